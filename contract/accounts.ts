@@ -1,0 +1,97 @@
+import * as z from 'zod/mini'
+import { endpoints } from './endpoint.ts'
+import { emailAddress, maxima, phoneNumber, text } from './fields.ts'
+
+const passwordText = 'Password must be at least 6 characters'
+export const roles = ['customer', 'cleaner', 'admin'] as const
+
+export const registrationFields = {
+  name: text(2, maxima.name, 'Name must be at least 2 characters'),
+  email: emailAddress('Please enter a valid email address'),
+  password: z.string(passwordText).check(z.minLength(6, passwordText), z.maxLength(maxima.password)),
+  phone: phoneNumber('Please enter a valid phone number'),
+  role: z.enum(['customer', 'cleaner'], 'Please select a role'),
+}
+
+export const registration = z.object(registrationFields)
+export const credentials = z.object({
+  email: registrationFields.email,
+  password: registrationFields.password,
+})
+
+/** Any subset; everything else in the body is ignored. Source: decisions C-076. */
+export const profileChange = z.object({
+  name: z.optional(registrationFields.name),
+  email: z.optional(registrationFields.email),
+  phone: z.optional(registrationFields.phone),
+})
+
+export const userView = z.object({
+  id: z.int(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+  phone: z.nullable(z.string()),
+  avatarUrl: z.nullable(z.string()),
+})
+
+const signedInView = z.object({ ...userView.shape, user: userView })
+const done = z.object({ success: z.literal(true) })
+
+const register = {
+  summary: 'Creates a customer or cleaner account; does not sign in',
+  access: 'anyone',
+  body: registration,
+  answer: userView,
+  status: 201,
+  refusals: ['email_in_use', 'too_many_requests'],
+} as const
+const login = {
+  summary: 'Signs in and sets the session cookie',
+  access: 'anyone',
+  body: credentials,
+  answer: signedInView,
+  refusals: ['invalid_credentials', 'too_many_requests'],
+} as const
+const logout = {
+  summary: 'Ends the session; safe to repeat',
+  access: 'anyone',
+  answer: done,
+  refusals: [],
+} as const
+
+export const accounts = endpoints({
+  'POST /api/auth/register': register,
+  'POST /api/auth/login': login,
+  'POST /api/auth/logout': logout,
+  'POST /api/direct-auth/register': register,
+  'POST /api/direct-auth/login': login,
+  'POST /api/direct-auth/logout': logout,
+  'POST /api/logout': logout,
+  'GET /api/logout': {
+    summary: 'Ends the session and returns to the landing page; ignored when another site triggers it',
+    access: 'anyone',
+    answer: z.object({}),
+    gives: 'redirect',
+    refusals: [],
+  },
+  'GET /api/auth/current-user': {
+    summary: 'The signed-in user',
+    access: 'signed-in',
+    answer: userView,
+    refusals: ['not_authenticated'],
+  },
+  'PATCH /api/users/profile': {
+    summary: 'Changes name, e-mail or phone',
+    access: 'signed-in',
+    body: profileChange,
+    answer: userView,
+    refusals: ['email_in_use'],
+  },
+  'POST /api/user/become-cleaner': {
+    summary: 'Turns a customer into a cleaner',
+    access: 'signed-in',
+    answer: userView,
+    refusals: ['wrong_role', 'already_a_cleaner'],
+  },
+})

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { endpoints } from './endpoint.ts'
+import { idParams, maxima, optionalText, text } from './fields.ts'
+
+export const addressFields = {
+  street: text(5, maxima.line, 'Please enter a valid street address'),
+  city: text(2, maxima.line, 'Please enter a valid city'),
+  state: text(2, maxima.line, 'Please enter a valid state'),
+  zipCode: text(5, 20, 'Please enter a valid ZIP code'),
+  aptNumber: optionalText(50),
+  instructions: optionalText(1000),
+}
+
+/** The address of a booking form: same fields, the form's own wording. Source: decisions C-025. */
+export const bookingAddressFields = {
+  street: text(1, maxima.line, 'Street address is required'),
+  city: text(1, maxima.line, 'City is required'),
+  state: text(1, maxima.line, 'State is required'),
+  zipCode: text(5, 20, 'ZIP code is required'),
+  aptNumber: optionalText(50),
+  instructions: optionalText(1000),
+}
+
+export const addressView = z.object({
+  id: z.int(),
+  userId: z.int(),
+  street: z.string(),
+  aptNumber: z.nullable(z.string()),
+  city: z.string(),
+  state: z.string(),
+  zipCode: z.string(),
+  instructions: z.nullable(z.string()),
+})
+
+export const addresses = endpoints({
+  'GET /api/addresses': {
+    summary: 'Your saved addresses',
+    access: 'signed-in',
+    answer: z.array(addressView),
+    refusals: [],
+  },
+  'POST /api/addresses': {
+    summary: 'Saves an address',
+    access: 'signed-in',
+    body: z.object(addressFields),
+    answer: addressView,
+    status: 201,
+    refusals: [],
+  },
+  'DELETE /api/addresses/:id': {
+    summary: 'Hides a saved address; jobs keep it',
+    access: 'signed-in',
+    params: idParams,
+    answer: z.object({ success: z.literal(true) }),
+    refusals: ['saved_address_not_found'],
+  },
+})

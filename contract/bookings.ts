@@ -1,0 +1,122 @@
+import * as z from 'zod/mini'
+import { bookingAddressFields } from './addresses.ts'
+import { endpoints } from './endpoint.ts'
+import { emailAddress, identifier, ignored, optionalText, phoneNumber, wholeNumber } from './fields.ts'
+import { jobView } from './job-view.ts'
+
+const bathrooms = wholeNumber(1, 5, 'Please choose between 1 and 5 bathrooms.')
+const dateTime = z.nullish(z.string('Please select a date for your cleaning').check(z.maxLength(40)))
+// Any of the fields may be missing here: which address counts is decided once all aliases are read.
+const looseAddress = z.nullish(
+  z.object({
+    street: optionalText(200),
+    city: optionalText(200),
+    state: optionalText(200),
+    zipCode: optionalText(20),
+    aptNumber: bookingAddressFields.aptNumber,
+    instructions: bookingAddressFields.instructions,
+  }),
+)
+
+/** Every alias a booking may come with; the server reads them through one normaliser. Source: decisions C-019. */
+const bookingFields = {
+  scheduledDateTime: dateTime,
+  scheduledFor: dateTime,
+  date: dateTime,
+  time: z.nullish(z.string().check(z.maxLength(20))),
+  hourOfDay: z.nullish(wholeNumber(8, 22, 'Please choose a time between 8:00 AM and 10:00 PM.')),
+  existingAddressId: z.nullish(identifier),
+  addressId: z.nullish(identifier),
+  newAddress: looseAddress,
+  addressObject: looseAddress,
+  address: z.nullish(z.union([z.string().check(z.maxLength(500)), looseAddress])),
+  bathroomCount: z.nullish(bathrooms),
+  requirements: optionalText(2000),
+  duration: z.nullish(wholeNumber(1, 12, 'Please choose a duration between 1 and 12 hours.')),
+  cleanerId: z.nullish(identifier),
+  preferredCleanerId: z.nullish(identifier),
+  price: ignored,
+  amount: ignored,
+}
+
+export const booking = z.object({
+  ...bookingFields,
+  formData: z.nullish(
+    z.object({
+      existingAddressId: z.nullish(identifier),
+      newAddress: looseAddress,
+      bathroomCount: z.nullish(bathrooms),
+    }),
+  ),
+})
+
+export const guestContactFields = {
+  email: emailAddress('Valid email is required'),
+  phone: phoneNumber('Phone number is required'),
+}
+
+export const guestBooking = z.object({
+  ...bookingFields,
+  guestUserId: ignored,
+  formData: z.object(
+    {
+      newAddress: z.object(bookingAddressFields, 'Street address is required'),
+      bathroomCount: z.nullish(bathrooms),
+      name: optionalText(100),
+      ...guestContactFields,
+    },
+    'Street address is required',
+  ),
+})
+
+export type Booking = z.output<typeof booking>
+export type GuestBooking = z.output<typeof guestBooking>
+
+export const bookedView = z.object({
+  id: z.int(),
+  jobId: z.int(),
+  price: z.number(),
+  amount: z.number(),
+  service: z.enum(['Emergency', 'Regular']),
+  scheduledFor: z.string(),
+  clientSecret: z.nullable(z.string()),
+  paymentIntentId: z.nullable(z.string()),
+  job: z.nullable(jobView),
+})
+
+const bookingRefusals = [
+  'date_required',
+  'hour_out_of_range',
+  'date_too_far',
+  'address_required',
+  'address_not_found',
+  'bathrooms_out_of_range',
+  'unknown_cleaner',
+] as const
+
+export const bookings = endpoints({
+  'POST /api/jobs': {
+    summary: 'Books a cleaning; send an Idempotency-Key header to make retries safe',
+    access: 'customer',
+    body: booking,
+    answer: z.object({ ...jobView.shape, jobId: z.int() }),
+    status: 201,
+    refusals: bookingRefusals,
+  },
+  'POST /api/create-job': {
+    summary: 'Books a cleaning and prepares its payment',
+    access: 'customer',
+    body: booking,
+    answer: bookedView,
+    status: 201,
+    refusals: bookingRefusals,
+  },
+  'POST /api/guest-booking': {
+    summary: 'Books a cleaning without an account; the booking belongs to this session',
+    access: 'anyone',
+    body: guestBooking,
+    answer: bookedView,
+    status: 201,
+    refusals: [...bookingRefusals, 'signed_in_already', 'too_many_requests'],
+  },
+})

@@ -1,0 +1,118 @@
+import * as z from 'zod/mini'
+import { endpoints } from './endpoint.ts'
+import { emailAddress, idParams, maxima, pageQuery, phoneNumber, text } from './fields.ts'
+
+const skillsText = 'Skills must be at least 5 characters'
+const textOrJson = z.pipe(
+  z.transform((value: unknown) => (value !== null && typeof value === 'object' ? JSON.stringify(value) : value)),
+  z.string().check(z.trim(), z.minLength(1), z.maxLength(maxima.text)),
+)
+
+export const cleanerProfileFields = {
+  bio: text(10, maxima.text, 'Bio must be at least 10 characters'),
+  experience: text(5, maxima.text, 'Experience must be at least 5 characters'),
+  skills: z.pipe(
+    z.transform((value: unknown) => (Array.isArray(value) ? JSON.stringify(value) : value)),
+    text(5, maxima.text, skillsText),
+  ),
+  profileImageUrl: text(1, 500, 'Profile picture is required'),
+  email: emailAddress('Please enter a valid email address'),
+  phone: phoneNumber('Phone number must be at least 10 digits'),
+}
+
+const profileBody = z.object({
+  ...cleanerProfileFields,
+  hourlyRate: z._default(z.number().check(z.minimum(0), z.maximum(1000)), 25),
+  availableTimes: z._default(textOrJson, 'Flexible'),
+})
+
+export const cleanerProfileView = z.object({
+  id: z.int(),
+  userId: z.int(),
+  bio: z.string(),
+  experience: z.string(),
+  skills: z.string(),
+  profileImageUrl: z.string(),
+  hourlyRate: z.number(),
+  availableTimes: z.string(),
+  totalEarnings: z.number(),
+  pendingPayouts: z.number(),
+  lastPayoutDate: z.nullable(z.string()),
+  avgRating: z.nullable(z.number()),
+  totalJobs: z.int(),
+  vetting: z.enum(['unvetted', 'approved', 'suspended']),
+})
+
+export const cleanerCard = z.object({
+  id: z.int(),
+  userId: z.int(),
+  user: z.object({ name: z.string() }),
+  bio: z.string(),
+  experience: z.string(),
+  skills: z.string(),
+  availableTimes: z.string(),
+  hourlyRate: z.number(),
+  avgRating: z.nullable(z.number()),
+  totalJobs: z.int(),
+  approved: z.boolean(),
+})
+
+const create = {
+  summary: 'Creates your cleaner profile',
+  access: 'cleaner',
+  body: profileBody,
+  answer: cleanerProfileView,
+  status: 201,
+  refusals: ['profile_exists', 'email_in_use', 'foreign_photo'],
+} as const
+
+export const cleaners = endpoints({
+  'GET /api/cleaner/profile': {
+    summary: 'Your cleaner profile with earnings',
+    access: 'cleaner',
+    answer: cleanerProfileView,
+    refusals: ['profile_not_found'],
+  },
+  'POST /api/test-profile': create,
+  'POST /api/cleaner/profile': create,
+  'PUT /api/cleaner/profile': {
+    summary: 'Changes your cleaner profile',
+    access: 'cleaner',
+    body: profileBody,
+    answer: cleanerProfileView,
+    refusals: ['profile_not_found', 'email_in_use', 'foreign_photo'],
+  },
+  'POST /api/upload/profile-image': {
+    summary: 'Uploads a profile picture (field profileImage, at most 5 MB)',
+    access: 'signed-in',
+    takes: 'files',
+    answer: z.object({ url: z.string() }),
+    refusals: ['not_a_profile_image', 'profile_image_too_large', 'too_many_requests'],
+  },
+  'GET /api/cleaner/profile-image/:id': {
+    summary: 'The picture of a cleaner, by user id',
+    access: 'anyone',
+    params: idParams,
+    answer: z.object({}),
+    gives: 'bytes',
+    refusals: ['photo_not_found'],
+  },
+  'GET /api/cleaners': {
+    summary: 'Cleaners with a profile',
+    access: 'signed-in',
+    query: pageQuery,
+    answer: z.array(cleanerCard),
+    refusals: [],
+  },
+  'GET /api/cleaners/:id/stats': {
+    summary: "A cleaner's completed jobs and ratings, by user id",
+    access: 'signed-in',
+    params: idParams,
+    answer: z.object({
+      completedJobCount: z.int(),
+      reviewCount: z.int(),
+      averageRating: z.nullable(z.number()),
+    }),
+    refusals: ['cleaner_not_found'],
+  },
+})

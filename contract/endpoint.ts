@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import type { RefusalCode } from './refusals.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** Who may call: the session decides. 'customer-or-guest' takes a customer's login or a guest's booking session. */
+export type Access = 'anyone' | 'signed-in' | 'customer' | 'cleaner' | 'customer-or-guest'
+
+/**
+ * One call: who may make it, what it takes, what it answers and how it refuses.
+ * `takes: 'files'` reads multipart; `gives: 'bytes' | 'redirect'` answers outside of JSON.
+ */
+export interface Endpoint {
+  summary: string
+  access: Access
+  params?: z.ZodMiniType
+  query?: z.ZodMiniType
+  body?: z.ZodMiniType
+  answer: z.ZodMiniType
+  status?: 200 | 201
+  takes?: 'json' | 'files'
+  gives?: 'json' | 'bytes' | 'redirect'
+  refusals: readonly RefusalCode[]
+}
+
+export type CallName = `${Method} /api/${string}`
+
+/** Keeps the exact types of a group of calls, keyed by 'METHOD /path'. */
+export function endpoints<const T extends Record<CallName, Endpoint>>(group: T): T {
+  return group
+}
+
+/** The body of every refusal. `fields` names the form fields that were wrong. */
+export const refusalBody = z.object({
+  message: z.string(),
+  code: z.string(),
+  fields: z.optional(z.record(z.string(), z.string())),
+  requiresPlatformSetup: z.optional(z.boolean()),
+  dashboardUrl: z.optional(z.string()),
+})

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+
+/** Longest texts accepted anywhere. Source: decisions C-075. */
+export const maxima = { name: 100, email: 254, password: 128, phone: 30, comment: 2000, text: 5000, line: 200 }
+
+const maxIdentifier = 2_147_483_647
+
+/** Digits in a text; a phone number has 10 to 15 of them. Source: decisions C-078. */
+export function countDigits(text: string): number {
+  return text.replace(/\D/g, '').length
+}
+
+const numeric = z.transform((value: unknown) =>
+  typeof value === 'string' && /^\d{1,15}$/.test(value.trim()) ? Number(value) : value,
+)
+
+/** A whole number between two limits, as a JSON number or as numeric text. */
+export function wholeNumber(min: number, max: number, message: string) {
+  return z.pipe(numeric, z.int(message).check(z.minimum(min, message), z.maximum(max, message)))
+}
+
+/** The id of a stored record, as a number or as numeric text. */
+export const identifier = wholeNumber(1, maxIdentifier, 'That id is not valid.')
+
+export const idParams = z.object({ id: identifier })
+
+/** Text of a length; trimmed first, so that blanks do not count. */
+export function text(min: number, max: number, message: string) {
+  // PostgreSQL cannot store the zero character.
+  return z
+    .string(message)
+    .check(
+      z.trim(),
+      z.minLength(min, message),
+      z.maxLength(max, `Please use at most ${max} characters.`),
+      z.regex(/^[^\u0000]*$/, 'Please remove the unreadable character.'),
+    )
+}
+
+export function optionalText(max: number = maxima.text) {
+  return z.nullish(text(0, max, 'Please enter a text.'))
+}
+
+/** An e-mail address, trimmed and in lower case. */
+export function emailAddress(message: string) {
+  return z
+    .string(message)
+    .check(z.trim(), z.toLowerCase(), z.maxLength(maxima.email, message), z.email(message))
+}
+
+/** A phone number with 10 to 15 digits; formatting characters are allowed. */
+export function phoneNumber(message: string) {
+  return z.string(message).check(
+    z.trim(),
+    z.maxLength(maxima.phone, message),
+    z.regex(/^[0-9+()./\s-]*$/, message),
+    z.refine((value) => countDigits(value) >= 10 && countDigits(value) <= 15, message),
+  )
+}
+
+/** Keyset paging of every list: how many rows, and after which row (the value of the Link header). */
+export const page = {
+  limit: z.optional(wholeNumber(1, 200, 'A page has between 1 and 200 rows.')),
+  after: z.optional(z.string().check(z.maxLength(200))),
+}
+
+export const pageQuery = z.object(page)
+
+/** Anything: accepted for the sake of older callers and ignored. */
+export const ignored = z.optional(z.unknown())

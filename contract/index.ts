@@ -1,0 +1,50 @@
+import type * as z from 'zod/mini'
+import { accounts } from './accounts.ts'
+import { addresses } from './addresses.ts'
+import { bookings } from './bookings.ts'
+import { cleaners } from './cleaners.ts'
+import type { Endpoint } from './endpoint.ts'
+import { jobs } from './jobs.ts'
+import { payments } from './payments.ts'
+import { payouts } from './payouts.ts'
+import { platform } from './platform.ts'
+import { reviews } from './reviews.ts'
+
+/** Every call of the API, by 'METHOD /path'. */
+export const api = {
+  ...accounts,
+  ...addresses,
+  ...jobs,
+  ...bookings,
+  ...payments,
+  ...payouts,
+  ...cleaners,
+  ...reviews,
+  ...platform,
+}
+
+export type Api = typeof api
+export type Call = keyof Api
+
+type PartOf<C extends Call, P extends 'params' | 'query' | 'body'> = Api[C] extends Record<P, infer S> ? S : never
+
+type Sent<S> = S extends z.ZodMiniType ? z.input<S> : undefined
+type Received<S> = S extends z.ZodMiniType ? z.output<S> : undefined
+
+/** What a caller passes for a call. */
+export type Params<C extends Call> = Sent<PartOf<C, 'params'>>
+export type Query<C extends Call> = Sent<PartOf<C, 'query'>>
+export type Body<C extends Call> = Sent<PartOf<C, 'body'>>
+
+/** What a handler gets of a call, parsed. */
+export type ParsedParams<C extends Call> = Received<PartOf<C, 'params'>>
+export type ParsedQuery<C extends Call> = Received<PartOf<C, 'query'>>
+export type ParsedBody<C extends Call> = Received<PartOf<C, 'body'>>
+
+/** What a call answers. */
+export type Answer<C extends Call> = Api[C]['answer'] extends z.ZodMiniType ? z.output<Api[C]['answer']> : never
+
+/** The definition of a call. */
+export function endpointOf(call: Call): Endpoint {
+  return api[call]
+}

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+
+export const jobStatus = z.enum(['pending', 'assigned', 'in_progress', 'completed', 'cancelled'])
+export const move = z.enum(['accept', 'start', 'complete', 'cancel'])
+export const paymentStatus = z.enum(['pending', 'completed', 'failed', 'refund_pending', 'refunded'])
+
+const nullableText = z.nullable(z.string())
+
+/** Street, apartment and instructions are null for those who may not see them. Source: decisions C-072, X-08. */
+export const jobAddress = z.object({
+  id: z.nullable(z.int()),
+  street: nullableText,
+  aptNumber: nullableText,
+  city: z.string(),
+  state: z.string(),
+  zipCode: z.string(),
+  instructions: nullableText,
+})
+
+const customerView = z.object({
+  id: z.int(),
+  name: z.string(),
+  email: nullableText,
+  phone: nullableText,
+})
+
+const cleanerView = z.object({
+  id: z.int(),
+  name: z.string(),
+  phone: nullableText,
+  approved: z.boolean(),
+})
+
+export const jobReview = z.object({
+  id: z.int(),
+  fromUserId: z.int(),
+  toUserId: z.int(),
+  rating: z.int(),
+  comment: nullableText,
+  photoUrls: z.array(z.string()),
+})
+
+/** What happened to a job and when, oldest first. */
+const jobEvent = z.object({ type: z.string(), at: z.string() })
+
+/** A job as one viewer may see it. Money in dollars, times in ISO 8601 UTC, duration in hours. */
+export const jobView = z.object({
+  id: z.int(),
+  status: jobStatus,
+  customerId: z.nullable(z.int()),
+  cleanerId: z.nullable(z.int()),
+  scheduledFor: z.string(),
+  createdAt: z.string(),
+  duration: z.int(),
+  price: z.number(),
+  earnings: z.number(),
+  hourlyRate: z.number(),
+  service: z.enum(['Emergency', 'Regular']),
+  requirements: nullableText,
+  bathroomCount: z.int(),
+  address: z.nullable(jobAddress),
+  customer: z.nullable(customerView),
+  cleaner: z.nullable(cleanerView),
+  payment: z.nullable(z.object({ status: paymentStatus, amount: z.number() })),
+  reviews: z.array(jobReview),
+  history: z.array(jobEvent),
+  requestedYou: z.boolean(),
+  allowedMoves: z.array(move),
+  canPay: z.boolean(),
+  canReview: z.boolean(),
+})
+
+export type JobView = z.output<typeof jobView>

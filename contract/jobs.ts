@@ -1,0 +1,98 @@
+import * as z from 'zod/mini'
+import { endpoints } from './endpoint.ts'
+import { idParams, page, pageQuery } from './fields.ts'
+import { jobView } from './job-view.ts'
+
+export const sorts = [
+  'date-earliest',
+  'date-latest',
+  'price-low',
+  'price-high',
+  'duration-shortest',
+  'duration-longest',
+] as const
+export const dayTabs = ['all', 'today', 'tomorrow', 'two-days', 'later'] as const
+
+const availableQuery = z.object({
+  ...page,
+  sort: z.optional(z.enum(sorts)),
+  day: z.optional(z.enum(dayTabs)),
+  search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+})
+
+const moveRefusals = ['job_not_found', 'not_your_part', 'move_not_allowed'] as const
+
+export const jobs = endpoints({
+  'GET /api/jobs': {
+    summary: 'Your jobs, as a customer or as their cleaner; newest date first',
+    access: 'signed-in',
+    query: pageQuery,
+    answer: z.array(jobView),
+    refusals: [],
+  },
+  'GET /api/jobs/available': {
+    summary: 'Open jobs a cleaner may accept',
+    access: 'cleaner',
+    query: availableQuery,
+    answer: z.array(jobView),
+    refusals: [],
+  },
+  'GET /api/jobs/available/counts': {
+    summary: 'How many open jobs each day tab holds',
+    access: 'cleaner',
+    answer: z.object({
+      all: z.int(),
+      today: z.int(),
+      tomorrow: z.int(),
+      'two-days': z.int(),
+      later: z.int(),
+    }),
+    refusals: [],
+  },
+  'GET /api/jobs/:id': {
+    summary: 'One job, as far as you may see it',
+    access: 'signed-in',
+    params: idParams,
+    answer: jobView,
+    refusals: ['job_not_found'],
+  },
+  'GET /api/jobs/:id/cancellation': {
+    summary: 'Who gets what if the job is cancelled now; dollars',
+    access: 'customer',
+    params: idParams,
+    answer: z.object({
+      late: z.boolean(),
+      paid: z.boolean(),
+      refund: z.number(),
+      lateFee: z.number(),
+      cleanerShare: z.number(),
+      freeHours: z.number(),
+    }),
+    refusals: ['job_not_found', 'move_not_allowed'],
+  },
+  'POST /api/jobs/:id/accept': {
+    summary: 'Takes an open job',
+    access: 'cleaner',
+    params: idParams,
+    answer: jobView,
+    refusals: ['job_not_found', 'own_job', 'not_approved', 'job_already_taken', 'job_overlaps'],
+  },
+  'POST /api/jobs/:id/complete': {
+    summary: 'Completes a job of yours',
+    access: 'cleaner',
+    params: idParams,
+    answer: jobView,
+    refusals: moveRefusals,
+  },
+  'PUT /api/jobs/:id/status': {
+    summary: 'Cancels (customer), starts or completes (cleaner) a job',
+    access: 'signed-in',
+    params: idParams,
+    body: z.object({
+      status: z.enum(['cancelled', 'in_progress', 'completed'], 'That status cannot be set this way.'),
+    }),
+    answer: jobView,
+    refusals: moveRefusals,
+  },
+})
+

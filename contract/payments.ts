@@ -1,0 +1,117 @@
+import * as z from 'zod/mini'
+import { endpoints } from './endpoint.ts'
+import { emailAddress, identifier, ignored, optionalText } from './fields.ts'
+import { jobView } from './job-view.ts'
+
+/** A job id, or 'direct' / 999 for the guest booking of this session. Source: decisions C-041. */
+const payableJobId = z.union([z.literal('direct'), identifier], 'That id is not valid.')
+const intentId = z
+  .string('Which payment do you mean?')
+  .check(z.trim(), z.regex(/^pi_[A-Za-z0-9_]{1,100}$/, 'That payment id is not valid.'))
+
+export const intentView = z.object({
+  clientSecret: z.string(),
+  paymentIntentId: z.string(),
+  paymentId: z.union([z.int(), z.string()]),
+  amount: z.number(),
+})
+
+const looseObject = z.optional(z.record(z.string(), z.unknown()))
+
+/** A paid booking as anyone who holds the intent id may see it: no personal data. */
+export const receiptView = z.object({
+  id: z.int(),
+  jobId: z.int(),
+  status: z.string(),
+  scheduledFor: z.string(),
+  duration: z.int(),
+  price: z.number(),
+  bathroomCount: z.int(),
+  timeframe: z.enum(['Emergency', 'Regular']),
+  requirements: z.nullable(z.string()),
+})
+
+const intentRefusals = [
+  'job_not_found',
+  'booking_not_found',
+  'payment_completed',
+  'payment_not_available',
+  'payments_unavailable',
+  'too_many_requests',
+] as const
+
+const settleRefusals = [
+  'payment_not_found',
+  'payment_not_succeeded',
+  'payment_mismatch',
+  'test_intent',
+] as const
+
+export const payments = endpoints({
+  'POST /api/payments/guest-payment-intent': {
+    summary: 'Prepares the payment of the guest booking of this session',
+    access: 'anyone',
+    body: z.object({
+      email: z.optional(emailAddress('Valid email is required')),
+      name: optionalText(200),
+      phone: optionalText(30),
+      amount: ignored,
+      jobId: z.nullish(payableJobId),
+    }),
+    answer: intentView,
+    refusals: intentRefusals,
+  },
+  'POST /api/payments/create-intent': {
+    summary: 'Prepares the payment of a job',
+    access: 'customer-or-guest',
+    body: z.object({ jobId: payableJobId }),
+    answer: intentView,
+    refusals: intentRefusals,
+  },
+  'POST /api/payments/create-payment-intent': {
+    summary: 'Prepares the payment of a job; the amount is advisory',
+    access: 'customer-or-guest',
+    body: z.object({ jobId: payableJobId, amount: ignored }),
+    answer: intentView,
+    refusals: intentRefusals,
+  },
+  'POST /api/create-payment-intent': {
+    summary: 'Prepares the payment of the jobs named as items; the amount is advisory',
+    access: 'customer-or-guest',
+    body: z.object({
+      items: z
+        .array(z.object({ id: z.union([z.string(), z.number()]) }), 'There is nothing to pay for.')
+        .check(z.maxLength(20)),
+      amount: z.optional(z.int('The amount must be a whole number.')),
+    }),
+    answer: intentView,
+    refusals: [...intentRefusals, 'nothing_to_price', 'amount_not_whole'],
+  },
+  'POST /api/payments/create-job-after-payment': {
+    summary: 'Confirms a payment with Stripe and answers its job; safe to repeat',
+    access: 'customer-or-guest',
+    body: z.object({ paymentIntentId: intentId, jobDetails: looseObject }),
+    answer: jobView,
+    refusals: settleRefusals,
+  },
+  'POST /api/payment-success': {
+    summary: 'Confirms a payment with Stripe and answers the booking; safe to repeat',
+    access: 'anyone',
+    body: z.object({ paymentIntentId: intentId, bookingData: looseObject }),
+    answer: receiptView,
+    refusals: settleRefusals,
+  },
+  'POST /api/test-payment': {
+    summary: 'A payment of $10 or $90 that belongs to no job, in test mode only',
+    access: 'anyone',
+    body: z.object({ amount: z.int('A test payment is either $10 or $90.') }),
+    answer: z.object({ clientSecret: z.string(), paymentIntentId: z.string() }),
+    refusals: ['wrong_test_amount', 'test_payments_off', 'payments_unavailable'],
+  },
+  'POST /api/webhooks/stripe': {
+    summary: 'Events from Stripe, signed over the raw body',
+    access: 'anyone',
+    answer: z.object({ received: z.literal(true) }),
+    refusals: ['bad_signature'],
+  },
+})

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import { endpoints } from './endpoint.ts'
+import { emailAddress, maxima, phoneNumber, text } from './fields.ts'
+
+const hours = z.object({ first: z.int(), last: z.int() })
+
+/** What the browser needs to know of this installation; money in dollars. */
+export const configView = z.object({
+  brand: z.object({
+    name: z.string(),
+    serviceArea: z.string(),
+    supportEmail: z.string(),
+    supportPhone: z.string(),
+    supportHours: z.string(),
+  }),
+  stripePublishableKey: z.string(),
+  publishableKey: z.string(),
+  stripeJsUrl: z.string(),
+  stripeApiOrigin: z.string(),
+  paymentsAvailable: z.boolean(),
+  testMode: z.boolean(),
+  sandbox: z.boolean(),
+  currency: z.string(),
+  serviceZone: z.string(),
+  today: z.string(),
+  hours: z.object({ guest: hours, customer: hours }),
+  bathrooms: z.object({ min: z.int(), max: z.int() }),
+  prices: z.object({
+    regularBase: z.number(),
+    sameDayBase: z.number(),
+    perBathroom: z.number(),
+    emergencyAbove: z.number(),
+    serviceFee: z.number(),
+  }),
+  cancellation: z.object({ freeHours: z.number(), lateFeePercent: z.number() }),
+})
+
+export type ConfigView = z.output<typeof configView>
+
+export const contactMessage = z.object({
+  name: text(2, maxima.name, 'Name must be at least 2 characters'),
+  email: emailAddress('Please enter a valid email address'),
+  phone: z.optional(
+    z.union([z.literal(''), phoneNumber('Please enter a valid phone number')], 'Please enter a valid phone number'),
+  ),
+  subject: text(5, maxima.line, 'Subject must be at least 5 characters'),
+  message: text(10, maxima.text, 'Message must be at least 10 characters'),
+})
+
+export const platform = endpoints({
+  'GET /api/config': {
+    summary: 'What the browser needs: keys, brand, zone, hours, prices',
+    access: 'anyone',
+    answer: configView,
+    refusals: [],
+  },
+  'GET /api/platform/status': {
+    summary: 'Whether marketplace payments are set up',
+    access: 'anyone',
+    answer: z.object({ isConfigured: z.boolean(), message: z.string(), nextSteps: z.array(z.string()) }),
+    refusals: ['too_many_requests'],
+  },
+  'POST /api/contact': {
+    summary: 'Sends a message to the operator',
+    access: 'anyone',
+    body: contactMessage,
+    answer: z.object({ success: z.literal(true) }),
+    status: 201,
+    refusals: ['too_many_requests'],
+  },
+})

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini'
+import { endpoints } from './endpoint.ts'
+import { identifier, ignored, optionalText, pageQuery, wholeNumber } from './fields.ts'
+
+/** Photos come as a list or as JSON text holding one. Source: decisions C-091, C-097. */
+const photoUrls = z.pipe(
+  z.transform((value: unknown) => {
+    if (typeof value !== 'string') return value ?? []
+    if (value.trim() === '') return []
+    try {
+      return JSON.parse(value)
+    } catch {
+      return value
+    }
+  }),
+  z
+    .array(z.string(), 'Please send the photos as a list.')
+    .check(z.maxLength(5, 'You can add up to 5 photos to a review.')),
+)
+
+export const reviewView = z.object({
+  id: z.int(),
+  jobId: z.int(),
+  fromUserId: z.int(),
+  toUserId: z.int(),
+  rating: z.int(),
+  comment: z.nullable(z.string()),
+  photoUrls: z.array(z.string()),
+  createdAt: z.string(),
+})
+
+export const topReview = z.object({
+  id: z.int(),
+  rating: z.int(),
+  comment: z.string(),
+  fromUser: z.object({ name: z.string() }),
+  photoUrls: z.array(z.string()),
+})
+
+export const reviews = endpoints({
+  'POST /api/reviews': {
+    summary: 'Reviews the other side of a completed job, once',
+    access: 'signed-in',
+    body: z.object({
+      jobId: identifier,
+      rating: wholeNumber(1, 5, 'Please select a rating'),
+      comment: optionalText(2000),
+      photoUrls: z.optional(photoUrls),
+      toUserId: z.nullish(identifier),
+      forUserId: z.nullish(identifier),
+      forUserRole: ignored,
+    }),
+    answer: reviewView,
+    status: 201,
+    refusals: [
+      'job_not_found',
+      'no_cleaner_assigned',
+      'no_customer',
+      'wrong_review_target',
+      'foreign_photo',
+      'job_not_completed',
+      'already_reviewed',
+    ],
+  },
+  'GET /api/reviews': {
+    summary: 'Reviews you wrote, newest first',
+    access: 'signed-in',
+    query: pageQuery,
+    answer: z.array(reviewView),
+    refusals: [],
+  },
+  'GET /api/reviews/top': {
+    summary: 'The best reviews, for the landing page',
+    access: 'anyone',
+    answer: z.array(topReview),
+    refusals: [],
+  },
+  'POST /api/reviews/photos/upload': {
+    summary: 'Uploads 1 to 5 photos (field photos) for a review to come',
+    access: 'signed-in',
+    takes: 'files',
+    answer: z.object({ fileUrls: z.array(z.string()) }),
+    refusals: ['not_an_image', 'photo_too_large', 'too_many_photos', 'too_many_requests'],
+  },
+  'POST /api/reviews/upload-photo': {
+    summary: 'Adds a photo (field photo) to a review of yours (field reviewId)',
+    access: 'signed-in',
+    takes: 'files',
+    answer: z.object({ url: z.string(), fileUrl: z.string(), photoUrls: z.array(z.string()) }),
+    refusals: ['review_not_found', 'not_an_image', 'photo_too_large', 'too_many_photos', 'invalid_id'],
+  },
+})

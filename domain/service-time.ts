@@ -1,0 +1,70 @@
+import { TZDate, tzOffset } from '@date-fns/tz'
+
+/** A calendar day in the service zone, as YYYY-MM-DD. */
+export type ServiceDay = string
+
+const pad = (n: number) => String(n).padStart(2, '0')
+const dayOf = (d: Date) => `${d.getFullYear()}-${pad(d.getMonth() + 1)}-${pad(d.getDate())}`
+
+/** The calendar day of an instant in the given zone. Source: decisions C-011. */
+export function serviceDay(at: Date, zone: string): ServiceDay {
+  return dayOf(new TZDate(at, zone))
+}
+
+/** The hour (0 to 23) of an instant in the given zone. */
+export function serviceHour(at: Date, zone: string): number {
+  return new TZDate(at, zone).getHours()
+}
+
+/** The day that lies `days` calendar days after `day`; daylight saving does not matter. */
+export function addDays(day: ServiceDay, days: number): ServiceDay {
+  const [year = 1970, month = 1, date = 1] = day.split('-').map(Number)
+  return new Date(Date.UTC(year, month - 1, date + days)).toISOString().slice(0, 10)
+}
+
+/** The instant at which a day begins in the zone. */
+export function startOfDay(day: ServiceDay, zone: string): Date {
+  return atHour(day, 0, zone)
+}
+
+/** The instant of an hour on a day in the zone; of an hour that happens twice, the first one. */
+export function atHour(day: ServiceDay, hour: number, zone: string): Date {
+  const [year = 1970, month = 1, date = 1] = day.split('-').map(Number)
+  return new Date(new TZDate(year, month - 1, date, hour, zone).getTime())
+}
+
+/** Weekday name of a day, 'Sunday' to 'Saturday'. */
+export function weekday(day: ServiceDay): string {
+  const names = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+  return names[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? ''
+}
+
+const localForm = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,6})?)?)?$/
+const instantForm = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})$/
+
+/**
+ * Reads a date-time a client sent: with an offset it is an instant, without one it is service-zone wall time.
+ * Answers null for anything that is not a real date. Source: decisions C-011, C-019.
+ */
+export function readDateTime(text: string, zone: string): Date | null {
+  if (!isRealDay(text.slice(0, 10))) return null
+  if (instantForm.test(text)) {
+    const instant = new Date(text.replace(' ', 'T'))
+    return Number.isNaN(instant.getTime()) ? null : instant
+  }
+  const local = localForm.exec(text)
+  if (!local?.[1]) return null
+  const [hour, minute] = [Number(local[2] ?? 0), Number(local[3] ?? 0)]
+  if (hour > 23 || minute > 59) return null
+  return new Date(atHour(local[1], hour, zone).getTime() + minute * 60_000)
+}
+
+function isRealDay(day: string): boolean {
+  const at = new Date(`${day}T00:00:00Z`)
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day)
+}
+
+/** True when the zone's name is known to this machine. */
+export function isZone(zone: string): boolean {
+  return !Number.isNaN(tzOffset(zone, new Date(0)))
+}

@@ -1,0 +1,79 @@
+import cookie from '@fastify/cookie'
+import rateLimit from '@fastify/rate-limit'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import type { Context } from './context.ts'
+import { accountRoutes } from './features/accounts/routes.ts'
+import { addressRoutes } from './features/addresses/routes.ts'
+import { bookingRoutes } from './features/bookings/routes.ts'
+import { cleanerRoutes } from './features/cleaners/routes.ts'
+import { contactRoutes } from './features/contact/routes.ts'
+import { docsRoutes } from './features/docs/routes.ts'
+import { healthRoutes, type Readiness } from './features/health/routes.ts'
+import { jobRoutes } from './features/jobs/routes.ts'
+import { liveRoutes } from './features/live/routes.ts'
+import { paymentRoutes } from './features/payments/routes.ts'
+import { webhookRoutes } from './features/payments/webhook-routes.ts'
+import { platformRoutes } from './features/platform/routes.ts'
+import { reviewRoutes } from './features/reviews/routes.ts'
+import { answerErrors } from './http/errors.ts'
+import { refuse } from './http/refusal.ts'
+import { acceptUploads } from './http/uploads.ts'
+import { photoRoutes } from './storage/routes.ts'
+
+const bodyLimit = 256 * 1024
+
+/** The HTTP server with the whole API; pages and stand-ins are added by main. */
+export async function makeApp(context: Context, state: Readiness): Promise<FastifyInstance> {
+  const app: FastifyInstance = Fastify({
+    loggerInstance: context.log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    trustProxy: context.config.TRUST_PROXY,
+    bodyLimit,
+    requestTimeout: 30_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+  })
+  app.removeContentTypeParser(['text/plain', 'application/json'])
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, parseJson)
+  app.decorateRequest('session', null)
+  answerErrors(app)
+  app.setNotFoundHandler(() => {
+    throw refuse('not_found')
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('X-Content-Type-Options', 'nosniff')
+  })
+  await app.register(cookie)
+  await app.register(rateLimit, { global: false })
+  await acceptUploads(app)
+  healthRoutes(app, context, state)
+  accountRoutes(app, context)
+  addressRoutes(app, context)
+  jobRoutes(app, context)
+  bookingRoutes(app, context)
+  paymentRoutes(app, context)
+  await webhookRoutes(app, context)
+  cleanerRoutes(app, context)
+  reviewRoutes(app, context)
+  platformRoutes(app, context)
+  contactRoutes(app, context)
+  docsRoutes(app, context)
+  liveRoutes(app, context)
+  photoRoutes(app, context)
+  return app
+}
+
+/** JSON with an empty body is a call without one: POST complete sends that. */
+function parseJson(_request: unknown, text: string | Buffer, done: (error: Error | null, body?: unknown) => void) {
+  if (text.length === 0) return done(null, undefined)
+  try {
+    done(null, JSON.parse(text.toString(), dropPrototype))
+  } catch {
+    done(refuse('malformed_json'))
+  }
+}
+
+/** A body must not reach into prototypes. */
+function dropPrototype(key: string, value: unknown): unknown {
+  return key === '__proto__' ? undefined : value
+}

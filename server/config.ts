@@ -1,0 +1,62 @@
+import { resolve } from 'node:path'
+import { defaultPrices, type Prices } from '../domain/pricing/quote.ts'
+import { centsFromDollars } from '../domain/money.ts'
+import { isZone } from '../domain/service-time.ts'
+import { checkProduction } from './config/production.ts'
+import { keptSecret } from './config/secret.ts'
+import { readSettings, SettingProblem, type Values } from './config/settings.ts'
+import { table } from './config/table.ts'
+
+export type Settings = Values<typeof table>
+
+/** The validated settings, with what is derived from them. Money in cents. */
+export interface Config extends Settings {
+  production: boolean
+  dataDir: string
+  sessionSecret: string
+  stripeStandIn: boolean
+  mailStandIn: boolean
+  smsStandIn: boolean
+  prices: Prices
+  stripeTestMode: boolean
+}
+
+/** The only reader of the environment. Throws a SettingProblem with a text for the operator. */
+export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
+  const settings = readSettings(table, environment)
+  const config: Config = {
+    ...settings,
+    production: settings.NODE_ENV === 'production',
+    dataDir: resolve(settings.DATA_DIR),
+    sessionSecret: settings.SESSION_SECRET ?? '',
+    stripeStandIn: !settings.STRIPE_SECRET_KEY || Boolean(settings.STRIPE_API_BASE),
+    mailStandIn: !settings.SMTP_URL,
+    smsStandIn: !settings.TWILIO_ACCOUNT_SID || Boolean(settings.TWILIO_API_BASE),
+    stripeTestMode: !settings.STRIPE_SECRET_KEY?.startsWith('sk_live_'),
+    prices: {
+      ...defaultPrices,
+      regularBaseCents: centsFromDollars(settings.PRICE_REGULAR),
+      sameDayBaseCents: centsFromDollars(settings.PRICE_SAME_DAY),
+      perBathroomCents: centsFromDollars(settings.PRICE_PER_BATHROOM),
+      emergencyAboveCents: centsFromDollars(settings.EMERGENCY_ABOVE),
+    },
+  }
+  const problems = checkConfig(config)
+  if (problems.length > 0) throw new SettingProblem(problems.join('\n'))
+  if (!config.sessionSecret) config.sessionSecret = keptSecret(config.dataDir)
+  return config
+}
+
+function checkConfig(config: Config): string[] {
+  const problems = config.production ? checkProduction(config) : []
+  if (!isZone(config.SERVICE_ZONE)) problems.push('SERVICE_ZONE must be a time zone such as America/Los_Angeles')
+  if (config.SESSION_SECRET && config.SESSION_SECRET.length < 32)
+    problems.push('SESSION_SECRET must have at least 32 characters')
+  if (config.STRIPE_SECRET_KEY && !(config.STRIPE_PUBLISHABLE_KEY && config.STRIPE_WEBHOOK_SECRET))
+    problems.push('STRIPE_SECRET_KEY needs STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET beside it')
+  if (config.TWILIO_ACCOUNT_SID && !config.TWILIO_AUTH_TOKEN)
+    problems.push('TWILIO_ACCOUNT_SID needs TWILIO_AUTH_TOKEN beside it')
+  if (config.S3_BUCKET && !(config.S3_ACCESS_KEY_ID && config.S3_SECRET_ACCESS_KEY))
+    problems.push('S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY beside it')
+  return problems
+}

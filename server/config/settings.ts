@@ -1,0 +1,70 @@
+/** One setting of the environment: how it is read, what it is without a value, and what it is for. */
+export interface Setting<T> {
+  read(text: string): T
+  fallback: T
+  about: string
+}
+
+export class SettingProblem extends Error {}
+
+const problem = (text: string) => {
+  throw new SettingProblem(text)
+}
+
+export function text<T extends string | null>(fallback: T, about: string): Setting<string | T> {
+  return { read: (value) => value, fallback, about }
+}
+
+export function number(fallback: number, min: number, max: number, about: string): Setting<number> {
+  const read = (value: string) => {
+    const parsed = Number(value)
+    return Number.isFinite(parsed) && parsed >= min && parsed <= max
+      ? parsed
+      : problem(`must be a number from ${min} to ${max}`)
+  }
+  return { read: read as (value: string) => number, fallback, about }
+}
+
+export function flag(fallback: boolean, about: string): Setting<boolean> {
+  const read = (value: string) => {
+    if (['1', 'true', 'yes', 'on'].includes(value.toLowerCase())) return true
+    if (['0', 'false', 'no', 'off'].includes(value.toLowerCase())) return false
+    return problem('must be 1 or 0')
+  }
+  return { read: read as (value: string) => boolean, fallback, about }
+}
+
+export function choice<const T extends string>(fallback: T, options: readonly T[], about: string): Setting<T> {
+  const read = (value: string) =>
+    options.includes(value as T) ? (value as T) : problem(`must be one of ${options.join(', ')}`)
+  return { read: read as (value: string) => T, fallback, about }
+}
+
+export function url<T extends string | null>(fallback: T, about: string): Setting<string | T> {
+  const read = (value: string) => (URL.canParse(value) ? value.replace(/\/$/, '') : problem('must be a full URL'))
+  return { read: read as (value: string) => string, fallback, about }
+}
+
+export type Values<S extends Record<string, Setting<unknown>>> = {
+  [K in keyof S]: S[K] extends Setting<infer T> ? T : never
+}
+
+/** Reads all settings; an empty value counts as missing. Throws one error that names every wrong setting. */
+export function readSettings<S extends Record<string, Setting<unknown>>>(
+  settings: S,
+  environment: Record<string, string | undefined>,
+): Values<S> {
+  const problems: string[] = []
+  const values = Object.entries(settings).map(([name, setting]) => {
+    const given = environment[name]?.trim()
+    if (!given) return [name, setting.fallback]
+    try {
+      return [name, setting.read(given)]
+    } catch (error) {
+      problems.push(`${name} ${error instanceof Error ? error.message : error}`)
+      return [name, setting.fallback]
+    }
+  })
+  if (problems.length > 0) throw new SettingProblem(problems.join('\n'))
+  return Object.fromEntries(values) as Values<S>
+}

@@ -1,0 +1,19 @@
+import type { Logger } from 'pino'
+import type { Config } from './config.ts'
+import type { Db } from './db/connect.ts'
+import type { Notifier } from './notify/notifier.ts'
+import type { PhotoStore } from './storage/photo-store.ts'
+import type { StripeDoor } from './stripe/client.ts'
+
+/** Everything an act may need. Only `clock` knows what time it is. */
+export interface Context {
+  config: Config
+  clock: () => Date
+  db: Db
+  log: Logger
+  stripe: StripeDoor
+  photos: PhotoStore
+  notifier: Notifier
+}
+
+export const systemClock = () => new Date()

@@ -1,0 +1,61 @@
+import { rmSync, statSync } from 'node:fs'
+import { setTimeout as delay } from 'node:timers/promises'
+import { launch, type Postmaster, type PostmasterOptions } from './postmaster.ts'
+
+const LARGEST_LOG = 10_000_000
+const PATIENCE_MS = 20_000
+
+export type Supervised = { pid(): number | undefined; stop(): Promise<void> }
+
+/** Keeps one PostgreSQL running: a new one takes the place of one that died, until `stop`. */
+export async function supervise(
+  options: PostmasterOptions,
+  log: (line: string) => void,
+): Promise<Supervised> {
+  const logSize = statSync(options.logFile, { throwIfNoEntry: false })?.size ?? 0
+  if (logSize > LARGEST_LOG) rmSync(options.logFile)
+  let server: Postmaster
+  let stopping = false
+
+  async function start(patience: number): Promise<void> {
+    const giveUp = performance.now() + patience
+    for (;;) {
+      server = launch(options)
+      const failure = await server.ready
+      if (!failure || stopping) return
+      // What a killed server leaves behind holds its memory for a moment: then the next try succeeds.
+      if (!failure.passing || performance.now() > giveUp) throw new Error(failure.message)
+      await delay(100)
+    }
+  }
+
+  async function keepRunning(): Promise<void> {
+    for (;;) {
+      await server.exited
+      if (stopping) return
+      log('The database stopped unexpectedly: starting it again')
+      while (!stopping) {
+        const failure = await start(PATIENCE_MS).catch((error: Error) => error)
+        if (!failure) break
+        log(failure.message)
+        await delay(1000)
+      }
+      if (!stopping) log('The database is back')
+    }
+  }
+
+  await start(PATIENCE_MS)
+  const watch = keepRunning()
+  const stopWithApp = () => server.signal('SIGINT')
+  process.once('exit', stopWithApp)
+
+  return {
+    pid: () => server.pid,
+    async stop(): Promise<void> {
+      stopping = true
+      process.off('exit', stopWithApp)
+      await server.stop()
+      await watch
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import { readdir, readFile } from 'node:fs/promises'
+import pg from 'pg'
+
+const folder = new URL('./migrations/', import.meta.url)
+/** Any constant: all processes that start on one database take this lock in turn. */
+const advisoryLock = 7_261_914
+
+/** Runs the migrations that this database has not seen, in order, each in a transaction of its own. */
+export async function migrate(connectionString: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [advisoryLock])
+    await client.query(
+      'CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, at timestamptz NOT NULL DEFAULT now())',
+    )
+    const done = new Set((await client.query('SELECT name FROM migrations')).rows.map((row) => row.name))
+    const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+    const fresh = files.filter((name) => !done.has(name))
+    for (const name of fresh) await run(client, name)
+    return fresh
+  } finally {
+    await client.end()
+  }
+}
+
+async function run(client: pg.Client, name: string): Promise<void> {
+  await client.query('BEGIN')
+  try {
+    await client.query(await readFile(new URL(name, folder), 'utf8'))
+    await client.query('INSERT INTO migrations (name) VALUES ($1)', [name])
+    await client.query('COMMIT')
+  } catch (error) {
+    await client.query('ROLLBACK')
+    throw new Error(`Migration ${name} failed: ${error instanceof Error ? error.message : error}`)
+  }
+}

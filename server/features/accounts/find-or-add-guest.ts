@@ -1,0 +1,31 @@
+import type { Tx } from '../../db/connect.ts'
+import { unreachableEmail } from './store.ts'
+
+interface Guest {
+  email: string
+  name: string
+  phone: string
+}
+
+/** The guest of an e-mail address; somebody with an account is never found by it. */
+export async function findOrAddGuest(tx: Tx, guest: Guest): Promise<number> {
+  const added = await addGuest(tx, guest)
+  if (added) return added
+  const known = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', guest.email)
+    .where('is_guest', '=', true)
+    .executeTakeFirst()
+  return known?.id ?? (await addGuest(tx, { ...guest, email: unreachableEmail() })) ?? 0
+}
+
+async function addGuest(tx: Tx, guest: Guest): Promise<number | null> {
+  const row = await tx
+    .insertInto('users')
+    .values({ ...guest, is_guest: true, role: 'customer' })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id ?? null
+}

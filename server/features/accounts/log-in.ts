@@ -1,0 +1,23 @@
+import type { ParsedBody } from '../../../contract/index.ts'
+import type { Context } from '../../context.ts'
+import { refuse } from '../../http/refusal.ts'
+import type { UserRow } from '../../http/session.ts'
+import { isPassword } from './password.ts'
+import { userColumns } from './store.ts'
+
+/** Checks credentials; an unknown address, a guest and a wrong password are refused alike. */
+export async function logIn(
+  { db }: Context,
+  { email, password }: ParsedBody<'POST /api/auth/login'>,
+): Promise<UserRow> {
+  const row = await db
+    .selectFrom('users')
+    .select([...userColumns, 'password'])
+    .where('email', '=', email)
+    .where('is_guest', '=', false)
+    .executeTakeFirst()
+  const matches = await isPassword(password, row?.password)
+  if (!row || !matches) throw refuse('invalid_credentials')
+  const { password: _, ...user } = row
+  return user
+}

@@ -1,0 +1,12 @@
+import { refuse } from '../../http/refusal.ts'
+
+/** Runs a write on users.email; an address that is taken becomes a refusal. */
+export async function refusingTakenEmail<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write()
+  } catch (error) {
+    const { code, constraint } = error as { code?: string; constraint?: string }
+    if (code === '23505' && constraint === 'users_email_key') throw refuse('email_in_use')
+    throw error
+  }
+}

@@ -1,0 +1,27 @@
+import type { ParsedBody } from '../../../contract/index.ts'
+import type { Context } from '../../context.ts'
+import type { UserRow } from '../../http/session.ts'
+import { recordConsent } from '../../notify/record-consent.ts'
+import { hashPassword } from './password.ts'
+import { refusingTakenEmail } from './refuse-taken-email.ts'
+import { freeGuestEmail, userColumns } from './store.ts'
+
+/** Adds an account; the notice beside the phone field is the consent to appointment messages. */
+export async function register(
+  { db, clock }: Context,
+  { name, email, password, phone, role }: ParsedBody<'POST /api/auth/register'>,
+): Promise<UserRow> {
+  const hashed = await hashPassword(password)
+  return refusingTakenEmail(() =>
+    db.transaction().execute(async (tx) => {
+      await freeGuestEmail(tx, email)
+      const user = await tx
+        .insertInto('users')
+        .values({ name, email, password: hashed, phone, role, created_at: clock() })
+        .returning(userColumns)
+        .executeTakeFirstOrThrow()
+      await recordConsent(tx, { userId: user.id, phone, source: 'registration' })
+      return user
+    }),
+  )
+}

@@ -1,0 +1,72 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Context } from '../../context.ts'
+import { type Handler, implement, implementAll } from '../../http/implement.ts'
+import { limit } from '../../http/limits.ts'
+import { isSameSite } from '../../http/origin.ts'
+import { endSession, startSession } from '../../http/session.ts'
+import { becomeCleaner } from './become-cleaner.ts'
+import { changeProfile } from './change-profile.ts'
+import { logIn } from './log-in.ts'
+import { presentUser } from './present.ts'
+import { register } from './register.ts'
+
+type Register = Handler<'POST /api/auth/register' | 'POST /api/direct-auth/register'>
+type LogIn = Handler<'POST /api/auth/login' | 'POST /api/direct-auth/login'>
+type LogOut = Handler<'POST /api/auth/logout' | 'POST /api/direct-auth/logout' | 'POST /api/logout'>
+
+const registerHandler: Register = async ({ context, body }) => presentUser(await register(context, body))
+
+const logInHandler: LogIn = async ({ context, body, reply, session }) => {
+  const user = await logIn(context, body)
+  await startSession(context, reply, session, user.id, session?.data ?? {})
+  return { ...presentUser(user), user: presentUser(user) }
+}
+
+const logOutHandler: LogOut = async ({ context, reply, session }) => {
+  await endSession(context, reply, session)
+  return { success: true }
+}
+
+/** The account a sign-in is tried for, so that one address cannot be guessed from many places. */
+function accountOf(request: FastifyRequest): string {
+  const email = (request.body as { email?: unknown } | null)?.email
+  return typeof email === 'string' ? email.trim().toLowerCase().slice(0, 254) : request.ip
+}
+
+export function accountRoutes(app: FastifyInstance, context: Context): void {
+  const registering = [limit(app, context, { name: 'register', max: 60, seconds: 60 })]
+  const loggingIn = [
+    limit(app, context, { name: 'login', max: 60, seconds: 60 }),
+    limit(app, context, { name: 'login-account', max: 20, seconds: 60, key: accountOf }),
+  ]
+  implementAll(app, context, ['POST /api/auth/register', 'POST /api/direct-auth/register'], registerHandler, {
+    limits: registering,
+  })
+  implementAll(app, context, ['POST /api/auth/login', 'POST /api/direct-auth/login'], logInHandler, {
+    limits: loggingIn,
+  })
+  implementAll(
+    app,
+    context,
+    ['POST /api/auth/logout', 'POST /api/direct-auth/logout', 'POST /api/logout'],
+    logOutHandler,
+  )
+
+  implement(app, context, 'GET /api/logout', async ({ request, reply, session }) => {
+    // A link or image on another site must not sign anybody out.
+    if (isSameSite(context, request)) await endSession(context, reply, session)
+    return reply.redirect('/', 302)
+  })
+
+  implement(app, context, 'GET /api/auth/current-user', ({ user }) => presentUser(user))
+
+  implement(app, context, 'PATCH /api/users/profile', async ({ userId, body }) =>
+    presentUser(await changeProfile(context, userId, body)),
+  )
+
+  implement(app, context, 'POST /api/user/become-cleaner', async ({ userId, user, session, reply }) => {
+    const cleaner = await becomeCleaner(context, userId, user)
+    await startSession(context, reply, session, userId, session?.data ?? {})
+    return presentUser(cleaner)
+  })
+}

@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify'
+import type { Selectable } from 'kysely'
+import type { Answer } from '../../../contract/index.ts'
+import type { Context } from '../../context.ts'
+import type { Addresses } from '../../db/rows.ts'
+import { implement } from '../../http/implement.ts'
+import { refuse } from '../../http/refusal.ts'
+import { hideAddress, insertAddress, savedAddresses } from './store.ts'
+
+function presentAddress(row: Selectable<Addresses>): Answer<'POST /api/addresses'> {
+  return {
+    id: row.id,
+    userId: row.user_id,
+    street: row.street,
+    aptNumber: row.apt_number,
+    city: row.city,
+    state: row.state,
+    zipCode: row.zip_code,
+    instructions: row.instructions,
+  }
+}
+
+export function addressRoutes(app: FastifyInstance, context: Context): void {
+  const { db } = context
+
+  implement(app, context, 'GET /api/addresses', async ({ userId }) =>
+    (await savedAddresses(db, userId)).map(presentAddress),
+  )
+
+  implement(app, context, 'POST /api/addresses', async ({ userId, body }) =>
+    presentAddress(await insertAddress(db, userId, body, true)),
+  )
+
+  implement(app, context, 'DELETE /api/addresses/:id', async ({ userId, params }) => {
+    if (!(await hideAddress(db, userId, params.id))) throw refuse('saved_address_not_found')
+    return { success: true }
+  })
+}

@@ -1,0 +1,61 @@
+import type { Db, Tx } from '../../db/connect.ts'
+import type { SignedInUserId } from '../../http/session.ts'
+
+export interface NewAddress {
+  street: string
+  city: string
+  state: string
+  zipCode: string
+  aptNumber?: string | null | undefined
+  instructions?: string | null | undefined
+}
+
+/** Adds an address; `saved` tells whether its owner finds it in the list of saved ones. */
+export async function insertAddress(tx: Db | Tx, userId: number, address: NewAddress, saved: boolean) {
+  return tx
+    .insertInto('addresses')
+    .values({
+      user_id: userId,
+      street: address.street,
+      city: address.city,
+      state: address.state,
+      zip_code: address.zipCode,
+      apt_number: address.aptNumber || null,
+      instructions: address.instructions || null,
+      saved,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export function savedAddresses(db: Db, userId: SignedInUserId) {
+  return db
+    .selectFrom('addresses')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('saved', '=', true)
+    .orderBy('id')
+    .execute()
+}
+
+export function findSavedAddress(tx: Db | Tx, userId: SignedInUserId, id: number) {
+  return tx
+    .selectFrom('addresses')
+    .select('id')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('saved', '=', true)
+    .executeTakeFirst()
+}
+
+/** Hides an address; false when it is not there or not theirs. */
+export async function hideAddress(db: Db, userId: SignedInUserId, id: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('addresses')
+    .set({ saved: false })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('saved', '=', true)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

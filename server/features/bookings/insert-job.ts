@@ -1,0 +1,58 @@
+import { quoteAt } from '../../../domain/pricing/quote.ts'
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/connect.ts'
+import { refuse } from '../../http/refusal.ts'
+import { recordEvent } from '../jobs/record-event.ts'
+import type { NormalBooking } from './normalise-booking.ts'
+
+interface NewJob {
+  booking: NormalBooking
+  customerId: number
+  addressId: number
+  bookingKey: string | null
+  /** A guest's job is offered to cleaners only once it is paid (C-045). */
+  offered: boolean
+  contact?: { name: string; email: string; phone: string }
+}
+
+/** Adds a job at today's price and policy; both stay with it from then on. */
+export async function insertJob({ clock, config }: Context, tx: Tx, job: NewJob): Promise<number> {
+  const { booking, customerId, addressId, bookingKey, offered, contact } = job
+  const now = clock()
+  const { totalCents } = quoteAt(booking.scheduledFor, now, config.SERVICE_ZONE, booking.bathrooms, config.prices)
+  if (booking.preferredCleanerId) await checkCleaner(tx, booking.preferredCleanerId)
+  const { id } = await tx
+    .insertInto('jobs')
+    .values({
+      customer_id: customerId,
+      preferred_cleaner_id: booking.preferredCleanerId,
+      address_id: addressId,
+      scheduled_for: booking.scheduledFor,
+      ends_at: new Date(booking.scheduledFor.getTime() + booking.duration * 3_600_000),
+      duration: booking.duration,
+      price_cents: totalCents,
+      requirements: booking.requirements,
+      bathroom_count: booking.bathrooms,
+      contact_name: contact?.name ?? null,
+      contact_email: contact?.email ?? null,
+      contact_phone: contact?.phone ?? null,
+      offered_at: offered ? now : null,
+      policy_free_hours: config.LATE_CANCEL_HOURS,
+      policy_fee_percent: config.LATE_CANCEL_FEE_PERCENT,
+      booking_key: bookingKey,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await recordEvent(tx, { jobId: id, type: 'booked', actorId: customerId, at: now })
+  return id
+}
+
+async function checkCleaner(tx: Tx, userId: number): Promise<void> {
+  const cleaner = await tx
+    .selectFrom('cleaner_profiles')
+    .select('id')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  if (!cleaner) throw refuse('unknown_cleaner')
+}

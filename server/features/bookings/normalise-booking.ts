@@ -1,0 +1,89 @@
+import type { Booking, GuestBooking } from '../../../contract/bookings.ts'
+import { defaultDurationHours } from '../../../domain/job/payable.ts'
+import { atHour, readDateTime, serviceHour } from '../../../domain/service-time.ts'
+import { refuse } from '../../http/refusal.ts'
+import type { NewAddress } from '../addresses/store.ts'
+
+/** What a booking comes down to, whichever of its shapes was sent (C-019). */
+export interface NormalBooking {
+  scheduledFor: Date
+  bathrooms: number
+  duration: number
+  requirements: string
+  preferredCleanerId: number | null
+  address: { savedId: number } | { fresh: NewAddress }
+}
+
+const graceMinutes = 5
+const hours = { first: 8, last: 22 }
+
+export function normaliseBooking(body: Booking | GuestBooking, now: Date, zone: string): NormalBooking {
+  const bathrooms = body.bathroomCount ?? body.formData?.bathroomCount ?? namedBathrooms(body.requirements) ?? 1
+  return {
+    scheduledFor: readSchedule(body, now, zone),
+    bathrooms,
+    duration: body.duration ?? defaultDurationHours,
+    requirements: body.requirements || `${bathrooms} bathroom(s) cleaning`,
+    preferredCleanerId: body.preferredCleanerId ?? body.cleanerId ?? null,
+    address: readAddress(body),
+  }
+}
+
+function namedBathrooms(requirements: string | null | undefined): number | null {
+  const found = /^(\d) bathroom/.exec(requirements ?? '')?.[1]
+  if (!found) return null
+  const count = Number(found)
+  if (count < 1 || count > 5) throw refuse('bathrooms_out_of_range')
+  return count
+}
+
+function readSchedule(body: Booking | GuestBooking, now: Date, zone: string): Date {
+  const text = body.scheduledDateTime ?? body.scheduledFor ?? dateAndTime(body)
+  if (!text) throw refuse('date_required')
+  const dayOnly = /^\d{4}-\d{2}-\d{2}$/.test(text)
+  const hour = body.hourOfDay ?? 10
+  const at = dayOnly && readDateTime(text, zone) ? atHour(text, hour, zone) : readDateTime(text, zone)
+  if (!at || at.getTime() < now.getTime() - graceMinutes * 60_000) throw refuse('date_required')
+  if (at.getTime() > now.getTime() + 366 * 86_400_000) throw refuse('date_too_far')
+  // A bare Z says nothing of the hour a person chose; an offset of their own, or none, does (C-011).
+  const speaksOfHour = dayOnly || !text.endsWith('Z')
+  const chosen = serviceHour(at, zone)
+  if (speaksOfHour && (chosen < hours.first || chosen > hours.last)) throw refuse('hour_out_of_range')
+  return at
+}
+
+function dateAndTime({ date, time }: Booking | GuestBooking): string | null {
+  if (!date) return null
+  const clock = /^(\d{1,2}):(\d{2})(?::\d{2})?\s*([AaPp][Mm])?$/.exec(time?.trim() ?? '')
+  if (!clock) return date
+  const [, hour = '0', minute, half] = clock
+  const hour24 = half ? (Number(hour) % 12) + (half.toLowerCase() === 'pm' ? 12 : 0) : Number(hour)
+  return `${date.slice(0, 10)}T${String(hour24).padStart(2, '0')}:${minute}`
+}
+
+type LooseAddress = { [K in keyof NewAddress]?: NewAddress[K] | null | undefined }
+
+function readAddress(body: Booking | GuestBooking): NormalBooking['address'] {
+  const form: { existingAddressId?: number | null; newAddress?: LooseAddress | null } = body.formData ?? {}
+  const savedId = body.existingAddressId ?? body.addressId ?? form.existingAddressId
+  if (savedId) return { savedId }
+  const text = typeof body.address === 'string' ? parseAddress(body.address) : body.address
+  const found = body.newAddress ?? body.addressObject ?? form.newAddress ?? text
+  if (!found) throw refuse('address_required')
+  return { fresh: completeAddress(found) }
+}
+
+function completeAddress(address: LooseAddress): NewAddress {
+  const { street, city, state, zipCode } = address
+  if (!street || !city || !state || !zipCode) throw refuse('address_required')
+  if (zipCode.length < 5) throw refuse('zip_required')
+  return { ...address, street, city, state, zipCode }
+}
+
+/** Reads 'street, city, state zip'; null when the text is anything else (C-020). */
+export function parseAddress(text: string): NewAddress | null {
+  const found = /^(.+?),\s*([^,]+?),\s*([A-Za-z][A-Za-z ]+?),?\s+(\d{5}(?:-\d{4})?)$/.exec(text.trim())
+  if (!found) return null
+  const [, street = '', city = '', state = '', zipCode = ''] = found
+  return { street, city, state, zipCode }
+}

@@ -1,0 +1,98 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Answer } from '../../../contract/index.ts'
+import type { JobView } from '../../../contract/job-view.ts'
+import { dollarsFromCents } from '../../../domain/money.ts'
+import { serviceType } from '../../../domain/pricing/quote.ts'
+import type { Context } from '../../context.ts'
+import { implement } from '../../http/implement.ts'
+import { limit } from '../../http/limits.ts'
+import { refuse } from '../../http/refusal.ts'
+import { rememberGuestJob, startSession } from '../../http/session.ts'
+import { readJob } from '../jobs/read-job.ts'
+import { prepareQuietly } from '../payments/prepare-payment.ts'
+import { bookAsGuest } from './book-as-guest.ts'
+import { bookCleaning } from './book-cleaning.ts'
+
+/** The client's own key for one filled-in form: a double click or a retry books once. */
+function idempotencyKey(request: FastifyRequest): string | null {
+  const key = request.headers['idempotency-key']
+  return typeof key === 'string' && key.length >= 8 ? key.slice(0, 200) : null
+}
+
+export function bookingRoutes(app: FastifyInstance, context: Context): void {
+  const limits = [limit(app, context, { name: 'booking', max: 60, seconds: 60 })]
+
+  implement(
+    app,
+    context,
+    'POST /api/jobs',
+    async ({ user, userId, body, request }) => {
+      const id = await bookCleaning(context, userId, body, idempotencyKey(request))
+      return { ...(await readJob(context, user, id)), jobId: id }
+    },
+    { limits },
+  )
+
+  implement(
+    app,
+    context,
+    'POST /api/create-job',
+    async ({ user, userId, body, request }) => {
+      const id = await bookCleaning(context, userId, body, idempotencyKey(request))
+      const [job, payment] = [await readJob(context, user, id), await prepareQuietly(context, id)]
+      return presentBooked(job, payment)
+    },
+    { limits },
+  )
+
+  implement(
+    app,
+    context,
+    'POST /api/guest-booking',
+    async ({ user, body, session, request, reply }) => {
+      if (user) throw refuse('signed_in_already')
+      const id = await bookAsGuest(context, body, idempotencyKey(request))
+      if (session) await rememberGuestJob(context, session, id)
+      else await startSession(context, reply, null, null, { guestJobIds: [id] })
+      return presentHeld(id)
+    },
+    { limits },
+  )
+
+  async function presentHeld(id: number): Promise<Answer<'POST /api/guest-booking'>> {
+    const row = await context.db
+      .selectFrom('jobs')
+      .select(['price_cents', 'scheduled_for'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const price = dollarsFromCents(row.price_cents)
+    return {
+      id,
+      jobId: id,
+      price,
+      amount: price,
+      service: serviceType(row.price_cents, context.config.prices),
+      scheduledFor: row.scheduled_for.toISOString(),
+      clientSecret: null,
+      paymentIntentId: null,
+      job: null,
+    }
+  }
+}
+
+function presentBooked(
+  job: JobView,
+  payment: { clientSecret: string; paymentIntentId: string } | null,
+): Answer<'POST /api/create-job'> {
+  return {
+    id: job.id,
+    jobId: job.id,
+    price: job.price,
+    amount: job.price,
+    service: job.service,
+    scheduledFor: job.scheduledFor,
+    clientSecret: payment?.clientSecret ?? null,
+    paymentIntentId: payment?.paymentIntentId ?? null,
+    job,
+  }
+}

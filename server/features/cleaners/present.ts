@@ -1,0 +1,44 @@
+import type { Answer } from '../../../contract/index.ts'
+import { dollarsFromCents } from '../../../domain/money.ts'
+import type { CardRow, ProfileRow, StatsRow } from './store.ts'
+
+/** A profile as its cleaner sees it; money in dollars. */
+export function presentProfile(row: ProfileRow): Answer<'GET /api/cleaner/profile'> {
+  return {
+    id: row.id,
+    userId: row.user_id,
+    bio: row.bio,
+    experience: row.experience,
+    skills: row.skills,
+    profileImageUrl: row.profile_image_url,
+    hourlyRate: row.hourly_rate,
+    availableTimes: row.available_times,
+    totalEarnings: dollarsFromCents(row.earned_cents),
+    pendingPayouts: dollarsFromCents(row.waiting_cents),
+    lastPayoutDate: row.last_payout?.toISOString() ?? null,
+    avgRating: row.avg_rating,
+    totalJobs: row.total_jobs,
+    vetting: row.vetting,
+  }
+}
+
+/** A cleaner as customers find them: no contact data, no earnings (C-070). */
+export function presentCard(row: CardRow): Answer<'GET /api/cleaners'>[number] {
+  return {
+    id: row.id,
+    userId: row.user_id,
+    user: { name: row.name },
+    bio: row.bio,
+    experience: row.experience,
+    skills: row.skills,
+    availableTimes: row.available_times,
+    hourlyRate: row.hourly_rate,
+    avgRating: row.avg_rating,
+    totalJobs: row.total_jobs,
+    approved: row.vetting === 'approved',
+  }
+}
+
+export function presentStats(row: StatsRow): Answer<'GET /api/cleaners/:id/stats'> {
+  return { completedJobCount: row.completed, reviewCount: row.reviewed, averageRating: row.rating }
+}

@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../context.ts'
+import { implement } from '../../http/implement.ts'
+import { limit } from '../../http/limits.ts'
+import { defaultPageSize, linkNextPage, readPageKey } from '../../http/page-link.ts'
+import { refuse } from '../../http/refusal.ts'
+import { receivePhotos } from '../photos/receive-photos.ts'
+import { storePhotos } from '../photos/store-photos.ts'
+import { presentCard, presentProfile, presentStats } from './present.ts'
+import { saveProfile } from './save-profile.ts'
+import { findProfile, findStats, listCards } from './store.ts'
+
+export function cleanerRoutes(app: FastifyInstance, context: Context): void {
+  const { db } = context
+
+  implement(app, context, 'GET /api/cleaner/profile', async ({ userId }) => {
+    const profile = await findProfile(db, userId)
+    if (!profile) throw refuse('profile_not_found')
+    return presentProfile(profile)
+  })
+
+  implement(app, context, 'POST /api/test-profile', async ({ userId, body }) =>
+    presentProfile(await saveProfile(context, userId, body, 'create')),
+  )
+
+  implement(app, context, 'POST /api/cleaner/profile', async ({ userId, body }) =>
+    presentProfile(await saveProfile(context, userId, body, 'create')),
+  )
+
+  implement(app, context, 'PUT /api/cleaner/profile', async ({ userId, body }) =>
+    presentProfile(await saveProfile(context, userId, body, 'change')),
+  )
+
+  implement(
+    app,
+    context,
+    'POST /api/upload/profile-image',
+    async ({ userId, request }) => {
+      const upload = { field: 'profileImage', most: 1, purpose: 'profile' } as const
+      const { pictures } = await receivePhotos(request, upload)
+      const [url = ''] = await storePhotos(context, userId, 'profile', pictures)
+      return { url }
+    },
+    { limits: [limit(app, context, { name: 'upload', max: 60, seconds: 60 })] },
+  )
+
+  implement(app, context, 'GET /api/cleaner/profile-image/:id', async ({ params, reply }) => {
+    const row = await db
+      .selectFrom('cleaner_profiles')
+      .select('profile_image_url')
+      .where('user_id', '=', params.id)
+      .executeTakeFirst()
+    if (!row) throw refuse('photo_not_found')
+    return reply.header('Cache-Control', 'private, max-age=60').redirect(row.profile_image_url, 302)
+  })
+
+  implement(app, context, 'GET /api/cleaners', async ({ query, request, reply }) => {
+    const size = query.limit ?? defaultPageSize
+    const rows = await listCards(db, size, readPageKey(query.after)?.[1] ?? 0)
+    const last = rows.at(-1)
+    linkNextPage(request, reply, last && rows.length === size ? [last.id, last.id] : null)
+    return rows.map(presentCard)
+  })
+
+  implement(app, context, 'GET /api/cleaners/:id/stats', async ({ params }) => {
+    const stats = await findStats(db, params.id)
+    if (!stats) throw refuse('cleaner_not_found')
+    return presentStats(stats)
+  })
+}

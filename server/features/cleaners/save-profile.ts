@@ -1,0 +1,67 @@
+import type { ParsedBody } from '../../../contract/index.ts'
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/connect.ts'
+import { refuse } from '../../http/refusal.ts'
+import type { SignedInCleanerId } from '../../http/session.ts'
+import { recordConsent } from '../../notify/record-consent.ts'
+import { changeUser } from '../accounts/change-profile.ts'
+import { refusingTakenEmail } from '../accounts/refuse-taken-email.ts'
+import { usePhotos } from '../photos/use-photos.ts'
+import { refreshRating } from './refresh-rating.ts'
+import { findProfile, type ProfileRow } from './store.ts'
+
+type ProfileBody = ParsedBody<'PUT /api/cleaner/profile'>
+
+/** Creates or changes the cleaner's profile together with e-mail and phone of the account (C-076, C-101). */
+export function saveProfile(
+  { db, clock }: Context,
+  userId: SignedInCleanerId,
+  body: ProfileBody,
+  mode: 'create' | 'change',
+): Promise<ProfileRow> {
+  return refusingTakenEmail(() =>
+    db.transaction().execute(async (tx) => {
+      await writeProfile(tx, userId, body, mode, clock())
+      await changeUser(tx, userId, { email: body.email, phone: body.phone }, clock())
+      await recordConsent(tx, { userId, phone: body.phone, source: 'cleaner profile' })
+      await refreshRating(tx, userId)
+      const profile = await findProfile(tx, userId)
+      if (!profile) throw refuse('profile_not_found')
+      return profile
+    }),
+  )
+}
+
+async function writeProfile(
+  tx: Tx,
+  userId: SignedInCleanerId,
+  body: ProfileBody,
+  mode: 'create' | 'change',
+  now: Date,
+): Promise<void> {
+  const current = await findProfile(tx, userId)
+  if (mode === 'create' && current) throw refuse('profile_exists')
+  if (mode === 'change' && !current) throw refuse('profile_not_found')
+  if (body.profileImageUrl !== current?.profile_image_url)
+    await usePhotos(tx, userId, 'profile', [body.profileImageUrl])
+  const values = {
+    bio: body.bio,
+    experience: body.experience,
+    skills: body.skills,
+    profile_image_url: body.profileImageUrl,
+    hourly_rate: body.hourlyRate,
+    available_times: body.availableTimes,
+    updated_at: now,
+  }
+  if (current) {
+    await tx.updateTable('cleaner_profiles').set(values).where('user_id', '=', userId).execute()
+    return
+  }
+  const added = await tx
+    .insertInto('cleaner_profiles')
+    .values({ ...values, user_id: userId, stripe_connect_id: null, stripe_account: null, avg_rating: null })
+    .onConflict((conflict) => conflict.column('user_id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!added) throw refuse('profile_exists')
+}

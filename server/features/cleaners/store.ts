@@ -1,0 +1,64 @@
+import { type Selectable, sql } from 'kysely'
+import type { Db, Tx } from '../../db/connect.ts'
+import type { CleanerProfiles } from '../../db/rows.ts'
+import type { SignedInCleanerId } from '../../http/session.ts'
+
+export type ProfileRow = Selectable<CleanerProfiles> & {
+  vetting: 'unvetted' | 'approved' | 'suspended'
+  earned_cents: number
+  waiting_cents: number
+  last_payout: Date | null
+}
+
+/** A cleaner's profile; the earnings are sums over payout rows, kept nowhere else (X-05). */
+export async function findProfile(db: Db | Tx, userId: SignedInCleanerId): Promise<ProfileRow | undefined> {
+  const { rows } = await sql<ProfileRow>`
+    SELECT c.*, u.vetting,
+      coalesce(sum(p.cleaner_amount_cents) FILTER (WHERE p.status <> 'reversed'), 0)::int AS earned_cents,
+      coalesce(sum(p.cleaner_amount_cents) FILTER (WHERE p.status IN ('pending', 'held')), 0)::int AS waiting_cents,
+      max(p.processed_at) FILTER (WHERE p.status = 'paid') AS last_payout
+    FROM cleaner_profiles c JOIN users u ON u.id = c.user_id
+    LEFT JOIN payouts p ON p.cleaner_id = c.user_id
+    WHERE c.user_id = ${userId} GROUP BY c.id, u.vetting`.execute(db)
+  return rows[0]
+}
+
+export interface CardRow {
+  id: number
+  user_id: number
+  name: string
+  bio: string
+  experience: string
+  skills: string
+  available_times: string
+  hourly_rate: number
+  avg_rating: number | null
+  total_jobs: number
+  vetting: string
+}
+
+export async function listCards(db: Db, limit: number, afterId: number): Promise<CardRow[]> {
+  const { rows } = await sql<CardRow>`
+    SELECT c.id, c.user_id, u.name, c.bio, c.experience, c.skills, c.available_times, c.hourly_rate,
+      c.avg_rating, c.total_jobs, u.vetting
+    FROM (SELECT * FROM cleaner_profiles WHERE id > ${afterId} ORDER BY id LIMIT ${limit}) c
+    JOIN users u ON u.id = c.user_id WHERE u.role = 'cleaner' AND u.vetting <> 'suspended' ORDER BY c.id`.execute(db)
+  return rows
+}
+
+export interface StatsRow {
+  completed: number
+  reviewed: number
+  rating: number | null
+}
+
+/** Counted from jobs and reviews, so that it agrees with the profile's average (C-113). */
+export async function findStats(db: Db | Tx, userId: number): Promise<StatsRow | undefined> {
+  const { rows } = await sql<StatsRow>`
+    SELECT (SELECT count(*) FROM jobs WHERE cleaner_id = u.id AND status = 'completed') AS completed,
+      r.reviewed, r.rating
+    FROM users u, LATERAL (SELECT count(*) AS reviewed, round(avg(rating), 2) AS rating
+      FROM reviews WHERE to_user_id = u.id AND for_role = 'cleaner') r
+    WHERE u.id = ${userId} AND u.role = 'cleaner'`.execute(db)
+  return rows[0]
+}

@@ -1,0 +1,50 @@
+interface Call {
+  summary: string
+  description: string
+  parameters: { name: string; in: string }[]
+  requestBody?: { content: Record<string, { schema?: unknown }> }
+  responses: Record<string, { description: string; content?: Record<string, { schema?: unknown }> }>
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escape = (text: string) => text.replace(/[&<>"]/g, (found) => escapes[found] ?? found)
+const code = (value: unknown) => `<pre tabindex="0"><code>${escape(JSON.stringify(value, null, 2))}</code></pre>`
+
+const style = `
+  :root { color-scheme: light dark; --ink: light-dark(#1c2430, #e8ecf2); --soft: light-dark(#566275, #a9b4c4);
+    --line: light-dark(#d9dfe7, #343d4a); --jay: light-dark(#1d4f91, #8fb8ee); --ground: light-dark(#fbfaf8, #14181f) }
+  body { font: 16px/1.5 system-ui, sans-serif; color: var(--ink); background: var(--ground); margin: 0 auto;
+    max-width: 60rem; padding: 1.5rem }
+  a { color: var(--jay) } p { color: var(--soft) } h2 { margin-top: 3rem; text-transform: capitalize }
+  details { border: 1px solid var(--line); border-radius: 12px; padding: .75rem 1rem; margin: .5rem 0 }
+  summary { cursor: pointer; overflow-wrap: anywhere } .method { font: 600 .85rem ui-monospace, monospace; color: var(--jay) }
+  .path { font: .95rem ui-monospace, monospace } pre { overflow: auto; border-top: 1px solid var(--line); padding: .75rem 0 }
+  dt { font-weight: 600; margin-top: .5rem } dd { margin: 0; white-space: pre-line; color: var(--soft) }`
+
+/** The OpenAPI document as one readable page without script. */
+export function renderDocs(document: Record<string, unknown>): string {
+  const { title, description } = document.info as { title: string; description: string }
+  const groups = new Map<string, string[]>()
+  for (const [path, calls] of Object.entries(document.paths as Record<string, Record<string, Call>>))
+    for (const [method, call] of Object.entries(calls)) {
+      const group = path.split('/')[2] ?? ''
+      groups.set(group, [...(groups.get(group) ?? []), renderCall(method.toUpperCase(), path, call)])
+    }
+  const sections = [...groups].map(([group, calls]) => `<h2>${escape(group)}</h2>${calls.join('')}`)
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escape(title)}</title>
+<meta name="viewport" content="width=device-width"><style>${style}</style></head><body><main>
+<h1>${escape(title)}</h1><p>${escape(description)}</p>
+<p><a href="/api/openapi.json">OpenAPI 3.1 document</a></p>${sections.join('')}</main></body></html>`
+}
+
+function renderCall(method: string, path: string, call: Call): string {
+  const body = Object.values(call.requestBody?.content ?? {})[0]?.schema
+  const parameters = call.parameters.map(({ name, in: place }) => `${name} (${place})`).join(', ')
+  const answers = Object.entries(call.responses).map(([status, { description, content }]) => {
+    const schema = Number(status) < 300 ? Object.values(content ?? {})[0]?.schema : undefined
+    return `<dt>${status}</dt><dd>${escape(description)}${schema ? code(schema) : ''}</dd>`
+  })
+  return `<details><summary><span class="method">${method}</span> <span class="path">${escape(path)}</span>
+<br>${escape(call.summary)}</summary><p>${escape(call.description)}</p>
+${parameters ? `<p>Parameters: ${escape(parameters)}</p>` : ''}${body ? code(body) : ''}<dl>${answers.join('')}</dl></details>`
+}

@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import type { Context } from '../../context.ts'
+
+export interface Readiness {
+  /** Set once migrations have run, the queue stands and pages are loaded; unset while stopping. */
+  ready: boolean
+}
+
+/** Liveness, readiness and metrics for whoever watches the process. */
+export function healthRoutes(app: FastifyInstance, context: Context, state: Readiness): void {
+  app.get('/healthz', async () => ({ status: 'alive' }))
+
+  app.get('/readyz', async (_request, reply) => {
+    const checks = { started: state.ready, database: await answers(context) }
+    const ready = checks.started && checks.database
+    return reply.status(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready', checks })
+  })
+
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const seconds = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer, by route and status',
+    labelNames: ['method', 'route', 'status'],
+    registers: [registry],
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    seconds.observe(
+      { method: request.method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode },
+      reply.elapsedTime / 1000,
+    )
+  })
+  app.get('/metrics', async (_request, reply) =>
+    reply.type(registry.contentType).send(await registry.metrics()),
+  )
+}
+
+/** The database answers and the queue's tables are there. */
+async function answers({ db, log }: Context): Promise<boolean> {
+  try {
+    const { rows } = await sql<{ queue: string | null }>`SELECT to_regclass('graphile_worker._private_jobs') AS queue`.execute(db)
+    return Boolean(rows[0]?.queue)
+  } catch (error) {
+    log.warn({ err: error }, 'database does not answer')
+    return false
+  }
+}

@@ -1,0 +1,36 @@
+import type { JobView } from '../../../contract/job-view.ts'
+import { isActor } from '../../../domain/job/moves.ts'
+import type { Context } from '../../context.ts'
+import { refuse } from '../../http/refusal.ts'
+import type { UserRow } from '../../http/session.ts'
+import { queueMessage } from '../../notify/queue-message.ts'
+import { countCompletedJob } from '../cleaners/count-completed-job.ts'
+import { owePayout } from '../payouts/owe-payout.ts'
+import { moveJob } from './move-job.ts'
+import { readJob } from './read-job.ts'
+
+/** The job's cleaner starts or completes it; completing a paid job makes its payout, once. */
+export async function advanceJob(
+  context: Context,
+  user: UserRow,
+  jobId: number,
+  move: 'start' | 'complete',
+  only?: 'in_progress',
+): Promise<JobView> {
+  const { db, clock } = context
+  if (user.role !== 'cleaner') throw refuse('wrong_role')
+  const job = await readJob(context, user, jobId)
+  const movable = { status: job.status, customerId: job.customerId ?? 0, cleanerId: job.cleanerId }
+  if (!isActor(movable, move, user)) throw refuse(job.cleanerId === null ? 'move_not_allowed' : 'not_your_part')
+  if (only && job.status !== only) throw refuse('move_not_allowed')
+  await db.transaction().execute(async (tx) => {
+    const now = clock()
+    const moved = await moveJob(tx, { jobId, move, userId: user.id, now })
+    if (!moved) throw refuse('move_not_allowed')
+    if (move === 'start') return
+    await countCompletedJob(tx, user.id)
+    await owePayout(tx, jobId, now)
+    await queueMessage(tx, { event: 'job-completed', jobId })
+  })
+  return readJob(context, user, jobId)
+}

@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import type { ParsedQuery } from '../../../contract/index.ts'
+import { addDays, serviceDay, startOfDay } from '../../../domain/service-time.ts'
+import type { Context } from '../../context.ts'
+import type { PageKey } from '../../http/page-link.ts'
+import type { SignedInCleanerId } from '../../http/session.ts'
+import type { JobRow } from './store.ts'
+
+type AvailableQuery = ParsedQuery<'GET /api/jobs/available'>
+export type Sort = NonNullable<AvailableQuery['sort']>
+export type DayTab = NonNullable<AvailableQuery['day']>
+
+const orders = {
+  'date-earliest': { column: 'scheduled_for', direction: 'asc', cast: 'timestamptz' },
+  'date-latest': { column: 'scheduled_for', direction: 'desc', cast: 'timestamptz' },
+  'price-low': { column: 'price_cents', direction: 'asc', cast: 'integer' },
+  'price-high': { column: 'price_cents', direction: 'desc', cast: 'integer' },
+  'duration-shortest': { column: 'duration', direction: 'asc', cast: 'integer' },
+  'duration-longest': { column: 'duration', direction: 'desc', cast: 'integer' },
+} as const
+
+/** What the list shows of an open job; the rest of a JobRow is not read. */
+export type AvailableRow = Pick<
+  JobRow,
+  | 'id' | 'customer_id' | 'preferred_cleaner_id' | 'scheduled_for' | 'created_at' | 'duration' | 'price_cents'
+  | 'requirements' | 'bathroom_count' | 'contact_name' | 'city' | 'state' | 'zip_code' | 'customer_name'
+>
+
+/** The instants a tab spans: calendar days of the service zone (C-126). */
+export function tabSpan(tab: DayTab, now: Date, zone: string): { from: Date; until: Date | null } {
+  const today = serviceDay(now, zone)
+  const start = (days: number) => startOfDay(addDays(today, days), zone)
+  const later = (days: number) => (start(days) > now ? start(days) : now)
+  if (tab === 'all') return { from: now, until: null }
+  if (tab === 'later') return { from: later(3), until: null }
+  const offset = { today: 0, tomorrow: 1, 'two-days': 2 }[tab]
+  return { from: later(offset), until: start(offset + 1) }
+}
+
+/** Open jobs a cleaner may accept, one page in the order asked for. */
+export async function listAvailable(
+  { db, clock, config }: Context,
+  cleanerId: SignedInCleanerId,
+  query: AvailableQuery,
+  limit: number,
+  after: PageKey | null,
+): Promise<AvailableRow[]> {
+  const order = orders[query.sort ?? 'date-earliest']
+  const span = tabSpan(query.day ?? 'all', clock(), config.SERVICE_ZONE)
+  const [column, direction] = [sql.ref(order.column), sql.raw(order.direction)]
+  const until = span.until ? sql`AND scheduled_for < ${span.until}` : sql``
+  const past = sql.raw(order.direction === 'asc' ? '>' : '<')
+  const beyond = after
+    ? sql`AND (${column}, id) ${past} (${after[0]}::${sql.raw(order.cast)}, ${after[1]})`
+    : sql``
+  const search = query.search ? sql`AND ${matches(query.search)}` : sql``
+  const { rows } = await sql<AvailableRow>`
+    SELECT j.id, j.customer_id, j.preferred_cleaner_id, j.scheduled_for, j.created_at, j.duration, j.price_cents,
+      j.requirements, j.bathroom_count, j.contact_name, a.city, a.state, a.zip_code, u.name AS customer_name
+    FROM (
+      SELECT * FROM jobs
+      WHERE status = 'pending' AND cleaner_id IS NULL AND offered_at IS NOT NULL AND customer_id <> ${cleanerId}
+        AND scheduled_for >= ${span.from} ${until} ${beyond} ${search}
+      ORDER BY ${column} ${direction}, id ${direction} LIMIT ${limit}
+    ) j
+    LEFT JOIN addresses a ON a.id = j.address_id
+    JOIN users u ON u.id = j.customer_id
+    ORDER BY j.${column} ${direction}, j.id ${direction}`.execute(db)
+  return rows
+}
+
+/** City, state, ZIP code or requirements contain the text (C-072). */
+function matches(text: string) {
+  const pattern = `%${text.replace(/[\\%_]/g, (found) => `\\${found}`)}%`
+  return sql`(requirements ILIKE ${pattern} OR EXISTS (
+    SELECT FROM addresses s WHERE s.id = jobs.address_id
+      AND concat_ws(' ', s.city || ',', s.state, s.zip_code) ILIKE ${pattern}))`
+}
+
+/** How many open jobs each tab holds, before any search. */
+export async function countAvailable({ db, clock, config }: Context, cleanerId: SignedInCleanerId) {
+  const now = clock()
+  const starts = ([1, 2, 3] as const).map((days) =>
+    startOfDay(addDays(serviceDay(now, config.SERVICE_ZONE), days), config.SERVICE_ZONE),
+  )
+  const { rows } = await sql<Record<DayTab, number>>`
+    SELECT count(*) AS "all",
+      count(*) FILTER (WHERE scheduled_for < ${starts[0]}) AS today,
+      count(*) FILTER (WHERE scheduled_for >= ${starts[0]} AND scheduled_for < ${starts[1]}) AS tomorrow,
+      count(*) FILTER (WHERE scheduled_for >= ${starts[1]} AND scheduled_for < ${starts[2]}) AS "two-days",
+      count(*) FILTER (WHERE scheduled_for >= ${starts[2]}) AS later
+    FROM jobs
+    WHERE status = 'pending' AND cleaner_id IS NULL AND offered_at IS NOT NULL AND customer_id <> ${cleanerId}
+      AND scheduled_for > ${now}`.execute(db)
+  return rows[0] ?? { all: 0, today: 0, tomorrow: 0, 'two-days': 0, later: 0 }
+}
+
+export function pageKeyOf(row: AvailableRow, sort: Sort = 'date-earliest'): PageKey {
+  const value = row[orders[sort].column]
+  return [value instanceof Date ? value.toISOString() : value, row.id]
+}

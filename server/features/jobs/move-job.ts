@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import { type Actor, type Move, moves } from '../../../domain/job/moves.ts'
+import type { Tx } from '../../db/connect.ts'
+import { refuse } from '../../http/refusal.ts'
+import { recordEvent } from './record-event.ts'
+
+export interface MovedJob {
+  id: number
+  customer_id: number
+  cleaner_id: number | null
+  price_cents: number
+  scheduled_for: Date
+  policy_free_hours: number
+  policy_fee_percent: number
+}
+
+const actors: Record<Actor, (userId: number) => ReturnType<typeof sql>> = {
+  'another-cleaner': (userId) => sql`cleaner_id IS NULL AND offered_at IS NOT NULL AND customer_id <> ${userId}
+    AND EXISTS (SELECT FROM users WHERE id = ${userId} AND role = 'cleaner' AND vetting <> 'suspended')`,
+  'job-cleaner': (userId) => sql`cleaner_id = ${userId}`,
+  'job-customer': (userId) => sql`customer_id = ${userId}`,
+}
+
+/**
+ * Makes a move of the table in one statement that names the expected states and the actor, and records its event.
+ * Answers null when nothing matched: somebody else was first, or it was never theirs to make.
+ */
+export async function moveJob(
+  tx: Tx,
+  { jobId, move, userId, now }: { jobId: number; move: Move; userId: number; now: Date },
+): Promise<MovedJob | null> {
+  const rule = moves[move]
+  const cleaner = move === 'accept' ? sql`, cleaner_id = ${userId}` : sql``
+  const inTime = move === 'accept' ? sql`AND scheduled_for > ${now}` : sql``
+  try {
+    const { rows } = await sql<MovedJob>`
+      UPDATE jobs SET status = ${rule.to}, updated_at = ${now} ${cleaner}
+      WHERE id = ${jobId} AND status = ANY(${rule.from as string[]}) AND ${actors[rule.by](userId)} ${inTime}
+      RETURNING id, customer_id, cleaner_id, price_cents, scheduled_for, policy_free_hours, policy_fee_percent`.execute(tx)
+    const job = rows[0]
+    if (!job) return null
+    await recordEvent(tx, { jobId, type: pastTense[move], actorId: userId, at: now })
+    return job
+  } catch (error) {
+    if ((error as { constraint?: string }).constraint === 'jobs_no_overlap') throw refuse('job_overlaps')
+    throw error
+  }
+}
+
+const pastTense: Record<Move, string> = {
+  accept: 'accepted',
+  start: 'started',
+  complete: 'completed',
+  cancel: 'cancelled',
+}

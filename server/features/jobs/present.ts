@@ -1,0 +1,156 @@
+import type { JobView } from '../../../contract/job-view.ts'
+import { allowedMoves, type Viewer } from '../../../domain/job/moves.ts'
+import { canPay } from '../../../domain/job/payable.ts'
+import { dollarsFromCents } from '../../../domain/money.ts'
+import { hourlyCents, splitPrice } from '../../../domain/payout/split.ts'
+import { type Prices, serviceType } from '../../../domain/pricing/quote.ts'
+import type { AvailableRow } from './list-available.ts'
+import type { JobRow, ReviewRow } from './store.ts'
+
+type Facts = Pick<
+  JobRow,
+  'id' | 'scheduled_for' | 'created_at' | 'duration' | 'price_cents' | 'requirements' | 'bathroom_count'
+>
+
+interface Seeing {
+  viewer: Viewer
+  now: Date
+  prices: Prices
+}
+
+const hoursOfAccess = 24
+
+/** A job as this viewer may see it, or null when it does not exist for them (C-071 to C-073, X-08). */
+export function presentJob(job: JobRow, { viewer, now, prices }: Seeing): JobView | null {
+  const side = sideOf(job, viewer)
+  if (!side) return null
+  const movable = { status: job.status, customerId: job.customer_id, cleanerId: job.cleaner_id }
+  const party = side === 'customer' || side === 'cleaner'
+  const reviews = party ? (job.reviews ?? []).map(presentReview) : []
+  return {
+    ...presentFacts(job, prices),
+    status: job.status,
+    customerId: job.customer_id,
+    cleanerId: job.cleaner_id,
+    address: presentAddress(job, side, now),
+    customer: presentCustomer(job, side),
+    cleaner: job.cleaner_id && party ? presentCleaner(job) : null,
+    payment: presentPayment(job, party),
+    reviews,
+    history: party ? (job.history ?? []).map(({ type, at }) => ({ type, at: new Date(at).toISOString() })) : [],
+    requestedYou: side === 'passer-by' && job.preferred_cleaner_id === viewer.id,
+    allowedMoves: allowedMoves(movable, viewer),
+    canPay: side === 'customer' && viewer.role === 'customer' && canPay(job.status, isPaid(job)),
+    canReview: party && job.status === 'completed' && !reviews.some(({ fromUserId }) => fromUserId === viewer.id),
+  }
+}
+
+type Side = 'customer' | 'cleaner' | 'passer-by' | 'too-late'
+
+function sideOf(job: JobRow, viewer: Viewer): Side | null {
+  if (job.customer_id === viewer.id) return 'customer'
+  if (viewer.role !== 'cleaner') return null
+  if (job.cleaner_id === viewer.id) return 'cleaner'
+  if (job.status === 'pending') return job.offered_at ? 'passer-by' : null
+  return job.status === 'assigned' || job.status === 'in_progress' ? 'too-late' : null
+}
+
+function presentFacts(job: Facts, prices: Prices) {
+  return {
+    id: job.id,
+    scheduledFor: job.scheduled_for.toISOString(),
+    createdAt: job.created_at.toISOString(),
+    duration: job.duration,
+    price: dollarsFromCents(job.price_cents),
+    earnings: dollarsFromCents(splitPrice(job.price_cents).earningsCents),
+    hourlyRate: dollarsFromCents(hourlyCents(job.price_cents, job.duration)),
+    service: serviceType(job.price_cents, prices),
+    requirements: job.requirements,
+    bathroomCount: job.bathroom_count,
+  }
+}
+
+function presentAddress(job: JobRow, side: Side, now: Date): JobView['address'] {
+  if (job.address_id === null) return null
+  const completedAt = job.history?.findLast(({ type }) => type === 'completed')?.at
+  const expired =
+    completedAt !== undefined && now.getTime() > new Date(completedAt).getTime() + hoursOfAccess * 3_600_000
+  const mayEnter = side === 'customer' || (side === 'cleaner' && job.status !== 'cancelled' && !expired)
+  return {
+    id: mayEnter ? job.address_id : null,
+    street: side === 'too-late' ? null : job.street,
+    aptNumber: mayEnter ? job.apt_number : null,
+    city: job.city ?? '',
+    state: job.state ?? '',
+    zipCode: job.zip_code ?? '',
+    instructions: mayEnter ? job.instructions : null,
+  }
+}
+
+function presentCustomer(job: JobRow, side: Side): JobView['customer'] {
+  if (side === 'too-late') return null
+  const shown = side !== 'passer-by'
+  return {
+    id: job.customer_id,
+    name: job.contact_name ?? job.customer_name,
+    email: shown ? (job.contact_email ?? job.customer_email) : null,
+    phone: shown ? (job.contact_phone ?? job.customer_phone) : null,
+  }
+}
+
+function presentCleaner(job: JobRow): JobView['cleaner'] {
+  return {
+    id: job.cleaner_id ?? 0,
+    name: job.cleaner_name ?? '',
+    phone: job.cleaner_phone,
+    approved: job.cleaner_vetting === 'approved',
+  }
+}
+
+function presentPayment(job: JobRow, party: boolean): JobView['payment'] {
+  if (!party || !job.payment_status || job.payment_cents === null) return null
+  return { status: job.payment_status, amount: dollarsFromCents(job.payment_cents) }
+}
+
+export function presentReview(row: ReviewRow): JobView['reviews'][number] {
+  return {
+    id: row.id,
+    fromUserId: row.from_user_id,
+    toUserId: row.to_user_id,
+    rating: row.rating,
+    comment: row.comment,
+    photoUrls: JSON.parse(row.photo_urls),
+  }
+}
+
+function isPaid(job: JobRow): boolean {
+  return job.payment_status !== null && job.payment_status !== 'pending'
+}
+
+/** An open job in the list: where, when and how much, and nobody's contact data. */
+export function presentAvailable(row: AvailableRow, { viewer, prices }: Seeing): JobView {
+  return {
+    ...presentFacts(row, prices),
+    status: 'pending',
+    customerId: row.customer_id,
+    cleanerId: null,
+    address: {
+      id: null,
+      street: null,
+      aptNumber: null,
+      city: row.city ?? '',
+      state: row.state ?? '',
+      zipCode: row.zip_code ?? '',
+      instructions: null,
+    },
+    customer: { id: row.customer_id, name: row.contact_name ?? row.customer_name, email: null, phone: null },
+    cleaner: null,
+    payment: null,
+    reviews: [],
+    history: [],
+    requestedYou: row.preferred_cleaner_id === viewer.id,
+    allowedMoves: ['accept'],
+    canPay: false,
+    canReview: false,
+  }
+}

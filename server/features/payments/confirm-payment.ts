@@ -1,0 +1,21 @@
+import type { Context } from '../../context.ts'
+import { refuse } from '../../http/refusal.ts'
+import { settlePayment } from './settle-payment.ts'
+
+/** Settles an intent for a browser that comes back from paying; answers the job's id or refuses. */
+export async function confirmPayment(context: Context, intentId: string): Promise<number> {
+  const settled = await settlePayment(context, intentId)
+  switch (settled.outcome) {
+    case 'settled':
+      return settled.jobId
+    case 'open':
+    case 'failed':
+      throw refuse('payment_not_succeeded')
+    case 'mismatch':
+      throw refuse('payment_mismatch')
+    case 'test':
+      throw refuse('test_intent')
+    case 'unknown':
+      throw refuse('payment_not_found')
+  }
+}

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import { canPay } from '../../../domain/job/payable.ts'
+import { dollarsFromCents } from '../../../domain/money.ts'
+import type { Context } from '../../context.ts'
+import { refuse } from '../../http/refusal.ts'
+import { createIntent, type Intent, retrieveIntent } from '../../stripe/intents.ts'
+import { settlePayment } from './settle-payment.ts'
+import { currentPayment, type JobToPay, lockJob, type PaymentRow } from './store.ts'
+
+export interface PreparedPayment {
+  clientSecret: string
+  paymentIntentId: string
+  paymentId: number
+  amount: number
+}
+
+/**
+ * The one payment intent of a job: made once, reused while it is open. The amount is the job's price.
+ * Refuses payment_completed and payment_not_available (C-039, C-044).
+ */
+export async function preparePayment(context: Context, jobId: number): Promise<PreparedPayment> {
+  const { job, payment } = await openPayment(context, jobId)
+  const intent = await findOrCreateIntent(context, job, payment)
+  if (intent.status === 'succeeded') {
+    await settlePayment(context, intent.id)
+    throw refuse('payment_completed')
+  }
+  if (intent.status === 'canceled') {
+    await giveUp(context, payment)
+    return preparePayment(context, jobId)
+  }
+  return {
+    clientSecret: intent.clientSecret,
+    paymentIntentId: intent.id,
+    paymentId: payment.id,
+    amount: dollarsFromCents(payment.amount_cents),
+  }
+}
+
+/** The same beside a booking: a booking stands even while payments are unavailable. */
+export async function prepareQuietly(context: Context, jobId: number): Promise<PreparedPayment | null> {
+  try {
+    return await preparePayment(context, jobId)
+  } catch (error) {
+    context.log.warn({ jobId, err: error }, 'payment not prepared')
+    return null
+  }
+}
+
+/** The payment row and its idempotency key are stored before Stripe hears of it: a crash repeats, not doubles. */
+function openPayment({ db, clock }: Context, jobId: number): Promise<{ job: JobToPay; payment: PaymentRow }> {
+  return db.transaction().execute(async (tx) => {
+    const job = await lockJob(tx, jobId)
+    if (!job) throw refuse('job_not_found')
+    const current = await currentPayment(tx, jobId)
+    const paid = current !== undefined && current.status !== 'pending'
+    if (paid) throw refuse('payment_completed')
+    if (!canPay(job.status, paid)) throw refuse('payment_not_available')
+    if (current) return { job, payment: current }
+    const payment = await tx
+      .insertInto('payments')
+      .values({
+        job_id: jobId,
+        amount_cents: job.price_cents,
+        payment_intent_id: null,
+        stripe_customer_id: null,
+        charge_id: null,
+        idempotency_key: `payment-${randomUUID()}`,
+        created_at: clock(),
+        updated_at: clock(),
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    return { job, payment }
+  })
+}
+
+async function findOrCreateIntent(context: Context, job: JobToPay, payment: PaymentRow): Promise<Intent> {
+  const { db, stripe } = context
+  const known = payment.payment_intent_id && (await retrieveIntent(stripe, payment.payment_intent_id))
+  if (known) return known
+  const intent = await createIntent(stripe, {
+    amountCents: payment.amount_cents,
+    metadata: { job_id: String(job.id), payment_id: String(payment.id) },
+    idempotencyKey: payment.idempotency_key,
+    description: `Cleaning #${job.id}`,
+    receiptEmail: job.contact_email,
+    transferGroup: `job-${job.id}`,
+  })
+  await db
+    .updateTable('payments')
+    .set({ payment_intent_id: intent.id })
+    .where('id', '=', payment.id)
+    .execute()
+  return intent
+}
+
+async function giveUp({ db, clock }: Context, payment: PaymentRow): Promise<void> {
+  await db
+    .updateTable('payments')
+    .set({ status: 'failed', updated_at: clock() })
+    .where('id', '=', payment.id)
+    .where('status', '=', 'pending')
+    .execute()
+}

@@ -1,0 +1,55 @@
+import type { Tx } from '../../db/connect.ts'
+import { queueTask } from '../../queue/queue-task.ts'
+import { book } from '../ledger/book.ts'
+import type { PaymentRow } from './store.ts'
+
+/** Owes the customer everything they paid that is not refunded yet; a task sends it. */
+export async function refundRest(tx: Tx, payment: PaymentRow, reason: string, now: Date): Promise<void> {
+  const cents = payment.amount_cents - payment.refunded_cents
+  const refundId = await oweRefund(tx, payment, cents, reason, now)
+  if (!refundId) return
+  await book(tx, {
+    jobId: payment.job_id,
+    cause: 'refund-owed',
+    reference: String(refundId),
+    at: now,
+    lines: [
+      { account: 'customer_receipts', cents },
+      { account: 'refund_payable', cents: -cents },
+    ],
+  })
+}
+
+/** Writes a refund down and queues its sending; the database caps the sum at what was paid (threats 16). */
+export async function oweRefund(
+  tx: Tx,
+  payment: PaymentRow,
+  cents: number,
+  reason: string,
+  now: Date,
+): Promise<number | null> {
+  if (cents === 0) return null
+  const refund = await tx
+    .insertInto('refunds')
+    .values({
+      payment_id: payment.id,
+      amount_cents: cents,
+      reason,
+      stripe_refund_id: null,
+      created_at: now,
+      updated_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tx
+    .updateTable('payments')
+    .set((eb) => ({
+      refunded_cents: eb('refunded_cents', '+', cents),
+      status: 'refund_pending',
+      updated_at: now,
+    }))
+    .where('id', '=', payment.id)
+    .execute()
+  await queueTask(tx, 'send_refund', { refundId: refund.id }, { key: `refund-${refund.id}` })
+  return refund.id
+}

@@ -1,0 +1,80 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../context.ts'
+import { implement } from '../../http/implement.ts'
+import { limit } from '../../http/limits.ts'
+import { refuse } from '../../http/refusal.ts'
+import { readJob } from '../jobs/read-job.ts'
+import { confirmPayment } from './confirm-payment.ts'
+import { checkPayer, payableJob } from './payable-job.ts'
+import { preparePayment } from './prepare-payment.ts'
+import { readGuestJob, readReceipt } from './read-receipt.ts'
+import { startTestPayment } from './start-test-payment.ts'
+
+export function paymentRoutes(app: FastifyInstance, context: Context): void {
+  const limits = [limit(app, context, { name: 'payment', max: 120, seconds: 60 })]
+
+  implement(
+    app,
+    context,
+    'POST /api/payments/guest-payment-intent',
+    async ({ body, session }) => preparePayment(context, await payableJob(context, session, body.jobId)),
+    { limits },
+  )
+
+  implement(
+    app,
+    context,
+    'POST /api/payments/create-intent',
+    async ({ body, session }) => preparePayment(context, await payableJob(context, session, body.jobId)),
+    { limits },
+  )
+
+  implement(
+    app,
+    context,
+    'POST /api/payments/create-payment-intent',
+    async ({ body, session }) => preparePayment(context, await payableJob(context, session, body.jobId)),
+    { limits },
+  )
+
+  implement(
+    app,
+    context,
+    'POST /api/create-payment-intent',
+    async ({ body, session }) => {
+      const ids = body.items.map(({ id }) => id).filter((id) => /^\d{1,9}$/.test(String(id)) || id === 'direct')
+      const [id] = ids
+      if (ids.length !== 1 || id === undefined) throw refuse('nothing_to_price')
+      return preparePayment(context, await payableJob(context, session, id))
+    },
+    { limits },
+  )
+
+  implement(
+    app,
+    context,
+    'POST /api/payments/create-job-after-payment',
+    async ({ body, session, user }) => {
+      await checkPayer(context, session, body.paymentIntentId)
+      const jobId = await confirmPayment(context, body.paymentIntentId)
+      return user ? readJob(context, user, jobId) : readGuestJob(context, jobId)
+    },
+    { limits },
+  )
+
+  implement(
+    app,
+    context,
+    'POST /api/payment-success',
+    async ({ body }) => readReceipt(context, await confirmPayment(context, body.paymentIntentId)),
+    { limits },
+  )
+
+  implement(
+    app,
+    context,
+    'POST /api/test-payment',
+    ({ body }) => startTestPayment(context, body.amount),
+    { limits },
+  )
+}

@@ -1,0 +1,103 @@
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/connect.ts'
+import { currency, type Intent, retrieveIntent } from '../../stripe/intents.ts'
+import { queueMessage } from '../../notify/queue-message.ts'
+import { recordEvent } from '../jobs/record-event.ts'
+import { book } from '../ledger/book.ts'
+import { owePayout } from '../payouts/owe-payout.ts'
+import { refundRest } from './refund-rest.ts'
+import { findPaymentByIntent, type JobToPay, lockJob, type PaymentRow } from './store.ts'
+
+export type Settled =
+  | { outcome: 'settled'; jobId: number }
+  | { outcome: 'open' | 'failed'; jobId: number }
+  | { outcome: 'mismatch' | 'unknown' | 'test' }
+
+/**
+ * Brings a payment to what Stripe says of its intent: the only place where money becomes paid.
+ * Re-reads the intent, compares amount, currency, job and payment, and moves state forward only;
+ * any number of calls in any order end the same (threats 4, 9). Answers what it found.
+ */
+export async function settlePayment(context: Context, intentId: string): Promise<Settled> {
+  const intent = await retrieveIntent(context.stripe, intentId)
+  if (!intent) return { outcome: 'unknown' }
+  if (intent.metadata.purpose === 'test') return { outcome: 'test' }
+  const payment = await findPayment(context, intent)
+  if (!payment) return { outcome: 'unknown' }
+  if (intent.status === 'canceled') {
+    await failPayment(context, payment)
+    return { outcome: 'failed', jobId: payment.job_id }
+  }
+  if (intent.status !== 'succeeded') return { outcome: 'open', jobId: payment.job_id }
+  if (!isWhole(intent, payment)) {
+    context.log.error({ intentId, jobId: payment.job_id }, 'payment does not match its job')
+    return { outcome: 'mismatch' }
+  }
+  await context.db.transaction().execute((tx) => completePayment(context, tx, payment, intent))
+  return { outcome: 'settled', jobId: payment.job_id }
+}
+
+/** By intent; after a crash between Stripe's answer and our writing it down, by what we had asked for. */
+async function findPayment({ db }: Context, intent: Intent): Promise<PaymentRow | undefined> {
+  const known = await findPaymentByIntent(db, intent.id)
+  if (known) return known
+  const paymentId = Number(intent.metadata.payment_id)
+  if (!Number.isSafeInteger(paymentId)) return undefined
+  return db
+    .updateTable('payments')
+    .set({ payment_intent_id: intent.id })
+    .where('id', '=', paymentId)
+    .where('payment_intent_id', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+function isWhole(intent: Intent, payment: PaymentRow): boolean {
+  return (
+    intent.receivedCents === payment.amount_cents &&
+    intent.currency === currency &&
+    intent.metadata.job_id === String(payment.job_id) &&
+    intent.metadata.payment_id === String(payment.id)
+  )
+}
+
+async function completePayment({ clock }: Context, tx: Tx, { id, job_id }: PaymentRow, intent: Intent) {
+  const job = await lockJob(tx, job_id)
+  const payment = await tx
+    .updateTable('payments')
+    .set({ status: 'completed', charge_id: intent.chargeId, updated_at: clock() })
+    .where('id', '=', id)
+    .where('status', 'in', ['pending', 'failed'])
+    .returningAll()
+    .executeTakeFirst()
+  if (!job || !payment) return
+  await book(tx, {
+    jobId: job.id,
+    cause: 'payment',
+    reference: String(payment.id),
+    at: clock(),
+    lines: [
+      { account: 'stripe_balance', cents: payment.amount_cents },
+      { account: 'customer_receipts', cents: -payment.amount_cents, partyId: job.customer_id },
+    ],
+  })
+  await recordEvent(tx, { jobId: job.id, type: 'paid', actorId: job.customer_id, at: clock() })
+  await followUp(tx, job, payment, clock())
+}
+
+async function followUp(tx: Tx, job: JobToPay, payment: PaymentRow, now: Date): Promise<void> {
+  // Money that arrives after a cancellation goes back in full (C-044).
+  if (job.status === 'cancelled') return refundRest(tx, payment, 'paid after cancellation', now)
+  if (!job.offered_at) await tx.updateTable('jobs').set({ offered_at: now }).where('id', '=', job.id).execute()
+  if (job.status === 'completed') await owePayout(tx, job.id, now)
+  await queueMessage(tx, { event: 'booking-confirmed', jobId: job.id })
+}
+
+async function failPayment({ db, clock }: Context, payment: PaymentRow): Promise<void> {
+  await db
+    .updateTable('payments')
+    .set({ status: 'failed', updated_at: clock() })
+    .where('id', '=', payment.id)
+    .where('status', '=', 'pending')
+    .execute()
+}

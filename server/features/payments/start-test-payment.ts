@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto'
+import type { Answer } from '../../../contract/index.ts'
+import type { Context } from '../../context.ts'
+import { refuse } from '../../http/refusal.ts'
+import { createIntent } from '../../stripe/intents.ts'
+
+const amounts = [1000, 9000]
+
+/** A payment that belongs to no job, to try the payment form; never with live keys (C-050). */
+export async function startTestPayment(
+  { stripe }: Context,
+  amountCents: number,
+): Promise<Answer<'POST /api/test-payment'>> {
+  if (!stripe.testMode) throw refuse('test_payments_off')
+  if (!amounts.includes(amountCents)) throw refuse('wrong_test_amount')
+  const intent = await createIntent(stripe, {
+    amountCents,
+    metadata: { purpose: 'test' },
+    idempotencyKey: `test-${randomUUID()}`,
+    description: 'Test payment',
+  })
+  return { clientSecret: intent.clientSecret, paymentIntentId: intent.id }
+}

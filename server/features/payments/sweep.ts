@@ -1,0 +1,94 @@
+import type { Context } from '../../context.ts'
+import { queueTask } from '../../queue/queue-task.ts'
+import { recordEvent } from '../jobs/record-event.ts'
+import { settlePayment } from './settle-payment.ts'
+
+const batch = 200
+const expiryHours = 24
+
+/** Every minute: what a lost webhook or a crash left behind is brought to its end. */
+export async function sweep(context: Context): Promise<void> {
+  await settleOpenPayments(context)
+  await requeueForgotten(context)
+  await expireHeldJobs(context)
+}
+
+/** Open payments, those touched least lately first; a payment nobody completes rests longer each time. */
+async function settleOpenPayments(context: Context): Promise<void> {
+  const { db, clock, log } = context
+  const open = await db
+    .selectFrom('payments')
+    .select(['id', 'payment_intent_id'])
+    .where('status', '=', 'pending')
+    .where('payment_intent_id', 'is not', null)
+    .where('updated_at', '<', new Date(clock().getTime() - 20_000))
+    .orderBy('updated_at')
+    .limit(batch)
+    .execute()
+  for (const { id, payment_intent_id } of open) {
+    if (!payment_intent_id) continue
+    try {
+      await settlePayment(context, payment_intent_id)
+    } catch (error) {
+      log.warn({ err: error, paymentId: id }, 'open payment not settled')
+    }
+    await db
+      .updateTable('payments')
+      .set({ updated_at: clock() })
+      .where('id', '=', id)
+      .where('status', '=', 'pending')
+      .execute()
+  }
+}
+
+/** Events and refunds whose task is gone for good get a new one; the task's key keeps it to one. */
+async function requeueForgotten({ db, clock }: Context): Promise<void> {
+  const before = new Date(clock().getTime() - 60_000)
+  const events = await db
+    .selectFrom('stripe_events')
+    .select('id')
+    .where('processed_at', 'is', null)
+    .where('received_at', '<', before)
+    .limit(batch)
+    .execute()
+  for (const { id } of events) await queueTask(db, 'process_stripe_event', { eventId: id }, { key: id })
+  const refunds = await db
+    .selectFrom('refunds')
+    .select('id')
+    .where('status', '=', 'pending')
+    .where('updated_at', '<', before)
+    .limit(batch)
+    .execute()
+  for (const { id } of refunds) await queueTask(db, 'send_refund', { refundId: id }, { key: `refund-${id}` })
+}
+
+/** A guest's booking that stays unpaid for a day lapses, and its payment with it (C-045). */
+async function expireHeldJobs({ db, clock }: Context): Promise<void> {
+  const now = clock()
+  await db.transaction().execute(async (tx) => {
+    const expired = await tx
+      .updateTable('jobs')
+      .set({ status: 'cancelled', updated_at: now })
+      .where('status', '=', 'pending')
+      .where('offered_at', 'is', null)
+      .where('created_at', '<', new Date(now.getTime() - expiryHours * 3_600_000))
+      .returning('id')
+      .execute()
+    for (const { id } of expired) {
+      await recordEvent(tx, { jobId: id, type: 'expired', actorId: null, at: now })
+      const payment = await tx
+        .selectFrom('payments')
+        .select('id')
+        .where('job_id', '=', id)
+        .where('status', '=', 'pending')
+        .executeTakeFirst()
+      if (payment)
+        await queueTask(
+          tx,
+          'cancel_payment',
+          { paymentId: payment.id },
+          { key: `cancel-payment-${payment.id}` },
+        )
+    }
+  })
+}

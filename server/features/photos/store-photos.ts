@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto'
+import type { Context } from '../../context.ts'
+import type { SignedInUserId } from '../../http/session.ts'
+
+/** Keeps uploaded pictures, already drawn anew, and answers their URLs. */
+export async function storePhotos(
+  { db, photos, clock }: Context,
+  ownerId: SignedInUserId,
+  purpose: 'profile' | 'review',
+  pictures: Buffer[],
+): Promise<string[]> {
+  const urls: string[] = []
+  for (const webp of pictures) {
+    const name = `${randomUUID()}.webp`
+    await photos.put(name, webp)
+    await db
+      .insertInto('photos')
+      .values({ owner_id: ownerId, purpose, name, bytes: webp.length, created_at: clock() })
+      .execute()
+    urls.push(`/photos/${name}`)
+  }
+  return urls
+}

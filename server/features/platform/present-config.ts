@@ -1,0 +1,45 @@
+import type { ConfigView } from '../../../contract/platform.ts'
+import { dollarsFromCents } from '../../../domain/money.ts'
+import { bathroomLimits } from '../../../domain/pricing/quote.ts'
+import { serviceDay } from '../../../domain/service-time.ts'
+import type { Context } from '../../context.ts'
+
+const stripeJs = 'https://js.stripe.com/endive/stripe.js'
+const stripeApi = 'https://api.stripe.com'
+/** Shown inside the price on one older page; nothing is added (C-005). */
+const serviceFee = 5
+
+/** What the browser needs to know of this installation; `origin` is the address it used. */
+export function presentConfig({ config, clock, stripe }: Context, origin: string): ConfigView {
+  const { prices } = config
+  const publishableKey = stripe.keys?.publishableKey ?? ''
+  return {
+    brand: {
+      name: config.BRAND_NAME,
+      serviceArea: config.SERVICE_AREA,
+      supportEmail: config.SUPPORT_EMAIL,
+      supportPhone: config.SUPPORT_PHONE,
+      supportHours: config.SUPPORT_HOURS,
+    },
+    publishableKey,
+    stripePublishableKey: publishableKey,
+    stripeJsUrl: config.stripeStandIn ? `${origin}/stripe-stand-in/stripe.js` : stripeJs,
+    stripeApiOrigin: config.stripeStandIn ? origin : stripeApi,
+    paymentsAvailable: stripe.sdk !== null,
+    testMode: stripe.testMode,
+    sandbox: config.stripeStandIn || config.mailStandIn || config.smsStandIn,
+    currency: 'usd',
+    serviceZone: config.SERVICE_ZONE,
+    today: serviceDay(clock(), config.SERVICE_ZONE),
+    hours: { guest: { first: 8, last: 22 }, customer: { first: 8, last: 20 } },
+    bathrooms: bathroomLimits,
+    prices: {
+      regularBase: dollarsFromCents(prices.regularBaseCents),
+      sameDayBase: dollarsFromCents(prices.sameDayBaseCents),
+      perBathroom: dollarsFromCents(prices.perBathroomCents),
+      emergencyAbove: dollarsFromCents(prices.emergencyAboveCents),
+      serviceFee,
+    },
+    cancellation: { freeHours: config.LATE_CANCEL_HOURS, lateFeePercent: config.LATE_CANCEL_FEE_PERCENT },
+  }
+}

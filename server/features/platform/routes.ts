@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../context.ts'
+import { implement } from '../../http/implement.ts'
+import { limit } from '../../http/limits.ts'
+import { publicOrigin } from '../../http/origin.ts'
+import { presentConfig } from './present-config.ts'
+import { readStatus } from './read-status.ts'
+
+export function platformRoutes(app: FastifyInstance, context: Context): void {
+  implement(app, context, 'GET /api/config', ({ request }) =>
+    presentConfig(context, publicOrigin(context, request)),
+  )
+  const limits = [limit(app, context, { name: 'status', max: 120, seconds: 60 })]
+  implement(app, context, 'GET /api/platform/status', () => readStatus(context), { limits })
+}

@@ -1,0 +1,34 @@
+import type { Context } from '../../context.ts'
+import { refuse } from '../../http/refusal.ts'
+import type { SignedInUserId } from '../../http/session.ts'
+import { storePhotos } from '../photos/store-photos.ts'
+import { usePhotos } from '../photos/use-photos.ts'
+import { lockOwnReview } from './store.ts'
+
+const mostPhotos = 5
+
+/** Adds a photo to a review of this person's; five at most, whichever way they came (C-093). */
+export async function addPhoto(context: Context, userId: SignedInUserId, reviewId: number, pictures: Buffer[]) {
+  const known = await context.db
+    .selectFrom('reviews')
+    .select('photo_urls')
+    .where('id', '=', reviewId)
+    .where('from_user_id', '=', userId)
+    .executeTakeFirst()
+  if (!known) throw refuse('review_not_found')
+  if (JSON.parse(known.photo_urls).length >= mostPhotos) throw refuse('too_many_photos')
+  const [url = ''] = await storePhotos(context, userId, 'review', pictures)
+  const photoUrls = await context.db.transaction().execute(async (tx) => {
+    const review = await lockOwnReview(tx, userId, reviewId)
+    const urls: string[] = [...JSON.parse(review?.photo_urls ?? '[]'), url]
+    if (!review || urls.length > mostPhotos) throw refuse('too_many_photos')
+    await usePhotos(tx, userId, 'review', [url])
+    await tx
+      .updateTable('reviews')
+      .set({ photo_urls: JSON.stringify(urls) })
+      .where('id', '=', reviewId)
+      .execute()
+    return urls
+  })
+  return { url, fileUrl: url, photoUrls }
+}

@@ -1,0 +1,28 @@
+import type { Answer } from '../../../contract/index.ts'
+import type { ReviewRow, TopReviewRow } from './store.ts'
+
+export function presentReview(row: ReviewRow): Answer<'POST /api/reviews'> {
+  return {
+    id: row.id,
+    jobId: row.job_id,
+    fromUserId: row.from_user_id,
+    toUserId: row.to_user_id,
+    rating: row.rating,
+    comment: row.comment,
+    photoUrls: JSON.parse(row.photo_urls),
+    createdAt: row.created_at.toISOString(),
+  }
+}
+
+/** On a public page people are known by first name and initial (C-100). */
+export function presentTopReview(row: TopReviewRow): Answer<'GET /api/reviews/top'>[number] {
+  const [first = '', ...rest] = row.name.trim().split(/\s+/)
+  const initial = rest.at(-1)?.[0]
+  return {
+    id: row.id,
+    rating: row.rating,
+    comment: row.comment,
+    fromUser: { name: initial ? `${first} ${initial}.` : first },
+    photoUrls: JSON.parse(row.photo_urls),
+  }
+}

@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../context.ts'
+import { implement } from '../../http/implement.ts'
+import { limit } from '../../http/limits.ts'
+import { defaultPageSize, linkNextPage, readPageKey } from '../../http/page-link.ts'
+import { refuse } from '../../http/refusal.ts'
+import { receivePhotos } from '../photos/receive-photos.ts'
+import { storePhotos } from '../photos/store-photos.ts'
+import { addPhoto } from './add-photo.ts'
+import { presentReview, presentTopReview } from './present.ts'
+import { listOwnReviews, listTopReviews } from './store.ts'
+import { writeReview } from './write-review.ts'
+
+export function reviewRoutes(app: FastifyInstance, context: Context): void {
+  implement(app, context, 'POST /api/reviews', async ({ user, userId, body }) =>
+    presentReview(await writeReview(context, user, userId, body)),
+  )
+
+  implement(app, context, 'GET /api/reviews', async ({ userId, query, request, reply }) => {
+    const size = query.limit ?? defaultPageSize
+    const rows = await listOwnReviews(context.db, userId, size, readPageKey(query.after)?.[1] ?? null)
+    const last = rows.at(-1)
+    linkNextPage(request, reply, last && rows.length === size ? [last.id, last.id] : null)
+    return rows.map(presentReview)
+  })
+
+  implement(app, context, 'GET /api/reviews/top', async () =>
+    (await listTopReviews(context.db)).map(presentTopReview),
+  )
+
+  const limits = [limit(app, context, { name: 'upload', max: 60, seconds: 60 })]
+
+  implement(
+    app,
+    context,
+    'POST /api/reviews/photos/upload',
+    async ({ userId, request }) => {
+      const { pictures } = await receivePhotos(request, { field: 'photos', most: 5, purpose: 'review' })
+      const fileUrls = await storePhotos(context, userId, 'review', pictures)
+      return { fileUrls }
+    },
+    { limits },
+  )
+
+  implement(
+    app,
+    context,
+    'POST /api/reviews/upload-photo',
+    async ({ userId, request }) => {
+      const upload = { field: 'photo', most: 1, purpose: 'review' } as const
+      const { pictures, fields } = await receivePhotos(request, upload)
+      const reviewId = Number(fields.reviewId)
+      if (!Number.isSafeInteger(reviewId) || reviewId < 1 || reviewId > 2_147_483_647) throw refuse('invalid_id')
+      return addPhoto(context, userId, reviewId, pictures)
+    },
+    { limits },
+  )
+}

@@ -1,0 +1,44 @@
+import type { ParsedBody } from '../../../contract/index.ts'
+import type { Context } from '../../context.ts'
+import { refuse } from '../../http/refusal.ts'
+import type { SignedInUserId, UserRow } from '../../http/session.ts'
+import { refreshRating } from '../cleaners/refresh-rating.ts'
+import { readJob } from '../jobs/read-job.ts'
+import { usePhotos } from '../photos/use-photos.ts'
+import { insertReview, type ReviewRow } from './store.ts'
+
+type ReviewBody = ParsedBody<'POST /api/reviews'>
+
+/** Reviews the other side of a completed job; the target comes from the job, never from the body (C-091, C-092). */
+export async function writeReview(
+  context: Context,
+  user: UserRow,
+  userId: SignedInUserId,
+  body: ReviewBody,
+): Promise<ReviewRow> {
+  const job = await readJob(context, user, body.jobId)
+  const forRole = job.customerId === user.id ? 'cleaner' : 'customer'
+  if (forRole === 'customer' && job.cleanerId !== user.id) throw refuse('not_your_part')
+  const target = forRole === 'cleaner' ? job.cleanerId : job.customerId
+  if (target === null) throw refuse(forRole === 'cleaner' ? 'no_cleaner_assigned' : 'no_customer')
+  const named = body.toUserId ?? body.forUserId ?? target
+  if (named !== target || (body.forUserId ?? target) !== target) throw refuse('wrong_review_target')
+  if (job.status !== 'completed') throw refuse('job_not_completed')
+  const photoUrls = body.photoUrls ?? []
+  return context.db.transaction().execute(async (tx) => {
+    await usePhotos(tx, userId, 'review', photoUrls)
+    const review = await insertReview(tx, {
+      job_id: job.id,
+      from_user_id: user.id,
+      to_user_id: target,
+      rating: body.rating,
+      comment: body.comment || null,
+      photo_urls: JSON.stringify(photoUrls),
+      for_role: forRole,
+      created_at: context.clock(),
+    })
+    if (!review) throw refuse('already_reviewed')
+    if (forRole === 'cleaner') await refreshRating(tx, target)
+    return review
+  })
+}

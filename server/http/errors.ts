@@ -1,0 +1,45 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { RefusalCode } from '../../contract/refusals.ts'
+import { Refusal, refuse } from './refusal.ts'
+
+const fastifyCodes: Record<string, RefusalCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'malformed_json',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed_json',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed_json',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported_media_type',
+  FST_REQ_FILE_TOO_LARGE: 'photo_too_large',
+  FST_FILES_LIMIT: 'too_many_photos',
+  FST_PARTS_LIMIT: 'invalid_input',
+  FST_FIELDS_LIMIT: 'invalid_input',
+  FST_PROTO_VIOLATION: 'invalid_input',
+}
+
+// What PostgreSQL says of values that no record can have: the input was wrong, not we.
+const databaseCodes: Record<string, RefusalCode> = {
+  '22003': 'invalid_input',
+  '22021': 'invalid_input',
+  '22P05': 'invalid_input',
+  '22007': 'invalid_input',
+  '22008': 'invalid_input',
+}
+
+function refusalOf(error: FastifyError): Refusal | null {
+  if (error instanceof Refusal) return error
+  const code = fastifyCodes[error.code] ?? databaseCodes[error.code]
+  if (code) return refuse(code)
+  if (error.statusCode === 429) return refuse('too_many_requests')
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return refuse('invalid_input')
+  return null
+}
+
+/** Every error leaves as { message, code }; what we did not expect is logged and says nothing of its inside. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    const refusal = refusalOf(error) ?? refuse('internal_error')
+    if (refusal.status === 500) request.log.error({ err: error, url: request.routeOptions.url }, 'unexpected error')
+    reply.header('Cache-Control', 'no-store')
+    return reply.status(refusal.status).send(refusal.body)
+  })
+}

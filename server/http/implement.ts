@@ -1,0 +1,122 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify'
+import type * as z from 'zod/mini'
+import type { Access } from '../../contract/endpoint.ts'
+import { type Answer, type Api, type Call, endpointOf } from '../../contract/index.ts'
+import type { ParsedBody, ParsedParams, ParsedQuery } from '../../contract/index.ts'
+import type { Context } from '../context.ts'
+import { checkAccess } from './access.ts'
+import { checkOrigin } from './origin.ts'
+import { answerSchema } from './json-schema.ts'
+import { refuse } from './refusal.ts'
+import type { Session, SignedInCleanerId, SignedInCustomerId, SignedInUserId, UserRow } from './session.ts'
+import { readSession } from './session.ts'
+
+type UserIdFor<A extends Access> = A extends 'customer'
+  ? SignedInCustomerId
+  : A extends 'cleaner'
+    ? SignedInCleanerId
+    : A extends 'signed-in'
+      ? SignedInUserId
+      : SignedInUserId | null
+
+type UserFor<A extends Access> = A extends 'customer' | 'cleaner' | 'signed-in' ? UserRow : UserRow | null
+
+/** A call as its handler sees it: everything parsed, the caller proven. */
+export interface Handled<C extends Call> {
+  context: Context
+  params: ParsedParams<C>
+  query: ParsedQuery<C>
+  body: ParsedBody<C>
+  userId: UserIdFor<Api[C]['access']>
+  user: UserFor<Api[C]['access']>
+  session: Session | null
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+export type Handler<C extends Call> = (call: Handled<C>) => Promise<Answer<C>> | Answer<C>
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    session: Session | null
+  }
+}
+
+interface Options {
+  limits?: preHandlerAsyncHookHandler[]
+}
+
+/**
+ * Serves one call of the contract: origin, session and role first, then the input, then the handler;
+ * the answer leaves through a serializer compiled from the contract.
+ */
+export function implement<C extends Call>(
+  app: FastifyInstance,
+  context: Context,
+  call: C,
+  handler: Handler<C>,
+  options: Options = {},
+): void {
+  const endpoint = endpointOf(call)
+  const [method, url] = call.split(' ') as [string, string]
+  app.route({
+    method,
+    url,
+    exposeHeadRoute: false,
+    schema: endpoint.gives ? {} : { response: { '2xx': answerSchema(endpoint.answer) } },
+    onRequest: async (request) => {
+      if (method !== 'GET') checkOrigin(context, request)
+      request.session = await readSession(context, request)
+      checkAccess(endpoint.access, request.session)
+    },
+    preHandler: options.limits ?? [],
+    handler: async (request, reply) => {
+      const user = request.session?.user ?? null
+      reply.header('Cache-Control', 'no-store')
+      const answer = await handler({
+        context,
+        params: parse(endpoint.params, request.params),
+        query: parse(endpoint.query, request.query),
+        body: endpoint.takes === 'files' ? undefined : parse(endpoint.body, request.body ?? {}),
+        userId: user?.id ?? null,
+        user,
+        session: request.session,
+        request,
+        reply,
+      } as unknown as Handled<C>)
+      if (endpoint.gives) return answer
+      return reply.status(reply.statusCode === 200 ? (endpoint.status ?? 200) : reply.statusCode).send(answer)
+    },
+  })
+}
+
+/** Serves one act under several names: calls with the same definition. */
+export function implementAll<const C extends Call>(
+  app: FastifyInstance,
+  context: Context,
+  calls: readonly C[],
+  handler: Handler<C>,
+  options: Options = {},
+): void {
+  for (const call of calls) implement(app, context, call, handler, options)
+}
+
+function parse(schema: z.ZodMiniType | undefined, value: unknown): unknown {
+  if (!schema) return undefined
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  const fields: Record<string, string> = {}
+  for (const issue of result.error.issues) {
+    const path = issue.path.join('.')
+    fields[path] ??= wording(issue.message)
+  }
+  const message = Object.values(fields)[0]
+  throw refuse('invalid_input', message ? { message, fields } : {})
+}
+
+/** zod's own texts speak to programmers; people get ours. */
+function wording(message: string): string {
+  return /^(Invalid input|Too (big|small)|Invalid string|Unrecognized)/.test(message)
+    ? 'Please check what you entered and try again.'
+    : message
+}

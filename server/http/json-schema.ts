@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+
+/** The JSON Schema a serializer is compiled from; nullable instead of anyOf, which would validate on each answer. */
+export function answerSchema(schema: z.ZodMiniType): Record<string, unknown> {
+  return z.toJSONSchema(schema, {
+    io: 'output',
+    target: 'openapi-3.0',
+    unrepresentable: 'any',
+  }) as Record<string, unknown>
+}
+
+/** The JSON Schema of OpenAPI 3.1 for what a call takes (input) or answers (output). */
+export function documentSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Record<string, unknown> {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io,
+    target: 'draft-2020-12',
+    unrepresentable: 'any',
+  }) as Record<string, unknown>
+  return rest
+}

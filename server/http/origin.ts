@@ -1,0 +1,24 @@
+import type { FastifyRequest } from 'fastify'
+import type { Context } from '../context.ts'
+import { refuse } from './refusal.ts'
+
+/** Refuses a state-changing request that a browser sent from another site. Source: decisions C-074. */
+export function checkOrigin(context: Context, request: FastifyRequest): void {
+  if (!isSameSite(context, request)) throw refuse('cross_site')
+}
+
+/** True for requests from our own pages and for callers that are no browser. */
+export function isSameSite(context: Context, request: FastifyRequest): boolean {
+  const site = request.headers['sec-fetch-site']
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') return false
+  const origin = request.headers.origin
+  if (origin === undefined) return true
+  if (!URL.canParse(origin)) return false
+  const { host } = new URL(origin)
+  return host === request.host || origin === context.config.PUBLIC_URL
+}
+
+/** The address the person used, for links that lead back here. */
+export function publicOrigin(context: Context, request: FastifyRequest): string {
+  return context.config.PUBLIC_URL ?? `${request.protocol}://${request.host}`
+}

@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type BuiltPages, type CallInside, loadPages } from './pages/built-pages.ts'
+import { encode, encodingFor } from './pages/encoding.ts'
+import { encodedBody, PageCache, type RenderedPage } from './pages/page-cache.ts'
+import { appPolicy, commonHeaders, publicPolicy, type SecurityOptions } from './pages/security.ts'
+
+export type { CallInside } from './pages/built-pages.ts'
+export { liveStripeOrigins } from './pages/security.ts'
+
+export interface PagesOptions extends SecurityOptions {
+  /** Where `react-router build` wrote to. */
+  buildDirectory: string
+  /** Makes calls of the API inside this process, on behalf of who asks for the page. */
+  callInside: (request: FastifyRequest) => CallInside
+  /** Built pages to use instead of those in the folder. */
+  pages?: BuiltPages
+}
+
+/** Serves the files of the browser build and renders every other page; the API has routes of its own. */
+export async function pages(app: FastifyInstance, options: PagesOptions): Promise<void> {
+  const built = options.pages ?? (await loadPages(options.buildDirectory))
+  const cache = new PageCache()
+  const headers = commonHeaders(options)
+  app.addHook('onSend', async (_request, reply) => void reply.headers(headers))
+
+  await app.register(fastifyStatic, {
+    root: join(options.buildDirectory, 'client'),
+    wildcard: false,
+    globIgnore: ['.vite/**', '**/*.br', '**/*.gz'],
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const named = path.includes('/client/assets/')
+      reply.header('cache-control', named ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+    },
+  })
+
+  app.get('/*', async (request, reply) => {
+    if (/^\/api(\/|\?|$)/.test(request.url)) return reply.callNotFound()
+    const encoding = encodingFor(request.headers['accept-encoding'])
+    // Whoever has a cookie may be signed in, and sees a page of their own.
+    const key = request.headers.cookie === undefined ? request.url : null
+    const kept = key && cache.read(key)
+    if (kept) return send(reply, kept.page, publicPolicy, encoding, await encodedBody(kept, encoding))
+
+    const nonce = randomBytes(16).toString('base64')
+    const page = await render(built, request, options.callInside(request), nonce)
+    if (key) cache.keep(key, page)
+    const policy = page.kind === 'app' ? appPolicy(nonce, options) : publicPolicy
+    return send(reply, page, policy, encoding, await encode(page.body, encoding))
+  })
+}
+
+async function render(
+  built: BuiltPages,
+  request: FastifyRequest,
+  call: CallInside,
+  nonce: string,
+): Promise<RenderedPage> {
+  const url = new URL(
+    request.url.replace(/^\/+/, '/'),
+    `${request.protocol}://${request.host || 'localhost'}`,
+  )
+  const headers = new Headers()
+  for (const name of ['accept', 'accept-language', 'cookie', 'user-agent'] as const) {
+    const value = request.headers[name]
+    if (value) headers.set(name, value)
+  }
+  const answer = await built.render(new Request(url, { headers }), {
+    call,
+    nonce,
+    hasSession: request.headers.cookie !== undefined,
+    report: (error) => request.log.error({ err: error, url: url.pathname }, 'a page failed'),
+  })
+  const kind = answer.headers.get(built.pageKindHeader)
+  answer.headers.delete(built.pageKindHeader)
+  return {
+    status: answer.status,
+    headers: [...answer.headers],
+    body: Buffer.from(await answer.arrayBuffer()),
+    kind: kind === 'public' || kind === 'app' ? kind : 'other',
+  }
+}
+
+function send(reply: FastifyReply, page: RenderedPage, policy: string, encoding: string, body: Buffer) {
+  reply.status(page.status)
+  for (const [name, value] of page.headers) reply.header(name, value)
+  reply.header('content-security-policy', policy).header('vary', 'accept-encoding, cookie')
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache')
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.send(body)
+}

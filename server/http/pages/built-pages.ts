@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+/** One call of the API made inside this process, on behalf of a visitor. */
+export type CallInside = (request: {
+  method: string
+  path: string
+  headers: Record<string, string>
+  body: unknown
+}) => Promise<{ status: number; body: string }>
+
+/** What a page's loaders get to know of its visitor. */
+interface Visitor {
+  call: CallInside
+  hasSession: boolean
+  nonce: string
+  report: (error: unknown) => void
+}
+
+/** The part of the built pages that the server uses; the pages themselves stay unknown to it. */
+interface EntryModule {
+  contextFor: (visitor: Visitor) => object
+  createRequestHandler: (
+    build: object,
+    mode: string,
+  ) => (request: Request, context: object) => Promise<Response>
+  pageKindHeader: string
+}
+
+export interface BuiltPages {
+  render: (request: Request, visitor: Visitor) => Promise<Response>
+  pageKindHeader: string
+}
+
+/** Loads what `react-router build` wrote. */
+export async function loadPages(buildDirectory: string): Promise<BuiltPages> {
+  const file = join(buildDirectory, 'server', 'index.js')
+  if (!existsSync(file))
+    throw new Error(`The pages are not built: ${file} is missing. Run "npx react-router build".`)
+  return pagesOf(await import(pathToFileURL(file).href), 'production')
+}
+
+export function pagesOf(build: { entry: { module: unknown } }, mode: string): BuiltPages {
+  const { contextFor, createRequestHandler, pageKindHeader } = build.entry.module as EntryModule
+  const handle = createRequestHandler(build, mode)
+  return { render: (request, visitor) => handle(request, contextFor(visitor)), pageKindHeader }
+}

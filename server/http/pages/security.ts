@@ -1,0 +1,64 @@
+/** Where Stripe's own script, frames and API live; used with real keys. */
+export const liveStripeOrigins: readonly string[] = [
+  'https://js.stripe.com',
+  'https://*.js.stripe.com',
+  'https://hooks.stripe.com',
+  'https://api.stripe.com',
+]
+
+export interface SecurityOptions {
+  /** The address people type; https here means that the site is never asked for without it. */
+  publicOrigin?: string | undefined
+  stripeOrigins?: readonly string[] | undefined
+}
+
+/** Headers that every answer carries. */
+export function commonHeaders({ publicOrigin, stripeOrigins = [] }: SecurityOptions): Record<string, string> {
+  const payment = [
+    'self',
+    ...stripeOrigins.filter((origin) => !origin.includes('*')).map((origin) => `"${origin}"`),
+  ]
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'permissions-policy': `payment=(${payment.join(' ')}), camera=(), microphone=(), geolocation=(), browsing-topics=()`,
+    ...(publicOrigin?.startsWith('https:') && {
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    }),
+  }
+}
+
+/** Public pages run no script at all; the one exception only tells the browser what to fetch ahead. */
+export const publicPolicy = policy({
+  'default-src': ["'none'"],
+  'script-src': ["'inline-speculation-rules'"],
+  'style-src': ["'self'"],
+  'img-src': ["'self'", 'data:'],
+  'manifest-src': ["'self'"],
+})
+
+/** App pages run only what carries the nonce, and what that loads. Mantine writes style elements. */
+export function appPolicy(nonce: string, { stripeOrigins = [] }: SecurityOptions): string {
+  return policy({
+    'default-src': ["'self'"],
+    'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'", ...stripeOrigins],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:', ...stripeOrigins],
+    'connect-src': ["'self'", ...stripeOrigins],
+    'frame-src': ["'self'", ...stripeOrigins],
+    'form-action': ["'self'", ...stripeOrigins],
+  })
+}
+
+function policy(directives: Record<string, string[]>): string {
+  const always = {
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+    'frame-ancestors': ["'none'"],
+  }
+  return Object.entries({ ...always, ...directives })
+    .map(([name, values]) => `${name} ${values.join(' ')}`)
+    .join('; ')
+}

@@ -1,0 +1,90 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type Selectable, sql } from 'kysely'
+import type { Context } from '../context.ts'
+import type { SessionData, Users } from '../db/rows.ts'
+
+export type UserRow = Pick<
+  Selectable<Users>,
+  'id' | 'name' | 'email' | 'role' | 'phone' | 'avatar_url' | 'vetting'
+>
+
+/** Proof of who is signed in; only this file makes one. */
+declare const proof: unique symbol
+export type SignedInUserId = number & { readonly [proof]: 'user' }
+export type SignedInCustomerId = SignedInUserId & { readonly role: 'customer' }
+export type SignedInCleanerId = SignedInUserId & { readonly role: 'cleaner' }
+
+export interface Session {
+  sid: string
+  user: UserRow | null
+  data: SessionData
+}
+
+const cookieName = 'scrubjay_session'
+const lifetimeDays = 30
+const tokenForm = /^[A-Za-z0-9_-]{43}$/
+
+/** Session tokens are stored as a keyed hash: a leaked table opens no session. */
+function hashToken(context: Context, token: string): string {
+  return createHmac('sha256', context.config.sessionSecret).update(token).digest('hex')
+}
+
+/** One read, no write. */
+export async function readSession(context: Context, request: FastifyRequest): Promise<Session | null> {
+  const token = request.cookies[cookieName]
+  if (!token || !tokenForm.test(token)) return null
+  const row = await context.db
+    .selectFrom('sessions')
+    .leftJoin('users', 'users.id', 'sessions.user_id')
+    .select(['sessions.sid', 'sessions.sess', 'users.id', 'users.name', 'users.email', 'users.role'])
+    .select(['users.phone', 'users.avatar_url', 'users.vetting'])
+    .where('sessions.sid', '=', hashToken(context, token))
+    .where('sessions.expire', '>', context.clock())
+    .executeTakeFirst()
+  if (!row) return null
+  const { sid, sess, ...user } = row
+  return { sid, data: sess, user: user.id === null ? null : (user as UserRow) }
+}
+
+/** Starts a fresh session for a user, or for a guest without one; the old one ends. */
+export async function startSession(
+  context: Context,
+  reply: FastifyReply,
+  old: Session | null,
+  userId: number | null,
+  data: SessionData,
+): Promise<void> {
+  const token = randomBytes(32).toString('base64url')
+  const expire = new Date(context.clock().getTime() + lifetimeDays * 86_400_000)
+  await context.db.transaction().execute(async (tx) => {
+    if (old) await tx.deleteFrom('sessions').where('sid', '=', old.sid).execute()
+    await tx
+      .insertInto('sessions')
+      .values({ sid: hashToken(context, token), user_id: userId, sess: JSON.stringify(data), expire })
+      .execute()
+  })
+  reply.setCookie(cookieName, token, { ...cookieOptions(context), expires: expire })
+}
+
+/** Remembers a guest booking in the session; parallel bookings both stay. */
+export async function rememberGuestJob(context: Context, session: Session, jobId: number): Promise<void> {
+  await context.db
+    .updateTable('sessions')
+    .set({
+      sess: sql`jsonb_set(sess, '{guestJobIds}', coalesce(sess->'guestJobIds', '[]') || ${JSON.stringify([jobId])}::jsonb)`,
+    })
+    .where('sid', '=', session.sid)
+    .execute()
+}
+
+export async function endSession(context: Context, reply: FastifyReply, session: Session | null): Promise<void> {
+  if (session) await context.db.deleteFrom('sessions').where('sid', '=', session.sid).execute()
+  reply.clearCookie(cookieName, cookieOptions(context))
+}
+
+function cookieOptions(context: Context) {
+  const { PUBLIC_URL, production, ALLOW_STAND_INS } = context.config
+  const secure = PUBLIC_URL ? PUBLIC_URL.startsWith('https:') : production && !ALLOW_STAND_INS
+  return { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
+}

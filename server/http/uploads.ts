@@ -1,0 +1,72 @@
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { RefusalCode } from '../../contract/refusals.ts'
+import { refuse } from './refusal.ts'
+
+/** Exactly this many bytes are allowed (C-098). */
+export const mostPhotoBytes = 5 * 1024 * 1024
+/** A browser reads our refusal only after it has sent everything; beyond this we hang up. */
+const mostDiscardedBytes = 64 * 1024 * 1024
+
+export async function acceptUploads(app: FastifyInstance): Promise<void> {
+  await app.register(multipart)
+}
+
+interface Upload {
+  /** The form field the files are in; files elsewhere are refused. */
+  field: string
+  most: number
+  missing: RefusalCode
+  tooLarge: RefusalCode
+  tooMany: RefusalCode
+}
+
+/** Reads the files of one form field, and the form's short text fields, into memory. */
+export async function readUpload(
+  request: FastifyRequest,
+  { field, most, missing, tooLarge, tooMany }: Upload,
+): Promise<{ files: Buffer[]; fields: Record<string, string> }> {
+  if (!request.isMultipart()) throw refuse(missing)
+  const files: Buffer[] = []
+  const fields: Record<string, string> = {}
+  const parts = request.parts({
+    limits: { fileSize: mostPhotoBytes, files: most + 1, fields: 10, fieldSize: 1000, parts: most + 12 },
+  })
+  try {
+    for await (const part of parts) {
+      if (part.type === 'field') {
+        fields[part.fieldname] = String(part.value)
+        continue
+      }
+      if (part.fieldname !== field) throw refuse(missing)
+      if (files.length === most) throw refuse(tooMany)
+      files.push(await readFile(part.file, tooLarge))
+    }
+  } catch (error) {
+    discardRest(request)
+    throw error
+  }
+  if (files.length === 0) throw refuse(missing)
+  return { files, fields }
+}
+
+async function readFile(
+  file: AsyncIterable<Buffer> & { truncated: boolean },
+  tooLarge: RefusalCode,
+): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of file) {
+    if (file.truncated) throw refuse(tooLarge)
+    chunks.push(chunk)
+  }
+  if (file.truncated) throw refuse(tooLarge)
+  return Buffer.concat(chunks)
+}
+
+function discardRest({ raw }: FastifyRequest): void {
+  let bytes = 0
+  raw.on('data', (chunk: Buffer) => {
+    bytes += chunk.length
+    if (bytes > mostDiscardedBytes) raw.destroy()
+  })
+}

@@ -1,0 +1,90 @@
+import { pino } from 'pino'
+import { makeApp } from './app.ts'
+import { type Config, readConfig } from './config.ts'
+import { SettingProblem } from './config/settings.ts'
+import { type Context, systemClock } from './context.ts'
+import { connect } from './db/connect.ts'
+import { startCluster } from './db/embedded/start-cluster.ts'
+import { migrate } from './db/migrate.ts'
+import { demoLogins } from './demo/people.ts'
+import { startDemo } from './demo/start-demo.ts'
+import { listenToJobEvents } from './features/live/listen.ts'
+import { servePages } from './http/serve-pages.ts'
+import { makeNotifier } from './notify/notifier.ts'
+import { smsRoutes } from './notify/routes.ts'
+import { migrateQueue, runTasks } from './queue/run-tasks.ts'
+import { sandboxRoutes } from './sandbox/routes.ts'
+import { startStandIns } from './sandbox/start-stand-ins.ts'
+import { announce } from './start/announce.ts'
+import { readRun } from './start/read-run.ts'
+import { Shutdown } from './start/shutdown.ts'
+import { openPhotoStore } from './storage/photo-store.ts'
+import { openStripe } from './stripe/client.ts'
+
+async function start(config: Config, shutdown: Shutdown): Promise<void> {
+  const run = readRun(process.argv, config.RUN)
+  const log = pino({ level: config.LOG_LEVEL, base: null })
+  const state = { ready: false }
+  shutdown.before(() => {
+    state.ready = false
+  })
+
+  const database = await openDatabase(config, shutdown)
+  await migrate(database)
+  await migrateQueue(database)
+  const standIns = await startStandIns(config, log)
+  shutdown.after(() => standIns.stop())
+
+  const { db, pool } = connect(database, config.DATABASE_POOL)
+  shutdown.after(() => pool.end())
+  let origin = config.PUBLIC_URL ?? ''
+  const notifier = makeNotifier({ config, standIns, origin: () => origin })
+  const context: Context = {
+    config,
+    clock: systemClock,
+    db,
+    log,
+    stripe: openStripe(config, standIns.stripe ?? null),
+    photos: await openPhotoStore(config),
+    notifier,
+  }
+
+  const app = await makeApp(context, state)
+  shutdown.after(() => app.close())
+  if (run.web) {
+    await smsRoutes(app, context)
+    await sandboxRoutes(app, context, standIns, demoLogins)
+    await servePages(app, context)
+    const address = await app.listen({ host: config.HOST, port: config.PORT })
+    const port = Number(new URL(address).port)
+    origin ||= `http://localhost:${port}`
+    await standIns.setAppOrigin(`http://127.0.0.1:${port}`)
+    const listener = listenToJobEvents(database, log, (jobId) => app.live.announce(jobId))
+    shutdown.after(() => listener.stop())
+  }
+  if (run.worker) {
+    const runner = await runTasks(context, database)
+    shutdown.after(() => runner.stop())
+  }
+  state.ready = true
+  const demo = run.web && (await startDemo(context))
+  announce({ config, origin, demo, run })
+}
+
+/** The embedded cluster or the one named by DATABASE_URL. */
+async function openDatabase(config: Config, shutdown: Shutdown): Promise<string> {
+  if (config.DATABASE_URL) return config.DATABASE_URL
+  const cluster = await startCluster({ dataDir: config.dataDir })
+  shutdown.after(() => cluster.stop())
+  return cluster.connectionString('scrubjay')
+}
+
+const shutdown = new Shutdown()
+try {
+  await start(readConfig(), shutdown)
+} catch (error) {
+  const { explain } = await import('./start/explain.ts')
+  process.stderr.write(`\n${explain(error, error instanceof SettingProblem)}\n`)
+  await shutdown.run()
+  process.exit(1)
+}

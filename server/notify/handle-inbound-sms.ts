@@ -1,0 +1,74 @@
+import { smsReplies } from '../../messages/sms-replies.ts'
+import type { Context } from '../context.ts'
+import { refuse } from '../http/refusal.ts'
+import { phoneDigits } from './record-consent.ts'
+import { newestConsent } from './store.ts'
+
+const words: Record<'stop' | 'start' | 'help', string[]> = {
+  stop: ['STOP', 'STOPALL', 'UNSUBSCRIBE', 'CANCEL', 'END', 'QUIT', 'REVOKE', 'OPTOUT'],
+  start: ['START', 'YES', 'UNSTOP'],
+  help: ['HELP', 'INFO'],
+}
+
+/**
+ * A person wrote us by SMS: STOP and START change the consent at once, HELP is answered. Gives TwiML.
+ * @param urls the address Twilio may have called, as it may be known under several names
+ */
+export async function handleInboundSms(
+  context: Pick<Context, 'db' | 'clock' | 'notifier'>,
+  rawForm: string,
+  signature: string,
+  urls: string[],
+): Promise<string> {
+  const form = Object.fromEntries(new URLSearchParams(rawForm))
+  if (!(await context.notifier.isFromTwilio(signature, urls, form))) throw refuse('bad_signature')
+  const { From: from = '', Body: body = '', MessageSid: sid = '' } = form
+  const word = wordOf(body)
+  if (!word || !phoneDigits(from)) return twiml()
+  if (word !== 'help') await changeConsent(context, from, word === 'start', `sms ${sid}`)
+  return twiml(smsReplies[word](context.notifier.sender()))
+}
+
+function wordOf(body: string) {
+  const said = body
+    .trim()
+    .toUpperCase()
+    .replace(/[.!]+$/, '')
+  return (['stop', 'start', 'help'] as const).find((word) => words[word].includes(said))
+}
+
+/** Twilio may deliver twice, and late: each message counts once. */
+async function changeConsent(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  from: string,
+  granted: boolean,
+  source: string,
+): Promise<void> {
+  const phone = phoneDigits(from)
+  await db.transaction().execute(async (tx) => {
+    const seen = await tx
+      .selectFrom('consents')
+      .select('id')
+      .where('phone', '=', phone)
+      .where('source', '=', source)
+      .executeTakeFirst()
+    if (seen) return
+    const known = await newestConsent(tx, phone)
+    const row = { user_id: known?.user_id ?? null, phone, granted, source, created_at: clock() }
+    await tx.insertInto('consents').values(row).execute()
+  })
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+}
+
+function twiml(reply?: string): string {
+  const text = reply?.replace(/[&<>"']/g, (character) => entities[character] ?? '')
+  const inside = text ? `<Message>${text}</Message>` : ''
+  return `<?xml version="1.0" encoding="UTF-8"?><Response>${inside}</Response>`
+}

@@ -1,0 +1,48 @@
+import { createTransport } from 'nodemailer'
+import type { OutgoingMail } from './notifier.ts'
+import { Undeliverable } from './undeliverable.ts'
+
+const plainAddress = /^[^\s@<>(),;:\\"[\]\p{Cc}]+@[^\s@<>(),;:\\"[\]\p{Cc}]+$/u
+
+/** The only place that talks SMTP. */
+export function openMailDoor(url: string | null | undefined, from: string) {
+  if (!url) throw new Error('There is no mail server: neither SMTP_URL nor a stand-in')
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'
+  return {
+    async send({ to, id, subject, text, html, replyTo }: OutgoingMail): Promise<void> {
+      // An object is one address; a text would be parsed as a list of them.
+      if (!plainAddress.test(to)) throw new Undeliverable('not an e-mail address')
+      const answerTo = replyTo && plainAddress.test(replyTo) ? { name: '', address: replyTo } : undefined
+      try {
+        await transport.sendMail({
+          from,
+          to: { name: '', address: to },
+          ...(answerTo && { replyTo: answerTo }),
+          messageId: `<${id}@${domain}>`,
+          subject,
+          text,
+          html,
+        })
+      } catch (error) {
+        throw isFinal(error) ? new Undeliverable((error as Error).message) : error
+      }
+    },
+    close: () => transport.close(),
+  }
+}
+
+/** The server took neither this recipient nor this content; a wrong login of ours is no such answer. */
+function isFinal(error: unknown): boolean {
+  const { code, responseCode = 0 } = error as { code?: string; responseCode?: number }
+  return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500
+}

@@ -1,0 +1,65 @@
+import type { Sender } from '../../messages/message.ts'
+import type { Config } from '../config.ts'
+import type { StandIns } from '../sandbox/start-stand-ins.ts'
+import { openMailDoor } from './mail-door.ts'
+import { openSmsDoor } from './sms-door.ts'
+
+export interface OutgoingMail {
+  to: string
+  /** Stays the same when a sending is tried again. */
+  id: string
+  subject: string
+  text: string
+  html: string
+  replyTo?: string | undefined
+}
+
+export interface OutgoingSms {
+  /** E.164, such as +12065550100. */
+  to: string
+  body: string
+}
+
+/** The way out for e-mail and SMS, and the proof of what comes in. */
+export interface Notifier {
+  /** Who writes; links lead to its origin. */
+  sender(): Sender
+  /** Throws Undeliverable when trying again cannot help. */
+  sendMail(mail: OutgoingMail): Promise<void>
+  /** Throws Undeliverable when trying again cannot help. */
+  sendSms(sms: OutgoingSms): Promise<void>
+  /** True when one of the addresses and the form carry Twilio's signature. */
+  isFromTwilio(signature: string, urls: string[], form: Record<string, string>): Promise<boolean>
+  close(): void
+}
+
+interface Options {
+  config: Config
+  standIns: Pick<StandIns, 'smtpUrl' | 'twilio'>
+  /** The address people use, without a slash at the end; asked for with each message. */
+  origin: () => string
+}
+
+/** Opens the way out from the settings, or to the stand-ins where nothing is set. */
+export function makeNotifier({ config, standIns, origin }: Options): Notifier {
+  const mail = openMailDoor(config.SMTP_URL ?? standIns.smtpUrl, config.MAIL_FROM)
+  const account = standIns.twilio ?? {
+    apiBase: null,
+    accountSid: config.TWILIO_ACCOUNT_SID ?? '',
+    authToken: config.TWILIO_AUTH_TOKEN ?? '',
+  }
+  const sms = openSmsDoor(account, config.SMS_FROM)
+  return {
+    sender: () => ({
+      brand: config.BRAND_NAME,
+      origin: origin(),
+      zone: config.SERVICE_ZONE,
+      supportEmail: config.SUPPORT_EMAIL,
+      supportPhone: config.SUPPORT_PHONE,
+    }),
+    sendMail: mail.send,
+    sendSms: sms.send,
+    isFromTwilio: sms.isFromTwilio,
+    close: mail.close,
+  }
+}

@@ -1,0 +1,69 @@
+import type { JobMessageName } from '../../messages/job-messages.ts'
+import type { Tx } from '../db/connect.ts'
+import { queueTask } from '../queue/queue-task.ts'
+import { readPeople } from './store.ts'
+
+type JobEvent = 'booking-confirmed' | 'job-accepted' | 'job-cancelled' | 'job-completed'
+
+export type Occasion =
+  | { event: JobEvent; jobId: number }
+  | { event: 'contact-received'; contactMessageId: number; to: string }
+
+interface Plan {
+  message: JobMessageName
+  to: 'customer' | 'cleaner'
+  channels: ('email' | 'sms')[]
+}
+
+/** Who hears of what, and how. */
+const plans: Record<JobEvent, Plan[]> = {
+  'booking-confirmed': [{ message: 'booking-confirmed', to: 'customer', channels: ['email'] }],
+  'job-accepted': [{ message: 'job-accepted', to: 'customer', channels: ['email', 'sms'] }],
+  'job-cancelled': [
+    { message: 'cancellation-receipt', to: 'customer', channels: ['email'] },
+    { message: 'job-cancelled', to: 'cleaner', channels: ['email', 'sms'] },
+  ],
+  'job-completed': [{ message: 'job-completed', to: 'customer', channels: ['email'] }],
+}
+
+/** Queues what we write about an event, in the caller's transaction; the same event never twice. */
+export async function queueMessage(tx: Tx, occasion: Occasion): Promise<void> {
+  if (occasion.event === 'contact-received') {
+    const { contactMessageId, to } = occasion
+    const key = `contact-received:${contactMessageId}`
+    const message = { channel: 'email', event: occasion.event, recipient: to, job_id: null } as const
+    return insertMessage(tx, { ...message, dedupe_key: key }, { contactMessageId })
+  }
+  const { jobId } = occasion
+  const people = await readPeople(tx, jobId)
+  for (const { message, to, channels } of plans[occasion.event]) {
+    for (const channel of channels) {
+      const recipient = people[to]?.[channel]
+      if (!recipient) continue
+      const key = `${message}:${jobId}:${channel}`
+      await insertMessage(tx, { channel, event: message, recipient, job_id: jobId, dedupe_key: key })
+    }
+  }
+}
+
+interface NewMessage {
+  channel: 'email' | 'sms'
+  event: string
+  recipient: string
+  job_id: number | null
+  dedupe_key: string
+}
+
+async function insertMessage(
+  tx: Tx,
+  message: NewMessage,
+  subject: { contactMessageId?: number } = {},
+): Promise<void> {
+  const row = await tx
+    .insertInto('messages')
+    .values(message)
+    .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (row) await queueTask(tx, 'send_message', { id: row.id, ...subject }, { key: `message-${row.id}` })
+}

@@ -1,0 +1,26 @@
+import type { Tx } from '../db/connect.ts'
+
+/** Notes that a person read the SMS notice beside a phone field; a STOP that came before still counts. */
+export async function recordConsent(
+  tx: Tx,
+  { userId, phone, source }: { userId: number; phone: string; source: string },
+): Promise<void> {
+  const known = await tx
+    .selectFrom('consents')
+    .select('granted')
+    .where('phone', '=', phoneDigits(phone))
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (known) return
+  await tx
+    .insertInto('consents')
+    .values({ user_id: userId, phone: phoneDigits(phone), granted: true, source })
+    .execute()
+}
+
+/** Phone numbers are compared by their digits, with the country's 1 in front of ten. */
+export function phoneDigits(phone: string): string {
+  const digits = phone.replace(/\D/g, '')
+  return digits.length === 10 ? `1${digits}` : digits
+}

@@ -1,0 +1,64 @@
+import { contactReceived } from '../../messages/contact-received.ts'
+import { isJobMessage, jobMessages } from '../../messages/job-messages.ts'
+import type { Mail } from '../../messages/message.ts'
+import type { Context } from '../context.ts'
+import type { Tasks } from '../queue/queue-task.ts'
+import { maySendSms } from './may-send-sms.ts'
+import { phoneDigits } from './record-consent.ts'
+import { markMessage, readContactMessage, readJobFacts, readMessage } from './store.ts'
+import { Undeliverable } from './undeliverable.ts'
+
+type Sending = Pick<Context, 'db' | 'clock' | 'log' | 'notifier'>
+type Message = NonNullable<Awaited<ReturnType<typeof readMessage>>>
+
+/** Task: sends one message of the log. A message that is sent already is left alone; throws to be tried again. */
+export async function sendMessage(context: Sending, task: Tasks['send_message']): Promise<void> {
+  const { db, clock, log } = context
+  const message = await readMessage(db, task.id)
+  if (message?.status !== 'queued') return
+  const status = await deliver(context, message, task.contactMessageId).catch((error: unknown) => {
+    if (!(error instanceof Undeliverable)) throw error
+    log.warn({ message: message.id, reason: error.message }, 'message cannot be delivered')
+    return error.unsubscribed ? 'suppressed' : 'failed'
+  })
+  await markMessage(db, message.id, status, clock())
+}
+
+async function deliver(context: Sending, message: Message, contactMessageId?: number) {
+  const { channel, recipient, job_id: jobId } = message
+  if (channel === 'sms') {
+    const body = await writeSms(context, message)
+    if (!body) return 'failed'
+    if (!(await maySendSms(context, { recipient, jobId }))) return 'suppressed'
+    await context.notifier.sendSms({ to: `+${phoneDigits(recipient)}`, body })
+    return 'sent'
+  }
+  const mail = await writeMail(context, message, contactMessageId)
+  if (!mail) return 'failed'
+  const id = `message-${message.id}-${message.created_at.getTime()}`
+  await context.notifier.sendMail({ to: recipient, id, ...mail })
+  return 'sent'
+}
+
+async function writeMail(
+  { db, notifier }: Sending,
+  { event, job_id: jobId }: Message,
+  contactMessageId?: number,
+): Promise<(Mail & { replyTo?: string }) | null> {
+  if (contactMessageId !== undefined) {
+    const contact = await readContactMessage(db, contactMessageId)
+    return contact ? { ...contactReceived(contact, notifier.sender()), replyTo: contact.email } : null
+  }
+  const facts = jobId === null ? null : await readJobFacts(db, jobId)
+  return facts && isJobMessage(event) ? jobMessages[event].mail(facts, notifier.sender()) : null
+}
+
+async function writeSms(
+  { db, notifier }: Sending,
+  { event, job_id: jobId }: Message,
+): Promise<string | null> {
+  const facts = jobId === null ? null : await readJobFacts(db, jobId)
+  if (!facts || !isJobMessage(event)) return null
+  const message = jobMessages[event]
+  return 'sms' in message ? (message.sms?.(facts, notifier.sender()) ?? null) : null
+}

@@ -1,0 +1,126 @@
+import type { JobFacts } from '../../messages/message.ts'
+import type { Db, Tx } from '../db/connect.ts'
+import { phoneDigits } from './record-consent.ts'
+
+interface Person {
+  email: string | null
+  sms: string | null
+}
+
+/** Where the two sides of a job are written to; what the booking names goes before the account. */
+export async function readPeople(
+  tx: Tx,
+  jobId: number,
+): Promise<{ customer: Person | null; cleaner: Person | null }> {
+  const row = await tx
+    .selectFrom('jobs')
+    .innerJoin('users as customer', 'customer.id', 'jobs.customer_id')
+    .leftJoin('users as cleaner', 'cleaner.id', 'jobs.cleaner_id')
+    .select(['contact_email', 'contact_phone', 'cleaner_id'])
+    .select(['customer.email as customer_email', 'customer.phone as customer_phone'])
+    .select(['cleaner.email as cleaner_email', 'cleaner.phone as cleaner_phone'])
+    .where('jobs.id', '=', jobId)
+    .executeTakeFirst()
+  if (!row) return { customer: null, cleaner: null }
+  return {
+    customer: {
+      email: row.contact_email ?? row.customer_email,
+      sms: row.contact_phone ?? row.customer_phone,
+    },
+    cleaner: row.cleaner_id === null ? null : { email: row.cleaner_email, sms: row.cleaner_phone },
+  }
+}
+
+export async function readJobFacts(db: Db, jobId: number): Promise<JobFacts | null> {
+  const row = await db
+    .selectFrom('jobs')
+    .innerJoin('users as customer', 'customer.id', 'jobs.customer_id')
+    .leftJoin('users as cleaner', 'cleaner.id', 'jobs.cleaner_id')
+    .leftJoin('addresses', 'addresses.id', 'jobs.address_id')
+    .select(['jobs.id', 'jobs.status', 'scheduled_for', 'duration', 'bathroom_count', 'price_cents'])
+    .select(['contact_name', 'customer.name as customer_name', 'customer.is_guest'])
+    .select(['cleaner.name as cleaner_name'])
+    .select(['street', 'apt_number', 'city', 'state', 'zip_code'])
+    .where('jobs.id', '=', jobId)
+    .executeTakeFirst()
+  if (!row) return null
+  const street = [row.street, row.apt_number].filter(Boolean).join(' ')
+  return {
+    jobId: row.id,
+    status: row.status,
+    scheduledFor: row.scheduled_for,
+    durationHours: row.duration,
+    bathrooms: row.bathroom_count,
+    priceCents: row.price_cents,
+    ...(await readMoney(db, jobId)),
+    address: street ? `${street}, ${row.city}, ${row.state} ${row.zip_code}` : null,
+    customerName: row.contact_name ?? row.customer_name,
+    customerIsGuest: row.is_guest,
+    cleanerName: row.cleaner_name,
+  }
+}
+
+async function readMoney(db: Db, jobId: number): Promise<{ paidCents: number; refundCents: number }> {
+  const row = await db
+    .selectFrom('payments')
+    .select(({ fn }) => [fn.sum<number | null>('amount_cents').as('paid')])
+    .select(({ fn }) => [fn.sum<number | null>('refunded_cents').as('refunded')])
+    .where('job_id', '=', jobId)
+    .where('status', 'in', ['completed', 'refund_pending', 'refunded'])
+    .executeTakeFirst()
+  return { paidCents: row?.paid ?? 0, refundCents: row?.refunded ?? 0 }
+}
+
+export function readMessage(db: Db, id: number) {
+  return db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export function readContactMessage(db: Db, id: number) {
+  return db
+    .selectFrom('contact_messages')
+    .select(['name', 'email', 'phone', 'subject', 'message'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+export async function markMessage(
+  db: Db,
+  id: number,
+  status: 'sent' | 'suppressed' | 'failed',
+  at: Date,
+): Promise<void> {
+  await db
+    .updateTable('messages')
+    .set({ status, sent_at: status === 'sent' ? at : null })
+    .where('id', '=', id)
+    .where('status', '=', 'queued')
+    .execute()
+}
+
+/** The newest word of a phone number's owner; false without one. */
+export async function hasConsented(db: Db, phone: string): Promise<boolean> {
+  return (await newestConsent(db, phone))?.granted ?? false
+}
+
+export function newestConsent(db: Db | Tx, phone: string) {
+  return db
+    .selectFrom('consents')
+    .select(['granted', 'user_id', 'source'])
+    .where('phone', '=', phoneDigits(phone))
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** How many SMS a number got about one job, and about anything since a moment. */
+export async function countSent(db: Db, recipient: string, jobId: number | null, since: Date) {
+  const sent = db
+    .selectFrom('messages')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('channel', '=', 'sms')
+    .where('status', '=', 'sent')
+    .where('recipient', '=', recipient)
+  const aboutJob = await sent.where('job_id', '=', jobId).executeTakeFirstOrThrow()
+  const lately = await sent.where('sent_at', '>', since).executeTakeFirstOrThrow()
+  return { aboutJob: aboutJob.count, lately: lately.count }
+}

@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../db/connect.ts'
+
+/** Background tasks by name, with what each is given. */
+export interface Tasks {
+  settle_payment: { paymentIntentId: string }
+  process_stripe_event: { eventId: string }
+  send_refund: { refundId: number }
+  cancel_payment: { paymentId: number }
+  send_message: { id: number; contactMessageId?: number }
+  sweep: Record<string, never>
+}
+
+/** Queues a task in the caller's transaction. With a key, a queued task of the same key is replaced. */
+export async function queueTask<T extends keyof Tasks>(
+  tx: Db | Tx,
+  name: T,
+  payload: Tasks[T],
+  options: { key?: string; at?: Date } = {},
+): Promise<void> {
+  await sql`SELECT queue_task(${name}, ${JSON.stringify(payload)}::json, ${options.at ?? null}::timestamptz, ${options.key ?? null})`.execute(
+    tx,
+  )
+}

@@ -1,0 +1,50 @@
+import { Logger as WorkerLogger, parseCronItems, type Runner, run, runMigrations, type TaskList } from 'graphile-worker'
+import type { Context } from '../context.ts'
+import { dropPayment } from '../features/payments/drop-payment.ts'
+import { processEvent } from '../features/payments/process-event.ts'
+import { sendRefund } from '../features/payments/send-refund.ts'
+import { settlePayment } from '../features/payments/settle-payment.ts'
+import { sweep } from '../features/payments/sweep.ts'
+import { sendMessage } from '../notify/send-message.ts'
+import type { Tasks } from './queue-task.ts'
+
+type Handlers = { [T in keyof Tasks]: (payload: Tasks[T]) => Promise<unknown> }
+
+function handlers(context: Context): Handlers {
+  return {
+    settle_payment: ({ paymentIntentId }) => settlePayment(context, paymentIntentId),
+    process_stripe_event: ({ eventId }) => processEvent(context, eventId),
+    send_refund: ({ refundId }) => sendRefund(context, refundId),
+    cancel_payment: ({ paymentId }) => dropPayment(context, paymentId),
+    send_message: (task) => sendMessage(context, task),
+    sweep: () => sweep(context),
+  }
+}
+
+/** The queue's own tables; run before the first task is queued. */
+export function migrateQueue(connectionString: string): Promise<void> {
+  return runMigrations({ connectionString, logger: quiet(() => {}) })
+}
+
+/** Works off tasks until stopped; running ones are finished first. */
+export async function runTasks(context: Context, connectionString: string): Promise<Runner> {
+  const runner = await run({
+    connectionString,
+    concurrency: 4,
+    pollInterval: 2000,
+    noHandleSignals: true,
+    maxPoolSize: 6,
+    taskList: handlers(context) as unknown as TaskList,
+    parsedCronItems: parseCronItems([
+      { task: 'sweep', match: '* * * * *', identifier: 'sweep', options: { maxAttempts: 1, queueName: 'sweep' } },
+    ]),
+    logger: quiet((message, level) => {
+      if (level === 'error') context.log.error({ queue: message }, 'task failed')
+    }),
+  })
+  return runner
+}
+
+function quiet(write: (message: string, level: string) => void): WorkerLogger {
+  return new WorkerLogger(() => (level, message) => write(message, level))
+}

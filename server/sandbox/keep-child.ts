@@ -1,0 +1,104 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import type { Logger } from 'pino'
+
+const program = fileURLToPath(new URL('../../stand-ins/main.ts', import.meta.url))
+const startSeconds = 20
+const stopSeconds = 3
+
+export interface KeptChild<Started> {
+  started: Started
+  /** Ends the process and starts it again with other options. */
+  restart(options: object): Promise<void>
+  stop(): Promise<void>
+}
+
+/**
+ * Runs the stand-ins in a process of their own and starts it again whenever it dies.
+ * `fix` turns the first options and ports into the options of every later start.
+ */
+export async function keepChild<Started>(
+  first: object,
+  fix: (started: Started) => object,
+  log: Logger,
+): Promise<KeptChild<Started>> {
+  const begun = await start<Started>(first)
+  let current = begun.child
+  let options = fix(begun.started)
+  // Each start on purpose is a new turn; what revives the child of an older turn gives up.
+  let turn = 0
+  watch()
+
+  function watch() {
+    const mine = turn
+    current.once('exit', async (code, signal) => {
+      if (turn !== mine) return
+      log.warn({ code, signal }, 'the stand-ins ended; starting them again')
+      for (let wait = 100; turn === mine; wait = Math.min(wait * 2, 5000)) {
+        await sleep(wait)
+        if (turn === mine && (await revive(mine))) return
+      }
+    })
+  }
+
+  async function revive(mine: number): Promise<boolean> {
+    try {
+      const { child } = await start(options)
+      if (turn !== mine) {
+        await end(child)
+        return true
+      }
+      current = child
+      watch()
+      return true
+    } catch (error) {
+      log.error({ err: error }, 'the stand-ins did not start')
+      return false
+    }
+  }
+
+  return {
+    started: begun.started,
+    async restart(changed) {
+      turn++
+      options = changed
+      await end(current)
+      current = (await start(options)).child
+      watch()
+    },
+    async stop() {
+      turn++
+      await end(current)
+    },
+  }
+}
+
+async function start<Started>(options: object): Promise<{ child: ChildProcess; started: Started }> {
+  const args = ['--disable-warning=ExperimentalWarning', program, JSON.stringify(options)]
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })
+  if (!child.stdout) throw new Error('The stand-ins have no output to read')
+  const lines = createInterface({ input: child.stdout })
+  const timer = setTimeout(() => child.kill('SIGKILL'), startSeconds * 1000)
+  try {
+    const line = await Promise.race([
+      once(lines, 'line').then(([text]) => String(text)),
+      once(child, 'exit').then(() => null),
+    ])
+    if (line === null) throw new Error('The stand-ins ended while they were starting')
+    return { child, started: JSON.parse(line) as Started }
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const gone = once(child, 'exit')
+  const timer = setTimeout(() => child.kill('SIGKILL'), stopSeconds * 1000)
+  child.kill('SIGTERM')
+  await gone
+  clearTimeout(timer)
+}

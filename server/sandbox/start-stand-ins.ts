@@ -1,0 +1,98 @@
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import type { Config } from '../config.ts'
+import type { TwilioAccount } from '../notify/sms-door.ts'
+import type { StripeKeys } from '../stripe/client.ts'
+import { type KeptChild, keepChild } from './keep-child.ts'
+import { standInKeys } from './stand-in-keys.ts'
+
+/** The outside world as it stands in for what is not configured; absent parts are the real ones. */
+export interface StandIns {
+  stripe?: StripeKeys
+  twilio?: TwilioAccount
+  smtpUrl?: string
+  mailboxOrigin?: string
+  phoneOrigin?: string
+  /** Tells where webhooks go, when the port was not known before listening. */
+  setAppOrigin(origin: string): Promise<void>
+  stop(): Promise<void>
+}
+
+interface Ports {
+  stripe?: { port: number }
+  mailbox?: { smtpPort: number; port: number }
+  phone?: { port: number }
+}
+
+/** Starts what is not configured; `appOrigin` is where this process listens, for webhooks. */
+export async function startStandIns(
+  config: Config,
+  log: Logger,
+  appOrigin = `http://127.0.0.1:${config.PORT}`,
+): Promise<StandIns> {
+  const keys = standInKeys(config.sessionSecret)
+  const stripe: StripeKeys = {
+    apiBase: config.STRIPE_API_BASE,
+    secretKey: config.STRIPE_SECRET_KEY ?? keys.stripeSecretKey,
+    publishableKey: config.STRIPE_PUBLISHABLE_KEY ?? keys.stripePublishableKey,
+    webhookSecret: config.STRIPE_WEBHOOK_SECRET ?? keys.stripeWebhookSecret,
+  }
+  const twilio: TwilioAccount = {
+    apiBase: config.TWILIO_API_BASE,
+    accountSid: config.TWILIO_ACCOUNT_SID ?? keys.twilioAccountSid,
+    authToken: config.TWILIO_AUTH_TOKEN ?? keys.twilioAuthToken,
+  }
+  const own = {
+    stripe: config.stripeStandIn && !config.STRIPE_API_BASE,
+    mailbox: config.mailStandIn,
+    phone: config.smsStandIn && !config.TWILIO_API_BASE,
+  }
+  let origin = appOrigin
+  const options = (ports: Ports) => ({
+    ...(own.stripe && {
+      stripe: {
+        ...stripe,
+        ...ports.stripe,
+        dataDir: join(config.dataDir, 'stand-ins', 'stripe'),
+        webhookUrl: `${origin}/api/webhooks/stripe`,
+        ...(config.PUBLIC_URL && { publicOrigin: config.PUBLIC_URL }),
+      },
+    }),
+    ...(own.mailbox && {
+      mailbox: { ...ports.mailbox, dataDir: join(config.dataDir, 'stand-ins', 'mailbox') },
+    }),
+    ...(own.phone && {
+      phone: {
+        ...twilio,
+        ...ports.phone,
+        dataDir: join(config.dataDir, 'stand-ins', 'phone'),
+        webhookUrl: `${origin}/api/webhooks/sms`,
+      },
+    }),
+  })
+
+  let child: KeptChild<Ports> | null = null
+  if (Object.values(own).includes(true)) child = await keepChild<Ports>(options({}), options, log)
+  const ports = child?.started ?? {}
+  const at = (port: number) => `http://127.0.0.1:${port}`
+  const phoneOrigin = ports.phone ? at(ports.phone.port) : config.TWILIO_API_BASE
+  return {
+    ...(config.stripeStandIn && {
+      stripe: { ...stripe, apiBase: ports.stripe ? at(ports.stripe.port) : config.STRIPE_API_BASE },
+    }),
+    ...(config.smsStandIn && { twilio: { ...twilio, apiBase: phoneOrigin } }),
+    ...(config.smsStandIn && phoneOrigin && { phoneOrigin }),
+    ...(ports.mailbox && {
+      smtpUrl: `smtp://127.0.0.1:${ports.mailbox.smtpPort}`,
+      mailboxOrigin: at(ports.mailbox.port),
+    }),
+    async setAppOrigin(changed) {
+      if (changed === origin || !child) return
+      origin = changed
+      if (own.stripe || own.phone) await child.restart(options(ports))
+    },
+    async stop() {
+      await child?.stop()
+    },
+  }
+}

@@ -1,0 +1,11 @@
+export interface Run {
+  web: boolean
+  worker: boolean
+}
+
+/** What this process does: --run=web, --run=worker, or both. */
+export function readRun(args: string[], fallback: 'web' | 'worker' | 'both'): Run {
+  const wanted = args.find((arg) => arg.startsWith('--run='))?.slice('--run='.length) ?? fallback
+  if (!['web', 'worker', 'both'].includes(wanted)) throw new Error('--run must be web, worker or both')
+  return { web: wanted !== 'worker', worker: wanted !== 'web' }
+}

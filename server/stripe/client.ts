@@ -1,0 +1,48 @@
+import Stripe from 'stripe'
+import type { Config } from '../config.ts'
+
+export interface StripeKeys {
+  secretKey: string
+  publishableKey: string
+  webhookSecret: string
+  /** Where the API is, when it is not Stripe itself. */
+  apiBase: string | null
+}
+
+/** The only way to Stripe. Without keys every payment call is refused with payments_unavailable. */
+export interface StripeDoor {
+  sdk: Stripe | null
+  keys: StripeKeys | null
+  testMode: boolean
+}
+
+/** Opens the door with the operator's keys, or with those of a stand-in. */
+export function openStripe(config: Config, standIn: StripeKeys | null): StripeDoor {
+  const keys = config.STRIPE_SECRET_KEY ? configuredKeys(config) : standIn
+  if (!keys) return { sdk: null, keys: null, testMode: true }
+  return { sdk: makeSdk(keys), keys, testMode: !keys.secretKey.startsWith('sk_live_') }
+}
+
+function configuredKeys(config: Config): StripeKeys {
+  return {
+    secretKey: config.STRIPE_SECRET_KEY ?? '',
+    publishableKey: config.STRIPE_PUBLISHABLE_KEY ?? '',
+    webhookSecret: config.STRIPE_WEBHOOK_SECRET ?? '',
+    apiBase: config.STRIPE_API_BASE,
+  }
+}
+
+function makeSdk({ secretKey, apiBase }: StripeKeys): Stripe {
+  const base = apiBase ? new URL(apiBase) : null
+  return new Stripe(secretKey, {
+    // Our tasks repeat with the same idempotency keys; the SDK covers the short hiccups.
+    maxNetworkRetries: 2,
+    timeout: 20_000,
+    telemetry: false,
+    ...(base && {
+      host: base.hostname,
+      port: Number(base.port || (base.protocol === 'https:' ? 443 : 80)),
+      protocol: base.protocol === 'https:' ? ('https' as const) : ('http' as const),
+    }),
+  })
+}

@@ -1,0 +1,99 @@
+import Stripe from 'stripe'
+import { refuse } from '../http/refusal.ts'
+import type { StripeDoor } from './client.ts'
+
+/** What the rest of the server knows of a payment intent. Amounts in integer cents. */
+export interface Intent {
+  id: string
+  clientSecret: string
+  status: Stripe.PaymentIntent.Status
+  amountCents: number
+  receivedCents: number
+  currency: string
+  metadata: Record<string, string>
+  chargeId: string | null
+}
+
+interface NewIntent {
+  amountCents: number
+  metadata: Record<string, string>
+  idempotencyKey: string
+  description: string
+  receiptEmail?: string | null
+  transferGroup?: string
+}
+
+export const currency = 'usd'
+
+/** Creates a payment intent; the same idempotency key answers the same intent (threats 11). */
+export async function createIntent(door: StripeDoor, intent: NewIntent): Promise<Intent> {
+  return reachStripe(door, (sdk) =>
+    sdk.paymentIntents.create(
+      {
+        amount: intent.amountCents,
+        currency,
+        automatic_payment_methods: { enabled: true },
+        metadata: intent.metadata,
+        description: intent.description,
+        ...(intent.receiptEmail ? { receipt_email: intent.receiptEmail } : {}),
+        ...(intent.transferGroup ? { transfer_group: intent.transferGroup } : {}),
+      },
+      { idempotencyKey: intent.idempotencyKey },
+    ),
+  ).then(readIntent)
+}
+
+/** Reads an intent as Stripe has it now; null when Stripe does not know it. */
+export async function retrieveIntent(door: StripeDoor, id: string): Promise<Intent | null> {
+  try {
+    return readIntent(await reachStripe(door, (sdk) => sdk.paymentIntents.retrieve(id)))
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404) return null
+    throw error
+  }
+}
+
+/** Makes an open intent unpayable; one that was paid meanwhile stays as it is. */
+export async function cancelIntent(door: StripeDoor, id: string): Promise<void> {
+  try {
+    await reachStripe(door, (sdk) => sdk.paymentIntents.cancel(id))
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError) return
+    throw error
+  }
+}
+
+function readIntent(intent: Stripe.PaymentIntent): Intent {
+  const charge = intent.latest_charge
+  return {
+    id: intent.id,
+    clientSecret: intent.client_secret ?? '',
+    status: intent.status,
+    amountCents: intent.amount,
+    receivedCents: intent.amount_received,
+    currency: intent.currency,
+    metadata: intent.metadata,
+    chargeId: typeof charge === 'string' ? charge : (charge?.id ?? null),
+  }
+}
+
+/** Runs a call; a Stripe that is not set up or not reachable becomes a refusal a person understands. */
+export async function reachStripe<T>(door: StripeDoor, call: (sdk: Stripe) => Promise<T>): Promise<T> {
+  if (!door.sdk) throw refuse('payments_unavailable')
+  try {
+    return await call(door.sdk)
+  } catch (error) {
+    if (isOutage(error)) throw refuse('payments_unavailable')
+    throw error
+  }
+}
+
+function isOutage(error: unknown): boolean {
+  return (
+    error instanceof Stripe.errors.StripeConnectionError ||
+    error instanceof Stripe.errors.StripeAPIError ||
+    error instanceof Stripe.errors.StripeRateLimitError ||
+    error instanceof Stripe.errors.StripeAuthenticationError ||
+    error instanceof Stripe.errors.StripePermissionError
+  )
+}

@@ -1,0 +1,49 @@
+import type { Answer, Body, Call, Params, Query } from '../../contract/index.ts'
+
+export interface Reply<T> {
+  status: number
+  body: T
+  headers: Headers
+}
+
+interface Options<C extends Call> {
+  params?: Params<C>
+  query?: Query<C>
+  body?: Body<C> | Record<string, unknown>
+  headers?: Record<string, string>
+}
+
+// Answers are read as what success would be; a test of a refusal looks at message and code.
+type Read<C extends Call> = Answer<C> & { message: string; code: string }
+
+/** Somebody with a browser session of their own, calling the API over HTTP. */
+export class Actor {
+  readonly origin: string
+  cookie = ''
+
+  constructor(origin: string) {
+    this.origin = origin
+  }
+
+  async call<C extends Call>(call: C, options: Options<C> = {}): Promise<Reply<Read<C>>> {
+    const [method = 'GET', path = ''] = call.split(' ')
+    const filled = path.replace(/:(\w+)/g, (_, name) => String((options.params as Record<string, unknown>)?.[name]))
+    const query = new URLSearchParams(options.query as Record<string, string> | undefined).toString()
+    const answer = await this.fetch(filled + (query && `?${query}`), {
+      method,
+      headers: { ...(options.body ? { 'content-type': 'application/json' } : {}), ...options.headers },
+      ...(options.body ? { body: JSON.stringify(options.body) } : {}),
+    })
+    const text = await answer.text()
+    return { status: answer.status, headers: answer.headers, body: text ? JSON.parse(text) : null }
+  }
+
+  /** Any request, with the session's cookie kept up to date. */
+  async fetch(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers(init.headers)
+    if (this.cookie) headers.set('cookie', this.cookie)
+    const answer = await fetch(this.origin + path, { redirect: 'manual', ...init, headers })
+    for (const set of answer.headers.getSetCookie()) this.cookie = set.split(';')[0] ?? ''
+    return answer
+  }
+}

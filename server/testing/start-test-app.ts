@@ -1,0 +1,98 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { startStripe } from '../../stand-ins/stripe/server.ts'
+import { makeApp } from '../app.ts'
+import { readConfig } from '../config.ts'
+import type { Context } from '../context.ts'
+import { connect } from '../db/connect.ts'
+import { runTasks } from '../queue/run-tasks.ts'
+import { openPhotoStore } from '../storage/photo-store.ts'
+import { openStripe } from '../stripe/client.ts'
+import { Actor } from './actor.ts'
+import { TestClock } from './clock.ts'
+import { createDatabase } from './database.ts'
+import { Outbox } from './outbox.ts'
+import { People } from './people.ts'
+
+export const stripeKeys = {
+  secretKey: 'sk_test_scrubjay',
+  publishableKey: 'pk_test_scrubjay',
+  webhookSecret: 'whsec_scrubjay',
+}
+
+export interface TestApp {
+  origin: string
+  stripeOrigin: string
+  context: Context
+  clock: TestClock
+  outbox: Outbox
+  people: People
+  /** Somebody who is not signed in. */
+  visitor(): Actor
+  stop(): Promise<void>
+}
+
+interface Options {
+  /** Where the clock stands; a Wednesday morning in Seattle unless told otherwise. */
+  now?: string
+  environment?: Record<string, string>
+  /** Off to see what happens while no task runs. */
+  tasks?: boolean
+  webhooks?: boolean
+}
+
+/** The whole server on a database of its own, with a real Stripe stand-in. */
+export async function startTestApp(options: Options = {}): Promise<TestApp> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'scrubjay-app-'))
+  const database = await createDatabase()
+  const config = readConfig({
+    NODE_ENV: 'test',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'error',
+    RATE_LIMIT_SCALE: '0',
+    ...options.environment,
+  })
+  const clock = new TestClock(options.now ?? '2026-06-10T16:00:00Z')
+  const outbox = new Outbox()
+  const { db, pool } = connect(database, 20)
+  const context: Context = {
+    config,
+    clock: clock.now,
+    db,
+    log: pino({ level: config.LOG_LEVEL, base: null }),
+    stripe: openStripe(config, null),
+    photos: await openPhotoStore(config),
+    notifier: outbox,
+  }
+  const app = await makeApp(context, { ready: true })
+  const origin = (await app.listen({ host: '127.0.0.1', port: 0 })).replace(/\/$/, '')
+  const webhookUrl = `${origin}/api/webhooks/stripe`
+  const stripe = await startStripe({
+    dataDir: join(dataDir, 'stripe'),
+    ...stripeKeys,
+    ...(options.webhooks === false ? {} : { webhookUrl }),
+  })
+  const stripeOrigin = `http://127.0.0.1:${stripe.port}`
+  context.stripe = openStripe(config, { ...stripeKeys, apiBase: stripeOrigin })
+  const runner = options.tasks === false ? null : await runTasks(context, database)
+  const visitor = () => new Actor(origin)
+  return {
+    origin,
+    stripeOrigin,
+    context,
+    clock,
+    outbox,
+    people: new People(visitor),
+    visitor,
+    async stop() {
+      await app.close()
+      await runner?.stop()
+      await stripe.stop()
+      await db.destroy()
+      if (!pool.ended) await pool.end()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}

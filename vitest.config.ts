@@ -1,0 +1,33 @@
+import { defineConfig } from 'vitest/config'
+
+const never = ['**/node_modules/**', 'build/**', '.data/**', '.react-router/**']
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['**/*.test.ts'],
+          exclude: [...never, 'e2e/**', 'bench/**'],
+          pool: 'forks',
+          globalSetup: 'server/testing/global-setup.ts',
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['e2e/**/*.e2e.ts'],
+          exclude: never,
+          pool: 'forks',
+          globalSetup: 'e2e/support/global-setup.ts',
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+    maxWorkers: 2,
+  },
+})
