@@ -4,7 +4,9 @@ import { emailAddress, idParams, maxima, pageQuery, phoneNumber, text } from './
 
 const skillsText = 'Skills must be at least 5 characters'
 const textOrJson = z.pipe(
-  z.transform((value: unknown) => (value !== null && typeof value === 'object' ? JSON.stringify(value) : value)),
+  z.transform((value: unknown) =>
+    value !== null && typeof value === 'object' ? JSON.stringify(value) : value,
+  ),
   z.string().check(z.trim(), z.minLength(1), z.maxLength(maxima.text)),
 )
 

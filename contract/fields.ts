@@ -1,7 +1,15 @@
 import * as z from 'zod/mini'
 
 /** Longest texts accepted anywhere. Source: decisions C-075. */
-export const maxima = { name: 100, email: 254, password: 128, phone: 30, comment: 2000, text: 5000, line: 200 }
+export const maxima = {
+  name: 100,
+  email: 254,
+  password: 128,
+  phone: 30,
+  comment: 2000,
+  text: 5000,
+  line: 200,
+}
 
 const maxIdentifier = 2_147_483_647
 

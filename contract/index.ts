@@ -26,7 +26,8 @@ export const api = {
 export type Api = typeof api
 export type Call = keyof Api
 
-type PartOf<C extends Call, P extends 'params' | 'query' | 'body'> = Api[C] extends Record<P, infer S> ? S : never
+type PartOf<C extends Call, P extends 'params' | 'query' | 'body'> =
+  Api[C] extends Record<P, infer S> ? S : never
 
 type Sent<S> = S extends z.ZodMiniType ? z.input<S> : undefined
 type Received<S> = S extends z.ZodMiniType ? z.output<S> : undefined
@@ -42,7 +43,9 @@ export type ParsedQuery<C extends Call> = Received<PartOf<C, 'query'>>
 export type ParsedBody<C extends Call> = Received<PartOf<C, 'body'>>
 
 /** What a call answers. */
-export type Answer<C extends Call> = Api[C]['answer'] extends z.ZodMiniType ? z.output<Api[C]['answer']> : never
+export type Answer<C extends Call> = Api[C]['answer'] extends z.ZodMiniType
+  ? z.output<Api[C]['answer']>
+  : never
 
 /** The definition of a call. */
 export function endpointOf(call: Call): Endpoint {

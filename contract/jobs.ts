@@ -95,4 +95,3 @@ export const jobs = endpoints({
     refusals: moveRefusals,
   },
 })
-

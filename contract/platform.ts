@@ -41,7 +41,10 @@ export const contactMessage = z.object({
   name: text(2, maxima.name, 'Name must be at least 2 characters'),
   email: emailAddress('Please enter a valid email address'),
   phone: z.optional(
-    z.union([z.literal(''), phoneNumber('Please enter a valid phone number')], 'Please enter a valid phone number'),
+    z.union(
+      [z.literal(''), phoneNumber('Please enter a valid phone number')],
+      'Please enter a valid phone number',
+    ),
   ),
   subject: text(5, maxima.line, 'Subject must be at least 5 characters'),
   message: text(10, maxima.text, 'Message must be at least 10 characters'),

@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Context } from './context.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
 import { addressRoutes } from './features/addresses/routes.ts'
@@ -13,8 +13,10 @@ import { jobRoutes } from './features/jobs/routes.ts'
 import { liveRoutes } from './features/live/routes.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
 import { webhookRoutes } from './features/payments/webhook-routes.ts'
+import { payoutRoutes } from './features/payouts/routes.ts'
 import { platformRoutes } from './features/platform/routes.ts'
 import { reviewRoutes } from './features/reviews/routes.ts'
+import { closeConnections } from './http/close-connections.ts'
 import { answerErrors } from './http/errors.ts'
 import { refuse } from './http/refusal.ts'
 import { acceptUploads } from './http/uploads.ts'
@@ -26,16 +28,17 @@ const bodyLimit = 256 * 1024
 export async function makeApp(context: Context, state: Readiness): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     loggerInstance: context.log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: context.config.TRUST_PROXY,
     bodyLimit,
     requestTimeout: 30_000,
-    forceCloseConnections: 'idle',
+    forceCloseConnections: false,
     routerOptions: { maxParamLength: 200 },
   })
   app.removeContentTypeParser(['text/plain', 'application/json'])
   app.addContentTypeParser('application/json', { parseAs: 'string' }, parseJson)
   app.decorateRequest('session', null)
+  closeConnections(app)
   answerErrors(app)
   app.setNotFoundHandler(() => {
     throw refuse('not_found')
@@ -43,9 +46,13 @@ export async function makeApp(context: Context, state: Readiness): Promise<Fasti
   app.addHook('onSend', async (_request, reply) => {
     reply.header('X-Content-Type-Options', 'nosniff')
   })
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions } = request
+    const ms = Math.round(reply.elapsedTime)
+    request.log.info({ method, route: routeOptions.url, status: reply.statusCode, ms }, 'answered')
+  })
   await app.register(cookie)
   await app.register(rateLimit, { global: false })
-  await acceptUploads(app)
   healthRoutes(app, context, state)
   accountRoutes(app, context)
   addressRoutes(app, context)
@@ -53,8 +60,13 @@ export async function makeApp(context: Context, state: Readiness): Promise<Fasti
   bookingRoutes(app, context)
   paymentRoutes(app, context)
   await webhookRoutes(app, context)
-  cleanerRoutes(app, context)
-  reviewRoutes(app, context)
+  // In a scope of its own: the stand-ins' proxy must see multipart bodies untouched.
+  await app.register(async (scope) => {
+    await acceptUploads(scope)
+    cleanerRoutes(scope, context)
+    reviewRoutes(scope, context)
+  })
+  payoutRoutes(app, context)
   platformRoutes(app, context)
   contactRoutes(app, context)
   docsRoutes(app, context)
@@ -64,7 +76,11 @@ export async function makeApp(context: Context, state: Readiness): Promise<Fasti
 }
 
 /** JSON with an empty body is a call without one: POST complete sends that. */
-function parseJson(_request: unknown, text: string | Buffer, done: (error: Error | null, body?: unknown) => void) {
+function parseJson(
+  _request: unknown,
+  text: string | Buffer,
+  done: (error: Error | null, body?: unknown) => void,
+) {
   if (text.length === 0) return done(null, undefined)
   try {
     done(null, JSON.parse(text.toString(), dropPrototype))

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
-import { defaultPrices, type Prices } from '../domain/pricing/quote.ts'
 import { centsFromDollars } from '../domain/money.ts'
+import { defaultPrices, type Prices } from '../domain/pricing/quote.ts'
 import { isZone } from '../domain/service-time.ts'
 import { checkProduction } from './config/production.ts'
 import { keptSecret } from './config/secret.ts'
@@ -12,6 +12,7 @@ export type Settings = Values<typeof table>
 /** The validated settings, with what is derived from them. Money in cents. */
 export interface Config extends Settings {
   production: boolean
+  logLevel: string
   dataDir: string
   sessionSecret: string
   stripeStandIn: boolean
@@ -27,6 +28,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   const config: Config = {
     ...settings,
     production: settings.NODE_ENV === 'production',
+    logLevel: logLevel(settings),
     dataDir: resolve(settings.DATA_DIR),
     sessionSecret: settings.SESSION_SECRET ?? '',
     stripeStandIn: !settings.STRIPE_SECRET_KEY || Boolean(settings.STRIPE_API_BASE),
@@ -47,9 +49,15 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   return config
 }
 
+function logLevel({ LOG_LEVEL, NODE_ENV }: Settings): string {
+  if (LOG_LEVEL !== 'auto') return LOG_LEVEL
+  return NODE_ENV === 'production' ? 'info' : 'warn'
+}
+
 function checkConfig(config: Config): string[] {
   const problems = config.production ? checkProduction(config) : []
-  if (!isZone(config.SERVICE_ZONE)) problems.push('SERVICE_ZONE must be a time zone such as America/Los_Angeles')
+  if (!isZone(config.SERVICE_ZONE))
+    problems.push('SERVICE_ZONE must be a time zone such as America/Los_Angeles')
   if (config.SESSION_SECRET && config.SESSION_SECRET.length < 32)
     problems.push('SESSION_SECRET must have at least 32 characters')
   if (config.STRIPE_SECRET_KEY && !(config.STRIPE_PUBLISHABLE_KEY && config.STRIPE_WEBHOOK_SECRET))

@@ -1,18 +1,17 @@
 import { pino } from 'pino'
 import { makeApp } from './app.ts'
-import { type Config, readConfig } from './config.ts'
 import { SettingProblem } from './config/settings.ts'
+import { type Config, readConfig } from './config.ts'
 import { type Context, systemClock } from './context.ts'
 import { connect } from './db/connect.ts'
 import { startCluster } from './db/embedded/start-cluster.ts'
 import { migrate } from './db/migrate.ts'
-import { demoLogins } from './demo/people.ts'
-import { startDemo } from './demo/start-demo.ts'
 import { listenToJobEvents } from './features/live/listen.ts'
 import { servePages } from './http/serve-pages.ts'
 import { makeNotifier } from './notify/notifier.ts'
 import { smsRoutes } from './notify/routes.ts'
 import { migrateQueue, runTasks } from './queue/run-tasks.ts'
+import { proxyStandIns } from './sandbox/proxy-stand-ins.ts'
 import { sandboxRoutes } from './sandbox/routes.ts'
 import { startStandIns } from './sandbox/start-stand-ins.ts'
 import { announce } from './start/announce.ts'
@@ -23,7 +22,7 @@ import { openStripe } from './stripe/client.ts'
 
 async function start(config: Config, shutdown: Shutdown): Promise<void> {
   const run = readRun(process.argv, config.RUN)
-  const log = pino({ level: config.LOG_LEVEL, base: null })
+  const log = pino({ level: config.logLevel, base: null })
   const state = { ready: false }
   shutdown.before(() => {
     state.ready = false
@@ -53,7 +52,8 @@ async function start(config: Config, shutdown: Shutdown): Promise<void> {
   shutdown.after(() => app.close())
   if (run.web) {
     await smsRoutes(app, context)
-    await sandboxRoutes(app, context, standIns, demoLogins)
+    sandboxRoutes(app, { config, standIns, demoLogins: () => [] })
+    await proxyStandIns(app, standIns)
     await servePages(app, context)
     const address = await app.listen({ host: config.HOST, port: config.PORT })
     const port = Number(new URL(address).port)
@@ -67,7 +67,7 @@ async function start(config: Config, shutdown: Shutdown): Promise<void> {
     shutdown.after(() => runner.stop())
   }
   state.ready = true
-  const demo = run.web && (await startDemo(context))
+  const demo = false
   announce({ config, origin, demo, run })
 }
 

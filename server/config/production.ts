@@ -10,7 +10,8 @@ export function checkProduction(config: Config): string[] {
   if (config.ALLOW_STAND_INS) return problems
   if (config.stripeStandIn)
     problems.push('Stripe is a stand-in: set STRIPE_SECRET_KEY, or ALLOW_STAND_INS=1 for a rehearsal')
-  if (config.mailStandIn) problems.push('Mail is a stand-in: set SMTP_URL, or ALLOW_STAND_INS=1 for a rehearsal')
+  if (config.mailStandIn)
+    problems.push('Mail is a stand-in: set SMTP_URL, or ALLOW_STAND_INS=1 for a rehearsal')
   if (config.smsStandIn)
     problems.push('SMS is a stand-in: set TWILIO_ACCOUNT_SID, or ALLOW_STAND_INS=1 for a rehearsal')
   if (!config.PUBLIC_URL) problems.push('PUBLIC_URL is missing: set the address people use')

@@ -34,14 +34,19 @@ export function flag(fallback: boolean, about: string): Setting<boolean> {
   return { read: read as (value: string) => boolean, fallback, about }
 }
 
-export function choice<const T extends string>(fallback: T, options: readonly T[], about: string): Setting<T> {
+export function choice<const T extends string>(
+  fallback: T,
+  options: readonly T[],
+  about: string,
+): Setting<T> {
   const read = (value: string) =>
     options.includes(value as T) ? (value as T) : problem(`must be one of ${options.join(', ')}`)
   return { read: read as (value: string) => T, fallback, about }
 }
 
 export function url<T extends string | null>(fallback: T, about: string): Setting<string | T> {
-  const read = (value: string) => (URL.canParse(value) ? value.replace(/\/$/, '') : problem('must be a full URL'))
+  const read = (value: string) =>
+    URL.canParse(value) ? value.replace(/\/$/, '') : problem('must be a full URL')
   return { read: read as (value: string) => string, fallback, about }
 }
 

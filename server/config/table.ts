@@ -2,18 +2,37 @@ import { choice, flag, number, text, url } from './settings.ts'
 
 /** Every setting of the environment. docs/settings.md is this table, checked by a test. */
 export const table = {
-  NODE_ENV: choice('development', ['development', 'production', 'test'], 'production turns on secure cookies and refuses stand-ins, weak secrets and demo data'),
+  NODE_ENV: choice(
+    'development',
+    ['development', 'production', 'test'],
+    'production turns on secure cookies and refuses stand-ins, weak secrets and demo data',
+  ),
   PORT: number(3000, 0, 65535, 'Port the product is served on'),
   HOST: text('0.0.0.0', 'Address to listen on'),
-  PUBLIC_URL: url(null, 'Address people use, such as https://clean.example; needed in production for links in messages and behind a proxy'),
+  PUBLIC_URL: url(
+    null,
+    'Address people use, such as https://clean.example; needed in production for links in messages and behind a proxy',
+  ),
   TRUST_PROXY: flag(false, 'Believe X-Forwarded headers; only behind a proxy of your own'),
   DATA_DIR: text('.data', 'Folder of the embedded database, photos and stand-in state'),
   DATABASE_URL: text(null, 'PostgreSQL to use instead of the embedded one'),
   DATABASE_POOL: number(10, 2, 200, 'Most connections to the database per process'),
-  SESSION_SECRET: text(null, 'At least 32 random characters; keys the session cookies. Made and kept in DATA_DIR outside production'),
+  SESSION_SECRET: text(
+    null,
+    'At least 32 random characters; keys the session cookies. Made and kept in DATA_DIR outside production',
+  ),
   RUN: choice('both', ['web', 'worker', 'both'], 'What this process does; --run= does the same'),
-  LOG_LEVEL: choice('info', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'How much is logged'),
-  RATE_LIMIT_SCALE: number(1, 0, 1000, 'Multiplies every rate limit; 0 lifts them for load tests and is refused in production'),
+  LOG_LEVEL: choice(
+    'auto',
+    ['auto', 'fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+    'How much is logged; auto is info in production and warn elsewhere',
+  ),
+  RATE_LIMIT_SCALE: number(
+    1,
+    0,
+    1000,
+    'Multiplies every rate limit; 0 lifts them for load tests and is refused in production',
+  ),
   ALLOW_STAND_INS: flag(false, 'Let production run on stand-ins, for a rehearsal without real money'),
   DEMO: flag(true, 'Fill an empty database with demo data; never in production unless ALLOW_STAND_INS=1'),
   BUILD_DIR: text('build', 'Folder of the built web pages'),
@@ -21,8 +40,14 @@ export const table = {
   STRIPE_PUBLISHABLE_KEY: text(null, 'Publishable key of the same account'),
   STRIPE_WEBHOOK_SECRET: text(null, 'Signing secret of the webhook endpoint /api/webhooks/stripe'),
   STRIPE_API_BASE: url(null, 'A Stripe stand-in that runs elsewhere, for tests'),
-  STRIPE_DASHBOARD_URL: url('https://dashboard.stripe.com/settings/connect', 'Where the operator finishes the Connect setup'),
-  SMTP_URL: text(null, 'Mail server, such as smtps://user:password@mail.example:465; the mailbox stand-in is used without it'),
+  STRIPE_DASHBOARD_URL: url(
+    'https://dashboard.stripe.com/settings/connect',
+    'Where the operator finishes the Connect setup',
+  ),
+  SMTP_URL: text(
+    null,
+    'Mail server, such as smtps://user:password@mail.example:465; the mailbox stand-in is used without it',
+  ),
   MAIL_FROM: text('Scrubjay <hello@scrubjay.example>', 'Sender of e-mails'),
   TWILIO_ACCOUNT_SID: text(null, 'Twilio account for SMS; the phone stand-in is used without it'),
   TWILIO_AUTH_TOKEN: text(null, 'Token of that account'),

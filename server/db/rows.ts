@@ -10,7 +10,7 @@ export interface Users {
   password: string | null
   name: string
   phone: string | null
-  role: 'customer' | 'cleaner' | 'admin'
+  role: Generated<'customer' | 'cleaner' | 'admin'>
   is_guest: Generated<boolean>
   vetting: Generated<'unvetted' | 'approved' | 'suspended'>
   avatar_url: string | null
@@ -68,7 +68,7 @@ export interface CleanerProfiles {
   skills: string
   stripe_connect_id: string | null
   stripe_onboarding_complete: Generated<boolean>
-  stripe_account: JSONColumnType<Record<string, unknown>> | null
+  account_key: Generated<string>
   avg_rating: number | null
   total_jobs: Generated<number>
   created_at: CreatedAt

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { balances } from '../testing/ledger.ts'
 import { pay } from '../testing/pay.ts'
 import { home } from '../testing/people.ts'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
-import { balances } from '../testing/ledger.ts'
 import { until } from '../testing/until.ts'
 
 let app: TestApp
@@ -26,7 +26,10 @@ test('a customer books and pays, a cleaner does the job, and both review each ot
   const settled = await customer.actor.call('POST /api/payments/create-job-after-payment', {
     body: { paymentIntentId: booked.body.paymentIntentId ?? '' },
   })
-  expect(settled).toMatchObject({ status: 200, body: { id: booked.body.id, payment: { status: 'completed' } } })
+  expect(settled).toMatchObject({
+    status: 200,
+    body: { id: booked.body.id, payment: { status: 'completed' } },
+  })
 
   const open = await cleaner.actor.call('GET /api/jobs/available')
   expect(open.body.map(({ id }) => id)).toContain(booked.body.id)

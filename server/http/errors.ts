@@ -38,7 +38,8 @@ function refusalOf(error: FastifyError): Refusal | null {
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = refusalOf(error) ?? refuse('internal_error')
-    if (refusal.status === 500) request.log.error({ err: error, url: request.routeOptions.url }, 'unexpected error')
+    if (refusal.status === 500)
+      request.log.error({ err: error, url: request.routeOptions.url }, 'unexpected error')
     reply.header('Cache-Control', 'no-store')
     return reply.status(refusal.status).send(refusal.body)
   })

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Access } from '../../contract/endpoint.ts'
-import { type Answer, type Api, type Call, endpointOf } from '../../contract/index.ts'
 import type { ParsedBody, ParsedParams, ParsedQuery } from '../../contract/index.ts'
+import { type Answer, type Api, type Call, endpointOf } from '../../contract/index.ts'
 import type { Context } from '../context.ts'
 import { checkAccess } from './access.ts'
-import { checkOrigin } from './origin.ts'
 import { answerSchema } from './json-schema.ts'
+import { checkOrigin } from './origin.ts'
 import { refuse } from './refusal.ts'
 import type { Session, SignedInCleanerId, SignedInCustomerId, SignedInUserId, UserRow } from './session.ts'
 import { readSession } from './session.ts'
@@ -77,7 +77,10 @@ export function implement<C extends Call>(
         context,
         params: parse(endpoint.params, request.params),
         query: parse(endpoint.query, request.query),
-        body: endpoint.takes === 'files' ? undefined : parse(endpoint.body, request.body ?? {}),
+        body:
+          endpoint.takes === 'files'
+            ? undefined
+            : parse(endpoint.body, request.body === undefined ? {} : request.body),
         userId: user?.id ?? null,
         user,
         session: request.session,

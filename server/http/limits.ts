@@ -10,7 +10,11 @@ interface Limit {
 }
 
 /** A rate limit as a hook; per address unless told otherwise. RATE_LIMIT_SCALE multiplies or lifts all of them. */
-export function limit(app: FastifyInstance, context: Context, { name, max, seconds, key }: Limit): preHandlerAsyncHookHandler {
+export function limit(
+  app: FastifyInstance,
+  context: Context,
+  { name, max, seconds, key }: Limit,
+): preHandlerAsyncHookHandler {
   const scale = context.config.RATE_LIMIT_SCALE
   if (scale === 0) return async () => {}
   const check = app.createRateLimit({

@@ -39,7 +39,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
   })
 
   app.get('/*', async (request, reply) => {
-    if (/^\/api(\/|\?|$)/.test(request.url)) return reply.callNotFound()
+    if (isApi(request.url)) return reply.callNotFound()
     const encoding = encodingFor(request.headers['accept-encoding'])
     // Whoever has a cookie may be signed in, and sees a page of their own.
     const key = request.headers.cookie === undefined ? request.url : null
@@ -52,6 +52,20 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     const policy = page.kind === 'app' ? appPolicy(nonce, options) : publicPolicy
     return send(reply, page, policy, encoding, await encode(page.body, encoding))
   })
+
+  // A form sent before its script was alive: show the page again instead of an error.
+  app.addContentTypeParser('application/x-www-form-urlencoded', (_request, body, done) => {
+    body.resume()
+    done(null)
+  })
+  app.post('/*', async (request, reply) => {
+    if (isApi(request.url)) return reply.callNotFound()
+    return reply.redirect(new URL(request.url.replace(/^\/+/, '/'), 'http://here').pathname, 303)
+  })
+}
+
+function isApi(url: string): boolean {
+  return /^\/api(\/|\?|$)/.test(url)
 }
 
 async function render(

@@ -78,7 +78,11 @@ export async function rememberGuestJob(context: Context, session: Session, jobId
     .execute()
 }
 
-export async function endSession(context: Context, reply: FastifyReply, session: Session | null): Promise<void> {
+export async function endSession(
+  context: Context,
+  reply: FastifyReply,
+  session: Session | null,
+): Promise<void> {
   if (session) await context.db.deleteFrom('sessions').where('sid', '=', session.sid).execute()
   reply.clearCookie(cookieName, cookieOptions(context))
 }

@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { RefusalCode } from '../../contract/refusals.ts'
-import { refuse } from './refusal.ts'
+import { Refusal, refuse } from './refusal.ts'
 
 /** Exactly this many bytes are allowed (C-098). */
 export const mostPhotoBytes = 5 * 1024 * 1024
@@ -44,7 +44,7 @@ export async function readUpload(
     }
   } catch (error) {
     discardRest(request)
-    throw error
+    throw error instanceof Refusal || isFastifyError(error) ? error : refuse('invalid_input')
   }
   if (files.length === 0) throw refuse(missing)
   return { files, fields }
@@ -65,8 +65,15 @@ async function readFile(
 
 function discardRest({ raw }: FastifyRequest): void {
   let bytes = 0
+  raw.unpipe()
   raw.on('data', (chunk: Buffer) => {
     bytes += chunk.length
     if (bytes > mostDiscardedBytes) raw.destroy()
   })
+  raw.resume()
+}
+
+/** The parser's own errors carry no code: whatever it could not read was sent wrong. */
+function isFastifyError(error: unknown): boolean {
+  return String((error as { code?: string }).code).startsWith('FST_')
 }

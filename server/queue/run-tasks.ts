@@ -1,4 +1,11 @@
-import { Logger as WorkerLogger, parseCronItems, type Runner, run, runMigrations, type TaskList } from 'graphile-worker'
+import {
+  parseCronItems,
+  type Runner,
+  run,
+  runMigrations,
+  type TaskList,
+  Logger as WorkerLogger,
+} from 'graphile-worker'
 import type { Context } from '../context.ts'
 import { dropPayment } from '../features/payments/drop-payment.ts'
 import { processEvent } from '../features/payments/process-event.ts'
@@ -36,7 +43,12 @@ export async function runTasks(context: Context, connectionString: string): Prom
     maxPoolSize: 6,
     taskList: handlers(context) as unknown as TaskList,
     parsedCronItems: parseCronItems([
-      { task: 'sweep', match: '* * * * *', identifier: 'sweep', options: { maxAttempts: 1, queueName: 'sweep' } },
+      {
+        task: 'sweep',
+        match: '* * * * *',
+        identifier: 'sweep',
+        options: { maxAttempts: 1, queueName: 'sweep' },
+      },
     ]),
     logger: quiet((message, level) => {
       if (level === 'error') context.log.error({ queue: message }, 'task failed')

@@ -11,6 +11,7 @@ const stopSeconds = 3
 
 export interface KeptChild<Started> {
   started: Started
+  processId(): number | undefined
   /** Ends the process and starts it again with other options. */
   restart(options: object): Promise<void>
   stop(): Promise<void>
@@ -62,6 +63,7 @@ export async function keepChild<Started>(
 
   return {
     started: begun.started,
+    processId: () => current.pid,
     async restart(changed) {
       turn++
       options = changed

@@ -15,6 +15,8 @@ export interface StandIns {
   phoneOrigin?: string
   /** Tells where webhooks go, when the port was not known before listening. */
   setAppOrigin(origin: string): Promise<void>
+  /** Of the process they run in; undefined when none is needed. */
+  processId(): number | undefined
   stop(): Promise<void>
 }
 
@@ -91,6 +93,7 @@ export async function startStandIns(
       origin = changed
       if (own.stripe || own.phone) await child.restart(options(ports))
     },
+    processId: () => child?.processId(),
     async stop() {
       await child?.stop()
     },

@@ -1,5 +1,7 @@
 import type { Config } from '../config.ts'
-import { demoLogins } from '../demo/people.ts'
+
+const demoLogins: { role: string; email: string; password: string }[] = []
+
 import type { Run } from './read-run.ts'
 
 interface Started {
@@ -11,11 +13,16 @@ interface Started {
 
 /** What a newcomer needs to know once the server is up. */
 export function announce({ config, origin, demo, run }: Started): void {
-  if (!run.web) return say('\nScrubjay is working off tasks.\n')
+  if (!run.web) {
+    say('\nScrubjay is working off tasks.\n')
+    return
+  }
   const lines = [`\n  ${config.BRAND_NAME} is ready:  ${origin}\n`]
   if (demo)
     lines.push(
-      ...demoLogins.map(({ role, email, password }) => `  ${`Demo ${role}`.padEnd(14)} ${email}  /  ${password}`),
+      ...demoLogins.map(
+        ({ role, email, password }) => `  ${`Demo ${role}`.padEnd(14)} ${email}  /  ${password}`,
+      ),
     )
   if (config.stripeStandIn || config.mailStandIn || config.smsStandIn)
     lines.push(

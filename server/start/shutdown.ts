@@ -7,11 +7,15 @@ export class Shutdown {
   #first: Step[] = []
   #steps: Step[] = []
   #running: Promise<void> | undefined
+  #askedAt = 0
 
   constructor() {
     for (const signal of ['SIGTERM', 'SIGINT'] as const)
       process.on(signal, () => {
-        if (this.#running) process.exit(1)
+        // A terminal, a process group and npm may all pass on one Ctrl-C: that is not a second one.
+        if (this.#running && performance.now() - this.#askedAt > 1000) process.exit(1)
+        if (this.#running) return
+        this.#askedAt = performance.now()
         void this.run().then(() => process.exit(0))
       })
   }

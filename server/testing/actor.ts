@@ -27,7 +27,9 @@ export class Actor {
 
   async call<C extends Call>(call: C, options: Options<C> = {}): Promise<Reply<Read<C>>> {
     const [method = 'GET', path = ''] = call.split(' ')
-    const filled = path.replace(/:(\w+)/g, (_, name) => String((options.params as Record<string, unknown>)?.[name]))
+    const filled = path.replace(/:(\w+)/g, (_, name) =>
+      String((options.params as Record<string, unknown>)?.[name]),
+    )
     const query = new URLSearchParams(options.query as Record<string, string> | undefined).toString()
     const answer = await this.fetch(filled + (query && `?${query}`), {
       method,

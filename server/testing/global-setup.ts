@@ -16,7 +16,10 @@ declare module 'vitest' {
 /** One real PostgreSQL for all tests, with a migrated template that each test file copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'scrubjay-test-'))
-  const cluster = await startCluster({ dataDir, settings: { fsync: 'off', synchronous_commit: 'off', max_connections: '200' } })
+  const cluster = await startCluster({
+    dataDir,
+    settings: { fsync: 'off', synchronous_commit: 'off', max_connections: '200' },
+  })
   const admin = new pg.Client({ connectionString: cluster.connectionString('postgres') })
   await admin.connect()
   await admin.query('CREATE DATABASE template_scrubjay')

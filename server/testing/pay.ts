@@ -1,7 +1,11 @@
 export const cards = { good: '4242424242424242', declined: '4000000000000002' }
 
 /** Pays an intent as the browser's Stripe.js does, with the publishable key and the client secret. */
-export async function pay(stripeOrigin: string, clientSecret: string, number = cards.good): Promise<Response> {
+export async function pay(
+  stripeOrigin: string,
+  clientSecret: string,
+  number = cards.good,
+): Promise<Response> {
   const id = clientSecret.split('_secret_')[0]
   return fetch(`${stripeOrigin}/v1/payment_intents/${id}/confirm`, {
     method: 'POST',

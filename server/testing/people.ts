@@ -65,7 +65,9 @@ export class People {
 }
 
 export function picture(): Promise<Buffer> {
-  return sharp({ create: { width: 40, height: 40, channels: 3, background: '#246' } }).png().toBuffer()
+  return sharp({ create: { width: 40, height: 40, channels: 3, background: '#246' } })
+    .png()
+    .toBuffer()
 }
 
 export async function uploadPicture(actor: Actor): Promise<string> {

@@ -56,12 +56,12 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
   })
   const clock = new TestClock(options.now ?? '2026-06-10T16:00:00Z')
   const outbox = new Outbox()
-  const { db, pool } = connect(database, 20)
+  const { db } = connect(database, 20)
   const context: Context = {
     config,
     clock: clock.now,
     db,
-    log: pino({ level: config.LOG_LEVEL, base: null }),
+    log: pino({ level: config.logLevel, base: null }),
     stripe: openStripe(config, null),
     photos: await openPhotoStore(config),
     notifier: outbox,
@@ -91,7 +91,6 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
       await runner?.stop()
       await stripe.stop()
       await db.destroy()
-      if (!pool.ended) await pool.end()
       rmSync(dataDir, { recursive: true, force: true })
     },
   }

@@ -116,6 +116,13 @@ test('a second start is refused while another process uses the folder, and works
   expect(await ask(cluster.connectionString('scrubjay'), 'SELECT answer FROM kept')).toBe(42)
 })
 
+test('a restart waits for the app before it to end', async () => {
+  const { child } = await startApp()
+  const next = startCluster({ dataDir })
+  setTimeout(() => child.kill('SIGTERM'), 300)
+  clusters.push(await next)
+})
+
 test('of several processes that start at once on a folder left by a killed one, exactly one gets it', async () => {
   const { child } = await startApp()
   await killApp(child)

@@ -38,7 +38,7 @@ export async function startCluster({
 }: ClusterOptions): Promise<Cluster> {
   const folder = resolve(dataDir)
   createFolder(folder)
-  const release = lockDataFolder(folder)
+  const release = await lockDataFolder(folder)
   try {
     const user = chooseServerUser(folder)
     const home = chooseHome(folder, user, log)

@@ -71,7 +71,8 @@ CREATE TABLE cleaner_profiles (
   skills                     text NOT NULL,
   stripe_connect_id          text UNIQUE,
   stripe_onboarding_complete boolean NOT NULL DEFAULT false,
-  stripe_account             jsonb,
+  -- Part of the idempotency key that creates the payout account.
+  account_key                uuid NOT NULL DEFAULT gen_random_uuid(),
   avg_rating                 numeric(3, 2),
   total_jobs                 integer NOT NULL DEFAULT 0,
   created_at                 timestamptz NOT NULL DEFAULT now(),

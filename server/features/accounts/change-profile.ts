@@ -8,13 +8,25 @@ import { freeGuestEmail, userColumns } from './store.ts'
 type Change = ParsedBody<'PATCH /api/users/profile'>
 
 /** Changes name, e-mail or phone of the signed-in user. */
-export function changeProfile({ db, clock }: Context, userId: SignedInUserId, change: Change): Promise<UserRow> {
+export function changeProfile(
+  { db, clock }: Context,
+  userId: SignedInUserId,
+  change: Change,
+): Promise<UserRow> {
   return refusingTakenEmail(() => db.transaction().execute((tx) => changeUser(tx, userId, change, clock())))
 }
 
 /** The same inside a transaction: a cleaner's profile carries e-mail and phone too (C-076). */
-export async function changeUser(tx: Tx, userId: SignedInUserId, change: Change, now: Date): Promise<UserRow> {
+export async function changeUser(
+  tx: Tx,
+  userId: SignedInUserId,
+  change: Change,
+  now: Date,
+): Promise<UserRow> {
   if (change.email) await freeGuestEmail(tx, change.email)
+  const empty = Object.values(change).every((value) => value === undefined)
+  if (empty)
+    return tx.selectFrom('users').select(userColumns).where('id', '=', userId).executeTakeFirstOrThrow()
   return tx
     .updateTable('users')
     .set({ ...change, updated_at: now })

@@ -1,14 +1,6 @@
 import type { Db, Tx } from '../../db/connect.ts'
 import type { SignedInUserId } from '../../http/session.ts'
-
-export interface NewAddress {
-  street: string
-  city: string
-  state: string
-  zipCode: string
-  aptNumber?: string | null | undefined
-  instructions?: string | null | undefined
-}
+import type { NewAddress } from './save-address.ts'
 
 /** Adds an address; `saved` tells whether its owner finds it in the list of saved ones. */
 export async function insertAddress(tx: Db | Tx, userId: number, address: NewAddress, saved: boolean) {

@@ -1,7 +1,7 @@
 import type { Booking } from '../../../contract/bookings.ts'
 import type { Context } from '../../context.ts'
 import type { SignedInCustomerId } from '../../http/session.ts'
-import { saveAddress, useSavedAddress } from '../addresses/save-address.ts'
+import { ownSavedAddress, saveAddress } from '../addresses/save-address.ts'
 import { bookOnce } from './book-once.ts'
 import { insertJob } from './insert-job.ts'
 import { normaliseBooking } from './normalise-booking.ts'
@@ -17,7 +17,7 @@ export async function bookCleaning(
   return bookOnce(context, key && `customer:${customerId}:${key}`, async (tx, bookingKey) => {
     const addressId =
       'savedId' in booking.address
-        ? await useSavedAddress(tx, customerId, booking.address.savedId)
+        ? await ownSavedAddress(tx, customerId, booking.address.savedId)
         : await saveAddress(tx, customerId, booking.address.fresh, true)
     return insertJob(context, tx, { booking, customerId, addressId, bookingKey, offered: true })
   })

@@ -19,7 +19,13 @@ interface NewJob {
 export async function insertJob({ clock, config }: Context, tx: Tx, job: NewJob): Promise<number> {
   const { booking, customerId, addressId, bookingKey, offered, contact } = job
   const now = clock()
-  const { totalCents } = quoteAt(booking.scheduledFor, now, config.SERVICE_ZONE, booking.bathrooms, config.prices)
+  const { totalCents } = quoteAt(
+    booking.scheduledFor,
+    now,
+    config.SERVICE_ZONE,
+    booking.bathrooms,
+    config.prices,
+  )
   if (booking.preferredCleanerId) await checkCleaner(tx, booking.preferredCleanerId)
   const { id } = await tx
     .insertInto('jobs')

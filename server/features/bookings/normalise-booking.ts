@@ -2,7 +2,7 @@ import type { Booking, GuestBooking } from '../../../contract/bookings.ts'
 import { defaultDurationHours } from '../../../domain/job/payable.ts'
 import { atHour, readDateTime, serviceHour } from '../../../domain/service-time.ts'
 import { refuse } from '../../http/refusal.ts'
-import type { NewAddress } from '../addresses/store.ts'
+import type { NewAddress } from '../addresses/save-address.ts'
 
 /** What a booking comes down to, whichever of its shapes was sent (C-019). */
 export interface NormalBooking {
@@ -18,7 +18,8 @@ const graceMinutes = 5
 const hours = { first: 8, last: 22 }
 
 export function normaliseBooking(body: Booking | GuestBooking, now: Date, zone: string): NormalBooking {
-  const bathrooms = body.bathroomCount ?? body.formData?.bathroomCount ?? namedBathrooms(body.requirements) ?? 1
+  const bathrooms =
+    body.bathroomCount ?? body.formData?.bathroomCount ?? namedBathrooms(body.requirements) ?? 1
   return {
     scheduledFor: readSchedule(body, now, zone),
     bathrooms,

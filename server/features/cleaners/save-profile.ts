@@ -6,7 +6,7 @@ import type { SignedInCleanerId } from '../../http/session.ts'
 import { recordConsent } from '../../notify/record-consent.ts'
 import { changeUser } from '../accounts/change-profile.ts'
 import { refusingTakenEmail } from '../accounts/refuse-taken-email.ts'
-import { usePhotos } from '../photos/use-photos.ts'
+import { claimPhotos } from '../photos/claim-photos.ts'
 import { refreshRating } from './refresh-rating.ts'
 import { findProfile, type ProfileRow } from './store.ts'
 
@@ -43,7 +43,7 @@ async function writeProfile(
   if (mode === 'create' && current) throw refuse('profile_exists')
   if (mode === 'change' && !current) throw refuse('profile_not_found')
   if (body.profileImageUrl !== current?.profile_image_url)
-    await usePhotos(tx, userId, 'profile', [body.profileImageUrl])
+    await claimPhotos(tx, userId, 'profile', [body.profileImageUrl])
   const values = {
     bio: body.bio,
     experience: body.experience,
@@ -59,7 +59,7 @@ async function writeProfile(
   }
   const added = await tx
     .insertInto('cleaner_profiles')
-    .values({ ...values, user_id: userId, stripe_connect_id: null, stripe_account: null, avg_rating: null })
+    .values({ ...values, user_id: userId, stripe_connect_id: null, avg_rating: null })
     .onConflict((conflict) => conflict.column('user_id').doNothing())
     .returning('id')
     .executeTakeFirst()

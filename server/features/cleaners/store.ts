@@ -42,7 +42,9 @@ export async function listCards(db: Db, limit: number, afterId: number): Promise
     SELECT c.id, c.user_id, u.name, c.bio, c.experience, c.skills, c.available_times, c.hourly_rate,
       c.avg_rating, c.total_jobs, u.vetting
     FROM (SELECT * FROM cleaner_profiles WHERE id > ${afterId} ORDER BY id LIMIT ${limit}) c
-    JOIN users u ON u.id = c.user_id WHERE u.role = 'cleaner' AND u.vetting <> 'suspended' ORDER BY c.id`.execute(db)
+    JOIN users u ON u.id = c.user_id WHERE u.role = 'cleaner' AND u.vetting <> 'suspended' ORDER BY c.id`.execute(
+    db,
+  )
   return rows
 }
 

@@ -46,7 +46,10 @@ function describeCall(call: string, endpoint: Endpoint): Record<string, unknown>
     ...(endpoint.access === 'anyone' ? {} : { security: [{ session: [] }] }),
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
     ...describeBody(endpoint),
-    responses: { [endpoint.gives === 'redirect' ? 302 : (endpoint.status ?? 200)]: describeAnswer(endpoint), ...describeRefusals(endpoint) },
+    responses: {
+      [endpoint.gives === 'redirect' ? 302 : (endpoint.status ?? 200)]: describeAnswer(endpoint),
+      ...describeRefusals(endpoint),
+    },
   }
 }
 
@@ -66,7 +69,9 @@ function parameters(schema: Endpoint['params'], place: 'path' | 'query') {
 
 function describeBody({ body, takes }: Endpoint): Record<string, unknown> {
   if (takes === 'files')
-    return { requestBody: { required: true, content: { 'multipart/form-data': { schema: { type: 'object' } } } } }
+    return {
+      requestBody: { required: true, content: { 'multipart/form-data': { schema: { type: 'object' } } } },
+    }
   if (!body) return {}
   return { requestBody: { content: { 'application/json': { schema: documentSchema(body, 'input') } } } }
 }
@@ -74,18 +79,29 @@ function describeBody({ body, takes }: Endpoint): Record<string, unknown> {
 function describeAnswer({ answer, gives }: Endpoint): Record<string, unknown> {
   if (gives === 'redirect') return { description: 'Redirect' }
   if (gives === 'bytes') return { description: 'Bytes', content: { 'image/webp': {} } }
-  return { description: 'Success', content: { 'application/json': { schema: documentSchema(answer, 'output') } } }
+  return {
+    description: 'Success',
+    content: { 'application/json': { schema: documentSchema(answer, 'output') } },
+  }
 }
 
-function describeRefusals({ access, refusals: codes, params, query, body }: Endpoint): Record<string, unknown> {
+function describeRefusals({
+  access,
+  refusals: codes,
+  params,
+  query,
+  body,
+}: Endpoint): Record<string, unknown> {
   const all = new Set<keyof typeof refusals>(codes)
   if (params || query || body) all.add('invalid_input')
   if (access !== 'anyone') all.add('not_authenticated')
   if (access === 'customer' || access === 'cleaner') all.add('wrong_role')
-  const byStatus: Record<number, string[]> = {}
-  for (const code of all) (byStatus[refusals[code][0]] ??= []).push(`${code}: ${refusals[code][1]}`)
+  const byStatus = Object.groupBy(all, (code) => refusals[code][0])
   const content = { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } }
   return Object.fromEntries(
-    Object.entries(byStatus).map(([status, texts]) => [status, { description: texts.join('\n'), content }]),
+    Object.entries(byStatus).map(([status, group = []]) => {
+      const description = group.map((code) => `${code}: ${refusals[code][1]}`).join('\n')
+      return [status, { description, content }]
+    }),
   )
 }

@@ -7,8 +7,9 @@ interface Call {
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escape = (text: string) => text.replace(/[&<>"]/g, (found) => escapes[found] ?? found)
-const code = (value: unknown) => `<pre tabindex="0"><code>${escape(JSON.stringify(value, null, 2))}</code></pre>`
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (found) => escapes[found] ?? found)
+const code = (value: unknown) =>
+  `<pre tabindex="0"><code>${escapeHtml(JSON.stringify(value, null, 2))}</code></pre>`
 
 const style = `
   :root { color-scheme: light dark; --ink: light-dark(#1c2430, #e8ecf2); --soft: light-dark(#566275, #a9b4c4);
@@ -30,10 +31,10 @@ export function renderDocs(document: Record<string, unknown>): string {
       const group = path.split('/')[2] ?? ''
       groups.set(group, [...(groups.get(group) ?? []), renderCall(method.toUpperCase(), path, call)])
     }
-  const sections = [...groups].map(([group, calls]) => `<h2>${escape(group)}</h2>${calls.join('')}`)
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escape(title)}</title>
+  const sections = [...groups].map(([group, calls]) => `<h2>${escapeHtml(group)}</h2>${calls.join('')}`)
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>
 <meta name="viewport" content="width=device-width"><style>${style}</style></head><body><main>
-<h1>${escape(title)}</h1><p>${escape(description)}</p>
+<h1>${escapeHtml(title)}</h1><p>${escapeHtml(description)}</p>
 <p><a href="/api/openapi.json">OpenAPI 3.1 document</a></p>${sections.join('')}</main></body></html>`
 }
 
@@ -42,9 +43,9 @@ function renderCall(method: string, path: string, call: Call): string {
   const parameters = call.parameters.map(({ name, in: place }) => `${name} (${place})`).join(', ')
   const answers = Object.entries(call.responses).map(([status, { description, content }]) => {
     const schema = Number(status) < 300 ? Object.values(content ?? {})[0]?.schema : undefined
-    return `<dt>${status}</dt><dd>${escape(description)}${schema ? code(schema) : ''}</dd>`
+    return `<dt>${status}</dt><dd>${escapeHtml(description)}${schema ? code(schema) : ''}</dd>`
   })
-  return `<details><summary><span class="method">${method}</span> <span class="path">${escape(path)}</span>
-<br>${escape(call.summary)}</summary><p>${escape(call.description)}</p>
-${parameters ? `<p>Parameters: ${escape(parameters)}</p>` : ''}${body ? code(body) : ''}<dl>${answers.join('')}</dl></details>`
+  return `<details><summary><span class="method">${method}</span> <span class="path">${escapeHtml(path)}</span>
+<br>${escapeHtml(call.summary)}</summary><p>${escapeHtml(call.description)}</p>
+${parameters ? `<p>Parameters: ${escapeHtml(parameters)}</p>` : ''}${body ? code(body) : ''}<dl>${answers.join('')}</dl></details>`
 }

@@ -12,7 +12,10 @@ export function docsRoutes(app: FastifyInstance, { config }: Context): void {
   )
   app.get('/api/docs', async (_request, reply) =>
     reply
-      .header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'none'; base-uri 'none'")
+      .header(
+        'Content-Security-Policy',
+        "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'none'; base-uri 'none'",
+      )
       .type('text/html; charset=utf-8')
       .send(page()),
   )

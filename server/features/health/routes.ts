@@ -40,8 +40,9 @@ export function healthRoutes(app: FastifyInstance, context: Context, state: Read
 /** The database answers and the queue's tables are there. */
 async function answers({ db, log }: Context): Promise<boolean> {
   try {
-    const { rows } = await sql<{ queue: string | null }>`SELECT to_regclass('graphile_worker._private_jobs') AS queue`.execute(db)
-    return Boolean(rows[0]?.queue)
+    const { rows } = await sql<{ queue: boolean }>`
+      SELECT EXISTS (SELECT FROM pg_tables WHERE schemaname = 'graphile_worker') AS queue`.execute(db)
+    return rows[0]?.queue === true
   } catch (error) {
     log.warn({ err: error }, 'database does not answer')
     return false

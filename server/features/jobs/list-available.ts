@@ -22,8 +22,20 @@ const orders = {
 /** What the list shows of an open job; the rest of a JobRow is not read. */
 export type AvailableRow = Pick<
   JobRow,
-  | 'id' | 'customer_id' | 'preferred_cleaner_id' | 'scheduled_for' | 'created_at' | 'duration' | 'price_cents'
-  | 'requirements' | 'bathroom_count' | 'contact_name' | 'city' | 'state' | 'zip_code' | 'customer_name'
+  | 'id'
+  | 'customer_id'
+  | 'preferred_cleaner_id'
+  | 'scheduled_for'
+  | 'created_at'
+  | 'duration'
+  | 'price_cents'
+  | 'requirements'
+  | 'bathroom_count'
+  | 'contact_name'
+  | 'city'
+  | 'state'
+  | 'zip_code'
+  | 'customer_name'
 >
 
 /** The instants a tab spans: calendar days of the service zone (C-126). */

@@ -15,7 +15,9 @@ export interface MovedJob {
 }
 
 const actors: Record<Actor, (userId: number) => ReturnType<typeof sql>> = {
-  'another-cleaner': (userId) => sql`cleaner_id IS NULL AND offered_at IS NOT NULL AND customer_id <> ${userId}
+  'another-cleaner': (
+    userId,
+  ) => sql`cleaner_id IS NULL AND offered_at IS NOT NULL AND customer_id <> ${userId}
     AND EXISTS (SELECT FROM users WHERE id = ${userId} AND role = 'cleaner' AND vetting <> 'suspended')`,
   'job-cleaner': (userId) => sql`cleaner_id = ${userId}`,
   'job-customer': (userId) => sql`customer_id = ${userId}`,
@@ -36,7 +38,9 @@ export async function moveJob(
     const { rows } = await sql<MovedJob>`
       UPDATE jobs SET status = ${rule.to}, updated_at = ${now} ${cleaner}
       WHERE id = ${jobId} AND status = ANY(${rule.from as string[]}) AND ${actors[rule.by](userId)} ${inTime}
-      RETURNING id, customer_id, cleaner_id, price_cents, scheduled_for, policy_free_hours, policy_fee_percent`.execute(tx)
+      RETURNING id, customer_id, cleaner_id, price_cents, scheduled_for, policy_free_hours, policy_fee_percent`.execute(
+      tx,
+    )
     const job = rows[0]
     if (!job) return null
     await recordEvent(tx, { jobId, type: pastTense[move], actorId: userId, at: now })

@@ -37,11 +37,14 @@ export function presentJob(job: JobRow, { viewer, now, prices }: Seeing): JobVie
     cleaner: job.cleaner_id && party ? presentCleaner(job) : null,
     payment: presentPayment(job, party),
     reviews,
-    history: party ? (job.history ?? []).map(({ type, at }) => ({ type, at: new Date(at).toISOString() })) : [],
+    history: party
+      ? (job.history ?? []).map(({ type, at }) => ({ type, at: new Date(at).toISOString() }))
+      : [],
     requestedYou: side === 'passer-by' && job.preferred_cleaner_id === viewer.id,
     allowedMoves: allowedMoves(movable, viewer),
     canPay: side === 'customer' && viewer.role === 'customer' && canPay(job.status, isPaid(job)),
-    canReview: party && job.status === 'completed' && !reviews.some(({ fromUserId }) => fromUserId === viewer.id),
+    canReview:
+      party && job.status === 'completed' && !reviews.some(({ fromUserId }) => fromUserId === viewer.id),
   }
 }
 

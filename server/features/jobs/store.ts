@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db, Tx } from '../../db/connect.ts'
 import type { JobStatus } from '../../../domain/job/moves.ts'
+import type { Db, Tx } from '../../db/connect.ts'
 import type { PaymentStatus } from '../../db/rows.ts'
 import type { PageKey } from '../../http/page-link.ts'
 import type { SignedInUserId } from '../../http/session.ts'
@@ -89,9 +89,7 @@ export async function listOwnJobs(
   limit: number,
   after: PageKey | null,
 ): Promise<JobRow[]> {
-  const beyond = after
-    ? sql`AND (scheduled_for, id) < (${after[0]}::timestamptz, ${after[1]})`
-    : sql``
+  const beyond = after ? sql`AND (scheduled_for, id) < (${after[0]}::timestamptz, ${after[1]})` : sql``
   const jobs = sql`SELECT * FROM jobs WHERE ${sql.ref(side)} = ${userId} ${beyond}
     ORDER BY scheduled_for DESC, id DESC LIMIT ${limit}`
   return (await select(jobs, sql`ORDER BY j.scheduled_for DESC, j.id DESC`).execute(db)).rows

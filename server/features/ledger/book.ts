@@ -6,7 +6,12 @@ import type { Tx } from '../../db/connect.ts'
  * stripe_balance is ours at Stripe; customer_receipts is paid for work not yet done or cancelled;
  * cleaner_payable, refund_payable are owed; platform_fee is earned.
  */
-export type Account = 'stripe_balance' | 'customer_receipts' | 'cleaner_payable' | 'refund_payable' | 'platform_fee'
+export type Account =
+  | 'stripe_balance'
+  | 'customer_receipts'
+  | 'cleaner_payable'
+  | 'refund_payable'
+  | 'platform_fee'
 
 export interface Line {
   account: Account

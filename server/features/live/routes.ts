@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Context } from '../../context.ts'
-import { readSession } from '../../http/session.ts'
 import { checkAccess } from '../../http/access.ts'
+import { readSession } from '../../http/session.ts'
 import { findParties } from './find-parties.ts'
 
 const heartbeatMs = 25_000

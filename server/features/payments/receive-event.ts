@@ -1,9 +1,9 @@
-import type Stripe from 'stripe'
 import type { Context } from '../../context.ts'
 import { queueTask } from '../../queue/queue-task.ts'
+import type { StripeEvent } from '../../stripe/webhook.ts'
 
 /** Keeps a verified webhook event and queues its effect, both or neither; a copy changes nothing (threats 8). */
-export async function receiveEvent({ db, clock }: Context, event: Stripe.Event): Promise<void> {
+export async function receiveEvent({ db, clock }: Context, event: StripeEvent): Promise<void> {
   await db.transaction().execute(async (tx) => {
     // Stripe may deliver twice: the event id is the primary key.
     const added = await tx

@@ -42,7 +42,9 @@ export function paymentRoutes(app: FastifyInstance, context: Context): void {
     context,
     'POST /api/create-payment-intent',
     async ({ body, session }) => {
-      const ids = body.items.map(({ id }) => id).filter((id) => /^\d{1,9}$/.test(String(id)) || id === 'direct')
+      const ids = body.items
+        .map(({ id }) => id)
+        .filter((id) => /^\d{1,9}$/.test(String(id)) || id === 'direct')
       const [id] = ids
       if (ids.length !== 1 || id === undefined) throw refuse('nothing_to_price')
       return preparePayment(context, await payableJob(context, session, id))
@@ -70,11 +72,7 @@ export function paymentRoutes(app: FastifyInstance, context: Context): void {
     { limits },
   )
 
-  implement(
-    app,
-    context,
-    'POST /api/test-payment',
-    ({ body }) => startTestPayment(context, body.amount),
-    { limits },
-  )
+  implement(app, context, 'POST /api/test-payment', ({ body }) => startTestPayment(context, body.amount), {
+    limits,
+  })
 }

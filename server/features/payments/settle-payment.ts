@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
-import { currency, type Intent, retrieveIntent } from '../../stripe/intents.ts'
 import { queueMessage } from '../../notify/queue-message.ts'
+import { currency, type Intent, retrieveIntent } from '../../stripe/intents.ts'
 import { recordEvent } from '../jobs/record-event.ts'
 import { book } from '../ledger/book.ts'
 import { owePayout } from '../payouts/owe-payout.ts'
@@ -88,7 +88,8 @@ async function completePayment({ clock }: Context, tx: Tx, { id, job_id }: Payme
 async function followUp(tx: Tx, job: JobToPay, payment: PaymentRow, now: Date): Promise<void> {
   // Money that arrives after a cancellation goes back in full (C-044).
   if (job.status === 'cancelled') return refundRest(tx, payment, 'paid after cancellation', now)
-  if (!job.offered_at) await tx.updateTable('jobs').set({ offered_at: now }).where('id', '=', job.id).execute()
+  if (!job.offered_at)
+    await tx.updateTable('jobs').set({ offered_at: now }).where('id', '=', job.id).execute()
   if (job.status === 'completed') await owePayout(tx, job.id, now)
   await queueMessage(tx, { event: 'booking-confirmed', jobId: job.id })
 }

@@ -1,10 +1,14 @@
 import type { FastifyRequest } from 'fastify'
-import { readUpload } from '../../http/uploads.ts'
 import { refuse } from '../../http/refusal.ts'
+import { readUpload } from '../../http/uploads.ts'
 import { reencodePhoto } from '../../storage/reencode-photo.ts'
 
 const wording = {
-  profile: { missing: 'not_a_profile_image', tooLarge: 'profile_image_too_large', tooMany: 'not_a_profile_image' },
+  profile: {
+    missing: 'not_a_profile_image',
+    tooLarge: 'profile_image_too_large',
+    tooMany: 'not_a_profile_image',
+  },
   review: { missing: 'not_an_image', tooLarge: 'photo_too_large', tooMany: 'too_many_photos' },
 } as const
 

@@ -1,14 +1,19 @@
 import type { Context } from '../../context.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { SignedInUserId } from '../../http/session.ts'
+import { claimPhotos } from '../photos/claim-photos.ts'
 import { storePhotos } from '../photos/store-photos.ts'
-import { usePhotos } from '../photos/use-photos.ts'
 import { lockOwnReview } from './store.ts'
 
 const mostPhotos = 5
 
 /** Adds a photo to a review of this person's; five at most, whichever way they came (C-093). */
-export async function addPhoto(context: Context, userId: SignedInUserId, reviewId: number, pictures: Buffer[]) {
+export async function addPhoto(
+  context: Context,
+  userId: SignedInUserId,
+  reviewId: number,
+  pictures: Buffer[],
+) {
   const known = await context.db
     .selectFrom('reviews')
     .select('photo_urls')
@@ -22,7 +27,7 @@ export async function addPhoto(context: Context, userId: SignedInUserId, reviewI
     const review = await lockOwnReview(tx, userId, reviewId)
     const urls: string[] = [...JSON.parse(review?.photo_urls ?? '[]'), url]
     if (!review || urls.length > mostPhotos) throw refuse('too_many_photos')
-    await usePhotos(tx, userId, 'review', [url])
+    await claimPhotos(tx, userId, 'review', [url])
     await tx
       .updateTable('reviews')
       .set({ photo_urls: JSON.stringify(urls) })

@@ -50,7 +50,8 @@ export function reviewRoutes(app: FastifyInstance, context: Context): void {
       const upload = { field: 'photo', most: 1, purpose: 'review' } as const
       const { pictures, fields } = await receivePhotos(request, upload)
       const reviewId = Number(fields.reviewId)
-      if (!Number.isSafeInteger(reviewId) || reviewId < 1 || reviewId > 2_147_483_647) throw refuse('invalid_id')
+      if (!Number.isSafeInteger(reviewId) || reviewId < 1 || reviewId > 2_147_483_647)
+        throw refuse('invalid_id')
       return addPhoto(context, userId, reviewId, pictures)
     },
     { limits },

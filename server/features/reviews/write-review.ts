@@ -4,7 +4,7 @@ import { refuse } from '../../http/refusal.ts'
 import type { SignedInUserId, UserRow } from '../../http/session.ts'
 import { refreshRating } from '../cleaners/refresh-rating.ts'
 import { readJob } from '../jobs/read-job.ts'
-import { usePhotos } from '../photos/use-photos.ts'
+import { claimPhotos } from '../photos/claim-photos.ts'
 import { insertReview, type ReviewRow } from './store.ts'
 
 type ReviewBody = ParsedBody<'POST /api/reviews'>
@@ -26,7 +26,7 @@ export async function writeReview(
   if (job.status !== 'completed') throw refuse('job_not_completed')
   const photoUrls = body.photoUrls ?? []
   return context.db.transaction().execute(async (tx) => {
-    await usePhotos(tx, userId, 'review', photoUrls)
+    await claimPhotos(tx, userId, 'review', photoUrls)
     const review = await insertReview(tx, {
       job_id: job.id,
       from_user_id: user.id,

@@ -35,6 +35,7 @@ export const publicPolicy = policy({
   'script-src': ["'inline-speculation-rules'"],
   'style-src': ["'self'"],
   'img-src': ["'self'", 'data:'],
+  'connect-src': ["'self'"],
   'manifest-src': ["'self'"],
 })
 

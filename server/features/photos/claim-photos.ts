@@ -11,7 +11,7 @@ export function photoName(url: string): string | null {
 }
 
 /** Binds uploaded photos to what shows them; refuses any URL that this person did not get from us (C-091). */
-export async function usePhotos(
+export async function claimPhotos(
   tx: Tx,
   ownerId: SignedInUserId,
   purpose: 'profile' | 'review',

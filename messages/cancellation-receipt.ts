@@ -1,0 +1,37 @@
+import { dayAndTime, money } from './format.ts'
+import { customerButton, hello, whenAndWhere } from './job-lines.ts'
+import type { JobFacts, JobMessage } from './message.ts'
+import { writeMail } from './write-mail.ts'
+
+/** To the customer who cancelled: what was paid, what comes back, what is kept. */
+export const cancellationReceipt: JobMessage = {
+  mail(job, sender) {
+    return writeMail(
+      {
+        subject: `Your cleaning on ${dayAndTime(job.scheduledFor, sender.zone)} is cancelled`,
+        greeting: hello(job.customerName),
+        paragraphs: ['Your cleaning is cancelled, as you asked.', refundLine(job)],
+        facts: [
+          ...whenAndWhere(job, sender),
+          ['Paid', money(job.paidCents)],
+          ['Refund', money(job.refundCents)],
+          ...lateFee(job),
+          ['Booking number', String(job.jobId)],
+        ],
+        ...customerButton(job, 'See your booking'),
+      },
+      sender,
+    )
+  },
+}
+
+function refundLine(job: JobFacts): string {
+  if (job.paidCents === 0) return 'You had not paid yet, so there is nothing to give back.'
+  if (job.refundCents === 0) return 'Nothing of what you paid is given back.'
+  return `We are sending ${money(job.refundCents)} back to the way you paid. Banks usually show it within 5 to 10 days.`
+}
+
+function lateFee(job: JobFacts): [string, string][] {
+  const keptCents = job.paidCents - job.refundCents
+  return keptCents > 0 ? [['Late cancellation fee', money(keptCents)]] : []
+}

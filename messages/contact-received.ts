@@ -1,0 +1,28 @@
+import { oneLine } from './format.ts'
+import type { Mail, Sender } from './message.ts'
+import { writeMail } from './write-mail.ts'
+
+export interface ContactFacts {
+  name: string
+  email: string
+  phone: string | null
+  subject: string
+  message: string
+}
+
+/** To the operator: what somebody wrote in the contact form. */
+export function contactReceived(contact: ContactFacts, sender: Sender): Mail {
+  return writeMail(
+    {
+      subject: `Contact form: ${oneLine(contact.subject)}`,
+      greeting: `${oneLine(contact.name)} wrote:`,
+      paragraphs: [contact.message],
+      facts: [
+        ['Name', oneLine(contact.name)],
+        ['E-mail', oneLine(contact.email, 254)],
+        ...(contact.phone ? [['Phone', oneLine(contact.phone)] as [string, string]] : []),
+      ],
+    },
+    sender,
+  )
+}

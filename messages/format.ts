@@ -1,0 +1,50 @@
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+
+/** Integer cents as dollars: 9050 -> $90.50. */
+export function money(cents: number): string {
+  return dollars.format(cents / 100)
+}
+
+/** Day and time in the service zone: Saturday, November 21, 2026 at 9:00 AM PST. */
+export function dayAndTime(at: Date, zone: string): string {
+  const day = new Intl.DateTimeFormat('en-US', { timeZone: zone, dateStyle: 'full' }).format(at)
+  const time = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  }).format(at)
+  return `${day} at ${plainSpaces(time)}`
+}
+
+/** The same for an SMS: Sat, Nov 21, 9:00 AM. */
+export function shortDayAndTime(at: Date, zone: string): string {
+  const text = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  }).format(at)
+  return plainSpaces(text)
+}
+
+export function hours(count: number): string {
+  return count === 1 ? '1 hour' : `${count} hours`
+}
+
+/** One line without control characters: what people typed can start no new line and no new header. */
+export function oneLine(text: string, most = 120): string {
+  const flat = text
+    .replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ')
+    .replace(/ {2,}/g, ' ')
+    .trim()
+  const letters = Array.from(flat)
+  return letters.length <= most ? flat : `${letters.slice(0, most - 1).join('')}…`
+}
+
+// The narrow space before AM is no letter of the SMS alphabet: one of them makes a message twice as long.
+function plainSpaces(text: string): string {
+  return text.replace(/[\u202f\u00a0]/g, ' ')
+}

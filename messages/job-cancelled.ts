@@ -1,0 +1,27 @@
+import { dayAndTime, shortDayAndTime } from './format.ts'
+import { hello, whenAndWhere } from './job-lines.ts'
+import type { JobMessage } from './message.ts'
+import { writeMail } from './write-mail.ts'
+
+/** To the cleaner who had picked up the job, when the customer has cancelled it. */
+export const jobCancelled: JobMessage = {
+  mail(job, sender) {
+    return writeMail(
+      {
+        subject: `Cancelled: the cleaning on ${dayAndTime(job.scheduledFor, sender.zone)}`,
+        greeting: hello(job.cleanerName ?? ''),
+        paragraphs: [
+          'The customer has cancelled this cleaning. That time is free in your schedule again.',
+          'If the cancellation was late, your part of the late fee is on your dashboard.',
+        ],
+        facts: [...whenAndWhere({ ...job, address: null }, sender), ['Job number', String(job.jobId)]],
+        button: { label: 'See available jobs', path: '/cleaner/jobs' },
+      },
+      sender,
+    )
+  },
+  sms(job, sender) {
+    const when = shortDayAndTime(job.scheduledFor, sender.zone)
+    return `${sender.brand}: the cleaning on ${when} was cancelled by the customer. Reply STOP to unsubscribe, HELP for help.`
+  },
+}

@@ -1,0 +1,21 @@
+import { bookingConfirmed } from './booking-confirmed.ts'
+import { cancellationReceipt } from './cancellation-receipt.ts'
+import { jobAccepted } from './job-accepted.ts'
+import { jobCancelled } from './job-cancelled.ts'
+import { jobCompleted } from './job-completed.ts'
+import type { JobMessage } from './message.ts'
+
+/** Everything we write about jobs, by the name that the message log keeps. */
+export const jobMessages = {
+  'booking-confirmed': bookingConfirmed,
+  'job-accepted': jobAccepted,
+  'job-cancelled': jobCancelled,
+  'cancellation-receipt': cancellationReceipt,
+  'job-completed': jobCompleted,
+} satisfies Record<string, JobMessage>
+
+export type JobMessageName = keyof typeof jobMessages
+
+export function isJobMessage(name: string): name is JobMessageName {
+  return Object.hasOwn(jobMessages, name)
+}

@@ -1,0 +1,39 @@
+/** A written e-mail. */
+export interface Mail {
+  subject: string
+  text: string
+  html: string
+}
+
+/** Who writes, and where links lead. */
+export interface Sender {
+  brand: string
+  origin: string
+  zone: string
+  supportEmail: string
+  supportPhone: string
+}
+
+/** What a message may say about a job; money in cents. */
+export interface JobFacts {
+  jobId: number
+  status: string
+  scheduledFor: Date
+  durationHours: number
+  bathrooms: number
+  priceCents: number
+  paidCents: number
+  refundCents: number
+  /** Street, city, state and ZIP in one line. */
+  address: string | null
+  customerName: string
+  /** A guest has no account, so no link to one. */
+  customerIsGuest: boolean
+  cleanerName: string | null
+}
+
+/** What we write about an event of a job: always an e-mail, sometimes an SMS as well. */
+export interface JobMessage {
+  mail(job: JobFacts, sender: Sender): Mail
+  sms?(job: JobFacts, sender: Sender): string
+}

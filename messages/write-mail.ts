@@ -1,0 +1,72 @@
+import { oneLine } from './format.ts'
+import type { Mail, Sender } from './message.ts'
+
+interface Letter {
+  subject: string
+  /** First line, such as "Hello Alice,". */
+  greeting: string
+  paragraphs: string[]
+  /** Name and value, shown as a small table. */
+  facts?: [string, string][]
+  button?: { label: string; path: string }
+}
+
+/** Makes the text and the HTML of one e-mail from the same words. */
+export function writeMail(letter: Letter, sender: Sender): Mail {
+  const { greeting, paragraphs, facts = [], button } = letter
+  const link = button && { label: button.label, url: sender.origin + button.path }
+  const goodbye = `${sender.brand}, ${sender.supportPhone}, ${sender.supportEmail}`
+  const text = [
+    greeting,
+    ...paragraphs,
+    facts.map(([name, value]) => `${name}: ${value}`).join('\n'),
+    link && `${link.label}: ${link.url}`,
+    `--\n${goodbye}`,
+  ]
+  return {
+    subject: oneLine(letter.subject),
+    text: `${text.filter(Boolean).join('\n\n')}\n`,
+    html: page([
+      ...[greeting, ...paragraphs].map((line) => `<p style="margin:0 0 16px">${breaks(line)}</p>`),
+      facts.length > 0 ? table(facts) : '',
+      link
+        ? `<p style="margin:24px 0"><a href="${encode(link.url)}" style="background:#1f5fa8;color:#ffffff;padding:12px 20px;border-radius:8px;text-decoration:none;display:inline-block">${encode(link.label)}</a></p>`
+        : '',
+      `<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid #e3dfd8;color:#5b5e66;font-size:14px">${encode(goodbye)}</p>`,
+    ]),
+  }
+}
+
+function page(parts: string[]): string {
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"></head>
+<body style="margin:0;padding:24px 12px;background:#fbfaf8">
+<div style="max-width:560px;margin:0 auto;padding:32px 24px;background:#ffffff;border:1px solid #e3dfd8;border-radius:12px;color:#22252a;font:16px/1.6 system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif">
+${parts.filter(Boolean).join('\n')}
+</div></body></html>
+`
+}
+
+function table(facts: [string, string][]): string {
+  const rows = facts.map(
+    ([name, value]) =>
+      `<tr><td style="padding:6px 16px 6px 0;color:#5b5e66;vertical-align:top">${encode(name)}</td><td style="padding:6px 0">${encode(value)}</td></tr>`,
+  )
+  return `<table role="presentation" style="border-collapse:collapse;margin:0 0 16px">${rows.join('')}</table>`
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+function encode(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
+}
+
+function breaks(text: string): string {
+  return encode(text).replace(/\r?\n/g, '<br>')
+}

@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest'
+import { contactReceived } from './contact-received.ts'
+import { dayAndTime, money, oneLine } from './format.ts'
+import { isJobMessage, jobMessages } from './job-messages.ts'
+import type { JobFacts, Sender } from './message.ts'
+
+const sender: Sender = {
+  brand: 'Scrubjay',
+  origin: 'https://clean.example',
+  zone: 'America/Los_Angeles',
+  supportEmail: 'help@clean.example',
+  supportPhone: '(206) 555-0142',
+}
+
+const job: JobFacts = {
+  jobId: 1042,
+  status: 'assigned',
+  scheduledFor: new Date('2026-11-22T17:00:00Z'),
+  durationHours: 2,
+  bathrooms: 2,
+  priceCents: 9000,
+  paidCents: 9000,
+  refundCents: 0,
+  address: '1420 E Pine St 4B, Seattle, WA 98122',
+  customerName: 'Alice Adams',
+  customerIsGuest: false,
+  cleanerName: 'Bob Brown',
+}
+
+test('money and dates are written as people of the service area write them', () => {
+  expect(money(9050)).toBe('$90.50')
+  expect(money(123_456_00)).toBe('$123,456.00')
+  expect(dayAndTime(job.scheduledFor, sender.zone)).toBe('Sunday, November 22, 2026 at 9:00 AM PST')
+  expect(dayAndTime(new Date('2026-07-01T05:30:00Z'), sender.zone)).toBe(
+    'Tuesday, June 30, 2026 at 10:30 PM PDT',
+  )
+})
+
+test('the confirmation tells what was paid, when and where', () => {
+  const mail = jobMessages['booking-confirmed'].mail({ ...job, cleanerName: null }, sender)
+  expect(mail.subject).toBe('Booking confirmed: Sunday, November 22, 2026 at 9:00 AM PST')
+  expect(mail.text).toContain('Hello Alice,')
+  expect(mail.text).toContain('Paid: $90.00')
+  expect(mail.text).toContain('1420 E Pine St 4B, Seattle, WA 98122')
+  expect(mail.text).toContain('as soon as a cleaner picks up the job')
+  expect(mail.text).toContain('https://clean.example/customer/jobs/1042')
+  expect(mail.html).toContain('href="https://clean.example/customer/jobs/1042"')
+})
+
+test('a payment after the cleaning is no booking', () => {
+  const mail = jobMessages['booking-confirmed'].mail({ ...job, status: 'completed' }, sender)
+  expect(mail.subject).toBe('Payment received: $90.00')
+})
+
+test('guests get no link to a page they cannot open', () => {
+  for (const message of Object.values(jobMessages)) {
+    const mail = message.mail({ ...job, customerIsGuest: true }, sender)
+    expect(mail.text).not.toContain('/customer/jobs/')
+  }
+})
+
+test('the receipt of a cancellation names the refund and the fee', () => {
+  const mail = jobMessages['cancellation-receipt'].mail({ ...job, refundCents: 6750 }, sender)
+  expect(mail.text).toContain('Refund: $67.50')
+  expect(mail.text).toContain('Late cancellation fee: $22.50')
+  const unpaid = jobMessages['cancellation-receipt'].mail({ ...job, paidCents: 0 }, sender)
+  expect(unpaid.text).toContain('You had not paid yet')
+  expect(unpaid.text).not.toContain('fee')
+})
+
+test('the cleaner of a cancelled job is told when, not where somebody lives', () => {
+  const mail = jobMessages['job-cancelled'].mail(job, sender)
+  expect(mail.text).toContain('Hello Bob,')
+  expect(mail.text).not.toContain('E Pine St')
+})
+
+test('an SMS fits into one message and tells how to stop', () => {
+  const texts = [
+    jobMessages['job-accepted'].sms?.(job, sender),
+    jobMessages['job-cancelled'].sms?.(job, sender),
+  ]
+  for (const text of texts) {
+    expect(text).toMatch(/Reply STOP to unsubscribe, HELP for help\.$/)
+    expect(text?.length).toBeLessThanOrEqual(160)
+    // Intl's narrow spaces are outside the SMS alphabet and would double the length.
+    expect(text).toMatch(/^[\x20-\x7e]+$/)
+  }
+})
+
+test('names and subjects can start no new line and no new header', () => {
+  const evil = 'Eve\r\nBcc: everybody@example.com\r\n\r\n<script>alert(1)</script>'
+  for (const message of Object.values(jobMessages)) {
+    const mail = message.mail({ ...job, customerName: evil, cleanerName: evil, address: evil }, sender)
+    expect(mail.subject).not.toMatch(/[\r\n]/)
+    expect(mail.text).not.toMatch(/^Bcc:/m)
+    expect(mail.html).not.toContain('<script>')
+  }
+  const facts = { name: evil, email: evil, phone: evil, subject: evil, message: evil }
+  const mail = contactReceived(facts, sender)
+  expect(mail.subject).not.toMatch(/[\r\n]/)
+  expect(mail.html).not.toContain('<script>')
+})
+
+test('one line stays one line, whatever separators Unicode has', () => {
+  expect(oneLine('a\u2028b\u0085c\u0000d\u202ee')).toBe('a b c d e')
+  expect(oneLine('x'.repeat(500), 10)).toBe(`${'x'.repeat(9)}…`)
+})
+
+test('only messages that exist are messages', () => {
+  expect(isJobMessage('job-accepted')).toBe(true)
+  expect(isJobMessage('constructor')).toBe(false)
+})

@@ -1,0 +1,148 @@
+export interface DemoCleaner {
+  key: string
+  name: string
+  bio: string
+  experience: string
+  skills: string
+  hourlyRate: number
+  availableTimes: string
+  /** How long ago they joined, in days. */
+  joined: number
+  approved: boolean
+}
+
+/** Twelve cleaners; the last two are new and not looked at yet. */
+export const cleaners: DemoCleaner[] = [
+  {
+    key: 'bob',
+    name: 'Bob Lindqvist',
+    bio: 'Former line cook who learned to love a spotless kitchen. I bring my own supplies, label nothing, move everything back where it was, and I am never late.',
+    experience: '8 years of apartments and small offices in Ballard and Fremont',
+    skills: 'Kitchens, ovens, deep cleaning, grout, move-out',
+    hourlyRate: 38,
+    availableTimes: 'Weekdays 8 AM to 6 PM, some Saturdays',
+    joined: 96,
+    approved: true,
+  },
+  {
+    key: 'carol',
+    name: 'Carol Adeyemi',
+    bio: 'I clean the way I would for my own mother: carefully, quietly and with fresh flowers if you have a vase. Unscented products on request.',
+    experience: '11 years, five of them in a boutique hotel on Capitol Hill',
+    skills: 'Bathrooms, bed making, hotel finish, laundry, unscented products',
+    hourlyRate: 42,
+    availableTimes: 'Monday to Friday, 9 AM to 5 PM',
+    joined: 92,
+    approved: true,
+  },
+  {
+    key: 'dmitri',
+    name: 'Dmitri Volkov',
+    bio: 'Windows are my hobby, floors are my profession. Strong enough to move the sofa and polite enough to put it back.',
+    experience: '6 years of residential cleaning, window certificate',
+    skills: 'Windows, hardwood floors, high shelves, heavy lifting',
+    hourlyRate: 36,
+    availableTimes: 'Every day from 10 AM',
+    joined: 88,
+    approved: true,
+  },
+  {
+    key: 'elena',
+    name: 'Elena Marquez',
+    bio: 'Plant person, list maker, early riser. Tell me about the corner that bothers you most and I will start right there.',
+    experience: '7 years with families in Wallingford and Green Lake',
+    skills: 'Family homes, toys and clutter, green products, pantry organising',
+    hourlyRate: 37,
+    availableTimes: 'Weekdays 8 AM to 3 PM',
+    joined: 85,
+    approved: true,
+  },
+  {
+    key: 'farah',
+    name: 'Farah Haddad',
+    bio: 'Calm, thorough and discreet. I have a soft spot for old tiles and the patience that they need.',
+    experience: '9 years, including two vacation rentals that I look after every week',
+    skills: 'Tile and grout, vacation rentals, linen change, limescale',
+    hourlyRate: 40,
+    availableTimes: 'Tuesday to Saturday, 9 AM to 6 PM',
+    joined: 80,
+    approved: true,
+  },
+  {
+    key: 'grace',
+    name: 'Grace Liu',
+    bio: 'Software tester by night shift, cleaner by day: I do find what others miss. Allergy friendly, HEPA vacuum included.',
+    experience: '4 years of apartments downtown and in Belltown',
+    skills: 'Allergy friendly, electronics dusting, HEPA vacuum, small apartments',
+    hourlyRate: 35,
+    availableTimes: 'Mornings, and Sundays all day',
+    joined: 74,
+    approved: true,
+  },
+  {
+    key: 'hassan',
+    name: 'Hassan Rahimi',
+    bio: 'Cats, dogs and parrots welcome. I know how to get hair out of any carpet and will happily say hello to your pets first.',
+    experience: '5 years, mostly homes with animals',
+    skills: 'Pet hair, carpets, upholstery, odour removal',
+    hourlyRate: 34,
+    availableTimes: 'Weekdays 11 AM to 8 PM',
+    joined: 70,
+    approved: true,
+  },
+  {
+    key: 'imani',
+    name: 'Imani Brooks',
+    bio: 'Good music, good mood, gleaming bathrooms. Two hours with me and your place is ready for guests.',
+    experience: '3 years and counting, trained by a hotel chain',
+    skills: 'Same-day cleaning, party clean-up, bathrooms, mirrors',
+    hourlyRate: 36,
+    availableTimes: 'Flexible, evenings too',
+    joined: 64,
+    approved: true,
+  },
+  {
+    key: 'june',
+    name: 'June Petersen',
+    bio: 'Retired school nurse. I clean slowly, properly and with a good eye for what is behind the fridge. References on the hill.',
+    experience: '14 years of private homes in Queen Anne and Magnolia',
+    skills: 'Silver and glass, fridges, ironing, careful with antiques',
+    hourlyRate: 45,
+    availableTimes: 'Monday, Wednesday, Friday until 2 PM',
+    joined: 61,
+    approved: true,
+  },
+  {
+    key: 'kenji',
+    name: 'Kenji Mori',
+    bio: 'Minimal fuss, maximum shine. I take my shoes off, start at the top and finish at the door.',
+    experience: '5 years of apartments and studios in the International District',
+    skills: 'Studios, move-in, kitchens, floors',
+    hourlyRate: 35,
+    availableTimes: 'Thursday to Monday',
+    joined: 55,
+    approved: true,
+  },
+  {
+    key: 'luz',
+    name: 'Luz Ortega',
+    bio: 'New to Seattle, not to cleaning: I ran the housekeeping of a small guest house in Oaxaca. Hablo español.',
+    experience: '6 years of guest house housekeeping',
+    skills: 'Bed linen, bathrooms, guest rooms, Spanish',
+    hourlyRate: 30,
+    availableTimes: 'Weekdays 8 AM to 4 PM',
+    joined: 6,
+    approved: false,
+  },
+  {
+    key: 'maeve',
+    name: 'Maeve Gallagher',
+    bio: 'Graduate student with a free afternoon and a very good mop. Quick, friendly and happy to do the dishes.',
+    experience: '2 years of student houses in the University District',
+    skills: 'Dishes, shared houses, quick refresh, recycling',
+    hourlyRate: 28,
+    availableTimes: 'Afternoons and weekends',
+    joined: 2,
+    approved: false,
+  },
+]

@@ -1,0 +1,58 @@
+import { makeApp } from '../app.ts'
+import type { Context } from '../context.ts'
+import { atOnce } from './at-once.ts'
+import { cleaners } from './cleaners.ts'
+import { customers, type DemoCustomer } from './customers.ts'
+import { drawPictures } from './draw/draw-pictures.ts'
+import { appointAdmin, moveInCleaner, moveInCustomer } from './move-in.ts'
+import { type Planned, planStory } from './plan.ts'
+import { storyClock } from './story-clock.ts'
+import { tellCleaning } from './tell-cleaning.ts'
+import type { Town } from './town.ts'
+
+const accountsAtOnce = 4
+const cleaningsAtOnce = 6
+
+/**
+ * Fills the database with a town, through the API of an app whose clock follows the story.
+ * Every step may run again: after a crash a second run completes what the first one began.
+ */
+export async function fillDemo(context: Context): Promise<void> {
+  const now = context.clock()
+  const story = planStory(now, context.config.SERVICE_ZONE)
+  const pictures = drawPictures()
+  // A rejection is reported where the pictures are used, not before.
+  pictures.catch(() => {})
+  const told = { ...context, clock: storyClock(context.clock) }
+  const app = await makeApp(told, { ready: true })
+  try {
+    const town: Town = { app, context, pictures: {}, customers: new Map(), cleaners: new Map() }
+    await atOnce(1, customers.slice(0, 1), (alice) =>
+      moveInCustomer(town, alice, firstVisit(story, alice), now),
+    )
+    await atOnce(accountsAtOnce, customers.slice(1), (person) =>
+      moveInCustomer(town, person, firstVisit(story, person), now),
+    )
+    town.pictures = await pictures
+    await atOnce(accountsAtOnce, cleaners, (cleaner) => moveInCleaner(town, cleaner, now))
+    await atOnce(cleaningsAtOnce, story, (planned) => tell(town, planned))
+    await appointAdmin(town, now)
+  } finally {
+    await app.close()
+  }
+}
+
+/** Somebody joins an hour before they book for the first time. */
+function firstVisit(story: Planned[], { key }: DemoCustomer): Date {
+  const first = story.find(({ cleaning }) => cleaning.customer === key)
+  return new Date((first?.booked.getTime() ?? 0) - 3_600_000)
+}
+
+/** One cleaning that goes wrong, perhaps because a sweep came between, is no reason to have no town. */
+async function tell(town: Town, planned: Planned): Promise<void> {
+  try {
+    await tellCleaning(town, planned)
+  } catch (error) {
+    town.context.log.warn({ err: error, key: planned.key }, 'a cleaning of the demo is not complete')
+  }
+}

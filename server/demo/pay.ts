@@ -1,0 +1,27 @@
+import type { Actor } from './actor.ts'
+import type { Town } from './town.ts'
+
+/** Pays a job with the test card, as the payment form would; a job that is paid stays as it is. */
+export async function pay({ context }: Town, payer: Actor, jobId: number, at: Date): Promise<void> {
+  const done = ['payment_completed', 'payment_not_available'] as const
+  const prepared = await payer.attempt('POST /api/payments/create-intent', { at, body: { jobId } }, ...done)
+  if (!prepared) return
+  const { clientSecret, paymentIntentId } = prepared
+  const answer = await fetch(
+    `${context.stripe.keys?.apiBase}/v1/payment_intents/${paymentIntentId}/confirm`,
+    {
+      method: 'POST',
+      body: new URLSearchParams({
+        key: context.stripe.keys?.publishableKey ?? '',
+        client_secret: clientSecret,
+        'payment_method_data[type]': 'card',
+        'payment_method_data[card][number]': '4242424242424242',
+        'payment_method_data[card][exp_month]': '12',
+        'payment_method_data[card][exp_year]': String(context.clock().getFullYear() + 3),
+        'payment_method_data[card][cvc]': '123',
+      }),
+    },
+  )
+  await answer.body?.cancel()
+  await payer.call('POST /api/payments/create-job-after-payment', { at, body: { paymentIntentId } })
+}

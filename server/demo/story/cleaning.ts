@@ -1,0 +1,28 @@
+import type { RoomName } from '../draw/rooms.ts'
+
+export type Stars = 3 | 4 | 5
+
+/** One cleaning of the demo town: who, when, and how far it gets. */
+export interface Cleaning {
+  customer: string
+  /** Who takes it; nobody as long as it is open. */
+  cleaner?: string
+  /** Calendar days from today. */
+  day: number
+  /** Hour of that day; of today's, how many hours from now. */
+  hour: number
+  bathrooms?: number
+  hours?: number
+  wish?: string
+  /** How many days ahead it is booked; 3 unless it says otherwise. */
+  lead?: number
+  /** Which of the customer's homes. */
+  home?: number
+  /** The cleaner whom the customer asks for. */
+  asksFor?: string
+  pays?: 'never' | 'afterwards'
+  ends: 'open' | 'assigned' | 'in_progress' | 'completed' | 'cancelled'
+  review?: [stars: Stars, text: string, ...photos: RoomName[]]
+  /** What the cleaner says of the customer. */
+  reply?: [stars: Stars, text: string]
+}

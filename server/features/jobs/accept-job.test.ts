@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bookPaidJob } from '../../testing/book-job.ts'
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+
+test('of many cleaners who accept at once, exactly one gets the job and the others are told', async () => {
+  const { jobId } = await bookPaidJob(app)
+  const cleaners = await Promise.all(Array.from({ length: 12 }, () => app.people.cleaner()))
+  const replies = await Promise.all(
+    cleaners.map(({ actor }) => actor.call('POST /api/jobs/:id/accept', { params: { id: jobId } })),
+  )
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
+  const refused = replies.filter(({ status }) => status === 409)
+  expect(refused).toHaveLength(11)
+  for (const { body } of refused)
+    expect(body.message).toBe('This job may have already been taken by another cleaner.')
+})
+
+test('a cleaner cannot accept a job that overlaps another, not even at the same moment', async () => {
+  const cleaner = await app.people.cleaner()
+  const first = await bookPaidJob(app, { scheduledDateTime: '2026-06-20T10:00' })
+  const second = await bookPaidJob(app, { scheduledDateTime: '2026-06-20T11:00' })
+  const replies = await Promise.all(
+    [first, second].map(({ jobId }) =>
+      cleaner.actor.call('POST /api/jobs/:id/accept', { params: { id: jobId } }),
+    ),
+  )
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(replies.find(({ status }) => status === 409)?.body.code).toBe('job_overlaps')
+})
+
+test('jobs that touch end to end do not overlap', async () => {
+  const cleaner = await app.people.cleaner()
+  const first = await bookPaidJob(app, { scheduledDateTime: '2026-06-21T10:00' })
+  const second = await bookPaidJob(app, { scheduledDateTime: '2026-06-21T12:00' })
+  for (const { jobId } of [first, second]) {
+    const reply = await cleaner.actor.call('POST /api/jobs/:id/accept', { params: { id: jobId } })
+    expect(reply.status).toBe(200)
+  }
+})
+
+test('a customer cannot accept, and a cleaner cannot accept what they booked as a customer', async () => {
+  const { customer, jobId } = await bookPaidJob(app)
+  const params = { id: jobId }
+  expect((await customer.actor.call('POST /api/jobs/:id/accept', { params })).status).toBe(403)
+  await customer.actor.call('POST /api/user/become-cleaner')
+  const own = await customer.actor.call('POST /api/jobs/:id/accept', { params })
+  expect(own).toMatchObject({ status: 403, body: { code: 'own_job' } })
+  const list = await customer.actor.call('GET /api/jobs/available', { query: { limit: 200 } })
+  expect(list.body.map(({ id }) => id)).not.toContain(jobId)
+})
+
+test('a suspended cleaner cannot accept', async () => {
+  const { jobId } = await bookPaidJob(app)
+  const cleaner = await app.people.cleaner()
+  await app.context.db
+    .updateTable('users')
+    .set({ vetting: 'suspended' })
+    .where('id', '=', cleaner.id)
+    .execute()
+  const reply = await cleaner.actor.call('POST /api/jobs/:id/accept', { params: { id: jobId } })
+  expect(reply.status).toBe(403)
+})
+
+test('cancelling and accepting at the same moment end in one legal state', async () => {
+  for (let round = 0; round < 5; round++) {
+    const { customer, jobId } = await bookPaidJob(app, { scheduledDateTime: `2026-07-0${round + 1}T09:00` })
+    const cleaner = await app.people.cleaner()
+    const params = { id: jobId }
+    const [cancelled, accepted] = await Promise.all([
+      customer.actor.call('PUT /api/jobs/:id/status', { params, body: { status: 'cancelled' } }),
+      cleaner.actor.call('POST /api/jobs/:id/accept', { params }),
+    ])
+    expect(cancelled.status).toBe(200)
+    expect([200, 404, 409]).toContain(accepted.status)
+    const job = await customer.actor.call('GET /api/jobs/:id', { params })
+    expect(job.body.status).toBe('cancelled')
+    expect(job.body.history.map(({ type }) => type).filter((type) => type === 'cancelled')).toHaveLength(1)
+  }
+})

@@ -1,0 +1,15 @@
+import type { JobView } from '../../../contract/job-view.ts'
+import type { Context } from '../../context.ts'
+import { presentJob } from './present.ts'
+import { findJob } from './store.ts'
+
+/**
+ * A job as whoever booked it sees it, for callers that have proven the booking in another way:
+ * by the guest's session, or by the payment.
+ */
+export async function readBookedJob({ db, clock, config }: Context, jobId: number): Promise<JobView | null> {
+  const job = await findJob(db, jobId)
+  if (!job) return null
+  const viewer = { id: job.customer_id, role: 'customer' } as const
+  return presentJob(job, { viewer, now: clock(), prices: config.prices })
+}

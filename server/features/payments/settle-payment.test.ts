@@ -1,0 +1,167 @@
+import { createHmac } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bookJob, bookPaidJob } from '../../testing/book-job.ts'
+import { balances } from '../../testing/ledger.ts'
+import { cards, pay } from '../../testing/pay.ts'
+import { home } from '../../testing/people.ts'
+import { startTestApp, stripeKeys, type TestApp } from '../../testing/start-test-app.ts'
+import { until } from '../../testing/until.ts'
+import { sweep } from './sweep.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await startTestApp({ webhooks: false })
+})
+afterAll(() => app.stop())
+
+const paymentOf = (jobId: number) =>
+  app.context.db.selectFrom('payments').selectAll().where('job_id', '=', jobId).executeTakeFirstOrThrow()
+
+test('the price comes from the server, whatever the client sends', async () => {
+  const { jobId } = await bookJob(app, { price: 0.01, amount: 1, bathroomCount: 3 })
+  expect((await paymentOf(jobId)).amount_cents).toBe(13000)
+})
+
+test('asking for a payment twice, or twenty times at once, makes one intent', async () => {
+  const customer = await app.people.customer()
+  const job = await customer.actor.call('POST /api/jobs', {
+    body: { scheduledFor: '2026-06-12T10:00', newAddress: home },
+  })
+  const replies = await Promise.all(
+    Array.from({ length: 20 }, () =>
+      customer.actor.call('POST /api/payments/create-intent', { body: { jobId: job.body.id } }),
+    ),
+  )
+  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(new Set(replies.map(({ body }) => body.paymentIntentId)).size).toBe(1)
+})
+
+test('a declined card leaves the job unpaid and the same payment open', async () => {
+  const { clientSecret, customer, paymentIntentId, jobId } = await bookJob(app)
+  expect((await pay(app.stripeOrigin, clientSecret, cards.declined)).status).toBe(402)
+  const early = await customer.actor.call('POST /api/payments/create-job-after-payment', {
+    body: { paymentIntentId },
+  })
+  expect(early).toMatchObject({ status: 409, body: { code: 'payment_not_succeeded' } })
+  expect((await paymentOf(jobId)).status).toBe('pending')
+  expect((await pay(app.stripeOrigin, clientSecret)).status).toBe(200)
+})
+
+test('fifty confirmations of one payment make one paid job and one ledger entry', async () => {
+  const { clientSecret, customer, paymentIntentId, jobId } = await bookJob(app)
+  await pay(app.stripeOrigin, clientSecret)
+  const replies = await Promise.all(
+    Array.from({ length: 50 }, (_, index) =>
+      index % 2
+        ? customer.actor.call('POST /api/payments/create-job-after-payment', { body: { paymentIntentId } })
+        : app.visitor().call('POST /api/payment-success', { body: { paymentIntentId } }),
+    ),
+  )
+  expect(new Set(replies.map(({ body }) => body.id))).toEqual(new Set([jobId]))
+  expect(await balances(app, jobId)).toEqual({ stripe_balance: 9000, customer_receipts: -9000 })
+})
+
+test('a payment nobody came back from is settled by the sweep', async () => {
+  const { clientSecret, jobId } = await bookJob(app)
+  await pay(app.stripeOrigin, clientSecret)
+  app.clock.forward({ minutes: 1 })
+  await sweep(app.context)
+  expect((await paymentOf(jobId)).status).toBe('completed')
+})
+
+test("somebody else's payment does not exist for them", async () => {
+  const { paymentIntentId, jobId } = await bookPaidJob(app)
+  const stranger = await app.people.customer()
+  const claim = await stranger.actor.call('POST /api/payments/create-job-after-payment', {
+    body: { paymentIntentId },
+  })
+  expect(claim.status).toBe(404)
+  for (const call of [
+    'POST /api/payments/create-intent',
+    'POST /api/payments/create-payment-intent',
+  ] as const)
+    expect((await stranger.actor.call(call, { body: { jobId } })).status).toBe(404)
+})
+
+test('a paid job cannot be paid again, and a taken one not before it is done', async () => {
+  const { customer, jobId } = await bookPaidJob(app)
+  const again = await customer.actor.call('POST /api/payments/create-intent', { body: { jobId } })
+  expect(again).toMatchObject({ status: 409, body: { message: 'Payment Already Completed' } })
+  const unpaid = await bookJob(app, { scheduledDateTime: '2026-06-14T10:00' })
+  const cleaner = await app.people.cleaner()
+  await cleaner.actor.call('POST /api/jobs/:id/accept', { params: { id: unpaid.jobId } })
+  const taken = await unpaid.customer.actor.call('POST /api/payments/create-intent', {
+    body: { jobId: unpaid.jobId },
+  })
+  expect(taken).toMatchObject({ status: 409, body: { message: 'Payment Not Available' } })
+})
+
+test('a genuine intent of one dollar settles no job', async () => {
+  const { jobId, customer } = await bookJob(app)
+  const payment = await paymentOf(jobId)
+  const sdk = app.context.stripe.sdk
+  const cheap = await sdk?.paymentIntents.create({
+    amount: 100,
+    currency: 'usd',
+    metadata: { job_id: String(jobId), payment_id: String(payment.id) },
+    automatic_payment_methods: { enabled: true },
+  })
+  await pay(app.stripeOrigin, cheap?.client_secret ?? '')
+  const reply = await customer.actor.call('POST /api/payments/create-job-after-payment', {
+    body: { paymentIntentId: cheap?.id ?? '' },
+  })
+  expect([404, 409]).toContain(reply.status)
+  expect((await paymentOf(jobId)).status).toBe('pending')
+})
+
+test('a test payment creates no job', async () => {
+  const intent = await app.visitor().call('POST /api/test-payment', { body: { amount: 1000 } })
+  await pay(app.stripeOrigin, intent.body.clientSecret)
+  const { paymentIntentId } = intent.body
+  const reply = await app.visitor().call('POST /api/payment-success', { body: { paymentIntentId } })
+  expect(reply).toMatchObject({ status: 422, body: { code: 'test_intent' } })
+  expect((await app.visitor().call('POST /api/test-payment', { body: { amount: 500 } })).status).toBe(400)
+})
+
+test('forged, unsigned and old webhooks are refused; twenty copies of a real one have one effect', async () => {
+  const { clientSecret, paymentIntentId, jobId } = await bookJob(app)
+  await pay(app.stripeOrigin, clientSecret)
+  const body = JSON.stringify({
+    id: `evt_${jobId}`,
+    object: 'event',
+    type: 'payment_intent.succeeded',
+    data: { object: { id: paymentIntentId, object: 'payment_intent' } },
+  })
+  const sign = (at: number, secret = stripeKeys.webhookSecret) =>
+    `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`
+  const now = Math.floor(Date.now() / 1000)
+  const deliver = (signature?: string) =>
+    fetch(`${app.origin}/api/webhooks/stripe`, {
+      method: 'POST',
+      body,
+      headers: {
+        'content-type': 'application/json',
+        ...(signature ? { 'stripe-signature': signature } : {}),
+      },
+    })
+  for (const signature of [undefined, 'nonsense', sign(now, 'whsec_wrong'), sign(now - 3600)])
+    expect((await deliver(signature)).status).toBe(400)
+  expect((await paymentOf(jobId)).status).toBe('pending')
+  const copies = await Promise.all(Array.from({ length: 20 }, () => deliver(sign(now))))
+  expect(new Set(copies.map(({ status }) => status))).toEqual(new Set([200]))
+  await until(async () => (await paymentOf(jobId)).status === 'completed')
+  expect(await balances(app, jobId)).toEqual({ stripe_balance: 9000, customer_receipts: -9000 })
+})
+
+test('money that arrives after a cancellation goes back in full', async () => {
+  const { clientSecret, customer, jobId, paymentIntentId } = await bookJob(app)
+  await pay(app.stripeOrigin, clientSecret)
+  await customer.actor.call('PUT /api/jobs/:id/status', {
+    params: { id: jobId },
+    body: { status: 'cancelled' },
+  })
+  await app.visitor().call('POST /api/payment-success', { body: { paymentIntentId } })
+  await until(async () => (await paymentOf(jobId)).status === 'refunded')
+  expect(await balances(app, jobId)).toEqual({})
+})

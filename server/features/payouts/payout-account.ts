@@ -1,0 +1,84 @@
+import type { Answer } from '../../../contract/index.ts'
+import type { Context } from '../../context.ts'
+import { refuse } from '../../http/refusal.ts'
+import type { SignedInCleanerId, UserRow } from '../../http/session.ts'
+import {
+  type AccountState,
+  createAccount,
+  createOnboardingLink,
+  retrieveAccount,
+} from '../../stripe/accounts.ts'
+
+type Status = Answer<'GET /api/stripe-connect/account-status'>
+
+const noAccount: Status = {
+  hasAccount: false,
+  accountId: null,
+  onboardingComplete: false,
+  detailsSubmitted: false,
+  chargesEnabled: false,
+  payoutsEnabled: false,
+}
+
+/** How far this cleaner's payout account is set up, as Stripe says now. */
+export async function readAccountStatus(context: Context, userId: SignedInCleanerId): Promise<Status> {
+  const accountId = (await findAccountId(context, userId))?.stripe_connect_id
+  if (!accountId) return noAccount
+  const state = await retrieveAccount(context.stripe, accountId)
+  await rememberAccount(context, state)
+  return {
+    hasAccount: true,
+    accountId,
+    onboardingComplete: state.ready && state.detailsSubmitted,
+    detailsSubmitted: state.detailsSubmitted,
+    chargesEnabled: state.chargesEnabled,
+    payoutsEnabled: state.payoutsEnabled,
+  }
+}
+
+/** Creates the payout account; a repeat, even at the same moment, answers the same one (C-104). */
+export async function openAccount(context: Context, userId: SignedInCleanerId, user: UserRow) {
+  const profile = await findAccountId(context, userId)
+  if (!profile) throw refuse('profile_required')
+  if (profile.stripe_connect_id) return { accountId: profile.stripe_connect_id, hasAccount: true as const }
+  const account = { userId, email: user.email, idempotencyKey: `account-${profile.account_key}` }
+  const state = await createAccount(context.stripe, account, context.config.STRIPE_DASHBOARD_URL)
+  await context.db
+    .updateTable('cleaner_profiles')
+    .set({ stripe_connect_id: state.id })
+    .where('user_id', '=', userId)
+    .where('stripe_connect_id', 'is', null)
+    .execute()
+  return { accountId: state.id, hasAccount: true as const }
+}
+
+/** A link to the onboarding of the cleaner's own account; any other account is refused (C-106). */
+export async function linkOnboarding(
+  context: Context,
+  userId: SignedInCleanerId,
+  asked: string | undefined,
+  origin: string,
+): Promise<{ url: string }> {
+  const accountId = (await findAccountId(context, userId))?.stripe_connect_id
+  if (asked && asked !== accountId) throw refuse('foreign_account')
+  if (!accountId) throw refuse('no_payout_account')
+  return { url: await createOnboardingLink(context.stripe, accountId, origin) }
+}
+
+/** Keeps what Stripe says of an account beside the profile that owns it. */
+export async function rememberAccount({ db, clock }: Context, state: AccountState): Promise<void> {
+  await db
+    .updateTable('cleaner_profiles')
+    .set({ stripe_onboarding_complete: state.ready, updated_at: clock() })
+    .where('stripe_connect_id', '=', state.id)
+    .where('stripe_onboarding_complete', '<>', state.ready)
+    .execute()
+}
+
+function findAccountId({ db }: Context, userId: SignedInCleanerId) {
+  return db
+    .selectFrom('cleaner_profiles')
+    .select(['stripe_connect_id', 'account_key'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+}

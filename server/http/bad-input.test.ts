@@ -1,0 +1,186 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Endpoint } from '../../contract/endpoint.ts'
+import { api } from '../../contract/index.ts'
+import type { Actor } from '../testing/actor.ts'
+import { bookPaidJob } from '../testing/book-job.ts'
+import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
+
+let app: TestApp
+let actors: Record<string, Actor>
+
+beforeAll(async () => {
+  app = await startTestApp({ webhooks: false })
+  const { customer } = await bookPaidJob(app)
+  const cleaner = await app.people.cleanerWithProfile()
+  actors = { visitor: app.visitor(), customer: customer.actor, cleaner: cleaner.actor }
+})
+afterAll(() => app.stop())
+
+const calls = (Object.entries(api) as [string, Endpoint][]).map(([call, endpoint]) => {
+  const [method = '', path = ''] = call.split(' ')
+  return { call, method, path, endpoint }
+})
+const withBody = calls.filter(({ method, path }) => method !== 'GET' && !path.endsWith('logout'))
+const refused = [400, 401, 403, 404, 409, 413]
+
+/** Everything that a refused request must leave as it was. */
+async function fingerprint(): Promise<string> {
+  const tables = ['users', 'addresses', 'jobs', 'job_events', 'payments', 'refunds', 'payouts', 'reviews']
+  const sums = await Promise.all(
+    [...tables, 'cleaner_profiles', 'ledger_entries', 'stripe_events', 'contact_messages', 'photos'].map(
+      (table) =>
+        sql<{ sum: string }>`SELECT md5(coalesce(string_agg(t::text, '' ORDER BY t::text), '')) AS sum
+        FROM ${sql.table(table)} t`.execute(app.context.db),
+    ),
+  )
+  return sums.map(({ rows }) => rows[0]?.sum).join()
+}
+
+async function send(
+  actor: Actor,
+  method: string,
+  path: string,
+  body: string | undefined,
+  type = 'application/json',
+) {
+  const answer = await actor.fetch(path, {
+    method,
+    ...(body === undefined ? {} : { body, headers: { 'content-type': type } }),
+  })
+  return { status: answer.status, text: await answer.text() }
+}
+
+function expectRefusal({ status, text }: { status: number; text: string }, what: string) {
+  expect(refused, `${what}: ${status} ${text.slice(0, 200)}`).toContain(status)
+  const body = JSON.parse(text)
+  expect(body.message, what).toEqual(expect.any(String))
+  expect(body.code, what).toEqual(expect.any(String))
+  expect(text).not.toMatch(/\bat .*\.ts:\d|node_modules|syntax error/)
+}
+
+const malformed = ['{', '[1,2', 'null', '[]', '"text"', '42', 'true', '{"a":}', '\u0000']
+
+test('malformed JSON and bodies of the wrong kind are refused everywhere, and nothing changes', async () => {
+  const before = await fingerprint()
+  for (const { call, method, path } of withBody.filter(({ endpoint }) => endpoint.body)) {
+    for (const [name, actor] of Object.entries(actors))
+      for (const body of malformed) {
+        const url = path.replace(':id', '1000')
+        const reply = await send(actor, method, url, body)
+        expectRefusal(reply, `${name} ${call} ${body}`)
+      }
+  }
+  expect(await fingerprint()).toBe(before)
+})
+
+const strange = [
+  null,
+  true,
+  -1,
+  1.5,
+  1e300,
+  '',
+  'x'.repeat(6000),
+  '\u0000',
+  '💥',
+  [],
+  {},
+  [null],
+  { a: 1 },
+  '<b>',
+  "' OR 1=1 --",
+]
+
+test('wrong types in every field are refused or ignored, never a fault of the server', async () => {
+  for (const { call, method, path, endpoint } of withBody) {
+    const fields = Object.keys((endpoint.body as { shape?: object } | undefined)?.shape ?? {})
+    for (const field of fields)
+      for (const value of strange) {
+        const body = JSON.stringify({
+          [field]: value,
+          role: 'admin',
+          isGuest: true,
+          id: 1,
+          userId: 1,
+          status: value,
+        })
+        const reply = await send(actors.customer ?? app.visitor(), method, path.replace(':id', '1000'), body)
+        expect(reply.status, `${call} ${field} ${JSON.stringify(value)?.slice(0, 40)}`).toBeLessThan(500)
+      }
+  }
+  const { rows } = await sql<{ role: string }>`SELECT role FROM users WHERE role = 'admin'`.execute(
+    app.context.db,
+  )
+  expect(rows).toEqual([])
+})
+
+test('ids that do not exist or are no ids get 400, 401, 403 or 404', async () => {
+  for (const { call, method, path } of calls.filter(({ path }) => path.includes(':id')))
+    for (const [name, actor] of Object.entries(actors))
+      for (const id of [
+        '999999',
+        '0',
+        '-1',
+        'abc',
+        '1e3',
+        '99999999999',
+        "1'--",
+        '%00',
+        '..%2f..%2f1',
+        '1.5',
+      ]) {
+        const reply = await send(
+          actor,
+          method,
+          path.replace(':id', id),
+          method === 'PUT' ? '{"status":"cancelled"}' : undefined,
+        )
+        expectRefusal(reply, `${name} ${call} ${id}`)
+      }
+})
+
+test('a body that is too large gets 413, whoever sends it', async () => {
+  const body = JSON.stringify({ name: 'x'.repeat(400_000) })
+  for (const { call, method, path, endpoint } of withBody.filter(({ endpoint }) => endpoint.body)) {
+    const actor = endpoint.access === 'cleaner' ? actors.cleaner : actors.customer
+    const reply = await send(actor ?? app.visitor(), method, path.replace(':id', '1000'), body)
+    expect([413, 401, 403], `${call} ${reply.status}`).toContain(reply.status)
+  }
+  const signedOut = await send(app.visitor(), 'POST', '/api/auth/register', body)
+  expect(signedOut.status).toBe(413)
+})
+
+test('calls that need a session answer 401, calls of the other role 403', async () => {
+  const visitor = app.visitor()
+  for (const { call, method, path, endpoint } of calls.filter(
+    ({ endpoint }) => endpoint.access !== 'anyone',
+  )) {
+    const url = path.replace(':id', '1000')
+    expect((await send(visitor, method, url, undefined)).status, call).toBe(401)
+    if (endpoint.access === 'customer')
+      expect((await send(actors.cleaner as Actor, method, url, undefined)).status, call).toBe(403)
+    if (endpoint.access === 'cleaner')
+      expect((await send(actors.customer as Actor, method, url, undefined)).status, call).toBe(403)
+  }
+})
+
+test('a page of another site can change nothing', async () => {
+  const origin = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
+  for (const { call, method, path } of withBody) {
+    const answer = await (actors.customer as Actor).fetch(path.replace(':id', '1000'), {
+      method,
+      headers: { ...origin, 'content-type': 'application/json' },
+      body: '{}',
+    })
+    // Stripe's signature stands in for the origin on its webhook.
+    expect([403, call === 'POST /api/webhooks/stripe' ? 400 : 403], call).toContain(answer.status)
+  }
+  await (actors.customer as Actor).fetch('/api/logout', { headers: origin })
+  expect((await (actors.customer as Actor).call('GET /api/auth/current-user')).status).toBe(200)
+})
+
+test('unknown paths of the API answer JSON', async () => {
+  expectRefusal(await send(app.visitor(), 'GET', '/api/nothing/here', undefined), 'unknown path')
+  expectRefusal(await send(app.visitor(), 'POST', '/api/nothing', '{}'), 'unknown path')
+})

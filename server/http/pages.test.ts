@@ -1,0 +1,130 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { BuiltPages } from './pages/built-pages.ts'
+import { pages } from './pages.ts'
+
+let folder: string
+let app: FastifyInstance
+let rendered: string[]
+
+/** '/app...' is a page with scripts, '/gone' is unknown, '/old' leads elsewhere; the rest is public. */
+const built: BuiltPages = {
+  pageKindHeader: 'x-page-kind',
+  render: async (request, visitor) => {
+    const { pathname, search } = new URL(request.url)
+    rendered.push(pathname + search)
+    if (pathname === '/old') return new Response(null, { status: 302, headers: { location: '/new' } })
+    const kind = pathname.startsWith('/app') ? 'app' : 'public'
+    const user = await visitor.call({ method: 'GET', path: '/api/me', headers: {}, body: undefined })
+    return new Response(`<p>${user.body} ${kind === 'app' ? visitor.nonce : ''}</p>`, {
+      status: pathname === '/gone' ? 404 : 200,
+      headers: { 'x-page-kind': kind, 'content-type': 'text/html' },
+    })
+  },
+}
+
+beforeEach(async () => {
+  rendered = []
+  folder = await mkdtemp(join(tmpdir(), 'pages-'))
+  await mkdir(join(folder, 'client', 'assets'), { recursive: true })
+  await writeFile(join(folder, 'client', 'assets', 'a-1.js'), 'plain')
+  await writeFile(join(folder, 'client', 'assets', 'a-1.js.br'), 'brotli')
+  await writeFile(join(folder, 'client', 'favicon.svg'), '<svg/>')
+  app = Fastify()
+  app.setNotFoundHandler((_request, reply) => reply.status(404).send({ code: 'not_found' }))
+  await app.register(pages, {
+    buildDirectory: folder,
+    pages: built,
+    publicOrigin: 'https://scrubjay.example',
+    stripeOrigins: ['https://js.stripe.com'],
+    callInside: (request) => async () => ({ status: 200, body: request.headers.cookie ?? 'nobody' }),
+  })
+})
+
+afterEach(async () => {
+  await app.close()
+  await rm(folder, { recursive: true })
+})
+
+test('a public page allows no script and is rendered once for visitors without cookies', async () => {
+  const first = await app.inject('/terms')
+  const second = await app.inject('/terms')
+  expect(first.body).toBe('<p>nobody </p>')
+  expect(second.body).toBe(first.body)
+  expect(first.headers['content-security-policy']).toContain("script-src 'inline-speculation-rules';")
+  expect(first.headers['content-security-policy']).toContain("frame-ancestors 'none'")
+  expect(rendered).toEqual(['/terms'])
+})
+
+test('whoever has a cookie sees a page of their own, and nobody else sees it', async () => {
+  await app.inject('/terms')
+  const own = await app.inject({ url: '/terms', headers: { cookie: 'session=robin' } })
+  const after = await app.inject('/terms')
+  expect(own.body).toContain('session=robin')
+  expect(after.body).toContain('nobody')
+  expect(rendered).toHaveLength(2)
+})
+
+test('a page with scripts gets a nonce of its own each time', async () => {
+  const [one, two] = [await app.inject('/app'), await app.inject('/app')]
+  const nonce = /'nonce-([^']+)'/.exec(String(one.headers['content-security-policy']))?.[1]
+  expect(one.body).toContain(nonce)
+  expect(one.body).not.toBe(two.body)
+  expect(one.headers['content-security-policy']).toContain("'strict-dynamic' https://js.stripe.com")
+  expect(one.headers['x-page-kind']).toBeUndefined()
+})
+
+test('an unknown page has status 404 and is not kept', async () => {
+  expect((await app.inject('/gone')).statusCode).toBe(404)
+  await app.inject('/gone')
+  expect(rendered).toHaveLength(2)
+})
+
+test('unknown API paths are left to the API', async () => {
+  for (const url of ['/api', '/api/nothing', '/api?x'])
+    expect((await app.inject(url)).json()).toEqual({ code: 'not_found' })
+  expect((await app.inject({ method: 'POST', url: '/api/nothing', payload: {} })).statusCode).toBe(404)
+  expect(rendered).toEqual([])
+})
+
+test('a loader that leads elsewhere does so', async () => {
+  const answer = await app.inject('/old')
+  expect([answer.statusCode, answer.headers.location]).toEqual([302, '/new'])
+})
+
+test('a form sent before its script was alive shows its page again, never another site', async () => {
+  const form = { 'content-type': 'application/x-www-form-urlencoded' }
+  const post = (url: string) => app.inject({ method: 'POST', url, headers: form, payload: 'email=a@b.c' })
+  expect((await post('/app')).headers.location).toBe('/app')
+  expect((await post('//evil.example/app')).headers.location).toBe('/evil.example/app')
+})
+
+test('pages are compressed for browsers that take it', async () => {
+  const answer = await app.inject({ url: '/terms', headers: { 'accept-encoding': 'gzip, br' } })
+  expect(answer.headers['content-encoding']).toBe('br')
+  expect(brotliDecompressSync(answer.rawPayload).toString()).toBe('<p>nobody </p>')
+})
+
+test('built files never change, are sent as compressed at build, and name their type', async () => {
+  const answer = await app.inject({ url: '/assets/a-1.js', headers: { 'accept-encoding': 'br' } })
+  expect(answer.body).toBe('brotli')
+  expect(answer.headers['cache-control']).toContain('immutable')
+  expect(answer.headers['x-content-type-options']).toBe('nosniff')
+  expect((await app.inject('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600')
+})
+
+test('every answer carries the security headers', async () => {
+  const { headers } = await app.inject('/terms')
+  expect(headers['strict-transport-security']).toContain('max-age=31536000')
+  expect(headers['permissions-policy']).toContain('payment=(self "https://js.stripe.com")')
+  expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
+})
+
+test('HEAD answers as GET does, without a body', async () => {
+  const answer = await app.inject({ method: 'HEAD', url: '/terms' })
+  expect([answer.statusCode, answer.body]).toEqual([200, ''])
+})

@@ -1,0 +1,85 @@
+import { asHtml } from './page-html.ts'
+import { testCards } from './test-cards.ts'
+
+export interface DemoLogin {
+  name: string
+  email: string
+  password: string
+  /** What this account shows, such as "Customer with bookings". */
+  about: string
+}
+
+export interface SandboxPage {
+  brand: string
+  demoLogins: DemoLogin[]
+  /** Which stand-ins are in use; what is configured for real is not shown. */
+  stripe: boolean
+  mailbox: boolean
+  phone: boolean
+}
+
+/** The page of everything to try; plain HTML. */
+export function sandboxPage(page: SandboxPage): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>Sandbox: ${asHtml(page.brand)}</title>
+<link rel="stylesheet" href="/sandbox/style.css">
+</head>
+<body>
+<header><a href="/">${asHtml(page.brand)}</a></header>
+<main>
+<h1>Sandbox</h1>
+<p class="lead">Nothing here is real: no card is charged and no message leaves this machine. Try everything.</p>
+${logins(page.demoLogins)}
+${page.stripe ? cards() : ''}
+${places(page)}
+</main>
+</body>
+</html>
+`
+}
+
+function logins(list: DemoLogin[]): string {
+  if (list.length === 0) return ''
+  const items = list.map(
+    ({ name, email, password, about }) => `<li class="card">
+<strong>${asHtml(name)}</strong>
+<span>${asHtml(about)}</span>
+<dl><dt>E-mail</dt><dd><code>${asHtml(email)}</code></dd><dt>Password</dt><dd><code>${asHtml(password)}</code></dd></dl>
+</li>`,
+  )
+  return `<section aria-labelledby="logins"><h2 id="logins">Accounts to log in with</h2>
+<ul class="grid">${items.join('\n')}</ul>
+<p><a class="button" href="/auth/login">Log in</a> <a class="button quiet" href="/book-now">Book as a guest</a></p></section>`
+}
+
+function cards(): string {
+  const rows = testCards.map(
+    ([number, outcome]) => `<tr><td><code>${number}</code></td><td>${asHtml(outcome)}</td></tr>`,
+  )
+  return `<section aria-labelledby="cards"><h2 id="cards">Test cards</h2>
+<p>Any later expiration date, any security code, any ZIP code.</p>
+<div class="table"><table><thead><tr><th scope="col">Number</th><th scope="col">What happens</th></tr></thead>
+<tbody>${rows.join('\n')}</tbody></table></div></section>`
+}
+
+function places({ stripe, mailbox, phone }: SandboxPage): string {
+  const list: [show: boolean, path: string, name: string, about: string][] = [
+    [mailbox, '/sandbox/mailbox', 'Mailbox', 'Every e-mail the site has sent'],
+    [phone, '/sandbox/phone', 'Phone', 'Every SMS the site has sent; reply with STOP or HELP'],
+    [stripe, '/stripe-stand-in/', 'Stripe stand-in', 'Payments, events and all test cards'],
+    [true, '/api/docs', 'API', 'Every call of the API, with what it takes and answers'],
+  ]
+  const items = list
+    .filter(([show]) => show)
+    .map(
+      ([, path, name, about]) =>
+        `<li><a class="card" href="${path}"><strong>${name}</strong><span>${about}</span></a></li>`,
+    )
+  return `<section aria-labelledby="places"><h2 id="places">Look behind the curtain</h2>
+<ul class="grid">${items.join('\n')}</ul></section>`
+}

@@ -1,0 +1,182 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fastify, { type FastifyInstance } from 'fastify'
+import { createTransport } from 'nodemailer'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testCards as stripeCards } from '../../stand-ins/stripe/cards/test-cards.ts'
+import { readConfig } from '../config.ts'
+import { proxyStandIns } from './proxy-stand-ins.ts'
+import { sandboxRoutes } from './routes.ts'
+import { type StandIns, startStandIns } from './start-stand-ins.ts'
+import { testCards } from './test-cards.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'sandbox-'))
+const config = readConfig({ DATA_DIR: dataDir, PORT: '0' })
+const log = pino({ level: 'silent' })
+const demoLogins = () => [
+  { name: 'Alice <A>', email: 'alice@example.com', password: 'demo', about: 'Customer' },
+]
+
+let standIns: StandIns
+let app: FastifyInstance
+let origin: string
+const heard: { path: string; signature: string }[] = []
+
+beforeAll(async () => {
+  standIns = await startStandIns(config, log)
+  app = fastify()
+  // Parsers and hooks of the app must not touch what passes to a stand-in.
+  app.addContentTypeParser('application/x-www-form-urlencoded', (_request, _body, done) =>
+    done(new Error('no')),
+  )
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+    scope.post('/api/webhooks/:name', (request, reply) => {
+      heard.push({ path: request.url, signature: String(request.headers['x-twilio-signature']) })
+      return reply.send('<Response/>')
+    })
+  })
+  await proxyStandIns(app, standIns)
+  sandboxRoutes(app, { config, standIns, demoLogins })
+  origin = await app.listen({ host: '127.0.0.1', port: 0 })
+})
+afterAll(async () => {
+  await app.close()
+  await standIns.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+async function answers(path: string): Promise<boolean> {
+  return (await fetch(origin + path)).ok
+}
+
+async function until(holds: () => Promise<boolean>) {
+  const deadline = Date.now() + 10_000
+  while (!(await holds())) {
+    if (Date.now() > deadline) throw new Error('it did not happen within ten seconds')
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+test('everything is reachable through the port of the app', async () => {
+  for (const path of ['/sandbox', '/sandbox/mailbox', '/sandbox/mailbox/style.css', '/sandbox/phone'])
+    expect((await fetch(origin + path)).status, path).toBe(200)
+  const charge = await fetch(`${origin}/v1/customers`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${standIns.stripe?.secretKey}` },
+    body: new URLSearchParams({ email: 'alice@example.com' }),
+  })
+  expect(await charge.json()).toMatchObject({ object: 'customer', email: 'alice@example.com' })
+  expect((await fetch(`${origin}/v1/customers`)).status).toBe(401)
+})
+
+test('nothing else of the stand-ins is reachable', async () => {
+  for (const path of [
+    '/2010-04-01/Accounts/AC1/Messages.json',
+    '/v1',
+    '/sandbox/other',
+    '/sandbox/mailbox/../../v1',
+  ])
+    expect([404, 401], path).toContain((await fetch(origin + path, { method: 'POST' })).status)
+})
+
+test('our session cookie stays here', async () => {
+  const seen: string[] = []
+  const upstream = fastify()
+  upstream.get('/sandbox/phone', (request) => {
+    seen.push(JSON.stringify(request.headers))
+    return 'ok'
+  })
+  const phoneOrigin = await upstream.listen({ host: '127.0.0.1', port: 0 })
+  const other = fastify()
+  await proxyStandIns(other, { ...standIns, phoneOrigin })
+  await other.inject({
+    url: '/sandbox/phone',
+    headers: { cookie: 'scrubjay_session=secret', host: 'me.example' },
+  })
+  await Promise.all([other.close(), upstream.close()])
+  expect(seen[0]).not.toContain('secret')
+  expect(seen[0]).toContain('"x-forwarded-host":"me.example"')
+})
+
+test('webhooks follow the address of the app once it is known, on the same ports as before', async () => {
+  await standIns.setAppOrigin(origin)
+  const form = { number: '2065551001', word: 'HELP' }
+  const answer = await fetch(`${origin}/sandbox/phone/reply`, {
+    method: 'POST',
+    body: new URLSearchParams(form),
+    redirect: 'manual',
+  })
+  expect([answer.status, answer.headers.get('location')]).toEqual([
+    303,
+    '/sandbox/phone/thread?number=%2B12065551001',
+  ])
+  const sms = heard.filter(({ path }) => path === '/api/webhooks/sms')
+  expect(sms).toMatchObject([{ signature: expect.stringMatching(/=$/) }])
+})
+
+test('a stand-in that is killed comes back on its ports with everything it kept', async () => {
+  const transport = createTransport(standIns.smtpUrl)
+  await transport.sendMail({ from: 'a@example.com', to: 'kept@example.com', subject: 'Kept', text: 'x' })
+  process.kill(standIns.processId() ?? Number.NaN, 'SIGKILL')
+  await until(async () => !(await answers('/sandbox/mailbox')))
+  await until(() => answers('/sandbox/mailbox'))
+  expect(
+    await (await fetch(`${origin}/sandbox/mailbox/messages.json?to=kept@example.com`)).json(),
+  ).toHaveLength(1)
+  await transport.sendMail({ from: 'a@example.com', to: 'kept@example.com', subject: 'Again', text: 'x' })
+})
+
+test('the page shows logins and cards as text, and works without script', async () => {
+  const answer = await fetch(`${origin}/sandbox`)
+  const page = await answer.text()
+  expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
+  expect(page).not.toMatch(/<script|style=/)
+  expect(page).toContain('Alice &lt;A&gt;')
+  expect(page).toContain('4242 4242 4242 4242')
+})
+
+test('each card on the page is one that the Stripe stand-in knows', () => {
+  const known = stripeCards.map(({ number }) => number)
+  for (const [number] of testCards) expect(known).toContain(number.replaceAll(' ', ''))
+})
+
+test('with everything configured nothing is started and nothing is shown', async () => {
+  const real = readConfig({
+    DATA_DIR: dataDir,
+    STRIPE_SECRET_KEY: 'sk_live_1',
+    STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
+    SMTP_URL: 'smtp://mail.example',
+    TWILIO_ACCOUNT_SID: 'AC1',
+    TWILIO_AUTH_TOKEN: 'token',
+  })
+  const none = await startStandIns(real, log)
+  expect(Object.keys(none).sort()).toEqual(['processId', 'setAppOrigin', 'stop'])
+  const bare = fastify()
+  await proxyStandIns(bare, none)
+  sandboxRoutes(bare, { config: real, standIns: none, demoLogins })
+  for (const url of ['/sandbox', '/sandbox/mailbox', '/sandbox/phone', '/v1/charges', '/stripe-stand-in/'])
+    expect((await bare.inject(url)).statusCode, url).toBe(404)
+  await none.setAppOrigin('http://127.0.0.1:1')
+  await none.stop()
+  await bare.close()
+})
+
+test('a stand-in that runs elsewhere is used as it is', async () => {
+  const elsewhere = await startStandIns(
+    readConfig({
+      DATA_DIR: dataDir,
+      SMTP_URL: 'smtp://mail.example',
+      STRIPE_API_BASE: 'http://127.0.0.1:9',
+      TWILIO_API_BASE: 'http://127.0.0.1:8',
+    }),
+    log,
+  )
+  expect(elsewhere.stripe?.apiBase).toBe('http://127.0.0.1:9')
+  expect(elsewhere.twilio?.apiBase).toBe('http://127.0.0.1:8')
+  await elsewhere.stop()
+})

@@ -1,0 +1,79 @@
+import Stripe from 'stripe'
+import { refuse } from '../http/refusal.ts'
+import type { StripeDoor } from './client.ts'
+import { reachStripe } from './intents.ts'
+
+/** How far a connected account is set up. */
+export interface AccountState {
+  id: string
+  detailsSubmitted: boolean
+  chargesEnabled: boolean
+  payoutsEnabled: boolean
+  /** True when money may be sent there: payouts enabled and nothing due. */
+  ready: boolean
+}
+
+interface NewAccount {
+  userId: number
+  email: string
+  idempotencyKey: string
+}
+
+/** Creates an Express account for a cleaner. Refuses platform_setup_required while Connect is not activated. */
+export async function createAccount(
+  door: StripeDoor,
+  account: NewAccount,
+  dashboardUrl: string,
+): Promise<AccountState> {
+  try {
+    return readAccount(
+      await reachStripe(door, (sdk) =>
+        sdk.accounts.create(
+          {
+            type: 'express',
+            country: 'US',
+            email: account.email,
+            business_type: 'individual',
+            capabilities: { transfers: { requested: true } },
+            metadata: { user_id: String(account.userId) },
+          },
+          { idempotencyKey: account.idempotencyKey },
+        ),
+      ),
+    )
+  } catch (error) {
+    // Stripe refuses new accounts until the platform has signed up for Connect.
+    if (error instanceof Stripe.errors.StripeInvalidRequestError)
+      throw refuse('platform_setup_required', { requiresPlatformSetup: true, dashboardUrl })
+    throw error
+  }
+}
+
+/** Reads an account as Stripe has it now. */
+export async function retrieveAccount(door: StripeDoor, id: string): Promise<AccountState> {
+  return readAccount(await reachStripe(door, (sdk) => sdk.accounts.retrieve(id)))
+}
+
+/** A one-time link to the account's onboarding; `origin` is where the person comes back to. */
+export async function createOnboardingLink(door: StripeDoor, id: string, origin: string): Promise<string> {
+  const link = await reachStripe(door, (sdk) =>
+    sdk.accountLinks.create({
+      account: id,
+      type: 'account_onboarding',
+      return_url: `${origin}/cleaner/profile?success=true`,
+      refresh_url: `${origin}/cleaner/profile?refresh=true`,
+    }),
+  )
+  return link.url
+}
+
+function readAccount(account: Stripe.Account): AccountState {
+  const due = account.requirements?.currently_due ?? []
+  return {
+    id: account.id,
+    detailsSubmitted: account.details_submitted,
+    chargesEnabled: account.charges_enabled,
+    payoutsEnabled: account.payouts_enabled,
+    ready: account.payouts_enabled && due.length === 0,
+  }
+}
