@@ -6,6 +6,8 @@ import { type Context, systemClock } from './context.ts'
 import { connect } from './db/connect.ts'
 import { startCluster } from './db/embedded/start-cluster.ts'
 import { migrate } from './db/migrate.ts'
+import { demoLogins } from './demo/people.ts'
+import { startDemo } from './demo/start-demo.ts'
 import { listenToJobEvents } from './features/live/listen.ts'
 import { servePages } from './http/serve-pages.ts'
 import { makeNotifier } from './notify/notifier.ts'
@@ -52,7 +54,7 @@ async function start(config: Config, shutdown: Shutdown): Promise<void> {
   shutdown.after(() => app.close())
   if (run.web) {
     await smsRoutes(app, context)
-    sandboxRoutes(app, { config, standIns, demoLogins: () => [] })
+    sandboxRoutes(app, { config, standIns, demoLogins: () => demoLogins })
     await proxyStandIns(app, standIns)
     await servePages(app, context)
     const address = await app.listen({ host: config.HOST, port: config.PORT })
@@ -67,7 +69,7 @@ async function start(config: Config, shutdown: Shutdown): Promise<void> {
     shutdown.after(() => runner.stop())
   }
   state.ready = true
-  const demo = false
+  const demo = run.web && (await startDemo(context))
   announce({ config, origin, demo, run })
 }
 

@@ -17,32 +17,23 @@ export interface PagesOptions extends SecurityOptions {
   callInside: (request: FastifyRequest) => CallInside
   /** Built pages to use instead of those in the folder. */
   pages?: BuiltPages
+  /** Takes the pages from their sources, with hot reload. */
+  develop?: boolean
 }
 
 /** Serves the files of the browser build and renders every other page; the API has routes of its own. */
 export async function pages(app: FastifyInstance, options: PagesOptions): Promise<void> {
-  const built = options.pages ?? (await loadPages(options.buildDirectory))
+  const built = options.pages ?? (await findPages(app, options))
   const cache = new PageCache()
   const headers = commonHeaders(options)
   app.addHook('onSend', async (_request, reply) => void reply.headers(headers))
-
-  await app.register(fastifyStatic, {
-    root: join(options.buildDirectory, 'client'),
-    wildcard: false,
-    globIgnore: ['.vite/**', '**/*.br', '**/*.gz'],
-    preCompressed: true,
-    cacheControl: false,
-    setHeaders: (reply, path) => {
-      const named = path.includes('/client/assets/')
-      reply.header('cache-control', named ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
-    },
-  })
+  if (!options.develop) await serveFiles(app, options.buildDirectory)
 
   app.get('/*', async (request, reply) => {
     if (isApi(request.url)) return reply.callNotFound()
     const encoding = encodingFor(request.headers['accept-encoding'])
     // Whoever has a cookie may be signed in, and sees a page of their own.
-    const key = request.headers.cookie === undefined ? request.url : null
+    const key = request.headers.cookie === undefined && !options.develop ? request.url : null
     const kept = key && cache.read(key)
     if (kept) return send(reply, kept.page, publicPolicy, encoding, await encodedBody(kept, encoding))
 
@@ -61,6 +52,27 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
   app.post('/*', async (request, reply) => {
     if (isApi(request.url)) return reply.callNotFound()
     return reply.redirect(new URL(request.url.replace(/^\/+/, '/'), 'http://here').pathname, 303)
+  })
+}
+
+/** Vite is a tool of developers: it is loaded only when asked for. */
+async function findPages(app: FastifyInstance, options: PagesOptions): Promise<BuiltPages> {
+  if (!options.develop) return loadPages(options.buildDirectory)
+  const { developPages } = await import('./pages/develop-pages.ts')
+  return developPages(app)
+}
+
+async function serveFiles(app: FastifyInstance, buildDirectory: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: join(buildDirectory, 'client'),
+    wildcard: false,
+    globIgnore: ['.vite/**', '**/*.br', '**/*.gz'],
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const named = path.includes('/client/assets/')
+      reply.header('cache-control', named ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+    },
   })
 }
 

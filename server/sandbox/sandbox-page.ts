@@ -33,7 +33,7 @@ export function sandboxPage(page: SandboxPage): string {
 <header><a href="/">${asHtml(page.brand)}</a></header>
 <main>
 <h1>Sandbox</h1>
-<p class="lead">Nothing here is real: no card is charged and no message leaves this machine. Try everything.</p>
+<p class="lead">${promise(page)} Try everything.</p>
 ${logins(page.demoLogins)}
 ${page.stripe ? cards() : ''}
 ${places(page)}
@@ -41,6 +41,13 @@ ${places(page)}
 </body>
 </html>
 `
+}
+
+/** Says only of what is a stand-in that it is not real. */
+function promise({ stripe, mailbox, phone }: SandboxPage): string {
+  const kept = [mailbox && 'e-mail', phone && 'SMS'].filter(Boolean).join(' and no ')
+  const parts = [stripe && 'no card is charged', kept && `no ${kept} leaves this site`]
+  return `This is a sandbox: ${parts.filter(Boolean).join(', and ')}.`
 }
 
 function logins(list: DemoLogin[]): string {

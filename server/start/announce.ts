@@ -1,7 +1,5 @@
 import type { Config } from '../config.ts'
-
-const demoLogins: { role: string; email: string; password: string }[] = []
-
+import { demoLogins } from '../demo/people.ts'
 import type { Run } from './read-run.ts'
 
 interface Started {

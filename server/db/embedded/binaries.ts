@@ -12,7 +12,7 @@ import {
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { openFolder } from './cluster-home.ts'
-import { canReach } from './reach.ts'
+import { canRead } from './reach.ts'
 import type { ServerUser } from './server-user.ts'
 
 /** The folder with `postgres` and `initdb`, readable for the database's user. */
@@ -21,7 +21,7 @@ export function findBinaries(user: ServerUser, log: (line: string) => void): { b
   const samples = ['bin/postgres', 'lib/postgresql', 'share/postgresql/timezonesets'].map((part) =>
     join(native, part),
   )
-  if (samples.every((sample) => canReach(sample, user))) {
+  if (samples.every((sample) => canRead(sample, user))) {
     linkLibraries(native)
     return { bin: join(native, 'bin') }
   }

@@ -1,5 +1,6 @@
 import {
   chmodSync,
+  chownSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -9,7 +10,7 @@ import {
   symlinkSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { canReach } from './reach.ts'
+import { canPass } from './reach.ts'
 import type { ServerUser } from './server-user.ts'
 
 // Folders that outlive a restart of the machine, the better one first.
@@ -29,7 +30,8 @@ export function chooseHome(dataDir: string, user: ServerUser, log: (line: string
       `The database in ${folder} belongs to user id ${owner}: start Scrubjay as that user or as root.`,
     )
   }
-  if (canReach(folder, user)) return folder
+  if (user) letPass(folder, user)
+  if (canPass(folder, user)) return folder
   if (existsSync(join(folder, 'postgres'))) {
     throw new Error(
       `The database in ${folder} belongs to user id ${user?.uid}, who may not pass a folder above it.`,
@@ -45,6 +47,14 @@ export function chooseHome(dataDir: string, user: ServerUser, log: (line: string
   return home
 }
 
+// A private data folder stays private: only the group of the database's user may pass, not read it.
+function letPass(folder: string, user: { gid: number }): void {
+  const { mode, uid } = statSync(folder)
+  if ((mode & 0o077) !== 0 || uid !== process.getuid?.()) return
+  chownSync(folder, uid, user.gid)
+  chmodSync(folder, (mode & 0o700) | 0o010)
+}
+
 /** A folder outside the checkout that the database's user can read. */
 export function openFolder(user: ServerUser): string {
   for (const folder of ELSEWHERE) {
@@ -53,7 +63,7 @@ export function openFolder(user: ServerUser): string {
         mkdirSync(folder, { recursive: true })
         chmodSync(folder, 0o755)
       }
-      if (canReach(realpathSync(folder), user)) return realpathSync(folder)
+      if (canPass(realpathSync(folder), user)) return realpathSync(folder)
     } catch {
       // Not writable here: the next one may be.
     }

@@ -5,13 +5,17 @@ import type { ServerUser } from './server-user.ts'
 const READ = 4
 const PASS = 1
 
-/** Whether the database's user may pass every folder above `path` and read `path` itself. */
-export function canReach(path: string, user: ServerUser): boolean {
+/** Whether the database's user may read `path`, a file or a folder, and pass every folder above it. */
+export function canRead(path: string, user: ServerUser): boolean {
   if (!user) return true
   const entry = statSync(path)
-  const wanted = entry.isDirectory() ? READ | PASS : READ
-  if (!allows(entry, user, wanted)) return false
-  for (let folder = dirname(path); ; folder = dirname(folder)) {
+  return allows(entry, user, entry.isDirectory() ? READ | PASS : READ) && canPass(dirname(path), user)
+}
+
+/** Whether the database's user may pass this folder and every one above it. */
+export function canPass(path: string, user: ServerUser): boolean {
+  if (!user) return true
+  for (let folder = path; ; folder = dirname(folder)) {
     if (!allows(statSync(folder), user, PASS)) return false
     if (folder === dirname(folder)) return true
   }

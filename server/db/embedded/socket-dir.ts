@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { chmodSync, chownSync, lstatSync, mkdirSync, realpathSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { canReach } from './reach.ts'
+import { canPass } from './reach.ts'
 import type { ServerUser } from './server-user.ts'
 
 // The kernel's limit for a socket path: 104 bytes on macOS, 108 on Linux, with the closing zero.
@@ -28,7 +28,7 @@ function chooseFolder(home: string, user: ServerUser): string {
   if (fits(inside)) return inside
   const name = `scrubjay-${createHash('sha256').update(home).digest('hex').slice(0, 12)}`
   const outside = [realpathSync(tmpdir()), '/tmp'].map((folder) => join(folder, name))
-  const chosen = outside.find((folder) => fits(folder) && canReach(dirname(folder), user))
+  const chosen = outside.find((folder) => fits(folder) && canPass(dirname(folder), user))
   if (!chosen) throw new Error(`The path of the data folder is too long for a socket: ${home}`)
   return chosen
 }

@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { cancellationAt } from './cancellation.ts'
+
+const job = {
+  cleanerId: 2 as number | null,
+  scheduledFor: new Date('2026-06-12T17:00:00Z'),
+  priceCents: 11000,
+  paidCents: 11000,
+  policy: { freeHours: 24, lateFeePercent: 25 },
+}
+const at = (instant: string) => new Date(instant)
+
+test('is free until exactly 24 hours before, and costs 25 percent from then on', () => {
+  expect(cancellationAt(job, at('2026-06-11T17:00:00Z'))).toMatchObject({ late: false, refundCents: 11000 })
+  expect(cancellationAt(job, at('2026-06-11T17:00:01Z'))).toEqual({
+    late: true,
+    refundCents: 8250,
+    lateFeeCents: 2750,
+    cleanerShareCents: 2612,
+  })
+})
+
+test('is free while nobody is assigned, even a minute before', () => {
+  const open = { ...job, cleanerId: null }
+  expect(cancellationAt(open, at('2026-06-12T16:59:00Z'))).toMatchObject({
+    lateFeeCents: 0,
+    refundCents: 11000,
+  })
+})
+
+test('costs nothing when nothing was paid', () => {
+  const unpaid = { ...job, paidCents: 0 }
+  expect(cancellationAt(unpaid, at('2026-06-12T16:59:00Z'))).toMatchObject({
+    lateFeeCents: 0,
+    refundCents: 0,
+  })
+})
+
+test('24 hours are 24 hours on the day the clocks change', () => {
+  const sunday = { ...job, scheduledFor: at('2026-11-01T18:00:00Z') }
+  expect(cancellationAt(sunday, at('2026-10-31T18:00:00Z')).late).toBe(false)
+  expect(cancellationAt(sunday, at('2026-10-31T18:00:01Z')).late).toBe(true)
+})
+
+test('refund and fee always add up to what was paid, and the cleaner never gets more than the fee', () => {
+  const money = fc.integer({ min: 0, max: 1_000_000 })
+  fc.assert(
+    fc.property(
+      money,
+      fc.boolean(),
+      fc.integer({ min: 0, max: 100 }),
+      fc.integer({ min: -90, max: 90 }),
+      (cents, paid, percent, hours) => {
+        const paidCents = paid ? cents : 0
+        const policy = { freeHours: 24, lateFeePercent: percent }
+        const now = new Date(job.scheduledFor.getTime() + hours * 3_600_000)
+        const split = cancellationAt({ ...job, priceCents: cents, paidCents, policy }, now)
+        expect(split.refundCents + split.lateFeeCents).toBe(paidCents)
+        expect(split.cleanerShareCents).toBeLessThanOrEqual(split.lateFeeCents)
+        expect(
+          Math.min(split.refundCents, split.lateFeeCents, split.cleanerShareCents),
+        ).toBeGreaterThanOrEqual(0)
+      },
+    ),
+  )
+})

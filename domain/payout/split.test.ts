@@ -1,0 +1,23 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { hourlyCents, splitPrice } from './split.ts'
+
+test('the cleaner gets 95 percent and the platform 5', () => {
+  expect(splitPrice(14000)).toEqual({ totalCents: 14000, feeCents: 700, earningsCents: 13300 })
+})
+
+test('fee and earnings add up to the price for every price', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 10_000_000 }), (cents) => {
+      const { feeCents, earningsCents } = splitPrice(cents)
+      expect(feeCents + earningsCents).toBe(cents)
+      expect(Math.abs(feeCents - cents * 0.05)).toBeLessThanOrEqual(0.5)
+    }),
+  )
+})
+
+test('an hour without a duration counts as half of two', () => {
+  expect(hourlyCents(9000, 2)).toBe(4275)
+  expect(hourlyCents(9000, null)).toBe(4275)
+  expect(hourlyCents(9000, 0)).toBe(4275)
+})

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { JobView } from '../../../contract/job-view.ts'
+import { bookPaidJob } from '../../testing/book-job.ts'
+import type { Person } from '../../testing/people.ts'
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
+
+let app: TestApp
+let customer: Person
+let cleaner: Person
+let other: Person
+let stranger: Person
+let jobId: number
+
+beforeAll(async () => {
+  app = await startTestApp({ webhooks: false })
+  ;({ customer, jobId } = await bookPaidJob(app))
+  ;[cleaner, other, stranger] = await Promise.all([
+    app.people.cleanerWithProfile(),
+    app.people.cleaner(),
+    app.people.customer(),
+  ])
+})
+afterAll(() => app.stop())
+
+/** Which of the delicate fields this person gets to see. */
+async function sees({ actor }: Person): Promise<string[] | number> {
+  const { status, body } = await actor.call('GET /api/jobs/:id', { params: { id: jobId } })
+  if (status !== 200) return status
+  const view: JobView = body
+  const fields = {
+    street: view.address?.street,
+    apt: view.address?.aptNumber,
+    instructions: view.address?.instructions,
+    customerName: view.customer?.name,
+    customerEmail: view.customer?.email,
+    customerPhone: view.customer?.phone,
+    cleanerPhone: view.cleaner?.phone,
+    payment: view.payment?.status,
+  }
+  return Object.entries(fields).flatMap(([name, value]) => (value ? [name] : []))
+}
+
+const all = ['street', 'apt', 'instructions', 'customerName', 'customerEmail', 'customerPhone']
+
+test('an open job shows a cleaner the street and the name, and no way in or contact', async () => {
+  expect(await sees(customer)).toEqual([...all, 'payment'])
+  expect(await sees(cleaner)).toEqual(['street', 'customerName'])
+  expect(await sees(stranger)).toBe(404)
+  const list = await cleaner.actor.call('GET /api/jobs/available')
+  expect(JSON.stringify(list.body)).not.toMatch(/lockbox|Pine|example\.com|555/)
+})
+
+test('the assigned cleaner sees everything, others only that somebody has it', async () => {
+  await cleaner.actor.call('POST /api/jobs/:id/accept', { params: { id: jobId } })
+  expect(await sees(cleaner)).toEqual([...all, 'cleanerPhone', 'payment'])
+  expect(await sees(customer)).toEqual([...all, 'cleanerPhone', 'payment'])
+  expect(await sees(other)).toEqual([])
+  expect(await sees(stranger)).toBe(404)
+})
+
+test('a day after completion the way in is closed again', async () => {
+  await cleaner.actor.call('POST /api/jobs/:id/complete', { params: { id: jobId } })
+  app.clock.forward({ hours: 23 })
+  expect(await sees(cleaner)).toContain('instructions')
+  app.clock.forward({ hours: 2 })
+  expect(await sees(cleaner)).not.toEqual(expect.arrayContaining(['apt']))
+  expect(await sees(cleaner)).not.toEqual(expect.arrayContaining(['instructions']))
+  expect(await sees(customer)).toContain('instructions')
+  expect(await sees(other)).toBe(404)
+})

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+import { createServer } from 'vite'
+import { type BuiltPages, pagesOf } from './built-pages.ts'
+
+/** Pages straight from their sources, with hot reload; for development only. */
+export async function developPages(app: FastifyInstance): Promise<BuiltPages> {
+  const vite = await createServer({
+    server: { middlewareMode: true, hmr: { server: app.server } },
+    appType: 'custom',
+  })
+  app.addHook('onClose', () => vite.close())
+  app.addHook('onRequest', (request, reply, next) => {
+    // What Vite answers itself (modules, styles) never comes back to Fastify.
+    reply.raw.once('finish', () => reply.sent || reply.hijack())
+    vite.middlewares(request.raw, reply.raw, () => next())
+  })
+  return {
+    pageKindHeader: 'x-page-kind',
+    render: async (request, visitor) => {
+      const build = await vite.ssrLoadModule('virtual:react-router/server-build')
+      return pagesOf(build as { entry: { module: unknown } }, 'development').render(request, visitor)
+    },
+  }
+}
