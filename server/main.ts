@@ -54,7 +54,11 @@ async function start(config: Config, shutdown: Shutdown): Promise<void> {
   shutdown.after(() => app.close())
   if (run.web) {
     await smsRoutes(app, context)
-    sandboxRoutes(app, { config, standIns, demoLogins: () => demoLogins })
+    sandboxRoutes(app, {
+      config,
+      standIns,
+      demoLogins: () => demoLogins.map((login) => ({ ...login, about: login.role })),
+    })
     await proxyStandIns(app, standIns)
     await servePages(app, context)
     const address = await app.listen({ host: config.HOST, port: config.PORT })

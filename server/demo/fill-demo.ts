@@ -5,6 +5,7 @@ import { cleaners } from './cleaners.ts'
 import { customers, type DemoCustomer } from './customers.ts'
 import { drawPictures } from './draw/draw-pictures.ts'
 import { appointAdmin, moveInCleaner, moveInCustomer } from './move-in.ts'
+import { openPayouts } from './open-payouts.ts'
 import { type Planned, planStory } from './plan.ts'
 import { storyClock } from './story-clock.ts'
 import { tellCleaning } from './tell-cleaning.ts'
@@ -23,7 +24,8 @@ export async function fillDemo(context: Context): Promise<void> {
   const pictures = drawPictures()
   // A rejection is reported where the pictures are used, not before.
   pictures.catch(() => {})
-  const told = { ...context, clock: storyClock(context.clock) }
+  const log = context.log.child({}, { level: 'warn' })
+  const told = { ...context, log, clock: storyClock(context.clock) }
   const app = await makeApp(told, { ready: true })
   try {
     const town: Town = { app, context, pictures: {}, customers: new Map(), cleaners: new Map() }
@@ -35,7 +37,13 @@ export async function fillDemo(context: Context): Promise<void> {
     )
     town.pictures = await pictures
     await atOnce(accountsAtOnce, cleaners, (cleaner) => moveInCleaner(town, cleaner, now))
-    await atOnce(cleaningsAtOnce, story, (planned) => tell(town, planned))
+    await atOnce(accountsAtOnce, ['bob', 'june', 'dmitri'], (key) =>
+      tell(town, key, () => payOut(town, key, now)),
+    )
+    await atOnce(cleaningsAtOnce, story, (planned) =>
+      tell(town, planned.key, () => tellCleaning(town, planned)),
+    )
+    await keepOldNewsBack(context, now)
     await appointAdmin(town, now)
   } finally {
     await app.close()
@@ -48,11 +56,28 @@ function firstVisit(story: Planned[], { key }: DemoCustomer): Date {
   return new Date((first?.booked.getTime() ?? 0) - 3_600_000)
 }
 
-/** One cleaning that goes wrong, perhaps because a sweep came between, is no reason to have no town. */
-async function tell(town: Town, planned: Planned): Promise<void> {
+async function payOut(town: Town, key: string, now: Date): Promise<void> {
+  const cleaner = town.cleaners.get(key)
+  if (cleaner) await openPayouts(town, cleaner.actor, now)
+}
+
+/** One thing that goes wrong, perhaps because a sweep came between, is no reason to have no town. */
+async function tell(town: Town, what: string, act: () => Promise<void>): Promise<void> {
   try {
-    await tellCleaning(town, planned)
+    await act()
   } catch (error) {
-    town.context.log.warn({ err: error, key: planned.key }, 'a cleaning of the demo is not complete')
+    town.context.log.warn({ err: error, what }, 'a part of the demo is not complete')
   }
+}
+
+/** Nobody wants mail about a cleaning of last month, however new it is to the database. */
+async function keepOldNewsBack({ db }: Context, now: Date): Promise<void> {
+  await db
+    .updateTable('messages')
+    .from('jobs')
+    .set({ status: 'suppressed' })
+    .whereRef('messages.job_id', '=', 'jobs.id')
+    .where('messages.status', '=', 'queued')
+    .where('jobs.scheduled_for', '<', new Date(now.getTime() - 36 * 3_600_000))
+    .execute()
 }

@@ -8,11 +8,11 @@ export function demoEmail(key: string): string {
 
 /** Whom to sign in as. The admin is the last account to be made: it marks the town as complete. */
 export const demoLogins = [
-  { role: 'customer', key: 'alice', name: 'Alice Nguyen' },
-  { role: 'cleaner', key: 'bob', name: 'Bob Lindqvist' },
-  { role: 'cleaner', key: 'carol', name: 'Carol Adeyemi' },
-  { role: 'admin', key: 'olivia', name: 'Olivia Marsh' },
-].map(({ role, key, name }) => ({ role, email: demoEmail(key), password: demoPassword, name }))
+  { role: 'customer', key: 'alice', name: 'Alice Nguyen', about: 'Customer with bookings in every state' },
+  { role: 'cleaner', key: 'bob', name: 'Bob Lindqvist', about: 'Cleaner with a job under way and earnings' },
+  { role: 'cleaner', key: 'carol', name: 'Carol Adeyemi', about: 'Second cleaner, to see who is first' },
+  { role: 'admin', key: 'olivia', name: 'Olivia Marsh', about: 'Admin, neither customer nor cleaner' },
+].map(({ key, ...login }) => ({ ...login, email: demoEmail(key), password: demoPassword }))
 
 /** A number of the range that is kept free for fiction. */
 export function demoPhone(number: number): string {

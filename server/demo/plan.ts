@@ -2,7 +2,8 @@ import { addDays, atHour, serviceDay, serviceHour } from '../../domain/service-t
 import { aliceAndBob } from './story/alice-and-bob.ts'
 import type { Cleaning } from './story/cleaning.ts'
 import { daysAhead } from './story/days-ahead.ts'
-import { weeksPast } from './story/weeks-past.ts'
+import { lastMonth } from './story/last-month.ts'
+import { thisMonth } from './story/this-month.ts'
 
 /** A cleaning with the moments at which things happen to it. */
 export interface Planned {
@@ -25,7 +26,7 @@ const hours = (count: number) => count * 3_600_000
 
 /** The whole story around `now`, in the order in which people book. */
 export function planStory(now: Date, zone: string): Planned[] {
-  return [...aliceAndBob, ...weeksPast, ...daysAhead]
+  return [...aliceAndBob, ...lastMonth, ...thisMonth, ...daysAhead]
     .map((cleaning, index) => plan(cleaning, index, now, zone))
     .sort((one, other) => one.booked.getTime() - other.booked.getTime())
 }

@@ -204,15 +204,23 @@ test.runIf(isRoot)('an ordinary user can run it, and then nobody else', async ()
   await expect(startApp({ uid: 1, gid: 1 })).rejects.toThrow(/belongs to user id 65534/)
 })
 
+test.runIf(isRoot)('a data folder that is closed to others stays closed to them', async () => {
+  chmodSync(dataDir, 0o700)
+  const cluster = await start()
+  expect(cluster.socketDir.startsWith(dataDir)).toBe(true)
+  expect(statSync(dataDir).mode & 0o777).toBe(0o710)
+})
+
 test.runIf(isRoot)(
-  'root keeps the database elsewhere when its user may not pass the data folder',
+  'root keeps the database elsewhere when its user may not pass a folder above',
   async () => {
     chmodSync(dataDir, 0o700)
-    const first = await start()
+    const inside = join(dataDir, 'inside')
+    const first = await start(inside)
     expect(first.socketDir.startsWith(dataDir)).toBe(false)
     await ask(first.connectionString('scrubjay'), 'CREATE TABLE kept AS SELECT 42 AS answer')
     await first.stop()
-    const second = await start()
+    const second = await start(inside)
     expect(second.socketDir).toBe(first.socketDir)
     expect(await ask(second.connectionString('scrubjay'), 'SELECT answer FROM kept')).toBe(42)
     await second.stop()

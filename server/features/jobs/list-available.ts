@@ -49,16 +49,19 @@ export function tabSpan(tab: DayTab, now: Date, zone: string): { from: Date; unt
   return { from: later(offset), until: start(offset + 1) }
 }
 
-/** Open jobs a cleaner may accept, one page in the order asked for. */
-export async function listAvailable(
-  { db, clock, config }: Context,
-  cleanerId: SignedInCleanerId,
-  query: AvailableQuery,
-  limit: number,
-  after: PageKey | null,
-): Promise<AvailableRow[]> {
+interface AvailablePage {
+  cleanerId: SignedInCleanerId
+  query: AvailableQuery
+  limit: number
+  after: PageKey | null
+  now: Date
+  zone: string
+}
+
+/** The one statement behind the list: a page in the order asked for, joins after the limit. */
+export function availablePage({ cleanerId, query, limit, after, now, zone }: AvailablePage) {
   const order = orders[query.sort ?? 'date-earliest']
-  const span = tabSpan(query.day ?? 'all', clock(), config.SERVICE_ZONE)
+  const span = tabSpan(query.day ?? 'all', now, zone)
   const [column, direction] = [sql.ref(order.column), sql.raw(order.direction)]
   const until = span.until ? sql`AND scheduled_for < ${span.until}` : sql``
   const past = sql.raw(order.direction === 'asc' ? '>' : '<')
@@ -66,7 +69,7 @@ export async function listAvailable(
     ? sql`AND (${column}, id) ${past} (${after[0]}::${sql.raw(order.cast)}, ${after[1]})`
     : sql``
   const search = query.search ? sql`AND ${matches(query.search)}` : sql``
-  const { rows } = await sql<AvailableRow>`
+  return sql<AvailableRow>`
     SELECT j.id, j.customer_id, j.preferred_cleaner_id, j.scheduled_for, j.created_at, j.duration, j.price_cents,
       j.requirements, j.bathroom_count, j.contact_name, a.city, a.state, a.zip_code, u.name AS customer_name
     FROM (
@@ -77,7 +80,15 @@ export async function listAvailable(
     ) j
     LEFT JOIN addresses a ON a.id = j.address_id
     JOIN users u ON u.id = j.customer_id
-    ORDER BY j.${column} ${direction}, j.id ${direction}`.execute(db)
+    ORDER BY j.${column} ${direction}, j.id ${direction}`
+}
+
+/** Open jobs a cleaner may accept, one page. */
+export async function listAvailable(
+  { db, clock, config }: Context,
+  page: Pick<AvailablePage, 'cleanerId' | 'query' | 'limit' | 'after'>,
+): Promise<AvailableRow[]> {
+  const { rows } = await availablePage({ ...page, now: clock(), zone: config.SERVICE_ZONE }).execute(db)
   return rows
 }
 

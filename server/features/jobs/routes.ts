@@ -27,7 +27,8 @@ export function jobRoutes(app: FastifyInstance, context: Context): void {
 
   implement(app, context, 'GET /api/jobs/available', async ({ user, userId, query, request, reply }) => {
     const limit = query.limit ?? defaultPageSize
-    const rows = await listAvailable(context, userId, query, limit, readPageKey(query.after))
+    const after = readPageKey(query.after)
+    const rows = await listAvailable(context, { cleanerId: userId, query, limit, after })
     const last = rows.at(-1)
     linkNextPage(request, reply, last && rows.length === limit ? pageKeyOf(last, query.sort) : null)
     return rows.map((row) => presentAvailable(row, seeing(user)))

@@ -11,7 +11,6 @@ export async function developPages(app: FastifyInstance): Promise<BuiltPages> {
   app.addHook('onClose', () => vite.close())
   app.addHook('onRequest', (request, reply, next) => {
     // What Vite answers itself (modules, styles) never comes back to Fastify.
-    reply.raw.once('finish', () => reply.sent || reply.hijack())
     vite.middlewares(request.raw, reply.raw, () => next())
   })
   return {

@@ -1,0 +1,37 @@
+import pg from 'pg'
+
+const perCustomer = 100
+
+/** Fills an empty database with open jobs of the coming weeks and one signed-in cleaner; answers the cleaner's id. */
+export async function fillJobs(connectionString: string, count: number): Promise<number> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  const customers = Math.ceil(count / perCustomer)
+  await client.query('BEGIN')
+  await client.query(
+    `INSERT INTO users (email, name, phone, role)
+     SELECT 'customer' || n || '@example.com', 'Customer ' || n, '2065550100', 'customer' FROM generate_series(1, $1) n`,
+    [customers],
+  )
+  await client.query(
+    `INSERT INTO addresses (user_id, street, city, state, zip_code)
+     SELECT id, id || ' Pine St', 'Seattle', 'WA', '98101' FROM users`,
+  )
+  await client.query(
+    `INSERT INTO jobs (customer_id, address_id, scheduled_for, ends_at, price_cents, requirements, offered_at,
+       policy_free_hours, policy_fee_percent)
+     SELECT a.user_id, a.id, at, at + interval '2 hours', 9000, '1 bathroom(s) cleaning', now(), 24, 25
+     FROM generate_series(1, $1) n
+     JOIN LATERAL (SELECT now() + interval '1 hour' + n * interval '20 seconds' AS at) t ON true
+     JOIN addresses a ON a.id = 1 + n % $2`,
+    [count, customers],
+  )
+  const { rows } = await client.query(
+    `INSERT INTO users (email, name, phone, role) VALUES ('bench@example.com', 'Bench', '2065550199', 'cleaner')
+     RETURNING id`,
+  )
+  await client.query('COMMIT')
+  await client.query('VACUUM ANALYZE')
+  await client.end()
+  return rows[0].id
+}

@@ -1,0 +1,36 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import autocannon from 'autocannon'
+
+const exec = promisify(execFile)
+
+export interface Load {
+  url: string
+  cookie?: string
+  connections: number
+  seconds: number
+}
+
+/** Requests per second of one URL; wrk where it is installed, autocannon elsewhere. */
+export async function requestsPerSecond(load: Load): Promise<number> {
+  return (await withWrk(load)) ?? withAutocannon(load)
+}
+
+async function withWrk({ url, cookie, connections, seconds }: Load): Promise<number | null> {
+  const header = cookie ? ['-H', `Cookie: ${cookie}`] : []
+  try {
+    const { stdout } = await exec('wrk', ['-t1', `-c${connections}`, `-d${seconds}s`, ...header, url])
+    if (/Non-2xx/.test(stdout)) throw new Error(`not every answer was a success:\n${stdout}`)
+    return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1])
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
+  }
+}
+
+async function withAutocannon({ url, cookie, connections, seconds }: Load): Promise<number> {
+  const headers = cookie ? { cookie } : {}
+  const { requests, non2xx } = await autocannon({ url, connections, duration: seconds, headers })
+  if (non2xx > 0) throw new Error(`${non2xx} answers were no success`)
+  return requests.average
+}

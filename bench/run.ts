@@ -1,0 +1,26 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { benchAvailableJobs } from './available-jobs.ts'
+import { benchPages } from './pages.ts'
+import { benchStart } from './start.ts'
+import { printTable, type Row } from './table.ts'
+
+const only = process.argv[2]
+const buildDir = process.env.BUILD_DIR ?? 'build'
+const browser = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
+const folder = mkdtempSync(join(tmpdir(), 'scrubjay-bench-'))
+
+const parts: Record<string, () => Promise<Row[]>> = {
+  start: () => benchStart(join(folder, 'start'), buildDir),
+  pages: () => benchPages(join(folder, 'pages'), buildDir, browser),
+  jobs: () => benchAvailableJobs(join(folder, 'jobs'), buildDir),
+}
+
+if (!existsSync(buildDir)) throw new Error('Build the pages first: npm start does.')
+const rows: Row[] = []
+for (const [name, measure] of Object.entries(parts))
+  if (!only || only === name) rows.push(...(await measure()))
+rmSync(folder, { recursive: true, force: true })
+printTable(rows)
+process.exit(0)

@@ -1,0 +1,42 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { startProduct } from './product.ts'
+import type { Row } from './table.ts'
+
+/** Second start to the first answer from the database, and the memory of the idle process. */
+export async function benchStart(dataDir: string, buildDir: string): Promise<Row[]> {
+  const environment = { DATA_DIR: dataDir, BUILD_DIR: buildDir, DEMO: '0' }
+  await (await startProduct(environment)).stop()
+  const bare = await bareStart()
+  const product = await startProduct(environment)
+  await new Promise((resolve) => setTimeout(resolve, 10_000))
+  const megabytes = await residentMegabytes(product.pid)
+  await product.stop()
+  return [
+    {
+      what: 'second start to the first answer from the database',
+      product: `${Math.round(product.startMs)} ms`,
+      limit: `${Math.round(bare)} ms bare node`,
+      ratio: product.startMs / bare,
+      goal: '< 2000 ms',
+    },
+    {
+      what: 'memory of the idle web process',
+      product: `${megabytes} MB`,
+      limit: '',
+      ratio: null,
+      goal: '< 200 MB',
+    },
+  ]
+}
+
+async function bareStart(): Promise<number> {
+  const began = performance.now()
+  await promisify(execFile)(process.execPath, ['-e', '0'])
+  return performance.now() - began
+}
+
+async function residentMegabytes(pid: number): Promise<number> {
+  const { stdout } = await promisify(execFile)('ps', ['-o', 'rss=', '-p', String(pid)])
+  return Math.round(Number(stdout.trim()) / 1024)
+}

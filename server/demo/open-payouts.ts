@@ -1,0 +1,24 @@
+import type { Actor } from './actor.ts'
+import type { Town } from './town.ts'
+
+/** A cleaner sets up their payout account on the pages of the stand-in, as a browser would. */
+export async function openPayouts({ context }: Town, cleaner: Actor, at: Date): Promise<void> {
+  const status = await cleaner.call('GET /api/stripe-connect/account-status', { at })
+  if (status.onboardingComplete) return
+  await cleaner.call('POST /api/stripe-connect/create-account', { at })
+  const { url } = await cleaner.call('POST /api/stripe-connect/onboarding-link', { at, body: {} })
+  const standIn = context.stripe.keys?.apiBase ?? ''
+  const link = await fetch(standIn + pathOf(url), { redirect: 'manual' })
+  const form = new URL(link.headers.get('location') ?? '', standIn)
+  await fetch(standIn + form.pathname, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ ending: 'complete' }),
+  })
+  await cleaner.call('GET /api/stripe-connect/account-status', { at })
+}
+
+/** Links name the address that browsers use; from inside, the stand-in is nearer. */
+function pathOf(url: string): string {
+  return new URL(url).pathname
+}
