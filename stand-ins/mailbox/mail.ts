@@ -1,0 +1,25 @@
+import PostalMime, { type Email } from 'postal-mime'
+
+/** A mail as it arrived, read once. */
+export interface KeptMail {
+  id: string
+  at: string
+  /** Who the envelope named; the headers may say something else. */
+  from: string
+  to: string[]
+  subject: string
+  text: string
+  html: string
+  headers: { name: string; value: string }[]
+}
+
+export async function readMail(raw: Buffer, envelope: Pick<KeptMail, 'id' | 'at' | 'from' | 'to'>) {
+  const mail: Email = await PostalMime.parse(raw)
+  return {
+    ...envelope,
+    subject: mail.subject ?? '',
+    text: mail.text ?? '',
+    html: mail.html ?? '',
+    headers: mail.headers.map(({ originalKey, value }) => ({ name: originalKey, value })),
+  } satisfies KeptMail
+}

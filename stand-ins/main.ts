@@ -1,0 +1,34 @@
+import { type MailboxOptions, startMailbox } from './mailbox/server.ts'
+import { type PhoneOptions, startPhone } from './phone/server.ts'
+import { type StripeOptions, startStripe } from './stripe/server.ts'
+
+/** Which stand-ins to start, and how; JSON in the first argument. */
+interface Options {
+  stripe?: StripeOptions
+  mailbox?: MailboxOptions
+  phone?: PhoneOptions
+}
+
+const { stripe, mailbox, phone } = JSON.parse(process.argv[2] ?? '{}') as Options
+const running: Record<string, { stop(): Promise<void> }> = {}
+
+let leaving = false
+async function leave() {
+  if (leaving) return
+  leaving = true
+  await Promise.allSettled(Object.values(running).map((standIn) => standIn.stop()))
+  process.exit(0)
+}
+process.on('SIGTERM', leave)
+// Ctrl-C reaches the whole group; the parent decides when it no longer needs us.
+process.on('SIGINT', () => {
+  if (!process.connected) leave()
+})
+// A parent that is gone, however it went, leaves no orphan behind.
+process.on('disconnect', leave)
+
+if (stripe) running.stripe = await startStripe(stripe)
+if (mailbox) running.mailbox = await startMailbox(mailbox)
+if (phone) running.phone = await startPhone(phone)
+const ports = Object.entries(running).map(([name, { stop: _, ...where }]) => [name, where])
+process.stdout.write(`${JSON.stringify(Object.fromEntries(ports))}\n`)

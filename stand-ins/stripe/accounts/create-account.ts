@@ -1,0 +1,122 @@
+import type Stripe from 'stripe'
+import { anything, changedMetadata, flag, hash, metadata, oneOf, text } from '../api/read-params.ts'
+import type { Call } from '../api/route.ts'
+import { invalid } from '../errors.ts'
+import { newId } from '../ids.ts'
+import { banking, personal, requirementsOf } from './requirements.ts'
+
+const capability = hash({ requested: flag })
+
+export const accountFields = {
+  business_profile: anything,
+  business_type: oneOf('individual', 'company', 'non_profit', 'government_entity'),
+  capabilities: hash({ card_payments: capability, transfers: capability }),
+  company: anything,
+  default_currency: text,
+  email: text,
+  individual: anything,
+  metadata,
+  settings: anything,
+  tos_acceptance: anything,
+}
+
+export const createAccountFields = {
+  ...accountFields,
+  controller: anything,
+  country: text,
+  type: oneOf('express', 'standard', 'custom'),
+}
+
+type Params = { [K in keyof typeof createAccountFields]: ReturnType<(typeof createAccountFields)[K]> }
+
+const plain = (value: unknown) => (value && typeof value === 'object' ? { ...value } : {})
+
+/** A connected account that has told nothing about itself yet. */
+export function createAccount(call: Call, params: Params): Stripe.Account {
+  if (params.type !== 'express') {
+    throw invalid('The stand-in makes express accounts only.', { param: 'type' })
+  }
+  if ((params.country ?? 'US') !== 'US') {
+    throw invalid(`${params.country} is not currently supported by the stand-in.`, { param: 'country' })
+  }
+  const asked = Object.entries(params.capabilities ?? {}).filter(([, value]) => value?.requested)
+  const names = asked.length > 0 ? asked.map(([name]) => name) : ['card_payments', 'transfers']
+  const id = newId('acct').replace(/^(acct_.{16}).*/, '$1')
+  return call.store.put('accounts', {
+    id,
+    object: 'account',
+    business_profile: {
+      annual_revenue: null,
+      estimated_worker_count: null,
+      mcc: null,
+      minority_owned_business_designation: null,
+      name: null,
+      product_description: null,
+      support_address: null,
+      support_email: null,
+      support_phone: null,
+      support_url: null,
+      url: null,
+      ...plain(params.business_profile),
+    },
+    business_type: params.business_type ?? null,
+    capabilities: Object.fromEntries(names.map((name) => [name, 'inactive'])),
+    charges_enabled: false,
+    controller: {
+      fees: { payer: 'application_express' },
+      is_controller: true,
+      losses: { payments: 'application' },
+      requirement_collection: 'stripe',
+      stripe_dashboard: { type: 'express' },
+      type: 'application',
+    },
+    country: 'US',
+    created: call.now(),
+    default_currency: 'usd',
+    details_submitted: false,
+    email: params.email || null,
+    external_accounts: {
+      object: 'list',
+      data: [],
+      has_more: false,
+      url: `/v1/accounts/${id}/external_accounts`,
+    },
+    future_requirements: requirementsOf([]),
+    groups: { payments_pricing: null },
+    login_links: { object: 'list', data: [], has_more: false, url: `/v1/accounts/${id}/login_links` },
+    metadata: changedMetadata(params.metadata, {}),
+    payouts_enabled: false,
+    requirements: requirementsOf([...(params.business_type ? personal.slice(1) : personal), ...banking]),
+    settings: settingsOf(params.settings),
+    tos_acceptance: { date: null, ip: null, user_agent: null },
+    type: 'express',
+  } as unknown as Stripe.Account)
+}
+
+function settingsOf(given: unknown) {
+  const payouts = (plain(given) as { payouts?: { schedule?: object } }).payouts
+  return {
+    bacs_debit_payments: { display_name: null, service_user_number: null },
+    branding: { icon: null, logo: null, primary_color: null, secondary_color: null },
+    card_issuing: { tos_acceptance: { date: null, ip: null } },
+    card_payments: {
+      decline_on: { avs_failure: false, cvc_failure: false },
+      statement_descriptor_prefix: null,
+      statement_descriptor_prefix_kana: null,
+      statement_descriptor_prefix_kanji: null,
+    },
+    dashboard: { display_name: null, timezone: 'Etc/UTC' },
+    invoices: { default_account_tax_ids: null, hosted_payment_method_save: null },
+    payments: {
+      statement_descriptor: null,
+      statement_descriptor_kana: null,
+      statement_descriptor_kanji: null,
+    },
+    payouts: {
+      debit_negative_balances: true,
+      schedule: { delay_days: 2, interval: 'manual', ...payouts?.schedule },
+      statement_descriptor: null,
+    },
+    sepa_debit_payments: {},
+  }
+}

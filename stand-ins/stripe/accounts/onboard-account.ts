@@ -1,0 +1,100 @@
+import type Stripe from 'stripe'
+import type { Call } from '../api/route.ts'
+import { recordEvent } from '../events/record-event.ts'
+import { newId } from '../ids.ts'
+import { banking, requirementsOf } from './requirements.ts'
+
+/** How a visit to the onboarding pages ends. */
+export type Ending = 'complete' | 'half_done' | 'rejected_document'
+
+/** Applies what the person gave, and tells the platform. */
+export function onboardAccount(call: Call, account: Stripe.Account, ending: Ending): Stripe.Account {
+  if (ending === 'half_done') {
+    if (account.details_submitted) return account
+    return changeAccount(call, account, {
+      business_type: 'individual',
+      requirements: requirementsOf(banking),
+    })
+  }
+  const submitted = {
+    business_type: account.business_type ?? ('individual' as const),
+    details_submitted: true,
+    external_accounts: bankOf(account),
+    tos_acceptance: { date: call.now(), ip: '127.0.0.1', user_agent: null },
+  }
+  if (ending === 'complete') {
+    return changeAccount(call, account, {
+      ...submitted,
+      ...enabled(account, true),
+      requirements: requirementsOf([]),
+    })
+  }
+  const document = 'individual.verification.document'
+  return changeAccount(call, account, {
+    ...submitted,
+    ...enabled(account, false),
+    requirements: requirementsOf([document], 'requirements.past_due', [
+      {
+        code: 'verification_document_failed_other',
+        reason: 'There was a problem with your document. Upload another one.',
+        requirement: document,
+      },
+    ]),
+  })
+}
+
+const enabled = (account: Stripe.Account, yes: boolean) => ({
+  capabilities: Object.fromEntries(
+    Object.keys(account.capabilities ?? {}).map((name) => [name, yes ? 'active' : 'inactive']),
+  ) as Stripe.Account.Capabilities,
+  charges_enabled: yes,
+  payouts_enabled: yes,
+})
+
+/** Stripe turns an account off, or on again, long after its onboarding. */
+export function enableAccount(call: Call, account: Stripe.Account, yes: boolean) {
+  return changeAccount(call, account, {
+    ...enabled(account, yes),
+    requirements: yes ? requirementsOf([]) : requirementsOf(['individual.verification.document']),
+  })
+}
+
+/** Writes the change and announces it as an event of the connected account. */
+export function changeAccount(call: Call, before: Stripe.Account, change: Partial<Stripe.Account>) {
+  const account = call.store.put('accounts', { ...before, ...change })
+  const previous = Object.fromEntries(
+    Object.keys(change)
+      .map((name) => [name, before[name as keyof Stripe.Account]] as const)
+      .filter(
+        ([name, value]) => JSON.stringify(value) !== JSON.stringify(account[name as keyof Stripe.Account]),
+      ),
+  )
+  recordEvent(call, 'account.updated', account, { account: account.id, previous })
+  return account
+}
+
+function bankOf(account: Stripe.Account): Stripe.Account['external_accounts'] {
+  const list = account.external_accounts
+  if (!list || list.data.length > 0) return list
+  const bank = {
+    id: newId('ba'),
+    object: 'bank_account',
+    account: account.id,
+    account_holder_name: null,
+    account_holder_type: null,
+    account_type: null,
+    available_payout_methods: ['standard', 'instant'],
+    bank_name: 'STRIPE TEST BANK',
+    country: 'US',
+    currency: 'usd',
+    default_for_currency: true,
+    fingerprint: newId('fp').slice(3, 19),
+    future_requirements: null,
+    last4: '6789',
+    metadata: {},
+    requirements: null,
+    routing_number: '110000000',
+    status: 'new',
+  }
+  return { ...list, data: [bank as unknown as Stripe.BankAccount] }
+}

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startForTest } from '../testing/start-for-test.ts'
+
+let on: Awaited<ReturnType<typeof startForTest>>
+beforeAll(async () => {
+  on = await startForTest()
+})
+afterAll(() => on.remove())
+
+const payment = { amount: 4200, currency: 'usd', allowed_payment_method_types: ['card'] }
+
+test('the same key and parameters give the first answer again, without a second effect', async () => {
+  const first = await on.stripe.paymentIntents.create(payment, { idempotencyKey: 'job-1' })
+  const again = await on.stripe.paymentIntents.create(payment, { idempotencyKey: 'job-1' })
+  expect(again.id).toBe(first.id)
+  expect(again.lastResponse.headers['idempotent-replayed']).toBe('true')
+  expect(again.lastResponse.headers['original-request']).toBe(first.lastResponse.requestId)
+})
+
+test('the same key with other parameters is refused', async () => {
+  await on.stripe.paymentIntents.create(payment, { idempotencyKey: 'job-2' })
+  await expect(
+    on.stripe.paymentIntents.create({ ...payment, amount: 4300 }, { idempotencyKey: 'job-2' }),
+  ).rejects.toMatchObject({ type: 'StripeIdempotencyError', statusCode: 400 })
+})
+
+test('a declined card is declined again under the same key, with one attempt on the books', async () => {
+  const intent = await on.stripe.paymentIntents.create(payment)
+  const confirm = () =>
+    on.stripe.paymentIntents.confirm(
+      intent.id,
+      { payment_method: 'pm_card_chargeDeclined' },
+      { idempotencyKey: 'job-3' },
+    )
+  await expect(confirm()).rejects.toMatchObject({ code: 'card_declined' })
+  await expect(confirm()).rejects.toMatchObject({ code: 'card_declined' })
+  expect((await on.stripe.charges.list({ payment_intent: intent.id })).data).toHaveLength(1)
+})
+
+test('a call that was turned away as malformed does not use its key up', async () => {
+  const key = { idempotencyKey: 'job-4' }
+  await expect(on.stripe.paymentIntents.create({ ...payment, amount: 1 }, key)).rejects.toMatchObject({
+    statusCode: 400,
+  })
+  expect((await on.stripe.paymentIntents.create(payment, key)).amount).toBe(4200)
+})
+
+test('many at once with one key: one effect, the others are told to wait or get the same answer', async () => {
+  const calls = Array.from({ length: 20 }, () =>
+    on.stripe.paymentIntents.create(payment, { idempotencyKey: 'job-5' }).then(
+      (intent) => intent.id,
+      (error) => error.code as string,
+    ),
+  )
+  const answers = new Set(await Promise.all(calls))
+  answers.delete('idempotency_key_in_use')
+  expect(answers.size).toBe(1)
+})

@@ -1,0 +1,71 @@
+import type Stripe from 'stripe'
+import { createdParams, found, listPage } from '../api/list-page.ts'
+import { text } from '../api/read-params.ts'
+import { type Call, route } from '../api/route.ts'
+
+const statusNow = (call: Call, row: Stripe.BalanceTransaction): Stripe.BalanceTransaction => ({
+  ...row,
+  status: row.available_on > call.now() ? 'pending' : 'available',
+})
+
+function movementsOf(call: Call, account: string | null) {
+  return call.store
+    .all('balance_transactions')
+    .filter((row) => (call.store.get('owners', row.id)?.account ?? null) === account)
+}
+
+/** What an account could use now, and what is still on its way. */
+export function balanceOf(call: Call, account: string | null) {
+  let [available, pending] = [0, 0]
+  for (const row of movementsOf(call, account)) {
+    if (row.available_on > call.now()) pending += row.net
+    else available += row.net
+  }
+  return { available, pending }
+}
+
+const money = (amount: number) => [{ amount, currency: 'usd', source_types: { card: amount } }]
+
+export const balanceRoutes = [
+  route(
+    'GET',
+    '/v1/balance',
+    {},
+    (call) => {
+      const { available, pending } = balanceOf(call, call.account)
+      return {
+        object: 'balance',
+        available: money(available),
+        connect_reserved: call.account === null ? [{ amount: 0, currency: 'usd' }] : undefined,
+        livemode: false,
+        pending: money(pending),
+      }
+    },
+    { connected: true },
+  ),
+
+  route(
+    'GET',
+    '/v1/balance_transactions',
+    { ...createdParams, source: text, type: text, currency: text, payout: text },
+    (call, params) => {
+      const rows = movementsOf(call, call.account)
+        .filter(
+          (row) =>
+            (!params.source || row.source === params.source) && (!params.type || row.type === params.type),
+        )
+        .map((row) => statusNow(call, row))
+      return listPage('/v1/balance_transactions', rows, params)
+    },
+    { connected: true },
+  ),
+
+  route(
+    'GET',
+    '/v1/balance_transactions/:id',
+    {},
+    (call, _params, [id = '']) =>
+      statusNow(call, found(call.store.get('balance_transactions', id), 'balance transaction', id)),
+    { connected: true },
+  ),
+]

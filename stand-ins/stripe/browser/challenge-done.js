@@ -1,0 +1,1 @@
+parent.postMessage({ stripeStandIn: 'challenge-done' }, location.origin)

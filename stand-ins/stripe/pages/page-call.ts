@@ -1,0 +1,19 @@
+import type { FastifyRequest } from 'fastify'
+import { originOf } from '../api/origin.ts'
+import type { Call } from '../api/route.ts'
+import type { World } from '../world.ts'
+
+/** What somebody does on a page of the stand-in is nobody's API request. */
+export const pageCall = (world: World, request: FastifyRequest): Call => ({
+  ...world,
+  key: 'secret',
+  account: null,
+  origin: world.settings.publicOrigin ?? originOf(request.headers),
+  request: { id: null, idempotency_key: null },
+})
+
+/** The fields of a posted form. */
+export const formOf = (request: FastifyRequest) =>
+  new URLSearchParams(typeof request.body === 'string' ? request.body : '')
+
+export const idOf = (request: FastifyRequest) => (request.params as { id: string }).id

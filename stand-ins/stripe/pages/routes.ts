@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify'
+import { addAccountPages } from '../accounts/pages.ts'
+import { addScenario } from '../scenario/routes.ts'
+import type { World } from '../world.ts'
+import { addOverview } from './overview.ts'
+import { addStepPages } from './step-pages.ts'
+
+/** Everything that a person looks at. */
+export function addPages(app: FastifyInstance, world: World) {
+  addOverview(app, world)
+  addAccountPages(app, world)
+  addScenario(app, world)
+  addStepPages(app, world)
+}

@@ -1,0 +1,34 @@
+import type Stripe from 'stripe'
+import type { Call } from '../api/route.ts'
+import { recordEvent } from '../events/record-event.ts'
+import { attachMethod } from '../payment-methods/routes.ts'
+
+/** The card is kept; with a customer it is theirs. */
+export function finishSetup(call: Call, setup: Stripe.SetupIntent): Stripe.SetupIntent {
+  const done = call.store.put('setup_intents', {
+    ...setup,
+    last_setup_error: null,
+    next_action: null,
+    status: 'succeeded',
+  })
+  if (typeof setup.customer === 'string') attachMethod(call, String(setup.payment_method), setup.customer)
+  recordEvent(call, 'setup_intent.succeeded', done)
+  return done
+}
+
+/** The bank could not authenticate the payer. */
+export function failSetup(call: Call, setup: Stripe.SetupIntent) {
+  const failed = call.store.put('setup_intents', {
+    ...setup,
+    last_setup_error: {
+      code: 'setup_intent_authentication_failure',
+      message:
+        'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+      type: 'card_error',
+    },
+    next_action: null,
+    payment_method: null,
+    status: 'requires_payment_method',
+  } as Stripe.SetupIntent)
+  recordEvent(call, 'setup_intent.setup_failed', failed)
+}

@@ -1,0 +1,81 @@
+import type Stripe from 'stripe'
+
+/** A card's number is never kept, only what its test number stands for. */
+export type CardBehaviour = { id: string; outcome: string; used: boolean }
+
+/** An open step outside the page: a 3-D Secure challenge or a pay-later approval. */
+export type Attempt = {
+  id: string
+  intent: string
+  method: string
+  kind: 'three_d_secure' | 'klarna' | 'afterpay_clearpay'
+  returnUrl: string | null
+  state: 'open' | 'approved' | 'failed'
+}
+
+export type IdempotentAnswer = {
+  id: string
+  key: string
+  request: string
+  requestId: string
+  status: number
+  body: string
+  created: number
+}
+
+export type Delivery = {
+  id: string
+  event: string
+  /** Milliseconds of the real clock. */
+  due: number
+  attempts: number
+  state: 'waiting' | 'delivered' | 'given_up' | 'dropped'
+  lastAnswer: string | null
+  /** Set by a scenario: deliveries that fall due together are mixed up. */
+  order?: 'sent' | 'reversed' | 'shuffled'
+}
+
+/** Which connected account an object belongs to; the platform's own objects have none. */
+export type Owner = { id: string; account: string }
+
+/** Something that happens by itself when the clock gets there. */
+export type Later = { id: string; due: number; act: string; about: string }
+
+/** A link to the onboarding or dashboard pages, and the visit that it opened. */
+export type Visit = {
+  id: string
+  account: string
+  kind: 'link' | 'onboarding' | 'dashboard'
+  expires: number
+  used: boolean
+  refreshUrl: string
+  returnUrl: string
+}
+
+export type Setting = { id: string; value: unknown }
+
+export type Tables = {
+  payment_intents: Stripe.PaymentIntent
+  payment_methods: Stripe.PaymentMethod
+  customers: Stripe.Customer
+  charges: Stripe.Charge
+  refunds: Stripe.Refund
+  balance_transactions: Stripe.BalanceTransaction
+  events: Stripe.Event
+  card_behaviours: CardBehaviour
+  attempts: Attempt
+  idempotent_answers: IdempotentAnswer
+  deliveries: Delivery
+  owners: Owner
+  later: Later
+  visits: Visit
+  accounts: Stripe.Account
+  transfers: Stripe.Transfer
+  transfer_reversals: Stripe.TransferReversal
+  payouts: Stripe.Payout
+  disputes: Stripe.Dispute
+  setup_intents: Stripe.SetupIntent
+  settings: Setting
+}
+
+export type TableName = keyof Tables

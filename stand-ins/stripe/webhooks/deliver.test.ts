@@ -1,0 +1,71 @@
+import Stripe from 'stripe'
+import { afterEach, expect, test, vi } from 'vitest'
+import { listenForWebhooks, startForTest, webhookSecret } from '../testing/start-for-test.ts'
+
+const closing: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close()
+})
+
+async function start(answer?: (count: number) => number) {
+  const place = await listenForWebhooks(answer)
+  const on = await startForTest({ webhookUrl: place.url })
+  closing.push(place.stop, on.remove)
+  return { place, on }
+}
+
+const sign = new Stripe('sk_test_any').webhooks
+
+test('an event is signed so that the unchanged SDK believes it, and nobody else can make one', async () => {
+  const { place, on } = await start()
+  const intent = await on.newIntent()
+  await vi.waitFor(() => expect(place.received).toHaveLength(1))
+  const [first] = place.received
+  const event = sign.constructEvent(first?.body ?? '', first?.signature ?? '', webhookSecret)
+  expect(event).toMatchObject({
+    type: 'payment_intent.created',
+    data: { object: { id: intent.id } },
+    livemode: false,
+  })
+  expect(() => sign.constructEvent(first?.body ?? '', first?.signature ?? '', 'whsec_other')).toThrow()
+  expect(() => sign.constructEvent(`${first?.body} `, first?.signature ?? '', webhookSecret)).toThrow()
+})
+
+test('a payment is told in full, a decline too', async () => {
+  const { place, on } = await start()
+  const intent = await on.newIntent()
+  await on.confirmAsPayer(intent.client_secret ?? '', '4000000000000002')
+  await on.confirmAsPayer(intent.client_secret ?? '', '4242424242424242')
+  await on.stripe.refunds.create({ payment_intent: intent.id })
+  await vi.waitFor(() =>
+    expect(place.types().sort()).toEqual([
+      'charge.failed',
+      'charge.refunded',
+      'charge.succeeded',
+      'payment_intent.created',
+      'payment_intent.payment_failed',
+      'payment_intent.succeeded',
+      'refund.created',
+    ]),
+  )
+})
+
+test('what was not taken is sent again', async () => {
+  const { place, on } = await start((count) => (count < 2 ? 500 : 200))
+  await on.newIntent()
+  await vi.waitFor(() => expect(place.received).toHaveLength(2), { timeout: 5000 })
+  const [first, second] = place.received.map(({ body }) => JSON.parse(body).id)
+  expect(second).toBe(first)
+  await vi.waitFor(async () => expect((await on.stripe.events.retrieve(first)).pending_webhooks).toBe(0))
+})
+
+test('an event that could not be delivered is delivered after a restart', async () => {
+  const place = await listenForWebhooks()
+  const before = await startForTest({ webhookUrl: 'http://127.0.0.1:9/nobody' })
+  const intent = await before.newIntent()
+  await before.stop()
+  const after = await startForTest({ webhookUrl: place.url, dataDir: before.dataDir })
+  closing.push(place.stop, after.remove)
+  await vi.waitFor(() => expect(place.received).toHaveLength(1), { timeout: 5000 })
+  expect(JSON.parse(place.received[0]?.body ?? '{}').data.object.id).toBe(intent.id)
+})

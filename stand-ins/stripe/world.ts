@@ -1,0 +1,18 @@
+import type { Store } from './store/store.ts'
+
+export type Settings = {
+  secretKey: string
+  publishableKey: string
+  webhookUrl: string | undefined
+  webhookSecret: string
+  publicOrigin: string | undefined
+}
+
+/** What every act may reach: the rows, the settings and the clock. */
+export type World = { store: Store; settings: Settings; now: () => number }
+
+/** Whole seconds, as Stripe counts them; a scenario may have moved the clock. */
+export function readClock(store: Store) {
+  const moved = store.get('settings', 'clock')?.value
+  return Math.floor((Date.now() + (typeof moved === 'number' ? moved : 0)) / 1000)
+}
