@@ -1,0 +1,19 @@
+import { glob, readFile, writeFile } from 'node:fs/promises'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import type { Config } from '@react-router/dev/config'
+
+export default {
+  appDirectory: 'web',
+  buildDirectory: process.env.BUILD_DIR ?? 'build',
+  routeDiscovery: { mode: 'initial' },
+  buildEnd: ({ reactRouterConfig }) => precompress(`${reactRouterConfig.buildDirectory}/client`),
+} satisfies Config
+
+/** Writes .br and .gz beside every text file, so that nothing is compressed while somebody waits. */
+async function precompress(folder: string): Promise<void> {
+  for await (const file of glob(`${folder}/**/*.{js,css,svg,webmanifest}`)) {
+    const content = await readFile(file)
+    await writeFile(`${file}.br`, brotliCompressSync(content))
+    await writeFile(`${file}.gz`, gzipSync(content, { level: 9 }))
+  }
+}

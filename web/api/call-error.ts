@@ -1,0 +1,51 @@
+interface Refusal {
+  message?: string
+  code?: string
+  fields?: Record<string, string>
+  [more: string]: unknown
+}
+
+/** A non-OK answer. `message` is '{status}: {body text}', or the status text when the body is empty. */
+export class CallError extends Error {
+  override readonly name = 'CallError'
+  readonly status: number
+  readonly body: Refusal
+
+  constructor(status: number, statusText: string, text: string) {
+    super(`${status}: ${text === '' ? statusText : text}`)
+    this.status = status
+    this.body = parse(text)
+  }
+
+  /** The server's own words, for people. */
+  get serverMessage(): string | null {
+    return typeof this.body.message === 'string' ? this.body.message : null
+  }
+
+  get code(): string | null {
+    return typeof this.body.code === 'string' ? this.body.code : null
+  }
+
+  /** What is wrong with which form field. */
+  get fields(): Record<string, string> {
+    return this.body.fields ?? {}
+  }
+}
+
+/** The server could not be reached. */
+export class NetworkError extends Error {
+  override readonly name = 'NetworkError'
+}
+
+/** The server's words for a failure, or the given text when it gave none. */
+export function messageOf(error: unknown, fallback: string): string {
+  return (error instanceof CallError && error.serverMessage) || fallback
+}
+
+function parse(text: string): Refusal {
+  try {
+    return Object(JSON.parse(text)) as Refusal
+  } catch {
+    return {}
+  }
+}

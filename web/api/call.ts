@@ -1,0 +1,52 @@
+import type { Answer, Call } from '../../contract/index.ts'
+import { CallError, NetworkError } from './call-error.ts'
+import { type LooseOptions, type Options, requestOf } from './request.ts'
+
+export { CallError, messageOf, NetworkError } from './call-error.ts'
+
+/** Calls without required options may leave them out. */
+type Rest<C extends Call> =
+  Record<never, never> extends Options<C> ? [options?: Options<C>] : [options: Options<C>]
+
+/** Makes a call of the API from the browser, with credentials. */
+export async function call<C extends Call>(name: C, ...[options]: Rest<C>): Promise<Answer<C>> {
+  const { answer } = await fetchAnswer(name, options)
+  return answer as Answer<C>
+}
+
+/** The same for lists that page: `next` is the `after` of the following page. */
+export async function callPage<C extends Call>(
+  name: C,
+  ...[options]: Rest<C>
+): Promise<{ rows: Answer<C>; next: string | null }> {
+  const { answer, response } = await fetchAnswer(name, options)
+  return { rows: answer as Answer<C>, next: nextOf(response.headers.get('link')) }
+}
+
+async function fetchAnswer(name: Call, options: LooseOptions = {}) {
+  const { path, ...init } = requestOf(name, options)
+  const response = await fetch(path, {
+    ...init,
+    body: init.body ?? null,
+    signal: options.signal ?? null,
+    credentials: 'include',
+  }).catch((cause: unknown) => {
+    throw new NetworkError('The server could not be reached.', { cause })
+  })
+  const text = await response.text()
+  if (!response.ok) throw new CallError(response.status, response.statusText, text)
+  return { answer: text === '' ? undefined : parsed(text), response }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new Error('Invalid JSON response from server', { cause })
+  }
+}
+
+function nextOf(link: string | null): string | null {
+  const target = link?.match(/<([^>]+)>;\s*rel="?next"?/)?.[1]
+  return target ? new URL(target, window.location.href).searchParams.get('after') : null
+}

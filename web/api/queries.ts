@@ -1,0 +1,103 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Query } from '../../contract/index.ts'
+import { CallError, call, callPage } from './call.ts'
+
+/** The signed-in user, or null for visitors. */
+export const currentUserQuery = queryOptions({
+  queryKey: ['/api/auth/current-user'],
+  queryFn: async ({ signal }) => {
+    try {
+      return await call('GET /api/auth/current-user', { signal })
+    } catch (error) {
+      if (error instanceof CallError && error.status === 401) return null
+      throw error
+    }
+  },
+})
+
+export const configQuery = queryOptions({
+  queryKey: ['/api/config'],
+  queryFn: ({ signal }) => call('GET /api/config', { signal }),
+})
+
+export const addressesQuery = queryOptions({
+  queryKey: ['/api/addresses'],
+  queryFn: ({ signal }) => call('GET /api/addresses', { signal }),
+})
+
+export const jobsQuery = queryOptions({
+  queryKey: ['/api/jobs'],
+  queryFn: ({ signal }) => call('GET /api/jobs', { signal }),
+})
+
+export const jobQuery = (id: number | string) =>
+  queryOptions({
+    queryKey: ['/api/jobs', String(id)],
+    queryFn: ({ signal }) => call('GET /api/jobs/:id', { params: { id }, signal }),
+  })
+
+export const cancellationQuery = (id: number | string) =>
+  queryOptions({
+    queryKey: ['/api/jobs', String(id), 'cancellation'],
+    queryFn: ({ signal }) => call('GET /api/jobs/:id/cancellation', { params: { id }, signal }),
+    // What a cancellation costs depends on the clock: ask every time.
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+export type AvailableFilters = NonNullable<Query<'GET /api/jobs/available'>>
+
+export const availableJobsQuery = (filters: AvailableFilters = {}) =>
+  queryOptions({
+    queryKey: ['/api/jobs/available', filters],
+    queryFn: ({ signal }) => callPage('GET /api/jobs/available', { query: filters, signal }),
+  })
+
+export const availableCountsQuery = queryOptions({
+  queryKey: ['/api/jobs/available', 'counts'],
+  queryFn: ({ signal }) => call('GET /api/jobs/available/counts', { signal }),
+})
+
+/** The cleaner's own profile, or null before there is one. */
+export const cleanerProfileQuery = queryOptions({
+  queryKey: ['/api/cleaner/profile'],
+  queryFn: async ({ signal }) => {
+    try {
+      return await call('GET /api/cleaner/profile', { signal })
+    } catch (error) {
+      if (error instanceof CallError && error.status === 404) return null
+      throw error
+    }
+  },
+})
+
+export const cleanersQuery = queryOptions({
+  queryKey: ['/api/cleaners'],
+  queryFn: ({ signal }) => call('GET /api/cleaners', { signal }),
+})
+
+export const cleanerStatsQuery = (userId: number) =>
+  queryOptions({
+    queryKey: ['/api/cleaners', userId, 'stats'],
+    queryFn: ({ signal }) => call('GET /api/cleaners/:id/stats', { params: { id: userId }, signal }),
+  })
+
+export const payoutAccountQuery = queryOptions({
+  queryKey: ['/api/stripe-connect/account-status'],
+  queryFn: ({ signal }) => call('GET /api/stripe-connect/account-status', { signal }),
+})
+
+export const platformStatusQuery = queryOptions({
+  queryKey: ['/api/platform/status'],
+  queryFn: ({ signal }) => call('GET /api/platform/status', { signal }),
+})
+
+export const myReviewsQuery = queryOptions({
+  queryKey: ['/api/reviews'],
+  queryFn: ({ signal }) => call('GET /api/reviews', { signal }),
+})
+
+export const topReviewsQuery = queryOptions({
+  queryKey: ['/api/reviews/top'],
+  queryFn: ({ signal }) => call('GET /api/reviews/top', { signal }),
+})

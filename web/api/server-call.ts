@@ -1,0 +1,48 @@
+import { createContext, type RouterContextProvider } from 'react-router'
+import type { Answer, Call } from '../../contract/index.ts'
+import { CallError } from './call-error.ts'
+import { type Options, type Request, requestOf } from './request.ts'
+
+export interface InsideAnswer {
+  status: number
+  body: string
+}
+
+/** The person behind a request, as loaders see them. */
+export interface Visitor {
+  /** Makes a call of the API inside this process, with the visitor's cookies. */
+  call: (request: Request) => Promise<InsideAnswer>
+  /** True when the browser sent a session cookie. */
+  hasSession: boolean
+  nonce: string
+  /** Hands an unexpected error to the server's log. */
+  report: (error: unknown) => void
+}
+
+export const visitorContext = createContext<Visitor>()
+
+type Context = Readonly<RouterContextProvider>
+type Rest<C extends Call> =
+  Record<never, never> extends Options<C> ? [options?: Options<C>] : [options: Options<C>]
+
+/** Makes a call of the API from a loader. */
+export async function callFrom<C extends Call>(
+  context: Context,
+  name: C,
+  ...[options]: Rest<C>
+): Promise<Answer<C>> {
+  const { status, body } = await context.get(visitorContext).call(requestOf(name, options))
+  if (status >= 400) throw new CallError(status, '', body)
+  return JSON.parse(body) as Answer<C>
+}
+
+/** The signed-in user, or null. */
+export async function userFrom(context: Context): Promise<Answer<'GET /api/auth/current-user'> | null> {
+  if (!context.get(visitorContext).hasSession) return null
+  try {
+    return await callFrom(context, 'GET /api/auth/current-user')
+  } catch (error) {
+    if (error instanceof CallError && error.status === 401) return null
+    throw error
+  }
+}

@@ -1,0 +1,36 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Answer, Body } from '../../contract/index.ts'
+import { call } from './call.ts'
+import { currentUserQuery } from './queries.ts'
+
+export type User = Answer<'GET /api/auth/current-user'>
+
+/** The signed-in user: undefined while asking, null for visitors. */
+export function useUser(): User | null | undefined {
+  return useQuery(currentUserQuery).data
+}
+
+/** Acts that change who is signed in; each forgets what the person before could see. */
+export function useSession() {
+  const client = useQueryClient()
+
+  async function signIn(credentials: Body<'POST /api/auth/login'>): Promise<User> {
+    const { user } = await call('POST /api/auth/login', { body: credentials })
+    client.clear()
+    client.setQueryData(currentUserQuery.queryKey, user)
+    return user
+  }
+
+  async function signOut(): Promise<void> {
+    await call('POST /api/auth/logout')
+    client.clear()
+    client.setQueryData(currentUserQuery.queryKey, null)
+  }
+
+  /** Puts a changed user (new name, new role) where every screen reads it. */
+  function replaceUser(user: User): void {
+    client.setQueryData(currentUserQuery.queryKey, user)
+  }
+
+  return { signIn, signOut, replaceUser }
+}

@@ -1,0 +1,98 @@
+/** Words of the booking forms. Source: BOOK and ERR rows. */
+export const bookingCopy = {
+  title: 'Book Your Cleaning',
+  lead: (area: string) =>
+    `A clean home in ${area}, from tomorrow on or even today. One flat fee, cleaners people rate highly.`,
+  leadSignedIn: 'Choose when and where. You see the price before you pay.',
+
+  when: {
+    heading: 'When should we come?',
+    date: 'Date',
+    hour: 'Time',
+    sameDayHint: (surcharge: string) => `Booking for today costs ${surcharge} more.`,
+    noTimesLeft: 'No times are left today. Please choose another day.',
+    past: 'past',
+  },
+  bathrooms: {
+    heading: 'How big is your home?',
+    label: 'Bathrooms',
+    hint: 'Kitchen and living room are always included.',
+  },
+  address: {
+    heading: 'Where do we clean?',
+    choice: 'Address',
+    existing: 'A saved address',
+    new: 'A new address',
+    saved: 'Saved address',
+    street: 'Street address',
+    aptNumber: 'Apartment',
+    city: 'City',
+    state: 'State',
+    zipCode: 'ZIP code',
+    instructions: 'Access instructions',
+    instructionsHint: 'Door code, parking, pets. Only your cleaner sees this.',
+    optional: '(optional)',
+  },
+  contact: {
+    heading: 'How do we reach you?',
+    email: 'Email',
+    phone: 'Phone',
+    consent:
+      'By giving your number you agree to 1 to 2 text messages per appointment. Message and data rates may apply. Reply STOP to unsubscribe or HELP for help.',
+    terms: 'Terms of Service',
+    privacy: 'Privacy Policy',
+    signIn: 'Sign in',
+  },
+  price: {
+    heading: 'Your price',
+    base: 'Cleaning',
+    sameDayBase: 'Cleaning, same day',
+    bathrooms: (count: string) => count,
+    total: 'Total',
+    flat: 'One flat fee. Nothing is added when you pay.',
+    cancellation: (hours: number, percent: number) =>
+      `Cancel free of charge up to ${hours} hours before. Later, ${percent}% of the price is kept once a cleaner has taken the job.`,
+    details: 'Price details',
+  },
+  requestedCleaner: (name: string) => `Requested cleaner: ${name}`,
+  requestedCleanerHint: 'We ask this cleaner first. Any cleaner may take the job.',
+  requestedCleanerUnknown: 'The cleaner you chose is not available any more. You can still book.',
+
+  submit: 'Continue to Payment',
+  submitting: 'Booking your cleaning…',
+
+  otherRole: {
+    cleaner: {
+      title: 'You are signed in as a cleaner',
+      text: 'Cleanings are booked from customer accounts. Your own jobs are on your dashboard.',
+    },
+    admin: {
+      title: 'You are signed in as an administrator',
+      text: 'Cleanings are booked from customer accounts.',
+    },
+    link: 'Go to your dashboard',
+  },
+  header: { label: 'Account', dashboard: 'Dashboard' },
+  addressesFailed: 'Your saved addresses could not be loaded. You can enter the address here.',
+} as const
+
+/** What the form says about a field. */
+export const bookingProblems = {
+  date: 'Please select a date for your cleaning',
+  dateTooFar: 'Please choose a date within the next year.',
+  hour: 'Please choose a time that is still ahead.',
+  bathrooms: 'Please choose between 1 and 5 bathrooms.',
+  address: 'Please either select an existing address or fill in all new address fields',
+} as const
+
+/** What a failed booking says. */
+export const bookingFailures = {
+  title: 'Booking Failed',
+  fallback: 'An error occurred while creating your booking',
+  network: 'The server could not be reached. Please try again: nothing is booked twice.',
+  job: (status: number) => `Failed to create job: ${status}`,
+  guestBooking: (status: number) => `Failed to create guest booking: ${status}`,
+  intent: 'Failed to create payment intent',
+  address: 'Failed to create address',
+  addressNotFound: 'Selected address not found',
+} as const

@@ -1,0 +1,10 @@
+/** Name, description and last words, where no settings are at hand. */
+export const brandCopy = {
+  name: 'Scrubjay',
+  title: (name: string) => `${name}: flat-fee home cleaning in Seattle`,
+  description:
+    'Flat-fee home cleaning in Seattle. See the price, book in two minutes, pay by card. Kitchen, living room and bathrooms.',
+  missing: ['We cannot find that page.', 'The address may have a typo.'],
+  failed: ['Something went wrong on our side.', 'Please try again in a moment.'],
+  home: 'Go to the start page',
+}

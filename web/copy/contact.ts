@@ -1,0 +1,44 @@
+/** Texts of the contact page. */
+export const contactCopy = {
+  title: 'Contact',
+  heading: 'Contact Us',
+  lead: "Ask us anything. We'll get back to you within 24 hours.",
+  form: {
+    name: 'Full name',
+    email: 'Email',
+    phone: 'Phone (optional)',
+    consent:
+      'By giving us your number you agree to text messages about your question, 1 to 2 per appointment. Message and data rates may apply. Reply STOP to end or HELP for help.',
+    subject: 'Subject',
+    message: 'Message',
+    send: 'Send Message',
+    sending: 'Sending...',
+  },
+  sent: ['Message Sent!', "We'll get back to you within 24 hours."],
+  failed: ['Error', 'Failed to send message. Please try again.'],
+  side: {
+    title: 'Reach us directly',
+    phone: 'Phone',
+    email: 'Email',
+    area: 'Service area',
+    around: (area: string) => `${area} and surrounding areas`,
+    hours: 'Support hours',
+  },
+  faq: {
+    title: 'Frequently asked questions',
+    book: {
+      question: 'How do I book a cleaning?',
+      before: 'Choose a day, an hour and the number of bathrooms on the ',
+      link: 'booking page',
+      after: ', enter your address and pay by card. You need no account.',
+    },
+    included: {
+      question: 'What does a standard cleaning include?',
+      answer: 'A standard cleaning includes bathrooms, kitchen, living areas and bedrooms.',
+    },
+    cancel: {
+      question: 'Can I cancel or reschedule?',
+      answer: (hours: number) => `Yes. Cancel or reschedule at least ${hours} hours ahead without fees.`,
+    },
+  },
+}

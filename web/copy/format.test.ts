@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import * as format from './format.ts'
+
+const zone = 'America/Los_Angeles'
+
+test('money has two decimals, always', () => {
+  expect(format.money(90)).toBe('$90.00')
+  expect(format.money(1234.5)).toBe('$1,234.50')
+  expect(format.money(0)).toBe('$0.00')
+  expect(format.money(85.5)).toBe('$85.50')
+  expect(format.shortMoney(90)).toBe('$90')
+  expect(format.shortMoney(66.5)).toBe('$66.50')
+})
+
+test('dates are those of the service zone, wherever the reader is', () => {
+  const lateEvening = '2026-11-22T05:30:00.000Z'
+  expect(format.fullDate(lateEvening, zone)).toBe('Saturday, November 21, 2026')
+  expect(format.shortDate(lateEvening, zone)).toBe('Nov 21, 2026')
+  expect(format.timeOfDay(lateEvening, zone)).toBe('9:30 PM')
+  expect(format.dateAndTime(lateEvening, zone)).toBe('Sat, Nov 21, 2026 at 9:30 PM')
+  expect(format.dayOf(lateEvening, zone)).toBe('2026-11-21')
+  expect(format.hourOf(lateEvening, zone)).toBe(21)
+  expect(format.dayOf(lateEvening, 'UTC')).toBe('2026-11-22')
+})
+
+test('the hour is right on both sides of a clock change', () => {
+  expect(format.timeOfDay('2026-03-08T09:30:00Z', zone)).toBe('1:30 AM')
+  expect(format.timeOfDay('2026-03-08T10:30:00Z', zone)).toBe('3:30 AM')
+  expect(format.timeOfDay('2026-11-01T08:30:00Z', zone)).toBe('1:30 AM')
+  expect(format.timeOfDay('2026-11-01T09:30:00Z', zone)).toBe('1:30 AM')
+  expect(format.hourOf('2026-11-01T08:00:00Z', zone)).toBe(1)
+  expect(format.hourOf('2026-11-01T07:00:00Z', zone)).toBe(0)
+})
+
+test('days are counted by the calendar, over clock changes and year ends', () => {
+  expect(format.addDays('2026-03-07', 2)).toBe('2026-03-09')
+  expect(format.addDays('2026-10-31', 1)).toBe('2026-11-01')
+  expect(format.addDays('2026-12-31', 1)).toBe('2027-01-01')
+  expect(format.addDays('2026-03-01', -1)).toBe('2026-02-28')
+  expect(format.addDays('nonsense', 1)).toBe('')
+})
+
+test('a calendar day reads the same everywhere', () => {
+  expect(format.dayInWords('2026-11-21')).toBe('Saturday, November 21, 2026')
+  expect(format.weekdayOf('2026-11-23')).toBe('Monday')
+})
+
+test.each(['', 'not a date', null, undefined, '2026-13-45'])('%j is shown as Date unavailable', (at) => {
+  expect(format.fullDate(at, zone)).toBe('Date unavailable')
+  expect(format.shortDate(at, zone)).toBe('Date unavailable')
+  expect(format.dateAndTime(at, zone)).toBe('Date unavailable')
+  expect(format.dayOf(at, zone)).toBe('')
+})
+
+test('hours and counts in words', () => {
+  expect([0, 8, 12, 13, 22].map(format.hourInWords)).toEqual([
+    '12:00 AM',
+    '8:00 AM',
+    '12:00 PM',
+    '1:00 PM',
+    '10:00 PM',
+  ])
+  expect(format.duration(1)).toBe('1 hour')
+  expect(format.duration(3)).toBe('3 hours')
+  expect(format.count(2, 'bathroom')).toBe('2 bathrooms')
+})

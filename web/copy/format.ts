@@ -1,0 +1,101 @@
+const unavailable = 'Date unavailable'
+
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+
+/** Dollars with two decimals: 90 -> '$90.00'. */
+export function money(amount: number): string {
+  return dollars.format(amount)
+}
+
+/** Whole dollars where cents would only be noise: 90 -> '$90', 90.5 -> '$90.50'. */
+export function shortMoney(amount: number): string {
+  return Number.isInteger(amount) ? money(amount).slice(0, -3) : money(amount)
+}
+
+type Instant = string | Date | null | undefined
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function inZone(at: Instant, zone: string, options: Intl.DateTimeFormatOptions): string {
+  const date = at instanceof Date ? at : new Date(at ?? '')
+  if (Number.isNaN(date.getTime())) return unavailable
+  const key = `${zone} ${JSON.stringify(options)}`
+  const format = formats.get(key) ?? new Intl.DateTimeFormat('en-US', { ...options, timeZone: zone })
+  formats.set(key, format)
+  // Browsers and the server differ in which space stands before AM and PM.
+  return format.format(date).replace(/\u202f/g, ' ')
+}
+
+const dayParts = { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' } as const
+const timeParts = { hour: 'numeric', minute: '2-digit' } as const
+
+/** 'Saturday, November 21, 2026', of an instant in the service zone. */
+export function fullDate(at: Instant, zone: string): string {
+  return inZone(at, zone, dayParts)
+}
+
+/** 'Nov 21, 2026'. */
+export function shortDate(at: Instant, zone: string): string {
+  return inZone(at, zone, { month: 'short', day: 'numeric', year: 'numeric' })
+}
+
+/** '2:00 PM'. */
+export function timeOfDay(at: Instant, zone: string): string {
+  return inZone(at, zone, timeParts)
+}
+
+/** 'Sat, Nov 21, 2026 at 2:00 PM'. */
+export function dateAndTime(at: Instant, zone: string): string {
+  const day = inZone(at, zone, { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' })
+  return day === unavailable ? day : `${day} at ${timeOfDay(at, zone)}`
+}
+
+/** 'Saturday, November 21 at 2:00 PM'. */
+export function dayAndTime(at: Instant, zone: string): string {
+  const day = inZone(at, zone, { weekday: 'long', month: 'long', day: 'numeric' })
+  return day === unavailable ? day : `${day} at ${timeOfDay(at, zone)}`
+}
+
+/** The calendar day of an instant in the service zone, as YYYY-MM-DD; '' for anything that is not a date. */
+export function dayOf(at: Instant, zone: string): string {
+  const day = inZone(at, zone, { year: 'numeric', month: '2-digit', day: '2-digit' })
+  const [month, date, year] = day.split('/')
+  return year ? `${year}-${month}-${date}` : ''
+}
+
+/** The hour (0 to 23) of an instant in the service zone. */
+export function hourOf(at: Instant, zone: string): number {
+  return Number.parseInt(inZone(at, zone, { hour: '2-digit', hourCycle: 'h23' }), 10)
+}
+
+/** A calendar day (YYYY-MM-DD) in words: 'Saturday, November 21, 2026'. */
+export function dayInWords(day: string): string {
+  return fullDate(`${day}T12:00:00Z`, 'UTC')
+}
+
+/** 'Saturday', of a calendar day. */
+export function weekdayOf(day: string): string {
+  return inZone(`${day}T12:00:00Z`, 'UTC', { weekday: 'long' })
+}
+
+/** The calendar day so many days later; daylight saving does not matter. */
+export function addDays(day: string, days: number): string {
+  const at = new Date(`${day}T12:00:00Z`)
+  at.setUTCDate(at.getUTCDate() + days)
+  return Number.isNaN(at.getTime()) ? '' : at.toISOString().slice(0, 10)
+}
+
+/** An hour of the day: 14 -> '2:00 PM'. */
+export function hourInWords(hour: number): string {
+  return `${hour % 12 === 0 ? 12 : hour % 12}:00 ${hour % 24 < 12 ? 'AM' : 'PM'}`
+}
+
+/** '1 hour', '3 hours'. */
+export function duration(hours: number): string {
+  return count(hours, 'hour')
+}
+
+/** '1 bathroom', '2 bathrooms'. */
+export function count(n: number, noun: string): string {
+  return `${n} ${noun}${n === 1 ? '' : 's'}`
+}

@@ -1,0 +1,154 @@
+/** Words of the payment pages. Source: PAY, SUCCESS, TEST and ERR rows. */
+export const paymentCopy = {
+  heading: 'Complete Your Payment',
+  guestHeading: 'Pay for your cleaning',
+  jobHeading: 'Pay for your cleaning',
+  pay: (amount: string) => `Pay ${amount}`,
+  paying: 'Paying…',
+  paid: 'Paid. One moment…',
+  payNow: 'Pay now',
+  back: 'Back',
+  backToBooking: 'Back to Booking',
+  secure: 'Your card goes straight to Stripe over an encrypted connection. We never see or keep it.',
+  testMode: 'Test mode: no real money moves. Try card 4242 4242 4242 4242, any future date and any code.',
+  cardFields: 'Card details',
+  loadingCard: 'Loading the card form',
+  retry: 'Try again',
+  confirmAgain: 'Confirm my booking again',
+  confirming: 'Confirming…',
+
+  methods: { label: 'Way to pay', card: 'Card', klarna: 'Klarna', afterpay_clearpay: 'Afterpay' },
+  elsewhere: (name: string) =>
+    `You finish the payment at ${name} and come back here. Your booking waits for you meanwhile.`,
+
+  summary: {
+    heading: 'Your booking',
+    service: 'Service',
+    date: 'Date',
+    time: 'Time',
+    address: 'Address',
+    bathrooms: 'Bathrooms',
+    total: 'Total',
+    cleaningService: 'Cleaning service',
+    serviceFee: 'Service fee',
+    base: 'Base price',
+    perBathrooms: (count: string) => count,
+    serviceType: { emergency: 'Emergency', regular: 'Regular' },
+  },
+  orderHeading: 'Order summary',
+
+  completed: {
+    title: 'Payment Already Completed',
+    text: 'This job is paid. There is nothing more to do.',
+    action: 'View the job',
+  },
+  notAvailable: {
+    title: 'Payment Not Available',
+    text: 'This job cannot be paid in its current state.',
+    action: 'Back to your jobs',
+  },
+  jobError: { title: 'Error Loading Job', text: 'Could not fetch job details', action: 'Back to your jobs' },
+
+  contact: {
+    title: 'Your Contact Information',
+    lead: 'We write to you about your booking at this address and number.',
+    firstName: 'First name',
+    lastName: 'Last name',
+    email: 'Email',
+    phone: 'Phone',
+    submit: 'Continue to Payment',
+    saved: { title: 'Information Saved', text: 'Proceeding to payment...' },
+  },
+
+  test: {
+    stripeTitle: 'Stripe Test',
+    stripeText: 'Pays $10 that belong to no booking.',
+    elementTitle: 'Payment Element Test',
+    elementText: 'Pays $90 that belong to no booking.',
+    off: 'Test payments are off',
+    offText: 'These pages work only in test mode.',
+  },
+
+  succeeded: 'Payment successful! Your cleaning has been scheduled',
+} as const
+
+/** Words of /payment-success. */
+export const successCopy = {
+  pageTitle: 'Your payment',
+  creating: 'Creating your cleaning job...',
+  title: 'Payment Successful!',
+  text: 'Your cleaning has been scheduled.',
+  note: 'Thank you. Your payment went through and your booking is safe with us.',
+  details: 'Booking details',
+  service: 'Service',
+  date: 'Date',
+  time: 'Time',
+  total: 'Total',
+  emailNote: 'We send you a confirmation email when a cleaner picks up your job.',
+  dashboard: 'View Dashboard',
+  home: 'Back to home',
+  toast: { title: 'Success!', text: 'Your cleaning job has been created' },
+
+  test: { title: 'Payment Successful!', text: 'This was a test payment: no booking belongs to it.' },
+  warning: {
+    title: 'Warning',
+    text: 'Your payment was successful, but we had trouble setting up your cleaning. Our team will contact you.',
+    retry: 'Try again',
+  },
+  processing: {
+    title: 'Your payment is being processed',
+    text: 'This can take a moment. You can stay here or come back later: your booking is kept.',
+    retry: 'Check again',
+  },
+  failed: {
+    title: 'Payment Failed',
+    text: 'There was an issue processing your payment. You were not charged.',
+    action: 'Try the payment again',
+  },
+  missing: {
+    title: 'No Payment Found',
+    text: 'Please create a booking first.',
+    action: 'Book a Cleaning',
+  },
+  offline: {
+    title: 'You are offline',
+    text: 'Your payment is safe. We show your booking as soon as the connection is back.',
+    retry: 'Try again',
+  },
+} as const
+
+/** Titles and texts of what can go wrong around a payment. */
+export const paymentFailures = {
+  setup: {
+    title: 'Payment Setup Failed',
+    text: 'Unable to set up payment. Please try again later.',
+  },
+  guestSetup: (status: number, body: string) => `Payment setup failed (${status}): ${body}`,
+  noSecret: 'No client secret returned from server',
+  notReady: 'Payment form not ready. Please refresh and try again.',
+  error: 'Payment Error',
+  failed: 'Payment Failed',
+  failedText: 'There was an issue processing your payment.',
+  unexpected: 'An unexpected error occurred.',
+  unexpectedThrown: 'An unexpected error occurred. Please try again.',
+  network:
+    'The connection was lost. We check first whether your payment went through, so you are never charged twice.',
+  problem: 'Error',
+  withoutJob: 'Payment was successful, but there was an issue creating your booking. Please contact support.',
+  cancelled: 'This payment was cancelled. Please start a new booking.',
+  scriptTitle: 'The payment form could not be loaded',
+  scriptText: 'Please check your connection or your content blocker, then try again.',
+
+  noBooking: { title: 'No Booking Found', text: 'Please complete the booking form first.' },
+  invalidBooking: { title: 'Invalid Booking Data', text: 'Please start over with a new booking.' },
+  noRequest: { title: 'No Request Found', text: 'Please complete a cleaning request form first.' },
+  unreadableRequest: { title: 'Error', text: 'There was a problem with your request. Please try again.' },
+  noJob: { title: 'No Job Found', text: 'Please create a job first.' },
+  invalidJob: { title: 'Invalid Job Data', text: 'Please create a new job.' },
+  noPayment: { title: 'No Payment Found', text: 'Please create a booking first.' },
+  invalidPayment: { title: 'Invalid Payment Data', text: 'Please start over with a new booking.' },
+  missingBooking: { title: 'Error', text: 'Missing booking information' },
+  invalidRequest: { title: 'Error', text: 'Invalid booking data' },
+  notStarted: { title: 'Payment error', text: 'Could not initiate payment. Please try again.' },
+  missingContact: { title: 'Missing Information', text: 'Please go back and fill out your contact details.' },
+} as const

@@ -1,0 +1,79 @@
+/** What a policy needs to know of the installation. */
+export interface PolicyFacts {
+  name: string
+  email: string
+  phone: string
+  freeHours: number
+  lateFeePercent: number
+}
+
+type Section = readonly [title: string, ...paragraphs: string[]]
+
+export const policyCopy = {
+  effective: 'Effective date: September 8, 2025',
+  terms: 'Terms of Service',
+  privacy: 'Privacy Policy',
+  questions: 'Questions? Write to us, and we will answer in plain words.',
+}
+
+const smsConsent = (name: string) =>
+  `If you give us your mobile number and agree, ${name} sends you text messages about your appointment, 1 to 2 per appointment. Message and data rates may apply. Reply STOP to end them or HELP for help. Consent is not a condition of booking.`
+
+export function termsSections({ name, email, freeHours, lateFeePercent }: PolicyFacts): Section[] {
+  return [
+    [
+      'What we do',
+      `${name} arranges residential cleaning: independent cleaners clean the kitchen, living room and bathrooms of your home. By booking or using this site you agree to these terms.`,
+    ],
+    [
+      'Appointments',
+      'Appointments are scheduled in advance, for a day and an hour that you choose. Please make sure that the cleaner can get in at that time.',
+    ],
+    [
+      'Cancelling and rescheduling',
+      `Please cancel or reschedule at least ${freeHours} hours before your appointment; then it costs you nothing.`,
+      `A late cancellation or a missed appointment may incur a fee. Once a cleaner has accepted the job and fewer than ${freeHours} hours remain, the fee is ${lateFeePercent} percent of the price. You see the amount before you confirm, and the rest is refunded.`,
+    ],
+    [
+      'Payment',
+      'The price is shown before you book and does not change afterwards. Payment is due at booking or on completion of the service. Cards are charged by our payment processor, Stripe.',
+    ],
+    ['Text messages', smsConsent(name)],
+    [
+      'Liability',
+      'Our liability is limited to the cost of the service in question.',
+      'We are not responsible for damage that existed before the cleaning, or for fragile or high-value items that you did not tell us about. Please put such things away or point them out.',
+    ],
+    ['Contact', `Questions about these terms reach us at ${email}.`],
+  ]
+}
+
+export function privacySections({ name, email, phone }: PolicyFacts): Section[] {
+  return [
+    [
+      'What we collect',
+      'To arrange a cleaning we collect your name, phone number, e-mail address, home address and the details of your appointment. We use a cookie to keep you signed in.',
+    ],
+    [
+      'What we use it for',
+      'We use this information to arrange and carry out your cleaning, to tell you about it and to answer you. A cleaner sees where to go and whom to call only after accepting your job.',
+    ],
+    [
+      'Card data',
+      `Card data is handled by a third-party payment processor, Stripe. ${name} does not store your card number.`,
+    ],
+    [
+      'Text messages',
+      smsConsent(name),
+      'Your mobile number and your consent are not shared with anybody for marketing.',
+    ],
+    [
+      'We do not sell your data',
+      'We do not sell your personal information, and we do not share it with advertisers.',
+    ],
+    [
+      'Your rights',
+      `You may ask us for access to your data, to update it or to delete it. Write to ${email} or call ${phone}; what the law makes us keep, such as payment records, we keep as long as it says.`,
+    ],
+  ]
+}

@@ -1,0 +1,119 @@
+import { shortMoney } from './format.ts'
+
+/** Texts of the landing page and of the frame around public pages. */
+export const publicCopy = {
+  skip: 'Skip to the content',
+  close: 'Close',
+
+  header: {
+    label: 'Main',
+    about: 'About Us',
+    house: 'Have a House to Clean?',
+    dashboard: 'My Dashboard',
+    signIn: 'Sign In',
+    signUp: 'Sign Up',
+  },
+  aboutText: [
+    'Scrubjay brings people who have no time to clean together with independent cleaners who do it well.',
+    'You pay one flat fee that you see before you book. Cleaners keep 95 percent of it.',
+    'We are based in Seattle and named after a tidy blue bird of the Pacific coast.',
+  ],
+  houseText:
+    'Our prices are made for apartments. For a larger house, tell us about it and we will give you a price of its own.',
+
+  hero: {
+    title: 'Too Busy to Clean?',
+    lead: 'Come home to a sparkling kitchen, living room and bathroom. One flat fee, as soon as tomorrow.',
+    note: 'No subscription required. Cancel anytime.',
+    picture: 'A scrub jay on the rim of a gleaming bathtub, in front of a window with a view of Seattle.',
+  },
+  picker: {
+    title: 'See your price',
+    when: 'When should we come?',
+    later: 'Tomorrow or later',
+    today: 'Today',
+    bathrooms: 'How many bathrooms?',
+    total: 'Your total',
+    sum: (base: number, perBathroom: number, n: number) =>
+      n === 1
+        ? `${shortMoney(base)} + ${shortMoney(perBathroom)} for 1 bathroom`
+        : `${shortMoney(base)} + ${n} × ${shortMoney(perBathroom)} for ${n} bathrooms`,
+    request: 'Request Cleaning',
+  },
+
+  facts: {
+    title: 'What you can count on',
+    fee: 'Flat fee, fixed when you book',
+    nextDay: 'Next-day service',
+    checked: 'Background-checked cleaners',
+    card: 'Pay by card through Stripe',
+    cancel: (hours: number) => `Free to cancel ${hours} hours ahead`,
+  },
+  steps: {
+    title: 'How it works',
+    list: [
+      ['Pick a day', 'Choose a day, an hour and the number of bathrooms. The price is on the screen.'],
+      ['Pay by card', 'No account needed. Stripe handles the card; we never see its number.'],
+      ['Come home to clean', 'A cleaner takes the job and you get an e-mail. Follow it until it is done.'],
+    ],
+  },
+  rooms: {
+    title: 'What we clean',
+    kitchen: ['Kitchen', 'Counters, stove top, sink, cabinet fronts and the floor'],
+    living: ['Living room', 'Dusting, surfaces, vacuuming and the floor'],
+    bathroom: ['Bathrooms', 'Toilet, shower or tub, sink, mirror and the floor'],
+  },
+  features: {
+    title: 'Why people book us again',
+    vetted: ['Vetted cleaners', 'Top-rated cleaners whose background was checked carry a mark you can see.'],
+    quality: ['Quality cleaning', 'You review every cleaning, with photos if you like. Good work rises.'],
+    payment: ['Easy payment', 'Pay online by card when you book. No cash, no tips to work out.'],
+  },
+  reviews: {
+    title: 'What customers say',
+    example: 'Example',
+    examplesNote: 'Our first reviews are on their way. These examples show what one looks like.',
+    stars: (rating: number) => `${rating} out of 5 stars`,
+    photo: (name: string) => `Photo from ${name}`,
+    samples: [
+      {
+        rating: 5,
+        comment: 'The bathroom looked like new and everything was back in its place.',
+        name: 'Customer A',
+      },
+      {
+        rating: 5,
+        comment: 'Booked on my phone between two classes. The price was the price.',
+        name: 'Customer B',
+      },
+      { rating: 4, comment: 'Friendly, on time and careful with my plants.', name: 'Customer C' },
+    ],
+  },
+  apply: {
+    title: 'Do you clean for a living?',
+    text: 'Choose your own jobs and hours, and keep 95 percent of the price.',
+    button: 'Apply as a Cleaner',
+  },
+
+  footer: {
+    label: 'Footer',
+    login: 'Login',
+    signUp: 'Sign Up',
+    contactUs: 'Contact Us',
+    contactText: "Write or call, and we'll get back within 24 hours.",
+    privacy: 'Privacy Policy',
+    terms: 'Terms of Service',
+    contact: 'Contact',
+    serving: (area: string) => `Cleaning homes in ${area} and surrounding areas`,
+  },
+  phone: 'Phone',
+  email: 'Email',
+
+  notFound: {
+    pageTitle: 'Page not found',
+    title: 'This page has flown away',
+    text: 'The address may have a typo, or the page has moved.',
+    home: 'Go to the start page',
+    book: 'Book a cleaning',
+  },
+}

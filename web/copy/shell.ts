@@ -1,0 +1,22 @@
+/** The frame around signed-in pages. Quoted wording comes from the SHELL and ERR rows of the specification. */
+export const shellCopy = {
+  skip: 'Skip to the content',
+  checking: 'Checking who you are',
+  navigation: 'Main',
+  account: 'Account',
+  dashboard: 'Dashboard',
+  requestCleaning: 'Request Cleaning',
+  myJobs: 'My Jobs',
+  availableJobs: 'Available Jobs',
+  mySchedule: 'My Schedule',
+  myProfile: 'My Profile',
+  settings: 'Settings',
+  logout: 'Logout',
+  loggingOut: 'Logging out...',
+  login: 'Login',
+  openMenu: 'Open menu',
+  closeMenu: 'Close menu',
+  menu: 'Menu',
+  logoutFailed: 'Logout failed',
+  logoutFailedText: 'There was a problem logging out. Please try again.',
+}

@@ -1,0 +1,37 @@
+import { count } from './format.ts'
+
+/** Words of the building blocks that every screen shares. */
+export const uiCopy = {
+  loading: 'Loading',
+  close: 'Close',
+  cancel: 'Cancel',
+  retry: 'Try again',
+  loadFailed: 'This could not be loaded',
+  loadFailedHint: 'Please check your internet connection and try again.',
+  checkForm: (n: number) => (n === 1 ? 'Please check one field' : `Please check ${n} fields`),
+  stars: (rating: number) => `${rating} out of 5 stars`,
+  star: (n: number) => count(n, 'star'),
+  noRatings: 'No ratings',
+}
+
+export const statusLabels: Record<string, string> = {
+  pending: 'Pending',
+  assigned: 'Assigned',
+  in_progress: 'In Progress',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+}
+
+export const jobCardCopy = {
+  untitled: 'Apartment Cleaning',
+  number: (id: number) => `Job #${id}`,
+  noAddress: 'Address not available',
+  apartment: (apt: string) => `Apt ${apt}`,
+  when: 'When',
+  where: 'Where',
+  duration: 'Duration',
+  price: 'Price',
+  cleaner: 'Cleaner',
+  customer: 'Customer',
+  nobodyYet: 'Not assigned yet',
+}

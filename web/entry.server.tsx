@@ -1,0 +1,48 @@
+import { renderToReadableStream } from 'react-dom/server'
+import {
+  createRequestHandler,
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
+import { type Visitor, visitorContext } from './api/server-call.ts'
+import { type PageHandle, PageKindContext } from './page-kind.tsx'
+
+export { createRequestHandler }
+
+/** The load context of one request: how its loaders reach the API, and the nonce of its scripts. */
+export function contextFor(visitor: Visitor): RouterContextProvider {
+  return new RouterContextProvider(new Map([[visitorContext, visitor]]))
+}
+
+/** Tells the server which security policy the page needs and whether it may be kept. */
+export const pageKindHeader = 'x-page-kind'
+
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!request.signal.aborted && !isRouteErrorResponse(error)) context.get(visitorContext).report(error)
+}
+
+export default async function render(
+  request: Request,
+  status: number,
+  headers: Headers,
+  router: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const scripts = router.staticHandlerContext.matches.every(
+    (match) => (match.route.handle as PageHandle | undefined)?.scripts !== false,
+  )
+  const nonce = scripts ? context.get(visitorContext).nonce : undefined
+  headers.set('content-type', 'text/html; charset=utf-8')
+  headers.set(pageKindHeader, scripts ? 'app' : 'public')
+  const stream = await renderToReadableStream(
+    <PageKindContext value={{ scripts, nonce }}>
+      <ServerRouter context={router} url={request.url} nonce={nonce} />
+    </PageKindContext>,
+    { nonce, signal: request.signal, onError: context.get(visitorContext).report },
+  )
+  await stream.allReady
+  return new Response(stream, { status, headers })
+}

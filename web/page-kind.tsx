@@ -1,0 +1,18 @@
+import { createContext } from 'react'
+
+/** Who may see a page; its screen exports it as `handle`. The guard in the shell reads it. */
+export type PageAccess = 'open' | 'signed-in' | 'customer' | 'cleaner'
+
+export interface PageHandle {
+  access: PageAccess
+  /** False for pages that ship no client script. */
+  scripts?: false
+}
+
+export interface PageKind {
+  scripts: boolean
+  nonce?: string | undefined
+}
+
+/** What the document needs to know of the page in it. Only the server fills it in: browsers hide nonces as ''. */
+export const PageKindContext = createContext<PageKind>({ scripts: true, nonce: '' })

@@ -1,0 +1,46 @@
+import { Card, Stack, Tabs } from '@mantine/core'
+import { useUser } from '../../api/session.ts'
+import { settingsCopy as copy } from '../../copy/account.ts'
+import type { PageHandle } from '../../page-kind.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { titled } from '../../ui/page-meta.ts'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { AccountInfo } from './settings/account-info.tsx'
+import { BecomeCleaner } from './settings/become-cleaner.tsx'
+import { SavedAddresses } from './settings/saved-addresses.tsx'
+
+export const handle: PageHandle = { access: 'signed-in' }
+export const meta = titled(copy.title)
+
+export default function Settings() {
+  const user = useUser()
+  if (!user) return null
+  return (
+    <Stack gap="lg">
+      <PageTitle>{copy.title}</PageTitle>
+      <Tabs defaultValue="account" keepMounted={false}>
+        <Tabs.List aria-label={copy.tabList}>
+          <Tabs.Tab value="account">{copy.tabs.account}</Tabs.Tab>
+          <Tabs.Tab value="addresses">{copy.tabs.addresses}</Tabs.Tab>
+          <Tabs.Tab value="payment" visibleFrom="sm">
+            {copy.tabs.payment}
+          </Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="account" pt="lg">
+          <Stack maw="36rem">
+            <Card>
+              <AccountInfo user={user} />
+            </Card>
+            {user.role === 'customer' && <BecomeCleaner />}
+          </Stack>
+        </Tabs.Panel>
+        <Tabs.Panel value="addresses" pt="lg">
+          <SavedAddresses />
+        </Tabs.Panel>
+        <Tabs.Panel value="payment" pt="lg">
+          <EmptyState title={copy.comingSoon} text={copy.comingSoonText} />
+        </Tabs.Panel>
+      </Tabs>
+    </Stack>
+  )
+}

@@ -1,0 +1,59 @@
+import { Group, Stack, TextInput } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { registrationFields } from '../../../../contract/accounts.ts'
+import { call, messageOf } from '../../../api/call.ts'
+import { type User, useSession } from '../../../api/session.ts'
+import { settingsCopy as copy, fieldCopy } from '../../../copy/account.ts'
+import { BusyButton } from '../../../ui/busy-button.tsx'
+import { ErrorSummary } from '../../../ui/error-summary.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { useCheckedForm } from '../../../ui/use-checked-form.ts'
+
+const { name, email, phone } = registrationFields
+const profile = z.object({ name, email, phone })
+
+const changedByProfile = ['/api/jobs', '/api/cleaners', '/api/cleaner/profile']
+
+export function AccountInfo({ user }: { user: User }) {
+  const client = useQueryClient()
+  const { replaceUser } = useSession()
+  const { form, onSubmit, showRefusal, summary } = useCheckedForm(profile, {
+    name: user.name,
+    email: user.email,
+    phone: user.phone ?? '',
+  })
+  const save = useMutation({
+    mutationFn: (body: z.input<typeof profile>) => call('PATCH /api/users/profile', { body }),
+    onSuccess: (changed) => {
+      replaceUser(changed)
+      for (const key of changedByProfile) void client.invalidateQueries({ queryKey: [key] })
+      form.setValues({ name: changed.name, email: changed.email, phone: changed.phone ?? '' })
+      toast.success(copy.profileUpdated)
+    },
+    onError: (error) => {
+      toast.error(copy.error, messageOf(error, copy.profileFailed))
+      showRefusal(error)
+    },
+  })
+  return (
+    <form onSubmit={onSubmit((values) => save.mutate(values))} noValidate>
+      <Stack>
+        <ErrorSummary {...summary} />
+        <TextInput label={fieldCopy.name} autoComplete="name" {...form.getInputProps('name')} />
+        <TextInput
+          label={fieldCopy.email}
+          type="email"
+          autoComplete="email"
+          {...form.getInputProps('email')}
+        />
+        <TextInput label={fieldCopy.phone} type="tel" autoComplete="tel" {...form.getInputProps('phone')} />
+        <Group justify="flex-end">
+          <BusyButton type="submit" busy={save.isPending} busyText={copy.saving}>
+            {copy.save}
+          </BusyButton>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,52 @@
+import { Button, Card, Group, Text } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Answer } from '../../../../contract/index.ts'
+import { call, messageOf } from '../../../api/call.ts'
+import { addressesQuery } from '../../../api/queries.ts'
+import { addressCopy as copy, settingsCopy } from '../../../copy/account.ts'
+import { toast } from '../../../ui/toast.ts'
+
+type Address = Answer<'GET /api/addresses'>[number]
+
+export function AddressCard({ address }: { address: Address }) {
+  const client = useQueryClient()
+  const remove = useMutation({
+    mutationFn: () => call('DELETE /api/addresses/:id', { params: { id: address.id } }),
+    onSuccess: () => toast.success(copy.deleted),
+    onError: (error) => toast.error(settingsCopy.error, messageOf(error, copy.deleteFailed)),
+    // After a refusal too: it may be gone already.
+    onSettled: () => client.invalidateQueries({ queryKey: addressesQuery.queryKey }),
+  })
+
+  function ask() {
+    if (window.confirm(copy.confirmDelete)) remove.mutate()
+  }
+
+  return (
+    <Card>
+      <Group justify="space-between" wrap="nowrap" align="flex-start">
+        <address style={{ fontStyle: 'normal', overflowWrap: 'anywhere', minWidth: 0 }}>
+          <Text fw={600}>{address.street}</Text>
+          {address.aptNumber && <Text>{copy.apartment(address.aptNumber)}</Text>}
+          <Text>
+            {address.city}, {address.state} {address.zipCode}
+          </Text>
+          {address.instructions && (
+            <Text size="sm" c="dimmed" mt={4} style={{ whiteSpace: 'pre-line' }}>
+              {address.instructions}
+            </Text>
+          )}
+        </address>
+        <Button
+          variant="default"
+          onClick={ask}
+          loading={remove.isPending}
+          aria-label={copy.deleteNamed(address.street)}
+          flex="none"
+        >
+          {copy.delete}
+        </Button>
+      </Group>
+    </Card>
+  )
+}

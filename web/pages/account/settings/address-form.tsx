@@ -1,0 +1,56 @@
+import { Group, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { addressFields } from '../../../../contract/addresses.ts'
+import { call, messageOf } from '../../../api/call.ts'
+import { addressesQuery } from '../../../api/queries.ts'
+import { addressCopy as copy, settingsCopy } from '../../../copy/account.ts'
+import { BusyButton } from '../../../ui/busy-button.tsx'
+import { ErrorSummary } from '../../../ui/error-summary.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { useCheckedForm } from '../../../ui/use-checked-form.ts'
+
+const newAddress = z.object(addressFields)
+const empty = { street: '', aptNumber: '', city: '', state: '', zipCode: '', instructions: '' }
+
+export function AddressForm({ onDone }: { onDone: () => void }) {
+  const client = useQueryClient()
+  const { form, onSubmit, showRefusal, summary } = useCheckedForm(newAddress, empty)
+  const add = useMutation({
+    mutationFn: ({ aptNumber, instructions, ...rest }: typeof empty) =>
+      call('POST /api/addresses', {
+        body: { ...rest, aptNumber: aptNumber || null, instructions: instructions || null },
+      }),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: addressesQuery.queryKey })
+      toast.success(copy.added)
+      onDone()
+    },
+    onError: (error) => {
+      toast.error(settingsCopy.error, messageOf(error, copy.addFailed))
+      showRefusal(error)
+    },
+  })
+  const field = (name: keyof typeof empty) => ({ label: copy[name], ...form.getInputProps(name) })
+
+  return (
+    <form onSubmit={onSubmit((values) => add.mutate(values))} noValidate>
+      <Stack>
+        <ErrorSummary {...summary} />
+        <TextInput {...field('street')} autoComplete="address-line1" data-autofocus />
+        <TextInput {...field('aptNumber')} autoComplete="address-line2" />
+        <TextInput {...field('city')} autoComplete="address-level2" />
+        <SimpleGrid cols={2}>
+          <TextInput {...field('state')} autoComplete="address-level1" />
+          <TextInput {...field('zipCode')} autoComplete="postal-code" inputMode="numeric" />
+        </SimpleGrid>
+        <Textarea {...field('instructions')} description={copy.instructionsHint} rows={3} maxLength={1000} />
+        <Group justify="flex-end">
+          <BusyButton type="submit" busy={add.isPending} busyText={copy.adding}>
+            {copy.add}
+          </BusyButton>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

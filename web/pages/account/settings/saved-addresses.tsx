@@ -1,0 +1,41 @@
+import { Button, Group, SimpleGrid, Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { addressesQuery } from '../../../api/queries.ts'
+import { addressCopy as copy } from '../../../copy/account.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { CardSkeletons } from '../../../ui/skeletons.tsx'
+import { AddressCard } from './address-card.tsx'
+import { AddressForm } from './address-form.tsx'
+
+export function SavedAddresses() {
+  const { data: addresses, isFetching, refetch } = useQuery(addressesQuery)
+  const [adding, setAdding] = useState(false)
+  if (!addresses && isFetching) return <CardSkeletons cards={2} />
+  if (!addresses) return <ErrorState title={copy.failed} onRetry={() => void refetch()} />
+
+  const add = <Button onClick={() => setAdding(true)}>{copy.add}</Button>
+  return (
+    <Stack>
+      {addresses.length === 0 ? (
+        <EmptyState title={copy.empty} text={copy.emptyHint}>
+          {add}
+        </EmptyState>
+      ) : (
+        <>
+          <SimpleGrid cols={{ base: 1, md: 2 }}>
+            {addresses.map((address) => (
+              <AddressCard key={address.id} address={address} />
+            ))}
+          </SimpleGrid>
+          <Group>{add}</Group>
+        </>
+      )}
+      <Dialog opened={adding} onClose={() => setAdding(false)} title={copy.addTitle}>
+        <AddressForm onDone={() => setAdding(false)} />
+      </Dialog>
+    </Stack>
+  )
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { signUp } from './sign-up.ts'
+
+const good = {
+  name: 'Ana Lee',
+  email: 'ana@example.com',
+  password: 'secret1',
+  confirmPassword: 'secret1',
+  phone: '206-555-0100',
+  role: 'customer',
+}
+
+function problems(changes: Record<string, string>) {
+  const issues = signUp.safeParse({ ...good, ...changes }).error?.issues ?? []
+  return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]))
+}
+
+test('a complete registration passes', () => {
+  expect(problems({})).toEqual({})
+})
+
+test('each field has its own words', () => {
+  expect(problems({ name: ' A ' })).toEqual({ name: 'Name must be at least 2 characters' })
+  expect(problems({ email: 'ana@' })).toEqual({ email: 'Please enter a valid email address' })
+  expect(problems({ phone: '555-555-12' })).toEqual({ phone: 'Please enter a valid phone number' })
+  expect(problems({ role: 'admin' })).toEqual({ role: 'Please select a role' })
+})
+
+test('short passwords and a mismatch are said at once, beside other problems', () => {
+  expect(problems({ password: 'abc', confirmPassword: 'abc' })).toEqual({
+    password: 'Password must be at least 6 characters',
+    confirmPassword: 'Password must be at least 6 characters',
+  })
+  expect(problems({ name: '', confirmPassword: 'secret2' })).toEqual({
+    name: 'Name must be at least 2 characters',
+    confirmPassword: "Passwords don't match",
+  })
+})

@@ -1,0 +1,56 @@
+import { Container, SimpleGrid, Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { platformStatusQuery } from '../../api/queries.ts'
+import { callFrom } from '../../api/server-call.ts'
+import { platformStatus as copy } from '../../copy/admin.ts'
+import type { PageHandle } from '../../page-kind.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { CardSkeletons } from '../../ui/skeletons.tsx'
+import { PublicFrame } from '../public/frame.tsx'
+import { loadVisit } from '../public/visit.ts'
+import { FeatureList } from './platform-status/feature-list.tsx'
+import { FeeTable } from './platform-status/fee-table.tsx'
+import { SetupCard } from './platform-status/setup-card.tsx'
+
+export const handle: PageHandle = { access: 'open' }
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const status = callFrom(context, 'GET /api/platform/status').catch(() => null)
+  return { visit: await loadVisit(context), status: await status }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
+  { title: `${copy.title} | ${loaderData?.visit.brand.name}` },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function PlatformStatus() {
+  const { visit, status: loaded } = useLoaderData<typeof loader>()
+  const { data: status, ...query } = useQuery({
+    ...platformStatusQuery,
+    initialData: loaded ?? undefined,
+    refetchInterval: 30_000,
+  })
+  return (
+    <PublicFrame visit={visit}>
+      <Container size="lg" py="xl">
+        <Stack gap="lg">
+          <PageTitle>{copy.title}</PageTitle>
+          {status ? (
+            <SetupCard status={status} />
+          ) : query.isFetching ? (
+            <CardSkeletons cards={1} />
+          ) : (
+            <ErrorState title={copy.failed} onRetry={() => void query.refetch()} />
+          )}
+          <SimpleGrid cols={{ base: 1, md: 2 }}>
+            <FeatureList isConfigured={status?.isConfigured ?? false} />
+            <FeeTable prices={visit.config.prices} />
+          </SimpleGrid>
+        </Stack>
+      </Container>
+    </PublicFrame>
+  )
+}

@@ -1,0 +1,91 @@
+import { CallError, NetworkError } from '../../api/call-error.ts'
+import { bookingFailures, bookingProblems } from '../../copy/booking.ts'
+import { paymentFailures } from '../../copy/payment.ts'
+import type { BookingField } from './booking-values.ts'
+import type { Problems } from './check-booking.ts'
+
+export type Step = 'guest-booking' | 'job' | 'guest-intent' | 'intent'
+
+export interface Failure {
+  title: string
+  message: string
+  /** Fields that the server named, with what it said about them. */
+  problems: Problems
+  /** The booking behind this try can no longer be paid: the next try is a new one. */
+  spent: boolean
+  /** The server takes the visitor for somebody else than the form does. */
+  mistaken: boolean
+}
+
+/** An error of one step of a booking. */
+export class StepError extends Error {
+  readonly step: Step
+  constructor(step: Step, cause: unknown) {
+    super(`${step} failed`, { cause })
+    this.step = step
+  }
+}
+
+const spentCodes = ['payment_completed', 'payment_not_available', 'booking_not_found', 'job_not_found']
+
+/** What a failed booking says, and where. Source: ERR-14 to ERR-20, ERR-33 to ERR-35. */
+export function failureOf(error: unknown): Failure {
+  const cause = error instanceof StepError ? error.cause : error
+  const failure = { title: bookingFailures.title as string, problems: {}, spent: false, mistaken: false }
+  if (cause instanceof NetworkError) return { ...failure, message: bookingFailures.network }
+  if (!(error instanceof StepError) || !(cause instanceof CallError)) {
+    return { ...failure, message: (cause instanceof Error && cause.message) || bookingFailures.fallback }
+  }
+  if (error.step === 'guest-intent' || error.step === 'intent') return intentFailure(error.step, cause)
+  const sayable = cause.status < 500 && cause.serverMessage
+  const text =
+    error.step === 'job' ? bookingFailures.job(cause.status) : bookingFailures.guestBooking(cause.status)
+  const mistaken = cause.status === 401 || cause.status === 403
+  return { ...failure, message: sayable || text, problems: problemsOf(cause), mistaken }
+}
+
+function intentFailure(step: Step, cause: CallError): Failure {
+  const spent = spentCodes.includes(cause.code ?? '')
+  if (cause.status === 503) {
+    return { title: paymentFailures.setup.title, message: paymentFailures.setup.text, problems: {}, spent, mistaken: false }
+  }
+  const body = cause.serverMessage ?? cause.message.replace(/^\d+: /, '')
+  const message = step === 'intent' ? bookingFailures.intent : paymentFailures.guestSetup(cause.status, body)
+  return { title: bookingFailures.title, message, problems: {}, spent, mistaken: false }
+}
+
+const fieldOfCode: Record<string, BookingField> = {
+  date_required: 'date',
+  date_too_far: 'date',
+  hour_out_of_range: 'hour',
+  bathrooms_out_of_range: 'bathrooms',
+  address_not_found: 'addressId',
+  address_required: 'street',
+}
+const fieldOfName: Record<string, BookingField> = {
+  scheduledDateTime: 'date',
+  bathroomCount: 'bathrooms',
+  existingAddressId: 'addressId',
+}
+const formFields: BookingField[] = [
+  'street',
+  'city',
+  'state',
+  'zipCode',
+  'aptNumber',
+  'instructions',
+  'email',
+  'phone',
+]
+
+function problemsOf(cause: CallError): Problems {
+  const problems: Problems = {}
+  for (const [path, message] of Object.entries(cause.fields)) {
+    const name = path.split(/[./]/).at(-1) ?? ''
+    const field = fieldOfName[name] ?? formFields.find((known) => known === name)
+    if (field) problems[field] = message
+  }
+  const field = fieldOfCode[cause.code ?? '']
+  if (field) problems[field] ??= cause.serverMessage ?? bookingProblems.address
+  return problems
+}

@@ -1,0 +1,72 @@
+import { useConfig } from '../../api/config.tsx'
+import { bookingCopy } from '../../copy/booking.ts'
+import { money } from '../../copy/format.ts'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { AddressFields } from './address-fields.tsx'
+import { BathroomField } from './bathroom-field.tsx'
+import classes from './booking.module.css'
+import type { Problems } from './check-booking.ts'
+import { ContactFields } from './contact-fields.tsx'
+import { FormSection } from './form-section.tsx'
+import { PriceBar } from './price-bar.tsx'
+import { PriceLines } from './price-lines.tsx'
+import { type BookingFormProps, useBookingForm } from './use-booking-form.ts'
+import { VisitFields } from './visit-fields.tsx'
+
+const { when, bathrooms, address, contact, price } = bookingCopy
+
+/** The one booking form: guests fill it on /book-now, customers there and on /customer/request-cleaning. */
+export function BookingForm(props: BookingFormProps) {
+  const { prices } = useConfig()
+  const booking = useBookingForm(props)
+  const { fields, failure, sameDay } = booking
+  const surcharge = prices.sameDayBase - prices.regularBase
+  const sameDayHint = sameDay && surcharge > 0 ? when.sameDayHint(money(surcharge)) : null
+
+  return (
+    // `post` keeps what was typed out of the address bar, should the page never come alive.
+    <form
+      ref={booking.form}
+      className={classes.form}
+      method="post"
+      noValidate
+      onSubmit={booking.submit}
+      aria-busy={booking.busy}
+    >
+      <div className={classes.fields}>
+        <ErrorSummary errors={errorsOf(fields.problems)} attempt={booking.attempt} onPick={focusField} />
+        <FormSection heading={when.heading}>
+          <VisitFields {...fields} days={booking.days} hours={booking.hours} sameDayHint={sameDayHint} />
+        </FormSection>
+        <FormSection heading={bathrooms.heading}>
+          <BathroomField {...fields} />
+        </FormSection>
+        <FormSection heading={address.heading}>
+          <AddressFields {...fields} addresses={props.addresses} />
+        </FormSection>
+        {props.guest && (
+          <FormSection heading={contact.heading}>
+            <ContactFields {...fields} />
+          </FormSection>
+        )}
+      </div>
+      <aside className={classes.aside} aria-label={price.heading}>
+        <PriceLines quote={booking.quote} bathrooms={fields.values.bathrooms} sameDay={sameDay} />
+        {failure && (
+          <p className={classes.failure} role="alert">
+            <strong>{failure.title}.</strong> {failure.message}
+          </p>
+        )}
+        <PriceBar price={booking.price} alive={booking.alive} busy={booking.busy} />
+      </aside>
+    </form>
+  )
+}
+
+function errorsOf(problems: Problems) {
+  return Object.entries(problems).map(([field, message]) => ({ field, message }))
+}
+
+function focusField(field: string) {
+  document.getElementById(`booking-${field}`)?.focus()
+}

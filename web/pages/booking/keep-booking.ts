@@ -1,0 +1,88 @@
+import type { Answer } from '../../../contract/index.ts'
+import { hourInWords } from '../../copy/format.ts'
+import { saveRecord } from '../../storage/save-record.ts'
+import { newAddressOf, requirementsOf, usesSavedAddress } from './booking-body.ts'
+import type { BookingValues } from './booking-values.ts'
+import type { Held } from './send-booking.ts'
+
+export type SavedAddress = Answer<'GET /api/addresses'>[number]
+
+interface Booked {
+  values: BookingValues
+  held: Held
+  addresses: SavedAddress[]
+}
+
+/** Keeps what the payment page and the page after it show. Source: STORE rows, decisions C-033. */
+export function keepGuestBooking({ values, held, addresses }: Booked): void {
+  const { jobId, ...visit } = visitOf({ values, held, addresses })
+  const { email, phone } = values
+  saveRecord('guestBookingData', { jobId, ...visit, email, phone })
+  keepLastBooking({ values, held, addresses }, { email, phone })
+}
+
+export function keepCustomerBooking(booked: Booked): void {
+  const { jobId, ...visit } = visitOf(booked)
+  saveRecord('pendingAuthJobPayment', {
+    ...visit,
+    addressId: usesSavedAddress(booked.values) ? booked.values.addressId : null,
+    requirements: requirementsOf(booked.values.bathrooms),
+    duration: null,
+    jobDetails: { jobId },
+  })
+  keepLastBooking(booked, {})
+}
+
+function visitOf({ values, held, addresses }: Booked) {
+  return {
+    jobId: held.jobId,
+    amount: held.amount,
+    clientSecret: held.clientSecret,
+    paymentIntentId: held.paymentIntentId,
+    timeframe: held.service.toLowerCase(),
+    scheduledFor: held.scheduledFor,
+    bathroomCount: values.bathrooms,
+    address: addressLine(addressOf(values, addresses)),
+  }
+}
+
+function keepLastBooking(
+  { values, held, addresses }: Booked,
+  contact: { email?: string; phone?: string },
+): void {
+  const addressObject = addressOf(values, addresses)
+  saveRecord('lastBooking', {
+    timeframe: held.service.toLowerCase(),
+    bathroomCount: values.bathrooms,
+    address: addressLine(addressObject),
+    addressObject,
+    price: held.amount,
+    date: values.date,
+    time: hourInWords(values.hour),
+    ...contact,
+  })
+  saveRecord('cleaningDetails', {
+    scheduledFor: held.scheduledFor,
+    requirements: requirementsOf(values.bathrooms),
+  })
+  saveRecord('paymentAmount', held.amount)
+}
+
+function addressOf(values: BookingValues, addresses: SavedAddress[]) {
+  const saved = usesSavedAddress(values) && addresses.find(({ id }) => id === values.addressId)
+  const { street, city, state, zipCode, aptNumber } = saved || newAddressOf(values)
+  return { street, city, state, zipCode, ...(aptNumber && { aptNumber }) }
+}
+
+type Parts = {
+  street: string
+  city: string
+  state: string
+  zipCode: string
+  aptNumber?: string | null | undefined
+}
+
+/** '123 Main St, Apt 4, Seattle, WA 98101'. */
+export function addressLine({ street, aptNumber, city, state, zipCode }: Parts): string {
+  return [street, aptNumber && `Apt ${aptNumber}`, city, `${state} ${zipCode}`].filter(Boolean).join(', ')
+}

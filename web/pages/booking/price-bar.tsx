@@ -1,0 +1,35 @@
+import { Button, Loader } from '@mantine/core'
+import { bookingCopy } from '../../copy/booking.ts'
+import { money } from '../../copy/format.ts'
+import classes from './booking.module.css'
+
+interface Props {
+  price: number
+  /** False until the page has come alive: before that a click would be lost. */
+  alive: boolean
+  busy: boolean
+}
+
+/** The total and the button; on phones always in sight. */
+export function PriceBar({ price, alive, busy }: Props) {
+  return (
+    <div className={classes.bar}>
+      <p className={classes.total}>
+        <span>{bookingCopy.price.total}</span>
+        <output className="money" htmlFor="booking-date booking-bathrooms">
+          {money(price)}
+        </output>
+      </p>
+      <Button
+        type="submit"
+        className={classes.submit}
+        disabled={!alive}
+        data-waking={!alive || undefined}
+        aria-disabled={busy || undefined}
+        leftSection={busy ? <Loader size="xs" color="currentColor" /> : null}
+      >
+        {busy ? bookingCopy.submitting : bookingCopy.submit}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { dollarsFromCents } from '../../../domain/money.ts'
+import { useConfig } from '../../api/config.tsx'
+import type { DraftKey } from '../../storage/keys.ts'
+import { type BookingValues, bookableDays, possibleAddress } from './booking-values.ts'
+import { checkBooking, type Problems } from './check-booking.ts'
+import { hoursOf, nearestHour } from './hours.ts'
+import type { SavedAddress } from './keep-booking.ts'
+import { priceOf } from './price-of.ts'
+import { useBookingValues } from './use-booking-values.ts'
+import { useSendBooking } from './use-send-booking.ts'
+import { useServiceClock } from './use-service-clock.ts'
+
+export interface BookingFormProps {
+  draftKey: DraftKey
+  hourRange: { first: number; last: number }
+  guest: boolean
+  addresses: SavedAddress[]
+  cleanerId?: number | null
+}
+
+/** What the booking form holds, says and does. */
+export function useBookingForm({
+  draftKey,
+  hourRange,
+  guest,
+  addresses,
+  cleanerId = null,
+}: BookingFormProps) {
+  const config = useConfig()
+  const { now, today } = useServiceClock()
+  const form = useRef<HTMLFormElement>(null)
+  const typed = useBookingValues(draftKey, today, form)
+  const sending = useSendBooking({ draftKey, guest, zone: config.serviceZone, addresses, cleanerId })
+  const [problems, setProblems] = useState<Problems>({})
+  const [attempt, setAttempt] = useState(0)
+
+  const addressIds = addresses.map(({ id }) => id)
+  const hours = hoursOf(hourRange, typed.values.date, config.serviceZone, now)
+  const values: BookingValues = {
+    ...typed.values,
+    ...possibleAddress(typed.values, addressIds),
+    hour: nearestHour(hours, typed.values.hour),
+  }
+  const quote = priceOf(values, today, config)
+  const price = dollarsFromCents(quote.totalCents)
+
+  /** Takes a change over and lets go of what was said about the field. */
+  function change(changes: Partial<BookingValues>) {
+    typed.change(changes)
+    setProblems((said) => Object.fromEntries(Object.entries(said).filter(([field]) => !(field in changes))))
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (sending.busy) return
+    const found = checkBooking(values, { guest, today, hours, addressIds })
+    setProblems(found)
+    if (Object.keys(found).length > 0) setAttempt(attempt + 1)
+    else void sending.send(values, price).then((refused) => setProblems(refused))
+  }
+
+  return {
+    form,
+    submit,
+    fields: { values, change, problems },
+    attempt,
+    days: bookableDays(today),
+    hours,
+    quote,
+    price,
+    sameDay: values.date === today,
+    alive: typed.alive,
+    busy: sending.busy,
+    failure: sending.failure,
+  }
+}

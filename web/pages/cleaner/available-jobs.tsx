@@ -1,0 +1,33 @@
+import { Stack } from '@mantine/core'
+import { useState } from 'react'
+import type { JobView } from '../../../contract/job-view.ts'
+import { available as copy } from '../../copy/cleaner.ts'
+import type { PageHandle } from '../../page-kind.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { AvailableList } from './available/available-list.tsx'
+import { DayTabs } from './available/day-tabs.tsx'
+import { Toolbar } from './available/toolbar.tsx'
+import { useFilters } from './available/use-filters.ts'
+import { AcceptDialog } from './job/accept-dialog.tsx'
+
+export const handle: PageHandle = { access: 'cleaner' }
+
+export default function AvailableJobs() {
+  const { filters, search, setSearch, setDay, setSort } = useFilters()
+  const [chosen, setChosen] = useState<JobView | null>(null)
+  return (
+    <Stack gap="lg">
+      <PageTitle>{copy.title}</PageTitle>
+      <Toolbar search={search} sort={filters.sort ?? 'date-earliest'} onSearch={setSearch} onSort={setSort} />
+      <DayTabs day={filters.day ?? 'all'} onDay={setDay}>
+        <AvailableList
+          filters={filters}
+          onAccept={setChosen}
+          onClearSearch={() => setSearch('')}
+          onAllDays={() => setDay('all')}
+        />
+      </DayTabs>
+      <AcceptDialog job={chosen} onClose={() => setChosen(null)} />
+    </Stack>
+  )
+}

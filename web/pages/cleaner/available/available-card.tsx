@@ -1,0 +1,68 @@
+import { Button, Card, Group, Stack, Text, Title } from '@mantine/core'
+import { Link } from 'react-router'
+import type { JobView } from '../../../../contract/job-view.ts'
+import { useConfig } from '../../../api/config.tsx'
+import { available as copy, job as jobCopy } from '../../../copy/cleaner.ts'
+import { dayAndTime, duration, money } from '../../../copy/format.ts'
+import { paths } from '../../../paths.ts'
+import { ToneBadge } from '../../../ui/status-badge.tsx'
+import { Fact, Facts } from '../facts.tsx'
+import { placeOf } from '../job/address-lines.ts'
+import classes from './available-card.module.css'
+
+interface AvailableCardProps {
+  job: JobView
+  onAccept: (job: JobView) => void
+}
+
+export function AvailableCard({ job, onAccept }: AvailableCardProps) {
+  const zone = useConfig().serviceZone
+  const heading = `job-${job.id}`
+  return (
+    <Card component="article" aria-labelledby={heading} className={classes.card}>
+      <Stack gap="sm" className={classes.stack}>
+        <Group justify="space-between" align="start" wrap="nowrap">
+          <Title order={2} size="h4" id={heading}>
+            {dayAndTime(job.scheduledFor, zone)}
+          </Title>
+          <Stack gap={0} align="end" className={classes.earnings}>
+            <Text size="xs" c="dimmed">
+              {copy.youEarn}
+            </Text>
+            <Text className="money" fw={700} size="xl" lh={1.2}>
+              {money(job.earnings)}
+            </Text>
+          </Stack>
+        </Group>
+        {job.requestedYou && <ToneBadge tone="blue">{copy.requestedYou}</ToneBadge>}
+        <Facts>
+          <Fact label={copy.location}>{job.address ? placeOf(job.address) : jobCopy.noAddress}</Fact>
+          <Fact label={copy.duration}>{duration(job.duration)}</Fact>
+          <Fact label={copy.price} money>
+            {money(job.price)}
+          </Fact>
+          <Fact label={copy.rate} money>
+            {jobCopy.perHour(money(job.hourlyRate))}
+          </Fact>
+        </Facts>
+        {job.requirements && <Text className={classes.requirements}>{job.requirements}</Text>}
+        <div className={classes.buttons}>
+          {job.allowedMoves.includes('accept') && (
+            <Button size="lg" aria-describedby={heading} onClick={() => onAccept(job)}>
+              {copy.accept}
+            </Button>
+          )}
+          <Button
+            size="lg"
+            variant="default"
+            component={Link}
+            to={paths.cleanerJob(job.id)}
+            aria-describedby={heading}
+          >
+            {copy.details}
+          </Button>
+        </div>
+      </Stack>
+    </Card>
+  )
+}

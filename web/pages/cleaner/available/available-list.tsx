@@ -1,0 +1,60 @@
+import { Button, Center, SimpleGrid, Skeleton } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { JobView } from '../../../../contract/job-view.ts'
+import type { AvailableFilters } from '../../../api/queries.ts'
+import { available as copy } from '../../../copy/cleaner.ts'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { SkeletonArea } from '../../../ui/skeletons.tsx'
+import { useRefreshJobs } from '../refresh-jobs.ts'
+import { AvailableCard } from './available-card.tsx'
+import { availablePagesQuery } from './available-query.ts'
+import { NoJobs } from './no-jobs.tsx'
+
+interface AvailableListProps {
+  filters: AvailableFilters
+  onAccept: (job: JobView) => void
+  onClearSearch: () => void
+  onAllDays: () => void
+}
+
+const columns = { base: 1, lg: 2 }
+
+export function AvailableList({ filters, onAccept, onClearSearch, onAllDays }: AvailableListProps) {
+  const query = useInfiniteQuery(availablePagesQuery(filters))
+  const refresh = useRefreshJobs()
+  if (query.isPending)
+    return (
+      <SkeletonArea>
+        <SimpleGrid cols={columns}>
+          {[1, 2, 3, 4].map((card) => (
+            <Skeleton key={card} height={280} radius="md" />
+          ))}
+        </SimpleGrid>
+      </SkeletonArea>
+    )
+  if (!query.data) return <ErrorState title={copy.failed} onRetry={() => void query.refetch()} />
+
+  const jobs = query.data.pages.flatMap((page) => page.rows)
+  if (jobs.length === 0)
+    return <NoJobs filters={filters} {...{ onClearSearch, onAllDays }} onRefresh={() => refresh()} />
+  return (
+    <>
+      <SimpleGrid cols={columns}>
+        {jobs.map((job) => (
+          <AvailableCard key={job.id} job={job} onAccept={onAccept} />
+        ))}
+      </SimpleGrid>
+      {query.hasNextPage && (
+        <Center mt="lg">
+          <Button
+            variant="default"
+            loading={query.isFetchingNextPage}
+            onClick={() => void query.fetchNextPage()}
+          >
+            {copy.showMore}
+          </Button>
+        </Center>
+      )}
+    </>
+  )
+}

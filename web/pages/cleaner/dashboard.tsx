@@ -1,0 +1,51 @@
+import { Button, SimpleGrid, Stack } from '@mantine/core'
+import { Link } from 'react-router'
+import { dashboard as copy } from '../../copy/cleaner.ts'
+import type { PageHandle } from '../../page-kind.tsx'
+import { paths } from '../../paths.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { CardSkeletons } from '../../ui/skeletons.tsx'
+import classes from './dashboard/dashboard.module.css'
+import { ActiveJobs, CompletedJobs } from './dashboard/job-lists.tsx'
+import { StatCards } from './dashboard/stat-cards.tsx'
+import { useDashboard } from './dashboard/use-dashboard.ts'
+
+export const handle: PageHandle = { access: 'cleaner' }
+
+export default function CleanerDashboard() {
+  const dashboard = useDashboard()
+  return (
+    <Stack gap="lg">
+      <PageTitle
+        actions={
+          <div className={classes.links}>
+            <Button component={Link} to={paths.availableJobs()}>
+              {copy.viewAvailable}
+            </Button>
+            <Button variant="default" component={Link} to={paths.cleanerProfile()}>
+              {copy.updateProfile}
+            </Button>
+          </div>
+        }
+      >
+        {copy.title}
+      </PageTitle>
+      {dashboard.isFailed ? (
+        <ErrorState title={copy.failed} onRetry={dashboard.retry} />
+      ) : (
+        <>
+          <StatCards {...dashboard} />
+          {dashboard.isPending ? (
+            <CardSkeletons cards={2} lines={4} />
+          ) : (
+            <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="xl">
+              <ActiveJobs {...dashboard} />
+              <CompletedJobs {...dashboard} />
+            </SimpleGrid>
+          )}
+        </>
+      )}
+    </Stack>
+  )
+}

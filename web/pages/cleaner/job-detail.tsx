@@ -1,0 +1,37 @@
+import { Button, VisuallyHidden } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from 'react-router'
+import { jobQuery } from '../../api/queries.ts'
+import { useUser } from '../../api/session.ts'
+import { job as copy } from '../../copy/cleaner.ts'
+import type { PageHandle } from '../../page-kind.tsx'
+import { paths } from '../../paths.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { CardSkeletons } from '../../ui/skeletons.tsx'
+import { JobScreen } from './job/job-screen.tsx'
+
+export const handle: PageHandle = { access: 'cleaner' }
+
+export default function CleanerJobDetail() {
+  const { id = '' } = useParams()
+  const user = useUser()
+  // Others act on this job too: what was seen before is shown at once and asked for again.
+  const job = useQuery({ ...jobQuery(id), staleTime: 0 })
+  if (job.data) return <JobScreen job={job.data} mine={job.data.cleanerId === user?.id} />
+  return (
+    <>
+      <VisuallyHidden component="h1">{copy.number(id)}</VisuallyHidden>
+      {job.isPending ? <CardSkeletons cards={3} lines={4} /> : <NotLoaded retry={job.refetch} />}
+    </>
+  )
+}
+
+function NotLoaded({ retry }: { retry: () => Promise<unknown> }) {
+  return (
+    <ErrorState title={copy.loadFailed} text={copy.loadFailedHint} onRetry={() => void retry()}>
+      <Button variant="default" component={Link} to={paths.availableJobs()}>
+        {copy.back}
+      </Button>
+    </ErrorState>
+  )
+}

@@ -1,0 +1,48 @@
+import { Stack, Text } from '@mantine/core'
+import type { JobView } from '../../../../contract/job-view.ts'
+import { useConfig } from '../../../api/config.tsx'
+import { job as copy, dialogs } from '../../../copy/cleaner.ts'
+import { dateAndTime, duration, money } from '../../../copy/format.ts'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { Fact, Facts } from '../facts.tsx'
+import { useKept } from '../use-kept.ts'
+import { placeOf } from './address-lines.ts'
+import { useAcceptJob } from './use-accept-job.ts'
+
+interface AcceptDialogProps {
+  /** The job that is about to be accepted, or null while nobody asks. */
+  job: JobView | null
+  onClose: () => void
+}
+
+export function AcceptDialog({ job, onClose }: AcceptDialogProps) {
+  const zone = useConfig().serviceZone
+  const shown = useKept(job)
+  const accept = useAcceptJob(onClose)
+  return (
+    <ConfirmDialog
+      opened={job !== null}
+      onClose={onClose}
+      onConfirm={() => job && accept.mutate(job.id)}
+      title={dialogs.accept.title}
+      confirm={dialogs.accept.confirm}
+      confirming={dialogs.accept.confirming}
+      cancel={dialogs.cancel}
+      busy={accept.isPending}
+    >
+      <Stack>
+        <Text>{dialogs.accept.text}</Text>
+        {shown && (
+          <Facts>
+            <Fact label={copy.when}>{dateAndTime(shown.scheduledFor, zone)}</Fact>
+            <Fact label={copy.duration}>{duration(shown.duration)}</Fact>
+            <Fact label={copy.location}>{shown.address ? placeOf(shown.address) : copy.noAddress}</Fact>
+            <Fact label={dialogs.accept.payment} money strong>
+              {money(shown.earnings)}
+            </Fact>
+          </Facts>
+        )}
+      </Stack>
+    </ConfirmDialog>
+  )
+}

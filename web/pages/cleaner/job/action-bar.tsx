@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import type { JobView } from '../../../../contract/job-view.ts'
+import { job as copy } from '../../../copy/cleaner.ts'
+import { paths } from '../../../paths.ts'
+import classes from './action-bar.module.css'
+import { type NextStep, nextStepOf } from './use-advance-job.ts'
+
+interface ActionBarProps {
+  job: JobView
+  onAccept: () => void
+  onStep: (step: NextStep) => void
+  onReview: () => void
+}
+
+/** What the cleaner can do now: under the thumb on a phone, beside the job on a wide screen. */
+export function ActionBar({ job, onAccept, onStep, onReview }: ActionBarProps) {
+  const step = nextStepOf(job)
+  return (
+    <section className={classes.bar} aria-label={copy.actions}>
+      {job.allowedMoves.includes('accept') && (
+        <Button size="lg" onClick={onAccept}>
+          {copy.accept}
+        </Button>
+      )}
+      {step && (
+        <Button size="lg" onClick={() => onStep(step)}>
+          {copy[step]}
+        </Button>
+      )}
+      {job.canReview && (
+        <Button size="lg" onClick={onReview}>
+          {copy.review}
+        </Button>
+      )}
+      <Button size="lg" variant="default" component={Link} to={paths.availableJobs()}>
+        {copy.back}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import { Button, Card, Group, Stack, Text, Title } from '@mantine/core'
+import type { JobView } from '../../../../contract/job-view.ts'
+import { job as copy } from '../../../copy/cleaner.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+
+/** Who booked; the phone number is only there for the assigned cleaner. */
+export function CustomerCard({ job }: { job: JobView }) {
+  const { customer } = job
+  return (
+    <Card component="section" aria-labelledby="job-customer">
+      <Stack gap="sm">
+        <Title order={2} size="h3" id="job-customer">
+          {copy.customer}
+        </Title>
+        {customer ? (
+          <Group wrap="nowrap">
+            <Avatar name={customer.name} />
+            <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
+              {customer.name}
+            </Text>
+          </Group>
+        ) : (
+          <Text c="dimmed">{copy.noCustomer}</Text>
+        )}
+        {customer?.phone && (
+          <Button
+            component="a"
+            href={`tel:${customer.phone.replace(/[^+\d]/g, '')}`}
+            variant="default"
+            fullWidth
+            aria-label={copy.callCustomer(customer.name, customer.phone)}
+          >
+            {customer.phone}
+          </Button>
+        )}
+        {customer && job.allowedMoves.includes('accept') && (
+          <Text size="sm" c="dimmed">
+            {copy.phoneLater}
+          </Text>
+        )}
+      </Stack>
+    </Card>
+  )
+}

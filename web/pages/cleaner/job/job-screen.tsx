@@ -1,0 +1,67 @@
+import { Group, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import type { JobView } from '../../../../contract/job-view.ts'
+import { useConfig } from '../../../api/config.tsx'
+import { job as copy } from '../../../copy/cleaner.ts'
+import { fullDate } from '../../../copy/format.ts'
+import { PageTitle } from '../../../ui/page-title.tsx'
+import { ReviewDialog } from '../../../ui/review-dialog.tsx'
+import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { AcceptDialog } from './accept-dialog.tsx'
+import { ActionBar } from './action-bar.tsx'
+import { AdvanceDialog } from './advance-dialog.tsx'
+import { CustomerCard } from './customer-card.tsx'
+import { JobDetails } from './job-details.tsx'
+import classes from './job-screen.module.css'
+import { JobTimeline } from './job-timeline.tsx'
+import { EarningsCard, PaymentCard } from './money-cards.tsx'
+import type { NextStep } from './use-advance-job.ts'
+
+/** One job on a cleaner's screen; `mine` when it is assigned to the person who looks at it. */
+export function JobScreen({ job, mine }: { job: JobView; mine: boolean }) {
+  const zone = useConfig().serviceZone
+  const [accepting, setAccepting] = useState(false)
+  const [step, setStep] = useState<NextStep | null>(null)
+  const [reviewing, setReviewing] = useState(false)
+  return (
+    <div className={classes.screen}>
+      <header className={classes.header}>
+        <PageTitle>{fullDate(job.scheduledFor, zone)}</PageTitle>
+        <Group gap="sm">
+          <Text c="dimmed">{copy.number(job.id)}</Text>
+          <StatusBadge status={job.status} />
+        </Group>
+      </header>
+      <div className={classes.details}>
+        <JobDetails job={job} />
+      </div>
+      <Stack className={classes.side}>
+        <CustomerCard job={job} />
+        {mine && <PaymentCard job={job} />}
+        {mine && <EarningsCard job={job} />}
+      </Stack>
+      <div className={classes.timeline}>
+        <JobTimeline job={job} mine={mine} />
+      </div>
+      <div className={classes.actions}>
+        <ActionBar
+          job={job}
+          onAccept={() => setAccepting(true)}
+          onStep={setStep}
+          onReview={() => setReviewing(true)}
+        />
+      </div>
+      <AcceptDialog job={accepting ? job : null} onClose={() => setAccepting(false)} />
+      <AdvanceDialog jobId={job.id} step={step} onClose={() => setStep(null)} />
+      <ReviewDialog
+        opened={reviewing}
+        onClose={() => setReviewing(false)}
+        title={copy.review}
+        about={copy.reviewOf(job.customer?.name ?? copy.customer)}
+        jobId={job.id}
+        toUserId={job.customerId}
+        stars={5}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { Anchor } from '@mantine/core'
+import type { JobView } from '../../../../contract/job-view.ts'
+import { job as copy } from '../../../copy/cleaner.ts'
+import { addressLine } from './address-lines.ts'
+
+const maps = 'https://www.google.com/maps/search/?api=1&query='
+
+/** Opens the person's map app or a map page; nothing is sent before they press it. */
+export function MapLink({ address }: { address: NonNullable<JobView['address']> }) {
+  return (
+    <Anchor
+      href={maps + encodeURIComponent(addressLine(address))}
+      target="_blank"
+      rel="noopener noreferrer"
+      display="inline-flex"
+      mih="var(--touch)"
+      style={{ alignItems: 'center' }}
+    >
+      {copy.map}
+    </Anchor>
+  )
+}

@@ -1,0 +1,35 @@
+import { useMutation } from '@tanstack/react-query'
+import type { JobView } from '../../../../contract/job-view.ts'
+import { call } from '../../../api/call.ts'
+import { dialogs } from '../../../copy/cleaner.ts'
+import { toast } from '../../../ui/toast.ts'
+import { useRefreshJobs } from '../refresh-jobs.ts'
+
+export type NextStep = 'start' | 'complete'
+
+const statusAfter = { start: 'in_progress', complete: 'completed' } as const
+
+/** The one step a cleaner is offered next, out of the moves the server allows. */
+export function nextStepOf(job: JobView): NextStep | null {
+  if (job.allowedMoves.includes('start')) return 'start'
+  return job.allowedMoves.includes('complete') ? 'complete' : null
+}
+
+/** Starts or completes a job of the cleaner's own. */
+export function useAdvanceJob(settled: () => void) {
+  const refresh = useRefreshJobs()
+  return useMutation({
+    mutationFn: ({ id, step }: { id: number; step: NextStep }) =>
+      call('PUT /api/jobs/:id/status', { params: { id }, body: { status: statusAfter[step] } }),
+    onSuccess: (job, { step }) => {
+      refresh(job)
+      toast.success(dialogs[step].done, dialogs[step].doneText)
+    },
+    onError: () => {
+      // The job may have changed meanwhile: the fresh one on the screen says how.
+      refresh()
+      toast.error(dialogs.error, dialogs.updateFailed)
+    },
+    onSettled: settled,
+  })
+}

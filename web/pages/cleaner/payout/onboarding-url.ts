@@ -1,0 +1,24 @@
+const providerHosts = ['connect.stripe.com', 'dashboard.stripe.com']
+const standInPath = '/stripe-stand-in/'
+
+export interface TrustedPlaces {
+  /** The origin of the page itself, for example 'https://scrubjay.example'. */
+  pageOrigin: string
+  /** True only where payments are a local stand-in that the page's own server shows. */
+  sandbox: boolean
+}
+
+/** True when a link may be opened as the provider's onboarding. Source: decisions C-105. */
+export function isOnboardingUrl(text: string, { pageOrigin, sandbox }: TrustedPlaces): boolean {
+  if (!URL.canParse(text)) return false
+  const url = new URL(text)
+  if (url.username !== '' || url.password !== '') return false
+  if (sandbox && url.origin === pageOrigin && url.pathname.startsWith(standInPath)) return true
+  return (
+    url.protocol === 'https:' && url.port === '' && providerHosts.some((host) => isHost(url.hostname, host))
+  )
+}
+
+function isHost(hostname: string, host: string): boolean {
+  return hostname === host || hostname.endsWith(`.${host}`)
+}

@@ -1,0 +1,26 @@
+import { useMutation } from '@tanstack/react-query'
+import { CallError, call, messageOf } from '../../../api/call.ts'
+import { useConfig } from '../../../api/config.tsx'
+import { dialogs } from '../../../copy/cleaner.ts'
+import { payout as copy } from '../../../copy/cleaner-profile.ts'
+import { toast } from '../../../ui/toast.ts'
+import { leadToOnboarding, openWaitingTab, type WaitingTab } from './open-onboarding.ts'
+
+/** Opens the provider's onboarding in a new tab; the fallback names the step that failed. */
+export function useOnboarding(fallback = copy.linkFailed) {
+  const { sandbox } = useConfig()
+  const link = useMutation({
+    mutationFn: (_: WaitingTab) => call('POST /api/stripe-connect/onboarding-link', { body: {} }),
+    onSuccess: (answer: { url?: string } | undefined, tab) => {
+      const opening = leadToOnboarding(tab, answer?.url, { pageOrigin: window.location.origin, sandbox })
+      if (opening === 'no-url') toast.error(copy.noUrl, copy.noUrlText)
+      else if (opening === 'bad-url') toast.error(copy.badUrl, copy.badUrlText)
+      else toast.success(copy.opened, copy.openedText)
+    },
+    onError: (error, tab) => {
+      tab.close()
+      toast.error(dialogs.error, messageOf(error, error instanceof CallError ? fallback : copy.openFailed))
+    },
+  })
+  return { open: () => link.mutate(openWaitingTab()), isOpening: link.isPending }
+}

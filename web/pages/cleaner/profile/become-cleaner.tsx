@@ -1,0 +1,46 @@
+import { Card, List, Stack, Text } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { call, messageOf } from '../../../api/call.ts'
+import { useSession } from '../../../api/session.ts'
+import { dialogs } from '../../../copy/cleaner.ts'
+import { become as copy } from '../../../copy/cleaner-profile.ts'
+import { BusyButton } from '../../../ui/busy-button.tsx'
+import { PageTitle } from '../../../ui/page-title.tsx'
+import { toast } from '../../../ui/toast.ts'
+
+/** Shown to everyone who is not a cleaner. */
+export function BecomeCleaner() {
+  const { replaceUser } = useSession()
+  const change = useMutation({
+    mutationFn: () => call('POST /api/user/become-cleaner'),
+    onSuccess: (user) => {
+      replaceUser(user)
+      toast.success(copy.done, copy.doneText)
+    },
+    onError: (error) => toast.error(dialogs.error, messageOf(error, copy.failed)),
+  })
+  return (
+    <Card maw={640}>
+      <Stack>
+        <PageTitle>{copy.title}</PageTitle>
+        <Text>{copy.intro}</Text>
+        <List spacing="xs">
+          {copy.expectations.map((expectation) => (
+            <List.Item key={expectation}>{expectation}</List.Item>
+          ))}
+        </List>
+        <Text size="sm" c="dimmed">
+          {copy.note}
+        </Text>
+        <BusyButton
+          size="lg"
+          busy={change.isPending}
+          busyText={copy.updating}
+          onClick={() => change.mutate()}
+        >
+          {copy.button}
+        </BusyButton>
+      </Stack>
+    </Card>
+  )
+}

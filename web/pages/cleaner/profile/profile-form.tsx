@@ -1,0 +1,114 @@
+import { Stack, Textarea, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import type { Answer } from '../../../../contract/index.ts'
+import { CallError, messageOf } from '../../../api/call.ts'
+import type { User } from '../../../api/session.ts'
+import { dialogs } from '../../../copy/cleaner.ts'
+import { profile as copy } from '../../../copy/cleaner-profile.ts'
+import { BusyButton } from '../../../ui/busy-button.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { checkProfile, type ProfileForm as Values } from './check-profile.ts'
+import { ErrorSummary, useErrorSummary } from './error-summary.tsx'
+import { PictureInput } from './picture-input.tsx'
+import { SmsNotice } from './sms-notice.tsx'
+import { useSaveProfile } from './use-save-profile.ts'
+
+interface ProfileFormProps {
+  user: User
+  profile: Answer<'GET /api/cleaner/profile'> | null
+  onCreated: () => void
+}
+
+export function ProfileForm({ user, profile, onCreated }: ProfileFormProps) {
+  const form = useForm<Values>({
+    initialValues: {
+      bio: profile?.bio ?? '',
+      experience: profile?.experience ?? '',
+      skills: profile?.skills ?? '',
+      profileImageUrl: profile?.profileImageUrl ?? '',
+      email: user.email,
+      phone: user.phone ?? '',
+    },
+    validate: checkProfile,
+  })
+  const summary = useErrorSummary()
+  const save = useSaveProfile(profile !== null)
+  const hasPicture = form.values.profileImageUrl !== ''
+
+  function submit(values: Values) {
+    save.mutate(values, {
+      onSuccess: () => profile === null && onCreated(),
+      onError: (error) => {
+        toast.error(dialogs.error, messageOf(error, copy.failed))
+        if (error instanceof CallError) form.setErrors(error.fields)
+        summary.focus()
+      },
+    })
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        if (!hasPicture) toast.error(copy.pictureMissing, copy.pictureMissingText)
+        form.onSubmit(submit, summary.focus)(event)
+      }}
+    >
+      <Stack gap="lg" maw={640}>
+        <ErrorSummary summary={summary} errors={form.errors} />
+        <PictureInput
+          url={form.values.profileImageUrl}
+          error={form.errors.profileImageUrl?.toString()}
+          onChange={(url) => form.setFieldValue('profileImageUrl', url)}
+        />
+        <Textarea
+          label={copy.bio}
+          description={copy.bioHint}
+          required
+          autosize
+          minRows={3}
+          {...form.getInputProps('bio')}
+        />
+        <TextInput
+          label={copy.experience}
+          description={copy.experienceHint}
+          required
+          {...form.getInputProps('experience')}
+        />
+        <TextInput
+          label={copy.skills}
+          description={copy.skillsHint}
+          required
+          {...form.getInputProps('skills')}
+        />
+        <TextInput
+          label={copy.email}
+          type="email"
+          autoComplete="email"
+          required
+          {...form.getInputProps('email')}
+        />
+        <Stack gap="xs">
+          <TextInput
+            label={copy.phone}
+            type="tel"
+            autoComplete="tel"
+            required
+            {...form.getInputProps('phone')}
+          />
+          <SmsNotice />
+        </Stack>
+        <BusyButton
+          type="submit"
+          size="lg"
+          busy={save.isPending}
+          busyText={copy.saving}
+          aria-disabled={!hasPicture}
+          data-disabled={!hasPicture || undefined}
+        >
+          {profile ? copy.update : copy.save}
+        </BusyButton>
+      </Stack>
+    </form>
+  )
+}

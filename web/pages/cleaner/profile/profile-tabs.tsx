@@ -1,0 +1,36 @@
+import { Stack, Tabs } from '@mantine/core'
+import { useState } from 'react'
+import type { Answer } from '../../../../contract/index.ts'
+import type { User } from '../../../api/session.ts'
+import { profile as copy } from '../../../copy/cleaner-profile.ts'
+import { PageTitle } from '../../../ui/page-title.tsx'
+import { PayoutTab } from '../payout/payout-tab.tsx'
+import { ProfileForm } from './profile-form.tsx'
+import { usePayoutReturn } from './use-payout-return.ts'
+
+interface ProfileTabsProps {
+  user: User
+  profile: Answer<'GET /api/cleaner/profile'> | null
+}
+
+export function ProfileTabs({ user, profile }: ProfileTabsProps) {
+  const returned = usePayoutReturn()
+  const [tab, setTab] = useState<string | null>(returned ? 'payment' : 'basic')
+  return (
+    <Stack gap="lg">
+      <PageTitle>{profile ? copy.edit : copy.create}</PageTitle>
+      <Tabs value={tab} onChange={setTab}>
+        <Tabs.List grow aria-label={copy.tabs}>
+          <Tabs.Tab value="basic">{copy.basic}</Tabs.Tab>
+          <Tabs.Tab value="payment">{copy.payment}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="basic" pt="lg">
+          <ProfileForm user={user} profile={profile} onCreated={() => setTab('payment')} />
+        </Tabs.Panel>
+        <Tabs.Panel value="payment" pt="lg">
+          {tab === 'payment' && <PayoutTab profile={profile} />}
+        </Tabs.Panel>
+      </Tabs>
+    </Stack>
+  )
+}

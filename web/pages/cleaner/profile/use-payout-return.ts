@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { payoutAccountQuery } from '../../../api/queries.ts'
+import { payout as copy } from '../../../copy/cleaner-profile.ts'
+import { toast } from '../../../ui/toast.ts'
+
+const settleTime = 2000
+
+export type PayoutReturn = 'success' | 'refresh' | null
+
+/** How the person came back from the onboarding; the address is cleaned and the status asked for again. */
+export function usePayoutReturn(): PayoutReturn {
+  const client = useQueryClient()
+  const [params, setParams] = useSearchParams()
+  const [returned] = useState(() => returnOf(params))
+
+  useEffect(() => {
+    if (!returnOf(params)) return
+    const cleaned = new URLSearchParams(params)
+    cleaned.delete('success')
+    cleaned.delete('refresh')
+    setParams(cleaned, { replace: true })
+  }, [params, setParams])
+
+  useEffect(() => {
+    if (!returned) return
+    if (returned === 'success') toast.success(copy.returned, copy.returnedText)
+    // The provider needs a moment before it reports what was just entered.
+    const wait = returned === 'success' ? settleTime : 0
+    const timer = setTimeout(() => {
+      void client.invalidateQueries({ queryKey: payoutAccountQuery.queryKey })
+    }, wait)
+    return () => clearTimeout(timer)
+  }, [returned, client])
+
+  return returned
+}
+
+function returnOf(params: URLSearchParams): PayoutReturn {
+  if (params.get('success') === 'true') return 'success'
+  return params.get('refresh') === 'true' ? 'refresh' : null
+}

@@ -1,0 +1,43 @@
+import { useMutation } from '@tanstack/react-query'
+import { CallError, call } from '../../../api/call.ts'
+import { profile as copy } from '../../../copy/cleaner-profile.ts'
+import { toast } from '../../../ui/toast.ts'
+import { type PictureFault, pictureFault } from './check-picture.ts'
+
+const faults: Record<PictureFault, [title: string, text: string]> = {
+  'wrong-type': [copy.wrongType, copy.wrongTypeText],
+  'too-large': [copy.tooLarge, copy.tooLargeText],
+}
+
+const faultOfCode: Record<string, PictureFault> = {
+  not_a_profile_image: 'wrong-type',
+  profile_image_too_large: 'too-large',
+}
+
+/** Uploads a chosen picture at once and reports where it lies now. */
+export function useUploadPicture(onUploaded: (url: string) => void) {
+  const upload = useMutation({
+    mutationFn: (file: File) => {
+      const form = new FormData()
+      form.set('profileImage', file)
+      return call('POST /api/upload/profile-image', { form })
+    },
+    onSuccess: (answer: { url?: string } | undefined) => {
+      if (!answer?.url) return toast.error(copy.uploadError, copy.uploadErrorText)
+      onUploaded(answer.url)
+      toast.success(copy.imageUploaded, copy.imageUploadedText)
+    },
+    onError: (error) => {
+      const fault = faultOfCode[(error instanceof CallError && error.code) || '']
+      toast.error(...(fault ? faults[fault] : ([copy.uploadFailed, copy.uploadFailedText] as const)))
+    },
+  })
+
+  function choose(file: File) {
+    const fault = pictureFault(file)
+    if (fault) toast.error(...faults[fault])
+    else upload.mutate(file)
+  }
+
+  return { choose, isUploading: upload.isPending }
+}

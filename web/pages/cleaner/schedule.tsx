@@ -1,0 +1,58 @@
+import { Stack, Tabs } from '@mantine/core'
+import { useState } from 'react'
+import { useConfig } from '../../api/config.tsx'
+import { schedule as copy } from '../../copy/cleaner.ts'
+import type { PageHandle } from '../../page-kind.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { weeksOfMonth } from './schedule/calendar.ts'
+import { JobSheet } from './schedule/job-sheet.tsx'
+import { MonthView } from './schedule/month-view.tsx'
+import { useScheduleJobs } from './schedule/schedule-jobs.ts'
+import { ScheduleSkeleton } from './schedule/schedule-skeleton.tsx'
+import { WeekView } from './schedule/week-view.tsx'
+import { useToday } from './today.ts'
+
+export const handle: PageHandle = { access: 'signed-in' }
+
+export default function CleanerSchedule() {
+  const zone = useConfig().serviceZone
+  const today = useToday()
+  const [picked, setPicked] = useState<string | null>(null)
+  const [openId, setOpenId] = useState<number | null>(null)
+  const selected = picked ?? today
+  const { byDay, jobs, isLoading, isFailed, refetch } = useScheduleJobs(
+    weeksOfMonth(selected)[0]?.[0] ?? selected,
+    zone,
+  )
+  const view = {
+    today,
+    selected,
+    byDay,
+    onSelect: setPicked,
+    onOpen: (job: { id: number }) => setOpenId(job.id),
+  }
+
+  return (
+    <Stack gap="lg">
+      <PageTitle>{copy.title}</PageTitle>
+      {isFailed ? (
+        <ErrorState title={copy.failed} onRetry={() => void refetch()} />
+      ) : (
+        <Tabs defaultValue="week" keepMounted={false}>
+          <Tabs.List grow>
+            <Tabs.Tab value="week">{copy.week}</Tabs.Tab>
+            <Tabs.Tab value="month">{copy.month}</Tabs.Tab>
+          </Tabs.List>
+          <Tabs.Panel value="week" pt="md">
+            {isLoading ? <ScheduleSkeleton /> : <WeekView {...view} />}
+          </Tabs.Panel>
+          <Tabs.Panel value="month" pt="md">
+            {isLoading ? <ScheduleSkeleton /> : <MonthView {...view} />}
+          </Tabs.Panel>
+        </Tabs>
+      )}
+      <JobSheet job={jobs.find((job) => job.id === openId) ?? null} onClose={() => setOpenId(null)} />
+    </Stack>
+  )
+}

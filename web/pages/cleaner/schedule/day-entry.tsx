@@ -1,0 +1,27 @@
+import type { JobView } from '../../../../contract/job-view.ts'
+import { useConfig } from '../../../api/config.tsx'
+import { schedule as copy } from '../../../copy/cleaner.ts'
+import { duration, money, timeOfDay } from '../../../copy/format.ts'
+import classes from './day-entry.module.css'
+import { labelOf, titleOf, toneOf } from './job-look.ts'
+
+/** One job of a day; pressing it opens the side sheet. */
+export function DayEntry({ job, onOpen }: { job: JobView; onOpen: (job: JobView) => void }) {
+  const zone = useConfig().serviceZone
+  return (
+    <button type="button" className={classes.entry} data-tone={toneOf(job)} onClick={() => onOpen(job)}>
+      <span className={classes.top}>
+        <span className={classes.title}>{titleOf(job)}</span>
+        <span className={classes.label}>{labelOf(job)}</span>
+      </span>
+      <span className={classes.when}>
+        {timeOfDay(job.scheduledFor, zone)} · {duration(job.duration)}
+      </span>
+      <span className={classes.line}>{job.address?.street ?? copy.noStreet}</span>
+      <span className={classes.top}>
+        <span className={classes.line}>{job.customer?.name}</span>
+        <span className={`${classes.price} money`}>{money(job.price)}</span>
+      </span>
+    </button>
+  )
+}

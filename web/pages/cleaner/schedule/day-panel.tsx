@@ -1,0 +1,38 @@
+import { Stack, Title } from '@mantine/core'
+import type { JobView } from '../../../../contract/job-view.ts'
+import { schedule as copy } from '../../../copy/cleaner.ts'
+import { dayInWords } from '../../../copy/format.ts'
+import type { Day } from './calendar.ts'
+import { DayEntry } from './day-entry.tsx'
+import { EmptyDay } from './empty-day.tsx'
+import classes from './week-list.module.css'
+
+interface DayPanelProps {
+  day: Day
+  jobs: JobView[]
+  onOpen: (job: JobView) => void
+}
+
+/** The jobs of the selected day, by time. */
+export function DayPanel({ day, jobs, onOpen }: DayPanelProps) {
+  return (
+    <section aria-labelledby="day-panel">
+      <Stack gap="sm">
+        <Title order={2} size="h4" id="day-panel" aria-live="polite">
+          {dayInWords(day)}
+        </Title>
+        {jobs.length === 0 ? (
+          <EmptyDay title={copy.emptyDay} />
+        ) : (
+          <ul className={classes.jobs}>
+            {jobs.map((job) => (
+              <li key={job.id}>
+                <DayEntry job={job} onOpen={onOpen} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Stack>
+    </section>
+  )
+}

@@ -1,0 +1,20 @@
+import type { JobView } from '../../../../contract/job-view.ts'
+import { schedule as copy } from '../../../copy/cleaner.ts'
+
+export type Tone = 'good' | 'busy' | 'open'
+
+/** Completed is green, in progress blue, everything else orange. Source: CLN-SCHED-06 to 08. */
+export function toneOf(job: JobView): Tone {
+  if (job.status === 'completed') return 'good'
+  return job.status === 'in_progress' ? 'busy' : 'open'
+}
+
+/** Pending and assigned jobs are both 'Upcoming'. Source: decisions C-084. */
+export function labelOf(job: JobView): string {
+  if (job.status === 'completed' || job.status === 'in_progress') return copy.labels[job.status]
+  return copy.labels.upcoming
+}
+
+export function titleOf(job: JobView): string {
+  return job.requirements || copy.untitled
+}

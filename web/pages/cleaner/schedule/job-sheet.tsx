@@ -1,0 +1,74 @@
+import { Button, Drawer, Group, Stack } from '@mantine/core'
+import { Link } from 'react-router'
+import type { JobView } from '../../../../contract/job-view.ts'
+import { useConfig } from '../../../api/config.tsx'
+import { useUser } from '../../../api/session.ts'
+import { schedule as copy } from '../../../copy/cleaner.ts'
+import { dateAndTime, duration, money } from '../../../copy/format.ts'
+import { paths } from '../../../paths.ts'
+import { Fact, Facts } from '../facts.tsx'
+import { addressLines } from '../job/address-lines.ts'
+import { useKept } from '../use-kept.ts'
+import { labelOf, titleOf } from './job-look.ts'
+import { useCompleteJob } from './use-complete-job.ts'
+
+interface JobSheetProps {
+  job: JobView | null
+  onClose: () => void
+}
+
+/** A job beside the schedule; its cleaner can mark it as completed from here. */
+export function JobSheet({ job, onClose }: JobSheetProps) {
+  const shown = useKept(job)
+  return (
+    <Drawer
+      opened={job !== null}
+      onClose={onClose}
+      position="right"
+      withCloseButton={false}
+      attributes={{ header: { role: 'presentation' } }}
+      title={shown && titleOf(shown)}
+    >
+      {shown && <SheetBody job={shown} onClose={onClose} />}
+    </Drawer>
+  )
+}
+
+function SheetBody({ job, onClose }: { job: JobView; onClose: () => void }) {
+  const zone = useConfig().serviceZone
+  const user = useUser()
+  const complete = useCompleteJob(onClose)
+  const jobPath = user?.role === 'cleaner' ? paths.cleanerJob(job.id) : paths.customerJob(job.id)
+  return (
+    <Stack gap="lg">
+      <Facts>
+        <Fact label={copy.status}>{labelOf(job)}</Fact>
+        <Fact label={copy.scheduled}>{dateAndTime(job.scheduledFor, zone)}</Fact>
+        <Fact label={copy.duration}>
+          {duration(job.duration)}, {copy.perHour(money(job.hourlyRate))}
+        </Fact>
+        <Fact label={copy.payment} money strong>
+          {money(job.price)}
+        </Fact>
+        <Fact label={copy.address}>{job.address ? addressLines(job.address).join('\n') : copy.noStreet}</Fact>
+        <Fact label={copy.customer}>{job.customer?.name}</Fact>
+        <Fact label={copy.requirements}>
+          <span data-wide>{job.requirements || copy.noRequirements}</span>
+        </Fact>
+      </Facts>
+      {job.allowedMoves.includes('complete') && (
+        <Button fullWidth size="lg" loading={complete.isPending} onClick={() => complete.mutate(job.id)}>
+          {copy.markCompleted}
+        </Button>
+      )}
+      <Group grow>
+        <Button variant="default" onClick={onClose}>
+          {copy.close}
+        </Button>
+        <Button variant="default" component={Link} to={jobPath}>
+          {copy.openJob}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}

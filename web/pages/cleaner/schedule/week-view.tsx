@@ -1,0 +1,41 @@
+import { Stack } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { schedule as copy } from '../../../copy/cleaner.ts'
+import { addDays, shortDate } from '../../../copy/format.ts'
+import { weekOf } from './calendar.ts'
+import { DayPanel } from './day-panel.tsx'
+import { PeriodBar } from './period-bar.tsx'
+import classes from './schedule-columns.module.css'
+import type { ScheduleViewProps } from './view-props.ts'
+import { WeekGrid } from './week-grid.tsx'
+import { WeekList } from './week-list.tsx'
+
+export function WeekView({ today, selected, byDay, onSelect, onOpen }: ScheduleViewProps) {
+  const wide = useMediaQuery('(min-width: 48em)', undefined, { getInitialValueInEffect: false })
+  const week = weekOf(selected)
+  return (
+    <Stack>
+      <PeriodBar
+        label={weekLabel(week)}
+        previous={copy.previousWeek}
+        next={copy.nextWeek}
+        today={copy.today}
+        onMove={(direction) => onSelect(addDays(selected, 7 * direction))}
+        onToday={() => onSelect(null)}
+      />
+      {wide ? (
+        <div className={classes.columns}>
+          <WeekGrid {...{ week, today, selected, byDay, onSelect, onOpen }} />
+          <DayPanel day={selected} jobs={byDay.get(selected) ?? []} onOpen={onOpen} />
+        </div>
+      ) : (
+        <WeekList {...{ week, today, byDay, onOpen }} />
+      )}
+    </Stack>
+  )
+}
+
+function weekLabel(week: string[]): string {
+  const [first, last] = [week[0], week[6]].map((day) => shortDate(`${day}T12:00:00Z`, 'UTC'))
+  return `${first} – ${last}`
+}

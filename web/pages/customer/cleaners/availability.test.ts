@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { availabilityText } from './availability.ts'
+
+const week = (...days: string[]) => JSON.stringify(Object.fromEntries(days.map((day) => [day, ['9:00']])))
+
+test('five days or more are the whole week, none is none', () => {
+  expect(availabilityText(week('monday', 'tuesday', 'wednesday', 'thursday', 'friday'))).toBe(
+    'Available 7 days a week',
+  )
+  expect(availabilityText('{}')).toBe('No availability set')
+  expect(availabilityText('{"monday":[],"friday":false}')).toBe('No availability set')
+})
+
+test('one to four days are named', () => {
+  expect(availabilityText(week('Wednesday', 'Monday'))).toBe('Available Mon, Wed')
+})
+
+test('plain text stands as it is', () => {
+  expect(availabilityText('Flexible')).toBe('Flexible')
+  expect(availabilityText('  ')).toBe('No availability set')
+})

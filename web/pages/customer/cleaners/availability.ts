@@ -1,0 +1,31 @@
+import { findCopy as copy } from '../../../copy/customer.ts'
+
+const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
+const wholeWeek = 5
+
+/** When a cleaner works: JSON keyed by weekday, or plain text as it is. Source: decisions C-107, C-108. */
+export function availabilityText(availableTimes: string): string {
+  const days = daysIn(availableTimes)
+  if (days === null) return availableTimes.trim() || copy.noDays
+  if (days.length >= wholeWeek) return copy.everyDay
+  return days.length === 0 ? copy.noDays : copy.someDays(days.map(shortName).join(', '))
+}
+
+function daysIn(text: string): string[] | null {
+  try {
+    const times: unknown = JSON.parse(text)
+    if (typeof times !== 'object' || times === null) return null
+    const byDay = Object.fromEntries(Object.entries(times).map(([day, hours]) => [day.toLowerCase(), hours]))
+    return weekdays.filter((day) => isListed(byDay[day]))
+  } catch {
+    return null
+  }
+}
+
+function isListed(hours: unknown): boolean {
+  return Array.isArray(hours) ? hours.length > 0 : Boolean(hours)
+}
+
+function shortName(day: string): string {
+  return day.charAt(0).toUpperCase() + day.slice(1, 3)
+}

@@ -1,0 +1,41 @@
+import { Anchor, Button, Group, SimpleGrid, Stack, Title } from '@mantine/core'
+import { Link } from 'react-router'
+import type { JobView } from '../../../../contract/job-view.ts'
+import { dashboardCopy as copy } from '../../../copy/customer.ts'
+import { paths } from '../../../paths.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { JobCard } from '../../../ui/job-card.tsx'
+
+const shown = 4
+
+export function UpcomingJobs({ jobs }: { jobs: JobView[] }) {
+  return (
+    <section aria-labelledby="upcoming">
+      <Stack>
+        <Group justify="space-between">
+          <Title order={2} size="h3" id="upcoming">
+            {copy.upcoming}
+          </Title>
+          {jobs.length > shown && (
+            <Anchor component={Link} to={paths.customerJobs()}>
+              {copy.viewAll}
+            </Anchor>
+          )}
+        </Group>
+        {jobs.length === 0 ? (
+          <EmptyState title={copy.noUpcoming} text={copy.noUpcomingHint} order={3}>
+            <Button component={Link} to={paths.requestCleaning()}>
+              {copy.requestOne}
+            </Button>
+          </EmptyState>
+        ) : (
+          <SimpleGrid cols={{ base: 1, md: 2 }}>
+            {jobs.slice(0, shown).map((job) => (
+              <JobCard key={job.id} job={job} side="customer" to={paths.customerJob(job.id)} />
+            ))}
+          </SimpleGrid>
+        )}
+      </Stack>
+    </section>
+  )
+}

@@ -1,0 +1,91 @@
+import { Anchor, Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { JobView } from '../../../../contract/job-view.ts'
+import { cleanerStatsQuery } from '../../../api/queries.ts'
+import { jobCopy as copy } from '../../../copy/customer.ts'
+import { uiCopy } from '../../../copy/ui.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Fact, FactList } from '../../../ui/facts.tsx'
+import { SkeletonArea } from '../../../ui/skeletons.tsx'
+import { Stars } from '../../../ui/stars.tsx'
+import { ToneBadge } from '../../../ui/status-badge.tsx'
+
+type Cleaner = NonNullable<JobView['cleaner']>
+
+export function CleanerCard({ cleaner }: { cleaner: Cleaner | null }) {
+  return (
+    <Card component="section" aria-labelledby="cleaner">
+      <Stack gap="sm">
+        <Title order={2} size="h3" id="cleaner">
+          {copy.cleaner}
+        </Title>
+        {cleaner ? (
+          <>
+            <Person cleaner={cleaner} />
+            <Stats cleanerId={cleaner.id} />
+          </>
+        ) : (
+          <div>
+            <Text fw={600}>{copy.noCleaner}</Text>
+            <Text c="dimmed">{copy.noCleanerHint}</Text>
+          </div>
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
+function Person({ cleaner: { id, name, phone, approved } }: { cleaner: Cleaner }) {
+  return (
+    <Group wrap="nowrap" align="flex-start">
+      <Avatar name={name} cleanerId={id} size={56} />
+      <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Text fw={600}>{name}</Text>
+        {approved && <ToneBadge tone="green">{copy.checked}</ToneBadge>}
+        {phone && (
+          <div>
+            <Anchor
+              href={`tel:${phone.replace(/[^+\d]/g, '')}`}
+              aria-label={copy.call(name, phone)}
+              display="inline-flex"
+              mih="var(--touch)"
+              style={{ alignItems: 'center' }}
+            >
+              {phone}
+            </Anchor>
+          </div>
+        )}
+      </div>
+    </Group>
+  )
+}
+
+function Stats({ cleanerId }: { cleanerId: number }) {
+  const { data: stats, isError } = useQuery(cleanerStatsQuery(cleanerId))
+  if (isError) return <Text c="dimmed">{copy.statsFailed}</Text>
+  if (!stats) {
+    return (
+      <SkeletonArea>
+        <Skeleton h={48} />
+      </SkeletonArea>
+    )
+  }
+  const { completedJobCount, averageRating, reviewCount } = stats
+  return (
+    <FactList>
+      <Fact label={copy.completedJobs}>{completedJobCount}</Fact>
+      <Fact label={copy.rating} wide>
+        {averageRating === null ? (
+          uiCopy.noRatings
+        ) : (
+          <Group gap={6}>
+            <Stars rating={averageRating} />
+            <span>
+              {averageRating.toFixed(1)} ({copy.reviews(reviewCount)})
+            </span>
+          </Group>
+        )}
+      </Fact>
+    </FactList>
+  )
+}

@@ -1,0 +1,38 @@
+import { Button, Card, Stack, Title } from '@mantine/core'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { JobView } from '../../../../contract/job-view.ts'
+import { jobCopy as copy } from '../../../copy/customer.ts'
+import { reviewCopy } from '../../../copy/reviews.ts'
+import { paths } from '../../../paths.ts'
+import { LeaveReview } from '../review/leave-review.tsx'
+import { CancelDialog } from './cancel-dialog.tsx'
+
+/** What the server says the customer may do now. */
+export function JobActions({ job }: { job: JobView }) {
+  const [cancelling, setCancelling] = useState(false)
+  return (
+    <Card component="section" aria-labelledby="actions">
+      <Stack gap="sm">
+        <Title order={2} size="h3" id="actions">
+          {copy.actions}
+        </Title>
+        {job.canPay && (
+          <Button component={Link} to={paths.jobPayment(job.id)}>
+            {copy.pay}
+          </Button>
+        )}
+        <LeaveReview job={job} label={reviewCopy.leaveReview} form="long" fullWidth />
+        {job.allowedMoves.includes('cancel') && (
+          <Button variant="default" c="var(--bad)" onClick={() => setCancelling(true)}>
+            {copy.cancel}
+          </Button>
+        )}
+        <Button variant="default" component={Link} to={paths.customerJobs()}>
+          {copy.back}
+        </Button>
+      </Stack>
+      <CancelDialog jobId={job.id} opened={cancelling} onClose={() => setCancelling(false)} />
+    </Card>
+  )
+}

@@ -1,0 +1,41 @@
+import { Card, Stack, Title } from '@mantine/core'
+import type { JobView } from '../../../../contract/job-view.ts'
+import { useConfig } from '../../../api/config.tsx'
+import { jobCopy as copy } from '../../../copy/customer.ts'
+import { dateAndTime, duration, money } from '../../../copy/format.ts'
+import { Fact, FactList } from '../../../ui/facts.tsx'
+import { addressLine } from '../../../ui/job-address.ts'
+
+export function JobDetails({ job }: { job: JobView }) {
+  const zone = useConfig().serviceZone
+  return (
+    <Card component="section" aria-labelledby="details">
+      <Stack gap="sm">
+        <Title order={2} size="h3" id="details">
+          {copy.details}
+        </Title>
+        <FactList>
+          <Fact label={copy.when} wide>
+            {dateAndTime(job.scheduledFor, zone)}
+          </Fact>
+          <Fact label={copy.location} wide>
+            {addressLine(job.address)}
+          </Fact>
+          <Fact label={copy.duration}>{duration(job.duration)}</Fact>
+          <Fact label={copy.bathrooms}>{job.bathroomCount}</Fact>
+          <Fact label={copy.price}>
+            <span className="money">{money(job.price)}</span>
+          </Fact>
+          <Fact label={copy.requirements} wide>
+            {job.requirements || copy.noRequirements}
+          </Fact>
+          {job.address?.instructions && (
+            <Fact label={copy.access} wide>
+              {job.address.instructions}
+            </Fact>
+          )}
+        </FactList>
+      </Stack>
+    </Card>
+  )
+}

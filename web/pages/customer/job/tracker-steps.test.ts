@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { trackerSteps } from './tracker-steps.ts'
+
+const createdAt = '2026-11-20T10:00:00.000Z'
+const event = (type: string, hour: number) => ({ type, at: `2026-11-21T${hour}:00:00.000Z` })
+
+test('steps are lit as far as the job has come, with the time of each', () => {
+  const history = [event('booked', 10), event('paid', 11), event('accepted', 12), event('started', 13)]
+  expect(trackerSteps({ status: 'in_progress', createdAt, history })).toEqual([
+    { label: 'Request Created', at: '2026-11-21T10:00:00.000Z', lit: true },
+    { label: 'Cleaner Assigned', at: '2026-11-21T12:00:00.000Z', lit: true },
+    { label: 'In Progress', at: '2026-11-21T13:00:00.000Z', lit: true },
+    { label: 'Completed', at: null, lit: false },
+  ])
+})
+
+test('a job completed without having been started lights every step', () => {
+  const history = [event('accepted', 12), event('completed', 15)]
+  const steps = trackerSteps({ status: 'completed', createdAt, history })
+  expect(steps.every(({ lit }) => lit)).toBe(true)
+  expect(steps[0]?.at).toBe(createdAt)
+  expect(steps[2]?.at).toBeNull()
+})
+
+test('a cancelled job lights no step', () => {
+  const steps = trackerSteps({ status: 'cancelled', createdAt, history: [event('accepted', 12)] })
+  expect(steps.some(({ lit }) => lit)).toBe(false)
+})

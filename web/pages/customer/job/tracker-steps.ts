@@ -1,0 +1,33 @@
+import type { JobView } from '../../../../contract/job-view.ts'
+import { jobCopy } from '../../../copy/customer.ts'
+
+interface Step {
+  label: string
+  /** When it happened, if the history knows. */
+  at: string | null
+  lit: boolean
+}
+
+/** What lights each step, in order; a cancelled job lights none. Source: JOBS-21, decisions C-083. */
+const events = ['booked', 'accepted', 'started', 'completed']
+const litSteps: Record<JobView['status'], number> = {
+  cancelled: 0,
+  pending: 1,
+  assigned: 2,
+  in_progress: 3,
+  completed: 4,
+}
+
+export function trackerSteps(job: Pick<JobView, 'status' | 'createdAt' | 'history'>): Step[] {
+  const lit = litSteps[job.status]
+  return jobCopy.steps.map((label, index) => ({
+    label,
+    lit: index < lit,
+    at: timeOf(job, events[index] ?? '') ?? (index === 0 ? job.createdAt : null),
+  }))
+}
+
+/** When something last happened to a job. */
+export function timeOf(job: Pick<JobView, 'history'>, type: string): string | null {
+  return job.history.findLast((event) => event.type === type)?.at ?? null
+}

@@ -1,0 +1,40 @@
+import { Card, Stack, Text, Title } from '@mantine/core'
+import type { JobView } from '../../../../contract/job-view.ts'
+import { useConfig } from '../../../api/config.tsx'
+import { jobCopy as copy } from '../../../copy/customer.ts'
+import { dateAndTime } from '../../../copy/format.ts'
+import classes from './tracker.module.css'
+import { timeOf, trackerSteps } from './tracker-steps.ts'
+
+export function Tracker({ job }: { job: JobView }) {
+  const zone = useConfig().serviceZone
+  const steps = trackerSteps(job)
+  const current = steps.findLastIndex(({ lit }) => lit)
+  const cancelledAt = timeOf(job, 'cancelled')
+  return (
+    <Card component="section" aria-labelledby="progress">
+      <Stack gap="sm">
+        <Title order={2} size="h3" id="progress">
+          {copy.progress}
+        </Title>
+        {job.status === 'cancelled' && (
+          <Text>{copy.cancelled(cancelledAt && dateAndTime(cancelledAt, zone))}</Text>
+        )}
+        <ol className={classes.steps}>
+          {steps.map(({ label, at, lit }, index) => (
+            <li
+              key={label}
+              className={classes.step}
+              data-lit={lit || undefined}
+              aria-current={index === current ? 'step' : undefined}
+            >
+              <span className={classes.label}>{label}</span>
+              <span className="visually-hidden">, {lit ? copy.stepDone : copy.stepToCome}</span>
+              {lit && at && <time dateTime={at}>{dateAndTime(at, zone)}</time>}
+            </li>
+          ))}
+        </ol>
+      </Stack>
+    </Card>
+  )
+}

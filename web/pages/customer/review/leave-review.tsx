@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import type { JobView } from '../../../../contract/job-view.ts'
+import { reviewCopy as copy } from '../../../copy/reviews.ts'
+import { ReviewDialog } from '../../../ui/review-dialog.tsx'
+import { ToneBadge } from '../../../ui/status-badge.tsx'
+
+interface Props {
+  job: JobView
+  label: string
+  /** The short form starts at five stars and wants a comment; the long one takes photos (C-089, C-090). */
+  form: 'short' | 'long'
+  fullWidth?: boolean
+}
+
+/** The button and its dialog, or the tag once the customer has reviewed the cleaner. */
+export function LeaveReview({ job, label, form, fullWidth = false }: Props) {
+  const [opened, setOpened] = useState(false)
+  const reviewed = job.reviews.some(({ fromUserId }) => fromUserId === job.customerId)
+  if (reviewed) return <ToneBadge tone="green">{copy.submittedTag}</ToneBadge>
+  if (!job.canReview || !job.cleaner) return null
+  const rules =
+    form === 'short' ? ({ stars: 5, commentRequired: true } as const) : ({ withPhotos: true } as const)
+  return (
+    <>
+      <Button variant="default" onClick={() => setOpened(true)} fullWidth={fullWidth}>
+        {label}
+      </Button>
+      <ReviewDialog
+        opened={opened}
+        onClose={() => setOpened(false)}
+        title={label}
+        about={copy.about(job.cleaner.name)}
+        jobId={job.id}
+        toUserId={job.cleaner.id}
+        {...rules}
+      />
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import { useUser } from '../../api/session.ts'
+import { paymentCopy, paymentFailures } from '../../copy/payment.ts'
+import type { PageHandle } from '../../page-kind.tsx'
+import { paths } from '../../paths.ts'
+import { type Reading, recordOrNull } from '../../storage/read-record.ts'
+import type { Records } from '../../storage/record-schemas.ts'
+import { titled } from '../../ui/page-meta.ts'
+import { OrderSummary } from './order-summary.tsx'
+import classes from './payment.module.css'
+import { PaymentSkeleton } from './payment-skeleton.tsx'
+import type { Payer } from './stripe/confirm-payment.ts'
+import { PayForm } from './stripe/pay-form.tsx'
+import { StuckNote } from './stuck-note.tsx'
+import { useRecord } from './use-record.ts'
+import { useSettle } from './use-settle.ts'
+import { useTurnAway } from './use-turn-away.ts'
+
+export const handle: PageHandle = { access: 'customer' }
+
+export const meta = titled(paymentCopy.heading)
+
+function whyNot(reading: Reading<Records['pendingAuthJobPayment']> | null) {
+  if (reading?.state === 'missing') return paymentFailures.noPayment
+  if (reading?.state === 'unreadable') return paymentFailures.invalidPayment
+  return reading && !reading.value.clientSecret ? paymentFailures.invalidPayment : null
+}
+
+/** Where signed-in customers pay for what they have just booked. */
+export default function AuthPayment() {
+  const user = useUser()
+  const reading = useRecord('pendingAuthJobPayment')
+  const { settle, busy, stuck } = useSettle()
+  useTurnAway(whyNot(reading), paths.requestCleaning())
+
+  const pending = reading?.state === 'found' ? reading.value : null
+  return (
+    <>
+      <h1 className={classes.title}>{paymentCopy.heading}</h1>
+      {pending?.clientSecret ? (
+        <div className={classes.columns}>
+          <OrderSummary visit={pending} total={pending.amount ?? 0} />
+          <section className={classes.box} aria-label={paymentCopy.methods.label}>
+            {stuck && <StuckNote busy={busy} onRetry={() => void settle(stuck)} />}
+            <PayForm
+              clientSecret={pending.clientSecret}
+              amount={pending.amount ?? 0}
+              manyMethods
+              payer={payerOf(user)}
+              onPaid={({ id }) => void settle(id)}
+            >
+              <Button component={Link} to={paths.requestCleaning()} variant="default">
+                {paymentCopy.backToBooking}
+              </Button>
+            </PayForm>
+          </section>
+        </div>
+      ) : (
+        <PaymentSkeleton />
+      )}
+    </>
+  )
+}
+
+/** Klarna and Afterpay ask who pays and where. */
+function payerOf(user: { name: string; email: string } | null | undefined): Payer {
+  const address = recordOrNull('lastBooking')?.addressObject
+  return {
+    ...(user && { name: user.name, email: user.email }),
+    ...(address && {
+      address: {
+        line1: address.street,
+        city: address.city,
+        state: address.state,
+        postal_code: address.zipCode,
+        country: 'US',
+      },
+    }),
+  }
+}

@@ -1,0 +1,81 @@
+import { Button, TextInput } from '@mantine/core'
+import { type FormEvent, useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { paymentCopy } from '../../copy/payment.ts'
+import type { PageHandle } from '../../page-kind.tsx'
+import { paths } from '../../paths.ts'
+import { recordOrNull } from '../../storage/read-record.ts'
+import { saveRecord } from '../../storage/save-record.ts'
+import { titled } from '../../ui/page-meta.ts'
+import { toast } from '../../ui/toast.ts'
+import { type Contact, checkContact } from './check-contact.ts'
+import { OpenPage, useVisitor } from './open-page.tsx'
+import classes from './payment.module.css'
+
+export { loadVisitor as loader, recallVisitor as clientLoader } from './open-page.tsx'
+
+export const handle: PageHandle = { access: 'open' }
+
+const copy = paymentCopy.contact
+
+export const meta = titled(copy.title)
+
+const inputs = [
+  { name: 'firstName', label: copy.firstName, autoComplete: 'given-name', type: 'text' },
+  { name: 'lastName', label: copy.lastName, autoComplete: 'family-name', type: 'text' },
+  { name: 'email', label: copy.email, autoComplete: 'email', type: 'email' },
+  { name: 'phone', label: copy.phone, autoComplete: 'tel', type: 'tel' },
+] as const
+
+const empty: Contact = { firstName: '', lastName: '', email: '', phone: '' }
+
+/** Who a guest is, before they pay for the booking of their session. */
+export default function ContactInfo() {
+  const user = useVisitor()
+  const navigate = useNavigate()
+  const [contact, setContact] = useState(empty)
+  const [problems, setProblems] = useState<Partial<Contact>>({})
+  const [alive, setAlive] = useState(false)
+
+  useEffect(() => {
+    const kept = recordOrNull('guestContactInfo') ?? recordOrNull('contactInfo')
+    const { email, phone } = recordOrNull('guestBookingData') ?? {}
+    setContact((typed) => kept ?? { ...typed, email: email ?? typed.email, phone: phone ?? typed.phone })
+    setAlive(true)
+  }, [])
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const found = checkContact(contact)
+    setProblems(found)
+    const first = inputs.find(({ name }) => found[name])
+    if (first) return document.getElementById(`contact-${first.name}`)?.focus()
+    saveRecord('guestContactInfo', contact)
+    saveRecord('contactInfo', contact)
+    toast.success(copy.saved.title, copy.saved.text)
+    void navigate(paths.directPayment())
+  }
+
+  return (
+    <OpenPage user={user} narrow>
+      <h1 className={classes.title}>{copy.title}</h1>
+      <form className={`${classes.box} ${classes.form}`} method="post" noValidate onSubmit={submit}>
+        <p className={classes.lead}>{copy.lead}</p>
+        {inputs.map(({ name, ...input }) => (
+          <TextInput
+            key={name}
+            id={`contact-${name}`}
+            name={name}
+            {...input}
+            value={contact[name]}
+            onChange={(event) => setContact({ ...contact, [name]: event.currentTarget.value })}
+            error={problems[name]}
+          />
+        ))}
+        <Button type="submit" disabled={!alive}>
+          {copy.submit}
+        </Button>
+      </form>
+    </OpenPage>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Answer, Body } from '../../../contract/index.ts'
+import { CallError, call, NetworkError } from '../../api/call.ts'
+import { recordOrNull } from '../../storage/read-record.ts'
+import { isPendingIntent } from './forget-paid.ts'
+
+export type Receipt = Answer<'POST /api/payment-success'>
+export type Settled =
+  | { state: 'done'; receipt: Receipt }
+  | { state: 'test' | 'processing' | 'unknown' | 'offline' | 'trouble' }
+
+const underWay = new Map<string, Promise<Settled>>()
+
+/** Has the server confirm an intent; asked twice at a time (effects run twice in development) it asks once. */
+export function settleOnce(intentId: string): Promise<Settled> {
+  const running = underWay.get(intentId) ?? settle(intentId)
+  underWay.set(intentId, running)
+  void running.finally(() => underWay.delete(intentId))
+  return running
+}
+
+async function settle(intentId: string): Promise<Settled> {
+  try {
+    const body = { paymentIntentId: intentId, bookingData: bookingDataFor(intentId) }
+    return { state: 'done', receipt: await call('POST /api/payment-success', { body }) }
+  } catch (error) {
+    if (error instanceof NetworkError) return { state: 'offline' }
+    const code = error instanceof CallError ? error.code : null
+    if (code === 'test_intent') return { state: 'test' }
+    if (code === 'payment_not_succeeded') return { state: 'processing' }
+    const unknown = error instanceof CallError && (error.status === 404 || error.status === 400)
+    return { state: unknown ? 'unknown' : 'trouble' }
+  }
+}
+
+/** What this browser remembers of the booking; the server needs it only when its own record is gone. */
+function bookingDataFor(intentId: string): Body<'POST /api/payment-success'>['bookingData'] {
+  const booking = isPendingIntent(intentId) ? recordOrNull('lastBooking') : null
+  if (!booking) return undefined
+  const { timeframe, bathroomCount, address, addressObject, price, email, phone } = booking
+  const contactInfo = recordOrNull('guestContactInfo') ?? (email && { email, phone })
+  return {
+    timeframe,
+    bathroomCount: bathroomCount ?? 1,
+    address,
+    addressObject,
+    price,
+    ...recordOrNull('cleaningDetails'),
+    isGuest: Boolean(email),
+    ...(contactInfo && { contactInfo }),
+  }
+}

@@ -1,0 +1,62 @@
+import type { Stripe, StripeElements } from '@stripe/stripe-js'
+import { type Outcome, outcomeOf, outcomeOfThrown } from './payment-outcome.ts'
+
+export type Method = 'card' | 'klarna' | 'afterpay_clearpay'
+
+/** Who pays, as far as the other side of a redirect asks for it. */
+export interface Payer {
+  name?: string
+  email?: string
+  address?: { line1: string; city: string; state: string; postal_code: string; country: string }
+}
+
+export interface Confirmation {
+  stripe: Stripe
+  elements: StripeElements
+  clientSecret: string
+  method: Method
+  payer: Payer
+  /** The try before this one ended without an answer. */
+  unsure: boolean
+}
+
+const pauseMs = 100
+
+/** Confirms the payment; one that went through unseen before is found again instead of being tried twice. */
+export async function confirmPayment(confirmation: Confirmation): Promise<Outcome> {
+  const { stripe, clientSecret, unsure } = confirmation
+  try {
+    if (unsure) {
+      const known = await stripe.retrievePaymentIntent(clientSecret)
+      const outcome = outcomeOf(known)
+      if (known.error || outcome.kind === 'paid') return outcome
+    }
+    await new Promise((resolve) => setTimeout(resolve, pauseMs))
+    return outcomeOf(await confirm(confirmation))
+  } catch {
+    return outcomeOfThrown()
+  }
+}
+
+async function confirm({ stripe, elements, clientSecret, method, payer }: Confirmation) {
+  const confirmParams = { return_url: `${window.location.origin}/payment-success` }
+  if (method === 'card') {
+    return stripe.confirmPayment({ elements, clientSecret, confirmParams, redirect: 'if_required' })
+  }
+  const billing_details = billingOf(payer)
+  const made = await (method === 'klarna'
+    ? stripe.createPaymentMethod({ type: 'klarna', billing_details })
+    : stripe.createPaymentMethod({ type: 'afterpay_clearpay', billing_details }))
+  if (made.error) return made
+  return stripe.confirmPayment({
+    clientSecret,
+    confirmParams: { ...confirmParams, payment_method: made.paymentMethod.id },
+    redirect: 'if_required',
+  })
+}
+
+const nowhere = { line1: '', city: '', state: '', postal_code: '', country: 'US' }
+
+function billingOf({ name = '', email = '', address = nowhere }: Payer) {
+  return { name, email, address }
+}

@@ -1,0 +1,33 @@
+import type { Stripe } from '@stripe/stripe-js'
+
+let loading: Promise<Stripe> | null = null
+
+/**
+ * Stripe.js from the address the configuration names, once per tab. A failed load may be tried again.
+ * The script must come from its own address: Stripe forbids bundling it.
+ */
+export function loadStripe(url: string, publishableKey: string): Promise<Stripe> {
+  loading ??= loadScript(url).then(() => {
+    if (!window.Stripe) throw new Error('Stripe.js is not there.')
+    return window.Stripe(publishableKey)
+  })
+  loading.catch(() => {
+    loading = null
+  })
+  return loading
+}
+
+function loadScript(url: string): Promise<void> {
+  if (window.Stripe) return Promise.resolve()
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script')
+    script.src = url
+    script.async = true
+    script.onload = () => resolve()
+    script.onerror = () => {
+      script.remove()
+      reject(new Error('Stripe.js could not be loaded.'))
+    }
+    document.head.append(script)
+  })
+}

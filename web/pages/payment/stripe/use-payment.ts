@@ -1,0 +1,76 @@
+import { useElements, useStripe } from '@stripe/react-stripe-js'
+import type { PaymentIntent } from '@stripe/stripe-js'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { dollarsFromCents } from '../../../../domain/money.ts'
+import { paymentFailures } from '../../../copy/payment.ts'
+import { toast } from '../../../ui/toast.ts'
+import { confirmPayment, type Method, type Payer } from './confirm-payment.ts'
+import { isPaid } from './payment-outcome.ts'
+
+interface Setting {
+  clientSecret: string
+  payer: Payer
+  /** Called once, as soon as nothing is left to pay. */
+  onPaid: (intent: PaymentIntent) => void
+}
+
+/** One payment form: what the intent says, whether it is busy, and how to pay. */
+export function usePayment({ clientSecret, payer, onPaid }: Setting) {
+  const stripe = useStripe()
+  const elements = useElements()
+  const [intent, setIntent] = useState<PaymentIntent | null>(null)
+  const [phase, setPhase] = useState<'open' | 'paying' | 'paid'>('open')
+  const [problem, setProblem] = useState<string | null>(null)
+  // Two clicks or two effects in one moment would both see the old state.
+  const guard = useRef({ underWay: false, unsure: false, done: false })
+
+  function finish(paid: PaymentIntent) {
+    if (guard.current.done) return
+    guard.current.done = true
+    setIntent(paid)
+    setPhase('paid')
+    setProblem(null)
+    onPaid(paid)
+  }
+
+  // Somebody may come back to a form that was paid already: then it leads straight on.
+  const take = useEffectEvent((known: PaymentIntent) => {
+    setIntent(known)
+    if (isPaid(known)) finish(known)
+    else if (known.status === 'canceled') setProblem(paymentFailures.cancelled)
+  })
+
+  useEffect(() => {
+    let left = false
+    stripe?.retrievePaymentIntent(clientSecret).then(({ paymentIntent }) => {
+      if (!left && paymentIntent) take(paymentIntent)
+    })
+    return () => {
+      left = true
+    }
+  }, [stripe, clientSecret])
+
+  async function pay(method: Method) {
+    const { underWay, done, unsure } = guard.current
+    if (underWay || done) return
+    if (!stripe || !elements) return toast.error(paymentFailures.error, paymentFailures.notReady)
+    guard.current.underWay = true
+    setPhase('paying')
+    setProblem(null)
+    const outcome = await confirmPayment({ stripe, elements, clientSecret, method, payer, unsure })
+    guard.current.underWay = false
+    if (outcome.kind === 'paid') return finish(outcome.intent)
+    guard.current.unsure = outcome.unsure
+    setPhase('open')
+    setProblem(outcome.inline)
+    toast.error(outcome.toast.title, outcome.toast.text)
+  }
+
+  return {
+    pay,
+    phase,
+    problem,
+    amount: intent ? dollarsFromCents(intent.amount) : null,
+    cancelled: intent?.status === 'canceled',
+  }
+}

@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import { useConfig } from '../../api/config.tsx'
+import { fullDate, timeOfDay } from '../../copy/format.ts'
+import { successCopy } from '../../copy/payment.ts'
+import { paths } from '../../paths.ts'
+import { Facts } from './order-summary.tsx'
+import classes from './payment.module.css'
+import { ResultMark } from './result-mark.tsx'
+import type { Receipt, Settled } from './settle-once.ts'
+
+/** Paid and booked. */
+export function Booked({ receipt, guest }: { receipt: Receipt; guest: boolean }) {
+  const { serviceZone } = useConfig()
+  const { timeframe, scheduledFor, price } = receipt
+  return (
+    <section className={classes.result}>
+      <ResultMark kind="good" />
+      <h1>{successCopy.title}</h1>
+      <p className={classes.lead}>{successCopy.text}</p>
+      <p className={classes.lead}>{successCopy.note}</p>
+      <section className={classes.box} aria-label={successCopy.details}>
+        <h2>{successCopy.details}</h2>
+        <Facts
+          rows={[
+            [successCopy.service, timeframe],
+            [successCopy.date, fullDate(scheduledFor, serviceZone)],
+            [successCopy.time, timeOfDay(scheduledFor, serviceZone)],
+          ]}
+          total={price}
+        />
+      </section>
+      <p className={classes.small}>{successCopy.emailNote}</p>
+      <div className={classes.acts}>
+        <Button component={Link} to={paths.customerDashboard()}>
+          {successCopy.dashboard}
+        </Button>
+        {guest && (
+          <Button component="a" href={paths.landing()} variant="default">
+            {successCopy.home}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+const marks = { test: 'good', processing: 'warn', offline: 'warn', trouble: 'warn', unknown: 'warn' } as const
+
+interface UnbookedProps {
+  state: Exclude<Settled['state'], 'done'>
+  onRetry: () => void
+}
+
+/** Everything else that can have become of the payment. */
+export function Unbooked({ state, onRetry }: UnbookedProps) {
+  const { test, processing, offline, warning, missing } = successCopy
+  const copy = { test, processing, offline, trouble: warning, unknown: missing }[state]
+  return (
+    <section className={classes.result}>
+      <ResultMark kind={marks[state]} />
+      <h1>{copy.title}</h1>
+      <p className={classes.lead}>{copy.text}</p>
+      {'retry' in copy && <Button onClick={onRetry}>{copy.retry}</Button>}
+      {'action' in copy && (
+        <Button component={Link} to={paths.bookNow()}>
+          {copy.action}
+        </Button>
+      )}
+      {state === 'test' && (
+        <Button component="a" href={paths.landing()} variant="default">
+          {successCopy.home}
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { callFrom } from '../../api/server-call.ts'
+import { brandCopy } from '../../copy/brand.ts'
+import type { PageHandle } from '../../page-kind.tsx'
+import { PublicFrame } from './frame.tsx'
+import { Hero } from './landing/hero.tsx'
+import { Reviews } from './landing/reviews.tsx'
+import { Apply, Features, Rooms, Steps } from './landing/sections.tsx'
+import { loadVisit } from './visit.ts'
+
+export const handle: PageHandle = { access: 'open', scripts: false }
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const [visit, reviews] = await Promise.all([
+    loadVisit(context),
+    // Reviews only decorate the page: without them it shows examples.
+    callFrom(context, 'GET /api/reviews/top').catch(() => []),
+  ])
+  return { visit, reviews }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
+  { title: brandCopy.title(loaderData?.visit.brand.name ?? brandCopy.name) },
+  { name: 'description', content: brandCopy.description },
+]
+
+// Fetched while the person still reads, so that the booking form opens at once.
+const ahead = JSON.stringify({
+  prefetch: [{ where: { href_matches: ['/book-now*', '/auth/*', '/customer/*'] }, eagerness: 'moderate' }],
+})
+
+export default function Landing() {
+  const { visit, reviews } = useLoaderData<typeof loader>()
+  return (
+    <PublicFrame visit={visit}>
+      <Hero visit={visit} />
+      <Steps />
+      <Rooms />
+      <Features />
+      <Reviews reviews={reviews} />
+      <Apply />
+      <script type="speculationrules">{ahead}</script>
+    </PublicFrame>
+  )
+}

@@ -1,0 +1,43 @@
+import { publicCopy } from '../../../copy/public.ts'
+import type { Visit } from '../visit.ts'
+import { Icon, type IconName } from './icons.tsx'
+import styles from './landing.module.css'
+import { PricePicker } from './price-picker.tsx'
+import { TidyRoom } from './tidy-room.tsx'
+
+export function Hero({ visit }: { visit: Visit }) {
+  return (
+    <section className={styles.hero}>
+      <div className={styles.picture}>
+        <TidyRoom />
+      </div>
+      <div className={styles.words}>
+        <h1>{publicCopy.hero.title}</h1>
+        <p className={styles.lead}>{publicCopy.hero.lead}</p>
+      </div>
+      <PricePicker visit={visit} />
+      <Facts freeHours={visit.config.cancellation.freeHours} />
+    </section>
+  )
+}
+
+function Facts({ freeHours }: { freeHours: number }) {
+  const copy = publicCopy.facts
+  const facts: [IconName, string][] = [
+    ['tag', copy.fee],
+    ['clock', copy.nextDay],
+    ['shield', copy.checked],
+    ['card', copy.card],
+    ['undo', copy.cancel(freeHours)],
+  ]
+  return (
+    <ul className={styles.facts} aria-label={copy.title}>
+      {facts.map(([icon, text]) => (
+        <li key={icon}>
+          <Icon name={icon} />
+          {text}
+        </li>
+      ))}
+    </ul>
+  )
+}

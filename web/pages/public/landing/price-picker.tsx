@@ -1,0 +1,85 @@
+import { money } from '../../../copy/format.ts'
+import { publicCopy } from '../../../copy/public.ts'
+import { paths } from '../../../paths.ts'
+import frame from '../frame.module.css'
+import type { Visit } from '../visit.ts'
+import styles from './picker.module.css'
+
+const copy = publicCopy.picker
+
+/**
+ * The price for any day and number of bathrooms, without script: every total is in the page,
+ * and CSS shows the one whose two radio buttons are checked.
+ */
+export function PricePicker({ visit: { config, dashboard } }: { visit: Visit }) {
+  const { min, max } = config.bathrooms
+  const counts = Array.from({ length: max - min + 1 }, (_, index) => min + index)
+  const { regularBase, sameDayBase, perBathroom } = config.prices
+  return (
+    <form action={dashboard ? paths.requestCleaning() : paths.bookNow()} className={styles.picker}>
+      <h2>{copy.title}</h2>
+      <fieldset>
+        <legend>{copy.when}</legend>
+        <div className={styles.choices}>
+          <Choice name="when" value="later" label={copy.later} checked />
+          <Choice name="when" value="today" label={copy.today} />
+        </div>
+      </fieldset>
+      <fieldset>
+        <legend>{copy.bathrooms}</legend>
+        <div className={styles.choices}>
+          {counts.map((n) => (
+            <Choice key={n} name="bathrooms" value={String(n)} label={String(n)} checked={n === min} />
+          ))}
+        </div>
+      </fieldset>
+      <div className={styles.result}>
+        <span>{copy.total}</span>
+        <output aria-live="polite" aria-atomic="true">
+          {counts.map((n) => (
+            <Total key={n} when="later" base={regularBase} perBathroom={perBathroom} bathrooms={n} />
+          ))}
+          {counts.map((n) => (
+            <Total key={n} when="today" base={sameDayBase} perBathroom={perBathroom} bathrooms={n} />
+          ))}
+        </output>
+      </div>
+      <button type="submit" className={frame.button}>
+        {copy.request}
+      </button>
+      <p className={styles.note}>{publicCopy.hero.note}</p>
+    </form>
+  )
+}
+
+function Choice({ name, value, label, checked = false }: ChoiceProps) {
+  return (
+    <label className={styles.choice}>
+      <input type="radio" name={name} value={value} defaultChecked={checked} />
+      <span>{label}</span>
+    </label>
+  )
+}
+
+interface ChoiceProps {
+  name: string
+  value: string
+  label: string
+  checked?: boolean
+}
+
+interface TotalProps {
+  when: 'today' | 'later'
+  base: number
+  perBathroom: number
+  bathrooms: number
+}
+
+function Total({ when, base, perBathroom, bathrooms }: TotalProps) {
+  return (
+    <span className={styles.total} data-when={when} data-bathrooms={bathrooms}>
+      <strong className="money">{money(base + perBathroom * bathrooms)}</strong>{' '}
+      <small>{copy.sum(base, perBathroom, bathrooms)}</small>
+    </span>
+  )
+}

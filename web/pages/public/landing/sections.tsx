@@ -1,0 +1,92 @@
+import { publicCopy } from '../../../copy/public.ts'
+import { paths } from '../../../paths.ts'
+import frame from '../frame.module.css'
+import { Icon, type IconName } from './icons.tsx'
+import styles from './landing.module.css'
+import { BathroomScene, KitchenScene, LivingRoomScene } from './scenes.tsx'
+
+type Item = readonly [IconName, readonly string[]]
+
+function Tiles({
+  title,
+  items,
+  ordered = false,
+}: {
+  title: string
+  items: readonly Item[]
+  ordered?: boolean
+}) {
+  const List = ordered ? 'ol' : 'ul'
+  return (
+    <section className={styles.section}>
+      <h2>{title}</h2>
+      <List className={styles.tiles}>
+        {items.map(([icon, [name, text]]) => (
+          <li key={name}>
+            <Icon name={icon} />
+            <h3>{name}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </List>
+    </section>
+  )
+}
+
+export function Steps() {
+  const { title, list } = publicCopy.steps
+  const icons: IconName[] = ['calendar', 'card', 'home']
+  return <Tiles ordered title={title} items={list.map((step, index) => [icons[index] ?? 'home', step])} />
+}
+
+export function Rooms() {
+  const { title, kitchen, living, bathroom } = publicCopy.rooms
+  const rooms = [
+    [KitchenScene, kitchen],
+    [LivingRoomScene, living],
+    [BathroomScene, bathroom],
+  ] as const
+  return (
+    <section className={styles.section}>
+      <h2>{title}</h2>
+      <ul className={styles.rooms}>
+        {rooms.map(([Scene, [name, text]]) => (
+          <li key={name}>
+            <Scene />
+            <h3>{name}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+export function Features() {
+  const { title, vetted, quality, payment } = publicCopy.features
+  return (
+    <Tiles
+      title={title}
+      items={[
+        ['shield', vetted],
+        ['star', quality],
+        ['card', payment],
+      ]}
+    />
+  )
+}
+
+export function Apply() {
+  const { title, text, button } = publicCopy.apply
+  return (
+    <section className={`${styles.section} ${styles.apply}`}>
+      <div>
+        <h2>{title}</h2>
+        <p>{text}</p>
+      </div>
+      <a href={paths.register({ role: 'cleaner' })} className={frame.outlineButton}>
+        {button}
+      </a>
+    </section>
+  )
+}

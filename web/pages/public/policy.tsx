@@ -1,0 +1,42 @@
+import { type PolicyFacts, policyCopy } from '../../copy/policies.ts'
+import { paths } from '../../paths.ts'
+import { PublicFrame } from './frame.tsx'
+import styles from './policy.module.css'
+import type { Visit } from './visit.ts'
+
+interface PolicyProps {
+  visit: Visit
+  title: string
+  sections: (facts: PolicyFacts) => (readonly [title: string, ...paragraphs: string[]])[]
+}
+
+/** A text that people should be able to read: short lines, plain words, a heading per point. */
+export function Policy({ visit, title, sections }: PolicyProps) {
+  const { brand, config } = visit
+  const facts = {
+    name: brand.name,
+    email: brand.supportEmail,
+    phone: brand.supportPhone,
+    freeHours: config.cancellation.freeHours,
+    lateFeePercent: config.cancellation.lateFeePercent,
+  }
+  return (
+    <PublicFrame visit={visit}>
+      <article className={styles.policy}>
+        <h1>{title}</h1>
+        <p className={styles.date}>{policyCopy.effective}</p>
+        {sections(facts).map(([heading, ...paragraphs]) => (
+          <section key={heading}>
+            <h2>{heading}</h2>
+            {paragraphs.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+          </section>
+        ))}
+        <p>
+          <a href={paths.contact()}>{policyCopy.questions}</a>
+        </p>
+      </article>
+    </PublicFrame>
+  )
+}

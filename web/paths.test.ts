@@ -1,0 +1,93 @@
+import { matchRoutes, type RouteObject } from 'react-router'
+import { expect, test } from 'vitest'
+import { dashboardOf, paths } from './paths.ts'
+
+// React Router's own route helpers ask which folder they serve.
+globalThis.__reactRouterAppDirectory = import.meta.dirname
+const { default: routes } = await import('./routes.ts')
+
+const all: Record<string, string> = {
+  ...Object.fromEntries(
+    Object.entries(paths).map(([name, path]) => [name, (path as (arg?: unknown) => string)()]),
+  ),
+  login: paths.login({ redirect: '/customer/jobs?x=1' }),
+  register: paths.register({ role: 'cleaner' }),
+  bookNow: paths.bookNow({ when: 'today', bathrooms: 2 }),
+  requestCleaning: paths.requestCleaning({ when: 'later', bathrooms: 1 }),
+  requestCleaner: paths.requestCleaner(7),
+  paymentSuccess: paths.paymentSuccess({ payment_intent: 'pi_1' }),
+  jobPayment: paths.jobPayment(5),
+  customerJob: paths.customerJob(5),
+  cleanerJob: paths.cleanerJob(5),
+}
+
+test('every link of the site', () => {
+  expect(all).toMatchInlineSnapshot(`
+    {
+      "admin": "/admin",
+      "authPayment": "/customer/auth-payment",
+      "availableJobs": "/cleaner/jobs",
+      "bookNow": "/book-now?when=today&bathrooms=2",
+      "cleanerDashboard": "/cleaner/dashboard",
+      "cleanerJob": "/cleaner/jobs/5",
+      "cleanerProfile": "/cleaner/profile",
+      "cleanerSchedule": "/cleaner/schedule",
+      "contact": "/contact",
+      "contactInfo": "/customer/contact-info",
+      "customerDashboard": "/customer/dashboard",
+      "customerJob": "/customer/jobs/5",
+      "customerJobs": "/customer/jobs",
+      "customerProfile": "/customer/profile",
+      "directPayment": "/customer/payment/direct",
+      "findCleaners": "/customer/find-cleaners",
+      "guestPayment": "/guest/payment",
+      "jobPayment": "/customer/payment/5",
+      "landing": "/",
+      "login": "/auth/login?redirect=%2Fcustomer%2Fjobs%3Fx%3D1",
+      "logoutByLink": "/api/logout",
+      "paymentElementTest": "/payment-element-test",
+      "paymentSuccess": "/payment-success?payment_intent=pi_1",
+      "pendingPayment": "/customer/payment",
+      "platformStatus": "/admin/platform-status",
+      "privacyPolicy": "/privacy-policy",
+      "register": "/auth/register?role=cleaner",
+      "requestCleaner": "/customer/request?cleanerId=7",
+      "requestCleaning": "/customer/request-cleaning?when=later&bathrooms=1",
+      "settings": "/settings",
+      "stripeTest": "/stripe-test",
+      "terms": "/terms",
+    }
+  `)
+})
+
+function pageAt(path: string): string | undefined {
+  const { pathname } = new URL(path, 'http://here')
+  return matchRoutes(routes as RouteObject[], pathname)?.at(-1)?.route.id
+}
+
+test('every link leads to a page', () => {
+  const { logoutByLink, ...pages } = all
+  for (const path of Object.values(pages)) expect(pageAt(path), path).not.toBe('*')
+})
+
+test('every address people know opens a page of its own kind', () => {
+  const known = `/ /auth/register /auth/login /customer /customer/dashboard /book-now /book /customer/simple-booking
+    /customer/request-cleaning /customer/request /guest/payment /customer/guest-payment /customer/auth-payment
+    /customer/payment /customer/direct-payment /customer/contact-info /customer/jobs /customer/find-cleaners
+    /customer/cleaners /customer/profile /settings /cleaner /cleaner/dashboard /cleaner/jobs /cleaner/profile
+    /cleaner/schedule /contact /privacy-policy /terms /admin/platform-status /admin /payment-success /stripe-test
+    /payment-element-test`
+  for (const path of known.split(/\s+/)) expect(pageAt(path)).toBe(path)
+  expect(pageAt('/customer/payment/direct')).toBe('/customer/payment/:jobId')
+  expect(pageAt('/customer/jobs/5')).toBe('/customer/jobs/:id')
+  expect(pageAt('/cleaner/jobs/5')).toBe('/cleaner/jobs/:id')
+  expect(pageAt('/nowhere/at/all')).toBe('*')
+})
+
+test('each role has a dashboard of its own', () => {
+  expect([dashboardOf('customer'), dashboardOf('cleaner'), dashboardOf('admin')]).toEqual([
+    '/customer/dashboard',
+    '/cleaner/dashboard',
+    '/admin',
+  ])
+})

@@ -1,0 +1,58 @@
+type Search = Record<string, string | number | undefined>
+
+function withSearch(path: string, search: Search = {}): string {
+  const entries = Object.entries(search).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  )
+  return entries.length > 0 ? `${path}?${new URLSearchParams(entries)}` : path
+}
+
+type Id = number | string
+
+/** Every link of the site. Pages without script are left by `<a href>`, so that a real document is loaded. */
+export const paths = {
+  landing: () => '/',
+  terms: () => '/terms',
+  privacyPolicy: () => '/privacy-policy',
+  contact: () => '/contact',
+
+  login: (search?: { redirect?: string }) => withSearch('/auth/login', search),
+  register: (search?: { role?: 'customer' | 'cleaner' }) => withSearch('/auth/register', search),
+  settings: () => '/settings',
+  logoutByLink: () => '/api/logout',
+
+  bookNow: (search?: { when?: 'today' | 'later'; bathrooms?: number }) => withSearch('/book-now', search),
+  contactInfo: () => '/customer/contact-info',
+  guestPayment: () => '/guest/payment',
+  directPayment: () => '/customer/payment/direct',
+  paymentSuccess: (search?: { payment_intent?: string }) => withSearch('/payment-success', search),
+  stripeTest: () => '/stripe-test',
+  paymentElementTest: () => '/payment-element-test',
+
+  customerDashboard: () => '/customer/dashboard',
+  requestCleaning: (search?: { when?: 'today' | 'later'; bathrooms?: number }) =>
+    withSearch('/customer/request-cleaning', search),
+  requestCleaner: (cleanerId: Id) => withSearch('/customer/request', { cleanerId }),
+  authPayment: () => '/customer/auth-payment',
+  pendingPayment: () => '/customer/payment',
+  jobPayment: (jobId: Id) => `/customer/payment/${jobId}`,
+  customerJobs: () => '/customer/jobs',
+  customerJob: (id: Id) => `/customer/jobs/${id}`,
+  findCleaners: () => '/customer/find-cleaners',
+  customerProfile: () => '/customer/profile',
+
+  cleanerDashboard: () => '/cleaner/dashboard',
+  availableJobs: () => '/cleaner/jobs',
+  cleanerJob: (id: Id) => `/cleaner/jobs/${id}`,
+  cleanerProfile: () => '/cleaner/profile',
+  cleanerSchedule: () => '/cleaner/schedule',
+
+  platformStatus: () => '/admin/platform-status',
+  admin: () => '/admin',
+}
+
+/** A role's own dashboard. Source: decisions C-060, X-06. */
+export function dashboardOf(role: 'customer' | 'cleaner' | 'admin'): string {
+  if (role === 'cleaner') return paths.cleanerDashboard()
+  return role === 'admin' ? paths.admin() : paths.customerDashboard()
+}

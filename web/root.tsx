@@ -1,0 +1,53 @@
+import './theme/theme.css'
+import { ColorSchemeScript } from '@mantine/core'
+import { type ReactNode, useContext } from 'react'
+import {
+  Links,
+  type LinksFunction,
+  Meta,
+  type MetaFunction,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+} from 'react-router'
+import { brandCopy } from './copy/brand.ts'
+import { PageKindContext } from './page-kind.tsx'
+
+export { RootError as ErrorBoundary } from './ui/root-error.tsx'
+
+export const links: LinksFunction = () => [
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'manifest', href: '/site.webmanifest' },
+]
+
+export const meta: MetaFunction = () => [
+  { title: brandCopy.title(brandCopy.name) },
+  { name: 'description', content: brandCopy.description },
+]
+
+export function Layout({ children }: { children: ReactNode }) {
+  const { scripts, nonce } = useContext(PageKindContext)
+  return (
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content="#fbfaf8" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#14171c" media="(prefers-color-scheme: dark)" />
+        <Meta />
+        <Links nonce={nonce} />
+        {scripts && <ColorSchemeScript nonce={nonce} defaultColorScheme="auto" />}
+      </head>
+      <body>
+        {children}
+        {scripts && <ScrollRestoration nonce={nonce} />}
+        {scripts && <Scripts nonce={nonce} />}
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { detourFor } from './guard.ts'
+
+test('a visitor who is not signed in goes to sign in and comes back', () => {
+  expect(detourFor('customer', null, '/customer/jobs', '?page=2')).toBe(
+    '/auth/login?redirect=%2Fcustomer%2Fjobs%3Fpage%3D2',
+  )
+  expect(detourFor('signed-in', null, '/settings')).toBe('/auth/login?redirect=%2Fsettings')
+})
+
+test('the wrong role goes to its own dashboard, and an admin does not go in circles', () => {
+  expect(detourFor('customer', 'cleaner', '/customer')).toBe('/cleaner/dashboard')
+  expect(detourFor('cleaner', 'customer', '/cleaner')).toBe('/customer/dashboard')
+  expect(detourFor('customer', 'admin', '/customer/dashboard')).toBe('/admin')
+})
+
+test('whoever may open a page stays', () => {
+  expect(detourFor('customer', 'customer', '/customer')).toBeNull()
+  expect(detourFor('signed-in', 'admin', '/settings')).toBeNull()
+  expect(detourFor('open', null, '/book-now')).toBeNull()
+})
+
+test('guests may pay directly, but no other job', () => {
+  expect(detourFor('customer', null, '/customer/payment/direct')).toBeNull()
+  expect(detourFor('customer', null, '/customer/payment/7')).toBe(
+    '/auth/login?redirect=%2Fcustomer%2Fpayment%2F7',
+  )
+})
+
+test('the customer profile is for customers, the settings for everyone', () => {
+  expect(detourFor('signed-in', 'cleaner', '/customer/profile')).toBe('/cleaner/dashboard')
+  expect(detourFor('signed-in', 'cleaner', '/settings')).toBeNull()
+})

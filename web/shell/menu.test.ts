@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { isActive, menuOf } from './menu.ts'
+
+const labels = (role?: 'customer' | 'cleaner') => menuOf(role).map(({ label }) => label)
+const active = (role: 'customer' | 'cleaner', path: string) =>
+  menuOf(role).flatMap((item) => (isActive(item, path) ? [item.label] : []))
+
+test('customers, cleaners and unknown visitors see their menus', () => {
+  expect(labels('customer')).toEqual(['Dashboard', 'Request Cleaning', 'My Jobs'])
+  expect(labels('cleaner')).toEqual(['Dashboard', 'Available Jobs', 'My Schedule', 'My Profile'])
+  expect(labels()).toEqual(labels('customer'))
+})
+
+test('one item is active on its page, on its other addresses and on the pages below it', () => {
+  expect(active('customer', '/customer')).toEqual(['Dashboard'])
+  expect(active('customer', '/customer/request')).toEqual(['Request Cleaning'])
+  expect(active('customer', '/customer/jobs/12')).toEqual(['My Jobs'])
+  expect(active('customer', '/customer/profile')).toEqual([])
+  expect(active('cleaner', '/cleaner/jobs/12')).toEqual(['Available Jobs'])
+})

@@ -1,0 +1,44 @@
+import { shellCopy as copy } from '../copy/shell.ts'
+import { paths } from '../paths.ts'
+import type { IconName } from '../ui/icon.tsx'
+
+export interface MenuItem {
+  to: string
+  label: string
+  icon: IconName
+  /** Further addresses of the same part of the site. */
+  also?: string[]
+}
+
+const customerMenu: MenuItem[] = [
+  { to: paths.customerDashboard(), label: copy.dashboard, icon: 'home', also: ['/customer'] },
+  { to: paths.requestCleaning(), label: copy.requestCleaning, icon: 'sparkle', also: ['/customer/request'] },
+  { to: paths.customerJobs(), label: copy.myJobs, icon: 'list' },
+]
+
+const cleanerMenu: MenuItem[] = [
+  { to: paths.cleanerDashboard(), label: copy.dashboard, icon: 'home', also: ['/cleaner'] },
+  { to: paths.availableJobs(), label: copy.availableJobs, icon: 'search' },
+  { to: paths.cleanerSchedule(), label: copy.mySchedule, icon: 'calendar' },
+  { to: paths.cleanerProfile(), label: copy.myProfile, icon: 'person' },
+]
+
+const adminMenu: MenuItem[] = [{ to: paths.admin(), label: copy.dashboard, icon: 'home' }]
+
+export const settingsItem: MenuItem = {
+  to: paths.settings(),
+  label: copy.settings,
+  icon: 'settings',
+  also: [paths.customerProfile()],
+}
+
+/** With no known user the customer menu shows. Source: SHELL-01 to SHELL-11. */
+export function menuOf(role: 'customer' | 'cleaner' | 'admin' | undefined): MenuItem[] {
+  if (role === 'cleaner') return cleanerMenu
+  return role === 'admin' ? adminMenu : customerMenu
+}
+
+/** True on the item's own page and on those below it. */
+export function isActive(item: MenuItem, pathname: string): boolean {
+  return pathname.startsWith(`${item.to}/`) || [item.to, ...(item.also ?? [])].includes(pathname)
+}

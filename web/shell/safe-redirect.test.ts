@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { destinationOf } from './safe-redirect.ts'
+
+const hostile = [
+  '//evil.com',
+  '///evil.com',
+  '////evil.com/customer/jobs',
+  '/\\evil.com',
+  '\\\\evil.com',
+  '/\\/evil.com',
+  '\\/evil.com',
+  '/\t/evil.com',
+  '/\n/evil.com',
+  '/\u0000/evil.com',
+  '\t//evil.com',
+  ' //evil.com',
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  '/javascript:alert(1)',
+  'java\nscript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:x',
+  'https://evil.com',
+  'https:evil.com',
+  'http:/evil.com',
+  'evil.com',
+  '@evil.com',
+  '/@evil.com',
+  '%2F%2Fevil.com',
+  '/%2Fevil.com',
+  '/%2F%2Fevil.com',
+  '/%5Cevil.com',
+  '/%09/evil.com',
+  '/..//evil.com',
+  '/.//evil.com',
+  '/customer/..//evil.com',
+  '/customer/../..//evil.com',
+  '/customer/%2e%2e//evil.com',
+  '/customer/../api/logout',
+  '/api/logout',
+  '/api/auth/current-user',
+  '/auth/login?redirect=//evil.com',
+  '/auth/register',
+  '/sandbox',
+  '/assets/a.js',
+  '/unknown',
+  '//customer/jobs',
+  '/customer/jobs//evil.com',
+  '/customer\\jobs',
+  '/customer/jobs/<script>',
+  '?redirect=/customer/jobs',
+  '#/customer/jobs',
+  '',
+  '/',
+  `/customer/jobs?${'a'.repeat(2000)}`,
+]
+
+test.each(hostile)('%j leads to the own dashboard', (asked) => {
+  expect(destinationOf('customer', asked)).toBe('/customer/dashboard')
+  expect(destinationOf('cleaner', asked)).toBe('/cleaner/dashboard')
+  expect(destinationOf('admin', asked)).toBe('/admin')
+})
+
+test('a page that the role may open is honoured, with its search and hash', () => {
+  expect(destinationOf('customer', '/customer/jobs/7?from=mail#history')).toBe(
+    '/customer/jobs/7?from=mail#history',
+  )
+  expect(destinationOf('customer', '/book-now?when=today')).toBe('/book-now?when=today')
+  expect(destinationOf('cleaner', '/cleaner/jobs')).toBe('/cleaner/jobs')
+  expect(destinationOf('customer', '/customer/request?cleanerId=4')).toBe('/customer/request?cleanerId=4')
+})
+
+test('pages for anyone who is signed in are honoured for every role', () => {
+  for (const role of ['customer', 'cleaner', 'admin'] as const) {
+    expect(destinationOf(role, '/settings')).toBe('/settings')
+    expect(destinationOf(role, '/cleaner/schedule')).toBe('/cleaner/schedule')
+  }
+})
+
+test("another role's page leads to the own dashboard", () => {
+  expect(destinationOf('cleaner', '/customer/jobs')).toBe('/cleaner/dashboard')
+  expect(destinationOf('customer', '/cleaner/jobs')).toBe('/customer/dashboard')
+  expect(destinationOf('admin', '/customer/dashboard')).toBe('/admin')
+})
+
+test('an address in the search stays a search', () => {
+  expect(destinationOf('customer', '/customer/jobs?next=https://evil.com')).toBe(
+    '/customer/jobs?next=https://evil.com',
+  )
+})

@@ -1,0 +1,60 @@
+import { Drawer } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Navigate, Outlet, useLocation, useMatches } from 'react-router'
+import { currentUserQuery } from '../api/queries.ts'
+import type { User } from '../api/session.ts'
+import { shellCopy as copy } from '../copy/shell.ts'
+import type { PageHandle } from '../page-kind.tsx'
+import { LoadingArea } from '../ui/loading.tsx'
+import { detourFor } from './guard.ts'
+import classes from './shell.module.css'
+import { Sidebar } from './sidebar.tsx'
+import { TopBar } from './top-bar.tsx'
+import { useSessionEnd } from './use-session-end.ts'
+
+/** The guard and the frame of signed-in pages. Any failure to learn the user counts as signed out (C-059). */
+export default function ShellLayout() {
+  const { data, isPending } = useQuery(currentUserQuery)
+  useSessionEnd()
+  if (isPending) return <LoadingArea label={copy.checking} />
+  return <Guarded user={data ?? null} />
+}
+
+function Guarded({ user }: { user: User | null }) {
+  const { pathname, search } = useLocation()
+  const handle = useMatches().at(-1)?.handle as PageHandle | undefined
+  const detour = detourFor(handle?.access ?? 'signed-in', user?.role ?? null, pathname, search)
+  return detour ? <Navigate to={detour} replace /> : <Frame user={user} />
+}
+
+function Frame({ user }: { user: User | null }) {
+  const [drawerOpened, setDrawerOpened] = useState(false)
+  const close = () => setDrawerOpened(false)
+  return (
+    <>
+      <a href="#content" className={classes.skip}>
+        {copy.skip}
+      </a>
+      <TopBar signedIn={user !== null} drawerOpened={drawerOpened} onMenu={() => setDrawerOpened(true)} />
+      <aside className={classes.rail}>
+        <Sidebar user={user} />
+      </aside>
+      <Drawer
+        opened={drawerOpened}
+        onClose={close}
+        position="left"
+        size="16rem"
+        title={copy.menu}
+        closeButtonProps={{ 'aria-label': copy.closeMenu, size: 44 }}
+      >
+        <Sidebar user={user} onLeave={close} />
+      </Drawer>
+      <div className={classes.body}>
+        <main id="content" className={classes.content} tabIndex={-1}>
+          <Outlet />
+        </main>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import { Link, useLocation } from 'react-router'
+import { useConfig } from '../api/config.tsx'
+import type { User } from '../api/session.ts'
+import { shellCopy as copy } from '../copy/shell.ts'
+import { paths } from '../paths.ts'
+import { Avatar } from '../ui/avatar.tsx'
+import { BrandMark } from '../ui/brand-mark.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { isActive, type MenuItem, menuOf, settingsItem } from './menu.ts'
+import classes from './sidebar.module.css'
+import { useLogout } from './use-logout.ts'
+
+interface Props {
+  user: User | null
+  /** Closes the drawer that the sidebar is in, on small screens. */
+  onLeave?: () => void
+}
+
+export function Sidebar({ user, onLeave }: Props) {
+  const { brand } = useConfig()
+  return (
+    <div className={classes.sidebar}>
+      <a href={paths.landing()} className={classes.brand}>
+        <BrandMark size={32} />
+        {brand.name}
+      </a>
+      <nav aria-label={copy.navigation}>
+        <Items items={menuOf(user?.role)} onLeave={onLeave} />
+      </nav>
+      <nav aria-labelledby="sidebar-account" className={classes.account}>
+        <h2 id="sidebar-account" className={classes.heading}>
+          {copy.account}
+        </h2>
+        {user && <Person user={user} />}
+        <Items items={[settingsItem]} onLeave={onLeave} />
+        {user ? <Logout onLeave={onLeave} /> : <Login />}
+      </nav>
+    </div>
+  )
+}
+
+function Items({ items, onLeave }: { items: MenuItem[]; onLeave: (() => void) | undefined }) {
+  const { pathname } = useLocation()
+  return (
+    <ul className={classes.items}>
+      {items.map((item) => (
+        <li key={item.to}>
+          <Link
+            to={item.to}
+            prefetch="intent"
+            className={classes.item}
+            aria-current={isActive(item, pathname) ? 'page' : undefined}
+            onClick={onLeave}
+          >
+            <Icon name={item.icon} />
+            {item.label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Person({ user }: { user: User }) {
+  const picture = user.role === 'cleaner' ? { cleanerId: user.id } : { url: user.avatarUrl }
+  return (
+    <p className={classes.person}>
+      <Avatar name={user.name} size={36} {...picture} />
+      <span>{user.name}</span>
+    </p>
+  )
+}
+
+function Logout({ onLeave }: { onLeave: (() => void) | undefined }) {
+  const logout = useLogout(onLeave)
+  return (
+    <button
+      type="button"
+      className={classes.item}
+      onClick={() => logout.mutate()}
+      disabled={logout.isPending}
+      aria-busy={logout.isPending}
+    >
+      <Icon name="logout" />
+      {logout.isPending ? copy.loggingOut : copy.logout}
+    </button>
+  )
+}
+
+function Login() {
+  return (
+    <Link to={paths.login()} className={classes.item}>
+      <Icon name="person" />
+      {copy.login}
+    </Link>
+  )
+}

@@ -1,0 +1,45 @@
+import { ActionIcon } from '@mantine/core'
+import { Link } from 'react-router'
+import { useConfig } from '../api/config.tsx'
+import { shellCopy as copy } from '../copy/shell.ts'
+import { paths } from '../paths.ts'
+import { BrandMark } from '../ui/brand-mark.tsx'
+import { Icon } from '../ui/icon.tsx'
+import classes from './shell.module.css'
+
+interface Props {
+  signedIn: boolean
+  drawerOpened: boolean
+  onMenu: () => void
+}
+
+/** Stands above the page on small screens, in place of the sidebar. */
+export function TopBar({ signedIn, drawerOpened, onMenu }: Props) {
+  const { brand } = useConfig()
+  return (
+    <header className={classes.bar}>
+      <ActionIcon
+        variant="subtle"
+        aria-label={copy.openMenu}
+        aria-haspopup="dialog"
+        aria-expanded={drawerOpened}
+        onClick={onMenu}
+      >
+        <Icon name="menu" />
+      </ActionIcon>
+      <a href={paths.landing()} className={classes.brand}>
+        <BrandMark size={28} />
+        <span>{brand.name}</span>
+      </a>
+      {signedIn ? (
+        <a href={paths.logoutByLink()} className={classes.entry}>
+          {copy.logout}
+        </a>
+      ) : (
+        <Link to={paths.login()} className={classes.entry}>
+          {copy.login}
+        </Link>
+      )}
+    </header>
+  )
+}

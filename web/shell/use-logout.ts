@@ -1,0 +1,17 @@
+import { useMutation } from '@tanstack/react-query'
+import { call } from '../api/call.ts'
+import { shellCopy as copy } from '../copy/shell.ts'
+import { paths } from '../paths.ts'
+import { toast } from '../ui/toast.ts'
+
+/** Ends the session and loads the landing page: a new document, which knows nothing of the person before. */
+export function useLogout(closeDrawer?: () => void) {
+  return useMutation({
+    mutationFn: () => {
+      closeDrawer?.()
+      return call('POST /api/auth/logout')
+    },
+    onSuccess: () => window.location.assign(paths.landing()),
+    onError: () => toast.error(copy.logoutFailed, copy.logoutFailedText),
+  })
+}

@@ -1,0 +1,54 @@
+import { tabShelf } from './browser-storage.ts'
+import type { DraftKey } from './keys.ts'
+
+/** One try to send a form: the same filling keeps its key, so that sending twice books once. */
+interface Attempt {
+  key: string
+  filling: string
+}
+
+interface Draft {
+  values: Record<string, unknown>
+  /** The query the form was opened with. */
+  search: string
+  attempt?: Attempt
+}
+
+export function readDraft(key: DraftKey): Draft | null {
+  try {
+    const draft = JSON.parse(tabShelf.get(key) ?? 'null') as Partial<Draft> | null
+    return typeof draft?.values === 'object' && typeof draft.search === 'string' ? (draft as Draft) : null
+  } catch {
+    return null
+  }
+}
+
+export function saveDraft(key: DraftKey, values: object, search: string): void {
+  tabShelf.set(key, JSON.stringify({ ...readDraft(key), values, search }))
+}
+
+export function removeDraft(...keys: DraftKey[]): void {
+  for (const key of keys) tabShelf.remove(key)
+}
+
+/** The idempotency key of this filling: kept with the draft over reloads, new as soon as something changes. */
+export function idempotencyKeyFor(key: DraftKey, filling: object): string {
+  const draft = readDraft(key) ?? { values: {}, search: '' }
+  const text = JSON.stringify(filling)
+  if (draft.attempt?.filling === text) return draft.attempt.key
+  const attempt = { key: newKey(), filling: text }
+  tabShelf.set(key, JSON.stringify({ ...draft, attempt }))
+  return attempt.key
+}
+
+/** Makes the next try a new booking, because the one before can no longer be paid. */
+export function dropAttempt(key: DraftKey): void {
+  const draft = readDraft(key)
+  if (draft) tabShelf.set(key, JSON.stringify({ ...draft, attempt: undefined }))
+}
+
+// crypto.randomUUID is missing on plain http from another machine.
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,35 @@
+import { Avatar as MantineAvatar } from '@mantine/core'
+
+interface Props {
+  name: string
+  /** A customer's own picture. */
+  url?: string | null
+  /** The user id of a cleaner, whose picture is fetched by it. Source: SHELL-25. */
+  cleanerId?: number
+  size?: number
+}
+
+/** Decoration beside a name: the picture, or initials when there is none. */
+export function Avatar({ name, url, cleanerId, size = 44 }: Props) {
+  const src = cleanerId === undefined ? url : `/api/cleaner/profile-image/${cleanerId}`
+  return (
+    <MantineAvatar
+      src={src ?? null}
+      alt=""
+      size={size}
+      color="jay"
+      aria-hidden
+      imageProps={{ loading: 'lazy', decoding: 'async' }}
+    >
+      {initialsOf(name)}
+    </MantineAvatar>
+  )
+}
+
+/** 'Ana de la Cruz' -> 'AC'. */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/)
+  const first = [...(words[0] ?? '')][0] ?? '?'
+  const last = words.length > 1 ? ([...(words.at(-1) ?? '')][0] ?? '') : ''
+  return (first + last).toUpperCase()
+}

@@ -1,0 +1,80 @@
+import { Card, Group, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { JobView } from '../../contract/job-view.ts'
+import { useConfig } from '../api/config.tsx'
+import { dayAndTime, duration, money, shortDate } from '../copy/format.ts'
+import { jobCardCopy as copy } from '../copy/ui.ts'
+import { Fact, FactList } from './facts.tsx'
+import { addressLine } from './job-address.ts'
+import classes from './job-card.module.css'
+import { StatusBadge } from './status-badge.tsx'
+
+interface Props {
+  job: JobView
+  /** Where the card leads. */
+  to?: string
+  /** Whose screen it is on: customers see the cleaner, cleaners the customer. */
+  side: 'customer' | 'cleaner'
+  /** Adds the cleaner's phone number for the customer. Source: decisions C-071. */
+  withPhone?: boolean
+  order?: 2 | 3
+  /** What can be done with the job. */
+  children?: ReactNode
+}
+
+export function JobCard({ job, to, side, withPhone = false, order = 3, children }: Props) {
+  const zone = useConfig().serviceZone
+  const title = job.requirements || copy.untitled
+  return (
+    <Card component="article" className={classes.card}>
+      <Group justify="space-between" gap="xs">
+        <span className={classes.number}>
+          {copy.number(job.id)} · {shortDate(job.scheduledFor, zone)}
+        </span>
+        <StatusBadge status={job.status} />
+      </Group>
+      <Title order={order} size="h4" className={classes.title}>
+        {to ? (
+          <Link to={to} className={classes.link}>
+            {title}
+          </Link>
+        ) : (
+          title
+        )}
+      </Title>
+      <FactList>
+        <Fact label={copy.when} wide>
+          {dayAndTime(job.scheduledFor, zone)}
+        </Fact>
+        <Fact label={copy.where} wide>
+          {addressLine(job.address)}
+        </Fact>
+        <Fact label={copy.duration}>{duration(job.duration)}</Fact>
+        <Fact label={copy.price}>
+          <span className="money">{money(job.price)}</span>
+        </Fact>
+        <Person job={job} side={side} withPhone={withPhone} />
+      </FactList>
+      {children && <div className={classes.actions}>{children}</div>}
+    </Card>
+  )
+}
+
+function Person({ job, side, withPhone }: Required<Pick<Props, 'job' | 'side' | 'withPhone'>>) {
+  if (side === 'customer') {
+    const parts = [job.cleaner?.name ?? copy.nobodyYet, withPhone ? job.cleaner?.phone : null]
+    return (
+      <Fact label={copy.cleaner} wide={withPhone}>
+        {parts.filter(Boolean).join(', ')}
+      </Fact>
+    )
+  }
+  if (!job.customer) return null
+  const { name, email, phone } = job.customer
+  return (
+    <Fact label={copy.customer} wide>
+      {[name, email, phone].filter(Boolean).join(', ')}
+    </Fact>
+  )
+}

@@ -1,0 +1,31 @@
+import { uiCopy } from '../copy/ui.ts'
+import classes from './loading.module.css'
+
+interface Props {
+  variant?: 'spinner' | 'bubble' | 'sweep' | 'wipe' | 'sparkle'
+  size?: 'sm' | 'md' | 'lg'
+  label?: string
+}
+
+/** Something is on its way and its shape is not known. Source: UI-01 to UI-06. */
+export function Loading({ variant = 'spinner', size = 'md', label = uiCopy.loading }: Props) {
+  return (
+    <div role="status" className={classes.loading} data-variant={variant} data-size={size}>
+      <span className={classes.stage} aria-hidden="true">
+        <i />
+        <i />
+        <i />
+      </span>
+      <span className="visually-hidden">{label}</span>
+    </div>
+  )
+}
+
+/** The same, in the middle of an area that is empty otherwise. */
+export function LoadingArea(props: Props) {
+  return (
+    <div className={classes.area}>
+      <Loading {...props} size={props.size ?? 'lg'} />
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { Button, CloseButton, FileButton, Skeleton } from '@mantine/core'
+import { useId } from 'react'
+import { reviewCopy as copy } from '../copy/reviews.ts'
+import classes from './photo-input.module.css'
+import { checkPhotos, maxPhotos } from './photo-rules.ts'
+import { toast } from './toast.ts'
+import { useUploadPhotos } from './use-upload-photos.ts'
+
+interface Props {
+  /** Addresses of the photos uploaded so far. */
+  urls: string[]
+  onChange: (urls: string[]) => void
+  disabled?: boolean
+}
+
+/** Up to five photos, uploaded as they are picked. */
+export function PhotoInput({ urls, onChange, disabled = false }: Props) {
+  const id = useId()
+  const upload = useUploadPhotos((added) => onChange([...urls, ...added]))
+  const coming = upload.isPending ? upload.variables : []
+  const closed = disabled || upload.isPending || urls.length >= maxPhotos
+
+  function add(picked: File[]) {
+    const { accepted, refusal } = checkPhotos(urls.length, picked)
+    if (refusal) toast.error(refusal.title, refusal.text)
+    if (accepted.length > 0) upload.mutate(accepted)
+  }
+
+  return (
+    <fieldset className={classes.field} aria-describedby={`${id}-hint`}>
+      <legend className={classes.label}>{copy.photos}</legend>
+      <p className={classes.hint} id={`${id}-hint`}>
+        {copy.photosHint(maxPhotos)}
+      </p>
+      {urls.length + coming.length > 0 && (
+        <ul className={classes.photos}>
+          {urls.map((url, index) => (
+            <li key={url}>
+              <img src={url} alt={copy.photo(index + 1)} />
+              <CloseButton
+                size={44}
+                variant="default"
+                disabled={disabled}
+                aria-label={copy.removePhoto(index + 1)}
+                className={classes.remove}
+                onClick={() => onChange(urls.filter((other) => other !== url))}
+              />
+            </li>
+          ))}
+          {coming.map((photo) => (
+            <li key={`${photo.name} ${photo.size}`} aria-label={copy.uploading}>
+              <Skeleton h="100%" />
+            </li>
+          ))}
+        </ul>
+      )}
+      <FileButton multiple accept="image/*" onChange={add} inputProps={{ 'aria-label': copy.addPhotos }}>
+        {(button) => (
+          <Button {...button} variant="default" disabled={closed}>
+            {upload.isPending ? copy.uploading : copy.addPhotos}
+          </Button>
+        )}
+      </FileButton>
+    </fieldset>
+  )
+}

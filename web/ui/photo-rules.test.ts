@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { checkPhotos } from './photo-rules.ts'
+
+const file = (type: string, bytes = 10) => new File([new Uint8Array(bytes)], 'a', { type })
+const limit = 5 * 1024 * 1024
+
+test('images are accepted', () => {
+  const picked = [file('image/png'), file('image/jpeg')]
+  expect(checkPhotos(3, picked)).toEqual({ accepted: picked, refusal: null })
+})
+
+test('other files are left out with the reason', () => {
+  const image = file('image/webp')
+  const { accepted, refusal } = checkPhotos(0, [file('application/pdf'), image])
+  expect(accepted).toEqual([image])
+  expect(refusal).toEqual({ title: 'Invalid file type', text: 'Please upload an image file' })
+})
+
+test('exactly 5 MB passes and one byte more does not', () => {
+  expect(checkPhotos(0, [file('image/png', limit)]).accepted).toHaveLength(1)
+  const { accepted, refusal } = checkPhotos(0, [file('image/png', limit + 1)])
+  expect(accepted).toEqual([])
+  expect(refusal).toEqual({ title: 'File too large', text: 'The image must be less than 5MB' })
+})
+
+test('the sixth photo is left out', () => {
+  const { accepted, refusal } = checkPhotos(4, [file('image/png'), file('image/png')])
+  expect(accepted).toHaveLength(1)
+  expect(refusal?.text).toBe('You can add up to 5 photos to a review.')
+})

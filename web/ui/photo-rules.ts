@@ -1,0 +1,23 @@
+import { reviewCopy as copy } from '../copy/reviews.ts'
+
+export const maxPhotos = 5
+const maxBytes = 5 * 1024 * 1024
+
+interface Picked {
+  accepted: File[]
+  refusal: { title: string; text: string } | null
+}
+
+/** Which of the picked files may join the photos so far, and why any was left out. Source: REV-16 to REV-18. */
+export function checkPhotos(soFar: number, picked: File[]): Picked {
+  const images = picked.filter(({ type }) => type.startsWith('image/'))
+  const small = images.filter(({ size }) => size <= maxBytes)
+  const accepted = small.slice(0, Math.max(0, maxPhotos - soFar))
+  if (images.length < picked.length)
+    return { accepted, refusal: { title: copy.wrongTypeTitle, text: copy.wrongType } }
+  if (small.length < images.length)
+    return { accepted, refusal: { title: copy.tooLargeTitle, text: copy.tooLarge } }
+  if (accepted.length < small.length)
+    return { accepted, refusal: { title: copy.tooManyTitle, text: copy.tooMany } }
+  return { accepted, refusal: null }
+}

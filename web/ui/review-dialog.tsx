@@ -1,0 +1,91 @@
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { reviewCopy as copy } from '../copy/reviews.ts'
+import { uiCopy } from '../copy/ui.ts'
+import { BusyButton } from './busy-button.tsx'
+import { Dialog } from './dialog.tsx'
+import { PhotoInput } from './photo-input.tsx'
+import { StarInput } from './star-input.tsx'
+import { toast } from './toast.ts'
+import { useSendReview } from './use-send-review.ts'
+
+export interface ReviewDialogProps {
+  opened: boolean
+  onClose: () => void
+  title: string
+  /** The question above the stars. */
+  about: string
+  jobId: number
+  toUserId: number | null
+  /** How the form starts and what it asks for. Source: decisions C-089, C-090. */
+  stars?: 0 | 5
+  commentRequired?: boolean
+  withPhotos?: boolean
+}
+
+const minComment = 5
+const maxComment = 2000
+
+/** Reviews the other side of a job. */
+export function ReviewDialog(props: ReviewDialogProps) {
+  const [busy, setBusy] = useState(false)
+  return (
+    <Dialog opened={props.opened} onClose={props.onClose} title={props.title} locked={busy}>
+      <ReviewForm {...props} onBusy={setBusy} />
+    </Dialog>
+  )
+}
+
+function ReviewForm(props: ReviewDialogProps & { onBusy: (busy: boolean) => void }) {
+  const { about, jobId, toUserId, stars = 0, commentRequired = false, withPhotos = false } = props
+  const [rating, setRating] = useState<number>(stars)
+  const [comment, setComment] = useState('')
+  const [photoUrls, setPhotoUrls] = useState<string[]>([])
+  const [tried, setTried] = useState(false)
+  const review = useSendReview(props.onClose)
+  const tooShort = commentRequired && comment.trim().length < minComment
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    if (rating === 0) return toast.error(copy.noStarsTitle, copy.noStars)
+    if (tooShort) return
+    props.onBusy(true)
+    review.mutate(
+      { jobId, toUserId, rating, comment: comment.trim(), photoUrls },
+      { onSettled: () => props.onBusy(false) },
+    )
+  }
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <Text style={{ overflowWrap: 'anywhere' }}>{about}</Text>
+        <StarInput
+          label={copy.rating}
+          value={rating}
+          onChange={setRating}
+          error={tried && rating === 0 ? copy.noStarsTitle : undefined}
+        />
+        <Textarea
+          label={commentRequired ? copy.comment : copy.commentOptional}
+          description={copy.commentHint}
+          value={comment}
+          onChange={(event) => setComment(event.currentTarget.value)}
+          error={tried && tooShort && copy.shortComment}
+          maxLength={maxComment}
+          rows={4}
+        />
+        {withPhotos && <PhotoInput urls={photoUrls} onChange={setPhotoUrls} disabled={review.isPending} />}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={props.onClose} disabled={review.isPending}>
+            {uiCopy.cancel}
+          </Button>
+          <BusyButton type="submit" busy={review.isPending} busyText={copy.submitting}>
+            {copy.submit}
+          </BusyButton>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

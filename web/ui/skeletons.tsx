@@ -1,0 +1,41 @@
+import { Card, Skeleton, Stack } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { uiCopy } from '../copy/ui.ts'
+
+const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1)
+
+/** Tells assistive technology what sighted people see: grey shapes where content will be. */
+export function SkeletonArea({ children }: { children: ReactNode }) {
+  return (
+    <div role="status" aria-label={uiCopy.loading} aria-busy="true">
+      {children}
+    </div>
+  )
+}
+
+/** Cards on their way: `lines` of text in each. */
+export function CardSkeletons({ cards = 3, lines = 3 }: { cards?: number; lines?: number }) {
+  return (
+    <SkeletonArea>
+      <Stack>
+        {upTo(cards).map((card) => (
+          <Card key={card}>
+            <LineSkeletons lines={lines} />
+          </Card>
+        ))}
+      </Stack>
+    </SkeletonArea>
+  )
+}
+
+/** Lines of text on their way; inside of a SkeletonArea. */
+export function LineSkeletons({ lines = 3 }: { lines?: number }) {
+  return (
+    <Stack gap="sm">
+      <Skeleton h={24} w="55%" />
+      {upTo(lines - 1).map((line) => (
+        <Skeleton key={line} h={16} w={line % 2 === 1 ? '85%' : '70%'} />
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,45 @@
+import { useId } from 'react'
+import { uiCopy } from '../copy/ui.ts'
+import classes from './star-input.module.css'
+import { starPath } from './stars.tsx'
+
+interface Props {
+  label: string
+  /** 0 while nothing is chosen. */
+  value: number
+  onChange: (stars: number) => void
+  error?: string | undefined
+}
+
+/** One to five stars: radio buttons underneath, so that arrow keys and screen readers work. */
+export function StarInput({ label, value, onChange, error }: Props) {
+  const id = useId()
+  return (
+    <fieldset className={classes.field} aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className={classes.legend}>{label}</legend>
+      <div className={classes.stars}>
+        {[1, 2, 3, 4, 5].map((n) => (
+          <label key={n} className={classes.star} data-lit={n <= value || undefined}>
+            <input
+              type="radio"
+              className="visually-hidden"
+              name={id}
+              value={n}
+              checked={n === value}
+              aria-label={uiCopy.star(n)}
+              onChange={() => onChange(n)}
+            />
+            <svg width="32" height="32" viewBox="0 0 24 24" aria-hidden="true">
+              <path d={starPath} />
+            </svg>
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p className={classes.error} id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}

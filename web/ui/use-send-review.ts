@@ -1,0 +1,34 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../api/call.ts'
+import { reviewCopy as copy } from '../copy/reviews.ts'
+import { toast } from './toast.ts'
+
+export interface Review {
+  jobId: number
+  toUserId: number | null
+  rating: number
+  comment: string
+  photoUrls: string[]
+}
+
+const changedByReviews = [
+  '/api/reviews',
+  '/api/reviews/top',
+  '/api/jobs',
+  '/api/cleaners',
+  '/api/cleaner/profile',
+]
+
+/** Sends a review and asks again for what it changes. Source: REV-02 to REV-04. */
+export function useSendReview(sent: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (review: Review) => call('POST /api/reviews', { body: review }),
+    onSuccess: () => {
+      for (const key of changedByReviews) void client.invalidateQueries({ queryKey: [key] })
+      toast.success(copy.sentTitle, copy.sent)
+      sent()
+    },
+    onError: () => toast.error(copy.failedTitle, copy.failed),
+  })
+}
