@@ -1,0 +1,37 @@
+import { filesAreShort, noMachinePaths, nothingUnfinished } from './rules/contents.ts'
+import {
+  clockHasOneDoor,
+  environmentHasOneDoor,
+  formattingHasOneDoor,
+  stripeHasOneDoor,
+} from './rules/doors.ts'
+import { featuresMeetInActs, importsPointOneWay, testingStaysInTests } from './rules/imports.ts'
+import { featuresAreFlat, filesAreKebabCase, noDrawers } from './rules/names.ts'
+import type { Rule } from './rules/rule.ts'
+import type { SourceFile } from './source-files.ts'
+
+const RULES: Rule[] = [
+  importsPointOneWay,
+  featuresMeetInActs,
+  testingStaysInTests,
+  environmentHasOneDoor,
+  stripeHasOneDoor,
+  clockHasOneDoor,
+  formattingHasOneDoor,
+  filesAreKebabCase,
+  noDrawers,
+  featuresAreFlat,
+  filesAreShort,
+  nothingUnfinished,
+  noMachinePaths,
+]
+
+// The rules and their test have to spell out what they refuse.
+const EXEMPT = /^tools\/check\/(rules\/|structure\.test\.ts)/
+
+/** Everything in the repository that breaks a rule of its structure, as `path: what is wrong`. */
+export function findFaults(files: SourceFile[]): string[] {
+  return files
+    .filter((file) => !EXEMPT.test(file.path))
+    .flatMap((file) => RULES.flatMap((rule) => rule(file)).map((fault) => `${file.path}: ${fault}`))
+}

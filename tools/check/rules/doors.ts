@@ -1,0 +1,43 @@
+import type { SourceFile } from '../source-files.ts'
+import { type Rule, refuseLines } from './rule.ts'
+
+const environmentDoor =
+  /^server\/config(\.ts|\/)|^tools\/|^stand-ins\/[^/]+\/main\.ts$|^[^/]+\.config\.[a-z]+$/
+const stripeDoor = /^server\/stripe\/|^stand-ins\//
+const clockDoor = /^server\/context\.ts$|(^|[/-])clock\.ts$|^web\/storage\/|^stand-ins\/|^tools\//
+const formatDoor =
+  /^web\/copy\/format\.ts$|^messages\/format\.ts$|^domain\/service-time\.ts$|^stand-ins\/|^tools\//
+
+export const environmentHasOneDoor: Rule = (file) =>
+  closed(file, environmentDoor)
+    ? refuseLines(file, /\bprocess\.env\b/, 'process.env belongs in server/config.ts')
+    : []
+
+export const stripeHasOneDoor: Rule = (file) =>
+  closed(file, stripeDoor)
+    ? file.imports
+        .filter((imported) => /^package:stripe($|\/)/.test(imported))
+        .map(() => 'the stripe package belongs in server/stripe')
+    : []
+
+export const clockHasOneDoor: Rule = (file) =>
+  closed(file, clockDoor)
+    ? refuseLines(
+        file,
+        /\bnew Date\(\)|\bDate\.now\(\)/,
+        'take the time as an argument, or from the clock of the context',
+      )
+    : []
+
+export const formattingHasOneDoor: Rule = (file) =>
+  closed(file, formatDoor)
+    ? refuseLines(
+        file,
+        /\bIntl\.(NumberFormat|DateTimeFormat|RelativeTimeFormat)\b|\.toLocale(Date|Time)?String\(/,
+        'money and dates are formatted in web/copy/format.ts, messages/format.ts and domain/service-time.ts',
+      )
+    : []
+
+function closed(file: SourceFile, door: RegExp): boolean {
+  return file.isCode && !file.isTest && !door.test(file.path)
+}

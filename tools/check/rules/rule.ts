@@ -1,0 +1,13 @@
+import type { SourceFile } from '../source-files.ts'
+
+/** Looks at one file and says in plain words what is wrong with it, with the line number where there is one. */
+export type Rule = (file: SourceFile) => string[]
+
+const COMMENT = /^\s*(\/\/|\*|\/\*)/
+
+/** Refuses lines that match `pattern`; comments may name what code may not use. */
+export function refuseLines(file: SourceFile, pattern: RegExp, reason: string): string[] {
+  return file.lines.flatMap((line, index) =>
+    pattern.test(line) && !COMMENT.test(line) ? [`line ${index + 1}: ${reason}`] : [],
+  )
+}

@@ -1,0 +1,154 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+const program = fileURLToPath(new URL('./structure.ts', import.meta.url))
+
+let root: string
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'structure-'))
+})
+afterEach(() => {
+  rmSync(root, { recursive: true })
+})
+
+function check(files: Record<string, string>) {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), text)
+  }
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, root], { encoding: 'utf8' })
+  return { passes: status === 0, faults: stderr.trim(), sizes: stdout.trim() }
+}
+
+const broken: [promise: string, path: string, text: string, fault: string][] = [
+  [
+    'web never imports server',
+    'web/pages/jobs.ts',
+    `import '../../server/app.ts'`,
+    'web may not import server/app.ts',
+  ],
+  [
+    'server never imports web',
+    'server/app.ts',
+    `import x from '../web/root.tsx'`,
+    'server may not import web/',
+  ],
+  [
+    'contract never imports server',
+    'contract/jobs.ts',
+    `export * from '../server/app.ts'`,
+    'contract may not',
+  ],
+  [
+    'domain imports nothing of ours',
+    'domain/money.ts',
+    `await import('../contract/jobs.ts')`,
+    'domain may not',
+  ],
+  [
+    'stand-ins import nothing of ours',
+    'stand-ins/phone/main.ts',
+    `import '../../domain/money.ts'`,
+    'stand-ins may',
+  ],
+  [
+    'nobody imports stand-ins',
+    'server/app.ts',
+    `import '../stand-ins/phone/main.ts'`,
+    'server may not import stand-ins',
+  ],
+  [
+    'a feature never reaches the store of another',
+    'server/features/jobs/accept-job.ts',
+    `import '../payouts/store.ts'`,
+    'only through its acts',
+  ],
+  [
+    'only tests use what is for tests',
+    'server/app.ts',
+    `import './testing/seed.ts'`,
+    'only tests may import',
+  ],
+  [
+    'process.env has one door',
+    'server/http/session.ts',
+    'const key = process.env.KEY',
+    'belongs in server/config.ts',
+  ],
+  [
+    'the stripe package has one door',
+    'server/features/jobs/pay-job.ts',
+    `import Stripe from 'stripe'`,
+    'belongs in server/stripe',
+  ],
+  [
+    'new Date() has one door',
+    'domain/job/moves.ts',
+    'const now = new Date()',
+    'take the time as an argument',
+  ],
+  [
+    'Date.now() has one door',
+    'server/features/jobs/store.ts',
+    'const now = Date.now()',
+    'take the time as an argument',
+  ],
+  [
+    'money is formatted in one file',
+    'web/ui/price.tsx',
+    `new Intl.NumberFormat('en-US')`,
+    'are formatted in',
+  ],
+  ['dates are formatted in one file', 'messages/receipt.ts', 'date.toLocaleDateString()', 'are formatted in'],
+  ['files are in kebab-case', 'server/features/jobs/acceptJob.ts', '', 'not in kebab-case'],
+  ['no drawers as files', 'web/ui/date-utils.ts', '', 'says nothing: utils'],
+  ['no drawers as folders', 'server/common/job.ts', '', 'says nothing: common'],
+  ['no services', 'server/features/jobs/job-service.ts', '', 'says nothing: service'],
+  ['a feature has no folders', 'server/features/jobs/acts/accept-job.ts', '', 'no folders inside'],
+  ['a feature names its acts', 'server/features/jobs/handlers.ts', '', 'name the act or the noun'],
+  ['no long files', 'web/root.tsx', 'x\n'.repeat(300), '301 lines; at most 300'],
+  ['no unfinished work', 'server/app.ts', '// TODO: the rest', 'line 1: a mark of unfinished work'],
+  ['no test switched off', 'server/app.test.ts', `test.skip('x', () => {})`, 'switched off'],
+  ['no lonely test', 'server/app.test.ts', `test.only('x', () => {})`, 'switches off the others'],
+  ['no type switched off', 'server/app.ts', 'const x = y as any', 'a type that is switched off'],
+  ['no type check switched off', 'server/app.ts', '// @ts-ignore', 'a type check that is switched off'],
+  [
+    'no lint rule switched off',
+    'server/app.ts',
+    '// biome-ignore lint: no',
+    'a lint rule that is switched off',
+  ],
+  ['no path of one machine', 'docs/start.md', 'cd /home/alice/scrubjay', 'a path of one machine'],
+]
+
+test.each(broken)('%s', (_promise, path, text, fault) => {
+  const result = check({ [path]: `${text}\n` })
+  expect(result.faults).toContain(`${path}: `)
+  expect(result.faults).toContain(fault)
+  expect(result.faults.split('\n')).toHaveLength(1)
+  expect(result.passes).toBe(false)
+})
+
+test('what the rules allow passes, and sizes are told', () => {
+  const result = check({
+    'domain/service-time.ts': 'new Intl.DateTimeFormat()\n',
+    'contract/jobs.ts': `import '../domain/service-time.ts'\n`,
+    'web/pages/terms-of-service.tsx': `import '../../contract/jobs.ts'\nimport { loadStripe } from '@stripe/stripe-js'\n`,
+    'server/config.ts': 'const key = process.env.KEY\n',
+    'server/context.ts': 'const clock = () => new Date()\n',
+    'server/stripe/client.ts': `import Stripe from 'stripe'\n`,
+    'server/features/jobs/accept-job.ts': `import { settle } from '../payments/settle-payment.ts'\nimport './store.ts'\n`,
+    'server/features/jobs/accept-job.test.ts': `import '../../../stand-ins/stripe/main.ts'\n`,
+    'server/db/migrations/0001_start.sql': 'select 1;\n',
+    'e2e/booking.e2e.ts': 'const now = Date.now()\n',
+    'stand-ins/phone/main.ts': 'const port = process.env.PORT\n',
+    'README.md': 'npm start\n',
+  })
+  expect(result.faults).toBe('')
+  expect(result.passes).toBe(true)
+  expect(result.sizes).toMatch(/^10 files of code, median 1 lines, 90th percentile 2, longest 2/)
+})

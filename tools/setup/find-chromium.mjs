@@ -1,0 +1,65 @@
+import { accessSync, constants, existsSync, readdirSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { join } from 'node:path'
+import { step } from './step.mjs'
+
+const USUAL = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/opt/google/chrome/chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+const IN_PLAYWRIGHT = [
+  'chrome-linux/chrome',
+  'chrome-linux64/chrome',
+  'chrome-mac/Chromium.app/Contents/MacOS/Chromium',
+  'chrome-mac-arm64/Google Chrome for Testing.app/Contents/MacOS/Google Chrome for Testing',
+  'chrome-mac-x64/Google Chrome for Testing.app/Contents/MacOS/Google Chrome for Testing',
+]
+
+/** The browser for the browser tests; where root on Debian has none, it is installed. */
+export async function findChromium() {
+  const found = firstOf([process.env.CHROMIUM_PATH, ...USUAL, ...fromPlaywright()])
+  if (found || process.env.CHROMIUM_PATH || !canInstall()) return found
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  await step(
+    'Installing Chromium (only now)',
+    'sh',
+    ['-c', 'apt-get update && apt-get install -y chromium'],
+    {
+      env,
+    },
+  ).catch((error) => console.error(error.message))
+  return firstOf(USUAL)
+}
+
+function firstOf(paths) {
+  return paths.find((path) => {
+    try {
+      accessSync(path, constants.X_OK)
+      return true
+    } catch {
+      return false
+    }
+  })
+}
+
+function canInstall() {
+  return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get') && existsSync('/etc/debian_version')
+}
+
+function fromPlaywright() {
+  const folders = [
+    process.env.PLAYWRIGHT_BROWSERS_PATH,
+    join(homedir(), '.cache/ms-playwright'),
+    join(homedir(), 'Library/Caches/ms-playwright'),
+  ]
+  return folders
+    .filter((folder) => folder && existsSync(folder))
+    .flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)))
+    .filter((folder) => folder.includes('chromium-'))
+    .flatMap((folder) => IN_PLAYWRIGHT.map((path) => join(folder, path)))
+}

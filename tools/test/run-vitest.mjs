@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { inRoot, root } from '../setup/root.mjs'
+import { countTests } from './count-tests.mjs'
+
+const vitest = inRoot('node_modules/vitest/vitest.mjs')
+const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1' }
+
+/** Runs one project of vitest.config.ts, shows its output as it comes, and counts its tests. */
+export async function runVitest(runtime, project, filters, env = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'scrubjay-tests-'))
+  const report = join(folder, 'report.json')
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const args = [
+    '--disable-warning=ExperimentalWarning',
+    vitest,
+    'run',
+    '--project',
+    project,
+    ...reporters,
+    ...filters,
+  ]
+  const code = await new Promise((done) => {
+    const child = spawn(runtime, args, {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, ...plain, ...env },
+    })
+    child.once('exit', (exitCode) => done(exitCode ?? 1))
+    child.once('error', () => done(1))
+  })
+  try {
+    return countTests(readReport(report), code)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function readReport(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch {
+    return undefined
+  }
+}
