@@ -29,7 +29,7 @@ async function withWrk({ url, cookie, connections, seconds }: Load): Promise<num
 }
 
 async function withAutocannon({ url, cookie, connections, seconds }: Load): Promise<number> {
-  const headers = cookie ? { cookie } : {}
+  const headers: Record<string, string> = cookie ? { cookie } : {}
   const { requests, non2xx } = await autocannon({ url, connections, duration: seconds, headers })
   if (non2xx > 0) throw new Error(`${non2xx} answers were no success`)
   return requests.average

@@ -13,6 +13,7 @@ import { servePages } from './http/serve-pages.ts'
 import { makeNotifier } from './notify/notifier.ts'
 import { smsRoutes } from './notify/routes.ts'
 import { migrateQueue, runTasks } from './queue/run-tasks.ts'
+import { unlockTasks } from './queue/unlock-tasks.ts'
 import { proxyStandIns } from './sandbox/proxy-stand-ins.ts'
 import { sandboxRoutes } from './sandbox/routes.ts'
 import { startStandIns } from './sandbox/start-stand-ins.ts'
@@ -39,6 +40,7 @@ async function start(config: Config, shutdown: Shutdown): Promise<void> {
   const { db, pool } = connect(database, config.DATABASE_POOL)
   shutdown.after(() => pool.end())
   let origin = config.PUBLIC_URL ?? ''
+  let demo = false
   const notifier = makeNotifier({ config, standIns, origin: () => origin })
   const context: Context = {
     config,
@@ -54,11 +56,7 @@ async function start(config: Config, shutdown: Shutdown): Promise<void> {
   shutdown.after(() => app.close())
   if (run.web) {
     await smsRoutes(app, context)
-    sandboxRoutes(app, {
-      config,
-      standIns,
-      demoLogins: () => demoLogins.map((login) => ({ ...login, about: login.role })),
-    })
+    sandboxRoutes(app, { config, standIns, demoLogins: () => (demo ? logins : []) })
     await proxyStandIns(app, standIns)
     await servePages(app, context)
     const address = await app.listen({ host: config.HOST, port: config.PORT })
@@ -69,11 +67,12 @@ async function start(config: Config, shutdown: Shutdown): Promise<void> {
     shutdown.after(() => listener.stop())
   }
   if (run.worker) {
+    await unlockTasks(database, !config.DATABASE_URL)
     const runner = await runTasks(context, database)
     shutdown.after(() => runner.stop())
   }
   state.ready = true
-  const demo = run.web && (await startDemo(context))
+  demo = run.web && (await startDemo(context))
   announce({ config, origin, demo, run })
 }
 
@@ -84,6 +83,8 @@ async function openDatabase(config: Config, shutdown: Shutdown): Promise<string>
   shutdown.after(() => cluster.stop())
   return cluster.connectionString('scrubjay')
 }
+
+const logins = demoLogins.map((login) => ({ ...login, about: login.role }))
 
 const shutdown = new Shutdown()
 try {

@@ -24,7 +24,9 @@ export async function fillDemo(context: Context): Promise<void> {
   const pictures = drawPictures()
   // A rejection is reported where the pictures are used, not before.
   pictures.catch(() => {})
-  const log = context.log.child({}, { level: 'warn' })
+  // Five hundred calls of people who do not exist are no news for the log.
+  const level = context.log.isLevelEnabled('warn') ? 'warn' : context.log.level
+  const log = context.log.child({}, { level })
   const told = { ...context, log, clock: storyClock(context.clock) }
   const app = await makeApp(told, { ready: true })
   try {

@@ -9,6 +9,7 @@ export interface Tasks {
   cancel_payment: { paymentId: number }
   send_message: { id: number; contactMessageId?: number }
   sweep: Record<string, never>
+  remove_unused_photos: Record<string, never>
 }
 
 /** Queues a task in the caller's transaction. With a key, a queued task of the same key is replaced. */

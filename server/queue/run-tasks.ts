@@ -13,6 +13,7 @@ import { sendRefund } from '../features/payments/send-refund.ts'
 import { settlePayment } from '../features/payments/settle-payment.ts'
 import { sweep } from '../features/payments/sweep.ts'
 import { sendMessage } from '../notify/send-message.ts'
+import { removeUnusedPhotos } from '../storage/remove-unused-photos.ts'
 import type { Tasks } from './queue-task.ts'
 
 type Handlers = { [T in keyof Tasks]: (payload: Tasks[T]) => Promise<unknown> }
@@ -25,6 +26,7 @@ function handlers(context: Context): Handlers {
     cancel_payment: ({ paymentId }) => dropPayment(context, paymentId),
     send_message: (task) => sendMessage(context, task),
     sweep: () => sweep(context),
+    remove_unused_photos: () => removeUnusedPhotos(context),
   }
 }
 
@@ -43,12 +45,8 @@ export async function runTasks(context: Context, connectionString: string): Prom
     maxPoolSize: 6,
     taskList: handlers(context) as unknown as TaskList,
     parsedCronItems: parseCronItems([
-      {
-        task: 'sweep',
-        match: '* * * * *',
-        identifier: 'sweep',
-        options: { maxAttempts: 1, queueName: 'sweep' },
-      },
+      { task: 'sweep', match: '* * * * *', options: { maxAttempts: 1, jobKey: 'sweep' } },
+      { task: 'remove_unused_photos', match: '17 * * * *', options: { maxAttempts: 1 } },
     ]),
     logger: quiet((message, level) => {
       if (level === 'error') context.log.error({ queue: message }, 'task failed')

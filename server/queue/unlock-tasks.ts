@@ -1,0 +1,23 @@
+import pg from 'pg'
+
+/** Longer than any task runs: whoever holds a task this long is gone. */
+const abandonedAfter = '10 minutes'
+
+/**
+ * Frees the tasks of workers that died. With a database of its own this process is the only worker,
+ * so at its start every lock is a dead one's; elsewhere only old locks are.
+ */
+export async function unlockTasks(connectionString: string, ownDatabase: boolean): Promise<void> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  try {
+    await client.query(
+      `SELECT graphile_worker.force_unlock_workers(coalesce(array_agg(DISTINCT locked_by), '{}'))
+       FROM graphile_worker.jobs
+       WHERE locked_by IS NOT NULL AND ($1 OR locked_at < now() - $2::interval)`,
+      [ownDatabase, abandonedAfter],
+    )
+  } finally {
+    await client.end()
+  }
+}
