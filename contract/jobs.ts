@@ -90,8 +90,10 @@ export const jobs = endpoints({
     params: idParams,
     body: z.object({
       status: z.enum(['cancelled', 'in_progress', 'completed'], 'That status cannot be set this way.'),
+      /** The late fee in dollars that the person has seen; a higher one is refused. */
+      expectedLateFee: z.optional(z.number()),
     }),
     answer: jobView,
-    refusals: moveRefusals,
+    refusals: [...moveRefusals, 'late_fee_changed'],
   },
 })

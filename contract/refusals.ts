@@ -63,6 +63,7 @@ export const refusals = {
   job_already_taken: [409, 'This job may have already been taken by another cleaner.'],
   job_overlaps: [409, 'This job overlaps another job you have accepted.'],
   move_not_allowed: [409, 'This job cannot be changed that way any more.'],
+  late_fee_changed: [409, 'The late fee has changed while you were looking. Please check it and try again.'],
   payment_completed: [409, 'Payment Already Completed'],
   payment_not_available: [409, 'Payment Not Available'],
   payment_not_succeeded: [409, 'This payment has not succeeded yet.'],

@@ -56,7 +56,7 @@ async function start(config: Config, shutdown: Shutdown): Promise<void> {
   shutdown.after(() => app.close())
   if (run.web) {
     await smsRoutes(app, context)
-    sandboxRoutes(app, { config, standIns, demoLogins: () => (demo ? logins : []) })
+    sandboxRoutes(app, { config, standIns, demoLogins: () => (demo ? demoLogins : []) })
     await proxyStandIns(app, standIns)
     await servePages(app, context)
     const address = await app.listen({ host: config.HOST, port: config.PORT })
@@ -66,13 +66,14 @@ async function start(config: Config, shutdown: Shutdown): Promise<void> {
     const listener = listenToJobEvents(database, log, (jobId) => app.live.announce(jobId))
     shutdown.after(() => listener.stop())
   }
+  // Tasks wait for the demo's past to be told, or they would act on it today.
+  demo = run.web && (await startDemo(context))
   if (run.worker) {
     await unlockTasks(database, !config.DATABASE_URL)
     const runner = await runTasks(context, database)
     shutdown.after(() => runner.stop())
   }
   state.ready = true
-  demo = run.web && (await startDemo(context))
   announce({ config, origin, demo, run })
 }
 
@@ -83,8 +84,6 @@ async function openDatabase(config: Config, shutdown: Shutdown): Promise<string>
   shutdown.after(() => cluster.stop())
   return cluster.connectionString('scrubjay')
 }
-
-const logins = demoLogins.map((login) => ({ ...login, about: login.role }))
 
 const shutdown = new Shutdown()
 try {

@@ -1,8 +1,10 @@
 export type JobStatus = 'pending' | 'assigned' | 'in_progress' | 'completed' | 'cancelled'
-export type Move = 'accept' | 'start' | 'complete' | 'cancel'
+/** What people do; 'lapse' is what the platform does when a job loses its payment. */
+export type PersonMove = 'accept' | 'start' | 'complete' | 'cancel'
+export type Move = PersonMove | 'lapse'
 
-/** Who may make a move: any cleaner but the job's own customer, the job's cleaner, or the job's customer. */
-export type Actor = 'another-cleaner' | 'job-cleaner' | 'job-customer'
+/** Who may make a move: any cleaner but the job's own customer, its cleaner, its customer, or nobody but us. */
+export type Actor = 'another-cleaner' | 'job-cleaner' | 'job-customer' | 'platform'
 
 interface MoveRule {
   from: readonly JobStatus[]
@@ -25,6 +27,7 @@ export const moves: Record<Move, MoveRule> = {
   start: { from: ['assigned'], to: 'in_progress', by: 'job-cleaner' },
   complete: { from: ['in_progress', 'assigned'], to: 'completed', by: 'job-cleaner' },
   cancel: { from: ['pending', 'assigned'], to: 'cancelled', by: 'job-customer' },
+  lapse: { from: ['pending', 'assigned'], to: 'cancelled', by: 'platform' },
 }
 
 export interface MovableJob {
@@ -47,6 +50,8 @@ export function isActor(job: MovableJob, move: Move, viewer: Viewer): boolean {
       return viewer.role === 'cleaner' && job.cleanerId === viewer.id
     case 'job-customer':
       return job.customerId === viewer.id
+    case 'platform':
+      return false
   }
 }
 
@@ -57,6 +62,6 @@ export function canMove(job: MovableJob, move: Move, viewer: Viewer): boolean {
 }
 
 /** The moves this viewer can make now, in the order of the table. */
-export function allowedMoves(job: MovableJob, viewer: Viewer): Move[] {
-  return (Object.keys(moves) as Move[]).filter((move) => canMove(job, move, viewer))
+export function allowedMoves(job: MovableJob, viewer: Viewer): PersonMove[] {
+  return (Object.keys(moves) as PersonMove[]).filter((move) => canMove(job, move, viewer))
 }

@@ -120,6 +120,7 @@ export interface Payments {
   payment_intent_id: string | null
   stripe_customer_id: string | null
   charge_id: string | null
+  stripe_fee_cents: number | null
   idempotency_key: string
   created_at: CreatedAt
   updated_at: CreatedAt
@@ -143,11 +144,48 @@ export interface Payouts {
   total_amount_cents: number
   cleaner_amount_cents: number
   platform_fee_cents: number
-  status: Generated<'pending' | 'paid' | 'held' | 'reversed' | 'failed'>
+  status: Generated<'pending' | 'held' | 'sending' | 'paid' | 'reversed'>
+  reversed_cents: Generated<number>
+  debt_cents: Generated<number>
+  sent_cents: number | null
+  transfer_key: Generated<string>
+  due_at: Instant
   stripe_payout_id: string | null
   processed_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   created_at: CreatedAt
   updated_at: CreatedAt
+}
+
+export interface Reversals {
+  id: Generated<number>
+  payout_id: number
+  amount_cents: number
+  status: Generated<'pending' | 'completed' | 'debt'>
+  stripe_reversal_id: string | null
+  idempotency_key: Generated<string>
+  created_at: Instant
+  updated_at: Instant
+}
+
+export interface Disputes {
+  id: string
+  payment_id: number
+  amount_cents: number
+  fee_cents: number
+  status: 'open' | 'won' | 'lost'
+  created_at: Instant
+  closed_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+}
+
+export interface EventCursor {
+  only_row: Generated<boolean>
+  read_to: Instant
+}
+
+export interface MoneyAudits {
+  id: Generated<number>
+  at: Instant
+  differences: JSONColumnType<unknown[]>
 }
 
 export interface Reviews {
@@ -224,6 +262,10 @@ export interface Tables {
   payments: Payments
   refunds: Refunds
   payouts: Payouts
+  reversals: Reversals
+  disputes: Disputes
+  event_cursor: EventCursor
+  money_audits: MoneyAudits
   reviews: Reviews
   stripe_events: StripeEvents
   ledger_entries: LedgerEntries

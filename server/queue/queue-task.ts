@@ -6,9 +6,12 @@ export interface Tasks {
   settle_payment: { paymentIntentId: string }
   process_stripe_event: { eventId: string }
   send_refund: { refundId: number }
+  send_transfer: { payoutId: number }
+  send_reversal: { reversalId: number }
   cancel_payment: { paymentId: number }
   send_message: { id: number; contactMessageId?: number }
   sweep: Record<string, never>
+  audit_money: Record<string, never>
   remove_unused_photos: Record<string, never>
 }
 

@@ -7,11 +7,14 @@ import {
   Logger as WorkerLogger,
 } from 'graphile-worker'
 import type { Context } from '../context.ts'
+import { recordAudit } from '../features/audit/record-audit.ts'
 import { dropPayment } from '../features/payments/drop-payment.ts'
 import { processEvent } from '../features/payments/process-event.ts'
 import { sendRefund } from '../features/payments/send-refund.ts'
 import { settlePayment } from '../features/payments/settle-payment.ts'
 import { sweep } from '../features/payments/sweep.ts'
+import { sendReversal } from '../features/payouts/send-reversal.ts'
+import { sendTransfer } from '../features/payouts/send-transfer.ts'
 import { sendMessage } from '../notify/send-message.ts'
 import { removeUnusedPhotos } from '../storage/remove-unused-photos.ts'
 import type { Tasks } from './queue-task.ts'
@@ -23,9 +26,12 @@ function handlers(context: Context): Handlers {
     settle_payment: ({ paymentIntentId }) => settlePayment(context, paymentIntentId),
     process_stripe_event: ({ eventId }) => processEvent(context, eventId),
     send_refund: ({ refundId }) => sendRefund(context, refundId),
+    send_transfer: ({ payoutId }) => sendTransfer(context, payoutId),
+    send_reversal: ({ reversalId }) => sendReversal(context, reversalId),
     cancel_payment: ({ paymentId }) => dropPayment(context, paymentId),
     send_message: (task) => sendMessage(context, task),
     sweep: () => sweep(context),
+    audit_money: () => recordAudit(context),
     remove_unused_photos: () => removeUnusedPhotos(context),
   }
 }
@@ -46,6 +52,7 @@ export async function runTasks(context: Context, connectionString: string): Prom
     taskList: handlers(context) as unknown as TaskList,
     parsedCronItems: parseCronItems([
       { task: 'sweep', match: '* * * * *', options: { maxAttempts: 1, jobKey: 'sweep' } },
+      { task: 'audit_money', match: '7 * * * *', options: { maxAttempts: 3 } },
       { task: 'remove_unused_photos', match: '17 * * * *', options: { maxAttempts: 1 } },
     ]),
     logger: quiet((message, level) => {

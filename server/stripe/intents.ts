@@ -12,6 +12,8 @@ export interface Intent {
   currency: string
   metadata: Record<string, string>
   chargeId: string | null
+  /** What Stripe kept of the charge, in cents; null while it has not said. */
+  feeCents: number | null
 }
 
 interface NewIntent {
@@ -46,7 +48,11 @@ export async function createIntent(door: StripeDoor, intent: NewIntent): Promise
 /** Reads an intent as Stripe has it now; null when Stripe does not know it. */
 export async function retrieveIntent(door: StripeDoor, id: string): Promise<Intent | null> {
   try {
-    return readIntent(await reachStripe(door, (sdk) => sdk.paymentIntents.retrieve(id)))
+    return readIntent(
+      await reachStripe(door, (sdk) =>
+        sdk.paymentIntents.retrieve(id, { expand: ['latest_charge.balance_transaction'] }),
+      ),
+    )
   } catch (error) {
     if (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404) return null
     throw error
@@ -74,7 +80,13 @@ function readIntent(intent: Stripe.PaymentIntent): Intent {
     currency: intent.currency,
     metadata: intent.metadata,
     chargeId: typeof charge === 'string' ? charge : (charge?.id ?? null),
+    feeCents: feeOf(charge),
   }
+}
+
+function feeOf(charge: Stripe.PaymentIntent['latest_charge']): number | null {
+  const movement = typeof charge === 'string' ? null : charge?.balance_transaction
+  return movement && typeof movement !== 'string' ? movement.fee : null
 }
 
 /** Runs a call; a Stripe that is not set up or not reachable becomes a refusal a person understands. */

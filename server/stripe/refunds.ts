@@ -2,6 +2,14 @@ import type Stripe from 'stripe'
 import type { StripeDoor } from './client.ts'
 import { reachStripe } from './intents.ts'
 
+export interface RefundState {
+  id: string
+  amountCents: number
+  failed: boolean
+  /** Our own refund row, when we asked for it. */
+  ownId: number | null
+}
+
 interface NewRefund {
   paymentIntentId: string
   amountCents: number
@@ -10,11 +18,28 @@ interface NewRefund {
 }
 
 /** Returns part or all of a payment, in cents; the key makes it happen once. */
-export async function createRefund(door: StripeDoor, refund: NewRefund): Promise<Stripe.Refund> {
+export async function createRefund(door: StripeDoor, refund: NewRefund): Promise<RefundState> {
   return reachStripe(door, (sdk) =>
     sdk.refunds.create(
       { payment_intent: refund.paymentIntentId, amount: refund.amountCents, metadata: refund.metadata },
       { idempotencyKey: refund.idempotencyKey },
     ),
+  ).then(readRefund)
+}
+
+/** All refunds of a payment, whoever made them. */
+export async function listRefunds(door: StripeDoor, paymentIntentId: string): Promise<RefundState[]> {
+  const refunds = await reachStripe(door, (sdk) =>
+    sdk.refunds.list({ payment_intent: paymentIntentId, limit: 100 }).autoPagingToArray({ limit: 1000 }),
   )
+  return refunds.map(readRefund)
+}
+
+function readRefund({ id, amount, status, metadata }: Stripe.Refund): RefundState {
+  return {
+    id,
+    amountCents: amount,
+    failed: status === 'failed' || status === 'canceled',
+    ownId: Number(metadata?.refund_id) || null,
+  }
 }

@@ -11,7 +11,6 @@ export const bookingCopy = {
     hour: 'Time',
     sameDayHint: (surcharge: string) => `Booking for today costs ${surcharge} more.`,
     noTimesLeft: 'No times are left today. Please choose another day.',
-    past: 'past',
   },
   bathrooms: {
     heading: 'How big is your home?',
@@ -93,6 +92,4 @@ export const bookingFailures = {
   job: (status: number) => `Failed to create job: ${status}`,
   guestBooking: (status: number) => `Failed to create guest booking: ${status}`,
   intent: 'Failed to create payment intent',
-  address: 'Failed to create address',
-  addressNotFound: 'Selected address not found',
 } as const

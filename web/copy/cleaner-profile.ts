@@ -17,6 +17,7 @@ export const become = {
 }
 
 export const profile = {
+  title: 'My Profile',
   create: 'Create Your Cleaner Profile',
   edit: 'Edit Profile',
   tabs: 'Profile sections',

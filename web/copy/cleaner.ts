@@ -155,6 +155,7 @@ export const schedule = {
   nextMonth: 'Next month',
   today: 'Today',
   weekOf: (day: string) => `Week of ${day}`,
+  jobs: (jobs: number) => count(jobs, 'job'),
   dayWithJobs: (day: string, jobs: number) => `${day}, ${jobs === 0 ? 'no jobs' : count(jobs, 'job')}`,
   untitled: 'Apartment Cleaning',
   noStreet: 'Address not available',

@@ -11,6 +11,7 @@ import { detourFor } from './guard.ts'
 import classes from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
+import { useFocusOnArrival } from './use-focus-on-arrival.ts'
 import { useSessionEnd } from './use-session-end.ts'
 
 /** The guard and the frame of signed-in pages. Any failure to learn the user counts as signed out (C-059). */
@@ -31,6 +32,7 @@ function Guarded({ user }: { user: User | null }) {
 function Frame({ user }: { user: User | null }) {
   const [drawerOpened, setDrawerOpened] = useState(false)
   const close = () => setDrawerOpened(false)
+  useFocusOnArrival('content')
   return (
     <>
       <a href="#content" className={classes.skip}>
@@ -40,16 +42,15 @@ function Frame({ user }: { user: User | null }) {
       <aside className={classes.rail}>
         <Sidebar user={user} />
       </aside>
-      <Drawer
-        opened={drawerOpened}
-        onClose={close}
-        position="left"
-        size="16rem"
-        title={copy.menu}
-        closeButtonProps={{ 'aria-label': copy.closeMenu, size: 44 }}
-      >
-        <Sidebar user={user} onLeave={close} />
-      </Drawer>
+      <Drawer.Root opened={drawerOpened} onClose={close} position="left" size="16rem">
+        <Drawer.Overlay />
+        <Drawer.Content aria-label={copy.menu}>
+          <Drawer.Body className={classes.drawer}>
+            <Drawer.CloseButton aria-label={copy.closeMenu} size={44} className={classes.close} />
+            <Sidebar user={user} onLeave={close} />
+          </Drawer.Body>
+        </Drawer.Content>
+      </Drawer.Root>
       <div className={classes.body}>
         <main id="content" className={classes.content} tabIndex={-1}>
           <Outlet />

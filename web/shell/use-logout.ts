@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
 import { shellCopy as copy } from '../copy/shell.ts'
 import { paths } from '../paths.ts'
+import { forgetBookings } from '../storage/forget-bookings.ts'
 import { toast } from '../ui/toast.ts'
 
 /** Ends the session and loads the landing page: a new document, which knows nothing of the person before. */
@@ -11,7 +12,10 @@ export function useLogout(closeDrawer?: () => void) {
       closeDrawer?.()
       return call('POST /api/auth/logout')
     },
-    onSuccess: () => window.location.assign(paths.landing()),
+    onSuccess: () => {
+      forgetBookings()
+      window.location.assign(paths.landing())
+    },
     onError: () => toast.error(copy.logoutFailed, copy.logoutFailedText),
   })
 }

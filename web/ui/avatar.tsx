@@ -18,6 +18,7 @@ export function Avatar({ name, url, cleanerId, size = 44 }: Props) {
       alt=""
       size={size}
       color="jay"
+      bg="var(--accent-soft)"
       aria-hidden
       imageProps={{ loading: 'lazy', decoding: 'async' }}
     >

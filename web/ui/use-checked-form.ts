@@ -20,7 +20,10 @@ export function useCheckedForm<T extends Record<string, string>>(schema: Schema,
     return true
   }
 
-  const errors = Object.entries(form.errors).map(([field, message]) => ({ field, message: String(message) }))
+  // In the order of the form, whatever order they were found in.
+  const errors = Object.keys(initialValues).flatMap((field) =>
+    form.errors[field] ? [{ field, message: String(form.errors[field]) }] : [],
+  )
   return {
     form,
     showRefusal,

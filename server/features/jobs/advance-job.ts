@@ -30,7 +30,7 @@ export async function advanceJob(
     if (!moved) throw refuse('move_not_allowed')
     if (move === 'start') return
     await countCompletedJob(tx, user.id)
-    await owePayout(tx, jobId, now)
+    await owePayout(tx, jobId, now, context.config.PAYOUT_HOLD_HOURS)
     await queueMessage(tx, { event: 'job-completed', jobId })
   })
   return readJob(context, user, jobId)

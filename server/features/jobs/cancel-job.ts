@@ -2,7 +2,7 @@ import type { Answer } from '../../../contract/index.ts'
 import type { JobView } from '../../../contract/job-view.ts'
 import { type Cancellation, cancellationAt } from '../../../domain/job/cancellation.ts'
 import { moves } from '../../../domain/job/moves.ts'
-import { dollarsFromCents } from '../../../domain/money.ts'
+import { centsFromDollars, dollarsFromCents } from '../../../domain/money.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { refuse } from '../../http/refusal.ts'
@@ -14,7 +14,12 @@ import { type MovedJob, moveJob } from './move-job.ts'
 import { readJob } from './read-job.ts'
 
 /** The customer cancels: move, refund, late fee and the cleaner's share commit together. */
-export async function cancelJob(context: Context, user: UserRow, jobId: number): Promise<JobView> {
+export async function cancelJob(
+  context: Context,
+  user: UserRow,
+  jobId: number,
+  expectedLateFee?: number,
+): Promise<JobView> {
   const { db, clock } = context
   const job = await readJob(context, user, jobId)
   if (job.customerId !== user.id) throw refuse('not_your_part')
@@ -23,6 +28,8 @@ export async function cancelJob(context: Context, user: UserRow, jobId: number):
     const moved = await moveJob(tx, { jobId, move: 'cancel', userId: user.id, now })
     if (!moved) throw refuse('move_not_allowed')
     const split = await splitNow(tx, moved, now)
+    if (expectedLateFee !== undefined && split.lateFeeCents > centsFromDollars(expectedLateFee))
+      throw refuse('late_fee_changed')
     await cancelPayment(tx, { jobId, cleanerId: moved.cleaner_id, split, now })
     await queueMessage(tx, { event: 'job-cancelled', jobId })
   })

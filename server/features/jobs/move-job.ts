@@ -14,13 +14,14 @@ export interface MovedJob {
   policy_fee_percent: number
 }
 
-const actors: Record<Actor, (userId: number) => ReturnType<typeof sql>> = {
+const actors: Record<Actor, (userId: number | null) => ReturnType<typeof sql>> = {
   'another-cleaner': (
     userId,
   ) => sql`cleaner_id IS NULL AND offered_at IS NOT NULL AND customer_id <> ${userId}
     AND EXISTS (SELECT FROM users WHERE id = ${userId} AND role = 'cleaner' AND vetting <> 'suspended')`,
   'job-cleaner': (userId) => sql`cleaner_id = ${userId}`,
   'job-customer': (userId) => sql`customer_id = ${userId}`,
+  platform: () => sql`true`,
 }
 
 /**
@@ -29,7 +30,7 @@ const actors: Record<Actor, (userId: number) => ReturnType<typeof sql>> = {
  */
 export async function moveJob(
   tx: Tx,
-  { jobId, move, userId, now }: { jobId: number; move: Move; userId: number; now: Date },
+  { jobId, move, userId, now }: { jobId: number; move: Move; userId: number | null; now: Date },
 ): Promise<MovedJob | null> {
   const rule = moves[move]
   const cleaner = move === 'accept' ? sql`, cleaner_id = ${userId}` : sql``
@@ -56,4 +57,5 @@ const pastTense: Record<Move, string> = {
   start: 'started',
   complete: 'completed',
   cancel: 'cancelled',
+  lapse: 'lapsed',
 }

@@ -51,7 +51,7 @@ export function jobRoutes(app: FastifyInstance, context: Context): void {
   )
 
   implement(app, context, 'PUT /api/jobs/:id/status', ({ user, params, body }) => {
-    if (body.status === 'cancelled') return cancelJob(context, user, params.id)
+    if (body.status === 'cancelled') return cancelJob(context, user, params.id, body.expectedLateFee)
     if (body.status === 'in_progress') return advanceJob(context, user, params.id, 'start')
     // The shortcut from assigned belongs to POST complete alone (C-079).
     return advanceJob(context, user, params.id, 'complete', 'in_progress')

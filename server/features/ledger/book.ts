@@ -2,16 +2,21 @@ import { randomUUID } from 'node:crypto'
 import type { Tx } from '../../db/connect.ts'
 
 /**
- * Where every cent is. Assets are positive, what we owe is negative:
- * stripe_balance is ours at Stripe; customer_receipts is paid for work not yet done or cancelled;
- * cleaner_payable, refund_payable are owed; platform_fee is earned.
+ * Where every cent is; what we have is positive, what we owe or earned is negative.
+ * stripe_balance: ours at Stripe. disputed_funds: taken by Stripe while a dispute is open.
+ * customer_receipts: paid for work not done yet. refund_payable: promised back, not sent yet.
+ * cleaner_payable: earned and not transferred. cleaner_debt: what a cleaner owes us.
+ * platform_fee: our share. stripe_fees: what Stripe kept.
  */
 export type Account =
   | 'stripe_balance'
+  | 'disputed_funds'
   | 'customer_receipts'
-  | 'cleaner_payable'
   | 'refund_payable'
+  | 'cleaner_payable'
+  | 'cleaner_debt'
   | 'platform_fee'
+  | 'stripe_fees'
 
 export interface Line {
   account: Account

@@ -41,5 +41,7 @@ export async function cancelPayment(tx: Tx, { jobId, cleanerId, split, now }: Ca
     cleanerId,
     split: { totalCents: split.lateFeeCents, feeCents: fee, earningsCents: split.cleanerShareCents },
     now,
+    dueAt: now,
+    held: false,
   })
 }

@@ -61,11 +61,21 @@ function isWhole(intent: Intent, payment: PaymentRow): boolean {
   )
 }
 
-async function completePayment({ clock }: Context, tx: Tx, { id, job_id }: PaymentRow, intent: Intent) {
+async function completePayment(
+  { clock, config }: Context,
+  tx: Tx,
+  { id, job_id }: PaymentRow,
+  intent: Intent,
+) {
   const job = await lockJob(tx, job_id)
   const payment = await tx
     .updateTable('payments')
-    .set({ status: 'completed', charge_id: intent.chargeId, updated_at: clock() })
+    .set({
+      status: 'completed',
+      charge_id: intent.chargeId,
+      stripe_fee_cents: intent.feeCents,
+      updated_at: clock(),
+    })
     .where('id', '=', id)
     .where('status', 'in', ['pending', 'failed'])
     .returningAll()
@@ -77,20 +87,21 @@ async function completePayment({ clock }: Context, tx: Tx, { id, job_id }: Payme
     reference: String(payment.id),
     at: clock(),
     lines: [
-      { account: 'stripe_balance', cents: payment.amount_cents },
+      { account: 'stripe_balance', cents: payment.amount_cents - (intent.feeCents ?? 0) },
+      { account: 'stripe_fees', cents: intent.feeCents ?? 0 },
       { account: 'customer_receipts', cents: -payment.amount_cents, partyId: job.customer_id },
     ],
   })
   await recordEvent(tx, { jobId: job.id, type: 'paid', actorId: job.customer_id, at: clock() })
-  await followUp(tx, job, payment, clock())
+  await followUp(tx, job, payment, clock(), config.PAYOUT_HOLD_HOURS)
 }
 
-async function followUp(tx: Tx, job: JobToPay, payment: PaymentRow, now: Date): Promise<void> {
+async function followUp(tx: Tx, job: JobToPay, payment: PaymentRow, now: Date, holdHours: number) {
   // Money that arrives after a cancellation goes back in full (C-044).
   if (job.status === 'cancelled') return refundRest(tx, payment, 'paid after cancellation', now)
   if (!job.offered_at)
     await tx.updateTable('jobs').set({ offered_at: now }).where('id', '=', job.id).execute()
-  if (job.status === 'completed') await owePayout(tx, job.id, now)
+  if (job.status === 'completed') await owePayout(tx, job.id, now, holdHours)
   await queueMessage(tx, { event: 'booking-confirmed', jobId: job.id })
 }
 

@@ -1,16 +1,34 @@
 import type { Context } from '../../context.ts'
 import { queueTask } from '../../queue/queue-task.ts'
-import { recordEvent } from '../jobs/record-event.ts'
+import { lapseHeldJob } from '../jobs/lapse-job.ts'
+import { queueDuePayouts } from '../payouts/refresh-account.ts'
+import { bookLateFees } from './book-late-fees.ts'
+import { fetchEvents } from './fetch-events.ts'
 import { settlePayment } from './settle-payment.ts'
+import { currentPayment } from './store.ts'
 
 const batch = 200
 const expiryHours = 24
 
+const steps: ((context: Context) => Promise<void>)[] = [
+  fetchEvents,
+  settleOpenPayments,
+  requeueForgotten,
+  bookLateFees,
+  (context) => queueDuePayouts(context),
+  expireHeldJobs,
+]
+
 /** Every minute: what a lost webhook or a crash left behind is brought to its end. */
 export async function sweep(context: Context): Promise<void> {
-  await settleOpenPayments(context)
-  await requeueForgotten(context)
-  await expireHeldJobs(context)
+  // Each step stands alone: one that fails does not keep the others from healing what they can.
+  for (const step of steps) {
+    try {
+      await step(context)
+    } catch (error) {
+      context.log.warn({ err: error }, 'sweep step failed')
+    }
+  }
 }
 
 /** Open payments, those touched least lately first; a payment nobody completes rests longer each time. */
@@ -41,7 +59,7 @@ async function settleOpenPayments(context: Context): Promise<void> {
   }
 }
 
-/** Events and refunds whose task is gone for good get a new one; the task's key keeps it to one. */
+/** Events, refunds and reversals whose task is gone for good get a new one; the task's key keeps it to one. */
 async function requeueForgotten({ db, clock }: Context): Promise<void> {
   const before = new Date(clock().getTime() - 60_000)
   const events = await db
@@ -60,35 +78,34 @@ async function requeueForgotten({ db, clock }: Context): Promise<void> {
     .limit(batch)
     .execute()
   for (const { id } of refunds) await queueTask(db, 'send_refund', { refundId: id }, { key: `refund-${id}` })
+  const reversals = await db
+    .selectFrom('reversals')
+    .select('id')
+    .where('status', '=', 'pending')
+    .where('updated_at', '<', before)
+    .limit(batch)
+    .execute()
+  for (const { id } of reversals)
+    await queueTask(db, 'send_reversal', { reversalId: id }, { key: `reversal-${id}` })
 }
 
 /** A guest's booking that stays unpaid for a day lapses, and its payment with it (C-045). */
 async function expireHeldJobs({ db, clock }: Context): Promise<void> {
   const now = clock()
-  await db.transaction().execute(async (tx) => {
-    const expired = await tx
-      .updateTable('jobs')
-      .set({ status: 'cancelled', updated_at: now })
-      .where('status', '=', 'pending')
-      .where('offered_at', 'is', null)
-      .where('created_at', '<', new Date(now.getTime() - expiryHours * 3_600_000))
-      .returning('id')
-      .execute()
-    for (const { id } of expired) {
-      await recordEvent(tx, { jobId: id, type: 'expired', actorId: null, at: now })
-      const payment = await tx
-        .selectFrom('payments')
-        .select('id')
-        .where('job_id', '=', id)
-        .where('status', '=', 'pending')
-        .executeTakeFirst()
-      if (payment)
-        await queueTask(
-          tx,
-          'cancel_payment',
-          { paymentId: payment.id },
-          { key: `cancel-payment-${payment.id}` },
-        )
-    }
-  })
+  const expired = await db
+    .selectFrom('jobs')
+    .select('id')
+    .where('status', '=', 'pending')
+    .where('offered_at', 'is', null)
+    .where('created_at', '<', new Date(now.getTime() - expiryHours * 3_600_000))
+    .limit(batch)
+    .execute()
+  for (const { id } of expired)
+    await db.transaction().execute(async (tx) => {
+      if (!(await lapseHeldJob(tx, id, now))) return
+      const payment = await currentPayment(tx, id)
+      if (payment?.status !== 'pending') return
+      const key = `cancel-payment-${payment.id}`
+      await queueTask(tx, 'cancel_payment', { paymentId: payment.id }, { key })
+    })
 }

@@ -7,6 +7,7 @@ import { loginCopy as copy } from '../../copy/account.ts'
 import type { PageHandle } from '../../page-kind.tsx'
 import { paths } from '../../paths.ts'
 import { destinationOf } from '../../shell/safe-redirect.ts'
+import { hasPendingRequest } from '../../storage/pending-request.ts'
 import { LoadingArea } from '../../ui/loading.tsx'
 import { titled } from '../../ui/page-meta.ts'
 import { AuthFrame } from './auth-frame.tsx'
@@ -26,7 +27,10 @@ export default function Login() {
   const [search] = useSearchParams()
   const asked = search.get('redirect')
 
-  const enter = (user: User) => void navigate(destinationOf(user.role, asked), { replace: true })
+  function enter({ role }: User) {
+    const toPayment = role === 'customer' && hasPendingRequest()
+    void navigate(toPayment ? paths.pendingPayment() : destinationOf(role, asked), { replace: true })
+  }
 
   useEffect(() => {
     if (!already) return

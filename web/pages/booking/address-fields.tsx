@@ -1,8 +1,8 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { bookingCopy } from '../../copy/booking.ts'
-import classes from './booking.module.css'
 import type { BookingValues } from './booking-values.ts'
 import type { FieldsProps } from './field-props.ts'
+import classes from './fields.module.css'
 import { addressLine } from './keep-booking.ts'
 
 const copy = bookingCopy.address

@@ -1,6 +1,7 @@
 import { bookingCopy } from '../../copy/booking.ts'
-import classes from './booking.module.css'
+import page from './booking.module.css'
 import type { FieldsProps } from './field-props.ts'
+import classes from './fields.module.css'
 
 const copy = bookingCopy.bathrooms
 const counts = [1, 2, 3, 4, 5]
@@ -25,7 +26,7 @@ export function BathroomField({ values, change, problems }: FieldsProps) {
           </label>
         ))}
       </div>
-      <p id="booking-bathrooms-hint" className={problems.bathrooms ? classes.problem : classes.hint}>
+      <p id="booking-bathrooms-hint" className={problems.bathrooms ? classes.problem : page.hint}>
         {problems.bathrooms ?? copy.hint}
       </p>
     </fieldset>

@@ -28,30 +28,39 @@ export class StepError extends Error {
 
 const spentCodes = ['payment_completed', 'payment_not_available', 'booking_not_found', 'job_not_found']
 
+const plain: Omit<Failure, 'message'> = {
+  title: bookingFailures.title,
+  problems: {},
+  spent: false,
+  mistaken: false,
+}
+
 /** What a failed booking says, and where. Source: ERR-14 to ERR-20, ERR-33 to ERR-35. */
 export function failureOf(error: unknown): Failure {
   const cause = error instanceof StepError ? error.cause : error
-  const failure = { title: bookingFailures.title as string, problems: {}, spent: false, mistaken: false }
-  if (cause instanceof NetworkError) return { ...failure, message: bookingFailures.network }
+  if (cause instanceof NetworkError) return { ...plain, message: bookingFailures.network }
   if (!(error instanceof StepError) || !(cause instanceof CallError)) {
-    return { ...failure, message: (cause instanceof Error && cause.message) || bookingFailures.fallback }
+    return { ...plain, message: (cause instanceof Error && cause.message) || bookingFailures.fallback }
   }
   if (error.step === 'guest-intent' || error.step === 'intent') return intentFailure(error.step, cause)
-  const sayable = cause.status < 500 && cause.serverMessage
-  const text =
-    error.step === 'job' ? bookingFailures.job(cause.status) : bookingFailures.guestBooking(cause.status)
-  const mistaken = cause.status === 401 || cause.status === 403
-  return { ...failure, message: sayable || text, problems: problemsOf(cause), mistaken }
+  const { status, serverMessage } = cause
+  const text = error.step === 'job' ? bookingFailures.job(status) : bookingFailures.guestBooking(status)
+  return {
+    ...plain,
+    message: (status < 500 && serverMessage) || text,
+    problems: problemsOf(cause),
+    mistaken: status === 401 || status === 403,
+  }
 }
 
 function intentFailure(step: Step, cause: CallError): Failure {
   const spent = spentCodes.includes(cause.code ?? '')
   if (cause.status === 503) {
-    return { title: paymentFailures.setup.title, message: paymentFailures.setup.text, problems: {}, spent, mistaken: false }
+    return { ...plain, title: paymentFailures.setup.title, message: paymentFailures.setup.text, spent }
   }
   const body = cause.serverMessage ?? cause.message.replace(/^\d+: /, '')
   const message = step === 'intent' ? bookingFailures.intent : paymentFailures.guestSetup(cause.status, body)
-  return { title: bookingFailures.title, message, problems: {}, spent, mistaken: false }
+  return { ...plain, message, spent }
 }
 
 const fieldOfCode: Record<string, BookingField> = {

@@ -19,7 +19,7 @@ const { when, bathrooms, address, contact, price } = bookingCopy
 export function BookingForm(props: BookingFormProps) {
   const { prices } = useConfig()
   const booking = useBookingForm(props)
-  const { fields, failure, sameDay } = booking
+  const { fields, sameDay } = booking
   const surcharge = prices.sameDayBase - prices.regularBase
   const sameDayHint = sameDay && surcharge > 0 ? when.sameDayHint(money(surcharge)) : null
 
@@ -52,12 +52,7 @@ export function BookingForm(props: BookingFormProps) {
       </div>
       <aside className={classes.aside} aria-label={price.heading}>
         <PriceLines quote={booking.quote} bathrooms={fields.values.bathrooms} sameDay={sameDay} />
-        {failure && (
-          <p className={classes.failure} role="alert">
-            <strong>{failure.title}.</strong> {failure.message}
-          </p>
-        )}
-        <PriceBar price={booking.price} alive={booking.alive} busy={booking.busy} />
+        <PriceBar price={booking.price} alive={booking.alive} busy={booking.busy} failure={booking.failure} />
       </aside>
     </form>
   )

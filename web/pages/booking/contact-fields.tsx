@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core'
 import { bookingCopy } from '../../copy/booking.ts'
 import { paths } from '../../paths.ts'
-import classes from './booking.module.css'
 import type { FieldsProps } from './field-props.ts'
+import classes from './fields.module.css'
 
 const copy = bookingCopy.contact
 

@@ -4,6 +4,7 @@ import { useConfig } from '../../api/config.tsx'
 import { bookingCopy } from '../../copy/booking.ts'
 import { count, money } from '../../copy/format.ts'
 import classes from './booking.module.css'
+import price from './price.module.css'
 
 const copy = bookingCopy.price
 
@@ -24,11 +25,11 @@ export function PriceLines({ quote, bathrooms, sameDay }: Props) {
     <>
       <h2 className={classes.heading}>
         {copy.heading}
-        <span className={classes.service} data-service={quote.service}>
+        <span className={price.service} data-service={quote.service}>
           {quote.service}
         </span>
       </h2>
-      <dl className={classes.lines}>
+      <dl className={price.lines}>
         {quote.lines.map(({ label, cents }) => (
           <div key={label}>
             <dt>{labels[label]}</dt>

@@ -1,8 +1,8 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { bookingCopy } from '../../copy/booking.ts'
 import { hourInWords } from '../../copy/format.ts'
-import classes from './booking.module.css'
 import type { FieldsProps } from './field-props.ts'
+import classes from './fields.module.css'
 import type { Hour } from './hours.ts'
 
 const copy = bookingCopy.when

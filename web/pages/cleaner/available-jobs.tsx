@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { JobView } from '../../../contract/job-view.ts'
 import { available as copy } from '../../copy/cleaner.ts'
 import type { PageHandle } from '../../page-kind.tsx'
+import { titled } from '../../ui/page-meta.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { AvailableList } from './available/available-list.tsx'
 import { DayTabs } from './available/day-tabs.tsx'
@@ -11,6 +12,8 @@ import { useFilters } from './available/use-filters.ts'
 import { AcceptDialog } from './job/accept-dialog.tsx'
 
 export const handle: PageHandle = { access: 'cleaner' }
+
+export const meta = titled(copy.title)
 
 export default function AvailableJobs() {
   const { filters, search, setSearch, setDay, setSort } = useFilters()

@@ -4,6 +4,7 @@ import { dashboard as copy } from '../../copy/cleaner.ts'
 import type { PageHandle } from '../../page-kind.tsx'
 import { paths } from '../../paths.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { titled } from '../../ui/page-meta.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { CardSkeletons } from '../../ui/skeletons.tsx'
 import classes from './dashboard/dashboard.module.css'
@@ -12,6 +13,8 @@ import { StatCards } from './dashboard/stat-cards.tsx'
 import { useDashboard } from './dashboard/use-dashboard.ts'
 
 export const handle: PageHandle = { access: 'cleaner' }
+
+export const meta = titled(copy.title)
 
 export default function CleanerDashboard() {
   const dashboard = useDashboard()

@@ -7,10 +7,13 @@ import { job as copy } from '../../copy/cleaner.ts'
 import type { PageHandle } from '../../page-kind.tsx'
 import { paths } from '../../paths.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { titled } from '../../ui/page-meta.ts'
 import { CardSkeletons } from '../../ui/skeletons.tsx'
 import { JobScreen } from './job/job-screen.tsx'
 
 export const handle: PageHandle = { access: 'cleaner' }
+
+export const meta = titled(copy.details)
 
 export default function CleanerJobDetail() {
   const { id = '' } = useParams()

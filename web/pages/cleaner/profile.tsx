@@ -5,11 +5,14 @@ import { type User, useUser } from '../../api/session.ts'
 import { profile as copy } from '../../copy/cleaner-profile.ts'
 import type { PageHandle } from '../../page-kind.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { titled } from '../../ui/page-meta.ts'
 import { SkeletonArea } from '../../ui/skeletons.tsx'
 import { BecomeCleaner } from './profile/become-cleaner.tsx'
 import { ProfileTabs } from './profile/profile-tabs.tsx'
 
 export const handle: PageHandle = { access: 'signed-in' }
+
+export const meta = titled(copy.title)
 
 export default function CleanerProfile() {
   const user = useUser()

@@ -4,6 +4,7 @@ import { useConfig } from '../../api/config.tsx'
 import { schedule as copy } from '../../copy/cleaner.ts'
 import type { PageHandle } from '../../page-kind.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { titled } from '../../ui/page-meta.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { weeksOfMonth } from './schedule/calendar.ts'
 import { JobSheet } from './schedule/job-sheet.tsx'
@@ -14,6 +15,8 @@ import { WeekView } from './schedule/week-view.tsx'
 import { useToday } from './today.ts'
 
 export const handle: PageHandle = { access: 'signed-in' }
+
+export const meta = titled(copy.title)
 
 export default function CleanerSchedule() {
   const zone = useConfig().serviceZone

@@ -1,7 +1,8 @@
 import { useConfig } from '../../api/config.tsx'
-import { count, fullDate, money, timeOfDay } from '../../copy/format.ts'
+import { fullDate, money, timeOfDay } from '../../copy/format.ts'
 import { paymentCopy } from '../../copy/payment.ts'
 import classes from './payment.module.css'
+import { type PriceRow, serviceName } from './price-rows.ts'
 
 const copy = paymentCopy.summary
 
@@ -16,7 +17,7 @@ export interface Visit {
 export function OrderSummary({ visit, total }: { visit: Visit; total: number }) {
   const { serviceZone } = useConfig()
   const { timeframe, scheduledFor, address, bathroomCount } = visit
-  const rows: [string, string | null | undefined][] = [
+  const rows: PriceRow[] = [
     [copy.service, serviceName(timeframe)],
     [copy.date, scheduledFor && fullDate(scheduledFor, serviceZone)],
     [copy.time, scheduledFor && timeOfDay(scheduledFor, serviceZone)],
@@ -32,7 +33,7 @@ export function OrderSummary({ visit, total }: { visit: Visit; total: number }) 
 }
 
 interface FactsProps {
-  rows: [label: string, value: string | null | undefined][]
+  rows: PriceRow[]
   total: number
 }
 
@@ -55,29 +56,4 @@ export function Facts({ rows, total }: FactsProps) {
       </div>
     </dl>
   )
-}
-
-/** 'Emergency' or 'Regular', of what was stored. Source: decisions C-029. */
-export function serviceName(timeframe: string | null | undefined): string | null {
-  const known = timeframe?.toLowerCase()
-  return known === 'emergency' || known === 'regular' ? copy.serviceType[known] : (timeframe ?? null)
-}
-
-/** The lines of a job's price: a service fee inside of it (C-005), or base and bathrooms (C-001). */
-export function priceRows(
-  job: { price: number; bathroomCount: number },
-  split: 'fee' | 'bathrooms',
-  prices: { serviceFee: number; perBathroom: number },
-): FactsProps['rows'] {
-  if (split === 'fee') {
-    return [
-      [copy.cleaningService, money(Math.max(job.price - prices.serviceFee, 0))],
-      [copy.serviceFee, money(prices.serviceFee)],
-    ]
-  }
-  const forBathrooms = prices.perBathroom * job.bathroomCount
-  return [
-    [copy.base, money(Math.max(job.price - forBathrooms, 0))],
-    [copy.perBathrooms(count(job.bathroomCount, 'bathroom')), money(Math.min(forBathrooms, job.price))],
-  ]
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { JobView } from '../../../../contract/job-view.ts'
 import { useConfig } from '../../../api/config.tsx'
 import { available as copy, job as jobCopy } from '../../../copy/cleaner.ts'
-import { dayAndTime, duration, money } from '../../../copy/format.ts'
+import { dateAndTime, duration, money } from '../../../copy/format.ts'
 import { paths } from '../../../paths.ts'
 import { ToneBadge } from '../../../ui/status-badge.tsx'
 import { Fact, Facts } from '../facts.tsx'
@@ -23,7 +23,7 @@ export function AvailableCard({ job, onAccept }: AvailableCardProps) {
       <Stack gap="sm" className={classes.stack}>
         <Group justify="space-between" align="start" wrap="nowrap">
           <Title order={2} size="h4" id={heading}>
-            {dayAndTime(job.scheduledFor, zone)}
+            {dateAndTime(job.scheduledFor, zone)}
           </Title>
           <Stack gap={0} align="end" className={classes.earnings}>
             <Text size="xs" c="dimmed">

@@ -37,7 +37,7 @@ export function CompleteAccount({ profile }: { profile: Answer<'GET /api/cleaner
             <Fact label={copy.lastPayout}>{shortDate(profile.lastPayoutDate, zone)}</Fact>
           )}
         </Facts>
-        <Button variant="default" size="lg" loading={isOpening} onClick={open}>
+        <Button variant="default" loading={isOpening} onClick={open}>
           {copy.updateBank}
         </Button>
       </Stack>

@@ -9,11 +9,11 @@ export function SmsNotice() {
   return (
     <Text size="sm" c="dimmed">
       {copy.before}
-      <Anchor href={paths.terms()} target="_blank" inherit underline="always">
+      <Anchor href={paths.terms()} target="_blank" inherit td="underline">
         {copy.terms}
       </Anchor>
       {copy.between}
-      <Anchor href={paths.privacyPolicy()} target="_blank" inherit underline="always">
+      <Anchor href={paths.privacyPolicy()} target="_blank" inherit td="underline">
         {copy.privacy}
       </Anchor>
       {copy.after}

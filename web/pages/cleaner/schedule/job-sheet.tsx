@@ -26,6 +26,7 @@ export function JobSheet({ job, onClose }: JobSheetProps) {
       onClose={onClose}
       position="right"
       withCloseButton={false}
+      styles={{ title: { fontWeight: 700, fontSize: 'var(--text-lg)', overflowWrap: 'anywhere' } }}
       attributes={{ header: { role: 'presentation' } }}
       title={shown && titleOf(shown)}
     >

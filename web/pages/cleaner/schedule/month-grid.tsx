@@ -54,11 +54,15 @@ export function MonthGrid({ today, selected, byDay, onSelect }: MonthGridProps) 
                     tabIndex={day === selected ? 0 : -1}
                     aria-pressed={day === selected}
                     aria-current={day === today ? 'date' : undefined}
-                    aria-label={copy.dayWithJobs(dayInWords(day), jobs)}
                     onClick={() => onSelect(day)}
                   >
-                    {Number(day.slice(8))}
-                    {jobs > 0 && <span className={classes.count}>{jobs}</span>}
+                    <span className="visually-hidden">{copy.dayWithJobs(dayInWords(day), jobs)}</span>
+                    <span aria-hidden="true">{Number(day.slice(8))}</span>
+                    {jobs > 0 && (
+                      <span aria-hidden="true" className={classes.count}>
+                        {copy.jobs(jobs)}
+                      </span>
+                    )}
                   </button>
                 </td>
               )

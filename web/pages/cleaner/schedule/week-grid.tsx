@@ -33,11 +33,13 @@ export function WeekGrid({ week, today, selected, byDay, onSelect, onOpen }: Wee
                 className={classes.day}
                 aria-pressed={day === selected}
                 aria-current={day === today ? 'date' : undefined}
-                aria-label={copy.dayWithJobs(dayInWords(day), tiles.length)}
                 onClick={() => onSelect(day)}
               >
-                <span>{weekdayOf(day).slice(0, 3)}</span>
-                <span className={classes.number}>{Number(day.slice(8))}</span>
+                <span className="visually-hidden">{copy.dayWithJobs(dayInWords(day), tiles.length)}</span>
+                <span aria-hidden="true">{weekdayOf(day).slice(0, 3)}</span>
+                <span aria-hidden="true" className={classes.number}>
+                  {Number(day.slice(8))}
+                </span>
               </button>
             </th>
           ))}

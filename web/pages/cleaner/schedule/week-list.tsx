@@ -1,7 +1,7 @@
 import { Stack, Text, Title } from '@mantine/core'
 import type { JobView } from '../../../../contract/job-view.ts'
 import { schedule as copy } from '../../../copy/cleaner.ts'
-import { dayInWords, weekdayOf } from '../../../copy/format.ts'
+import { weekdayOf } from '../../../copy/format.ts'
 import type { Day } from './calendar.ts'
 import { DayEntry } from './day-entry.tsx'
 import { EmptyDay } from './empty-day.tsx'
@@ -28,7 +28,7 @@ export function WeekList({ week, today, byDay, onOpen }: WeekListProps) {
             data-today={day === today || undefined}
             aria-labelledby={day}
           >
-            <Title order={2} size="h4" id={day} aria-label={dayInWords(day)}>
+            <Title order={2} size="h4" id={day}>
               {weekdayOf(day)} {Number(day.slice(8))}
               {day === today && <span className={classes.today}>{copy.today}</span>}
             </Title>

@@ -71,7 +71,7 @@ function InnerForm({
         >
           {label ?? paymentCopy.pay(money(payment.amount ?? amount))}
         </BusyButton>
-        {children}
+        {payment.phase !== 'paid' && children}
       </div>
       {method === 'card' && <p className={classes.small}>{paymentCopy.secure}</p>}
       {testMode && !sandbox && <p className={classes.test}>{paymentCopy.testMode}</p>}

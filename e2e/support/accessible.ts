@@ -1,0 +1,12 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+/** Fails when axe finds anything that keeps somebody out; `rules` looks for those alone. */
+export async function expectAccessible(page: Page, rules?: string[]): Promise<void> {
+  const axe = new AxeBuilder({ page }).setLegacyMode()
+  if (rules) axe.withRules(rules)
+  const { violations } = await axe.analyze()
+  const found = violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html.slice(0, 200))])
+  expect(found, `axe on ${new URL(page.url()).pathname}`).toEqual([])
+}

@@ -1,0 +1,24 @@
+import type { Page } from 'playwright-core'
+
+export const home = { street: '1420 E Pine St', city: 'Seattle', state: 'WA', zipCode: '98122' }
+
+/** Types where to clean into the booking form. */
+export async function fillAddress(page: Page, address: Partial<typeof home> = {}): Promise<void> {
+  const { street, city, state, zipCode } = { ...home, ...address }
+  await page.getByLabel('Street address').fill(street)
+  await page.getByLabel('City').fill(city)
+  await page.getByLabel('State').fill(state)
+  await page.getByLabel('ZIP code').fill(zipCode)
+}
+
+/** Books as a guest with the mouse, up to the payment page; answers the number of the job. */
+export async function bookAsGuest(page: Page): Promise<number> {
+  await page.goto('/book-now')
+  await fillAddress(page)
+  await page.getByLabel('Email').fill('gita.guest@example.com')
+  await page.getByLabel('Phone').fill('(206) 555-0188')
+  const booked = page.waitForResponse('**/api/guest-booking')
+  await page.getByRole('button', { name: 'Continue to Payment' }).click()
+  await page.waitForURL('**/guest/payment')
+  return ((await (await booked).json()) as { jobId: number }).jobId
+}

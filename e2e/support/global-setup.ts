@@ -1,0 +1,28 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { standInKeys } from '../../server/sandbox/stand-in-keys.ts'
+import { buildPages } from '../../tools/setup/build-pages.mjs'
+import { startProduct } from './start-product.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    origin: string
+    stripeSecretKey: string
+  }
+}
+
+/** One real product for all browser tests, as `npm start` runs it, on a data folder of its own. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await buildPages(process.execPath)
+  const dataDir = mkdtempSync(join(tmpdir(), 'scrubjay-e2e-'))
+  const product = await startProduct(dataDir)
+  const secret = readFileSync(join(dataDir, 'session-secret'), 'utf8').trim()
+  project.provide('origin', product.origin)
+  project.provide('stripeSecretKey', standInKeys(secret).stripeSecretKey)
+  return async () => {
+    await product.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}

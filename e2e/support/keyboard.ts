@@ -1,0 +1,18 @@
+import type { Locator, Page } from 'playwright-core'
+
+const mostStops = 60
+
+/** Presses Tab until the element has the focus; fails when the keyboard does not get there. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.waitFor()
+  for (let stop = 0; stop < mostStops; stop++) {
+    await page.keyboard.press('Tab')
+    if (await target.evaluate((element) => element === element.ownerDocument.activeElement)) return
+  }
+  throw new Error(`the keyboard does not reach ${target}`)
+}
+
+export async function tabAndType(page: Page, target: Locator, text: string): Promise<void> {
+  await tabTo(page, target)
+  await page.keyboard.type(text)
+}

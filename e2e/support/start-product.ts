@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { table } from '../../server/config/table.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const patienceMs = 90_000
+
+export interface Product {
+  origin: string
+  stop(): Promise<void>
+}
+
+/** Starts the server as a process of its own, on a free port, and waits until it says that it is ready. */
+export async function startProduct(dataDir: string): Promise<Product> {
+  const server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'server/main.ts'], {
+    cwd: root,
+    env: {
+      ...withoutSettings(process.env),
+      PORT: '0',
+      DATA_DIR: dataDir,
+      DEMO: '0',
+      RATE_LIMIT_SCALE: '0',
+      PAYOUT_HOLD_HOURS: '0',
+      ...(process.env.BUILD_DIR && { BUILD_DIR: process.env.BUILD_DIR }),
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const exited = once(server, 'exit')
+  server.stdout.setEncoding('utf8')
+
+  const origin = await new Promise<string>((resolve, reject) => {
+    let said = ''
+    const fail = (why: string) => reject(new Error(`the product did not start: ${why}\n${said}`))
+    const timer = setTimeout(() => fail('it took too long'), patienceMs)
+    server.stdout.on('data', (text: string) => {
+      said += text
+      const ready = /ready: +(http:\S+)/.exec(said)
+      if (ready?.[1]) resolve(ready[1])
+    })
+    void exited.then(([code]) => fail(`it ended with ${code}`)).finally(() => clearTimeout(timer))
+  })
+  return {
+    origin,
+    async stop() {
+      server.kill('SIGTERM')
+      await exited
+    },
+  }
+}
+
+/** Settings of whoever runs the tests stay out: no real Stripe, mail or database. */
+function withoutSettings(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(environment).filter(([name]) => !(name in table)))
+}

@@ -1,0 +1,31 @@
+import { inject } from 'vitest'
+
+interface StripeObject {
+  id: string
+  amount: number
+  status?: string
+  payment_intent?: string | null
+  metadata: Record<string, string>
+}
+
+/** Asks Stripe what it holds, as the operator's dashboard would; newest first. */
+async function list(what: string): Promise<StripeObject[]> {
+  const answer = await fetch(`${inject('origin')}/v1/${what}`, {
+    headers: { authorization: `Bearer ${inject('stripeSecretKey')}` },
+  })
+  if (!answer.ok) throw new Error(`Stripe answered ${answer.status}: ${await answer.text()}`)
+  const { data } = (await answer.json()) as { data: StripeObject[] }
+  return data
+}
+
+/** What a payment took, in cents; a declined attempt is a failed charge and does not count. */
+export async function chargesOf(paymentIntentId: string): Promise<number[]> {
+  const charges = await list(`charges?limit=100&payment_intent=${paymentIntentId}`)
+  return charges.filter(({ status }) => status === 'succeeded').map(({ amount }) => amount)
+}
+
+/** The payments that were prepared for a job. */
+export async function intentsOf(jobId: number): Promise<StripeObject[]> {
+  const intents = await list('payment_intents?limit=100')
+  return intents.filter(({ metadata }) => metadata.job_id === String(jobId))
+}

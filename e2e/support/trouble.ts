@@ -1,0 +1,51 @@
+import type { BrowserContext, ConsoleMessage, Page, Request, Response } from 'playwright-core'
+
+/** One line about something that a person's browser should never meet. */
+export type Trouble = string
+
+/** Answers that are part of how the site works: who is here, is there a profile. */
+const usual = ['GET /api/auth/current-user answered 401', 'GET /api/cleaner/profile answered 404']
+
+/** Reports script errors, console errors and warnings, refused or failed requests, and blocked content. */
+export async function watchForTrouble(
+  context: BrowserContext,
+  report: (trouble: Trouble) => void,
+): Promise<void> {
+  await context.exposeBinding('reportBlocked', ({ page }, what: string) => report(`${at(page)} ${what}`))
+  await context.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      const { reportBlocked } = window as unknown as { reportBlocked(what: string): void }
+      reportBlocked(`content policy ${violatedDirective} blocked ${blockedURI}`)
+    })
+  })
+  context.on('weberror', (error) => report(`${at(error.page())} script error: ${error.error().stack}`))
+  context.on('console', (message) => {
+    if (isTrouble(message)) report(`${at(message.page())} console: ${message.text()}`)
+  })
+  context.on('requestfailed', (request) => {
+    const why = request.failure()?.errorText
+    // Whoever leaves a page leaves its requests too.
+    if (why !== 'net::ERR_ABORTED') report(`${nameOf(request)} failed: ${why}`)
+  })
+  context.on('response', (response) => {
+    if (response.status() >= 400 && !usual.includes(lineOf(response))) report(lineOf(response))
+  })
+}
+
+/** Refused requests are reported once, by their answer. */
+function isTrouble(message: ConsoleMessage): boolean {
+  if (message.text().startsWith('Failed to load resource')) return false
+  return message.type() === 'error' || message.type() === 'warning'
+}
+
+function lineOf(response: Response): string {
+  return `${nameOf(response.request())} answered ${response.status()}`
+}
+
+function nameOf(request: Request): string {
+  return `${request.method()} ${new URL(request.url()).pathname}`
+}
+
+function at(page: Page | null): string {
+  return page && URL.canParse(page.url()) ? new URL(page.url()).pathname : ''
+}

@@ -1,0 +1,14 @@
+import type { Tx } from '../../db/connect.ts'
+import { queueMessage } from '../../notify/queue-message.ts'
+import { moveJob } from './move-job.ts'
+
+/** Cancels a job that has lost its payment and has not begun; the platform itself is the actor. */
+export async function lapseJob(tx: Tx, jobId: number, now: Date): Promise<void> {
+  const moved = await moveJob(tx, { jobId, move: 'lapse', userId: null, now })
+  if (moved?.cleaner_id) await queueMessage(tx, { event: 'job-cancelled', jobId })
+}
+
+/** Cancels a guest's booking that was never paid; nobody but the guest had heard of it. */
+export async function lapseHeldJob(tx: Tx, jobId: number, now: Date): Promise<boolean> {
+  return (await moveJob(tx, { jobId, move: 'lapse', userId: null, now })) !== null
+}

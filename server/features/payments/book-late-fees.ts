@@ -1,0 +1,39 @@
+import type { Context } from '../../context.ts'
+import { retrieveIntent } from '../../stripe/intents.ts'
+import { book } from '../ledger/book.ts'
+
+/** Books the fee of payments that Stripe had not named it for when they were settled. */
+export async function bookLateFees(context: Context): Promise<void> {
+  const { db, clock, stripe } = context
+  const waiting = await db
+    .selectFrom('payments')
+    .select(['id', 'job_id', 'payment_intent_id'])
+    .where('status', 'in', ['completed', 'refund_pending', 'refunded'])
+    .where('stripe_fee_cents', 'is', null)
+    .limit(50)
+    .execute()
+  for (const { id, job_id, payment_intent_id } of waiting) {
+    const fee = (await retrieveIntent(stripe, payment_intent_id ?? ''))?.feeCents
+    if (fee === null || fee === undefined) continue
+    await db.transaction().execute(async (tx) => {
+      const named = await tx
+        .updateTable('payments')
+        .set({ stripe_fee_cents: fee })
+        .where('id', '=', id)
+        .where('stripe_fee_cents', 'is', null)
+        .returning('id')
+        .executeTakeFirst()
+      if (!named) return
+      await book(tx, {
+        jobId: job_id,
+        cause: 'stripe-fee',
+        reference: String(id),
+        at: clock(),
+        lines: [
+          { account: 'stripe_fees', cents: fee },
+          { account: 'stripe_balance', cents: -fee },
+        ],
+      })
+    })
+  }
+}

@@ -1,0 +1,29 @@
+import type { Context } from '../../context.ts'
+import { queueTask } from '../../queue/queue-task.ts'
+import { retrieveAccount } from '../../stripe/accounts.ts'
+import { rememberAccount } from './payout-account.ts'
+
+/** Re-reads a connected account; once it can receive money, the payouts that waited for it go. */
+export async function refreshAccount(context: Context, accountId: string): Promise<void> {
+  const state = await retrieveAccount(context.stripe, accountId)
+  await rememberAccount(context, state)
+  if (state.ready) await queueDuePayouts(context, accountId)
+}
+
+/** Queues the transfer of every payout that is due to somebody who can receive it. */
+export async function queueDuePayouts({ db, clock }: Context, accountId?: string): Promise<void> {
+  const due = await db
+    .selectFrom('payouts')
+    .innerJoin('cleaner_profiles', 'cleaner_profiles.user_id', 'payouts.cleaner_id')
+    .select('payouts.id')
+    .where('payouts.status', 'in', ['pending', 'sending'])
+    .where('payouts.due_at', '<=', clock())
+    .where('cleaner_profiles.stripe_onboarding_complete', '=', true)
+    .$if(accountId !== undefined, (query) =>
+      query.where('cleaner_profiles.stripe_connect_id', '=', accountId ?? ''),
+    )
+    .orderBy('payouts.due_at')
+    .limit(500)
+    .execute()
+  for (const { id } of due) await queueTask(db, 'send_transfer', { payoutId: id }, { key: `transfer-${id}` })
+}

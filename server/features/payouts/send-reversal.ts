@@ -1,0 +1,58 @@
+import type { Context } from '../../context.ts'
+import { isFinalRefusal, reverseTransfer } from '../../stripe/transfers.ts'
+import { book, type Line } from '../ledger/book.ts'
+
+/** Task: takes back part of a transfer; what the account cannot give back becomes a debt (threats 15). */
+export async function sendReversal(context: Context, reversalId: number): Promise<void> {
+  const { db, stripe, clock } = context
+  const owed = await db
+    .selectFrom('reversals')
+    .innerJoin('payouts', 'payouts.id', 'reversals.payout_id')
+    .select(['reversals.amount_cents', 'reversals.idempotency_key', 'payouts.stripe_payout_id'])
+    .select(['payouts.job_id', 'payouts.cleaner_id'])
+    .where('reversals.id', '=', reversalId)
+    .where('reversals.status', '=', 'pending')
+    .executeTakeFirst()
+  if (!owed) return
+  const reversedId = await reverse()
+  await db.transaction().execute(async (tx) => {
+    const done = await tx
+      .updateTable('reversals')
+      .set({
+        status: reversedId ? 'completed' : 'debt',
+        stripe_reversal_id: reversedId,
+        updated_at: clock(),
+      })
+      .where('id', '=', reversalId)
+      .where('status', '=', 'pending')
+      .returning('id')
+      .executeTakeFirst()
+    if (!done) return
+    const partyId = owed.cleaner_id
+    const received: Line = reversedId
+      ? { account: 'stripe_balance', cents: owed.amount_cents }
+      : { account: 'cleaner_debt', cents: owed.amount_cents, partyId }
+    await book(tx, {
+      jobId: owed.job_id,
+      cause: 'reversal',
+      reference: String(reversalId),
+      at: clock(),
+      lines: [received, { account: 'cleaner_payable', cents: -owed.amount_cents, partyId }],
+    })
+  })
+
+  async function reverse(): Promise<string | null> {
+    if (!owed?.stripe_payout_id) return null
+    try {
+      return await reverseTransfer(stripe, {
+        transferId: owed.stripe_payout_id,
+        amountCents: owed.amount_cents,
+        idempotencyKey: `reversal-${owed.idempotency_key}`,
+      })
+    } catch (error) {
+      if (!isFinalRefusal(error)) throw error
+      context.log.warn({ err: error, reversalId }, 'reversal refused: it becomes a debt')
+      return null
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import { type Selectable, sql } from 'kysely'
+import type { Tx } from '../../db/connect.ts'
+import type { Payouts } from '../../db/rows.ts'
+
+export type PayoutToSend = Selectable<Payouts> & {
+  stripe_connect_id: string | null
+  account_ready: boolean
+  charge_id: string | null
+}
+
+/** A payout with its job's row held, so that refund and transfer happen one after the other (threats 13). */
+export async function lockPayout(tx: Tx, payoutId: number): Promise<PayoutToSend | undefined> {
+  await sql`SELECT FROM jobs WHERE id = (SELECT job_id FROM payouts WHERE id = ${payoutId}) FOR UPDATE`.execute(
+    tx,
+  )
+  const { rows } = await sql<PayoutToSend>`
+    SELECT p.*, c.stripe_connect_id, pay.charge_id,
+      coalesce(c.stripe_onboarding_complete AND c.stripe_connect_id IS NOT NULL, false) AS account_ready
+    FROM payouts p
+    LEFT JOIN cleaner_profiles c ON c.user_id = p.cleaner_id
+    LEFT JOIN payments pay ON pay.job_id = p.job_id AND pay.status <> 'failed'
+    WHERE p.id = ${payoutId}`.execute(tx)
+  return rows[0]
+}

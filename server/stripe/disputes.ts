@@ -1,0 +1,25 @@
+import type { StripeDoor } from './client.ts'
+import { reachStripe } from './intents.ts'
+
+export interface DisputeState {
+  id: string
+  intentId: string | null
+  amountCents: number
+  outcome: 'open' | 'won' | 'lost'
+  /** What Stripe keeps for handling it by now, in cents; of a won one it may give it back. */
+  feeCents: number
+}
+
+/** Reads a dispute as Stripe has it now. */
+export async function retrieveDispute(door: StripeDoor, id: string): Promise<DisputeState> {
+  const dispute = await reachStripe(door, (sdk) => sdk.disputes.retrieve(id))
+  const intent = dispute.payment_intent
+  const closed = { won: 'won', lost: 'lost', warning_closed: 'won' } as const
+  return {
+    id: dispute.id,
+    intentId: typeof intent === 'string' ? intent : (intent?.id ?? null),
+    amountCents: dispute.amount,
+    outcome: closed[dispute.status as keyof typeof closed] ?? 'open',
+    feeCents: dispute.balance_transactions.reduce((sum, { fee }) => sum + fee, 0),
+  }
+}

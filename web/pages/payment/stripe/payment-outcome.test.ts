@@ -1,0 +1,106 @@
+import type { PaymentIntent, Stripe, StripeElements, StripeError } from '@stripe/stripe-js'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { confirmPayment } from './confirm-payment.ts'
+import { outcomeOf } from './payment-outcome.ts'
+
+const intent = (status: string) => ({ id: 'pi_1', amount: 9000, status }) as PaymentIntent
+const error = (type: string, more: object = {}) => ({ type, message: 'From Stripe', ...more }) as StripeError
+const refusal = (type: string) => {
+  const outcome = outcomeOf({ error: error(type) })
+  return outcome.kind === 'refused' ? outcome : null
+}
+
+describe('what an answer of Stripe says', () => {
+  test('a declined card stands inline and in the toast', () => {
+    expect(refusal('card_error')).toMatchObject({
+      inline: 'From Stripe',
+      toast: { title: 'Payment Failed', text: 'From Stripe' },
+      unsure: false,
+    })
+  })
+
+  test('any other error is unexpected inline and told in the toast', () => {
+    expect(refusal('api_error')).toMatchObject({
+      inline: 'An unexpected error occurred.',
+      toast: { title: 'Payment Error', text: 'From Stripe' },
+    })
+  })
+
+  test('a lost connection leaves open whether the payment went through', () => {
+    expect(refusal('api_connection_error')).toMatchObject({ unsure: true })
+  })
+
+  test('a status without success leaves the form open', () => {
+    expect(outcomeOf({ paymentIntent: intent('requires_payment_method') })).toMatchObject({
+      kind: 'refused',
+      toast: { title: 'Payment Failed', text: 'There was an issue processing your payment.' },
+    })
+  })
+
+  test('an intent that was paid already counts as paid, even inside of an error', () => {
+    const known = error('invalid_request_error', { payment_intent: intent('succeeded') })
+    expect(outcomeOf({ error: known })).toMatchObject({ kind: 'paid' })
+    expect(outcomeOf({ paymentIntent: intent('processing') })).toMatchObject({ kind: 'paid' })
+  })
+})
+
+describe('confirming', () => {
+  beforeEach(() => {
+    vi.stubGlobal('window', { location: { origin: 'https://clean.example' } })
+  })
+
+  function pay(unsure: boolean, stripe: object, method: 'card' | 'klarna' = 'card') {
+    const all = { stripe: stripe as Stripe, elements: {} as StripeElements, clientSecret: 's', payer: {} }
+    return confirmPayment({ ...all, method, unsure })
+  }
+
+  test('waits a moment, names the way back and redirects only if required', async () => {
+    const confirm = vi.fn(async (_options: object) => ({ paymentIntent: intent('succeeded') }))
+    const before = performance.now()
+    expect(await pay(false, { confirmPayment: confirm })).toMatchObject({ kind: 'paid' })
+    expect(performance.now() - before).toBeGreaterThan(90)
+    expect(confirm.mock.calls[0]?.[0]).toMatchObject({
+      redirect: 'if_required',
+      confirmParams: { return_url: 'https://clean.example/payment-success' },
+    })
+  })
+
+  test('after a lost answer reads the payment first and does not pay twice', async () => {
+    const confirm = vi.fn()
+    const retrievePaymentIntent = async () => ({ paymentIntent: intent('succeeded') })
+    expect(await pay(true, { confirmPayment: confirm, retrievePaymentIntent })).toMatchObject({
+      kind: 'paid',
+    })
+    expect(confirm).not.toHaveBeenCalled()
+  })
+
+  test('does not pay while it cannot find out what became of the try before', async () => {
+    const confirm = vi.fn()
+    const retrievePaymentIntent = async () => ({ error: error('api_connection_error') })
+    expect(await pay(true, { confirmPayment: confirm, retrievePaymentIntent })).toMatchObject({
+      unsure: true,
+    })
+    expect(confirm).not.toHaveBeenCalled()
+  })
+
+  test('pays when the try before did not go through', async () => {
+    const stripe = {
+      retrievePaymentIntent: async () => ({ paymentIntent: intent('requires_payment_method') }),
+      confirmPayment: async () => ({ paymentIntent: intent('succeeded') }),
+    }
+    expect(await pay(true, stripe)).toMatchObject({ kind: 'paid' })
+  })
+
+  test('turns anything thrown into words', async () => {
+    const stripe = { confirmPayment: () => Promise.reject(new Error('x')) }
+    expect(await pay(false, stripe)).toMatchObject({
+      inline: 'An unexpected error occurred. Please try again.',
+      unsure: true,
+    })
+  })
+
+  test('says inline what another way to pay refuses', async () => {
+    const stripe = { createPaymentMethod: async () => ({ error: error('card_error') }) }
+    expect(await pay(false, stripe, 'klarna')).toMatchObject({ inline: 'From Stripe' })
+  })
+})

@@ -1,0 +1,37 @@
+import { beforeEach, expect, test } from 'vitest'
+import { tabShelf } from './browser-storage.ts'
+import { dropAttempt, idempotencyKeyFor, readDraft, removeDraft, saveDraft } from './draft.ts'
+
+beforeEach(() => removeDraft('bookingDraft', 'requestDraft'))
+
+const filling = { scheduledDateTime: '2026-11-22T18:00:00.000Z', bathroomCount: 1 }
+
+test('a draft is found again in the same tab', () => {
+  saveDraft('bookingDraft', { street: '1 A' }, '?when=today')
+  expect(readDraft('bookingDraft')).toMatchObject({ values: { street: '1 A' }, search: '?when=today' })
+})
+
+test('an unreadable draft counts as none', () => {
+  tabShelf.set('bookingDraft', '{')
+  expect(readDraft('bookingDraft')).toBeNull()
+  tabShelf.set('bookingDraft', '[]')
+  expect(readDraft('bookingDraft')).toBeNull()
+})
+
+test('the same filling keeps its key, so that a second try books nothing new', () => {
+  saveDraft('bookingDraft', {}, '')
+  const key = idempotencyKeyFor('bookingDraft', filling)
+  saveDraft('bookingDraft', { street: 'looked at, not sent' }, '')
+  expect(idempotencyKeyFor('bookingDraft', { ...filling })).toBe(key)
+})
+
+test('a changed filling is a booking of its own', () => {
+  const key = idempotencyKeyFor('bookingDraft', filling)
+  expect(idempotencyKeyFor('bookingDraft', { ...filling, bathroomCount: 2 })).not.toBe(key)
+})
+
+test('after a booking that cannot be paid any more the same filling starts anew', () => {
+  const key = idempotencyKeyFor('bookingDraft', filling)
+  dropAttempt('bookingDraft')
+  expect(idempotencyKeyFor('bookingDraft', filling)).not.toBe(key)
+})

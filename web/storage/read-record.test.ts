@@ -1,0 +1,77 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { localShelf, tabShelf } from './browser-storage.ts'
+import { forgetBookings } from './forget-bookings.ts'
+import { keptForMs, readRecord, recordOrNull } from './read-record.ts'
+import { removeRecord, saveRecord } from './save-record.ts'
+
+const now = Date.UTC(2026, 10, 21, 20)
+const job = { jobId: 1001, amount: 90 }
+
+beforeEach(() => forgetBookings())
+
+describe('a stored record', () => {
+  test('is found again as it was saved', () => {
+    saveRecord('pendingJobPayment', job)
+    expect(recordOrNull('pendingJobPayment')).toEqual(job)
+  })
+
+  test('that nobody saved is missing', () => {
+    expect(readRecord('guestBookingData')).toEqual({ state: 'missing' })
+  })
+
+  test('that was removed is missing', () => {
+    saveRecord('pendingJobPayment', job)
+    removeRecord('pendingJobPayment')
+    expect(readRecord('pendingJobPayment').state).toBe('missing')
+  })
+
+  test.each(['{', 'null', '[]', '"text"', '{"jobId":"abc"}', '{"jobId":0}', '{"jobId":5,"amount":-1}'])(
+    'that reads %s is unreadable',
+    (text) => {
+      localShelf.set('pendingJobPayment', text)
+      expect(readRecord('pendingJobPayment')).toEqual({ state: 'unreadable' })
+    },
+  )
+
+  test('may carry its numbers as text', () => {
+    localShelf.set('pendingJobPayment', '{"jobId":"1001","amount":"90.50"}')
+    expect(recordOrNull('pendingJobPayment')).toEqual({ jobId: 1001, amount: 90.5 })
+  })
+
+  test('older than a day is forgotten', () => {
+    localShelf.set('pendingJobPayment', JSON.stringify({ ...job, savedAt: now - keptForMs - 1 }))
+    expect(readRecord('pendingJobPayment', now)).toEqual({ state: 'missing' })
+    expect(localShelf.get('pendingJobPayment')).toBeNull()
+  })
+
+  test('is still there just before the day is over', () => {
+    localShelf.set('pendingJobPayment', JSON.stringify({ ...job, savedAt: now - keptForMs + 1 }))
+    expect(readRecord('pendingJobPayment', now).state).toBe('found')
+  })
+
+  test('without a time starts to age with its first reading', () => {
+    localShelf.set('pendingJobPayment', JSON.stringify(job))
+    expect(readRecord('pendingJobPayment', now).state).toBe('found')
+    expect(readRecord('pendingJobPayment', now + keptForMs + 1).state).toBe('missing')
+  })
+
+  test('that is a bare number is read as one', () => {
+    saveRecord('paymentAmount', 110)
+    expect(recordOrNull('paymentAmount')).toBe(110)
+  })
+
+  test('of a guest needs a job, but not yet a payment secret', () => {
+    localShelf.set('guestBookingData', '{"jobId":1001,"amount":90}')
+    expect(recordOrNull('guestBookingData')).toEqual({ jobId: 1001, amount: 90 })
+  })
+})
+
+test('signing out forgets every record and every draft', () => {
+  saveRecord('pendingJobPayment', job)
+  saveRecord('paymentAmount', 90)
+  tabShelf.set('bookingDraft', '{}')
+  forgetBookings()
+  expect(localShelf.get('pendingJobPayment')).toBeNull()
+  expect(localShelf.get('paymentAmount')).toBeNull()
+  expect(tabShelf.get('bookingDraft')).toBeNull()
+})
