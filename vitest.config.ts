@@ -25,6 +25,7 @@ export default defineConfig({
           globalSetup: 'e2e/support/global-setup.ts',
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          expect: { poll: { timeout: 15_000, interval: 100 } },
         },
       },
     ],

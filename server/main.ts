@@ -19,6 +19,7 @@ import { sandboxRoutes } from './sandbox/routes.ts'
 import { startStandIns } from './sandbox/start-stand-ins.ts'
 import { announce } from './start/announce.ts'
 import { readRun } from './start/read-run.ts'
+import { noteRunning } from './start/running.ts'
 import { Shutdown } from './start/shutdown.ts'
 import { openPhotoStore } from './storage/photo-store.ts'
 import { openStripe } from './stripe/client.ts'
@@ -36,6 +37,8 @@ async function start(config: Config, shutdown: Shutdown): Promise<void> {
   await migrateQueue(database)
   const standIns = await startStandIns(config, log)
   shutdown.after(() => standIns.stop())
+  const stripeApiBase = standIns.stripe?.apiBase ?? null
+  shutdown.after(noteRunning(config.dataDir, { database, stripeApiBase }))
 
   const { db, pool } = connect(database, config.DATABASE_POOL)
   shutdown.after(() => pool.end())

@@ -5,7 +5,7 @@ import { findChromium } from '../../tools/setup/find-chromium.mjs'
 import type { Person } from './people.ts'
 import { type Trouble, watchForTrouble } from './trouble.ts'
 
-const args = [
+const quietArgs = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -29,7 +29,8 @@ export type OpenPage = (options?: PageOptions) => Promise<Page>
 
 /** Tests with a browser. Each page is somebody else's; a page that had trouble fails its test. */
 export const test = base
-  .extend('browser', { scope: 'worker' }, async (_context: object, { onCleanup }): Promise<Browser> => {
+  .extend('args', { scope: 'worker' }, quietArgs)
+  .extend('browser', { scope: 'worker' }, async ({ args }, { onCleanup }): Promise<Browser> => {
     const executablePath = await findChromium()
     if (!executablePath) throw new Error('no Chromium found: set CHROMIUM_PATH to its program')
     const browser = await chromium.launch({ executablePath, args })

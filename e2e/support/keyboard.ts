@@ -2,11 +2,11 @@ import type { Locator, Page } from 'playwright-core'
 
 const mostStops = 60
 
-/** Presses Tab until the element has the focus; fails when the keyboard does not get there. */
-export async function tabTo(page: Page, target: Locator): Promise<void> {
+/** Presses Tab, or Shift and Tab, until the element has the focus; fails when the keyboard does not get there. */
+export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await target.waitFor()
   for (let stop = 0; stop < mostStops; stop++) {
-    await page.keyboard.press('Tab')
+    await page.keyboard.press(key)
     if (await target.evaluate((element) => element === element.ownerDocument.activeElement)) return
   }
   throw new Error(`the keyboard does not reach ${target}`)

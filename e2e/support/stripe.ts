@@ -29,3 +29,9 @@ export async function intentsOf(jobId: number): Promise<StripeObject[]> {
   const intents = await list('payment_intents?limit=100')
   return intents.filter(({ metadata }) => metadata.job_id === String(jobId))
 }
+
+/** What was transferred to the cleaner of a job, in cents. */
+export async function transfersOf(jobId: number): Promise<number[]> {
+  const transfers = await list('transfers?limit=100')
+  return transfers.filter(({ metadata }) => metadata.job_id === String(jobId)).map(({ amount }) => amount)
+}

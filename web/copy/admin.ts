@@ -19,7 +19,6 @@ export const platformStatus = {
   guest: 'Guest Bookings',
   guestText: 'People book and pay without an account.',
   fees: 'Fee structure',
-  fee: 'Fee',
   emergency: 'Emergency (same day)',
   regular: 'Regular',
   customerPays: 'Customer pays',

@@ -2,7 +2,7 @@
 export const bookingCopy = {
   title: 'Book Your Cleaning',
   lead: (area: string) =>
-    `A clean home in ${area}, from tomorrow on or even today. One flat fee, cleaners people rate highly.`,
+    `Top-rated, background-checked cleaners in ${area} and around. Next-day service, one flat fee.`,
   leadSignedIn: 'Choose when and where. You see the price before you pay.',
 
   when: {

@@ -54,7 +54,6 @@ export const profile = {
   failed: 'Failed to create/update profile',
   emailRequired: 'Email is required',
   phoneRequired: 'Phone number is required',
-  pictureRequired: 'Profile picture is required',
   pictureMissing: 'Profile Picture Required',
   pictureMissingText: 'Please upload a profile picture to continue.',
   imageUploaded: 'Image Uploaded',

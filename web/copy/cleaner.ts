@@ -59,7 +59,6 @@ export const available = {
 export const job = {
   back: 'Back to Jobs',
   number: (id: number | string) => `Job #${id}`,
-  noDate: 'Date unavailable',
   loadFailed: 'Error Loading Job',
   loadFailedHint: 'Could not fetch job details',
   details: 'Job Details',
@@ -106,8 +105,6 @@ export const job = {
   notStartedYet: 'Not started',
   completed: 'Cleaning completed',
   notCompleted: 'Not completed',
-  done: 'done',
-  notDone: 'not yet',
 }
 
 export const dialogs = {
@@ -148,7 +145,6 @@ export const schedule = {
   title: 'My Schedule',
   week: 'This Week',
   month: 'Monthly View',
-  views: 'View',
   previousWeek: 'Previous week',
   nextWeek: 'Next week',
   previousMonth: 'Previous month',
@@ -164,7 +160,6 @@ export const schedule = {
   emptyWeek: 'No jobs this week',
   emptyDayHint: 'Your accepted jobs show up here.',
   findJobs: 'Find Available Jobs',
-  sheetTitle: 'Job details',
   status: 'Status',
   scheduled: 'Scheduled time',
   duration: 'Duration',

@@ -16,7 +16,7 @@ const investigate =
   'Nobody but us should have written this: compare the object in Stripe with job and events.'
 
 /** Compares ledger, payment and payout rows with Stripe, object by object. No difference: an empty list. */
-export async function auditMoney({ db, stripe }: Context): Promise<Difference[]> {
+export async function auditMoney({ db, stripe }: Pick<Context, 'db' | 'stripe'>): Promise<Difference[]> {
   const [theirs, ours] = await Promise.all([readAllMoney(stripe), readBooks(db)])
   const imbalances = (await findImbalances(db)).map(({ what, reference, cents }) => ({
     what,

@@ -40,7 +40,7 @@ export function ProfileForm({ user, profile, onCreated }: ProfileFormProps) {
       onSuccess: () => profile === null && onCreated(),
       onError: (error) => {
         toast.error(dialogs.error, messageOf(error, copy.failed))
-        if (error instanceof CallError) form.setErrors(error.fields)
+        if (error instanceof CallError) form.setErrors(fieldsOf(error))
         summary.focus()
       },
     })
@@ -111,4 +111,9 @@ export function ProfileForm({ user, profile, onCreated }: ProfileFormProps) {
       </Stack>
     </form>
   )
+}
+
+/** What is wrong with which field; a taken e-mail is reported without one. */
+function fieldsOf(error: CallError): Record<string, string> {
+  return error.code === 'email_in_use' ? { email: error.serverMessage ?? '', ...error.fields } : error.fields
 }

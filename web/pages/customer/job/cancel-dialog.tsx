@@ -16,13 +16,15 @@ interface Props {
 
 /** Says who gets what before the customer decides. Source: decisions X-01. */
 export function CancelDialog({ jobId, opened, onClose }: Props) {
-  const { data: terms, isFetching, refetch } = useQuery({ ...cancellationQuery(jobId), enabled: opened })
   const cancel = useCancelJob(jobId, onClose)
+  // While and after the job is cancelled, asking what that would cost is refused.
+  const asking = opened && !cancel.isPending && !cancel.isSuccess
+  const { data: terms, isFetching, refetch } = useQuery({ ...cancellationQuery(jobId), enabled: asking })
   return (
     <ConfirmDialog
       opened={opened}
       onClose={onClose}
-      onConfirm={() => cancel.mutate()}
+      onConfirm={() => cancel.mutate(terms?.lateFee ?? 0)}
       title={copy.title}
       confirm={copy.confirm}
       confirming={copy.confirming}

@@ -1,0 +1,105 @@
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
+import { expect } from 'vitest'
+import { bookPaidJob } from './support/book-job.ts'
+import { test } from './support/browser.ts'
+import { cleanerWithProfile, member, stranger } from './support/people.ts'
+
+const phone = 390
+
+test('a cleaner signs up on a phone and makes a profile with a picture', async ({ openPage }) => {
+  const page = await openPage({ width: phone })
+  const bob = stranger('Bob Begins')
+  await page.goto('/auth/register')
+  await page.getByRole('radio', { name: 'Work as a Cleaner' }).check()
+  await page.getByLabel('Name').fill(bob.name)
+  await page.getByLabel('Email').fill(bob.email)
+  await page.getByLabel('Password', { exact: true }).fill(bob.password)
+  await page.getByLabel('Confirm password').fill(bob.password)
+  await page.getByLabel('Phone').fill(bob.phone)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.waitForURL('**/auth/login')
+  await page.getByLabel('Email').fill(bob.email)
+  await page.getByLabel('Password', { exact: true }).fill(bob.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL('**/cleaner/dashboard')
+
+  await page.getByRole('link', { name: 'Update Profile' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Create Your Cleaner Profile' }).waitFor()
+  await page.getByLabel('Bio').fill('I have cleaned homes in Ballard for six years.')
+  await page.getByLabel('Experience').fill('Six years of apartments')
+  await page.getByLabel('Skills').fill('deep cleaning, windows')
+  await page.getByLabel('Skills').press('Enter')
+  await page.getByText('Profile Picture Required').waitFor()
+
+  await page
+    .getByLabel('Upload a profile picture')
+    .setInputFiles({ name: 'bob.png', mimeType: 'image/png', buffer: await portrait() })
+  await page.getByText('Image Uploaded').waitFor()
+  await page.getByRole('button', { name: 'Save & Continue' }).click()
+  await page.getByRole('tab', { name: 'Payment Setup', selected: true }).waitFor()
+  await page.getByRole('button', { name: 'Start Payment Setup' }).waitFor()
+
+  await page.reload()
+  await page.getByRole('heading', { level: 1, name: 'Edit Profile' }).waitFor()
+  expect(await page.getByLabel('Experience').inputValue()).toBe('Six years of apartments')
+  const picture = page.locator('label', { hasText: 'Change your profile picture' }).locator('img')
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+})
+
+test('of two cleaners who accept at the same moment one gets the job and does it', async ({ openPage }) => {
+  const [alice, bob, carol] = await Promise.all([
+    member('customer', 'Alice Award'),
+    cleanerWithProfile('Bob Bold'),
+    cleanerWithProfile('Carol Calm'),
+  ])
+  const { id } = await bookPaidJob(alice, { city: 'Fremont' })
+  const expected = [/accept answered 409/]
+  const pages = await Promise.all(
+    [bob, carol].map((cleaner) => openPage({ width: phone, as: cleaner, expected })),
+  )
+  const dialogs = await Promise.all(pages.map(openAcceptDialog))
+  await Promise.all(dialogs.map((dialog) => dialog.getByRole('button', { name: 'Accept Job' }).click()))
+  const outcomes = await Promise.all(pages.map(outcomeOf))
+  expect(outcomes.toSorted()).toEqual(['Job Accepted', 'Unable to Accept Job'])
+
+  const winner = pages[outcomes.indexOf('Job Accepted')]
+  const loser = pages[outcomes.indexOf('Unable to Accept Job')]
+  if (!winner || !loser) return
+  await loser.getByText('No jobs match your search').waitFor()
+
+  await winner.getByRole('button', { name: 'Open menu' }).click()
+  await winner.getByRole('dialog').getByRole('link', { name: 'Dashboard' }).click()
+  await winner.getByRole('region', { name: 'Active Jobs' }).getByRole('article').getByRole('link').click()
+  await winner.waitForURL(`**/cleaner/jobs/${id}`)
+  await winner.getByText('1420 E Pine St').first().waitFor()
+  await winner.getByRole('button', { name: 'Start Cleaning' }).click()
+  await winner.getByRole('dialog').getByRole('button', { name: 'Start Cleaning' }).click()
+  await winner.getByText('Cleaning in progress').waitFor()
+  await winner.getByRole('button', { name: 'Complete Cleaning' }).click()
+  await winner.getByRole('dialog').getByRole('button', { name: 'Complete Job' }).click()
+  await winner.getByText('Cleaning completed').waitFor()
+  await winner.getByRole('button', { name: 'Review Customer' }).waitFor()
+})
+
+/** Looks for the job as a cleaner does, and stops before the last click. */
+async function openAcceptDialog(page: Page) {
+  await page.goto('/cleaner/jobs')
+  await page.getByLabel('Search by location or requirements').fill('fremont')
+  const job = page.getByRole('article').filter({ hasText: 'Fremont' })
+  await job.getByText('$85.50').waitFor()
+  await expect.poll(() => page.getByRole('article').count()).toBe(1)
+  await job.getByRole('button', { name: 'Accept Job' }).click()
+  return page.getByRole('dialog', { name: 'Accept Cleaning Job' })
+}
+
+async function outcomeOf(page: Page): Promise<string> {
+  const told = page.getByText(/^(Job Accepted|Unable to Accept Job)$/)
+  await told.waitFor()
+  return told.innerText()
+}
+
+function portrait(): Promise<Buffer> {
+  const face = '<svg viewBox="0 0 9 9"><rect width="9" height="9" fill="#cde"/><circle cx="4.5" cy="4" r="3"/></svg>'
+  return sharp(Buffer.from(face)).resize(600, 600).png().toBuffer()
+}

@@ -1,0 +1,117 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { test } from './support/browser.ts'
+import { fillAddress } from './support/fill-booking.ts'
+import { cardProblem, cards, payByCard } from './support/pays.ts'
+import { bookPaidJob } from './support/book-job.ts'
+import { cleanerWithProfile, member, stranger } from './support/people.ts'
+
+test('a customer signs up, books a new and a saved address, pays and follows the job', async ({ openPage }) => {
+  const page = await openPage({ expected: [/confirm answered 402/] })
+  const alice = stranger('Alice Archer')
+
+  await page.goto('/auth/register')
+  await page.getByRole('radio', { name: 'Book a Cleaning' }).check()
+  await page.getByLabel('Name').fill(alice.name)
+  await page.getByLabel('Email').fill(alice.email)
+  await page.getByLabel('Password', { exact: true }).fill(alice.password)
+  await page.getByLabel('Confirm password').fill(alice.password)
+  await page.getByLabel('Phone').fill(alice.phone)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.waitForURL('**/auth/login')
+  await page.getByLabel('Email').fill(alice.email)
+  await page.getByLabel('Password', { exact: true }).fill(alice.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Hello, Alice Archer' }).waitFor()
+  await page.getByText('No Upcoming Cleanings').waitFor()
+
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Request Cleaning' }).click()
+  await page.getByRole('radio', { name: '2' }).check()
+  await fillAddress(page, { street: '77 Madrona Way' })
+  await page.getByRole('button', { name: 'Continue to Payment' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Complete Your Payment' }).waitFor()
+  await payByCard(page, cards.declined, '$110.00')
+  await cardProblem(page, 'Your card was declined.').waitFor()
+  await payByCard(page, cards.good, '$110.00')
+  await page.getByRole('heading', { level: 1, name: 'Hello, Alice Archer' }).waitFor()
+  await page.getByText('1 active request').waitFor()
+
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Request Cleaning' }).click()
+  await page.getByRole('radio', { name: 'A saved address' }).check()
+  expect(await page.getByLabel('Saved address', { exact: true }).innerText()).toContain('77 Madrona Way')
+  await page.getByRole('button', { name: 'Continue to Payment' }).click()
+  await payByCard(page, cards.good, '$90.00')
+  await page.getByText('2 active requests').waitFor()
+
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My Jobs' }).click()
+  await page.getByRole('heading', { level: 1, name: 'My Cleaning Jobs' }).waitFor()
+  const jobs = page.getByRole('article')
+  await expect.poll(() => jobs.count()).toBe(2)
+  for (const job of await jobs.all()) expect(await job.innerText()).toContain('77 Madrona Way')
+})
+
+test('the tracker follows the cleaner without a reload', async ({ openPage }) => {
+  const [alice, bob] = await Promise.all([member('customer', 'Alice Live'), cleanerWithProfile('Bob Broom')])
+  const { id } = await bookPaidJob(alice)
+  const page = await openPage({ as: alice })
+  await page.goto('/customer/jobs')
+  await page.getByRole('article').getByRole('link').click()
+  await page.getByRole('heading', { level: 1, name: `Cleaning #${id}` }).waitFor()
+  await stepIs(page, 'Request Created')
+  await page.getByText('No cleaner assigned yet').waitFor()
+
+  await bob.actor.call('POST /api/jobs/:id/accept', { params: { id } })
+  await stepIs(page, 'Cleaner Assigned')
+  await page.getByRole('region', { name: 'Your cleaner' }).getByText('Bob Broom', { exact: true }).waitFor()
+  await bob.actor.call('PUT /api/jobs/:id/status', { params: { id }, body: { status: 'in_progress' } })
+  await stepIs(page, 'In Progress')
+  await bob.actor.call('POST /api/jobs/:id/complete', { params: { id } })
+  await stepIs(page, 'Completed')
+})
+
+test('a customer sees what a cancellation gives back, then cancels', async ({ openPage }) => {
+  const alice = await member('customer', 'Alice Afresh')
+  const { id } = await bookPaidJob(alice, { inDays: 5 })
+  const page = await openPage({ as: alice, width: 390 })
+  await page.goto(`/customer/jobs/${id}`)
+  await page.getByRole('button', { name: 'Cancel Cleaning' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Cancel Cleaning' })
+  await dialog.getByText('You get everything back: $90.00.').waitFor()
+  await dialog.getByRole('button', { name: 'Keep Cleaning' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+
+  await page.getByRole('button', { name: 'Cancel Cleaning' }).click()
+  await dialog.getByRole('button', { name: 'Cancel Cleaning' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  await page.getByText('This cleaning was cancelled on').waitFor()
+  await expect.poll(() => page.getByRole('button', { name: 'Cancel Cleaning' }).count()).toBe(0)
+  const payment = page.getByRole('region', { name: 'Payment' })
+  await payment.getByText(/^(Refund Pending|Refunded)$/).waitFor()
+  await expect
+    .poll(async () => {
+      await page.reload()
+      await payment.waitFor()
+      return payment.innerText()
+    })
+    .toContain('Refunded')
+})
+
+test('a late cancellation says what is kept before it is done', async ({ openPage }) => {
+  const [alice, bob] = await Promise.all([member('customer', 'Alice Late'), cleanerWithProfile('Bob Bucket')])
+  const { id } = await bookPaidJob(alice, { inDays: 1, hour: 8 })
+  await bob.actor.call('POST /api/jobs/:id/accept', { params: { id } })
+  const { late } = (await alice.actor.call('GET /api/jobs/:id/cancellation', { params: { id } })).body
+  const page = await openPage({ as: alice })
+  await page.goto(`/customer/jobs/${id}`)
+  await page.getByRole('button', { name: 'Cancel Cleaning' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Cancel Cleaning' })
+  await dialog.getByText('This cannot be undone').waitFor()
+  const said = await dialog.innerText()
+  // Early in the day tomorrow at eight is more than a day away.
+  const expected = late ? ['$67.50', '$22.50'] : ['You get everything back: $90.00.']
+  for (const amount of expected) expect(said).toContain(amount)
+})
+
+async function stepIs(page: Page, step: string): Promise<void> {
+  await page.getByRole('region', { name: 'Progress' }).locator('[aria-current=step]', { hasText: step }).waitFor()
+}

@@ -1,0 +1,86 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { picture } from '../server/testing/people.ts'
+import { bookPaidJob } from './support/book-job.ts'
+import { test } from './support/browser.ts'
+import { cleanerWithProfile, member, type Person } from './support/people.ts'
+import { transfersOf } from './support/stripe.ts'
+
+/** A job of Alice's that Bob has done, told twice at once that it is. */
+async function completedJob(alice: Person, bob: Person): Promise<number> {
+  const { id } = await bookPaidJob(alice)
+  await bob.actor.call('POST /api/jobs/:id/accept', { params: { id } })
+  await bob.actor.call('PUT /api/jobs/:id/status', { params: { id }, body: { status: 'in_progress' } })
+  const answers = await Promise.all(
+    [1, 2].map(() => bob.actor.call('POST /api/jobs/:id/complete', { params: { id } })),
+  )
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  return id
+}
+
+test('customer and cleaner review each other, once', async ({ openPage }) => {
+  const [alice, bob] = await Promise.all([member('customer', 'Alice Avid'), cleanerWithProfile('Bob Bright')])
+  const id = await completedJob(alice, bob)
+
+  const customer = await openPage({ as: alice })
+  await customer.goto('/customer/jobs')
+  await customer.getByRole('button', { name: 'Leave a Review' }).click()
+  const dialog = customer.getByRole('dialog', { name: 'Leave a Review' })
+  await dialog.getByText('How was the cleaning by Bob Bright?').waitFor()
+  await dialog.getByRole('button', { name: 'Submit Review' }).click()
+  await customer.getByText('You must provide a star rating for your review').waitFor()
+  await dialog.locator('label', { has: customer.getByLabel('4 stars') }).click()
+  await dialog.getByLabel('Your comment').fill('Careful with my plants, and on time.')
+  const chosen = customer.waitForEvent('filechooser')
+  await dialog.getByRole('button', { name: 'Add photos' }).click()
+  await (await chosen).setFiles({ name: 'plants.png', mimeType: 'image/png', buffer: await picture() })
+  await dialog.getByRole('img', { name: 'Photo 1' }).waitFor()
+  await dialog.getByRole('button', { name: 'Submit Review' }).click()
+  await customer.getByText('Review Submitted', { exact: true }).waitFor()
+  expect(await customer.getByRole('button', { name: 'Leave a Review' }).count()).toBe(0)
+
+  const cleaner = await openPage({ as: bob, width: 390 })
+  await cleaner.goto(`/cleaner/jobs/${id}`)
+  await cleaner.getByRole('button', { name: 'Review Customer' }).click()
+  const reviewing = cleaner.getByRole('dialog', { name: 'Review Customer' })
+  expect(await reviewing.getByLabel('5 stars').isChecked()).toBe(true)
+  await reviewing.getByRole('button', { name: 'Submit Review' }).click()
+  await reviewing.waitFor({ state: 'hidden' })
+  await expect.poll(() => cleaner.getByRole('button', { name: 'Review Customer' }).count()).toBe(0)
+
+  await cleaner.goto('/cleaner/dashboard')
+  await expect.poll(() => factOf(cleaner, 'Rating')).toContain('4.0')
+})
+
+test('a cleaner gets 95 percent of a job exactly once, and sees it', async ({ openPage }) => {
+  const [alice, bob] = await Promise.all([member('customer', 'Alice Agrees'), cleanerWithProfile('Bob Banks')])
+  const id = await completedJob(alice, bob)
+  const page = await openPage({ as: bob })
+  await page.goto('/cleaner/dashboard')
+  await expect.poll(() => factOf(page, 'Total Earnings')).toBe('$85.50')
+  await expect.poll(() => factOf(page, 'Completed Jobs')).toBe('1')
+  expect(await transfersOf(id)).toEqual([])
+
+  await page.getByRole('link', { name: 'Update Profile' }).click()
+  await page.getByRole('tab', { name: 'Payment Setup' }).click()
+  await page.getByRole('button', { name: 'Start Payment Setup' }).click()
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('button', { name: 'Open payment setup' }).click()
+  const onboarding = await opened
+  await onboarding.getByRole('button', { name: 'Agree and submit' }).click()
+  await onboarding.getByRole('heading', { name: 'Payment setup complete' }).waitFor()
+
+  await expect.poll(() => transfersOf(id)).toEqual([8550])
+  await page.goto('/cleaner/profile')
+  await page.getByRole('tab', { name: 'Payment Setup' }).click()
+  await expect.poll(() => factOf(page, 'Total Earned')).toBe('$85.50')
+  expect(await factOf(page, 'Pending Payouts')).toBe('$0.00')
+  await page.getByText('Last Payout').waitFor()
+  expect(await transfersOf(id)).toEqual([8550])
+})
+
+/** What stands beside a label in a list of facts. */
+function factOf(page: Page, label: string): Promise<string> {
+  const term = page.getByRole('term').filter({ hasText: label })
+  return page.locator('div').filter({ has: term }).last().getByRole('definition').innerText()
+}

@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'scrubjay-config-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const read = (environment: Record<string, string>) => () => readConfig({ DATA_DIR: folder, ...environment })
+const production = {
+  NODE_ENV: 'production',
+  SESSION_SECRET: 'Zk3v9-pQ7xW2-mN8bL4-tR6yH1-cF5dS0',
+  PUBLIC_URL: 'https://clean.example',
+  STRIPE_SECRET_KEY: 'sk_live_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  SMTP_URL: 'smtps://mail.example',
+  TWILIO_ACCOUNT_SID: 'AC1',
+  TWILIO_AUTH_TOKEN: 'token',
+}
+
+test('without any setting everything has a default, and the secret is made once and kept', () => {
+  const first = read({})()
+  expect(first).toMatchObject({ PORT: 3000, production: false, stripeStandIn: true })
+  expect(first.sessionSecret).toHaveLength(64)
+  expect(read({})().sessionSecret).toBe(first.sessionSecret)
+})
+
+test('every wrong setting is named at once', () => {
+  const wrong = { PORT: 'many', RATE_LIMIT_SCALE: '-1', SERVICE_ZONE: 'Mars/Olympus', PUBLIC_URL: 'here' }
+  expect(read({ ...wrong, SERVICE_ZONE: '' })).toThrow(/PORT[\s\S]*PUBLIC_URL[\s\S]*RATE_LIMIT_SCALE/)
+  expect(read({ SERVICE_ZONE: 'Mars/Olympus' })).toThrow(/SERVICE_ZONE/)
+})
+
+test('production starts with everything set', () => {
+  expect(read(production)()).toMatchObject({ production: true, stripeStandIn: false, mailStandIn: false })
+})
+
+test('production refuses stand-ins unless they are allowed', () => {
+  for (const missing of ['STRIPE_SECRET_KEY', 'SMTP_URL', 'TWILIO_ACCOUNT_SID', 'PUBLIC_URL'])
+    expect(read({ ...production, [missing]: '' }), missing).toThrow(/ALLOW_STAND_INS|PUBLIC_URL|STRIPE/)
+  const rehearsal = {
+    NODE_ENV: 'production',
+    SESSION_SECRET: production.SESSION_SECRET,
+    ALLOW_STAND_INS: '1',
+  }
+  expect(read(rehearsal)().production).toBe(true)
+})
+
+test('production refuses weak or missing secrets and lifted limits', () => {
+  expect(read({ ...production, SESSION_SECRET: '' })).toThrow(/SESSION_SECRET/)
+  expect(read({ ...production, SESSION_SECRET: 'short' })).toThrow(/SESSION_SECRET/)
+  expect(read({ ...production, SESSION_SECRET: 'a'.repeat(64) })).toThrow(/SESSION_SECRET/)
+  expect(read({ ...production, RATE_LIMIT_SCALE: '0' })).toThrow(/RATE_LIMIT_SCALE/)
+})

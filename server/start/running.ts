@@ -1,0 +1,27 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Where a running server's own database and stand-in are, for commands beside it. */
+export interface Running {
+  pid: number
+  database: string
+  stripeApiBase: string | null
+}
+
+const fileOf = (dataDir: string) => join(dataDir, 'running.json')
+
+export function noteRunning(dataDir: string, running: Omit<Running, 'pid'>): () => void {
+  writeFileSync(fileOf(dataDir), JSON.stringify({ pid: process.pid, ...running }), { mode: 0o600 })
+  return () => rmSync(fileOf(dataDir), { force: true })
+}
+
+/** The server that uses this data folder now; null when there is none, even after a kill. */
+export function readRunning(dataDir: string): Running | null {
+  try {
+    const running: Running = JSON.parse(readFileSync(fileOf(dataDir), 'utf8'))
+    process.kill(running.pid, 0)
+    return running
+  } catch {
+    return null
+  }
+}
