@@ -15,12 +15,9 @@ import { TestClock } from './clock.ts'
 import { createDatabase } from './database.ts'
 import { Outbox } from './outbox.ts'
 import { People } from './people.ts'
+import { stripeKeys } from './stripe-keys.ts'
 
-export const stripeKeys = {
-  secretKey: 'sk_test_scrubjay',
-  publishableKey: 'pk_test_scrubjay',
-  webhookSecret: 'whsec_scrubjay',
-}
+export { stripeKeys }
 
 export interface TestApp {
   origin: string

@@ -2,7 +2,7 @@ import type { Person } from './people.ts'
 import type { TestApp } from './start-test-app.ts'
 
 /** Tells the stand-in what to do next; see stand-ins/stripe/scenario. */
-export async function scene(app: TestApp, wish: Record<string, unknown>): Promise<void> {
+export async function scene(app: Pick<TestApp, 'stripeOrigin'>, wish: Record<string, unknown>): Promise<void> {
   const answer = await fetch(`${app.stripeOrigin}/stripe-stand-in/scenario`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -13,7 +13,7 @@ export async function scene(app: TestApp, wish: Record<string, unknown>): Promis
 
 /** A cleaner goes through the onboarding pages as a person does. */
 export async function onboard(
-  app: TestApp,
+  app: Pick<TestApp, 'origin' | 'stripeOrigin'>,
   cleaner: Person,
   ending: 'complete' | 'half_done' | 'rejected_document' = 'complete',
 ): Promise<string> {

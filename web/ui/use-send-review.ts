@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../api/call.ts'
+import { CallError, call, messageOf } from '../api/call.ts'
 import { reviewCopy as copy } from '../copy/reviews.ts'
 import { toast } from './toast.ts'
 
@@ -19,6 +19,9 @@ const changedByReviews = [
   '/api/cleaner/profile',
 ]
 
+/** Refusals whose own words help more than the general ones. */
+const says = new Set(['no_customer', 'no_cleaner_assigned', 'already_reviewed'])
+
 /** Sends a review and asks again for what it changes. Source: REV-02 to REV-04. */
 export function useSendReview(sent: () => void) {
   const client = useQueryClient()
@@ -29,6 +32,9 @@ export function useSendReview(sent: () => void) {
       toast.success(copy.sentTitle, copy.sent)
       sent()
     },
-    onError: () => toast.error(copy.failedTitle, copy.failed),
+    onError: (error) => {
+      const known = error instanceof CallError && says.has(error.code ?? '')
+      toast.error(copy.failedTitle, known ? messageOf(error, copy.failed) : copy.failed)
+    },
   })
 }

@@ -1,0 +1,138 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { bookJob, bookPaidJob } from './support/book-job.ts'
+import { test } from './support/browser.ts'
+import { bookAsGuest } from './support/fill-booking.ts'
+import { lookAt, open } from './support/look-at.ts'
+import { cleanerWithProfile, member, type Person } from './support/people.ts'
+
+const notFound = [/no-such-page answered 404/]
+
+test('the public pages', async ({ openPage }) => {
+  const page = await openPage({ expected: notFound })
+  await lookAtAll(page, 'public', ['/', '/terms', '/privacy-policy', '/contact', '/no-such-page'])
+})
+
+test('the pages for signing in and booking', async ({ openPage }) => {
+  const page = await openPage()
+  const own = ['/auth/login', '/auth/register', '/book-now', '/customer/contact-info']
+  await lookAtAll(page, 'visitor', [...own, '/payment-success', '/stripe-test', '/payment-element-test', '/admin'])
+  await openAll(page, ['/book', '/customer/simple-booking', '/admin/platform-status'])
+})
+
+test('the pages on which a guest pays', async ({ openPage }) => {
+  const page = await openPage()
+  await bookAsGuest(page)
+  await lookAtAll(page, 'guest', ['/guest/payment'])
+  await page.goto('/customer/contact-info')
+  await page.getByLabel('First name').fill('Gita')
+  await page.getByLabel('Last name').fill('Guest')
+  await page.getByRole('button', { name: 'Continue to Payment' }).click()
+  await page.waitForURL('**/customer/payment/direct')
+  await lookAtAll(page, 'guest', ['/customer/payment/direct'])
+  await openAll(page, ['/customer/guest-payment'])
+})
+
+test("a customer's screens", async ({ openPage }) => {
+  const { alice, doneId, assignedId, unpaidId, paymentIntentId } = await aliceAndBob()
+  const page = await openPage({ as: alice })
+  await lookAtAll(page, 'customer', [
+    '/customer/dashboard',
+    '/customer/request-cleaning',
+    `/customer/payment/${unpaidId}`,
+    '/customer/jobs',
+    `/customer/jobs/${doneId}`,
+    `/customer/jobs/${assignedId}`,
+    '/customer/find-cleaners',
+    '/settings',
+    `/payment-success?payment_intent=${paymentIntentId}`,
+  ])
+  await openAll(page, ['/customer', '/customer/request', '/customer/cleaners', '/customer/profile'])
+
+  await page.goto('/customer/request-cleaning')
+  await page.getByRole('button', { name: 'Continue to Payment' }).click()
+  await page.waitForURL('**/customer/auth-payment')
+  await lookAtAll(page, 'customer', ['/customer/auth-payment'])
+  await keepForLater(page, unpaidId)
+  await lookAtAll(page, 'customer', ['/customer/payment'])
+  await openAll(page, ['/customer/direct-payment'])
+})
+
+test("a new customer's screens, with nothing on them yet", async ({ openPage }) => {
+  const page = await openPage({ as: await member('customer', 'Nina New') })
+  await lookAtAll(page, 'new-customer', ['/customer/dashboard', '/customer/jobs', '/cleaner/profile'])
+})
+
+test("a cleaner's screens", async ({ openPage }) => {
+  const { bob, doneId, assignedId, openId } = await aliceAndBob()
+  const page = await openPage({ as: bob })
+  await lookAtAll(page, 'cleaner', [
+    '/cleaner/dashboard',
+    '/cleaner/jobs',
+    `/cleaner/jobs/${doneId}`,
+    `/cleaner/jobs/${assignedId}`,
+    `/cleaner/jobs/${openId}`,
+    '/cleaner/profile',
+    '/cleaner/schedule',
+    '/settings',
+  ])
+  await openAll(page, ['/cleaner'])
+})
+
+test("a new cleaner's screens, with nothing on them yet", async ({ openPage }) => {
+  const page = await openPage({ as: await member('cleaner', 'Ned New') })
+  await lookAtAll(page, 'new-cleaner', ['/cleaner/dashboard', '/cleaner/profile', '/cleaner/schedule'])
+})
+
+/** Looks at addresses one after the other; none may lead somewhere else. */
+async function lookAtAll(page: Page, who: string, paths: string[]): Promise<void> {
+  for (const path of paths) {
+    const name = path.replace(/\?.*|\d+$/, '').replaceAll('/', '-')
+    await lookAt(page, { path, name: `${who}${name === '-' ? '-landing' : name}` })
+    expect(new URL(page.url()).pathname).toBe(path.split('?')[0])
+  }
+}
+
+/** Other addresses of the same screens. */
+async function openAll(page: Page, paths: string[]): Promise<void> {
+  for (const path of paths) {
+    await open(page, path)
+    expect(new URL(page.url()).pathname).toBe(path)
+  }
+}
+
+/** Leaves a job in the browser's storage, as an interrupted booking does. */
+async function keepForLater(page: Page, jobId: number): Promise<void> {
+  await page.evaluate((id) => {
+    localStorage.setItem('pendingJobPayment', JSON.stringify({ jobId: id, savedAt: Date.now() }))
+  }, jobId)
+}
+
+/** Two people with a history: jobs done, accepted, open, cancelled and unpaid, and a review. */
+async function aliceAndBob() {
+  const [alice, bob] = await Promise.all([
+    member('customer', 'Alice Archer'),
+    cleanerWithProfile('Bob Bristle'),
+  ])
+  const done = await bookPaidJob(alice, { inDays: 1, hour: 9 })
+  const assigned = await bookPaidJob(alice, { inDays: 1, hour: 13, bathrooms: 2 })
+  const open = await bookPaidJob(alice, { inDays: 2, city: 'Bellevue', requirements: 'Two cats, one shy' })
+  const cancelled = await bookPaidJob(alice, { inDays: 3 })
+  const unpaid = await bookJob(alice, { inDays: 4 })
+  await accept(bob, done.id)
+  await accept(bob, assigned.id)
+  await bob.actor.call('POST /api/jobs/:id/complete', { params: { id: done.id } })
+  await alice.actor.call('PUT /api/jobs/:id/status', {
+    params: { id: cancelled.id },
+    body: { status: 'cancelled' },
+  })
+  const { paymentIntentId } = done
+  return {
+    ...{ alice, bob, paymentIntentId },
+    ...{ doneId: done.id, assignedId: assigned.id, openId: open.id, unpaidId: unpaid.id },
+  }
+}
+
+function accept(cleaner: Person, id: number) {
+  return cleaner.actor.call('POST /api/jobs/:id/accept', { params: { id } })
+}

@@ -1,0 +1,57 @@
+import { mkdirSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { expectAccessible } from './accessible.ts'
+
+const folder = 'test-results/screens'
+const widths = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 800 } }
+
+interface Address {
+  path: string
+  /** How the screenshots are called. */
+  name: string
+}
+
+/** Looks at a screen on a phone and on a desk, in light and in dark: each is whole, and open to everyone. */
+export async function lookAt(page: Page, { path, name }: Address): Promise<void> {
+  mkdirSync(folder, { recursive: true })
+  for (const [size, viewport] of Object.entries(widths)) {
+    const schemes = size === 'phone' ? (['light', 'dark'] as const) : (['dark', 'light'] as const)
+    await page.setViewportSize(viewport)
+    for (const [index, colorScheme] of schemes.entries()) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      // The second colour is what somebody sees whose device changes to it, without a reload.
+      if (index === 0) await open(page, path)
+      await page.screenshot({ path: `${folder}/${name}-${size}-${colorScheme}.png`, fullPage: true })
+      await expectWhole(page)
+      await expectAccessible(page, index === 0 ? undefined : ['color-contrast'])
+    }
+  }
+}
+
+/** Opens an address and waits until it has nothing left to load. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await page.waitForFunction(() => {
+    const told = [...document.querySelectorAll('[role=status]')].map(({ textContent }) => textContent ?? '')
+    const busy = document.querySelector('[aria-busy=true], .mantine-Skeleton-root')
+    return !busy && !told.some((text) => /^(Loading|Checking)/.test(text))
+  })
+  for (const frame of await page.locator('iframe').all())
+    await frame.contentFrame().locator('#form').waitFor()
+}
+
+async function expectWhole(page: Page): Promise<void> {
+  const where = new URL(page.url()).pathname
+  const headings = page.getByRole('heading', { level: 1 })
+  expect(await headings.count(), `main headings on ${where}`).toBe(1)
+  expect(await headings.innerText(), `main heading of ${where}`).not.toBe('')
+  expect(await page.getByRole('main').count(), `main parts of ${where}`).toBe(1)
+  expect(await page.title(), `title of ${where}`).toContain('Scrubjay')
+  const tooWide = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    return scrollWidth - clientWidth
+  })
+  expect(tooWide, `pixels that ${where} is wider than the screen`).toBe(0)
+}

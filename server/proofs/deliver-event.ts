@@ -1,0 +1,28 @@
+import { createHmac } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { stripeKeys } from '../testing/stripe-keys.ts'
+import type { TestApp } from '../testing/start-test-app.ts'
+import type { StripeObject } from './stripe-books.ts'
+
+/** Sends an event as Stripe does, signed, and waits until it has had its effect. */
+export async function deliverEvent(app: TestApp, event: StripeObject): Promise<void> {
+  const body = JSON.stringify(event)
+  const at = Math.floor(Date.now() / 1000)
+  const signature = createHmac('sha256', stripeKeys.webhookSecret).update(`${at}.${body}`).digest('hex')
+  const answer = await fetch(`${app.origin}/api/webhooks/stripe`, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json', 'stripe-signature': `t=${at},v1=${signature}` },
+  })
+  if (answer.status !== 200) throw new Error(`the webhook was answered with ${answer.status}`)
+  while (!(await isProcessed(app, event.id))) await sleep(5)
+}
+
+async function isProcessed({ context }: TestApp, id: string): Promise<boolean> {
+  const event = await context.db
+    .selectFrom('stripe_events')
+    .select('processed_at')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return event?.processed_at != null
+}

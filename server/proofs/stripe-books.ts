@@ -1,0 +1,35 @@
+import { stripeKeys } from '../testing/stripe-keys.ts'
+
+/** What the proofs read of an object at Stripe; amounts in cents. */
+export interface StripeObject {
+  id: string
+  type: string
+  status: string
+  amount: number
+  amount_refunded: number
+  amount_reversed: number
+  payment_intent: string | null
+  metadata: Record<string, string>
+  data: { object: StripeObject }
+}
+
+type Books = Record<'payment_intents' | 'charges' | 'refunds' | 'transfers' | 'accounts', StripeObject[]>
+
+/** Everything the stand-in holds, as an auditor of the bank would see it. */
+export async function stripeBooks(stripeOrigin: string): Promise<Books> {
+  const answer = await fetch(`${stripeOrigin}/stripe-stand-in/objects`, { headers: secretly() })
+  if (!answer.ok) throw new Error(`the stand-in answered ${answer.status}: ${await answer.text()}`)
+  return (await answer.json()) as Books
+}
+
+/** The newest events that tell of an intent, or of an account, oldest first. */
+export async function eventsAbout(stripeOrigin: string, id: string): Promise<StripeObject[]> {
+  const answer = await fetch(`${stripeOrigin}/v1/events?limit=100`, { headers: secretly() })
+  const { data } = (await answer.json()) as { data: StripeObject[] }
+  const about = ({ data: { object } }: StripeObject) => object.id === id || object.payment_intent === id
+  return data.filter(about).reverse()
+}
+
+function secretly() {
+  return { authorization: `Bearer ${stripeKeys.secretKey}` }
+}
