@@ -86,9 +86,9 @@ test("a new cleaner's screens, with nothing on them yet", async ({ openPage }) =
 
 /** Looks at addresses one after the other; none may lead somewhere else. */
 async function lookAtAll(page: Page, who: string, paths: string[]): Promise<void> {
-  for (const path of paths) {
-    const name = path.replace(/\?.*|\d+$/, '').replaceAll('/', '-')
-    await lookAt(page, { path, name: `${who}${name === '-' ? '-landing' : name}` })
+  for (const [index, path] of paths.entries()) {
+    const words = path.replace(/\?.*|\d+$/, '').split('/').filter(Boolean)
+    await lookAt(page, { path, name: [who, index + 1, ...words].join('-') })
     expect(new URL(page.url()).pathname).toBe(path.split('?')[0])
   }
 }

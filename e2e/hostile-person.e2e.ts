@@ -23,10 +23,13 @@ test("nobody opens somebody else's job", async ({ openPage }) => {
     await customer.getByText('Error Loading Job').waitFor()
     expect(await customer.locator('body').innerText()).not.toContain('1420 E Pine St')
   }
-  const cleaner = await openPage({ as: eve, expected })
+  const cleaner = await openPage({ as: eve })
   await cleaner.goto(`/cleaner/jobs/${id}`)
-  await cleaner.getByText('Error Loading Job').waitFor()
-  expect(await cleaner.locator('body').innerText()).not.toContain('1420 E Pine St')
+  await cleaner.getByText('Assigned to another cleaner').waitFor()
+  const shown = await cleaner.locator('body').innerText()
+  for (const secret of ['1420 E Pine St', 'Alice']) expect(shown).not.toContain(secret)
+  const offered = await cleaner.getByRole('button').allInnerTexts()
+  for (const act of ['Accept Job', 'Start Cleaning', 'Complete Cleaning']) expect(offered).not.toContain(act)
 })
 
 test('the page after a payment tells strangers nothing about who booked', async ({ openPage }) => {
@@ -121,7 +124,7 @@ test('everyone stays on the screens of their role', async ({ openPage }) => {
   const cleaner = await openPage({ as: bob })
   await cleaner.goto('/customer/request-cleaning')
   await cleaner.waitForURL('**/cleaner/dashboard')
-  const visitor = await openPage()
+  const visitor = await openPage({ expected: [/GET \/api\/jobs answered 401/] })
   await visitor.goto('/customer/jobs?page=2')
   await visitor.waitForURL('**/auth/login?redirect=%2Fcustomer%2Fjobs%3Fpage%3D2')
 })

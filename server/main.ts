@@ -1,89 +1,26 @@
 import { pino } from 'pino'
-import { makeApp } from './app.ts'
 import { SettingProblem } from './config/settings.ts'
 import { type Config, readConfig } from './config.ts'
-import { type Context, systemClock } from './context.ts'
-import { connect } from './db/connect.ts'
 import { startCluster } from './db/embedded/start-cluster.ts'
-import { migrate } from './db/migrate.ts'
-import { demoLogins } from './demo/people.ts'
-import { startDemo } from './demo/start-demo.ts'
-import { listenToJobEvents } from './features/live/listen.ts'
-import { servePages } from './http/serve-pages.ts'
-import { makeNotifier } from './notify/notifier.ts'
-import { smsRoutes } from './notify/routes.ts'
-import { migrateQueue, runTasks } from './queue/run-tasks.ts'
-import { unlockTasks } from './queue/unlock-tasks.ts'
-import { proxyStandIns } from './sandbox/proxy-stand-ins.ts'
-import { sandboxRoutes } from './sandbox/routes.ts'
 import { startStandIns } from './sandbox/start-stand-ins.ts'
-import { announce } from './start/announce.ts'
 import { readRun } from './start/read-run.ts'
-import { noteRunning } from './start/running.ts'
 import { Shutdown } from './start/shutdown.ts'
-import { openPhotoStore } from './storage/photo-store.ts'
-import { openStripe } from './stripe/client.ts'
 
 async function start(config: Config, shutdown: Shutdown): Promise<void> {
   const run = readRun(process.argv, config.RUN)
   const log = pino({ level: config.logLevel, base: null })
-  const state = { ready: false }
-  shutdown.before(() => {
-    state.ready = false
-  })
-
+  // The database first: its lock keeps a second process off everything in the data folder.
   const database = await openDatabase(config, shutdown)
-  await migrate(database)
-  await migrateQueue(database)
-  const standIns = await startStandIns(config, log)
+  const [standIns, { serve }] = await Promise.all([startStandIns(config, log), import('./serve.ts')])
   shutdown.after(() => standIns.stop())
-  const stripeApiBase = standIns.stripe?.apiBase ?? null
-  shutdown.after(noteRunning(config.dataDir, { database, stripeApiBase }))
-
-  const { db, pool } = connect(database, config.DATABASE_POOL)
-  shutdown.after(() => pool.end())
-  let origin = config.PUBLIC_URL ?? ''
-  let demo = false
-  const notifier = makeNotifier({ config, standIns, origin: () => origin })
-  const context: Context = {
-    config,
-    clock: systemClock,
-    db,
-    log,
-    stripe: openStripe(config, standIns.stripe ?? null),
-    photos: await openPhotoStore(config),
-    notifier,
-  }
-
-  const app = await makeApp(context, state)
-  shutdown.after(() => app.close())
-  if (run.web) {
-    await smsRoutes(app, context)
-    sandboxRoutes(app, { config, standIns, demoLogins: () => (demo ? demoLogins : []) })
-    await proxyStandIns(app, standIns)
-    await servePages(app, context)
-    const address = await app.listen({ host: config.HOST, port: config.PORT })
-    const port = Number(new URL(address).port)
-    origin ||= `http://localhost:${port}`
-    await standIns.setAppOrigin(`http://127.0.0.1:${port}`)
-    const listener = listenToJobEvents(database, log, (jobId) => app.live.announce(jobId))
-    shutdown.after(() => listener.stop())
-  }
-  // Tasks wait for the demo's past to be told, or they would act on it today.
-  demo = run.web && (await startDemo(context))
-  if (run.worker) {
-    await unlockTasks(database, !config.DATABASE_URL)
-    const runner = await runTasks(context, database)
-    shutdown.after(() => runner.stop())
-  }
-  state.ready = true
-  announce({ config, origin, demo, run })
+  await serve({ config, log, database, standIns, run, shutdown })
 }
 
 /** The embedded cluster or the one named by DATABASE_URL. */
 async function openDatabase(config: Config, shutdown: Shutdown): Promise<string> {
   if (config.DATABASE_URL) return config.DATABASE_URL
-  const cluster = await startCluster({ dataDir: config.dataDir })
+  const log = (line: string) => process.stdout.write(`${line}\n`)
+  const cluster = await startCluster({ dataDir: config.dataDir, log })
   shutdown.after(() => cluster.stop())
   return cluster.connectionString('scrubjay')
 }

@@ -14,7 +14,8 @@ export interface Person {
 
 /** Somebody nobody has heard of yet. */
 export function stranger(name: string) {
-  const mailbox = `${name.toLowerCase().replaceAll(/\W+/g, '.')}.${randomUUID().slice(0, 8)}`
+  const [firstName = ''] = name.toLowerCase().split(' ')
+  const mailbox = `${firstName}.${randomUUID().slice(0, 8)}`
   return {
     name,
     email: `${mailbox}@example.com`,

@@ -3,8 +3,12 @@ import type { BrowserContext, ConsoleMessage, Page, Request, Response } from 'pl
 /** One line about something that a person's browser should never meet. */
 export type Trouble = string
 
-/** Answers that are part of how the site works: who is here, is there a profile. */
-const usual = ['GET /api/auth/current-user answered 401', 'GET /api/cleaner/profile answered 404']
+/** Answers that are part of how the site works: who is here, is there a profile, is there a picture. */
+const usual = [
+  /^GET \/api\/auth\/current-user answered 401$/,
+  /^GET \/api\/cleaner\/profile answered 404$/,
+  /^GET \/api\/cleaner\/profile-image\/\d+ answered 404$/,
+]
 
 /** Reports script errors, console errors and warnings, refused or failed requests, and blocked content. */
 export async function watchForTrouble(
@@ -28,7 +32,9 @@ export async function watchForTrouble(
     if (why !== 'net::ERR_ABORTED') report(`${nameOf(request)} failed: ${why}`)
   })
   context.on('response', (response) => {
-    if (response.status() >= 400 && !usual.includes(lineOf(response))) report(lineOf(response))
+    if (response.status() < 400) return
+    const line = lineOf(response)
+    if (!usual.some((pattern) => pattern.test(line))) report(line)
   })
 }
 

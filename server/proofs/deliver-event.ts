@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { stripeKeys } from '../testing/stripe-keys.ts'
 import type { TestApp } from '../testing/start-test-app.ts'
+import { stripeKeys } from '../testing/stripe-keys.ts'
 import type { StripeObject } from './stripe-books.ts'
 
 /** Sends an event as Stripe does, signed, and waits until it has had its effect. */

@@ -2,7 +2,10 @@ import type { Person } from './people.ts'
 import type { TestApp } from './start-test-app.ts'
 
 /** Tells the stand-in what to do next; see stand-ins/stripe/scenario. */
-export async function scene(app: Pick<TestApp, 'stripeOrigin'>, wish: Record<string, unknown>): Promise<void> {
+export async function scene(
+  app: Pick<TestApp, 'stripeOrigin'>,
+  wish: Record<string, unknown>,
+): Promise<void> {
   const answer = await fetch(`${app.stripeOrigin}/stripe-stand-in/scenario`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

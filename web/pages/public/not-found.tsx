@@ -14,7 +14,9 @@ export const loader = async ({ context }: LoaderFunctionArgs) =>
 
 const copy = publicCopy.notFound
 
-export const meta: MetaFunction = () => [{ title: copy.pageTitle }]
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
+  { title: `${copy.pageTitle} | ${loaderData?.brand.name}` },
+]
 
 export default function NotFound() {
   return (
