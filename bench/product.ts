@@ -17,17 +17,21 @@ export interface Running {
 /** Starts the product as a process of its own on any free port. */
 export async function startProduct(environment: Record<string, string>): Promise<Running> {
   const began = performance.now()
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'server/main.ts'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: {
-      ...process.env,
-      PORT: '0',
-      HOST: '127.0.0.1',
-      RATE_LIMIT_SCALE: '0',
-      SESSION_SECRET: secret,
-      ...environment,
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=8', 'server/main.ts'],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: {
+        ...process.env,
+        PORT: '0',
+        HOST: '127.0.0.1',
+        RATE_LIMIT_SCALE: '0',
+        SESSION_SECRET: secret,
+        ...environment,
+      },
     },
-  })
+  )
   const port = Number(await lineWith(child, /ready:\s+http:\/\/[^:]+:(\d+)/))
   await fetch(`http://127.0.0.1:${port}/api/reviews/top`)
   return { port, pid: child.pid ?? 0, startMs: performance.now() - began, stop: () => stop(child) }

@@ -44,7 +44,9 @@ test('a cleaner signs up on a phone and makes a profile with a picture', async (
   await page.getByRole('heading', { level: 1, name: 'Edit Profile' }).waitFor()
   expect(await page.getByLabel('Experience').inputValue()).toBe('Six years of apartments')
   const picture = page.locator('label', { hasText: 'Change your profile picture' }).locator('img')
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
 })
 
 test('of two cleaners who accept at the same moment one gets the job and does it', async ({ openPage }) => {
@@ -100,6 +102,7 @@ async function outcomeOf(page: Page): Promise<string> {
 }
 
 function portrait(): Promise<Buffer> {
-  const face = '<svg viewBox="0 0 9 9"><rect width="9" height="9" fill="#cde"/><circle cx="4.5" cy="4" r="3"/></svg>'
+  const face =
+    '<svg viewBox="0 0 9 9"><rect width="9" height="9" fill="#cde"/><circle cx="4.5" cy="4" r="3"/></svg>'
   return sharp(Buffer.from(face)).resize(600, 600).png().toBuffer()
 }

@@ -1,12 +1,14 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { bookPaidJob } from './support/book-job.ts'
 import { test } from './support/browser.ts'
 import { fillAddress } from './support/fill-booking.ts'
-import { cardProblem, cards, payByCard } from './support/pays.ts'
-import { bookPaidJob } from './support/book-job.ts'
+import { cardProblem, cards, payButton, payByCard } from './support/pays.ts'
 import { cleanerWithProfile, member, stranger } from './support/people.ts'
 
-test('a customer signs up, books a new and a saved address, pays and follows the job', async ({ openPage }) => {
+test('a customer signs up, books a new and a saved address, pays and follows the job', async ({
+  openPage,
+}) => {
   const page = await openPage({ expected: [/confirm answered 402/] })
   const alice = stranger('Alice Archer')
 
@@ -48,6 +50,25 @@ test('a customer signs up, books a new and a saved address, pays and follows the
   const jobs = page.getByRole('article')
   await expect.poll(() => jobs.count()).toBe(2)
   for (const job of await jobs.all()) expect(await job.innerText()).toContain('77 Madrona Way')
+})
+
+test('a customer pays at Klarna, after leaving it once without paying', async ({ openPage }) => {
+  const page = await openPage({ as: await member('customer', 'Alice Abroad'), width: 390 })
+  await page.goto('/customer/request-cleaning')
+  await fillAddress(page)
+  await page.getByRole('button', { name: 'Continue to Payment' }).click()
+  await page.getByRole('tab', { name: 'Klarna' }).click()
+  await payButton(page, '$90.00').click()
+  await page.getByRole('button', { name: 'Fail test payment' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Payment Failed' }).waitFor()
+
+  await page.getByRole('button', { name: 'Try the payment again' }).click()
+  await page.getByRole('tab', { name: 'Klarna' }).click()
+  await payButton(page, '$90.00').click()
+  await page.getByRole('button', { name: 'Authorize test payment' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Payment Successful!' }).waitFor()
+  await page.getByRole('link', { name: 'View Dashboard' }).click()
+  await page.getByText('1 active request').waitFor()
 })
 
 test('the tracker follows the cleaner without a reload', async ({ openPage }) => {
@@ -113,5 +134,8 @@ test('a late cancellation says what is kept before it is done', async ({ openPag
 })
 
 async function stepIs(page: Page, step: string): Promise<void> {
-  await page.getByRole('region', { name: 'Progress' }).locator('[aria-current=step]', { hasText: step }).waitFor()
+  await page
+    .getByRole('region', { name: 'Progress' })
+    .locator('[aria-current=step]', { hasText: step })
+    .waitFor()
 }

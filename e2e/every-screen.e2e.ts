@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { bookJob, bookPaidJob } from './support/book-job.ts'
+import { aliceAndBob } from './support/alice-and-bob.ts'
 import { test } from './support/browser.ts'
 import { bookAsGuest } from './support/fill-booking.ts'
 import { lookAt, open } from './support/look-at.ts'
-import { cleanerWithProfile, member, type Person } from './support/people.ts'
+import { member } from './support/people.ts'
 
 const notFound = [/no-such-page answered 404/]
 
@@ -16,7 +16,13 @@ test('the public pages', async ({ openPage }) => {
 test('the pages for signing in and booking', async ({ openPage }) => {
   const page = await openPage()
   const own = ['/auth/login', '/auth/register', '/book-now', '/customer/contact-info']
-  await lookAtAll(page, 'visitor', [...own, '/payment-success', '/stripe-test', '/payment-element-test', '/admin'])
+  await lookAtAll(page, 'visitor', [
+    ...own,
+    '/payment-success',
+    '/stripe-test',
+    '/payment-element-test',
+    '/admin',
+  ])
   await openAll(page, ['/book', '/customer/simple-booking', '/admin/platform-status'])
 })
 
@@ -87,7 +93,10 @@ test("a new cleaner's screens, with nothing on them yet", async ({ openPage }) =
 /** Looks at addresses one after the other; none may lead somewhere else. */
 async function lookAtAll(page: Page, who: string, paths: string[]): Promise<void> {
   for (const [index, path] of paths.entries()) {
-    const words = path.replace(/\?.*|\d+$/, '').split('/').filter(Boolean)
+    const words = path
+      .replace(/\?.*|\d+$/, '')
+      .split('/')
+      .filter(Boolean)
     await lookAt(page, { path, name: [who, index + 1, ...words].join('-') })
     expect(new URL(page.url()).pathname).toBe(path.split('?')[0])
   }
@@ -106,33 +115,4 @@ async function keepForLater(page: Page, jobId: number): Promise<void> {
   await page.evaluate((id) => {
     localStorage.setItem('pendingJobPayment', JSON.stringify({ jobId: id, savedAt: Date.now() }))
   }, jobId)
-}
-
-/** Two people with a history: jobs done, accepted, open, cancelled and unpaid, and a review. */
-async function aliceAndBob() {
-  const [alice, bob] = await Promise.all([
-    member('customer', 'Alice Archer'),
-    cleanerWithProfile('Bob Bristle'),
-  ])
-  const done = await bookPaidJob(alice, { inDays: 1, hour: 9 })
-  const assigned = await bookPaidJob(alice, { inDays: 1, hour: 13, bathrooms: 2 })
-  const open = await bookPaidJob(alice, { inDays: 2, city: 'Bellevue', requirements: 'Two cats, one shy' })
-  const cancelled = await bookPaidJob(alice, { inDays: 3 })
-  const unpaid = await bookJob(alice, { inDays: 4 })
-  await accept(bob, done.id)
-  await accept(bob, assigned.id)
-  await bob.actor.call('POST /api/jobs/:id/complete', { params: { id: done.id } })
-  await alice.actor.call('PUT /api/jobs/:id/status', {
-    params: { id: cancelled.id },
-    body: { status: 'cancelled' },
-  })
-  const { paymentIntentId } = done
-  return {
-    ...{ alice, bob, paymentIntentId },
-    ...{ doneId: done.id, assignedId: assigned.id, openId: open.id, unpaidId: unpaid.id },
-  }
-}
-
-function accept(cleaner: Person, id: number) {
-  return cleaner.actor.call('POST /api/jobs/:id/accept', { params: { id } })
 }

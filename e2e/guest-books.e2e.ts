@@ -13,7 +13,10 @@ const refusedCard = [/confirm answered 402/]
 test.for([true, false])(
   'the start page shows the price at once and follows the choices (script: %s)',
   async (javaScriptEnabled, { openPage }) => {
-    const page = await openPage({ javaScriptEnabled, expected: javaScriptEnabled ? [] : [/\.js failed: csp/] })
+    const page = await openPage({
+      javaScriptEnabled,
+      expected: javaScriptEnabled ? [] : [/\.js failed: csp/],
+    })
     await page.goto('/')
     const price = page.getByRole('status')
     expect(await price.innerText()).toContain('$90.00')

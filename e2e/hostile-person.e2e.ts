@@ -131,7 +131,9 @@ test('everyone stays on the screens of their role', async ({ openPage }) => {
 
 test('a made-up session is nobody', async ({ openPage }) => {
   const page = await openPage()
-  await page.context().addCookies([{ name: 'scrubjay_session', value: 'x'.repeat(43), url: inject('origin') }])
+  await page
+    .context()
+    .addCookies([{ name: 'scrubjay_session', value: 'x'.repeat(43), url: inject('origin') }])
   await page.goto('/settings')
   await page.waitForURL('**/auth/login?redirect=%2Fsettings')
 })

@@ -53,7 +53,10 @@ test('customer and cleaner review each other, once', async ({ openPage }) => {
 })
 
 test('a cleaner gets 95 percent of a job exactly once, and sees it', async ({ openPage }) => {
-  const [alice, bob] = await Promise.all([member('customer', 'Alice Agrees'), cleanerWithProfile('Bob Banks')])
+  const [alice, bob] = await Promise.all([
+    member('customer', 'Alice Agrees'),
+    cleanerWithProfile('Bob Banks'),
+  ])
   const id = await completedJob(alice, bob)
   const page = await openPage({ as: bob })
   await page.goto('/cleaner/dashboard')

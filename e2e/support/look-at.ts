@@ -14,7 +14,6 @@ interface Address {
 
 /** Looks at a screen on a phone and on a desk, in light and in dark: each is whole, and open to everyone. */
 export async function lookAt(page: Page, { path, name }: Address): Promise<void> {
-  mkdirSync(folder, { recursive: true })
   for (const [size, viewport] of Object.entries(widths)) {
     const schemes = size === 'phone' ? (['light', 'dark'] as const) : (['dark', 'light'] as const)
     await page.setViewportSize(viewport)
@@ -22,7 +21,7 @@ export async function lookAt(page: Page, { path, name }: Address): Promise<void>
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       // The second colour is what somebody sees whose device changes to it, without a reload.
       if (index === 0) await open(page, path)
-      await page.screenshot({ path: `${folder}/${name}-${size}-${colorScheme}.png`, fullPage: true })
+      await photograph(page, `${name}-${size}-${colorScheme}`)
       await expectWhole(page)
       await expectAccessible(page, index === 0 ? undefined : ['color-contrast'])
     }
@@ -40,6 +39,12 @@ export async function open(page: Page, path: string): Promise<void> {
   })
   for (const frame of await page.locator('iframe').all())
     await frame.contentFrame().locator('#form').waitFor()
+}
+
+/** Keeps a picture of the whole page, to be looked at by somebody. */
+export async function photograph(page: Page, name: string): Promise<void> {
+  mkdirSync(folder, { recursive: true })
+  await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true })
 }
 
 async function expectWhole(page: Page): Promise<void> {

@@ -26,7 +26,10 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
   const built = options.pages ?? (await findPages(app, options))
   const cache = new PageCache()
   const headers = commonHeaders(options)
-  app.addHook('onSend', async (_request, reply) => void reply.headers(headers))
+  // Files need none of what protects a page, and there are dozens of them on one.
+  app.addHook('onSend', async (request, reply) => {
+    if (!request.url.startsWith('/assets/')) reply.headers(headers)
+  })
   if (!options.develop) await serveFiles(app, options.buildDirectory)
 
   app.get('/*', async (request, reply) => {
@@ -71,6 +74,7 @@ async function serveFiles(app: FastifyInstance, buildDirectory: string): Promise
     cacheControl: false,
     setHeaders: (reply, path) => {
       const named = path.includes('/client/assets/')
+      reply.header('x-content-type-options', 'nosniff')
       reply.header('cache-control', named ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
     },
   })

@@ -22,9 +22,11 @@ export async function stripeBooks(stripeOrigin: string): Promise<Books> {
   return (await answer.json()) as Books
 }
 
-/** The newest events that tell of an intent, or of an account, oldest first. */
+/** The newest events that tell of an intent, or of a connected account, oldest first. */
 export async function eventsAbout(stripeOrigin: string, id: string): Promise<StripeObject[]> {
-  const answer = await fetch(`${stripeOrigin}/v1/events?limit=100`, { headers: secretly() })
+  const headers: Record<string, string> = secretly()
+  if (id.startsWith('acct_')) headers['stripe-account'] = id
+  const answer = await fetch(`${stripeOrigin}/v1/events?limit=100`, { headers })
   const { data } = (await answer.json()) as { data: StripeObject[] }
   const about = ({ data: { object } }: StripeObject) => object.id === id || object.payment_intent === id
   return data.filter(about).reverse()

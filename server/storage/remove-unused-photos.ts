@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts'
+import { smallName } from './small-photo.ts'
 
 const keptHours = 24
 
@@ -15,6 +16,9 @@ export async function removeUnusedPhotos({
     .where('created_at', '<', before)
     .returning('name')
     .execute()
-  for (const { name } of rows) await photos.delete(name)
+  for (const { name } of rows) {
+    await photos.delete(name)
+    await photos.delete(smallName(name))
+  }
   return rows.length
 }

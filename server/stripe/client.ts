@@ -9,6 +9,9 @@ export interface StripeKeys {
   apiBase: string | null
 }
 
+/** Stripe keeps idempotency keys for at least 24 hours; before a later repeat we look what the first try did. */
+export const keysLastMs = 20 * 3_600_000
+
 /** The only way to Stripe. Without keys every payment call is refused with payments_unavailable. */
 export interface StripeDoor {
   sdk: Stripe | null

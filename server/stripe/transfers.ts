@@ -29,7 +29,19 @@ export async function createTransfer(door: StripeDoor, transfer: NewTransfer): P
   return id
 }
 
+/** The transfer of a payout, if an earlier try made one; null when there is none. */
+export async function findTransfer(
+  door: StripeDoor,
+  { jobId, payoutId }: Pick<NewTransfer, 'jobId' | 'payoutId'>,
+): Promise<string | null> {
+  const { data } = await reachStripe(door, (sdk) =>
+    sdk.transfers.list({ transfer_group: `job-${jobId}`, limit: 100 }),
+  )
+  return data.find(({ metadata }) => metadata.payout_id === String(payoutId))?.id ?? null
+}
+
 interface NewReversal {
+  reversalId: number
   transferId: string
   amountCents: number
   idempotencyKey: string
@@ -40,11 +52,20 @@ export async function reverseTransfer(door: StripeDoor, reversal: NewReversal): 
   const { id } = await reachStripe(door, (sdk) =>
     sdk.transfers.createReversal(
       reversal.transferId,
-      { amount: reversal.amountCents },
+      { amount: reversal.amountCents, metadata: { reversal_id: String(reversal.reversalId) } },
       { idempotencyKey: reversal.idempotencyKey },
     ),
   )
   return id
+}
+
+/** The reversal that an earlier try made; null when there is none. */
+export async function findReversal(
+  door: StripeDoor,
+  { transferId, reversalId }: Pick<NewReversal, 'transferId' | 'reversalId'>,
+): Promise<string | null> {
+  const { data } = await reachStripe(door, (sdk) => sdk.transfers.listReversals(transferId, { limit: 100 }))
+  return data.find(({ metadata }) => metadata?.reversal_id === String(reversalId))?.id ?? null
 }
 
 /** True when Stripe said no for good: repeating the same call would be refused again. */

@@ -14,7 +14,7 @@ export async function readBooks(db: Db): Promise<MoneyInBooks> {
     sql<{ id: string; cents: number }>`SELECT payment_intent_id AS id, amount_cents AS cents FROM payments
       WHERE status IN ('completed', 'refund_pending', 'refunded')`.execute(db),
     sql<{ id: string; cents: number }>`SELECT stripe_refund_id AS id, amount_cents AS cents FROM refunds
-      WHERE status = 'completed'`.execute(db),
+      WHERE status = 'completed' AND stripe_refund_id IS NOT NULL`.execute(db),
     sql<{ id: string; sent: number; reversed: number }>`
       SELECT p.stripe_payout_id AS id, p.sent_cents AS sent, coalesce(sum(r.amount_cents), 0) AS reversed
       FROM payouts p LEFT JOIN reversals r ON r.payout_id = p.id AND r.status = 'completed'

@@ -1,38 +1,35 @@
-import { splitPrice } from '../../../domain/payout/split.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { type DisputeState, retrieveDispute } from '../../stripe/disputes.ts'
 import { recordEvent } from '../jobs/record-event.ts'
 import { book } from '../ledger/book.ts'
-import { findPayment } from '../payments/find-payment.ts'
-import { clawBack } from '../payouts/claw-back.ts'
+import { lockPayment } from '../payments/lock-payment.ts'
+import { loseReceipts } from '../payments/lose-receipts.ts'
+import { paidPayment } from '../payments/paid-payment.ts'
 import { holdPayout, releasePayout } from '../payouts/hold-payout.ts'
 
-interface Disputed {
-  paymentId: number
-  jobId: number
-}
+type Payment = Awaited<ReturnType<typeof lockPayment>>
 
 /** Brings a dispute to what Stripe says of it now: open holds the payout, won releases it, lost takes it back. */
 export async function syncDispute(context: Context, disputeId: string): Promise<void> {
   const dispute = await retrieveDispute(context.stripe, disputeId)
-  const payment = dispute.intentId && (await findPayment(context.db, dispute.intentId))
-  if (!payment) return
-  const disputed = { paymentId: payment.id, jobId: payment.job_id }
+  const paid = dispute.intentId && (await paidPayment(context, dispute.intentId))
+  if (!paid) return
   await context.db.transaction().execute(async (tx) => {
-    await tx.selectFrom('jobs').select('id').where('id', '=', payment.job_id).forUpdate().execute()
-    await open(context, tx, disputed, dispute)
-    if (dispute.outcome !== 'open') await close(context, tx, disputed, dispute)
+    const payment = await lockPayment(tx, paid.id)
+    await open(context, tx, payment, dispute)
+    if (dispute.outcome !== 'open') await close(context, tx, payment, dispute)
   })
 }
 
-async function open({ clock }: Context, tx: Tx, { paymentId, jobId }: Disputed, dispute: DisputeState) {
+async function open({ clock }: Context, tx: Tx, payment: Payment, dispute: DisputeState) {
   const now = clock()
+  const jobId = payment.job_id
   const added = await tx
     .insertInto('disputes')
     .values({
       id: dispute.id,
-      payment_id: paymentId,
+      payment_id: payment.id,
       amount_cents: dispute.amountCents,
       fee_cents: dispute.feeCents,
       status: 'open',
@@ -57,8 +54,9 @@ async function open({ clock }: Context, tx: Tx, { paymentId, jobId }: Disputed, 
   await recordEvent(tx, { jobId, type: 'disputed', actorId: null, at: now })
 }
 
-async function close({ clock }: Context, tx: Tx, { jobId }: Disputed, dispute: DisputeState) {
+async function close({ clock }: Context, tx: Tx, payment: Payment, dispute: DisputeState) {
   const now = clock()
+  const jobId = payment.job_id
   const won = dispute.outcome === 'won'
   const closed = await tx
     .updateTable('disputes')
@@ -69,9 +67,8 @@ async function close({ clock }: Context, tx: Tx, { jobId }: Disputed, dispute: D
     .executeTakeFirst()
   if (!closed) return
   const feeBack = closed.fee_cents - dispute.feeCents
-  const share = splitPrice(dispute.amountCents).earningsCents
-  const lost = won ? null : await clawBack(tx, { jobId, cents: share, now })
-  const rest = dispute.amountCents - (lost?.cents ?? 0)
+  const back = won ? dispute.amountCents : 0
+  const lost = won ? [] : await loseReceipts(tx, payment, dispute.amountCents, now)
   await book(tx, {
     jobId,
     cause: 'dispute-closed',
@@ -79,9 +76,8 @@ async function close({ clock }: Context, tx: Tx, { jobId }: Disputed, dispute: D
     at: now,
     lines: [
       { account: 'disputed_funds', cents: -dispute.amountCents },
-      { account: 'cleaner_payable', cents: lost?.cents ?? 0, partyId: lost?.cleanerId ?? null },
-      { account: lost ? 'platform_fee' : 'customer_receipts', cents: won ? 0 : rest },
-      { account: 'stripe_balance', cents: (won ? rest : 0) + feeBack },
+      ...lost,
+      { account: 'stripe_balance', cents: back + feeBack },
       { account: 'stripe_fees', cents: -feeBack },
     ],
   })

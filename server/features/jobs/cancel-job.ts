@@ -9,6 +9,7 @@ import { refuse } from '../../http/refusal.ts'
 import type { SignedInCustomerId, UserRow } from '../../http/session.ts'
 import { queueMessage } from '../../notify/queue-message.ts'
 import { cancelPayment } from '../payments/cancel-payment.ts'
+import { noticePayment } from '../payments/notice-payment.ts'
 import { paidCents } from '../payments/paid-cents.ts'
 import { type MovedJob, moveJob } from './move-job.ts'
 import { readJob } from './read-job.ts'
@@ -23,6 +24,8 @@ export async function cancelJob(
   const { db, clock } = context
   const job = await readJob(context, user, jobId)
   if (job.customerId !== user.id) throw refuse('not_your_part')
+  // What was paid decides the fee, also when its webhook is still on the way.
+  await noticePayment(context, jobId)
   await db.transaction().execute(async (tx) => {
     const now = clock()
     const moved = await moveJob(tx, { jobId, move: 'cancel', userId: user.id, now })
@@ -38,10 +41,11 @@ export async function cancelJob(
 
 /** What cancelling now would mean for everybody's money; changes nothing. */
 export async function previewCancellation(
-  { db, clock }: Context,
+  context: Context,
   userId: SignedInCustomerId,
   jobId: number,
 ): Promise<Answer<'GET /api/jobs/:id/cancellation'>> {
+  const { db, clock } = context
   const job = await db
     .selectFrom('jobs')
     .selectAll()
@@ -50,6 +54,7 @@ export async function previewCancellation(
     .executeTakeFirst()
   if (!job) throw refuse('job_not_found')
   if (!moves.cancel.from.includes(job.status)) throw refuse('move_not_allowed')
+  await noticePayment(context, jobId)
   const split = await db.transaction().execute((tx) => splitNow(tx, job, clock()))
   return {
     late: split.late,

@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts'
 import { retrieveIntent } from '../../stripe/intents.ts'
 import { book } from '../ledger/book.ts'
+import { lockPayment } from './lock-payment.ts'
 
 /** Books the fee of payments that Stripe had not named it for when they were settled. */
 export async function bookLateFees(context: Context): Promise<void> {
@@ -16,6 +17,7 @@ export async function bookLateFees(context: Context): Promise<void> {
     const fee = (await retrieveIntent(stripe, payment_intent_id ?? ''))?.feeCents
     if (fee === null || fee === undefined) continue
     await db.transaction().execute(async (tx) => {
+      await lockPayment(tx, id)
       const named = await tx
         .updateTable('payments')
         .set({ stripe_fee_cents: fee })

@@ -42,6 +42,5 @@ export async function cancelPayment(tx: Tx, { jobId, cleanerId, split, now }: Ca
     split: { totalCents: split.lateFeeCents, feeCents: fee, earningsCents: split.cleanerShareCents },
     now,
     dueAt: now,
-    held: false,
   })
 }

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { eventsSince } from '../../stripe/read-events.ts'
+import { eachEventSince } from '../../stripe/read-events.ts'
 import { receiveEvent } from './receive-event.ts'
 
 /** Stripe's events may appear a little after their time. */
@@ -12,13 +12,13 @@ export async function fetchEvents(context: Context): Promise<void> {
   const now = clock()
   const cursor = await db.selectFrom('event_cursor').select('read_to').executeTakeFirst()
   const from = cursor?.read_to ?? new Date(now.getTime() - 3_600_000)
-  const events = await eventsSince(stripe, new Date(from.getTime() - overlapMinutes * 60_000))
-  for (const event of events) await receiveEvent(context, event)
-  // Not all were read when there were more than one reading takes: the next one goes on from the last.
-  const readTo = events.length < 500 ? now : new Date((events.at(-1)?.created ?? 0) * 1000)
+  await eachEventSince(stripe, new Date(from.getTime() - overlapMinutes * 60_000), (event) =>
+    receiveEvent(context, event),
+  )
+  // Only here: a reading that broke off begins again where this one did.
   await db
     .insertInto('event_cursor')
-    .values({ read_to: readTo })
-    .onConflict((conflict) => conflict.column('only_row').doUpdateSet({ read_to: readTo }))
+    .values({ read_to: now })
+    .onConflict((conflict) => conflict.column('only_row').doUpdateSet({ read_to: now }))
     .execute()
 }

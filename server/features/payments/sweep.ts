@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { queueTask } from '../../queue/queue-task.ts'
 import { lapseHeldJob } from '../jobs/lapse-job.ts'
-import { queueDuePayouts } from '../payouts/refresh-account.ts'
+import { queueDuePayouts, refreshWaitingAccounts } from '../payouts/refresh-account.ts'
 import { bookLateFees } from './book-late-fees.ts'
 import { fetchEvents } from './fetch-events.ts'
 import { settlePayment } from './settle-payment.ts'
@@ -15,6 +15,7 @@ const steps: ((context: Context) => Promise<void>)[] = [
   settleOpenPayments,
   requeueForgotten,
   bookLateFees,
+  refreshWaitingAccounts,
   (context) => queueDuePayouts(context),
   expireHeldJobs,
 ]
@@ -59,7 +60,7 @@ async function settleOpenPayments(context: Context): Promise<void> {
   }
 }
 
-/** Events, refunds and reversals whose task is gone for good get a new one; the task's key keeps it to one. */
+/** Events, refunds, reversals and payments to close whose task is gone for good get a new one; the task's key keeps it to one. */
 async function requeueForgotten({ db, clock }: Context): Promise<void> {
   const before = new Date(clock().getTime() - 60_000)
   const events = await db
@@ -78,6 +79,18 @@ async function requeueForgotten({ db, clock }: Context): Promise<void> {
     .limit(batch)
     .execute()
   for (const { id } of refunds) await queueTask(db, 'send_refund', { refundId: id }, { key: `refund-${id}` })
+  const closing = await db
+    .selectFrom('payments')
+    .innerJoin('jobs', 'jobs.id', 'payments.job_id')
+    .select('payments.id')
+    .where('payments.status', '=', 'pending')
+    .where('payments.payment_intent_id', 'is not', null)
+    .where('jobs.status', '=', 'cancelled')
+    .where('jobs.updated_at', '<', before)
+    .limit(batch)
+    .execute()
+  for (const { id } of closing)
+    await queueTask(db, 'cancel_payment', { paymentId: id }, { key: `cancel-payment-${id}` })
   const reversals = await db
     .selectFrom('reversals')
     .select('id')

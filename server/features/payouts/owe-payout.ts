@@ -10,18 +10,17 @@ export async function owePayout(tx: Tx, jobId: number, now: Date, holdHours: num
   const job = await tx
     .selectFrom('jobs')
     .innerJoin('payments', 'payments.job_id', 'jobs.id')
-    .select(['jobs.cleaner_id', 'payments.amount_cents', 'payments.refunded_cents', 'payments.id'])
+    .select(['jobs.cleaner_id', 'payments.amount_cents', 'payments.refunded_cents'])
     .where('jobs.id', '=', jobId)
     .where('jobs.status', '=', 'completed')
-    .where('payments.status', '=', 'completed')
+    .where('payments.status', 'in', ['completed', 'refund_pending', 'refunded'])
     .executeTakeFirst()
   if (!job || job.cleaner_id === null) return
   const kept = job.amount_cents - job.refunded_cents
   if (kept === 0) return
   const split = splitPrice(kept)
   const dueAt = new Date(now.getTime() + holdHours * 3_600_000)
-  const held = await isDisputed(tx, job.id)
-  const inserted = await insertPayout(tx, { jobId, cleanerId: job.cleaner_id, split, now, dueAt, held })
+  const inserted = await insertPayout(tx, { jobId, cleanerId: job.cleaner_id, split, now, dueAt })
   if (!inserted) return
   await book(tx, {
     jobId,
@@ -43,24 +42,26 @@ interface NewPayout {
   now: Date
   /** When it may be transferred at the earliest. */
   dueAt: Date
-  /** A disputed payment holds the payout until the dispute is closed (threats 17). */
-  held: boolean
 }
 
-async function isDisputed(tx: Tx, paymentId: number): Promise<boolean> {
+async function isDisputed(tx: Tx, jobId: number): Promise<boolean> {
   const open = await tx
     .selectFrom('disputes')
-    .select('id')
-    .where('payment_id', '=', paymentId)
-    .where('status', '=', 'open')
+    .innerJoin('payments', 'payments.id', 'disputes.payment_id')
+    .select('disputes.id')
+    .where('payments.job_id', '=', jobId)
+    .where('disputes.status', '=', 'open')
     .executeTakeFirst()
   return open !== undefined
 }
 
-/** Adds the payout row of a job; false when it is there already. */
+/**
+ * Adds the payout row of a job; false when it is there already.
+ * A disputed payment holds it until the dispute is closed (threats 17).
+ */
 export async function insertPayout(
   tx: Tx,
-  { jobId, cleanerId, split, now, dueAt, held }: NewPayout,
+  { jobId, cleanerId, split, now, dueAt }: NewPayout,
 ): Promise<boolean> {
   const row = await tx
     .insertInto('payouts')
@@ -70,7 +71,7 @@ export async function insertPayout(
       total_amount_cents: split.totalCents,
       cleaner_amount_cents: split.earningsCents,
       platform_fee_cents: split.feeCents,
-      status: held ? 'held' : 'pending',
+      status: (await isDisputed(tx, jobId)) ? 'held' : 'pending',
       due_at: dueAt,
       created_at: now,
       updated_at: now,

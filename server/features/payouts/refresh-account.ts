@@ -1,13 +1,26 @@
+import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { queueTask } from '../../queue/queue-task.ts'
 import { retrieveAccount } from '../../stripe/accounts.ts'
 import { rememberAccount } from './payout-account.ts'
+
+const accountsAtOnce = 20
 
 /** Re-reads a connected account; once it can receive money, the payouts that waited for it go. */
 export async function refreshAccount(context: Context, accountId: string): Promise<void> {
   const state = await retrieveAccount(context.stripe, accountId)
   await rememberAccount(context, state)
   if (state.ready) await queueDuePayouts(context, accountId)
+}
+
+/** Asks Stripe about accounts that payouts wait for: their events cannot be fetched later, unlike ours. */
+export async function refreshWaitingAccounts(context: Context): Promise<void> {
+  const { rows } = await sql<{ account: string }>`
+    SELECT stripe_connect_id AS account FROM cleaner_profiles c
+    WHERE stripe_connect_id IS NOT NULL AND NOT stripe_onboarding_complete AND EXISTS (
+      SELECT FROM payouts WHERE cleaner_id = c.user_id AND status = 'pending' AND due_at <= ${context.clock()})
+    ORDER BY random() LIMIT ${accountsAtOnce}`.execute(context.db)
+  for (const { account } of rows) await refreshAccount(context, account)
 }
 
 /** Queues the transfer of every payout that is due to somebody who can receive it. */

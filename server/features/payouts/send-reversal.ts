@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts'
-import { isFinalRefusal, reverseTransfer } from '../../stripe/transfers.ts'
+import { keysLastMs } from '../../stripe/client.ts'
+import { findReversal, isFinalRefusal, reverseTransfer } from '../../stripe/transfers.ts'
 import { book, type Line } from '../ledger/book.ts'
 
 /** Task: takes back part of a transfer; what the account cannot give back becomes a debt (threats 15). */
@@ -8,7 +9,8 @@ export async function sendReversal(context: Context, reversalId: number): Promis
   const owed = await db
     .selectFrom('reversals')
     .innerJoin('payouts', 'payouts.id', 'reversals.payout_id')
-    .select(['reversals.amount_cents', 'reversals.idempotency_key', 'payouts.stripe_payout_id'])
+    .select(['reversals.amount_cents', 'reversals.idempotency_key', 'reversals.created_at'])
+    .select(['payouts.stripe_payout_id'])
     .select(['payouts.job_id', 'payouts.cleaner_id'])
     .where('reversals.id', '=', reversalId)
     .where('reversals.status', '=', 'pending')
@@ -43,9 +45,15 @@ export async function sendReversal(context: Context, reversalId: number): Promis
 
   async function reverse(): Promise<string | null> {
     if (!owed?.stripe_payout_id) return null
+    const transferId = owed.stripe_payout_id
     try {
+      // Stripe may have forgotten the key of an earlier try, but not what that did.
+      const isOld = owed.created_at.getTime() < clock().getTime() - keysLastMs
+      const known = isOld && (await findReversal(stripe, { transferId, reversalId }))
+      if (known) return known
       return await reverseTransfer(stripe, {
-        transferId: owed.stripe_payout_id,
+        reversalId,
+        transferId,
         amountCents: owed.amount_cents,
         idempotencyKey: `reversal-${owed.idempotency_key}`,
       })

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
-import { createTransfer, isFinalRefusal } from '../../stripe/transfers.ts'
+import { keysLastMs } from '../../stripe/client.ts'
+import { createTransfer, findTransfer, isFinalRefusal } from '../../stripe/transfers.ts'
 import { recordEvent } from '../jobs/record-event.ts'
 import { book } from '../ledger/book.ts'
 import { oweReversal } from './claw-back.ts'
@@ -24,7 +25,7 @@ async function beginSending({ clock }: Context, tx: Tx, payoutId: number): Promi
   const payout = await lockPayout(tx, payoutId)
   if (!payout || payout.status === 'sending') return payout ?? null
   const mayGo = payout.status === 'pending' && payout.due_at <= clock() && payout.account_ready
-  if (!mayGo) return null
+  if (!mayGo || payout.disputed) return null
   const earned = payout.cleaner_amount_cents - payout.reversed_cents
   const debt = Math.min(await debtOf(tx, payout.cleaner_id), earned)
   await book(tx, {
@@ -43,12 +44,16 @@ async function beginSending({ clock }: Context, tx: Tx, payoutId: number): Promi
     .set({ ...sending, updated_at: clock() })
     .where('id', '=', payout.id)
     .execute()
-  return { ...payout, ...sending }
+  return { ...payout, ...sending, updated_at: clock() }
 }
 
 /** The transfer's id; undefined when Stripe refused for good, in which case the payout waits again. */
 async function transfer(context: Context, payout: PayoutToSend): Promise<string | undefined> {
   try {
+    // Stripe may have forgotten the key of an earlier try, but not what that did.
+    const isOld = payout.updated_at.getTime() < context.clock().getTime() - keysLastMs
+    const known = isOld && (await findTransfer(context.stripe, { jobId: payout.job_id, payoutId: payout.id }))
+    if (known) return known
     return await createTransfer(context.stripe, {
       amountCents: payout.sent_cents ?? 0,
       accountId: payout.stripe_connect_id ?? '',

@@ -5,6 +5,7 @@ import type { Payouts } from '../../db/rows.ts'
 export type PayoutToSend = Selectable<Payouts> & {
   stripe_connect_id: string | null
   account_ready: boolean
+  disputed: boolean
   charge_id: string | null
 }
 
@@ -15,7 +16,8 @@ export async function lockPayout(tx: Tx, payoutId: number): Promise<PayoutToSend
   )
   const { rows } = await sql<PayoutToSend>`
     SELECT p.*, c.stripe_connect_id, pay.charge_id,
-      coalesce(c.stripe_onboarding_complete AND c.stripe_connect_id IS NOT NULL, false) AS account_ready
+      coalesce(c.stripe_onboarding_complete AND c.stripe_connect_id IS NOT NULL, false) AS account_ready,
+      EXISTS (SELECT FROM disputes d WHERE d.payment_id = pay.id AND d.status = 'open') AS disputed
     FROM payouts p
     LEFT JOIN cleaner_profiles c ON c.user_id = p.cleaner_id
     LEFT JOIN payments pay ON pay.job_id = p.job_id AND pay.status <> 'failed'

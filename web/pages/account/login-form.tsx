@@ -1,4 +1,4 @@
-import { PasswordInput, Stack, TextInput } from '@mantine/core'
+import { Stack, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { credentials } from '../../../contract/accounts.ts'
 import { messageOf, NetworkError } from '../../api/call.ts'
@@ -6,6 +6,7 @@ import { type User, useSession } from '../../api/session.ts'
 import { loginCopy as copy, fieldCopy } from '../../copy/account.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useCheckedForm } from '../../ui/use-checked-form.ts'
 
@@ -35,7 +36,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: (user: User) => void }) 
           autoComplete="username"
           {...form.getInputProps('email')}
         />
-        <PasswordInput
+        <PasswordField
           label={fieldCopy.password}
           name="password"
           autoComplete="current-password"

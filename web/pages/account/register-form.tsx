@@ -1,4 +1,4 @@
-import { Group, PasswordInput, Radio, Stack, Text, TextInput } from '@mantine/core'
+import { Group, Radio, Stack, Text, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { call, messageOf } from '../../api/call.ts'
@@ -6,6 +6,7 @@ import { registerCopy as copy, fieldCopy } from '../../copy/account.ts'
 import { paths } from '../../paths.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useCheckedForm } from '../../ui/use-checked-form.ts'
 import { Policies } from './policies.tsx'
@@ -41,13 +42,13 @@ export function RegisterForm({ role }: { role: SignUp['role'] }) {
         </Radio.Group>
         <TextInput label={fieldCopy.name} autoComplete="name" {...field('name')} />
         <TextInput label={fieldCopy.email} type="email" autoComplete="email" {...field('email')} />
-        <PasswordInput
+        <PasswordField
           label={fieldCopy.password}
           description={copy.passwordHint}
           autoComplete="new-password"
           {...field('password')}
         />
-        <PasswordInput
+        <PasswordField
           label={fieldCopy.confirmPassword}
           autoComplete="new-password"
           {...field('confirmPassword')}

@@ -41,7 +41,14 @@ function Card({ review }: { review: Review }) {
       {review.photoUrls.length > 0 && (
         <div className={styles.photos}>
           {review.photoUrls.map((url) => (
-            <img key={url} src={url} alt={copy.photo(name)} width="96" height="96" loading="lazy" />
+            <img
+              key={url}
+              src={smallPhoto(url)}
+              alt={copy.photo(name)}
+              width="96"
+              height="96"
+              loading="lazy"
+            />
           ))}
         </div>
       )}
@@ -49,6 +56,11 @@ function Card({ review }: { review: Review }) {
       <p className={styles.author}>{name}</p>
     </li>
   )
+}
+
+/** The list shows thumbnails: the photos themselves would outweigh the page. */
+function smallPhoto(url: string): string {
+  return url.replace('/photos/', '/photos/small/')
 }
 
 function Stars({ rating }: { rating: number }) {

@@ -1,0 +1,31 @@
+import { bookJob, bookPaidJob } from './book-job.ts'
+import { cleanerWithProfile, member, type Person } from './people.ts'
+
+/** Two people with a history: jobs done, accepted, open, cancelled and unpaid, and a review. */
+export async function aliceAndBob() {
+  const [alice, bob] = await Promise.all([
+    member('customer', 'Alice Archer'),
+    cleanerWithProfile('Bob Bristle'),
+  ])
+  const done = await bookPaidJob(alice, { inDays: 1, hour: 9 })
+  const assigned = await bookPaidJob(alice, { inDays: 1, hour: 13, bathrooms: 2 })
+  const open = await bookPaidJob(alice, { inDays: 2, city: 'Bellevue', requirements: 'Two cats, one shy' })
+  const cancelled = await bookPaidJob(alice, { inDays: 3 })
+  const unpaid = await bookJob(alice, { inDays: 4 })
+  await accept(bob, done.id)
+  await accept(bob, assigned.id)
+  await bob.actor.call('POST /api/jobs/:id/complete', { params: { id: done.id } })
+  await alice.actor.call('PUT /api/jobs/:id/status', {
+    params: { id: cancelled.id },
+    body: { status: 'cancelled' },
+  })
+  const { paymentIntentId } = done
+  return {
+    ...{ alice, bob, paymentIntentId },
+    ...{ doneId: done.id, assignedId: assigned.id, openId: open.id, unpaidId: unpaid.id },
+  }
+}
+
+function accept(cleaner: Person, id: number) {
+  return cleaner.actor.call('POST /api/jobs/:id/accept', { params: { id } })
+}

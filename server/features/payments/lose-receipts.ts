@@ -1,0 +1,43 @@
+import { splitPrice } from '../../../domain/payout/split.ts'
+import type { Tx } from '../../db/connect.ts'
+import { lapseJob } from '../jobs/lapse-job.ts'
+import type { Line } from '../ledger/book.ts'
+import { clawBack } from '../payouts/claw-back.ts'
+import { settleOwedRefunds } from './settle-owed-refunds.ts'
+import type { PaymentRow } from './store.ts'
+
+/**
+ * Money of a payment, in cents, went back to the customer without us: refunded in Stripe's dashboard, or lost in a
+ * dispute. It is shared with the cleaner as the price was; beyond what was left it settles refunds we still owed.
+ * A job that has lost its whole payment and has not begun lapses. Answers the ledger lines, which sum to `cents`.
+ * The caller holds the job's row.
+ */
+export async function loseReceipts(tx: Tx, payment: PaymentRow, cents: number, now: Date): Promise<Line[]> {
+  const jobId = payment.job_id
+  const left = payment.amount_cents - payment.refunded_cents
+  const fromLeft = Math.min(cents, left)
+  const owed = await settleOwedRefunds(tx, payment.id, cents - fromLeft, now)
+  const whole = fromLeft === left
+  await tx
+    .updateTable('payments')
+    .set({
+      refunded_cents: payment.refunded_cents + fromLeft,
+      updated_at: now,
+      ...(whole ? { status: owed.remaining ? 'refund_pending' : 'refunded' } : {}),
+    })
+    .where('id', '=', payment.id)
+    .execute()
+  // As the difference of two splits, so that many small refunds add up to exactly the whole.
+  const share = splitPrice(left).earningsCents - splitPrice(left - fromLeft).earningsCents
+  const lost = await clawBack(tx, { jobId, cents: share, now })
+  if (whole) await lapseJob(tx, jobId, now)
+  const lostCents = lost?.cents ?? 0
+  return [
+    { account: 'refund_payable', cents: owed.settledCents },
+    { account: 'cleaner_payable', cents: lostCents, partyId: lost?.cleanerId ?? null },
+    {
+      account: lost ? 'platform_fee' : 'customer_receipts',
+      cents: cents - owed.settledCents - lostCents,
+    },
+  ]
+}

@@ -1,0 +1,16 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Context } from '../../context.ts'
+import { settlePayment } from './settle-payment.ts'
+import { currentPayment } from './store.ts'
+
+const patienceMs = 3000
+
+/** Settles a payment that Stripe has and we have not heard of yet; a Stripe that does not answer is not waited for. */
+export async function noticePayment(context: Context, jobId: number): Promise<void> {
+  const payment = await currentPayment(context.db, jobId)
+  if (payment?.status !== 'pending' || !payment.payment_intent_id) return
+  const noticed = settlePayment(context, payment.payment_intent_id).catch((error: unknown) => {
+    context.log.warn({ jobId, err: error }, 'open payment not looked at')
+  })
+  await Promise.race([noticed, sleep(patienceMs, undefined, { ref: false })])
+}

@@ -1,0 +1,17 @@
+import type { Context } from '../../context.ts'
+import { settlePayment } from './settle-payment.ts'
+import { findPaymentByIntent, type PaymentRow } from './store.ts'
+
+const unpaid = ['pending', 'failed']
+
+/**
+ * The payment behind a Stripe intent once it is paid, else null. News of a refund or a dispute may come before
+ * that of the payment itself: it is settled here then, so that the order does not matter (threats 9).
+ */
+export async function paidPayment(context: Context, intentId: string): Promise<PaymentRow | null> {
+  const known = await findPaymentByIntent(context.db, intentId)
+  if (known && !unpaid.includes(known.status)) return known
+  await settlePayment(context, intentId)
+  const payment = await findPaymentByIntent(context.db, intentId)
+  return payment && !unpaid.includes(payment.status) ? payment : null
+}
