@@ -1,13 +1,24 @@
-export type Fault = { how: 'timeout' | 'reset' | 'truncate' | { status: number }; when: 'before' | 'after' }
+type Way = 'timeout' | 'reset' | 'truncate' | { status: number } | { delayMs: number }
 
-const ways: Fault['how'][] = ['timeout', 'reset', 'truncate', { status: 429 }, { status: 500 }]
+/** As the stand-in's scenarios take it. */
+export interface Fault {
+  how: Way
+  when: 'before' | 'after'
+}
 
-/** Every way an answer of Stripe can be lost, before the call has its effect and after it. */
-export const everyFault: Fault[] = ways.flatMap((how) => [
-  { how, when: 'before' },
-  { how, when: 'after' },
-])
+/** Longer than the proofs' patience with Stripe. */
+const slow = { delayMs: 700 }
+const ways: Way[] = ['timeout', 'reset', 'truncate', { status: 429 }, { status: 500 }]
 
-export function nameOf({ how, when }: Fault): string {
-  return `${typeof how === 'object' ? how.status : how} ${when} its effect`
+/** Every way an answer of Stripe can be lost, before the call has its effect, after it, and long after it. */
+export const everyFault: [name: string, fault: Fault][] = [
+  ...ways.flatMap((how): [string, Fault][] => [
+    [`${nameOf(how)} before its effect`, { how, when: 'before' }],
+    [`${nameOf(how)} after its effect`, { how, when: 'after' }],
+  ]),
+  ['an effect that comes when nobody waits any more', { how: slow, when: 'before' }],
+]
+
+function nameOf(how: Way): string {
+  return typeof how === 'string' ? how : Object.values(how).join()
 }

@@ -12,7 +12,7 @@ export interface Tasks {
   send_message: { id: number; contactMessageId?: number }
   sweep: Record<string, never>
   audit_money: Record<string, never>
-  remove_unused_photos: Record<string, never>
+  tidy: Record<string, never>
 }
 
 /** Queues a task in the caller's transaction. With a key, a queued task of the same key is replaced. */

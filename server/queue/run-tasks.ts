@@ -7,6 +7,7 @@ import {
   Logger as WorkerLogger,
 } from 'graphile-worker'
 import type { Context } from '../context.ts'
+import { removeExpiredSessions } from '../features/accounts/remove-expired-sessions.ts'
 import { recordAudit } from '../features/audit/record-audit.ts'
 import { dropPayment } from '../features/payments/drop-payment.ts'
 import { processEvent } from '../features/payments/process-event.ts'
@@ -32,7 +33,7 @@ function handlers(context: Context): Handlers {
     send_message: (task) => sendMessage(context, task),
     sweep: () => sweep(context),
     audit_money: () => recordAudit(context),
-    remove_unused_photos: () => removeUnusedPhotos(context),
+    tidy: () => Promise.all([removeUnusedPhotos(context), removeExpiredSessions(context)]),
   }
 }
 
@@ -53,7 +54,7 @@ export async function runTasks(context: Context, connectionString: string): Prom
     parsedCronItems: parseCronItems([
       { task: 'sweep', match: '* * * * *', options: { maxAttempts: 1, jobKey: 'sweep' } },
       { task: 'audit_money', match: '7 * * * *', options: { maxAttempts: 3 } },
-      { task: 'remove_unused_photos', match: '17 * * * *', options: { maxAttempts: 1 } },
+      { task: 'tidy', match: '17 * * * *', options: { maxAttempts: 1 } },
     ]),
     logger: quiet((message, level) => {
       if (level === 'error') context.log.error({ queue: message }, 'task failed')

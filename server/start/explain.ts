@@ -9,9 +9,11 @@ export function explain(error: unknown, isSetting: boolean): string {
     return `This user may not listen on port ${port}. Choose one above 1023: PORT=3000 npm start`
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === '28P01' || code === '3D000')
     return `The database does not answer: ${message || code}. Check DATABASE_URL.`
-  return `Scrubjay could not start: ${message ?? error}${code ? ` (${code})` : ''}\n${debug(stack)}`
+  const why = `Scrubjay could not start: ${message || error}${code ? ` (${code})` : ''}`
+  return isMeant(error) ? why : `${why}\n${(stack ?? '').split('\n').slice(1, 6).join('\n')}`
 }
 
-function debug(stack: string | undefined): string {
-  return (stack ?? '').split('\n').slice(1, 6).join('\n')
+/** An error somebody wrote for the operator; any other kind is a fault whose place matters. */
+function isMeant(error: unknown): boolean {
+  return error instanceof Error && error.constructor === Error
 }

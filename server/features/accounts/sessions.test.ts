@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { home } from '../../testing/people.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
+import { removeExpiredSessions } from './remove-expired-sessions.ts'
 
 let app: TestApp
 
@@ -84,6 +85,20 @@ test('the database holds no token that opens a session', async () => {
     .then((found) => ({ rows: found.map(({ sid }) => sid) }))
   expect(token.length).toBeGreaterThan(40)
   expect(rows.join()).not.toContain(token)
+})
+
+test('a session ends after thirty days, and is forgotten', async () => {
+  const kim = await app.people.customer()
+  app.clock.forward({ hours: 24 * 30 + 1 })
+  expect((await kim.actor.call('GET /api/auth/current-user')).status).toBe(401)
+  await removeExpiredSessions(app.context)
+  const left = await app.context.db
+    .selectFrom('sessions')
+    .select('sid')
+    .where('user_id', '=', kim.id)
+    .execute()
+  expect(left).toEqual([])
+  app.clock.set('2026-06-10T16:00:00Z')
 })
 
 test('a guest who registers later starts with an empty account', async () => {
