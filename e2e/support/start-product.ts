@@ -21,6 +21,7 @@ export async function startProduct(dataDir: string): Promise<Product> {
       DATA_DIR: dataDir,
       DEMO: '0',
       RATE_LIMIT_SCALE: '0',
+      // A payout is due at once, so that its way to the cleaner can be watched.
       PAYOUT_HOLD_HOURS: '0',
       ...(process.env.BUILD_DIR && { BUILD_DIR: process.env.BUILD_DIR }),
     },

@@ -30,6 +30,18 @@ function expectRefusal({ status, body }: Reply): void {
   expect([status, body.code]).toEqual([503, 'payments_unavailable'])
 }
 
+/** A call that Stripe is still working on is refused until it is done. */
+async function untilAnswered<T extends Reply>(call: () => Promise<T>): Promise<T> {
+  let reply = await call()
+  await until(async () => {
+    if (reply.status === 200) return true
+    expectRefusal(reply)
+    reply = await call()
+    return false
+  })
+  return reply
+}
+
 const prepare = ({ customer, jobId }: Pick<BookedJob, 'customer' | 'jobId'>) =>
   customer.actor.call('POST /api/payments/create-intent', { body: { jobId } })
 const confirm = (customer: Person, paymentIntentId: string) =>
@@ -55,10 +67,12 @@ const creatingAnIntent: StripeCall = {
         const booking = await bookJob(app, nextDay(), customer)
         expect(booking.clientSecret).toBe('')
         expectRefusal(await prepare(job))
-        expectRefusal(await prepare(job))
+        // By now the webhook may have told of the intent that the lost answer named.
+        const again = await prepare(job)
+        if (again.status !== 200) expectRefusal(again)
       },
       async afterwards() {
-        const { body } = await prepare(job)
+        const { body } = await untilAnswered(() => prepare(job))
         await pay(app.stripeOrigin, body.clientSecret)
         expect((await confirm(customer, body.paymentIntentId)).status).toBe(200)
       },
@@ -164,7 +178,7 @@ const creatingAnAccount: StripeCall = {
         expectRefusal(await create())
         expectRefusal(await create())
       },
-      afterwards: async () => expect((await create()).status).toBe(200),
+      afterwards: () => untilAnswered(create),
       async end() {
         const { accounts } = await stripeBooks(app.stripeOrigin)
         return accounts.filter(({ metadata }) => metadata.user_id === String(id)).length === 1
@@ -180,7 +194,7 @@ const linkingToOnboarding: StripeCall = {
     const link = () => cleaner.actor.call('POST /api/stripe-connect/onboarding-link')
     return {
       meanwhile: async () => expectRefusal(await link()),
-      afterwards: async () => expect((await link()).status).toBe(200),
+      afterwards: () => untilAnswered(link),
       end: async () => true,
     }
   },

@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/connect.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { SignedInUserId } from '../../http/session.ts'
-import { findSavedAddress, insertAddress } from './store.ts'
+import { findSameAddress, findSavedAddress, insertAddress } from './store.ts'
 
 export interface NewAddress {
   street: string
@@ -12,14 +12,18 @@ export interface NewAddress {
   instructions?: string | null | undefined
 }
 
-/** Keeps the address of a booking; a customer's own list shows it from then on, a guest has no list. */
+/**
+ * Keeps the address of a booking; a customer's own list shows it from then on, a guest has no list.
+ * The same address booked again stays one entry.
+ */
 export async function saveAddress(
   tx: Tx,
   userId: number,
   address: NewAddress,
   saved: boolean,
 ): Promise<number> {
-  return (await insertAddress(tx, userId, address, saved)).id
+  const same = saved && (await findSameAddress(tx, userId, address))
+  return same ? same.id : (await insertAddress(tx, userId, address, saved)).id
 }
 
 /** The id of a saved address of this customer, or a refusal. */

@@ -51,3 +51,21 @@ export async function hideAddress(db: Db, userId: SignedInUserId, id: number): P
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
+
+/** A saved address of this person that says exactly the same. */
+export function findSameAddress(tx: Tx, userId: number, address: NewAddress) {
+  return tx
+    .selectFrom('addresses')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('saved', '=', true)
+    .where('street', '=', address.street)
+    .where('city', '=', address.city)
+    .where('state', '=', address.state)
+    .where('zip_code', '=', address.zipCode)
+    .where('apt_number', 'is not distinct from', address.aptNumber || null)
+    .where('instructions', 'is not distinct from', address.instructions || null)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+}

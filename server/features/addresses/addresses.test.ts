@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bookJob } from '../../testing/book-job.ts'
+import { home } from '../../testing/people.ts'
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await startTestApp({ webhooks: false, tasks: false })
+})
+afterAll(() => app.stop())
+
+test('saves, lists and hides an address, and the jobs keep it', async () => {
+  const customer = await app.people.customer()
+  const saved = await customer.actor.call('POST /api/addresses', { body: home })
+  expect(saved).toMatchObject({ status: 201, body: { street: home.street, instructions: home.instructions } })
+  const { jobId } = await bookJob(app, { newAddress: undefined, existingAddressId: saved.body.id }, customer)
+  const hidden = await customer.actor.call('DELETE /api/addresses/:id', { params: { id: saved.body.id } })
+  expect(hidden).toMatchObject({ status: 200, body: { success: true } })
+  expect((await customer.actor.call('GET /api/addresses')).body).toEqual([])
+  const job = await customer.actor.call('GET /api/jobs/:id', { params: { id: jobId } })
+  expect(job.body.address?.street).toBe(home.street)
+  const again = await customer.actor.call('DELETE /api/addresses/:id', { params: { id: saved.body.id } })
+  expect(again.status).toBe(404)
+})
+
+test('a new address of a booking is saved once, however often it is booked', async () => {
+  const customer = await app.people.customer()
+  await bookJob(app, {}, customer)
+  await bookJob(app, { scheduledDateTime: '2026-06-13T10:00' }, customer)
+  await bookJob(
+    app,
+    { scheduledDateTime: '2026-06-14T10:00', newAddress: { ...home, aptNumber: '5' } },
+    customer,
+  )
+  expect((await customer.actor.call('GET /api/addresses')).body).toHaveLength(2)
+})
+
+test("nobody lists, hides or books at somebody else's address", async () => {
+  const owner = await app.people.customer()
+  const { body } = await owner.actor.call('POST /api/addresses', { body: home })
+  const stranger = await app.people.customer()
+  expect((await stranger.actor.call('GET /api/addresses')).body).toEqual([])
+  expect((await stranger.actor.call('DELETE /api/addresses/:id', { params: { id: body.id } })).status).toBe(
+    404,
+  )
+  const booking = await stranger.actor.call('POST /api/jobs', {
+    body: { addressId: body.id, scheduledFor: '2026-06-12T10:00' },
+  })
+  expect(booking).toMatchObject({ status: 404, body: { message: 'Selected address not found' } })
+})
+
+test('an address says what is wrong with it', async () => {
+  const customer = await app.people.customer()
+  const cases = {
+    street: 'Please enter a valid street address',
+    city: 'Please enter a valid city',
+    state: 'Please enter a valid state',
+    zipCode: 'Please enter a valid ZIP code',
+  }
+  for (const [field, message] of Object.entries(cases)) {
+    const reply = await customer.actor.call('POST /api/addresses', { body: { ...home, [field]: 'x' } })
+    expect(reply).toMatchObject({ status: 400, body: { message, fields: { [field]: message } } })
+  }
+})

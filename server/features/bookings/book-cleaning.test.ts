@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { home } from '../../testing/people.ts'
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
+import { sweep } from '../payments/sweep.ts'
+
+let app: TestApp
+
+// Wednesday, 9 AM in Seattle.
+beforeAll(async () => {
+  app = await startTestApp({ webhooks: false })
+})
+afterAll(() => app.stop())
+
+async function book(body: Record<string, unknown>, headers: Record<string, string> = {}) {
+  const customer = await app.people.customer()
+  return customer.actor.call('POST /api/create-job', { body: { newAddress: home, ...body }, headers })
+}
+
+test('every shape of a booking makes the same job', async () => {
+  const customer = await app.people.customer()
+  const { id: addressId } = (await customer.actor.call('POST /api/addresses', { body: home })).body
+  const at = '2026-06-12T17:00:00.000Z'
+  const line = '1420 E Pine St, Seattle, WA 98122'
+  const shapes = [
+    { scheduledDateTime: at, price: 1, requirements: '3 bathroom(s) cleaning', existingAddressId: addressId },
+    { scheduledDateTime: at, price: 1, bathroomCount: 3, newAddress: home },
+    { amount: 1, scheduledFor: at, bathroomCount: '3', addressId, address: line, duration: 2 },
+    { scheduledFor: '2026-06-12T10:00:00-07:00', bathroomCount: 3, address: line },
+    { scheduledFor: '2026-06-12T10:00', bathroomCount: 3, addressObject: home },
+    { date: '2026-06-12', time: '10:00 AM', formData: { bathroomCount: 3, existingAddressId: addressId } },
+    { scheduledFor: '2026-06-12', hourOfDay: 10, bathroomCount: 3, addressId: String(addressId) },
+  ]
+  for (const body of shapes)
+    for (const call of ['POST /api/create-job', 'POST /api/jobs'] as const) {
+      const reply = await customer.actor.call(call, { body })
+      expect(reply, JSON.stringify(body)).toMatchObject({
+        status: 201,
+        body: { price: 130, scheduledFor: at },
+      })
+      expect(reply.body.jobId).toBe(reply.body.id)
+    }
+})
+
+test('the same day costs more, and the day is Seattle’s', async () => {
+  expect((await book({ scheduledFor: '2026-06-10T14:00' })).body.price).toBe(140)
+  expect((await book({ scheduledFor: '2026-06-11T08:00' })).body.price).toBe(90)
+})
+
+test('what cannot be booked is refused in plain words', async () => {
+  const cases: [Record<string, unknown>, string][] = [
+    [{}, 'Please select a date for your cleaning'],
+    [{ scheduledFor: '2026-06-09T10:00' }, 'Please select a date for your cleaning'],
+    [{ scheduledFor: '2026-06-10T08:00' }, 'Please select a date for your cleaning'],
+    [{ scheduledFor: 'soon' }, 'Please select a date for your cleaning'],
+    [{ scheduledFor: '2026-06-12T07:00' }, 'Please choose a time between 8:00 AM and 10:00 PM.'],
+    [{ scheduledFor: '2026-06-12T23:00-07:00' }, 'Please choose a time between 8:00 AM and 10:00 PM.'],
+    [{ scheduledFor: '2028-06-12T10:00' }, 'Please choose a date within the next year.'],
+    [{ scheduledFor: '2026-06-12T10:00', bathroomCount: 6 }, 'Please choose between 1 and 5 bathrooms.'],
+    [{ scheduledFor: '2026-06-12T10:00', bathroomCount: 0 }, 'Please choose between 1 and 5 bathrooms.'],
+    [{ scheduledFor: '2026-06-12T10:00', duration: 13 }, 'Please choose a duration between 1 and 12 hours.'],
+    [
+      { scheduledFor: '2026-06-12T10:00', newAddress: { street: '1 A St' } },
+      'Please either select an existing address or fill in all new address fields',
+    ],
+    [
+      { scheduledFor: '2026-06-12T10:00', cleanerId: 999999 },
+      'That cleaner is not available. Please choose another one.',
+    ],
+  ]
+  for (const [body, message] of cases)
+    expect(await book(body), JSON.stringify(body)).toMatchObject({ status: 400, body: { message } })
+})
+
+test('one filled-in form books once, even when it is sent ten times at once', async () => {
+  const customer = await app.people.customer()
+  const headers = { 'idempotency-key': 'a-form-filled-in-once' }
+  const body = { scheduledFor: '2026-06-12T10:00', newAddress: home }
+  const replies = await Promise.all(
+    Array.from({ length: 10 }, () => customer.actor.call('POST /api/create-job', { body, headers })),
+  )
+  expect(new Set(replies.map(({ body: { id } }) => id)).size).toBe(1)
+  expect((await customer.actor.call('GET /api/jobs')).body).toHaveLength(1)
+  expect((await book({ scheduledFor: '2026-06-12T10:00' }, headers)).body.id).not.toBe(replies[0]?.body.id)
+})
+
+test('a requested cleaner sees the request, and anybody may still accept', async () => {
+  const wanted = await app.people.cleanerWithProfile()
+  const other = await app.people.cleaner()
+  const { body } = await book({ scheduledFor: '2026-06-12T10:00', cleanerId: wanted.id })
+  const params = { id: body.id }
+  expect((await wanted.actor.call('GET /api/jobs/:id', { params })).body.requestedYou).toBe(true)
+  expect((await other.actor.call('GET /api/jobs/:id', { params })).body.requestedYou).toBe(false)
+  expect((await other.actor.call('POST /api/jobs/:id/accept', { params })).status).toBe(200)
+})
+
+test('a guest booking that stays unpaid for a day lapses, and its payment with it', async () => {
+  const guest = app.visitor()
+  const formData = { newAddress: home, email: 'late@example.com', phone: '2065550120' }
+  const booked = await guest.call('POST /api/guest-booking', {
+    body: { scheduledDateTime: '2026-06-20T10:00', formData },
+  })
+  await guest.call('POST /api/payments/create-intent', { body: { jobId: 'direct' } })
+  app.clock.forward({ hours: 25 })
+  await sweep(app.context)
+  const late = await guest.call('POST /api/payments/create-intent', { body: { jobId: booked.body.id } })
+  expect(late).toMatchObject({ status: 409, body: { message: 'Payment Not Available' } })
+  app.clock.set('2026-06-10T16:00:00Z')
+})
+
+test('lists are paged by key, without gaps or repeats', async () => {
+  const customer = await app.people.customer()
+  for (const day of [12, 13, 14, 15, 16, 17, 18])
+    await customer.actor.call('POST /api/jobs', {
+      body: { scheduledFor: `2026-06-${day}T10:00`, newAddress: home },
+    })
+  const seen: number[] = []
+  let path: string | null = '/api/jobs?limit=3'
+  while (path) {
+    const answer: Response = await customer.actor.fetch(path)
+    seen.push(...((await answer.json()) as { id: number }[]).map(({ id }) => id))
+    path = /<([^>]+)>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1] ?? null
+  }
+  expect(seen).toHaveLength(7)
+  expect(new Set(seen).size).toBe(7)
+  expect((await customer.actor.fetch('/api/jobs?limit=3&after=nonsense')).status).toBe(400)
+})
