@@ -7,18 +7,24 @@ const file = new URL('../docs/settings.md', import.meta.url)
 export function settingsPage(): string {
   const rows = Object.entries(table).map(([name, { fallback, about }]) => {
     const value = fallback === null ? '' : `\`${fallback === true ? 1 : fallback === false ? 0 : fallback}\``
-    return `| \`${name}\` | ${value} | ${about.replaceAll('|', '\\|')} |`
+    return [`\`${name}\``, value, about]
   })
   return [
     '# Settings',
     '',
     'Scrubjay reads its settings from the environment when it starts, checks all of them, and names every one that is wrong. `node tools/write-settings.ts` writes this page.',
     '',
-    '| Setting | Default | What it is for |',
-    '| --- | --- | --- |',
-    ...rows,
+    ...alignedTable([['Setting', 'Default', 'What it is for'], ...rows]),
     '',
   ].join('\n')
+}
+
+/** A Markdown table as the formatter leaves it: columns as wide as their longest cell. */
+function alignedTable([head = [], ...rows]: string[][]): string[] {
+  const widths = head.map((_, column) => Math.max(...[head, ...rows].map((row) => row[column]?.length ?? 0)))
+  const line = (cells: string[]) =>
+    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`
+  return [head, widths.map((width) => '-'.repeat(width)), ...rows].map(line)
 }
 
 if (process.argv[1]?.endsWith('write-settings.ts')) writeFileSync(file, settingsPage())
