@@ -24,6 +24,7 @@ export async function cancelJob(
   const { db, clock } = context
   const job = await readJob(context, user, jobId)
   if (job.customerId !== user.id) throw refuse('not_your_part')
+  if (!moves.cancel.from.includes(job.status)) throw refuse('move_not_allowed')
   // What was paid decides the fee, also when its webhook is still on the way.
   await noticePayment(context, jobId)
   await db.transaction().execute(async (tx) => {

@@ -16,6 +16,7 @@ const steps: ((context: Context) => Promise<void>)[] = [
   requeueForgotten,
   bookLateFees,
   refreshWaitingAccounts,
+  refreshWaitingAccounts,
   (context) => queueDuePayouts(context),
   expireHeldJobs,
 ]
