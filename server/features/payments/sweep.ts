@@ -16,7 +16,6 @@ const steps: ((context: Context) => Promise<void>)[] = [
   requeueForgotten,
   bookLateFees,
   refreshWaitingAccounts,
-  refreshWaitingAccounts,
   (context) => queueDuePayouts(context),
   expireHeldJobs,
 ]

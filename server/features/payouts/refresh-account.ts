@@ -40,19 +40,3 @@ export async function queueDuePayouts({ db, clock }: Context, accountId?: string
     .execute()
   for (const { id } of due) await queueTask(db, 'send_transfer', { payoutId: id }, { key: `transfer-${id}` })
 }
-
-/** Re-reads the accounts that due payouts wait for: the event of a finished onboarding may have been lost. */
-export async function refreshWaitingAccounts(context: Context): Promise<void> {
-  const waiting = await context.db
-    .selectFrom('payouts')
-    .innerJoin('cleaner_profiles', 'cleaner_profiles.user_id', 'payouts.cleaner_id')
-    .select('cleaner_profiles.stripe_connect_id as id')
-    .distinct()
-    .where('payouts.status', '=', 'pending')
-    .where('payouts.due_at', '<=', context.clock())
-    .where('cleaner_profiles.stripe_onboarding_complete', '=', false)
-    .where('cleaner_profiles.stripe_connect_id', 'is not', null)
-    .limit(50)
-    .execute()
-  for (const { id } of waiting) if (id) await refreshAccount(context, id)
-}
