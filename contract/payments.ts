@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { booking } from './bookings.ts'
 import { endpoints } from './endpoint.ts'
 import { emailAddress, identifier, ignored, optionalText } from './fields.ts'
 import { jobView } from './job-view.ts'
@@ -76,9 +77,10 @@ export const payments = endpoints({
     refusals: intentRefusals,
   },
   'POST /api/create-payment-intent': {
-    summary: 'Prepares the payment of the jobs named as items; the amount is advisory',
+    summary: 'Prepares the payment of the job named as an item, or booked by the fields beside them',
     access: 'customer-or-guest',
     body: z.object({
+      ...booking.shape,
       items: z
         .array(z.object({ id: z.union([z.string(), z.number()]) }), 'There is nothing to pay for.')
         .check(z.maxLength(20)),

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { implement } from '../../http/implement.ts'
 import { limit } from '../../http/limits.ts'
-import { refuse } from '../../http/refusal.ts'
 import { readJob } from '../jobs/read-job.ts'
 import { confirmPayment } from './confirm-payment.ts'
+import { jobOfItems } from './job-of-items.ts'
 import { checkPayer, payableJob } from './payable-job.ts'
 import { preparePayment } from './prepare-payment.ts'
 import { readGuestJob, readReceipt } from './read-receipt.ts'
@@ -41,14 +41,8 @@ export function paymentRoutes(app: FastifyInstance, context: Context): void {
     app,
     context,
     'POST /api/create-payment-intent',
-    async ({ body, session }) => {
-      const ids = body.items
-        .map(({ id }) => id)
-        .filter((id) => /^\d{1,9}$/.test(String(id)) || id === 'direct')
-      const [id] = ids
-      if (ids.length !== 1 || id === undefined) throw refuse('nothing_to_price')
-      return preparePayment(context, await payableJob(context, session, id))
-    },
+    async ({ body, session, userId }) =>
+      preparePayment(context, await jobOfItems(context, session, userId, body)),
     { limits },
   )
 

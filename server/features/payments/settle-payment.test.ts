@@ -165,3 +165,21 @@ test('money that arrives after a cancellation goes back in full', async () => {
   await until(async () => (await paymentOf(jobId)).status === 'refunded')
   expect(await balances(app, jobId)).toEqual({})
 })
+
+test('a payment call with items pays the job it names, books the draft it carries, or has nothing to price', async () => {
+  const { customer, jobId } = await bookJob(app)
+  const call = (body: { items: { id: string | number }[]; amount?: number }) =>
+    customer.actor.call('POST /api/create-payment-intent', { body })
+  expect(await call({ items: [{ id: jobId }], amount: 1 })).toMatchObject({
+    status: 200,
+    body: { amount: 90 },
+  })
+  const draft = { scheduledFor: '2026-06-15T10:00', bathroomCount: 2, newAddress: home }
+  const items = [{ id: 'cleaning-service' }]
+  const booked = await call({ items, amount: 9000, ...draft })
+  expect(booked).toMatchObject({ status: 200, body: { amount: 110 } })
+  expect((await call({ items, ...draft })).body.paymentIntentId).toBe(booked.body.paymentIntentId)
+  expect((await call({ items, amount: 95 })).body.code).toBe('nothing_to_price')
+  expect((await call({ items: [{ id: jobId }], amount: 9.5 })).status).toBe(400)
+  expect((await call({ items: [{ id: 999999 }] })).status).toBe(404)
+})
