@@ -41,7 +41,10 @@ export function presentJob(job: JobRow, { viewer, now, prices }: Seeing): JobVie
       ? (job.history ?? []).map(({ type, at }) => ({ type, at: new Date(at).toISOString() }))
       : [],
     requestedYou: side === 'passer-by' && job.preferred_cleaner_id === viewer.id,
-    allowedMoves: allowedMoves(movable, viewer),
+    // Accepting is refused once the job's time has come (see moveJob), so it is not offered either.
+    allowedMoves: allowedMoves(movable, viewer).filter(
+      (move) => move !== 'accept' || job.scheduled_for > now,
+    ),
     canPay: side === 'customer' && viewer.role === 'customer' && canPay(job.status, isPaid(job)),
     canReview:
       party && job.status === 'completed' && !reviews.some(({ fromUserId }) => fromUserId === viewer.id),

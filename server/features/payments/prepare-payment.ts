@@ -4,6 +4,7 @@ import { dollarsFromCents } from '../../../domain/money.ts'
 import type { Context } from '../../context.ts'
 import { refuse } from '../../http/refusal.ts'
 import { createIntent, type Intent, retrieveIntent } from '../../stripe/intents.ts'
+import { failPayment } from './fail-payment.ts'
 import { settlePayment } from './settle-payment.ts'
 import { currentPayment, type JobToPay, lockJob, type PaymentRow } from './store.ts'
 
@@ -26,7 +27,7 @@ export async function preparePayment(context: Context, jobId: number): Promise<P
     throw refuse('payment_completed')
   }
   if (intent.status === 'canceled') {
-    await giveUp(context, payment)
+    await failPayment(context, payment)
     return preparePayment(context, jobId)
   }
   return {
@@ -93,13 +94,4 @@ async function findOrCreateIntent(context: Context, job: JobToPay, payment: Paym
     .where('id', '=', payment.id)
     .execute()
   return intent
-}
-
-async function giveUp({ db, clock }: Context, payment: PaymentRow): Promise<void> {
-  await db
-    .updateTable('payments')
-    .set({ status: 'failed', updated_at: clock() })
-    .where('id', '=', payment.id)
-    .where('status', '=', 'pending')
-    .execute()
 }

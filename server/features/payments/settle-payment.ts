@@ -5,6 +5,7 @@ import { currency, type Intent, retrieveIntent } from '../../stripe/intents.ts'
 import { recordEvent } from '../jobs/record-event.ts'
 import { book } from '../ledger/book.ts'
 import { owePayout } from '../payouts/owe-payout.ts'
+import { failPayment } from './fail-payment.ts'
 import { refundRest } from './refund-rest.ts'
 import { findPaymentByIntent, type JobToPay, lockJob, type PaymentRow } from './store.ts'
 
@@ -103,13 +104,4 @@ async function followUp(tx: Tx, job: JobToPay, payment: PaymentRow, now: Date, h
     await tx.updateTable('jobs').set({ offered_at: now }).where('id', '=', job.id).execute()
   if (job.status === 'completed') await owePayout(tx, job.id, now, holdHours)
   await queueMessage(tx, { event: 'booking-confirmed', jobId: job.id })
-}
-
-async function failPayment({ db, clock }: Context, payment: PaymentRow): Promise<void> {
-  await db
-    .updateTable('payments')
-    .set({ status: 'failed', updated_at: clock() })
-    .where('id', '=', payment.id)
-    .where('status', '=', 'pending')
-    .execute()
 }
