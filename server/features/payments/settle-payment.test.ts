@@ -115,6 +115,20 @@ test('a genuine intent of one dollar settles no job', async () => {
   expect((await paymentOf(jobId)).status).toBe('pending')
 })
 
+test("the job's own intent, with its amount lowered or its job changed, settles no job", async () => {
+  for (const change of [{ amount: 100 }, { metadata: { job_id: '999999' } }]) {
+    const { jobId, customer, paymentIntentId, clientSecret } = await bookJob(app)
+    await app.context.stripe.sdk?.paymentIntents.update(paymentIntentId, change)
+    await pay(app.stripeOrigin, clientSecret)
+    const reply = await customer.actor.call('POST /api/payments/create-job-after-payment', {
+      body: { paymentIntentId },
+    })
+    expect(reply).toMatchObject({ status: 409, body: { code: 'payment_mismatch' } })
+    expect((await paymentOf(jobId)).status).toBe('pending')
+    expect(await balances(app, jobId)).toEqual({})
+  }
+})
+
 test('a test payment creates no job', async () => {
   const intent = await app.visitor().call('POST /api/test-payment', { body: { amount: 1000 } })
   await pay(app.stripeOrigin, intent.body.clientSecret)
