@@ -75,10 +75,7 @@ export async function serve({ config, log, database, standIns, run, shutdown }: 
   if (run.worker) {
     await unlockTasks(database, !config.DATABASE_URL)
     const runner = await runTasks(context, database)
-    shutdown.after(async () => {
-      await runner.stop()
-      await runner.promise
-    })
+    shutdown.after(() => runner.stop())
   }
   state.ready = true
   announce({ config, origin, demo, run })

@@ -14,7 +14,8 @@ const appRole = '-c role=scrubjay_app -c timezone=UTC'
 
 export function connect(connectionString: string, max: number): { db: Db; pool: pg.Pool } {
   const pool = new pg.Pool({ connectionString, max, options: appRole, connectionTimeoutMillis: 10_000 })
-  // A lost idle connection is replaced on the next query; without a listener it would end the process.
+  // A lost connection fails its query or is replaced on the next; without listeners it would end the process.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), pool }
 }

@@ -22,6 +22,7 @@ const types: Record<string, string> = {
   N: 'refund.created',
   O: 'charge.dispute.created',
   L: 'charge.dispute.closed',
+  F: 'refund.failed',
 }
 
 let app: TestApp
@@ -71,9 +72,12 @@ const eventsOf = async ({ paymentIntentId }: BookedJob, letter: string) =>
 /** Plays one word with a job of its own: C is the customer cancelling, every other letter an event. */
 async function play(word: string, job: BookedJob): Promise<number> {
   jobs.set(job.jobId, job)
+  let events = await eventsAbout(app.stripeOrigin, job.paymentIntentId)
   for (const letter of word) {
-    if (letter === 'C') await cancel(job)
-    else for (const event of await eventsOf(job, letter)) await deliverEvent(app, event)
+    if (letter === 'C') {
+      await cancel(job)
+      events = await eventsAbout(app.stripeOrigin, job.paymentIntentId)
+    } else for (const event of events) if (event.type === types[letter]) await deliverEvent(app, event)
   }
   return job.jobId
 }
@@ -122,7 +126,7 @@ test('a payment, its refund and its payout end the same in every order', { timeo
 
 test('a lost dispute ends the same in every order', { timeout: 120_000 }, async () => {
   await allEndAlike(
-    { S: { most: 2 }, O: { most: 2 }, L: { most: 2 } },
+    { S: { most: 1 }, O: { most: 2 }, L: { most: 2 } },
     async (cleaner) => {
       const job = await cleanedAndPaid(cleaner)
       await scene(app, { dispute: { payment_intent: job.paymentIntentId } })
@@ -152,6 +156,29 @@ test('a late cancellation costs the same in every order', { timeout: 120_000 }, 
     },
     // The refund has happened only after the cancellation.
     (word) => !word.includes('R') || word.indexOf('C') < word.indexOf('R'),
+  )
+})
+
+test('a refund that the bank sends back is owed again in every order', { timeout: 120_000 }, async () => {
+  await allEndAlike(
+    { S: { most: 1 }, R: { most: 2 }, F: { most: 2 } },
+    async () => {
+      const job = await bookJob(app, tomorrowMorning, customer)
+      await pay(app.stripeOrigin, job.clientSecret)
+      jobs.set(job.jobId, job)
+      await cancel(job)
+      const [refund] = await eventsOf(job, 'N')
+      await scene(app, { failRefund: refund?.data.object.id })
+      return job
+    },
+    {
+      job: 'cancelled',
+      payment: 'refund_pending',
+      refunded: 9000,
+      earned: 0,
+      transferred: 0,
+      balances: { stripe_balance: 9000, refund_payable: -9000 },
+    },
   )
 })
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import {
   parseCronItems,
   type Runner,
@@ -19,6 +20,9 @@ import { sendTransfer } from '../features/payouts/send-transfer.ts'
 import { sendMessage } from '../notify/send-message.ts'
 import { removeUnusedPhotos } from '../storage/remove-unused-photos.ts'
 import type { Tasks } from './queue-task.ts'
+import { unlockTasks } from './unlock-tasks.ts'
+
+const pauseMs = 1000
 
 type Handlers = { [T in keyof Tasks]: (payload: Tasks[T]) => Promise<unknown> }
 
@@ -42,14 +46,56 @@ export function migrateQueue(connectionString: string): Promise<void> {
   return runMigrations({ connectionString, logger: quiet(() => {}) })
 }
 
-/** Works off tasks until stopped; running ones are finished first. */
-export async function runTasks(context: Context, connectionString: string): Promise<Runner> {
-  const runner = await run({
+/** Works off tasks until stopped; running ones are finished first. Starts again when the database was away. */
+export async function runTasks(
+  context: Context,
+  connectionString: string,
+): Promise<{ stop(): Promise<void> }> {
+  let stopping = false
+  let runner = await startRunner(context, connectionString)
+
+  async function startAgain(): Promise<void> {
+    while (!stopping) {
+      await sleep(pauseMs)
+      try {
+        // Tasks that were under way when it ended are nobody's any more.
+        await unlockTasks(connectionString, !context.config.DATABASE_URL)
+        runner = await startRunner(context, connectionString)
+        return
+      } catch (error) {
+        context.log.warn({ err: error }, 'tasks cannot start again yet')
+      }
+    }
+  }
+
+  async function keepRunning(): Promise<void> {
+    while (!stopping) {
+      const reason: unknown = await runner.promise.catch((error: unknown) => error)
+      if (stopping) return
+      context.log.error({ err: reason }, 'tasks have stopped: starting them again')
+      await startAgain()
+    }
+  }
+
+  const kept = keepRunning()
+  return {
+    async stop() {
+      stopping = true
+      await runner.stop().catch(() => {})
+      await kept
+    },
+  }
+}
+
+function startRunner(context: Context, connectionString: string): Promise<Runner> {
+  return run({
     connectionString,
     concurrency: 4,
     pollInterval: 2000,
     noHandleSignals: true,
     maxPoolSize: 6,
+    // Without batches a finished task that cannot be struck off is an unhandled rejection, which ends the process.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     taskList: handlers(context) as unknown as TaskList,
     parsedCronItems: parseCronItems([
       { task: 'sweep', match: '* * * * *', options: { maxAttempts: 1, jobKey: 'sweep' } },
@@ -60,7 +106,6 @@ export async function runTasks(context: Context, connectionString: string): Prom
       if (level === 'error') context.log.error({ queue: message }, 'task failed')
     }),
   })
-  return runner
 }
 
 function quiet(write: (message: string, level: string) => void): WorkerLogger {

@@ -84,3 +84,16 @@ test('cancelling and accepting at the same moment end in one legal state', async
     expect(job.body.history.map(({ type }) => type).filter((type) => type === 'cancelled')).toHaveLength(1)
   }
 })
+
+test('a job whose time has come is not offered any more, and cannot be accepted', async () => {
+  const { jobId } = await bookPaidJob(app, { scheduledDateTime: '2026-06-10T10:00' })
+  const cleaner = await app.people.cleaner()
+  const params = { id: jobId }
+  const before = await cleaner.actor.call('GET /api/jobs/:id', { params })
+  expect(before.body.allowedMoves).toEqual(['accept'])
+  app.clock.forward({ hours: 2 })
+  const after = await cleaner.actor.call('GET /api/jobs/:id', { params })
+  expect(after.body.allowedMoves).toEqual([])
+  const reply = await cleaner.actor.call('POST /api/jobs/:id/accept', { params })
+  expect(reply).toMatchObject({ status: 409, body: { code: 'job_already_taken' } })
+})

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { keysLastMs } from '../../stripe/client.ts'
 import { createRefund } from '../../stripe/refunds.ts'
+import { isFinalRefusal } from '../../stripe/transfers.ts'
 import { completeRefund } from './complete-refund.ts'
 import { lockPayment } from './lock-payment.ts'
 import { syncRefunds } from './sync-refunds.ts'
@@ -19,8 +21,11 @@ export async function sendRefund(context: Context, refundId: number): Promise<vo
   const refund = await createRefund(stripe, {
     paymentIntentId: owed.payment_intent_id,
     amountCents: amount_cents,
-    idempotencyKey: `${owed.idempotency_key}-refund-${refundId}`,
+    idempotencyKey: `${owed.idempotency_key}-refund-${refundId}-${owed.updated_at.getTime()}`,
     metadata: { job_id: String(job_id), refund_id: String(refundId) },
+  }).catch(async (error: unknown) => {
+    if (isFinalRefusal(error)) await renewKey(context, refundId)
+    throw error
   })
   await db.transaction().execute(async (tx) => {
     const payment = await lockPayment(tx, id)
@@ -28,15 +33,39 @@ export async function sendRefund(context: Context, refundId: number): Promise<vo
   })
 }
 
+/** Stripe would answer the old key with the old refusal: the row's time, which is part of the key, moves on. */
+async function renewKey({ db, clock }: Context, refundId: number): Promise<void> {
+  await db
+    .updateTable('refunds')
+    .set({ updated_at: sql`greatest(${clock()}, updated_at + interval '1 millisecond')` })
+    .where('id', '=', refundId)
+    .where('status', '=', 'pending')
+    .execute()
+}
+
 function findOwed({ db }: Context, refundId: number) {
-  return db
-    .selectFrom('refunds')
-    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
-    .select(['refunds.amount_cents', 'refunds.created_at', 'payments.id', 'payments.payment_intent_id'])
-    .select(['payments.idempotency_key', 'payments.job_id'])
-    .where('refunds.id', '=', refundId)
-    .where('refunds.status', '=', 'pending')
-    .where('payments.payment_intent_id', 'is not', null)
-    .$narrowType<{ payment_intent_id: string }>()
-    .executeTakeFirst()
+  return (
+    db
+      .selectFrom('refunds')
+      .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+      .select(['refunds.amount_cents', 'refunds.created_at', 'refunds.updated_at'])
+      .select(['payments.id', 'payments.payment_intent_id'])
+      .select(['payments.idempotency_key', 'payments.job_id'])
+      .where('refunds.id', '=', refundId)
+      .where('refunds.status', '=', 'pending')
+      .where('payments.payment_intent_id', 'is not', null)
+      // Stripe refunds nothing that is disputed; afterwards the sweep comes back to it.
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('disputes')
+              .select('disputes.id')
+              .whereRef('disputes.payment_id', '=', 'payments.id')
+              .where('disputes.status', '=', 'open'),
+          ),
+        ),
+      )
+      .$narrowType<{ payment_intent_id: string }>()
+      .executeTakeFirst()
+  )
 }

@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import type { Answer } from '../../../contract/index.ts'
 import type { Context } from '../../context.ts'
-import { refuse } from '../../http/refusal.ts'
+import { Refusal, refuse } from '../../http/refusal.ts'
 import type { SignedInCleanerId, UserRow } from '../../http/session.ts'
 import {
   type AccountState,
@@ -42,7 +43,14 @@ export async function openAccount(context: Context, userId: SignedInCleanerId, u
   if (!profile) throw refuse('profile_required')
   if (profile.stripe_connect_id) return { accountId: profile.stripe_connect_id, hasAccount: true as const }
   const account = { userId, email: user.email, idempotencyKey: `account-${profile.account_key}` }
-  const state = await createAccount(context.stripe, account, context.config.STRIPE_DASHBOARD_URL)
+  const state = await createAccount(context.stripe, account, context.config.STRIPE_DASHBOARD_URL).catch(
+    async (error: unknown) => {
+      // Stripe would answer the old key with the old refusal, also once the platform is set up.
+      if (error instanceof Refusal && error.code === 'platform_setup_required')
+        await renewKey(context, userId)
+      throw error
+    },
+  )
   await context.db
     .updateTable('cleaner_profiles')
     .set({ stripe_connect_id: state.id })
@@ -50,6 +58,15 @@ export async function openAccount(context: Context, userId: SignedInCleanerId, u
     .where('stripe_connect_id', 'is', null)
     .execute()
   return { accountId: state.id, hasAccount: true as const }
+}
+
+async function renewKey({ db }: Context, userId: SignedInCleanerId): Promise<void> {
+  await db
+    .updateTable('cleaner_profiles')
+    .set({ account_key: sql`gen_random_uuid()` })
+    .where('user_id', '=', userId)
+    .where('stripe_connect_id', 'is', null)
+    .execute()
 }
 
 /** A link to the onboarding of the cleaner's own account; any other account is refused (C-106). */

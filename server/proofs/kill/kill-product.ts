@@ -1,0 +1,137 @@
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Actor } from '../../testing/actor.ts'
+import { People, type Person } from '../../testing/people.ts'
+import { onboard } from '../../testing/stripe-scenes.ts'
+import { Random } from '../random.ts'
+import { checkAlive } from './check-alive.ts'
+import { checkBooks } from './check-books.ts'
+import { freePort } from './free-port.ts'
+import { liveStory, type Stage } from './live-story.ts'
+import { Memory } from './memory.ts'
+import { Product, startStripe, waitFor } from './run-processes.ts'
+
+interface Options {
+  kills: number
+  seed: number
+  say(line: string): void
+}
+
+export interface Outcome {
+  jobs: number
+  /** What is wrong in the end; nothing when every promise was kept. */
+  faults: string[]
+}
+
+const people = 4
+const storiesAtOnce = 5
+
+/** Kills the product again and again while people book, pay, clean and cancel; then compares all books. */
+export async function killProduct({ kills, seed, say }: Options): Promise<Outcome> {
+  const folder = mkdtempSync(join(tmpdir(), 'scrubjay-kill-'))
+  // The database's own user has to pass.
+  chmodSync(folder, 0o755)
+  const where = { folder, port: await freePort(), stripePort: await freePort() }
+  const [origin, stripeOrigin] = [where.port, where.stripePort].map((port) => `http://127.0.0.1:${port}`) as [
+    string,
+    string,
+  ]
+  const stripe = startStripe(where)
+  const product = new Product(where)
+  try {
+    await waitFor(`${stripeOrigin}/stripe-stand-in/`)
+    await product.start()
+    const memory = new Memory()
+    const random = new Random(seed)
+    const town = await settle({ origin, stripeOrigin })
+    const life = new Life({ ...town, stripeOrigin, memory, random: new Random(seed + 1) })
+    for (let kill = 1; kill <= kills; kill++) {
+      await sleep(random.between(150, 1500))
+      const what = random.pick(['product', 'product', 'product', 'both', 'database'] as const)
+      if (what !== 'product') product.killDatabase()
+      if (what !== 'database') {
+        await product.kill()
+        await product.start()
+      }
+      say(`kill ${kill} of ${kills} (${what}): ${memory.jobs.length} jobs so far`)
+    }
+    await life.end()
+    product.killDatabase()
+    const lifeless = await checkAlive(life.nextStage())
+    await product.stop()
+    const faults = await checkBooks(product.dataDir, stripeOrigin, memory)
+    return { jobs: memory.jobs.length, faults: [...lifeless, ...faults] }
+  } catch (error) {
+    throw new Error(`${error}; the product said:\n${product.said}`)
+  } finally {
+    await product.kill()
+    const ended = once(stripe, 'exit')
+    stripe.kill('SIGTERM')
+    await ended
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function settle(at: { origin: string; stripeOrigin: string }) {
+  const town = new People(() => new Actor(at.origin))
+  const customers: Person[] = []
+  const cleaners: Person[] = []
+  for (let number = 0; number < people; number++) {
+    customers.push(await town.customer())
+    const cleaner = await town.cleanerWithProfile()
+    await onboard(at, cleaner)
+    await cleaner.actor.call('GET /api/stripe-connect/account-status')
+    cleaners.push(cleaner)
+  }
+  return { customers, cleaners }
+}
+
+interface Surroundings {
+  stripeOrigin: string
+  memory: Memory
+  random: Random
+  customers: Person[]
+  cleaners: Person[]
+}
+
+/** Some stories side by side, the next beginning when one ends. */
+class Life {
+  #surroundings: Surroundings
+  #going = true
+  #count = 0
+  #workers: Promise<void>[]
+
+  constructor(surroundings: Surroundings) {
+    this.#surroundings = surroundings
+    this.#workers = Array.from({ length: storiesAtOnce }, () => this.#tell())
+  }
+
+  /** Lets the stories that have begun come to their end. */
+  async end(): Promise<void> {
+    this.#going = false
+    await Promise.all(this.#workers)
+  }
+
+  nextStage(): Stage {
+    const number = this.#count++
+    return { ...this.#surroundings, key: `story-number-${number}`, at: slot(number) }
+  }
+
+  async #tell(): Promise<void> {
+    const { random, memory } = this.#surroundings
+    while (this.#going) {
+      await liveStory(this.nextStage()).catch((error: unknown) => memory.surprises.push(String(error)))
+      await sleep(random.between(50, 250))
+    }
+  }
+}
+
+/** A time of its own for each of some two thousand stories, from the day after tomorrow on. */
+function slot(number: number): string {
+  const day = new Date(Date.now() + (2 + (number % 300)) * 86_400_000)
+  const hour = 8 + 2 * (Math.floor(number / 300) % 7)
+  return `${day.toISOString().slice(0, 10)}T${String(hour).padStart(2, '0')}:00`
+}

@@ -1,0 +1,108 @@
+import fc from 'fast-check'
+import type { Command } from './command.ts'
+import { accept, book, cancel, complete, review, start } from './job-commands.ts'
+import {
+  closeDispute,
+  dispute,
+  emptyAccount,
+  onboard,
+  pay,
+  refundAtStripe,
+  sweepUp,
+  switchAccount,
+  wait,
+} from './money-commands.ts'
+import type { CleanerNumber, Side } from './state.ts'
+
+const mostCommands = 24
+const nth = fc.constantFrom(0, 0, 0, 1, 2)
+const cleaner = fc.constantFrom<CleanerNumber>(0, 0, 0, 1)
+const side = fc.constantFrom<Side>('customer', 'customer', 0, 1)
+const hoursAhead = fc.constantFrom(5, 20, 30, 31, 90)
+const bathrooms = fc.integer({ min: 1, max: 5 })
+const goodCard = { card: 'good', page: 'fresh', returns: true } as const
+
+const anyPay = fc
+  .tuple(
+    nth,
+    fc.record({
+      card: fc.constantFrom('good' as const, 'good' as const, 'declined' as const),
+      page: fc.constantFrom('fresh' as const, 'old' as const),
+      returns: fc.boolean(),
+    }),
+  )
+  .map(([job, way]) => pay(job, way))
+const anyComplete = fc
+  .tuple(nth, cleaner, fc.boolean())
+  .map(([job, by, shortcut]) => complete(job, by, shortcut))
+const anyCancel = fc
+  .tuple(
+    nth,
+    fc.constantFrom<Side>('customer', 'customer', 'customer', 0, 1),
+    fc.constantFrom(undefined, undefined, 0),
+  )
+  .map(([job, by, fee]) => cancel(job, by, fee))
+const anyRefund = fc
+  .tuple(nth, fc.constantFrom(1, 33, 2000, 7001, 'all' as const))
+  .map(([job, cents]) => refundAtStripe(job, cents))
+const anyAccept = fc.tuple(nth, cleaner).map(([job, by]) => accept(job, by))
+const anyWait = fc.constantFrom(1, 7, 25, 49).map(wait)
+const anyClose = fc
+  .tuple(nth, fc.constantFrom('won' as const, 'lost' as const))
+  .map(([job, outcome]) => closeDispute(job, outcome))
+
+/** What happens, in any order; named twice is twice as likely. */
+export const anyCommands = fc.commands(
+  [
+    fc.tuple(hoursAhead, bathrooms).map(([hours, rooms]) => book(hours, rooms)),
+    anyPay,
+    anyPay,
+    anyAccept,
+    anyAccept,
+    fc.tuple(nth, cleaner).map(([job, by]) => start(job, by)),
+    anyComplete,
+    anyCancel,
+    anyCancel,
+    anyCancel,
+    anyCancel,
+    fc.tuple(nth, side).map(([job, by]) => review(job, by)),
+    anyRefund,
+    anyRefund,
+    anyRefund,
+    nth.map(dispute),
+    nth.map(dispute),
+    anyClose,
+    anyClose,
+    anyClose,
+    cleaner.map(onboard),
+    cleaner.map(switchAccount),
+    cleaner.map(emptyAccount),
+    anyWait,
+    fc.constant(null).map(sweepUp),
+  ],
+  { maxCommands: mostCommands, size: 'max' },
+)
+
+const paid = (hours: number) => [book(hours, 2), pay(0, goodCard)]
+const cleaned = () => [...paid(30), accept(0, 0), complete(0, 0, true)]
+const paidOut = () => [onboard(0), ...cleaned(), wait(49), sweepUp()]
+
+const beginnings: Record<string, () => Command[]> = {
+  'booked for today': () => [book(5, 3)],
+  paid: () => paid(90),
+  'accepted, too late to cancel for free': () => [...paid(20), accept(0, 0)],
+  'disputed before it begins': () => [...paid(20), accept(0, 0), dispute(0)],
+  cleaned,
+  'paid out': paidOut,
+  'cancelled late': () => [...paid(20), accept(0, 0), cancel(0, 'customer')],
+  'paid out and spent': () => [...paidOut(), emptyAccount(0)],
+  'in debt, with another job cleaned': () => [
+    ...[...paidOut(), emptyAccount(0), refundAtStripe(0, 7001)],
+    ...[book(30, 4), pay(1, goodCard), accept(1, 0), complete(1, 0, false), complete(1, 0, true)],
+  ],
+}
+
+/** How far the first job has come before chance begins, so that few commands reach far. */
+export const anyBeginning = fc.constantFrom(...Object.keys(beginnings))
+
+export const commandsOf = (name: string): Command[] => beginnings[name]?.() ?? []

@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import type { BookedJob } from '../../testing/book-job.ts'
+import { balances } from '../../testing/ledger.ts'
+import {
+  earned,
+  kept,
+  type Model,
+  type ModelJob,
+  mayBeSent,
+  payoutStatus,
+  rightsOf,
+  type Side,
+} from './state.ts'
+import { personOf, type World } from './world.ts'
+
+const sides: Side[] = ['customer', 0, 1]
+
+/** Everything the model says must be so: in the API, in the tables, in the ledger and at Stripe. */
+export async function compare(model: Model, world: World): Promise<void> {
+  await world.quiet.wait()
+  await Promise.all(model.jobs.map((job, index) => compareJob(model, job, world, world.booked[index])))
+  const { rows } = await sql`SELECT transaction_id FROM ledger_entries GROUP BY transaction_id
+    HAVING sum(amount_cents) <> 0`.execute(world.app.context.db)
+  expect(rows, 'ledger transactions that do not sum to zero').toEqual([])
+}
+
+async function compareJob(model: Model, job: ModelJob, world: World, booked: BookedJob | undefined) {
+  if (!booked) throw new Error('the model has a job that was never booked')
+  const { app } = world
+  const [rows, books, atStripe, ...views] = await Promise.all([
+    readRows(world, booked.jobId),
+    balances(app, booked.jobId),
+    readStripe(world, booked),
+    ...sides.map((side) => readRights(world, side, booked.jobId)),
+  ])
+  // The queue sweeps by itself once a minute: a payout that may go can have gone.
+  if (job.payout && mayBeSent(model, job) && rows.payouts[0] === 'paid') job.payout.sent = true
+  const debt = books.cleaner_debt ?? 0
+  expect({
+    rights: views,
+    payouts: rows.payouts,
+    refunded: rows.refunded,
+    returned: atStripe.returned,
+    earned: atStripe.transferred - (books.cleaner_payable ?? 0) - debt,
+    receipts: books.customer_receipts ?? 0,
+    owed: books.refund_payable ?? 0,
+    disputed: books.disputed_funds ?? 0,
+    fee: books.platform_fee ?? 0,
+  }).toEqual({
+    rights: sides.map((side) => rightsOf(model, job, side)),
+    payouts: [payoutStatus(job)].filter((status) => status !== null),
+    refunded: job.paid ? job.price - kept(job) : 0,
+    returned: job.returned,
+    earned: earned(job),
+    receipts: 0 - (job.payout ? 0 : kept(job)),
+    owed: 0 - job.owed,
+    disputed: job.dispute === 'open' ? job.disputed : 0,
+    fee: earned(job) - (job.payout ? kept(job) : 0),
+  })
+  const paid = job.paid ? job.price : 0
+  expect(rows.refund_rows, 'refunds written down').toBeLessThanOrEqual(paid)
+  expect(atStripe.returned, 'refunds at Stripe').toBeLessThanOrEqual(paid)
+  expect(atStripe.transferred, 'transferred').toBeLessThanOrEqual(earned(job) + Math.max(0, debt))
+  expect(
+    Object.values(books).reduce((sum, cents) => sum + cents, 0),
+    'all accounts of the job',
+  ).toBe(0)
+}
+
+interface Rows {
+  payouts: string[]
+  refunded: number
+  refund_rows: number
+}
+
+async function readRows({ app }: World, jobId: number): Promise<Rows> {
+  const { rows } = await sql<Rows>`SELECT
+    (SELECT coalesce(json_agg(status), '[]') FROM payouts WHERE job_id = ${jobId}) AS payouts,
+    (SELECT coalesce(sum(refunded_cents), 0)::int FROM payments WHERE job_id = ${jobId}) AS refunded,
+    (SELECT coalesce(sum(r.amount_cents), 0)::int FROM refunds r JOIN payments p ON p.id = r.payment_id
+      WHERE p.job_id = ${jobId}) AS refund_rows`.execute(app.context.db)
+  return rows[0] as Rows
+}
+
+async function readStripe({ app }: World, { jobId, paymentIntentId }: BookedJob) {
+  const { sdk } = app.context.stripe
+  const [refunds, transfers] = await Promise.all([
+    sdk?.refunds.list({ payment_intent: paymentIntentId, limit: 100 }),
+    sdk?.transfers.list({ transfer_group: `job-${jobId}`, limit: 100 }),
+  ])
+  return {
+    returned: (refunds?.data ?? []).reduce((sum, { amount }) => sum + amount, 0),
+    transferred: (transfers?.data ?? []).reduce(
+      (sum, { amount, amount_reversed }) => sum + amount - amount_reversed,
+      0,
+    ),
+  }
+}
+
+async function readRights(world: World, side: Side, id: number): Promise<ReturnType<typeof rightsOf>> {
+  const { status, body } = await personOf(world, side).actor.call('GET /api/jobs/:id', { params: { id } })
+  if (status === 404) return null
+  const { allowedMoves, canPay, canReview, payment } = body
+  return { status: body.status, allowedMoves, canPay, canReview, payment: payment?.status ?? null }
+}

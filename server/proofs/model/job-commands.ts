@@ -1,0 +1,159 @@
+import { bookJob } from '../../testing/book-job.ts'
+import { type Command, command, jobCommand } from './command.ts'
+import {
+  type CleanerNumber,
+  earn,
+  hour,
+  kept,
+  type Model,
+  type ModelJob,
+  rightsOf,
+  type Side,
+} from './state.ts'
+import { expectAnswer, personOf } from './world.ts'
+
+const mostJobs = 3
+const jobHours = 2
+const freeHours = 24
+const lateFeePercent = 25
+
+export const book = (hoursAhead: number, bathrooms: number): Command =>
+  command({
+    name: `book(in ${hoursAhead} hours)`,
+    possible: ({ jobs }) => jobs.length < mostJobs,
+    async run(model, world) {
+      const scheduledFor = model.now + hoursAhead * hour
+      const body = { scheduledDateTime: new Date(scheduledFor).toISOString(), bathroomCount: bathrooms }
+      const booked = await bookJob(world.app, body, world.customer)
+      const params = { id: booked.jobId }
+      const { price } = (await world.customer.actor.call('GET /api/jobs/:id', { params })).body
+      world.booked.push(booked)
+      model.jobs.push({ ...unpaid, reviewedBy: [], price: Math.round(price * 100), scheduledFor })
+    },
+  })
+
+const unpaid = {
+  status: 'pending',
+  cleaner: null,
+  paid: false,
+  owed: 0,
+  returned: 0,
+  lost: 0,
+  dispute: 'none',
+  disputed: 0,
+  refundedByUs: false,
+  payout: null,
+} as const
+
+export const accept = (nth: number, by: CleanerNumber): Command =>
+  jobCommand({
+    name: `accept by ${by}`,
+    nth,
+    async run({ job, booked, model, world }) {
+      const refusal = refusesAccept(model, job, by)
+      const params = { id: booked.jobId }
+      expectAnswer(await world.cleaners[by].actor.call('POST /api/jobs/:id/accept', { params }), refusal)
+      if (refusal === null) Object.assign(job, { status: 'assigned', cleaner: by })
+    },
+  })
+
+function refusesAccept(model: Model, job: ModelJob, by: CleanerNumber): string | null {
+  if (!rightsOf(model, job, by)) return 'job_not_found'
+  if (job.status !== 'pending' || job.scheduledFor <= model.now) return 'job_already_taken'
+  const busy = model.jobs.some(
+    ({ cleaner, status, scheduledFor }) =>
+      cleaner === by &&
+      (status === 'assigned' || status === 'in_progress') &&
+      Math.abs(scheduledFor - job.scheduledFor) < jobHours * hour,
+  )
+  return busy ? 'job_overlaps' : null
+}
+
+/** The refusal of what only the job's cleaner may do, from some states. */
+function refusesWork(model: Model, job: ModelJob, by: CleanerNumber, from: string[]): string | null {
+  if (!rightsOf(model, job, by)) return 'job_not_found'
+  if (job.cleaner !== by) return job.cleaner === null ? 'move_not_allowed' : 'not_your_part'
+  return from.includes(job.status) ? null : 'move_not_allowed'
+}
+
+export const start = (nth: number, by: CleanerNumber): Command =>
+  jobCommand({
+    name: `start by ${by}`,
+    nth,
+    async run({ job, booked, model, world }) {
+      const refusal = refusesWork(model, job, by, ['assigned'])
+      const of = { params: { id: booked.jobId }, body: { status: 'in_progress' } }
+      expectAnswer(await world.cleaners[by].actor.call('PUT /api/jobs/:id/status', of), refusal)
+      if (refusal === null) job.status = 'in_progress'
+    },
+  })
+
+export const complete = (nth: number, by: CleanerNumber, shortcut: boolean): Command =>
+  jobCommand({
+    name: `complete by ${by}${shortcut ? '' : ' step by step'}`,
+    nth,
+    async run({ job, booked, model, world }) {
+      const refusal = refusesWork(model, job, by, shortcut ? ['assigned', 'in_progress'] : ['in_progress'])
+      const { actor } = world.cleaners[by]
+      const params = { id: booked.jobId }
+      const reply = shortcut
+        ? await actor.call('POST /api/jobs/:id/complete', { params })
+        : await actor.call('PUT /api/jobs/:id/status', { params, body: { status: 'completed' } })
+      expectAnswer(reply, refusal)
+      if (refusal !== null) return
+      job.status = 'completed'
+      earn(job, model.now)
+    },
+  })
+
+export const cancel = (nth: number, by: Side, expectedLateFee?: number): Command =>
+  jobCommand({
+    name: `cancel by ${by}${expectedLateFee === undefined ? '' : ' expecting no fee'}`,
+    nth,
+    async run({ job, booked, model, world }) {
+      const fee = lateFee(job, model.now)
+      const refusal = refusesCancel(model, job, by, fee, expectedLateFee)
+      const body = { status: 'cancelled', ...(expectedLateFee === undefined ? {} : { expectedLateFee }) }
+      const of = { params: { id: booked.jobId }, body }
+      expectAnswer(await personOf(world, by).actor.call('PUT /api/jobs/:id/status', of), refusal)
+      if (refusal !== null) return
+      const back = kept(job) - fee
+      job.status = 'cancelled'
+      if (fee > 0) job.payout = { dueAt: model.now, sent: false }
+      if (job.dispute === 'open') job.owed = back
+      else job.returned += back
+      if (back > 0 && job.owed === 0) job.refundedByUs = true
+    },
+  })
+
+function lateFee(job: ModelJob, now: number): number {
+  const late = job.cleaner !== null && job.scheduledFor - now < freeHours * hour
+  return late ? Math.min(Math.round((job.price * lateFeePercent) / 100), kept(job)) : 0
+}
+
+function refusesCancel(model: Model, job: ModelJob, by: Side, fee: number, expected?: number): string | null {
+  if (!rightsOf(model, job, by)) return 'job_not_found'
+  if (by !== 'customer') return 'not_your_part'
+  if (job.status !== 'pending' && job.status !== 'assigned') return 'move_not_allowed'
+  return expected !== undefined && fee > expected ? 'late_fee_changed' : null
+}
+
+export const review = (nth: number, by: Side): Command =>
+  jobCommand({
+    name: `review by ${by}`,
+    nth,
+    async run({ job, booked, model, world }) {
+      const refusal = refusesReview(model, job, by)
+      const body = { jobId: booked.jobId, rating: 5, comment: 'Spotless.' }
+      expectAnswer(await personOf(world, by).actor.call('POST /api/reviews', { body }), refusal)
+      if (refusal === null) job.reviewedBy.push(by)
+    },
+  })
+
+function refusesReview(model: Model, job: ModelJob, by: Side): string | null {
+  if (!rightsOf(model, job, by)) return 'job_not_found'
+  if (by !== 'customer' && job.cleaner !== by) return 'not_your_part'
+  if (job.cleaner === null) return 'no_cleaner_assigned'
+  if (job.status !== 'completed') return 'job_not_completed'
+  return job.reviewedBy.includes(by) ? 'already_reviewed' : null
+}

@@ -1,0 +1,96 @@
+import type { JobStatus, PersonMove } from '../../../domain/job/moves.ts'
+
+/** What ought to be true, as plain data with rules of its own: it shares no code with the server. Amounts in cents. */
+export interface Model {
+  now: number
+  jobs: ModelJob[]
+  /** Whether each of the two cleaners can receive money; null without an account. */
+  accounts: [boolean | null, boolean | null]
+}
+
+export type Side = 'customer' | 0 | 1
+export type CleanerNumber = 0 | 1
+
+export interface ModelJob {
+  price: number
+  scheduledFor: number
+  status: JobStatus
+  cleaner: CleanerNumber | null
+  paid: boolean
+  /** Promised to the customer and not sent yet; then what has left Stripe as refunds. */
+  owed: number
+  returned: number
+  /** What a dispute has taken for good of the rest. */
+  lost: number
+  dispute: 'none' | 'open' | 'won' | 'lost'
+  disputed: number
+  refundedByUs: boolean
+  payout: { dueAt: number; sent: boolean } | null
+  reviewedBy: Side[]
+}
+
+export const hour = 3_600_000
+const holdHours = 24
+
+export const kept = (job: ModelJob) => (job.paid ? job.price - job.owed - job.returned - job.lost : 0)
+
+/** 95 percent of what was kept, once somebody has earned it. */
+export const earned = (job: ModelJob) => (job.payout ? kept(job) - Math.round((kept(job) * 5) / 100) : 0)
+
+export function payoutStatus(job: ModelJob): string | null {
+  if (!job.payout) return null
+  if (kept(job) === 0) return 'reversed'
+  if (job.payout.sent) return 'paid'
+  return job.dispute === 'open' ? 'held' : 'pending'
+}
+
+export function paymentStatus(job: ModelJob): string | null {
+  if (!job.paid) return job.status === 'cancelled' ? null : 'pending'
+  if (job.owed > 0) return 'refund_pending'
+  return kept(job) === 0 || job.refundedByUs ? 'refunded' : 'completed'
+}
+
+/** What somebody may do with a job, or null when it does not exist for them. */
+export function rightsOf({ now }: Model, job: ModelJob, side: Side) {
+  const own = side === 'customer' || job.cleaner === side
+  if (!own && (job.status === 'completed' || job.status === 'cancelled')) return null
+  return {
+    status: job.status,
+    allowedMoves: movesOf(job, side, now),
+    canPay: side === 'customer' && !job.paid && (job.status === 'pending' || job.status === 'completed'),
+    canReview: own && job.status === 'completed' && !job.reviewedBy.includes(side),
+    payment: own ? paymentStatus(job) : null,
+  }
+}
+
+function movesOf({ status, cleaner, scheduledFor }: ModelJob, side: Side, now: number): PersonMove[] {
+  if (side === 'customer') return status === 'pending' || status === 'assigned' ? ['cancel'] : []
+  if (status === 'pending') return scheduledFor > now ? ['accept'] : []
+  if (cleaner !== side) return []
+  if (status === 'assigned') return ['start', 'complete']
+  return status === 'in_progress' ? ['complete'] : []
+}
+
+/** The cleaner has earned what was kept, by whichever comes last of completing and paying. */
+export function earn(job: ModelJob, now: number): void {
+  if (job.status === 'completed' && kept(job) > 0)
+    job.payout ??= { dueAt: now + holdHours * hour, sent: false }
+}
+
+/** A job whose whole payment is gone does not begin any more. */
+export function lapseIfLost(job: ModelJob): void {
+  const waits = job.status === 'pending' || job.status === 'assigned'
+  if (waits && job.paid && kept(job) === 0) job.status = 'cancelled'
+}
+
+/** True when the payout's transfer may happen at any time from now on. */
+export function mayBeSent({ now, accounts }: Model, job: ModelJob): boolean {
+  const ready = job.cleaner !== null && accounts[job.cleaner] === true
+  return payoutStatus(job) === 'pending' && ready && (job.payout?.dueAt ?? Infinity) <= now
+}
+
+export function sendDuePayouts(model: Model, only?: CleanerNumber): void {
+  for (const job of model.jobs)
+    if (mayBeSent(model, job) && job.payout && (only === undefined || job.cleaner === only))
+      job.payout.sent = true
+}

@@ -1,0 +1,47 @@
+import { expect } from 'vitest'
+import type { BookedJob } from '../../testing/book-job.ts'
+import type { Person } from '../../testing/people.ts'
+import type { TestApp } from '../../testing/start-test-app.ts'
+import { scene } from '../../testing/stripe-scenes.ts'
+import type { Quiet } from './quiet.ts'
+import { hour, type Model, type Side } from './state.ts'
+
+/** The real server and the people of one run. */
+export interface World {
+  app: TestApp
+  quiet: Quiet
+  customer: Person
+  cleaners: [Person, Person]
+  /** In the order of the model's jobs and accounts. */
+  booked: BookedJob[]
+  accountIds: [string, string]
+}
+
+export async function settleTown(app: TestApp, quiet: Quiet): Promise<{ model: Model; real: World }> {
+  const [customer, ...cleaners] = await Promise.all([
+    app.people.customer(),
+    app.people.cleanerWithProfile(),
+    app.people.cleanerWithProfile(),
+  ])
+  const model: Model = { now: app.clock.now().getTime(), jobs: [], accounts: [null, null] }
+  return { model, real: { app, quiet, customer, cleaners, booked: [], accountIds: ['', ''] } }
+}
+
+export const personOf = ({ customer, cleaners }: World, side: Side): Person =>
+  side === 'customer' ? customer : cleaners[side]
+
+/** Moves the server's clock and Stripe's together. */
+export async function passTime(model: Model, { app }: World, hours: number): Promise<void> {
+  app.clock.forward({ hours })
+  model.now += hours * hour
+  await scene(app, { clock: { now: app.clock.now().toISOString() } })
+}
+
+/** The answer is yes when the model knows no reason to refuse, else exactly that refusal. */
+export function expectAnswer(
+  reply: { status: number; body: { code?: string; message?: string } | null },
+  refusal: string | null,
+): void {
+  const got = reply.status < 300 ? null : (reply.body?.code ?? reply.body?.message ?? reply.status)
+  expect(got, 'the answer').toBe(refusal)
+}
