@@ -4,6 +4,8 @@ import type { TestApp } from '../testing/start-test-app.ts'
 import { stripeKeys } from '../testing/stripe-keys.ts'
 import type { StripeObject } from './stripe-books.ts'
 
+const patienceMs = 10_000
+
 /** Sends an event as Stripe does, signed, and waits until it has had its effect. */
 export async function deliverEvent(app: TestApp, event: StripeObject): Promise<void> {
   const body = JSON.stringify(event)
@@ -15,7 +17,11 @@ export async function deliverEvent(app: TestApp, event: StripeObject): Promise<v
     headers: { 'content-type': 'application/json', 'stripe-signature': `t=${at},v1=${signature}` },
   })
   if (answer.status !== 200) throw new Error(`the webhook was answered with ${answer.status}`)
-  while (!(await isProcessed(app, event.id))) await sleep(5)
+  const giveUp = performance.now() + patienceMs
+  while (!(await isProcessed(app, event.id))) {
+    if (performance.now() > giveUp) throw new Error(`${event.type} has no effect: its task fails`)
+    await sleep(5)
+  }
 }
 
 async function isProcessed({ context }: TestApp, id: string): Promise<boolean> {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { BookedJob } from '../../testing/book-job.ts'
 import { balances } from '../../testing/ledger.ts'
+import { compareDebts } from './compare-debts.ts'
 import {
   earned,
   kept,
@@ -19,7 +20,10 @@ const sides: Side[] = ['customer', 0, 1]
 /** Everything the model says must be so: in the API, in the tables, in the ledger and at Stripe. */
 export async function compare(model: Model, world: World): Promise<void> {
   await world.quiet.wait()
-  await Promise.all(model.jobs.map((job, index) => compareJob(model, job, world, world.booked[index])))
+  const money = await Promise.all(
+    model.jobs.map((job, index) => compareJob(model, job, world, world.booked[index])),
+  )
+  compareDebts(model, world, money)
   const { rows } = await sql`SELECT transaction_id FROM ledger_entries GROUP BY transaction_id
     HAVING sum(amount_cents) <> 0`.execute(world.app.context.db)
   expect(rows, 'ledger transactions that do not sum to zero').toEqual([])
@@ -66,6 +70,7 @@ async function compareJob(model: Model, job: ModelJob, world: World, booked: Boo
     Object.values(books).reduce((sum, cents) => sum + cents, 0),
     'all accounts of the job',
   ).toBe(0)
+  return { transferred: atStripe.transferred, debt }
 }
 
 interface Rows {

@@ -4,7 +4,7 @@ import type { Person } from '../../testing/people.ts'
 import type { TestApp } from '../../testing/start-test-app.ts'
 import { scene } from '../../testing/stripe-scenes.ts'
 import type { Quiet } from './quiet.ts'
-import { hour, type Model, type Side } from './state.ts'
+import { hour, type Model, type ModelJob, type Side } from './state.ts'
 
 /** The real server and the people of one run. */
 export interface World {
@@ -15,6 +15,9 @@ export interface World {
   /** In the order of the model's jobs and accounts. */
   booked: BookedJob[]
   accountIds: [string, string]
+  /** What each cleaner owed, and which payouts had gone, at the last comparison. */
+  debts: [number, number]
+  sent: Set<ModelJob>
 }
 
 export async function settleTown(app: TestApp, quiet: Quiet): Promise<{ model: Model; real: World }> {
@@ -24,7 +27,11 @@ export async function settleTown(app: TestApp, quiet: Quiet): Promise<{ model: M
     app.people.cleanerWithProfile(),
   ])
   const model: Model = { now: app.clock.now().getTime(), jobs: [], accounts: [null, null] }
-  return { model, real: { app, quiet, customer, cleaners, booked: [], accountIds: ['', ''] } }
+  const real: World = {
+    ...{ app, quiet, customer, cleaners, booked: [], accountIds: ['', ''] },
+    ...{ debts: [0, 0], sent: new Set() },
+  }
+  return { model, real }
 }
 
 export const personOf = ({ customer, cleaners }: World, side: Side): Person =>
