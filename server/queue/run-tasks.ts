@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import {
+  type CronItem,
   parseCronItems,
   type Runner,
   run,
@@ -46,13 +47,21 @@ export function migrateQueue(connectionString: string): Promise<void> {
   return runMigrations({ connectionString, logger: quiet(() => {}) })
 }
 
+/** What happens by the clock on the wall. */
+const everyday: readonly CronItem[] = [
+  { task: 'sweep', match: '* * * * *', options: { maxAttempts: 1, jobKey: 'sweep' } },
+  { task: 'audit_money', match: '7 * * * *', options: { maxAttempts: 3 } },
+  { task: 'tidy', match: '17 * * * *', options: { maxAttempts: 1 } },
+]
+
 /** Works off tasks until stopped; running ones are finished first. Starts again when the database was away. */
 export async function runTasks(
   context: Context,
   connectionString: string,
+  schedule: readonly CronItem[] = everyday,
 ): Promise<{ stop(): Promise<void> }> {
   let stopping = false
-  let runner = await startRunner(context, connectionString)
+  let runner = await startRunner(context, connectionString, schedule)
 
   async function startAgain(): Promise<void> {
     while (!stopping) {
@@ -60,7 +69,7 @@ export async function runTasks(
       try {
         // Tasks that were under way when it ended are nobody's any more.
         await unlockTasks(connectionString, !context.config.DATABASE_URL)
-        runner = await startRunner(context, connectionString)
+        runner = await startRunner(context, connectionString, schedule)
         return
       } catch (error) {
         context.log.warn({ err: error }, 'tasks cannot start again yet')
@@ -87,7 +96,11 @@ export async function runTasks(
   }
 }
 
-function startRunner(context: Context, connectionString: string): Promise<Runner> {
+function startRunner(
+  context: Context,
+  connectionString: string,
+  schedule: readonly CronItem[],
+): Promise<Runner> {
   return run({
     connectionString,
     concurrency: 4,
@@ -97,11 +110,7 @@ function startRunner(context: Context, connectionString: string): Promise<Runner
     // Without batches a finished task that cannot be struck off is an unhandled rejection, which ends the process.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     taskList: handlers(context) as unknown as TaskList,
-    parsedCronItems: parseCronItems([
-      { task: 'sweep', match: '* * * * *', options: { maxAttempts: 1, jobKey: 'sweep' } },
-      { task: 'audit_money', match: '7 * * * *', options: { maxAttempts: 3 } },
-      { task: 'tidy', match: '17 * * * *', options: { maxAttempts: 1 } },
-    ]),
+    parsedCronItems: parseCronItems([...schedule]),
     logger: quiet((message, level) => {
       if (level === 'error') context.log.error({ queue: message }, 'task failed')
     }),
