@@ -47,6 +47,7 @@ test('whatever happens in whatever order, the server says and books what the mod
   })
   await fc.assert(property, {
     numRuns: runs,
+    seed: Number(process.env.PROOF_SEED ?? 1),
     interruptAfterTimeLimit: limitMs,
     markInterruptAsFailure: true,
   })

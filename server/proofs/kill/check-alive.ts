@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { insist } from './insist.ts'
 import { book, payFor, type Stage } from './live-story.ts'
 
-const patienceMs = 30_000
+// A minute is the promise: the sweep runs once in each.
+const patienceMs = 100_000
 
 /** Books and pays once more, without confirming: the product must hear of it and write it down by itself. */
 export async function checkAlive(stage: Stage): Promise<string[]> {
