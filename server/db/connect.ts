@@ -13,9 +13,14 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 const appRole = '-c role=scrubjay_app -c timezone=UTC'
 
 export function connect(connectionString: string, max: number): { db: Db; pool: pg.Pool } {
-  const pool = new pg.Pool({ connectionString, max, options: appRole, connectionTimeoutMillis: 10_000 })
-  // A lost connection fails its query or is replaced on the next; without listeners it would end the process.
+  const pool = openPool({ connectionString, max, options: appRole, connectionTimeoutMillis: 10_000 })
+  return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), pool }
+}
+
+/** Connections of which a lost one fails its query or is replaced on the next, and never ends the process. */
+export function openPool(config: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool(config)
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), pool }
+  return pool
 }

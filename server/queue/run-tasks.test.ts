@@ -1,6 +1,9 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { createDatabase } from '../testing/database.ts'
+import { startTestApp } from '../testing/start-test-app.ts'
+import { until } from '../testing/until.ts'
+import { runTasks } from './run-tasks.ts'
 import { unlockTasks } from './unlock-tasks.ts'
 
 test('tasks of a worker that was killed are free again at the next start', async () => {
@@ -21,4 +24,26 @@ test('tasks of a worker that was killed are free again at the next start', async
   await unlockTasks(database, false)
   expect(await locked()).toBe(0)
   await client.end()
+})
+
+test('a database that goes right after the worker has stopped takes nothing down with it', async () => {
+  const app = await startTestApp({ tasks: false })
+  const database = await createDatabase()
+  const watcher = new pg.Client({ connectionString: database })
+  await watcher.connect()
+  const others = `FROM pg_stat_activity
+    WHERE datname = current_database() AND backend_type = 'client backend' AND pid <> pg_backend_pid()`
+  const count = async (condition = '') =>
+    (await watcher.query(`SELECT count(*)::int AS n ${others} ${condition}`)).rows[0].n
+  for (let round = 0; round < 5; round++) {
+    const runner = await runTasks(app.context, database, [])
+    await until(async () => (await count(`AND state = 'idle' AND query LIKE 'LISTEN%'`)) === 1)
+    // Not awaited, so that connections are still open when the database drops them.
+    const stopped = runner.stop()
+    await watcher.query(`SELECT pg_terminate_backend(pid) ${others}`)
+    await stopped
+    await until(async () => (await count()) === 0)
+  }
+  await watcher.end()
+  await app.stop()
 })

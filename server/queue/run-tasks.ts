@@ -8,7 +8,9 @@ import {
   type TaskList,
   Logger as WorkerLogger,
 } from 'graphile-worker'
+import type { Pool } from 'pg'
 import type { Context } from '../context.ts'
+import { openPool } from '../db/connect.ts'
 import { removeExpiredSessions } from '../features/accounts/remove-expired-sessions.ts'
 import { recordAudit } from '../features/audit/record-audit.ts'
 import { dropPayment } from '../features/payments/drop-payment.ts'
@@ -70,6 +72,7 @@ export async function runTasks(
         // Tasks that were under way when it ended are nobody's any more.
         await unlockTasks(connectionString, !context.config.DATABASE_URL)
         runner = await startRunner(context, connectionString, schedule)
+        if (stopping) await runner.stop()
         return
       } catch (error) {
         context.log.warn({ err: error }, 'tasks cannot start again yet')
@@ -96,17 +99,27 @@ export async function runTasks(
   }
 }
 
-function startRunner(
+async function startRunner(
   context: Context,
   connectionString: string,
   schedule: readonly CronItem[],
 ): Promise<Runner> {
+  // A pool of the worker's own making forgets its listeners before its connections are closed.
+  const pgPool = openPool({ connectionString, max: 6 })
+  const close = () => pgPool.end().catch(() => {})
+  const runner = await startWorker(context, pgPool, schedule).catch(async (error) => {
+    await close()
+    throw error
+  })
+  return { ...runner, promise: runner.promise.finally(close) }
+}
+
+function startWorker(context: Context, pgPool: Pool, schedule: readonly CronItem[]): Promise<Runner> {
   return run({
-    connectionString,
+    pgPool,
     concurrency: 4,
     pollInterval: 2000,
     noHandleSignals: true,
-    maxPoolSize: 6,
     // Without batches a finished task that cannot be struck off is an unhandled rejection, which ends the process.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     taskList: handlers(context) as unknown as TaskList,
