@@ -6,6 +6,7 @@ import { book } from '../ledger/book.ts'
 import { lockPayment } from '../payments/lock-payment.ts'
 import { loseReceipts } from '../payments/lose-receipts.ts'
 import { paidPayment } from '../payments/paid-payment.ts'
+import { queueOwedRefunds } from '../payments/queue-owed-refunds.ts'
 import { holdPayout, releasePayout } from '../payouts/hold-payout.ts'
 
 type Payment = Awaited<ReturnType<typeof lockPayment>>
@@ -82,5 +83,6 @@ async function close({ clock }: Context, tx: Tx, payment: Payment, dispute: Disp
     ],
   })
   await releasePayout(tx, jobId, now)
+  await queueOwedRefunds(tx, payment.id)
   await recordEvent(tx, { jobId, type: won ? 'dispute_won' : 'dispute_lost', actorId: null, at: now })
 }

@@ -54,7 +54,7 @@ function findOwed({ db }: Context, refundId: number) {
       .where('refunds.id', '=', refundId)
       .where('refunds.status', '=', 'pending')
       .where('payments.payment_intent_id', 'is not', null)
-      // Stripe refunds nothing that is disputed; afterwards the sweep comes back to it.
+      // Stripe refunds nothing that is disputed; its end queues this again.
       .where(({ not, exists, selectFrom }) =>
         not(
           exists(

@@ -1,0 +1,13 @@
+import type { Tx } from '../../db/connect.ts'
+import { queueTask } from '../../queue/queue-task.ts'
+
+/** Sends what is still owed of a payment now: what kept Stripe from refunding it is over. */
+export async function queueOwedRefunds(tx: Tx, paymentId: number): Promise<void> {
+  const owed = await tx
+    .selectFrom('refunds')
+    .select('id')
+    .where('payment_id', '=', paymentId)
+    .where('status', '=', 'pending')
+    .execute()
+  for (const { id } of owed) await queueTask(tx, 'send_refund', { refundId: id }, { key: `refund-${id}` })
+}
