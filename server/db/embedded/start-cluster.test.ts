@@ -163,6 +163,23 @@ test('when app and database are killed together, the next start works', async ()
   expect(await ask(cluster.connectionString('scrubjay'), 'SELECT 1')).toBe(1)
 })
 
+test('no database starts while work of a killed one still goes on, or what it commits would be lost', async () => {
+  const { child, line } = await startApp()
+  const client = new pg.Client({ connectionString: line })
+  client.on('error', () => {})
+  await client.connect()
+  const { rows } = await client.query('SELECT pg_backend_pid() AS pid')
+  // Too busy to notice that its server is gone.
+  client.query('DO $$ BEGIN FOR i IN 1..400000000 LOOP END LOOP; END $$').catch(() => {})
+  const database = Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
+  await killApp(child)
+  process.kill(database, 'SIGKILL')
+  expect(processIdentity(rows[0].pid)).toBeDefined()
+  await start()
+  expect(processIdentity(rows[0].pid)).toBeUndefined()
+  await client.end()
+})
+
 test('a process that has got the number of a dead database is left alone', async () => {
   const first = await start()
   await first.stop()

@@ -8,7 +8,7 @@ const direct = new Set<number | string>(['direct', 999])
 
 /** The job this session may pay for: a customer's own, or a guest booking made in this session. */
 export async function payableJob(
-  { db }: Context,
+  context: Context,
   session: Session | null,
   asked: number | string | null | undefined,
 ): Promise<number> {
@@ -19,24 +19,24 @@ export async function payableJob(
     return latest
   }
   const jobId = Number(asked)
-  if (guestJobIds.includes(jobId)) return jobId
-  const own =
-    session?.user &&
-    (await db
-      .selectFrom('jobs')
-      .select('id')
-      .where('id', '=', jobId)
-      .where('customer_id', '=', session.user.id)
-      .executeTakeFirst())
-  if (!own) throw refuse('job_not_found')
-  return own.id
+  if (!(await mayPayFor(context, session, jobId))) throw refuse('job_not_found')
+  return jobId
 }
 
 /** Refuses an intent that pays for somebody else's job; one that pays for none is told apart by Stripe. */
 export async function checkPayer(context: Context, session: Session | null, intentId: string): Promise<void> {
   const payment = await findPaymentByIntent(context.db, intentId)
-  if (!payment) return
-  await payableJob(context, session, payment.job_id).catch(() => {
-    throw refuse('payment_not_found')
-  })
+  if (payment && !(await mayPayFor(context, session, payment.job_id))) throw refuse('payment_not_found')
+}
+
+async function mayPayFor({ db }: Context, session: Session | null, jobId: number): Promise<boolean> {
+  if (session?.data.guestJobIds?.includes(jobId)) return true
+  if (!session?.user) return false
+  const own = await db
+    .selectFrom('jobs')
+    .select('id')
+    .where('id', '=', jobId)
+    .where('customer_id', '=', session.user.id)
+    .executeTakeFirst()
+  return own !== undefined
 }

@@ -62,6 +62,23 @@ test('fifty confirmations of one payment make one paid job and one ledger entry'
   expect(await balances(app, jobId)).toEqual({ stripe_balance: 9000, customer_receipts: -9000 })
 })
 
+test('a payment that was not written down before a crash is known again to everybody who confirms it at once', async () => {
+  const { clientSecret, customer, paymentIntentId, jobId } = await bookJob(app)
+  await pay(app.stripeOrigin, clientSecret)
+  await app.context.db
+    .updateTable('payments')
+    .set({ payment_intent_id: null })
+    .where('job_id', '=', jobId)
+    .execute()
+  const body = { paymentIntentId }
+  const replies = await Promise.all(
+    Array.from({ length: 20 }, () =>
+      customer.actor.call('POST /api/payments/create-job-after-payment', { body }),
+    ),
+  )
+  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
+})
+
 test('a payment nobody came back from is settled by the sweep', async () => {
   const { clientSecret, jobId } = await bookJob(app)
   await pay(app.stripeOrigin, clientSecret)

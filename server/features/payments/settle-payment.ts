@@ -44,13 +44,15 @@ async function findPayment({ db }: Context, intent: Intent): Promise<PaymentRow 
   if (known) return known
   const paymentId = Number(intent.metadata.payment_id)
   if (!Number.isSafeInteger(paymentId)) return undefined
-  return db
+  const recognized = await db
     .updateTable('payments')
     .set({ payment_intent_id: intent.id })
     .where('id', '=', paymentId)
     .where('payment_intent_id', 'is', null)
     .returningAll()
     .executeTakeFirst()
+  // Whoever came first has written it down meanwhile.
+  return recognized ?? findPaymentByIntent(db, intent.id)
 }
 
 function isWhole(intent: Intent, payment: PaymentRow): boolean {

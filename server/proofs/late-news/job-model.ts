@@ -132,7 +132,9 @@ export class JobModel {
   }
 
   #sendRefunds(): void {
-    if (!this.isRefundable || this.owedRefunds > this.leftAtStripe) return
+    // We ask for no refund while all we know is that it would be refused.
+    if (this.knownDispute === 'open' || !this.isRefundable) return
+    if (this.owedRefunds > this.leftAtStripe) return
     this.sentRefunds += this.owedRefunds
     this.owedRefunds = 0
   }

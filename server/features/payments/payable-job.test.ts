@@ -1,0 +1,28 @@
+import type { KyselyPlugin } from 'kysely'
+import { expect, test } from 'vitest'
+import { bookJob } from '../../testing/book-job.ts'
+import { startTestApp } from '../../testing/start-test-app.ts'
+import { checkPayer } from './payable-job.ts'
+
+/** A database that goes away when the job is asked for. */
+const goesAway: KyselyPlugin = {
+  transformQuery({ node }) {
+    if (JSON.stringify(node).includes('"jobs"')) throw new Error('the connection is lost')
+    return node
+  },
+  transformResult: async ({ result }) => result,
+}
+
+test('a database that goes away is an outage, and never tells a payer that the payment does not exist', async () => {
+  const app = await startTestApp({ tasks: false })
+  const { customer, paymentIntentId } = await bookJob(app)
+  const broken = { ...app.context, db: app.context.db.withPlugin(goesAway) }
+  const user = await app.context.db
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', customer.id)
+    .executeTakeFirstOrThrow()
+  const checked = checkPayer(broken, { sid: 'any', data: {}, user }, paymentIntentId)
+  await expect(checked).rejects.toThrow('the connection is lost')
+  await app.stop()
+})
