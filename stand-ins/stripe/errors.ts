@@ -40,6 +40,10 @@ export const missing = (what: string, id: string, param = 'id') =>
     type: 'invalid_request_error',
   })
 
+/** A parameter names something that is not there: the call is wrong, not the address. */
+export const namesMissing = (what: string, id: string, param: string) =>
+  invalid(`No such ${what}: '${id}'`, { code: 'resource_missing', param })
+
 export const unauthorized = (message: string, detail: Detail = {}) =>
   new StripeRefusal(401, { message, type: 'invalid_request_error', ...detail })
 

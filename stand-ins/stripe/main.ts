@@ -10,6 +10,9 @@ const stripe = await startStripe({
   ...(env.STRIPE_STAND_IN_HOST && { host: env.STRIPE_STAND_IN_HOST }),
   ...(env.STRIPE_STAND_IN_WEBHOOK_URL && { webhookUrl: env.STRIPE_STAND_IN_WEBHOOK_URL }),
   ...(env.STRIPE_STAND_IN_WEBHOOK_SECRET && { webhookSecret: env.STRIPE_STAND_IN_WEBHOOK_SECRET }),
+  ...(env.STRIPE_STAND_IN_CONNECT_WEBHOOK_SECRET && {
+    connectWebhookSecret: env.STRIPE_STAND_IN_CONNECT_WEBHOOK_SECRET,
+  }),
   ...(env.STRIPE_STAND_IN_SECRET_KEY && { secretKey: env.STRIPE_STAND_IN_SECRET_KEY }),
   ...(env.STRIPE_STAND_IN_PUBLISHABLE_KEY && { publishableKey: env.STRIPE_STAND_IN_PUBLISHABLE_KEY }),
   ...(env.STRIPE_STAND_IN_PUBLIC_ORIGIN && { publicOrigin: env.STRIPE_STAND_IN_PUBLIC_ORIGIN }),

@@ -17,6 +17,8 @@ export type StripeOptions = {
   port?: number
   webhookUrl?: string
   webhookSecret?: string
+  /** Stripe signs connected accounts' events with another secret; the same one when left out. */
+  connectWebhookSecret?: string
   secretKey?: string
   publishableKey?: string
   /** The address a browser knows, when the request's own headers do not tell it. */
@@ -25,11 +27,13 @@ export type StripeOptions = {
 
 /** Starts a server that speaks Stripe's HTTP API, with its browser script and pages. */
 export async function startStripe(options: StripeOptions): Promise<{ port: number; stop(): Promise<void> }> {
+  const webhookSecret = options.webhookSecret ?? 'whsec_standin'
   const settings: Settings = {
     secretKey: options.secretKey ?? 'sk_test_standin',
     publishableKey: options.publishableKey ?? 'pk_test_standin',
     webhookUrl: options.webhookUrl,
-    webhookSecret: options.webhookSecret ?? 'whsec_standin',
+    webhookSecret,
+    connectWebhookSecret: options.connectWebhookSecret ?? webhookSecret,
     publicOrigin: options.publicOrigin,
   }
   const store = await openStore(options.dataDir)

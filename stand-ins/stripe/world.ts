@@ -5,6 +5,8 @@ export type Settings = {
   publishableKey: string
   webhookUrl: string | undefined
   webhookSecret: string
+  /** Signs the events of connected accounts, which Stripe sends to an endpoint of their own. */
+  connectWebhookSecret: string
   publicOrigin: string | undefined
 }
 

@@ -59,6 +59,27 @@ test('a login link is for an account that has told who it is', async () => {
   const done = await on.newAccount()
   const { url } = await on.stripe.accounts.createLoginLink(done.id)
   expect(await (await fetch(url)).text()).toContain('Your payouts')
+  expect((await fetch(url)).status).toBe(404)
+})
+
+test('the platform says what the business is, and leaves the person to the onboarding', async () => {
+  const { id } = await on.stripe.accounts.create({ type: 'express', business_profile: { name: 'Bob' } })
+  const changed = await on.stripe.accounts.update(id, { business_profile: { url: 'https://bob.example' } })
+  expect(changed.business_profile).toMatchObject({ name: 'Bob', url: 'https://bob.example' })
+  await expect(on.stripe.accounts.update(id, { individual: { first_name: 'Bob' } })).rejects.toMatchObject({
+    code: 'parameter_unknown',
+  })
+})
+
+test('an account that still holds money is not deleted', async () => {
+  const { id } = await on.newAccount()
+  const { charge } = await on.pay()
+  const source = { source_transaction: charge, destination: id }
+  const transfer = await on.stripe.transfers.create({ amount: 5000, currency: 'usd', ...source })
+  await expect(on.stripe.accounts.del(id)).rejects.toMatchObject({ statusCode: 400 })
+  await on.stripe.transfers.createReversal(transfer.id)
+  await on.scenario({ clock: { advanceSeconds: 3 * 24 * 60 * 60 } })
+  expect((await on.stripe.accounts.del(id)).deleted).toBe(true)
 })
 
 test('links lead to where the browser is, not to the server behind it', async () => {

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { anything, changedMetadata, flag, hash, metadata, oneOf, text } from '../api/read-params.ts'
+import { changed, changedMetadata, flag, hash, metadata, oneOf, text } from '../api/read-params.ts'
 import type { Call } from '../api/route.ts'
 import { invalid } from '../errors.ts'
 import { newId } from '../ids.ts'
@@ -7,29 +7,57 @@ import { banking, personal, requirementsOf } from './requirements.ts'
 
 const capability = hash({ requested: flag })
 
+const profile = hash({
+  mcc: text,
+  name: text,
+  product_description: text,
+  support_email: text,
+  support_phone: text,
+  support_url: text,
+  url: text,
+})
+const schedule = hash({ interval: oneOf('manual', 'daily', 'weekly', 'monthly') })
+
 export const accountFields = {
-  business_profile: anything,
+  business_profile: profile,
   business_type: oneOf('individual', 'company', 'non_profit', 'government_entity'),
   capabilities: hash({ card_payments: capability, transfers: capability }),
-  company: anything,
-  default_currency: text,
   email: text,
-  individual: anything,
   metadata,
-  settings: anything,
-  tos_acceptance: anything,
+  settings: hash({ payouts: hash({ schedule, statement_descriptor: text }) }),
 }
 
 export const createAccountFields = {
   ...accountFields,
-  controller: anything,
   country: text,
   type: oneOf('express', 'standard', 'custom'),
 }
 
 type Params = { [K in keyof typeof createAccountFields]: ReturnType<(typeof createAccountFields)[K]> }
 
-const plain = (value: unknown) => (value && typeof value === 'object' ? { ...value } : {})
+/** What the platform says of the business; the rest stays. */
+export function profileOf(given: Params['business_profile'], before: Stripe.Account['business_profile']) {
+  const said = Object.entries(given ?? {}).filter(([, value]) => value !== undefined)
+  return {
+    ...before,
+    ...Object.fromEntries(said.map(([name, value]) => [name, value || null])),
+  } as Stripe.Account['business_profile']
+}
+
+/** When payouts leave, and how the bank names them. */
+export function payoutsOf(given: Params['settings'], before: Stripe.Account.Settings) {
+  const { schedule: when, statement_descriptor: words } = given?.payouts ?? {}
+  const { payouts } = before
+  if (!payouts) return before
+  return {
+    ...before,
+    payouts: {
+      ...payouts,
+      schedule: { ...payouts.schedule, interval: when?.interval ?? payouts.schedule.interval },
+      statement_descriptor: changed(words, payouts.statement_descriptor),
+    },
+  }
+}
 
 /** A connected account that has told nothing about itself yet. */
 export function createAccount(call: Call, params: Params): Stripe.Account {
@@ -45,7 +73,7 @@ export function createAccount(call: Call, params: Params): Stripe.Account {
   return call.store.put('accounts', {
     id,
     object: 'account',
-    business_profile: {
+    business_profile: profileOf(params.business_profile, {
       annual_revenue: null,
       estimated_worker_count: null,
       mcc: null,
@@ -57,8 +85,7 @@ export function createAccount(call: Call, params: Params): Stripe.Account {
       support_phone: null,
       support_url: null,
       url: null,
-      ...plain(params.business_profile),
-    },
+    } as unknown as Stripe.Account['business_profile']),
     business_type: params.business_type ?? null,
     capabilities: Object.fromEntries(names.map((name) => [name, 'inactive'])),
     charges_enabled: false,
@@ -87,14 +114,13 @@ export function createAccount(call: Call, params: Params): Stripe.Account {
     metadata: changedMetadata(params.metadata, {}),
     payouts_enabled: false,
     requirements: requirementsOf([...(params.business_type ? personal.slice(1) : personal), ...banking]),
-    settings: settingsOf(params.settings),
+    settings: payoutsOf(params.settings, emptySettings() as unknown as Stripe.Account.Settings),
     tos_acceptance: { date: null, ip: null, user_agent: null },
     type: 'express',
   } as unknown as Stripe.Account)
 }
 
-function settingsOf(given: unknown) {
-  const payouts = (plain(given) as { payouts?: { schedule?: object } }).payouts
+function emptySettings() {
   return {
     bacs_debit_payments: { display_name: null, service_user_number: null },
     branding: { icon: null, logo: null, primary_color: null, secondary_color: null },
@@ -114,7 +140,7 @@ function settingsOf(given: unknown) {
     },
     payouts: {
       debit_negative_balances: true,
-      schedule: { delay_days: 2, interval: 'manual', ...payouts?.schedule },
+      schedule: { delay_days: 2, interval: 'manual' },
       statement_descriptor: null,
     },
     sepa_debit_payments: {},

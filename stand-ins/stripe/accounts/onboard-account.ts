@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import type { Call } from '../api/route.ts'
-import { recordEvent } from '../events/record-event.ts'
+import { recordChange } from '../events/record-change.ts'
 import { newId } from '../ids.ts'
 import { banking, requirementsOf } from './requirements.ts'
 
@@ -62,14 +62,7 @@ export function enableAccount(call: Call, account: Stripe.Account, yes: boolean)
 /** Writes the change and announces it as an event of the connected account. */
 export function changeAccount(call: Call, before: Stripe.Account, change: Partial<Stripe.Account>) {
   const account = call.store.put('accounts', { ...before, ...change })
-  const previous = Object.fromEntries(
-    Object.keys(change)
-      .map((name) => [name, before[name as keyof Stripe.Account]] as const)
-      .filter(
-        ([name, value]) => JSON.stringify(value) !== JSON.stringify(account[name as keyof Stripe.Account]),
-      ),
-  )
-  recordEvent(call, 'account.updated', account, { account: account.id, previous })
+  recordChange(call, 'account.updated', before, account, account.id)
   return account
 }
 

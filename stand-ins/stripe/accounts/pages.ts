@@ -7,6 +7,7 @@ import type { World } from '../world.ts'
 import { type Ending, onboardAccount } from './onboard-account.ts'
 
 const narrow = { narrow: true }
+const hour = 60 * 60
 
 /** The pages that a connected person visits at Stripe: onboarding, and the dashboard of their payouts. */
 export function addAccountPages(app: FastifyInstance, world: World) {
@@ -64,6 +65,18 @@ export function addAccountPages(app: FastifyInstance, world: World) {
       await store.durable()
     }
     return reply.redirect(visit.returnUrl, 303)
+  })
+
+  app.get('/stripe-stand-in/connect/login/:id', async (request, reply) => {
+    const link = store.get('visits', idOf(request))
+    if (link?.kind !== 'login' || link.used || link.expires < world.now()) return gone(reply)
+    const visit = store.transact(() => {
+      store.put('visits', { ...link, used: true })
+      const expires = world.now() + hour
+      return store.put('visits', { ...link, id: newId('visit'), kind: 'dashboard', expires })
+    })
+    await store.durable()
+    return reply.redirect(`/stripe-stand-in/connect/express/${visit.id}`, 303)
   })
 
   app.get('/stripe-stand-in/connect/express/:id', (request, reply) => {

@@ -3,8 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { findAccount } from '../accounts/find-account.ts'
 import { invalid, StripeRefusal } from '../errors.ts'
 import { newId } from '../ids.ts'
-import { strike } from '../scenario/rules.ts'
-import { delayOf, sufferFault } from '../scenario/suffer-fault.ts'
+import { type Fault, strike } from '../scenario/rules.ts'
+import { brokenAnswer, delayOf, isKept, sufferFault } from '../scenario/suffer-fault.ts'
 import type { World } from '../world.ts'
 import { apiVersion } from './api-version.ts'
 import { authenticate } from './authenticate.ts'
@@ -29,9 +29,10 @@ export function openApi(world: World) {
       .header('stripe-version', header(request, 'stripe-version') ?? apiVersion)
     if (key) reply.header('idempotency-key', key)
     const fault = strike(world.store, request.method, request.url.split('?')[0] ?? '')
-    if (fault?.when === 'before' && (await sufferFault(fault, reply))) return reply
-    const result = await answer(route, request, requestId, key, delayOf(fault))
-    if (fault?.when === 'after' && (await sufferFault(fault, reply, result.body))) return reply
+    const kept = fault && isKept(fault, route.method, key) ? fault : undefined
+    if (!kept && fault?.when === 'before' && (await sufferFault(fault, reply))) return reply
+    const result = await answer(route, request, requestId, key, delayOf(fault), kept)
+    if (!kept && fault?.when === 'after' && (await sufferFault(fault, reply, result.body))) return reply
     if (result.replayOf)
       reply.header('idempotent-replayed', 'true').header('original-request', result.replayOf)
     return reply.code(result.status).header('content-type', 'application/json').send(result.body)
@@ -55,6 +56,7 @@ export function openApi(world: World) {
     requestId: string,
     key: string | undefined,
     slow: number,
+    broken: Fault | undefined,
   ): Promise<Reply> {
     const { key: formKey, expand: wanted = '', ...params } = parseForm(paramText(request))
     const holder = authenticate(world.settings, request.headers.authorization, formKey, route.open)
@@ -75,23 +77,25 @@ export function openApi(world: World) {
     const perform = (): Reply => {
       const ids = Object.values(request.params as Record<string, string>)
       const answer = route.act(call, readParams(route.params, params) as never, ids)
-      const { status, body } = answer instanceof Answer ? answer : { status: 200, body: answer }
-      return { status, body: JSON.stringify(expand(world.store, body, paths)) }
+      if (answer instanceof Answer) return { status: answer.status, body: JSON.stringify(answer.body) }
+      return { status: 200, body: JSON.stringify(expand(world.store, answer, paths, world.now())) }
     }
 
     if (!key || route.method !== 'POST') return settle(slow, () => world.store.transact(perform))
     if (key.length > 255) throw invalid('Idempotency keys can have up to 255 characters.')
     const id = `${holder} ${call.account ?? ''} ${key}`
+    const path = request.url.split('?')[0] ?? ''
     const print = fingerprint(route.method, request.url, parseForm(paramText(request)))
     const release = idempotency.hold(id, key)
     try {
-      const kept = idempotency.recall(id, key, print)
+      const kept = idempotency.recall(id, key, path, print)
       if (kept)
         return await settle(slow, () => ({ status: kept.status, body: kept.body, replayOf: kept.requestId }))
       const keep = (result: Reply) =>
         world.store.put('idempotent_answers', {
           id,
           key,
+          path,
           request: print,
           requestId,
           ...result,
@@ -100,7 +104,7 @@ export function openApi(world: World) {
       return await settle(slow, () => {
         try {
           return world.store.transact(() => {
-            const result = perform()
+            const result = broken ? brokenAnswer(broken, perform) : perform()
             keep(result)
             return result
           })

@@ -24,6 +24,28 @@ test('the same key with other parameters is refused', async () => {
   ).rejects.toMatchObject({ type: 'StripeIdempotencyError', statusCode: 400 })
 })
 
+test('the same key at another address is refused, and says so', async () => {
+  await on.stripe.paymentIntents.create(payment, { idempotencyKey: 'job-6' })
+  await expect(on.stripe.customers.create({}, { idempotencyKey: 'job-6' })).rejects.toMatchObject({
+    type: 'StripeIdempotencyError',
+    message: expect.stringContaining('same endpoint'),
+  })
+})
+
+test.each(['before', 'after'])('a 500 that Stripe keeps %s the effect is answered again', async (when) => {
+  const how = { status: 500, kept: true }
+  const key = { idempotencyKey: `kept-${when}` }
+  const count = async () => (await on.stripe.customers.list({ limit: 100 })).data.length
+  const before = await count()
+  await on.scenario({ fail: { path: '/v1/customers', method: 'POST', when, how } })
+  await expect(on.stripe.customers.create({}, key)).rejects.toMatchObject({ statusCode: 500 })
+  await expect(on.stripe.customers.create({}, key)).rejects.toMatchObject({
+    statusCode: 500,
+    headers: { 'idempotent-replayed': 'true' },
+  })
+  expect((await count()) - before).toBe(when === 'after' ? 1 : 0)
+})
+
 test('a declined card is declined again under the same key, with one attempt on the books', async () => {
   const intent = await on.stripe.paymentIntents.create(payment)
   const confirm = () =>

@@ -31,9 +31,16 @@ export function openIdempotency(store: Store, now: () => number) {
 
   return {
     /** The answer given before to this key, or undefined when the call is to run now. */
-    recall(id: string, key: string, request: string) {
+    recall(id: string, key: string, path: string, request: string) {
       const kept = store.get('idempotent_answers', id)
       if (!kept || now() - kept.created > day) return undefined
+      if (kept.path && kept.path !== path) {
+        throw refusal(
+          400,
+          'idempotency_error',
+          `Keys for idempotent requests can only be used for the same endpoint they were first used for ('${kept.path}' vs '${path}'). Try using a key other than '${key}' if you meant to execute a different request.`,
+        )
+      }
       if (kept.request !== request) {
         throw refusal(
           400,

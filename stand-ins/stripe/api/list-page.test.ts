@@ -28,6 +28,8 @@ test('a page size that cannot be, and a place that is not there, are refused', a
   await expect(on.stripe.customers.list({ limit: 101 })).rejects.toMatchObject({ param: 'limit' })
   await expect(on.stripe.customers.list({ starting_after: 'cus_none' })).rejects.toMatchObject({
     param: 'starting_after',
+    statusCode: 400,
+    message: "No such customer: 'cus_none'",
   })
 })
 
@@ -38,6 +40,18 @@ test('ids become objects where the caller asks for it', async () => {
     balance_transaction: { fee: 291 },
   })
   await expect(on.stripe.paymentIntents.retrieve(intent.id, { expand: ['colour'] })).rejects.toMatchObject({
+    statusCode: 400,
+  })
+})
+
+test('an expanded movement is as available as the clock says; the object itself is no id', async () => {
+  const { charge } = await on.pay()
+  await on.scenario({ clock: { advanceSeconds: 3 * 24 * 60 * 60 } })
+  const { balance_transaction: movement } = await on.stripe.charges.retrieve(charge, {
+    expand: ['balance_transaction'],
+  })
+  expect(movement).toMatchObject({ status: 'available' })
+  await expect(on.stripe.charges.retrieve(charge, { expand: ['id'] })).rejects.toMatchObject({
     statusCode: 400,
   })
 })

@@ -1,4 +1,4 @@
-import { invalid, missing } from '../errors.ts'
+import { invalid, missing, namesMissing } from '../errors.ts'
 import { integer, moments, text } from './read-params.ts'
 
 export const pageParams = { limit: integer, starting_after: text, ending_before: text }
@@ -31,7 +31,7 @@ export function listPage<T extends { id: string; created?: number }>(
   const all = rows.filter((row) => isWithin(row.created ?? 0, params.created)).reverse()
   const place = (id: string, param: string) => {
     const index = all.findIndex((row) => row.id === id)
-    if (index < 0) throw missing('object', id, param)
+    if (index < 0) throw namesMissing(singular(url), id, param)
     return index
   }
   const end = before ? place(before, 'ending_before') : all.length
@@ -45,13 +45,22 @@ export function listPage<T extends { id: string; created?: number }>(
   }
 }
 
+/** `/v1/customers` lists what a refusal calls a customer. */
+const singular = (url: string) => (url.split('/').at(-1) ?? '').replace(/s$/, '').replaceAll('_', ' ')
+
 function isWithin(created: number, range: ReturnType<typeof moments>) {
   const { gt = -1, gte = 0, lt = Infinity, lte = Infinity } = range ?? {}
   return created > gt && created >= gte && created < lt && created <= lte
 }
 
-/** The object of this id, or Stripe's refusal. */
+/** The object that the call's address names, or Stripe's refusal. */
 export function found<T>(row: T | undefined, what: string, id: string, param?: string): T {
   if (row === undefined) throw missing(what, id, param)
+  return row
+}
+
+/** The object that a parameter names, or Stripe's refusal. */
+export function foundFor<T>(row: T | undefined, what: string, id: string, param: string): T {
+  if (row === undefined) throw namesMissing(what, id, param)
   return row
 }

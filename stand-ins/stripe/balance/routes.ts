@@ -1,18 +1,17 @@
 import type Stripe from 'stripe'
 import { createdParams, found, listPage } from '../api/list-page.ts'
+import { ownsIt } from '../api/owns-it.ts'
 import { text } from '../api/read-params.ts'
 import { type Call, route } from '../api/route.ts'
 
-const statusNow = (call: Call, row: Stripe.BalanceTransaction): Stripe.BalanceTransaction => ({
+/** Money that was on its way becomes available by the clock alone. */
+export const statusNow = (now: number, row: Stripe.BalanceTransaction): Stripe.BalanceTransaction => ({
   ...row,
-  status: row.available_on > call.now() ? 'pending' : 'available',
+  status: row.available_on > now ? 'pending' : 'available',
 })
 
-function movementsOf(call: Call, account: string | null) {
-  return call.store
-    .all('balance_transactions')
-    .filter((row) => (call.store.get('owners', row.id)?.account ?? null) === account)
-}
+const movementsOf = (call: Call, account: string | null) =>
+  call.store.all('balance_transactions').filter((row) => ownsIt({ ...call, account }, row.id))
 
 /** What an account could use now, and what is still on its way. */
 export function balanceOf(call: Call, account: string | null) {
@@ -47,14 +46,14 @@ export const balanceRoutes = [
   route(
     'GET',
     '/v1/balance_transactions',
-    { ...createdParams, source: text, type: text, currency: text, payout: text },
+    { ...createdParams, source: text, type: text },
     (call, params) => {
       const rows = movementsOf(call, call.account)
         .filter(
           (row) =>
             (!params.source || row.source === params.source) && (!params.type || row.type === params.type),
         )
-        .map((row) => statusNow(call, row))
+        .map((row) => statusNow(call.now(), row))
       return listPage('/v1/balance_transactions', rows, params)
     },
     { connected: true },
@@ -65,7 +64,14 @@ export const balanceRoutes = [
     '/v1/balance_transactions/:id',
     {},
     (call, _params, [id = '']) =>
-      statusNow(call, found(call.store.get('balance_transactions', id), 'balance transaction', id)),
+      statusNow(
+        call.now(),
+        found(
+          ownsIt(call, id) ? call.store.get('balance_transactions', id) : undefined,
+          'balance transaction',
+          id,
+        ),
+      ),
     { connected: true },
   ),
 ]

@@ -1,7 +1,7 @@
 /** What happens when a card is charged. */
 export type Outcome =
   | { kind: 'succeed'; available?: 'now'; dispute?: DisputeReason; refund?: 'pending' | 'failing' }
-  | { kind: 'decline'; code: string; declineCode?: string; message: string }
+  | { kind: 'decline'; code: string; declineCode?: string; message: string; onlyCharges?: true }
   | { kind: 'authenticate'; afterwards: string }
 
 type DisputeReason = 'fraudulent' | 'product_not_received'
@@ -34,6 +34,13 @@ export const outcomes: Record<string, Outcome> = {
     code: 'card_declined',
     declineCode: 'insufficient_funds',
     message: 'Your card has insufficient funds.',
+  },
+  declined_later: {
+    kind: 'decline',
+    code: 'card_declined',
+    declineCode: 'generic_decline',
+    message: declined,
+    onlyCharges: true,
   },
   lost_card: { kind: 'decline', code: 'card_declined', declineCode: 'lost_card', message: declined },
   stolen_card: { kind: 'decline', code: 'card_declined', declineCode: 'stolen_card', message: declined },
@@ -84,6 +91,7 @@ export const testCards = [
   card('6011111111111117', 'succeeds', 'Succeeds (Discover)', 'discover'),
   card('4000000000000077', 'available_now', 'Succeeds; the money is available at once'),
   card('4000000000000002', 'generic_decline', 'Declined'),
+  card('4000000000000341', 'declined_later', 'Can be saved, declined when charged'),
   card('4000000000009995', 'insufficient_funds', 'Declined: insufficient funds'),
   card('4000000000009987', 'lost_card', 'Declined: lost card'),
   card('4000000000009979', 'stolen_card', 'Declined: stolen card'),
@@ -113,6 +121,7 @@ export const namedMethods: Record<string, string> = {
   pm_card_us: '4242424242424242',
   pm_card_bypassPending: '4000000000000077',
   pm_card_chargeDeclined: '4000000000000002',
+  pm_card_chargeCustomerFail: '4000000000000341',
   pm_card_visa_chargeDeclined: '4000000000000002',
   pm_card_chargeDeclinedInsufficientFunds: '4000000000009995',
   pm_card_visa_chargeDeclinedInsufficientFunds: '4000000000009995',

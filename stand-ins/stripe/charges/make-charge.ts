@@ -42,19 +42,7 @@ export function makeCharge(
     livemode: false,
     metadata: intent.metadata,
     on_behalf_of: null,
-    outcome: {
-      advice_code: null,
-      network_advice_code: null,
-      network_decline_code: null,
-      network_status: failure ? 'declined_by_network' : 'approved_by_network',
-      reason: failure ? (failure.declineCode ?? failure.code) : null,
-      risk_level: 'normal',
-      risk_score: 20,
-      seller_message: failure
-        ? 'The bank did not return any further details with this decline.'
-        : 'Payment complete.',
-      type: failure ? 'issuer_declined' : 'authorized',
-    },
+    outcome: outcomeOf(failure),
     paid: !failure,
     payment_intent: intent.id,
     payment_method: method.id,
@@ -73,8 +61,40 @@ export function makeCharge(
     statement_descriptor_suffix: intent.statement_descriptor_suffix,
     status: failure ? 'failed' : 'succeeded',
     transfer_data: null,
-    transfer_group: intent.transfer_group ?? (failure ? null : `group_${intent.id}`),
+    transfer_group: intent.transfer_group,
   } as unknown as Stripe.Charge)
+}
+
+function outcomeOf(failure: Failure | undefined) {
+  const common = { advice_code: null, network_advice_code: null, network_decline_code: null }
+  const normal = { ...common, risk_level: 'normal', risk_score: 20 }
+  if (!failure) {
+    return {
+      ...normal,
+      network_status: 'approved_by_network',
+      reason: null,
+      seller_message: 'Payment complete.',
+      type: 'authorized',
+    }
+  }
+  if (failure.declineCode === 'fraudulent') {
+    return {
+      ...common,
+      network_status: 'not_sent_to_network',
+      reason: 'highest_risk_level',
+      risk_level: 'highest',
+      risk_score: 100,
+      seller_message: 'Stripe blocked this payment as too risky.',
+      type: 'blocked',
+    }
+  }
+  return {
+    ...normal,
+    network_status: 'declined_by_network',
+    reason: failure.declineCode ?? failure.code,
+    seller_message: 'The bank did not return any further details with this decline.',
+    type: 'issuer_declined',
+  }
 }
 
 function detailsOf(method: Stripe.PaymentMethod, amount: number, authenticated: boolean) {

@@ -1,16 +1,17 @@
-import { createdParams, found, listPage } from '../api/list-page.ts'
+import { createdParams, found, foundFor, listPage } from '../api/list-page.ts'
+import { ownsIt } from '../api/owns-it.ts'
 import { changed, changedMetadata, metadata, text } from '../api/read-params.ts'
 import { type Call, route } from '../api/route.ts'
+import { shipping } from '../api/shipping.ts'
+import { recordChange } from '../events/record-change.ts'
 
-export const findCharge = (call: Call, id: string, param?: string) =>
-  found(call.store.get('charges', id), 'charge', id, param)
+const kept = (call: Call, id: string) => (ownsIt(call, id) ? call.store.get('charges', id) : undefined)
 
-/** The platform's charges, or those of the connected account that is asked for. */
-function chargesOf(call: Call) {
-  return call.store
-    .all('charges')
-    .filter((row) => (call.store.get('owners', row.id)?.account ?? null) === call.account)
-}
+const findCharge = (call: Call, id: string) => found(kept(call, id), 'charge', id)
+
+/** The charge that a parameter names. */
+export const chargeFor = (call: Call, id: string, param: string) =>
+  foundFor(kept(call, id), 'charge', id, param)
 
 const filters = { ...createdParams, customer: text, payment_intent: text, transfer_group: text }
 
@@ -20,12 +21,15 @@ export const chargeRoutes = [
     '/v1/charges',
     filters,
     (call, params) => {
-      const rows = chargesOf(call).filter(
-        (row) =>
-          (!params.customer || row.customer === params.customer) &&
-          (!params.payment_intent || row.payment_intent === params.payment_intent) &&
-          (!params.transfer_group || row.transfer_group === params.transfer_group),
-      )
+      const rows = call.store
+        .all('charges')
+        .filter(
+          (row) =>
+            ownsIt(call, row.id) &&
+            (!params.customer || row.customer === params.customer) &&
+            (!params.payment_intent || row.payment_intent === params.payment_intent) &&
+            (!params.transfer_group || row.transfer_group === params.transfer_group),
+        )
       return listPage('/v1/charges', rows, params)
     },
     { connected: true },
@@ -38,16 +42,19 @@ export const chargeRoutes = [
   route(
     'POST',
     '/v1/charges/:id',
-    { description: text, metadata, receipt_email: text, transfer_group: text },
+    { description: text, metadata, receipt_email: text, shipping, transfer_group: text },
     (call, params, [id = '']) => {
       const before = findCharge(call, id)
-      return call.store.put('charges', {
+      const charge = call.store.put('charges', {
         ...before,
         description: changed(params.description, before.description),
         metadata: changedMetadata(params.metadata, before.metadata),
         receipt_email: changed(params.receipt_email, before.receipt_email),
+        shipping: changed(params.shipping, before.shipping),
         transfer_group: changed(params.transfer_group, before.transfer_group),
-      })
+      } as typeof before)
+      recordChange(call, 'charge.updated', before, charge)
+      return charge
     },
   ),
 ]

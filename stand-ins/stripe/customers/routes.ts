@@ -1,58 +1,55 @@
 import type Stripe from 'stripe'
 import { createdParams, found, listPage } from '../api/list-page.ts'
-import { anything, changed, changedMetadata, metadata, text } from '../api/read-params.ts'
+import { text } from '../api/read-params.ts'
 import { type Call, route } from '../api/route.ts'
+import { recordChange } from '../events/record-change.ts'
 import { recordEvent } from '../events/record-event.ts'
 import { newId } from '../ids.ts'
+import { attachMethod, detachMethod } from '../payment-methods/attach-method.ts'
+import { changeCustomer, changeFields } from './change-customer.ts'
+import { findCustomer } from './find-customer.ts'
 
-const fields = {
-  address: anything,
-  description: text,
-  email: text,
-  invoice_settings: anything,
-  metadata,
-  name: text,
-  payment_method: text,
-  phone: text,
-  preferred_locales: anything,
-  shipping: anything,
+const methodsOf = (call: Call, customer: string) =>
+  call.store.all('payment_methods').filter((row) => row.customer === customer)
+
+function newCustomer(call: Call): Stripe.Customer {
+  const id = newId('cus')
+  return {
+    id,
+    object: 'customer',
+    address: null,
+    balance: 0,
+    created: call.now(),
+    currency: null,
+    default_source: null,
+    delinquent: false,
+    description: null,
+    discount: null,
+    email: null,
+    invoice_prefix: id.slice(-8).toUpperCase(),
+    invoice_settings: {
+      custom_fields: null,
+      default_payment_method: null,
+      footer: null,
+      rendering_options: null,
+    },
+    livemode: false,
+    metadata: {},
+    name: null,
+    next_invoice_sequence: 1,
+    phone: null,
+    preferred_locales: [],
+    shipping: null,
+    tax_exempt: 'none',
+    test_clock: null,
+  } as unknown as Stripe.Customer
 }
 
-export const findCustomer = (call: Call, id: string, param?: string) =>
-  found(call.store.get('customers', id), 'customer', id, param)
-
 export const customerRoutes = [
-  route('POST', '/v1/customers', fields, (call, params) => {
-    const id = newId('cus')
-    const customer = call.store.put('customers', {
-      id,
-      object: 'customer',
-      address: (params.address as Stripe.Address | undefined) ?? null,
-      balance: 0,
-      created: call.now(),
-      currency: null,
-      default_source: null,
-      delinquent: false,
-      description: params.description || null,
-      discount: null,
-      email: params.email || null,
-      invoice_prefix: id.slice(-8).toUpperCase(),
-      invoice_settings: {
-        custom_fields: null,
-        default_payment_method: null,
-        footer: null,
-        rendering_options: null,
-      },
-      livemode: false,
-      metadata: changedMetadata(params.metadata, {}),
-      name: params.name || null,
-      next_invoice_sequence: 1,
-      phone: params.phone || null,
-      preferred_locales: [],
-      shipping: null,
-      tax_exempt: 'none',
-      test_clock: null,
-    } as unknown as Stripe.Customer)
+  route('POST', '/v1/customers', { ...changeFields, payment_method: text }, (call, params) => {
+    const empty = call.store.put('customers', newCustomer(call))
+    if (params.payment_method) attachMethod(call, params.payment_method, empty.id)
+    const customer = changeCustomer(call, empty, params)
     recordEvent(call, 'customer.created', customer)
     return customer
   }),
@@ -62,27 +59,26 @@ export const customerRoutes = [
     return listPage('/v1/customers', rows, params)
   }),
 
-  route('GET', '/v1/customers/:id', {}, (call, _params, [id = '']) => findCustomer(call, id)),
+  route(
+    'GET',
+    '/v1/customers/:id',
+    {},
+    (call, _params, [id = '']) => call.store.get('deleted_customers', id) ?? findCustomer(call, id),
+  ),
 
-  route('POST', '/v1/customers/:id', fields, (call, params, [id = '']) => {
+  route('POST', '/v1/customers/:id', changeFields, (call, params, [id = '']) => {
     const before = findCustomer(call, id)
-    const customer = call.store.put('customers', {
-      ...before,
-      description: changed(params.description, before.description),
-      email: changed(params.email, before.email),
-      metadata: changedMetadata(params.metadata, before.metadata),
-      name: changed(params.name, before.name ?? null),
-      phone: changed(params.phone, before.phone ?? null),
-    })
-    recordEvent(call, 'customer.updated', customer)
+    const customer = changeCustomer(call, before, params)
+    recordChange(call, 'customer.updated', before, customer)
     return customer
   }),
 
   route('DELETE', '/v1/customers/:id', {}, (call, _params, [id = '']) => {
     const customer = findCustomer(call, id)
+    for (const method of methodsOf(call, id)) detachMethod(call, method)
     call.store.remove('customers', id)
     recordEvent(call, 'customer.deleted', customer)
-    return { id, object: 'customer', deleted: true }
+    return call.store.put('deleted_customers', { id, object: 'customer', deleted: true })
   }),
 
   route(
@@ -90,9 +86,15 @@ export const customerRoutes = [
     '/v1/customers/:id/payment_methods',
     { ...createdParams, type: text },
     (call, params, [id = '']) => {
-      findCustomer(call, id)
-      const rows = call.store.all('payment_methods').filter((row) => row.customer === id)
+      const rows = methodsOf(call, findCustomer(call, id).id).filter(
+        (row) => !params.type || row.type === params.type,
+      )
       return listPage(`/v1/customers/${id}/payment_methods`, rows, params)
     },
   ),
+
+  route('GET', '/v1/customers/:id/payment_methods/:method', {}, (call, _params, [id = '', method = '']) => {
+    const row = methodsOf(call, findCustomer(call, id).id).find((each) => each.id === method)
+    return found(row, 'PaymentMethod', method, 'payment_method')
+  }),
 ]

@@ -44,6 +44,16 @@ test('a dispute takes the money and a fee; winning brings both back', async () =
   ])
 })
 
+test('evidence has names; a closed dispute takes no more of it', async () => {
+  const { charge } = await on.pay()
+  await on.scenario({ dispute: { charge } })
+  const [open] = (await on.stripe.disputes.list({ charge })).data
+  const say = (evidence: object) => on.stripe.disputes.update(open?.id ?? '', { evidence })
+  await expect(say({ excuse: 'none' })).rejects.toMatchObject({ param: 'evidence[excuse]' })
+  expect((await say({ uncategorized_text: 'winning_evidence' })).status).toBe('won')
+  await expect(say({ uncategorized_text: 'more' })).rejects.toMatchObject({ statusCode: 400 })
+})
+
 test('losing evidence loses', async () => {
   const { intent, charge } = await on.pay()
   await on.scenario({ dispute: { charge } })

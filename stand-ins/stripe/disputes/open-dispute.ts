@@ -6,7 +6,7 @@ import { recordEvent } from '../events/record-event.ts'
 import { newId } from '../ids.ts'
 
 const fee = 1500
-const evidenceNames = [
+export const evidenceNames = [
   'access_activity_log',
   'billing_address',
   'cancellation_policy',
@@ -43,6 +43,7 @@ export function openDispute(call: Call, chargeId: string, reason: string): Strip
   const amount = charge.amount_captured - charge.amount_refunded
   if (amount <= 0) return
   const id = newId('dp')
+  const networkReason = reason === 'fraudulent' ? '10.4' : '13.1'
   const withdrawn = recordBalance(call, {
     type: 'adjustment',
     amount: -amount,
@@ -72,16 +73,9 @@ export function openDispute(call: Call, chargeId: string, reason: string): Strip
     is_charge_refundable: false,
     livemode: false,
     metadata: {},
-    network_reason_code: reason === 'fraudulent' ? '10.4' : '13.1',
+    network_reason_code: networkReason,
     payment_intent: charge.payment_intent,
-    payment_method_details: {
-      card: {
-        brand: charge.payment_method_details?.card?.brand ?? 'visa',
-        case_type: 'chargeback',
-        network_reason_code: reason === 'fraudulent' ? '10.4' : '13.1',
-      },
-      type: 'card',
-    },
+    payment_method_details: detailsOf(charge, networkReason),
     reason,
     status: 'needs_response',
   } as unknown as Stripe.Dispute)
@@ -89,6 +83,13 @@ export function openDispute(call: Call, chargeId: string, reason: string): Strip
   recordEvent(call, 'charge.dispute.created', dispute)
   recordEvent(call, 'charge.dispute.funds_withdrawn', dispute)
   return dispute
+}
+
+function detailsOf(charge: Stripe.Charge, networkReason: string) {
+  const { card, type = 'card' } = charge.payment_method_details ?? {}
+  if (type === 'klarna') return { klarna: { reason_code: null }, type }
+  if (!card) return undefined
+  return { card: { brand: card.brand, case_type: 'chargeback', network_reason_code: networkReason }, type }
 }
 
 /** The bank decides: the money comes back when the dispute is won. */

@@ -1,12 +1,15 @@
 import type Stripe from 'stripe'
 import { createdParams, found, listPage } from '../api/list-page.ts'
-import { anything, changedMetadata, flag, metadata, text } from '../api/read-params.ts'
+import { changedMetadata, flag, hash, metadata, text } from '../api/read-params.ts'
 import { type Call, route } from '../api/route.ts'
-import { recordEvent } from '../events/record-event.ts'
-import { closeDispute } from './open-dispute.ts'
+import { notNow } from '../errors.ts'
+import { recordChange } from '../events/record-change.ts'
+import { closeDispute, evidenceNames } from './open-dispute.ts'
 
 const findDispute = (call: Call, id: string) =>
   found(call.store.get('disputes', id), 'dispute', id, 'dispute')
+
+const evidenceFields = Object.fromEntries(evidenceNames.map((name) => [name, text]))
 
 export const disputeRoutes = [
   route('GET', '/v1/disputes', { ...createdParams, charge: text, payment_intent: text }, (call, params) => {
@@ -25,10 +28,14 @@ export const disputeRoutes = [
   route(
     'POST',
     '/v1/disputes/:id',
-    { evidence: anything, metadata, submit: flag },
+    { evidence: hash(evidenceFields), metadata, submit: flag },
     (call, params, [id = '']) => {
       const before = findDispute(call, id)
-      const evidence = (params.evidence ?? {}) as Record<string, string>
+      if (params.evidence && (before.status === 'won' || before.status === 'lost')) {
+        throw notNow(`This dispute is already closed (${before.status}).`, { param: 'evidence' })
+      }
+      const said = Object.entries(params.evidence ?? {}).filter(([, value]) => value !== undefined)
+      const evidence = Object.fromEntries(said.map(([name, value]) => [name, value || null]))
       const submitted = params.evidence !== undefined && params.submit !== false
       const dispute = call.store.put('disputes', {
         ...before,
@@ -41,7 +48,7 @@ export const disputeRoutes = [
         metadata: changedMetadata(params.metadata, before.metadata),
         status: submitted && before.status === 'needs_response' ? 'under_review' : before.status,
       })
-      recordEvent(call, 'charge.dispute.updated', dispute)
+      recordChange(call, 'charge.dispute.updated', before, dispute)
       if (!submitted) return dispute
       // Stripe's test values decide the outcome.
       if (evidence.uncategorized_text === 'winning_evidence') return closeDispute(call, dispute, 'won')

@@ -1,5 +1,5 @@
 import { createdParams, found, listPage } from '../api/list-page.ts'
-import { list, text } from '../api/read-params.ts'
+import { flag, list, text } from '../api/read-params.ts'
 import { route } from '../api/route.ts'
 
 const matches = (type: string, pattern: string) =>
@@ -9,13 +9,17 @@ export const eventRoutes = [
   route(
     'GET',
     '/v1/events',
-    { ...createdParams, type: text, types: list(text) },
+    { ...createdParams, type: text, types: list(text), delivery_success: flag },
     (call, params) => {
       const wanted = [...(params.types ?? []), params.type].filter((pattern) => pattern !== undefined)
       const rows = call.store
         .all('events')
         .filter((row) => wanted.length === 0 || wanted.some((pattern) => matches(row.type, pattern)))
         .filter((row) => (row.account ?? null) === call.account)
+        .filter(
+          (row) =>
+            params.delivery_success === undefined || params.delivery_success === (row.pending_webhooks === 0),
+        )
       return listPage('/v1/events', rows, params)
     },
     { connected: true },
@@ -25,7 +29,10 @@ export const eventRoutes = [
     'GET',
     '/v1/events/:id',
     {},
-    (call, _params, [id = '']) => found(call.store.get('events', id), 'event', id),
+    (call, _params, [id = '']) => {
+      const row = call.store.get('events', id)
+      return found((row?.account ?? null) === call.account ? row : undefined, 'event', id)
+    },
     { connected: true },
   ),
 ]

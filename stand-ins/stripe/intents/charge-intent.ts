@@ -6,7 +6,7 @@ import { makeCharge } from '../charges/make-charge.ts'
 import { cardError } from '../errors.ts'
 import { recordEvent } from '../events/record-event.ts'
 import { doLater } from '../later/do-later.ts'
-import { attachMethod } from '../payment-methods/routes.ts'
+import { attachMethod } from '../payment-methods/attach-method.ts'
 import type { Intent } from './intent.ts'
 
 /** Takes the money: the charge, the fee, the intent and what the world is told. */
@@ -22,7 +22,6 @@ export function payIntent(
   if (outcome?.kind === 'decline') return declineIntent(call, intent, method, outcome)
   const held = intent.capture_method === 'manual'
   const charge = makeCharge(call, intent, method, { captured: !held, authenticated })
-  if (behaviour) call.store.put('card_behaviours', { ...behaviour, used: true })
   const next = call.store.put('payment_intents', {
     ...intent,
     amount_capturable: held ? intent.amount : 0,
@@ -37,6 +36,7 @@ export function payIntent(
   recordEvent(call, held ? 'payment_intent.amount_capturable_updated' : 'payment_intent.succeeded', next)
   if (intent.setup_future_usage && typeof intent.customer === 'string')
     attachMethod(call, method.id, intent.customer)
+  if (behaviour) call.store.put('card_behaviours', { ...behaviour, used: true })
   return next
 }
 

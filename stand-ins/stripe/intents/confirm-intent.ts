@@ -9,6 +9,7 @@ import { declineIntent, payIntent } from './charge-intent.ts'
 import { type Intent, mustBe } from './intent.ts'
 
 type Confirmation = {
+  error_on_requires_action?: boolean | undefined
   return_url?: string | undefined
   off_session?: boolean | undefined
   use_stripe_sdk?: boolean | undefined
@@ -33,7 +34,7 @@ export function confirmIntent(call: Call, intent: Intent, confirmation: Confirma
   }
   const outcome = outcomes[call.store.get('card_behaviours', method.id)?.outcome ?? 'succeeds']
   if (outcome?.kind !== 'authenticate') return payIntent(call, intent, method)
-  if (confirmation.off_session) {
+  if (confirmation.off_session || confirmation.error_on_requires_action) {
     return declineIntent(call, intent, method, {
       kind: 'decline',
       code: 'authentication_required',

@@ -1,7 +1,6 @@
 import type Stripe from 'stripe'
 import type { FormValue } from '../api/parse-form.ts'
 import {
-  anything,
   changedMetadata,
   flag,
   hash,
@@ -14,7 +13,8 @@ import {
   url,
 } from '../api/read-params.ts'
 import type { Call } from '../api/route.ts'
-import { findCustomer } from '../customers/routes.ts'
+import { shipping } from '../api/shipping.ts'
+import { customerFor } from '../customers/find-customer.ts'
 import { invalid } from '../errors.ts'
 import { recordEvent } from '../events/record-event.ts'
 import { newClientSecret, newId } from '../ids.ts'
@@ -39,17 +39,17 @@ function removed(value: FormValue | undefined, param: string): undefined {
 export const intentFields = {
   allowed_payment_method_types: list(text),
   amount: integer,
+  capture_method: oneOf('automatic', 'automatic_async', 'manual'),
   currency: text,
   customer: text,
   description: text,
   metadata,
   payment_method: text,
   payment_method_data: hash(methodFields),
-  payment_method_options: anything,
   payment_method_types: removed,
   receipt_email: text,
   setup_future_usage: futureUse,
-  shipping: anything,
+  shipping,
   statement_descriptor: text,
   statement_descriptor_suffix: text,
   transfer_group: text,
@@ -60,9 +60,9 @@ export const createIntentFields = {
   amount: required(integer),
   currency: required(text),
   automatic_payment_methods: hash({ enabled: required(flag), allow_redirects: oneOf('always', 'never') }),
-  capture_method: oneOf('automatic', 'automatic_async', 'manual'),
   confirm: flag,
   confirmation_method: oneOf('automatic', 'manual'),
+  error_on_requires_action: flag,
   off_session: flag,
   return_url: url,
   use_stripe_sdk: flag,
@@ -117,7 +117,7 @@ export function createIntent(call: Call, params: Params): object {
   // Without a list, what the account has turned on applies.
   const redirects = automatic?.allow_redirects ?? 'always'
   const types = compatibleTypes(allowed ?? (redirects === 'always' ? ['card', ...redirecting] : ['card']))
-  if (params.customer) findCustomer(call, params.customer, 'customer')
+  if (params.customer) customerFor(call, params.customer)
   const method = methodOf(call, params)
   const id = newId('pi')
   const intent = call.store.put('payment_intents', {
@@ -161,7 +161,7 @@ export function createIntent(call: Call, params: Params): object {
     receipt_email: params.receipt_email || null,
     review: null,
     setup_future_usage: params.setup_future_usage || null,
-    shipping: (params.shipping as Stripe.PaymentIntent['shipping'] | undefined) ?? null,
+    shipping: params.shipping || null,
     source: null,
     statement_descriptor: params.statement_descriptor || null,
     statement_descriptor_suffix: params.statement_descriptor_suffix || null,

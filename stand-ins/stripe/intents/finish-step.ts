@@ -47,7 +47,7 @@ export function finishStep(call: Call, attempt: Attempt, approved: boolean) {
       ...failures[attempt.kind],
       doc_url: `https://stripe.com/docs/error-codes/${failures[attempt.kind].code.replaceAll('_', '-')}`,
       payment_method: method,
-      type: attempt.kind === 'three_d_secure' ? 'card_error' : 'invalid_request_error',
+      type: 'invalid_request_error',
     } as Intent['last_payment_error'],
     next_action: null,
     payment_method: null,

@@ -7,13 +7,15 @@ import {
   flag,
   hash,
   integer,
+  metadata,
   oneOf,
   text,
   url,
 } from '../api/read-params.ts'
 import { Answer, type Call, route } from '../api/route.ts'
+import { shipping } from '../api/shipping.ts'
 import { outcomes } from '../cards/test-cards.ts'
-import { findCustomer } from '../customers/routes.ts'
+import { customerFor } from '../customers/find-customer.ts'
 import { invalid, notNow } from '../errors.ts'
 import { recordEvent } from '../events/record-event.ts'
 import { methodFields } from '../payment-methods/make-method.ts'
@@ -40,7 +42,14 @@ function updateIntent(
   const before = findIntent(call, id)
   const open = allowedFrom.update.includes(before.status as IntentStatus)
   const fixed = (
-    ['amount', 'currency', 'payment_method', 'allowed_payment_method_types', 'customer'] as const
+    [
+      'amount',
+      'capture_method',
+      'currency',
+      'payment_method',
+      'allowed_payment_method_types',
+      'customer',
+    ] as const
   ).find((name) => params[name] !== undefined)
   if (fixed && !open) {
     throw notNow(
@@ -50,15 +59,19 @@ function updateIntent(
   }
   if (params.amount !== undefined) checkAmount(params.amount)
   if (params.currency) checkCurrency(params.currency)
-  if (params.customer) findCustomer(call, params.customer, 'customer')
+  if (params.customer) customerFor(call, params.customer)
   const method = methodOf(call, params)
   return call.store.put('payment_intents', {
     ...before,
     amount: params.amount ?? before.amount,
+    capture_method: params.capture_method ?? before.capture_method,
     customer: changed(params.customer, before.customer as string | null),
     description: changed(params.description, before.description),
     metadata: changedMetadata(params.metadata, before.metadata),
-    payment_method: method?.id ?? before.payment_method,
+    payment_method: changed(
+      params.payment_method === '' ? '' : method?.id,
+      before.payment_method as string | null,
+    ),
     ...(params.allowed_payment_method_types && {
       allowed_payment_method_types: params.allowed_payment_method_types,
       automatic_payment_methods: null,
@@ -66,6 +79,7 @@ function updateIntent(
     }),
     receipt_email: changed(params.receipt_email, before.receipt_email),
     setup_future_usage: changed(params.setup_future_usage, before.setup_future_usage),
+    shipping: changed(params.shipping, before.shipping),
     statement_descriptor: changed(params.statement_descriptor, before.statement_descriptor),
     statement_descriptor_suffix: changed(
       params.statement_descriptor_suffix,
@@ -73,6 +87,7 @@ function updateIntent(
     ),
     transfer_group: changed(params.transfer_group, before.transfer_group),
     ...(method && { status: 'requires_confirmation', next_action: null }),
+    ...(params.payment_method === '' && { status: 'requires_payment_method', next_action: null }),
   } as Intent)
 }
 
@@ -96,7 +111,12 @@ export function cancelIntent(call: Call, intent: Intent, reason: Intent['cancell
   return canceled
 }
 
-function captureIntent(call: Call, intent: Intent, amount = intent.amount_capturable) {
+function captureIntent(
+  call: Call,
+  intent: Intent,
+  params: { amount_to_capture: number | undefined; metadata: ReturnType<typeof metadata> },
+) {
+  const amount = params.amount_to_capture ?? intent.amount_capturable
   mustBe('capture', intent)
   if (amount < 1 || amount > intent.amount_capturable) {
     throw invalid(
@@ -117,6 +137,7 @@ function captureIntent(call: Call, intent: Intent, amount = intent.amount_captur
     ...intent,
     amount_capturable: 0,
     amount_received: amount,
+    metadata: changedMetadata(params.metadata, intent.metadata),
     status: 'succeeded',
   })
   recordEvent(call, 'charge.captured', settled)
@@ -128,13 +149,13 @@ const confirmFields = {
   client_secret: text,
   payment_method: text,
   payment_method_data: hash(methodFields),
-  payment_method_options: anything,
+  error_on_requires_action: flag,
   off_session: flag,
   mandate_data: anything,
   receipt_email: text,
   return_url: url,
   setup_future_usage: oneOf('', 'off_session', 'on_session'),
-  shipping: anything,
+  shipping,
   use_stripe_sdk: flag,
 }
 
@@ -173,6 +194,7 @@ export const intentRoutes = [
         payment_method: method?.id ?? intent.payment_method,
         receipt_email: changed(params.receipt_email, intent.receipt_email),
         setup_future_usage: changed(params.setup_future_usage, intent.setup_future_usage),
+        shipping: changed(params.shipping, intent.shipping),
       } as Intent)
       const result = confirmIntent(call, ready, params)
       if (!(result instanceof Answer)) return asSeenByBrowser(call, result as Intent)
@@ -186,8 +208,8 @@ export const intentRoutes = [
   route(
     'POST',
     '/v1/payment_intents/:id/capture',
-    { amount_to_capture: integer },
-    (call, params, [id = '']) => captureIntent(call, findIntent(call, id), params.amount_to_capture),
+    { amount_to_capture: integer, metadata },
+    (call, params, [id = '']) => captureIntent(call, findIntent(call, id), params),
   ),
 
   route(

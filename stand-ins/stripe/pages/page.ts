@@ -46,6 +46,7 @@ export function sendPage(
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${title}</title>
+<link rel="icon" href="data:,">
 <link rel="stylesheet" href="/stripe-stand-in/pages.css">
 </head>
 <body${new Html(narrow ? ' class="narrow"' : '')}>

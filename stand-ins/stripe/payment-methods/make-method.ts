@@ -1,17 +1,19 @@
 import { createHash } from 'node:crypto'
 import type Stripe from 'stripe'
-import { anything, hash, integer, metadata, required, text } from '../api/read-params.ts'
+import { address, addressOf } from '../api/address.ts'
+import { foundFor } from '../api/list-page.ts'
+import { anything, hash, integer, metadata, oneOf, required, text } from '../api/read-params.ts'
 import type { Call } from '../api/route.ts'
 import { checkCard } from '../cards/check-card.ts'
 import { namedMethods, type TestCard } from '../cards/test-cards.ts'
-import { invalid, missing, notNow } from '../errors.ts'
+import { invalid, namesMissing, notNow } from '../errors.ts'
 import { newId } from '../ids.ts'
 
-const address = hash({ city: text, country: text, line1: text, line2: text, postal_code: text, state: text })
+export const billingFields = hash({ address, email: text, name: text, phone: text, tax_id: text })
 
 export const methodFields = {
   type: required(text),
-  billing_details: hash({ address, email: text, name: text, phone: text, tax_id: text }),
+  billing_details: billingFields,
   card: hash({
     number: text,
     exp_month: integer,
@@ -23,14 +25,15 @@ export const methodFields = {
   klarna: anything,
   afterpay_clearpay: anything,
   metadata,
-  allow_redisplay: text,
+  allow_redisplay: oneOf('always', 'limited', 'unspecified'),
 }
+
+type Billing = ReturnType<typeof billingFields>
 
 type Method = {
   type: string
-  billing_details?:
-    | { address?: Record<string, string | undefined>; email?: string; name?: string; phone?: string }
-    | undefined
+  allow_redisplay?: 'always' | 'limited' | 'unspecified' | undefined
+  billing_details?: Billing
   card?: { number?: string; exp_month?: number; exp_year?: number; cvc?: string; token?: string } | undefined
   metadata?: Record<string, string> | '' | undefined
 }
@@ -43,26 +46,11 @@ export function makeMethod(call: Call, given: Method): Stripe.PaymentMethod {
     throw invalid(`Invalid type: must be one of ${offered.join(', ')}`, { param: 'type' })
   }
   const id = newId('pm')
-  const { address, email, name, phone } = given.billing_details ?? {}
   const method = {
     id,
     object: 'payment_method',
-    allow_redisplay: 'unspecified',
-    billing_details: {
-      address: {
-        city: null,
-        country: null,
-        line1: null,
-        line2: null,
-        postal_code: null,
-        state: null,
-        ...address,
-      },
-      email: email || null,
-      name: name || null,
-      phone: phone || null,
-      tax_id: null,
-    },
+    allow_redisplay: given.allow_redisplay ?? 'unspecified',
+    billing_details: billingOf(given.billing_details),
     created: call.now(),
     customer: null,
     customer_account: null,
@@ -74,11 +62,24 @@ export function makeMethod(call: Call, given: Method): Stripe.PaymentMethod {
   return call.store.put('payment_methods', method as unknown as Stripe.PaymentMethod)
 }
 
+const nobody = { address: addressOf(undefined), email: null, name: null, phone: null, tax_id: null }
+
+/** Who pays: what is said now, over what was known before. */
+export function billingOf(given: Billing, before: Stripe.PaymentMethod.BillingDetails = nobody) {
+  const { address: where, ...rest } = given ?? {}
+  const said = Object.entries(rest).filter(([, value]) => value !== undefined)
+  return {
+    ...before,
+    ...Object.fromEntries(said.map(([name, value]) => [name, value || null])),
+    ...(where && { address: { ...before.address, ...addressOf(where) } }),
+  } as Stripe.PaymentMethod.BillingDetails
+}
+
 function readCard(call: Call, id: string, given: NonNullable<Method['card']>) {
   const named = given.token?.replace(/^tok_/, 'pm_card_')
   const number = named ? namedMethods[named] : given.number
   if (number === undefined) {
-    if (given.token) throw missing('token', given.token, 'payment_method_data[card][token]')
+    if (given.token) throw namesMissing('token', given.token, 'payment_method_data[card][token]')
     throw invalid('Missing required param: card[number].', {
       code: 'parameter_missing',
       param: 'card[number]',
@@ -116,10 +117,9 @@ function fingerprintOf(card: TestCard) {
 }
 
 /** The method of this id; Stripe's named test methods make a new one each time. */
-export function findMethod(call: Call, id: string, param = 'payment_method'): Stripe.PaymentMethod {
+export function findMethod(call: Call, id: string): Stripe.PaymentMethod {
   if (namedMethods[id]) return makeMethod(call, { type: 'card', card: { token: id } })
-  const method = call.store.get('payment_methods', id)
-  if (!method) throw missing('PaymentMethod', id, param)
+  const method = foundFor(call.store.get('payment_methods', id), 'PaymentMethod', id, 'payment_method')
   if (method.customer === null && call.store.get('card_behaviours', id)?.used) {
     throw notNow(
       'The provided PaymentMethod was previously used with a PaymentIntent without Customer attachment, shared with a connected account without Customer attachment, or was detached from a Customer. It may not be used again. To use a PaymentMethod multiple times, you must attach it to a Customer first.',

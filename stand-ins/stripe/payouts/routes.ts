@@ -1,10 +1,12 @@
 import type Stripe from 'stripe'
 import { createdParams, found, listPage } from '../api/list-page.ts'
+import { ownsIt } from '../api/owns-it.ts'
 import { changedMetadata, integer, metadata, oneOf, required, text } from '../api/read-params.ts'
 import { type Call, route } from '../api/route.ts'
 import { recordBalance } from '../balance/record-balance.ts'
 import { balanceOf } from '../balance/routes.ts'
-import { invalid, notNow } from '../errors.ts'
+import { invalid, namesMissing, notNow } from '../errors.ts'
+import { recordChange } from '../events/record-change.ts'
 import { recordEvent } from '../events/record-event.ts'
 import { newId } from '../ids.ts'
 import { checkCurrency } from '../intents/create-intent.ts'
@@ -14,8 +16,7 @@ import { finishPayout } from './finish-payout.ts'
 const day = 24 * 60 * 60
 
 function findPayout(call: Call, id: string) {
-  const mine = (call.store.get('owners', id)?.account ?? null) === call.account
-  return found(mine ? call.store.get('payouts', id) : undefined, 'payout', id, 'payout')
+  return found(ownsIt(call, id) ? call.store.get('payouts', id) : undefined, 'payout', id, 'payout')
 }
 
 const fields = {
@@ -25,7 +26,7 @@ const fields = {
   destination: text,
   metadata,
   method: oneOf('standard', 'instant'),
-  source_type: text,
+  source_type: oneOf('card'),
   statement_descriptor: text,
 }
 
@@ -47,6 +48,10 @@ export function createPayout(call: Call, params: Params): Stripe.Payout {
       { code: 'balance_insufficient' },
     )
   }
+  const bank = account?.external_accounts?.data[0]?.id ?? null
+  if (params.destination && params.destination !== bank) {
+    throw namesMissing('external account', params.destination, 'destination')
+  }
   const id = newId('po')
   if (call.account) call.store.put('owners', { id, account: call.account })
   const wait = params.method === 'instant' ? 30 * 60 : 2 * day
@@ -57,7 +62,6 @@ export function createPayout(call: Call, params: Params): Stripe.Payout {
     description: params.description ?? 'STRIPE PAYOUT',
     account: call.account,
   })
-  const bank = account?.external_accounts?.data[0]?.id ?? null
   const payout = call.store.put('payouts', {
     id,
     object: 'payout',
@@ -70,7 +74,7 @@ export function createPayout(call: Call, params: Params): Stripe.Payout {
     created: call.now(),
     currency: 'usd',
     description: params.description ?? null,
-    destination: params.destination ?? bank,
+    destination: bank,
     failure_balance_transaction: null,
     failure_code: null,
     failure_message: null,
@@ -102,7 +106,7 @@ export const payoutRoutes = [
     (call, params) => {
       const rows = call.store
         .all('payouts')
-        .filter((row) => (call.store.get('owners', row.id)?.account ?? null) === call.account)
+        .filter((row) => ownsIt(call, row.id))
         .filter((row) => !params.status || row.status === params.status)
       return listPage('/v1/payouts', rows, params)
     },
@@ -112,6 +116,22 @@ export const payoutRoutes = [
   route('GET', '/v1/payouts/:id', {}, (call, _params, [id = '']) => findPayout(call, id), {
     connected: true,
   }),
+
+  route(
+    'POST',
+    '/v1/payouts/:id',
+    { metadata },
+    (call, params, [id = '']) => {
+      const before = findPayout(call, id)
+      const payout = call.store.put('payouts', {
+        ...before,
+        metadata: changedMetadata(params.metadata, before.metadata ?? {}),
+      })
+      recordChange(call, 'payout.updated', before, payout, call.account ?? undefined)
+      return payout
+    },
+    { connected: true },
+  ),
 
   route(
     'POST',

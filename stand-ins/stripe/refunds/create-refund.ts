@@ -3,8 +3,8 @@ import { changedMetadata, flag, integer, metadata, oneOf, text } from '../api/re
 import type { Call } from '../api/route.ts'
 import { recordBalance } from '../balance/record-balance.ts'
 import { outcomes } from '../cards/test-cards.ts'
-import { findCharge } from '../charges/routes.ts'
-import { invalid, missing, notNow } from '../errors.ts'
+import { chargeFor } from '../charges/routes.ts'
+import { invalid, namesMissing, notNow } from '../errors.ts'
 import { recordEvent } from '../events/record-event.ts'
 import { newId } from '../ids.ts'
 import { doLater } from '../later/do-later.ts'
@@ -24,14 +24,14 @@ type Params = { [K in keyof typeof refundFields]: ReturnType<(typeof refundField
 const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`
 
 function chargeToRefund(call: Call, params: Params): Stripe.Charge {
-  if (params.charge) return findCharge(call, params.charge, 'charge')
+  if (params.charge) return chargeFor(call, params.charge, 'charge')
   if (!params.payment_intent) {
     throw invalid(
       'One of the following params should be provided for this request: payment_intent or charge.',
     )
   }
   const intent = call.store.get('payment_intents', params.payment_intent)
-  if (!intent) throw missing('payment_intent', params.payment_intent, 'payment_intent')
+  if (!intent) throw namesMissing('payment_intent', params.payment_intent, 'payment_intent')
   const charge =
     typeof intent.latest_charge === 'string' ? call.store.get('charges', intent.latest_charge) : undefined
   if (charge?.paid) return charge

@@ -1,10 +1,12 @@
 import { createdParams, found, listPage } from '../api/list-page.ts'
+import { ownsIt } from '../api/owns-it.ts'
 import { changedMetadata, metadata, text } from '../api/read-params.ts'
 import { type Call, route } from '../api/route.ts'
-import { recordEvent } from '../events/record-event.ts'
+import { recordChange } from '../events/record-change.ts'
 import { createRefund, refundFields } from './create-refund.ts'
 
-const findRefund = (call: Call, id: string) => found(call.store.get('refunds', id), 'refund', id)
+const findRefund = (call: Call, id: string) =>
+  found(ownsIt(call, id) ? call.store.get('refunds', id) : undefined, 'refund', id)
 
 export const refundRoutes = [
   route('POST', '/v1/refunds', refundFields, createRefund),
@@ -16,7 +18,7 @@ export const refundRoutes = [
     (call, params) => {
       const rows = call.store
         .all('refunds')
-        .filter((row) => (call.store.get('owners', row.id)?.account ?? null) === call.account)
+        .filter((row) => ownsIt(call, row.id))
         .filter(
           (row) =>
             (!params.charge || row.charge === params.charge) &&
@@ -37,7 +39,7 @@ export const refundRoutes = [
       ...before,
       metadata: changedMetadata(params.metadata, before.metadata ?? {}),
     })
-    recordEvent(call, 'refund.updated', refund)
+    recordChange(call, 'refund.updated', before, refund)
     return refund
   }),
 ]

@@ -28,6 +28,8 @@ export const faultRule = z.strictObject({
     z.strictObject({
       status: z.int().min(400).max(599),
       error: z.record(z.string(), z.unknown()).optional(),
+      /** The answer is kept under the call's idempotency key, as Stripe keeps its own 500s. */
+      kept: z.literal(true).optional(),
     }),
   ]),
 })

@@ -112,6 +112,7 @@ function resend(call: Call, event: string) {
 function chargeOf(call: Call, named: { charge?: string | undefined; payment_intent?: string | undefined }) {
   if (named.charge) return named.charge
   const intent = named.payment_intent ? call.store.get('payment_intents', named.payment_intent) : undefined
-  if (typeof intent?.latest_charge !== 'string') throw missing('charge', named.payment_intent ?? '')
+  if (typeof intent?.latest_charge !== 'string')
+    throw missing('paid payment intent', named.payment_intent ?? '', 'payment_intent')
   return intent.latest_charge
 }

@@ -113,3 +113,13 @@ test('a wish that makes no sense, and one from another site, change nothing', as
   })
   expect(foreign.status).toBe(401)
 })
+
+test('a wish from the page that cannot be granted is explained on the page', async () => {
+  const { on } = await start()
+  const body = new URLSearchParams({ act: 'dispute', payment_intent: 'pi_none' })
+  const refused = await fetch(`${on.origin}/stripe-stand-in/scenario`, { method: 'POST', body })
+  const page = await refused.text()
+  expect(refused.status).toBe(404)
+  expect(page).toContain('role="alert"')
+  expect(page).toContain('pi_none')
+})

@@ -10,13 +10,28 @@ const messages: Record<number, string> = {
 export const delayOf = (fault: Fault | undefined) =>
   typeof fault?.how === 'object' && 'delayMs' in fault.how ? fault.how.delayMs : 0
 
+function wordsOf({ status, error }: { status: number; error?: object | undefined }) {
+  const kind = status === 429 ? { type: 'invalid_request_error', code: 'rate_limit' } : { type: 'api_error' }
+  const words = { message: messages[status] ?? 'The scenario says so.', ...kind, ...error }
+  return { status, body: JSON.stringify({ error: words }) }
+}
+
+/** Whether the broken answer is the one that the call's key will give from now on. */
+export const isKept = ({ how }: Fault, method: string, key: string | undefined) =>
+  typeof how === 'object' && 'status' in how && how.kept === true && method === 'POST' && Boolean(key)
+
+/** The answer to keep: the call has its effect before it when the scenario says after. */
+export function brokenAnswer<T>({ how, when }: Fault, perform: () => T) {
+  const result = when === 'after' ? perform() : undefined
+  return typeof how === 'object' && 'status' in how ? wordsOf(how) : (result ?? perform())
+}
+
 /** Breaks the answer as the scenario says; resolves to true when nothing more is to be sent. */
 export async function sufferFault({ how }: Fault, reply: FastifyReply, body = '{"id":"'): Promise<boolean> {
   if (typeof how === 'object' && 'delayMs' in how) return false
   if (typeof how === 'object') {
-    const type = how.status === 429 ? 'invalid_request_error' : 'api_error'
-    const error = { message: messages[how.status] ?? 'The scenario says so.', type, ...how.error }
-    reply.code(how.status).header('content-type', 'application/json').send(JSON.stringify({ error }))
+    const { status, body } = wordsOf(how)
+    reply.code(status).header('content-type', 'application/json').send(body)
     return true
   }
   reply.hijack()

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import type { Call } from '../api/route.ts'
 import { recordEvent } from '../events/record-event.ts'
-import { attachMethod } from '../payment-methods/routes.ts'
+import { attachMethod } from '../payment-methods/attach-method.ts'
 
 /** The card is kept; with a customer it is theirs. */
 export function finishSetup(call: Call, setup: Stripe.SetupIntent): Stripe.SetupIntent {
@@ -22,9 +22,11 @@ export function failSetup(call: Call, setup: Stripe.SetupIntent) {
     ...setup,
     last_setup_error: {
       code: 'setup_intent_authentication_failure',
+      doc_url: 'https://stripe.com/docs/error-codes/setup-intent-authentication-failure',
       message:
         'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
-      type: 'card_error',
+      payment_method: call.store.get('payment_methods', String(setup.payment_method)),
+      type: 'invalid_request_error',
     },
     next_action: null,
     payment_method: null,

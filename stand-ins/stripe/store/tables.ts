@@ -16,6 +16,8 @@ export type Attempt = {
 export type IdempotentAnswer = {
   id: string
   key: string
+  /** Not told by answers that were kept before addresses were compared. */
+  path?: string
   request: string
   requestId: string
   status: number
@@ -45,7 +47,7 @@ export type Later = { id: string; due: number; act: string; about: string }
 export type Visit = {
   id: string
   account: string
-  kind: 'link' | 'onboarding' | 'dashboard'
+  kind: 'link' | 'onboarding' | 'login' | 'dashboard'
   expires: number
   used: boolean
   refreshUrl: string
@@ -58,6 +60,7 @@ export type Tables = {
   payment_intents: Stripe.PaymentIntent
   payment_methods: Stripe.PaymentMethod
   customers: Stripe.Customer
+  deleted_customers: Stripe.DeletedCustomer
   charges: Stripe.Charge
   refunds: Stripe.Refund
   balance_transactions: Stripe.BalanceTransaction

@@ -3,8 +3,8 @@ import { changedMetadata, integer, metadata, oneOf, required, text } from '../ap
 import type { Call } from '../api/route.ts'
 import { recordBalance } from '../balance/record-balance.ts'
 import { balanceOf } from '../balance/routes.ts'
-import { findCharge } from '../charges/routes.ts'
-import { invalid, missing, notNow } from '../errors.ts'
+import { chargeFor } from '../charges/routes.ts'
+import { invalid, namesMissing, notNow } from '../errors.ts'
 import { recordEvent } from '../events/record-event.ts'
 import { newId } from '../ids.ts'
 import { checkCurrency } from '../intents/create-intent.ts'
@@ -16,7 +16,7 @@ export const transferFields = {
   destination: required(text),
   metadata,
   source_transaction: text,
-  source_type: oneOf('card', 'bank_account', 'fpx'),
+  source_type: oneOf('card'),
   transfer_group: text,
 }
 
@@ -30,7 +30,7 @@ export function createTransfer(call: Call, params: Params): Stripe.Transfer {
   if (params.amount < 1)
     throw invalid('Invalid positive integer', { code: 'parameter_invalid_integer', param: 'amount' })
   const account = call.store.get('accounts', params.destination)
-  if (!account) throw missing('destination', params.destination, 'destination')
+  if (!account) throw namesMissing('destination', params.destination, 'destination')
   if (account.capabilities?.transfers !== 'active') {
     throw notNow(
       'Your destination account needs to have at least one of the following capabilities enabled: transfers, crypto_transfers, legacy_payments',
@@ -46,6 +46,7 @@ export function createTransfer(call: Call, params: Params): Stripe.Transfer {
       { code: 'balance_insufficient' },
     )
   }
+  const group = params.transfer_group ?? (source ? groupOf(call, source.charge) : null)
   const id = newId('tr')
   const moved = {
     source: id,
@@ -70,7 +71,7 @@ export function createTransfer(call: Call, params: Params): Stripe.Transfer {
     reversed: false,
     source_transaction: params.source_transaction ?? null,
     source_type: 'card',
-    transfer_group: params.transfer_group ?? source?.charge.transfer_group ?? null,
+    transfer_group: group,
   } as Stripe.Transfer)
   recordEvent(call, 'transfer.created', transfer)
   return transfer
@@ -78,7 +79,7 @@ export function createTransfer(call: Call, params: Params): Stripe.Transfer {
 
 /** The charge that the money comes from: more than it brought cannot leave through it. */
 function sourceFor(call: Call, id: string, amount: number) {
-  const charge = findCharge(call, id, 'source_transaction')
+  const charge = chargeFor(call, id, 'source_transaction')
   const movement =
     typeof charge.balance_transaction === 'string'
       ? call.store.get('balance_transactions', charge.balance_transaction)
@@ -97,6 +98,14 @@ function sourceFor(call: Call, id: string, amount: number) {
     )
   }
   return { charge, availableOn: movement.available_on }
+}
+
+/** Charge and transfer share a group, made now when the charge has none. */
+function groupOf(call: Call, charge: Stripe.Charge) {
+  if (charge.transfer_group) return charge.transfer_group
+  const group = `group_${charge.payment_intent}`
+  call.store.put('charges', { ...charge, transfer_group: group })
+  return group
 }
 
 function receivePayment(call: Call, account: string, transfer: string, amount: number, availableOn: number) {

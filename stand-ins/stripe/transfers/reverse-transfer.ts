@@ -38,7 +38,12 @@ export function reverseTransfer(
     })
   }
   const id = newId('trr')
-  const back = recordBalance(call, { type: 'transfer_refund', amount, source: id })
+  const back = recordBalance(call, {
+    type: 'transfer_refund',
+    amount,
+    source: id,
+    description: params.description ?? null,
+  })
   const reversal = call.store.put('transfer_reversals', {
     id,
     object: 'transfer_reversal',

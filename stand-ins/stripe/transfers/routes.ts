@@ -1,12 +1,18 @@
 import { createdParams, found, listPage, pageParams } from '../api/list-page.ts'
 import { changed, changedMetadata, metadata, text } from '../api/read-params.ts'
 import { type Call, route } from '../api/route.ts'
-import { recordEvent } from '../events/record-event.ts'
+import { recordChange } from '../events/record-change.ts'
 import { createTransfer, transferFields } from './create-transfer.ts'
 import { reversalFields, reverseTransfer } from './reverse-transfer.ts'
 
 const findTransfer = (call: Call, id: string) =>
   found(call.store.get('transfers', id), 'transfer', id, 'transfer')
+
+function findReversal(call: Call, transfer: string, id: string) {
+  const reversal = call.store.get('transfer_reversals', id)
+  const own = reversal?.transfer === findTransfer(call, transfer).id
+  return found(own ? reversal : undefined, 'transfer reversal', id)
+}
 
 export const transferRoutes = [
   route('POST', '/v1/transfers', transferFields, createTransfer),
@@ -36,7 +42,7 @@ export const transferRoutes = [
       description: changed(params.description, before.description),
       metadata: changedMetadata(params.metadata, before.metadata),
     })
-    recordEvent(call, 'transfer.updated', transfer)
+    recordChange(call, 'transfer.updated', before, transfer)
     return transfer
   }),
 
@@ -51,7 +57,24 @@ export const transferRoutes = [
     return listPage(`/v1/transfers/${id}/reversals`, rows, params)
   }),
 
-  route('GET', '/v1/transfers/:id/reversals/:reversal', {}, (call, _params, [, reversal = '']) =>
-    found(call.store.get('transfer_reversals', reversal), 'transfer reversal', reversal),
+  route('GET', '/v1/transfers/:id/reversals/:reversal', {}, (call, _params, [id = '', reversal = '']) =>
+    findReversal(call, id, reversal),
+  ),
+
+  route(
+    'POST',
+    '/v1/transfers/:id/reversals/:reversal',
+    { metadata },
+    (call, params, [id = '', reversalId = '']) => {
+      const before = findReversal(call, id, reversalId)
+      const transfer = findTransfer(call, id)
+      const reversal = call.store.put('transfer_reversals', {
+        ...before,
+        metadata: changedMetadata(params.metadata, before.metadata ?? {}),
+      })
+      const data = transfer.reversals.data.map((each) => (each.id === reversal.id ? reversal : each))
+      call.store.put('transfers', { ...transfer, reversals: { ...transfer.reversals, data } })
+      return reversal
+    },
   ),
 ]

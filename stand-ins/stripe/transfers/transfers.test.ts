@@ -33,6 +33,25 @@ test('a transfer from a charge moves money at once on the books, before it is av
   })
 })
 
+test('a charge and its transfers share a group, made when nobody named one', async () => {
+  const account = await on.newAccount()
+  const { intent, charge } = await on.pay()
+  expect((await on.stripe.charges.retrieve(charge)).transfer_group).toBeNull()
+  const made = await transfer(account.id, 100, charge)
+  expect(made.transfer_group).toBe(`group_${intent.id}`)
+  expect((await on.stripe.charges.retrieve(charge)).transfer_group).toBe(made.transfer_group)
+})
+
+test('a reversal can be given other metadata, seen in its transfer too', async () => {
+  const account = await on.newAccount()
+  const { charge } = await on.pay()
+  const made = await transfer(account.id, 5000, charge)
+  const { id } = await on.stripe.transfers.createReversal(made.id, { amount: 100 })
+  await on.stripe.transfers.updateReversal(made.id, id, { metadata: { a: '1' } })
+  const { reversals } = await on.stripe.transfers.retrieve(made.id)
+  expect(reversals.data[0]?.metadata).toEqual({ a: '1' })
+})
+
 test('no more leaves through a charge than it brought, however many ask at once', async () => {
   const account = await on.newAccount()
   const { charge } = await on.pay()

@@ -7,9 +7,9 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close()
 })
 
-async function start(answer?: (count: number) => number) {
+async function start(answer?: (count: number) => number, options = {}) {
   const place = await listenForWebhooks(answer)
-  const on = await startForTest({ webhookUrl: place.url })
+  const on = await startForTest({ webhookUrl: place.url, ...options })
   closing.push(place.stop, on.remove)
   return { place, on }
 }
@@ -48,6 +48,15 @@ test('a payment is told in full, a decline too', async () => {
       'refund.created',
     ]),
   )
+})
+
+test('events of connected accounts may be signed with a secret of their own, as for an endpoint of theirs', async () => {
+  const { place, on } = await start(undefined, { connectWebhookSecret: 'whsec_connected' })
+  await on.newAccount()
+  await vi.waitFor(() => expect(place.received).toHaveLength(1))
+  const { body = '', signature = '' } = place.received[0] ?? {}
+  expect(sign.constructEvent(body, signature, 'whsec_connected').type).toBe('account.updated')
+  expect(() => sign.constructEvent(body, signature, webhookSecret)).toThrow()
 })
 
 test('what was not taken is sent again', async () => {

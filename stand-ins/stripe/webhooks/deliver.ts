@@ -55,14 +55,16 @@ export function openDeliveries(world: World) {
   }
 
   async function send(delivery: Delivery) {
-    const answer = await post(settings.webhookUrl ?? '', JSON.stringify(eventOf(delivery)))
+    const event = eventOf(delivery)
+    const secret = event?.account ? settings.connectWebhookSecret : settings.webhookSecret
+    const answer = await post(settings.webhookUrl ?? '', JSON.stringify(event), secret)
     if (!stopping.signal.aborted) settle(delivery, answer)
     underway.delete(delivery.id)
     start()
   }
 
-  async function post(url: string, body: string) {
-    const signature = sign(body, settings.webhookSecret, Math.floor(Date.now() / 1000))
+  async function post(url: string, body: string, secret: string) {
+    const signature = sign(body, secret, Math.floor(Date.now() / 1000))
     const headers = {
       'content-type': 'application/json; charset=utf-8',
       'stripe-signature': signature,

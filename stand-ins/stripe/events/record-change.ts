@@ -1,0 +1,25 @@
+import type { Call } from '../api/route.ts'
+import { recordEvent } from './record-event.ts'
+
+type Fields = { [name: string]: unknown }
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** What the changed fields were before, as deep as they changed. */
+export function previousOf(before: object, after: object): Fields {
+  const [old, now] = [before as Fields, after as Fields]
+  const names = [...new Set([...Object.keys(old), ...Object.keys(now)])]
+  const changed = names.filter((name) => JSON.stringify(old[name]) !== JSON.stringify(now[name]))
+  return Object.fromEntries(
+    changed.map((name) => {
+      const [was, is] = [old[name], now[name]]
+      return [name, isFields(was) && isFields(is) ? previousOf(was, is) : (was ?? null)]
+    }),
+  )
+}
+
+/** Announces a change together with what it changed. */
+export function recordChange(call: Call, type: string, before: object, after: object, account?: string) {
+  recordEvent(call, type, after, { previous: previousOf(before, after), ...(account && { account }) })
+}

@@ -1,0 +1,78 @@
+import type Stripe from 'stripe'
+import { Answer, type Call } from '../api/route.ts'
+import { outcomes } from '../cards/test-cards.ts'
+import { cardError, invalid, notNow } from '../errors.ts'
+import { recordEvent } from '../events/record-event.ts'
+import { newId } from '../ids.ts'
+import { methodOf } from '../intents/create-intent.ts'
+import { finishSetup } from './finish-setup.ts'
+
+/** A setup that has ended is refused whatever is asked of it. */
+export function mustBeOpen(act: 'confirm' | 'cancel' | 'update', setup: Stripe.SetupIntent) {
+  if (setup.status !== 'succeeded' && setup.status !== 'canceled') return
+  throw notNow(`You cannot ${act} this SetupIntent because it has a status of ${setup.status}.`, {
+    code: 'setup_intent_unexpected_state',
+    setup_intent: setup,
+  })
+}
+
+type Confirmation = Parameters<typeof methodOf>[1] & {
+  return_url: string | undefined
+  use_stripe_sdk: boolean | undefined
+}
+
+/** Keeps a card for later: checked, perhaps authenticated, and attached to the customer. */
+export function confirmSetup(call: Call, before: Stripe.SetupIntent, params: Confirmation) {
+  mustBeOpen('confirm', before)
+  const kept =
+    typeof before.payment_method === 'string'
+      ? call.store.get('payment_methods', before.payment_method)
+      : undefined
+  const method = methodOf(call, params) ?? kept
+  if (!method)
+    throw invalid("You cannot confirm this SetupIntent because it's missing a payment method.", {
+      code: 'setup_intent_unexpected_state',
+      setup_intent: before,
+    })
+  const setup = { ...before, payment_method: method.id }
+  const outcome = outcomes[call.store.get('card_behaviours', method.id)?.outcome ?? 'succeeds']
+  if (outcome?.kind === 'decline' && !outcome.onlyCharges) {
+    const { body } = cardError(outcome.code, outcome.message, {
+      decline_code: outcome.declineCode,
+      payment_method: method,
+    })
+    const failed = call.store.put('setup_intents', {
+      ...setup,
+      last_setup_error: body as unknown as Stripe.SetupIntent['last_setup_error'],
+      payment_method: null,
+      status: 'requires_payment_method',
+    })
+    recordEvent(call, 'setup_intent.setup_failed', failed)
+    return new Answer(402, { error: { ...body, setup_intent: failed } })
+  }
+  if (outcome?.kind !== 'authenticate') return finishSetup(call, setup)
+  const id = newId('payatt')
+  const returnUrl = params.return_url ?? null
+  call.store.put('attempts', {
+    id,
+    intent: setup.id,
+    method: method.id,
+    kind: 'three_d_secure',
+    returnUrl,
+    state: 'open',
+  })
+  const url = `${call.origin}/stripe-stand-in/challenge/${id}`
+  const waiting = call.store.put('setup_intents', {
+    ...setup,
+    next_action:
+      params.use_stripe_sdk || returnUrl === null
+        ? {
+            type: 'use_stripe_sdk',
+            use_stripe_sdk: { type: 'three_d_secure_redirect', stripe_js: url, source: id },
+          }
+        : { type: 'redirect_to_url', redirect_to_url: { url, return_url: returnUrl } },
+    status: 'requires_action',
+  } as Stripe.SetupIntent)
+  recordEvent(call, 'setup_intent.requires_action', waiting)
+  return waiting
+}
