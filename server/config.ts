@@ -6,6 +6,7 @@ import { checkProduction } from './config/production.ts'
 import { keptSecret } from './config/secret.ts'
 import { readSettings, SettingProblem, type Values } from './config/settings.ts'
 import { table } from './config/table.ts'
+import { isTestKey } from './stripe/test-mode.ts'
 
 export type Settings = Values<typeof table>
 
@@ -34,7 +35,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     stripeStandIn: !settings.STRIPE_SECRET_KEY || Boolean(settings.STRIPE_API_BASE),
     mailStandIn: !settings.SMTP_URL,
     smsStandIn: !settings.TWILIO_ACCOUNT_SID || Boolean(settings.TWILIO_API_BASE),
-    stripeTestMode: !settings.STRIPE_SECRET_KEY?.startsWith('sk_live_'),
+    stripeTestMode: isTestKey(settings.STRIPE_SECRET_KEY ?? ''),
     prices: {
       ...defaultPrices,
       regularBaseCents: centsFromDollars(settings.PRICE_REGULAR),

@@ -38,7 +38,10 @@ export const table = {
   BUILD_DIR: text('build', 'Folder of the built web pages'),
   STRIPE_SECRET_KEY: text(null, 'Secret key from the Stripe dashboard; the stand-in is used without it'),
   STRIPE_PUBLISHABLE_KEY: text(null, 'Publishable key of the same account'),
-  STRIPE_WEBHOOK_SECRET: text(null, 'Signing secret of the webhook endpoint /api/webhooks/stripe'),
+  STRIPE_WEBHOOK_SECRET: text(
+    null,
+    'Signing secrets of the webhook endpoints at /api/webhooks/stripe, between commas: of your account and of connected ones',
+  ),
   STRIPE_API_BASE: url(null, 'A Stripe stand-in that runs elsewhere, for tests'),
   STRIPE_DASHBOARD_URL: url(
     'https://dashboard.stripe.com/settings/connect',

@@ -1,9 +1,11 @@
 import Stripe from 'stripe'
 import type { Config } from '../config.ts'
+import { isTestKey } from './test-mode.ts'
 
 export interface StripeKeys {
   secretKey: string
   publishableKey: string
+  /** One secret, or several between commas. */
   webhookSecret: string
   /** Where the API is, when it is not Stripe itself. */
   apiBase: string | null
@@ -23,7 +25,7 @@ export interface StripeDoor {
 export function openStripe(config: Config, standIn: StripeKeys | null): StripeDoor {
   const keys = config.STRIPE_SECRET_KEY ? configuredKeys(config) : standIn
   if (!keys) return { sdk: null, keys: null, testMode: true }
-  return { sdk: makeSdk(keys), keys, testMode: !keys.secretKey.startsWith('sk_live_') }
+  return { sdk: makeSdk(keys), keys, testMode: isTestKey(keys.secretKey) }
 }
 
 function configuredKeys(config: Config): StripeKeys {

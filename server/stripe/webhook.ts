@@ -6,14 +6,30 @@ export type StripeEvent = Stripe.Event
 
 const toleranceSeconds = 300
 
-/** Reads a webhook; refuses what was not signed over these very bytes with our secret (threats 7). */
+/**
+ * Reads a webhook; refuses what was not signed over these very bytes with a secret of ours (threats 7).
+ * Stripe signs the events of our account and those of connected accounts with a secret each.
+ */
 export function readEvent(door: StripeDoor, rawBody: Buffer, signature: unknown): StripeEvent {
-  if (!door.sdk || !door.keys?.webhookSecret || typeof signature !== 'string') throw refuse('bad_signature')
+  if (typeof signature !== 'string') throw refuse('bad_signature')
+  for (const secret of door.keys?.webhookSecret.split(',') ?? []) {
+    const event = secret.trim() && readSigned(door, rawBody, signature, secret.trim())
+    if (event) return event
+  }
+  throw refuse('bad_signature')
+}
+
+function readSigned(
+  { sdk }: StripeDoor,
+  rawBody: Buffer,
+  signature: string,
+  secret: string,
+): StripeEvent | undefined {
   try {
-    return door.sdk.webhooks.constructEvent(rawBody, signature, door.keys.webhookSecret, toleranceSeconds)
+    return sdk?.webhooks.constructEvent(rawBody, signature, secret, toleranceSeconds)
   } catch (error) {
     if (error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError)
-      throw refuse('bad_signature')
+      return undefined
     throw error
   }
 }

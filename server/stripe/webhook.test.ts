@@ -1,0 +1,41 @@
+import Stripe from 'stripe'
+import { expect, test } from 'vitest'
+import type { StripeDoor } from './client.ts'
+import { isTestKey } from './test-mode.ts'
+import { readEvent } from './webhook.ts'
+
+const sdk = new Stripe('sk_test_any')
+const keys = { secretKey: 'sk_test_any', publishableKey: 'pk_test_any', apiBase: null }
+const door: StripeDoor = {
+  sdk,
+  keys: { ...keys, webhookSecret: 'whsec_own, whsec_connected' },
+  testMode: true,
+}
+const payload = JSON.stringify({ id: 'evt_1', object: 'event', type: 'account.updated' })
+
+const readSignedWith = (secret: string, to = door) =>
+  readEvent(to, Buffer.from(payload), sdk.webhooks.generateTestHeaderString({ payload, secret }))
+
+test('events of our account and of connected accounts are read, each signed with its own secret', () => {
+  expect(readSignedWith('whsec_own').id).toBe('evt_1')
+  expect(readSignedWith('whsec_connected').id).toBe('evt_1')
+})
+
+test('no other secret opens the door, an empty one least of all', () => {
+  expect(() => readSignedWith('whsec_other')).toThrow('signature')
+  for (const webhookSecret of ['', ',', 'whsec_own,'])
+    expect(() => readSignedWith('whsec_other', { ...door, keys: { ...keys, webhookSecret } })).toThrow(
+      'signature',
+    )
+  expect(() => readSignedWith('whsec_own', { ...door, keys: null })).toThrow('signature')
+})
+
+test('a restricted live key is a live key', () => {
+  expect(['sk_live_1', 'rk_live_1', 'sk_test_1', 'rk_test_1', ''].map(isTestKey)).toEqual([
+    false,
+    false,
+    true,
+    true,
+    true,
+  ])
+})
