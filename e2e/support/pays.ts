@@ -21,10 +21,7 @@ export const payButton = (page: Page, amount: string) => page.getByRole('button'
 
 /** What the form says about a payment that did not work, beside the card. */
 export const cardProblem = (page: Page, text: string) =>
-  page
-    .getByRole('region', { name: /Card details|Way to pay/ })
-    .getByRole('alert')
-    .getByText(text)
+  page.getByRole('region', { name: /Card details|Way to pay/ }).getByText(text)
 
 export async function payByCard(page: Page, number: string, amount: string): Promise<void> {
   await fillCard(page, number)

@@ -28,8 +28,8 @@ export const reviewCopy = {
   uploaded: (n: number) => `Uploaded ${n} photos`,
   uploadFailedTitle: 'Upload failed',
   uploadFailed: 'Failed to upload photos',
-  sentTitle: 'Review submitted',
-  sent: 'Thank you for your feedback!',
+  sent: ['Review submitted', 'Thank you for your feedback!'],
+  sentShortForm: ['Your review has been submitted'],
   failedTitle: 'Error',
   failed: 'There was a problem submitting your review. Please try again.',
-}
+} as const

@@ -1,22 +1,49 @@
 import { Drawer } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Navigate, Outlet, useLocation, useMatches } from 'react-router'
+import {
+  type LoaderFunctionArgs,
+  Navigate,
+  Outlet,
+  useLoaderData,
+  useLocation,
+  useMatches,
+} from 'react-router'
 import { currentUserQuery } from '../api/queries.ts'
+import { browserQueryClient } from '../api/query-client.ts'
+import { userFrom } from '../api/server-call.ts'
 import type { User } from '../api/session.ts'
 import { shellCopy as copy } from '../copy/shell.ts'
 import type { PageHandle } from '../page-kind.tsx'
 import { LoadingArea } from '../ui/loading.tsx'
 import { detourFor } from './guard.ts'
+import { leadAway } from './lead-away.ts'
 import classes from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useFocusOnArrival } from './use-focus-on-arrival.ts'
 import { useSessionEnd } from './use-session-end.ts'
 
+// A failure here is no answer: the page asks again.
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const user = await userFrom(context).catch(() => undefined)
+  leadAway(user, request.url)
+  return { visitor: user === null }
+}
+
+// Before the loaders of the page, which would only be refused.
+export const clientMiddleware = [
+  ({ request }: { request: Request }) =>
+    leadAway(browserQueryClient.getQueryData(currentUserQuery.queryKey), request.url),
+]
+
+/** Within the app the cache knows who is here. */
+export const clientLoader = () => ({ visitor: false })
+
 /** The guard and the frame of signed-in pages. Any failure to learn the user counts as signed out (C-059). */
 export default function ShellLayout() {
-  const { data, isPending } = useQuery(currentUserQuery)
+  const { visitor } = useLoaderData<typeof loader>()
+  const { data, isPending } = useQuery({ ...currentUserQuery, ...(visitor && { initialData: null }) })
   useSessionEnd()
   if (isPending) return <LoadingArea label={copy.checking} />
   return <Guarded user={data ?? null} />
@@ -39,9 +66,11 @@ function Frame({ user }: { user: User | null }) {
         {copy.skip}
       </a>
       <TopBar signedIn={user !== null} drawerOpened={drawerOpened} onMenu={() => setDrawerOpened(true)} />
-      <aside className={classes.rail}>
-        <Sidebar user={user} />
-      </aside>
+      {user && (
+        <aside className={classes.rail}>
+          <Sidebar user={user} />
+        </aside>
+      )}
       <Drawer.Root opened={drawerOpened} onClose={close} position="left" size="16rem">
         <Drawer.Overlay />
         <Drawer.Content aria-label={copy.menu}>

@@ -3,7 +3,7 @@ import { useConfig } from '../api/config.tsx'
 import type { User } from '../api/session.ts'
 import { shellCopy as copy } from '../copy/shell.ts'
 import { paths } from '../paths.ts'
-import { Avatar } from '../ui/avatar.tsx'
+import { OwnAvatar } from '../ui/avatar.tsx'
 import { BrandMark } from '../ui/brand-mark.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { isActive, type MenuItem, menuOf, settingsItem } from './menu.ts'
@@ -62,10 +62,9 @@ function Items({ items, onLeave }: { items: MenuItem[]; onLeave: (() => void) | 
 }
 
 function Person({ user }: { user: User }) {
-  const picture = user.role === 'cleaner' ? { cleanerId: user.id } : { url: user.avatarUrl }
   return (
     <p className={classes.person}>
-      <Avatar name={user.name} size={36} {...picture} />
+      <OwnAvatar user={user} size={36} />
       <span>{user.name}</span>
     </p>
   )

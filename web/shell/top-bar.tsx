@@ -14,11 +14,11 @@ interface Props {
   onMenu: () => void
 }
 
-/** Stands above the page on small screens, in place of the sidebar. */
+/** Stands above the page in place of the sidebar: on small screens, and for guests, who only pay here. */
 export function TopBar({ signedIn, drawerOpened, onMenu }: Props) {
   const { brand } = useConfig()
   return (
-    <header className={classes.bar}>
+    <header className={classes.bar} data-alone={!signedIn || undefined}>
       <ActionIcon
         variant="subtle"
         aria-label={copy.openMenu}

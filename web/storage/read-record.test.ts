@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { keptForMs } from './age.ts'
 import { localShelf, tabShelf } from './browser-storage.ts'
 import { forgetBookings } from './forget-bookings.ts'
-import { keptForMs, readRecord, recordOrNull } from './read-record.ts'
+import { forgetOldRecords } from './forget-old.ts'
+import { readRecord, recordOrNull } from './read-record.ts'
 import { removeRecord, saveRecord } from './save-record.ts'
 
 const now = Date.UTC(2026, 10, 21, 20)
@@ -64,6 +66,18 @@ describe('a stored record', () => {
     localShelf.set('guestBookingData', '{"jobId":1001,"amount":90}')
     expect(recordOrNull('guestBookingData')).toEqual({ jobId: 1001, amount: 90 })
   })
+})
+
+test('a visit forgets what is older than a day, and nothing else', () => {
+  localShelf.set('guestContactInfo', JSON.stringify({ email: 'a@example.com', savedAt: now - keptForMs - 1 }))
+  localShelf.set('contactInfo', JSON.stringify({ email: 'a@example.com', savedAt: now - keptForMs + 1 }))
+  localShelf.set('guestBookingData', '{')
+  localShelf.set('paymentAmount', '90')
+  forgetOldRecords(now)
+  expect(localShelf.get('guestContactInfo')).toBeNull()
+  expect(localShelf.get('contactInfo')).not.toBeNull()
+  expect(localShelf.get('guestBookingData')).toBe('{')
+  expect(localShelf.get('paymentAmount')).toBe('90')
 })
 
 test('signing out forgets every record and every draft', () => {

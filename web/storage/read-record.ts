@@ -1,26 +1,25 @@
+import { isObject, isTooOld, parseKept, savedAtOf } from './age.ts'
 import { localShelf } from './browser-storage.ts'
 import type { RecordKey } from './keys.ts'
 import { type Records, recordSchemas } from './record-schemas.ts'
 
 export type Reading<T> = { state: 'missing' } | { state: 'unreadable' } | { state: 'found'; value: T }
 
-/** Personal data stays no longer than this. Source: decisions C-030. */
-export const keptForMs = 24 * 3_600_000
-
 /** Reads a record that this or an earlier visit kept; what is too old is removed and counts as missing. */
 export function readRecord<K extends RecordKey>(key: K, now: number = Date.now()): Reading<Records[K]> {
   const text = localShelf.get(key)
   if (text === null) return { state: 'missing' }
-  const kept = parse(text)
-  const savedAt = savedAtOf(kept)
-  if (savedAt !== null && now - savedAt > keptForMs) {
+  const kept = parseKept(text)
+  if (isTooOld(kept, now)) {
     localShelf.remove(key)
     return { state: 'missing' }
   }
   const read = recordSchemas[key].safeParse(kept)
   if (!read.success) return { state: 'unreadable' }
   // A record without its time starts to age with its first reading.
-  if (savedAt === null && isObject(kept)) localShelf.set(key, JSON.stringify({ ...kept, savedAt: now }))
+  if (isObject(kept) && savedAtOf(kept) === null) {
+    localShelf.set(key, JSON.stringify({ ...kept, savedAt: now }))
+  }
   return { state: 'found', value: read.data as Records[K] }
 }
 
@@ -28,20 +27,4 @@ export function readRecord<K extends RecordKey>(key: K, now: number = Date.now()
 export function recordOrNull<K extends RecordKey>(key: K): Records[K] | null {
   const reading = readRecord(key)
   return reading.state === 'found' ? reading.value : null
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-function savedAtOf(kept: unknown): number | null {
-  return isObject(kept) && typeof kept.savedAt === 'number' ? kept.savedAt : null
 }

@@ -42,7 +42,7 @@ function ReviewForm(props: ReviewDialogProps & { onBusy: (busy: boolean) => void
   const [comment, setComment] = useState('')
   const [photoUrls, setPhotoUrls] = useState<string[]>([])
   const [tried, setTried] = useState(false)
-  const review = useSendReview(props.onClose)
+  const review = useSendReview(props.onClose, commentRequired ? copy.sentShortForm : copy.sent)
   const tooShort = commentRequired && comment.trim().length < minComment
 
   function submit(event: FormEvent) {

@@ -23,13 +23,13 @@ const changedByReviews = [
 const says = new Set(['no_customer', 'no_cleaner_assigned', 'already_reviewed'])
 
 /** Sends a review and asks again for what it changes. Source: REV-02 to REV-04. */
-export function useSendReview(sent: () => void) {
+export function useSendReview(sent: () => void, thanks: readonly [title: string, text?: string] = copy.sent) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (review: Review) => call('POST /api/reviews', { body: review }),
     onSuccess: () => {
       for (const key of changedByReviews) void client.invalidateQueries({ queryKey: [key] })
-      toast.success(copy.sentTitle, copy.sent)
+      toast.success(...thanks)
       sent()
     },
     onError: (error) => {

@@ -5,11 +5,11 @@ import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { AddressFields } from './address-fields.tsx'
 import { BathroomField } from './bathroom-field.tsx'
 import classes from './booking.module.css'
-import type { Problems } from './check-booking.ts'
 import { ContactFields } from './contact-fields.tsx'
 import { FormSection } from './form-section.tsx'
 import { PriceBar } from './price-bar.tsx'
 import { PriceLines } from './price-lines.tsx'
+import { summaryOf } from './problem-summary.ts'
 import { type BookingFormProps, useBookingForm } from './use-booking-form.ts'
 import { VisitFields } from './visit-fields.tsx'
 
@@ -34,7 +34,11 @@ export function BookingForm(props: BookingFormProps) {
       aria-busy={booking.busy}
     >
       <div className={classes.fields}>
-        <ErrorSummary errors={errorsOf(fields.problems)} attempt={booking.attempt} onPick={focusField} />
+        <ErrorSummary
+          errors={summaryOf(fields.problems, props.guest)}
+          attempt={booking.attempt}
+          onPick={focusField}
+        />
         <FormSection heading={when.heading}>
           <VisitFields {...fields} days={booking.days} hours={booking.hours} sameDayHint={sameDayHint} />
         </FormSection>
@@ -56,10 +60,6 @@ export function BookingForm(props: BookingFormProps) {
       </aside>
     </form>
   )
-}
-
-function errorsOf(problems: Problems) {
-  return Object.entries(problems).map(([field, message]) => ({ field, message }))
 }
 
 function focusField(field: string) {

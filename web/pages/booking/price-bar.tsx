@@ -17,7 +17,7 @@ export function PriceBar({ price, alive, busy, failure }: Props) {
   return (
     <div className={classes.bar}>
       {failure && (
-        <p className={classes.failure} role="alert">
+        <p className={classes.failure}>
           <strong>{failure.title}.</strong> {failure.message}
         </p>
       )}

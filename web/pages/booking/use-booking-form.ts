@@ -56,8 +56,10 @@ export function useBookingForm({
     if (sending.busy) return
     const found = checkBooking(values, { guest, today, hours, addressIds })
     setProblems(found)
-    if (Object.keys(found).length > 0) setAttempt(attempt + 1)
-    else void sending.send(values, price).then((refused) => setProblems(refused))
+    if (Object.keys(found).length > 0) return setAttempt(attempt + 1)
+    // A sent address becomes a saved one: whoever comes back must not find another choice, and book twice.
+    typed.change({ addressOption: values.addressOption, addressId: values.addressId })
+    void sending.send(values, price).then((refused) => setProblems(refused))
   }
 
   return {

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { useUser } from '../../api/session.ts'
 import { paymentCopy, paymentFailures } from '../../copy/payment.ts'
@@ -35,17 +36,20 @@ export default function AuthPayment() {
   useTurnAway(whyNot(reading), paths.requestCleaning())
 
   const pending = reading?.state === 'found' ? reading.value : null
+  const [asked, setAsked] = useState<number | null>(null)
+  const amount = asked ?? pending?.amount ?? 0
   return (
     <>
       <h1 className={classes.title}>{paymentCopy.heading}</h1>
       {pending?.clientSecret ? (
         <div className={classes.columns}>
-          <OrderSummary visit={pending} total={pending.amount ?? 0} />
+          <OrderSummary visit={pending} total={amount} />
           <section className={classes.box} aria-label={paymentCopy.methods.label}>
             {stuck && <StuckNote busy={busy} onRetry={() => void settle(stuck)} />}
             <PayForm
               clientSecret={pending.clientSecret}
-              amount={pending.amount ?? 0}
+              amount={amount}
+              onAmount={setAsked}
               manyMethods
               payer={payerOf(user)}
               onPaid={({ id }) => void settle(id)}

@@ -30,7 +30,7 @@ export function DirectPayment({ children }: { children: ReactNode }) {
   const guestContact = useRecord('guestContactInfo')
   const otherContact = useRecord('contactInfo')
   const contact = contactOf(guestContact, otherContact)
-  const goOn = useGoOn()
+  const goOn = useGoOn(forgetPending)
   const read = guestContact !== null && otherContact !== null
 
   const intent = useQuery({
@@ -70,10 +70,7 @@ export function DirectPayment({ children }: { children: ReactNode }) {
         <PayForm
           clientSecret={intent.data.clientSecret}
           amount={intent.data.amount}
-          onPaid={({ id }) => {
-            forgetPending()
-            goOn(paths.paymentSuccess({ payment_intent: id }))
-          }}
+          onPaid={({ id }) => goOn(paths.paymentSuccess({ payment_intent: id }))}
         >
           {children}
         </PayForm>

@@ -8,14 +8,25 @@ export function forgetPending(): void {
   removeDraft('bookingDraft', 'requestDraft')
 }
 
-/** The job is confirmed: forgets what its last page was made from. Source: decisions C-033. */
+/** The job is confirmed: forgets what its last page was made from, and who booked. Source: decisions C-030, C-033. */
 export function forgetLastBooking(): void {
-  removeRecord('lastBooking', 'cleaningDetails')
+  removeRecord('lastBooking', 'cleaningDetails', 'guestContactInfo', 'contactInfo')
+}
+
+/** Paid and confirmed at once, as signed-in customers are. */
+export function forgetPaid(): void {
+  forgetPending()
+  forgetLastBooking()
 }
 
 /** True when the intent belongs to what this browser is about to pay, or to nothing it knows of. */
 export function isPendingIntent(intentId: string): boolean {
-  const pending = [recordOrNull('guestBookingData'), recordOrNull('pendingAuthJobPayment')]
-  const known = pending.flatMap((record) => record?.paymentIntentId ?? [])
+  const known = pendingIntents()
   return known.length === 0 || known.includes(intentId)
+}
+
+/** The intents of the bookings that still wait in this browser for their payment. */
+export function pendingIntents(): string[] {
+  const pending = [recordOrNull('guestBookingData'), recordOrNull('pendingAuthJobPayment')]
+  return pending.flatMap((record) => record?.paymentIntentId ?? [])
 }

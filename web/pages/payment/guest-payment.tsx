@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { paymentCopy, paymentFailures } from '../../copy/payment.ts'
 import type { PageHandle } from '../../page-kind.tsx'
 import { paths } from '../../paths.ts'
@@ -35,11 +36,12 @@ function whyNot(reading: Reading<Booking> | null) {
 export default function GuestPayment() {
   const user = useVisitor()
   const reading = useRecord('guestBookingData')
-  const goOn = useGoOn()
+  const goOn = useGoOn(forgetPending)
   useTurnAway(whyNot(reading), paths.bookNow())
 
   const booking = reading?.state === 'found' ? reading.value : null
-  const amount = booking?.amount ?? defaultGuestAmount
+  const [asked, setAsked] = useState<number | null>(null)
+  const amount = asked ?? booking?.amount ?? defaultGuestAmount
 
   return (
     <OpenPage user={user}>
@@ -52,10 +54,8 @@ export default function GuestPayment() {
             <PayForm
               clientSecret={booking.clientSecret}
               amount={amount}
-              onPaid={({ id }) => {
-                forgetPending()
-                goOn(paths.paymentSuccess({ payment_intent: id }))
-              }}
+              onAmount={setAsked}
+              onPaid={({ id }) => goOn(paths.paymentSuccess({ payment_intent: id }))}
             />
           </section>
         </div>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useNavigate, useParams } from 'react-router'
 import { paymentCopy } from '../../copy/payment.ts'
 import type { PageHandle } from '../../page-kind.tsx'
+import { paths } from '../../paths.ts'
 import { titled } from '../../ui/page-meta.ts'
 import { DirectPayment } from './direct-payment.tsx'
 import { PayJob } from './pay-job.tsx'
@@ -16,8 +17,16 @@ export const meta = titled(paymentCopy.jobHeading)
 export default function JobPayment() {
   const { jobId = '' } = useParams()
   const navigate = useNavigate()
+  const before = jobId === 'direct' ? paths.contactInfo() : paths.customerJob(jobId)
+
+  /** Whoever came by a link from outside has no page of ours before this one. */
+  function goBack() {
+    const { idx } = (window.history.state ?? {}) as { idx?: number }
+    void (idx ? navigate(-1) : navigate(before))
+  }
+
   const back = (
-    <Button variant="default" onClick={() => void navigate(-1)}>
+    <Button variant="default" onClick={goBack}>
       {paymentCopy.back}
     </Button>
   )

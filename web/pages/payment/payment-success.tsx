@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { successCopy } from '../../copy/payment.ts'
 import type { PageHandle } from '../../page-kind.tsx'
@@ -6,6 +7,7 @@ import { paths } from '../../paths.ts'
 import { recordOrNull } from '../../storage/read-record.ts'
 import { LoadingArea } from '../../ui/loading.tsx'
 import { titled } from '../../ui/page-meta.ts'
+import { pendingIntents } from './forget-paid.ts'
 import { OpenPage, useVisitor } from './open-page.tsx'
 import classes from './payment.module.css'
 import { ResultMark } from './result-mark.tsx'
@@ -23,8 +25,10 @@ export default function PaymentSuccess() {
   const user = useVisitor()
   const [query] = useSearchParams()
   const intentId = query.get('payment_intent')
-  const failed = query.get('redirect_status') === 'failed'
-  const { settled, again } = useSettled(failed ? null : intentId)
+  const sentBack = query.get('redirect_status') === 'failed'
+  const waits = useWaits(intentId)
+  const { settled, again } = useSettled(sentBack && waits ? null : intentId)
+  const failed = sentBack && (waits || settled?.state === 'processing')
 
   return (
     <OpenPage user={user} narrow>
@@ -38,28 +42,47 @@ export default function PaymentSuccess() {
           </section>
         )}
         {settled?.state === 'done' && <Booked receipt={settled.receipt} guest={!user} />}
-        {settled && settled.state !== 'done' && <Unbooked state={settled.state} onRetry={again} />}
+        {!failed && settled && settled.state !== 'done' && <Unbooked state={settled.state} onRetry={again} />}
       </div>
     </OpenPage>
   )
 }
 
+/** Whether the booking of this intent still waits here. If not it may be paid since: this is an old address. */
+function useWaits(intentId: string | null): boolean {
+  const [waits, setWaits] = useState(true)
+  useEffect(() => {
+    setWaits(intentId === null || pendingIntents().includes(intentId))
+  }, [intentId])
+  return waits
+}
+
 /** Klarna, Afterpay or the bank sent the payer back without the money. */
 function NotPaid() {
+  // Not known before the page is alive: a click would be lost until then.
+  const [form, setForm] = useState<string | null>(null)
   const navigate = useNavigate()
   const { title, text, action } = successCopy.failed
 
-  function payAgain() {
-    if (recordOrNull('pendingAuthJobPayment')) return navigate(paths.authPayment())
-    return navigate(recordOrNull('guestBookingData') ? paths.guestPayment() : paths.bookNow())
-  }
+  useEffect(() => {
+    setForm(formOfBooking())
+  }, [])
 
   return (
     <section className={classes.result}>
       <ResultMark kind="bad" />
       <h1>{title}</h1>
       <p className={classes.lead}>{text}</p>
-      <Button onClick={() => void payAgain()}>{action}</Button>
+      <Button disabled={!form} onClick={() => form && void navigate(form)}>
+        {action}
+      </Button>
     </section>
   )
+}
+
+/** Where the booking that waits in this browser is paid. */
+function formOfBooking(): string {
+  if (recordOrNull('pendingAuthJobPayment')) return paths.authPayment()
+  if (recordOrNull('pendingJobPayment')) return paths.pendingPayment()
+  return recordOrNull('guestBookingData') ? paths.guestPayment() : paths.bookNow()
 }

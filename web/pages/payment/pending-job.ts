@@ -49,7 +49,7 @@ async function bookRequest(request: Request): Promise<PendingJob> {
     return { state: 'found', jobId }
   } catch (error) {
     saveRecord('pendingCleaningRequest', request)
-    if (error instanceof CallError && error.status === 400) {
+    if (error instanceof CallError && [400, 404].includes(error.status)) {
       return turnedAway(paymentFailures.invalidRequest, paths.requestCleaning())
     }
     throw error

@@ -18,11 +18,12 @@ interface Props {
 }
 
 const copy = paymentCopy.test
+const forgetNothing = () => {}
 
 /** A payment that belongs to no booking, for trying the payment form in test mode. */
 export function TestPayment({ title, text, amountCents, label }: Props) {
   const user = useVisitor()
-  const goOn = useGoOn()
+  const goOn = useGoOn(forgetNothing)
   const intent = useQuery({
     queryKey: ['/api/test-payment', amountCents],
     queryFn: () => call('POST /api/test-payment', { body: { amount: amountCents } }),

@@ -6,14 +6,14 @@ import { jobsQuery } from '../../api/queries.ts'
 import { paymentCopy, paymentFailures } from '../../copy/payment.ts'
 import { paths } from '../../paths.ts'
 import { toast } from '../../ui/toast.ts'
-import { forgetLastBooking, forgetPending } from './forget-paid.ts'
+import { forgetPaid } from './forget-paid.ts'
 import { useGoOn } from './use-go-on.ts'
 
 /** After a signed-in payment: has the server confirm it, says so and leads to the dashboard. Safe to repeat. */
 export function useSettle() {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const goOn = useGoOn()
+  const goOn = useGoOn(forgetPaid)
   const [busy, setBusy] = useState(false)
   /** From then on the page must stay: what it shows may say already that the job is paid. */
   const [begun, setBegun] = useState(false)
@@ -26,8 +26,6 @@ export function useSettle() {
     try {
       await call('POST /api/payments/create-job-after-payment', { body: { paymentIntentId: intentId } })
       setStuck(null)
-      forgetPending()
-      forgetLastBooking()
       void client.invalidateQueries({ queryKey: jobsQuery.queryKey })
       toast.success(paymentCopy.succeeded)
       goOn(paths.customerDashboard())

@@ -36,7 +36,11 @@ export function NoAccount({ hasProfile }: { hasProfile: boolean }) {
 function PlatformSetupNotice({ dashboardUrl }: PlatformSetup) {
   const places = { pageOrigin: window.location.origin, sandbox: useConfig().sandbox }
   return (
-    <Alert color="yellow" title={copy.platformSetup}>
+    <Alert
+      bg="var(--warn-soft)"
+      title={copy.platformSetup}
+      styles={{ title: { color: 'var(--warn)' }, message: { color: 'var(--ink)' } }}
+    >
       {copy.platformSetupText}
       {dashboardUrl && isOnboardingUrl(dashboardUrl, places) && (
         <Anchor href={dashboardUrl} target="_blank" rel="noopener noreferrer" display="block">

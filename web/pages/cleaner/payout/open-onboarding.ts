@@ -1,10 +1,11 @@
 import { isOnboardingUrl, type TrustedPlaces } from './onboarding-url.ts'
 
-export type Opening = 'opened' | 'no-url' | 'bad-url'
+export type Opening = 'opened' | 'closed' | 'no-url' | 'bad-url'
 
 /** A tab that is opened while the press still counts as one: browsers block tabs that come later. */
 export interface WaitingTab {
-  go: (url: string) => void
+  /** False when the person has closed the tab meanwhile. */
+  go: (url: string) => boolean
   close: () => void
 }
 
@@ -12,16 +13,20 @@ export function openWaitingTab(): WaitingTab {
   const tab = window.open('', '_blank')
   if (tab) tab.opener = null
   return {
-    // Where tabs are blocked the onboarding takes this one; it leads back here when it is done.
-    go: (url) => (tab ? tab.location.replace(url) : window.location.assign(url)),
+    go(url) {
+      if (tab?.closed) return false
+      // Where tabs are blocked the onboarding takes this one; it leads back here when it is done.
+      if (tab) tab.location.replace(url)
+      else window.location.assign(url)
+      return true
+    },
     close: () => tab?.close(),
   }
 }
 
 /** Sends the tab to the onboarding, if the link is one. Source: decisions C-105. */
 export function leadToOnboarding(tab: WaitingTab, url: string | undefined, places: TrustedPlaces): Opening {
-  const outcome = !url ? 'no-url' : isOnboardingUrl(url, places) ? 'opened' : 'bad-url'
-  if (url && outcome === 'opened') tab.go(url)
-  else tab.close()
-  return outcome
+  if (url && isOnboardingUrl(url, places)) return tab.go(url) ? 'opened' : 'closed'
+  tab.close()
+  return url ? 'bad-url' : 'no-url'
 }

@@ -10,9 +10,12 @@ import { NoAccount } from './no-account.tsx'
 
 type Profile = Answer<'GET /api/cleaner/profile'>
 
-/** How far the payouts are set up; asked every 10 seconds while this is open. Source: CLN-PROF-46. */
+/** Asked every 10 seconds, and at once when somebody comes back. Source: CLN-PROF-46, decisions C-120. */
+const polled = { staleTime: 0, refetchInterval: 10_000, refetchOnWindowFocus: 'always' } as const
+
+/** How far the payouts are set up, while this is open. */
 export function PayoutTab({ profile }: { profile: Profile | null }) {
-  const account = useQuery({ ...payoutAccountQuery, staleTime: 0, refetchInterval: 10_000 })
+  const account = useQuery({ ...payoutAccountQuery, ...polled })
   if (account.isPending) return <LoadingArea label={copy.checking} />
   if (!account.data) return <ErrorState title={copy.failed} onRetry={() => void account.refetch()} />
   if (!account.data.hasAccount) return <NoAccount hasProfile={profile !== null} />

@@ -15,6 +15,7 @@ export function useOnboarding(fallback = copy.linkFailed) {
       const opening = leadToOnboarding(tab, answer?.url, { pageOrigin: window.location.origin, sandbox })
       if (opening === 'no-url') toast.error(copy.noUrl, copy.noUrlText)
       else if (opening === 'bad-url') toast.error(copy.badUrl, copy.badUrlText)
+      else if (opening === 'closed') toast.error(dialogs.error, copy.openFailed)
       else toast.success(copy.opened, copy.openedText)
     },
     onError: (error, tab) => {

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { CallError, call } from '../../../api/call.ts'
+import { CallError, call, NetworkError } from '../../../api/call.ts'
 import { profile as copy } from '../../../copy/cleaner-profile.ts'
 import { toast } from '../../../ui/toast.ts'
 import { type PictureFault, pictureFault } from './check-picture.ts'
@@ -28,6 +28,9 @@ export function useUploadPicture(onUploaded: (url: string) => void) {
       toast.success(copy.imageUploaded, copy.imageUploadedText)
     },
     onError: (error) => {
+      // The server answered, but nobody can read what. Source: CLN-PROF-58.
+      if (!(error instanceof CallError || error instanceof NetworkError))
+        return toast.error(copy.uploadError, copy.uploadErrorText)
       const fault = faultOfCode[(error instanceof CallError && error.code) || '']
       toast.error(...(fault ? faults[fault] : ([copy.uploadFailed, copy.uploadFailedText] as const)))
     },

@@ -9,6 +9,7 @@ import { CardElement } from './card-element.tsx'
 import type { Method, Payer } from './confirm-payment.ts'
 import { MethodTabs } from './method-tabs.tsx'
 import { StripeFrame } from './stripe-frame.tsx'
+import { useKeptFocus } from './use-kept-focus.ts'
 import { usePayment } from './use-payment.ts'
 
 export interface PayFormProps {
@@ -16,12 +17,14 @@ export interface PayFormProps {
   /** In dollars, until the intent itself tells it. */
   amount: number
   onPaid: (intent: PaymentIntent) => void
+  /** Told what the intent itself asks for, for the total beside the form. */
+  onAmount?: (dollars: number) => void
   /** Offers Klarna and Afterpay beside the card. */
   manyMethods?: boolean
   payer?: Payer
   /** What the button says; 'Pay $90.00' unless told otherwise. */
   label?: string
-  /** The way back, beside the button. */
+  /** The way back, beside the button until somebody pays. */
   children?: ReactNode
 }
 
@@ -38,6 +41,7 @@ function InnerForm({
   clientSecret,
   amount,
   onPaid,
+  onAmount,
   manyMethods = false,
   payer = {},
   label,
@@ -45,8 +49,9 @@ function InnerForm({
 }: PayFormProps) {
   const { testMode, sandbox } = useConfig()
   const [method, setMethod] = useState<Method>('card')
-  const payment = usePayment({ clientSecret, payer, onPaid })
+  const payment = usePayment({ clientSecret, payer, onPaid, onAmount })
   const busy = payment.phase !== 'open'
+  const form = useKeptFocus(busy)
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -54,13 +59,9 @@ function InnerForm({
   }
 
   return (
-    <form className={classes.form} onSubmit={submit} aria-busy={busy} noValidate>
+    <form ref={form} className={classes.form} onSubmit={submit} aria-busy={busy} noValidate>
       {manyMethods ? <MethodTabs method={method} onChange={setMethod} disabled={busy} /> : <CardElement />}
-      {payment.problem && (
-        <p className={classes.problem} role="alert">
-          {payment.problem}
-        </p>
-      )}
+      {payment.problem && <p className={classes.problem}>{payment.problem}</p>}
       <div className={classes.acts}>
         <BusyButton
           type="submit"
@@ -71,7 +72,7 @@ function InnerForm({
         >
           {label ?? paymentCopy.pay(money(payment.amount ?? amount))}
         </BusyButton>
-        {payment.phase !== 'paid' && children}
+        {!busy && children}
       </div>
       {method === 'card' && <p className={classes.small}>{paymentCopy.secure}</p>}
       {testMode && !sandbox && <p className={classes.test}>{paymentCopy.testMode}</p>}

@@ -19,6 +19,15 @@ describe('what an answer of Stripe says', () => {
     })
   })
 
+  test('a card whose bank said no stands inline like a declined one', () => {
+    const code = 'payment_intent_authentication_failure'
+    expect(outcomeOf({ error: error('invalid_request_error', { code }) })).toMatchObject({
+      inline: 'From Stripe',
+      toast: { title: 'Payment Failed', text: 'From Stripe' },
+      unsure: false,
+    })
+  })
+
   test('any other error is unexpected inline and told in the toast', () => {
     expect(refusal('api_error')).toMatchObject({
       inline: 'An unexpected error occurred.',

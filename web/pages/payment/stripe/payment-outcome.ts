@@ -23,6 +23,9 @@ export function outcomeOf({ paymentIntent, error }: Result): Outcome {
   if (intent && isPaid(intent)) return { kind: 'paid', intent }
   if (!error) return refused(paymentFailures.failedText, paymentFailures.failed, paymentFailures.failedText)
   const message = error.message ?? paymentFailures.failedText
+  // The bank said no: Stripe counts it as an invalid request, but to the payer it is their card.
+  if (error.code === 'payment_intent_authentication_failure')
+    return refused(message, paymentFailures.failed, message)
   switch (error.type) {
     case 'card_error':
     case 'validation_error':

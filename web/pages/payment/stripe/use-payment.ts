@@ -12,10 +12,12 @@ interface Setting {
   payer: Payer
   /** Called once, as soon as nothing is left to pay. */
   onPaid: (intent: PaymentIntent) => void
+  /** Called with the dollars that the intent asks for. */
+  onAmount?: ((dollars: number) => void) | undefined
 }
 
 /** One payment form: what the intent says, whether it is busy, and how to pay. */
-export function usePayment({ clientSecret, payer, onPaid }: Setting) {
+export function usePayment({ clientSecret, payer, onPaid, onAmount }: Setting) {
   const stripe = useStripe()
   const elements = useElements()
   const [intent, setIntent] = useState<PaymentIntent | null>(null)
@@ -23,6 +25,12 @@ export function usePayment({ clientSecret, payer, onPaid }: Setting) {
   const [problem, setProblem] = useState<string | null>(null)
   // Two clicks or two effects in one moment would both see the old state.
   const guard = useRef({ underWay: false, unsure: false, done: false })
+
+  /** What went wrong stays beside the form; the toast is what is read out, once. */
+  function say(inline: string, title: string, text = inline) {
+    setProblem(inline)
+    toast.error(title, text)
+  }
 
   function finish(paid: PaymentIntent) {
     if (guard.current.done) return
@@ -36,8 +44,9 @@ export function usePayment({ clientSecret, payer, onPaid }: Setting) {
   // Somebody may come back to a form that was paid already: then it leads straight on.
   const take = useEffectEvent((known: PaymentIntent) => {
     setIntent(known)
+    onAmount?.(dollarsFromCents(known.amount))
     if (isPaid(known)) finish(known)
-    else if (known.status === 'canceled') setProblem(paymentFailures.cancelled)
+    else if (known.status === 'canceled') say(paymentFailures.cancelled, paymentFailures.error)
   })
 
   useEffect(() => {
@@ -62,8 +71,7 @@ export function usePayment({ clientSecret, payer, onPaid }: Setting) {
     if (outcome.kind === 'paid') return finish(outcome.intent)
     guard.current.unsure = outcome.unsure
     setPhase('open')
-    setProblem(outcome.inline)
-    toast.error(outcome.toast.title, outcome.toast.text)
+    say(outcome.inline, outcome.toast.title, outcome.toast.text)
   }
 
   return {

@@ -1,0 +1,197 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { bookJob } from './support/book-job.ts'
+import { test } from './support/browser.ts'
+import { bookAsGuest, fillAddress } from './support/fill-booking.ts'
+import { cardProblem, cards, fillCard, payButton, payByCard } from './support/pays.ts'
+import { member } from './support/people.ts'
+import { chargesOf } from './support/stripe.ts'
+
+const refusedCard = [/confirm answered 402/]
+
+async function bookAsCustomer(page: Page): Promise<void> {
+  await page.goto('/customer/request-cleaning')
+  await fillAddress(page, { street: '77 Madrona Way' })
+  await page.getByRole('button', { name: 'Continue to Payment' }).click()
+  await page.waitForURL('**/customer/auth-payment')
+}
+
+test('a guest who loads the page again right after paying still arrives at the booking', async ({
+  openPage,
+}) => {
+  const page = await openPage()
+  await bookAsGuest(page)
+  await payByCard(page, cards.good, '$90.00')
+  await page.getByText('Paid. One moment…').waitFor()
+  await page.reload()
+  await page.getByRole('heading', { level: 1, name: 'Payment Successful!' }).waitFor()
+  await page.getByText('Your cleaning job has been created').waitFor()
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+})
+
+test('a customer who loads the page again right after paying still arrives at the dashboard', async ({
+  openPage,
+}) => {
+  const page = await openPage({ as: await member('customer', 'Alice Again') })
+  await bookAsCustomer(page)
+  await payByCard(page, cards.good, '$90.00')
+  await page.getByText('Payment successful! Your cleaning has been scheduled').waitFor()
+  await page.reload()
+  await page.getByRole('heading', { level: 1, name: 'Hello, Alice Again' }).waitFor()
+  await page.getByText('1 active request').waitFor()
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+})
+
+test('back to the booking and on again keeps the one job, though its address is saved now', async ({
+  openPage,
+}) => {
+  const alice = await member('customer', 'Alice Aback')
+  const page = await openPage({ as: alice })
+  await bookAsCustomer(page)
+  await page.getByRole('link', { name: 'Back to Booking' }).click()
+  await expect.poll(() => page.getByLabel('Street address').inputValue()).toBe('77 Madrona Way')
+  await page.getByRole('button', { name: 'Continue to Payment' }).click()
+  await page.waitForURL('**/customer/auth-payment')
+  expect((await alice.actor.call('GET /api/jobs')).body).toHaveLength(1)
+})
+
+test('a refused card is announced once and leaves the focus on the button', async ({ openPage }) => {
+  const page = await openPage({ expected: refusedCard })
+  await bookAsGuest(page)
+  await fillCard(page, cards.declined)
+  const pay = payButton(page, '$90.00')
+  await pay.press('Enter')
+  await cardProblem(page, 'Your card was declined.').waitFor()
+  await expect.poll(() => pay.evaluate((button) => button === document.activeElement)).toBe(true)
+  expect(await page.getByRole('alert').allInnerTexts()).toEqual(['Payment Failed\nYour card was declined.'])
+})
+
+test('two tabs that pay the same job charge once and both arrive', async ({ openPage }) => {
+  const alice = await member('customer', 'Alice Ambidextrous')
+  const { id, paymentIntentId } = await bookJob(alice)
+  const one = await openPage({ as: alice, expected: [/confirm answered 400/] })
+  const two = await one.context().newPage()
+  const tabs = [one, two]
+  for (const tab of tabs) {
+    await tab.goto(`/customer/payment/${id}`)
+    await fillCard(tab, cards.good)
+  }
+  // Inside of the pages, so that neither waits for the other to be clicked.
+  await Promise.all(
+    tabs.map((tab) => payButton(tab, '$90.00').evaluate((button: HTMLElement) => button.click())),
+  )
+  const arrived = (tab: Page) =>
+    tab
+      .getByText(/Hello, Alice Ambidextrous|Payment Already Completed/)
+      .first()
+      .waitFor()
+  await Promise.all(tabs.map(arrived))
+  expect(await chargesOf(paymentIntentId)).toEqual([9000])
+})
+
+test('Back leads to the job when the payment is the first page of the tab', async ({ openPage }) => {
+  const alice = await member('customer', 'Alice Arriving')
+  const { id } = await bookJob(alice)
+  const page = await openPage({ as: alice })
+  await page.goto(`/customer/payment/${id}`)
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: `Cleaning #${id}` }).waitFor()
+})
+
+test('a kept request whose address is gone leads back to the form', async ({ openPage }) => {
+  const page = await openPage({
+    as: await member('customer', 'Alice Astray'),
+    expected: [/create-job answered 404/],
+  })
+  await page.goto('/contact')
+  const soon = new Date(Date.now() + 3 * 86_400_000).toISOString().replace(/T.*/, 'T20:00:00Z')
+  const request = { formData: { existingAddressId: 999_999 }, scheduledDateTime: soon }
+  await page.evaluate((text) => localStorage.setItem('pendingCleaningRequest', text), JSON.stringify(request))
+  await page.goto('/customer/payment')
+  await page.getByText('Invalid booking data').waitFor()
+  await page.waitForURL('**/customer/request-cleaning')
+})
+
+test('customers read that the address is incomplete, guests what each field lacks', async ({ openPage }) => {
+  const customer = await openPage({ as: await member('customer', 'Alice Adrift') })
+  await customer.goto('/customer/request-cleaning')
+  await customer.getByRole('button', { name: 'Continue to Payment' }).click()
+  const gap = 'Please either select an existing address or fill in all new address fields'
+  await customer.getByRole('button', { name: gap }).click()
+  await expect.poll(() => customer.evaluate(() => document.activeElement?.id)).toBe('booking-street')
+  await customer.getByText('ZIP code is required').waitFor()
+
+  const guest = await openPage()
+  await guest.goto('/book-now')
+  await guest.getByRole('button', { name: 'Continue to Payment' }).click()
+  await guest.getByRole('button', { name: 'City is required' }).waitFor()
+})
+
+test('visitors are led to sign in without asking for anything that would be refused', async ({
+  openPage,
+}) => {
+  const page = await openPage()
+  const refused: string[] = []
+  page.on('response', (response) => {
+    if (response.status() >= 400) refused.push(`${response.status()} ${response.url()}`)
+  })
+  for (const path of [
+    '/customer/dashboard',
+    '/customer/jobs',
+    '/customer/request-cleaning',
+    '/cleaner/jobs',
+  ]) {
+    await page.goto(path)
+    await page.waitForURL(`**/auth/login?redirect=${encodeURIComponent(path)}`)
+  }
+  // The same within the app, where the dashboard would ask for its jobs at once.
+  await bookAsGuest(page)
+  await payByCard(page, cards.good, '$90.00')
+  await page.getByRole('link', { name: 'View Dashboard' }).click()
+  await page.waitForURL('**/auth/login?redirect=%2Fcustomer%2Fdashboard')
+  await page.getByRole('button', { name: 'Sign in' }).waitFor()
+  expect(refused).toEqual([])
+})
+
+test('guests who pay directly see the payment, with the menu behind its button', async ({ openPage }) => {
+  const page = await openPage()
+  await bookAsGuest(page)
+  await page.goto('/customer/contact-info')
+  await page.getByLabel('First name').fill('Gita')
+  await page.getByLabel('Last name').fill('Guest')
+  await page.getByRole('button', { name: 'Continue to Payment' }).click()
+  await page.waitForURL('**/customer/payment/direct')
+  await payButton(page, '$90.00').waitFor()
+  expect(await page.getByRole('navigation', { name: 'Main' }).count()).toBe(0)
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My Jobs' }).waitFor()
+})
+
+test('the total is what the payment asks for, whatever the browser kept', async ({ openPage }) => {
+  const page = await openPage()
+  await bookAsGuest(page)
+  await page.evaluate(() => {
+    const { amount: _, ...kept } = JSON.parse(localStorage.guestBookingData)
+    localStorage.guestBookingData = JSON.stringify(kept)
+  })
+  await page.reload()
+  await payButton(page, '$90.00').waitFor()
+  await expect.poll(() => page.getByRole('region', { name: 'Your booking' }).innerText()).toContain('$90.00')
+})
+
+test('the page of a failed try does not deny a payment that worked since', async ({ openPage }) => {
+  const page = await openPage()
+  await bookAsGuest(page)
+  const failed = await page.evaluate(() => {
+    const { paymentIntentId } = JSON.parse(localStorage.guestBookingData)
+    return `/payment-success?payment_intent=${paymentIntentId}&redirect_status=failed`
+  })
+  await page.goto(failed)
+  await page.getByRole('heading', { level: 1, name: 'Payment Failed' }).waitFor()
+  await page.getByRole('button', { name: 'Try the payment again' }).click()
+  await page.waitForURL('**/guest/payment')
+  await payByCard(page, cards.good, '$90.00')
+  await page.getByRole('heading', { level: 1, name: 'Payment Successful!' }).waitFor()
+  await page.goto(failed)
+  await page.getByRole('heading', { level: 1, name: 'Payment Successful!' }).waitFor()
+})
