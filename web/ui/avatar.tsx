@@ -1,6 +1,4 @@
 import { Avatar as MantineAvatar } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
-import { cleanerProfileQuery } from '../api/queries.ts'
 import type { User } from '../api/session.ts'
 
 interface Props {
@@ -32,10 +30,14 @@ export function Avatar({ name, url, cleanerId, size = 44 }: Props) {
 
 /** The signed-in person's own: a cleaner has a picture only once there is a profile. */
 export function OwnAvatar({ user, size }: { user: User; size: number }) {
-  const isCleaner = user.role === 'cleaner'
-  const { data: profile } = useQuery({ ...cleanerProfileQuery, enabled: isCleaner })
-  const picture = isCleaner ? profile && { cleanerId: user.id } : { url: user.avatarUrl }
-  return <Avatar name={user.name} size={size} {...picture} />
+  const isCleaner = user.role === 'cleaner' && user.avatarUrl !== null
+  return (
+    <Avatar
+      name={user.name}
+      size={size}
+      {...(isCleaner ? { cleanerId: user.id } : { url: user.avatarUrl })}
+    />
+  )
 }
 
 /** 'Ana de la Cruz' -> 'AC'. */

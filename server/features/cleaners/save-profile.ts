@@ -53,6 +53,8 @@ async function writeProfile(
     available_times: body.availableTimes,
     updated_at: now,
   }
+  // Who is signed in learns from the account whether there is a picture to ask for.
+  await tx.updateTable('users').set({ avatar_url: body.profileImageUrl }).where('id', '=', userId).execute()
   if (current) {
     await tx.updateTable('cleaner_profiles').set(values).where('user_id', '=', userId).execute()
     return

@@ -10,12 +10,13 @@ export type ProfileRow = Selectable<CleanerProfiles> & {
   last_payout: Date | null
 }
 
-/** A cleaner's profile; the earnings are sums over payout rows, kept nowhere else (X-05). */
+/** A cleaner's profile; the earnings are sums over payout rows less what went back, kept nowhere else (X-05). */
 export async function findProfile(db: Db | Tx, userId: SignedInCleanerId): Promise<ProfileRow | undefined> {
   const { rows } = await sql<ProfileRow>`
     SELECT c.*, u.vetting,
-      coalesce(sum(p.cleaner_amount_cents) FILTER (WHERE p.status <> 'reversed'), 0)::int AS earned_cents,
-      coalesce(sum(p.cleaner_amount_cents) FILTER (WHERE p.status IN ('pending', 'held')), 0)::int AS waiting_cents,
+      coalesce(sum(p.cleaner_amount_cents - p.reversed_cents), 0)::int AS earned_cents,
+      coalesce(sum(p.cleaner_amount_cents - p.reversed_cents)
+        FILTER (WHERE p.status IN ('pending', 'held', 'sending')), 0)::int AS waiting_cents,
       max(p.processed_at) FILTER (WHERE p.status = 'paid') AS last_payout
     FROM cleaner_profiles c JOIN users u ON u.id = c.user_id
     LEFT JOIN payouts p ON p.cleaner_id = c.user_id

@@ -29,6 +29,7 @@ export function presentJob(job: JobRow, { viewer, now, prices }: Seeing): JobVie
   const reviews = party ? (job.reviews ?? []).map(presentReview) : []
   return {
     ...presentFacts(job, prices),
+    earnings: dollarsFromCents(earningsOf(job)),
     status: job.status,
     customerId: job.customer_id,
     cleanerId: job.cleaner_id,
@@ -74,6 +75,12 @@ function presentFacts(job: Facts, prices: Prices) {
     requirements: job.requirements,
     bathroomCount: job.bathroom_count,
   }
+}
+
+/** The payout once there is one: a late fee's share, or what a refund has left. */
+function earningsOf(job: JobRow): number {
+  if (job.payout_cents !== null) return job.payout_cents
+  return job.status === 'cancelled' ? 0 : splitPrice(job.price_cents).earningsCents
 }
 
 function presentAddress(job: JobRow, side: Side, now: Date): JobView['address'] {

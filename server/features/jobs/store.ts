@@ -37,6 +37,8 @@ export interface JobRow {
   cleaner_vetting: string | null
   payment_status: PaymentStatus | null
   payment_cents: number | null
+  /** What the cleaner was to get less what went back; null while there is no payout. */
+  payout_cents: number | null
   reviews: ReviewRow[] | null
   history: { type: string; at: string }[] | null
 }
@@ -56,13 +58,15 @@ const columns = sql`
   a.id AS address_id, a.street, a.apt_number, a.city, a.state, a.zip_code, a.instructions,
   u.name AS customer_name, u.email AS customer_email, u.phone AS customer_phone,
   k.name AS cleaner_name, k.phone AS cleaner_phone, k.vetting AS cleaner_vetting,
-  p.status AS payment_status, p.amount_cents AS payment_cents`
+  p.status AS payment_status, p.amount_cents AS payment_cents,
+  o.cleaner_amount_cents - o.reversed_cents AS payout_cents`
 
 const joins = sql`
   JOIN users u ON u.id = j.customer_id
   LEFT JOIN addresses a ON a.id = j.address_id
   LEFT JOIN users k ON k.id = j.cleaner_id
-  LEFT JOIN payments p ON p.job_id = j.id AND p.status <> 'failed'`
+  LEFT JOIN payments p ON p.job_id = j.id AND p.status <> 'failed'
+  LEFT JOIN payouts o ON o.job_id = j.id`
 
 const details = sql`
   (SELECT json_agg(json_build_object('id', r.id, 'from_user_id', r.from_user_id, 'to_user_id', r.to_user_id,

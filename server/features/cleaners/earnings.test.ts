@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { refundAtStripe } from '../../proofs/stripe-books.ts'
+import { bookPaidJob } from '../../testing/book-job.ts'
+import { finishJob } from '../../testing/finish-job.ts'
+import type { Person } from '../../testing/people.ts'
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
+import { until } from '../../testing/until.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+
+async function earned({ actor }: Person) {
+  const { body } = await actor.call('GET /api/cleaner/profile')
+  return [body.totalEarnings, body.pendingPayouts].map(Number)
+}
+const jobEarnings = async ({ actor }: Person, id: number) =>
+  (await actor.call('GET /api/jobs/:id', { params: { id } })).body.earnings
+
+test('what a customer was given back counts neither as earned nor as on its way', async () => {
+  const cleaner = await app.people.cleanerWithProfile()
+  const { jobId, paymentIntentId } = await finishJob(app, cleaner)
+  expect(await earned(cleaner)).toEqual([85.5, 85.5])
+  expect(await jobEarnings(cleaner, jobId)).toBe(85.5)
+  await refundAtStripe(app.stripeOrigin, paymentIntentId, 4500)
+  await until(async () => (await jobEarnings(cleaner, jobId)) === 42.75)
+  expect(await earned(cleaner)).toEqual([42.75, 42.75])
+})
+
+test('of a cancelled job its cleaner earns the share of the late fee, or nothing', async () => {
+  const cleaner = await app.people.cleanerWithProfile()
+  for (const [scheduledDateTime, earnings] of [
+    ['2026-06-20T10:00', 0],
+    ['2026-06-10T12:00', 33.25],
+  ] as const) {
+    const { customer, jobId } = await bookPaidJob(app, { scheduledDateTime })
+    const params = { id: jobId }
+    await cleaner.actor.call('POST /api/jobs/:id/accept', { params })
+    await customer.actor.call('PUT /api/jobs/:id/status', { params, body: { status: 'cancelled' } })
+    expect(await jobEarnings(cleaner, jobId)).toBe(earnings)
+  }
+})
+
+test('a new cleaner has no picture to ask for until the profile has one', async () => {
+  const newcomer = await app.people.cleaner()
+  const own = async ({ actor }: Person) => (await actor.call('GET /api/auth/current-user')).body.avatarUrl
+  expect(await own(newcomer)).toBeNull()
+  expect(await own(await app.people.cleanerWithProfile())).toMatch(/^\//)
+})
