@@ -41,6 +41,8 @@ const bookingFields = {
 
 export const booking = z.object({
   ...bookingFields,
+  /** The customer's own unpaid booking that this one corrects: it is cancelled in the same moment. */
+  replaces: z.nullish(identifier),
   formData: z.nullish(
     z.object({
       existingAddressId: z.nullish(identifier),

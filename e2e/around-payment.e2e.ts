@@ -55,6 +55,40 @@ test('back to the booking and on again keeps the one job, though its address is 
   expect((await alice.actor.call('GET /api/jobs')).body).toHaveLength(1)
 })
 
+test('a booking that is corrected on the way to paying is one booking, by whichever way back', async ({
+  openPage,
+}) => {
+  const alice = await member('customer', 'Alice Amending')
+  const page = await openPage({ as: alice })
+  await bookAsCustomer(page)
+  const changes = [() => page.getByRole('link', { name: 'Back to Booking' }).click(), () => page.goBack()]
+  for (const [index, goBack] of changes.entries()) {
+    await goBack()
+    await page.getByRole('radio', { name: String(index + 2) }).check({ force: true })
+    await page.getByRole('button', { name: 'Continue to Payment' }).click()
+    await page.waitForURL('**/customer/auth-payment')
+  }
+  const { body } = await alice.actor.call('GET /api/jobs')
+  expect(body.map(({ status, bathroomCount }) => [status, bathroomCount])).toEqual([
+    ['pending', 3],
+    ['cancelled', 2],
+    ['cancelled', 1],
+  ])
+})
+
+test('a second booking made afresh leaves the unpaid first one alone', async ({ openPage }) => {
+  const alice = await member('customer', 'Alice Anew')
+  const page = await openPage({ as: alice })
+  await bookAsCustomer(page)
+  await page.goto('/customer/dashboard')
+  await page.goto('/customer/request-cleaning')
+  await page.getByRole('radio', { name: '2' }).check({ force: true })
+  await page.getByRole('button', { name: 'Continue to Payment' }).click()
+  await page.waitForURL('**/customer/auth-payment')
+  const { body } = await alice.actor.call('GET /api/jobs')
+  expect(body.map(({ status }) => status)).toEqual(['pending', 'pending'])
+})
+
 test('a refused card is announced once and leaves the focus on the button', async ({ openPage }) => {
   const page = await openPage({ expected: refusedCard })
   await bookAsGuest(page)

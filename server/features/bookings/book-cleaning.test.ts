@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pay } from '../../testing/pay.ts'
 import { home } from '../../testing/people.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import { sweep } from '../payments/sweep.ts'
@@ -81,6 +82,44 @@ test('one filled-in form books once, even when it is sent ten times at once', as
   expect(new Set(replies.map(({ body: { id } }) => id)).size).toBe(1)
   expect((await customer.actor.call('GET /api/jobs')).body).toHaveLength(1)
   expect((await book({ scheduledFor: '2026-06-12T10:00' }, headers)).body.id).not.toBe(replies[0]?.body.id)
+})
+
+test('a corrected booking takes the place of the unpaid one; a paid, taken or foreign one stays', async () => {
+  const customer = await app.people.customer()
+  const cleaner = await app.people.cleanerWithProfile()
+  const bookFor = async (day: number, replaces?: number) =>
+    (
+      await customer.actor.call('POST /api/create-job', {
+        body: { scheduledFor: `2026-06-${day}T10:00`, newAddress: home, ...(replaces && { replaces }) },
+      })
+    ).body
+  const statusOf = async (id: number, { actor } = customer) =>
+    (await actor.call('GET /api/jobs/:id', { params: { id } })).body.status
+
+  const first = await bookFor(12)
+  const second = await bookFor(13, first.id)
+  expect([await statusOf(first.id), await statusOf(second.id)]).toEqual(['cancelled', 'pending'])
+  expect((await cleaner.actor.call('GET /api/jobs/available')).body.map(({ id }) => id)).not.toContain(
+    first.id,
+  )
+
+  await pay(app.stripeOrigin, second.clientSecret ?? '')
+  await customer.actor.call('POST /api/payments/create-job-after-payment', {
+    body: { paymentIntentId: second.paymentIntentId },
+  })
+  const third = await bookFor(14, second.id)
+  expect(await statusOf(second.id)).toBe('pending')
+
+  await cleaner.actor.call('POST /api/jobs/:id/accept', { params: { id: third.id } })
+  await bookFor(15, third.id)
+  expect(await statusOf(third.id)).toBe('assigned')
+
+  const stranger = await app.people.customer()
+  const theirs = await stranger.actor.call('POST /api/jobs', {
+    body: { scheduledFor: '2026-06-12T10:00', newAddress: home },
+  })
+  await bookFor(16, theirs.body.id)
+  expect(await statusOf(theirs.body.id, stranger)).toBe('pending')
 })
 
 test('a requested cleaner sees the request, and anybody may still accept', async () => {

@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts'
 import type { SignedInCustomerId } from '../../http/session.ts'
 import { ownSavedAddress, saveAddress } from '../addresses/save-address.ts'
 import { bookOnce } from './book-once.ts'
+import { dropReplaced } from './drop-replaced.ts'
 import { insertJob } from './insert-job.ts'
 import { normaliseBooking } from './normalise-booking.ts'
 
@@ -19,6 +20,8 @@ export async function bookCleaning(
       'savedId' in booking.address
         ? await ownSavedAddress(tx, customerId, booking.address.savedId)
         : await saveAddress(tx, customerId, booking.address.fresh, true)
-    return insertJob(context, tx, { booking, customerId, addressId, bookingKey, offered: true })
+    const jobId = await insertJob(context, tx, { booking, customerId, addressId, bookingKey, offered: true })
+    if (body.replaces) await dropReplaced(tx, { jobId: body.replaces, customerId, now: context.clock() })
+    return jobId
   })
 }

@@ -52,10 +52,11 @@ export async function sendGuestBooking({ draftKey, values, zone, price }: Sendin
 /** Books for a signed-in customer and prepares the payment. */
 export async function sendBooking(
   { draftKey, values, zone, price }: Sending,
-  cleanerId: number | null,
+  { cleanerId, replaces }: { cleanerId: number | null; replaces: number | null },
 ): Promise<Held> {
-  const body = createJobBody(values, zone, price, cleanerId)
-  const headers = { 'Idempotency-Key': idempotencyKeyFor(draftKey, body) }
+  const filling = createJobBody(values, zone, price, cleanerId)
+  const headers = { 'Idempotency-Key': idempotencyKeyFor(draftKey, filling) }
+  const body = { ...filling, ...(replaces !== null && { replaces }) }
   const { clientSecret, paymentIntentId, ...booked } = await step(
     'job',
     call('POST /api/create-job', { body, headers }),

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { addressesQuery, currentUserQuery, jobsQuery } from '../../api/queries.ts'
 import { paths } from '../../paths.ts'
 import { dropAttempt } from '../../storage/draft.ts'
@@ -9,6 +9,7 @@ import { toast } from '../../ui/toast.ts'
 import { type Failure, failureOf } from './booking-failure.ts'
 import type { BookingValues } from './booking-values.ts'
 import type { Problems } from './check-booking.ts'
+import { correctedJob, correcting } from './correcting.ts'
 import { keepCustomerBooking, keepGuestBooking, type SavedAddress } from './keep-booking.ts'
 import { sendBooking, sendGuestBooking } from './send-booking.ts'
 
@@ -23,6 +24,7 @@ interface Setting {
 /** Sends the form once at a time and leads on to the payment. */
 export function useSendBooking({ draftKey, guest, zone, addresses, cleanerId }: Setting) {
   const navigate = useNavigate()
+  const location = useLocation()
   const client = useQueryClient()
   const underWay = useRef(false)
   const [busy, setBusy] = useState(false)
@@ -35,8 +37,11 @@ export function useSendBooking({ draftKey, guest, zone, addresses, cleanerId }: 
   }
 
   async function bookAsCustomer(values: BookingValues, price: number) {
-    const held = await sendBooking({ draftKey, values, zone, price }, cleanerId)
+    const replaces = correctedJob(location.state)
+    const held = await sendBooking({ draftKey, values, zone, price }, { cleanerId, replaces })
     keepCustomerBooking({ values, held, addresses })
+    // Whoever comes back to this form, by whatever way back, comes to correct this booking.
+    await navigate(location, { replace: true, state: correcting(held.jobId), preventScrollReset: true })
     void client.invalidateQueries({ queryKey: jobsQuery.queryKey })
     void client.invalidateQueries({ queryKey: addressesQuery.queryKey })
     await navigate(paths.authPayment())

@@ -8,6 +8,7 @@ import { paths } from '../../paths.ts'
 import { type Reading, recordOrNull } from '../../storage/read-record.ts'
 import type { Records } from '../../storage/record-schemas.ts'
 import { titled } from '../../ui/page-meta.ts'
+import { correcting } from '../booking/correcting.ts'
 import { OrderSummary } from './order-summary.tsx'
 import classes from './payment.module.css'
 import { PaymentSkeleton } from './payment-skeleton.tsx'
@@ -54,7 +55,12 @@ export default function AuthPayment() {
               payer={payerOf(user)}
               onPaid={({ id }) => void settle(id)}
             >
-              <Button component={Link} to={paths.requestCleaning()} variant="default">
+              <Button
+                component={Link}
+                to={paths.requestCleaning()}
+                state={correcting(pending.jobDetails?.jobId)}
+                variant="default"
+              >
                 {paymentCopy.backToBooking}
               </Button>
             </PayForm>
