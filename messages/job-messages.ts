@@ -3,6 +3,7 @@ import { cancellationReceipt } from './cancellation-receipt.ts'
 import { jobAccepted } from './job-accepted.ts'
 import { jobCancelled } from './job-cancelled.ts'
 import { jobCompleted } from './job-completed.ts'
+import { jobUntaken } from './job-untaken.ts'
 import type { JobMessage } from './message.ts'
 
 /** Everything we write about jobs, by the name that the message log keeps. */
@@ -12,6 +13,7 @@ export const jobMessages = {
   'job-cancelled': jobCancelled,
   'cancellation-receipt': cancellationReceipt,
   'job-completed': jobCompleted,
+  'job-untaken': jobUntaken,
 } satisfies Record<string, JobMessage>
 
 export type JobMessageName = keyof typeof jobMessages

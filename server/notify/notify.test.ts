@@ -182,7 +182,7 @@ test('a cancellation goes to the cleaner and, with the refund, to the customer',
   } as const
   await db
     .insertInto('payments')
-    .values({ ...payment, idempotency_key: `key ${jobId}` })
+    .values({ ...payment, payment_intent_id: `pi_${jobId}`, idempotency_key: `key ${jobId}` })
     .execute()
   await queue({ event: 'job-cancelled', jobId })
   await sendQueued()

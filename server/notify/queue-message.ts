@@ -3,7 +3,7 @@ import type { Tx } from '../db/connect.ts'
 import { queueTask } from '../queue/queue-task.ts'
 import { readPeople } from './store.ts'
 
-type JobEvent = 'booking-confirmed' | 'job-accepted' | 'job-cancelled' | 'job-completed'
+type JobEvent = 'booking-confirmed' | 'job-accepted' | 'job-cancelled' | 'job-completed' | 'job-untaken'
 
 export type Occasion =
   | { event: JobEvent; jobId: number }
@@ -24,6 +24,7 @@ const plans: Record<JobEvent, Plan[]> = {
     { message: 'job-cancelled', to: 'cleaner', channels: ['email', 'sms'] },
   ],
   'job-completed': [{ message: 'job-completed', to: 'customer', channels: ['email'] }],
+  'job-untaken': [{ message: 'job-untaken', to: 'customer', channels: ['email'] }],
 }
 
 /** Queues what we write about an event, in the caller's transaction; the same event never twice. */

@@ -11,6 +11,7 @@ export interface Tasks {
   cancel_payment: { paymentId: number }
   send_message: { id: number; contactMessageId?: number }
   sweep: Record<string, never>
+  lapse_untaken_jobs: Record<string, never>
   audit_money: Record<string, never>
   tidy: Record<string, never>
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createDatabase } from '../testing/database.ts'
 import { startTestApp } from '../testing/start-test-app.ts'
 import { until } from '../testing/until.ts'
-import { runTasks } from './run-tasks.ts'
+import { alone, runTasks } from './run-tasks.ts'
 import { unlockTasks } from './unlock-tasks.ts'
 
 test('tasks of a worker that was killed are free again at the next start', async () => {
@@ -46,4 +46,24 @@ test('a database that goes right after the worker has stopped takes nothing down
   }
   await watcher.end()
   await app.stop()
+})
+
+test('a sweep that hangs is not joined by the next ones, and one that failed is followed by the next', async () => {
+  let begun = 0
+  let end = (_failed?: Error) => {}
+  const act = alone(() => {
+    begun++
+    return new Promise<void>((resolve, reject) => {
+      end = (failed) => (failed ? reject(failed) : resolve())
+    })
+  })
+  const first = act()
+  await Promise.all([act(), act()])
+  expect(begun).toBe(1)
+  end(new Error('Stripe is away'))
+  await expect(first).rejects.toThrow('Stripe is away')
+  const second = act()
+  expect(begun).toBe(2)
+  end()
+  await second
 })

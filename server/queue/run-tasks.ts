@@ -13,6 +13,7 @@ import type { Context } from '../context.ts'
 import { openPool } from '../db/connect.ts'
 import { removeExpiredSessions } from '../features/accounts/remove-expired-sessions.ts'
 import { recordAudit } from '../features/audit/record-audit.ts'
+import { lapseUntakenJobs } from '../features/jobs/lapse-untaken-jobs.ts'
 import { dropPayment } from '../features/payments/drop-payment.ts'
 import { processEvent } from '../features/payments/process-event.ts'
 import { sendRefund } from '../features/payments/send-refund.ts'
@@ -26,6 +27,7 @@ import type { Tasks } from './queue-task.ts'
 import { unlockTasks } from './unlock-tasks.ts'
 
 const pauseMs = 1000
+const patienceMs = 10 * 60_000
 
 type Handlers = { [T in keyof Tasks]: (payload: Tasks[T]) => Promise<unknown> }
 
@@ -38,9 +40,25 @@ function handlers(context: Context): Handlers {
     send_reversal: ({ reversalId }) => sendReversal(context, reversalId),
     cancel_payment: ({ paymentId }) => dropPayment(context, paymentId),
     send_message: (task) => sendMessage(context, task),
-    sweep: () => sweep(context),
+    sweep: alone(() => sweep(context)),
+    lapse_untaken_jobs: alone(() => lapseUntakenJobs(context)),
     audit_money: () => recordAudit(context),
     tidy: () => Promise.all([removeUnusedPhotos(context), removeExpiredSessions(context)]),
+  }
+}
+
+/**
+ * While Stripe hangs a sweep takes many minutes: the next ones must not pile up beside it, or no worker is left
+ * for anything else. One that has not come back for long does not count any more.
+ */
+export function alone(act: () => Promise<void>): () => Promise<void> {
+  let since = Number.NEGATIVE_INFINITY
+  return async () => {
+    if (performance.now() - since < patienceMs) return
+    since = performance.now()
+    await act().finally(() => {
+      since = Number.NEGATIVE_INFINITY
+    })
   }
 }
 
@@ -52,6 +70,7 @@ export function migrateQueue(connectionString: string): Promise<void> {
 /** What happens by the clock on the wall. */
 const everyday: readonly CronItem[] = [
   { task: 'sweep', match: '* * * * *', options: { maxAttempts: 1, jobKey: 'sweep' } },
+  { task: 'lapse_untaken_jobs', match: '*/5 * * * *', options: { maxAttempts: 1, jobKey: 'lapse' } },
   { task: 'audit_money', match: '7 * * * *', options: { maxAttempts: 3 } },
   { task: 'tidy', match: '17 * * * *', options: { maxAttempts: 1 } },
 ]

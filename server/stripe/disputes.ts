@@ -5,6 +5,8 @@ export interface DisputeState {
   id: string
   intentId: string | null
   amountCents: number
+  /** What Stripe has taken from our balance for it by now, in cents; nothing while it is a mere inquiry. */
+  withdrawnCents: number
   outcome: 'open' | 'won' | 'lost'
   /** What Stripe keeps for handling it by now, in cents; of a won one it may give it back. */
   feeCents: number
@@ -15,11 +17,23 @@ export async function retrieveDispute(door: StripeDoor, id: string): Promise<Dis
   const dispute = await reachStripe(door, (sdk) => sdk.disputes.retrieve(id))
   const intent = dispute.payment_intent
   const closed = { won: 'won', lost: 'lost', warning_closed: 'won' } as const
+  const withdrawnCents = dispute.balance_transactions.reduce(
+    (sum, { amount }) => sum + Math.max(0, -amount),
+    0,
+  )
+  const back = dispute.balance_transactions.reduce((sum, { amount }) => sum + Math.max(0, amount), 0)
   return {
     id: dispute.id,
     intentId: typeof intent === 'string' ? intent : (intent?.id ?? null),
     amountCents: dispute.amount,
-    outcome: closed[dispute.status as keyof typeof closed] ?? 'open',
+    withdrawnCents,
+    // One that was prevented ends at once: with the customer having the money back, or not.
+    outcome:
+      dispute.status === 'prevented'
+        ? withdrawnCents > back
+          ? 'lost'
+          : 'won'
+        : (closed[dispute.status as keyof typeof closed] ?? 'open'),
     feeCents: dispute.balance_transactions.reduce((sum, { fee }) => sum + fee, 0),
   }
 }

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { bookPaidJob } from '../../testing/book-job.ts'
 import { balances } from '../../testing/ledger.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import { scene } from '../../testing/stripe-scenes.ts'
 import { until } from '../../testing/until.ts'
+import { syncDispute } from './sync-dispute.ts'
 
 let app: TestApp
 
@@ -27,4 +28,56 @@ test('a refund that waited for a dispute leaves when the dispute is won, without
   await until(async () => Object.keys(await balances(app, jobId)).length === 0)
   const refunds = await app.context.stripe.sdk?.refunds.list({ payment_intent: paymentIntentId })
   expect(refunds?.data.map(({ amount }) => amount)).toEqual([9000])
+})
+
+/** A dispute as Stripe would tell of it; the stand-in knows only real ones. */
+function tellOf(dispute: Record<string, unknown>) {
+  const { disputes } = app.context.stripe.sdk ?? {}
+  if (!disputes) throw new Error('no Stripe')
+  return vi.spyOn(disputes, 'retrieve').mockResolvedValue(dispute as never)
+}
+
+const withdrawal = { amount: -9000, fee: 1500 }
+const statusOf = async (id: string) =>
+  (await app.context.db.selectFrom('disputes').select('status').where('id', '=', id).executeTakeFirst())
+    ?.status
+
+test('an inquiry takes no money and one that becomes a dispute takes it once', async () => {
+  const { jobId, paymentIntentId } = await bookPaidJob(app)
+  const about = { id: 'dp_inquiry', amount: 9000, payment_intent: paymentIntentId }
+  const told = tellOf({ ...about, status: 'warning_needs_response', balance_transactions: [] })
+  await syncDispute(app.context, about.id)
+  expect(await balances(app, jobId)).toEqual({ stripe_balance: 9000, customer_receipts: -9000 })
+  told.mockRestore()
+  const real = tellOf({ ...about, status: 'needs_response', balance_transactions: [withdrawal] })
+  await Promise.all([1, 2, 3].map(() => syncDispute(app.context, about.id)))
+  expect(await balances(app, jobId)).toEqual({ customer_receipts: -9000, disputed_funds: 9000 })
+  real.mockRestore()
+  const back = { amount: 9000, fee: -1500 }
+  const won = tellOf({ ...about, status: 'won', balance_transactions: [withdrawal, back] })
+  await syncDispute(app.context, about.id)
+  expect(await balances(app, jobId)).toEqual({ stripe_balance: 9000, customer_receipts: -9000 })
+  won.mockRestore()
+})
+
+test('a prevented dispute ends at once, lost or won by where the money is', async () => {
+  for (const [id, movements, end] of [
+    ['dp_resolved', [withdrawal], 'lost'],
+    ['dp_blocked', [], 'won'],
+  ] as const) {
+    const { paymentIntentId, jobId } = await bookPaidJob(app)
+    const told = tellOf({
+      id,
+      amount: 9000,
+      payment_intent: paymentIntentId,
+      status: 'prevented',
+      balance_transactions: movements,
+    })
+    await syncDispute(app.context, id)
+    told.mockRestore()
+    expect(await statusOf(id)).toBe(end)
+    expect(await balances(app, jobId)).toEqual(
+      end === 'lost' ? {} : { stripe_balance: 9000, customer_receipts: -9000 },
+    )
+  }
 })

@@ -19,7 +19,8 @@ export async function syncDispute(context: Context, disputeId: string): Promise<
   await context.db.transaction().execute(async (tx) => {
     const payment = await lockPayment(tx, paid.id)
     await open(context, tx, payment, dispute)
-    if (dispute.outcome !== 'open') await close(context, tx, payment, dispute)
+    const takenCents = await takeFunds(context, tx, payment, dispute)
+    if (dispute.outcome !== 'open') await close(context, tx, payment, dispute, takenCents)
   })
 }
 
@@ -32,7 +33,7 @@ async function open({ clock }: Context, tx: Tx, payment: Payment, dispute: Dispu
       id: dispute.id,
       payment_id: payment.id,
       amount_cents: dispute.amountCents,
-      fee_cents: dispute.feeCents,
+      fee_cents: 0,
       status: 'open',
       created_at: now,
     })
@@ -41,21 +42,47 @@ async function open({ clock }: Context, tx: Tx, payment: Payment, dispute: Dispu
     .executeTakeFirst()
   if (!added) return
   await holdPayout(tx, jobId, now)
-  await book(tx, {
-    jobId,
-    cause: 'dispute-opened',
-    reference: dispute.id,
-    at: now,
-    lines: [
-      { account: 'disputed_funds', cents: dispute.amountCents },
-      { account: 'stripe_fees', cents: dispute.feeCents },
-      { account: 'stripe_balance', cents: -dispute.amountCents - dispute.feeCents },
-    ],
-  })
   await recordEvent(tx, { jobId, type: 'disputed', actorId: null, at: now })
 }
 
-async function close({ clock }: Context, tx: Tx, payment: Payment, dispute: DisputeState) {
+/** Books once what Stripe has taken for a dispute, in cents, and answers it; for a mere inquiry it takes nothing. */
+async function takeFunds(
+  { clock }: Context,
+  tx: Tx,
+  payment: Payment,
+  { id, withdrawnCents, feeCents }: DisputeState,
+): Promise<number> {
+  const cause = 'dispute-opened'
+  const taken = await tx
+    .selectFrom('ledger_entries')
+    .select('amount_cents')
+    .where('cause', '=', cause)
+    .where('reference', '=', id)
+    .where('account', '=', 'disputed_funds')
+    .executeTakeFirst()
+  if (taken || withdrawnCents === 0) return taken?.amount_cents ?? 0
+  await tx.updateTable('disputes').set({ fee_cents: feeCents }).where('id', '=', id).execute()
+  await book(tx, {
+    jobId: payment.job_id,
+    cause,
+    reference: id,
+    at: clock(),
+    lines: [
+      { account: 'disputed_funds', cents: withdrawnCents },
+      { account: 'stripe_fees', cents: feeCents },
+      { account: 'stripe_balance', cents: -withdrawnCents - feeCents },
+    ],
+  })
+  return withdrawnCents
+}
+
+async function close(
+  { clock }: Context,
+  tx: Tx,
+  payment: Payment,
+  dispute: DisputeState,
+  takenCents: number,
+) {
   const now = clock()
   const jobId = payment.job_id
   const won = dispute.outcome === 'won'
@@ -68,15 +95,15 @@ async function close({ clock }: Context, tx: Tx, payment: Payment, dispute: Disp
     .executeTakeFirst()
   if (!closed) return
   const feeBack = closed.fee_cents - dispute.feeCents
-  const back = won ? dispute.amountCents : 0
-  const lost = won ? [] : await loseReceipts(tx, payment, dispute.amountCents, now)
+  const back = won ? takenCents : 0
+  const lost = won || takenCents === 0 ? [] : await loseReceipts(tx, payment, takenCents, now)
   await book(tx, {
     jobId,
     cause: 'dispute-closed',
     reference: dispute.id,
     at: now,
     lines: [
-      { account: 'disputed_funds', cents: -dispute.amountCents },
+      { account: 'disputed_funds', cents: -takenCents },
       ...lost,
       { account: 'stripe_balance', cents: back + feeBack },
       { account: 'stripe_fees', cents: -feeBack },

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { retrieveIntent } from '../../stripe/intents.ts'
 import { book } from '../ledger/book.ts'
@@ -11,6 +12,8 @@ export async function bookLateFees(context: Context): Promise<void> {
     .select(['id', 'job_id', 'payment_intent_id'])
     .where('status', 'in', ['completed', 'refund_pending', 'refunded'])
     .where('stripe_fee_cents', 'is', null)
+    // In no order: fifty that Stripe never names a fee of must not stand before the rest for ever.
+    .orderBy(sql`random()`)
     .limit(50)
     .execute()
   for (const { id, job_id, payment_intent_id } of waiting) {

@@ -32,12 +32,12 @@ export async function loseReceipts(tx: Tx, payment: PaymentRow, cents: number, n
   const lost = await clawBack(tx, { jobId, cents: share, now })
   if (whole) await lapseJob(tx, jobId, now)
   const lostCents = lost?.cents ?? 0
+  // Without a payout the receipts are still there; what went back beyond all that was paid is our own loss.
+  const receipts = lost ? 0 : fromLeft
   return [
     { account: 'refund_payable', cents: owed.settledCents },
     { account: 'cleaner_payable', cents: lostCents, partyId: lost?.cleanerId ?? null },
-    {
-      account: lost ? 'platform_fee' : 'customer_receipts',
-      cents: cents - owed.settledCents - lostCents,
-    },
+    { account: 'customer_receipts', cents: receipts },
+    { account: 'platform_fee', cents: cents - owed.settledCents - lostCents - receipts },
   ]
 }

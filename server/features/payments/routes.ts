@@ -53,6 +53,8 @@ export function paymentRoutes(app: FastifyInstance, context: Context): void {
     async ({ body, session, user }) => {
       await checkPayer(context, session, body.paymentIntentId)
       const jobId = await confirmPayment(context, body.paymentIntentId)
+      // Whose it is may be known only now: settling finds the job of an intent we had not written down.
+      await checkPayer(context, session, body.paymentIntentId)
       return user ? readJob(context, user, jobId) : readGuestJob(context, jobId)
     },
     { limits },

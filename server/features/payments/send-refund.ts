@@ -17,14 +17,14 @@ export async function sendRefund(context: Context, refundId: number): Promise<vo
     owed = await findOwed(context, refundId)
   }
   if (!owed) return
-  const { id, job_id, amount_cents } = owed
+  const { id, job_id, amount_cents, updated_at } = owed
   const refund = await createRefund(stripe, {
     paymentIntentId: owed.payment_intent_id,
     amountCents: amount_cents,
-    idempotencyKey: `${owed.idempotency_key}-refund-${refundId}-${owed.updated_at.getTime()}`,
+    idempotencyKey: `${owed.idempotency_key}-refund-${refundId}-${updated_at.getTime()}`,
     metadata: { job_id: String(job_id), refund_id: String(refundId) },
   }).catch(async (error: unknown) => {
-    if (isFinalRefusal(error)) await renewKey(context, refundId)
+    if (isFinalRefusal(error)) await renewKey(context, refundId, updated_at)
     throw error
   })
   await db.transaction().execute(async (tx) => {
@@ -33,12 +33,16 @@ export async function sendRefund(context: Context, refundId: number): Promise<vo
   })
 }
 
-/** Stripe would answer the old key with the old refusal: the row's time, which is part of the key, moves on. */
-async function renewKey({ db, clock }: Context, refundId: number): Promise<void> {
+/**
+ * Stripe would answer the old key with the old refusal: the row's time, which is part of the key, moves on.
+ * Only from the key that was refused: another try may have used the next one already.
+ */
+async function renewKey({ db, clock }: Context, refundId: number, refused: Date): Promise<void> {
   await db
     .updateTable('refunds')
     .set({ updated_at: sql`greatest(${clock()}, updated_at + interval '1 millisecond')` })
     .where('id', '=', refundId)
+    .where('updated_at', '=', refused)
     .where('status', '=', 'pending')
     .execute()
 }

@@ -38,22 +38,30 @@ export async function settlePayment(context: Context, intentId: string): Promise
   return { outcome: 'settled', jobId: payment.job_id }
 }
 
-/** By intent; after a crash between Stripe's answer and our writing it down, by what we had asked for. */
+/**
+ * By intent; after a crash between Stripe's answer and our writing it down, by what we had asked for.
+ * Any other intent must not take that place: the job could never be paid again.
+ */
 async function findPayment({ db }: Context, intent: Intent): Promise<PaymentRow | undefined> {
   const known = await findPaymentByIntent(db, intent.id)
   if (known) return known
-  const paymentId = Number(intent.metadata.payment_id)
-  if (!Number.isSafeInteger(paymentId)) return undefined
+  const { payment_id, job_id } = intent.metadata
+  if (!isId(payment_id) || !isId(job_id) || intent.currency !== currency) return undefined
   const recognized = await db
     .updateTable('payments')
     .set({ payment_intent_id: intent.id })
-    .where('id', '=', paymentId)
+    .where('id', '=', Number(payment_id))
+    .where('job_id', '=', Number(job_id))
+    .where('amount_cents', '=', intent.amountCents)
     .where('payment_intent_id', 'is', null)
     .returningAll()
     .executeTakeFirst()
   // Whoever came first has written it down meanwhile.
   return recognized ?? findPaymentByIntent(db, intent.id)
 }
+
+/** The metadata of a foreign intent may hold anything. */
+const isId = (text: string | undefined): text is string => /^\d{1,9}$/.test(text ?? '')
 
 function isWhole(intent: Intent, payment: PaymentRow): boolean {
   return (

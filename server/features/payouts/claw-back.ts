@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import type { Tx } from '../../db/connect.ts'
 import { queueTask } from '../../queue/queue-task.ts'
+import { bookReversal } from './book-reversal.ts'
 
 interface ClawBack {
   jobId: number
@@ -48,13 +50,43 @@ interface Owed {
   now: Date
 }
 
-/** Writes a reversal down and queues it; a payout that was settled against a debt alone has nothing to reverse. */
-export async function oweReversal(tx: Tx, { payoutId, cents, now }: Owed): Promise<void> {
-  if (cents <= 0) return
+/**
+ * Writes a reversal down and queues it. What the payout had settled of a debt never left us, so that no transfer
+ * holds it: that part is owed again.
+ */
+export async function oweReversal(tx: Tx, owed: Owed): Promise<void> {
+  const fromTransfer = Math.min(owed.cents, await leftInTransfer(tx, owed.payoutId))
+  const fromDebt = owed.cents - fromTransfer
+  if (fromTransfer > 0) {
+    const id = await insertReversal(tx, owed, fromTransfer, 'pending')
+    await queueTask(tx, 'send_reversal', { reversalId: id }, { key: `reversal-${id}` })
+  }
+  if (fromDebt > 0) {
+    const reversalId = await insertReversal(tx, owed, fromDebt, 'debt')
+    const { jobId, cleanerId, now } = owed
+    await bookReversal(tx, { reversalId, jobId, cleanerId, cents: fromDebt, to: 'cleaner_debt', at: now })
+  }
+}
+
+async function leftInTransfer(tx: Tx, payoutId: number): Promise<number> {
+  const { rows } = await sql<{ cents: number }>`
+    SELECT coalesce(p.sent_cents, 0) - coalesce(sum(r.amount_cents) FILTER (WHERE r.status <> 'debt'), 0) AS cents
+    FROM payouts p LEFT JOIN reversals r ON r.payout_id = p.id WHERE p.id = ${payoutId} GROUP BY p.id`.execute(
+    tx,
+  )
+  return Math.max(0, rows[0]?.cents ?? 0)
+}
+
+async function insertReversal(
+  tx: Tx,
+  { payoutId, now }: Owed,
+  cents: number,
+  status: 'pending' | 'debt',
+): Promise<number> {
   const { id } = await tx
     .insertInto('reversals')
-    .values({ payout_id: payoutId, amount_cents: cents, created_at: now, updated_at: now })
+    .values({ payout_id: payoutId, amount_cents: cents, status, created_at: now, updated_at: now })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await queueTask(tx, 'send_reversal', { reversalId: id }, { key: `reversal-${id}` })
+  return id
 }

@@ -20,10 +20,16 @@ export async function refreshWaitingAccounts(context: Context): Promise<void> {
     WHERE stripe_connect_id IS NOT NULL AND NOT stripe_onboarding_complete AND EXISTS (
       SELECT FROM payouts WHERE cleaner_id = c.user_id AND status = 'pending' AND due_at <= ${context.clock()})
     ORDER BY random() LIMIT ${accountsAtOnce}`.execute(context.db)
-  for (const { account } of rows) await refreshAccount(context, account)
+  for (const { account } of rows)
+    await refreshAccount(context, account).catch((error: unknown) => {
+      context.log.warn({ err: error, account }, 'waiting account not looked at')
+    })
 }
 
-/** Queues the transfer of every payout that is due to somebody who can receive it. */
+/**
+ * Queues the transfer of every payout that is due to somebody who can receive it, and of every one that has begun:
+ * Stripe may have made it, also when the account has been closed since.
+ */
 export async function queueDuePayouts({ db, clock }: Context, accountId?: string): Promise<void> {
   const due = await db
     .selectFrom('payouts')
@@ -31,11 +37,17 @@ export async function queueDuePayouts({ db, clock }: Context, accountId?: string
     .select('payouts.id')
     .where('payouts.status', 'in', ['pending', 'sending'])
     .where('payouts.due_at', '<=', clock())
-    .where('cleaner_profiles.stripe_onboarding_complete', '=', true)
+    .where(({ or, eb }) =>
+      or([
+        eb('payouts.status', '=', 'sending'),
+        eb('cleaner_profiles.stripe_onboarding_complete', '=', true),
+      ]),
+    )
     .$if(accountId !== undefined, (query) =>
       query.where('cleaner_profiles.stripe_connect_id', '=', accountId ?? ''),
     )
-    .orderBy('payouts.due_at')
+    // In no order: what fails every time must not stand before the rest for ever.
+    .orderBy(sql`random()`)
     .limit(500)
     .execute()
   for (const { id } of due) await queueTask(db, 'send_transfer', { payoutId: id }, { key: `transfer-${id}` })

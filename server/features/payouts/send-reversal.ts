@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { keysLastMs } from '../../stripe/client.ts'
 import { findReversal, isFinalRefusal, reverseTransfer } from '../../stripe/transfers.ts'
-import { book, type Line } from '../ledger/book.ts'
+import { bookReversal } from './book-reversal.ts'
 
 /** Task: takes back part of a transfer; what the account cannot give back becomes a debt (threats 15). */
 export async function sendReversal(context: Context, reversalId: number): Promise<void> {
@@ -30,16 +30,13 @@ export async function sendReversal(context: Context, reversalId: number): Promis
       .returning('id')
       .executeTakeFirst()
     if (!done) return
-    const partyId = owed.cleaner_id
-    const received: Line = reversedId
-      ? { account: 'stripe_balance', cents: owed.amount_cents }
-      : { account: 'cleaner_debt', cents: owed.amount_cents, partyId }
-    await book(tx, {
+    await bookReversal(tx, {
+      reversalId,
       jobId: owed.job_id,
-      cause: 'reversal',
-      reference: String(reversalId),
+      cleanerId: owed.cleaner_id,
+      cents: owed.amount_cents,
+      to: reversedId ? 'stripe_balance' : 'cleaner_debt',
       at: clock(),
-      lines: [received, { account: 'cleaner_payable', cents: -owed.amount_cents, partyId }],
     })
   })
 

@@ -72,7 +72,7 @@ async function transfer(context: Context, payout: PayoutToSend): Promise<string 
 
 /** Back to waiting, with a new key: Stripe would answer the old one with the old refusal. */
 async function postpone({ clock }: Context, tx: Tx, payout: PayoutToSend): Promise<void> {
-  await tx
+  const postponed = await tx
     .updateTable('payouts')
     .set({
       status: 'pending',
@@ -84,7 +84,11 @@ async function postpone({ clock }: Context, tx: Tx, payout: PayoutToSend): Promi
     })
     .where('id', '=', payout.id)
     .where('status', '=', 'sending')
-    .execute()
+    // Another try may have been refused before, and the next one be under way with a key of its own.
+    .where('transfer_key', '=', payout.transfer_key)
+    .returning('id')
+    .executeTakeFirst()
+  if (!postponed) return
   await book(tx, {
     jobId: payout.job_id,
     cause: 'debt-restored',

@@ -1,0 +1,28 @@
+import { dayAndTime, money } from './format.ts'
+import { customerButton, hello, whenAndWhere } from './job-lines.ts'
+import type { JobFacts, JobMessage } from './message.ts'
+import { writeMail } from './write-mail.ts'
+
+/** To the customer whose cleaning nobody picked up in time: it is over, and what was paid comes back. */
+export const jobUntaken: JobMessage = {
+  mail(job, sender) {
+    return writeMail(
+      {
+        subject: `No cleaner was free for your cleaning on ${dayAndTime(job.scheduledFor, sender.zone)}`,
+        greeting: hello(job.customerName),
+        paragraphs: [
+          'We are sorry: no cleaner picked up your cleaning in time, so it is cancelled.',
+          refundLine(job),
+        ],
+        facts: [...whenAndWhere(job, sender), ['Booking number', String(job.jobId)]],
+        ...customerButton(job, 'See your booking'),
+      },
+      sender,
+    )
+  },
+}
+
+function refundLine(job: JobFacts): string {
+  if (job.paidCents === 0) return 'You had not paid yet, so there is nothing to give back.'
+  return `We are sending ${money(job.refundCents)} back to the way you paid. Banks usually show it within 5 to 10 days.`
+}

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bookPaidJob } from '../../testing/book-job.ts'
+import { balances } from '../../testing/ledger.ts'
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
+import { until } from '../../testing/until.ts'
+import { findImbalances } from '../audit/store.ts'
+import { book } from '../ledger/book.ts'
+import { lockPayment } from './lock-payment.ts'
+import { loseReceipts } from './lose-receipts.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+
+test('money that a bank takes although it was refunded already is our own loss, not a receipt left over', async () => {
+  const { customer, jobId } = await bookPaidJob(app)
+  await customer.actor.call('PUT /api/jobs/:id/status', {
+    params: { id: jobId },
+    body: { status: 'cancelled' },
+  })
+  await until(async () => Object.keys(await balances(app, jobId)).length === 0)
+  const { db, clock } = app.context
+  const { id } = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('job_id', '=', jobId)
+    .executeTakeFirstOrThrow()
+  await db.transaction().execute(async (tx) => {
+    const lost = await loseReceipts(tx, await lockPayment(tx, id), 9000, clock())
+    const lines = [{ account: 'stripe_balance' as const, cents: -9000 }, ...lost]
+    await book(tx, { jobId, cause: 'dispute-closed', reference: 'twice', at: clock(), lines })
+  })
+  expect(await balances(app, jobId)).toEqual({ stripe_balance: -9000, platform_fee: 9000 })
+  expect(await findImbalances(db)).toEqual([])
+})
