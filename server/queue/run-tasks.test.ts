@@ -1,9 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { createDatabase } from '../testing/database.ts'
 import { startTestApp } from '../testing/start-test-app.ts'
 import { until } from '../testing/until.ts'
-import { alone, runTasks } from './run-tasks.ts'
+import { alone } from './alone.ts'
+import { runTasks } from './run-tasks.ts'
 import { unlockTasks } from './unlock-tasks.ts'
 
 test('tasks of a worker that was killed are free again at the next start', async () => {
@@ -66,4 +69,25 @@ test('a sweep that hangs is not joined by the next ones, and one that failed is 
   expect(begun).toBe(2)
   end()
   await second
+})
+
+test('a worker that could not strike off what it had done starts again', { timeout: 60_000 }, async () => {
+  const app = await startTestApp({ tasks: false })
+  const database = await createDatabase()
+  const client = new pg.Client({ connectionString: database })
+  await client.connect()
+  const table = 'graphile_worker._private_jobs'
+  await client.query(`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS
+    $$ BEGIN RAISE 'not now'; END $$`)
+  await client.query(`CREATE TRIGGER refuse BEFORE DELETE ON ${table} EXECUTE FUNCTION refuse()`)
+  const runner = await runTasks({ ...app.context, log: pino({ level: 'silent' }) }, database, [])
+  await client.query(`SELECT queue_task('cancel_payment', '{"paymentId": 0}', NULL, 'task-' || n)
+    FROM generate_series(1, 40) n`)
+  await sleep(500)
+  await client.query(`DROP TRIGGER refuse ON ${table}`)
+  const isDone = async () => (await client.query(`SELECT FROM ${table}`)).rowCount === 0
+  await until(isDone, 30_000)
+  await runner.stop()
+  await client.end()
+  await app.stop()
 })

@@ -1,8 +1,8 @@
-/** Waits until something holds; fails after ten seconds. */
-export async function until(holds: () => Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 10_000
+/** Waits until something holds; fails after ten seconds, or as many as it is given. */
+export async function until(holds: () => Promise<boolean>, patienceMs = 10_000): Promise<void> {
+  const deadline = Date.now() + patienceMs
   while (!(await holds())) {
-    if (Date.now() > deadline) throw new Error('it did not happen within ten seconds')
+    if (Date.now() > deadline) throw new Error(`it did not happen within ${patienceMs / 1000} seconds`)
     await new Promise((resolve) => setTimeout(resolve, 40))
   }
 }

@@ -1,0 +1,34 @@
+import type { Context } from '../context.ts'
+import { removeExpiredSessions } from '../features/accounts/remove-expired-sessions.ts'
+import { recordAudit } from '../features/audit/record-audit.ts'
+import { lapseUntakenJobs } from '../features/jobs/lapse-untaken-jobs.ts'
+import { dropPayment } from '../features/payments/drop-payment.ts'
+import { processEvent } from '../features/payments/process-event.ts'
+import { sendRefund } from '../features/payments/send-refund.ts'
+import { settlePayment } from '../features/payments/settle-payment.ts'
+import { sweep } from '../features/payments/sweep.ts'
+import { sendReversal } from '../features/payouts/send-reversal.ts'
+import { sendTransfer } from '../features/payouts/send-transfer.ts'
+import { sendMessage } from '../notify/send-message.ts'
+import { removeUnusedPhotos } from '../storage/remove-unused-photos.ts'
+import { alone } from './alone.ts'
+import type { Tasks } from './queue-task.ts'
+
+type Handlers = { [T in keyof Tasks]: (payload: Tasks[T]) => Promise<unknown> }
+
+/** What each task does; every one may be repeated, killed and run twice at once. */
+export function handlers(context: Context): Handlers {
+  return {
+    settle_payment: ({ paymentIntentId }) => settlePayment(context, paymentIntentId),
+    process_stripe_event: ({ eventId }) => processEvent(context, eventId),
+    send_refund: ({ refundId }) => sendRefund(context, refundId),
+    send_transfer: ({ payoutId }) => sendTransfer(context, payoutId),
+    send_reversal: ({ reversalId }) => sendReversal(context, reversalId),
+    cancel_payment: ({ paymentId }) => dropPayment(context, paymentId),
+    send_message: (task) => sendMessage(context, task),
+    sweep: alone(() => sweep(context)),
+    lapse_untaken_jobs: alone(() => lapseUntakenJobs(context)),
+    audit_money: () => recordAudit(context),
+    tidy: () => Promise.all([removeUnusedPhotos(context), removeExpiredSessions(context)]),
+  }
+}

@@ -1,0 +1,74 @@
+import { EventEmitter, once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type CronItem, parseCronItems, run, type TaskList, Logger as WorkerLogger } from 'graphile-worker'
+import type { Pool } from 'pg'
+import type { Context } from '../context.ts'
+import { openPool } from '../db/connect.ts'
+import { handlers } from './handlers.ts'
+
+const patienceMs = 10_000
+
+/** One life of the worker, from its start to its end by request or by accident. */
+export interface Worker {
+  /** Resolves with the reason once it works no more. */
+  ended: Promise<unknown>
+  /** Running tasks are finished first, but not waited for longer than a moment. */
+  stop(): Promise<void>
+}
+
+export async function startWorker(
+  context: Context,
+  connectionString: string,
+  schedule: readonly CronItem[],
+): Promise<Worker> {
+  // A pool of the worker's own making forgets its listeners before its connections are closed.
+  const pool = openPool({ connectionString, max: 6 })
+  const events = new EventEmitter()
+  // One that could not strike tasks off may wait for ever for its own end.
+  const givenUp = once(events, 'pool:gracefulShutdown').then(() =>
+    sleep(patienceMs, 'given up', { ref: false }),
+  )
+  try {
+    const runner = await run(settings(context, { pool, events, schedule }))
+    const ended = Promise.race([runner.promise.catch((error: unknown) => error), givenUp]).finally(() => {
+      void pool.end()
+    })
+    return {
+      ended,
+      async stop() {
+        await Promise.race([runner.stop().catch(() => {}), ended])
+        await ended
+      },
+    }
+  } catch (error) {
+    await pool.end()
+    throw error
+  }
+}
+
+interface Parts {
+  pool: Pool
+  events: EventEmitter
+  schedule: readonly CronItem[]
+}
+
+function settings(context: Context, { pool, events, schedule }: Parts) {
+  return {
+    pgPool: pool,
+    events,
+    concurrency: 4,
+    pollInterval: 2000,
+    noHandleSignals: true,
+    // Without batches a finished task that cannot be struck off is an unhandled rejection, which ends the process.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+    taskList: handlers(context) as unknown as TaskList,
+    parsedCronItems: parseCronItems([...schedule]),
+    logger: quiet((message, level) => {
+      if (level === 'error') context.log.error({ queue: message }, 'task failed')
+    }),
+  }
+}
+
+export function quiet(write: (message: string, level: string) => void): WorkerLogger {
+  return new WorkerLogger(() => (level, message) => write(message, level))
+}
