@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/connect.ts'
 import { moveJob } from '../jobs/move-job.ts'
 import { cancelPayment } from '../payments/cancel-payment.ts'
-import { currentPayment, lockJob } from '../payments/store.ts'
+import { paidCents } from '../payments/paid-cents.ts'
 
 interface Replaced {
   jobId: number
@@ -16,10 +16,14 @@ const nothing = { late: false, refundCents: 0, lateFeeCents: 0, cleanerShareCent
  * One that has been paid or taken meanwhile stays, and so does everybody else's.
  */
 export async function dropReplaced(tx: Tx, { jobId, customerId, now }: Replaced): Promise<void> {
-  const job = await lockJob(tx, jobId)
-  if (job?.customer_id !== customerId || job.status !== 'pending') return
-  const payment = await currentPayment(tx, jobId)
-  if (payment && payment.status !== 'pending') return
+  const job = await tx
+    .selectFrom('jobs')
+    .select('status')
+    .where('id', '=', jobId)
+    .where('customer_id', '=', customerId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (job?.status !== 'pending' || (await paidCents(tx, jobId)) > 0) return
   await moveJob(tx, { jobId, move: 'cancel', userId: customerId, now })
   await cancelPayment(tx, { jobId, cleanerId: null, split: nothing, now })
 }

@@ -1,0 +1,26 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { bookPaidJob } from '../../testing/book-job.ts'
+import { startTestApp } from '../../testing/start-test-app.ts'
+import { countCompletedJob } from './count-completed-job.ts'
+import { refreshRating } from './refresh-rating.ts'
+
+test('a job that is completed while a review is counted counts too', async () => {
+  const app = await startTestApp({ tasks: false })
+  const { db } = app.context
+  const cleaner = await app.people.cleanerWithProfile()
+  const { jobId } = await bookPaidJob(app)
+  await cleaner.actor.call('POST /api/jobs/:id/accept', { params: { id: jobId } })
+
+  let counting: Promise<void> | undefined
+  await db.transaction().execute(async (tx) => {
+    await tx.updateTable('jobs').set({ status: 'completed' }).where('id', '=', jobId).execute()
+    await countCompletedJob(tx, cleaner.id)
+    counting = db.transaction().execute((other) => refreshRating(other, cleaner.id))
+    await sleep(100)
+  })
+  await counting
+  const profile = await db.selectFrom('cleaner_profiles').selectAll().where('user_id', '=', cleaner.id)
+  expect((await profile.executeTakeFirstOrThrow()).total_jobs).toBe(1)
+  await app.stop()
+})
