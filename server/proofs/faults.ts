@@ -1,4 +1,4 @@
-type Way = 'timeout' | 'reset' | 'truncate' | { status: number } | { delayMs: number }
+type Way = 'timeout' | 'reset' | 'truncate' | { status: number; kept?: true } | { delayMs: number }
 
 /** As the stand-in's scenarios take it. */
 export interface Fault {
@@ -8,7 +8,14 @@ export interface Fault {
 
 /** Longer than the proofs' patience with Stripe. */
 const slow = { delayMs: 700 }
-const ways: Way[] = ['timeout', 'reset', 'truncate', { status: 429 }, { status: 500 }]
+const ways: Way[] = [
+  'timeout',
+  'reset',
+  'truncate',
+  { status: 429 },
+  { status: 500 },
+  { status: 500, kept: true },
+]
 
 /** Every way an answer of Stripe can be lost, before the call has its effect, after it, and long after it. */
 export const everyFault: [name: string, fault: Fault][] = [
@@ -20,5 +27,8 @@ export const everyFault: [name: string, fault: Fault][] = [
 ]
 
 function nameOf(how: Way): string {
-  return typeof how === 'string' ? how : Object.values(how).join()
+  if (typeof how === 'string') return how
+  return Object.entries(how)
+    .map(([name, value]) => (value === true ? name : value))
+    .join(' ')
 }

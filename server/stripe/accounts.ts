@@ -19,6 +19,20 @@ interface NewAccount {
   idempotencyKey: string
 }
 
+/** The account of a cleaner, if an earlier try made one; null when there is none. */
+export async function findAccount(
+  door: StripeDoor,
+  { userId, since }: { userId: number; since: Date },
+): Promise<AccountState | null> {
+  // An hour earlier, whatever our clock thinks of Stripe's.
+  const created = { gte: Math.floor(since.getTime() / 1000) - 3600 }
+  const accounts = await reachStripe(door, (sdk) =>
+    sdk.accounts.list({ created, limit: 100 }).autoPagingToArray({ limit: 1000 }),
+  )
+  const made = accounts.find(({ metadata }) => metadata?.user_id === String(userId))
+  return made ? readAccount(made) : null
+}
+
 /** Creates an Express account for a cleaner. Refuses platform_setup_required while Connect is not activated. */
 export async function createAccount(
   door: StripeDoor,

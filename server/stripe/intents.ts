@@ -1,6 +1,7 @@
 import Stripe from 'stripe'
 import { refuse } from '../http/refusal.ts'
 import type { StripeDoor } from './client.ts'
+import { isOutage } from './failures.ts'
 
 /** What the rest of the server knows of a payment intent. Amounts in integer cents. */
 export interface Intent {
@@ -59,6 +60,17 @@ export async function retrieveIntent(door: StripeDoor, id: string): Promise<Inte
   }
 }
 
+/** The intent of a payment among the latest ones, if an earlier try made one; null when there is none. */
+export async function findIntent(door: StripeDoor, paymentId: number, since: Date): Promise<Intent | null> {
+  // An hour earlier, whatever our clock thinks of Stripe's.
+  const created = { gte: Math.floor(since.getTime() / 1000) - 3600 }
+  const intents = await reachStripe(door, (sdk) =>
+    sdk.paymentIntents.list({ created, limit: 100 }).autoPagingToArray({ limit: 1000 }),
+  )
+  const made = intents.find(({ metadata }) => metadata.payment_id === String(paymentId))
+  return made ? readIntent(made) : null
+}
+
 /** Makes an open intent unpayable; one that was paid meanwhile stays as it is. */
 export async function cancelIntent(door: StripeDoor, id: string): Promise<void> {
   try {
@@ -95,17 +107,7 @@ export async function reachStripe<T>(door: StripeDoor, call: (sdk: Stripe) => Pr
   try {
     return await call(door.sdk)
   } catch (error) {
-    if (isOutage(error)) throw refuse('payments_unavailable')
+    if (isOutage(error)) throw Object.assign(refuse('payments_unavailable'), { cause: error })
     throw error
   }
-}
-
-function isOutage(error: unknown): boolean {
-  return (
-    error instanceof Stripe.errors.StripeConnectionError ||
-    error instanceof Stripe.errors.StripeAPIError ||
-    error instanceof Stripe.errors.StripeRateLimitError ||
-    error instanceof Stripe.errors.StripeAuthenticationError ||
-    error instanceof Stripe.errors.StripePermissionError
-  )
 }

@@ -1,4 +1,3 @@
-import Stripe from 'stripe'
 import type { StripeDoor } from './client.ts'
 import { currency, reachStripe } from './intents.ts'
 
@@ -66,13 +65,4 @@ export async function findReversal(
 ): Promise<string | null> {
   const { data } = await reachStripe(door, (sdk) => sdk.transfers.listReversals(transferId, { limit: 100 }))
   return data.find(({ metadata }) => metadata?.reversal_id === String(reversalId))?.id ?? null
-}
-
-/** True when Stripe said no for good: repeating the same call would be refused again. */
-export function isFinalRefusal(error: unknown): boolean {
-  return (
-    error instanceof Stripe.errors.StripeInvalidRequestError &&
-    error.code !== 'lock_timeout' &&
-    error.statusCode !== 409
-  )
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { keysLastMs } from '../../stripe/client.ts'
+import { isFinalRefusal, isKeptFailure } from '../../stripe/failures.ts'
 import { createRefund } from '../../stripe/refunds.ts'
-import { isFinalRefusal } from '../../stripe/transfers.ts'
 import { completeRefund } from './complete-refund.ts'
 import { lockPayment } from './lock-payment.ts'
 import { syncRefunds } from './sync-refunds.ts'
@@ -24,7 +24,9 @@ export async function sendRefund(context: Context, refundId: number): Promise<vo
     idempotencyKey: `${owed.idempotency_key}-refund-${refundId}-${updated_at.getTime()}`,
     metadata: { job_id: String(job_id), refund_id: String(refundId) },
   }).catch(async (error: unknown) => {
-    if (isFinalRefusal(error)) await renewKey(context, refundId, updated_at)
+    // A failed try may still have sent it: then it is completed now, and has no key to renew.
+    if (isKeptFailure(error)) await syncRefunds(context, owed.payment_intent_id)
+    if (isFinalRefusal(error) || isKeptFailure(error)) await renewKey(context, refundId, updated_at)
     throw error
   })
   await db.transaction().execute(async (tx) => {

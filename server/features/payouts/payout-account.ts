@@ -7,8 +7,10 @@ import {
   type AccountState,
   createAccount,
   createOnboardingLink,
+  findAccount,
   retrieveAccount,
 } from '../../stripe/accounts.ts'
+import { isKeptFailure } from '../../stripe/failures.ts'
 
 type Status = Answer<'GET /api/stripe-connect/account-status'>
 
@@ -46,8 +48,11 @@ export async function openAccount(context: Context, userId: SignedInCleanerId, u
   const state = await createAccount(context.stripe, account, context.config.STRIPE_DASHBOARD_URL).catch(
     async (error: unknown) => {
       // Stripe would answer the old key with the old refusal, also once the platform is set up.
-      if (error instanceof Refusal && error.code === 'platform_setup_required')
-        await renewKey(context, userId)
+      const refused = error instanceof Refusal && error.code === 'platform_setup_required'
+      const made =
+        isKeptFailure(error) && (await findAccount(context.stripe, { userId, since: profile.created_at }))
+      if (made) return made
+      if (refused || isKeptFailure(error)) await renewKey(context, userId)
       throw error
     },
   )
@@ -95,7 +100,7 @@ export async function rememberAccount({ db, clock }: Context, state: AccountStat
 function findAccountId({ db }: Context, userId: SignedInCleanerId) {
   return db
     .selectFrom('cleaner_profiles')
-    .select(['stripe_connect_id', 'account_key'])
+    .select(['stripe_connect_id', 'account_key', 'created_at'])
     .where('user_id', '=', userId)
     .executeTakeFirst()
 }

@@ -1,0 +1,32 @@
+import Stripe from 'stripe'
+
+/** True when Stripe cannot be reached or used at all right now. */
+export function isOutage(error: unknown): boolean {
+  return (
+    error instanceof Stripe.errors.StripeConnectionError ||
+    error instanceof Stripe.errors.StripeAPIError ||
+    error instanceof Stripe.errors.StripeRateLimitError ||
+    error instanceof Stripe.errors.StripeAuthenticationError ||
+    error instanceof Stripe.errors.StripePermissionError
+  )
+}
+
+/** True when Stripe said no for good: repeating the same call would be refused again. */
+export function isFinalRefusal(error: unknown): boolean {
+  return (
+    error instanceof Stripe.errors.StripeInvalidRequestError &&
+    error.code !== 'lock_timeout' &&
+    error.statusCode !== 409
+  )
+}
+
+/**
+ * True when Stripe repeats a failure of its own that it keeps under the call's key, for a day: only a new key
+ * helps. The failed call is over then, so that a look tells for good whether it had its effect.
+ */
+export function isKeptFailure(error: unknown): boolean {
+  const failure = error instanceof Error ? (error.cause ?? error) : error
+  return (
+    failure instanceof Stripe.errors.StripeAPIError && failure.headers?.['idempotent-replayed'] === 'true'
+  )
+}
