@@ -4,6 +4,7 @@ import { recordAudit } from '../features/audit/record-audit.ts'
 import { lapseUntakenJobs } from '../features/jobs/lapse-untaken-jobs.ts'
 import { dropPayment } from '../features/payments/drop-payment.ts'
 import { processEvent } from '../features/payments/process-event.ts'
+import { removeOldEvents } from '../features/payments/remove-old-events.ts'
 import { sendRefund } from '../features/payments/send-refund.ts'
 import { settlePayment } from '../features/payments/settle-payment.ts'
 import { sweep } from '../features/payments/sweep.ts'
@@ -29,6 +30,7 @@ export function handlers(context: Context): Handlers {
     sweep: alone(() => sweep(context)),
     lapse_untaken_jobs: alone(() => lapseUntakenJobs(context)),
     audit_money: () => recordAudit(context),
-    tidy: () => Promise.all([removeUnusedPhotos(context), removeExpiredSessions(context)]),
+    tidy: () =>
+      Promise.all([removeUnusedPhotos(context), removeExpiredSessions(context), removeOldEvents(context)]),
   }
 }
