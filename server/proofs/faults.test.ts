@@ -38,7 +38,7 @@ function impatientSdk(): Stripe {
   const { hostname, port } = new URL(app.stripeOrigin)
   return new Stripe('sk_test_scrubjay', {
     maxNetworkRetries: 0,
-    timeout: 300,
+    timeout: 500,
     telemetry: false,
     host: hostname,
     port: Number(port),

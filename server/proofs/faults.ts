@@ -7,7 +7,7 @@ export interface Fault {
 }
 
 /** Longer than the proofs' patience with Stripe. */
-const slow = { delayMs: 700 }
+const slow = { delayMs: 1000 }
 const ways: Way[] = [
   'timeout',
   'reset',
