@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditMoney } from '../features/audit/audit-money.ts'
+import { fetchEvents } from '../features/payments/fetch-events.ts'
 import type { Person } from '../testing/people.ts'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
 import { book, commands } from './late-news/commands.ts'
@@ -23,6 +24,8 @@ beforeAll(async () => {
   app = await startTestApp({ webhooks: false, environment: { LOG_LEVEL: 'silent' } })
   rival = await app.people.cleaner()
   queue = await TaskQueue.open(app)
+  // As at the product's first start: from here on no event of Stripe is too old to be read.
+  await fetchEvents(app.context)
 })
 afterAll(async () => {
   await queue.close()
