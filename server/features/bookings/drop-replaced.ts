@@ -1,6 +1,5 @@
 import type { Tx } from '../../db/connect.ts'
-import { moveJob } from '../jobs/move-job.ts'
-import { cancelPayment } from '../payments/cancel-payment.ts'
+import { endUntaken } from '../jobs/end-untaken.ts'
 import { paidCents } from '../payments/paid-cents.ts'
 
 interface Replaced {
@@ -8,8 +7,6 @@ interface Replaced {
   customerId: number
   now: Date
 }
-
-const nothing = { late: false, refundCents: 0, lateFeeCents: 0, cleanerShareCents: 0 }
 
 /**
  * Cancels the booking that a customer went back to correct, or a cleaner might come at the time corrected away.
@@ -24,6 +21,5 @@ export async function dropReplaced(tx: Tx, { jobId, customerId, now }: Replaced)
     .forUpdate()
     .executeTakeFirst()
   if (job?.status !== 'pending' || (await paidCents(tx, jobId)) > 0) return
-  await moveJob(tx, { jobId, move: 'cancel', userId: customerId, now })
-  await cancelPayment(tx, { jobId, cleanerId: null, split: nothing, now })
+  await endUntaken(tx, { jobId, move: 'cancel', userId: customerId, now })
 }

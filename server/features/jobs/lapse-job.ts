@@ -7,8 +7,3 @@ export async function lapseJob(tx: Tx, jobId: number, now: Date): Promise<void> 
   const moved = await moveJob(tx, { jobId, move: 'lapse', userId: null, now })
   if (moved?.cleaner_id) await queueMessage(tx, { event: 'job-cancelled', jobId })
 }
-
-/** Cancels a guest's booking that was never paid; nobody but the guest had heard of it. */
-export async function lapseHeldJob(tx: Tx, jobId: number, now: Date): Promise<boolean> {
-  return (await moveJob(tx, { jobId, move: 'lapse', userId: null, now })) !== null
-}

@@ -1,11 +1,8 @@
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
-import type { Tx } from '../../db/connect.ts'
 import { queueMessage } from '../../notify/queue-message.ts'
-import { cancelPayment } from '../payments/cancel-payment.ts'
 import { noticePayment } from '../payments/notice-payment.ts'
-import { paidCents } from '../payments/paid-cents.ts'
-import { moveJob } from './move-job.ts'
+import { endUntaken } from './end-untaken.ts'
 
 const batch = 200
 
@@ -29,18 +26,12 @@ export async function lapseUntakenJobs(context: Context): Promise<void> {
   for (const { id } of untaken) {
     try {
       await noticePayment(context, id)
-      await db.transaction().execute((tx) => lapse(tx, id, clock()))
+      await db.transaction().execute(async (tx) => {
+        const ended = await endUntaken(tx, { jobId: id, move: 'lapse', userId: null, now: clock() })
+        if (ended) await queueMessage(tx, { event: 'job-untaken', jobId: id })
+      })
     } catch (error) {
       log.warn({ jobId: id, err: error }, 'untaken job not ended')
     }
   }
-}
-
-async function lapse(tx: Tx, jobId: number, now: Date): Promise<void> {
-  const moved = await moveJob(tx, { jobId, move: 'lapse', userId: null, now })
-  if (!moved) return
-  const refundCents = await paidCents(tx, jobId)
-  const split = { late: false, refundCents, lateFeeCents: 0, cleanerShareCents: 0 }
-  await cancelPayment(tx, { jobId, cleanerId: null, split, now })
-  await queueMessage(tx, { event: 'job-untaken', jobId })
 }

@@ -69,7 +69,6 @@ function presentFacts(job: Facts, prices: Prices) {
     createdAt: job.created_at.toISOString(),
     duration: job.duration,
     price: dollarsFromCents(job.price_cents),
-    earnings: dollarsFromCents(splitPrice(job.price_cents).earningsCents),
     hourlyRate: dollarsFromCents(hourlyCents(job.price_cents, job.duration)),
     service: serviceType(job.price_cents, prices),
     requirements: job.requirements,
@@ -144,6 +143,7 @@ function isPaid(job: JobRow): boolean {
 export function presentAvailable(row: AvailableRow, { viewer, prices }: Seeing): JobView {
   return {
     ...presentFacts(row, prices),
+    earnings: dollarsFromCents(splitPrice(row.price_cents).earningsCents),
     status: 'pending',
     customerId: row.customer_id,
     cleanerId: null,

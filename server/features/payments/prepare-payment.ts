@@ -3,8 +3,8 @@ import { canPay } from '../../../domain/job/payable.ts'
 import { dollarsFromCents } from '../../../domain/money.ts'
 import type { Context } from '../../context.ts'
 import { refuse } from '../../http/refusal.ts'
-import { isKeptFailure } from '../../stripe/failures.ts'
 import { createIntent, findIntent, type Intent, retrieveIntent } from '../../stripe/intents.ts'
+import { makeOnce } from '../../stripe/make-once.ts'
 import { failPayment } from './fail-payment.ts'
 import { settlePayment } from './settle-payment.ts'
 import { currentPayment, type JobToPay, lockJob, type PaymentRow } from './store.ts'
@@ -90,30 +90,25 @@ async function findOrCreateIntent(context: Context, job: JobToPay, payment: Paym
   return intent
 }
 
-async function makeIntent(context: Context, job: JobToPay, payment: PaymentRow): Promise<Intent> {
-  const { stripe } = context
-  return createIntent(stripe, {
-    amountCents: payment.amount_cents,
-    metadata: { job_id: String(job.id), payment_id: String(payment.id) },
-    idempotencyKey: payment.idempotency_key,
-    description: `Cleaning #${job.id}`,
-    receiptEmail: job.contact_email,
-    transferGroup: `job-${job.id}`,
-  }).catch(async (error: unknown) => {
-    const made = isKeptFailure(error) && (await findIntent(stripe, payment.id, payment.created_at))
-    if (made) return made
-    if (isKeptFailure(error)) await renewKey(context, payment)
-    throw error
+function makeIntent({ db, stripe }: Context, job: JobToPay, payment: PaymentRow): Promise<Intent> {
+  return makeOnce({
+    make: () =>
+      createIntent(stripe, {
+        amountCents: payment.amount_cents,
+        metadata: { job_id: String(job.id), payment_id: String(payment.id) },
+        idempotencyKey: payment.idempotency_key,
+        description: `Cleaning #${job.id}`,
+        receiptEmail: job.contact_email,
+        transferGroup: `job-${job.id}`,
+      }),
+    find: () => findIntent(stripe, payment.id, payment.created_at),
+    renewKey: () =>
+      db
+        .updateTable('payments')
+        .set({ idempotency_key: `payment-${randomUUID()}` })
+        .where('id', '=', payment.id)
+        .where('payment_intent_id', 'is', null)
+        .where('idempotency_key', '=', payment.idempotency_key)
+        .execute(),
   })
-}
-
-/** Only from the key that failed: another try may have renewed it already. */
-async function renewKey({ db }: Context, { id, idempotency_key }: PaymentRow): Promise<void> {
-  await db
-    .updateTable('payments')
-    .set({ idempotency_key: `payment-${randomUUID()}` })
-    .where('id', '=', id)
-    .where('payment_intent_id', 'is', null)
-    .where('idempotency_key', '=', idempotency_key)
-    .execute()
 }

@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { queueTask } from '../../queue/queue-task.ts'
-import { lapseHeldJob } from '../jobs/lapse-job.ts'
+import { endUntaken } from '../jobs/end-untaken.ts'
 import { queueDuePayouts, refreshWaitingAccounts } from '../payouts/refresh-account.ts'
 import { bookLateFees } from './book-late-fees.ts'
 import { fetchEvents } from './fetch-events.ts'
 import { settlePayment } from './settle-payment.ts'
-import { currentPayment } from './store.ts'
 
 const batch = 200
 const expiryHours = 24
@@ -122,11 +121,5 @@ async function expireHeldJobs({ db, clock }: Context): Promise<void> {
     .limit(batch)
     .execute()
   for (const { id } of expired)
-    await db.transaction().execute(async (tx) => {
-      if (!(await lapseHeldJob(tx, id, now))) return
-      const payment = await currentPayment(tx, id)
-      if (payment?.status !== 'pending') return
-      const key = `cancel-payment-${payment.id}`
-      await queueTask(tx, 'cancel_payment', { paymentId: payment.id }, { key })
-    })
+    await db.transaction().execute((tx) => endUntaken(tx, { jobId: id, move: 'lapse', userId: null, now }))
 }

@@ -10,7 +10,7 @@ import {
   findAccount,
   retrieveAccount,
 } from '../../stripe/accounts.ts'
-import { isKeptFailure } from '../../stripe/failures.ts'
+import { makeOnce } from '../../stripe/make-once.ts'
 
 type Status = Answer<'GET /api/stripe-connect/account-status'>
 
@@ -44,18 +44,18 @@ export async function openAccount(context: Context, userId: SignedInCleanerId, u
   const profile = await findAccountId(context, userId)
   if (!profile) throw refuse('profile_required')
   if (profile.stripe_connect_id) return { accountId: profile.stripe_connect_id, hasAccount: true as const }
-  const account = { userId, email: user.email, idempotencyKey: `account-${profile.account_key}` }
-  const state = await createAccount(context.stripe, account, context.config.STRIPE_DASHBOARD_URL).catch(
-    async (error: unknown) => {
-      // Stripe would answer the old key with the old refusal, also once the platform is set up.
-      const refused = error instanceof Refusal && error.code === 'platform_setup_required'
-      const made =
-        isKeptFailure(error) && (await findAccount(context.stripe, { userId, since: profile.created_at }))
-      if (made) return made
-      if (refused || isKeptFailure(error)) await renewKey(context, userId)
-      throw error
-    },
-  )
+  const { account_key, created_at } = profile
+  const account = { userId, email: user.email, idempotencyKey: `account-${account_key}` }
+  const state = await makeOnce({
+    make: () => createAccount(context.stripe, account, context.config.STRIPE_DASHBOARD_URL),
+    find: () => findAccount(context.stripe, { userId, since: created_at }),
+    renewKey: () => renewKey(context, userId, account_key),
+  }).catch(async (error: unknown) => {
+    // Stripe would answer the old key with the old refusal, also once the platform is set up.
+    if (error instanceof Refusal && error.code === 'platform_setup_required')
+      await renewKey(context, userId, account_key)
+    throw error
+  })
   await context.db
     .updateTable('cleaner_profiles')
     .set({ stripe_connect_id: state.id })
@@ -65,12 +65,13 @@ export async function openAccount(context: Context, userId: SignedInCleanerId, u
   return { accountId: state.id, hasAccount: true as const }
 }
 
-async function renewKey({ db }: Context, userId: SignedInCleanerId): Promise<void> {
+async function renewKey({ db }: Context, userId: SignedInCleanerId, failed: string): Promise<void> {
   await db
     .updateTable('cleaner_profiles')
     .set({ account_key: sql`gen_random_uuid()` })
     .where('user_id', '=', userId)
     .where('stripe_connect_id', 'is', null)
+    .where('account_key', '=', failed)
     .execute()
 }
 

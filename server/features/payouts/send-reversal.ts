@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from '../../context.ts'
 import { keysLastMs } from '../../stripe/client.ts'
-import { isFinalRefusal, isKeptFailure } from '../../stripe/failures.ts'
+import { isFinalRefusal } from '../../stripe/failures.ts'
+import { makeOnce } from '../../stripe/make-once.ts'
 import { findReversal, reverseTransfer } from '../../stripe/transfers.ts'
 import { bookReversal } from './book-reversal.ts'
 
@@ -45,36 +46,30 @@ export async function sendReversal(context: Context, reversalId: number): Promis
   async function reverse(): Promise<string | null> {
     if (!owed?.stripe_payout_id) return null
     const transferId = owed.stripe_payout_id
-    const made = () => findReversal(stripe, { transferId, reversalId })
     try {
-      // Stripe may have forgotten the key of an earlier try, but not what that did.
-      const isOld = owed.created_at.getTime() < clock().getTime() - keysLastMs
-      const known = isOld && (await made())
-      if (known) return known
-      return await reverseTransfer(stripe, {
-        reversalId,
-        transferId,
-        amountCents: owed.amount_cents,
-        idempotencyKey: `reversal-${owed.idempotency_key}`,
+      return await makeOnce({
+        isOld: owed.created_at.getTime() < clock().getTime() - keysLastMs,
+        make: () =>
+          reverseTransfer(stripe, {
+            reversalId,
+            transferId,
+            amountCents: owed.amount_cents,
+            idempotencyKey: `reversal-${owed.idempotency_key}`,
+          }),
+        find: () => findReversal(stripe, { transferId, reversalId }),
+        renewKey: () =>
+          db
+            .updateTable('reversals')
+            .set({ idempotency_key: randomUUID() })
+            .where('id', '=', reversalId)
+            .where('status', '=', 'pending')
+            .where('idempotency_key', '=', owed.idempotency_key)
+            .execute(),
       })
     } catch (error) {
-      const known = isKeptFailure(error) && (await made())
-      if (known) return known
-      if (isKeptFailure(error)) await renewKey(context, reversalId, owed.idempotency_key)
       if (!isFinalRefusal(error)) throw error
       context.log.warn({ err: error, reversalId }, 'reversal refused: it becomes a debt')
       return null
     }
   }
-}
-
-/** Only from the key that failed: another try may have renewed it already. */
-async function renewKey({ db }: Context, reversalId: number, failed: string): Promise<void> {
-  await db
-    .updateTable('reversals')
-    .set({ idempotency_key: randomUUID() })
-    .where('id', '=', reversalId)
-    .where('status', '=', 'pending')
-    .where('idempotency_key', '=', failed)
-    .execute()
 }

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { keysLastMs } from '../../stripe/client.ts'
-import { isFinalRefusal, isKeptFailure } from '../../stripe/failures.ts'
+import { isFinalRefusal } from '../../stripe/failures.ts'
+import { makeOnce } from '../../stripe/make-once.ts'
 import { createTransfer, findTransfer } from '../../stripe/transfers.ts'
 import { recordEvent } from '../jobs/record-event.ts'
 import { book } from '../ledger/book.ts'
@@ -50,40 +51,35 @@ async function beginSending({ clock }: Context, tx: Tx, payoutId: number): Promi
 
 /** The transfer's id; undefined when Stripe refused for good, in which case the payout waits again. */
 async function transfer(context: Context, payout: PayoutToSend): Promise<string | undefined> {
-  const made = () => findTransfer(context.stripe, { jobId: payout.job_id, payoutId: payout.id })
+  const { db, stripe, clock } = context
   try {
-    // Stripe may have forgotten the key of an earlier try, but not what that did.
-    const isOld = payout.updated_at.getTime() < context.clock().getTime() - keysLastMs
-    const known = isOld && (await made())
-    if (known) return known
-    return await createTransfer(context.stripe, {
-      amountCents: payout.sent_cents ?? 0,
-      accountId: payout.stripe_connect_id ?? '',
-      chargeId: payout.charge_id,
-      idempotencyKey: `payout-${payout.transfer_key}`,
-      jobId: payout.job_id,
-      payoutId: payout.id,
+    return await makeOnce({
+      isOld: payout.updated_at.getTime() < clock().getTime() - keysLastMs,
+      make: () =>
+        createTransfer(stripe, {
+          amountCents: payout.sent_cents ?? 0,
+          accountId: payout.stripe_connect_id ?? '',
+          chargeId: payout.charge_id,
+          idempotencyKey: `payout-${payout.transfer_key}`,
+          jobId: payout.job_id,
+          payoutId: payout.id,
+        }),
+      find: () => findTransfer(stripe, { jobId: payout.job_id, payoutId: payout.id }),
+      renewKey: () =>
+        db
+          .updateTable('payouts')
+          .set({ transfer_key: randomUUID() })
+          .where('id', '=', payout.id)
+          .where('status', '=', 'sending')
+          .where('transfer_key', '=', payout.transfer_key)
+          .execute(),
     })
   } catch (error) {
-    const known = isKeptFailure(error) && (await made())
-    if (known) return known
-    if (isKeptFailure(error)) await renewKey(context, payout)
     if (!isFinalRefusal(error)) throw error
     context.log.warn({ err: error, payoutId: payout.id }, 'transfer refused')
     await context.db.transaction().execute((tx) => postpone(context, tx, payout))
     return undefined
   }
-}
-
-/** The same amount goes on its way under another key; another try may have renewed it already. */
-async function renewKey({ db }: Context, { id, transfer_key }: PayoutToSend): Promise<void> {
-  await db
-    .updateTable('payouts')
-    .set({ transfer_key: randomUUID() })
-    .where('id', '=', id)
-    .where('status', '=', 'sending')
-    .where('transfer_key', '=', transfer_key)
-    .execute()
 }
 
 /** Back to waiting, with a new key: Stripe would answer the old one with the old refusal. */

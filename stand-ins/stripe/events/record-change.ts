@@ -7,7 +7,7 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** What the changed fields were before, as deep as they changed. */
-export function previousOf(before: object, after: object): Fields {
+function previousOf(before: object, after: object): Fields {
   const [old, now] = [before as Fields, after as Fields]
   const names = [...new Set([...Object.keys(old), ...Object.keys(now)])]
   const changed = names.filter((name) => JSON.stringify(old[name]) !== JSON.stringify(now[name]))

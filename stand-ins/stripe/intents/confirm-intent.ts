@@ -3,10 +3,10 @@ import type { Call } from '../api/route.ts'
 import { outcomes } from '../cards/test-cards.ts'
 import { invalid, missingParameter } from '../errors.ts'
 import { recordEvent } from '../events/record-event.ts'
-import { newId } from '../ids.ts'
 import type { Attempt } from '../store/tables.ts'
 import { declineIntent, payIntent } from './charge-intent.ts'
 import { type Intent, mustBe } from './intent.ts'
+import { openStep } from './open-step.ts'
 
 type Confirmation = {
   error_on_requires_action?: boolean | undefined
@@ -72,31 +72,18 @@ function checkReturnUrl(call: Call, intent: Intent, { return_url: url, off_sessi
   }
 }
 
-/** Opens the challenge or approval page; its address cannot be guessed. */
 function askForStep(
   call: Call,
   intent: Intent,
   method: Stripe.PaymentMethod,
   kind: Attempt['kind'],
-  {
-    return_url: returnUrl = null,
-    use_stripe_sdk: inPage,
-  }: { return_url?: string | undefined | null; use_stripe_sdk?: boolean | undefined },
+  confirmation: Confirmation,
 ) {
-  const id = newId('payatt')
-  call.store.put('attempts', { id, intent: intent.id, method: method.id, kind, returnUrl, state: 'open' })
-  const url = `${call.origin}/stripe-stand-in/${kind === 'three_d_secure' ? 'challenge' : 'approve'}/${id}`
-  const here = kind === 'three_d_secure' && (inPage || returnUrl === null)
   const next = call.store.put('payment_intents', {
     ...intent,
     status: 'requires_action',
     last_payment_error: null,
-    next_action: here
-      ? {
-          type: 'use_stripe_sdk',
-          use_stripe_sdk: { type: 'three_d_secure_redirect', stripe_js: url, source: id },
-        }
-      : { type: 'redirect_to_url', redirect_to_url: { url, return_url: returnUrl } },
+    next_action: openStep(call, { intent: intent.id, method: method.id, kind }, confirmation),
   } as Intent)
   recordEvent(call, 'payment_intent.requires_action', next)
   return next

@@ -3,8 +3,8 @@ import { Answer, type Call } from '../api/route.ts'
 import { outcomes } from '../cards/test-cards.ts'
 import { cardError, invalid, notNow } from '../errors.ts'
 import { recordEvent } from '../events/record-event.ts'
-import { newId } from '../ids.ts'
 import { methodOf } from '../intents/create-intent.ts'
+import { openStep } from '../intents/open-step.ts'
 import { finishSetup } from './finish-setup.ts'
 
 /** A setup that has ended is refused whatever is asked of it. */
@@ -51,26 +51,11 @@ export function confirmSetup(call: Call, before: Stripe.SetupIntent, params: Con
     return new Answer(402, { error: { ...body, setup_intent: failed } })
   }
   if (outcome?.kind !== 'authenticate') return finishSetup(call, setup)
-  const id = newId('payatt')
-  const returnUrl = params.return_url ?? null
-  call.store.put('attempts', {
-    id,
-    intent: setup.id,
-    method: method.id,
-    kind: 'three_d_secure',
-    returnUrl,
-    state: 'open',
-  })
-  const url = `${call.origin}/stripe-stand-in/challenge/${id}`
+  const asked = { intent: setup.id, method: method.id, kind: 'three_d_secure' } as const
   const waiting = call.store.put('setup_intents', {
     ...setup,
-    next_action:
-      params.use_stripe_sdk || returnUrl === null
-        ? {
-            type: 'use_stripe_sdk',
-            use_stripe_sdk: { type: 'three_d_secure_redirect', stripe_js: url, source: id },
-          }
-        : { type: 'redirect_to_url', redirect_to_url: { url, return_url: returnUrl } },
+    last_setup_error: null,
+    next_action: openStep(call, asked, params),
     status: 'requires_action',
   } as Stripe.SetupIntent)
   recordEvent(call, 'setup_intent.requires_action', waiting)

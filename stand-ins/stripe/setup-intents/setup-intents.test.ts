@@ -40,6 +40,15 @@ test('an authentication that fails is told with the card that failed it', async 
   })
 })
 
+test('what was wrong with the card before is forgotten once another one asks its bank', async () => {
+  const { setupIntents } = on.stripe
+  const { id } = await setupIntents.create({ allowed_payment_method_types: ['card'] })
+  await setupIntents.confirm(id, { payment_method: 'pm_card_chargeDeclined' }).catch(() => {})
+  expect((await setupIntents.retrieve(id)).last_setup_error?.code).toBe('card_declined')
+  const asked = await setupIntents.confirm(id, { payment_method: 'pm_card_authenticationRequired' })
+  expect([asked.status, asked.last_setup_error]).toEqual(['requires_action', null])
+})
+
 test('a canceled setup keeps its reason', async () => {
   const { id } = await on.stripe.setupIntents.create({})
   const canceled = await on.stripe.setupIntents.cancel(id, { cancellation_reason: 'duplicate' })

@@ -56,7 +56,7 @@ export async function sendBooking(
 ): Promise<Held> {
   const filling = createJobBody(values, zone, price, cleanerId)
   const headers = { 'Idempotency-Key': idempotencyKeyFor(draftKey, filling) }
-  const body = { ...filling, ...(replaces !== null && { replaces }) }
+  const body = { ...filling, replaces }
   const { clientSecret, paymentIntentId, ...booked } = await step(
     'job',
     call('POST /api/create-job', { body, headers }),

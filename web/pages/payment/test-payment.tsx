@@ -18,12 +18,11 @@ interface Props {
 }
 
 const copy = paymentCopy.test
-const forgetNothing = () => {}
 
 /** A payment that belongs to no booking, for trying the payment form in test mode. */
 export function TestPayment({ title, text, amountCents, label }: Props) {
   const user = useVisitor()
-  const goOn = useGoOn(forgetNothing)
+  const goOn = useGoOn()
   const intent = useQuery({
     queryKey: ['/api/test-payment', amountCents],
     queryFn: () => call('POST /api/test-payment', { body: { amount: amountCents } }),

@@ -7,12 +7,12 @@ const pauseMs = 1500
  * Leads to the next page after a moment to read that the payment went through (PAY-44), and forgets then:
  * a page that is loaded again meanwhile still finds its payment, sees that it is paid and leads on.
  */
-export function useGoOn(forget: () => void): (to: string) => void {
+export function useGoOn(forget?: () => void): (to: string) => void {
   const navigate = useNavigate()
   const [to, setTo] = useState<string | null>(null)
 
   const leave = useEffectEvent((next: string) => {
-    forget()
+    forget?.()
     void navigate(next, { replace: true })
   })
 

@@ -1,0 +1,30 @@
+import { isKeptFailure } from './failures.ts'
+
+interface Attempt<T> {
+  /** Set when Stripe may have forgotten the key of an earlier try. */
+  isOld?: boolean
+  /** The call, under its stored key. */
+  make(): Promise<T>
+  /** What an earlier try has made, or null. */
+  find(): Promise<T | null>
+  /** Moves on from the key that failed and from no other: another try may have renewed it already. */
+  renewKey(): Promise<unknown>
+}
+
+/**
+ * Makes something at Stripe at most once: also when its key is forgotten, and when a failure is kept under it.
+ * Throws what the call throws; after a kept failure the next try goes under another key.
+ */
+export async function makeOnce<T>({ isOld = false, make, find, renewKey }: Attempt<T>): Promise<T> {
+  const known = isOld ? await find() : null
+  if (known !== null) return known
+  try {
+    return await make()
+  } catch (error) {
+    if (!isKeptFailure(error)) throw error
+    const made = await find()
+    if (made !== null) return made
+    await renewKey()
+    throw error
+  }
+}
