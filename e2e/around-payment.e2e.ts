@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { bookJob } from './support/book-job.ts'
 import { test } from './support/browser.ts'
-import { bookAsGuest, fillAddress } from './support/fill-booking.ts'
+import { bookAsGuest, fillAddress, goToDirectPayment } from './support/fill-booking.ts'
 import { cardProblem, cards, fillCard, payButton, payByCard } from './support/pays.ts'
 import { member } from './support/people.ts'
 import { chargesOf } from './support/stripe.ts'
@@ -190,11 +190,7 @@ test('visitors are led to sign in without asking for anything that would be refu
 test('guests who pay directly see the payment, with the menu behind its button', async ({ openPage }) => {
   const page = await openPage()
   await bookAsGuest(page)
-  await page.goto('/customer/contact-info')
-  await page.getByLabel('First name').fill('Gita')
-  await page.getByLabel('Last name').fill('Guest')
-  await page.getByRole('button', { name: 'Continue to Payment' }).click()
-  await page.waitForURL('**/customer/payment/direct')
+  await goToDirectPayment(page)
   await payButton(page, '$90.00').waitFor()
   expect(await page.getByRole('navigation', { name: 'Main' }).count()).toBe(0)
   await page.getByRole('button', { name: 'Open menu' }).click()

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { aliceAndBob } from './support/alice-and-bob.ts'
 import { test } from './support/browser.ts'
-import { bookAsGuest } from './support/fill-booking.ts'
+import { bookAsGuest, goToDirectPayment } from './support/fill-booking.ts'
 import { lookAt, open } from './support/look-at.ts'
 import { member } from './support/people.ts'
 
@@ -30,11 +30,7 @@ test('the pages on which a guest pays', async ({ openPage }) => {
   const page = await openPage()
   await bookAsGuest(page)
   await lookAtAll(page, 'guest', ['/guest/payment'])
-  await page.goto('/customer/contact-info')
-  await page.getByLabel('First name').fill('Gita')
-  await page.getByLabel('Last name').fill('Guest')
-  await page.getByRole('button', { name: 'Continue to Payment' }).click()
-  await page.waitForURL('**/customer/payment/direct')
+  await goToDirectPayment(page)
   await lookAtAll(page, 'guest', ['/customer/payment/direct'])
   await openAll(page, ['/customer/guest-payment'])
 })

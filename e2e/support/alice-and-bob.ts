@@ -1,7 +1,7 @@
 import { bookJob, bookPaidJob } from './book-job.ts'
 import { cleanerWithProfile, member, type Person } from './people.ts'
 
-/** Two people with a history: jobs done, accepted, open, cancelled and unpaid, and a review. */
+/** Two people with a history: jobs done, accepted, open, cancelled and unpaid. */
 export async function aliceAndBob() {
   const [alice, bob] = await Promise.all([
     member('customer', 'Alice Archer'),
@@ -14,11 +14,9 @@ export async function aliceAndBob() {
   const unpaid = await bookJob(alice, { inDays: 4 })
   await accept(bob, done.id)
   await accept(bob, assigned.id)
-  await bob.actor.call('POST /api/jobs/:id/complete', { params: { id: done.id } })
-  await alice.actor.call('PUT /api/jobs/:id/status', {
-    params: { id: cancelled.id },
-    body: { status: 'cancelled' },
-  })
+  await happened(bob.actor.call('POST /api/jobs/:id/complete', { params: { id: done.id } }))
+  const params = { id: cancelled.id }
+  await happened(alice.actor.call('PUT /api/jobs/:id/status', { params, body: { status: 'cancelled' } }))
   const { paymentIntentId } = done
   return {
     ...{ alice, bob, paymentIntentId },
@@ -27,5 +25,10 @@ export async function aliceAndBob() {
 }
 
 function accept(cleaner: Person, id: number) {
-  return cleaner.actor.call('POST /api/jobs/:id/accept', { params: { id } })
+  return happened(cleaner.actor.call('POST /api/jobs/:id/accept', { params: { id } }))
+}
+
+async function happened(call: Promise<{ status: number; body: { message: string } }>): Promise<void> {
+  const { status, body } = await call
+  if (status !== 200) throw new Error(`the history stopped: ${status} ${body.message}`)
 }

@@ -22,3 +22,12 @@ export async function bookAsGuest(page: Page): Promise<number> {
   await page.waitForURL('**/guest/payment')
   return ((await (await booked).json()) as { jobId: number }).jobId
 }
+
+/** Goes on from a guest's booking to the payment behind the contact form. */
+export async function goToDirectPayment(page: Page): Promise<void> {
+  await page.goto('/customer/contact-info')
+  await page.getByLabel('First name').fill('Gita')
+  await page.getByLabel('Last name').fill('Guest')
+  await page.getByRole('button', { name: 'Continue to Payment' }).click()
+  await page.waitForURL('**/customer/payment/direct')
+}

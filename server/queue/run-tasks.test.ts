@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
@@ -81,11 +82,19 @@ test('a worker that could not strike off what it had done starts again', { timeo
     $$ BEGIN RAISE 'not now'; END $$`)
   await client.query(`CREATE TRIGGER refuse BEFORE DELETE ON ${table} EXECUTE FUNCTION refuse()`)
   const runner = await runTasks({ ...app.context, log: pino({ level: 'silent' }) }, database, [])
+  // One task is still under way while others cannot be struck off.
+  const held = app.context.db.transaction().execute(async (tx) => {
+    await sql`LOCK TABLE sessions`.execute(tx)
+    await client.query(`SELECT queue_task('tidy', '{}', NULL, 'tidy')`)
+    await sleep(1500)
+  })
+  await sleep(300)
   await client.query(`SELECT queue_task('cancel_payment', '{"paymentId": 0}', NULL, 'task-' || n)
     FROM generate_series(1, 40) n`)
   await sleep(500)
   await client.query(`DROP TRIGGER refuse ON ${table}`)
   const isDone = async () => (await client.query(`SELECT FROM ${table}`)).rowCount === 0
+  await held
   await until(isDone, 30_000)
   await runner.stop()
   await client.end()

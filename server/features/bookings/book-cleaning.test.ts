@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pay } from '../../testing/pay.ts'
 import { home } from '../../testing/people.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
+import { until } from '../../testing/until.ts'
 import { sweep } from '../payments/sweep.ts'
 
 let app: TestApp
@@ -11,6 +12,13 @@ beforeAll(async () => {
   app = await startTestApp({ webhooks: false })
 })
 afterAll(() => app.stop())
+
+/** Until nobody can pay it any more. */
+const isClosed = (paymentIntentId: string | null | undefined) =>
+  until(async () => {
+    const intent = await app.context.stripe.sdk?.paymentIntents.retrieve(paymentIntentId ?? '')
+    return intent?.status === 'canceled'
+  })
 
 async function book(body: Record<string, unknown>, headers: Record<string, string> = {}) {
   const customer = await app.people.customer()
@@ -99,6 +107,7 @@ test('a corrected booking takes the place of the unpaid one; a paid, taken or fo
   const first = await bookFor(12)
   const second = await bookFor(13, first.id)
   expect([await statusOf(first.id), await statusOf(second.id)]).toEqual(['cancelled', 'pending'])
+  await isClosed(first.paymentIntentId)
   expect((await cleaner.actor.call('GET /api/jobs/available')).body.map(({ id }) => id)).not.toContain(
     first.id,
   )
@@ -138,11 +147,12 @@ test('a guest booking that stays unpaid for a day lapses, and its payment with i
   const booked = await guest.call('POST /api/guest-booking', {
     body: { scheduledDateTime: '2026-06-20T10:00', formData },
   })
-  await guest.call('POST /api/payments/create-intent', { body: { jobId: 'direct' } })
+  const intent = await guest.call('POST /api/payments/create-intent', { body: { jobId: 'direct' } })
   app.clock.forward({ hours: 25 })
   await sweep(app.context)
   const late = await guest.call('POST /api/payments/create-intent', { body: { jobId: booked.body.id } })
   expect(late).toMatchObject({ status: 409, body: { message: 'Payment Not Available' } })
+  await isClosed(intent.body.paymentIntentId)
   app.clock.set('2026-06-10T16:00:00Z')
 })
 
