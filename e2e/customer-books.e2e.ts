@@ -102,7 +102,7 @@ test('a customer sees what a cancellation gives back, then cancels', async ({ op
   await dialog.waitFor({ state: 'hidden' })
 
   await page.getByRole('button', { name: 'Cancel Cleaning' }).click()
-  await dialog.getByRole('button', { name: 'Cancel Cleaning' }).click()
+  await dialog.getByRole('button', { name: 'Cancel Cleaning' }).dblclick()
   await dialog.waitFor({ state: 'hidden' })
   await page.getByText('This cleaning was cancelled on').waitFor()
   await expect.poll(() => page.getByRole('button', { name: 'Cancel Cleaning' }).count()).toBe(0)

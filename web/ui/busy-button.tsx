@@ -1,5 +1,5 @@
 import { Button, type ButtonProps, Loader } from '@mantine/core'
-import type { ComponentPropsWithoutRef } from 'react'
+import type { ComponentPropsWithoutRef, MouseEvent } from 'react'
 
 interface Props extends ButtonProps, Omit<ComponentPropsWithoutRef<'button'>, keyof ButtonProps> {
   busy: boolean
@@ -8,10 +8,17 @@ interface Props extends ButtonProps, Omit<ComponentPropsWithoutRef<'button'>, ke
 }
 
 /** A button that shows that it is doing what it says, and cannot be pressed meanwhile. */
-export function BusyButton({ busy, busyText, children, disabled, ...rest }: Props) {
+export function BusyButton({ busy, busyText, children, disabled, onClick, ...rest }: Props) {
+  /** The second half of a double click comes before the button shows that it is busy. */
+  function press(event: MouseEvent<HTMLButtonElement>) {
+    if (event.detail > 1) event.preventDefault()
+    else onClick?.(event)
+  }
+
   return (
     <Button
       {...rest}
+      onClick={press}
       disabled={busy || disabled}
       aria-busy={busy || undefined}
       leftSection={busy ? <Loader size={16} color="currentcolor" aria-hidden /> : rest.leftSection}
