@@ -18,14 +18,25 @@ export const cleanerProfileFields = {
     text(5, maxima.text, skillsText),
   ),
   profileImageUrl: text(1, 500, 'Profile picture is required'),
-  email: emailAddress('Please enter a valid email address'),
-  phone: phoneNumber('Phone number must be at least 10 digits'),
+  email: emailAddress('Please enter a valid email address', 'Email is required'),
+  phone: phoneNumber('Phone number must be at least 10 digits', 'Phone number is required'),
 }
 
-const profileBody = z.object({
+const hourlyRate = z.number().check(z.minimum(0), z.maximum(1000))
+
+/** What a first profile gets where nothing else is sent. Source: CLN-PROF-61 and 62. */
+export const firstProfile = { hourlyRate: 25, availableTimes: 'Flexible' }
+
+const newProfile = z.object({
   ...cleanerProfileFields,
-  hourlyRate: z._default(z.number().check(z.minimum(0), z.maximum(1000)), 25),
-  availableTimes: z._default(textOrJson, 'Flexible'),
+  hourlyRate: z._default(hourlyRate, firstProfile.hourlyRate),
+  availableTimes: z._default(textOrJson, firstProfile.availableTimes),
+})
+
+const changedProfile = z.object({
+  ...cleanerProfileFields,
+  hourlyRate: z.optional(hourlyRate),
+  availableTimes: z.optional(textOrJson),
 })
 
 export const cleanerProfileView = z.object({
@@ -62,7 +73,7 @@ export const cleanerCard = z.object({
 const create = {
   summary: 'Creates your cleaner profile',
   access: 'cleaner',
-  body: profileBody,
+  body: newProfile,
   answer: cleanerProfileView,
   status: 201,
   refusals: ['profile_exists', 'email_in_use', 'foreign_photo'],
@@ -78,9 +89,9 @@ export const cleaners = endpoints({
   'POST /api/test-profile': create,
   'POST /api/cleaner/profile': create,
   'PUT /api/cleaner/profile': {
-    summary: 'Changes your cleaner profile',
+    summary: 'Changes your cleaner profile; rate and times stay when they are not sent',
     access: 'cleaner',
-    body: profileBody,
+    body: changedProfile,
     answer: cleanerProfileView,
     refusals: ['profile_not_found', 'email_in_use', 'foreign_photo'],
   },

@@ -49,17 +49,24 @@ export function optionalText(max: number = maxima.text) {
   return z.nullish(text(0, max, 'Please enter a text.'))
 }
 
-/** An e-mail address, trimmed and in lower case. */
-export function emailAddress(message: string) {
+/** An e-mail address, trimmed and in lower case; an empty one may be told with words of its own. */
+export function emailAddress(message: string, whenEmpty: string = message) {
   return z
-    .string(message)
-    .check(z.trim(), z.toLowerCase(), z.maxLength(maxima.email, message), z.email(message))
+    .string(whenEmpty)
+    .check(
+      z.trim(),
+      z.toLowerCase(),
+      z.minLength(1, { error: whenEmpty, abort: true }),
+      z.maxLength(maxima.email, message),
+      z.email(message),
+    )
 }
 
 /** A phone number with 10 to 15 digits; formatting characters are allowed. */
-export function phoneNumber(message: string) {
-  return z.string(message).check(
+export function phoneNumber(message: string, whenEmpty: string = message) {
+  return z.string(whenEmpty).check(
     z.trim(),
+    z.minLength(1, { error: whenEmpty, abort: true }),
     z.maxLength(maxima.phone, message),
     z.regex(/^[0-9+()./\s-]*$/, message),
     z.refine((value) => countDigits(value) >= 10 && countDigits(value) <= 15, message),

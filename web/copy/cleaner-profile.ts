@@ -52,8 +52,6 @@ export const profile = {
   updated: 'Profile Updated',
   updatedText: 'Your changes are saved.',
   failed: 'Failed to create/update profile',
-  emailRequired: 'Email is required',
-  phoneRequired: 'Phone number is required',
   pictureMissing: 'Profile Picture Required',
   pictureMissingText: 'Please upload a profile picture to continue.',
   imageUploaded: 'Image Uploaded',

@@ -1,3 +1,4 @@
+import { firstProfile } from '../../../contract/cleaners.ts'
 import type { ParsedBody } from '../../../contract/index.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
@@ -49,8 +50,8 @@ async function writeProfile(
     experience: body.experience,
     skills: body.skills,
     profile_image_url: body.profileImageUrl,
-    hourly_rate: body.hourlyRate,
-    available_times: body.availableTimes,
+    hourly_rate: body.hourlyRate ?? current?.hourly_rate ?? firstProfile.hourlyRate,
+    available_times: body.availableTimes ?? current?.available_times ?? firstProfile.availableTimes,
     updated_at: now,
   }
   // Who is signed in learns from the account whether there is a picture to ask for.

@@ -28,6 +28,11 @@ test.each([
   expect(checkProfile({ ...good, [field]: value })).toEqual({ [field]: message })
 })
 
-test('rate and times are sent as fixed values', () => {
-  expect(profileBody(good)).toEqual({ ...good, hourlyRate: 25, availableTimes: 'Flexible' })
+test('a first profile is sent with the fixed rate and times', () => {
+  expect(profileBody(good, null)).toEqual({ ...good, hourlyRate: 25, availableTimes: 'Flexible' })
+})
+
+test('a profile that is changed keeps its rate and times', () => {
+  const current = { hourlyRate: 38, availableTimes: '["Mornings"]' }
+  expect(profileBody(good, current)).toEqual({ ...good, ...current })
 })

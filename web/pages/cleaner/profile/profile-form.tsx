@@ -32,7 +32,7 @@ export function ProfileForm({ user, profile, onCreated }: ProfileFormProps) {
     validate: checkProfile,
   })
   const summary = useErrorSummary()
-  const save = useSaveProfile(profile !== null)
+  const save = useSaveProfile(profile)
   const hasPicture = form.values.profileImageUrl !== ''
 
   function submit(values: Values) {

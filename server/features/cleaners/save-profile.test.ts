@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+
+async function cleanerWithRate() {
+  const cleaner = await app.people.cleanerWithProfile()
+  const { body: profile } = await cleaner.actor.call('GET /api/cleaner/profile')
+  const { bio, experience, skills, profileImageUrl } = profile
+  const form = { bio, experience, skills, profileImageUrl, email: cleaner.email, phone: '2065559000' }
+  const save = (changes: Record<string, unknown>) =>
+    cleaner.actor.call('PUT /api/cleaner/profile', { body: { ...form, ...changes } })
+  await save({ hourlyRate: 38, availableTimes: 'Mornings' })
+  return save
+}
+
+test('a profile saved without rate and times keeps both', async () => {
+  const save = await cleanerWithRate()
+  const { status, body } = await save({ bio: 'Eleven years of happy homes.' })
+  expect(status).toBe(200)
+  expect(body).toMatchObject({
+    bio: 'Eleven years of happy homes.',
+    hourlyRate: 38,
+    availableTimes: 'Mornings',
+  })
+})
+
+test('a missing e-mail or phone is told as missing, a wrong one as wrong', async () => {
+  const save = await cleanerWithRate()
+  const missing = await save({ email: ' ', phone: undefined })
+  expect(missing.status).toBe(400)
+  expect(missing.body).toMatchObject({
+    fields: { email: 'Email is required', phone: 'Phone number is required' },
+  })
+  const wrong = await save({ email: 'carol@', phone: '555' })
+  expect(wrong.body).toMatchObject({
+    fields: {
+      email: 'Please enter a valid email address',
+      phone: 'Phone number must be at least 10 digits',
+    },
+  })
+})
