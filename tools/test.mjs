@@ -6,12 +6,16 @@ import { chooseParts } from './test/choose-parts.mjs'
 import { runVitest } from './test/run-vitest.mjs'
 
 const { parts, filters } = chooseParts(process.argv.slice(2))
-const runtime = await prepare({ pages: parts.includes('unit') || parts.includes('e2e') })
+const testsRun = parts.includes('unit') || parts.includes('e2e')
+const runtime = await prepare({ pages: testsRun })
+
+// Before any test: the unit tests of the payment form want a browser too.
+const chromium = testsRun ? await findChromium() : undefined
 
 const run = {
   check: () => runChecks(runtime),
-  unit: () => runVitest(runtime, 'unit', filters),
-  e2e: () => runBrowserTests(),
+  unit: () => runInBrowserReach('unit'),
+  e2e: () => (chromium ? runInBrowserReach('e2e') : refuseWithoutBrowser()),
 }
 const titles = {
   check: 'Check: types, lint, structure',
@@ -31,9 +35,11 @@ for (const part of parts) {
 console.log(`\n${summary(total)}`)
 process.exitCode = total.failed > 0 || total.passed + total.failed === 0 ? 1 : 0
 
-async function runBrowserTests() {
-  const chromium = await findChromium()
-  if (chromium) return runVitest(runtime, 'e2e', filters, { CHROMIUM_PATH: chromium })
+function runInBrowserReach(project) {
+  return runVitest(runtime, project, filters, chromium ? { CHROMIUM_PATH: chromium } : {})
+}
+
+function refuseWithoutBrowser() {
   console.error('The browser tests need Chromium or Chrome and found none.')
   console.error('Install one, or set CHROMIUM_PATH to its program. The other tests: npm test -- check unit')
   return { passed: 0, failed: 1, skipped: 0 }
