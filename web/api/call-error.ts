@@ -32,9 +32,14 @@ export class CallError extends Error {
   }
 }
 
-/** The server could not be reached. */
+/** There was no answer: the server could not be reached, or said nothing for too long. What was asked may have happened. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError'
+}
+
+/** The person stopped waiting for the answer. What was asked may have happened. */
+export class GivenUp extends Error {
+  override readonly name = 'GivenUp'
 }
 
 /** The server's words for a failure, or the given text when it gave none. */

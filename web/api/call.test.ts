@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { CallError, call, messageOf, NetworkError } from './call.ts'
+import { CallError, call, GivenUp, messageOf, NetworkError } from './call.ts'
 
 function answer(status: number, body: string, statusText = '') {
   const fetch = vi.fn(async () => new Response(body || null, { status, statusText }))
@@ -73,4 +73,43 @@ test('an answer that is not JSON says so', async () => {
 test('a server out of reach is a network error', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed')))
   await expect(call('GET /api/config')).rejects.toBeInstanceOf(NetworkError)
+})
+
+/** A server that takes every request and never answers. */
+function hang() {
+  vi.stubGlobal(
+    'fetch',
+    (_path: string, { signal }: RequestInit) =>
+      new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+  )
+}
+
+test('a server that never answers is a network error, files have longer', async () => {
+  vi.useFakeTimers()
+  hang()
+  const [asked, sent] = [failed(call('GET /api/config')), failed(call('GET /api/config', { form: new FormData() }))]
+  let still = true
+  void sent.then(() => {
+    still = false
+  })
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(await asked).toBeInstanceOf(NetworkError)
+  expect(still).toBe(true)
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(await sent).toBeInstanceOf(NetworkError)
+  vi.useRealTimers()
+})
+
+test('an answer that stops half way is a network error', async () => {
+  const body = new ReadableStream({ pull: (stream) => stream.error(new TypeError('lost')) })
+  vi.stubGlobal('fetch', async () => new Response(body))
+  await expect(call('GET /api/config')).rejects.toBeInstanceOf(NetworkError)
+})
+
+test('a request that is given up ends with the reason it was given up for', async () => {
+  hang()
+  const controller = new AbortController()
+  const asked = failed(call('GET /api/config', { signal: controller.signal }))
+  controller.abort(new GivenUp())
+  expect(await asked).toBeInstanceOf(GivenUp)
 })

@@ -1,8 +1,12 @@
 import type { Answer, Call } from '../../contract/index.ts'
 import { CallError, NetworkError } from './call-error.ts'
-import { type LooseOptions, type Options, requestOf } from './request.ts'
+import { type LooseOptions, type Options, type Request, requestOf } from './request.ts'
 
-export { CallError, messageOf, NetworkError } from './call-error.ts'
+export { CallError, GivenUp, messageOf, NetworkError } from './call-error.ts'
+
+/** How long an answer may take; files travel longer. */
+const patienceMs = 20_000
+const patienceWithFilesMs = 120_000
 
 /** Calls without required options may leave them out. */
 type Rest<C extends Call> =
@@ -24,18 +28,29 @@ export async function callPage<C extends Call>(
 }
 
 async function fetchAnswer(name: Call, options: LooseOptions = {}) {
-  const { path, ...init } = requestOf(name, options)
-  const response = await fetch(path, {
-    ...init,
-    body: init.body ?? null,
-    signal: options.signal ?? null,
-    credentials: 'include',
-  }).catch((cause: unknown) => {
-    throw new NetworkError('The server could not be reached.', { cause })
-  })
-  const text = await response.text()
+  const { response, text } = await send(requestOf(name, options), options)
   if (!response.ok) throw new CallError(response.status, response.statusText, text)
   return { answer: text === '' ? undefined : parsed(text), response }
+}
+
+/** One request and its whole answer, which may stop coming half way too. */
+async function send({ path, ...init }: Request, { form, signal }: LooseOptions) {
+  const patience = new AbortController()
+  const timer = setTimeout(() => patience.abort(), form ? patienceWithFilesMs : patienceMs)
+  try {
+    const response = await fetch(path, {
+      ...init,
+      body: init.body ?? null,
+      signal: signal ? AbortSignal.any([signal, patience.signal]) : patience.signal,
+      credentials: 'include',
+    })
+    return { response, text: await response.text() }
+  } catch (cause) {
+    if (signal?.aborted) throw signal.reason
+    throw new NetworkError('The server could not be reached.', { cause })
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 function parsed(text: string): unknown {

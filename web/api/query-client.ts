@@ -1,17 +1,21 @@
 import { QueryClient } from '@tanstack/react-query'
 
-/** Never stale, no retries, no refetch by itself. Source: UI-09 to UI-12. */
+/**
+ * Never stale, no retries, no refetch by itself (UI-09 to UI-12), but for what failed: the network's return asks
+ * for it again. Without a network a request fails at once instead of waiting to be sent when nobody expects it.
+ */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
+        networkMode: 'always',
         staleTime: Number.POSITIVE_INFINITY,
         retry: false,
         refetchOnWindowFocus: false,
-        refetchOnReconnect: false,
+        refetchOnReconnect: ({ state }) => (state.status === 'error' ? 'always' : false),
         refetchInterval: false,
       },
-      mutations: { retry: false },
+      mutations: { networkMode: 'always', retry: false },
     },
   })
 }
