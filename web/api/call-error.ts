@@ -42,6 +42,11 @@ export class GivenUp extends Error {
   override readonly name = 'GivenUp'
 }
 
+/** The server will say the same next time: this is not there, or not for this person. */
+export function isRefused(error: unknown): boolean {
+  return error instanceof CallError && [400, 403, 404].includes(error.status)
+}
+
 /** The server's words for a failure, or the given text when it gave none. */
 export function messageOf(error: unknown, fallback: string): string {
   return (error instanceof CallError && error.serverMessage) || fallback

@@ -87,7 +87,10 @@ function hang() {
 test('a server that never answers is a network error, files have longer', async () => {
   vi.useFakeTimers()
   hang()
-  const [asked, sent] = [failed(call('GET /api/config')), failed(call('GET /api/config', { form: new FormData() }))]
+  const [asked, sent] = [
+    failed(call('GET /api/config')),
+    failed(call('GET /api/config', { form: new FormData() })),
+  ]
   let still = true
   void sent.then(() => {
     still = false

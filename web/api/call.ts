@@ -2,7 +2,7 @@ import type { Answer, Call } from '../../contract/index.ts'
 import { CallError, NetworkError } from './call-error.ts'
 import { type LooseOptions, type Options, type Request, requestOf } from './request.ts'
 
-export { CallError, GivenUp, messageOf, NetworkError } from './call-error.ts'
+export { CallError, GivenUp, isRefused, messageOf, NetworkError } from './call-error.ts'
 
 /** How long an answer may take; files travel longer. */
 const patienceMs = 20_000

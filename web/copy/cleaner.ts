@@ -60,6 +60,7 @@ export const job = {
   back: 'Back to Jobs',
   number: (id: number | string) => `Job #${id}`,
   loadFailed: 'Error Loading Job',
+  backToAvailable: 'Back to Available Jobs',
   loadFailedHint: 'Could not fetch job details',
   details: 'Job Details',
   when: 'Date and time',
@@ -110,8 +111,6 @@ export const job = {
 export const dialogs = {
   cancel: 'Cancel',
   error: 'Error',
-  offline: 'Network Error',
-  offlineText: 'Unable to connect to the server. Please check your internet connection and try again.',
   accept: {
     title: 'Accept Cleaning Job',
     text: 'Are you sure you want to accept this cleaning job? You will be responsible for completing it at the scheduled time.',

@@ -39,6 +39,7 @@ export const jobCopy = {
   title: (id: number) => `Cleaning #${id}`,
   back: 'Go Back to Jobs',
   loadFailed: 'Error Loading Job',
+  backToMine: 'Back to My Jobs',
   loadFailedHint: 'Could not fetch job details',
   progress: 'Progress',
   steps: ['Request Created', 'Cleaner Assigned', 'In Progress', 'Completed'],

@@ -45,9 +45,9 @@ export const paymentCopy = {
   notAvailable: {
     title: 'Payment Not Available',
     text: 'This job cannot be paid in its current state.',
-    action: 'Back to your jobs',
+    action: 'Back to My Jobs',
   },
-  jobError: { title: 'Error Loading Job', text: 'Could not fetch job details', action: 'Back to your jobs' },
+  jobError: { title: 'Error Loading Job', text: 'Could not fetch job details', action: 'Back to My Jobs' },
 
   contact: {
     title: 'Your Contact Information',

@@ -8,6 +8,8 @@ interface Props {
   opened: boolean
   onClose: () => void
   onConfirm: () => void
+  /** Lets go of what is being sent; the dialog can be closed meanwhile too. */
+  onGiveUp?: (() => void) | undefined
   title: string
   confirm: string
   /** What the button says while the act is being sent. */
@@ -21,15 +23,20 @@ interface Props {
 }
 
 export function ConfirmDialog(props: Props) {
-  const { opened, onClose, onConfirm, title, confirm, confirming, busy, cancel, danger, disabled, children } =
-    props
+  const { opened, onConfirm, onGiveUp, title, confirm, confirming, busy, cancel, danger, disabled } = props
+
+  function close() {
+    if (busy) onGiveUp?.()
+    props.onClose()
+  }
+
   return (
-    <Dialog opened={opened} onClose={onClose} title={title} locked={busy}>
+    <Dialog opened={opened} onClose={close} title={title}>
       <Stack>
-        <div>{children}</div>
+        <div>{props.children}</div>
         <Group justify="flex-end">
-          <Button variant="default" onClick={onClose} disabled={busy} data-autofocus>
-            {cancel ?? uiCopy.cancel}
+          <Button variant="default" onClick={close} data-autofocus>
+            {busy ? uiCopy.stopWaiting : (cancel ?? uiCopy.cancel)}
           </Button>
           <BusyButton
             busy={busy}

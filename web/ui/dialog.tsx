@@ -6,18 +6,17 @@ interface Props {
   opened: boolean
   onClose: () => void
   title: string
-  /** While something is being sent the dialog stays. */
-  locked?: boolean
   children: ReactNode
 }
 
-export function Dialog({ opened, onClose, title, locked = false, children }: Props) {
+/** It can be closed at any time: whoever opened it decides what becomes of what is being sent. */
+export function Dialog({ opened, onClose, title, children }: Props) {
   return (
     <Modal
       opened={opened}
-      onClose={locked ? () => undefined : onClose}
+      onClose={onClose}
       title={title}
-      closeButtonProps={{ 'aria-label': uiCopy.close, size: 44, disabled: locked }}
+      closeButtonProps={{ 'aria-label': uiCopy.close, size: 44 }}
       // Mantine's header would be a second banner of the page.
       attributes={{ header: { role: 'presentation' } }}
       styles={{ title: { fontWeight: 700, fontSize: 'var(--text-lg)' } }}

@@ -1,11 +1,14 @@
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { CallError, NetworkError } from '../api/call-error.ts'
 import { uiCopy } from '../copy/ui.ts'
 
 interface Props {
   title?: string
   text?: string
-  onRetry?: () => void
+  /** What happened, when `text` does not say it. */
+  error?: unknown
+  onRetry?: (() => void) | undefined
   retrying?: boolean
   /** 1 when it stands in place of the whole page. */
   order?: 1 | 2
@@ -16,6 +19,7 @@ interface Props {
 export function ErrorState({
   title = uiCopy.loadFailed,
   text,
+  error,
   onRetry,
   retrying,
   order = 2,
@@ -28,7 +32,7 @@ export function ErrorState({
           {title}
         </Title>
         <Text c="dimmed" maw="32rem">
-          {text ?? uiCopy.loadFailedHint}
+          {error instanceof NetworkError ? hintOf(error) : (text ?? hintOf(error))}
         </Text>
         <Group justify="center" mt="xs">
           {children}
@@ -41,4 +45,10 @@ export function ErrorState({
       </Stack>
     </Card>
   )
+}
+
+/** The connection is blamed only when there was no answer. */
+function hintOf(error: unknown): string {
+  if (error instanceof NetworkError) return `${uiCopy.offline}: ${uiCopy.offlineText}`
+  return (error instanceof CallError && error.status < 500 && error.serverMessage) || uiCopy.faultHint
 }

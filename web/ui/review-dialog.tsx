@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import { reviewCopy as copy } from '../copy/reviews.ts'
 import { uiCopy } from '../copy/ui.ts'
 import { BusyButton } from './busy-button.tsx'
@@ -28,15 +28,14 @@ const maxComment = 2000
 
 /** Reviews the other side of a job. */
 export function ReviewDialog(props: ReviewDialogProps) {
-  const [busy, setBusy] = useState(false)
   return (
-    <Dialog opened={props.opened} onClose={props.onClose} title={props.title} locked={busy}>
-      <ReviewForm {...props} onBusy={setBusy} />
+    <Dialog opened={props.opened} onClose={props.onClose} title={props.title}>
+      <ReviewForm {...props} />
     </Dialog>
   )
 }
 
-function ReviewForm(props: ReviewDialogProps & { onBusy: (busy: boolean) => void }) {
+function ReviewForm(props: ReviewDialogProps) {
   const { about, jobId, toUserId, stars = 0, commentRequired = false, withPhotos = false } = props
   const [rating, setRating] = useState<number>(stars)
   const [comment, setComment] = useState('')
@@ -50,12 +49,11 @@ function ReviewForm(props: ReviewDialogProps & { onBusy: (busy: boolean) => void
     setTried(true)
     if (rating === 0) return toast.error(copy.noStarsTitle, copy.noStars)
     if (tooShort) return
-    props.onBusy(true)
-    review.mutate(
-      { jobId, toUserId, rating, comment: comment.trim(), photoUrls },
-      { onSettled: () => props.onBusy(false) },
-    )
+    review.mutate({ jobId, toUserId, rating, comment: comment.trim(), photoUrls })
   }
+
+  const leave = useEffectEvent(() => review.giveUp())
+  useEffect(() => () => leave(), [])
 
   return (
     <form onSubmit={submit} noValidate>
@@ -78,8 +76,8 @@ function ReviewForm(props: ReviewDialogProps & { onBusy: (busy: boolean) => void
         />
         {withPhotos && <PhotoInput urls={photoUrls} onChange={setPhotoUrls} disabled={review.isPending} />}
         <Group justify="flex-end">
-          <Button variant="default" onClick={props.onClose} disabled={review.isPending}>
-            {uiCopy.cancel}
+          <Button variant="default" onClick={props.onClose}>
+            {review.isPending ? uiCopy.stopWaiting : uiCopy.cancel}
           </Button>
           <BusyButton type="submit" busy={review.isPending} busyText={copy.submitting}>
             {copy.submit}

@@ -1,6 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { CallError, call, messageOf } from '../api/call.ts'
+import { useAct } from '../api/use-act.ts'
 import { reviewCopy as copy } from '../copy/reviews.ts'
+import { tellFailure } from './tell-failure.ts'
 import { toast } from './toast.ts'
 
 export interface Review {
@@ -25,16 +27,21 @@ const says = new Set(['no_customer', 'no_cleaner_assigned', 'already_reviewed'])
 /** Sends a review and asks again for what it changes. Source: REV-02 to REV-04. */
 export function useSendReview(sent: () => void, thanks: readonly [title: string, text?: string] = copy.sent) {
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: (review: Review) => call('POST /api/reviews', { body: review }),
+  const refresh = () => {
+    for (const key of changedByReviews) void client.invalidateQueries({ queryKey: [key] })
+  }
+  return useAct({
+    act: (review: Review, signal) => call('POST /api/reviews', { body: review, signal }),
     onSuccess: () => {
-      for (const key of changedByReviews) void client.invalidateQueries({ queryKey: [key] })
+      refresh()
       toast.success(...thanks)
       sent()
     },
     onError: (error) => {
       const known = error instanceof CallError && says.has(error.code ?? '')
-      toast.error(copy.failedTitle, known ? messageOf(error, copy.failed) : copy.failed)
+      // Without an answer it may be there all the same.
+      refresh()
+      tellFailure(error, copy.failedTitle, known ? messageOf(error, copy.failed) : copy.failed)
     },
   })
 }

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
 import { reviewCopy as copy } from '../copy/reviews.ts'
+import { tellFailure } from './tell-failure.ts'
 import { toast } from './toast.ts'
 
 /** Uploads photos for a review to come and hands over their addresses. */
@@ -15,6 +16,6 @@ export function useUploadPhotos(uploaded: (urls: string[]) => void) {
       toast.success(copy.uploaded(fileUrls.length))
       uploaded(fileUrls)
     },
-    onError: () => toast.error(copy.uploadFailedTitle, copy.uploadFailed),
+    onError: (error) => tellFailure(error, copy.uploadFailedTitle, copy.uploadFailed),
   })
 }

@@ -43,7 +43,7 @@ export default function PlatformStatus() {
           ) : query.isFetching ? (
             <CardSkeletons cards={1} />
           ) : (
-            <ErrorState title={copy.failed} onRetry={() => void query.refetch()} />
+            <ErrorState title={copy.failed} error={query.error} onRetry={() => void query.refetch()} />
           )}
           <SimpleGrid cols={{ base: 1, md: 2 }}>
             <FeatureList isConfigured={status?.isConfigured ?? false} />

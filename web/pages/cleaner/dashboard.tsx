@@ -35,7 +35,7 @@ export default function CleanerDashboard() {
         {copy.title}
       </PageTitle>
       {dashboard.isFailed ? (
-        <ErrorState title={copy.failed} onRetry={dashboard.retry} />
+        <ErrorState title={copy.failed} error={dashboard.error} onRetry={dashboard.retry} />
       ) : (
         <>
           <StatCards {...dashboard} />

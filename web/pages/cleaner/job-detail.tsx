@@ -1,6 +1,7 @@
 import { Button, VisuallyHidden } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
+import { isRefused } from '../../api/call.ts'
 import { jobQuery } from '../../api/queries.ts'
 import { useUser } from '../../api/session.ts'
 import { job as copy } from '../../copy/cleaner.ts'
@@ -24,16 +25,22 @@ export default function CleanerJobDetail() {
   return (
     <>
       <VisuallyHidden component="h1">{copy.number(id)}</VisuallyHidden>
-      {job.isPending ? <CardSkeletons cards={3} lines={4} /> : <NotLoaded retry={job.refetch} />}
+      {job.isPending ? <CardSkeletons cards={3} lines={4} /> : <NotLoaded {...job} />}
     </>
   )
 }
 
-function NotLoaded({ retry }: { retry: () => Promise<unknown> }) {
+function NotLoaded({ error, isFetching, refetch }: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>) {
   return (
-    <ErrorState title={copy.loadFailed} text={copy.loadFailedHint} onRetry={() => void retry()}>
-      <Button variant="default" component={Link} to={paths.availableJobs()}>
-        {copy.back}
+    <ErrorState
+      title={copy.loadFailed}
+      text={copy.loadFailedHint}
+      error={error}
+      onRetry={isRefused(error) ? undefined : () => void refetch()}
+      retrying={isFetching}
+    >
+      <Button variant={isRefused(error) ? 'filled' : 'default'} component={Link} to={paths.availableJobs()}>
+        {copy.backToAvailable}
       </Button>
     </ErrorState>
   )

@@ -36,6 +36,6 @@ function OwnProfile({ user }: { user: User }) {
       </SkeletonArea>
     )
   if (profile.data === undefined)
-    return <ErrorState title={copy.loadFailed} onRetry={() => void profile.refetch()} />
+    return <ErrorState title={copy.loadFailed} error={profile.error} onRetry={() => void profile.refetch()} />
   return <ProfileTabs user={user} profile={profile.data} />
 }

@@ -24,7 +24,7 @@ export default function CleanerSchedule() {
   const [picked, setPicked] = useState<string | null>(null)
   const [openId, setOpenId] = useState<number | null>(null)
   const selected = picked ?? today
-  const { byDay, jobs, isLoading, isFailed, refetch } = useScheduleJobs(
+  const { byDay, jobs, isLoading, isFailed, error, refetch } = useScheduleJobs(
     weeksOfMonth(selected)[0]?.[0] ?? selected,
     zone,
   )
@@ -40,7 +40,7 @@ export default function CleanerSchedule() {
     <Stack gap="lg">
       <PageTitle>{copy.title}</PageTitle>
       {isFailed ? (
-        <ErrorState title={copy.failed} onRetry={() => void refetch()} />
+        <ErrorState title={copy.failed} error={error} onRetry={() => void refetch()} />
       ) : (
         <Tabs defaultValue="week" keepMounted={false}>
           <Tabs.List grow>

@@ -26,7 +26,7 @@ export function clientLoader() {
 
 export default function CustomerDashboard() {
   const user = useUser()
-  const { data: jobs, isFetching, refetch } = useQuery(jobsQuery)
+  const { data: jobs, error, isFetching, refetch } = useQuery(jobsQuery)
   const upcoming = upcomingOf(jobs ?? [])
   return (
     <Stack gap="xl">
@@ -42,7 +42,7 @@ export default function CustomerDashboard() {
       ) : isFetching ? (
         <CardSkeletons />
       ) : (
-        <ErrorState title={copy.failed} onRetry={() => void refetch()} />
+        <ErrorState title={copy.failed} error={error} onRetry={() => void refetch()} />
       )}
       <Anchor component={Link} to={paths.findCleaners()} underline="always" w="fit-content">
         {copy.findCleaners}

@@ -85,7 +85,7 @@ export default function FindCleaners() {
         ) : query.isFetching ? (
           <CardSkeletons lines={4} />
         ) : (
-          <ErrorState title={copy.failed} onRetry={() => void query.refetch()} />
+          <ErrorState title={copy.failed} error={query.error} onRetry={() => void query.refetch()} />
         )}
       </div>
     </Stack>

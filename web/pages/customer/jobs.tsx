@@ -33,11 +33,11 @@ export default function CustomerJobs() {
 }
 
 function JobList() {
-  const { data, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery(jobPagesQuery)
   if (!data) {
     if (isFetching) return <CardSkeletons lines={4} />
-    return <ErrorState title={copy.failed} onRetry={() => void refetch()} />
+    return <ErrorState title={copy.failed} error={error} onRetry={() => void refetch()} />
   }
   const jobs = data.pages.flatMap(({ rows }) => rows)
   if (jobs.length === 0) {

@@ -50,6 +50,7 @@ export function DirectPayment({ children }: { children: ReactNode }) {
     return (
       <ErrorState
         {...paymentFailures.setup}
+        error={intent.error}
         onRetry={() => void intent.refetch()}
         retrying={intent.isFetching}
       />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { JobView } from '../../../contract/job-view.ts'
-import { CallError, call } from '../../api/call.ts'
+import { CallError, call, isRefused } from '../../api/call.ts'
 import { useConfig } from '../../api/config.tsx'
 import { jobQuery } from '../../api/queries.ts'
 import { useUser } from '../../api/session.ts'
@@ -33,21 +33,16 @@ export function PayJob({ jobId, split, children }: Props) {
   const { jobError, completed, notAvailable } = paymentCopy
 
   if (!/^\d+$/.test(jobId)) {
-    return (
-      <LinkState
-        title={jobError.title}
-        text={jobError.text}
-        to={paths.customerJobs()}
-        action={jobError.action}
-      />
-    )
+    return <LinkState {...jobError} to={paths.customerJobs()} />
   }
   if (job.isPending) return <PaymentSkeleton />
-  if (job.isError) {
+  if (isRefused(job.error)) return <LinkState {...jobError} to={paths.customerJobs()} />
+  if (!job.data) {
     return (
       <ErrorState
         title={jobError.title}
         text={jobError.text}
+        error={job.error}
         onRetry={() => void job.refetch()}
         retrying={job.isFetching}
       />
@@ -95,6 +90,7 @@ function PayableJob({ job, split, settling, children }: PayableProps) {
         {intent.isError && (
           <ErrorState
             {...paymentFailures.setup}
+            error={intent.error}
             onRetry={() => void intent.refetch()}
             retrying={intent.isFetching}
           />

@@ -28,6 +28,7 @@ export default function PendingPayment() {
       {pending.isError && (
         <ErrorState
           {...paymentFailures.notStarted}
+          error={pending.error}
           onRetry={() => void pending.refetch()}
           retrying={pending.isFetching}
         />

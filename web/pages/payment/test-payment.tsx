@@ -40,6 +40,7 @@ export function TestPayment({ title, text, amountCents, label }: Props) {
         {intent.isError && !off && (
           <ErrorState
             {...paymentFailures.setup}
+            error={intent.error}
             onRetry={() => void intent.refetch()}
             retrying={intent.isFetching}
           />

@@ -7,6 +7,7 @@ import { type User, useSession } from '../../../api/session.ts'
 import { settingsCopy as copy, fieldCopy } from '../../../copy/account.ts'
 import { BusyButton } from '../../../ui/busy-button.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
+import { tellFailure } from '../../../ui/tell-failure.ts'
 import { toast } from '../../../ui/toast.ts'
 import { useCheckedForm } from '../../../ui/use-checked-form.ts'
 
@@ -32,7 +33,7 @@ export function AccountInfo({ user }: { user: User }) {
       toast.success(copy.profileUpdated)
     },
     onError: (error) => {
-      toast.error(copy.error, messageOf(error, copy.profileFailed))
+      tellFailure(error, copy.error, messageOf(error, copy.profileFailed))
       showRefusal(error)
     },
   })

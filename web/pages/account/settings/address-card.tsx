@@ -4,6 +4,7 @@ import type { Answer } from '../../../../contract/index.ts'
 import { call, messageOf } from '../../../api/call.ts'
 import { addressesQuery } from '../../../api/queries.ts'
 import { addressCopy as copy, settingsCopy } from '../../../copy/account.ts'
+import { tellFailure } from '../../../ui/tell-failure.ts'
 import { toast } from '../../../ui/toast.ts'
 
 type Address = Answer<'GET /api/addresses'>[number]
@@ -13,7 +14,7 @@ export function AddressCard({ address }: { address: Address }) {
   const remove = useMutation({
     mutationFn: () => call('DELETE /api/addresses/:id', { params: { id: address.id } }),
     onSuccess: () => toast.success(copy.deleted),
-    onError: (error) => toast.error(settingsCopy.error, messageOf(error, copy.deleteFailed)),
+    onError: (error) => tellFailure(error, settingsCopy.error, messageOf(error, copy.deleteFailed)),
     // After a refusal too: it may be gone already.
     onSettled: () => client.invalidateQueries({ queryKey: addressesQuery.queryKey }),
   })

@@ -7,6 +7,7 @@ import { addressesQuery } from '../../../api/queries.ts'
 import { addressCopy as copy, settingsCopy } from '../../../copy/account.ts'
 import { BusyButton } from '../../../ui/busy-button.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
+import { tellFailure } from '../../../ui/tell-failure.ts'
 import { toast } from '../../../ui/toast.ts'
 import { useCheckedForm } from '../../../ui/use-checked-form.ts'
 
@@ -27,7 +28,7 @@ export function AddressForm({ onDone }: { onDone: () => void }) {
       onDone()
     },
     onError: (error) => {
-      toast.error(settingsCopy.error, messageOf(error, copy.addFailed))
+      tellFailure(error, settingsCopy.error, messageOf(error, copy.addFailed))
       showRefusal(error)
     },
   })

@@ -11,10 +11,10 @@ import { AddressCard } from './address-card.tsx'
 import { AddressForm } from './address-form.tsx'
 
 export function SavedAddresses() {
-  const { data: addresses, isFetching, refetch } = useQuery(addressesQuery)
+  const { data: addresses, error, isFetching, refetch } = useQuery(addressesQuery)
   const [adding, setAdding] = useState(false)
   if (!addresses && isFetching) return <CardSkeletons cards={2} />
-  if (!addresses) return <ErrorState title={copy.failed} onRetry={() => void refetch()} />
+  if (!addresses) return <ErrorState title={copy.failed} error={error} onRetry={() => void refetch()} />
 
   const add = <Button onClick={() => setAdding(true)}>{copy.add}</Button>
   return (

@@ -32,7 +32,8 @@ export function AvailableList({ filters, onAccept, onClearSearch, onAllDays }: A
         </SimpleGrid>
       </SkeletonArea>
     )
-  if (!query.data) return <ErrorState title={copy.failed} onRetry={() => void query.refetch()} />
+  if (!query.data)
+    return <ErrorState title={copy.failed} error={query.error} onRetry={() => void query.refetch()} />
 
   const jobs = query.data.pages.flatMap((page) => page.rows)
   if (jobs.length === 0)

@@ -17,6 +17,7 @@ export function useDashboard() {
   return {
     isPending: jobs.isPending,
     isFailed: jobs.isError && !jobs.data,
+    error: jobs.error,
     retry: () => void jobs.refetch(),
     active: (jobs.data ?? []).filter((job) => active.includes(job.status)).toReversed(),
     completed: (jobs.data ?? []).filter((job) => job.status === 'completed'),

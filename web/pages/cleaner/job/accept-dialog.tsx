@@ -24,6 +24,7 @@ export function AcceptDialog({ job, onClose }: AcceptDialogProps) {
       opened={job !== null}
       onClose={onClose}
       onConfirm={() => job && accept.mutate(job.id)}
+      onGiveUp={accept.giveUp}
       title={dialogs.accept.title}
       confirm={dialogs.accept.confirm}
       confirming={dialogs.accept.confirming}

@@ -19,6 +19,7 @@ export function AdvanceDialog({ jobId, step, onClose }: AdvanceDialogProps) {
       opened={step !== null}
       onClose={onClose}
       onConfirm={() => step && advance.mutate({ id: jobId, step })}
+      onGiveUp={advance.giveUp}
       title={copy.title}
       confirm={copy.confirm}
       confirming={dialogs.updating}

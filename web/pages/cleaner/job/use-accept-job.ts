@@ -1,6 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
-import { call, messageOf, NetworkError } from '../../../api/call.ts'
+import { call, messageOf } from '../../../api/call.ts'
+import { useAct } from '../../../api/use-act.ts'
 import { dialogs } from '../../../copy/cleaner.ts'
+import { mayTryAgain, tellFailure } from '../../../ui/tell-failure.ts'
 import { toast } from '../../../ui/toast.ts'
 import { useRefreshJobs } from '../refresh-jobs.ts'
 
@@ -9,17 +10,16 @@ const copy = dialogs.accept
 /** Takes an open job and tells the person how it went; either way the lists are asked for again. */
 export function useAcceptJob(settled: () => void) {
   const refresh = useRefreshJobs()
-  return useMutation({
-    mutationFn: (id: number) => call('POST /api/jobs/:id/accept', { params: { id } }),
+  return useAct({
+    act: (id: number, signal) => call('POST /api/jobs/:id/accept', { params: { id }, signal }),
     onSuccess: (job) => {
       refresh(job)
       toast.success(copy.accepted, copy.acceptedText)
     },
     onError: (error) => {
-      if (error instanceof NetworkError) return toast.error(dialogs.offline, dialogs.offlineText)
       refresh()
-      toast.error(copy.refused, messageOf(error, copy.refusedText))
+      tellFailure(error, copy.refused, messageOf(error, copy.refusedText))
     },
-    onSettled: settled,
+    onSettled: (_job, error) => mayTryAgain(error) || settled(),
   })
 }

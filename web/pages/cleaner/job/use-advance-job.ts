@@ -1,7 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
 import type { JobView } from '../../../../contract/job-view.ts'
 import { call } from '../../../api/call.ts'
+import { useAct } from '../../../api/use-act.ts'
 import { dialogs } from '../../../copy/cleaner.ts'
+import { mayTryAgain, tellFailure } from '../../../ui/tell-failure.ts'
 import { toast } from '../../../ui/toast.ts'
 import { useRefreshJobs } from '../refresh-jobs.ts'
 
@@ -18,18 +19,18 @@ export function nextStepOf(job: JobView): NextStep | null {
 /** Starts or completes a job of the cleaner's own. */
 export function useAdvanceJob(settled: () => void) {
   const refresh = useRefreshJobs()
-  return useMutation({
-    mutationFn: ({ id, step }: { id: number; step: NextStep }) =>
-      call('PUT /api/jobs/:id/status', { params: { id }, body: { status: statusAfter[step] } }),
+  return useAct({
+    act: ({ id, step }: { id: number; step: NextStep }, signal) =>
+      call('PUT /api/jobs/:id/status', { params: { id }, body: { status: statusAfter[step] }, signal }),
     onSuccess: (job, { step }) => {
       refresh(job)
       toast.success(dialogs[step].done, dialogs[step].doneText)
     },
-    onError: () => {
+    onError: (error) => {
       // The job may have changed meanwhile: the fresh one on the screen says how.
       refresh()
-      toast.error(dialogs.error, dialogs.updateFailed)
+      tellFailure(error, dialogs.error, dialogs.updateFailed)
     },
-    onSettled: settled,
+    onSettled: (_job, error) => mayTryAgain(error) || settled(),
   })
 }

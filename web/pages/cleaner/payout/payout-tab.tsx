@@ -17,7 +17,8 @@ const polled = { staleTime: 0, refetchInterval: 10_000, refetchOnWindowFocus: 'a
 export function PayoutTab({ profile }: { profile: Profile | null }) {
   const account = useQuery({ ...payoutAccountQuery, ...polled })
   if (account.isPending) return <LoadingArea label={copy.checking} />
-  if (!account.data) return <ErrorState title={copy.failed} onRetry={() => void account.refetch()} />
+  if (!account.data)
+    return <ErrorState title={copy.failed} error={account.error} onRetry={() => void account.refetch()} />
   if (!account.data.hasAccount) return <NoAccount hasProfile={profile !== null} />
   if (!account.data.onboardingComplete) return <IncompleteAccount account={account.data} />
   return <CompleteAccount profile={profile} />

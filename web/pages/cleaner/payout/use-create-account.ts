@@ -3,6 +3,7 @@ import { CallError, call, messageOf } from '../../../api/call.ts'
 import { payoutAccountQuery } from '../../../api/queries.ts'
 import { dialogs } from '../../../copy/cleaner.ts'
 import { payout as copy } from '../../../copy/cleaner-profile.ts'
+import { tellFailure } from '../../../ui/tell-failure.ts'
 import { toast } from '../../../ui/toast.ts'
 
 /** Creates the payout account; a platform that is not set up yet is reported to the page. */
@@ -13,7 +14,7 @@ export function useCreateAccount() {
     onSuccess: () => toast.success(copy.created, copy.createdText),
     onError: (error) => {
       if (platformSetupOf(error)) toast.error(copy.platformSetup, messageOf(error, copy.platformSetupText))
-      else toast.error(dialogs.error, messageOf(error, copy.createFailed))
+      else tellFailure(error, dialogs.error, messageOf(error, copy.createFailed))
     },
     onSettled: () => client.invalidateQueries({ queryKey: payoutAccountQuery.queryKey }),
   })

@@ -3,6 +3,7 @@ import { CallError, call, messageOf } from '../../../api/call.ts'
 import { useConfig } from '../../../api/config.tsx'
 import { dialogs } from '../../../copy/cleaner.ts'
 import { payout as copy } from '../../../copy/cleaner-profile.ts'
+import { tellFailure } from '../../../ui/tell-failure.ts'
 import { toast } from '../../../ui/toast.ts'
 import { leadToOnboarding, openWaitingTab, type WaitingTab } from './open-onboarding.ts'
 
@@ -20,7 +21,11 @@ export function useOnboarding(fallback = copy.linkFailed) {
     },
     onError: (error, tab) => {
       tab.close()
-      toast.error(dialogs.error, messageOf(error, error instanceof CallError ? fallback : copy.openFailed))
+      tellFailure(
+        error,
+        dialogs.error,
+        messageOf(error, error instanceof CallError ? fallback : copy.openFailed),
+      )
     },
   })
   return { open: () => link.mutate(openWaitingTab()), isOpening: link.isPending }

@@ -6,6 +6,7 @@ import { dialogs } from '../../../copy/cleaner.ts'
 import { become as copy } from '../../../copy/cleaner-profile.ts'
 import { BusyButton } from '../../../ui/busy-button.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
+import { tellFailure } from '../../../ui/tell-failure.ts'
 import { toast } from '../../../ui/toast.ts'
 
 /** Shown to everyone who is not a cleaner. */
@@ -17,7 +18,7 @@ export function BecomeCleaner() {
       replaceUser(user)
       toast.success(copy.done, copy.doneText)
     },
-    onError: (error) => toast.error(dialogs.error, messageOf(error, copy.failed)),
+    onError: (error) => tellFailure(error, dialogs.error, messageOf(error, copy.failed)),
   })
   return (
     <Card maw={640}>

@@ -27,7 +27,14 @@ export function useScheduleJobs(from: Day, zone: string) {
 
   const isFailed = isError && (!query.data || !complete)
   const isLoading = !isFailed && (!query.data || !complete)
-  return { jobs, byDay: jobsByDay(jobs, zone), isLoading, isFailed, refetch: query.refetch }
+  return {
+    jobs,
+    byDay: jobsByDay(jobs, zone),
+    isLoading,
+    isFailed,
+    error: query.error,
+    refetch: query.refetch,
+  }
 }
 
 /** Jobs by their day in the service zone, each day sorted by time; cancelled ones are left out. */

@@ -1,14 +1,15 @@
-import { useMutation } from '@tanstack/react-query'
 import { call, messageOf } from '../../../api/call.ts'
+import { useAct } from '../../../api/use-act.ts'
 import { schedule as copy, dialogs } from '../../../copy/cleaner.ts'
+import { tellFailure } from '../../../ui/tell-failure.ts'
 import { toast } from '../../../ui/toast.ts'
 import { useRefreshJobs } from '../refresh-jobs.ts'
 
 /** Marks a job as completed straight from the schedule. Source: decisions C-079. */
 export function useCompleteJob(done: () => void) {
   const refresh = useRefreshJobs()
-  return useMutation({
-    mutationFn: (id: number) => call('POST /api/jobs/:id/complete', { params: { id } }),
+  return useAct({
+    act: (id: number, signal) => call('POST /api/jobs/:id/complete', { params: { id }, signal }),
     onSuccess: (job) => {
       refresh(job)
       toast.success(copy.completed, copy.completedText)
@@ -16,7 +17,7 @@ export function useCompleteJob(done: () => void) {
     },
     onError: (error) => {
       refresh()
-      toast.error(dialogs.error, messageOf(error, copy.completeFailed))
+      tellFailure(error, dialogs.error, messageOf(error, copy.completeFailed))
     },
   })
 }

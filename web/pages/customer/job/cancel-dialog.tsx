@@ -19,12 +19,18 @@ export function CancelDialog({ jobId, opened, onClose }: Props) {
   const cancel = useCancelJob(jobId, onClose)
   // While and after the job is cancelled, asking what that would cost is refused.
   const asking = opened && !cancel.isPending && !cancel.isSuccess
-  const { data: terms, isFetching, refetch } = useQuery({ ...cancellationQuery(jobId), enabled: asking })
+  const {
+    data: terms,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery({ ...cancellationQuery(jobId), enabled: asking })
   return (
     <ConfirmDialog
       opened={opened}
       onClose={onClose}
       onConfirm={() => cancel.mutate(terms?.lateFee ?? 0)}
+      onGiveUp={cancel.giveUp}
       title={copy.title}
       confirm={copy.confirm}
       confirming={copy.confirming}
@@ -43,7 +49,7 @@ export function CancelDialog({ jobId, opened, onClose }: Props) {
           <LineSkeletons />
         </SkeletonArea>
       ) : (
-        <ErrorState title={copy.failed} onRetry={() => void refetch()} />
+        <ErrorState title={copy.failed} error={error} onRetry={() => void refetch()} />
       )}
     </ConfirmDialog>
   )
