@@ -86,12 +86,13 @@ export const bookedView = z.object({
   job: z.nullable(jobView),
 })
 
-const bookingRefusals = [
+export const bookingRefusals = [
   'date_required',
   'hour_out_of_range',
   'date_too_far',
   'address_required',
   'address_not_found',
+  'outside_service_area',
   'bathrooms_out_of_range',
   'unknown_cleaner',
 ] as const

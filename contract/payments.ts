@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { booking } from './bookings.ts'
+import { booking, bookingRefusals } from './bookings.ts'
 import { endpoints } from './endpoint.ts'
 import { emailAddress, identifier, ignored, optionalText } from './fields.ts'
 import { jobView } from './job-view.ts'
@@ -87,7 +87,7 @@ export const payments = endpoints({
       amount: z.optional(z.int('The amount must be a whole number.')),
     }),
     answer: intentView,
-    refusals: [...intentRefusals, 'nothing_to_price', 'amount_not_whole'],
+    refusals: [...intentRefusals, ...bookingRefusals, 'nothing_to_price', 'amount_not_whole'],
   },
   'POST /api/payments/create-job-after-payment': {
     summary: 'Confirms a payment with Stripe and answers its job; safe to repeat',

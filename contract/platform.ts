@@ -23,6 +23,8 @@ export const configView = z.object({
   currency: z.string(),
   serviceZone: z.string(),
   today: z.string(),
+  /** ZIP codes that can be booked, or beginnings of them such as '981*'. */
+  serviceArea: z.array(z.string()),
   hours: z.object({ guest: hours, customer: hours }),
   bathrooms: z.object({ min: z.int(), max: z.int() }),
   prices: z.object({

@@ -14,6 +14,7 @@ export const refusals = {
   city_required: [400, 'City is required'],
   state_required: [400, 'State is required'],
   zip_required: [400, 'ZIP code is required'],
+  outside_service_area: [400, "We don't clean in this ZIP code yet."],
   email_required: [400, 'Valid email is required'],
   phone_required: [400, 'Phone number is required'],
   unknown_status: [400, 'That status cannot be set this way.'],

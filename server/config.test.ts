@@ -33,6 +33,14 @@ test('every wrong setting is named at once', () => {
   expect(read({ SERVICE_ZONE: 'Mars/Olympus' })).toThrow(/SERVICE_ZONE/)
 })
 
+test('the service area is Seattle unless ZIP codes are set, and a wrong code is named', () => {
+  expect(read({})().serviceArea).toContain('98122')
+  expect(read({ SERVICE_ZIP_CODES: '331*, 90210' })().serviceArea).toEqual(['331*', '90210'])
+  expect(read({ SERVICE_ZIP_CODES: '98101, Seattle' })).toThrow(
+    /SERVICE_ZIP_CODES must be .* Seattle is neither/,
+  )
+})
+
 test('production starts with everything set', () => {
   expect(read(production)()).toMatchObject({ production: true, stripeStandIn: false, mailStandIn: false })
 })

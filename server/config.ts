@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { centsFromDollars } from '../domain/money.ts'
 import { defaultPrices, type Prices } from '../domain/pricing/quote.ts'
+import { type ServiceArea, seattleArea } from '../domain/service-area.ts'
 import { isZone } from '../domain/service-time.ts'
 import { checkProduction } from './config/production.ts'
 import { keptSecret } from './config/secret.ts'
@@ -20,6 +21,7 @@ export interface Config extends Settings {
   mailStandIn: boolean
   smsStandIn: boolean
   prices: Prices
+  serviceArea: ServiceArea
   stripeTestMode: boolean
 }
 
@@ -36,6 +38,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     mailStandIn: !settings.SMTP_URL,
     smsStandIn: !settings.TWILIO_ACCOUNT_SID || Boolean(settings.TWILIO_API_BASE),
     stripeTestMode: isTestKey(settings.STRIPE_SECRET_KEY ?? ''),
+    serviceArea: settings.SERVICE_ZIP_CODES ?? seattleArea,
     prices: {
       ...defaultPrices,
       regularBaseCents: centsFromDollars(settings.PRICE_REGULAR),

@@ -1,3 +1,5 @@
+import { readServiceArea, type ServiceArea } from '../../domain/service-area.ts'
+
 /** One setting of the environment: how it is read, what it is without a value, and what it is for. */
 export interface Setting<T> {
   read(text: string): T
@@ -42,6 +44,11 @@ export function choice<const T extends string>(
   const read = (value: string) =>
     options.includes(value as T) ? (value as T) : problem(`must be one of ${options.join(', ')}`)
   return { read: read as (value: string) => T, fallback, about }
+}
+
+/** Where the installation cleans; null means the domain's own list. */
+export function serviceArea(about: string): Setting<ServiceArea | null> {
+  return { read: readServiceArea, fallback: null, about }
 }
 
 export function url<T extends string | null>(fallback: T, about: string): Setting<string | T> {

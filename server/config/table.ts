@@ -1,4 +1,4 @@
-import { choice, flag, number, text, url } from './settings.ts'
+import { choice, flag, number, serviceArea, text, url } from './settings.ts'
 
 /** Every setting of the environment. docs/settings.md is this table, checked by a test. */
 export const table = {
@@ -71,7 +71,10 @@ export const table = {
   PAYOUT_HOLD_HOURS: number(24, 0, 720, 'Hours between completion and the transfer to the cleaner'),
   REQUIRE_CLEANER_APPROVAL: flag(false, 'Only approved cleaners may accept jobs'),
   BRAND_NAME: text('Scrubjay', 'Name shown to people'),
-  SERVICE_AREA: text('Seattle, WA', 'Where you clean'),
+  SERVICE_AREA: text('Seattle, WA', 'Where you clean, in words'),
+  SERVICE_ZIP_CODES: serviceArea(
+    'ZIP codes that can be booked, between commas; 981* is all that begin so. Without it Seattle and its neighbours',
+  ),
   SUPPORT_EMAIL: text('help@scrubjay.example', 'Where people write to'),
   SUPPORT_PHONE: text('(206) 555-0142', 'Where people call'),
   SUPPORT_HOURS: text('Mon-Fri 8AM-8PM, Sat-Sun 9AM-6PM', 'When support answers'),

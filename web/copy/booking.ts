@@ -81,6 +81,7 @@ export const bookingProblems = {
   dateTooFar: 'Please choose a date within the next year.',
   hour: 'Please choose a time that is still ahead.',
   bathrooms: 'Please choose between 1 and 5 bathrooms.',
+  zipDigits: 'Please enter the five digits of the ZIP code.',
   address: 'Please either select an existing address or fill in all new address fields',
 } as const
 

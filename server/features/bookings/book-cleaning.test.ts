@@ -80,6 +80,49 @@ test('what cannot be booked is refused in plain words', async () => {
     expect(await book(body), JSON.stringify(body)).toMatchObject({ status: 400, body: { message } })
 })
 
+test('an address outside of the service area is refused in every shape, and nothing is kept', async () => {
+  const customer = await app.people.customer()
+  const miami = { ...home, city: 'Seattle', zipCode: '33139' }
+  const { body: saved } = await customer.actor.call('POST /api/addresses', { body: miami })
+  const at = '2026-06-12T17:00:00.000Z'
+  const line = '1 Ocean Dr, Miami Beach, FL 33139-1234'
+  const shapes = [
+    { scheduledDateTime: at, requirements: '1 bathroom(s) cleaning', existingAddressId: saved.id },
+    { scheduledDateTime: at, newAddress: miami },
+    { scheduledFor: at, addressId: saved.id, address: '1 A St, Seattle, WA 98101', duration: 2 },
+    { scheduledFor: at, address: line },
+    { scheduledFor: at, address: miami },
+    { scheduledFor: at, addressObject: miami },
+    { date: '2026-06-12', time: '10:00 AM', formData: { existingAddressId: saved.id } },
+    { date: '2026-06-12', time: '10:00 AM', formData: { newAddress: miami } },
+    { scheduledFor: at, newAddress: { ...home, zipCode: 'K1A 0B1' } },
+  ]
+  const refusal = { status: 400, body: { code: 'outside_service_area' } }
+  for (const body of shapes) {
+    for (const call of ['POST /api/create-job', 'POST /api/jobs'] as const)
+      expect(await customer.actor.call(call, { body }), JSON.stringify(body)).toMatchObject(refusal)
+    const draft = { items: [{ id: 'cleaning' }], ...body }
+    expect(await customer.actor.call('POST /api/create-payment-intent', { body: draft })).toMatchObject(
+      refusal,
+    )
+  }
+  const formData = { newAddress: miami, email: 'miami@example.com', phone: '2065550121' }
+  const guest = await app.visitor().call('POST /api/guest-booking', {
+    body: { scheduledDateTime: at, formData },
+  })
+  expect(guest).toMatchObject({
+    ...refusal,
+    body: { fields: { 'newAddress.zipCode': "We don't clean in this ZIP code yet." } },
+  })
+  expect((await customer.actor.call('GET /api/jobs')).body).toEqual([])
+  expect((await customer.actor.call('GET /api/addresses')).body).toHaveLength(1)
+  const served = {
+    scheduledFor: at,
+    newAddress: { ...home, city: 'Miami', state: 'FL', zipCode: '98122-4105' },
+  }
+  expect((await customer.actor.call('POST /api/jobs', { body: served })).status).toBe(201)
+})
+
 test('one filled-in form books once, even when it is sent ten times at once', async () => {
   const customer = await app.people.customer()
   const headers = { 'idempotency-key': 'a-form-filled-in-once' }

@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { refuse } from '../../http/refusal.ts'
 import { recordEvent } from '../jobs/record-event.ts'
+import { checkServiceArea } from './check-service-area.ts'
 import type { NormalBooking } from './normalise-booking.ts'
 
 interface NewJob {
@@ -26,6 +27,8 @@ export async function insertJob({ clock, config }: Context, tx: Tx, job: NewJob)
     booking.bathrooms,
     config.prices,
   )
+  const field = 'savedId' in booking.address ? 'existingAddressId' : 'newAddress.zipCode'
+  await checkServiceArea(tx, { addressId, field, area: config.serviceArea })
   if (booking.preferredCleanerId) await checkCleaner(tx, booking.preferredCleanerId)
   const { id } = await tx
     .insertInto('jobs')

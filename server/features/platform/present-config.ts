@@ -31,6 +31,7 @@ export function presentConfig({ config, clock, stripe }: Context, origin: string
     currency: 'usd',
     serviceZone: config.SERVICE_ZONE,
     today: serviceDay(clock(), config.SERVICE_ZONE),
+    serviceArea: [...config.serviceArea],
     hours: { guest: { first: 8, last: 22 }, customer: { first: 8, last: 20 } },
     bathrooms: bathroomLimits,
     prices: {

@@ -1,5 +1,8 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { outsideZip } from '../../../domain/service-area.ts'
+import { useConfig } from '../../api/config.tsx'
 import { bookingCopy } from '../../copy/booking.ts'
+import { ServedArea } from '../../ui/served-area.tsx'
 import type { BookingValues } from './booking-values.ts'
 import type { FieldsProps } from './field-props.ts'
 import classes from './fields.module.css'
@@ -29,11 +32,15 @@ const optional = (label: string) => (
 /** Where to: one of the saved addresses, or a new one. */
 export function AddressFields({ addresses, ...fields }: FieldsProps & { addresses: SavedAddress[] }) {
   const { values, change } = fields
+  const { brand, serviceArea } = useConfig()
   const existing = addresses.length > 0 && values.addressOption === 'existing'
+  const saved = existing && addresses.find(({ id }) => id === values.addressId)
+  const outside = outsideZip(saved ? saved.zipCode : values.zipCode, serviceArea)
   return (
     <>
       {addresses.length > 0 && <AddressChoice values={values} change={change} />}
       {existing ? <SavedAddressField addresses={addresses} {...fields} /> : <NewAddressFields {...fields} />}
+      <ServedArea outside={outside} name={brand.serviceArea} area={serviceArea} />
     </>
   )
 }

@@ -35,7 +35,7 @@ export function BookingForm(props: BookingFormProps) {
     >
       <div className={classes.fields}>
         <ErrorSummary
-          errors={summaryOf(fields.problems, props.guest)}
+          errors={summaryOf(booking.found, props.guest)}
           attempt={booking.attempt}
           onPick={focusField}
         />

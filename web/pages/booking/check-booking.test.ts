@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { seattleArea } from '../../../domain/service-area.ts'
 import { startValues } from './booking-values.ts'
-import { checkBooking } from './check-booking.ts'
+import { checkArea, checkBooking } from './check-booking.ts'
 import { hoursOf, nearestHour } from './hours.ts'
 
 const zone = 'America/Los_Angeles'
@@ -17,9 +18,10 @@ const filled = {
   email: 'guest@example.com',
   phone: '206-555-0111',
 }
-const check = (changes: Partial<typeof filled> = {}, guest = true, addressIds: number[] = []) => {
+const place = { addresses: [] as { id: number; zipCode: string }[], area: seattleArea }
+const check = (changes: Partial<typeof filled> = {}, guest = true) => {
   const values = { ...filled, ...changes }
-  return checkBooking(values, { guest, today, addressIds, hours: hoursOf(range, values.date, zone, noon) })
+  return checkBooking(values, { guest, today, ...place, hours: hoursOf(range, values.date, zone, noon) })
 }
 
 describe('the booking form', () => {
@@ -45,11 +47,35 @@ describe('the booking form', () => {
 
   test('asks for no new address while a saved one is chosen', () => {
     const saved = { ...filled, addressOption: 'existing' as const, addressId: 7, street: '' }
-    const at = { guest: false, today, addressIds: [7], hours: hoursOf(range, saved.date, zone, noon) }
+    const at = {
+      guest: false,
+      today,
+      area: seattleArea,
+      addresses: [
+        { id: 7, zipCode: '98101' },
+        { id: 9, zipCode: '33139-2020' },
+      ],
+      hours: hoursOf(range, saved.date, zone, noon),
+    }
     expect(checkBooking(saved, at)).toEqual({})
     expect(checkBooking({ ...saved, addressId: 8 }, at)).toEqual({
       addressId: 'Please either select an existing address or fill in all new address fields',
     })
+  })
+
+  test('says at once that we do not clean there, at the field that names the place', () => {
+    const outside = "We don't clean in 33139 yet."
+    const guest = { guest: true, ...place }
+    expect(check({ zipCode: '33139-1234' })).toEqual({ zipCode: outside })
+    expect(checkArea({ ...filled, zipCode: '33139' }, guest)).toEqual({ zipCode: outside })
+    expect(checkArea({ ...filled, zipCode: '3313' }, guest)).toEqual({})
+    expect(check({ zipCode: '98101-1234' })).toEqual({})
+    expect(check({ zipCode: 'K1A 0B1' })).toEqual({
+      zipCode: 'Please enter the five digits of the ZIP code.',
+    })
+    const saved = { ...filled, addressOption: 'existing' as const, addressId: 9, zipCode: '98101' }
+    const customer = { guest: false, area: seattleArea, addresses: [{ id: 9, zipCode: '33139' }] }
+    expect(checkArea(saved, customer)).toEqual({ addressId: outside })
   })
 
   test('refuses yesterday, no day at all and more than a year', () => {

@@ -1,8 +1,10 @@
 import type * as z from 'zod/mini'
 import { bookingAddressFields } from '../../../contract/addresses.ts'
 import { guestContactFields } from '../../../contract/bookings.ts'
+import { isServed, outsideZip, type ServiceArea } from '../../../domain/service-area.ts'
 import type { ServiceDay } from '../../../domain/service-time.ts'
 import { bookingProblems } from '../../copy/booking.ts'
+import { serviceAreaCopy } from '../../copy/service-area.ts'
 import { type BookingField, type BookingValues, bookableDays } from './booking-values.ts'
 import type { Hour } from './hours.ts'
 
@@ -12,7 +14,8 @@ interface Circumstances {
   guest: boolean
   today: ServiceDay
   hours: Hour[]
-  addressIds: number[]
+  addresses: { id: number; zipCode: string }[]
+  area: ServiceArea
 }
 
 /** What is wrong with which field, in the order of the form. */
@@ -33,12 +36,28 @@ function checkVisit(values: BookingValues, { today, hours }: Circumstances): Pro
   return problems
 }
 
-function checkAddress(values: BookingValues, { guest, addressIds }: Circumstances): Problems {
-  if (!guest && values.addressOption === 'existing' && addressIds.length > 0) {
-    const known = values.addressId !== null && addressIds.includes(values.addressId)
-    return known ? {} : { addressId: bookingProblems.address }
+function checkAddress(values: BookingValues, at: Circumstances): Problems {
+  if (choosesSaved(values, at)) {
+    const known = at.addresses.some(({ id }) => id === values.addressId)
+    return known ? checkArea(values, at) : { addressId: bookingProblems.address }
   }
-  return checkFields(bookingAddressFields, values)
+  const problems = checkFields(bookingAddressFields, values)
+  if (!problems.zipCode && !isServed(values.zipCode, at.area))
+    problems.zipCode = checkArea(values, at).zipCode ?? bookingProblems.zipDigits
+  return problems
+}
+
+type Place = Pick<Circumstances, 'guest' | 'addresses' | 'area'>
+
+const choosesSaved = (values: BookingValues, { guest, addresses }: Place) =>
+  !guest && values.addressOption === 'existing' && addresses.length > 0
+
+/** Said at once, before anything is sent: that we do not clean there. */
+export function checkArea(values: BookingValues, at: Place): Problems {
+  const saved = choosesSaved(values, at) && at.addresses.find(({ id }) => id === values.addressId)
+  const zip = outsideZip(saved ? saved.zipCode : values.zipCode, at.area)
+  if (zip === null) return {}
+  return { [saved ? 'addressId' : 'zipCode']: serviceAreaCopy.outside(zip) }
 }
 
 function checkFields(fields: Partial<Record<BookingField, z.ZodMiniType>>, values: BookingValues): Problems {

@@ -1,9 +1,10 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { dollarsFromCents } from '../../../domain/money.ts'
+import { isServed, type ServiceArea } from '../../../domain/service-area.ts'
 import { useConfig } from '../../api/config.tsx'
 import type { DraftKey } from '../../storage/keys.ts'
 import { type BookingValues, bookableDays, possibleAddress } from './booking-values.ts'
-import { checkBooking, type Problems } from './check-booking.ts'
+import { checkArea, checkBooking, type Problems } from './check-booking.ts'
 import { hoursOf, nearestHour } from './hours.ts'
 import type { SavedAddress } from './keep-booking.ts'
 import { priceOf } from './price-of.ts'
@@ -35,11 +36,12 @@ export function useBookingForm({
   const [problems, setProblems] = useState<Problems>({})
   const [attempt, setAttempt] = useState(0)
 
-  const addressIds = addresses.map(({ id }) => id)
+  const place = { guest, addresses, area: config.serviceArea }
+  const savedIds = servedFirst(addresses, config.serviceArea).map(({ id }) => id)
   const hours = hoursOf(hourRange, typed.values.date, config.serviceZone, now)
   const values: BookingValues = {
     ...typed.values,
-    ...possibleAddress(typed.values, addressIds),
+    ...possibleAddress(typed.values, savedIds),
     hour: nearestHour(hours, typed.values.hour),
   }
   const quote = priceOf(values, today, config)
@@ -54,7 +56,7 @@ export function useBookingForm({
   function submit(event: FormEvent) {
     event.preventDefault()
     if (sending.busy) return
-    const found = checkBooking(values, { guest, today, hours, addressIds })
+    const found = checkBooking(values, { ...place, today, hours })
     setProblems(found)
     if (Object.keys(found).length > 0) return setAttempt(attempt + 1)
     // A sent address becomes a saved one: whoever comes back must not find another choice, and book twice.
@@ -65,7 +67,9 @@ export function useBookingForm({
   return {
     form,
     submit,
-    fields: { values, change, problems },
+    fields: { values, change, problems: { ...problems, ...checkArea(values, place) } },
+    /** What was found when the form was sent. */
+    found: problems,
     attempt,
     days: bookableDays(today),
     hours,
@@ -76,4 +80,10 @@ export function useBookingForm({
     busy: sending.busy,
     failure: sending.failure,
   }
+}
+
+/** Whoever has several addresses starts with one that can be booked. */
+function servedFirst(addresses: SavedAddress[], area: ServiceArea): SavedAddress[] {
+  const served = addresses.filter(({ zipCode }) => isServed(zipCode, area))
+  return [...served, ...addresses.filter((address) => !served.includes(address))]
 }

@@ -1,9 +1,12 @@
 import { Button, Card, Group, Text } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Answer } from '../../../../contract/index.ts'
+import { outsideZip } from '../../../../domain/service-area.ts'
 import { call, messageOf } from '../../../api/call.ts'
+import { useConfig } from '../../../api/config.tsx'
 import { addressesQuery } from '../../../api/queries.ts'
 import { addressCopy as copy, settingsCopy } from '../../../copy/account.ts'
+import { serviceAreaCopy } from '../../../copy/service-area.ts'
 import { tellFailure } from '../../../ui/tell-failure.ts'
 import { toast } from '../../../ui/toast.ts'
 
@@ -11,6 +14,7 @@ type Address = Answer<'GET /api/addresses'>[number]
 
 export function AddressCard({ address }: { address: Address }) {
   const client = useQueryClient()
+  const outside = outsideZip(address.zipCode, useConfig().serviceArea)
   const remove = useMutation({
     mutationFn: () => call('DELETE /api/addresses/:id', { params: { id: address.id } }),
     onSuccess: () => toast.success(copy.deleted),
@@ -35,6 +39,11 @@ export function AddressCard({ address }: { address: Address }) {
           {address.instructions && (
             <Text size="sm" c="dimmed" mt={4} style={{ whiteSpace: 'pre-line' }}>
               {address.instructions}
+            </Text>
+          )}
+          {outside !== null && (
+            <Text size="sm" mt={4}>
+              {serviceAreaCopy.outside(outside)}
             </Text>
           )}
         </address>

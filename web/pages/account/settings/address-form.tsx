@@ -2,11 +2,15 @@ import { Group, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { addressFields } from '../../../../contract/addresses.ts'
+import { outsideZip } from '../../../../domain/service-area.ts'
 import { call, messageOf } from '../../../api/call.ts'
+import { useConfig } from '../../../api/config.tsx'
 import { addressesQuery } from '../../../api/queries.ts'
 import { addressCopy as copy, settingsCopy } from '../../../copy/account.ts'
+import { serviceAreaCopy } from '../../../copy/service-area.ts'
 import { BusyButton } from '../../../ui/busy-button.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
+import { ServedArea } from '../../../ui/served-area.tsx'
 import { tellFailure } from '../../../ui/tell-failure.ts'
 import { toast } from '../../../ui/toast.ts'
 import { useCheckedForm } from '../../../ui/use-checked-form.ts'
@@ -16,6 +20,7 @@ const empty = { street: '', aptNumber: '', city: '', state: '', zipCode: '', ins
 
 export function AddressForm({ onDone }: { onDone: () => void }) {
   const client = useQueryClient()
+  const { brand, serviceArea } = useConfig()
   const { form, onSubmit, showRefusal, summary } = useCheckedForm(newAddress, empty)
   const add = useMutation({
     mutationFn: ({ aptNumber, instructions, ...rest }: typeof empty) =>
@@ -32,6 +37,7 @@ export function AddressForm({ onDone }: { onDone: () => void }) {
       showRefusal(error)
     },
   })
+  const outside = outsideZip(form.values.zipCode, serviceArea)
   const field = (name: keyof typeof empty) => ({ label: copy[name], ...form.getInputProps(name) })
 
   return (
@@ -45,6 +51,9 @@ export function AddressForm({ onDone }: { onDone: () => void }) {
           <TextInput {...field('state')} autoComplete="address-level1" />
           <TextInput {...field('zipCode')} autoComplete="postal-code" inputMode="numeric" />
         </SimpleGrid>
+        <ServedArea outside={outside} name={brand.serviceArea} area={serviceArea}>
+          {serviceAreaCopy.saveAnyway}
+        </ServedArea>
         <Textarea {...field('instructions')} description={copy.instructionsHint} rows={3} maxLength={1000} />
         <Group justify="flex-end">
           <BusyButton type="submit" busy={add.isPending} busyText={copy.adding}>
