@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoints } from './endpoint.ts'
-import { emailAddress, idParams, maxima, pageQuery, phoneNumber, text } from './fields.ts'
+import { emailAddress, idParams, maxima, pageQuery, pageRefusals, phoneNumber, text } from './fields.ts'
 
 const skillsText = 'Skills must be at least 5 characters'
 const textOrJson = z.pipe(
@@ -115,7 +115,7 @@ export const cleaners = endpoints({
     access: 'signed-in',
     query: pageQuery,
     answer: z.array(cleanerCard),
-    refusals: [],
+    refusals: pageRefusals,
   },
   'GET /api/cleaners/:id/stats': {
     summary: "A cleaner's completed jobs and ratings, by user id",

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoints } from './endpoint.ts'
-import { idParams, page, pageQuery } from './fields.ts'
+import { calendarDay, idParams, page, pageRefusals, searchText } from './fields.ts'
 import { jobView } from './job-view.ts'
 
 export const sorts = [
@@ -13,21 +13,41 @@ export const sorts = [
 ] as const
 export const dayTabs = ['all', 'today', 'tomorrow', 'two-days', 'later'] as const
 
+/** Own jobs by where they stand: still to be done, done, or called off. */
+export const jobGroups = ['active', 'completed', 'cancelled'] as const
+
+const noDay = 'Please give a day as YYYY-MM-DD.'
+
+const ownJobsQuery = z.object({
+  ...page,
+  group: z.optional(z.enum(jobGroups)),
+  sort: z.optional(z.enum(['latest', 'soonest'])),
+  from: z.optional(calendarDay(noDay)),
+  to: z.optional(calendarDay(noDay)),
+})
+
 const availableQuery = z.object({
   ...page,
   sort: z.optional(z.enum(sorts)),
   day: z.optional(z.enum(dayTabs)),
-  search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+  search: searchText,
 })
 
 const moveRefusals = ['job_not_found', 'not_your_part', 'move_not_allowed'] as const
 
 export const jobs = endpoints({
   'GET /api/jobs': {
-    summary: 'Your jobs, as a customer or as their cleaner; newest date first',
+    summary:
+      'Your jobs, as a customer or as their cleaner; latest date first; from and to are days, both included',
     access: 'signed-in',
-    query: pageQuery,
+    query: ownJobsQuery,
     answer: z.array(jobView),
+    refusals: pageRefusals,
+  },
+  'GET /api/jobs/counts': {
+    summary: 'How many jobs you have in each group',
+    access: 'signed-in',
+    answer: z.object({ active: z.int(), completed: z.int(), cancelled: z.int() }),
     refusals: [],
   },
   'GET /api/jobs/available': {
@@ -35,7 +55,7 @@ export const jobs = endpoints({
     access: 'cleaner',
     query: availableQuery,
     answer: z.array(jobView),
-    refusals: [],
+    refusals: pageRefusals,
   },
   'GET /api/jobs/available/counts': {
     summary: 'How many open jobs each day tab holds',

@@ -4,6 +4,8 @@ export const refusals = {
   malformed_json: [400, 'The request body is not valid JSON.'],
   unsupported_media_type: [400, 'Please send the request as JSON.'],
   invalid_id: [400, 'That id is not valid.'],
+  unknown_page: [400, 'That page does not exist. Please load the list again.'],
+  page_of_other_order: [400, 'That page belongs to another list or order. Please load the list again.'],
   date_required: [400, 'Please select a date for your cleaning'],
   hour_out_of_range: [400, 'Please choose a time between 8:00 AM and 10:00 PM.'],
   date_too_far: [400, 'Please choose a date within the next year.'],

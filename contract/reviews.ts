@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoints } from './endpoint.ts'
-import { identifier, ignored, optionalText, pageQuery, wholeNumber } from './fields.ts'
+import { identifier, ignored, optionalText, pageQuery, pageRefusals, wholeNumber } from './fields.ts'
 
 /** Photos come as a list or as JSON text holding one. Source: decisions C-091, C-097. */
 const photoUrls = z.pipe(
@@ -67,7 +67,7 @@ export const reviews = endpoints({
     access: 'signed-in',
     query: pageQuery,
     answer: z.array(reviewView),
-    refusals: [],
+    refusals: pageRefusals,
   },
   'GET /api/reviews/top': {
     summary: 'The best reviews, for the landing page',

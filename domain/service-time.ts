@@ -59,7 +59,8 @@ export function readDateTime(text: string, zone: string): Date | null {
   return new Date(atHour(local[1], hour, zone).getTime() + minute * 60_000)
 }
 
-function isRealDay(day: string): boolean {
+/** True for a day of the calendar as YYYY-MM-DD. */
+export function isRealDay(day: string): boolean {
   const at = new Date(`${day}T00:00:00Z`)
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day)
 }

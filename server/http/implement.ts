@@ -119,7 +119,7 @@ function parse(schema: z.ZodMiniType | undefined, value: unknown): unknown {
 
 /** zod's own texts speak to programmers; people get ours. */
 function wording(message: string): string {
-  return /^(Invalid input|Too (big|small)|Invalid string|Unrecognized)/.test(message)
+  return /^(Invalid (input|option|string|key)|Too (big|small)|Unrecognized)/.test(message)
     ? 'Please check what you entered and try again.'
     : message
 }

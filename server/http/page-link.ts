@@ -1,29 +1,76 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isRealDay } from '../../domain/service-time.ts'
 import { refuse } from './refusal.ts'
 
-export const defaultPageSize = 100
+const defaultPageSize = 100
+const largestWhole = 2_147_483_647
+const instant = /^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/
+
+/** An order in which a list is read: its name stands in the cursor, so that no other list or order takes it. */
+export interface PageOrder {
+  name: string
+  /** What the rows are sorted by before their id. */
+  by: 'time' | 'whole'
+}
 
 /** Key of the last row of a page: what the rows are sorted by, then the id. */
 export type PageKey = readonly [value: string | number, id: number]
 
-/** Reads the `after` parameter that came out of a Link header. */
-export function readPageKey(after: string | undefined): PageKey | null {
-  if (after === undefined) return null
-  try {
-    const key: unknown = JSON.parse(Buffer.from(after, 'base64url').toString())
-    if (Array.isArray(key) && key.length === 2 && Number.isSafeInteger(key[1]))
-      if (typeof key[0] === 'string' ? !Number.isNaN(Date.parse(key[0])) : Number.isSafeInteger(key[0]))
-        return key as unknown as PageKey
-  } catch {
-    // Falls through to the refusal: the text was not one of ours.
-  }
-  throw refuse('invalid_input', { message: 'That page does not exist.' })
+interface PageCall {
+  query: { limit?: number | undefined; after?: string | undefined }
+  request: FastifyRequest
+  reply: FastifyReply
 }
 
-/** Names the next page in the Link header when this one is full. */
-export function linkNextPage(request: FastifyRequest, reply: FastifyReply, key: PageKey | null): void {
-  if (!key) return
+/**
+ * Reads one page and names the next one in the Link header while there is more. `read` is asked for one row more
+ * than the page holds. Refuses with 400 an `after` that is not from a Link header of this list in this order.
+ */
+export async function readPage<Row>(
+  { query, request, reply }: PageCall,
+  order: PageOrder,
+  read: (limit: number, after: PageKey | null) => Promise<Row[]>,
+  keyOf: (row: Row) => PageKey,
+): Promise<Row[]> {
+  const size = query.limit ?? defaultPageSize
+  const rows = await read(size + 1, query.after === undefined ? null : readCursor(query.after, order))
+  const page = rows.slice(0, size)
+  const last = page.at(-1)
+  if (last && rows.length > size) linkNextPage(request, reply, writeCursor(keyOf(last), order))
+  return page
+}
+
+function writeCursor([value, id]: PageKey, { name }: PageOrder): string {
+  return Buffer.from(JSON.stringify([name, value, id])).toString('base64url')
+}
+
+function readCursor(after: string, order: PageOrder): PageKey {
+  const parts = parse(after)
+  if (!Array.isArray(parts) || parts.length !== 3) throw refuse('unknown_page')
+  const [name, value, id] = parts as unknown[]
+  if (!isWhole(id) || !(order.by === 'time' ? isInstant(value) : isWhole(value))) throw refuse('unknown_page')
+  if (name !== order.name) throw refuse('page_of_other_order')
+  return [value as string | number, id]
+}
+
+function parse(after: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(after, 'base64url').toString())
+  } catch {
+    throw refuse('unknown_page')
+  }
+}
+
+function isWhole(value: unknown): value is number {
+  return Number.isInteger(value) && Math.abs(value as number) <= largestWhole
+}
+
+function isInstant(value: unknown): boolean {
+  return typeof value === 'string' && instant.test(value) && isRealDay(value.slice(0, 10))
+}
+
+function linkNextPage(request: FastifyRequest, reply: FastifyReply, after: string): void {
   const url = new URL(request.url, 'http://localhost')
-  url.searchParams.set('after', Buffer.from(JSON.stringify(key)).toString('base64url'))
+  url.searchParams.set('after', after)
   reply.header('Link', `<${url.pathname}${url.search}>; rel="next"`)
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { implement } from '../../http/implement.ts'
 import { limit } from '../../http/limits.ts'
-import { defaultPageSize, linkNextPage, readPageKey } from '../../http/page-link.ts'
+import { readPage } from '../../http/page-link.ts'
 import { refuse } from '../../http/refusal.ts'
 import { receivePhotos } from '../photos/receive-photos.ts'
 import { storePhotos } from '../photos/store-photos.ts'
@@ -54,11 +54,14 @@ export function cleanerRoutes(app: FastifyInstance, context: Context): void {
     return reply.header('Cache-Control', 'private, max-age=60').redirect(row.profile_image_url, 302)
   })
 
-  implement(app, context, 'GET /api/cleaners', async ({ query, request, reply }) => {
-    const size = query.limit ?? defaultPageSize
-    const rows = await listCards(db, size, readPageKey(query.after)?.[1] ?? 0)
-    const last = rows.at(-1)
-    linkNextPage(request, reply, last && rows.length === size ? [last.id, last.id] : null)
+  implement(app, context, 'GET /api/cleaners', async (call) => {
+    const order = { name: 'cleaners', by: 'whole' } as const
+    const rows = await readPage(
+      call,
+      order,
+      (limit, after) => listCards(db, limit, after?.[1] ?? 0),
+      ({ id }) => [id, id],
+    )
     return rows.map(presentCard)
   })
 

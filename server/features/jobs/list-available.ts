@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import type { ParsedQuery } from '../../../contract/index.ts'
 import { addDays, serviceDay, startOfDay } from '../../../domain/service-time.ts'
 import type { Context } from '../../context.ts'
-import type { PageKey } from '../../http/page-link.ts'
+import type { PageKey, PageOrder } from '../../http/page-link.ts'
 import type { SignedInCleanerId } from '../../http/session.ts'
+import { openTo } from './open-jobs.ts'
 import type { JobRow } from './store.ts'
 
 type AvailableQuery = ParsedQuery<'GET /api/jobs/available'>
@@ -74,7 +75,7 @@ export function availablePage({ cleanerId, query, limit, after, now, zone }: Ava
       j.requirements, j.bathroom_count, j.contact_name, a.city, a.state, a.zip_code, u.name AS customer_name
     FROM (
       SELECT * FROM jobs
-      WHERE status = 'pending' AND cleaner_id IS NULL AND offered_at IS NOT NULL AND customer_id <> ${cleanerId}
+      WHERE ${openTo(cleanerId)}
         AND scheduled_for >= ${span.from} ${until} ${beyond} ${search}
       ORDER BY ${column} ${direction}, id ${direction} LIMIT ${limit}
     ) j
@@ -113,9 +114,12 @@ export async function countAvailable({ db, clock, config }: Context, cleanerId: 
       count(*) FILTER (WHERE scheduled_for >= ${starts[1]} AND scheduled_for < ${starts[2]}) AS "two-days",
       count(*) FILTER (WHERE scheduled_for >= ${starts[2]}) AS later
     FROM jobs
-    WHERE status = 'pending' AND cleaner_id IS NULL AND offered_at IS NOT NULL AND customer_id <> ${cleanerId}
-      AND scheduled_for > ${now}`.execute(db)
+    WHERE ${openTo(cleanerId)} AND scheduled_for > ${now}`.execute(db)
   return rows[0] ?? { all: 0, today: 0, tomorrow: 0, 'two-days': 0, later: 0 }
+}
+
+export function orderOf(sort: Sort = 'date-earliest'): PageOrder {
+  return { name: `open-${sort}`, by: orders[sort].cast === 'timestamptz' ? 'time' : 'whole' }
 }
 
 export function pageKeyOf(row: AvailableRow, sort: Sort = 'date-earliest'): PageKey {

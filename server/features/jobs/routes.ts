@@ -1,36 +1,46 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { implement } from '../../http/implement.ts'
-import { defaultPageSize, linkNextPage, readPageKey } from '../../http/page-link.ts'
+import { readPage } from '../../http/page-link.ts'
 import type { UserRow } from '../../http/session.ts'
 import { acceptJob } from './accept-job.ts'
 import { advanceJob } from './advance-job.ts'
 import { cancelJob, previewCancellation } from './cancel-job.ts'
-import { countAvailable, listAvailable, pageKeyOf } from './list-available.ts'
+import { countAvailable, listAvailable, orderOf, pageKeyOf } from './list-available.ts'
+import { countOwnJobs, listOwnJobs } from './list-own-jobs.ts'
 import { presentAvailable, presentJob } from './present.ts'
 import { readJob } from './read-job.ts'
-import { listOwnJobs } from './store.ts'
+
+/** Whose jobs a list of one's own holds: those one cleans or those one booked. */
+const sideOf = ({ role }: UserRow) => (role === 'cleaner' ? 'cleaner_id' : 'customer_id')
 
 export function jobRoutes(app: FastifyInstance, context: Context): void {
   const seeing = (viewer: UserRow) => ({ viewer, now: context.clock(), prices: context.config.prices })
 
-  implement(app, context, 'GET /api/jobs', async ({ user, userId, query, request, reply }) => {
+  implement(app, context, 'GET /api/jobs', async (call) => {
+    const { user, userId, query } = call
     if (user.role === 'admin') return []
-    const limit = query.limit ?? defaultPageSize
-    const side = user.role === 'cleaner' ? 'cleaner_id' : 'customer_id'
-    const rows = await listOwnJobs(context.db, side, userId, limit, readPageKey(query.after))
-    const last = rows.at(-1)
-    const full = last && rows.length === limit
-    linkNextPage(request, reply, full ? [last.scheduled_for.toISOString(), last.id] : null)
+    const rows = await readPage(
+      call,
+      { name: `own-jobs-${query.sort ?? 'latest'}`, by: 'time' },
+      (limit, after) => listOwnJobs(context, { side: sideOf(user), userId, query, limit, after }),
+      (row) => [row.scheduled_for.toISOString(), row.id],
+    )
     return rows.flatMap((row) => presentJob(row, seeing(user)) ?? [])
   })
 
-  implement(app, context, 'GET /api/jobs/available', async ({ user, userId, query, request, reply }) => {
-    const limit = query.limit ?? defaultPageSize
-    const after = readPageKey(query.after)
-    const rows = await listAvailable(context, { cleanerId: userId, query, limit, after })
-    const last = rows.at(-1)
-    linkNextPage(request, reply, last && rows.length === limit ? pageKeyOf(last, query.sort) : null)
+  implement(app, context, 'GET /api/jobs/counts', ({ user, userId }) =>
+    countOwnJobs(context.db, sideOf(user), userId),
+  )
+
+  implement(app, context, 'GET /api/jobs/available', async (call) => {
+    const { user, userId, query } = call
+    const rows = await readPage(
+      call,
+      orderOf(query.sort),
+      (limit, after) => listAvailable(context, { cleanerId: userId, query, limit, after }),
+      (row) => pageKeyOf(row, query.sort),
+    )
     return rows.map((row) => presentAvailable(row, seeing(user)))
   })
 

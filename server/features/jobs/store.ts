@@ -2,8 +2,6 @@ import { type RawBuilder, sql } from 'kysely'
 import type { JobStatus } from '../../../domain/job/moves.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import type { PaymentStatus } from '../../db/rows.ts'
-import type { PageKey } from '../../http/page-link.ts'
-import type { SignedInUserId } from '../../http/session.ts'
 
 /** A job with everything that any viewer may see of it; `present` decides what this one does. */
 export interface JobRow {
@@ -85,16 +83,11 @@ export async function findJob(db: Db | Tx, id: number): Promise<JobRow | undefin
   return (await select(jobs, sql``).execute(db)).rows[0]
 }
 
-/** Jobs this user booked or cleans, newest date first (C-124). */
-export async function listOwnJobs(
+/** The given rows of `jobs`, in that order; the order stands again outside because joins may lose it. */
+export async function readJobs(
   db: Db,
-  side: 'customer_id' | 'cleaner_id',
-  userId: SignedInUserId,
-  limit: number,
-  after: PageKey | null,
+  jobs: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
 ): Promise<JobRow[]> {
-  const beyond = after ? sql`AND (scheduled_for, id) < (${after[0]}::timestamptz, ${after[1]})` : sql``
-  const jobs = sql`SELECT * FROM jobs WHERE ${sql.ref(side)} = ${userId} ${beyond}
-    ORDER BY scheduled_for DESC, id DESC LIMIT ${limit}`
-  return (await select(jobs, sql`ORDER BY j.scheduled_for DESC, j.id DESC`).execute(db)).rows
+  return (await select(jobs, order).execute(db)).rows
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { implement } from '../../http/implement.ts'
 import { limit } from '../../http/limits.ts'
-import { defaultPageSize, linkNextPage, readPageKey } from '../../http/page-link.ts'
+import { readPage } from '../../http/page-link.ts'
 import { refuse } from '../../http/refusal.ts'
 import { receivePhotos } from '../photos/receive-photos.ts'
 import { storePhotos } from '../photos/store-photos.ts'
@@ -16,11 +16,14 @@ export function reviewRoutes(app: FastifyInstance, context: Context): void {
     presentReview(await writeReview(context, user, userId, body)),
   )
 
-  implement(app, context, 'GET /api/reviews', async ({ userId, query, request, reply }) => {
-    const size = query.limit ?? defaultPageSize
-    const rows = await listOwnReviews(context.db, userId, size, readPageKey(query.after)?.[1] ?? null)
-    const last = rows.at(-1)
-    linkNextPage(request, reply, last && rows.length === size ? [last.id, last.id] : null)
+  implement(app, context, 'GET /api/reviews', async (call) => {
+    const order = { name: 'own-reviews', by: 'whole' } as const
+    const rows = await readPage(
+      call,
+      order,
+      (limit, after) => listOwnReviews(context.db, call.userId, limit, after?.[1] ?? null),
+      ({ id }) => [id, id],
+    )
     return rows.map(presentReview)
   })
 
