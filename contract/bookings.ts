@@ -94,6 +94,7 @@ export const bookingRefusals = [
   'address_not_found',
   'outside_service_area',
   'bathrooms_out_of_range',
+  'bathrooms_differ',
   'unknown_cleaner',
 ] as const
 

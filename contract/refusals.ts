@@ -10,6 +10,7 @@ export const refusals = {
   hour_out_of_range: [400, 'Please choose a time between 8:00 AM and 10:00 PM.'],
   date_too_far: [400, 'Please choose a date within the next year.'],
   bathrooms_out_of_range: [400, 'Please choose between 1 and 5 bathrooms.'],
+  bathrooms_differ: [400, 'The number of bathrooms is given twice and differs. Please choose one.'],
   duration_out_of_range: [400, 'Please choose a duration between 1 and 12 hours.'],
   address_required: [400, 'Please either select an existing address or fill in all new address fields'],
   street_required: [400, 'Street address is required'],

@@ -3,7 +3,7 @@ export function dollarsFromCents(cents: number): number {
   return Math.round(cents) / 100
 }
 
-/** Turns whole dollars from a setting into integer cents (70 -> 7000). */
+/** Turns dollars from a setting or a client into integer cents (70 -> 7000). */
 export function centsFromDollars(dollars: number): number {
   return Math.round(dollars * 100)
 }

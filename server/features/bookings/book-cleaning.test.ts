@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { pay } from '../../testing/pay.ts'
 import { home } from '../../testing/people.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
@@ -78,6 +78,58 @@ test('what cannot be booked is refused in plain words', async () => {
   ]
   for (const [body, message] of cases)
     expect(await book(body), JSON.stringify(body)).toMatchObject({ status: 400, body: { message } })
+})
+
+test('a number of bathrooms that has no price is refused in every shape, also when only a text names it', async () => {
+  const customer = await app.people.customer()
+  const { body: saved } = await customer.actor.call('POST /api/addresses', { body: home })
+  const at = '2026-06-12T17:00:00.000Z'
+  const wrong = ['12', '0', '6', '1.5', '2 or 3', 'two'].flatMap((count) => [
+    { requirements: `${count} bathroom(s) cleaning` },
+    { bathroomCount: count },
+    { formData: { bathroomCount: count } },
+    { bathroomCount: null, formData: { bathroomCount: null }, requirements: `${count} bathroom(s) cleaning` },
+  ])
+  const shapes = [
+    { scheduledDateTime: at, existingAddressId: saved.id },
+    { scheduledDateTime: at, newAddress: home },
+    { scheduledFor: at, addressId: saved.id, duration: 2 },
+    { date: '2026-06-12', time: '10:00 AM', addressObject: home },
+  ]
+  const refusal = { status: 400, body: { message: 'Please choose between 1 and 5 bathrooms.' } }
+  for (const [index, bathrooms] of wrong.entries()) {
+    const body = { ...shapes[index % shapes.length], ...bathrooms }
+    for (const call of ['POST /api/create-job', 'POST /api/jobs'] as const)
+      expect(await customer.actor.call(call, { body }), JSON.stringify(bathrooms)).toMatchObject(refusal)
+  }
+  const formData = { newAddress: home, email: 'twelve@example.com', phone: '2065550122' }
+  const guest = { scheduledDateTime: at, requirements: '12 bathroom(s) cleaning', formData }
+  expect(await app.visitor().call('POST /api/guest-booking', { body: guest })).toMatchObject(refusal)
+  expect(
+    await customer.actor.call('POST /api/create-payment-intent', {
+      body: { items: [{ id: 'cleaning' }], ...shapes[0], requirements: '12 bathroom(s) cleaning' },
+    }),
+  ).toMatchObject(refusal)
+  const twice = { ...shapes[0], bathroomCount: 2, requirements: '3 bathroom(s) cleaning' }
+  expect(await customer.actor.call('POST /api/jobs', { body: twice })).toMatchObject({
+    status: 400,
+    body: { code: 'bathrooms_differ' },
+  })
+  expect((await customer.actor.call('GET /api/jobs')).body).toEqual([])
+  const wish = { ...shapes[0], bathroomCount: 2, requirements: 'Grout in both bathrooms, 1 hour each' }
+  expect((await customer.actor.call('POST /api/jobs', { body: wish })).body).toMatchObject({ price: 110 })
+})
+
+test('a price of the client that differs from ours decides nothing and is logged without personal data', async () => {
+  const logged = vi.spyOn(app.context.log, 'warn').mockImplementation(() => {})
+  const priced = await book({ scheduledFor: '2026-06-12T10:00', price: 1, amount: '90' })
+  expect(priced.body.price).toBe(90)
+  const text = 'a client sent another price than ours'
+  expect(logged.mock.calls).toEqual([[{ jobId: priced.body.id, sentCents: 100, priceCents: 9000 }, text]])
+  logged.mockClear()
+  await book({ scheduledFor: '2026-06-12T10:00', price: 90 })
+  expect(logged).not.toHaveBeenCalled()
+  logged.mockRestore()
 })
 
 test('an address outside of the service area is refused in every shape, and nothing is kept', async () => {

@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { refuse } from '../../http/refusal.ts'
 import { recordEvent } from '../jobs/record-event.ts'
+import { noticePrice } from '../payments/notice-price.ts'
 import { checkServiceArea } from './check-service-area.ts'
 import type { NormalBooking } from './normalise-booking.ts'
 
@@ -17,7 +18,7 @@ interface NewJob {
 }
 
 /** Adds a job at today's price and policy; both stay with it from then on. */
-export async function insertJob({ clock, config }: Context, tx: Tx, job: NewJob): Promise<number> {
+export async function insertJob({ clock, config, log }: Context, tx: Tx, job: NewJob): Promise<number> {
   const { booking, customerId, addressId, bookingKey, offered, contact } = job
   const now = clock()
   const { totalCents } = quoteAt(
@@ -53,6 +54,7 @@ export async function insertJob({ clock, config }: Context, tx: Tx, job: NewJob)
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  noticePrice({ log }, { jobId: id, cents: totalCents, sent: booking.sentPrices })
   await recordEvent(tx, { jobId: id, type: 'booked', actorId: customerId, at: now })
   return id
 }

@@ -1,5 +1,6 @@
 import type { Booking, GuestBooking } from '../../../contract/bookings.ts'
 import { defaultDurationHours } from '../../../domain/job/payable.ts'
+import { bathroomLine, bathroomsOfLine, bathroomsOfWords } from '../../../domain/job/requirements.ts'
 import { atHour, readDateTime, serviceHour } from '../../../domain/service-time.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { NewAddress } from '../addresses/save-address.ts'
@@ -11,6 +12,8 @@ export interface NormalBooking {
   duration: number
   requirements: string
   preferredCleanerId: number | null
+  /** What the client took for the price; only compared with ours. */
+  sentPrices: unknown[]
   address: { savedId: number } | { fresh: NewAddress }
 }
 
@@ -18,23 +21,29 @@ const graceMinutes = 5
 const hours = { first: 8, last: 22 }
 
 export function normaliseBooking(body: Booking | GuestBooking, now: Date, zone: string): NormalBooking {
-  const bathrooms =
-    body.bathroomCount ?? body.formData?.bathroomCount ?? namedBathrooms(body.requirements) ?? 1
+  const bathrooms = readBathrooms(body)
   return {
     scheduledFor: readSchedule(body, now, zone),
     bathrooms,
     duration: body.duration ?? defaultDurationHours,
-    requirements: body.requirements || `${bathrooms} bathroom(s) cleaning`,
+    requirements: body.requirements || bathroomLine(bathrooms),
     preferredCleanerId: body.preferredCleanerId ?? body.cleanerId ?? null,
+    sentPrices: [body.price, body.amount],
     address: readAddress(body),
   }
 }
 
-function namedBathrooms(requirements: string | null | undefined): number | null {
-  const found = /^(\d) bathroom/.exec(requirements ?? '')?.[1]
-  if (!found) return null
-  const count = Number(found)
-  if (count < 1 || count > 5) throw refuse('bathrooms_out_of_range')
+/** The bathrooms that are priced: never a guess, and never another number than the text says (C-017, C-019). */
+function readBathrooms({ bathroomCount, formData, requirements }: Booking | GuestBooking): number {
+  const text = requirements ?? ''
+  const given = [bathroomCount, formData?.bathroomCount].filter(
+    (count) => count !== null && count !== undefined,
+  )
+  const named = bathroomsOfLine(text) ?? (given.length === 0 ? bathroomsOfWords(text) : null)
+  if (named === 'unclear') throw refuse('bathrooms_out_of_range')
+  const counts = new Set(named === null ? given : [...given, named])
+  if (counts.size > 1) throw refuse('bathrooms_differ')
+  const [count = 1] = counts
   return count
 }
 

@@ -1,5 +1,6 @@
 import type { Answer } from '../../../contract/index.ts'
 import type { JobView } from '../../../contract/job-view.ts'
+import { bathroomLine } from '../../../domain/job/requirements.ts'
 import type { Context } from '../../context.ts'
 import { refuse } from '../../http/refusal.ts'
 import { readBookedJob } from '../jobs/read-booked-job.ts'
@@ -19,7 +20,8 @@ export async function readReceipt(
     price: job.price,
     bathroomCount: job.bathroomCount,
     timeframe: job.service,
-    requirements: job.requirements,
+    // What the customer wishes may tell of the person or the home.
+    requirements: bathroomLine(job.bathroomCount),
   }
 }
 

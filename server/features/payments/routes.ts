@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
+import { centsFromDollars } from '../../../domain/money.ts'
 import type { Context } from '../../context.ts'
 import { implement } from '../../http/implement.ts'
 import { limit } from '../../http/limits.ts'
 import { readJob } from '../jobs/read-job.ts'
 import { confirmPayment } from './confirm-payment.ts'
 import { jobOfItems } from './job-of-items.ts'
+import { noticePrice } from './notice-price.ts'
 import { checkPayer, payableJob } from './payable-job.ts'
 import { preparePayment } from './prepare-payment.ts'
 import { readGuestJob, readReceipt } from './read-receipt.ts'
@@ -13,11 +15,17 @@ import { startTestPayment } from './start-test-payment.ts'
 export function paymentRoutes(app: FastifyInstance, context: Context): void {
   const limits = [limit(app, context, { name: 'payment', max: 120, seconds: 60 })]
 
+  async function prepare(jobId: number, amount: unknown, maybeCents = false) {
+    const prepared = await preparePayment(context, jobId)
+    noticePrice(context, { jobId, cents: centsFromDollars(prepared.amount), sent: [amount], maybeCents })
+    return prepared
+  }
+
   implement(
     app,
     context,
     'POST /api/payments/guest-payment-intent',
-    async ({ body, session }) => preparePayment(context, await payableJob(context, session, body.jobId)),
+    async ({ body, session }) => prepare(await payableJob(context, session, body.jobId), body.amount),
     { limits },
   )
 
@@ -33,7 +41,7 @@ export function paymentRoutes(app: FastifyInstance, context: Context): void {
     app,
     context,
     'POST /api/payments/create-payment-intent',
-    async ({ body, session }) => preparePayment(context, await payableJob(context, session, body.jobId)),
+    async ({ body, session }) => prepare(await payableJob(context, session, body.jobId), body.amount),
     { limits },
   )
 
@@ -42,7 +50,7 @@ export function paymentRoutes(app: FastifyInstance, context: Context): void {
     context,
     'POST /api/create-payment-intent',
     async ({ body, session, userId }) =>
-      preparePayment(context, await jobOfItems(context, session, userId, body)),
+      prepare(await jobOfItems(context, session, userId, body), body.amount, true),
     { limits },
   )
 
@@ -64,7 +72,12 @@ export function paymentRoutes(app: FastifyInstance, context: Context): void {
     app,
     context,
     'POST /api/payment-success',
-    async ({ body }) => readReceipt(context, await confirmPayment(context, body.paymentIntentId)),
+    async ({ body }) => {
+      const receipt = await readReceipt(context, await confirmPayment(context, body.paymentIntentId))
+      const cents = centsFromDollars(receipt.price)
+      noticePrice(context, { jobId: receipt.jobId, cents, sent: [body.bookingData?.price] })
+      return receipt
+    },
     { limits },
   )
 

@@ -1,0 +1,49 @@
+import { bathroomLimits } from '../pricing/quote.ts'
+
+/** What a booking's text says when nothing is wished: '2 bathroom(s) cleaning'. Source: api.md, create-job. */
+export function bathroomLine(bathrooms: number): string {
+  return `${bathrooms} bathroom(s) cleaning`
+}
+
+const line = /^(.*\S)\s+bathroom\(s\) cleaning$/i
+
+/** What the customer wishes of the cleaner, without the line that only repeats the bathrooms; null for nothing. */
+export function wishOf(requirements: string | null | undefined): string | null {
+  const text = requirements?.trim()
+  return text && !line.test(text) ? text : null
+}
+
+/** How many bathrooms a text names: null for none, 'unclear' for anything but a whole number from 1 to 5. */
+export type NamedBathrooms = number | null | 'unclear'
+
+/** The number in '{n} bathroom(s) cleaning'; null for every other text. Source: decisions C-019. */
+export function bathroomsOfLine(text: string): NamedBathrooms {
+  const named = line.exec(text.trim())?.[1]
+  if (named === undefined) return null
+  return /^\d+$/.test(named) ? inRange(Number(named)) : 'unclear'
+}
+
+/** The number that stands before 'bathroom' in free words, for bookings that give no number of their own. */
+export function bathroomsOfWords(text: string): NamedBathrooms {
+  const counts = new Set(
+    text
+      .split(/bathroom/i)
+      .slice(0, -1)
+      .map(numberAtEnd)
+      .filter((count) => count !== null),
+  )
+  const [count = null] = counts
+  return counts.size > 1 ? 'unclear' : count
+}
+
+function numberAtEnd(before: string): NamedBathrooms {
+  // The phrase alone: a door code in the sentence before is no number of bathrooms.
+  const phrase = before.split(/[;:!?\n]|[.,](?!\d)/).at(-1) ?? ''
+  if (!/\d/.test(phrase)) return null
+  const count = /^(?:\D*\s)?(\d+)\s*$/.exec(phrase)?.[1]
+  return count === undefined ? 'unclear' : inRange(Number(count))
+}
+
+function inRange(count: number): NamedBathrooms {
+  return count >= bathroomLimits.min && count <= bathroomLimits.max ? count : 'unclear'
+}
