@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { completeProfile } from '../server/db/complete-profile.ts'
 import { startCluster } from '../server/db/embedded/start-cluster.ts'
 import { migrate } from '../server/db/migrate.ts'
 import type { Tables } from '../server/db/rows.ts'
@@ -78,13 +79,13 @@ async function measure(connectionString: string, count: number, buildDir: string
 }
 
 function sessionStatement(sid: string) {
-  const sql = `SELECT s.sid, s.sess, u.id, u.name, u.email, u.role, u.phone, u.avatar_url, u.vetting
-    FROM sessions s LEFT JOIN users u ON u.id = s.user_id WHERE s.sid = $1 AND s.expire > $2`
+  const sql = `SELECT s.sid, s.sess, users.id, users.name, users.email, users.role, users.phone, users.avatar_url,
+      users.vetting, ${completeProfile.compile(compiler()).sql} AS profile_complete
+    FROM sessions s LEFT JOIN users ON users.id = s.user_id WHERE s.sid = $1 AND s.expire > $2`
   return { sql, parameters: [sid, new Date()] }
 }
 
 function listStatement(cleanerId: number) {
-  const compiler = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: new pg.Pool() }) })
   const { sql, parameters } = availablePage({
     cleanerId: cleanerId as SignedInCleanerId,
     query: {},
@@ -92,6 +93,10 @@ function listStatement(cleanerId: number) {
     after: null,
     now: new Date(),
     zone: 'America/Los_Angeles',
-  }).compile(compiler)
+  }).compile(compiler())
   return { sql, parameters: [...parameters] }
+}
+
+function compiler() {
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: new pg.Pool() }) })
 }

@@ -30,6 +30,11 @@ export async function fillJobs(connectionString: string, count: number): Promise
     `INSERT INTO users (email, name, phone, role) VALUES ('bench@example.com', 'Bench', '2065550199', 'cleaner')
      RETURNING id`,
   )
+  await client.query(
+    `INSERT INTO cleaner_profiles (user_id, bio, experience, skills, profile_image_url, hourly_rate, available_times)
+     VALUES ($1, 'Cleans benches', 'Ten years', 'Benches', '/photos/bench.webp', 25, 'Flexible')`,
+    [rows[0].id],
+  )
   await client.query('COMMIT')
   await client.query('VACUUM ANALYZE')
   await client.end()

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { acceptObstacles } from '../domain/job/acceptance.ts'
 
 export const jobStatus = z.enum(['pending', 'assigned', 'in_progress', 'completed', 'cancelled'])
 export const move = z.enum(['accept', 'start', 'complete', 'cancel'])
@@ -6,7 +7,7 @@ export const paymentStatus = z.enum(['pending', 'completed', 'failed', 'refund_p
 
 const nullableText = z.nullable(z.string())
 
-/** Street, apartment and instructions are null for those who may not see them. Source: decisions C-072, X-08. */
+/** Street, apartment and instructions are null for those who may not see them. Source: decisions C-072, X-08, 006. */
 export const jobAddress = z.object({
   id: z.nullable(z.int()),
   street: nullableText,
@@ -17,6 +18,7 @@ export const jobAddress = z.object({
   instructions: nullableText,
 })
 
+/** Until a cleaner has the job they know its customer by first name. */
 const customerView = z.object({
   id: z.int(),
   name: z.string(),
@@ -66,6 +68,10 @@ export const jobView = z.object({
   history: z.array(jobEvent),
   requestedYou: z.boolean(),
   allowedMoves: z.array(move),
+  /** Why a cleaner cannot take this open job; null when they can, and for everybody else. */
+  cannotAccept: z.nullable(z.object({ code: z.enum(acceptObstacles), message: z.string() })),
+  /** The cleaner's own active job in the same time. */
+  overlaps: z.nullable(z.object({ jobId: z.int(), scheduledFor: z.string() })),
   canPay: z.boolean(),
   canReview: z.boolean(),
 })

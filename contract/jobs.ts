@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { acceptObstacles } from '../domain/job/acceptance.ts'
 import { endpoints } from './endpoint.ts'
 import { calendarDay, idParams, page, pageRefusals, searchText } from './fields.ts'
 import { jobView } from './job-view.ts'
@@ -95,7 +96,7 @@ export const jobs = endpoints({
     access: 'cleaner',
     params: idParams,
     answer: jobView,
-    refusals: ['job_not_found', 'own_job', 'not_approved', 'job_already_taken', 'job_overlaps'],
+    refusals: ['job_not_found', ...acceptObstacles, 'job_already_taken'],
   },
   'POST /api/jobs/:id/complete': {
     summary: 'Completes a job of yours',

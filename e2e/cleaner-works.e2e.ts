@@ -49,6 +49,37 @@ test('a cleaner signs up on a phone and makes a profile with a picture', async (
     .toBeGreaterThan(0)
 })
 
+test('who may not take a job reads why in place of the button, and the way on', async ({ openPage }) => {
+  const [alice, bob, ned] = await Promise.all([
+    member('customer', 'Alice Apart'),
+    cleanerWithProfile('Bob Busy'),
+    member('cleaner', 'Ned Newcomer'),
+  ])
+  const mine = await bookPaidJob(alice, { inDays: 6, hour: 9 })
+  await bob.actor.call('POST /api/jobs/:id/accept', { params: { id: mine.id } })
+  const { id } = await bookPaidJob(alice, { inDays: 6, hour: 10, requirements: 'Between two parties' })
+
+  const busy = await openPage({ width: phone, as: bob })
+  await busy.goto('/cleaner/jobs')
+  await busy.getByLabel('Search by location or requirements').fill('between two parties')
+  const card = busy.getByRole('article').filter({ hasText: 'Between two parties' })
+  await card.getByRole('link', { name: 'Overlaps your job at 9:00 AM' }).waitFor()
+  expect(await card.getByRole('button', { name: 'Accept Job' }).count()).toBe(0)
+  await card.getByRole('link', { name: 'View Details' }).click()
+  await busy.waitForURL(`**/cleaner/jobs/${id}`)
+  expect(await busy.getByText('1420 E Pine St').count()).toBe(0)
+  await busy.getByRole('link', { name: 'Overlaps your job at 9:00 AM' }).click()
+  await busy.waitForURL(`**/cleaner/jobs/${mine.id}`)
+  await busy.getByText('1420 E Pine St').first().waitFor()
+
+  const newcomer = await openPage({ as: ned })
+  await newcomer.goto(`/cleaner/jobs/${id}`)
+  await newcomer.getByText('Complete your cleaner profile first').waitFor()
+  expect(await newcomer.getByRole('button', { name: 'Accept Job' }).count()).toBe(0)
+  await newcomer.getByRole('link', { name: 'Open your profile' }).click()
+  await newcomer.getByRole('heading', { level: 1, name: 'Create Your Cleaner Profile' }).waitFor()
+})
+
 test('of two cleaners who accept at the same moment one gets the job and does it', async ({ openPage }) => {
   const [alice, bob, carol] = await Promise.all([
     member('customer', 'Alice Award'),

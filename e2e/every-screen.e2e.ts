@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { aliceAndBob } from './support/alice-and-bob.ts'
+import { bookPaidJob } from './support/book-job.ts'
 import { test } from './support/browser.ts'
 import { bookAsGuest, goToDirectPayment } from './support/fill-booking.ts'
 import { lookAt, open } from './support/look-at.ts'
@@ -66,7 +67,7 @@ test("a new customer's screens, with nothing on them yet", async ({ openPage }) 
 })
 
 test("a cleaner's screens", async ({ openPage }) => {
-  const { bob, doneId, assignedId, openId } = await aliceAndBob()
+  const { bob, doneId, assignedId, openId, overlappingId } = await aliceAndBob()
   const page = await openPage({ as: bob })
   await lookAtAll(page, 'cleaner', [
     '/cleaner/dashboard',
@@ -74,6 +75,7 @@ test("a cleaner's screens", async ({ openPage }) => {
     `/cleaner/jobs/${doneId}`,
     `/cleaner/jobs/${assignedId}`,
     `/cleaner/jobs/${openId}`,
+    `/cleaner/jobs/${overlappingId}`,
     '/cleaner/profile',
     '/cleaner/schedule',
     '/settings',
@@ -83,7 +85,14 @@ test("a cleaner's screens", async ({ openPage }) => {
 
 test("a new cleaner's screens, with nothing on them yet", async ({ openPage }) => {
   const page = await openPage({ as: await member('cleaner', 'Ned New') })
-  await lookAtAll(page, 'new-cleaner', ['/cleaner/dashboard', '/cleaner/profile', '/cleaner/schedule'])
+  const { id } = await bookPaidJob(await member('customer', 'Alice Ample'), { inDays: 5 })
+  await lookAtAll(page, 'new-cleaner', [
+    '/cleaner/dashboard',
+    '/cleaner/jobs',
+    `/cleaner/jobs/${id}`,
+    '/cleaner/profile',
+    '/cleaner/schedule',
+  ])
 })
 
 /** Looks at addresses one after the other; none may lead somewhere else. */

@@ -9,6 +9,7 @@ export async function aliceAndBob() {
   ])
   const done = await bookPaidJob(alice, { inDays: 1, hour: 9 })
   const assigned = await bookPaidJob(alice, { inDays: 1, hour: 13, bathrooms: 2 })
+  const overlapping = await bookPaidJob(alice, { inDays: 1, hour: 14 })
   const open = await bookPaidJob(alice, { inDays: 2, city: 'Bellevue', requirements: 'Two cats, one shy' })
   const cancelled = await bookPaidJob(alice, { inDays: 3 })
   const unpaid = await bookJob(alice, { inDays: 4 })
@@ -20,7 +21,13 @@ export async function aliceAndBob() {
   const { paymentIntentId } = done
   return {
     ...{ alice, bob, paymentIntentId },
-    ...{ doneId: done.id, assignedId: assigned.id, openId: open.id, unpaidId: unpaid.id },
+    ...{
+      doneId: done.id,
+      assignedId: assigned.id,
+      openId: open.id,
+      overlappingId: overlapping.id,
+      unpaidId: unpaid.id,
+    },
   }
 }
 

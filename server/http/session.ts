@@ -2,12 +2,16 @@ import { createHmac, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Selectable, sql } from 'kysely'
 import type { Context } from '../context.ts'
+import { completeProfile } from '../db/complete-profile.ts'
 import type { SessionData, Users } from '../db/rows.ts'
 
-export type UserRow = Pick<
+export type AccountRow = Pick<
   Selectable<Users>,
   'id' | 'name' | 'email' | 'role' | 'phone' | 'avatar_url' | 'vetting'
 >
+
+/** An account as a session knows it; only cleaners have a profile to complete. */
+export type UserRow = AccountRow & { profile_complete: boolean }
 
 /** Proof of who is signed in; only this file makes one. */
 declare const proof: unique symbol
@@ -38,7 +42,7 @@ export async function readSession(context: Context, request: FastifyRequest): Pr
     .selectFrom('sessions')
     .leftJoin('users', 'users.id', 'sessions.user_id')
     .select(['sessions.sid', 'sessions.sess', 'users.id', 'users.name', 'users.email', 'users.role'])
-    .select(['users.phone', 'users.avatar_url', 'users.vetting'])
+    .select(['users.phone', 'users.avatar_url', 'users.vetting', completeProfile.as('profile_complete')])
     .where('sessions.sid', '=', hashToken(context, token))
     .where('sessions.expire', '>', context.clock())
     .executeTakeFirst()

@@ -42,10 +42,19 @@ export class People {
 
   customer = () => this.signedIn('customer', 'Casey Customer')
 
-  cleaner = () => this.signedIn('cleaner', 'Kim Cleaner')
+  /** A cleaner who has only just signed up: no profile, and so no jobs. */
+  newcomer = () => this.signedIn('cleaner', 'Kim Cleaner')
+
+  cleaner = () => this.cleanerWithProfile()
 
   async cleanerWithProfile(): Promise<Person> {
-    const cleaner = await this.cleaner()
+    const cleaner = await this.newcomer()
+    await this.makeProfile(cleaner)
+    return cleaner
+  }
+
+  /** Everything that the profile form asks a cleaner for. */
+  async makeProfile(cleaner: Person): Promise<void> {
     const profileImageUrl = await uploadPicture(cleaner.actor)
     const { status, body } = await cleaner.actor.call('POST /api/test-profile', {
       body: {
@@ -60,7 +69,6 @@ export class People {
       },
     })
     if (status !== 201) throw new Error(`profile failed: ${body.message}`)
-    return cleaner
   }
 }
 

@@ -78,7 +78,11 @@ export const job = {
   access: 'Access instructions',
   customer: 'Customer',
   noCustomer: 'Customer information not available',
-  phoneLater: 'You see the phone number once the job is yours.',
+  phoneLater: 'You see the full name and the phone number once the job is yours.',
+  streetLater: 'You see the street once the job is yours.',
+  overlaps: (time: string) => `Overlaps your job at ${time}`,
+  toProfile: 'Open your profile',
+  contactUs: 'Contact us',
   callCustomer: (name: string, phone: string) => `Call ${name}, ${phone}`,
   payment: 'Payment',
   paymentStatus: 'Payment status',
@@ -110,6 +114,7 @@ export const job = {
 
 export const dialogs = {
   cancel: 'Cancel',
+  close: 'Close',
   error: 'Error',
   accept: {
     title: 'Accept Cleaning Job',

@@ -1,7 +1,7 @@
 import type { ParsedBody } from '../../../contract/index.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
-import type { SignedInUserId, UserRow } from '../../http/session.ts'
+import type { AccountRow, SignedInUserId } from '../../http/session.ts'
 import { refusingTakenEmail } from './refuse-taken-email.ts'
 import { freeGuestEmail, userColumns } from './store.ts'
 
@@ -12,7 +12,7 @@ export function changeProfile(
   { db, clock }: Context,
   userId: SignedInUserId,
   change: Change,
-): Promise<UserRow> {
+): Promise<AccountRow> {
   return refusingTakenEmail(() => db.transaction().execute((tx) => changeUser(tx, userId, change, clock())))
 }
 
@@ -22,7 +22,7 @@ export async function changeUser(
   userId: SignedInUserId,
   change: Change,
   now: Date,
-): Promise<UserRow> {
+): Promise<AccountRow> {
   if (change.email) await freeGuestEmail(tx, change.email)
   const empty = Object.values(change).every((value) => value === undefined)
   if (empty)

@@ -1,7 +1,7 @@
 import type { ParsedBody } from '../../../contract/index.ts'
 import type { Context } from '../../context.ts'
 import { refuse } from '../../http/refusal.ts'
-import type { UserRow } from '../../http/session.ts'
+import type { AccountRow } from '../../http/session.ts'
 import { isPassword } from './password.ts'
 import { userColumns } from './store.ts'
 
@@ -9,7 +9,7 @@ import { userColumns } from './store.ts'
 export async function logIn(
   { db }: Context,
   { email, password }: ParsedBody<'POST /api/auth/login'>,
-): Promise<UserRow> {
+): Promise<AccountRow> {
   const row = await db
     .selectFrom('users')
     .select([...userColumns, 'password'])

@@ -1,8 +1,8 @@
 import type { Answer } from '../../../contract/index.ts'
-import type { UserRow } from '../../http/session.ts'
+import type { AccountRow } from '../../http/session.ts'
 
 /** A user as the user sees it. */
-export function presentUser(user: UserRow): Answer<'GET /api/auth/current-user'> {
+export function presentUser(user: AccountRow): Answer<'GET /api/auth/current-user'> {
   return {
     id: user.id,
     name: user.name,

@@ -1,6 +1,6 @@
 import type { ParsedBody } from '../../../contract/index.ts'
 import type { Context } from '../../context.ts'
-import type { UserRow } from '../../http/session.ts'
+import type { AccountRow } from '../../http/session.ts'
 import { recordConsent } from '../../notify/record-consent.ts'
 import { hashPassword } from './password.ts'
 import { refusingTakenEmail } from './refuse-taken-email.ts'
@@ -10,7 +10,7 @@ import { freeGuestEmail, userColumns } from './store.ts'
 export async function register(
   { db, clock }: Context,
   { name, email, password, phone, role }: ParsedBody<'POST /api/auth/register'>,
-): Promise<UserRow> {
+): Promise<AccountRow> {
   const hashed = await hashPassword(password)
   return refusingTakenEmail(() =>
     db.transaction().execute(async (tx) => {

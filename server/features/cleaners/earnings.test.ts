@@ -45,7 +45,7 @@ test('of a cancelled job its cleaner earns the share of the late fee, or nothing
 })
 
 test('a new cleaner has no picture to ask for until the profile has one', async () => {
-  const newcomer = await app.people.cleaner()
+  const newcomer = await app.people.newcomer()
   const own = async ({ actor }: Person) => (await actor.call('GET /api/auth/current-user')).body.avatarUrl
   expect(await own(newcomer)).toBeNull()
   expect(await own(await app.people.cleanerWithProfile())).toMatch(/^\//)

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bookPaidJob } from '../../testing/book-job.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
+import { until } from '../../testing/until.ts'
 
 let app: TestApp
 
@@ -50,6 +52,7 @@ test('a customer cannot accept, and a cleaner cannot accept what they booked as 
   const params = { id: jobId }
   expect((await customer.actor.call('POST /api/jobs/:id/accept', { params })).status).toBe(403)
   await customer.actor.call('POST /api/user/become-cleaner')
+  await app.people.makeProfile(customer)
   const own = await customer.actor.call('POST /api/jobs/:id/accept', { params })
   expect(own).toMatchObject({ status: 403, body: { code: 'own_job' } })
   const list = await customer.actor.call('GET /api/jobs/available', { query: { limit: 200 } })
@@ -65,7 +68,34 @@ test('a suspended cleaner cannot accept', async () => {
     .where('id', '=', cleaner.id)
     .execute()
   const reply = await cleaner.actor.call('POST /api/jobs/:id/accept', { params: { id: jobId } })
-  expect(reply.status).toBe(403)
+  expect(reply).toMatchObject({ status: 403, body: { code: 'account_suspended' } })
+})
+
+test('a cleaner without a complete profile is told what to do, and can accept once it is done', async () => {
+  const { jobId } = await bookPaidJob(app, { scheduledDateTime: '2026-06-19T09:00' })
+  const cleaner = await app.people.newcomer()
+  const params = { id: jobId }
+  const refused = await cleaner.actor.call('POST /api/jobs/:id/accept', { params })
+  const message = 'Complete your cleaner profile first'
+  expect(refused).toMatchObject({ status: 403, body: { code: 'profile_incomplete', message } })
+  const seen = await cleaner.actor.call('GET /api/jobs/:id', { params })
+  expect(seen.body.cannotAccept).toEqual({ code: 'profile_incomplete', message })
+  await app.people.makeProfile(cleaner)
+  const accepted = await cleaner.actor.call('POST /api/jobs/:id/accept', { params })
+  expect(accepted).toMatchObject({ status: 200, body: { cleanerId: cleaner.id, cannotAccept: null } })
+})
+
+test('whoever is suspended while accepting has the job or not, as the operator was later or sooner', async () => {
+  const { jobId } = await bookPaidJob(app, { scheduledDateTime: '2026-06-18T09:00' })
+  const cleaner = await app.people.cleaner()
+  let accepting: Promise<{ status: number }> | undefined
+  await app.context.db.transaction().execute(async (tx) => {
+    await tx.updateTable('users').set({ vetting: 'suspended' }).where('id', '=', cleaner.id).execute()
+    // Not committed yet: reading the session sees an account in good standing.
+    accepting = cleaner.actor.call('POST /api/jobs/:id/accept', { params: { id: jobId } })
+    await until(() => isWaitingForLock(app))
+  })
+  expect(await accepting).toMatchObject({ status: 403, body: { code: 'account_suspended' } })
 })
 
 test('cancelling and accepting at the same moment end in one legal state', async () => {
@@ -95,5 +125,11 @@ test('a job whose time has come is not offered any more, and cannot be accepted'
   const after = await cleaner.actor.call('GET /api/jobs/:id', { params })
   expect(after.body.allowedMoves).toEqual([])
   const reply = await cleaner.actor.call('POST /api/jobs/:id/accept', { params })
-  expect(reply).toMatchObject({ status: 409, body: { code: 'job_already_taken' } })
+  expect(reply).toMatchObject({ status: 409, body: { code: 'job_time_passed' } })
 })
+
+async function isWaitingForLock({ context }: TestApp): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM pg_locks JOIN pg_stat_activity USING (pid)
+    WHERE datname = current_database() AND NOT granted`.execute(context.db)
+  return rows.length > 0
+}

@@ -1,22 +1,37 @@
 import type { JobView } from '../../../contract/job-view.ts'
 import type { Context } from '../../context.ts'
+import { completeProfile } from '../../db/complete-profile.ts'
+import type { Tx } from '../../db/connect.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { UserRow } from '../../http/session.ts'
 import { queueMessage } from '../../notify/queue-message.ts'
 import { moveJob } from './move-job.ts'
 import { readJob } from './read-job.ts'
+import { standingOf } from './seeing.ts'
 
 /** A cleaner takes an open job; of those who try at once exactly one gets it (C-081). */
 export async function acceptJob(context: Context, user: UserRow, jobId: number): Promise<JobView> {
   const { db, clock, config } = context
-  if (user.vetting === 'suspended') throw refuse('not_approved')
-  if (config.REQUIRE_CLEANER_APPROVAL && user.vetting !== 'approved') throw refuse('not_approved')
+  const standing = standingOf(config, user)
+  if (standing) throw refuse(standing)
   const job = await readJob(context, user, jobId)
-  if (job.customerId === user.id) throw refuse('own_job')
+  if (job.cannotAccept) throw refuse(job.cannotAccept.code)
   await db.transaction().execute(async (tx) => {
+    const obstacle = standingOf(config, await lockAccount(tx, user.id))
+    if (obstacle) throw refuse(obstacle)
     const moved = await moveJob(tx, { jobId, move: 'accept', userId: user.id, now: clock() })
     if (!moved) throw refuse('job_already_taken')
     await queueMessage(tx, { event: 'job-accepted', jobId })
   })
   return readJob(context, user, jobId)
+}
+
+/** A suspension at this moment comes before accepting or after it, never in between. */
+function lockAccount(tx: Tx, userId: number) {
+  return tx
+    .selectFrom('users')
+    .select(['vetting', completeProfile.as('profile_complete')])
+    .where('id', '=', userId)
+    .forShare()
+    .executeTakeFirstOrThrow()
 }

@@ -4,7 +4,7 @@ import { addDays, serviceDay, startOfDay } from '../../../domain/service-time.ts
 import type { Context } from '../../context.ts'
 import type { PageKey, PageOrder } from '../../http/page-link.ts'
 import type { SignedInCleanerId } from '../../http/session.ts'
-import { openTo } from './open-jobs.ts'
+import { openTo, overlapFor } from './open-jobs.ts'
 import type { JobRow } from './store.ts'
 
 type AvailableQuery = ParsedQuery<'GET /api/jobs/available'>
@@ -37,6 +37,8 @@ export type AvailableRow = Pick<
   | 'state'
   | 'zip_code'
   | 'customer_name'
+  | 'overlap_id'
+  | 'overlap_at'
 >
 
 /** The instants a tab spans: calendar days of the service zone (C-126). */
@@ -72,15 +74,16 @@ export function availablePage({ cleanerId, query, limit, after, now, zone }: Ava
   const search = query.search ? sql`AND ${matches(query.search)}` : sql``
   return sql<AvailableRow>`
     SELECT j.id, j.customer_id, j.preferred_cleaner_id, j.scheduled_for, j.created_at, j.duration, j.price_cents,
-      j.requirements, j.bathroom_count, j.contact_name, a.city, a.state, a.zip_code, u.name AS customer_name
+      j.requirements, j.bathroom_count, j.contact_name, a.city, a.state, a.zip_code, u.name AS customer_name,
+      overlap_id, overlap_at
     FROM (
       SELECT * FROM jobs
-      WHERE ${openTo(cleanerId)}
-        AND scheduled_for >= ${span.from} ${until} ${beyond} ${search}
+      WHERE ${openTo(cleanerId, now)} AND scheduled_for >= ${span.from} ${until} ${beyond} ${search}
       ORDER BY ${column} ${direction}, id ${direction} LIMIT ${limit}
     ) j
     LEFT JOIN addresses a ON a.id = j.address_id
     JOIN users u ON u.id = j.customer_id
+    ${overlapFor(cleanerId)}
     ORDER BY j.${column} ${direction}, j.id ${direction}`
 }
 
@@ -114,7 +117,7 @@ export async function countAvailable({ db, clock, config }: Context, cleanerId: 
       count(*) FILTER (WHERE scheduled_for >= ${starts[1]} AND scheduled_for < ${starts[2]}) AS "two-days",
       count(*) FILTER (WHERE scheduled_for >= ${starts[2]}) AS later
     FROM jobs
-    WHERE ${openTo(cleanerId)} AND scheduled_for > ${now}`.execute(db)
+    WHERE ${openTo(cleanerId, now)}`.execute(db)
   return rows[0] ?? { all: 0, today: 0, tomorrow: 0, 'two-days': 0, later: 0 }
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type Actor, type Move, moves } from '../../../domain/job/moves.ts'
 import type { Tx } from '../../db/connect.ts'
 import { refuse } from '../../http/refusal.ts'
+import { openTo } from './open-jobs.ts'
 import { recordEvent } from './record-event.ts'
 
 export interface MovedJob {
@@ -14,11 +15,8 @@ export interface MovedJob {
   policy_fee_percent: number
 }
 
-const actors: Record<Actor, (userId: number | null) => ReturnType<typeof sql>> = {
-  'another-cleaner': (
-    userId,
-  ) => sql`cleaner_id IS NULL AND offered_at IS NOT NULL AND customer_id <> ${userId}
-    AND EXISTS (SELECT FROM users WHERE id = ${userId} AND role = 'cleaner' AND vetting <> 'suspended')`,
+const actors: Record<Actor, (userId: number | null, now: Date) => ReturnType<typeof sql>> = {
+  'another-cleaner': openTo,
   'job-cleaner': (userId) => sql`cleaner_id = ${userId}`,
   'job-customer': (userId) => sql`customer_id = ${userId}`,
   platform: () => sql`true`,
@@ -34,11 +32,10 @@ export async function moveJob(
 ): Promise<MovedJob | null> {
   const rule = moves[move]
   const cleaner = move === 'accept' ? sql`, cleaner_id = ${userId}` : sql``
-  const inTime = move === 'accept' ? sql`AND scheduled_for > ${now}` : sql``
   try {
     const { rows } = await sql<MovedJob>`
       UPDATE jobs SET status = ${rule.to}, updated_at = ${now} ${cleaner}
-      WHERE id = ${jobId} AND status = ANY(${rule.from as string[]}) AND ${actors[rule.by](userId)} ${inTime}
+      WHERE id = ${jobId} AND status = ANY(${rule.from as string[]}) AND ${actors[rule.by](userId, now)}
       RETURNING id, customer_id, cleaner_id, price_cents, scheduled_for, policy_free_hours, policy_fee_percent`.execute(
       tx,
     )

@@ -1,10 +1,25 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * The rows of `jobs` that are open to this cleaner, whatever their day: offered, taken by nobody, not booked by
- * themselves. The first line is the predicate of the partial indexes jobs_open_*, word by word.
+ * The rows of `jobs` that are open to this cleaner at this moment: offered, taken by nobody, not booked by
+ * themselves, still to come. The first line is the predicate of the partial indexes jobs_open_*, word by word.
  */
-export function openTo(cleanerId: number): RawBuilder<boolean> {
+export function openTo(cleanerId: number | null, now: Date): RawBuilder<boolean> {
   return sql`status = 'pending' AND cleaner_id IS NULL AND offered_at IS NOT NULL
-    AND customer_id <> ${cleanerId}`
+    AND customer_id <> ${cleanerId} AND scheduled_for > ${now}`
+}
+
+/**
+ * The earliest active job `o` of this cleaner in the time of job `j`, as columns overlap_id and overlap_at.
+ * The same terms as the constraint jobs_no_overlap, whose index answers it. Null for those who take no jobs.
+ */
+export function overlapFor(cleanerId: number | null): RawBuilder<unknown> {
+  if (cleanerId === null)
+    return sql`CROSS JOIN (SELECT NULL::int AS overlap_id, NULL::timestamptz AS overlap_at) overlap`
+  return sql`LEFT JOIN LATERAL (
+    SELECT o.id AS overlap_id, o.scheduled_for AS overlap_at FROM jobs o
+    WHERE o.cleaner_id IS NOT NULL AND o.status IN ('assigned', 'in_progress') AND o.id <> j.id
+      AND int4range(o.cleaner_id, o.cleaner_id, '[]') && int4range(${cleanerId}::int, ${cleanerId}::int, '[]')
+      AND tstzrange(o.scheduled_for, o.ends_at) && tstzrange(j.scheduled_for, j.ends_at)
+    ORDER BY o.scheduled_for LIMIT 1) overlap ON true`
 }

@@ -9,14 +9,16 @@ let customer: Person
 let cleaner: Person
 let other: Person
 let stranger: Person
+let newcomer: Person
 let jobId: number
 
 beforeAll(async () => {
   app = await startTestApp({ webhooks: false })
   ;({ customer, jobId } = await bookPaidJob(app))
-  ;[cleaner, other, stranger] = await Promise.all([
-    app.people.cleanerWithProfile(),
+  ;[cleaner, other, newcomer, stranger] = await Promise.all([
     app.people.cleaner(),
+    app.people.cleaner(),
+    app.people.newcomer(),
     app.people.customer(),
   ])
 })
@@ -42,12 +44,22 @@ async function sees({ actor }: Person): Promise<string[] | number> {
 
 const all = ['street', 'apt', 'instructions', 'customerName', 'customerEmail', 'customerPhone']
 
-test('an open job shows a cleaner the street and the name, and no way in or contact', async () => {
+test('before accepting, the town and the first name are all that a cleaner reads, in list, detail and search', async () => {
   expect(await sees(customer)).toEqual([...all, 'payment'])
-  expect(await sees(cleaner)).toEqual(['street', 'customerName'])
   expect(await sees(stranger)).toBe(404)
-  const list = await cleaner.actor.call('GET /api/jobs/available')
-  expect(JSON.stringify(list.body)).not.toMatch(/lockbox|Pine|example\.com|555/)
+  for (const { actor } of [cleaner, newcomer]) {
+    const detail = await actor.call('GET /api/jobs/:id', { params: { id: jobId } })
+    const list = await actor.call('GET /api/jobs/available')
+    for (const view of [detail.body, list.body[0]]) {
+      expect(view?.customer).toMatchObject({ name: 'Casey', email: null, phone: null })
+      expect(view?.address).toMatchObject({ id: null, street: null, city: 'Seattle', zipCode: '98122' })
+      expect(JSON.stringify(view)).not.toMatch(/lockbox|Pine|4B|Customer|example\.com|555/)
+    }
+    const found = (search: string) => actor.call('GET /api/jobs/available', { query: { search } })
+    expect((await found('98122')).body).toHaveLength(1)
+    for (const hidden of ['Pine', 'lockbox', '4B', 'Customer', 'Casey'])
+      expect((await found(hidden)).body).toEqual([])
+  }
 })
 
 test('the assigned cleaner sees everything, others only that somebody has it', async () => {

@@ -5,6 +5,8 @@ import { dollarsFromCents } from '../../../domain/money.ts'
 import { hourlyCents, splitPrice } from '../../../domain/payout/split.ts'
 import { type Prices, serviceType } from '../../../domain/pricing/quote.ts'
 import type { AvailableRow } from './list-available.ts'
+import { presentAcceptance } from './present-acceptance.ts'
+import type { Seeing } from './seeing.ts'
 import type { JobRow, ReviewRow } from './store.ts'
 
 type Facts = Pick<
@@ -12,19 +14,15 @@ type Facts = Pick<
   'id' | 'scheduled_for' | 'created_at' | 'duration' | 'price_cents' | 'requirements' | 'bathroom_count'
 >
 
-interface Seeing {
-  viewer: Viewer
-  now: Date
-  prices: Prices
-}
-
 const hoursOfAccess = 24
 
 /** A job as this viewer may see it, or null when it does not exist for them (C-071 to C-073, X-08). */
-export function presentJob(job: JobRow, { viewer, now, prices }: Seeing): JobView | null {
+export function presentJob(job: JobRow, seeing: Seeing): JobView | null {
+  const { viewer, now, prices } = seeing
   const side = sideOf(job, viewer)
   if (!side) return null
   const movable = { status: job.status, customerId: job.customer_id, cleanerId: job.cleaner_id }
+  const acceptance = presentAcceptance(job, movable, seeing)
   const party = side === 'customer' || side === 'cleaner'
   const reviews = party ? (job.reviews ?? []).map(presentReview) : []
   return {
@@ -42,10 +40,10 @@ export function presentJob(job: JobRow, { viewer, now, prices }: Seeing): JobVie
       ? (job.history ?? []).map(({ type, at }) => ({ type, at: new Date(at).toISOString() }))
       : [],
     requestedYou: side === 'passer-by' && job.preferred_cleaner_id === viewer.id,
-    // Accepting is refused once the job's time has come (see moveJob), so it is not offered either.
     allowedMoves: allowedMoves(movable, viewer).filter(
-      (move) => move !== 'accept' || job.scheduled_for > now,
+      (move) => move !== 'accept' || acceptance.cannotAccept === null,
     ),
+    ...acceptance,
     canPay: side === 'customer' && viewer.role === 'customer' && canPay(job.status, isPaid(job)),
     canReview:
       party && job.status === 'completed' && !reviews.some(({ fromUserId }) => fromUserId === viewer.id),
@@ -90,7 +88,7 @@ function presentAddress(job: JobRow, side: Side, now: Date): JobView['address'] 
   const mayEnter = side === 'customer' || (side === 'cleaner' && job.status !== 'cancelled' && !expired)
   return {
     id: mayEnter ? job.address_id : null,
-    street: side === 'too-late' ? null : job.street,
+    street: side === 'customer' || side === 'cleaner' ? job.street : null,
     aptNumber: mayEnter ? job.apt_number : null,
     city: job.city ?? '',
     state: job.state ?? '',
@@ -102,9 +100,10 @@ function presentAddress(job: JobRow, side: Side, now: Date): JobView['address'] 
 function presentCustomer(job: JobRow, side: Side): JobView['customer'] {
   if (side === 'too-late') return null
   const shown = side !== 'passer-by'
+  const name = job.contact_name ?? job.customer_name
   return {
     id: job.customer_id,
-    name: job.contact_name ?? job.customer_name,
+    name: shown ? name : firstName(name),
     email: shown ? (job.contact_email ?? job.customer_email) : null,
     phone: shown ? (job.contact_phone ?? job.customer_phone) : null,
   }
@@ -139,8 +138,15 @@ function isPaid(job: JobRow): boolean {
   return job.payment_status !== null && job.payment_status !== 'pending'
 }
 
+function firstName(name: string): string {
+  return name.trim().split(/\s+/)[0] ?? ''
+}
+
 /** An open job in the list: where, when and how much, and nobody's contact data. */
-export function presentAvailable(row: AvailableRow, { viewer, prices }: Seeing): JobView {
+export function presentAvailable(row: AvailableRow, seeing: Seeing): JobView {
+  const { viewer, prices } = seeing
+  const movable = { status: 'pending', customerId: row.customer_id, cleanerId: null } as const
+  const acceptance = presentAcceptance(row, movable, seeing)
   return {
     ...presentFacts(row, prices),
     earnings: dollarsFromCents(splitPrice(row.price_cents).earningsCents),
@@ -156,13 +162,19 @@ export function presentAvailable(row: AvailableRow, { viewer, prices }: Seeing):
       zipCode: row.zip_code ?? '',
       instructions: null,
     },
-    customer: { id: row.customer_id, name: row.contact_name ?? row.customer_name, email: null, phone: null },
+    customer: {
+      id: row.customer_id,
+      name: firstName(row.contact_name ?? row.customer_name),
+      email: null,
+      phone: null,
+    },
     cleaner: null,
     payment: null,
     reviews: [],
     history: [],
     requestedYou: row.preferred_cleaner_id === viewer.id,
-    allowedMoves: ['accept'],
+    allowedMoves: acceptance.cannotAccept ? [] : ['accept'],
+    ...acceptance,
     canPay: false,
     canReview: false,
   }

@@ -7,9 +7,9 @@ import { findJob } from './store.ts'
  * A job as whoever booked it sees it, for callers that have proven the booking in another way:
  * by the guest's session, or by the payment.
  */
-export async function readBookedJob({ db, clock, config }: Context, jobId: number): Promise<JobView | null> {
-  const job = await findJob(db, jobId)
+export async function readBookedJob(context: Context, jobId: number): Promise<JobView | null> {
+  const job = await findJob(context.db, jobId, null)
   if (!job) return null
   const viewer = { id: job.customer_id, role: 'customer' } as const
-  return presentJob(job, { viewer, now: clock(), prices: config.prices })
+  return presentJob(job, { viewer, standing: null, now: context.clock(), prices: context.config.prices })
 }

@@ -3,13 +3,13 @@ import type { Context } from '../../context.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { SignedInUserId, UserRow } from '../../http/session.ts'
 import { presentJob } from './present.ts'
+import { seeingAs } from './seeing.ts'
 import { findJob } from './store.ts'
 
 /** One job as this user may see it; what they may not see does not exist for them. */
 export async function readJob(context: Context, user: UserRow, jobId: number): Promise<JobView> {
-  const { db, clock, config } = context
-  const job = await findJob(db, jobId)
-  const view = job && presentJob(job, { viewer: user, now: clock(), prices: config.prices })
+  const job = await findJob(context.db, jobId, user.id)
+  const view = job && presentJob(job, seeingAs(context, user))
   if (!view) throw refuse('job_not_found')
   return view
 }

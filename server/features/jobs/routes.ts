@@ -10,13 +10,12 @@ import { countAvailable, listAvailable, orderOf, pageKeyOf } from './list-availa
 import { countOwnJobs, listOwnJobs } from './list-own-jobs.ts'
 import { presentAvailable, presentJob } from './present.ts'
 import { readJob } from './read-job.ts'
+import { seeingAs } from './seeing.ts'
 
 /** Whose jobs a list of one's own holds: those one cleans or those one booked. */
 const sideOf = ({ role }: UserRow) => (role === 'cleaner' ? 'cleaner_id' : 'customer_id')
 
 export function jobRoutes(app: FastifyInstance, context: Context): void {
-  const seeing = (viewer: UserRow) => ({ viewer, now: context.clock(), prices: context.config.prices })
-
   implement(app, context, 'GET /api/jobs', async (call) => {
     const { user, userId, query } = call
     if (user.role === 'admin') return []
@@ -26,7 +25,7 @@ export function jobRoutes(app: FastifyInstance, context: Context): void {
       (limit, after) => listOwnJobs(context, { side: sideOf(user), userId, query, limit, after }),
       (row) => [row.scheduled_for.toISOString(), row.id],
     )
-    return rows.flatMap((row) => presentJob(row, seeing(user)) ?? [])
+    return rows.flatMap((row) => presentJob(row, seeingAs(context, user)) ?? [])
   })
 
   implement(app, context, 'GET /api/jobs/counts', ({ user, userId }) =>
@@ -41,7 +40,7 @@ export function jobRoutes(app: FastifyInstance, context: Context): void {
       (limit, after) => listAvailable(context, { cleanerId: userId, query, limit, after }),
       (row) => pageKeyOf(row, query.sort),
     )
-    return rows.map((row) => presentAvailable(row, seeing(user)))
+    return rows.map((row) => presentAvailable(row, seeingAs(context, user)))
   })
 
   implement(app, context, 'GET /api/jobs/available/counts', ({ userId }) => countAvailable(context, userId))

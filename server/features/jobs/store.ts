@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { JobStatus } from '../../../domain/job/moves.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import type { PaymentStatus } from '../../db/rows.ts'
+import { overlapFor } from './open-jobs.ts'
 
 /** A job with everything that any viewer may see of it; `present` decides what this one does. */
 export interface JobRow {
@@ -39,6 +40,9 @@ export interface JobRow {
   payout_cents: number | null
   reviews: ReviewRow[] | null
   history: { type: string; at: string }[] | null
+  /** The active job of whoever looks that lies in the same time. */
+  overlap_id: number | null
+  overlap_at: Date | null
 }
 
 export interface ReviewRow {
@@ -57,7 +61,7 @@ const columns = sql`
   u.name AS customer_name, u.email AS customer_email, u.phone AS customer_phone,
   k.name AS cleaner_name, k.phone AS cleaner_phone, k.vetting AS cleaner_vetting,
   p.status AS payment_status, p.amount_cents AS payment_cents,
-  o.cleaner_amount_cents - o.reversed_cents AS payout_cents`
+  o.cleaner_amount_cents - o.reversed_cents AS payout_cents, overlap_id, overlap_at`
 
 const joins = sql`
   JOIN users u ON u.id = j.customer_id
@@ -74,13 +78,13 @@ const details = sql`
     FROM job_events e WHERE e.job_id = j.id) AS history`
 
 /** Limits first, joins after: a plain join list is twelve times slower at a million rows. */
-function select(jobs: RawBuilder<unknown>, order: RawBuilder<unknown>): RawBuilder<JobRow> {
-  return sql<JobRow>`SELECT ${columns}, ${details} FROM (${jobs}) j ${joins} ${order}`
+function select(jobs: RawBuilder<unknown>, overlap: RawBuilder<unknown>, order = sql``): RawBuilder<JobRow> {
+  return sql<JobRow>`SELECT ${columns}, ${details} FROM (${jobs}) j ${joins} ${overlap} ${order}`
 }
 
-export async function findJob(db: Db | Tx, id: number): Promise<JobRow | undefined> {
+export async function findJob(db: Db | Tx, id: number, viewerId: number | null): Promise<JobRow | undefined> {
   const jobs = sql`SELECT * FROM jobs WHERE id = ${id}`
-  return (await select(jobs, sql``).execute(db)).rows[0]
+  return (await select(jobs, overlapFor(viewerId)).execute(db)).rows[0]
 }
 
 /** The given rows of `jobs`, in that order; the order stands again outside because joins may lose it. */
@@ -89,5 +93,5 @@ export async function readJobs(
   jobs: RawBuilder<unknown>,
   order: RawBuilder<unknown>,
 ): Promise<JobRow[]> {
-  return (await select(jobs, order).execute(db)).rows
+  return (await select(jobs, overlapFor(null), order).execute(db)).rows
 }

@@ -22,7 +22,8 @@ test('a database that goes away is an outage, and never tells a payer that the p
     .selectAll()
     .where('id', '=', customer.id)
     .executeTakeFirstOrThrow()
-  const checked = checkPayer(broken, { sid: 'any', data: {}, user }, paymentIntentId)
+  const session = { sid: 'any', data: {}, user: { ...user, profile_complete: false } }
+  const checked = checkPayer(broken, session, paymentIntentId)
   await expect(checked).rejects.toThrow('the connection is lost')
   await app.stop()
 })

@@ -8,6 +8,7 @@ import { paths } from '../../../paths.ts'
 import { ToneBadge } from '../../../ui/status-badge.tsx'
 import { Fact, Facts } from '../facts.tsx'
 import { placeOf } from '../job/address-lines.ts'
+import { CannotAccept } from '../job/cannot-accept.tsx'
 import classes from './available-card.module.css'
 
 interface AvailableCardProps {
@@ -18,6 +19,7 @@ interface AvailableCardProps {
 export function AvailableCard({ job, onAccept }: AvailableCardProps) {
   const zone = useConfig().serviceZone
   const heading = `job-${job.id}`
+  const canAccept = job.allowedMoves.includes('accept')
   return (
     <Card component="article" aria-labelledby={heading} className={classes.card}>
       <Stack gap="sm" className={classes.stack}>
@@ -36,7 +38,7 @@ export function AvailableCard({ job, onAccept }: AvailableCardProps) {
         </Group>
         {job.requestedYou && <ToneBadge tone="blue">{copy.requestedYou}</ToneBadge>}
         <Facts>
-          <Fact label={copy.location}>{job.address ? placeOf(job.address) : jobCopy.noAddress}</Fact>
+          <Fact label={copy.location}>{job.address ? placeOf(job.address, true) : jobCopy.noAddress}</Fact>
           <Fact label={copy.duration}>{duration(job.duration)}</Fact>
           <Fact label={copy.price} money>
             {money(job.price)}
@@ -46,8 +48,13 @@ export function AvailableCard({ job, onAccept }: AvailableCardProps) {
           </Fact>
         </Facts>
         {job.requirements && <Text className={classes.requirements}>{job.requirements}</Text>}
+        {!canAccept && (
+          <div className={classes.reason}>
+            <CannotAccept job={job} />
+          </div>
+        )}
         <div className={classes.buttons}>
-          {job.allowedMoves.includes('accept') && (
+          {canAccept && (
             <Button size="lg" aria-describedby={heading} onClick={() => onAccept(job)}>
               {copy.accept}
             </Button>

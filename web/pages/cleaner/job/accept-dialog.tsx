@@ -1,12 +1,16 @@
-import { Stack, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import type { JobView } from '../../../../contract/job-view.ts'
 import { useConfig } from '../../../api/config.tsx'
+import { jobQuery } from '../../../api/queries.ts'
 import { job as copy, dialogs } from '../../../copy/cleaner.ts'
 import { dateAndTime, duration, money } from '../../../copy/format.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
 import { Fact, Facts } from '../facts.tsx'
 import { useKept } from '../use-kept.ts'
 import { placeOf } from './address-lines.ts'
+import { CannotAccept } from './cannot-accept.tsx'
 import { useAcceptJob } from './use-accept-job.ts'
 
 interface AcceptDialogProps {
@@ -19,6 +23,21 @@ export function AcceptDialog({ job, onClose }: AcceptDialogProps) {
   const zone = useConfig().serviceZone
   const shown = useKept(job)
   const accept = useAcceptJob(onClose)
+  // The list may be a moment old: what is shown before saying yes is asked for again.
+  const { data } = useQuery({ ...jobQuery(job?.id ?? 0), enabled: job !== null, staleTime: 0 })
+  const fresh = data && data.id === job?.id ? data : shown
+  const gone = job !== null && !accept.isPending && fresh?.allowedMoves.includes('accept') === false
+  if (gone && fresh)
+    return (
+      <Dialog opened onClose={onClose} title={dialogs.accept.title}>
+        <Stack>
+          {fresh.cannotAccept ? <CannotAccept job={fresh} /> : <Text>{dialogs.accept.refusedText}</Text>}
+          <Button variant="default" onClick={onClose} data-autofocus>
+            {dialogs.close}
+          </Button>
+        </Stack>
+      </Dialog>
+    )
   return (
     <ConfirmDialog
       opened={job !== null}

@@ -4,6 +4,7 @@ import type { JobView } from '../../../../contract/job-view.ts'
 import { job as copy } from '../../../copy/cleaner.ts'
 import { paths } from '../../../paths.ts'
 import classes from './action-bar.module.css'
+import { CannotAccept } from './cannot-accept.tsx'
 import { type NextStep, nextStepOf } from './use-advance-job.ts'
 
 interface ActionBarProps {
@@ -18,10 +19,12 @@ export function ActionBar({ job, onAccept, onStep, onReview }: ActionBarProps) {
   const step = nextStepOf(job)
   return (
     <section className={classes.bar} aria-label={copy.actions}>
-      {job.allowedMoves.includes('accept') && (
+      {job.allowedMoves.includes('accept') ? (
         <Button size="lg" onClick={onAccept}>
           {copy.accept}
         </Button>
+      ) : (
+        <CannotAccept job={job} />
       )}
       {step && (
         <Button size="lg" onClick={() => onStep(step)}>

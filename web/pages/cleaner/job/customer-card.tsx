@@ -33,7 +33,7 @@ export function CustomerCard({ job }: { job: JobView }) {
             {customer.phone}
           </Button>
         )}
-        {customer && job.allowedMoves.includes('accept') && (
+        {customer && job.status === 'pending' && (
           <Text size="sm" c="dimmed">
             {copy.phoneLater}
           </Text>

@@ -1,4 +1,4 @@
-import { Card, Divider, Stack, Title } from '@mantine/core'
+import { Card, Divider, Stack, Text, Title } from '@mantine/core'
 import type { JobView } from '../../../../contract/job-view.ts'
 import { useConfig } from '../../../api/config.tsx'
 import { job as copy } from '../../../copy/cleaner.ts'
@@ -21,7 +21,7 @@ export function JobDetails({ job }: { job: JobView }) {
           </Fact>
           <Fact label={copy.duration}>{duration(job.duration)}</Fact>
           <Fact label={copy.location}>
-            <Location address={job.address} />
+            <Location job={job} />
           </Fact>
         </Facts>
         <Divider />
@@ -52,13 +52,19 @@ export function JobDetails({ job }: { job: JobView }) {
   )
 }
 
-function Location({ address }: { address: JobView['address'] }) {
+function Location({ job }: { job: JobView }) {
+  const { address } = job
   if (!address) return copy.noAddress
   return (
     <span data-wide>
       {addressLines(address).join('\n')}
       <br />
       <MapLink address={address} />
+      {!address.street && job.status === 'pending' && (
+        <Text size="sm" c="dimmed">
+          {copy.streetLater}
+        </Text>
+      )}
     </span>
   )
 }

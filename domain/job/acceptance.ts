@@ -1,0 +1,42 @@
+import type { MovableJob, Viewer } from './moves.ts'
+
+/** What keeps a cleaner from taking any job at all. */
+export const standingObstacles = ['account_suspended', 'profile_incomplete', 'not_approved'] as const
+/** What keeps a cleaner from taking one open job; the codes are those of the refusals. */
+export const acceptObstacles = [...standingObstacles, 'own_job', 'job_time_passed', 'job_overlaps'] as const
+
+export type StandingObstacle = (typeof standingObstacles)[number]
+export type AcceptObstacle = (typeof acceptObstacles)[number]
+
+export interface Standing {
+  vetting: 'unvetted' | 'approved' | 'suspended'
+  profileComplete: boolean
+  /** True where only cleaners whom the operator has approved take jobs. */
+  approvalRequired: boolean
+}
+
+/** Why this cleaner may take no job, or null. The profile comes first: approval is given to one. Source: X-06. */
+export function standingObstacle(standing: Standing): StandingObstacle | null {
+  if (standing.vetting === 'suspended') return 'account_suspended'
+  if (!standing.profileComplete) return 'profile_incomplete'
+  return standing.approvalRequired && standing.vetting !== 'approved' ? 'not_approved' : null
+}
+
+interface OpenJob extends MovableJob {
+  scheduledFor: Date
+  /** True when one of the cleaner's own active jobs lies in the same time. */
+  overlaps: boolean
+}
+
+/** Why a cleaner cannot take this open job now, or null. Source: decisions C-045, C-063. */
+export function acceptObstacle(
+  job: OpenJob,
+  viewer: Viewer,
+  standing: StandingObstacle | null,
+  now: Date,
+): AcceptObstacle | null {
+  if (job.customerId === viewer.id) return 'own_job'
+  if (standing) return standing
+  if (job.scheduledFor <= now) return 'job_time_passed'
+  return job.overlaps ? 'job_overlaps' : null
+}

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { PersonMove } from '../../../domain/job/moves.ts'
+import { bookJob } from '../../testing/book-job.ts'
+import type { Person } from '../../testing/people.ts'
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
+
+let app: TestApp
+let day = 10
+
+beforeAll(async () => {
+  app = await startTestApp({ environment: { REQUIRE_CLEANER_APPROVAL: '1' }, webhooks: false })
+})
+afterAll(() => app.stop())
+
+const make: Record<PersonMove, (person: Person, id: number) => Promise<{ status: number }>> = {
+  accept: ({ actor }, id) => actor.call('POST /api/jobs/:id/accept', { params: { id } }),
+  start: ({ actor }, id) =>
+    actor.call('PUT /api/jobs/:id/status', { params: { id }, body: { status: 'in_progress' } }),
+  complete: ({ actor }, id) => actor.call('POST /api/jobs/:id/complete', { params: { id } }),
+  cancel: ({ actor }, id) =>
+    actor.call('PUT /api/jobs/:id/status', { params: { id }, body: { status: 'cancelled' } }),
+}
+
+async function vet(person: Person, vetting: 'approved' | 'suspended'): Promise<Person> {
+  await app.context.db.updateTable('users').set({ vetting }).where('id', '=', person.id).execute()
+  return person
+}
+
+/** What this person is offered for the job; what is not offered is refused, what is offered succeeds. */
+async function offered(person: Person, jobId: number): Promise<{ moves: PersonMove[]; why?: string }> {
+  const { status, body } = await person.actor.call('GET /api/jobs/:id', { params: { id: jobId } })
+  const moves = status === 200 ? body.allowedMoves : []
+  const listed = await person.actor.call('GET /api/jobs/available', { query: { limit: 200 } })
+  const card = listed.status === 200 && listed.body.find(({ id }) => id === jobId)
+  if (card)
+    expect([card.allowedMoves, card.cannotAccept, card.overlaps]).toEqual([
+      moves,
+      body.cannotAccept,
+      body.overlaps,
+    ])
+  for (const move of (Object.keys(make) as PersonMove[]).filter((name) => !moves.includes(name)))
+    expect([403, 404, 409], `${move} was not offered`).toContain((await make[move](person, jobId)).status)
+  for (const move of moves) expect((await make[move](person, jobId)).status, `${move} was offered`).toBe(200)
+  return { moves, ...(body.cannotAccept && { why: body.cannotAccept.code }) }
+}
+
+/** A job of a day of its own at nine in the morning. */
+const book = async (by?: Person, at = `2026-07-${++day}T09:00`) =>
+  (await bookJob(app, { scheduledDateTime: at }, by)).jobId
+
+test('an open job is offered to exactly those who can take it; the others read why not', async () => {
+  const [normal, unapproved, suspended, newcomer, former, busy] = await Promise.all([
+    app.people.cleaner().then((person) => vet(person, 'approved')),
+    app.people.cleaner(),
+    app.people.cleaner().then((person) => vet(person, 'suspended')),
+    app.people.newcomer(),
+    app.people.customer().then((person) => vet(person, 'approved')),
+    app.people.cleaner().then((person) => vet(person, 'approved')),
+  ])
+  const own = await book(former)
+  await former.actor.call('POST /api/user/become-cleaner')
+  await app.people.makeProfile(former)
+  const mine = await book(undefined, '2026-08-01T09:00')
+  await make.accept(busy, mine)
+  const overlapping = await book(undefined, '2026-08-01T10:00')
+
+  expect(await offered(unapproved, await book())).toEqual({ moves: [], why: 'not_approved' })
+  expect(await offered(suspended, await book())).toEqual({ moves: [], why: 'account_suspended' })
+  expect(await offered(newcomer, await book())).toEqual({ moves: [], why: 'profile_incomplete' })
+  expect(await offered(former, own)).toEqual({ moves: ['cancel'], why: 'own_job' })
+  expect(await offered(busy, overlapping)).toEqual({ moves: [], why: 'job_overlaps' })
+  expect(await offered(normal, overlapping)).toEqual({ moves: ['accept'] })
+  expect(await offered(await app.people.customer(), await book())).toEqual({ moves: [] })
+  const touching = await book(undefined, '2026-08-01T11:00')
+  expect(await offered(busy, touching)).toEqual({ moves: ['accept'] })
+})
+
+test('an overlap names the job it overlaps, and is gone with it', async () => {
+  const cleaner = await vet(await app.people.cleaner(), 'approved')
+  const { customer, jobId } = await bookJob(app, { scheduledDateTime: '2026-08-03T09:00' })
+  await make.accept(cleaner, jobId)
+  const other = await book(undefined, '2026-08-03T10:00')
+  const see = async () =>
+    (await cleaner.actor.call('GET /api/jobs/:id', { params: { id: other } })).body.overlaps
+  expect(await see()).toEqual({ jobId, scheduledFor: '2026-08-03T16:00:00.000Z' })
+  await make.cancel(customer, jobId)
+  expect(await see()).toBeNull()
+})
+
+test('in every state of a job, each side is offered exactly what it can do', async () => {
+  const [cleaner, rival, customer] = await Promise.all([
+    app.people.cleaner().then((person) => vet(person, 'approved')),
+    app.people.cleaner().then((person) => vet(person, 'approved')),
+    app.people.customer(),
+  ])
+  const before: Record<string, PersonMove[]> = {
+    pending: [],
+    assigned: ['accept'],
+    in_progress: ['accept', 'start'],
+    completed: ['accept', 'start', 'complete'],
+  }
+  for (const person of [cleaner, rival, customer]) {
+    const seen: Record<string, PersonMove[]> = {}
+    for (const [state, path] of Object.entries(before)) {
+      const jobId = await book(customer)
+      for (const move of path) {
+        if (move === 'start') await waitFor(jobId)
+        expect((await make[move](cleaner, jobId)).status).toBe(200)
+      }
+      seen[state] = (await offered(person, jobId)).moves
+    }
+    expect(seen).toEqual(expectedFor(person))
+  }
+
+  function expectedFor(person: Person) {
+    if (person === rival) return { pending: ['accept'], assigned: [], in_progress: [], completed: [] }
+    if (person === customer)
+      return { pending: ['cancel'], assigned: ['cancel'], in_progress: [], completed: [] }
+    return { pending: ['accept'], assigned: expect.any(Array), in_progress: ['complete'], completed: [] }
+  }
+})
+
+/** Moves the clock to the time of a job. */
+async function waitFor(jobId: number): Promise<void> {
+  const job = await app.context.db
+    .selectFrom('jobs')
+    .select('scheduled_for')
+    .where('id', '=', jobId)
+    .executeTakeFirstOrThrow()
+  app.clock.forward({ minutes: (job.scheduled_for.getTime() - app.clock.now().getTime()) / 60_000 })
+}

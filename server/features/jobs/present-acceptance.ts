@@ -1,0 +1,29 @@
+import type { JobView } from '../../../contract/job-view.ts'
+import { refusals } from '../../../contract/refusals.ts'
+import { acceptObstacle } from '../../../domain/job/acceptance.ts'
+import type { MovableJob } from '../../../domain/job/moves.ts'
+import type { Seeing } from './seeing.ts'
+import type { JobRow } from './store.ts'
+
+/** Whether a cleaner can take the job, as accepting itself decides it; nothing for those who take no jobs. */
+export function presentAcceptance(
+  job: Pick<JobRow, 'scheduled_for' | 'overlap_id' | 'overlap_at'>,
+  movable: MovableJob,
+  { viewer, standing, now }: Seeing,
+): Pick<JobView, 'cannotAccept' | 'overlaps'> {
+  if (viewer.role !== 'cleaner' || movable.status !== 'pending') return { cannotAccept: null, overlaps: null }
+  const overlaps = job.overlap_id !== null
+  const code = acceptObstacle(
+    { ...movable, scheduledFor: job.scheduled_for, overlaps },
+    viewer,
+    standing,
+    now,
+  )
+  return {
+    cannotAccept: code && { code, message: refusals[code][1] },
+    overlaps:
+      job.overlap_id === null || job.overlap_at === null
+        ? null
+        : { jobId: job.overlap_id, scheduledFor: job.overlap_at.toISOString() },
+  }
+}

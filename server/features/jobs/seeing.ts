@@ -1,0 +1,26 @@
+import { type StandingObstacle, standingObstacle } from '../../../domain/job/acceptance.ts'
+import type { Viewer } from '../../../domain/job/moves.ts'
+import type { Prices } from '../../../domain/pricing/quote.ts'
+import type { Context } from '../../context.ts'
+import type { UserRow } from '../../http/session.ts'
+
+/** Who looks at a job, when, and what keeps them from taking any. */
+export interface Seeing {
+  viewer: Viewer
+  standing: StandingObstacle | null
+  now: Date
+  prices: Prices
+}
+
+export function seeingAs({ clock, config }: Context, user: UserRow): Seeing {
+  return { viewer: user, standing: standingOf(config, user), now: clock(), prices: config.prices }
+}
+
+/** Why this account may take no job, or null. */
+export function standingOf(
+  config: Context['config'],
+  { vetting, profile_complete }: Pick<UserRow, 'vetting' | 'profile_complete'>,
+): StandingObstacle | null {
+  const approvalRequired = config.REQUIRE_CLEANER_APPROVAL
+  return standingObstacle({ vetting, profileComplete: profile_complete, approvalRequired })
+}
