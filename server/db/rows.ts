@@ -94,9 +94,15 @@ export interface Jobs {
   offered_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   policy_free_hours: number
   policy_fee_percent: number
-  booking_key: string | null
   created_at: CreatedAt
   updated_at: CreatedAt
+}
+
+export interface IdempotencyKeys {
+  key: string
+  request: string
+  job_id: number | null
+  created_at: Instant
 }
 
 export interface JobEvents {
@@ -133,6 +139,7 @@ export interface Refunds {
   reason: string
   status: Generated<'pending' | 'completed' | 'failed'>
   stripe_refund_id: string | null
+  idempotency_key: Generated<string>
   created_at: CreatedAt
   updated_at: CreatedAt
 }
@@ -258,6 +265,7 @@ export interface Tables {
   photos: Photos
   cleaner_profiles: CleanerProfiles
   jobs: Jobs
+  idempotency_keys: IdempotencyKeys
   job_events: JobEvents
   payments: Payments
   refunds: Refunds

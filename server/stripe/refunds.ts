@@ -35,6 +35,15 @@ export async function listRefunds(door: StripeDoor, paymentIntentId: string): Pr
   return refunds.map(readRefund)
 }
 
+/** The refund that an earlier try made, by our own refund row; null when there is none. */
+export async function findRefund(
+  door: StripeDoor,
+  { paymentIntentId, refundId }: { paymentIntentId: string; refundId: number },
+): Promise<RefundState | null> {
+  const refunds = await listRefunds(door, paymentIntentId)
+  return refunds.find(({ ownId }) => ownId === refundId) ?? null
+}
+
 function readRefund({ id, amount, status, metadata }: Stripe.Refund): RefundState {
   return {
     id,

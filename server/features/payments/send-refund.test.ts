@@ -20,17 +20,17 @@ async function owedRefund() {
   const refund = await app.context.db
     .selectFrom('refunds')
     .innerJoin('payments', 'payments.id', 'refunds.payment_id')
-    .select(['refunds.id', 'refunds.updated_at', 'payments.payment_intent_id'])
+    .select(['refunds.id', 'payments.payment_intent_id'])
     .where('payments.job_id', '=', jobId)
     .executeTakeFirstOrThrow()
-  return { ...refund, jobId }
+  return refund
 }
 
 const readRefund = (id: number) =>
   app.context.db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-test('a refund whose answer was lost is asked for under the same key, and comes once', async () => {
-  const { id, payment_intent_id, jobId } = await owedRefund()
+test('a refund whose answer was lost comes once, also when its row was changed in between', async () => {
+  const { id, payment_intent_id } = await owedRefund()
   const refunds = app.context.stripe.sdk?.refunds
   if (!refunds) throw new Error('no Stripe')
   // Half of the money, so that Stripe itself would not refuse a second refund.
@@ -44,23 +44,53 @@ test('a refund whose answer was lost is asked for under the same key, and comes 
     })
   await expect(sendRefund(app.context, id)).rejects.toThrow()
   lost.mockRestore()
+  app.clock.forward({ minutes: 3 })
+  const touched = { reason: 'asked by telephone', updated_at: app.clock.now() }
+  await app.context.db.updateTable('refunds').set(touched).where('id', '=', id).execute()
   await sendRefund(app.context, id)
   const atStripe = await refunds.list({ payment_intent: payment_intent_id ?? '' })
   expect(atStripe.data.map(({ amount }) => amount)).toEqual([4500])
   expect((await readRefund(id)).status).toBe('completed')
-  expect(jobId).toBeGreaterThan(0)
+})
+
+test('a refund whose key Stripe has forgotten is looked for first', async () => {
+  const { id, payment_intent_id } = await owedRefund()
+  const refunds = app.context.stripe.sdk?.refunds
+  if (!refunds) throw new Error('no Stripe')
+  await app.context.db.updateTable('refunds').set({ amount_cents: 4500 }).where('id', '=', id).execute()
+  await refunds.create({
+    payment_intent: payment_intent_id ?? '',
+    amount: 4500,
+    metadata: { refund_id: String(id) },
+  })
+  app.clock.forward({ hours: 21 })
+  await sendRefund(app.context, id)
+  const atStripe = await refunds.list({ payment_intent: payment_intent_id ?? '' })
+  expect(atStripe.data.map(({ amount }) => amount)).toEqual([4500])
+  expect((await readRefund(id)).stripe_refund_id).toBe(atStripe.data[0]?.id)
 })
 
 test('a refusal makes a new key only for the key that was refused, not for one another try is using', async () => {
   const { id } = await owedRefund()
   const refunds = app.context.stripe.sdk?.refunds
   if (!refunds) throw new Error('no Stripe')
-  const renewed = new Date('2026-06-10T17:00:00Z')
+  const renewed = 'the key of another try'
   const refused = vi.spyOn(refunds, 'create').mockImplementationOnce(async () => {
-    await app.context.db.updateTable('refunds').set({ updated_at: renewed }).where('id', '=', id).execute()
+    await app.context.db
+      .updateTable('refunds')
+      .set({ idempotency_key: renewed })
+      .where('id', '=', id)
+      .execute()
     throw Stripe.errors.StripeError.generate({ type: 'invalid_request_error', statusCode: 400 } as never)
   })
   await expect(sendRefund(app.context, id)).rejects.toThrow()
   refused.mockRestore()
-  expect((await readRefund(id)).updated_at).toEqual(renewed)
+  expect((await readRefund(id)).idempotency_key).toBe(renewed)
+
+  const again = vi.spyOn(refunds, 'create').mockImplementationOnce(async () => {
+    throw Stripe.errors.StripeError.generate({ type: 'invalid_request_error', statusCode: 400 } as never)
+  })
+  await expect(sendRefund(app.context, id)).rejects.toThrow()
+  again.mockRestore()
+  expect((await readRefund(id)).idempotency_key).not.toBe(renewed)
 })
