@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { bookingAddressFields } from './addresses.ts'
-import { endpoints } from './endpoint.ts'
+import { endpoints, keyRefusals } from './endpoint.ts'
 import { emailAddress, identifier, ignored, optionalText, phoneNumber, wholeNumber } from './fields.ts'
 import { jobView } from './job-view.ts'
 
@@ -96,12 +96,14 @@ export const bookingRefusals = [
   'bathrooms_out_of_range',
   'bathrooms_differ',
   'unknown_cleaner',
+  ...keyRefusals,
 ] as const
 
 export const bookings = endpoints({
   'POST /api/jobs': {
     summary: 'Books a cleaning; send an Idempotency-Key header to make retries safe',
     access: 'customer',
+    takesKey: true,
     body: booking,
     answer: z.object({ ...jobView.shape, jobId: z.int() }),
     status: 201,
@@ -110,14 +112,22 @@ export const bookings = endpoints({
   'POST /api/create-job': {
     summary: 'Books a cleaning and prepares its payment',
     access: 'customer',
+    takesKey: true,
     body: booking,
     answer: bookedView,
     status: 201,
     refusals: bookingRefusals,
   },
+  'POST /api/guest-session': {
+    summary: 'Starts a session for a guest who has none, so that the first booking has one to belong to',
+    access: 'anyone',
+    answer: z.object({ success: z.literal(true) }),
+    refusals: ['too_many_requests'],
+  },
   'POST /api/guest-booking': {
     summary: 'Books a cleaning without an account; the booking belongs to this session',
     access: 'anyone',
+    takesKey: true,
     body: guestBooking,
     answer: bookedView,
     status: 201,

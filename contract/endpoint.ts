@@ -9,6 +9,7 @@ export type Access = 'anyone' | 'signed-in' | 'customer' | 'cleaner' | 'customer
 /**
  * One call: who may make it, what it takes, what it answers and how it refuses.
  * `takes: 'files'` reads multipart; `gives: 'bytes' | 'redirect'` answers outside of JSON.
+ * `takesKey` reads an Idempotency-Key header: for a day, the same request under the same key has one effect.
  */
 export interface Endpoint {
   summary: string
@@ -20,6 +21,7 @@ export interface Endpoint {
   status?: 200 | 201
   takes?: 'json' | 'files'
   gives?: 'json' | 'bytes' | 'redirect'
+  takesKey?: true
   refusals: readonly RefusalCode[]
 }
 
@@ -29,6 +31,9 @@ export type CallName = `${Method} /api/${string}`
 export function endpoints<const T extends Record<CallName, Endpoint>>(group: T): T {
   return group
 }
+
+/** How every call with `takesKey` may refuse besides. */
+export const keyRefusals = ['bad_idempotency_key', 'idempotency_key_reused'] as const
 
 /** The body of every refusal. `fields` names the form fields that were wrong. */
 export const refusalBody = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { booking, bookingRefusals } from './bookings.ts'
-import { endpoints } from './endpoint.ts'
+import { endpoints, keyRefusals } from './endpoint.ts'
 import { emailAddress, identifier, ignored, optionalText } from './fields.ts'
 import { jobView } from './job-view.ts'
 
@@ -39,6 +39,7 @@ const intentRefusals = [
   'payment_not_available',
   'payments_unavailable',
   'too_many_requests',
+  ...keyRefusals,
 ] as const
 
 const settleRefusals = [
@@ -52,6 +53,7 @@ export const payments = endpoints({
   'POST /api/payments/guest-payment-intent': {
     summary: 'Prepares the payment of the guest booking of this session',
     access: 'anyone',
+    takesKey: true,
     body: z.object({
       email: z.optional(emailAddress('Valid email is required')),
       name: optionalText(200),
@@ -65,6 +67,7 @@ export const payments = endpoints({
   'POST /api/payments/create-intent': {
     summary: 'Prepares the payment of a job',
     access: 'customer-or-guest',
+    takesKey: true,
     body: z.object({ jobId: payableJobId }),
     answer: intentView,
     refusals: intentRefusals,
@@ -72,6 +75,7 @@ export const payments = endpoints({
   'POST /api/payments/create-payment-intent': {
     summary: 'Prepares the payment of a job; the amount is advisory',
     access: 'customer-or-guest',
+    takesKey: true,
     body: z.object({ jobId: payableJobId, amount: ignored }),
     answer: intentView,
     refusals: intentRefusals,
@@ -79,6 +83,7 @@ export const payments = endpoints({
   'POST /api/create-payment-intent': {
     summary: 'Prepares the payment of the job named as an item, or booked by the fields beside them',
     access: 'customer-or-guest',
+    takesKey: true,
     body: z.object({
       ...booking.shape,
       items: z

@@ -6,6 +6,7 @@ export const refusals = {
   invalid_id: [400, 'That id is not valid.'],
   unknown_page: [400, 'That page does not exist. Please load the list again.'],
   page_of_other_order: [400, 'That page belongs to another list or order. Please load the list again.'],
+  bad_idempotency_key: [400, 'An Idempotency-Key has 8 to 200 letters, digits or signs, and no spaces.'],
   date_required: [400, 'Please select a date for your cleaning'],
   hour_out_of_range: [400, 'Please choose a time between 8:00 AM and 10:00 PM.'],
   date_too_far: [400, 'Please choose a date within the next year.'],
@@ -62,6 +63,10 @@ export const refusals = {
 
   request_timeout: [408, 'The request took too long. Please try again.'],
 
+  idempotency_key_reused: [
+    409,
+    'This Idempotency-Key was used for another request. Send this one under a new key.',
+  ],
   email_in_use: [409, 'Email already in use'],
   already_a_cleaner: [409, 'You are a cleaner already.'],
   profile_exists: [409, 'You already have a cleaner profile.'],

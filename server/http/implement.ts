@@ -5,6 +5,7 @@ import type { ParsedBody, ParsedParams, ParsedQuery } from '../../contract/index
 import { type Answer, type Api, type Call, endpointOf } from '../../contract/index.ts'
 import type { Context } from '../context.ts'
 import { checkAccess } from './access.ts'
+import { readIdempotencyKey } from './idempotency-key.ts'
 import { answerSchema } from './json-schema.ts'
 import { checkOrigin } from './origin.ts'
 import { refuse } from './refusal.ts'
@@ -19,6 +20,8 @@ type UserIdFor<A extends Access> = A extends 'customer'
       ? SignedInUserId
       : SignedInUserId | null
 
+type SessionFor<A extends Access> = A extends 'customer' | 'cleaner' | 'signed-in' ? Session : Session | null
+
 type UserFor<A extends Access> = A extends 'customer' | 'cleaner' | 'signed-in' ? UserRow : UserRow | null
 
 /** A call as its handler sees it: everything parsed, the caller proven. */
@@ -29,7 +32,9 @@ export interface Handled<C extends Call> {
   body: ParsedBody<C>
   userId: UserIdFor<Api[C]['access']>
   user: UserFor<Api[C]['access']>
-  session: Session | null
+  session: SessionFor<Api[C]['access']>
+  /** The Idempotency-Key, for calls that take one. */
+  key: string | null
   request: FastifyRequest
   reply: FastifyReply
 }
@@ -84,6 +89,7 @@ export function implement<C extends Call>(
         userId: user?.id ?? null,
         user,
         session: request.session,
+        key: endpoint.takesKey ? readIdempotencyKey(request) : null,
         request,
         reply,
       } as unknown as Handled<C>)

@@ -51,6 +51,12 @@ export async function readSession(context: Context, request: FastifyRequest): Pr
   return { sid, data: sess, user: user.id === null ? null : (user as UserRow) }
 }
 
+/** A session's secret and the id it will have: what belongs to the session may name it before it is started. */
+export function newSessionToken(context: Context): { token: string; sid: string } {
+  const token = randomBytes(32).toString('base64url')
+  return { token, sid: hashToken(context, token) }
+}
+
 /** Starts a fresh session for a user, or for a guest without one; the old one ends. */
 export async function startSession(
   context: Context,
@@ -58,20 +64,20 @@ export async function startSession(
   old: Session | null,
   userId: number | null,
   data: SessionData,
+  { token, sid } = newSessionToken(context),
 ): Promise<void> {
-  const token = randomBytes(32).toString('base64url')
   const expire = new Date(context.clock().getTime() + lifetimeDays * 86_400_000)
   await context.db.transaction().execute(async (tx) => {
     if (old) await tx.deleteFrom('sessions').where('sid', '=', old.sid).execute()
     await tx
       .insertInto('sessions')
-      .values({ sid: hashToken(context, token), user_id: userId, sess: JSON.stringify(data), expire })
+      .values({ sid, user_id: userId, sess: JSON.stringify(data), expire })
       .execute()
   })
   reply.setCookie(cookieName, token, { ...cookieOptions(context), expires: expire })
 }
 
-/** Remembers a guest booking in the session; parallel bookings both stay. */
+/** Remembers a guest booking in the session, once; parallel bookings both stay. */
 export async function rememberGuestJob(context: Context, session: Session, jobId: number): Promise<void> {
   await context.db
     .updateTable('sessions')
@@ -79,6 +85,7 @@ export async function rememberGuestJob(context: Context, session: Session, jobId
       sess: sql`jsonb_set(sess, '{guestJobIds}', coalesce(sess->'guestJobIds', '[]') || ${JSON.stringify([jobId])}::jsonb)`,
     })
     .where('sid', '=', session.sid)
+    .where(sql<boolean>`NOT coalesce(sess->'guestJobIds', '[]') @> ${JSON.stringify([jobId])}::jsonb`)
     .execute()
 }
 

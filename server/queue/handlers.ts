@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts'
 import { removeExpiredSessions } from '../features/accounts/remove-expired-sessions.ts'
 import { recordAudit } from '../features/audit/record-audit.ts'
+import { removeOldKeys } from '../features/idempotency/remove-old-keys.ts'
 import { lapseUntakenJobs } from '../features/jobs/lapse-untaken-jobs.ts'
 import { dropPayment } from '../features/payments/drop-payment.ts'
 import { processEvent } from '../features/payments/process-event.ts'
@@ -31,6 +32,11 @@ export function handlers(context: Context): Handlers {
     lapse_untaken_jobs: alone(() => lapseUntakenJobs(context)),
     audit_money: () => recordAudit(context),
     tidy: () =>
-      Promise.all([removeUnusedPhotos(context), removeExpiredSessions(context), removeOldEvents(context)]),
+      Promise.all([
+        removeUnusedPhotos(context),
+        removeExpiredSessions(context),
+        removeOldEvents(context),
+        removeOldKeys(context),
+      ]),
   }
 }

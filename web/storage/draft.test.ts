@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { tabShelf } from './browser-storage.ts'
-import { dropAttempt, idempotencyKeyFor, readDraft, removeDraft, saveDraft } from './draft.ts'
+import { attemptFor, dropAttempt, readDraft, removeDraft, saveDraft } from './draft.ts'
 
 beforeEach(() => removeDraft('bookingDraft', 'requestDraft'))
 
@@ -20,18 +20,23 @@ test('an unreadable draft counts as none', () => {
 
 test('the same filling keeps its key, so that a second try books nothing new', () => {
   saveDraft('bookingDraft', {}, '')
-  const key = idempotencyKeyFor('bookingDraft', filling)
+  const attempt = attemptFor('bookingDraft', filling)
   saveDraft('bookingDraft', { street: 'looked at, not sent' }, '')
-  expect(idempotencyKeyFor('bookingDraft', { ...filling })).toBe(key)
+  expect(attemptFor('bookingDraft', { ...filling })).toEqual(attempt)
+})
+
+test('a repeat corrects what the first try corrected, whatever the page has learnt meanwhile', () => {
+  attemptFor('bookingDraft', filling, 7)
+  expect(attemptFor('bookingDraft', filling, 8).replaces).toBe(7)
 })
 
 test('a changed filling is a booking of its own', () => {
-  const key = idempotencyKeyFor('bookingDraft', filling)
-  expect(idempotencyKeyFor('bookingDraft', { ...filling, bathroomCount: 2 })).not.toBe(key)
+  const { key } = attemptFor('bookingDraft', filling)
+  expect(attemptFor('bookingDraft', { ...filling, bathroomCount: 2 }).key).not.toBe(key)
 })
 
 test('after a booking that cannot be paid any more the same filling starts anew', () => {
-  const key = idempotencyKeyFor('bookingDraft', filling)
+  const { key } = attemptFor('bookingDraft', filling)
   dropAttempt('bookingDraft')
-  expect(idempotencyKeyFor('bookingDraft', filling)).not.toBe(key)
+  expect(attemptFor('bookingDraft', filling).key).not.toBe(key)
 })

@@ -5,6 +5,8 @@ import type { DraftKey } from './keys.ts'
 interface Attempt {
   key: string
   filling: string
+  /** The booking that this one corrects: a repeat under the same key says the same. */
+  replaces: number | null
 }
 
 interface Draft {
@@ -31,14 +33,14 @@ export function removeDraft(...keys: DraftKey[]): void {
   for (const key of keys) tabShelf.remove(key)
 }
 
-/** The idempotency key of this filling: kept with the draft over reloads, new as soon as something changes. */
-export function idempotencyKeyFor(key: DraftKey, filling: object): string {
+/** The try that sends this filling: kept with the draft over reloads, new as soon as something changes. */
+export function attemptFor(key: DraftKey, filling: object, replaces: number | null = null): Attempt {
   const draft = readDraft(key) ?? { values: {}, search: '' }
   const text = JSON.stringify(filling)
-  if (draft.attempt?.filling === text) return draft.attempt.key
-  const attempt = { key: newKey(), filling: text }
+  if (draft.attempt?.filling === text) return draft.attempt
+  const attempt = { key: newKey(), filling: text, replaces }
   tabShelf.set(key, JSON.stringify({ ...draft, attempt }))
-  return attempt.key
+  return attempt
 }
 
 /** Makes the next try a new booking, because the one before can no longer be paid. */

@@ -3,21 +3,22 @@ import type { Context } from '../../context.ts'
 import { recordConsent } from '../../notify/record-consent.ts'
 import { findOrAddGuest } from '../accounts/find-or-add-guest.ts'
 import { saveAddress } from '../addresses/save-address.ts'
-import { bookOnce } from './book-once.ts'
+import { actOnce } from '../idempotency/act-once.ts'
+import type { Claim } from '../idempotency/claim.ts'
 import { insertJob } from './insert-job.ts'
 import { normaliseBooking } from './normalise-booking.ts'
 
 /** A guest books: the job is held until it is paid. The guest's user row comes from the e-mail alone (C-021). */
-export async function bookAsGuest(context: Context, body: GuestBooking, key: string | null): Promise<number> {
-  const booking = normaliseBooking(body, context.clock(), context.config.SERVICE_ZONE)
-  if ('savedId' in booking.address) booking.address = { fresh: body.formData.newAddress }
-  const { fresh } = booking.address
-  const { email, phone, name } = body.formData
-  const contact = { name: name || (email.split('@')[0] ?? email), email, phone }
-  return bookOnce(context, key && `guest:${email}:${key}`, async (tx, bookingKey) => {
+export function bookAsGuest(context: Context, body: GuestBooking, claim: Claim | null): Promise<number> {
+  return actOnce(context, claim, async (tx) => {
+    const booking = normaliseBooking(body, context.clock(), context.config.SERVICE_ZONE)
+    if ('savedId' in booking.address) booking.address = { fresh: body.formData.newAddress }
+    const { fresh } = booking.address
+    const { email, phone, name } = body.formData
+    const contact = { name: name || (email.split('@')[0] ?? email), email, phone }
     const customerId = await findOrAddGuest(tx, contact)
     await recordConsent(tx, { userId: customerId, phone, source: 'guest booking' })
     const addressId = await saveAddress(tx, customerId, fresh, false)
-    return insertJob(context, tx, { booking, customerId, addressId, bookingKey, offered: false, contact })
+    return insertJob(context, tx, { booking, customerId, addressId, offered: false, contact })
   })
 }

@@ -1,9 +1,27 @@
 import type { Booking } from '../../../contract/bookings.ts'
 import type { Context } from '../../context.ts'
-import type { SignedInCustomerId, SignedInUserId } from '../../http/session.ts'
+import type { Session, SignedInCustomerId, SignedInUserId } from '../../http/session.ts'
+import { claimByContent, claimOf } from '../idempotency/claim.ts'
 import { bookCleaning } from './book-cleaning.ts'
 
-/** Books what a payment call carries beside its items; the same draft sent again is the same job. */
-export function bookDraft(context: Context, customerId: SignedInUserId, draft: Booking): Promise<number> {
-  return bookCleaning(context, customerId as SignedInCustomerId, draft, JSON.stringify(draft))
+interface Draft {
+  customerId: SignedInUserId
+  draft: Booking
+  key: string | null
+}
+
+const call = 'POST /api/create-payment-intent'
+
+/**
+ * Books what a payment call carries beside its items. Without a key the draft is its own: sent again it is the same
+ * job, unless that was cancelled meanwhile.
+ */
+export function bookDraft(
+  context: Context,
+  session: Session,
+  { customerId, draft, key }: Draft,
+): Promise<number> {
+  const asked = { call, body: draft } as const
+  const claim = claimOf(session, { ...asked, key }) ?? claimByContent(customerId, asked)
+  return bookCleaning(context, customerId as SignedInCustomerId, draft, claim)
 }

@@ -11,7 +11,6 @@ interface NewJob {
   booking: NormalBooking
   customerId: number
   addressId: number
-  bookingKey: string | null
   /** A guest's job is offered to cleaners only once it is paid (C-045). */
   offered: boolean
   contact?: { name: string; email: string; phone: string }
@@ -19,7 +18,7 @@ interface NewJob {
 
 /** Adds a job at today's price and policy; both stay with it from then on. */
 export async function insertJob({ clock, config, log }: Context, tx: Tx, job: NewJob): Promise<number> {
-  const { booking, customerId, addressId, bookingKey, offered, contact } = job
+  const { booking, customerId, addressId, offered, contact } = job
   const now = clock()
   const { totalCents } = quoteAt(
     booking.scheduledFor,
@@ -49,7 +48,6 @@ export async function insertJob({ clock, config, log }: Context, tx: Tx, job: Ne
       offered_at: offered ? now : null,
       policy_free_hours: config.LATE_CANCEL_HOURS,
       policy_fee_percent: config.LATE_CANCEL_FEE_PERCENT,
-      booking_key: bookingKey,
       created_at: now,
     })
     .returning('id')

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Answer } from '../../../contract/index.ts'
 import type { JobView } from '../../../contract/job-view.ts'
 import { dollarsFromCents } from '../../../domain/money.ts'
@@ -7,17 +7,12 @@ import type { Context } from '../../context.ts'
 import { implement } from '../../http/implement.ts'
 import { limit } from '../../http/limits.ts'
 import { refuse } from '../../http/refusal.ts'
-import { rememberGuestJob, startSession } from '../../http/session.ts'
+import { newSessionToken, rememberGuestJob, startSession } from '../../http/session.ts'
+import { claimOf } from '../idempotency/claim.ts'
 import { readJob } from '../jobs/read-job.ts'
 import { prepareQuietly } from '../payments/prepare-payment.ts'
 import { bookAsGuest } from './book-as-guest.ts'
 import { bookCleaning } from './book-cleaning.ts'
-
-/** The client's own key for one filled-in form: a double click or a retry books once. */
-function idempotencyKey(request: FastifyRequest): string | null {
-  const key = request.headers['idempotency-key']
-  return typeof key === 'string' && key.length >= 8 ? key.slice(0, 200) : null
-}
 
 export function bookingRoutes(app: FastifyInstance, context: Context): void {
   const limits = [limit(app, context, { name: 'booking', max: 60, seconds: 60 })]
@@ -26,8 +21,9 @@ export function bookingRoutes(app: FastifyInstance, context: Context): void {
     app,
     context,
     'POST /api/jobs',
-    async ({ user, userId, body, request }) => {
-      const id = await bookCleaning(context, userId, body, idempotencyKey(request))
+    async ({ user, userId, body, session, key }) => {
+      const claim = claimOf(session, { call: 'POST /api/jobs', body, key })
+      const id = await bookCleaning(context, userId, body, claim)
       return { ...(await readJob(context, user, id)), jobId: id }
     },
     { limits },
@@ -37,8 +33,9 @@ export function bookingRoutes(app: FastifyInstance, context: Context): void {
     app,
     context,
     'POST /api/create-job',
-    async ({ user, userId, body, request }) => {
-      const id = await bookCleaning(context, userId, body, idempotencyKey(request))
+    async ({ user, userId, body, session, key }) => {
+      const claim = claimOf(session, { call: 'POST /api/create-job', body, key })
+      const id = await bookCleaning(context, userId, body, claim)
       const [job, payment] = [await readJob(context, user, id), await prepareQuietly(context, id)]
       return presentBooked(job, payment)
     },
@@ -48,12 +45,25 @@ export function bookingRoutes(app: FastifyInstance, context: Context): void {
   implement(
     app,
     context,
+    'POST /api/guest-session',
+    async ({ session, reply }) => {
+      if (!session) await startSession(context, reply, null, null, {})
+      return { success: true as const }
+    },
+    { limits },
+  )
+
+  implement(
+    app,
+    context,
     'POST /api/guest-booking',
-    async ({ user, body, session, request, reply }) => {
+    async ({ user, body, session, key, reply }) => {
       if (user) throw refuse('signed_in_already')
-      const id = await bookAsGuest(context, body, idempotencyKey(request))
+      const fresh = newSessionToken(context)
+      const claim = claimOf(session ?? fresh, { call: 'POST /api/guest-booking', body, key })
+      const id = await bookAsGuest(context, body, claim)
       if (session) await rememberGuestJob(context, session, id)
-      else await startSession(context, reply, null, null, { guestJobIds: [id] })
+      else await startSession(context, reply, null, null, { guestJobIds: [id] }, fresh)
       return presentHeld(id)
     },
     { limits },

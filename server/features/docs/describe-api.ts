@@ -44,13 +44,25 @@ function describeCall(call: string, endpoint: Endpoint): Record<string, unknown>
     description: who[endpoint.access],
     tags: [path.split('/')[2]],
     ...(endpoint.access === 'anyone' ? {} : { security: [{ session: [] }] }),
-    parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
+    parameters: [
+      ...parameters(endpoint.params, 'path'),
+      ...parameters(endpoint.query, 'query'),
+      ...(endpoint.takesKey ? [idempotencyKey] : []),
+    ],
     ...describeBody(endpoint),
     responses: {
       [endpoint.gives === 'redirect' ? 302 : (endpoint.status ?? 200)]: describeAnswer(endpoint),
       ...describeRefusals(endpoint),
     },
   }
+}
+
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description:
+    'Of your own making, new for each thing you ask for. For a day the same request under the same key has one effect; another request under it is refused. It belongs to your account, or to your session as a guest.',
+  schema: { type: 'string', minLength: 8, maxLength: 200, pattern: '^[!-~]+$' },
 }
 
 function parameters(schema: Endpoint['params'], place: 'path' | 'query') {

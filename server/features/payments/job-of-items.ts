@@ -15,13 +15,15 @@ export async function jobOfItems(
   context: Context,
   session: Session | null,
   customerId: SignedInUserId | null,
-  { items, amount: _, ...draft }: Items,
+  { body, key }: { body: Items; key: string | null },
 ): Promise<number> {
+  const { items, amount: _, ...draft } = body
+  const asked = { call: 'POST /api/create-payment-intent', body, key } as const
   const named = items.map(({ id }) => id).filter((id) => id === 'direct' || /^\d{1,9}$/.test(String(id)))
   if (named.length > 1) throw refuse('nothing_to_price')
-  if (named[0] !== undefined) return payableJob(context, session, named[0])
-  if (customerId && (draft.scheduledFor ?? draft.scheduledDateTime ?? draft.date))
-    return bookDraft(context, customerId, draft)
-  if (session?.data.guestJobIds?.length) return payableJob(context, session, 'direct')
+  if (named[0] !== undefined) return payableJob(context, session, named[0], asked)
+  if (session && customerId && (draft.scheduledFor ?? draft.scheduledDateTime ?? draft.date))
+    return bookDraft(context, session, { customerId, draft, key })
+  if (session?.data.guestJobIds?.length) return payableJob(context, session, 'direct', asked)
   throw refuse('nothing_to_price')
 }

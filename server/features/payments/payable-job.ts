@@ -1,24 +1,39 @@
 import type { Context } from '../../context.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Session } from '../../http/session.ts'
+import { actOnce } from '../idempotency/act-once.ts'
+import { type Asked, claimOf } from '../idempotency/claim.ts'
 import { findPaymentByIntent } from './store.ts'
 
 /** What a guest's browser may hold instead of a job id (C-041). */
 const direct = new Set<number | string>(['direct', 999])
 
-/** The job this session may pay for: a customer's own, or a guest booking made in this session. */
+/**
+ * The job this session may pay for: a customer's own, or a guest booking made in this session.
+ * A key sent along stays with the job it was first sent for.
+ */
 export async function payableJob(
   context: Context,
   session: Session | null,
-  asked: number | string | null | undefined,
+  named: number | string | null | undefined,
+  asked: Asked,
+): Promise<number> {
+  const jobId = await findPayable(context, session, named)
+  return actOnce(context, session && claimOf(session, asked), async () => jobId)
+}
+
+async function findPayable(
+  context: Context,
+  session: Session | null,
+  named: number | string | null | undefined,
 ): Promise<number> {
   const guestJobIds = session?.data.guestJobIds ?? []
-  if (asked === undefined || asked === null || direct.has(asked)) {
+  if (named === undefined || named === null || direct.has(named)) {
     const latest = guestJobIds.at(-1)
     if (latest === undefined) throw refuse('booking_not_found')
     return latest
   }
-  const jobId = Number(asked)
+  const jobId = Number(named)
   if (!(await mayPayFor(context, session, jobId))) throw refuse('job_not_found')
   return jobId
 }

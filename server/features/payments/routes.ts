@@ -12,6 +12,13 @@ import { preparePayment } from './prepare-payment.ts'
 import { readGuestJob, readReceipt } from './read-receipt.ts'
 import { startTestPayment } from './start-test-payment.ts'
 
+/** One act under several names: each pays for the job that it names. */
+const named = [
+  'POST /api/payments/guest-payment-intent',
+  'POST /api/payments/create-intent',
+  'POST /api/payments/create-payment-intent',
+] as const
+
 export function paymentRoutes(app: FastifyInstance, context: Context): void {
   const limits = [limit(app, context, { name: 'payment', max: 120, seconds: 60 })]
 
@@ -21,36 +28,24 @@ export function paymentRoutes(app: FastifyInstance, context: Context): void {
     return prepared
   }
 
-  implement(
-    app,
-    context,
-    'POST /api/payments/guest-payment-intent',
-    async ({ body, session }) => prepare(await payableJob(context, session, body.jobId), body.amount),
-    { limits },
-  )
-
-  implement(
-    app,
-    context,
-    'POST /api/payments/create-intent',
-    async ({ body, session }) => preparePayment(context, await payableJob(context, session, body.jobId)),
-    { limits },
-  )
-
-  implement(
-    app,
-    context,
-    'POST /api/payments/create-payment-intent',
-    async ({ body, session }) => prepare(await payableJob(context, session, body.jobId), body.amount),
-    { limits },
-  )
+  for (const call of named)
+    implement(
+      app,
+      context,
+      call,
+      async ({ body, session, key }) => {
+        const jobId = await payableJob(context, session, body.jobId, { call, body, key })
+        return prepare(jobId, 'amount' in body ? body.amount : undefined)
+      },
+      { limits },
+    )
 
   implement(
     app,
     context,
     'POST /api/create-payment-intent',
-    async ({ body, session, userId }) =>
-      prepare(await jobOfItems(context, session, userId, body), body.amount, true),
+    async ({ body, session, userId, key }) =>
+      prepare(await jobOfItems(context, session, userId, { body, key }), body.amount, true),
     { limits },
   )
 

@@ -57,3 +57,8 @@ test('a booking that was paid or is gone is not tried again under the same key',
   expect(failureOf(new StepError('guest-intent', paid)).spent).toBe(true)
   expect(failureOf(new StepError('guest-intent', refusal(500, 'x'))).spent).toBe(false)
 })
+
+test('a key that stood for something else is not tried again', () => {
+  const cause = refusal(409, { message: 'Under a new key, please', code: 'idempotency_key_reused' })
+  expect(failureOf(new StepError('job', cause)).spent).toBe(true)
+})

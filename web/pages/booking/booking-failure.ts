@@ -49,6 +49,7 @@ export function failureOf(error: unknown): Failure {
     ...plain,
     message: (status < 500 && serverMessage) || text,
     problems: problemsOf(cause),
+    spent: cause.code === 'idempotency_key_reused',
     mistaken: status === 401 || status === 403,
   }
 }

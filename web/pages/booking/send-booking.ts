@@ -1,6 +1,6 @@
 import { call } from '../../api/call.ts'
 import { paymentFailures } from '../../copy/payment.ts'
-import { idempotencyKeyFor } from '../../storage/draft.ts'
+import { attemptFor, dropAttempt } from '../../storage/draft.ts'
 import type { DraftKey } from '../../storage/keys.ts'
 import { createJobBody, guestBookingBody } from './booking-body.ts'
 import { type Step, StepError } from './booking-failure.ts'
@@ -35,7 +35,9 @@ async function step<T>(name: Step, act: Promise<T>): Promise<T> {
 /** Books for a guest and prepares the payment; sending the same filling again continues the same booking. */
 export async function sendGuestBooking({ draftKey, values, zone, price }: Sending): Promise<Held> {
   const body = guestBookingBody(values, zone, price)
-  const headers = { 'Idempotency-Key': idempotencyKeyFor(draftKey, body) }
+  // The key belongs to the session: one that came only with a lost answer could not be repeated.
+  await step('guest-booking', call('POST /api/guest-session'))
+  const headers = { 'Idempotency-Key': attemptFor(draftKey, body).key }
   const { jobId, service, scheduledFor, amount } = await step(
     'guest-booking',
     call('POST /api/guest-booking', { body, headers }),
@@ -51,16 +53,23 @@ export async function sendGuestBooking({ draftKey, values, zone, price }: Sendin
 
 /** Books for a signed-in customer and prepares the payment. */
 export async function sendBooking(
-  { draftKey, values, zone, price }: Sending,
-  { cleanerId, replaces }: { cleanerId: number | null; replaces: number | null },
+  sending: Sending,
+  wish: { cleanerId: number | null; replaces: number | null },
 ): Promise<Held> {
-  const filling = createJobBody(values, zone, price, cleanerId)
-  const headers = { 'Idempotency-Key': idempotencyKeyFor(draftKey, filling) }
+  const { draftKey, values, zone, price } = sending
+  const filling = createJobBody(values, zone, price, wish.cleanerId)
+  const { key, replaces } = attemptFor(draftKey, filling, wish.replaces)
+  const headers = { 'Idempotency-Key': key }
   const body = { ...filling, replaces }
   const { clientSecret, paymentIntentId, ...booked } = await step(
     'job',
     call('POST /api/create-job', { body, headers }),
   )
+  if (booked.job?.status === 'cancelled') {
+    // The booking of this filling is over: whoever sends it now wants another one.
+    dropAttempt(draftKey)
+    return sendBooking(sending, wish)
+  }
   const { jobId, service, scheduledFor, amount } = booked
   if (clientSecret && paymentIntentId)
     return { jobId, service, scheduledFor, amount, clientSecret, paymentIntentId }

@@ -1,6 +1,7 @@
 import { CallError, call } from '../../api/call.ts'
 import { paymentFailures } from '../../copy/payment.ts'
 import { paths } from '../../paths.ts'
+import { attemptFor } from '../../storage/draft.ts'
 import { readRecord, type recordOrNull } from '../../storage/read-record.ts'
 import { removeRecord, saveRecord } from '../../storage/save-record.ts'
 
@@ -44,7 +45,9 @@ async function bookRequest(request: Request): Promise<PendingJob> {
   removeRecord('pendingCleaningRequest')
   try {
     const body = { formData: { existingAddressId }, scheduledDateTime, price, requirements, bathroomCount }
-    const { jobId, amount } = await call('POST /api/create-job', { body })
+    // Whoever tries again after a lost answer gets the job that was booked.
+    const headers = { 'Idempotency-Key': attemptFor('requestDraft', body).key }
+    const { jobId, amount } = await call('POST /api/create-job', { body, headers })
     saveRecord('pendingJobPayment', { jobId, amount })
     return { state: 'found', jobId }
   } catch (error) {

@@ -1,0 +1,13 @@
+import type { Context } from '../../context.ts'
+
+const keptHours = 24
+
+/** Keys from before this moment stand for nothing any more. */
+export function keysExpireBefore(now: Date): Date {
+  return new Date(now.getTime() - keptHours * 3_600_000)
+}
+
+/** Forgets keys that are a day old; until this runs they count as forgotten already. */
+export async function removeOldKeys({ db, clock }: Context): Promise<void> {
+  await db.deleteFrom('idempotency_keys').where('created_at', '<', keysExpireBefore(clock())).execute()
+}
