@@ -18,6 +18,9 @@ const looseAddress = z.nullish(
   }),
 )
 
+/** Longest wish of a customer, in characters. */
+export const longestRequirements = 2000
+
 /** Every alias a booking may come with; the server reads them through one normaliser. Source: decisions C-019. */
 const bookingFields = {
   scheduledDateTime: dateTime,
@@ -31,7 +34,7 @@ const bookingFields = {
   addressObject: looseAddress,
   address: z.nullish(z.union([z.string().check(z.maxLength(500)), looseAddress])),
   bathroomCount: z.nullish(bathrooms),
-  requirements: optionalText(2000),
+  requirements: optionalText(longestRequirements),
   duration: z.nullish(wholeNumber(1, 12, 'Please choose a duration between 1 and 12 hours.')),
   cleanerId: z.nullish(identifier),
   preferredCleanerId: z.nullish(identifier),

@@ -17,6 +17,13 @@ export const bookingCopy = {
     label: 'Bathrooms',
     hint: 'Kitchen and living room are always included.',
   },
+  notes: {
+    heading: 'Anything special?',
+    label: 'Notes for the cleaner',
+    hint: 'Cleaners read this before they take the job: put door codes into the access instructions.',
+    example: 'Such as: two cats, one shy. Please start with the kitchen.',
+    length: (length: number, most: number) => `${length} of ${most} characters`,
+  },
   address: {
     heading: 'Where do we clean?',
     choice: 'Address',

@@ -35,6 +35,7 @@ export const jobCardCopy = {
   when: 'When',
   where: 'Where',
   duration: 'Duration',
+  bathrooms: 'Bathrooms',
   price: 'Price',
   cleaner: 'Cleaner',
   customer: 'Customer',

@@ -8,6 +8,7 @@ import { jobCardCopy as copy } from '../copy/ui.ts'
 import { Fact, FactList } from './facts.tsx'
 import { addressLine } from './job-address.ts'
 import classes from './job-card.module.css'
+import { jobTitle } from './job-title.ts'
 import { StatusBadge } from './status-badge.tsx'
 
 interface Props {
@@ -25,7 +26,7 @@ interface Props {
 
 export function JobCard({ job, to, side, withPhone = false, order = 3, children }: Props) {
   const zone = useConfig().serviceZone
-  const title = job.requirements || copy.untitled
+  const title = jobTitle(job)
   return (
     <Card component="article" className={classes.card}>
       <Group justify="space-between" gap="xs">
@@ -51,6 +52,7 @@ export function JobCard({ job, to, side, withPhone = false, order = 3, children 
           {addressLine(job.address)}
         </Fact>
         <Fact label={copy.duration}>{duration(job.duration)}</Fact>
+        <Fact label={copy.bathrooms}>{job.bathroomCount}</Fact>
         <Fact label={copy.price}>
           <span className="money">{money(job.price)}</span>
         </Fact>

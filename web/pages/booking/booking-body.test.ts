@@ -65,3 +65,11 @@ test('the cleaner somebody asked for is sent along', () => {
   expect(createJobBody(values, zone, 90, 12)).toMatchObject({ cleanerId: 12 })
   expect(createJobBody(values, zone, 90, null)).not.toHaveProperty('cleanerId')
 })
+
+test('what the customer wishes goes along in the place of the line about bathrooms', () => {
+  expect(createJobBody({ ...values, notes: ' Two cats, one shy \n' }, zone, 90, null)).toMatchObject({
+    requirements: 'Two cats, one shy',
+    bathroomCount: 1,
+  })
+  expect(guestBookingBody({ ...values, notes: 'Windows first' }, zone, 90).requirements).toBe('Windows first')
+})

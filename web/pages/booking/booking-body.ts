@@ -1,4 +1,5 @@
 import type { Body } from '../../../contract/index.ts'
+import { bathroomLine } from '../../../domain/job/requirements.ts'
 import { atHour } from '../../../domain/service-time.ts'
 import type { BookingValues } from './booking-values.ts'
 
@@ -7,8 +8,9 @@ export function instantOf(values: BookingValues, zone: string): string {
   return atHour(values.date, values.hour, zone).toISOString()
 }
 
-export function requirementsOf(bathrooms: number): string {
-  return `${bathrooms} bathroom(s) cleaning`
+/** What the customer wishes; without a wish the line that older readers of the API expect. */
+export function requirementsOf({ notes, bathrooms }: BookingValues): string {
+  return notes.trim() || bathroomLine(bathrooms)
 }
 
 export function usesSavedAddress(values: BookingValues): boolean {
@@ -37,7 +39,7 @@ export function guestBookingBody(
   return {
     scheduledDateTime: instantOf(values, zone),
     price,
-    requirements: requirementsOf(values.bathrooms),
+    requirements: requirementsOf(values),
     formData: {
       newAddress: newAddressOf(values),
       bathroomCount: values.bathrooms,
@@ -57,7 +59,7 @@ export function createJobBody(
   return {
     scheduledDateTime: instantOf(values, zone),
     price,
-    requirements: requirementsOf(values.bathrooms),
+    requirements: requirementsOf(values),
     bathroomCount: values.bathrooms,
     ...(usesSavedAddress(values)
       ? { existingAddressId: values.addressId }

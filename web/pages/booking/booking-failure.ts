@@ -69,12 +69,14 @@ const fieldOfCode: Record<string, BookingField> = {
   date_too_far: 'date',
   hour_out_of_range: 'hour',
   bathrooms_out_of_range: 'bathrooms',
+  bathrooms_differ: 'notes',
   address_not_found: 'addressId',
   address_required: 'street',
 }
 const fieldOfName: Record<string, BookingField> = {
   scheduledDateTime: 'date',
   bathroomCount: 'bathrooms',
+  requirements: 'notes',
   existingAddressId: 'addressId',
 }
 const formFields: BookingField[] = [

@@ -7,13 +7,14 @@ import { BathroomField } from './bathroom-field.tsx'
 import classes from './booking.module.css'
 import { ContactFields } from './contact-fields.tsx'
 import { FormSection } from './form-section.tsx'
+import { NotesField } from './notes-field.tsx'
 import { PriceBar } from './price-bar.tsx'
 import { PriceLines } from './price-lines.tsx'
 import { summaryOf } from './problem-summary.ts'
 import { type BookingFormProps, useBookingForm } from './use-booking-form.ts'
 import { VisitFields } from './visit-fields.tsx'
 
-const { when, bathrooms, address, contact, price } = bookingCopy
+const { when, bathrooms, notes, address, contact, price } = bookingCopy
 
 /** The one booking form: guests fill it on /book-now, customers there and on /customer/request-cleaning. */
 export function BookingForm(props: BookingFormProps) {
@@ -47,6 +48,9 @@ export function BookingForm(props: BookingFormProps) {
         </FormSection>
         <FormSection heading={address.heading}>
           <AddressFields {...fields} addresses={props.addresses} />
+        </FormSection>
+        <FormSection heading={notes.heading}>
+          <NotesField {...fields} />
         </FormSection>
         {props.guest && (
           <FormSection heading={contact.heading}>

@@ -4,6 +4,7 @@ export interface BookingValues {
   date: ServiceDay
   hour: number
   bathrooms: number
+  notes: string
   addressOption: 'existing' | 'new'
   addressId: number | null
   street: string
@@ -26,6 +27,7 @@ export function startValues(today: ServiceDay): BookingValues {
     date: addDays(today, 1),
     hour: defaultHour,
     bathrooms: 1,
+    notes: '',
     addressOption: 'existing',
     addressId: null,
     street: '',

@@ -26,7 +26,7 @@ export function keepCustomerBooking(booked: Booked): void {
   saveRecord('pendingAuthJobPayment', {
     ...visit,
     addressId: usesSavedAddress(booked.values) ? booked.values.addressId : null,
-    requirements: requirementsOf(booked.values.bathrooms),
+    requirements: requirementsOf(booked.values),
     duration: null,
     jobDetails: { jobId },
   })
@@ -63,7 +63,7 @@ function keepLastBooking(
   })
   saveRecord('cleaningDetails', {
     scheduledFor: held.scheduledFor,
-    requirements: requirementsOf(values.bathrooms),
+    requirements: requirementsOf(values),
   })
   saveRecord('paymentAmount', held.amount)
 }

@@ -1,6 +1,7 @@
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core'
 import { Link } from 'react-router'
 import type { JobView } from '../../../../contract/job-view.ts'
+import { wishOf } from '../../../../domain/job/requirements.ts'
 import { useConfig } from '../../../api/config.tsx'
 import { available as copy, job as jobCopy } from '../../../copy/cleaner.ts'
 import { dateAndTime, duration, money } from '../../../copy/format.ts'
@@ -19,6 +20,7 @@ interface AvailableCardProps {
 export function AvailableCard({ job, onAccept }: AvailableCardProps) {
   const zone = useConfig().serviceZone
   const heading = `job-${job.id}`
+  const wish = wishOf(job.requirements)
   const canAccept = job.allowedMoves.includes('accept')
   return (
     <Card component="article" aria-labelledby={heading} className={classes.card}>
@@ -40,6 +42,7 @@ export function AvailableCard({ job, onAccept }: AvailableCardProps) {
         <Facts>
           <Fact label={copy.location}>{job.address ? placeOf(job.address, true) : jobCopy.noAddress}</Fact>
           <Fact label={copy.duration}>{duration(job.duration)}</Fact>
+          <Fact label={jobCopy.bathrooms}>{job.bathroomCount}</Fact>
           <Fact label={copy.price} money>
             {money(job.price)}
           </Fact>
@@ -47,7 +50,7 @@ export function AvailableCard({ job, onAccept }: AvailableCardProps) {
             {jobCopy.perHour(money(job.hourlyRate))}
           </Fact>
         </Facts>
-        {job.requirements && <Text className={classes.requirements}>{job.requirements}</Text>}
+        {wish && <Text className={classes.requirements}>{wish}</Text>}
         {!canAccept && (
           <div className={classes.reason}>
             <CannotAccept job={job} />

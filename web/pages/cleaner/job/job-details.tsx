@@ -1,5 +1,6 @@
 import { Card, Divider, Stack, Text, Title } from '@mantine/core'
 import type { JobView } from '../../../../contract/job-view.ts'
+import { wishOf } from '../../../../domain/job/requirements.ts'
 import { useConfig } from '../../../api/config.tsx'
 import { job as copy } from '../../../copy/cleaner.ts'
 import { dateAndTime, duration, money } from '../../../copy/format.ts'
@@ -20,6 +21,7 @@ export function JobDetails({ job }: { job: JobView }) {
             <span data-wide>{dateAndTime(job.scheduledFor, zone)}</span>
           </Fact>
           <Fact label={copy.duration}>{duration(job.duration)}</Fact>
+          <Fact label={copy.bathrooms}>{job.bathroomCount}</Fact>
           <Fact label={copy.location}>
             <Location job={job} />
           </Fact>
@@ -39,7 +41,7 @@ export function JobDetails({ job }: { job: JobView }) {
         <Divider />
         <Facts>
           <Fact label={copy.requirements}>
-            <span data-wide>{job.requirements || copy.noRequirements}</span>
+            <span data-wide>{wishOf(job.requirements) ?? copy.noRequirements}</span>
           </Fact>
           {job.address?.instructions && (
             <Fact label={copy.access}>

@@ -2,8 +2,9 @@ import type { JobView } from '../../../../contract/job-view.ts'
 import { useConfig } from '../../../api/config.tsx'
 import { schedule as copy } from '../../../copy/cleaner.ts'
 import { duration, money, timeOfDay } from '../../../copy/format.ts'
+import { jobTitle } from '../../../ui/job-title.ts'
 import classes from './day-entry.module.css'
-import { labelOf, titleOf, toneOf } from './job-look.ts'
+import { labelOf, toneOf } from './job-look.ts'
 
 /** One job of a day; pressing it opens the side sheet. */
 export function DayEntry({ job, onOpen }: { job: JobView; onOpen: (job: JobView) => void }) {
@@ -11,7 +12,7 @@ export function DayEntry({ job, onOpen }: { job: JobView; onOpen: (job: JobView)
   return (
     <button type="button" className={classes.entry} data-tone={toneOf(job)} onClick={() => onOpen(job)}>
       <span className={classes.top}>
-        <span className={classes.title}>{titleOf(job)}</span>
+        <span className={classes.title}>{jobTitle(job)}</span>
         <span className={classes.label}>{labelOf(job)}</span>
       </span>
       <span className={classes.when}>

@@ -14,7 +14,3 @@ export function labelOf(job: JobView): string {
   if (job.status === 'completed' || job.status === 'in_progress') return copy.labels[job.status]
   return copy.labels.upcoming
 }
-
-export function titleOf(job: JobView): string {
-  return job.requirements || copy.untitled
-}

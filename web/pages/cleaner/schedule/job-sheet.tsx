@@ -1,6 +1,7 @@
 import { Button, Drawer, Group, Stack } from '@mantine/core'
 import { Link } from 'react-router'
 import type { JobView } from '../../../../contract/job-view.ts'
+import { wishOf } from '../../../../domain/job/requirements.ts'
 import { useConfig } from '../../../api/config.tsx'
 import { useUser } from '../../../api/session.ts'
 import { schedule as copy } from '../../../copy/cleaner.ts'
@@ -9,7 +10,7 @@ import { paths } from '../../../paths.ts'
 import { Fact, Facts } from '../facts.tsx'
 import { addressLines } from '../job/address-lines.ts'
 import { useKept } from '../use-kept.ts'
-import { labelOf, titleOf } from './job-look.ts'
+import { labelOf } from './job-look.ts'
 import { useCompleteJob } from './use-complete-job.ts'
 
 interface JobSheetProps {
@@ -28,7 +29,7 @@ export function JobSheet({ job, onClose }: JobSheetProps) {
       withCloseButton={false}
       styles={{ title: { fontWeight: 700, fontSize: 'var(--text-lg)', overflowWrap: 'anywhere' } }}
       attributes={{ header: { role: 'presentation' } }}
-      title={shown && titleOf(shown)}
+      title={copy.untitled}
     >
       {shown && <SheetBody job={shown} onClose={onClose} />}
     </Drawer>
@@ -48,13 +49,14 @@ function SheetBody({ job, onClose }: { job: JobView; onClose: () => void }) {
         <Fact label={copy.duration}>
           {duration(job.duration)}, {copy.perHour(money(job.hourlyRate))}
         </Fact>
+        <Fact label={copy.bathrooms}>{job.bathroomCount}</Fact>
         <Fact label={copy.payment} money strong>
           {money(job.price)}
         </Fact>
         <Fact label={copy.address}>{job.address ? addressLines(job.address).join('\n') : copy.noStreet}</Fact>
         <Fact label={copy.customer}>{job.customer?.name}</Fact>
         <Fact label={copy.requirements}>
-          <span data-wide>{job.requirements || copy.noRequirements}</span>
+          <span data-wide>{wishOf(job.requirements) ?? copy.noRequirements}</span>
         </Fact>
       </Facts>
       {job.allowedMoves.includes('complete') && (

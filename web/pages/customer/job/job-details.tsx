@@ -1,5 +1,6 @@
 import { Card, Stack, Title } from '@mantine/core'
 import type { JobView } from '../../../../contract/job-view.ts'
+import { wishOf } from '../../../../domain/job/requirements.ts'
 import { useConfig } from '../../../api/config.tsx'
 import { jobCopy as copy } from '../../../copy/customer.ts'
 import { dateAndTime, duration, money } from '../../../copy/format.ts'
@@ -27,7 +28,7 @@ export function JobDetails({ job }: { job: JobView }) {
             <span className="money">{money(job.price)}</span>
           </Fact>
           <Fact label={copy.requirements} wide>
-            {job.requirements || copy.noRequirements}
+            {wishOf(job.requirements) ?? copy.noRequirements}
           </Fact>
           {job.address?.instructions && (
             <Fact label={copy.access} wide>
