@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { isRealDay } from '../domain/service-time.ts'
 
 /** Longest texts accepted anywhere. Source: decisions C-075. */
 export const maxima = {
@@ -84,13 +83,6 @@ export const pageQuery = z.object(page)
 
 /** How every paged list refuses an `after` that it did not hand out. */
 export const pageRefusals = ['unknown_page', 'page_of_other_order'] as const
-
-/** A calendar day of the service zone as YYYY-MM-DD. */
-export function calendarDay(message: string) {
-  return z
-    .string(message)
-    .check(z.refine((day) => /^\d{4}-\d{2}-\d{2}$/.test(day) && isRealDay(day), message))
-}
 
 /** Words to search for. */
 export const searchText = z.optional(text(0, 100, 'Please enter a text.'))

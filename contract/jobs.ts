@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { acceptObstacles } from '../domain/job/acceptance.ts'
+import { isRealDay } from '../domain/service-time.ts'
 import { endpoints } from './endpoint.ts'
-import { calendarDay, idParams, page, pageRefusals, searchText } from './fields.ts'
+import { idParams, page, pageRefusals, searchText } from './fields.ts'
 import { jobView } from './job-view.ts'
 
 export const sorts = [
@@ -19,12 +20,17 @@ export const jobGroups = ['active', 'completed', 'cancelled'] as const
 
 const noDay = 'Please give a day as YYYY-MM-DD.'
 
+/** A calendar day of the service zone. */
+const calendarDay = z
+  .string(noDay)
+  .check(z.refine((day) => /^\d{4}-\d{2}-\d{2}$/.test(day) && isRealDay(day), noDay))
+
 const ownJobsQuery = z.object({
   ...page,
   group: z.optional(z.enum(jobGroups)),
   sort: z.optional(z.enum(['latest', 'soonest'])),
-  from: z.optional(calendarDay(noDay)),
-  to: z.optional(calendarDay(noDay)),
+  from: z.optional(calendarDay),
+  to: z.optional(calendarDay),
 })
 
 const availableQuery = z.object({

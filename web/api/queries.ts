@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Query } from '../../contract/index.ts'
-import { CallError, call, callPage } from './call.ts'
+import { CallError, call } from './call.ts'
 
 /** The signed-in user, or null for visitors. */
 export const currentUserQuery = queryOptions({
@@ -25,9 +25,21 @@ export const addressesQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /api/addresses', { signal }),
 })
 
-export const jobsQuery = queryOptions({
-  queryKey: ['/api/jobs'],
-  queryFn: ({ signal }) => call('GET /api/jobs', { signal }),
+/** Everything that shows own jobs: lists, counts and single jobs. */
+export const jobsKey = ['/api/jobs'] as const
+
+export type OwnJobsFilters = NonNullable<Query<'GET /api/jobs'>>
+
+/** Some of the person's own jobs; how many there are in all says `jobCountsQuery`. */
+export const ownJobsQuery = (filters: OwnJobsFilters) =>
+  queryOptions({
+    queryKey: [...jobsKey, filters],
+    queryFn: ({ signal }) => call('GET /api/jobs', { query: filters, signal }),
+  })
+
+export const jobCountsQuery = queryOptions({
+  queryKey: [...jobsKey, 'counts'],
+  queryFn: ({ signal }) => call('GET /api/jobs/counts', { signal }),
 })
 
 export const jobQuery = (id: number | string) =>
@@ -46,12 +58,6 @@ export const cancellationQuery = (id: number | string) =>
   })
 
 export type AvailableFilters = NonNullable<Query<'GET /api/jobs/available'>>
-
-export const availableJobsQuery = (filters: AvailableFilters = {}) =>
-  queryOptions({
-    queryKey: ['/api/jobs/available', filters],
-    queryFn: ({ signal }) => callPage('GET /api/jobs/available', { query: filters, signal }),
-  })
 
 export const availableCountsQuery = queryOptions({
   queryKey: ['/api/jobs/available', 'counts'],

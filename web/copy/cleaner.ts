@@ -12,6 +12,7 @@ export const dashboard = {
   updateProfile: 'Update Profile',
   recentlyCompleted: 'Recently Completed',
   viewAll: 'View All Jobs',
+  viewAllActive: (jobs: number) => `View all ${jobs} active jobs`,
   noActive: 'No active jobs',
   findJobs: 'Find a job',
   noActiveHint: 'Jobs you accept show up here. There may be an open one near you.',

@@ -20,6 +20,7 @@ export const dashboardCopy = {
   requestOne: 'Request a Cleaning',
   completed: 'Completed Cleanings',
   noCompleted: "You don't have any completed cleanings yet.",
+  loadingAll: 'Loading...',
   showAllCompleted: (n: number) => `Show all ${n} completed cleanings`,
   findCleaners: 'Find a cleaner you like',
   failed: 'Your cleanings could not be loaded',

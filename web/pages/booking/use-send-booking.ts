@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { addressesQuery, currentUserQuery, jobsQuery } from '../../api/queries.ts'
+import { addressesQuery, currentUserQuery, jobsKey } from '../../api/queries.ts'
 import { paths } from '../../paths.ts'
 import { dropAttempt } from '../../storage/draft.ts'
 import type { DraftKey } from '../../storage/keys.ts'
@@ -42,7 +42,7 @@ export function useSendBooking({ draftKey, guest, zone, addresses, cleanerId }: 
     keepCustomerBooking({ values, held, addresses })
     // Whoever comes back to this form, by whatever way back, comes to correct this booking.
     await navigate(location, { replace: true, state: correcting(held.jobId), preventScrollReset: true })
-    void client.invalidateQueries({ queryKey: jobsQuery.queryKey })
+    void client.invalidateQueries({ queryKey: jobsKey })
     void client.invalidateQueries({ queryKey: addressesQuery.queryKey })
     await navigate(paths.authPayment())
   }

@@ -6,11 +6,9 @@ import type { PageHandle } from '../../page-kind.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { titled } from '../../ui/page-meta.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { weeksOfMonth } from './schedule/calendar.ts'
 import { JobSheet } from './schedule/job-sheet.tsx'
 import { MonthView } from './schedule/month-view.tsx'
 import { useScheduleJobs } from './schedule/schedule-jobs.ts'
-import { ScheduleSkeleton } from './schedule/schedule-skeleton.tsx'
 import { WeekView } from './schedule/week-view.tsx'
 import { useToday } from './today.ts'
 
@@ -24,14 +22,12 @@ export default function CleanerSchedule() {
   const [picked, setPicked] = useState<string | null>(null)
   const [openId, setOpenId] = useState<number | null>(null)
   const selected = picked ?? today
-  const { byDay, jobs, isLoading, isFailed, error, refetch } = useScheduleJobs(
-    weeksOfMonth(selected)[0]?.[0] ?? selected,
-    zone,
-  )
+  const { byDay, jobs, isLoading, isFailed, error, refetch } = useScheduleJobs(selected, zone)
   const view = {
     today,
     selected,
     byDay,
+    isLoading,
     onSelect: setPicked,
     onOpen: (job: { id: number }) => setOpenId(job.id),
   }
@@ -48,10 +44,10 @@ export default function CleanerSchedule() {
             <Tabs.Tab value="month">{copy.month}</Tabs.Tab>
           </Tabs.List>
           <Tabs.Panel value="week" pt="md">
-            {isLoading ? <ScheduleSkeleton /> : <WeekView {...view} />}
+            <WeekView {...view} />
           </Tabs.Panel>
           <Tabs.Panel value="month" pt="md">
-            {isLoading ? <ScheduleSkeleton /> : <MonthView {...view} />}
+            <MonthView {...view} />
           </Tabs.Panel>
         </Tabs>
       )}

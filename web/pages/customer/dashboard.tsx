@@ -1,7 +1,7 @@
 import { Anchor, Stack } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { jobsQuery } from '../../api/queries.ts'
+import { jobCountsQuery } from '../../api/queries.ts'
 import { browserQueryClient } from '../../api/query-client.ts'
 import { useUser } from '../../api/session.ts'
 import { dashboardCopy as copy } from '../../copy/customer.ts'
@@ -12,37 +12,43 @@ import { titled } from '../../ui/page-meta.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { CardSkeletons } from '../../ui/skeletons.tsx'
 import { CompletedJobs } from './dashboard/completed-jobs.tsx'
+import { completedPagesQuery, upcomingQuery } from './dashboard/own-jobs.ts'
 import { Tiles } from './dashboard/tiles.tsx'
 import { UpcomingJobs } from './dashboard/upcoming-jobs.tsx'
-import { completedOf, upcomingOf } from './job-groups.ts'
 
 export const handle: PageHandle = { access: 'customer' }
 export const meta = titled(copy.title)
 
 export function clientLoader() {
-  void browserQueryClient.prefetchQuery(jobsQuery)
+  void browserQueryClient.prefetchQuery(upcomingQuery)
+  void browserQueryClient.prefetchQuery(jobCountsQuery)
+  void browserQueryClient.prefetchInfiniteQuery(completedPagesQuery)
   return null
 }
 
 export default function CustomerDashboard() {
   const user = useUser()
-  const { data: jobs, error, isFetching, refetch } = useQuery(jobsQuery)
-  const upcoming = upcomingOf(jobs ?? [])
+  const counts = useQuery(jobCountsQuery)
+  const upcoming = useQuery(upcomingQuery)
+  const completed = useInfiniteQuery(completedPagesQuery)
+  const queries = [counts, upcoming, completed]
+  const missing = queries.filter(({ data }) => data === undefined)
+  const retry = () => missing.forEach(({ refetch }) => void refetch())
   return (
     <Stack gap="xl">
-      <PageTitle intro={jobs && copy.active(upcoming.length)}>
+      <PageTitle intro={counts.data && copy.active(counts.data.active)}>
         {copy.greeting(user?.name || copy.guest)}
       </PageTitle>
       <Tiles />
-      {jobs ? (
+      {counts.data && upcoming.data && completed.data ? (
         <>
-          <UpcomingJobs jobs={upcoming} />
-          <CompletedJobs jobs={completedOf(jobs)} />
+          <UpcomingJobs jobs={upcoming.data} total={counts.data.active} />
+          <CompletedJobs query={completed} total={counts.data.completed} />
         </>
-      ) : isFetching ? (
+      ) : missing.some(({ isFetching }) => isFetching) ? (
         <CardSkeletons />
       ) : (
-        <ErrorState title={copy.failed} error={error} onRetry={() => void refetch()} />
+        <ErrorState title={copy.failed} error={missing[0]?.error} onRetry={retry} />
       )}
       <Anchor component={Link} to={paths.findCleaners()} underline="always" w="fit-content">
         {copy.findCleaners}

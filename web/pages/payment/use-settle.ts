@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { CallError, call } from '../../api/call.ts'
-import { jobsQuery } from '../../api/queries.ts'
+import { jobsKey } from '../../api/queries.ts'
 import { paymentCopy, paymentFailures } from '../../copy/payment.ts'
 import { paths } from '../../paths.ts'
 import { toast } from '../../ui/toast.ts'
@@ -26,7 +26,7 @@ export function useSettle() {
     try {
       await call('POST /api/payments/create-job-after-payment', { body: { paymentIntentId: intentId } })
       setStuck(null)
-      void client.invalidateQueries({ queryKey: jobsQuery.queryKey })
+      void client.invalidateQueries({ queryKey: jobsKey })
       toast.success(paymentCopy.succeeded)
       goOn(paths.customerDashboard())
     } catch (error) {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { jobsQuery } from '../../api/queries.ts'
+import { jobsKey } from '../../api/queries.ts'
 import { successCopy } from '../../copy/payment.ts'
 import { toast } from '../../ui/toast.ts'
 import { forgetLastBooking, forgetPending, isPendingIntent } from './forget-paid.ts'
@@ -21,7 +21,7 @@ export function useSettled(intentId: string | null): { settled: Settled | null; 
     if (result.state !== 'done') return
     if (isPendingIntent(id)) forgetPending()
     forgetLastBooking()
-    void client.invalidateQueries({ queryKey: jobsQuery.queryKey })
+    void client.invalidateQueries({ queryKey: jobsKey })
     toast.success(successCopy.toast.title, successCopy.toast.text)
   })
 

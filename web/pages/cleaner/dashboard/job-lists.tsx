@@ -8,15 +8,21 @@ import type { useDashboard } from './use-dashboard.ts'
 
 type Dashboard = ReturnType<typeof useDashboard>
 
-const shownCompleted = 2
-
-export function ActiveJobs({ active }: Dashboard) {
+/** The soonest ones; all of them are in the schedule. */
+export function ActiveJobs({ active, activeCount }: Dashboard) {
   return (
     <section aria-labelledby="active-jobs">
       <Stack>
-        <Title order={2} size="h3" id="active-jobs">
-          {copy.active}
-        </Title>
+        <Group justify="space-between">
+          <Title order={2} size="h3" id="active-jobs">
+            {copy.active}
+          </Title>
+          {activeCount > active.length && (
+            <Anchor component={Link} to={paths.cleanerSchedule()}>
+              {copy.viewAllActive(activeCount)}
+            </Anchor>
+          )}
+        </Group>
         {active.length === 0 ? (
           <EmptyState title={copy.noActive} text={copy.noActiveHint}>
             <Button component={Link} to={paths.availableJobs()}>
@@ -33,7 +39,6 @@ export function ActiveJobs({ active }: Dashboard) {
 
 /** The two latest; 'View All Jobs' leads to the schedule, which holds them all. Source: decisions C-128. */
 export function CompletedJobs({ completed, completedCount }: Dashboard) {
-  const total = Math.max(completedCount ?? 0, completed.length)
   return (
     <section aria-labelledby="completed-jobs">
       <Stack>
@@ -41,14 +46,14 @@ export function CompletedJobs({ completed, completedCount }: Dashboard) {
           <Title order={2} size="h3" id="completed-jobs">
             {copy.recentlyCompleted}
           </Title>
-          {total > shownCompleted && (
+          {completedCount > completed.length && (
             <Anchor component={Link} to={paths.cleanerSchedule()}>
               {copy.viewAll}
             </Anchor>
           )}
         </Group>
         {completed.length === 0 && <Text c="dimmed">{copy.noCompleted}</Text>}
-        {completed.slice(0, shownCompleted).map((job) => (
+        {completed.map((job) => (
           <JobCard key={job.id} job={job} side="cleaner" to={paths.cleanerJob(job.id)} />
         ))}
       </Stack>

@@ -8,8 +8,7 @@ import type { useDashboard } from './use-dashboard.ts'
 type Dashboard = ReturnType<typeof useDashboard>
 
 export function StatCards({
-  active,
-  completed,
+  activeCount,
   completedCount,
   earnings,
   rating,
@@ -19,8 +18,8 @@ export function StatCards({
   const show = (value: ReactNode) => (isPending ? <Skeleton height={32} width={64} /> : value)
   return (
     <SimpleGrid component="dl" cols={{ base: 2, md: 4 }} spacing="md" className={classes.stats}>
-      <Stat label={copy.active}>{show(active.length)}</Stat>
-      <Stat label={copy.completed}>{show(completedCount ?? completed.length)}</Stat>
+      <Stat label={copy.active}>{show(activeCount)}</Stat>
+      <Stat label={copy.completed}>{show(completedCount)}</Stat>
       <Stat label={copy.earnings}>{show(money(earnings))}</Stat>
       <Stat label={copy.rating} note={reviewCount > 0 ? copy.reviewCount(reviewCount) : undefined}>
         {show(rating === null ? <span className={classes.none}>{copy.noRatings}</span> : rating.toFixed(1))}

@@ -5,9 +5,10 @@ import { DayPanel } from './day-panel.tsx'
 import { MonthGrid } from './month-grid.tsx'
 import { PeriodBar } from './period-bar.tsx'
 import classes from './schedule-columns.module.css'
+import { ScheduleSkeleton } from './schedule-skeleton.tsx'
 import type { ScheduleViewProps } from './view-props.ts'
 
-export function MonthView({ today, selected, byDay, onSelect, onOpen }: ScheduleViewProps) {
+export function MonthView({ today, selected, byDay, isLoading, onSelect, onOpen }: ScheduleViewProps) {
   return (
     <Stack>
       <PeriodBar
@@ -18,10 +19,14 @@ export function MonthView({ today, selected, byDay, onSelect, onOpen }: Schedule
         onMove={(direction) => onSelect(monthAway(selected, direction))}
         onToday={() => onSelect(null)}
       />
-      <div className={classes.columns}>
-        <MonthGrid {...{ today, selected, byDay, onSelect }} />
-        <DayPanel day={selected} jobs={byDay.get(selected) ?? []} onOpen={onOpen} />
-      </div>
+      {isLoading ? (
+        <ScheduleSkeleton />
+      ) : (
+        <div className={classes.columns}>
+          <MonthGrid {...{ today, selected, byDay, onSelect }} />
+          <DayPanel day={selected} jobs={byDay.get(selected) ?? []} onOpen={onOpen} />
+        </div>
+      )}
     </Stack>
   )
 }

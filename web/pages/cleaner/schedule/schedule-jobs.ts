@@ -1,37 +1,33 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import type { JobView } from '../../../../contract/job-view.ts'
 import { callPage } from '../../../api/call.ts'
+import { jobsKey } from '../../../api/queries.ts'
+import { useAllPages } from '../../../api/use-all-pages.ts'
 import { dayOf } from '../../../copy/format.ts'
-import type { Day } from './calendar.ts'
+import { type Day, weeksOfMonth } from './calendar.ts'
 
-const allJobsQuery = infiniteQueryOptions({
-  queryKey: ['/api/jobs', 'pages'],
-  initialPageParam: undefined as string | undefined,
-  queryFn: ({ pageParam, signal }) =>
-    callPage('GET /api/jobs', { query: { limit: 200, after: pageParam }, signal }),
-  getNextPageParam: (page) => page.next ?? undefined,
-})
+const rangeQuery = (from: Day, to: Day) =>
+  infiniteQueryOptions({
+    queryKey: [...jobsKey, 'days', from, to],
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam, signal }) =>
+      callPage('GET /api/jobs', { query: { from, to, limit: 200, after: pageParam }, signal }),
+    getNextPageParam: (page) => page.next ?? undefined,
+  })
 
-/** The person's jobs from a day on; the list comes newest first, so older pages are asked for only when needed. */
-export function useScheduleJobs(from: Day, zone: string) {
-  const query = useInfiniteQuery(allJobsQuery)
-  const { hasNextPage, isFetching, isError, fetchNextPage } = query
+/** The person's jobs of the weeks that the month of a day touches: all of them, however many there are. */
+export function useScheduleJobs(day: Day, zone: string) {
+  const weeks = weeksOfMonth(day)
+  const [from, to] = [weeks[0]?.[0] ?? day, weeks.at(-1)?.at(-1) ?? day]
+  const query = useInfiniteQuery(rangeQuery(from, to))
+  useAllPages(true, query)
   const jobs = query.data?.pages.flatMap((page) => page.rows) ?? []
-  const oldest = jobs.at(-1)
-  const complete = !hasNextPage || (oldest !== undefined && dayOf(oldest.scheduledFor, zone) < from)
-
-  useEffect(() => {
-    if (query.data && !complete && !isFetching && !isError) void fetchNextPage()
-  }, [query.data, complete, isFetching, isError, fetchNextPage])
-
-  const isFailed = isError && (!query.data || !complete)
-  const isLoading = !isFailed && (!query.data || !complete)
+  const complete = query.data !== undefined && !query.hasNextPage
   return {
     jobs,
     byDay: jobsByDay(jobs, zone),
-    isLoading,
-    isFailed,
+    isLoading: !complete && !query.isError,
+    isFailed: !complete && query.isError,
     error: query.error,
     refetch: query.refetch,
   }

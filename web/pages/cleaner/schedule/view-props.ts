@@ -6,6 +6,8 @@ export interface ScheduleViewProps {
   today: Day
   selected: Day
   byDay: Map<Day, JobView[]>
+  /** The jobs of these days are not known yet. */
+  isLoading: boolean
   onSelect: (day: Day | null) => void
   onOpen: (job: JobView) => void
 }

@@ -6,11 +6,12 @@ import { weekOf } from './calendar.ts'
 import { DayPanel } from './day-panel.tsx'
 import { PeriodBar } from './period-bar.tsx'
 import classes from './schedule-columns.module.css'
+import { ScheduleSkeleton } from './schedule-skeleton.tsx'
 import type { ScheduleViewProps } from './view-props.ts'
 import { WeekGrid } from './week-grid.tsx'
 import { WeekList } from './week-list.tsx'
 
-export function WeekView({ today, selected, byDay, onSelect, onOpen }: ScheduleViewProps) {
+export function WeekView({ today, selected, byDay, isLoading, onSelect, onOpen }: ScheduleViewProps) {
   const wide = useMediaQuery('(min-width: 48em)', undefined, { getInitialValueInEffect: false })
   const week = weekOf(selected)
   return (
@@ -23,7 +24,9 @@ export function WeekView({ today, selected, byDay, onSelect, onOpen }: ScheduleV
         onMove={(direction) => onSelect(addDays(selected, 7 * direction))}
         onToday={() => onSelect(null)}
       />
-      {wide ? (
+      {isLoading ? (
+        <ScheduleSkeleton />
+      ) : wide ? (
         <div className={classes.columns}>
           <WeekGrid {...{ week, today, selected, byDay, onSelect, onOpen }} />
           <DayPanel day={selected} jobs={byDay.get(selected) ?? []} onOpen={onOpen} />

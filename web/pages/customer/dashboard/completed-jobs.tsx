@@ -1,16 +1,25 @@
-import { Button, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core'
+import { Group, SimpleGrid, Stack, Text, Title } from '@mantine/core'
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { JobView } from '../../../../contract/job-view.ts'
+import { useAllPages } from '../../../api/use-all-pages.ts'
 import { dashboardCopy as copy } from '../../../copy/customer.ts'
 import { reviewCopy } from '../../../copy/reviews.ts'
 import { paths } from '../../../paths.ts'
+import { BusyButton } from '../../../ui/busy-button.tsx'
 import { JobCard } from '../../../ui/job-card.tsx'
 import { LeaveReview } from '../review/leave-review.tsx'
+import { shownAtFirst } from './own-jobs.ts'
 
-const shownAtFirst = 4
+interface Props {
+  query: UseInfiniteQueryResult<InfiniteData<{ rows: JobView[] }>>
+  total: number
+}
 
-export function CompletedJobs({ jobs }: { jobs: JobView[] }) {
+export function CompletedJobs({ query, total }: Props) {
   const [all, setAll] = useState(false)
+  useAllPages(all, query)
+  const jobs = query.data?.pages.flatMap(({ rows }) => rows) ?? []
   const shown = all ? jobs : jobs.slice(0, shownAtFirst)
   return (
     <section aria-labelledby="completed">
@@ -26,11 +35,16 @@ export function CompletedJobs({ jobs }: { jobs: JobView[] }) {
             </JobCard>
           ))}
         </SimpleGrid>
-        {shown.length < jobs.length && (
+        {shown.length < total && (
           <Group justify="center">
-            <Button variant="default" onClick={() => setAll(true)}>
-              {copy.showAllCompleted(jobs.length)}
-            </Button>
+            <BusyButton
+              variant="default"
+              busy={all && query.isFetching}
+              busyText={copy.loadingAll}
+              onClick={() => (all ? void query.fetchNextPage() : setAll(true))}
+            >
+              {copy.showAllCompleted(total)}
+            </BusyButton>
           </Group>
         )}
       </Stack>

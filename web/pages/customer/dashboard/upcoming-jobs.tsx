@@ -6,9 +6,8 @@ import { paths } from '../../../paths.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { JobCard } from '../../../ui/job-card.tsx'
 
-const shown = 4
-
-export function UpcomingJobs({ jobs }: { jobs: JobView[] }) {
+/** The soonest jobs of all that are still to be done. */
+export function UpcomingJobs({ jobs, total }: { jobs: JobView[]; total: number }) {
   return (
     <section aria-labelledby="upcoming">
       <Stack>
@@ -16,7 +15,7 @@ export function UpcomingJobs({ jobs }: { jobs: JobView[] }) {
           <Title order={2} size="h3" id="upcoming">
             {copy.upcoming}
           </Title>
-          {jobs.length > shown && (
+          {total > jobs.length && (
             <Anchor component={Link} to={paths.customerJobs()}>
               {copy.viewAll}
             </Anchor>
@@ -30,7 +29,7 @@ export function UpcomingJobs({ jobs }: { jobs: JobView[] }) {
           </EmptyState>
         ) : (
           <SimpleGrid cols={{ base: 1, md: 2 }}>
-            {jobs.slice(0, shown).map((job) => (
+            {jobs.map((job) => (
               <JobCard key={job.id} job={job} side="customer" to={paths.customerJob(job.id)} />
             ))}
           </SimpleGrid>
