@@ -25,7 +25,7 @@ test('a cleaner who stops half way goes on later, and is told when no tab opens'
   await onboarding.getByRole('button', { name: 'Save and finish later' }).click()
   await onboarding.getByText('Onboarding Completed').waitFor()
   await onboarding.getByRole('button', { name: 'Complete Account Setup' }).waitFor()
-  expect(new URL(onboarding.url()).search).toBe('')
+  expect(new URL(onboarding.url()).search).toBe('?tab=payment')
   await onboarding.close()
 
   let goOn = () => {}
@@ -52,7 +52,7 @@ test('where tabs are blocked the setup takes this one and leads back', async ({ 
   await page.getByRole('button', { name: 'Start Payment Setup' }).click()
   await page.getByRole('button', { name: 'Open payment setup' }).click()
   await page.getByRole('button', { name: 'Agree and submit' }).click()
-  await page.waitForURL('**/cleaner/profile')
+  await page.waitForURL(/\/cleaner\/profile\?tab=payment$/)
   await page.getByRole('heading', { name: 'Payment setup complete' }).waitFor()
 })
 

@@ -103,7 +103,7 @@ test('of two cleaners who accept at the same moment one gets the job and does it
 
   await winner.getByRole('button', { name: 'Open menu' }).click()
   await winner.getByRole('dialog').getByRole('link', { name: 'Dashboard' }).click()
-  await winner.getByRole('region', { name: 'Active Jobs' }).getByRole('article').getByRole('link').click()
+  await winner.getByRole('region', { name: 'Active Jobs' }).getByRole('article').getByRole('heading').click()
   await winner.waitForURL(`**/cleaner/jobs/${id}`)
   await winner.getByText('1420 E Pine St').first().waitFor()
   await winner.getByRole('button', { name: 'Start Cleaning' }).click()

@@ -25,6 +25,33 @@ export async function lookAt(page: Page, { path, name }: Address): Promise<void>
       await expectWhole(page)
       await expectAccessible(page, index === 0 ? undefined : ['color-contrast'])
     }
+    if (size === 'phone') await expectReadableButtons(page)
+  }
+}
+
+const narrow = [390, 360, 320]
+
+/** On the narrowest phones every button and tab says all that it says, and a thumb can hit it. */
+async function expectReadableButtons(page: Page): Promise<void> {
+  for (const width of narrow) {
+    await page.setViewportSize({ width, height: 844 })
+    const faults = await page.evaluate(() => {
+      const buttons = [...document.querySelectorAll<HTMLElement>('button, [role=tab], a[class*=Button]')]
+      const isCut = (part: Element) =>
+        part.scrollWidth > part.clientWidth + 1 && getComputedStyle(part).overflowX === 'hidden'
+      return buttons.flatMap((button) => {
+        const { width, height } = button.getBoundingClientRect()
+        if (width === 0 || height === 0) return []
+        const says = (button.getAttribute('aria-label') ?? button.textContent ?? '').trim()
+        const parts = [button, ...button.querySelectorAll(':not(.visually-hidden)')]
+        return [
+          ...(parts.some(isCut) ? [`'${says}' is cut`] : []),
+          ...(Math.min(width, height) < 43.5 ? [`'${says}' measures ${width} x ${height}`] : []),
+        ]
+      })
+    })
+    expect(faults, `buttons of ${new URL(page.url()).pathname} at ${width} px`).toEqual([])
+    await expectWhole(page)
   }
 }
 

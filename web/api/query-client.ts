@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { focusManager, QueryClient } from '@tanstack/react-query'
 
 /**
  * Never stale, no retries, no refetch by itself (UI-09 to UI-12), but for what failed: the network's return asks
@@ -19,6 +19,17 @@ export function createQueryClient(): QueryClient {
     },
   })
 }
+
+// Coming back to the window is a look again, also when the tab was in sight all the time (CLN-DASH-11).
+focusManager.setEventListener((looksAgain) => {
+  if (typeof window === 'undefined') return
+  const listen = () => looksAgain()
+  const signs = ['visibilitychange', 'focus']
+  for (const sign of signs) window.addEventListener(sign, listen)
+  return () => {
+    for (const sign of signs) window.removeEventListener(sign, listen)
+  }
+})
 
 /** The one cache of a browser tab; `clientLoader`s fill it, pages read it. */
 export const browserQueryClient = createQueryClient()

@@ -44,6 +44,17 @@ export function timeOfDay(at: Instant, zone: string): string {
   return inZone(at, zone, timeParts)
 }
 
+/** 'Sat, Nov 21'. */
+export function shortDay(at: Instant, zone: string): string {
+  return inZone(at, zone, { weekday: 'short', month: 'short', day: 'numeric' })
+}
+
+/** From the start to the end of some hours: '2:00 PM to 4:00 PM'. */
+export function timeSpan(from: string, hours: number, zone: string): string {
+  const end = new Date(new Date(from).getTime() + hours * 3_600_000)
+  return `${timeOfDay(from, zone)} to ${timeOfDay(end, zone)}`
+}
+
 /** 'Sat, Nov 21, 2026 at 2:00 PM'. */
 export function dateAndTime(at: Instant, zone: string): string {
   const day = inZone(at, zone, { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' })

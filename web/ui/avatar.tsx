@@ -1,5 +1,7 @@
-import { Avatar as MantineAvatar } from '@mantine/core'
+import { rem } from '@mantine/core'
+import { type CSSProperties, useState } from 'react'
 import type { User } from '../api/session.ts'
+import classes from './avatar.module.css'
 
 interface Props {
   name: string
@@ -10,21 +12,17 @@ interface Props {
   size?: number
 }
 
-/** Decoration beside a name: the picture, or initials when there is none. */
+/** Decoration beside a name: initials, and the picture over them once it is there. */
 export function Avatar({ name, url, cleanerId, size = 44 }: Props) {
   const src = cleanerId === undefined ? url : `/api/cleaner/profile-image/${cleanerId}`
+  const [missing, setMissing] = useState<string | null>(null)
   return (
-    <MantineAvatar
-      src={src ?? null}
-      alt=""
-      size={size}
-      color="jay"
-      bg="var(--accent-soft)"
-      aria-hidden
-      imageProps={{ loading: 'lazy', decoding: 'async' }}
-    >
+    <span className={classes.avatar} style={{ '--size': rem(size) } as CSSProperties} aria-hidden>
       {initialsOf(name)}
-    </MantineAvatar>
+      {src && src !== missing && (
+        <img src={src} alt="" loading="lazy" decoding="async" onError={() => setMissing(src)} />
+      )}
+    </span>
   )
 }
 

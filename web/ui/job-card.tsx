@@ -9,6 +9,7 @@ import { Fact, FactList } from './facts.tsx'
 import { addressLine } from './job-address.ts'
 import classes from './job-card.module.css'
 import { jobTitle } from './job-title.ts'
+import { PhoneLink } from './phone-link.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
 interface Props {
@@ -65,10 +66,10 @@ export function JobCard({ job, to, side, withPhone = false, order = 3, children 
 
 function Person({ job, side, withPhone }: Required<Pick<Props, 'job' | 'side' | 'withPhone'>>) {
   if (side === 'customer') {
-    const parts = [job.cleaner?.name ?? copy.nobodyYet, withPhone ? job.cleaner?.phone : null]
     return (
       <Fact label={copy.cleaner} wide={withPhone}>
-        {parts.filter(Boolean).join(', ')}
+        {job.cleaner?.name ?? copy.nobodyYet}
+        {withPhone && <Reach phone={job.cleaner?.phone} />}
       </Fact>
     )
   }
@@ -76,7 +77,21 @@ function Person({ job, side, withPhone }: Required<Pick<Props, 'job' | 'side' | 
   const { name, email, phone } = job.customer
   return (
     <Fact label={copy.customer} wide>
-      {[name, email, phone].filter(Boolean).join(', ')}
+      {[name, email].filter(Boolean).join(', ')}
+      <Reach phone={phone} />
     </Fact>
+  )
+}
+
+/** A number to tap; it lies above the card, which is a link itself. */
+function Reach({ phone }: { phone: string | null | undefined }) {
+  if (!phone) return null
+  return (
+    <>
+      {', '}
+      <span className={classes.above}>
+        <PhoneLink phone={phone} />
+      </span>
+    </>
   )
 }

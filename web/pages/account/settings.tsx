@@ -5,6 +5,7 @@ import type { PageHandle } from '../../page-kind.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { titled } from '../../ui/page-meta.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
+import { useTabInAddress } from '../../ui/use-tab-in-address.ts'
 import { AccountInfo } from './settings/account-info.tsx'
 import { BecomeCleaner } from './settings/become-cleaner.tsx'
 import { SavedAddresses } from './settings/saved-addresses.tsx'
@@ -14,11 +15,12 @@ export const meta = titled(copy.title)
 
 export default function Settings() {
   const user = useUser()
+  const [tab, openTab] = useTabInAddress(['account', 'addresses', 'payment'])
   if (!user) return null
   return (
     <Stack gap="lg">
       <PageTitle>{copy.title}</PageTitle>
-      <Tabs defaultValue="account" keepMounted={false}>
+      <Tabs value={tab} onChange={openTab}>
         <Tabs.List aria-label={copy.tabList}>
           <Tabs.Tab value="account">{copy.tabs.account}</Tabs.Tab>
           <Tabs.Tab value="addresses">{copy.tabs.addresses}</Tabs.Tab>

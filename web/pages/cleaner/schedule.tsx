@@ -6,6 +6,7 @@ import type { PageHandle } from '../../page-kind.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { titled } from '../../ui/page-meta.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
+import { useTabInAddress } from '../../ui/use-tab-in-address.ts'
 import { JobSheet } from './schedule/job-sheet.tsx'
 import { MonthView } from './schedule/month-view.tsx'
 import { useScheduleJobs } from './schedule/schedule-jobs.ts'
@@ -19,6 +20,7 @@ export const meta = titled(copy.title)
 export default function CleanerSchedule() {
   const zone = useConfig().serviceZone
   const today = useToday()
+  const [tab, openTab] = useTabInAddress(['week', 'month'])
   const [picked, setPicked] = useState<string | null>(null)
   const [openId, setOpenId] = useState<number | null>(null)
   const selected = picked ?? today
@@ -38,7 +40,7 @@ export default function CleanerSchedule() {
       {isFailed ? (
         <ErrorState title={copy.failed} error={error} onRetry={() => void refetch()} />
       ) : (
-        <Tabs defaultValue="week" keepMounted={false}>
+        <Tabs value={tab} onChange={openTab} keepMounted={false}>
           <Tabs.List grow>
             <Tabs.Tab value="week">{copy.week}</Tabs.Tab>
             <Tabs.Tab value="month">{copy.month}</Tabs.Tab>

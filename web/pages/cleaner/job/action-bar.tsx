@@ -9,13 +9,15 @@ import { type NextStep, nextStepOf } from './use-advance-job.ts'
 
 interface ActionBarProps {
   job: JobView
+  /** The review offered here is the cleaner's own of the customer. */
+  mine: boolean
   onAccept: () => void
   onStep: (step: NextStep) => void
   onReview: () => void
 }
 
 /** What the cleaner can do now: under the thumb on a phone, beside the job on a wide screen. */
-export function ActionBar({ job, onAccept, onStep, onReview }: ActionBarProps) {
+export function ActionBar({ job, mine, onAccept, onStep, onReview }: ActionBarProps) {
   const step = nextStepOf(job)
   return (
     <section className={classes.bar} aria-label={copy.actions}>
@@ -31,7 +33,7 @@ export function ActionBar({ job, onAccept, onStep, onReview }: ActionBarProps) {
           {copy[step]}
         </Button>
       )}
-      {job.canReview && (
+      {mine && job.canReview && (
         <Button size="lg" onClick={onReview}>
           {copy.review}
         </Button>

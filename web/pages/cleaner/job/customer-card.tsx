@@ -2,6 +2,7 @@ import { Button, Card, Group, Stack, Text, Title } from '@mantine/core'
 import type { JobView } from '../../../../contract/job-view.ts'
 import { job as copy } from '../../../copy/cleaner.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
+import { callTo } from '../../../ui/phone-link.tsx'
 
 /** Who booked; the phone number is only there for the assigned cleaner. */
 export function CustomerCard({ job }: { job: JobView }) {
@@ -25,7 +26,7 @@ export function CustomerCard({ job }: { job: JobView }) {
         {customer?.phone && (
           <Button
             component="a"
-            href={`tel:${customer.phone.replace(/[^+\d]/g, '')}`}
+            href={callTo(customer.phone)}
             variant="default"
             fullWidth
             aria-label={copy.callCustomer(customer.name, customer.phone)}

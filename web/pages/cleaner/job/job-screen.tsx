@@ -10,6 +10,7 @@ import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { AcceptDialog } from './accept-dialog.tsx'
 import { ActionBar } from './action-bar.tsx'
 import { AdvanceDialog } from './advance-dialog.tsx'
+import { ArrivalStrip, isVisitAhead } from './arrival-strip.tsx'
 import { CustomerCard } from './customer-card.tsx'
 import { JobDetails } from './job-details.tsx'
 import classes from './job-screen.module.css'
@@ -32,6 +33,11 @@ export function JobScreen({ job, mine }: { job: JobView; mine: boolean }) {
           <StatusBadge status={job.status} />
         </Group>
       </header>
+      {mine && isVisitAhead(job) && (
+        <div className={classes.arrival}>
+          <ArrivalStrip job={job} />
+        </div>
+      )}
       <div className={classes.details}>
         <JobDetails job={job} />
       </div>
@@ -46,6 +52,7 @@ export function JobScreen({ job, mine }: { job: JobView; mine: boolean }) {
       <div className={classes.actions}>
         <ActionBar
           job={job}
+          mine={mine}
           onAccept={() => setAccepting(true)}
           onStep={setStep}
           onReview={() => setReviewing(true)}

@@ -1,9 +1,9 @@
 import { Stack, Tabs } from '@mantine/core'
-import { useState } from 'react'
 import type { Answer } from '../../../../contract/index.ts'
 import type { User } from '../../../api/session.ts'
 import { profile as copy } from '../../../copy/cleaner-profile.ts'
 import { PageTitle } from '../../../ui/page-title.tsx'
+import { useTabInAddress } from '../../../ui/use-tab-in-address.ts'
 import { PayoutTab } from '../payout/payout-tab.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { usePayoutReturn } from './use-payout-return.ts'
@@ -14,8 +14,8 @@ interface ProfileTabsProps {
 }
 
 export function ProfileTabs({ user, profile }: ProfileTabsProps) {
-  const returned = usePayoutReturn()
-  const [tab, setTab] = useState<string | null>(returned ? 'payment' : 'basic')
+  usePayoutReturn()
+  const [tab, setTab] = useTabInAddress(['basic', 'payment'])
   return (
     <Stack gap="lg">
       <PageTitle>{profile ? copy.edit : copy.create}</PageTitle>

@@ -7,10 +7,10 @@ import { toast } from '../../../ui/toast.ts'
 
 const settleTime = 2000
 
-export type PayoutReturn = 'success' | 'refresh' | null
+type PayoutReturn = 'success' | 'refresh' | null
 
-/** How the person came back from the onboarding; the address is cleaned and the status asked for again. */
-export function usePayoutReturn(): PayoutReturn {
+/** How the person came back from the onboarding; the address names their tab and the status is asked for again. */
+export function usePayoutReturn(): void {
   const client = useQueryClient()
   const [params, setParams] = useSearchParams()
   const [returned] = useState(() => returnOf(params))
@@ -20,6 +20,7 @@ export function usePayoutReturn(): PayoutReturn {
     const cleaned = new URLSearchParams(params)
     cleaned.delete('success')
     cleaned.delete('refresh')
+    cleaned.set('tab', 'payment')
     setParams(cleaned, { replace: true })
   }, [params, setParams])
 
@@ -33,8 +34,6 @@ export function usePayoutReturn(): PayoutReturn {
     }, wait)
     return () => clearTimeout(timer)
   }, [returned, client])
-
-  return returned
 }
 
 function returnOf(params: URLSearchParams): PayoutReturn {

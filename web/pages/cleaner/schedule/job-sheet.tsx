@@ -9,6 +9,7 @@ import { dateAndTime, duration, money } from '../../../copy/format.ts'
 import { paths } from '../../../paths.ts'
 import { Fact, Facts } from '../facts.tsx'
 import { addressLines } from '../job/address-lines.ts'
+import { ArrivalStrip, isVisitAhead } from '../job/arrival-strip.tsx'
 import { useKept } from '../use-kept.ts'
 import { labelOf } from './job-look.ts'
 import { useCompleteJob } from './use-complete-job.ts'
@@ -43,6 +44,7 @@ function SheetBody({ job, onClose }: { job: JobView; onClose: () => void }) {
   const jobPath = user?.role === 'cleaner' ? paths.cleanerJob(job.id) : paths.customerJob(job.id)
   return (
     <Stack gap="lg">
+      {user?.id === job.cleanerId && isVisitAhead(job) && <ArrivalStrip job={job} />}
       <Facts>
         <Fact label={copy.status}>{labelOf(job)}</Fact>
         <Fact label={copy.scheduled}>{dateAndTime(job.scheduledFor, zone)}</Fact>

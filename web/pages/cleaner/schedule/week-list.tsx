@@ -17,37 +17,52 @@ interface WeekListProps {
 /** The week on a narrow screen: its days below each other. */
 export function WeekList({ week, today, byDay, onOpen }: WeekListProps) {
   if (week.every((day) => !byDay.has(day))) return <EmptyDay title={copy.emptyWeek} />
+  const section = (day: Day) => (
+    <DaySection key={day} day={day} isToday={day === today} jobs={byDay.get(day) ?? []} onOpen={onOpen} />
+  )
+  // The week that is under way opens at today; what went before is one touch away.
+  const passed = week.includes(today) ? week.filter((day) => day < today) : []
+  const jobsPassed = passed.reduce((sum, day) => sum + (byDay.get(day)?.length ?? 0), 0)
   return (
     <Stack gap="lg">
-      {week.map((day) => {
-        const jobs = byDay.get(day) ?? []
-        return (
-          <section
-            key={day}
-            className={classes.day}
-            data-today={day === today || undefined}
-            aria-labelledby={day}
-          >
-            <Title order={2} size="h4" id={day}>
-              {weekdayOf(day)} {Number(day.slice(8))}
-              {day === today && <span className={classes.today}>{copy.today}</span>}
-            </Title>
-            {jobs.length === 0 ? (
-              <Text c="dimmed" size="sm">
-                {copy.emptyDay}
-              </Text>
-            ) : (
-              <ul className={classes.jobs}>
-                {jobs.map((job) => (
-                  <li key={job.id}>
-                    <DayEntry job={job} onOpen={onOpen} />
-                  </li>
-                ))}
-              </ul>
-            )}
-          </section>
-        )
-      })}
+      {passed.length > 0 && (
+        <details className={classes.earlier}>
+          <summary>{copy.earlier(jobsPassed)}</summary>
+          <Stack gap="lg">{passed.map(section)}</Stack>
+        </details>
+      )}
+      {week.filter((day) => !passed.includes(day)).map(section)}
     </Stack>
+  )
+}
+
+interface DaySectionProps {
+  day: Day
+  isToday: boolean
+  jobs: JobView[]
+  onOpen: (job: JobView) => void
+}
+
+function DaySection({ day, isToday, jobs, onOpen }: DaySectionProps) {
+  return (
+    <section className={classes.day} data-today={isToday || undefined} aria-labelledby={day}>
+      <Title order={2} size="h4" id={day}>
+        {weekdayOf(day)} {Number(day.slice(8))}
+        {isToday && <span className={classes.today}>{copy.today}</span>}
+      </Title>
+      {jobs.length === 0 ? (
+        <Text c="dimmed" size="sm">
+          {copy.emptyDay}
+        </Text>
+      ) : (
+        <ul className={classes.jobs}>
+          {jobs.map((job) => (
+            <li key={job.id}>
+              <DayEntry job={job} onOpen={onOpen} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
   )
 }

@@ -12,7 +12,7 @@ import { WeekGrid } from './week-grid.tsx'
 import { WeekList } from './week-list.tsx'
 
 export function WeekView({ today, selected, byDay, isLoading, onSelect, onOpen }: ScheduleViewProps) {
-  const wide = useMediaQuery('(min-width: 48em)', undefined, { getInitialValueInEffect: false })
+  const wide = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false })
   const week = weekOf(selected)
   return (
     <Stack>

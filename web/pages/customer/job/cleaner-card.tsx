@@ -1,4 +1,4 @@
-import { Anchor, Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { JobView } from '../../../../contract/job-view.ts'
 import { cleanerStatsQuery } from '../../../api/queries.ts'
@@ -6,6 +6,7 @@ import { jobCopy as copy } from '../../../copy/customer.ts'
 import { uiCopy } from '../../../copy/ui.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Fact, FactList } from '../../../ui/facts.tsx'
+import { PhoneLink } from '../../../ui/phone-link.tsx'
 import { SkeletonArea } from '../../../ui/skeletons.tsx'
 import { Stars } from '../../../ui/stars.tsx'
 import { ToneBadge } from '../../../ui/status-badge.tsx'
@@ -44,15 +45,7 @@ function Person({ cleaner: { id, name, phone, approved } }: { cleaner: Cleaner }
         {approved && <ToneBadge tone="green">{copy.checked}</ToneBadge>}
         {phone && (
           <div>
-            <Anchor
-              href={`tel:${phone.replace(/[^+\d]/g, '')}`}
-              aria-label={copy.call(name, phone)}
-              display="inline-flex"
-              mih="var(--touch)"
-              style={{ alignItems: 'center' }}
-            >
-              {phone}
-            </Anchor>
+            <PhoneLink phone={phone} label={copy.call(name, phone)} />
           </div>
         )}
       </div>

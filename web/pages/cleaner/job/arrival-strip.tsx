@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core'
+import type { JobView } from '../../../../contract/job-view.ts'
+import { useConfig } from '../../../api/config.tsx'
+import { job as copy } from '../../../copy/cleaner.ts'
+import { dayOf, shortDay, timeSpan } from '../../../copy/format.ts'
+import { callTo } from '../../../ui/phone-link.tsx'
+import { useToday } from '../today.ts'
+import { addressLines } from './address-lines.ts'
+import classes from './arrival-strip.module.css'
+import { directionsTo } from './map-link.tsx'
+
+/** What somebody needs who stands in the stairwell: when, where, whom to call, and how the door opens. */
+export function ArrivalStrip({ job }: { job: JobView }) {
+  const zone = useConfig().serviceZone
+  const today = useToday()
+  const { address, customer } = job
+  const day = dayOf(job.scheduledFor, zone) === today ? copy.today : shortDay(job.scheduledFor, zone)
+  return (
+    <section className={classes.strip} aria-label={copy.arrival}>
+      <p className={classes.when}>
+        {day}, {timeSpan(job.scheduledFor, job.duration, zone)}
+      </p>
+      <p className={classes.where}>{address ? addressLines(address).join('\n') : copy.noAddress}</p>
+      {address?.instructions && (
+        <p className={classes.door}>
+          <span className={classes.label}>{copy.access}</span>
+          {address.instructions}
+        </p>
+      )}
+      <div className={classes.ways}>
+        {address && (
+          <Button component="a" href={directionsTo(address)} target="_blank" rel="noopener noreferrer">
+            {copy.directions}
+          </Button>
+        )}
+        {customer?.phone && (
+          <Button
+            component="a"
+            href={callTo(customer.phone)}
+            variant="default"
+            aria-label={copy.callCustomer(customer.name, customer.phone)}
+          >
+            {copy.call}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** The strip is for the cleaner whose visit is still to come or under way. */
+export function isVisitAhead(job: JobView): boolean {
+  return job.status === 'assigned' || job.status === 'in_progress'
+}

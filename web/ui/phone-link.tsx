@@ -1,0 +1,27 @@
+import { Anchor } from '@mantine/core'
+
+/** Where a phone number leads: to a call. */
+export function callTo(phone: string): string {
+  return `tel:${phone.replace(/[^+\d]/g, '')}`
+}
+
+interface Props {
+  phone: string
+  /** What a screen reader says: 'Call Kim, 206 555 0100'. */
+  label?: string
+}
+
+/** A phone number that can be tapped. */
+export function PhoneLink({ phone, label }: Props) {
+  return (
+    <Anchor
+      href={callTo(phone)}
+      aria-label={label}
+      display="inline-flex"
+      mih="var(--touch)"
+      style={{ alignItems: 'center', overflowWrap: 'anywhere' }}
+    >
+      {phone}
+    </Anchor>
+  )
+}
