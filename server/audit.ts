@@ -1,11 +1,9 @@
 import { pino } from 'pino'
 import { type Config, readConfig } from './config.ts'
 import { connect } from './db/connect.ts'
-import { startCluster } from './db/embedded/start-cluster.ts'
-import { migrate } from './db/migrate.ts'
 import { auditMoney, type Difference } from './features/audit/audit-money.ts'
-import { migrateQueue } from './queue/run-tasks.ts'
 import { startStandIns } from './sandbox/start-stand-ins.ts'
+import { joinDatabase } from './start/open-database.ts'
 import { readRunning } from './start/running.ts'
 import { Shutdown } from './start/shutdown.ts'
 import { openStripe } from './stripe/client.ts'
@@ -13,7 +11,7 @@ import { openStripe } from './stripe/client.ts'
 /** npm run money:audit: compares the books with Stripe and prints what differs; works beside a running server. */
 async function audit(config: Config, shutdown: Shutdown): Promise<Difference[]> {
   const running = readRunning(config.dataDir)
-  const database = config.DATABASE_URL ?? running?.database ?? (await startOwn(config, shutdown))
+  const database = await joinDatabase(config, shutdown)
   const log = pino({ level: 'fatal' })
   const apart = running?.stripeApiBase ? { ...config, STRIPE_API_BASE: running.stripeApiBase } : config
   const standIns = await startStandIns({ ...apart, mailStandIn: false, smsStandIn: false }, log)
@@ -21,15 +19,6 @@ async function audit(config: Config, shutdown: Shutdown): Promise<Difference[]> 
   const { db } = connect(database, 2)
   shutdown.after(() => db.destroy())
   return auditMoney({ db, stripe: openStripe(config, standIns.stripe ?? null) })
-}
-
-async function startOwn(config: Config, shutdown: Shutdown): Promise<string> {
-  const cluster = await startCluster({ dataDir: config.dataDir })
-  shutdown.after(() => cluster.stop())
-  const database = cluster.connectionString('scrubjay')
-  await migrate(database)
-  await migrateQueue(database)
-  return database
 }
 
 function print(differences: Difference[]): void {

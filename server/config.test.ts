@@ -31,6 +31,8 @@ test('every wrong setting is named at once', () => {
   const wrong = { PORT: 'many', RATE_LIMIT_SCALE: '-1', SERVICE_ZONE: 'Mars/Olympus', PUBLIC_URL: 'here' }
   expect(read({ ...wrong, SERVICE_ZONE: '' })).toThrow(/PORT[\s\S]*PUBLIC_URL[\s\S]*RATE_LIMIT_SCALE/)
   expect(read({ SERVICE_ZONE: 'Mars/Olympus' })).toThrow(/SERVICE_ZONE/)
+  expect(read({ DATABASE_URL: 'localhost' })).toThrow(/DATABASE_URL must look like postgres:/)
+  expect(read({ APP_DATABASE_URL: 'postgres://app@db/shop' })).toThrow(/needs DATABASE_URL/)
 })
 
 test('the service area is Seattle unless ZIP codes are set, and a wrong code is named', () => {

@@ -60,6 +60,11 @@ function logLevel({ LOG_LEVEL, NODE_ENV }: Settings): string {
 
 function checkConfig(config: Config): string[] {
   const problems = config.production ? checkProduction(config) : []
+  for (const name of ['DATABASE_URL', 'APP_DATABASE_URL'] as const)
+    if (config[name] && !/^postgres(ql)?:\/\//.test(config[name]))
+      problems.push(`${name} must look like postgres://user:password@host/database`)
+  if (config.APP_DATABASE_URL && !config.DATABASE_URL)
+    problems.push('APP_DATABASE_URL needs DATABASE_URL beside it, with the address of the owner')
   if (!isZone(config.SERVICE_ZONE))
     problems.push('SERVICE_ZONE must be a time zone such as America/Los_Angeles')
   if (config.SESSION_SECRET && config.SESSION_SECRET.length < 32)

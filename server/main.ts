@@ -1,8 +1,8 @@
 import { pino } from 'pino'
 import { SettingProblem } from './config/settings.ts'
 import { type Config, readConfig } from './config.ts'
-import { startCluster } from './db/embedded/start-cluster.ts'
 import { startStandIns } from './sandbox/start-stand-ins.ts'
+import { openDatabase } from './start/open-database.ts'
 import { readRun } from './start/read-run.ts'
 import { Shutdown } from './start/shutdown.ts'
 
@@ -10,19 +10,10 @@ async function start(config: Config, shutdown: Shutdown): Promise<void> {
   const run = readRun(process.argv, config.RUN)
   const log = pino({ level: config.logLevel, base: null })
   // The database first: its lock keeps a second process off everything in the data folder.
-  const database = await openDatabase(config, shutdown)
+  const owner = await openDatabase(config, shutdown, (line) => process.stdout.write(`${line}\n`))
   const [standIns, { serve }] = await Promise.all([startStandIns(config, log), import('./serve.ts')])
   shutdown.after(() => standIns.stop())
-  await serve({ config, log, database, standIns, run, shutdown })
-}
-
-/** The embedded cluster or the one named by DATABASE_URL. */
-async function openDatabase(config: Config, shutdown: Shutdown): Promise<string> {
-  if (config.DATABASE_URL) return config.DATABASE_URL
-  const log = (line: string) => process.stdout.write(`${line}\n`)
-  const cluster = await startCluster({ dataDir: config.dataDir, log })
-  shutdown.after(() => cluster.stop())
-  return cluster.connectionString('scrubjay')
+  await serve({ config, log, owner, standIns, run, shutdown })
 }
 
 const shutdown = new Shutdown()

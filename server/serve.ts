@@ -3,19 +3,19 @@ import { makeApp } from './app.ts'
 import type { Config } from './config.ts'
 import { type Context, systemClock } from './context.ts'
 import { connect } from './db/connect.ts'
-import { migrate } from './db/migrate.ts'
 import { demoLogins } from './demo/people.ts'
 import { startDemo } from './demo/start-demo.ts'
 import { listenToJobEvents } from './features/live/listen.ts'
 import { servePages } from './http/serve-pages.ts'
 import { makeNotifier } from './notify/notifier.ts'
 import { smsRoutes } from './notify/routes.ts'
-import { migrateQueue, runTasks } from './queue/run-tasks.ts'
+import { runTasks } from './queue/run-tasks.ts'
 import { unlockTasks } from './queue/unlock-tasks.ts'
 import { proxyStandIns } from './sandbox/proxy-stand-ins.ts'
 import { sandboxRoutes } from './sandbox/routes.ts'
 import type { StandIns } from './sandbox/start-stand-ins.ts'
 import { announce } from './start/announce.ts'
+import { prepareDatabase } from './start/prepare-database.ts'
 import type { Run } from './start/read-run.ts'
 import { noteRunning } from './start/running.ts'
 import type { Shutdown } from './start/shutdown.ts'
@@ -25,20 +25,20 @@ import { openStripe } from './stripe/client.ts'
 interface Outside {
   config: Config
   log: Logger
-  database: string
+  /** Address of the database's owner. */
+  owner: string
   standIns: StandIns
   run: Run
   shutdown: Shutdown
 }
 
 /** Everything between a database that answers and a product that is served. */
-export async function serve({ config, log, database, standIns, run, shutdown }: Outside): Promise<void> {
+export async function serve({ config, log, owner, standIns, run, shutdown }: Outside): Promise<void> {
   const state = { ready: false }
   shutdown.before(() => {
     state.ready = false
   })
-  await migrate(database)
-  await migrateQueue(database)
+  const database = await prepareDatabase(owner, config.APP_DATABASE_URL)
   const stripeApiBase = standIns.stripe?.apiBase ?? null
   shutdown.after(noteRunning(config.dataDir, { database, stripeApiBase }))
 
@@ -67,14 +67,14 @@ export async function serve({ config, log, database, standIns, run, shutdown }: 
     const port = Number(new URL(address).port)
     origin ||= `http://localhost:${port}`
     await standIns.setAppOrigin(`http://127.0.0.1:${port}`)
-    const listener = listenToJobEvents(database, log, (jobId) => app.live.announce(jobId))
+    const listener = listenToJobEvents(database.app, log, (jobId) => app.live.announce(jobId))
     shutdown.after(() => listener.stop())
   }
   // Tasks wait for the demo's past to be told, or they would act on it today.
   demo = run.web && (await startDemo(context))
   if (run.worker) {
-    await unlockTasks(database, !config.DATABASE_URL)
-    const runner = await runTasks(context, database)
+    await unlockTasks(owner, !config.DATABASE_URL)
+    const runner = await runTasks(context, owner)
     shutdown.after(() => runner.stop())
   }
   state.ready = true

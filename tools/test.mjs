@@ -1,5 +1,6 @@
 import { runChecks } from './check/run-checks.mjs'
 import { findChromium } from './setup/find-chromium.mjs'
+import { findPostgres } from './setup/find-postgres.mjs'
 import { prepare } from './setup/prepare.mjs'
 import { seconds } from './setup/step.mjs'
 import { chooseParts } from './test/choose-parts.mjs'
@@ -11,11 +12,16 @@ const runtime = await prepare({ pages: testsRun })
 
 // Before any test: the unit tests of the payment form want a browser too.
 const chromium = testsRun ? await findChromium() : undefined
+const postgres = parts.includes('unit') ? await findPostgres() : undefined
+const found = {
+  ...(chromium && { CHROMIUM_PATH: chromium }),
+  ...(postgres && { POSTGRES_BIN: postgres }),
+}
 
 const run = {
   check: () => runChecks(runtime),
-  unit: () => runInBrowserReach('unit'),
-  e2e: () => (chromium ? runInBrowserReach('e2e') : refuseWithoutBrowser()),
+  unit: () => runVitest(runtime, 'unit', filters, found),
+  e2e: () => (chromium ? runVitest(runtime, 'e2e', filters, found) : refuseWithoutBrowser()),
 }
 const titles = {
   check: 'Check: types, lint, structure',
@@ -34,10 +40,6 @@ for (const part of parts) {
 
 console.log(`\n${summary(total)}`)
 process.exitCode = total.failed > 0 || total.passed + total.failed === 0 ? 1 : 0
-
-function runInBrowserReach(project) {
-  return runVitest(runtime, project, filters, chromium ? { CHROMIUM_PATH: chromium } : {})
-}
 
 function refuseWithoutBrowser() {
   console.error('The browser tests need Chromium or Chrome and found none.')

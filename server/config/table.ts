@@ -15,7 +15,14 @@ export const table = {
   ),
   TRUST_PROXY: flag(false, 'Believe X-Forwarded headers; only behind a proxy of your own'),
   DATA_DIR: text('.data', 'Folder of the embedded database, photos and stand-in state'),
-  DATABASE_URL: text(null, 'PostgreSQL to use instead of the embedded one'),
+  DATABASE_URL: text(
+    null,
+    'PostgreSQL to use instead of the embedded one, as the user who owns the database',
+  ),
+  APP_DATABASE_URL: text(
+    null,
+    'The same database as the login the app serves with, where the owner may not make one',
+  ),
   DATABASE_POOL: number(10, 2, 200, 'Most connections to the database per process'),
   SESSION_SECRET: text(
     null,

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import type { Addresses } from './app-role/address.ts'
 import type { Tables } from './rows.ts'
 
 export type Db = Kysely<Tables>
@@ -9,12 +10,23 @@ export type Tx = Transaction<Tables>
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
-/** The role without the right to change the ledger; see the first migration. */
-const appRole = '-c role=scrubjay_app -c timezone=UTC'
-
-export function connect(connectionString: string, max: number): { db: Db; pool: pg.Pool } {
-  const pool = openPool({ connectionString, max, options: appRole, connectionTimeoutMillis: 10_000 })
+/** Connections of the product itself: as the role that cannot change the ledger, proven on each of them. */
+export function connect({ app, role }: Addresses, max: number): { db: Db; pool: pg.Pool } {
+  const pool = openPool({
+    connectionString: app,
+    max,
+    connectionTimeoutMillis: 10_000,
+    onConnect: (client) => begin(client, role),
+  })
   return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), pool }
+}
+
+// By a statement and not by start-up options: poolers drop or refuse those.
+async function begin(client: pg.ClientBase, role: string): Promise<void> {
+  const { rows } = await client.query(`SELECT current_user AS role, session_user AS login,
+    set_config('timezone', 'UTC', false)`)
+  if (rows[0].role !== role || rows[0].login !== role)
+    throw new Error(`The database let the app in as ${rows[0].role} (${rows[0].login}) and not as ${role}.`)
 }
 
 /** Connections of which a lost one fails its query or is replaced on the next, and never ends the process. */

@@ -3,14 +3,16 @@ import pg from 'pg'
 
 const folder = new URL('./migrations/', import.meta.url)
 /** Any constant: all processes that start on one database take this lock in turn. */
-const advisoryLock = 7_261_914
+export const migrationsLock = 7_261_914
+const oldestVersion = 15
 
 /** Runs the migrations that this database has not seen, in order, each in a transaction of its own. */
 export async function migrate(connectionString: string): Promise<string[]> {
   const client = new pg.Client({ connectionString })
   await client.connect()
   try {
-    await client.query('SELECT pg_advisory_lock($1)', [advisoryLock])
+    await refuseOldServer(client)
+    await client.query('SELECT pg_advisory_lock($1)', [migrationsLock])
     await client.query(
       'CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, at timestamptz NOT NULL DEFAULT now())',
     )
@@ -22,6 +24,12 @@ export async function migrate(connectionString: string): Promise<string[]> {
   } finally {
     await client.end()
   }
+}
+
+async function refuseOldServer(client: pg.Client): Promise<void> {
+  const { rows } = await client.query(`SELECT current_setting('server_version_num')::int / 10000 AS version`)
+  if (rows[0].version < oldestVersion)
+    throw new Error(`Scrubjay needs PostgreSQL ${oldestVersion} or newer; this is ${rows[0].version}.`)
 }
 
 async function run(client: pg.Client, name: string): Promise<void> {

@@ -11,7 +11,7 @@ import { runTasks } from './run-tasks.ts'
 import { unlockTasks } from './unlock-tasks.ts'
 
 test('tasks of a worker that was killed are free again at the next start', async () => {
-  const database = await createDatabase()
+  const { owner: database } = await createDatabase()
   const client = new pg.Client({ connectionString: database })
   await client.connect()
   await client.query(`SELECT queue_task('sweep', '{}', NULL, 'sweep')`)
@@ -32,7 +32,7 @@ test('tasks of a worker that was killed are free again at the next start', async
 
 test('a database that goes right after the worker has stopped takes nothing down with it', async () => {
   const app = await startTestApp({ tasks: false })
-  const database = await createDatabase()
+  const { owner: database } = await createDatabase()
   const watcher = new pg.Client({ connectionString: database })
   await watcher.connect()
   const others = `FROM pg_stat_activity
@@ -74,7 +74,7 @@ test('a sweep that hangs is not joined by the next ones, and one that failed is 
 
 test('a worker that could not strike off what it had done starts again', { timeout: 60_000 }, async () => {
   const app = await startTestApp({ tasks: false })
-  const database = await createDatabase()
+  const { owner: database } = await createDatabase()
   const client = new pg.Client({ connectionString: database })
   await client.connect()
   const table = 'graphile_worker._private_jobs'

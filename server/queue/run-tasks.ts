@@ -1,15 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type CronItem, runMigrations } from 'graphile-worker'
+import type { CronItem } from 'graphile-worker'
 import type { Context } from '../context.ts'
-import { quiet, startWorker } from './start-worker.ts'
+import { startWorker } from './start-worker.ts'
 import { unlockTasks } from './unlock-tasks.ts'
 
 const pauseMs = 1000
-
-/** The queue's own tables; run before the first task is queued. */
-export function migrateQueue(connectionString: string): Promise<void> {
-  return runMigrations({ connectionString, logger: quiet(() => {}) })
-}
 
 /** What happens by the clock on the wall. */
 const everyday: readonly CronItem[] = [

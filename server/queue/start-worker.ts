@@ -1,10 +1,11 @@
 import { EventEmitter, once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type CronItem, parseCronItems, run, type TaskList, Logger as WorkerLogger } from 'graphile-worker'
+import { type CronItem, parseCronItems, run, type TaskList } from 'graphile-worker'
 import type { Pool } from 'pg'
 import type { Context } from '../context.ts'
 import { openPool } from '../db/connect.ts'
 import { handlers } from './handlers.ts'
+import { quiet } from './quiet.ts'
 
 const patienceMs = 10_000
 
@@ -67,8 +68,4 @@ function settings(context: Context, { pool, events, schedule }: Parts) {
       if (level === 'error') context.log.error({ queue: message }, 'task failed')
     }),
   }
-}
-
-export function quiet(write: (message: string, level: string) => void): WorkerLogger {
-  return new WorkerLogger(() => (level, message) => write(message, level))
 }

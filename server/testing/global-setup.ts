@@ -4,12 +4,13 @@ import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startCluster } from '../db/embedded/start-cluster.ts'
-import { migrate } from '../db/migrate.ts'
-import { migrateQueue } from '../queue/run-tasks.ts'
+import { prepareDatabase } from '../start/prepare-database.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     databaseAddress: string
+    appAddress: string
+    appRole: string
   }
 }
 
@@ -23,11 +24,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const admin = new pg.Client({ connectionString: cluster.connectionString('postgres') })
   await admin.connect()
   await admin.query('CREATE DATABASE template_scrubjay')
-  const template = cluster.connectionString('template_scrubjay')
-  await migrate(template)
-  await migrateQueue(template)
+  const template = await prepareDatabase(cluster.connectionString('template_scrubjay'))
   await admin.end()
   project.provide('databaseAddress', cluster.connectionString('DATABASE'))
+  project.provide('appAddress', template.app.replace('/template_scrubjay', '/DATABASE'))
+  project.provide('appRole', template.role)
   return async () => {
     await cluster.stop()
     rmSync(dataDir, { recursive: true, force: true })

@@ -74,7 +74,7 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
   const stripeOrigin = `http://127.0.0.1:${stripe.port}`
   context.stripe = openStripe(config, { ...stripeKeys, apiBase: stripeOrigin })
   // Nothing by the clock on the wall: tests sweep when they mean to.
-  const runner = options.tasks === false ? null : await runTasks(context, database, [])
+  const runner = options.tasks === false ? null : await runTasks(context, database.owner, [])
   const visitor = () => new Actor(origin)
   return {
     origin,

@@ -1,4 +1,4 @@
-import { filesAreShort, noMachinePaths, nothingUnfinished } from './rules/contents.ts'
+import { filesAreShort, noMachinePaths, nothingUnfinished, rightsHaveOneList } from './rules/contents.ts'
 import {
   clockHasOneDoor,
   environmentHasOneDoor,
@@ -24,6 +24,7 @@ const RULES: Rule[] = [
   filesAreShort,
   nothingUnfinished,
   noMachinePaths,
+  rightsHaveOneList,
 ]
 
 // The rules and their test have to spell out what they refuse.

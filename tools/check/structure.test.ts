@@ -122,6 +122,12 @@ const broken: [promise: string, path: string, text: string, fault: string][] = [
     '// biome-ignore lint: no',
     'a lint rule that is switched off',
   ],
+  [
+    'rights have one list',
+    'server/db/migrations/0001_start.sql',
+    'GRANT SELECT ON jobs TO scrubjay_app;',
+    'rights are given in server/db/app-role/grant-app.ts',
+  ],
   ['no path of one machine', 'docs/start.md', 'cd /home/alice/scrubjay', 'a path of one machine'],
 ]
 

@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
-import { step } from './step.mjs'
+import { canInstall, install } from './apt.mjs'
 
 const USUAL = [
   '/usr/bin/chromium',
@@ -24,15 +24,7 @@ const IN_PLAYWRIGHT = [
 export async function findChromium() {
   const found = firstOf([process.env.CHROMIUM_PATH, ...USUAL, ...fromPlaywright()])
   if (found || process.env.CHROMIUM_PATH || !canInstall()) return found
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  await step(
-    'Installing Chromium (only now)',
-    'sh',
-    ['-c', 'apt-get update && apt-get install -y chromium'],
-    {
-      env,
-    },
-  ).catch((error) => console.error(error.message))
+  await install('Installing Chromium', 'apt-get update && apt-get install -y chromium')
   return firstOf(USUAL)
 }
 
@@ -45,10 +37,6 @@ function firstOf(paths) {
       return false
     }
   })
-}
-
-function canInstall() {
-  return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get') && existsSync('/etc/debian_version')
 }
 
 function fromPlaywright() {

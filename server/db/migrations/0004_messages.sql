@@ -41,9 +41,4 @@ BEGIN
   PERFORM graphile_worker.add_job(name, payload, run_at => at, job_key => task_key, max_attempts => 25);
 END $$;
 
-GRANT USAGE ON SCHEMA public TO scrubjay_app;
-GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO scrubjay_app;
-GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA public TO scrubjay_app;
-GRANT EXECUTE ON FUNCTION queue_task TO scrubjay_app;
 REVOKE EXECUTE ON FUNCTION queue_task FROM PUBLIC;
-REVOKE UPDATE, DELETE, TRUNCATE ON ledger_entries FROM scrubjay_app;

@@ -50,6 +50,3 @@ CREATE TABLE money_audits (
   at          timestamptz NOT NULL,
   differences jsonb NOT NULL
 );
-
-GRANT SELECT, INSERT, UPDATE, DELETE ON reversals, disputes, event_cursor, money_audits TO scrubjay_app;
-GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA public TO scrubjay_app;

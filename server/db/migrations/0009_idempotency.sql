@@ -19,4 +19,3 @@ CREATE TABLE idempotency_keys (
 );
 CREATE INDEX idempotency_keys_created ON idempotency_keys (created_at);
 CREATE INDEX idempotency_keys_job ON idempotency_keys (job_id);
-GRANT SELECT, INSERT, UPDATE, DELETE ON idempotency_keys TO scrubjay_app;

@@ -37,11 +37,12 @@ export function healthRoutes(app: FastifyInstance, context: Context, state: Read
   )
 }
 
-/** The database answers and the queue's tables are there. */
+/** The database answers the app as it answers every request, and the queue's tables are there. */
 async function answers({ db, log }: Context): Promise<boolean> {
   try {
     const { rows } = await sql<{ queue: boolean }>`
-      SELECT EXISTS (SELECT FROM pg_tables WHERE schemaname = 'graphile_worker') AS queue`.execute(db)
+      SELECT EXISTS (SELECT FROM pg_tables WHERE schemaname = 'graphile_worker') AS queue,
+        (SELECT count(*) FROM (SELECT FROM sessions LIMIT 1) one) AS sessions`.execute(db)
     return rows[0]?.queue === true
   } catch (error) {
     log.warn({ err: error }, 'database does not answer')

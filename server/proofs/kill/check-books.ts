@@ -8,6 +8,7 @@ import { auditMoney } from '../../features/audit/audit-money.ts'
 import { sweep } from '../../features/payments/sweep.ts'
 import { runTasks } from '../../queue/run-tasks.ts'
 import { unlockTasks } from '../../queue/unlock-tasks.ts'
+import { prepareDatabase } from '../../start/prepare-database.ts'
 import { openPhotoStore } from '../../storage/photo-store.ts'
 import { openStripe } from '../../stripe/client.ts'
 import { Outbox } from '../../testing/outbox.ts'
@@ -22,9 +23,9 @@ const roundsOfSweeping = 15
 /** Opens what the killed product left behind, lets the sweep heal it, and names everything that is wrong then. */
 export async function checkBooks(dataDir: string, stripeOrigin: string, memory: Memory): Promise<string[]> {
   const cluster = await startCluster({ dataDir })
-  const database = cluster.connectionString('scrubjay')
+  const owner = cluster.connectionString('scrubjay')
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
-  const { db } = connect(database, 10)
+  const { db } = connect(await prepareDatabase(owner), 10)
   const context: Context = {
     config,
     clock: aLittleLater,
@@ -34,8 +35,8 @@ export async function checkBooks(dataDir: string, stripeOrigin: string, memory: 
     photos: await openPhotoStore(config),
     notifier: new Outbox(),
   }
-  await unlockTasks(database, true)
-  const runner = await runTasks(context, database)
+  await unlockTasks(owner, true)
+  const runner = await runTasks(context, owner)
   try {
     let faults: string[] = []
     for (let round = 0; round < roundsOfSweeping; round++) {

@@ -43,9 +43,11 @@ export class Product {
   #where: Where
   #process: ChildProcess | undefined
   #said = ''
+  #environment: Record<string, string>
 
-  constructor(where: Where) {
+  constructor(where: Where, environment: Record<string, string> = {}) {
     this.#where = where
+    this.#environment = environment
     this.dataDir = join(where.folder, 'product')
   }
 
@@ -65,6 +67,7 @@ export class Product {
       STRIPE_SECRET_KEY: stripeKeys.secretKey,
       STRIPE_PUBLISHABLE_KEY: stripeKeys.publishableKey,
       STRIPE_WEBHOOK_SECRET: stripeKeys.webhookSecret,
+      ...this.#environment,
     })
     this.#said = ''
     this.#process.stderr?.on('data', (text) => {

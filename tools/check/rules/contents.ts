@@ -26,6 +26,16 @@ export const nothingUnfinished: Rule = (file) => {
   )
 }
 
+/** Rights have one list, applied to every table there is: a grant in a migration would miss the next table. */
+export const rightsHaveOneList: Rule = (file) =>
+  file.path.startsWith('server/db/migrations/')
+    ? file.lines.flatMap((line, index) =>
+        /^\s*GRANT\b|\bscrubjay_app\b/.test(line)
+          ? [`line ${index + 1}: rights are given in server/db/app-role/grant-app.ts`]
+          : [],
+      )
+    : []
+
 const MACHINE = /(?<![\w.:/-])\/(work|root|home|Users)\/[\w.]|[A-Z]:\\Users\\/
 
 /** The repository runs anywhere: no path of one machine. */

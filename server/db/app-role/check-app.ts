@@ -1,0 +1,47 @@
+import type pg from 'pg'
+
+interface Rights {
+  role: string
+  lent: boolean
+  here: boolean
+  ledger: boolean
+  owner: boolean
+  create: boolean
+}
+
+const rights = `SELECT current_user AS role, current_user <> session_user AS lent,
+  current_database() = $1 AS here,
+  has_table_privilege('public.ledger_entries', 'UPDATE, DELETE, TRUNCATE') AS ledger,
+  has_schema_privilege('public', 'CREATE') AS create,
+  pg_has_role((SELECT relowner FROM pg_class WHERE oid = 'public.ledger_entries'::regclass), 'MEMBER') AS owner`
+
+/** Which role this login is, before it is given anything; throws unless it is one that owns nothing here. */
+export async function checkLogin(app: pg.Client, database: string): Promise<string> {
+  const { role, here, lent, owner } = await rightsOf(app, database)
+  if (!here) throw new Error('APP_DATABASE_URL and DATABASE_URL name different databases.')
+  if (lent)
+    throw new Error(`The login of the app is changed to ${role} on its way. Log in as that role itself.`)
+  if (owner) throw new Error(`${role} can become the owner of the tables. ${another}`)
+  return role
+}
+
+/** Proves that a login that has been given its rights can serve, and can do no more than that. */
+export async function checkApp(app: pg.Client, database: string): Promise<void> {
+  const role = await checkLogin(app, database)
+  const { ledger, create } = await rightsOf(app, database)
+  if (ledger) throw new Error(`${role} may change the ledger. ${another}`)
+  if (create)
+    throw new Error(
+      `${role} may create tables. As the owner of the schema: REVOKE CREATE ON SCHEMA public FROM PUBLIC`,
+    )
+  // Not only rights on paper: reads as every request does.
+  await app.query('SELECT FROM sessions LIMIT 1')
+}
+
+async function rightsOf(app: pg.Client, database: string): Promise<Rights> {
+  const { rows } = await app.query(rights, [database])
+  return rows[0]
+}
+
+const another =
+  'Name a login in APP_DATABASE_URL that owns nothing and is a member of nothing, or leave that setting out.'

@@ -1,0 +1,36 @@
+import pg from 'pg'
+
+/** What the product may add to and read, and never change or delete. */
+export const insertOnly = ['ledger_entries']
+
+/** What the product may not even read. */
+const closed = ['migrations', 'app_logins']
+
+const ownTables = `SELECT quote_ident(relname) AS name, relname AS plain FROM pg_class
+  WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND pg_has_role(relowner, 'USAGE')`
+
+/** Gives the app's role its rights on every table there is; run after the migrations, which grant nothing themselves. */
+export async function grantApp(client: pg.Client, role: string): Promise<void> {
+  const app = pg.escapeIdentifier(role)
+  const { rows } = await client.query<{ name: string; plain: string }>(ownTables)
+  const named = (wanted: (table: string) => boolean) =>
+    rows.filter(({ plain }) => wanted(plain)).map(({ name }) => `public.${name}`)
+  await client.query('BEGIN')
+  try {
+    const { rows: here } = await client.query('SELECT quote_ident(current_database()) AS database')
+    await client.query(`GRANT CONNECT ON DATABASE ${here[0].database} TO ${app}`)
+    await client.query(`GRANT USAGE ON SCHEMA public TO ${app}`)
+    const tables = named((table) => !closed.includes(table))
+    await client.query(`GRANT SELECT, INSERT, UPDATE, DELETE ON ${tables.join(', ')} TO ${app}`)
+    const kept = named((table) => insertOnly.includes(table))
+    await client.query(`REVOKE UPDATE, DELETE, TRUNCATE ON ${kept.join(', ')} FROM ${app}`)
+    const secret = named((table) => closed.includes(table))
+    await client.query(`REVOKE ALL ON ${secret.join(', ')} FROM ${app}`)
+    await client.query(`GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA public TO ${app}`)
+    await client.query(`GRANT EXECUTE ON FUNCTION queue_task TO ${app}`)
+    await client.query('COMMIT')
+  } catch (error) {
+    await client.query('ROLLBACK')
+    throw error
+  }
+}

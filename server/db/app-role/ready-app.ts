@@ -1,0 +1,66 @@
+import pg from 'pg'
+import { migrationsLock } from '../migrate.ts'
+import { type Addresses, addressFor } from './address.ts'
+import { checkApp, checkLogin } from './check-app.ts'
+import { grantApp } from './grant-app.ts'
+import { makeLogin, renewLogin } from './make-login.ts'
+
+/**
+ * Makes the login ready that the product serves with, and proves it: one of its own, or the operator's `given`.
+ * Runs on a migrated database; throws with a text for the operator.
+ */
+export async function readyApp(owner: string, given: string | null = null): Promise<Addresses> {
+  const client = new pg.Client({ connectionString: owner })
+  await client.connect()
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [migrationsLock])
+    const { rows } = await client.query('SELECT current_database() AS database')
+    const role = given ? await readyGiven(client, given, rows[0].database) : null
+    return given && role ? { owner, app: given, role } : await readyOwn(client, owner, rows[0].database)
+  } finally {
+    await client.end()
+  }
+}
+
+async function readyOwn(client: pg.Client, owner: string, database: string): Promise<Addresses> {
+  const login = await makeLogin(client)
+  await grantApp(client, login.role)
+  const app = addressFor(owner, login)
+  const check = () => asLogin(app, login.role, (connected) => checkApp(connected, database))
+  try {
+    await check()
+  } catch (error) {
+    if (!(error instanceof LoginRefused)) throw error
+    await renewLogin(client, login)
+    await check()
+  }
+  return { owner, app, role: login.role }
+}
+
+async function readyGiven(client: pg.Client, app: string, database: string): Promise<string> {
+  const name = 'of APP_DATABASE_URL'
+  // Before it is given anything: what is taken from it would be taken from an owner as well.
+  const role = await asLogin(app, name, (connected) => checkLogin(connected, database))
+  await grantApp(client, role)
+  await asLogin(app, name, (connected) => checkApp(connected, database))
+  return role
+}
+
+class LoginRefused extends Error {}
+
+async function asLogin<T>(address: string, name: string, act: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: address, connectionTimeoutMillis: 10_000 })
+  client.on('error', () => {})
+  try {
+    await client.connect().catch((error) => {
+      throw error instanceof pg.DatabaseError ? new LoginRefused(textOf(name, error.message)) : error
+    })
+    return await act(client)
+  } finally {
+    await client.end()
+  }
+}
+
+const textOf = (login: string, why: string) =>
+  `The database lets its owner in, but not the login ${login} that the app serves with (${why}). ` +
+  'Allow it in pg_hba.conf or at the pooler, or name another login in APP_DATABASE_URL.'

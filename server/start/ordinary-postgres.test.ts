@@ -1,0 +1,113 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { freePort } from '../proofs/kill/free-port.ts'
+import { Product, startStripe, waitFor } from '../proofs/kill/run-processes.ts'
+import { Actor } from '../testing/actor.ts'
+import { startOrdinaryCluster } from '../testing/ordinary-cluster.ts'
+import { pay } from '../testing/pay.ts'
+import { home, People } from '../testing/people.ts'
+import { onboard } from '../testing/stripe-scenes.ts'
+import { until } from '../testing/until.ts'
+
+const ofSystem = process.env.POSTGRES_BIN
+
+async function world(bin?: string) {
+  const cluster = await startOrdinaryCluster(bin)
+  const folder = mkdtempSync(join(tmpdir(), 'scrubjay-ordinary-'))
+  chmodSync(folder, 0o755)
+  const where = { folder, port: await freePort(), stripePort: await freePort() }
+  const stripe = startStripe(where)
+  const at = {
+    origin: `http://127.0.0.1:${where.port}`,
+    stripeOrigin: `http://127.0.0.1:${where.stripePort}`,
+  }
+  await waitFor(`${at.stripeOrigin}/stripe-stand-in/`)
+  return {
+    cluster,
+    where,
+    at,
+    async stop() {
+      stripe.kill('SIGTERM')
+      await cluster.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Books, pays, accepts, starts and completes, and waits for the money to arrive at the cleaner's account. */
+async function mainJob(at: { origin: string; stripeOrigin: string }, paidOut: () => Promise<boolean>) {
+  const people = new People(() => new Actor(at.origin))
+  const customer = await people.customer()
+  const cleaner = await people.cleanerWithProfile()
+  await onboard(at, cleaner)
+  await cleaner.actor.call('GET /api/stripe-connect/account-status')
+  const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
+  const booked = await customer.actor.call('POST /api/create-job', {
+    body: { scheduledDateTime: `${day}T10:00`, bathroomCount: 2, newAddress: home },
+  })
+  await pay(at.stripeOrigin, booked.body.clientSecret ?? '')
+  await customer.actor.call('POST /api/payments/create-job-after-payment', {
+    body: { paymentIntentId: booked.body.paymentIntentId ?? '' },
+  })
+  const params = { id: booked.body.id }
+  const steps = [
+    await cleaner.actor.call('POST /api/jobs/:id/accept', { params }),
+    await cleaner.actor.call('PUT /api/jobs/:id/status', { params, body: { status: 'in_progress' } }),
+    await cleaner.actor.call('POST /api/jobs/:id/complete', { params }),
+  ]
+  expect(steps.map(({ status }) => status)).toEqual([200, 200, 200])
+  await until(paidOut, 70_000)
+}
+
+describe.each([
+  { server: 'the embedded PostgreSQL', bin: undefined, missing: false },
+  {
+    server: `the system's PostgreSQL (${ofSystem ?? 'POSTGRES_BIN names none'})`,
+    bin: ofSystem,
+    missing: !ofSystem,
+  },
+])('on $server, with an owner who is no superuser', ({ bin, missing }) => {
+  test.skipIf(missing)(
+    'the product starts, and a job comes from its booking to its payout',
+    { timeout: 120_000 },
+    async () => {
+      const { cluster, where, at, stop } = await world(bin)
+      const owner = await cluster.addDatabase('shop')
+      const product = new Product(where, { DATABASE_URL: owner })
+      try {
+        await product.start()
+        await mainJob(at, async () => {
+          const { rows } = await cluster.ask(`SELECT FROM payouts WHERE status = 'paid'`, 'shop')
+          return rows.length === 1
+        })
+        const { rows } = await cluster.ask(
+          `SELECT DISTINCT usename FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND query LIKE '%FROM "sessions"%' OR query LIKE 'LISTEN job%'`,
+        )
+        expect(rows).toEqual([{ usename: 'scrubjay_app_shop' }])
+        await product.stop()
+
+        const lost = new Product(where, { DATABASE_URL: owner, APP_DATABASE_URL: owner })
+        await expect(lost.start()).rejects.toThrow(/ended[\s\S]*shop_owner can become the owner/)
+      } finally {
+        await product.kill()
+        await stop()
+      }
+    },
+  )
+})
+
+test('the app finds out by itself that it is let in no more', { timeout: 60_000 }, async () => {
+  const { cluster, where, at, stop } = await world()
+  const product = new Product(where, { DATABASE_URL: await cluster.addDatabase('shop'), RUN: 'web' })
+  try {
+    await product.start()
+    await cluster.ask('REVOKE SELECT ON sessions FROM scrubjay_app_shop', 'shop')
+    const ready = await fetch(`${at.origin}/readyz`)
+    expect([ready.status, await ready.json()]).toMatchObject([503, { checks: { database: false } }])
+  } finally {
+    await product.kill()
+    await stop()
+  }
+})
