@@ -258,6 +258,17 @@ export interface ContactMessages {
   created_at: CreatedAt
 }
 
+export interface OperatorActs {
+  id: Generated<string>
+  act: 'approve' | 'suspend' | 'reinstate' | 'create_admin'
+  user_id: number
+  before: string | null
+  after: string
+  reason: string
+  operator: string
+  at: Instant
+}
+
 export interface Tables {
   users: Users
   sessions: Sessions
@@ -280,4 +291,5 @@ export interface Tables {
   messages: Messages
   consents: Consents
   contact_messages: ContactMessages
+  operator_acts: OperatorActs
 }

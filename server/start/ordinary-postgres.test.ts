@@ -58,7 +58,7 @@ async function mainJob(at: { origin: string; stripeOrigin: string }, paidOut: ()
     await cleaner.actor.call('POST /api/jobs/:id/complete', { params }),
   ]
   expect(steps.map(({ status }) => status)).toEqual([200, 200, 200])
-  await until(paidOut, 70_000)
+  await until(paidOut, 100_000)
 }
 
 describe.each([
@@ -71,7 +71,7 @@ describe.each([
 ])('on $server, with an owner who is no superuser', ({ bin, missing }) => {
   test.skipIf(missing)(
     'the product starts, and a job comes from its booking to its payout',
-    { timeout: 120_000 },
+    { timeout: 240_000 },
     async () => {
       const { cluster, where, at, stop } = await world(bin)
       const owner = await cluster.addDatabase('shop')
@@ -86,6 +86,10 @@ describe.each([
           `SELECT DISTINCT usename FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND query LIKE '%FROM "sessions"%' OR query LIKE 'LISTEN job%'`,
         )
         expect(rows).toEqual([{ usename: 'scrubjay_app_shop' }])
+
+        // Ready means that the app can read, not only that somebody answers.
+        await cluster.ask('REVOKE SELECT ON sessions FROM scrubjay_app_shop', 'shop')
+        expect((await fetch(`${at.origin}/readyz`)).status).toBe(503)
         await product.stop()
 
         const lost = new Product(where, { DATABASE_URL: owner, APP_DATABASE_URL: owner })
@@ -96,18 +100,4 @@ describe.each([
       }
     },
   )
-})
-
-test('the app finds out by itself that it is let in no more', { timeout: 60_000 }, async () => {
-  const { cluster, where, at, stop } = await world()
-  const product = new Product(where, { DATABASE_URL: await cluster.addDatabase('shop'), RUN: 'web' })
-  try {
-    await product.start()
-    await cluster.ask('REVOKE SELECT ON sessions FROM scrubjay_app_shop', 'shop')
-    const ready = await fetch(`${at.origin}/readyz`)
-    expect([ready.status, await ready.json()]).toMatchObject([503, { checks: { database: false } }])
-  } finally {
-    await product.kill()
-    await stop()
-  }
 })

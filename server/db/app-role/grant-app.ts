@@ -1,13 +1,17 @@
 import pg from 'pg'
 
 /** What the product may add to and read, and never change or delete. */
-export const insertOnly = ['ledger_entries']
+export const insertOnly = ['ledger_entries', 'operator_acts']
 
 /** What the product may not even read. */
 const closed = ['migrations', 'app_logins']
 
 const ownTables = `SELECT quote_ident(relname) AS name, relname AS plain FROM pg_class
   WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND pg_has_role(relowner, 'USAGE')`
+
+// Some are closed to everybody else and run as the owner: the doors to what is closed, such as queue_task.
+const ownFunctions = `SELECT oid::regprocedure AS name FROM pg_proc
+  WHERE pronamespace = 'public'::regnamespace AND prokind = 'f' AND pg_has_role(proowner, 'USAGE')`
 
 /** Gives the app's role its rights on every table there is; run after the migrations, which grant nothing themselves. */
 export async function grantApp(client: pg.Client, role: string): Promise<void> {
@@ -27,7 +31,8 @@ export async function grantApp(client: pg.Client, role: string): Promise<void> {
     const secret = named((table) => closed.includes(table))
     await client.query(`REVOKE ALL ON ${secret.join(', ')} FROM ${app}`)
     await client.query(`GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA public TO ${app}`)
-    await client.query(`GRANT EXECUTE ON FUNCTION queue_task TO ${app}`)
+    const { rows: doors } = await client.query(ownFunctions)
+    await client.query(`GRANT EXECUTE ON FUNCTION ${doors.map(({ name }) => name).join(', ')} TO ${app}`)
     await client.query('COMMIT')
   } catch (error) {
     await client.query('ROLLBACK')

@@ -1,0 +1,59 @@
+import { parseArgs } from 'node:util'
+import { type Decided, type Decision, decideVetting, decisions } from './features/vetting/decide-vetting.ts'
+import { Declined } from './start/declined.ts'
+import { runCommand } from './start/run-command.ts'
+
+const usage = 'npm run cleaner -- approve|suspend|reinstate E-MAIL --reason "WHY"'
+
+/** npm run cleaner: the operator's word on a cleaner; works beside a running server. */
+await runCommand(read, async (context, wish) => {
+  const decided = await decideVetting(context, { ...wish, operator: context.operator })
+  return tell(decided, context.config.REQUIRE_CLEANER_APPROVAL)
+})
+
+function read(words: string[]): { decision: Decision; email: string; reason: string } {
+  const { positionals, values } = parse(words)
+  const [decision, email, ...rest] = positionals
+  const reason = values.reason?.trim()
+  if (!decisions.includes(decision as Decision) || !email || rest.length > 0) throw new Declined(usage)
+  if (!reason) throw new Declined(`A reason is missing; it is kept with the decision.\n${usage}`)
+  return { decision: decision as Decision, email, reason }
+}
+
+function parse(words: string[]) {
+  try {
+    return parseArgs({ args: words, options: { reason: { type: 'string' } }, allowPositionals: true })
+  } catch (error) {
+    throw new Declined(`${error instanceof Error ? error.message : error}\n${usage}`)
+  }
+}
+
+function tell({ name, before, after, openJobIds }: Decided, approvalNeeded: boolean): string {
+  return [
+    `${name}: ${before} -> ${after}`,
+    ...consequences(after, approvalNeeded),
+    ...ofJobs(after, openJobIds),
+  ].join('\n')
+}
+
+function consequences(after: Decided['after'], approvalNeeded: boolean): string[] {
+  if (after === 'suspended')
+    return [
+      'From now on: accepts no job and is no longer listed. May still sign in, and is paid what is earned.',
+    ]
+  if (after === 'approved') return ["From now on: carries the mark 'Background-checked' and may accept jobs."]
+  return [
+    approvalNeeded
+      ? 'From now on: is listed, and may accept jobs once approved (REQUIRE_CLEANER_APPROVAL=1).'
+      : 'From now on: is listed and may accept jobs.',
+  ]
+}
+
+function ofJobs(after: Decided['after'], ids: number[]): string[] {
+  if (after !== 'suspended') return []
+  if (ids.length === 0) return ['Has no job that was accepted and is not done.']
+  return [
+    `Keeps the jobs accepted before, and can do them: ${ids.map((id) => `#${id}`).join(', ')}.`,
+    'To take one away, ask its customer to cancel and book again.',
+  ]
+}

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { registrationFields } from '../../../contract/accounts.ts'
+import type { Context } from '../../context.ts'
+import { Declined } from '../../start/declined.ts'
+import { hashPassword } from './password.ts'
+import { freeGuestEmail } from './store.ts'
+
+const shortest = 12
+const fewestCharacters = 6
+
+interface Wish {
+  name: string
+  email: string
+  password: string
+  operator: string
+}
+
+/** Adds an operator's account, the only way to one (C-060); throws Declined with everything that is wrong. */
+export async function createAdmin({ db, clock }: Pick<Context, 'db' | 'clock'>, wish: Wish): Promise<string> {
+  const { name, email } = checkWish(wish)
+  const password = await hashPassword(wish.password)
+  await db.transaction().execute(async (tx) => {
+    await freeGuestEmail(tx, email)
+    const added = await tx
+      .insertInto('users')
+      .values({ name, email, password, phone: null, role: 'admin', created_at: clock() })
+      .onConflict((conflict) => conflict.column('email').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!added) throw new Declined(`${email} belongs to an account already; nothing was changed.`)
+    await tx
+      .insertInto('operator_acts')
+      .values({
+        act: 'create_admin',
+        user_id: added.id,
+        before: null,
+        after: 'admin',
+        reason: 'created by command',
+        operator: wish.operator,
+        at: clock(),
+      })
+      .execute()
+  })
+  return email
+}
+
+function checkWish({ name, email, password }: Wish): { name: string; email: string } {
+  const fields = z.object({ name: registrationFields.name, email: registrationFields.email })
+  const read = fields.safeParse({ name, email })
+  const problems = read.success ? [] : read.error.issues.map(({ message }) => message)
+  const weakness = weaknessOf(password, email)
+  if (weakness) problems.push(weakness)
+  if (!read.success || weakness) throw new Declined(problems.join('\n'))
+  return read.data
+}
+
+function weaknessOf(password: string, email: string): string | null {
+  if (password.length < shortest) return `The password must have at least ${shortest} characters.`
+  if (new Set(password).size < fewestCharacters) return 'The password repeats too few characters.'
+  const [local = ''] = email.toLowerCase().split('@')
+  if (local.length > 2 && password.toLowerCase().includes(local))
+    return 'The password must not contain the e-mail.'
+  return null
+}

@@ -1,0 +1,46 @@
+import { userInfo } from 'node:os'
+import { type Config, readConfig } from '../config.ts'
+import { type Context, systemClock } from '../context.ts'
+import { connect } from '../db/connect.ts'
+import { Declined } from './declined.ts'
+import { joinDatabase } from './open-database.ts'
+import { Shutdown } from './shutdown.ts'
+
+export interface CommandContext extends Pick<Context, 'db' | 'clock'> {
+  config: Config
+  /** Who typed the command, for the log of what operators did. */
+  operator: string
+}
+
+/**
+ * Runs an operator's command on the database of the running server, or alone, prints what it answers and ends
+ * the process: 0 when it is done, 1 when it was declined, 2 when it could not run. `read` understands what was typed,
+ * before any database is opened.
+ */
+export async function runCommand<W>(
+  read: (words: string[]) => W | Promise<W>,
+  act: (context: CommandContext, wish: W) => Promise<string>,
+): Promise<never> {
+  const shutdown = new Shutdown()
+  try {
+    const wish = await read(process.argv.slice(2))
+    const config = readConfig()
+    const { db } = connect(await joinDatabase(config, shutdown), 2)
+    shutdown.after(() => db.destroy())
+    const operator = userInfo().username
+    say(await act({ config, db, clock: systemClock, operator }, wish))
+    process.exitCode = 0
+  } catch (error) {
+    const declined = error instanceof Declined
+    process.stderr.write(
+      `${declined ? '' : 'The command could not run: '}${error instanceof Error ? error.message : error}\n`,
+    )
+    process.exitCode = declined ? 1 : 2
+  }
+  await shutdown.run()
+  process.exit()
+}
+
+function say(text: string): void {
+  process.stdout.write(`${text}\n`)
+}
