@@ -83,7 +83,8 @@ describe.each([
           return rows.length === 1
         })
         const { rows } = await cluster.ask(
-          `SELECT DISTINCT usename FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND query LIKE '%FROM "sessions"%' OR query LIKE 'LISTEN job%'`,
+          `SELECT DISTINCT usename FROM pg_stat_activity WHERE pid <> pg_backend_pid()
+            AND (query LIKE '%FROM "sessions"%' OR query LIKE 'LISTEN job%')`,
         )
         expect(rows).toEqual([{ usename: 'scrubjay_app_shop' }])
 
