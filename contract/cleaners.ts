@@ -1,6 +1,15 @@
 import * as z from 'zod/mini'
 import { endpoints } from './endpoint.ts'
-import { emailAddress, idParams, maxima, pageQuery, pageRefusals, phoneNumber, text } from './fields.ts'
+import {
+  emailAddress,
+  idParams,
+  maxima,
+  pageQuery,
+  pageRefusals,
+  phoneNumber,
+  text,
+  wholeNumber,
+} from './fields.ts'
 
 const skillsText = 'Skills must be at least 5 characters'
 const textOrJson = z.pipe(
@@ -116,6 +125,17 @@ export const cleaners = endpoints({
     query: pageQuery,
     answer: z.array(cleanerCard),
     refusals: pageRefusals,
+  },
+  'GET /api/cleaners/:id/availability': {
+    summary: 'Whether a cleaner can be asked for first; the time is answered to signed-in people alone',
+    access: 'anyone',
+    params: idParams,
+    query: z.object({
+      at: z.optional(z.iso.datetime('Please select a date for your cleaning')),
+      hours: z.optional(wholeNumber(1, 12, 'Please choose a duration between 1 and 12 hours.')),
+    }),
+    answer: z.object({ userId: z.int(), name: z.string(), busy: z.boolean() }),
+    refusals: ['cleaner_not_found', 'too_many_requests'],
   },
   'GET /api/cleaners/:id/stats': {
     summary: "A cleaner's completed jobs and ratings, by user id",

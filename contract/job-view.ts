@@ -67,6 +67,13 @@ export const jobView = z.object({
   reviews: z.array(jobReview),
   history: z.array(jobEvent),
   requestedYou: z.boolean(),
+  /**
+   * The cleaner whom the customer chose, as long as nobody has the job; for the customer and that cleaner.
+   * `until` is when every cleaner may take it, null when they may already. The name is the customer's to read.
+   */
+  request: z.nullable(
+    z.object({ cleanerId: z.int(), cleanerName: nullableText, until: nullableText, declined: z.boolean() }),
+  ),
   allowedMoves: z.array(move),
   /** Why a cleaner cannot take this open job; null when they can, and for everybody else. */
   cannotAccept: z.nullable(z.object({ code: z.enum(acceptObstacles), message: z.string() })),

@@ -104,6 +104,20 @@ export const jobs = endpoints({
     answer: jobView,
     refusals: ['job_not_found', ...acceptObstacles, 'job_already_taken'],
   },
+  'DELETE /api/jobs/:id/preferred-cleaner': {
+    summary: 'Stops waiting for the cleaner whom the customer chose: every cleaner may take the job',
+    access: 'signed-in',
+    params: idParams,
+    answer: jobView,
+    refusals: ['job_not_found', 'not_your_part', 'request_over'],
+  },
+  'POST /api/jobs/:id/decline': {
+    summary: 'The chosen cleaner cannot come this time: every cleaner may take the job',
+    access: 'cleaner',
+    params: idParams,
+    answer: jobView,
+    refusals: ['job_not_found', 'not_your_part', 'request_over'],
+  },
   'POST /api/jobs/:id/complete': {
     summary: 'Completes a job of yours',
     access: 'cleaner',

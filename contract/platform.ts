@@ -34,6 +34,8 @@ export const configView = z.object({
     emergencyAbove: z.number(),
     serviceFee: z.number(),
   }),
+  /** Hours that a chosen cleaner has a job alone; 0 when every cleaner may take it at once. */
+  preferredCleanerHours: z.number(),
   cancellation: z.object({ freeHours: z.number(), lateFeePercent: z.number() }),
 })
 

@@ -73,6 +73,7 @@ export const refusals = {
   profile_required: [409, 'Create your cleaner profile first'],
   job_already_taken: [409, 'This job may have already been taken by another cleaner.'],
   job_time_passed: [409, 'The time of this job has come, so it can no longer be taken.'],
+  request_over: [409, 'This job does not wait for one cleaner any more.'],
   job_overlaps: [409, 'This job overlaps another job you have accepted.'],
   move_not_allowed: [409, 'This job cannot be changed that way any more.'],
   late_fee_changed: [409, 'The late fee has changed while you were looking. Please check it and try again.'],

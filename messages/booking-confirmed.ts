@@ -1,6 +1,6 @@
-import { dayAndTime, money } from './format.ts'
+import { dayAndTime, money, oneLine } from './format.ts'
 import { customerButton, hello, whenAndWhere } from './job-lines.ts'
-import type { JobMessage } from './message.ts'
+import type { JobFacts, JobMessage, Sender } from './message.ts'
 import { writeMail } from './write-mail.ts'
 
 /** To the customer, once their payment has arrived; a completed job may be paid afterwards. */
@@ -18,7 +18,12 @@ export const bookingConfirmed: JobMessage = {
           ? ['Thank you: your payment for this cleaning has arrived.']
           : [
               'Thank you: your payment has arrived and your cleaning is booked.',
-              ...(taken ? [] : ['We will write to you again as soon as a cleaner picks up the job.']),
+              ...(taken
+                ? []
+                : [
+                    ...asked(job, sender),
+                    'We will write to you again as soon as a cleaner picks up the job.',
+                  ]),
             ],
         facts: [
           ...whenAndWhere(job, sender),
@@ -30,4 +35,11 @@ export const bookingConfirmed: JobMessage = {
       sender,
     )
   },
+}
+
+/** Whom we ask, and how long. */
+function asked({ askedName, askedUntil }: JobFacts, { zone }: Sender): string[] {
+  if (!askedName || !askedUntil) return []
+  const cleaner = oneLine(askedName, 60)
+  return [`${cleaner} can take it alone until ${dayAndTime(askedUntil, zone)}, then every cleaner can.`]
 }

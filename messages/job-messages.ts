@@ -3,8 +3,10 @@ import { cancellationReceipt } from './cancellation-receipt.ts'
 import { jobAccepted } from './job-accepted.ts'
 import { jobCancelled } from './job-cancelled.ts'
 import { jobCompleted } from './job-completed.ts'
+import { jobRequested } from './job-requested.ts'
 import { jobUntaken } from './job-untaken.ts'
 import type { JobMessage } from './message.ts'
+import { requestDeclined } from './request-declined.ts'
 
 /** Everything we write about jobs, by the name that the message log keeps. */
 export const jobMessages = {
@@ -14,6 +16,8 @@ export const jobMessages = {
   'cancellation-receipt': cancellationReceipt,
   'job-completed': jobCompleted,
   'job-untaken': jobUntaken,
+  'job-requested': jobRequested,
+  'request-declined': requestDeclined,
 } satisfies Record<string, JobMessage>
 
 export type JobMessageName = keyof typeof jobMessages

@@ -30,6 +30,10 @@ export interface JobFacts {
   /** A guest has no account, so no link to one. */
   customerIsGuest: boolean
   cleanerName: string | null
+  /** The cleaner whom the customer asked for. */
+  askedName: string | null
+  /** Until when that cleaner has the job alone; null when everybody may take it. */
+  askedUntil: Date | null
 }
 
 /** What we write about an event of a job: always an e-mail, sometimes an SMS as well. */

@@ -24,6 +24,8 @@ const job: JobFacts = {
   address: '1420 E Pine St 4B, Seattle, WA 98122',
   customerName: 'Alice Adams',
   customerIsGuest: false,
+  askedName: null,
+  askedUntil: null,
   cleanerName: 'Bob Brown',
 }
 

@@ -77,6 +77,12 @@ export const table = {
   LATE_CANCEL_FEE_PERCENT: number(25, 0, 100, 'Late fee in percent of the price once a cleaner is assigned'),
   PAYOUT_HOLD_HOURS: number(24, 0, 720, 'Hours between completion and the transfer to the cleaner'),
   REQUIRE_CLEANER_APPROVAL: flag(false, 'Only approved cleaners may accept jobs'),
+  PREFERRED_CLEANER_HOURS: number(
+    2,
+    0,
+    72,
+    'Hours a chosen cleaner has a job alone, at most a quarter of the time before it; 0 turns it off',
+  ),
   BRAND_NAME: text('Scrubjay', 'Name shown to people'),
   SERVICE_AREA: text('Seattle, WA', 'Where you clean, in words'),
   SERVICE_ZIP_CODES: serviceArea(

@@ -92,6 +92,7 @@ export interface Jobs {
   contact_email: string | null
   contact_phone: string | null
   offered_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  preferred_until: ColumnType<Date | null, Date | null | undefined, Date | null>
   policy_free_hours: number
   policy_fee_percent: number
   created_at: CreatedAt

@@ -3,7 +3,14 @@ import type { Tx } from '../db/connect.ts'
 import { queueTask } from '../queue/queue-task.ts'
 import { readPeople } from './store.ts'
 
-type JobEvent = 'booking-confirmed' | 'job-accepted' | 'job-cancelled' | 'job-completed' | 'job-untaken'
+type JobEvent =
+  | 'booking-confirmed'
+  | 'job-accepted'
+  | 'job-cancelled'
+  | 'job-completed'
+  | 'job-untaken'
+  | 'job-requested'
+  | 'request-declined'
 
 export type Occasion =
   | { event: JobEvent; jobId: number }
@@ -11,7 +18,7 @@ export type Occasion =
 
 interface Plan {
   message: JobMessageName
-  to: 'customer' | 'cleaner'
+  to: 'customer' | 'cleaner' | 'asked'
   channels: ('email' | 'sms')[]
 }
 
@@ -25,6 +32,8 @@ const plans: Record<JobEvent, Plan[]> = {
   ],
   'job-completed': [{ message: 'job-completed', to: 'customer', channels: ['email'] }],
   'job-untaken': [{ message: 'job-untaken', to: 'customer', channels: ['email'] }],
+  'job-requested': [{ message: 'job-requested', to: 'asked', channels: ['email', 'sms'] }],
+  'request-declined': [{ message: 'request-declined', to: 'customer', channels: ['email'] }],
 }
 
 /** Queues what we write about an event, in the caller's transaction; the same event never twice. */

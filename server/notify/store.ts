@@ -7,27 +7,30 @@ interface Person {
   sms: string | null
 }
 
-/** Where the two sides of a job are written to; what the booking names goes before the account. */
+/** Where the sides of a job, and a cleaner who is asked for it, are written to; what the booking names goes before the account. */
 export async function readPeople(
   tx: Tx,
   jobId: number,
-): Promise<{ customer: Person | null; cleaner: Person | null }> {
+): Promise<{ customer: Person | null; cleaner: Person | null; asked: Person | null }> {
   const row = await tx
     .selectFrom('jobs')
     .innerJoin('users as customer', 'customer.id', 'jobs.customer_id')
     .leftJoin('users as cleaner', 'cleaner.id', 'jobs.cleaner_id')
+    .leftJoin('users as asked', 'asked.id', 'jobs.preferred_cleaner_id')
+    .select(['asked.id as asked_id', 'asked.email as asked_email', 'asked.phone as asked_phone'])
     .select(['contact_email', 'contact_phone', 'cleaner_id'])
     .select(['customer.email as customer_email', 'customer.phone as customer_phone'])
     .select(['cleaner.email as cleaner_email', 'cleaner.phone as cleaner_phone'])
     .where('jobs.id', '=', jobId)
     .executeTakeFirst()
-  if (!row) return { customer: null, cleaner: null }
+  if (!row) return { customer: null, cleaner: null, asked: null }
   return {
     customer: {
       email: row.contact_email ?? row.customer_email,
       sms: row.contact_phone ?? row.customer_phone,
     },
     cleaner: row.cleaner_id === null ? null : { email: row.cleaner_email, sms: row.cleaner_phone },
+    asked: row.asked_id === null ? null : { email: row.asked_email, sms: row.asked_phone },
   }
 }
 
@@ -36,7 +39,9 @@ export async function readJobFacts(db: Db, jobId: number): Promise<JobFacts | nu
     .selectFrom('jobs')
     .innerJoin('users as customer', 'customer.id', 'jobs.customer_id')
     .leftJoin('users as cleaner', 'cleaner.id', 'jobs.cleaner_id')
+    .leftJoin('users as asked', 'asked.id', 'jobs.preferred_cleaner_id')
     .leftJoin('addresses', 'addresses.id', 'jobs.address_id')
+    .select(['asked.name as asked_name', 'preferred_until'])
     .select(['jobs.id', 'jobs.status', 'scheduled_for', 'duration', 'bathroom_count', 'price_cents'])
     .select(['contact_name', 'customer.name as customer_name', 'customer.is_guest'])
     .select(['cleaner.name as cleaner_name'])
@@ -57,6 +62,8 @@ export async function readJobFacts(db: Db, jobId: number): Promise<JobFacts | nu
     customerName: row.contact_name ?? row.customer_name,
     customerIsGuest: row.is_guest,
     cleanerName: row.cleaner_name,
+    askedName: row.asked_name,
+    askedUntil: row.preferred_until,
   }
 }
 

@@ -3,6 +3,7 @@ import { removeExpiredSessions } from '../features/accounts/remove-expired-sessi
 import { recordAudit } from '../features/audit/record-audit.ts'
 import { removeOldKeys } from '../features/idempotency/remove-old-keys.ts'
 import { lapseUntakenJobs } from '../features/jobs/lapse-untaken-jobs.ts'
+import { openAskedJobs } from '../features/jobs/open-asked-jobs.ts'
 import { dropPayment } from '../features/payments/drop-payment.ts'
 import { processEvent } from '../features/payments/process-event.ts'
 import { removeOldEvents } from '../features/payments/remove-old-events.ts'
@@ -30,6 +31,7 @@ export function handlers(context: Context): Handlers {
     send_message: (task) => sendMessage(context, task),
     sweep: alone(() => sweep(context)),
     lapse_untaken_jobs: alone(() => lapseUntakenJobs(context)),
+    open_asked_jobs: () => openAskedJobs(context),
     audit_money: () => recordAudit(context),
     tidy: () =>
       Promise.all([

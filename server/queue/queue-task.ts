@@ -12,6 +12,7 @@ export interface Tasks {
   send_message: { id: number; contactMessageId?: number }
   sweep: Record<string, never>
   lapse_untaken_jobs: Record<string, never>
+  open_asked_jobs: Record<string, never>
   audit_money: Record<string, never>
   tidy: Record<string, never>
 }

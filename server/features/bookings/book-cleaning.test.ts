@@ -226,16 +226,6 @@ test('a corrected booking takes the place of the unpaid one; a paid, taken or fo
   expect(await statusOf(theirs.body.id, stranger)).toBe('pending')
 })
 
-test('a requested cleaner sees the request, and anybody may still accept', async () => {
-  const wanted = await app.people.cleanerWithProfile()
-  const other = await app.people.cleaner()
-  const { body } = await book({ scheduledFor: '2026-06-12T10:00', cleanerId: wanted.id })
-  const params = { id: body.id }
-  expect((await wanted.actor.call('GET /api/jobs/:id', { params })).body.requestedYou).toBe(true)
-  expect((await other.actor.call('GET /api/jobs/:id', { params })).body.requestedYou).toBe(false)
-  expect((await other.actor.call('POST /api/jobs/:id/accept', { params })).status).toBe(200)
-})
-
 test('a guest booking that stays unpaid for a day lapses, and its payment with it', async () => {
   const guest = app.visitor()
   const formData = { newAddress: home, email: 'late@example.com', phone: '2065550120' }

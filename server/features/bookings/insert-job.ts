@@ -1,7 +1,10 @@
 import { quoteAt } from '../../../domain/pricing/quote.ts'
+import type { Config } from '../../config.ts'
 import type { Context } from '../../context.ts'
+import { askableCleaner } from '../../db/askable-cleaner.ts'
 import type { Tx } from '../../db/connect.ts'
 import { refuse } from '../../http/refusal.ts'
+import { askFirst } from '../jobs/ask-first.ts'
 import { recordEvent } from '../jobs/record-event.ts'
 import { noticePrice } from '../payments/notice-price.ts'
 import { checkServiceArea } from './check-service-area.ts'
@@ -17,7 +20,8 @@ interface NewJob {
 }
 
 /** Adds a job at today's price and policy; both stay with it from then on. */
-export async function insertJob({ clock, config, log }: Context, tx: Tx, job: NewJob): Promise<number> {
+export async function insertJob(context: Context, tx: Tx, job: NewJob): Promise<number> {
+  const { clock, config, log } = context
   const { booking, customerId, addressId, offered, contact } = job
   const now = clock()
   const { totalCents } = quoteAt(
@@ -29,7 +33,7 @@ export async function insertJob({ clock, config, log }: Context, tx: Tx, job: Ne
   )
   const field = 'savedId' in booking.address ? 'existingAddressId' : 'newAddress.zipCode'
   await checkServiceArea(tx, { addressId, field, area: config.serviceArea })
-  if (booking.preferredCleanerId) await checkCleaner(tx, booking.preferredCleanerId)
+  if (booking.preferredCleanerId) await checkCleaner(tx, config, booking.preferredCleanerId, customerId)
   const { id } = await tx
     .insertInto('jobs')
     .values({
@@ -54,14 +58,17 @@ export async function insertJob({ clock, config, log }: Context, tx: Tx, job: Ne
     .executeTakeFirstOrThrow()
   noticePrice({ log }, { jobId: id, cents: totalCents, sent: booking.sentPrices })
   await recordEvent(tx, { jobId: id, type: 'booked', actorId: customerId, at: now })
+  if (offered) await askFirst(context, tx, id, now)
   return id
 }
 
-async function checkCleaner(tx: Tx, userId: number): Promise<void> {
+async function checkCleaner(tx: Tx, config: Config, userId: number, customerId: number): Promise<void> {
   const cleaner = await tx
-    .selectFrom('cleaner_profiles')
+    .selectFrom('users')
     .select('id')
-    .where('user_id', '=', userId)
+    .where('id', '=', userId)
+    .where('id', '<>', customerId)
+    .where(askableCleaner(config))
     .executeTakeFirst()
   if (!cleaner) throw refuse('unknown_cleaner')
 }

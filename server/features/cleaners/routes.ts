@@ -7,6 +7,7 @@ import { refuse } from '../../http/refusal.ts'
 import { receivePhotos } from '../photos/receive-photos.ts'
 import { storePhotos } from '../photos/store-photos.ts'
 import { presentCard, presentProfile, presentStats } from './present.ts'
+import { readAvailability } from './read-availability.ts'
 import { saveProfile } from './save-profile.ts'
 import { findProfile, findStats, listCards } from './store.ts'
 
@@ -64,6 +65,20 @@ export function cleanerRoutes(app: FastifyInstance, context: Context): void {
     )
     return rows.map(presentCard)
   })
+
+  implement(
+    app,
+    context,
+    'GET /api/cleaners/:id/availability',
+    ({ params, query, userId }) =>
+      readAvailability(context, {
+        userId: params.id,
+        at: userId !== null && query.at ? new Date(query.at) : null,
+        hours: query.hours,
+        askerId: userId,
+      }),
+    { limits: [limit(app, context, { name: 'availability', max: 120, seconds: 60 })] },
+  )
 
   implement(app, context, 'GET /api/cleaners/:id/stats', async ({ params }) => {
     const stats = await findStats(db, params.id)

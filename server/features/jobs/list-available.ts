@@ -26,6 +26,7 @@ export type AvailableRow = Pick<
   | 'id'
   | 'customer_id'
   | 'preferred_cleaner_id'
+  | 'preferred_until'
   | 'scheduled_for'
   | 'created_at'
   | 'duration'
@@ -73,7 +74,7 @@ export function availablePage({ cleanerId, query, limit, after, now, zone }: Ava
     : sql``
   const search = query.search ? sql`AND ${matches(query.search)}` : sql``
   return sql<AvailableRow>`
-    SELECT j.id, j.customer_id, j.preferred_cleaner_id, j.scheduled_for, j.created_at, j.duration, j.price_cents,
+    SELECT j.id, j.customer_id, j.preferred_cleaner_id, j.preferred_until, j.scheduled_for, j.created_at, j.duration, j.price_cents,
       j.requirements, j.bathroom_count, j.contact_name, a.city, a.state, a.zip_code, u.name AS customer_name,
       overlap_id, overlap_at
     FROM (

@@ -6,6 +6,7 @@ import { hourlyCents, splitPrice } from '../../../domain/payout/split.ts'
 import { type Prices, serviceType } from '../../../domain/pricing/quote.ts'
 import type { AvailableRow } from './list-available.ts'
 import { presentAcceptance } from './present-acceptance.ts'
+import { presentRequest, waitsForAnother } from './present-request.ts'
 import type { Seeing } from './seeing.ts'
 import type { JobRow, ReviewRow } from './store.ts'
 
@@ -19,7 +20,7 @@ const hoursOfAccess = 24
 /** A job as this viewer may see it, or null when it does not exist for them (C-071 to C-073, X-08). */
 export function presentJob(job: JobRow, seeing: Seeing): JobView | null {
   const { viewer, now, prices } = seeing
-  const side = sideOf(job, viewer)
+  const side = sideOf(job, viewer, now)
   if (!side) return null
   const movable = { status: job.status, customerId: job.customer_id, cleanerId: job.cleaner_id }
   const acceptance = presentAcceptance(job, movable, seeing)
@@ -39,7 +40,7 @@ export function presentJob(job: JobRow, seeing: Seeing): JobView | null {
     history: party
       ? (job.history ?? []).map(({ type, at }) => ({ type, at: new Date(at).toISOString() }))
       : [],
-    requestedYou: side === 'passer-by' && job.preferred_cleaner_id === viewer.id,
+    ...presentRequest(job, viewer, now),
     allowedMoves: allowedMoves(movable, viewer).filter(
       (move) => move !== 'accept' || acceptance.cannotAccept === null,
     ),
@@ -52,11 +53,12 @@ export function presentJob(job: JobRow, seeing: Seeing): JobView | null {
 
 type Side = 'customer' | 'cleaner' | 'passer-by' | 'too-late'
 
-function sideOf(job: JobRow, viewer: Viewer): Side | null {
+function sideOf(job: JobRow, viewer: Viewer, now: Date): Side | null {
   if (job.customer_id === viewer.id) return 'customer'
   if (viewer.role !== 'cleaner') return null
   if (job.cleaner_id === viewer.id) return 'cleaner'
-  if (job.status === 'pending') return job.offered_at ? 'passer-by' : null
+  if (job.status === 'pending')
+    return job.offered_at && !waitsForAnother(job, viewer, now) ? 'passer-by' : null
   return job.status === 'assigned' || job.status === 'in_progress' ? 'too-late' : null
 }
 
@@ -144,7 +146,7 @@ function firstName(name: string): string {
 
 /** An open job in the list: where, when and how much, and nobody's contact data. */
 export function presentAvailable(row: AvailableRow, seeing: Seeing): JobView {
-  const { viewer, prices } = seeing
+  const { viewer, now, prices } = seeing
   const movable = { status: 'pending', customerId: row.customer_id, cleanerId: null } as const
   const acceptance = presentAcceptance(row, movable, seeing)
   return {
@@ -172,7 +174,7 @@ export function presentAvailable(row: AvailableRow, seeing: Seeing): JobView {
     payment: null,
     reviews: [],
     history: [],
-    requestedYou: row.preferred_cleaner_id === viewer.id,
+    ...presentRequest(row, viewer, now),
     allowedMoves: acceptance.cannotAccept ? [] : ['accept'],
     ...acceptance,
     canPay: false,

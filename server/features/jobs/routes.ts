@@ -6,11 +6,13 @@ import type { UserRow } from '../../http/session.ts'
 import { acceptJob } from './accept-job.ts'
 import { advanceJob } from './advance-job.ts'
 import { cancelJob, previewCancellation } from './cancel-job.ts'
+import { declineRequest } from './decline-request.ts'
 import { countAvailable, listAvailable, orderOf, pageKeyOf } from './list-available.ts'
 import { countOwnJobs, listOwnJobs } from './list-own-jobs.ts'
 import { presentAvailable, presentJob } from './present.ts'
 import { readJob } from './read-job.ts'
 import { seeingAs } from './seeing.ts'
+import { withdrawRequest } from './withdraw-request.ts'
 
 /** Whose jobs a list of one's own holds: those one cleans or those one booked. */
 const sideOf = ({ role }: UserRow) => (role === 'cleaner' ? 'cleaner_id' : 'customer_id')
@@ -53,6 +55,14 @@ export function jobRoutes(app: FastifyInstance, context: Context): void {
 
   implement(app, context, 'POST /api/jobs/:id/accept', ({ user, params }) =>
     acceptJob(context, user, params.id),
+  )
+
+  implement(app, context, 'DELETE /api/jobs/:id/preferred-cleaner', ({ user, params }) =>
+    withdrawRequest(context, user, params.id),
+  )
+
+  implement(app, context, 'POST /api/jobs/:id/decline', ({ user, params }) =>
+    declineRequest(context, user, params.id),
   )
 
   implement(app, context, 'POST /api/jobs/:id/complete', ({ user, params }) =>

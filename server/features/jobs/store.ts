@@ -11,6 +11,8 @@ export interface JobRow {
   customer_id: number
   cleaner_id: number | null
   preferred_cleaner_id: number | null
+  preferred_until: Date | null
+  preferred_name: string | null
   scheduled_for: Date
   created_at: Date
   duration: number
@@ -55,7 +57,7 @@ export interface ReviewRow {
 }
 
 const columns = sql`
-  j.id, j.status, j.customer_id, j.cleaner_id, j.preferred_cleaner_id, j.scheduled_for, j.created_at, j.duration,
+  j.id, j.status, j.customer_id, j.cleaner_id, j.preferred_cleaner_id, j.preferred_until, f.name AS preferred_name, j.scheduled_for, j.created_at, j.duration,
   j.price_cents, j.requirements, j.bathroom_count, j.contact_name, j.contact_email, j.contact_phone, j.offered_at,
   a.id AS address_id, a.street, a.apt_number, a.city, a.state, a.zip_code, a.instructions,
   u.name AS customer_name, u.email AS customer_email, u.phone AS customer_phone,
@@ -67,6 +69,7 @@ const joins = sql`
   JOIN users u ON u.id = j.customer_id
   LEFT JOIN addresses a ON a.id = j.address_id
   LEFT JOIN users k ON k.id = j.cleaner_id
+  LEFT JOIN users f ON f.id = j.preferred_cleaner_id
   LEFT JOIN payments p ON p.job_id = j.id AND p.status <> 'failed'
   LEFT JOIN payouts o ON o.job_id = j.id`
 

@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { queueMessage } from '../../notify/queue-message.ts'
 import { currency, type Intent, retrieveIntent } from '../../stripe/intents.ts'
+import { askFirst } from '../jobs/ask-first.ts'
 import { recordEvent } from '../jobs/record-event.ts'
 import { book } from '../ledger/book.ts'
 import { owePayout } from '../payouts/owe-payout.ts'
@@ -72,12 +73,8 @@ function isWhole(intent: Intent, payment: PaymentRow): boolean {
   )
 }
 
-async function completePayment(
-  { clock, config }: Context,
-  tx: Tx,
-  { id, job_id }: PaymentRow,
-  intent: Intent,
-) {
+async function completePayment(context: Context, tx: Tx, { id, job_id }: PaymentRow, intent: Intent) {
+  const { clock } = context
   const job = await lockJob(tx, job_id)
   const payment = await tx
     .updateTable('payments')
@@ -104,14 +101,17 @@ async function completePayment(
     ],
   })
   await recordEvent(tx, { jobId: job.id, type: 'paid', actorId: job.customer_id, at: clock() })
-  await followUp(tx, job, payment, clock(), config.PAYOUT_HOLD_HOURS)
+  await followUp(context, tx, job, payment)
 }
 
-async function followUp(tx: Tx, job: JobToPay, payment: PaymentRow, now: Date, holdHours: number) {
+async function followUp(context: Context, tx: Tx, job: JobToPay, payment: PaymentRow) {
+  const now = context.clock()
   // Money that arrives after a cancellation goes back in full (C-044).
   if (job.status === 'cancelled') return refundRest(tx, payment, 'paid after cancellation', now)
-  if (!job.offered_at)
+  if (!job.offered_at) {
     await tx.updateTable('jobs').set({ offered_at: now }).where('id', '=', job.id).execute()
-  if (job.status === 'completed') await owePayout(tx, job.id, now, holdHours)
+    await askFirst(context, tx, job.id, now)
+  }
+  if (job.status === 'completed') await owePayout(tx, job.id, now, context.config.PAYOUT_HOLD_HOURS)
   await queueMessage(tx, { event: 'booking-confirmed', jobId: job.id })
 }

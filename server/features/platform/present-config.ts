@@ -41,6 +41,7 @@ export function presentConfig({ config, clock, stripe }: Context, origin: string
       emergencyAbove: dollarsFromCents(prices.emergencyAboveCents),
       serviceFee,
     },
+    preferredCleanerHours: config.PREFERRED_CLEANER_HOURS,
     cancellation: { freeHours: config.LATE_CANCEL_HOURS, lateFeePercent: config.LATE_CANCEL_FEE_PERCENT },
   }
 }

@@ -1,0 +1,26 @@
+import { type RawBuilder, sql } from 'kysely'
+import { completeProfile } from './complete-profile.ts'
+
+/** True for a row of `users` that a customer can ask for: a cleaner who may take jobs. */
+export function askableCleaner({
+  REQUIRE_CLEANER_APPROVAL,
+}: {
+  REQUIRE_CLEANER_APPROVAL: boolean
+}): RawBuilder<boolean> {
+  const vetted = REQUIRE_CLEANER_APPROVAL
+    ? sql`users.vetting = 'approved'`
+    : sql`users.vetting <> 'suspended'`
+  return sql`(users.role = 'cleaner' AND ${vetted} AND ${completeProfile})`
+}
+
+/** True when this cleaner has an active job in the time; the same terms as the constraint jobs_no_overlap. */
+export function busyBetween(
+  cleanerId: RawBuilder<number>,
+  from: RawBuilder<Date>,
+  until: RawBuilder<Date>,
+): RawBuilder<boolean> {
+  return sql`EXISTS (SELECT FROM jobs o
+    WHERE o.cleaner_id IS NOT NULL AND o.status IN ('assigned', 'in_progress')
+      AND int4range(o.cleaner_id, o.cleaner_id, '[]') && int4range(${cleanerId}, ${cleanerId}, '[]')
+      AND tstzrange(o.scheduled_for, o.ends_at) && tstzrange(${from}, ${until}))`
+}

@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { Answer } from '../../../contract/index.ts'
+import { defaultDurationHours } from '../../../domain/job/payable.ts'
+import type { Context } from '../../context.ts'
+import { askableCleaner, busyBetween } from '../../db/askable-cleaner.ts'
+import { refuse } from '../../http/refusal.ts'
+
+interface Asking {
+  userId: number
+  /** The visit; null when nobody who is signed in asks for a time. */
+  at: Date | null
+  hours: number | undefined
+  askerId: number | null
+}
+
+/** A cleaner whom somebody can ask for, and whether they have a job at that time. */
+export async function readAvailability(
+  { db, config }: Context,
+  { userId, at, hours = defaultDurationHours, askerId }: Asking,
+): Promise<Answer<'GET /api/cleaners/:id/availability'>> {
+  const until = at && new Date(at.getTime() + hours * 3_600_000)
+  const busy = at && until ? busyBetween(sql`users.id`, sql`${at}`, sql`${until}`) : sql<boolean>`false`
+  const cleaner = await db
+    .selectFrom('users')
+    .select(['id', 'name', busy.as('busy')])
+    .where('id', '=', userId)
+    .where(askableCleaner(config))
+    .executeTakeFirst()
+  if (!cleaner || cleaner.id === askerId) throw refuse('cleaner_not_found')
+  return { userId: cleaner.id, name: cleaner.name, busy: cleaner.busy }
+}

@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { bookJob } from '../../testing/book-job.ts'
+import { pay } from '../../testing/pay.ts'
+import { home, type Person } from '../../testing/people.ts'
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
+import { until } from '../../testing/until.ts'
+import { openAskedJobs } from './open-asked-jobs.ts'
+
+let app: TestApp
+let wanted: Person
+let other: Person
+let day = 0
+
+// Wednesday, 9 AM in Seattle.
+beforeAll(async () => {
+  app = await startTestApp({ webhooks: false })
+  other = await app.people.cleaner()
+})
+beforeEach(async () => {
+  app.clock.set('2026-06-10T16:00:00Z')
+  wanted = await app.people.cleaner()
+  day++
+})
+afterAll(() => app.stop())
+
+const at = () => `2026-07-${String(day).padStart(2, '0')}T10:00`
+const ask = () => bookJob(app, { scheduledDateTime: at(), cleanerId: wanted.id })
+const read = ({ actor }: Person, id: number) => actor.call('GET /api/jobs/:id', { params: { id } })
+const accept = ({ actor }: Person, id: number) => actor.call('POST /api/jobs/:id/accept', { params: { id } })
+const decline = ({ actor }: Person, id: number) =>
+  actor.call('POST /api/jobs/:id/decline', { params: { id } })
+const withdraw = ({ actor }: Person, id: number) =>
+  actor.call('DELETE /api/jobs/:id/preferred-cleaner', { params: { id } })
+const counted = async ({ actor }: Person) => (await actor.call('GET /api/jobs/available/counts')).body.all
+const listed = async ({ actor }: Person, id: number) => {
+  const { body } = await actor.call('GET /api/jobs/available', { query: { limit: 200 } })
+  return body.some((job) => job.id === id)
+}
+const openFor = async (person: Person, id: number) =>
+  (await listed(person, id)) && (await read(person, id)).body.allowedMoves.includes('accept')
+
+test('the chosen cleaner is told and has the job alone for two hours, then every cleaner can take it', async () => {
+  const before = await counted(other)
+  const { customer, jobId } = await ask()
+  const over = '2026-06-10T18:00:00.000Z'
+  expect((await read(customer, jobId)).body.request).toMatchObject({
+    cleanerId: wanted.id,
+    cleanerName: expect.stringContaining('Kim'),
+    until: over,
+    declined: false,
+  })
+  expect((await read(wanted, jobId)).body).toMatchObject({ requestedYou: true, request: { until: over } })
+  expect(await openFor(wanted, jobId)).toBe(true)
+  await until(async () => app.outbox.mails.some(({ to }) => to === wanted.email))
+  const mail = app.outbox.mails.find(({ to }) => to === wanted.email)
+  expect(mail?.text).toContain('alone until Wednesday, June 10, 2026 at 11:00 AM PDT')
+  expect(mail?.text).not.toContain(home.street)
+
+  expect(await listed(other, jobId)).toBe(false)
+  expect(await counted(other)).toBe(before)
+  expect((await read(other, jobId)).status).toBe(404)
+  expect((await accept(other, jobId)).status).toBe(404)
+
+  app.clock.set(over)
+  expect(await openFor(other, jobId)).toBe(true)
+  expect((await read(customer, jobId)).body.request).toMatchObject({ until: null })
+  await openAskedJobs(app.context)
+  await openAskedJobs(app.context)
+  const { history } = (await read(customer, jobId)).body
+  expect(history.filter(({ type }) => type === 'opened')).toHaveLength(1)
+  expect((await accept(other, jobId)).status).toBe(200)
+})
+
+test('the customer can stop waiting, once and only while one cleaner has the job alone', async () => {
+  const { customer, jobId } = await ask()
+  expect((await withdraw(await app.people.customer(), jobId)).status).toBe(404)
+  expect((await withdraw(wanted, jobId)).status).toBe(403)
+  const open = await withdraw(customer, jobId)
+  expect(open).toMatchObject({ status: 200, body: { request: null } })
+  expect(open.body.history.map(({ type }) => type)).toContain('request-withdrawn')
+  expect(await openFor(other, jobId)).toBe(true)
+  expect((await withdraw(customer, jobId)).status).toBe(409)
+  expect((await decline(wanted, jobId)).status).toBe(403)
+
+  day++
+  const taken = await ask()
+  expect((await accept(wanted, taken.jobId)).status).toBe(200)
+  expect((await withdraw(taken.customer, taken.jobId)).status).toBe(409)
+})
+
+test('stopping to wait and accepting at the same moment end in one legal state', async () => {
+  for (let round = 0; round < 4; round++) {
+    day++
+    const { customer, jobId } = await ask()
+    const [withdrawn, accepted] = await Promise.all([withdraw(customer, jobId), accept(wanted, jobId)])
+    expect(accepted.status).toBe(200)
+    expect([200, 409]).toContain(withdrawn.status)
+    const { body } = await read(customer, jobId)
+    expect(body).toMatchObject({ status: 'assigned', cleanerId: wanted.id, request: null })
+  }
+})
+
+test('a chosen cleaner who says no opens the job to everybody, and the customer is told', async () => {
+  const { customer, jobId } = await ask()
+  expect((await decline(other, jobId)).status).toBe(404)
+  expect(await decline(wanted, jobId)).toMatchObject({ status: 200, body: { request: { declined: true } } })
+  expect((await decline(wanted, jobId)).status).toBe(409)
+  expect((await read(customer, jobId)).body.request).toMatchObject({ until: null, declined: true })
+  await until(async () => app.outbox.mails.some(({ to }) => to === customer.email))
+  expect(app.outbox.mails.find(({ to }) => to === customer.email)?.subject).toContain('cannot come this time')
+  expect((await decline(other, jobId)).status).toBe(403)
+  expect((await accept(other, jobId)).status).toBe(200)
+  expect((await decline(wanted, jobId)).status).not.toBe(200)
+})
+
+test('nobody waits for a cleaner who cannot come: one who is busy, or suspended meanwhile', async () => {
+  const mine = await bookJob(app, { scheduledDateTime: at() })
+  await accept(wanted, mine.jobId)
+  const availability = (query: object) =>
+    mine.customer.actor.call('GET /api/cleaners/:id/availability', { params: { id: wanted.id }, query })
+  const visit = (await read(mine.customer, mine.jobId)).body.scheduledFor
+  expect((await availability({ at: visit })).body).toMatchObject({ userId: wanted.id, busy: true })
+  const busy = await ask()
+  expect((await read(busy.customer, busy.jobId)).body.request).toMatchObject({ until: null })
+  expect(await openFor(other, busy.jobId)).toBe(true)
+
+  day++
+  const waiting = await ask()
+  expect(await listed(other, waiting.jobId)).toBe(false)
+  await app.context.db
+    .updateTable('users')
+    .set({ vetting: 'suspended' })
+    .where('id', '=', wanted.id)
+    .execute()
+  await openAskedJobs(app.context)
+  expect(await openFor(other, waiting.jobId)).toBe(true)
+  expect((await availability({})).status).toBe(404)
+  const refused = await waiting.customer.actor.call('POST /api/jobs', {
+    body: { scheduledFor: at(), newAddress: home, cleanerId: wanted.id },
+  })
+  expect(refused).toMatchObject({ status: 400, body: { code: 'unknown_cleaner' } })
+})
+
+test('a guest’s choice is asked once the booking is paid', async () => {
+  const guest = app.visitor()
+  const formData = { newAddress: home, email: `guest${day}@example.com`, phone: '2065550144' }
+  const body = { scheduledDateTime: at(), formData, cleanerId: wanted.id }
+  const { jobId } = (await guest.call('POST /api/guest-booking', { body })).body
+  expect((await read(wanted, jobId)).status).toBe(404)
+  const intent = (await guest.call('POST /api/payments/create-intent', { body: { jobId } })).body
+  await pay(app.stripeOrigin, intent.clientSecret)
+  await guest.call('POST /api/payments/create-job-after-payment', {
+    body: { paymentIntentId: intent.paymentIntentId },
+  })
+  expect(await openFor(wanted, jobId)).toBe(true)
+  expect(await listed(other, jobId)).toBe(false)
+  const confirmed = () => app.outbox.mails.find(({ to }) => to === formData.email)
+  await until(async () => confirmed() !== undefined)
+  expect(confirmed()?.text).toContain('can take it alone until')
+})
+
+test('a visit in two hours waits half an hour, and with the setting off nobody waits', async () => {
+  const soon = await bookJob(app, { scheduledDateTime: '2026-06-10T11:00', cleanerId: wanted.id })
+  expect((await read(soon.customer, soon.jobId)).body.request?.until).toBe('2026-06-10T16:30:00.000Z')
+  const set = app.context.config
+  Object.assign(app.context, { config: { ...set, PREFERRED_CLEANER_HOURS: 0 } })
+  const { jobId } = await ask()
+  Object.assign(app.context, { config: set })
+  expect(await openFor(other, jobId)).toBe(true)
+  expect((await read(wanted, jobId)).body.requestedYou).toBe(true)
+})

@@ -1,0 +1,31 @@
+import { askedUntil } from '../../../domain/job/ask-first.ts'
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/connect.ts'
+import { queueMessage } from '../../notify/queue-message.ts'
+import { queueTask } from '../../queue/queue-task.ts'
+import { askedCanCome } from './asked-can-come.ts'
+import { recordEvent } from './record-event.ts'
+
+/**
+ * A job that is offered from now on goes to its chosen cleaner first: they are told and have it alone for a while.
+ * One who cannot come is not waited for. Does nothing for a job without a chosen cleaner.
+ */
+export async function askFirst({ config }: Context, tx: Tx, jobId: number, now: Date): Promise<void> {
+  const job = await tx
+    .selectFrom('jobs')
+    .select(['preferred_cleaner_id', 'scheduled_for', askedCanCome(config).as('can_come')])
+    .where('id', '=', jobId)
+    .where('status', '=', 'pending')
+    .executeTakeFirst()
+  if (!job?.preferred_cleaner_id) return
+  const cleanerId = job.preferred_cleaner_id
+  if (!job.can_come) {
+    const data = { cleanerId, reason: 'cannot come' }
+    return recordEvent(tx, { jobId, type: 'opened', actorId: null, at: now, data })
+  }
+  const until = askedUntil(now, job.scheduled_for, config.PREFERRED_CLEANER_HOURS)
+  await tx.updateTable('jobs').set({ preferred_until: until }).where('id', '=', jobId).execute()
+  await recordEvent(tx, { jobId, type: 'asked', actorId: null, at: now, data: { cleanerId, until } })
+  await queueMessage(tx, { event: 'job-requested', jobId })
+  if (until) await queueTask(tx, 'open_asked_jobs', {}, { key: `open-asked-${jobId}`, at: until })
+}

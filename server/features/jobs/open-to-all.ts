@@ -1,0 +1,38 @@
+import type { Tx } from '../../db/connect.ts'
+import { recordEvent } from './record-event.ts'
+
+interface Opening {
+  jobId: number
+  /** The chosen cleaner who has the job alone, as far as the caller knows. */
+  cleanerId: number
+  why: 'taken back' | 'declined' | 'time is over' | 'cannot come'
+  actorId: number | null
+  now: Date
+}
+
+const types = { 'taken back': 'request-withdrawn', declined: 'declined' } as const
+
+/**
+ * Opens a job that one cleaner had alone to every cleaner. One statement decides against somebody who accepts, or
+ * opens it, at the same moment: false when there was nothing left to open.
+ */
+export async function openToAll(tx: Tx, { jobId, cleanerId, why, actorId, now }: Opening): Promise<boolean> {
+  const opened = await tx
+    .updateTable('jobs')
+    .set({
+      preferred_until: null,
+      updated_at: now,
+      ...(why === 'taken back' && { preferred_cleaner_id: null }),
+    })
+    .where('id', '=', jobId)
+    .where('status', '=', 'pending')
+    .where('cleaner_id', 'is', null)
+    .where('preferred_until', 'is not', null)
+    .where('preferred_cleaner_id', '=', cleanerId)
+    .returning('id')
+    .executeTakeFirst()
+  if (!opened) return false
+  const type = why === 'taken back' || why === 'declined' ? types[why] : 'opened'
+  await recordEvent(tx, { jobId, type, actorId, at: now, data: { cleanerId, reason: why } })
+  return true
+}

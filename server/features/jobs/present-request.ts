@@ -1,0 +1,35 @@
+import type { JobView } from '../../../contract/job-view.ts'
+import type { Viewer } from '../../../domain/job/moves.ts'
+import type { JobRow } from './store.ts'
+
+type Asked = Pick<JobRow, 'customer_id' | 'preferred_cleaner_id' | 'preferred_until'> &
+  Partial<Pick<JobRow, 'status' | 'cleaner_id' | 'preferred_name' | 'history'>>
+
+/** True while another cleaner than this one has the job alone; the predicate in open-jobs.ts says the same. */
+export function waitsForAnother(job: Asked, viewer: Viewer, now: Date): boolean {
+  const alone = job.preferred_until !== null && job.preferred_until > now
+  return alone && job.preferred_cleaner_id !== viewer.id
+}
+
+/** Who was asked first, for the customer and for that cleaner, as long as nobody has the job. */
+export function presentRequest(
+  job: Asked,
+  viewer: Viewer,
+  now: Date,
+): Pick<JobView, 'request' | 'requestedYou'> {
+  const { preferred_cleaner_id: cleanerId, preferred_until: until } = job
+  const open = (job.status ?? 'pending') === 'pending' && !job.cleaner_id
+  const isCustomer = job.customer_id === viewer.id
+  const requestedYou = open && !isCustomer && cleanerId === viewer.id
+  if (!open || cleanerId === null || !(isCustomer || requestedYou)) return { request: null, requestedYou }
+  const waits = until !== null && until > now
+  return {
+    requestedYou,
+    request: {
+      cleanerId,
+      cleanerName: job.preferred_name ?? null,
+      until: waits ? until.toISOString() : null,
+      declined: job.history?.some(({ type }) => type === 'declined') ?? false,
+    },
+  }
+}
