@@ -82,6 +82,18 @@ export const cleanersQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /api/cleaners', { signal }),
 })
 
+/** Whether a cleaner can be asked for, and is busy at the time of the visit. */
+export const cleanerAvailabilityQuery = (userId: number, at: string | null) =>
+  queryOptions({
+    queryKey: ['/api/cleaners', userId, 'availability', at],
+    queryFn: ({ signal }) =>
+      call('GET /api/cleaners/:id/availability', {
+        params: { id: userId },
+        query: at === null ? {} : { at },
+        signal,
+      }),
+  })
+
 export const cleanerStatsQuery = (userId: number) =>
   queryOptions({
     queryKey: ['/api/cleaners', userId, 'stats'],

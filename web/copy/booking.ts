@@ -1,3 +1,5 @@
+import { count } from './format.ts'
+
 /** Words of the booking forms. Source: BOOK and ERR rows. */
 export const bookingCopy = {
   title: 'Book Your Cleaning',
@@ -60,9 +62,16 @@ export const bookingCopy = {
       `Cancel free of charge up to ${hours} hours before. Later, ${percent}% of the price is kept once a cleaner has taken the job.`,
     details: 'Price details',
   },
-  requestedCleaner: (name: string) => `Requested cleaner: ${name}`,
-  requestedCleanerHint: 'We ask this cleaner first. Any cleaner may take the job.',
-  requestedCleanerUnknown: 'The cleaner you chose is not available any more. You can still book.',
+  requested: {
+    title: (name: string) => `Requested cleaner: ${name}`,
+    hint: (name: string, hours: number) =>
+      hours > 0
+        ? `We ask ${name} first, for up to ${count(hours, 'hour')}. After that every cleaner can take your cleaning.`
+        : `We tell ${name} about your cleaning. Every cleaner can take it at once.`,
+    busy: (name: string) =>
+      `${name} has another cleaning at that time. Choose another time, or book: every cleaner sees your cleaning at once.`,
+    unknown: 'The cleaner you chose is not available any more. You can still book.',
+  },
 
   submit: 'Continue to Payment',
   submitting: 'Booking your cleaning…',

@@ -189,3 +189,14 @@ export const schedule = {
   completeFailed: 'Failed to complete job',
   failed: 'Your schedule could not be loaded',
 }
+
+/** About jobs whose customer asked for this cleaner. */
+export const requested = {
+  alone: (until: string) => `Nobody else can take it until ${until}.`,
+  decline: 'Not this time',
+  declining: 'One moment...',
+  declined: 'Thank you for telling us',
+  declinedText: 'Every cleaner can take this job now. You still can, too.',
+  refused: 'Error',
+  refusedText: 'Your answer could not be saved',
+}

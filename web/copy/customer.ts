@@ -81,6 +81,19 @@ export const jobCopy = {
   error: 'Error',
 }
 
+/** About the cleaner whom the customer asked for. */
+export const requestCopy = {
+  somebody: 'The cleaner',
+  waiting: (name: string, until: string) =>
+    `We have asked ${name}, who can take it alone until ${until}. After that every cleaner can.`,
+  open: (name: string) => `You asked for ${name}. By now every cleaner can take your cleaning, ${name} too.`,
+  declined: (name: string) => `${name} cannot come this time. Every cleaner sees your cleaning now.`,
+  withdraw: 'Ask every cleaner now',
+  withdrawing: 'Asking...',
+  withdrawn: 'Every cleaner can take your cleaning now',
+  refused: 'Your request could not be changed',
+}
+
 export const cancelCopy = {
   title: 'Cancel Cleaning',
   question: 'Do you want to cancel this cleaning? This cannot be undone.',

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import { useConfig } from '../../api/config.tsx'
 import { addressesQuery, currentUserQuery } from '../../api/queries.ts'
 import { callFrom, userFrom } from '../../api/server-call.ts'
@@ -28,6 +28,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 /** The booking form that is open to everyone. */
 export default function BookNow() {
   const { hours, brand } = useConfig()
+  const [query] = useSearchParams()
   const loaded = useLoaderData<typeof loader>()
   const { data: user } = useQuery({ ...currentUserQuery, initialData: loaded.user })
   const customer = user?.role === 'customer'
@@ -53,6 +54,7 @@ export default function BookNow() {
             hourRange={hours.guest}
             guest={!customer}
             addresses={customer ? (addresses ?? []) : []}
+            cleanerId={query.get('cleanerId')}
           />
         )}
       </main>

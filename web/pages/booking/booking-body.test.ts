@@ -30,7 +30,7 @@ describe('date and hour become the instant of the service zone', () => {
 })
 
 test('a guest booking carries address and contact, trimmed, and passes the contract', () => {
-  const body = guestBookingBody({ ...values, bathrooms: 2, aptNumber: '4B' }, zone, 110)
+  const body = guestBookingBody({ ...values, bathrooms: 2, aptNumber: '4B' }, zone, 110, null)
   expect(body).toEqual({
     scheduledDateTime: '2026-11-22T18:00:00.000Z',
     price: 110,
@@ -71,5 +71,8 @@ test('what the customer wishes goes along in the place of the line about bathroo
     requirements: 'Two cats, one shy',
     bathroomCount: 1,
   })
-  expect(guestBookingBody({ ...values, notes: 'Windows first' }, zone, 90).requirements).toBe('Windows first')
+  expect(guestBookingBody({ ...values, notes: 'Windows first' }, zone, 90, 12)).toMatchObject({
+    requirements: 'Windows first',
+    cleanerId: 12,
+  })
 })

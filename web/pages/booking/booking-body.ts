@@ -35,6 +35,7 @@ export function guestBookingBody(
   values: BookingValues,
   zone: string,
   price: number,
+  cleanerId: number | null,
 ): Body<'POST /api/guest-booking'> {
   return {
     scheduledDateTime: instantOf(values, zone),
@@ -46,6 +47,7 @@ export function guestBookingBody(
       email: values.email.trim(),
       phone: values.phone.trim(),
     },
+    ...(cleanerId !== null && { cleanerId }),
   }
 }
 

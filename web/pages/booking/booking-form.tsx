@@ -11,6 +11,7 @@ import { NotesField } from './notes-field.tsx'
 import { PriceBar } from './price-bar.tsx'
 import { PriceLines } from './price-lines.tsx'
 import { summaryOf } from './problem-summary.ts'
+import { RequestedCleaner } from './requested-cleaner.tsx'
 import { type BookingFormProps, useBookingForm } from './use-booking-form.ts'
 import { VisitFields } from './visit-fields.tsx'
 
@@ -40,6 +41,7 @@ export function BookingForm(props: BookingFormProps) {
           attempt={booking.attempt}
           onPick={focusField}
         />
+        <RequestedCleaner requested={booking.requested} />
         <FormSection heading={when.heading}>
           <VisitFields {...fields} days={booking.days} hours={booking.hours} sameDayHint={sameDayHint} />
         </FormSection>

@@ -9,7 +9,6 @@ import type { PageHandle } from '../../page-kind.tsx'
 import { titled } from '../../ui/page-meta.ts'
 import classes from './booking.module.css'
 import { BookingForm } from './booking-form.tsx'
-import { RequestedCleaner, useRequestedCleaner } from './requested-cleaner.tsx'
 
 export const handle: PageHandle = { access: 'customer' }
 
@@ -25,7 +24,6 @@ export default function RequestCleaning() {
   const { hours } = useConfig()
   const [query] = useSearchParams()
   const addresses = useQuery(addressesQuery)
-  const requested = useRequestedCleaner(query.get('cleanerId'))
 
   return (
     <div className={classes.shell}>
@@ -33,7 +31,6 @@ export default function RequestCleaning() {
         <h1>{bookingCopy.title}</h1>
         <p>{bookingCopy.leadSignedIn}</p>
       </div>
-      <RequestedCleaner requested={requested} />
       {addresses.isError && <p className={classes.note}>{bookingCopy.addressesFailed}</p>}
       {addresses.isPending ? (
         <FormSkeleton />
@@ -43,7 +40,7 @@ export default function RequestCleaning() {
           hourRange={hours.customer}
           guest={false}
           addresses={addresses.data ?? []}
-          cleanerId={requested?.userId ?? null}
+          cleanerId={query.get('cleanerId')}
         />
       )}
     </div>

@@ -1,35 +1,46 @@
-import { useQuery } from '@tanstack/react-query'
-import { cleanersQuery } from '../../api/queries.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useConfig } from '../../api/config.tsx'
+import { cleanerAvailabilityQuery } from '../../api/queries.ts'
 import { bookingCopy } from '../../copy/booking.ts'
 import classes from './booking.module.css'
 
-type Requested = { state: 'looking'; userId: null } | { state: 'unknown'; userId: null } | Found
+const copy = bookingCopy.requested
+
+type Requested = { state: 'looking' | 'unknown'; userId: null } | Found
 interface Found {
   state: 'found'
   userId: number
   name: string
+  /** They have another cleaning at the chosen time. */
+  busy: boolean
 }
 
-/** The cleaner that the query asks for, or null when it asks for none. */
-export function useRequestedCleaner(cleanerId: string | null): Requested | null {
-  const { data: cleaners, isPending } = useQuery({ ...cleanersQuery, enabled: cleanerId !== null })
+/** The cleaner that the query asks for at the time of the form, or null when it asks for none. */
+export function useRequestedCleaner(cleanerId: string | null, at: string | null): Requested | null {
+  const asked = cleanerId !== null && /^\d{1,9}$/.test(cleanerId)
+  const { data, isPending } = useQuery({
+    ...cleanerAvailabilityQuery(Number(cleanerId), at),
+    enabled: asked,
+    placeholderData: keepPreviousData,
+  })
   if (cleanerId === null) return null
-  if (isPending) return { state: 'looking', userId: null }
-  const cleaner = cleaners?.find(({ userId }) => String(userId) === cleanerId)
-  if (!cleaner) return { state: 'unknown', userId: null }
-  return { state: 'found', userId: cleaner.userId, name: cleaner.user.name }
+  if (asked && isPending) return { state: 'looking', userId: null }
+  return data ? { state: 'found', ...data } : { state: 'unknown', userId: null }
 }
 
-/** Says who was asked for; keeps its height while looking. */
+/** Says who was asked for and what happens then; keeps its height while looking. */
 export function RequestedCleaner({ requested }: { requested: Requested | null }) {
+  const { preferredCleanerHours } = useConfig()
   if (!requested) return null
   return (
-    <div className={classes.requested} role="status" aria-busy={requested.state === 'looking'}>
-      {requested.state === 'unknown' && <p>{bookingCopy.requestedCleanerUnknown}</p>}
+    <div className={classes.requested} aria-live="polite" aria-busy={requested.state === 'looking'}>
+      {requested.state === 'unknown' && <p>{copy.unknown}</p>}
       {requested.state === 'found' && (
         <>
-          <strong>{bookingCopy.requestedCleaner(requested.name)}</strong>
-          <p>{bookingCopy.requestedCleanerHint}</p>
+          <strong>{copy.title(requested.name)}</strong>
+          <p>
+            {requested.busy ? copy.busy(requested.name) : copy.hint(requested.name, preferredCleanerHours)}
+          </p>
         </>
       )}
     </div>

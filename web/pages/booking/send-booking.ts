@@ -33,8 +33,11 @@ async function step<T>(name: Step, act: Promise<T>): Promise<T> {
 }
 
 /** Books for a guest and prepares the payment; sending the same filling again continues the same booking. */
-export async function sendGuestBooking({ draftKey, values, zone, price }: Sending): Promise<Held> {
-  const body = guestBookingBody(values, zone, price)
+export async function sendGuestBooking(
+  { draftKey, values, zone, price }: Sending,
+  cleanerId: number | null,
+): Promise<Held> {
+  const body = guestBookingBody(values, zone, price, cleanerId)
   // The key belongs to the session: one that came only with a lost answer could not be repeated.
   await step('guest-booking', call('POST /api/guest-session'))
   const headers = { 'Idempotency-Key': attemptFor(draftKey, body).key }

@@ -3,11 +3,13 @@ import { dollarsFromCents } from '../../../domain/money.ts'
 import { isServed, type ServiceArea } from '../../../domain/service-area.ts'
 import { useConfig } from '../../api/config.tsx'
 import type { DraftKey } from '../../storage/keys.ts'
+import { instantOf } from './booking-body.ts'
 import { type BookingValues, bookableDays, possibleAddress } from './booking-values.ts'
 import { checkArea, checkBooking, type Problems } from './check-booking.ts'
 import { hoursOf, nearestHour } from './hours.ts'
 import type { SavedAddress } from './keep-booking.ts'
 import { priceOf } from './price-of.ts'
+import { useRequestedCleaner } from './requested-cleaner.tsx'
 import { useBookingValues } from './use-booking-values.ts'
 import { useSendBooking } from './use-send-booking.ts'
 import { useServiceClock } from './use-service-clock.ts'
@@ -17,22 +19,16 @@ export interface BookingFormProps {
   hourRange: { first: number; last: number }
   guest: boolean
   addresses: SavedAddress[]
-  cleanerId?: number | null
+  /** The cleaner whom the address of the page asks for. */
+  cleanerId: string | null
 }
 
 /** What the booking form holds, says and does. */
-export function useBookingForm({
-  draftKey,
-  hourRange,
-  guest,
-  addresses,
-  cleanerId = null,
-}: BookingFormProps) {
+export function useBookingForm({ draftKey, hourRange, guest, addresses, cleanerId }: BookingFormProps) {
   const config = useConfig()
   const { now, today } = useServiceClock()
   const form = useRef<HTMLFormElement>(null)
   const typed = useBookingValues(draftKey, today, form)
-  const sending = useSendBooking({ draftKey, guest, zone: config.serviceZone, addresses, cleanerId })
   const [problems, setProblems] = useState<Problems>({})
   const [attempt, setAttempt] = useState(0)
 
@@ -44,6 +40,10 @@ export function useBookingForm({
     ...possibleAddress(typed.values, savedIds),
     hour: nearestHour(hours, typed.values.hour),
   }
+  const visit = typed.alive && values.date ? instantOf(values, config.serviceZone) : null
+  const requested = useRequestedCleaner(cleanerId, visit)
+  const asked = requested?.userId ?? null
+  const sending = useSendBooking({ draftKey, guest, zone: config.serviceZone, addresses, cleanerId: asked })
   const quote = priceOf(values, today, config)
   const price = dollarsFromCents(quote.totalCents)
 
@@ -71,6 +71,7 @@ export function useBookingForm({
     /** What was found when the form was sent. */
     found: problems,
     attempt,
+    requested,
     days: bookableDays(today),
     hours,
     quote,

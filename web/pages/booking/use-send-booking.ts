@@ -31,7 +31,7 @@ export function useSendBooking({ draftKey, guest, zone, addresses, cleanerId }: 
   const [failure, setFailure] = useState<Failure | null>(null)
 
   async function bookAsGuest(values: BookingValues, price: number) {
-    const held = await sendGuestBooking({ draftKey, values, zone, price })
+    const held = await sendGuestBooking({ draftKey, values, zone, price }, cleanerId)
     keepGuestBooking({ values, held, addresses })
     await navigate(paths.guestPayment())
   }

@@ -15,6 +15,7 @@ import { CleanerCard } from './job/cleaner-card.tsx'
 import { JobActions } from './job/job-actions.tsx'
 import { JobDetails } from './job/job-details.tsx'
 import { PaymentCard } from './job/payment-card.tsx'
+import { RequestNote } from './job/request-note.tsx'
 import { Tracker } from './job/tracker.tsx'
 
 export const handle: PageHandle = { access: 'customer' }
@@ -53,7 +54,9 @@ export default function CustomerJobDetail() {
           <PaymentCard job={job} />
         </Stack>
         <Stack>
-          <CleanerCard cleaner={job.cleaner} />
+          <CleanerCard cleaner={job.cleaner}>
+            {job.request && <RequestNote jobId={job.id} request={job.request} />}
+          </CleanerCard>
           <JobActions job={job} />
         </Stack>
       </SimpleGrid>

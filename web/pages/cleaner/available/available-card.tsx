@@ -6,10 +6,10 @@ import { useConfig } from '../../../api/config.tsx'
 import { available as copy, job as jobCopy } from '../../../copy/cleaner.ts'
 import { dateAndTime, duration, money } from '../../../copy/format.ts'
 import { paths } from '../../../paths.ts'
-import { ToneBadge } from '../../../ui/status-badge.tsx'
 import { Fact, Facts } from '../facts.tsx'
 import { placeOf } from '../job/address-lines.ts'
 import { CannotAccept } from '../job/cannot-accept.tsx'
+import { RequestedNote } from '../job/requested-note.tsx'
 import classes from './available-card.module.css'
 
 interface AvailableCardProps {
@@ -38,7 +38,7 @@ export function AvailableCard({ job, onAccept }: AvailableCardProps) {
             </Text>
           </Stack>
         </Group>
-        {job.requestedYou && <ToneBadge tone="blue">{copy.requestedYou}</ToneBadge>}
+        <RequestedNote job={job} />
         <Facts>
           <Fact label={copy.location}>{job.address ? placeOf(job.address, true) : jobCopy.noAddress}</Fact>
           <Fact label={copy.duration}>{duration(job.duration)}</Fact>

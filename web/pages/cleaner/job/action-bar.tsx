@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import type { JobView } from '../../../../contract/job-view.ts'
-import { job as copy } from '../../../copy/cleaner.ts'
+import { job as copy, requested } from '../../../copy/cleaner.ts'
 import { paths } from '../../../paths.ts'
+import { BusyButton } from '../../../ui/busy-button.tsx'
 import classes from './action-bar.module.css'
 import { CannotAccept } from './cannot-accept.tsx'
 import { type NextStep, nextStepOf } from './use-advance-job.ts'
+import { useDeclineRequest } from './use-decline-request.ts'
 
 interface ActionBarProps {
   job: JobView
@@ -19,6 +21,7 @@ interface ActionBarProps {
 /** What the cleaner can do now: under the thumb on a phone, beside the job on a wide screen. */
 export function ActionBar({ job, mine, onAccept, onStep, onReview }: ActionBarProps) {
   const step = nextStepOf(job)
+  const decline = useDeclineRequest()
   return (
     <section className={classes.bar} aria-label={copy.actions}>
       {job.allowedMoves.includes('accept') ? (
@@ -27,6 +30,17 @@ export function ActionBar({ job, mine, onAccept, onStep, onReview }: ActionBarPr
         </Button>
       ) : (
         <CannotAccept job={job} />
+      )}
+      {job.requestedYou && job.request?.until && (
+        <BusyButton
+          size="lg"
+          variant="default"
+          busy={decline.isPending}
+          busyText={requested.declining}
+          onClick={() => decline.mutate(job.id)}
+        >
+          {requested.decline}
+        </BusyButton>
       )}
       {step && (
         <Button size="lg" onClick={() => onStep(step)}>

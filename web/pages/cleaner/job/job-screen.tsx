@@ -16,6 +16,7 @@ import { JobDetails } from './job-details.tsx'
 import classes from './job-screen.module.css'
 import { JobTimeline } from './job-timeline.tsx'
 import { EarningsCard, PaymentCard } from './money-cards.tsx'
+import { RequestedNote } from './requested-note.tsx'
 import type { NextStep } from './use-advance-job.ts'
 
 /** One job on a cleaner's screen; `mine` when it is assigned to the person who looks at it. */
@@ -32,6 +33,7 @@ export function JobScreen({ job, mine }: { job: JobView; mine: boolean }) {
           <Text c="dimmed">{copy.number(job.id)}</Text>
           <StatusBadge status={job.status} />
         </Group>
+        <RequestedNote job={job} />
       </header>
       {mine && isVisitAhead(job) && (
         <div className={classes.arrival}>

@@ -1,5 +1,6 @@
 import { Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { JobView } from '../../../../contract/job-view.ts'
 import { cleanerStatsQuery } from '../../../api/queries.ts'
 import { jobCopy as copy } from '../../../copy/customer.ts'
@@ -13,7 +14,13 @@ import { ToneBadge } from '../../../ui/status-badge.tsx'
 
 type Cleaner = NonNullable<JobView['cleaner']>
 
-export function CleanerCard({ cleaner }: { cleaner: Cleaner | null }) {
+interface Props {
+  cleaner: Cleaner | null
+  /** What there is to say while nobody has the job. */
+  children?: ReactNode
+}
+
+export function CleanerCard({ cleaner, children }: Props) {
   return (
     <Card component="section" aria-labelledby="cleaner">
       <Stack gap="sm">
@@ -31,6 +38,7 @@ export function CleanerCard({ cleaner }: { cleaner: Cleaner | null }) {
             <Text c="dimmed">{copy.noCleanerHint}</Text>
           </div>
         )}
+        {children}
       </Stack>
     </Card>
   )
