@@ -93,6 +93,7 @@ export const refusals = {
   payments_unavailable: [503, 'Unable to set up payment. Please try again later.'],
   internal_error: [500, 'Something went wrong on our side. Please try again.'],
   platform_setup_required: [503, 'The platform has not finished its payment setup.'],
+  busy: [503, 'This takes longer than it should. Please try again in a moment.'],
   not_ready: [503, 'Starting up. Please try again in a moment.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>
 

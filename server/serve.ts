@@ -42,7 +42,7 @@ export async function serve({ config, log, owner, standIns, run, shutdown }: Out
   const stripeApiBase = standIns.stripe?.apiBase ?? null
   shutdown.after(noteRunning(config.dataDir, { database, stripeApiBase }))
 
-  const { db, pool } = connect(database, config.DATABASE_POOL)
+  const { db, pool } = connect(database, config.DATABASE_POOL, config)
   shutdown.after(() => pool.end())
   let origin = config.PUBLIC_URL ?? ''
   let demo = false

@@ -24,6 +24,19 @@ export const table = {
     'The same database as the login the app serves with, where the owner may not make one',
   ),
   DATABASE_POOL: number(10, 2, 200, 'Most connections to the database per process'),
+  DATABASE_STATEMENT_SECONDS: number(
+    20,
+    0,
+    3600,
+    'Longest the app waits for one statement; 0 is for ever. Migrations and money:audit have no limit',
+  ),
+  DATABASE_LOCK_SECONDS: number(8, 0, 3600, 'Longest a statement of the app waits for a lock; 0 is for ever'),
+  DATABASE_IDLE_SECONDS: number(
+    60,
+    0,
+    3600,
+    'Longest a transaction of the app may do nothing before it is undone; 0 is for ever',
+  ),
   SESSION_SECRET: text(
     null,
     'At least 32 random characters; keys the session cookies. Made and kept in DATA_DIR outside production',

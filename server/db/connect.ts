@@ -10,21 +10,43 @@ export type Tx = Transaction<Tables>
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
+/** How long the database lets the app wait; 0 is for ever. */
+export interface Limits {
+  DATABASE_STATEMENT_SECONDS: number
+  DATABASE_LOCK_SECONDS: number
+  DATABASE_IDLE_SECONDS: number
+}
+
+const noLimits: Limits = { DATABASE_STATEMENT_SECONDS: 0, DATABASE_LOCK_SECONDS: 0, DATABASE_IDLE_SECONDS: 0 }
+
 /** Connections of the product itself: as the role that cannot change the ledger, proven on each of them. */
-export function connect({ app, role }: Addresses, max: number): { db: Db; pool: pg.Pool } {
+export function connect(
+  { app, role }: Addresses,
+  max: number,
+  limits: Limits = noLimits,
+): { db: Db; pool: pg.Pool } {
   const pool = openPool({
     connectionString: app,
     max,
     connectionTimeoutMillis: 10_000,
-    onConnect: (client) => begin(client, role),
+    onConnect: (client) => begin(client, role, limits),
   })
   return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), pool }
 }
 
 // By a statement and not by start-up options: poolers drop or refuse those.
-async function begin(client: pg.ClientBase, role: string): Promise<void> {
-  const { rows } = await client.query(`SELECT current_user AS role, session_user AS login,
-    set_config('timezone', 'UTC', false)`)
+async function begin(client: pg.ClientBase, role: string, limits: Limits): Promise<void> {
+  const settings = {
+    timezone: 'UTC',
+    statement_timeout: `${limits.DATABASE_STATEMENT_SECONDS * 1000}`,
+    lock_timeout: `${limits.DATABASE_LOCK_SECONDS * 1000}`,
+    idle_in_transaction_session_timeout: `${limits.DATABASE_IDLE_SECONDS * 1000}`,
+  }
+  const { rows } = await client.query(
+    `SELECT current_user AS role, session_user AS login, count(set_config(key, value, false))
+     FROM json_each_text($1) GROUP BY 1, 2`,
+    [JSON.stringify(settings)],
+  )
   if (rows[0].role !== role || rows[0].login !== role)
     throw new Error(`The database let the app in as ${rows[0].role} (${rows[0].login}) and not as ${role}.`)
 }

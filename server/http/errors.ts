@@ -25,10 +25,23 @@ const databaseCodes: Record<string, RefusalCode> = {
   '22008': 'invalid_input',
 }
 
+// Given up by a limit of ours, or by a database that is away for a moment: the same request may well succeed soon.
+const passing = new Set([
+  ...['57014', '55P03', '25P03', '40001', '40P01'],
+  ...['57P01', '57P02', '57P03', '53300', '08000', '08003', '08006', 'ECONNREFUSED', 'ECONNRESET'],
+])
+const lostConnection = /^(timeout exceeded when trying to connect|Connection terminated)/
+const retryAfterSeconds = 2
+
+function isPassing({ code, message }: FastifyError): boolean {
+  return passing.has(code) || lostConnection.test(message)
+}
+
 function refusalOf(error: FastifyError): Refusal | null {
   if (error instanceof Refusal) return error
   const code = fastifyCodes[error.code] ?? databaseCodes[error.code]
   if (code) return refuse(code)
+  if (isPassing(error)) return refuse('busy')
   if (error.statusCode === 429) return refuse('too_many_requests')
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return refuse('invalid_input')
   return null
@@ -40,6 +53,10 @@ export function answerErrors(app: FastifyInstance): void {
     const refusal = refusalOf(error) ?? refuse('internal_error')
     if (refusal.status === 500)
       request.log.error({ err: error, url: request.routeOptions.url }, 'unexpected error')
+    if (refusal.body.code === 'busy') {
+      request.log.warn({ err: error, url: request.routeOptions.url }, 'given up for now')
+      reply.header('Retry-After', retryAfterSeconds)
+    }
     reply.header('Cache-Control', 'no-store')
     return reply.status(refusal.status).send(refusal.body)
   })

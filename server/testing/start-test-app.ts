@@ -53,7 +53,7 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
   })
   const clock = new TestClock(options.now ?? '2026-06-10T16:00:00Z')
   const outbox = new Outbox()
-  const { db } = connect(database, 20)
+  const { db } = connect(database, 20, config)
   const context: Context = {
     config,
     clock: clock.now,

@@ -1,6 +1,14 @@
 import type { Context } from '../../context.ts'
+import { inBatches } from '../../db/in-batches.ts'
 
 /** Forgets sessions that open nothing any more. */
 export async function removeExpiredSessions({ db, clock }: Context): Promise<void> {
-  await db.deleteFrom('sessions').where('expire', '<', clock()).execute()
+  await inBatches((size) =>
+    db
+      .deleteFrom('sessions')
+      .where(({ selectFrom, eb }) =>
+        eb('sid', 'in', selectFrom('sessions').select('sid').where('expire', '<', clock()).limit(size)),
+      )
+      .executeTakeFirst(),
+  )
 }

@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts'
+import { inBatches } from '../../db/in-batches.ts'
 
 const keptHours = 24
 
@@ -9,5 +10,17 @@ export function keysExpireBefore(now: Date): Date {
 
 /** Forgets keys that are a day old; until this runs they count as forgotten already. */
 export async function removeOldKeys({ db, clock }: Context): Promise<void> {
-  await db.deleteFrom('idempotency_keys').where('created_at', '<', keysExpireBefore(clock())).execute()
+  const before = keysExpireBefore(clock())
+  await inBatches((size) =>
+    db
+      .deleteFrom('idempotency_keys')
+      .where(({ selectFrom, eb }) =>
+        eb(
+          'key',
+          'in',
+          selectFrom('idempotency_keys').select('key').where('created_at', '<', before).limit(size),
+        ),
+      )
+      .executeTakeFirst(),
+  )
 }
