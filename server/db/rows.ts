@@ -194,6 +194,7 @@ export interface MoneyAudits {
   id: Generated<number>
   at: Instant
   differences: JSONColumnType<unknown[]>
+  part: Generated<'all' | 'new' | 'slice'>
 }
 
 export interface Reviews {

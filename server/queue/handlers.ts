@@ -32,7 +32,8 @@ export function handlers(context: Context): Handlers {
     sweep: alone(() => sweep(context)),
     lapse_untaken_jobs: alone(() => lapseUntakenJobs(context)),
     open_asked_jobs: () => openAskedJobs(context),
-    audit_money: () => recordAudit(context),
+    audit_money: () => recordAudit(context, 'new'),
+    audit_slice: () => recordAudit(context, 'slice'),
     tidy: () =>
       Promise.all([
         removeUnusedPhotos(context),

@@ -14,6 +14,7 @@ export interface Tasks {
   lapse_untaken_jobs: Record<string, never>
   open_asked_jobs: Record<string, never>
   audit_money: Record<string, never>
+  audit_slice: Record<string, never>
   tidy: Record<string, never>
 }
 

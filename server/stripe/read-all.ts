@@ -1,3 +1,4 @@
+import Stripe from 'stripe'
 import type { StripeDoor } from './client.ts'
 import { reachStripe } from './intents.ts'
 
@@ -6,45 +7,109 @@ export interface MoneyAtStripe {
   intents: Map<string, number>
   refunds: Map<string, number>
   transfers: Map<string, { sentCents: number; reversedCents: number }>
-  /** The sum of all movements of the balance, without payouts to the operator's bank and test payments, in cents. */
-  balanceCents: number
+  /** Movements of the balance, without payouts to the operator's bank and test payments, in cents. */
+  movements: { at: Date; cents: number }[]
 }
 
-/** Reads every object that moved money, page by page. */
-export async function readAllMoney(door: StripeDoor): Promise<MoneyAtStripe> {
+/** Of what was made at Stripe from the one moment on and before the other, by Stripe's clock; null is no limit. */
+export interface Window {
+  from: Date | null
+  to: Date | null
+}
+
+const always: Window = { from: null, to: null }
+
+/** Reads every object of that time that moved money, page by page. */
+export async function readAllMoney(door: StripeDoor, window: Window = always): Promise<MoneyAtStripe> {
   return reachStripe(door, async (sdk) => {
-    const page = { limit: 100 }
-    const [intents, refunds, transfers, movements] = await Promise.all([
+    const page = { limit: 100, ...createdIn(window) }
+    const [listed, refunds, transfers, movements] = await Promise.all([
       Array.fromAsync(sdk.paymentIntents.list(page)),
       Array.fromAsync(sdk.refunds.list(page)),
       Array.fromAsync(sdk.transfers.list(page)),
       Array.fromAsync(sdk.balanceTransactions.list(page)),
     ])
+    const charges = [
+      ...movements.map(({ source }) => idOf(source)),
+      ...refunds.map(({ charge }) => idOf(charge)),
+    ]
+    const intents = [...listed, ...(await intentsOf(sdk, charges, listed))]
     const foreign = intents.filter(({ metadata }) => !metadata.job_id)
     const foreignCharges = new Set(foreign.map(({ latest_charge }) => idOf(latest_charge)))
-    const own = movements.filter(({ type, source }) => type !== 'payout' && !foreignCharges.has(idOf(source)))
     return {
-      intents: new Map(
-        intents
-          .filter(({ status, metadata }) => status === 'succeeded' && metadata.job_id)
-          .map(({ id, amount_received }) => [id, amount_received]),
-      ),
-      refunds: new Map(
-        refunds
-          .filter(({ status }) => status !== 'failed' && status !== 'canceled')
-          .filter(({ charge }) => !foreignCharges.has(idOf(charge)))
-          .map(({ id, amount }) => [id, amount]),
-      ),
-      transfers: new Map(
-        transfers.map(({ id, amount, amount_reversed }) => [
-          id,
-          { sentCents: amount, reversedCents: amount_reversed },
-        ]),
-      ),
-      balanceCents: own.reduce((sum, { net }) => sum + net, 0),
+      intents: new Map(intents.filter(({ metadata }) => metadata.job_id).flatMap(paidBy)),
+      refunds: new Map(refunds.filter(({ charge }) => !foreignCharges.has(idOf(charge))).flatMap(refundedBy)),
+      transfers: new Map(transfers.map(sentBy)),
+      movements: movements
+        .filter(({ type, source }) => type !== 'payout' && !foreignCharges.has(idOf(source)))
+        .map(({ created, net }) => ({ at: new Date(created * 1000), cents: net })),
     }
   })
 }
+
+/** Adds objects of any time by their ids; what Stripe does not know stays absent. */
+export async function lookUpMoney(
+  door: StripeDoor,
+  theirs: MoneyAtStripe,
+  ids: { intents: string[]; refunds: string[]; transfers: string[] },
+): Promise<void> {
+  await reachStripe(door, async (sdk) => {
+    for (const id of ids.intents) {
+      const intent = await known(sdk.paymentIntents.retrieve(id))
+      for (const [key, cents] of intent ? paidBy(intent) : []) theirs.intents.set(key, cents)
+    }
+    for (const id of ids.refunds) {
+      const refund = await known(sdk.refunds.retrieve(id))
+      for (const [key, cents] of refund ? refundedBy(refund) : []) theirs.refunds.set(key, cents)
+    }
+    for (const id of ids.transfers) {
+      const transfer = await known(sdk.transfers.retrieve(id))
+      if (transfer) theirs.transfers.set(...sentBy(transfer))
+    }
+  })
+}
+
+function createdIn({ from, to }: Window) {
+  const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
+  if (!from && !to) return {}
+  return { created: { ...(from && { gte: seconds(from) }), ...(to && { lt: seconds(to) }) } }
+}
+
+/** The intents of charges that moved money in a time in which their intents were not made. */
+async function intentsOf(sdk: Stripe, charges: string[], listed: Stripe.PaymentIntent[]) {
+  const seen = new Set(listed.map(({ latest_charge }) => idOf(latest_charge)))
+  const found: Stripe.PaymentIntent[] = []
+  for (const id of new Set(charges.filter((charge) => /^(ch|py)_/.test(charge) && !seen.has(charge)))) {
+    const charge = await known(sdk.charges.retrieve(id, { expand: ['payment_intent'] }))
+    const intent = charge?.payment_intent
+    if (intent && typeof intent !== 'string') found.push(intent)
+  }
+  return found
+}
+
+async function known<T>(asked: Promise<T>): Promise<T | null> {
+  try {
+    return await asked
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404) return null
+    throw error
+  }
+}
+
+const paidBy = ({ id, status, amount_received }: Stripe.PaymentIntent): [string, number][] =>
+  status === 'succeeded' ? [[id, amount_received]] : []
+
+const refundedBy = ({ id, status, amount }: Stripe.Refund): [string, number][] =>
+  status === 'failed' || status === 'canceled' ? [] : [[id, amount]]
+
+const sentBy = ({
+  id,
+  amount,
+  amount_reversed,
+}: Stripe.Transfer): [string, { sentCents: number; reversedCents: number }] => [
+  id,
+  { sentCents: amount, reversedCents: amount_reversed },
+]
 
 function idOf(reference: string | { id: string } | null): string {
   return typeof reference === 'string' ? reference : (reference?.id ?? '')

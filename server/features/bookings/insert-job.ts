@@ -53,6 +53,7 @@ export async function insertJob(context: Context, tx: Tx, job: NewJob): Promise<
       policy_free_hours: config.LATE_CANCEL_HOURS,
       policy_fee_percent: config.LATE_CANCEL_FEE_PERCENT,
       created_at: now,
+      updated_at: now,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { inBatches } from '../../db/in-batches.ts'
+import { removeOlder } from '../../db/remove-older.ts'
 
 const keptHours = 24
 
@@ -10,17 +10,5 @@ export function keysExpireBefore(now: Date): Date {
 
 /** Forgets keys that are a day old; until this runs they count as forgotten already. */
 export async function removeOldKeys({ db, clock }: Context): Promise<void> {
-  const before = keysExpireBefore(clock())
-  await inBatches((size) =>
-    db
-      .deleteFrom('idempotency_keys')
-      .where(({ selectFrom, eb }) =>
-        eb(
-          'key',
-          'in',
-          selectFrom('idempotency_keys').select('key').where('created_at', '<', before).limit(size),
-        ),
-      )
-      .executeTakeFirst(),
-  )
+  await removeOlder(db, 'idempotency_keys', 'created_at', keysExpireBefore(clock()))
 }

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { inBatches } from '../../db/in-batches.ts'
+import { removeOlder } from '../../db/remove-older.ts'
 
 /** Twice as long as Stripe itself can tell of an event again. */
 const keptDays = 60
@@ -7,16 +7,5 @@ const keptDays = 60
 /** Forgets events that have had their effect: they carry names and addresses, and nobody asks for them any more. */
 export async function removeOldEvents({ db, clock }: Context): Promise<void> {
   const before = new Date(clock().getTime() - keptDays * 86_400_000)
-  await inBatches((size) =>
-    db
-      .deleteFrom('stripe_events')
-      .where(({ selectFrom, eb }) =>
-        eb(
-          'id',
-          'in',
-          selectFrom('stripe_events').select('id').where('processed_at', '<', before).limit(size),
-        ),
-      )
-      .executeTakeFirst(),
-  )
+  await removeOlder(db, 'stripe_events', 'processed_at', before)
 }

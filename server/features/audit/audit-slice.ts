@@ -1,0 +1,37 @@
+import type { Context } from '../../context.ts'
+import { readAllMoney } from '../../stripe/read-all.ts'
+import { compareBalance, type Difference } from './compare-objects.ts'
+import { comparePart } from './compare-part.ts'
+import { firstJobAt, moveSlice, readMarks } from './marks.ts'
+import { jobsMade, ledgerBalance } from './store.ts'
+import { sumOf } from './sum-of.ts'
+
+const sliceMs = 7 * 86_400_000
+
+/**
+ * Compares the next week of what the hourly audit has verified before; behind the last one the sums that it goes on
+ * from are held against both sides, and the round begins anew.
+ */
+export async function auditSlice(context: Pick<Context, 'db' | 'stripe'>): Promise<Difference[]> {
+  const { db, stripe } = context
+  const marks = await readMarks(db)
+  const from = marks.slice_from
+  const begin = from ?? (await firstJobAt(db))
+  if (!begin || !marks.stripe_to) return []
+  const end = new Date(Math.min(begin.getTime() + sliceMs, marks.stripe_to.getTime()))
+  // The first slice of a round also holds whatever is older.
+  const theirs = await readAllMoney(stripe, { from, to: end })
+  const cents = marks.slice_cents + sumOf(theirs.movements)
+  const differences = await comparePart(context, theirs, await jobsMade(db, from, end))
+  if (end < marks.stripe_to) {
+    await moveSlice(db, end, cents)
+    return differences
+  }
+  await moveSlice(db, null, 0)
+  const ledger = await ledgerBalance(db, 0, marks.ledger_to)
+  return [
+    ...differences,
+    ...compareBalance(marks.stripe_cents, cents, 'verified balance, movements', 'stripe_cents'),
+    ...compareBalance(ledger, marks.ledger_cents, 'verified balance, ledger', 'ledger_cents'),
+  ]
+}

@@ -1,0 +1,57 @@
+import type { MoneyAtStripe } from '../../stripe/read-all.ts'
+import type { Imbalance } from './find-imbalances.ts'
+import type { MoneyInBooks } from './store.ts'
+
+export interface Difference {
+  what: string
+  reference: string
+  /** Ours and Stripe's figure, in cents. */
+  books: number | null
+  stripe: number | null
+  toDo: string
+}
+
+const wait = 'The sweep repairs this within a minute. If it stays, look at the log of this object.'
+const investigate =
+  'Nobody but us should have written this: compare the object in Stripe with job and events.'
+
+/** Every object of which the two tell different figures, or that only one of them knows. */
+export function compareObjects(ours: MoneyInBooks, theirs: MoneyAtStripe): Difference[] {
+  const sent = (from: MoneyInBooks['transfers']) => mapValues(from, ({ sentCents }) => sentCents)
+  const reversed = (from: MoneyInBooks['transfers']) => mapValues(from, ({ reversedCents }) => reversedCents)
+  return [
+    ...compare('payment', ours.payments, theirs.intents),
+    ...compare('refund', ours.refunds, theirs.refunds),
+    ...compare('transfer', sent(ours.transfers), sent(theirs.transfers)),
+    ...compare('reversal of transfer', reversed(ours.transfers), reversed(theirs.transfers)),
+  ]
+}
+
+function compare(what: string, ours: Map<string, number>, theirs: Map<string, number>): Difference[] {
+  const references = [...new Set([...ours.keys(), ...theirs.keys()])]
+  return references.flatMap((reference) => {
+    const [books, stripe] = [ours.get(reference) ?? null, theirs.get(reference) ?? null]
+    if (books === stripe) return []
+    return [{ what, reference, books, stripe, toDo: books === null ? wait : investigate }]
+  })
+}
+
+export function compareBalance(
+  books: number,
+  stripe: number,
+  what = 'balance at Stripe',
+  reference = 'stripe_balance',
+): Difference[] {
+  if (books === stripe) return []
+  const toDo =
+    'The objects named above add up to it; a fee that Stripe had not named yet is booked within a minute.'
+  return [{ what, reference, books, stripe, toDo }]
+}
+
+export function tellImbalance({ what, reference, cents }: Imbalance): Difference {
+  return { what, reference, books: cents, stripe: null, toDo: investigate }
+}
+
+function mapValues<T>(from: Map<string, T>, value: (entry: T) => number): Map<string, number> {
+  return new Map([...from].map(([key, entry]) => [key, value(entry)]))
+}

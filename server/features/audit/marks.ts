@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/connect.ts'
+
+/** How far ledger and Stripe have been compared; sums are of everything before, in cents. */
+export interface Marks {
+  /** By our clock: jobs that have not changed since are verified. */
+  changed_from: Date | null
+  ledger_to: number
+  ledger_cents: number
+  /** By Stripe's clock. */
+  stripe_to: Date | null
+  stripe_cents: number
+  slice_from: Date | null
+  slice_cents: number
+}
+
+export async function readMarks(db: Db): Promise<Marks> {
+  const { rows } = await sql<Marks>`SELECT * FROM audit_marks`.execute(db)
+  if (!rows[0]) throw new Error('audit_marks has lost its row')
+  return rows[0]
+}
+
+/** What the hourly audit has verified; the nightly round keeps its own place. */
+export async function moveMarks(db: Db, marks: Omit<Marks, 'slice_from' | 'slice_cents'>): Promise<void> {
+  await sql`UPDATE audit_marks SET changed_from = ${marks.changed_from},
+    ledger_to = ${marks.ledger_to}, ledger_cents = ${marks.ledger_cents},
+    stripe_to = ${marks.stripe_to}, stripe_cents = ${marks.stripe_cents}`.execute(db)
+}
+
+export async function moveSlice(db: Db, from: Date | null, cents: number): Promise<void> {
+  await sql`UPDATE audit_marks SET slice_from = ${from}, slice_cents = ${cents}`.execute(db)
+}
+
+/** The newest entry of the ledger that nothing can slip in before any more: its transactions ended long ago. */
+export async function restingEntry(db: Db, after: number, before: Date): Promise<number> {
+  const { rows } = await sql<{ id: number | null }>`
+    SELECT max(id) AS id FROM ledger_entries WHERE id > ${after} AND at < ${before}`.execute(db)
+  return rows[0]?.id ?? after
+}
+
+/** When the first job was booked; null when there is none. */
+export async function firstJobAt(db: Db): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date | null }>`SELECT min(created_at) AS at FROM jobs`.execute(db)
+  return rows[0]?.at ?? null
+}
