@@ -95,6 +95,16 @@ export const cleaners = endpoints({
     answer: cleanerProfileView,
     refusals: ['profile_not_found'],
   },
+  'GET /api/cleaner/earnings': {
+    summary: 'What you have earned, what of it is on its way, and when the last payout left; dollars',
+    access: 'cleaner',
+    answer: z.object({
+      totalEarnings: z.number(),
+      pendingPayouts: z.number(),
+      lastPayoutDate: z.nullable(z.string()),
+    }),
+    refusals: [],
+  },
   'POST /api/test-profile': create,
   'POST /api/cleaner/profile': create,
   'PUT /api/cleaner/profile': {

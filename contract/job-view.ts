@@ -42,10 +42,32 @@ export const jobReview = z.object({
   photoUrls: z.array(z.string()),
 })
 
+/**
+ * A payment and what became of it; dollars. `paid` is what has arrived, `lateFee` what a late cancellation kept of it.
+ * A refund counts as arrived once the time banks take is over.
+ */
+export const paymentView = z.object({
+  status: paymentStatus,
+  amount: z.number(),
+  paid: z.number(),
+  refunded: z.number(),
+  lateFee: z.number(),
+  refund: z.nullable(
+    z.object({
+      state: z.enum(['being_sent', 'on_its_way', 'arrived', 'failed']),
+      sentAt: nullableText,
+      expectedBy: nullableText,
+    }),
+  ),
+})
+
 /** What happened to a job and when, oldest first. */
 const jobEvent = z.object({ type: z.string(), at: z.string() })
 
-/** A job as one viewer may see it. Money in dollars, times in ISO 8601 UTC, duration in hours. */
+/**
+ * A job as one viewer may see it. Money in dollars, times in ISO 8601 UTC, duration in hours.
+ * `hourlyRate` is the cleaner's earnings per hour; of a cancelled job `earnings` is their share of the late fee.
+ */
 export const jobView = z.object({
   id: z.int(),
   status: jobStatus,
@@ -63,7 +85,7 @@ export const jobView = z.object({
   address: z.nullable(jobAddress),
   customer: z.nullable(customerView),
   cleaner: z.nullable(cleanerView),
-  payment: z.nullable(z.object({ status: paymentStatus, amount: z.number() })),
+  payment: z.nullable(paymentView),
   reviews: z.array(jobReview),
   history: z.array(jobEvent),
   requestedYou: z.boolean(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { booking, bookingRefusals } from './bookings.ts'
 import { endpoints, keyRefusals } from './endpoint.ts'
 import { emailAddress, identifier, ignored, optionalText } from './fields.ts'
-import { jobView } from './job-view.ts'
+import { jobView, paymentView } from './job-view.ts'
 
 /** A job id, or 'direct' / 999 for the guest booking of this session. Source: decisions C-041. */
 const payableJobId = z.union([z.literal('direct'), identifier], 'That id is not valid.')
@@ -30,6 +30,7 @@ export const receiptView = z.object({
   bathroomCount: z.int(),
   timeframe: z.enum(['Emergency', 'Regular']),
   requirements: z.nullable(z.string()),
+  payment: z.nullable(paymentView),
 })
 
 const intentRefusals = [

@@ -7,24 +7,28 @@ import { writeMail } from './write-mail.ts'
 export const bookingConfirmed: JobMessage = {
   mail(job, sender) {
     const done = job.status === 'completed'
+    const cancelled = job.status === 'cancelled'
     const taken = job.cleanerName !== null
     return writeMail(
       {
-        subject: done
-          ? `Payment received: ${money(job.paidCents)}`
-          : `Booking confirmed: ${dayAndTime(job.scheduledFor, sender.zone)}`,
+        subject:
+          done || cancelled
+            ? `Payment received: ${money(job.paidCents)}`
+            : `Booking confirmed: ${dayAndTime(job.scheduledFor, sender.zone)}`,
         greeting: hello(job.customerName),
-        paragraphs: done
-          ? ['Thank you: your payment for this cleaning has arrived.']
-          : [
-              'Thank you: your payment has arrived and your cleaning is booked.',
-              ...(taken
-                ? []
-                : [
-                    ...asked(job, sender),
-                    'We will write to you again as soon as a cleaner picks up the job.',
-                  ]),
-            ],
+        paragraphs: cancelled
+          ? ['Your payment has arrived. The cleaning is cancelled; another mail says what you get back.']
+          : done
+            ? ['Thank you: your payment for this cleaning has arrived.']
+            : [
+                'Thank you: your payment has arrived and your cleaning is booked.',
+                ...(taken
+                  ? []
+                  : [
+                      ...asked(job, sender),
+                      'We will write to you again as soon as a cleaner picks up the job.',
+                    ]),
+              ],
         facts: [
           ...whenAndWhere(job, sender),
           ['Paid', money(job.paidCents)],

@@ -1,3 +1,4 @@
+import { refundDaysInWords } from '../domain/refund/arrival.ts'
 import { dayAndTime, money } from './format.ts'
 import { customerButton, hello, whenAndWhere } from './job-lines.ts'
 import type { JobFacts, JobMessage } from './message.ts'
@@ -28,7 +29,7 @@ export const cancellationReceipt: JobMessage = {
 function refundLine(job: JobFacts): string {
   if (job.paidCents === 0) return 'You had not paid yet, so there is nothing to give back.'
   if (job.refundCents === 0) return 'Nothing of what you paid is given back.'
-  return `We are sending ${money(job.refundCents)} back to the way you paid. Banks usually show it within 5 to 10 days.`
+  return `We are sending ${money(job.refundCents)} back to the way you paid. Banks usually show it within ${refundDaysInWords}.`
 }
 
 function lateFee(job: JobFacts): [string, string][] {

@@ -1,4 +1,4 @@
-import { dayAndTime, shortDayAndTime } from './format.ts'
+import { dayAndTime, money, shortDayAndTime } from './format.ts'
 import { hello, whenAndWhere } from './job-lines.ts'
 import type { JobMessage } from './message.ts'
 import { writeMail } from './write-mail.ts'
@@ -12,7 +12,9 @@ export const jobCancelled: JobMessage = {
         greeting: hello(job.cleanerName ?? ''),
         paragraphs: [
           'The customer has cancelled this cleaning. That time is free in your schedule again.',
-          'If the cancellation was late, your part of the late fee is on your dashboard.',
+          job.lateShareCents > 0
+            ? `The cancellation was late: ${money(job.lateShareCents)} of the late fee is yours.`
+            : 'It costs the customer nothing, so there is no late fee to share.',
         ],
         facts: [...whenAndWhere({ ...job, address: null }, sender), ['Job number', String(job.jobId)]],
         button: { label: 'See available jobs', path: '/cleaner/jobs' },

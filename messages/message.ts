@@ -24,6 +24,8 @@ export interface JobFacts {
   priceCents: number
   paidCents: number
   refundCents: number
+  /** The cleaner's part of a late fee. */
+  lateShareCents: number
   /** Street, city, state and ZIP in one line. */
   address: string | null
   customerName: string

@@ -21,6 +21,7 @@ const job: JobFacts = {
   priceCents: 9000,
   paidCents: 9000,
   refundCents: 0,
+  lateShareCents: 0,
   address: '1420 E Pine St 4B, Seattle, WA 98122',
   customerName: 'Alice Adams',
   customerIsGuest: false,
@@ -65,6 +66,7 @@ test('the receipt of a cancellation names the refund and the fee', () => {
   const mail = jobMessages['cancellation-receipt'].mail({ ...job, refundCents: 6750 }, sender)
   expect(mail.text).toContain('Refund: $67.50')
   expect(mail.text).toContain('Late cancellation fee: $22.50')
+  expect(mail.text).toContain('within 5 to 10 business days')
   const unpaid = jobMessages['cancellation-receipt'].mail({ ...job, paidCents: 0 }, sender)
   expect(unpaid.text).toContain('You had not paid yet')
   expect(unpaid.text).not.toContain('fee')
@@ -74,6 +76,18 @@ test('the cleaner of a cancelled job is told when, not where somebody lives', ()
   const mail = jobMessages['job-cancelled'].mail(job, sender)
   expect(mail.text).toContain('Hello Bob,')
   expect(mail.text).not.toContain('E Pine St')
+  expect(mail.text).toContain('no late fee')
+  const late = jobMessages['job-cancelled'].mail({ ...job, lateShareCents: 2137 }, sender)
+  expect(late.text).toContain('$21.37 of the late fee is yours')
+})
+
+test('a payment that is confirmed after the cancellation promises no cleaning', () => {
+  const mail = jobMessages['booking-confirmed'].mail(
+    { ...job, status: 'cancelled', cleanerName: null },
+    sender,
+  )
+  expect(mail.subject).toBe('Payment received: $90.00')
+  expect(mail.text).not.toMatch(/is booked|as soon as/)
 })
 
 test('an SMS fits into one message and tells how to stop', () => {

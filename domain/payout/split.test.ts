@@ -17,7 +17,7 @@ test('fee and earnings add up to the price for every price', () => {
 })
 
 test('an hour without a duration counts as half of two', () => {
-  expect(hourlyCents(9000, 2)).toBe(4275)
-  expect(hourlyCents(9000, null)).toBe(4275)
-  expect(hourlyCents(9000, 0)).toBe(4275)
+  expect(hourlyCents(8550, 2)).toBe(4275)
+  expect(hourlyCents(8550, null)).toBe(4275)
+  expect(hourlyCents(8550, 0)).toBe(4275)
 })

@@ -15,8 +15,8 @@ export function splitPrice(totalCents: number): Split {
   return { totalCents, feeCents, earningsCents: totalCents - feeCents }
 }
 
-/** Earnings per hour in cents; a missing or impossible duration counts as two hours. Source: decisions C-013. */
-export function hourlyCents(totalCents: number, durationHours: number | null): number {
+/** What earnings in cents make per hour; a missing or impossible duration counts as two hours. Source: decisions C-013. */
+export function hourlyCents(earningsCents: number, durationHours: number | null): number {
   const hours = durationHours && durationHours >= 1 ? durationHours : 2
-  return Math.round(splitPrice(totalCents).earningsCents / hours)
+  return Math.round(earningsCents / hours)
 }

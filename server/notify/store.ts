@@ -67,7 +67,10 @@ export async function readJobFacts(db: Db, jobId: number): Promise<JobFacts | nu
   }
 }
 
-async function readMoney(db: Db, jobId: number): Promise<{ paidCents: number; refundCents: number }> {
+async function readMoney(
+  db: Db,
+  jobId: number,
+): Promise<Pick<JobFacts, 'paidCents' | 'refundCents' | 'lateShareCents'>> {
   const row = await db
     .selectFrom('payments')
     .select(({ fn }) => [fn.sum<number | null>('amount_cents').as('paid')])
@@ -75,7 +78,18 @@ async function readMoney(db: Db, jobId: number): Promise<{ paidCents: number; re
     .where('job_id', '=', jobId)
     .where('status', 'in', ['completed', 'refund_pending', 'refunded'])
     .executeTakeFirst()
-  return { paidCents: row?.paid ?? 0, refundCents: row?.refunded ?? 0 }
+  const share = await db
+    .selectFrom('payouts')
+    .innerJoin('jobs', 'jobs.id', 'payouts.job_id')
+    .select('cleaner_amount_cents')
+    .where('job_id', '=', jobId)
+    .where('jobs.status', '=', 'cancelled')
+    .executeTakeFirst()
+  return {
+    paidCents: row?.paid ?? 0,
+    refundCents: row?.refunded ?? 0,
+    lateShareCents: share?.cleaner_amount_cents ?? 0,
+  }
 }
 
 export function readMessage(db: Db, id: number) {

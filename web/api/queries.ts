@@ -77,6 +77,12 @@ export const cleanerProfileQuery = queryOptions({
   },
 })
 
+/** What the cleaner has earned, with or without a profile. Below the profile's key: what changes one changes both. */
+export const cleanerEarningsQuery = queryOptions({
+  queryKey: ['/api/cleaner/profile', 'earnings'],
+  queryFn: ({ signal }) => call('GET /api/cleaner/earnings', { signal }),
+})
+
 export const cleanersQuery = queryOptions({
   queryKey: ['/api/cleaners'],
   queryFn: ({ signal }) => call('GET /api/cleaners', { signal }),

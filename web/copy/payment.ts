@@ -95,6 +95,15 @@ export const successCopy = {
     text: 'Your payment was successful, but we had trouble setting up your cleaning. Our team will contact you.',
     retry: 'Try again',
   },
+  unsure: {
+    title: 'We could not check your payment',
+    text: 'Nobody could tell us just now whether it went through. Trying again never charges you a second time.',
+    retry: 'Try again',
+  },
+  cancelled: {
+    title: 'This cleaning was cancelled',
+    text: 'Nobody comes, and there is nothing more to pay.',
+  },
   processing: {
     title: 'Your payment is being processed',
     text: 'This can take a moment. You can stay here or come back later: your booking is kept.',
@@ -112,7 +121,7 @@ export const successCopy = {
   },
   offline: {
     title: 'You are offline',
-    text: 'Your payment is safe. We show your booking as soon as the connection is back.',
+    text: 'We can ask what became of your payment as soon as the connection is back.',
     retry: 'Try again',
   },
 } as const

@@ -17,6 +17,7 @@ export const uiCopy = {
   stars: (rating: number) => `${rating} out of 5 stars`,
   star: (n: number) => count(n, 'star'),
   noRatings: 'No ratings',
+  figureFailed: 'could not be loaded',
 }
 
 export const statusLabels: Record<string, string> = {
@@ -40,4 +41,6 @@ export const jobCardCopy = {
   cleaner: 'Cleaner',
   customer: 'Customer',
   nobodyYet: 'Not assigned yet',
+  nobody: 'None',
+  lateShare: 'Your share of the late fee',
 }

@@ -4,11 +4,13 @@ import { Link } from 'react-router'
 import type { JobView } from '../../contract/job-view.ts'
 import { useConfig } from '../api/config.tsx'
 import { dayAndTime, duration, money, shortDate } from '../copy/format.ts'
+import { moneyBackCopy } from '../copy/money-back.ts'
 import { jobCardCopy as copy } from '../copy/ui.ts'
 import { Fact, FactList } from './facts.tsx'
 import { addressLine } from './job-address.ts'
 import classes from './job-card.module.css'
 import { jobTitle } from './job-title.ts'
+import { withMoneyBack } from './money-back.tsx'
 import { PhoneLink } from './phone-link.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
@@ -57,6 +59,7 @@ export function JobCard({ job, to, side, withPhone = false, order = 3, children 
         <Fact label={copy.price}>
           <span className="money">{money(job.price)}</span>
         </Fact>
+        <MoneyBack job={job} side={side} />
         <Person job={job} side={side} withPhone={withPhone} />
       </FactList>
       {children && <div className={classes.actions}>{children}</div>}
@@ -64,11 +67,34 @@ export function JobCard({ job, to, side, withPhone = false, order = 3, children 
   )
 }
 
+/** Of a price that was given back, or of which a fee was kept, the card says so. */
+function MoneyBack({ job, side }: Pick<Props, 'job' | 'side'>) {
+  if (side === 'cleaner')
+    return job.status === 'cancelled' && <Amount label={copy.lateShare} amount={job.earnings} />
+  const payment = withMoneyBack(job.payment)
+  if (!payment) return null
+  return (
+    <>
+      {payment.lateFee > 0 && <Amount label={moneyBackCopy.lateFee} amount={payment.lateFee} />}
+      {payment.refunded > 0 && <Amount label={moneyBackCopy.refunded} amount={payment.refunded} />}
+    </>
+  )
+}
+
+function Amount({ label, amount }: { label: string; amount: number }) {
+  return (
+    <Fact label={label}>
+      <span className="money">{money(amount)}</span>
+    </Fact>
+  )
+}
+
 function Person({ job, side, withPhone }: Required<Pick<Props, 'job' | 'side' | 'withPhone'>>) {
   if (side === 'customer') {
+    const nobody = job.status === 'cancelled' ? copy.nobody : copy.nobodyYet
     return (
       <Fact label={copy.cleaner} wide={withPhone}>
-        {job.cleaner?.name ?? copy.nobodyYet}
+        {job.cleaner?.name ?? nobody}
         {withPhone && <Reach phone={job.cleaner?.phone} />}
       </Fact>
     )

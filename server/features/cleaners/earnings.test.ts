@@ -50,3 +50,18 @@ test('a new cleaner has no picture to ask for until the profile has one', async 
   expect(await own(newcomer)).toBeNull()
   expect(await own(await app.people.cleanerWithProfile())).toMatch(/^\//)
 })
+
+test('a cleaner whose profile is gone still reads what they have earned', async () => {
+  const cleaner = await app.people.cleanerWithProfile()
+  await finishJob(app, cleaner)
+  const newcomer = await app.people.cleaner()
+  await app.context.db.deleteFrom('cleaner_profiles').where('user_id', '=', cleaner.id).execute()
+  const earnings = ({ actor }: Person) => actor.call('GET /api/cleaner/earnings')
+  expect((await earnings(cleaner)).body).toEqual({
+    totalEarnings: 85.5,
+    pendingPayouts: 85.5,
+    lastPayoutDate: null,
+  })
+  expect((await earnings(newcomer)).body.totalEarnings).toBe(0)
+  expect((await earnings(await app.people.customer())).status).toBe(403)
+})

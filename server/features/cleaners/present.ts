@@ -1,6 +1,6 @@
 import type { Answer } from '../../../contract/index.ts'
 import { dollarsFromCents } from '../../../domain/money.ts'
-import type { CardRow, ProfileRow, StatsRow } from './store.ts'
+import type { CardRow, EarningsRow, ProfileRow, StatsRow } from './store.ts'
 
 /** A profile as its cleaner sees it; money in dollars. */
 export function presentProfile(row: ProfileRow): Answer<'GET /api/cleaner/profile'> {
@@ -13,12 +13,18 @@ export function presentProfile(row: ProfileRow): Answer<'GET /api/cleaner/profil
     profileImageUrl: row.profile_image_url,
     hourlyRate: row.hourly_rate,
     availableTimes: row.available_times,
-    totalEarnings: dollarsFromCents(row.earned_cents),
-    pendingPayouts: dollarsFromCents(row.waiting_cents),
-    lastPayoutDate: row.last_payout?.toISOString() ?? null,
+    ...presentEarnings(row),
     avgRating: row.avg_rating,
     totalJobs: row.total_jobs,
     vetting: row.vetting,
+  }
+}
+
+export function presentEarnings(row: EarningsRow): Answer<'GET /api/cleaner/earnings'> {
+  return {
+    totalEarnings: dollarsFromCents(row.earned_cents),
+    pendingPayouts: dollarsFromCents(row.waiting_cents),
+    lastPayoutDate: row.last_payout?.toISOString() ?? null,
   }
 }
 

@@ -6,10 +6,10 @@ import { readPage } from '../../http/page-link.ts'
 import { refuse } from '../../http/refusal.ts'
 import { receivePhotos } from '../photos/receive-photos.ts'
 import { storePhotos } from '../photos/store-photos.ts'
-import { presentCard, presentProfile, presentStats } from './present.ts'
+import { presentCard, presentEarnings, presentProfile, presentStats } from './present.ts'
 import { readAvailability } from './read-availability.ts'
 import { saveProfile } from './save-profile.ts'
-import { findProfile, findStats, listCards } from './store.ts'
+import { findProfile, findStats, listCards, readEarnings } from './store.ts'
 
 export function cleanerRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context
@@ -19,6 +19,10 @@ export function cleanerRoutes(app: FastifyInstance, context: Context): void {
     if (!profile) throw refuse('profile_not_found')
     return presentProfile(profile)
   })
+
+  implement(app, context, 'GET /api/cleaner/earnings', async ({ userId }) =>
+    presentEarnings(await readEarnings(db, userId)),
+  )
 
   implement(app, context, 'POST /api/test-profile', async ({ userId, body }) =>
     presentProfile(await saveProfile(context, userId, body, 'create')),

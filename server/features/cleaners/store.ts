@@ -3,25 +3,36 @@ import type { Db, Tx } from '../../db/connect.ts'
 import type { CleanerProfiles } from '../../db/rows.ts'
 import type { SignedInCleanerId } from '../../http/session.ts'
 
-export type ProfileRow = Selectable<CleanerProfiles> & {
-  vetting: 'unvetted' | 'approved' | 'suspended'
+export interface EarningsRow {
   earned_cents: number
   waiting_cents: number
   last_payout: Date | null
 }
 
+export type ProfileRow = Selectable<CleanerProfiles> &
+  EarningsRow & { vetting: 'unvetted' | 'approved' | 'suspended' }
+
+const earnings = sql`
+  coalesce(sum(p.cleaner_amount_cents - p.reversed_cents), 0)::int AS earned_cents,
+  coalesce(sum(p.cleaner_amount_cents - p.reversed_cents)
+    FILTER (WHERE p.status IN ('pending', 'held', 'sending')), 0)::int AS waiting_cents,
+  max(p.processed_at) FILTER (WHERE p.status = 'paid') AS last_payout`
+
 /** A cleaner's profile; the earnings are sums over payout rows less what went back, kept nowhere else (X-05). */
 export async function findProfile(db: Db | Tx, userId: SignedInCleanerId): Promise<ProfileRow | undefined> {
   const { rows } = await sql<ProfileRow>`
-    SELECT c.*, u.vetting,
-      coalesce(sum(p.cleaner_amount_cents - p.reversed_cents), 0)::int AS earned_cents,
-      coalesce(sum(p.cleaner_amount_cents - p.reversed_cents)
-        FILTER (WHERE p.status IN ('pending', 'held', 'sending')), 0)::int AS waiting_cents,
-      max(p.processed_at) FILTER (WHERE p.status = 'paid') AS last_payout
+    SELECT c.*, u.vetting, ${earnings}
     FROM cleaner_profiles c JOIN users u ON u.id = c.user_id
     LEFT JOIN payouts p ON p.cleaner_id = c.user_id
     WHERE c.user_id = ${userId} GROUP BY c.id, u.vetting`.execute(db)
   return rows[0]
+}
+
+/** The same sums for a cleaner who has no profile as well. */
+export async function readEarnings(db: Db, userId: SignedInCleanerId): Promise<EarningsRow> {
+  const { rows } = await sql<EarningsRow>`
+    SELECT ${earnings} FROM payouts p WHERE p.cleaner_id = ${userId}`.execute(db)
+  return rows[0] as EarningsRow
 }
 
 export interface CardRow {

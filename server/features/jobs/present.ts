@@ -6,6 +6,7 @@ import { hourlyCents, splitPrice } from '../../../domain/payout/split.ts'
 import { type Prices, serviceType } from '../../../domain/pricing/quote.ts'
 import type { AvailableRow } from './list-available.ts'
 import { presentAcceptance } from './present-acceptance.ts'
+import { earningsOf, isPaid, presentPayment } from './present-payment.ts'
 import { presentRequest, waitsForAnother } from './present-request.ts'
 import type { Seeing } from './seeing.ts'
 import type { JobRow, ReviewRow } from './store.ts'
@@ -27,15 +28,14 @@ export function presentJob(job: JobRow, seeing: Seeing): JobView | null {
   const party = side === 'customer' || side === 'cleaner'
   const reviews = party ? (job.reviews ?? []).map(presentReview) : []
   return {
-    ...presentFacts(job, prices),
-    earnings: dollarsFromCents(earningsOf(job)),
+    ...presentFacts(job, prices, earningsOf(job)),
     status: job.status,
     customerId: job.customer_id,
     cleanerId: job.cleaner_id,
     address: presentAddress(job, side, now),
     customer: presentCustomer(job, side),
     cleaner: job.cleaner_id && party ? presentCleaner(job) : null,
-    payment: presentPayment(job, party),
+    payment: party ? presentPayment(job, now) : null,
     reviews,
     history: party
       ? (job.history ?? []).map(({ type, at }) => ({ type, at: new Date(at).toISOString() }))
@@ -62,24 +62,19 @@ function sideOf(job: JobRow, viewer: Viewer, now: Date): Side | null {
   return job.status === 'assigned' || job.status === 'in_progress' ? 'too-late' : null
 }
 
-function presentFacts(job: Facts, prices: Prices) {
+function presentFacts(job: Facts, prices: Prices, earningsCents: number) {
   return {
     id: job.id,
     scheduledFor: job.scheduled_for.toISOString(),
     createdAt: job.created_at.toISOString(),
     duration: job.duration,
     price: dollarsFromCents(job.price_cents),
-    hourlyRate: dollarsFromCents(hourlyCents(job.price_cents, job.duration)),
+    earnings: dollarsFromCents(earningsCents),
+    hourlyRate: dollarsFromCents(hourlyCents(earningsCents, job.duration)),
     service: serviceType(job.price_cents, prices),
     requirements: job.requirements,
     bathroomCount: job.bathroom_count,
   }
-}
-
-/** The payout once there is one: a late fee's share, or what a refund has left. */
-function earningsOf(job: JobRow): number {
-  if (job.payout_cents !== null) return job.payout_cents
-  return job.status === 'cancelled' ? 0 : splitPrice(job.price_cents).earningsCents
 }
 
 function presentAddress(job: JobRow, side: Side, now: Date): JobView['address'] {
@@ -120,11 +115,6 @@ function presentCleaner(job: JobRow): JobView['cleaner'] {
   }
 }
 
-function presentPayment(job: JobRow, party: boolean): JobView['payment'] {
-  if (!party || !job.payment_status || job.payment_cents === null) return null
-  return { status: job.payment_status, amount: dollarsFromCents(job.payment_cents) }
-}
-
 export function presentReview(row: ReviewRow): JobView['reviews'][number] {
   return {
     id: row.id,
@@ -134,10 +124,6 @@ export function presentReview(row: ReviewRow): JobView['reviews'][number] {
     comment: row.comment,
     photoUrls: JSON.parse(row.photo_urls),
   }
-}
-
-function isPaid(job: JobRow): boolean {
-  return job.payment_status !== null && job.payment_status !== 'pending'
 }
 
 function firstName(name: string): string {
@@ -150,8 +136,7 @@ export function presentAvailable(row: AvailableRow, seeing: Seeing): JobView {
   const movable = { status: 'pending', customerId: row.customer_id, cleanerId: null } as const
   const acceptance = presentAcceptance(row, movable, seeing)
   return {
-    ...presentFacts(row, prices),
-    earnings: dollarsFromCents(splitPrice(row.price_cents).earningsCents),
+    ...presentFacts(row, prices, splitPrice(row.price_cents).earningsCents),
     status: 'pending',
     customerId: row.customer_id,
     cleanerId: null,

@@ -38,6 +38,9 @@ export interface JobRow {
   cleaner_vetting: string | null
   payment_status: PaymentStatus | null
   payment_cents: number | null
+  refunded_cents: number | null
+  /** All refunds of the payment taken together; null when there is none. */
+  refund: { waiting: boolean; failed: boolean; sent_at: string | null } | null
   /** What the cleaner was to get less what went back; null while there is no payout. */
   payout_cents: number | null
   reviews: ReviewRow[] | null
@@ -62,7 +65,7 @@ const columns = sql`
   a.id AS address_id, a.street, a.apt_number, a.city, a.state, a.zip_code, a.instructions,
   u.name AS customer_name, u.email AS customer_email, u.phone AS customer_phone,
   k.name AS cleaner_name, k.phone AS cleaner_phone, k.vetting AS cleaner_vetting,
-  p.status AS payment_status, p.amount_cents AS payment_cents,
+  p.status AS payment_status, p.amount_cents AS payment_cents, p.refunded_cents,
   o.cleaner_amount_cents - o.reversed_cents AS payout_cents, overlap_id, overlap_at`
 
 const joins = sql`
@@ -70,7 +73,8 @@ const joins = sql`
   LEFT JOIN addresses a ON a.id = j.address_id
   LEFT JOIN users k ON k.id = j.cleaner_id
   LEFT JOIN users f ON f.id = j.preferred_cleaner_id
-  LEFT JOIN payments p ON p.job_id = j.id AND p.status <> 'failed'
+  LEFT JOIN LATERAL (SELECT * FROM payments WHERE job_id = j.id
+    ORDER BY status = 'failed', id DESC LIMIT 1) p ON true
   LEFT JOIN payouts o ON o.job_id = j.id`
 
 const details = sql`
@@ -78,7 +82,10 @@ const details = sql`
       'rating', r.rating, 'comment', r.comment, 'photo_urls', r.photo_urls) ORDER BY r.id)
     FROM reviews r WHERE r.job_id = j.id) AS reviews,
   (SELECT json_agg(json_build_object('type', e.type, 'at', e.at) ORDER BY e.id)
-    FROM job_events e WHERE e.job_id = j.id) AS history`
+    FROM job_events e WHERE e.job_id = j.id) AS history,
+  (SELECT json_build_object('waiting', bool_or(r.status = 'pending'), 'failed', bool_or(r.status = 'failed'),
+      'sent_at', max(r.updated_at) FILTER (WHERE r.status = 'completed'))
+    FROM refunds r WHERE r.payment_id = p.id HAVING count(*) > 0) AS refund`
 
 /** Limits first, joins after: a plain join list is twelve times slower at a million rows. */
 function select(jobs: RawBuilder<unknown>, overlap: RawBuilder<unknown>, order = sql``): RawBuilder<JobRow> {

@@ -10,6 +10,7 @@ export async function confirmPayment(context: Context, intentId: string): Promis
       return settled.jobId
     case 'open':
     case 'failed':
+    case 'test-unpaid':
       throw refuse('payment_not_succeeded')
     case 'mismatch':
       throw refuse('payment_mismatch')

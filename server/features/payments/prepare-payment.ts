@@ -56,7 +56,9 @@ function openPayment({ db, clock }: Context, jobId: number): Promise<{ job: JobT
     if (!job) throw refuse('job_not_found')
     const current = await currentPayment(tx, jobId)
     const paid = current !== undefined && current.status !== 'pending'
-    if (paid) throw refuse('payment_completed')
+    // Of a cancelled or refunded job 'completed' would say that there is nothing to come back (C-044).
+    const over = job.status === 'cancelled' || current?.refunded_cents === current?.amount_cents
+    if (paid && !over) throw refuse('payment_completed')
     if (!canPay(job.status, paid)) throw refuse('payment_not_available')
     if (current) return { job, payment: current }
     const payment = await tx

@@ -22,6 +22,7 @@ export async function readReceipt(
     timeframe: job.service,
     // What the customer wishes may tell of the person or the home.
     requirements: bathroomLine(job.bathroomCount),
+    payment: job.payment,
   }
 }
 

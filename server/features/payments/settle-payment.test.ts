@@ -148,8 +148,10 @@ test("the job's own intent, with its amount lowered or its job changed, settles 
 
 test('a test payment creates no job', async () => {
   const intent = await app.visitor().call('POST /api/test-payment', { body: { amount: 1000 } })
-  await pay(app.stripeOrigin, intent.body.clientSecret)
   const { paymentIntentId } = intent.body
+  const early = await app.visitor().call('POST /api/payment-success', { body: { paymentIntentId } })
+  expect(early).toMatchObject({ status: 409, body: { code: 'payment_not_succeeded' } })
+  await pay(app.stripeOrigin, intent.body.clientSecret)
   const reply = await app.visitor().call('POST /api/payment-success', { body: { paymentIntentId } })
   expect(reply).toMatchObject({ status: 422, body: { code: 'test_intent' } })
   expect((await app.visitor().call('POST /api/test-payment', { body: { amount: 500 } })).status).toBe(400)

@@ -13,7 +13,7 @@ import { findPaymentByIntent, type JobToPay, lockJob, type PaymentRow } from './
 export type Settled =
   | { outcome: 'settled'; jobId: number }
   | { outcome: 'open' | 'failed'; jobId: number }
-  | { outcome: 'mismatch' | 'unknown' | 'test' }
+  | { outcome: 'mismatch' | 'unknown' | 'test' | 'test-unpaid' }
 
 /**
  * Brings a payment to what Stripe says of its intent: the only place where money becomes paid.
@@ -23,7 +23,8 @@ export type Settled =
 export async function settlePayment(context: Context, intentId: string): Promise<Settled> {
   const intent = await retrieveIntent(context.stripe, intentId)
   if (!intent) return { outcome: 'unknown' }
-  if (intent.metadata.purpose === 'test') return { outcome: 'test' }
+  if (intent.metadata.purpose === 'test')
+    return { outcome: intent.status === 'succeeded' ? 'test' : 'test-unpaid' }
   const payment = await findPayment(context, intent)
   if (!payment) return { outcome: 'unknown' }
   if (intent.status === 'canceled') {

@@ -56,7 +56,7 @@ const payBy = (card: 'good' | 'declined') =>
     expect([status, body.code]).toEqual(
       open
         ? [200, undefined]
-        : [409, model.canPay() || model.knownPaid ? 'payment_completed' : 'payment_not_available'],
+        : [409, model.canPay() || model.isPaid() ? 'payment_completed' : 'payment_not_available'],
     )
     if (model.canPay()) model.settle()
     if (open) {

@@ -58,6 +58,11 @@ export class JobModel {
     return !this.knownPaid && (this.status === 'pending' || this.status === 'completed')
   }
 
+  /** Paid, and neither cancelled nor given back as a whole. */
+  isPaid(): boolean {
+    return this.status !== 'cancelled' && this.kept > 0
+  }
+
   get lateFee(): number {
     const late = this.status === 'assigned' && this.scheduledFor - this.now < 24 * hour
     return late ? Math.min(Math.round(this.priceCents / 4), this.kept) : 0

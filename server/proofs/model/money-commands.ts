@@ -47,7 +47,8 @@ export const pay = (nth: number, { card, page, returns }: WayToPay): Command =>
   })
 
 function refusesPayment(job: ModelJob): string | null {
-  if (job.paid) return 'payment_completed'
+  const over = job.status === 'cancelled' || kept(job) === 0
+  if (job.paid) return over ? 'payment_not_available' : 'payment_completed'
   return job.status === 'pending' || job.status === 'completed' ? null : 'payment_not_available'
 }
 

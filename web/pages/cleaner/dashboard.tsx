@@ -18,6 +18,7 @@ export const meta = titled(copy.title)
 
 export default function CleanerDashboard() {
   const dashboard = useDashboard()
+  const { active, completed, counts } = dashboard
   return (
     <Stack gap="lg">
       <PageTitle
@@ -39,13 +40,13 @@ export default function CleanerDashboard() {
       ) : (
         <>
           <StatCards {...dashboard} />
-          {dashboard.isPending ? (
-            <CardSkeletons cards={2} lines={4} />
-          ) : (
+          {active && completed ? (
             <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="xl">
-              <ActiveJobs {...dashboard} />
-              <CompletedJobs {...dashboard} />
+              <ActiveJobs jobs={active} count={counts.data?.active} />
+              <CompletedJobs jobs={completed} count={counts.data?.completed} />
             </SimpleGrid>
+          ) : (
+            <CardSkeletons cards={2} lines={4} />
           )}
         </>
       )}

@@ -54,7 +54,7 @@ export default function CustomerJobDetail() {
           <PaymentCard job={job} />
         </Stack>
         <Stack>
-          <CleanerCard cleaner={job.cleaner}>
+          <CleanerCard job={job}>
             {job.request && <RequestNote jobId={job.id} request={job.request} />}
           </CleanerCard>
           <JobActions job={job} />

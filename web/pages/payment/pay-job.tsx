@@ -48,8 +48,8 @@ export function PayJob({ jobId, split, children }: Props) {
       />
     )
   }
-  const paid =
-    job.data.payment !== null && job.data.payment.status !== 'pending' && job.data.payment.status !== 'failed'
+  const { payment, status } = job.data
+  const paid = payment !== null && payment.paid > payment.refunded && status !== 'cancelled'
   if (paid && !settling.begun) return <LinkState {...completed} to={paths.customerJob(jobId)} />
   if (!job.data.canPay && !settling.begun) return <LinkState {...notAvailable} to={paths.customerJobs()} />
   return (

@@ -11,7 +11,7 @@ import { pendingIntents } from './forget-paid.ts'
 import { OpenPage, useVisitor } from './open-page.tsx'
 import classes from './payment.module.css'
 import { ResultMark } from './result-mark.tsx'
-import { Booked, Unbooked } from './success-result.tsx'
+import { Booked, Cancelled, Unbooked } from './success-result.tsx'
 import { useSettled } from './use-settled.ts'
 
 export { loadVisitor as loader, recallVisitor as clientLoader } from './open-page.tsx'
@@ -41,7 +41,12 @@ export default function PaymentSuccess() {
             <h1>{successCopy.creating}</h1>
           </section>
         )}
-        {settled?.state === 'done' && <Booked receipt={settled.receipt} guest={!user} />}
+        {settled?.state === 'done' &&
+          (settled.receipt.status === 'cancelled' ? (
+            <Cancelled receipt={settled.receipt} />
+          ) : (
+            <Booked receipt={settled.receipt} guest={!user} />
+          ))}
         {!failed && settled && settled.state !== 'done' && <Unbooked state={settled.state} onRetry={again} />}
       </div>
     </OpenPage>

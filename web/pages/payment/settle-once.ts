@@ -6,7 +6,7 @@ import { isPendingIntent } from './forget-paid.ts'
 export type Receipt = Answer<'POST /api/payment-success'>
 export type Settled =
   | { state: 'done'; receipt: Receipt }
-  | { state: 'test' | 'processing' | 'unknown' | 'offline' | 'trouble' }
+  | { state: 'test' | 'processing' | 'unknown' | 'offline' | 'trouble' | 'unsure' }
 
 const underWay = new Map<string, Promise<Settled>>()
 
@@ -24,12 +24,16 @@ async function settle(intentId: string): Promise<Settled> {
     return { state: 'done', receipt: await call('POST /api/payment-success', { body }) }
   } catch (error) {
     if (error instanceof NetworkError) return { state: 'offline' }
-    const code = error instanceof CallError ? error.code : null
-    if (code === 'test_intent') return { state: 'test' }
-    if (code === 'payment_not_succeeded') return { state: 'processing' }
-    const unknown = error instanceof CallError && (error.status === 404 || error.status === 400)
-    return { state: unknown ? 'unknown' : 'trouble' }
+    return { state: stateOf(error instanceof CallError ? error : null) }
   }
+}
+
+/** Only where the server has seen the money is it told as paid: a fault of ours knows nothing of it. */
+function stateOf(error: CallError | null): Exclude<Settled['state'], 'done'> {
+  if (error?.code === 'test_intent') return 'test'
+  if (error?.code === 'payment_not_succeeded') return 'processing'
+  if (error?.code === 'payment_mismatch') return 'trouble'
+  return error?.status === 404 || error?.status === 400 ? 'unknown' : 'unsure'
 }
 
 /** What this browser remembers of the booking; the server needs it only when its own record is gone. */

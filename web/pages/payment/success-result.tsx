@@ -4,6 +4,7 @@ import { useConfig } from '../../api/config.tsx'
 import { fullDate, timeOfDay } from '../../copy/format.ts'
 import { successCopy } from '../../copy/payment.ts'
 import { paths } from '../../paths.ts'
+import { MoneyLines, RefundNote } from '../../ui/money-back.tsx'
 import { Facts } from './order-summary.tsx'
 import classes from './payment.module.css'
 import { ResultMark } from './result-mark.tsx'
@@ -45,7 +46,31 @@ export function Booked({ receipt, guest }: { receipt: Receipt; guest: boolean })
   )
 }
 
-const marks = { test: 'good', processing: 'warn', offline: 'warn', trouble: 'warn', unknown: 'warn' } as const
+/** Paid, and cancelled since: an old address, or money that came too late. */
+export function Cancelled({ receipt: { payment } }: { receipt: Receipt }) {
+  const { title, text } = successCopy.cancelled
+  return (
+    <section className={classes.result}>
+      <ResultMark kind="warn" />
+      <h1>{title}</h1>
+      <p className={classes.lead}>{text}</p>
+      {payment && <MoneyLines payment={payment} />}
+      {payment && <RefundNote payment={payment} />}
+      <Button component="a" href={paths.landing()} variant="default">
+        {successCopy.home}
+      </Button>
+    </section>
+  )
+}
+
+const marks = {
+  test: 'good',
+  processing: 'warn',
+  offline: 'warn',
+  trouble: 'warn',
+  unsure: 'warn',
+  unknown: 'warn',
+} as const
 
 interface UnbookedProps {
   state: Exclude<Settled['state'], 'done'>
@@ -54,8 +79,8 @@ interface UnbookedProps {
 
 /** Everything else that can have become of the payment. */
 export function Unbooked({ state, onRetry }: UnbookedProps) {
-  const { test, processing, offline, warning, missing } = successCopy
-  const copy = { test, processing, offline, trouble: warning, unknown: missing }[state]
+  const { test, processing, offline, warning, unsure, missing } = successCopy
+  const copy = { test, processing, offline, trouble: warning, unsure, unknown: missing }[state]
   return (
     <section className={classes.result}>
       <ResultMark kind={marks[state]} />

@@ -22,7 +22,7 @@ export function useSettled(intentId: string | null): { settled: Settled | null; 
     if (isPendingIntent(id)) forgetPending()
     forgetLastBooking()
     void client.invalidateQueries({ queryKey: jobsKey })
-    toast.success(successCopy.toast.title, successCopy.toast.text)
+    if (result.receipt.status !== 'cancelled') toast.success(successCopy.toast.title, successCopy.toast.text)
   })
 
   useEffect(() => {

@@ -1,15 +1,20 @@
 import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { Link } from 'react-router'
+import type { JobView } from '../../../../contract/job-view.ts'
 import { dashboard as copy } from '../../../copy/cleaner.ts'
 import { paths } from '../../../paths.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { JobCard } from '../../../ui/job-card.tsx'
-import type { useDashboard } from './use-dashboard.ts'
 
-type Dashboard = ReturnType<typeof useDashboard>
+interface Jobs {
+  /** The first ones. */
+  jobs: JobView[]
+  /** How many there are; undefined while nobody could say. */
+  count: number | undefined
+}
 
 /** The soonest ones; all of them are in the schedule. */
-export function ActiveJobs({ active, activeCount }: Dashboard) {
+export function ActiveJobs({ jobs, count }: Jobs) {
   return (
     <section aria-labelledby="active-jobs">
       <Stack>
@@ -17,20 +22,20 @@ export function ActiveJobs({ active, activeCount }: Dashboard) {
           <Title order={2} size="h3" id="active-jobs">
             {copy.active}
           </Title>
-          {activeCount > active.length && (
+          {count !== undefined && count > jobs.length && (
             <Anchor component={Link} to={paths.cleanerSchedule()}>
-              {copy.viewAllActive(activeCount)}
+              {copy.viewAllActive(count)}
             </Anchor>
           )}
         </Group>
-        {active.length === 0 ? (
+        {jobs.length === 0 ? (
           <EmptyState title={copy.noActive} text={copy.noActiveHint}>
             <Button component={Link} to={paths.availableJobs()}>
               {copy.findJobs}
             </Button>
           </EmptyState>
         ) : (
-          active.map((job) => <JobCard key={job.id} job={job} side="cleaner" to={paths.cleanerJob(job.id)} />)
+          jobs.map((job) => <JobCard key={job.id} job={job} side="cleaner" to={paths.cleanerJob(job.id)} />)
         )}
       </Stack>
     </section>
@@ -38,7 +43,7 @@ export function ActiveJobs({ active, activeCount }: Dashboard) {
 }
 
 /** The two latest; 'View All Jobs' leads to the schedule, which holds them all. Source: decisions C-128. */
-export function CompletedJobs({ completed, completedCount }: Dashboard) {
+export function CompletedJobs({ jobs, count }: Jobs) {
   return (
     <section aria-labelledby="completed-jobs">
       <Stack>
@@ -46,14 +51,14 @@ export function CompletedJobs({ completed, completedCount }: Dashboard) {
           <Title order={2} size="h3" id="completed-jobs">
             {copy.recentlyCompleted}
           </Title>
-          {completedCount > completed.length && (
+          {count !== undefined && count > jobs.length && (
             <Anchor component={Link} to={paths.cleanerSchedule()}>
               {copy.viewAll}
             </Anchor>
           )}
         </Group>
-        {completed.length === 0 && <Text c="dimmed">{copy.noCompleted}</Text>}
-        {completed.map((job) => (
+        {jobs.length === 0 && <Text c="dimmed">{copy.noCompleted}</Text>}
+        {jobs.map((job) => (
           <JobCard key={job.id} job={job} side="cleaner" to={paths.cleanerJob(job.id)} />
         ))}
       </Stack>

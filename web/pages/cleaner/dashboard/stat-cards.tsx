@@ -1,28 +1,37 @@
-import { SimpleGrid, Skeleton, Text } from '@mantine/core'
+import { SimpleGrid, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { dashboard as copy } from '../../../copy/cleaner.ts'
 import { money } from '../../../copy/format.ts'
+import { Figure } from '../../../ui/figure.tsx'
 import classes from './stat-cards.module.css'
 import type { useDashboard } from './use-dashboard.ts'
 
 type Dashboard = ReturnType<typeof useDashboard>
 
-export function StatCards({
-  activeCount,
-  completedCount,
-  earnings,
-  rating,
-  reviewCount,
-  isPending,
-}: Dashboard) {
-  const show = (value: ReactNode) => (isPending ? <Skeleton height={32} width={64} /> : value)
+/** Each figure comes from a call of its own: one that failed leaves the others standing. */
+export function StatCards({ counts, earnings, stats }: Dashboard) {
+  const reviews = stats.data?.reviewCount
   return (
     <SimpleGrid component="dl" cols={{ base: 2, md: 4 }} spacing="md" className={classes.stats}>
-      <Stat label={copy.active}>{show(activeCount)}</Stat>
-      <Stat label={copy.completed}>{show(completedCount)}</Stat>
-      <Stat label={copy.earnings}>{show(money(earnings))}</Stat>
-      <Stat label={copy.rating} note={reviewCount > 0 ? copy.reviewCount(reviewCount) : undefined}>
-        {show(rating === null ? <span className={classes.none}>{copy.noRatings}</span> : rating.toFixed(1))}
+      <Stat label={copy.active}>
+        <Figure of={counts}>{({ active }) => active}</Figure>
+      </Stat>
+      <Stat label={copy.completed}>
+        <Figure of={counts}>{({ completed }) => completed}</Figure>
+      </Stat>
+      <Stat label={copy.earnings}>
+        <Figure of={earnings}>{({ totalEarnings }) => money(totalEarnings)}</Figure>
+      </Stat>
+      <Stat label={copy.rating} note={reviews ? copy.reviewCount(reviews) : undefined}>
+        <Figure of={stats}>
+          {({ averageRating }) =>
+            averageRating === null ? (
+              <span className={classes.none}>{copy.noRatings}</span>
+            ) : (
+              averageRating.toFixed(1)
+            )
+          }
+        </Figure>
       </Stat>
     </SimpleGrid>
   )

@@ -1,5 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { cleanerProfileQuery, cleanerStatsQuery, jobCountsQuery, ownJobsQuery } from '../../../api/queries.ts'
+import {
+  cleanerEarningsQuery,
+  cleanerStatsQuery,
+  jobCountsQuery,
+  ownJobsQuery,
+} from '../../../api/queries.ts'
 import { useUser } from '../../../api/session.ts'
 
 /** Source: CLN-DASH-10 and 11; decisions C-120. */
@@ -13,21 +18,17 @@ export function useDashboard() {
   const counts = useQuery({ ...jobCountsQuery, ...polled })
   const active = useQuery({ ...activeQuery, ...polled })
   const completed = useQuery({ ...completedQuery, ...polled })
-  const profile = useQuery({ ...cleanerProfileQuery, ...polled })
+  const earnings = useQuery({ ...cleanerEarningsQuery, ...polled })
   const stats = useQuery({ ...cleanerStatsQuery(user?.id ?? 0), ...polled, enabled: Boolean(user) })
-  const queries = [counts, active, completed]
-  const failed = queries.filter(({ data, isError }) => isError && data === undefined)
+  const failed = [active, completed].filter(({ data, isError }) => isError && data === undefined)
   return {
-    isPending: queries.some(({ data }) => data === undefined),
+    counts,
+    earnings,
+    stats,
     isFailed: failed.length > 0,
     error: failed[0]?.error,
     retry: () => failed.forEach(({ refetch }) => void refetch()),
-    active: active.data ?? [],
-    activeCount: counts.data?.active ?? 0,
-    completed: completed.data ?? [],
-    completedCount: counts.data?.completed ?? 0,
-    earnings: profile.data?.totalEarnings ?? 0,
-    rating: stats.data?.averageRating ?? null,
-    reviewCount: stats.data?.reviewCount ?? 0,
+    active: active.data,
+    completed: completed.data,
   }
 }

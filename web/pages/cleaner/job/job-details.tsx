@@ -28,7 +28,7 @@ export function JobDetails({ job }: { job: JobView }) {
         </Facts>
         <Divider />
         <Facts>
-          <Fact label={copy.earnings} money strong>
+          <Fact label={job.status === 'cancelled' ? copy.lateShare : copy.earnings} money strong>
             {money(job.earnings)}
           </Fact>
           <Fact label={copy.total} money>

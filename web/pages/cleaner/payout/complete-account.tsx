@@ -1,16 +1,20 @@
 import { Button, Card, Group, Stack, Title } from '@mantine/core'
-import type { Answer } from '../../../../contract/index.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useConfig } from '../../../api/config.tsx'
+import { cleanerEarningsQuery } from '../../../api/queries.ts'
 import { payout as copy } from '../../../copy/cleaner-profile.ts'
 import { money, shortDate } from '../../../copy/format.ts'
+import { Figure } from '../../../ui/figure.tsx'
 import { ToneBadge } from '../../../ui/status-badge.tsx'
 import { Fact, Facts } from '../facts.tsx'
 import { useOnboarding } from './use-onboarding.ts'
 
 /** Payouts are set up: what was earned, and the way to change the bank account. */
-export function CompleteAccount({ profile }: { profile: Answer<'GET /api/cleaner/profile'> | null }) {
+export function CompleteAccount() {
   const zone = useConfig().serviceZone
   const { open, isOpening } = useOnboarding(copy.linkFailedAgain)
+  const earnings = useQuery({ ...cleanerEarningsQuery, staleTime: 0 })
+  const lastPayout = earnings.data?.lastPayoutDate
   return (
     <Card maw={640}>
       <Stack>
@@ -28,14 +32,12 @@ export function CompleteAccount({ profile }: { profile: Answer<'GET /api/cleaner
         </Title>
         <Facts>
           <Fact label={copy.totalEarned} money strong>
-            {money(profile?.totalEarnings ?? 0)}
+            <Figure of={earnings}>{({ totalEarnings }) => money(totalEarnings)}</Figure>
           </Fact>
           <Fact label={copy.pendingPayouts} money strong>
-            {money(profile?.pendingPayouts ?? 0)}
+            <Figure of={earnings}>{({ pendingPayouts }) => money(pendingPayouts)}</Figure>
           </Fact>
-          {profile?.lastPayoutDate && (
-            <Fact label={copy.lastPayout}>{shortDate(profile.lastPayoutDate, zone)}</Fact>
-          )}
+          {lastPayout && <Fact label={copy.lastPayout}>{shortDate(lastPayout, zone)}</Fact>}
         </Facts>
         <Button variant="default" loading={isOpening} onClick={open}>
           {copy.updateBank}

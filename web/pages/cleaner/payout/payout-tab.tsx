@@ -21,5 +21,5 @@ export function PayoutTab({ profile }: { profile: Profile | null }) {
     return <ErrorState title={copy.failed} error={account.error} onRetry={() => void account.refetch()} />
   if (!account.data.hasAccount) return <NoAccount hasProfile={profile !== null} />
   if (!account.data.onboardingComplete) return <IncompleteAccount account={account.data} />
-  return <CompleteAccount profile={profile} />
+  return <CompleteAccount />
 }

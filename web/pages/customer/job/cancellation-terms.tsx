@@ -2,6 +2,7 @@ import { Text } from '@mantine/core'
 import type { Answer } from '../../../../contract/index.ts'
 import { cancelCopy as copy } from '../../../copy/customer.ts'
 import { money } from '../../../copy/format.ts'
+import { moneyBackCopy } from '../../../copy/money-back.ts'
 import classes from './cancellation-terms.module.css'
 
 type Terms = Answer<'GET /api/jobs/:id/cancellation'>
@@ -9,7 +10,13 @@ type Terms = Answer<'GET /api/jobs/:id/cancellation'>
 /** What a cancellation costs, in words and, when there is a fee, line by line. */
 export function CancellationTerms({ terms }: { terms: Terms }) {
   if (!terms.paid) return <Text>{copy.unpaid}</Text>
-  if (!terms.late) return <Text>{copy.free(money(terms.refund))}</Text>
+  if (!terms.late) {
+    return (
+      <Text>
+        {copy.free(money(terms.refund))} {moneyBackCopy.arrival}
+      </Text>
+    )
+  }
   return (
     <>
       <Text>{copy.late(terms.freeHours)}</Text>
@@ -18,6 +25,7 @@ export function CancellationTerms({ terms }: { terms: Terms }) {
         <Line label={copy.lateFee} amount={terms.lateFee} />
         <Line label={copy.cleanerShare} amount={terms.cleanerShare} />
       </dl>
+      {terms.refund > 0 && <Text>{moneyBackCopy.arrival}</Text>}
     </>
   )
 }

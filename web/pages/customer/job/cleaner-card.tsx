@@ -15,12 +15,13 @@ import { ToneBadge } from '../../../ui/status-badge.tsx'
 type Cleaner = NonNullable<JobView['cleaner']>
 
 interface Props {
-  cleaner: Cleaner | null
+  job: JobView
   /** What there is to say while nobody has the job. */
   children?: ReactNode
 }
 
-export function CleanerCard({ cleaner, children }: Props) {
+export function CleanerCard({ job: { cleaner, status }, children }: Props) {
+  const never = status === 'cancelled'
   return (
     <Card component="section" aria-labelledby="cleaner">
       <Stack gap="sm">
@@ -34,8 +35,8 @@ export function CleanerCard({ cleaner, children }: Props) {
           </>
         ) : (
           <div>
-            <Text fw={600}>{copy.noCleaner}</Text>
-            <Text c="dimmed">{copy.noCleanerHint}</Text>
+            <Text fw={600}>{never ? copy.neverTaken : copy.noCleaner}</Text>
+            <Text c="dimmed">{never ? copy.neverTakenHint : copy.noCleanerHint}</Text>
           </div>
         )}
         {children}

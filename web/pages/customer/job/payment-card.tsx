@@ -1,12 +1,14 @@
 import { Card, Group, Stack, Text, Title } from '@mantine/core'
-import type { ComponentProps } from 'react'
 import type { JobView } from '../../../../contract/job-view.ts'
 import { jobCopy as copy } from '../../../copy/customer.ts'
 import { money } from '../../../copy/format.ts'
+import { MoneyLines, RefundNote, withMoneyBack } from '../../../ui/money-back.tsx'
 import { ToneBadge } from '../../../ui/status-badge.tsx'
+import { badgeOf } from './payment-badge.ts'
 
-export function PaymentCard({ job }: { job: JobView }) {
-  const [tone, text] = badgeOf(job.payment?.status)
+export function PaymentCard({ job: { payment, price, status } }: { job: JobView }) {
+  const [tone, text] = badgeOf(payment)
+  const back = withMoneyBack(payment)
   return (
     <Card component="section" aria-labelledby="payment">
       <Stack gap="sm">
@@ -16,24 +18,21 @@ export function PaymentCard({ job }: { job: JobView }) {
           </Title>
           <ToneBadge tone={tone}>{text}</ToneBadge>
         </Group>
-        <Group justify="space-between">
-          <Text c="dimmed">{copy.amount}</Text>
-          <Text className="money" fw={600}>
-            {money(job.payment?.amount ?? job.price)}
-          </Text>
-        </Group>
+        {back ? (
+          <>
+            <MoneyLines payment={back} />
+            <RefundNote payment={back} />
+          </>
+        ) : (
+          <Group justify="space-between">
+            <Text c="dimmed">{copy.amount}</Text>
+            <Text className="money" fw={600}>
+              {money(payment?.amount ?? price)}
+            </Text>
+          </Group>
+        )}
+        {status === 'cancelled' && !payment && <Text c="dimmed">{copy.nothingCharged}</Text>}
       </Stack>
     </Card>
   )
-}
-
-type Badge = [tone: ComponentProps<typeof ToneBadge>['tone'], text: string]
-
-/** Source: JOBS-27 to JOBS-29, and X-01 for money that went back. */
-function badgeOf(status: NonNullable<JobView['payment']>['status'] | undefined): Badge {
-  if (!status) return ['grey', copy.badges.none]
-  if (status === 'completed') return ['green', copy.badges.paid]
-  if (status === 'refunded') return ['blue', copy.badges.refunded]
-  if (status === 'refund_pending') return ['blue', copy.badges.refunding]
-  return ['yellow', copy.badges.pending]
 }

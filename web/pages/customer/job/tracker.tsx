@@ -10,16 +10,15 @@ export function Tracker({ job }: { job: JobView }) {
   const zone = useConfig().serviceZone
   const steps = trackerSteps(job)
   const current = steps.findLastIndex(({ lit }) => lit)
-  const cancelledAt = timeOf(job, 'cancelled')
+  const over = job.status === 'cancelled'
+  const cancelledAt = timeOf(job, 'cancelled') ?? timeOf(job, 'lapsed')
   return (
     <Card component="section" aria-labelledby="progress">
       <Stack gap="sm">
         <Title order={2} size="h3" id="progress">
           {copy.progress}
         </Title>
-        {job.status === 'cancelled' && (
-          <Text>{copy.cancelled(cancelledAt && dateAndTime(cancelledAt, zone))}</Text>
-        )}
+        {over && <Text>{copy.cancelled(cancelledAt && dateAndTime(cancelledAt, zone))}</Text>}
         <ol className={classes.steps}>
           {steps.map(({ label, at, lit }, index) => (
             <li
@@ -29,7 +28,9 @@ export function Tracker({ job }: { job: JobView }) {
               aria-current={index === current ? 'step' : undefined}
             >
               <span className={classes.label}>{label}</span>
-              <span className="visually-hidden">, {lit ? copy.stepDone : copy.stepToCome}</span>
+              <span className="visually-hidden">
+                , {lit ? copy.stepDone : over ? copy.stepNever : copy.stepToCome}
+              </span>
               {lit && at && <time dateTime={at}>{dateAndTime(at, zone)}</time>}
             </li>
           ))}

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { refundAtStripe } from '../../proofs/stripe-books.ts'
+import { bookJob, bookPaidJob } from '../../testing/book-job.ts'
+import type { Person } from '../../testing/people.ts'
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
+import { until } from '../../testing/until.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+
+const read = async ({ actor }: Person, id: number) =>
+  (await actor.call('GET /api/jobs/:id', { params: { id } })).body
+const cancel = ({ actor }: Person, id: number) =>
+  actor.call('PUT /api/jobs/:id/status', { params: { id }, body: { status: 'cancelled' } })
+const today = { scheduledDateTime: '2026-06-10T14:00' }
+
+/** Paid 140, taken, and cancelled on the day itself. */
+async function cancelledLate() {
+  const cleaner = await app.people.cleaner()
+  const booked = await bookPaidJob(app, today)
+  await cleaner.actor.call('POST /api/jobs/:id/accept', { params: { id: booked.jobId } })
+  await cancel(booked.customer, booked.jobId)
+  return { ...booked, cleaner }
+}
+
+test('after a late cancellation both sides read what was paid, kept and given back, and when it arrives', async () => {
+  const { customer, cleaner, jobId, paymentIntentId } = await cancelledLate()
+  await until(async () => (await read(customer, jobId)).payment?.status === 'refunded')
+  const payment = {
+    amount: 140,
+    paid: 140,
+    refunded: 105,
+    lateFee: 35,
+    refund: {
+      state: 'on_its_way',
+      sentAt: expect.stringMatching(/^2026-06-10T/),
+      expectedBy: expect.stringMatching(/^2026-06-24T/),
+    },
+  }
+  expect((await read(customer, jobId)).payment).toMatchObject(payment)
+  // Two hours, and the share of the fee: not of the price.
+  expect(await read(cleaner, jobId)).toMatchObject({ payment, earnings: 33.25, hourlyRate: 16.63 })
+  const receipt = await app.visitor().call('POST /api/payment-success', { body: { paymentIntentId } })
+  expect(receipt.body).toMatchObject({ status: 'cancelled', payment })
+  expect(JSON.stringify(receipt.body)).not.toMatch(/Pine|example\.com|555/)
+
+  app.clock.forward({ hours: 15 * 24 })
+  expect((await read(customer, jobId)).payment?.refund?.state).toBe('arrived')
+  app.clock.set('2026-06-10T16:00:00Z')
+})
+
+test('a job that is cancelled cannot be paid, whatever became of its money', async () => {
+  const { customer, jobId } = await cancelledLate()
+  const unpaid = await bookJob(app, {}, customer)
+  await cancel(customer, unpaid.jobId)
+  const refunded = await bookPaidJob(app, {}, customer)
+  await cancel(customer, refunded.jobId)
+  const paid = await bookPaidJob(app, {}, customer)
+  for (const id of [jobId, unpaid.jobId, refunded.jobId])
+    expect(
+      await customer.actor.call('POST /api/payments/create-intent', { body: { jobId: id } }),
+    ).toMatchObject({ status: 409, body: { message: 'Payment Not Available' } })
+  expect(
+    await customer.actor.call('POST /api/payments/create-intent', { body: { jobId: paid.jobId } }),
+  ).toMatchObject({ status: 409, body: { message: 'Payment Already Completed' } })
+  expect((await read(customer, unpaid.jobId)).payment).toBeNull()
+})
+
+test('a payment that failed is there to be seen, and can be made again', async () => {
+  const { customer, jobId, paymentIntentId } = await bookJob(app)
+  await app.context.stripe.sdk?.paymentIntents.cancel(paymentIntentId)
+  await until(async () => (await read(customer, jobId)).payment?.status === 'failed')
+  expect(await read(customer, jobId)).toMatchObject({
+    canPay: true,
+    payment: { amount: 90, paid: 0, refund: null },
+  })
+  await customer.actor.call('POST /api/payments/create-intent', { body: { jobId } })
+  expect((await read(customer, jobId)).payment?.status).toBe('pending')
+})
+
+test('what went back before the cleaning was done lowers what it earns', async () => {
+  const cleaner = await app.people.cleaner()
+  const { customer, jobId, paymentIntentId } = await bookPaidJob(app)
+  await cleaner.actor.call('POST /api/jobs/:id/accept', { params: { id: jobId } })
+  await refundAtStripe(app.stripeOrigin, paymentIntentId, 4500)
+  await until(async () => (await read(customer, jobId)).payment?.refunded === 45)
+  expect((await read(customer, jobId)).payment).toMatchObject({ status: 'completed', paid: 90, lateFee: 0 })
+  expect(await read(cleaner, jobId)).toMatchObject({ earnings: 42.75, hourlyRate: 21.38 })
+})

@@ -1,0 +1,55 @@
+import type { JobView } from '../../../contract/job-view.ts'
+import { dollarsFromCents } from '../../../domain/money.ts'
+import { splitPrice } from '../../../domain/payout/split.ts'
+import { refundExpectedBy } from '../../../domain/refund/arrival.ts'
+import type { JobRow } from './store.ts'
+
+type PaymentView = NonNullable<JobView['payment']>
+
+const unpaid = ['pending', 'failed']
+
+export function isPaid({ payment_status }: JobRow): boolean {
+  return payment_status !== null && !unpaid.includes(payment_status)
+}
+
+/** What was paid, kept and given back. A cancelled job that was never paid has no payment any more. */
+export function presentPayment(job: JobRow, now: Date): PaymentView | null {
+  if (job.payment_status === null || job.payment_cents === null) return null
+  const paid = isPaid(job)
+  if (!paid && job.status === 'cancelled') return null
+  const lateFeeCents = paid && job.status === 'cancelled' ? keptCents(job) : 0
+  return {
+    status: job.payment_status,
+    amount: dollarsFromCents(job.payment_cents),
+    paid: paid ? dollarsFromCents(job.payment_cents) : 0,
+    refunded: dollarsFromCents(job.refunded_cents ?? 0),
+    lateFee: dollarsFromCents(lateFeeCents),
+    refund: presentRefund(job, now),
+  }
+}
+
+/** What the customer has paid and not got back, in cents. */
+function keptCents(job: JobRow): number {
+  return (job.payment_cents ?? 0) - (job.refunded_cents ?? 0)
+}
+
+/** Stripe does not tell when a bank shows the money: after the time banks take, it counts as arrived. */
+function presentRefund({ refund }: JobRow, now: Date): PaymentView['refund'] {
+  if (!refund) return null
+  if (refund.failed) return { state: 'failed', sentAt: null, expectedBy: null }
+  if (refund.waiting || !refund.sent_at) return { state: 'being_sent', sentAt: null, expectedBy: null }
+  const sentAt = new Date(refund.sent_at)
+  const expectedBy = refundExpectedBy(sentAt)
+  return {
+    state: expectedBy > now ? 'on_its_way' : 'arrived',
+    sentAt: sentAt.toISOString(),
+    expectedBy: expectedBy.toISOString(),
+  }
+}
+
+/** The payout once there is one: a late fee's share, or what a refund has left. Before, what it would be. */
+export function earningsOf(job: JobRow): number {
+  if (job.payout_cents !== null) return job.payout_cents
+  if (job.status === 'cancelled') return 0
+  return splitPrice(isPaid(job) ? keptCents(job) : job.price_cents).earningsCents
+}

@@ -1,0 +1,28 @@
+import { Skeleton, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { uiCopy } from '../copy/ui.ts'
+
+interface Asked<T> {
+  data: T | undefined
+  isError: boolean
+}
+
+interface Props<T> {
+  /** The call that the figure comes from. */
+  of: Asked<T>
+  children: (data: T) => ReactNode
+}
+
+/** A figure of a call: while it is asked for a skeleton, and after a failure a dash that says so, never a zero. */
+export function Figure<T>({ of: { data, isError }, children }: Props<T>) {
+  if (data !== undefined) return children(data)
+  if (!isError) return <Skeleton component="span" display="block" height={32} width={64} />
+  return (
+    <>
+      <span aria-hidden="true">–</span>{' '}
+      <Text component="span" size="xs" c="dimmed" fw={400}>
+        {uiCopy.figureFailed}
+      </Text>
+    </>
+  )
+}

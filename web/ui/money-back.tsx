@@ -1,0 +1,40 @@
+import { Text } from '@mantine/core'
+import type { JobView } from '../../contract/job-view.ts'
+import { useConfig } from '../api/config.tsx'
+import { money, shortDate } from '../copy/format.ts'
+import { moneyBackCopy as copy } from '../copy/money-back.ts'
+import { Fact, FactList } from './facts.tsx'
+
+type Payment = NonNullable<JobView['payment']>
+
+/** A payment of which something went back or was kept as a fee: 'the amount' alone would mislead then. */
+export function withMoneyBack(payment: JobView['payment']): Payment | null {
+  return payment && (payment.refunded > 0 || payment.lateFee > 0) ? payment : null
+}
+
+/** Paid, kept and given back, line by line. */
+export function MoneyLines({ payment: { paid, lateFee, refunded } }: { payment: Payment }) {
+  return (
+    <FactList>
+      <Amount label={copy.paid} amount={paid} />
+      {lateFee > 0 && <Amount label={copy.lateFee} amount={lateFee} />}
+      {refunded > 0 && <Amount label={copy.refunded} amount={refunded} />}
+    </FactList>
+  )
+}
+
+function Amount({ label, amount }: { label: string; amount: number }) {
+  return (
+    <Fact label={label}>
+      <span className="money">{money(amount)}</span>
+    </Fact>
+  )
+}
+
+/** Where the customer's refund is, and when it arrives. */
+export function RefundNote({ payment: { refund } }: { payment: Payment }) {
+  const zone = useConfig().serviceZone
+  if (!refund) return null
+  const text = copy.states[refund.state](shortDate(refund.sentAt, zone), shortDate(refund.expectedBy, zone))
+  return <Text c="dimmed">{text}</Text>
+}
