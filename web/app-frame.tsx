@@ -8,6 +8,7 @@ import { ConfigProvider } from './api/config.tsx'
 import { useLiveUpdates } from './api/live.ts'
 import { browserQueryClient, createQueryClient } from './api/query-client.ts'
 import { callFrom } from './api/server-call.ts'
+import { useSamePerson } from './api/use-same-person.ts'
 import { cssVariables, theme } from './theme/theme.ts'
 
 export const loader = ({ context }: LoaderFunctionArgs) => callFrom(context, 'GET /api/config')
@@ -25,7 +26,7 @@ export default function AppFrame() {
       <Notifications limit={1} autoClose={5000} position="top-center" zIndex={1000} />
       <QueryClientProvider client={queryClient}>
         <ConfigProvider value={useLoaderData<typeof loader>()}>
-          <LiveUpdates />
+          <Background />
           <Outlet />
         </ConfigProvider>
       </QueryClientProvider>
@@ -33,7 +34,9 @@ export default function AppFrame() {
   )
 }
 
-function LiveUpdates() {
+/** What goes on behind every page. */
+function Background() {
   useLiveUpdates()
+  useSamePerson()
   return null
 }

@@ -6,5 +6,10 @@ export const brandCopy = {
     'Flat-fee home cleaning in Seattle. See the price, book in two minutes, pay by card. Kitchen, living room and bathrooms.',
   missing: ['We cannot find that page.', 'The address may have a typo.'],
   failed: ['Something went wrong on our side.', 'Please try again in a moment.'],
+  offline: [
+    'Network Error',
+    'Unable to connect to the server. Please check your internet connection and try again.',
+  ],
+  retry: 'Try again',
   home: 'Go to the start page',
 }

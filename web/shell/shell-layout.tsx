@@ -18,6 +18,7 @@ import type { PageHandle } from '../page-kind.tsx'
 import { LoadingArea } from '../ui/loading.tsx'
 import { detourFor } from './guard.ts'
 import { leadAway } from './lead-away.ts'
+import { PreloadPages } from './preload-pages.tsx'
 import classes from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -65,6 +66,7 @@ function Frame({ user }: { user: User | null }) {
       <a href="#content" className={classes.skip}>
         {copy.skip}
       </a>
+      <PreloadPages user={user} />
       <TopBar signedIn={user !== null} drawerOpened={drawerOpened} onMenu={() => setDrawerOpened(true)} />
       {user && (
         <aside className={classes.rail}>

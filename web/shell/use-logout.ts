@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
+import { announcePerson } from '../api/use-same-person.ts'
 import { shellCopy as copy } from '../copy/shell.ts'
 import { paths } from '../paths.ts'
 import { forgetBookings } from '../storage/forget-bookings.ts'
@@ -14,6 +15,7 @@ export function useLogout(closeDrawer?: () => void) {
     },
     onSuccess: () => {
       forgetBookings()
+      announcePerson(null)
       window.location.assign(paths.landing())
     },
     onError: () => toast.error(copy.logoutFailed, copy.logoutFailedText),

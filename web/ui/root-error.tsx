@@ -1,19 +1,34 @@
-import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
 import { brandCopy } from '../copy/brand.ts'
 import { paths } from '../paths.ts'
 
 /** What a person sees when a page fails altogether. */
 export function RootError() {
   const error = useRouteError()
+  const { pathname, search } = useLocation()
   const missing = isRouteErrorResponse(error) && error.status === 404
-  const [title, text] = missing ? brandCopy.missing : brandCopy.failed
+  const [title, text] = missing
+    ? brandCopy.missing
+    : isUnanswered(error)
+      ? brandCopy.offline
+      : brandCopy.failed
   return (
     <main className="root-error">
       <h1>{title}</h1>
       <p>{text}</p>
+      {!missing && (
+        <p>
+          <a href={pathname + search}>{brandCopy.retry}</a>
+        </p>
+      )}
       <p>
         <a href={paths.landing()}>{brandCopy.home}</a>
       </p>
     </main>
   )
+}
+
+/** What `fetch` throws when the page's data could not be asked for. */
+function isUnanswered(error: unknown): boolean {
+  return error instanceof TypeError && /fetch|network|load failed/i.test(error.message)
 }

@@ -42,6 +42,15 @@ export function useSettled(intentId: string | null): { settled: Settled | null; 
     }
   }, [intentId, tries])
 
+  const offline = settled?.state === 'offline'
+  const online = useEffectEvent(() => again())
+
+  useEffect(() => {
+    if (!offline) return
+    window.addEventListener('online', online)
+    return () => window.removeEventListener('online', online)
+  }, [offline])
+
   function again() {
     if (!intentId) return
     setSettled(null)

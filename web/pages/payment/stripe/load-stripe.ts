@@ -2,6 +2,9 @@ import type { Stripe } from '@stripe/stripe-js'
 
 let loading: Promise<Stripe> | null = null
 
+/** A script that has not come by then will not come. */
+const patienceMs = 20_000
+
 /**
  * Stripe.js from the address the configuration names, once per tab. A failed load may be tried again.
  * The script must come from its own address: Stripe forbids bundling it.
@@ -23,11 +26,16 @@ function loadScript(url: string): Promise<void> {
     const script = document.createElement('script')
     script.src = url
     script.async = true
-    script.onload = () => resolve()
-    script.onerror = () => {
+    const giveUp = () => {
       script.remove()
       reject(new Error('Stripe.js could not be loaded.'))
     }
+    const timer = setTimeout(giveUp, patienceMs)
+    script.onload = () => {
+      clearTimeout(timer)
+      resolve()
+    }
+    script.onerror = giveUp
     document.head.append(script)
   })
 }

@@ -1,0 +1,108 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { aliceAndBob } from './support/alice-and-bob.ts'
+import { test } from './support/browser.ts'
+import { cleanerWithProfile, member, type Person } from './support/people.ts'
+
+const lost = [/ failed: net::ERR_/, /answered 401/]
+
+test('without a network an act fails at once, can be closed, and is not sent later', async ({ openPage }) => {
+  const { alice, bob, openId, assignedId } = await aliceAndBob()
+  const cleaner = await openPage({ as: bob, expected: lost })
+  const stateOf = async (person: Person, id: number) =>
+    (await person.actor.call('GET /api/jobs/:id', { params: { id } })).body.status
+
+  await cleaner.goto(`/cleaner/jobs/${openId}`)
+  await cleaner.getByRole('button', { name: 'Accept Job' }).click()
+  const dialog = cleaner.getByRole('dialog')
+  await cleaner.context().setOffline(true)
+  await dialog.getByRole('button', { name: 'Accept Job' }).click()
+  await cleaner.getByText('Network Error').waitFor()
+  await cleaner.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+  await cleaner.context().setOffline(false)
+  await cleaner.getByRole('button', { name: 'Accept Job' }).waitFor()
+  expect(await stateOf(bob, openId)).toBe('pending')
+
+  // A server that never answers: the person stops waiting, and the page shows what is true.
+  await cleaner.route('**/accept', () => undefined)
+  await cleaner.getByRole('button', { name: 'Accept Job' }).click()
+  await dialog.getByRole('button', { name: 'Accept Job' }).click()
+  await dialog.getByRole('button', { name: 'Stop waiting' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  await cleaner.getByText('You stopped waiting').waitFor()
+  expect(await stateOf(bob, openId)).toBe('pending')
+
+  const customer = await openPage({ as: alice, expected: lost })
+  await customer.goto(`/customer/jobs/${assignedId}`)
+  await customer.getByRole('button', { name: 'Cancel Cleaning' }).click()
+  const confirm = customer.getByRole('dialog').getByRole('button', { name: 'Cancel Cleaning' })
+  await expect.poll(() => confirm.isEnabled()).toBe(true)
+  await customer.context().setOffline(true)
+  await confirm.click()
+  await customer.getByText('Network Error').waitFor()
+  await customer.context().setOffline(false)
+  expect(await stateOf(alice, assignedId)).toBe('assigned')
+  // The dialog is still there: its button is the next try.
+  await confirm.click()
+  await customer.getByText('The job has been cancelled').waitFor()
+  expect(await stateOf(alice, assignedId)).toBe('cancelled')
+})
+
+test('a second tab never goes on showing the person before', async ({ openPage }) => {
+  const [alice, bob] = await Promise.all([member('customer', 'Alice Before'), member('cleaner', 'Bob After')])
+  const tab = await openPage({ as: alice, expected: lost })
+  const other = await tab.context().newPage()
+  for (const page of [tab, other]) {
+    await page.goto('/customer/dashboard')
+    await page.getByRole('heading', { name: 'Hello, Alice Before' }).waitFor()
+  }
+  await other.getByRole('button', { name: 'Logout' }).click()
+  await other.waitForURL((url) => url.pathname === '/')
+  await tab.waitForURL('**/auth/login?redirect=*')
+
+  await other.goto('/auth/login')
+  await other.getByLabel('Email').fill(bob.email)
+  await other.getByLabel('Password', { exact: true }).fill(bob.password)
+  await other.getByRole('button', { name: 'Sign in' }).click()
+  await other.waitForURL('**/cleaner/dashboard')
+  await tab.waitForURL('**/cleaner/dashboard')
+  expect(await tab.locator('body').innerText()).not.toContain('Alice')
+})
+
+test('pages that could not be loaded say so and load when the network is back', async ({ openPage }) => {
+  const [alice, bob] = await Promise.all([
+    member('customer', 'Alice Away'),
+    cleanerWithProfile('Bob Below Ground'),
+  ])
+  const visits = [
+    { as: bob, from: '/cleaner/profile', links: ['Dashboard', 'Available Jobs', 'My Schedule'] },
+    { as: alice, from: '/settings', links: ['Dashboard', 'My Jobs'] },
+  ]
+  for (const { as, from, links } of visits) {
+    const page = await openPage({ as, expected: lost })
+    await page.goto(from)
+    await pagesAreHere(page)
+    await page.context().setOffline(true)
+    for (const name of links) {
+      await page.getByRole('link', { name, exact: true }).first().click()
+      await page.getByRole('alert').getByText('Network Error').waitFor()
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await page.getByRole('alert').getByText('Network Error').waitFor()
+    }
+    await page.context().setOffline(false)
+    await page.getByRole('alert').waitFor({ state: 'hidden' })
+    await expect.poll(() => page.locator('main [aria-busy=true]').count()).toBe(0)
+  }
+})
+
+/** The scripts of the pages that can be reached from here have been loaded. */
+async function pagesAreHere(page: Page): Promise<void> {
+  await page
+    .locator('link[rel=modulepreload][href*=schedule], link[rel=modulepreload][href*=jobs]')
+    .first()
+    .waitFor({
+      state: 'attached',
+    })
+  await page.waitForLoadState('networkidle')
+}
