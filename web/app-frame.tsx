@@ -10,6 +10,7 @@ import { browserQueryClient, createQueryClient } from './api/query-client.ts'
 import { callFrom } from './api/server-call.ts'
 import { useSamePerson } from './api/use-same-person.ts'
 import { cssVariables, theme } from './theme/theme.ts'
+import { useGreeting } from './ui/use-greeting.ts'
 
 export const loader = ({ context }: LoaderFunctionArgs) => callFrom(context, 'GET /api/config')
 
@@ -38,5 +39,6 @@ export default function AppFrame() {
 function Background() {
   useLiveUpdates()
   useSamePerson()
+  useGreeting()
   return null
 }

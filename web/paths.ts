@@ -15,9 +15,11 @@ export const paths = {
   terms: () => '/terms',
   privacyPolicy: () => '/privacy-policy',
   contact: () => '/contact',
+  contactSent: () => '/contact?sent=1',
 
-  login: (search?: { redirect?: string }) => withSearch('/auth/login', search),
-  register: (search?: { role?: 'customer' | 'cleaner' }) => withSearch('/auth/register', search),
+  login: (search?: { redirect?: string | undefined }) => withSearch('/auth/login', search),
+  register: (search?: { role?: 'customer' | 'cleaner'; redirect?: string | undefined }) =>
+    withSearch('/auth/register', search),
   settings: () => '/settings',
   logoutByLink: () => '/api/logout',
 

@@ -10,6 +10,7 @@ import { pages } from './pages.ts'
 let folder: string
 let app: FastifyInstance
 let rendered: string[]
+let posted: string[]
 
 /** '/app...' is a page with scripts, '/gone' is unknown, '/old' leads elsewhere; the rest is public. */
 const built: BuiltPages = {
@@ -17,6 +18,12 @@ const built: BuiltPages = {
   render: async (request, visitor) => {
     const { pathname, search } = new URL(request.url)
     rendered.push(pathname + search)
+    if (pathname === '/app/silent' && request.method === 'POST') return new Response(null, { status: 405 })
+    if (request.method === 'POST') {
+      await visitor.call({ method: 'POST', path: '/api/act', headers: {}, body: undefined })
+      posted.push(await request.text())
+      return new Response(null, { status: 303, headers: { location: '/app/next' } })
+    }
     if (pathname === '/old') return new Response(null, { status: 302, headers: { location: '/new' } })
     const kind = pathname.startsWith('/app') ? 'app' : 'public'
     const user = await visitor.call({ method: 'GET', path: '/api/me', headers: {}, body: undefined })
@@ -29,6 +36,7 @@ const built: BuiltPages = {
 
 beforeEach(async () => {
   rendered = []
+  posted = []
   folder = await mkdtemp(join(tmpdir(), 'pages-'))
   await mkdir(join(folder, 'client', 'assets'), { recursive: true })
   await writeFile(join(folder, 'client', 'assets', 'a-1.js'), 'plain')
@@ -41,7 +49,14 @@ beforeEach(async () => {
     pages: built,
     publicOrigin: 'https://scrubjay.example',
     stripeOrigins: ['https://js.stripe.com'],
-    callInside: (request) => async () => ({ status: 200, body: request.headers.cookie ?? 'nobody' }),
+    callInside: (request) => async () => ({
+      status: 200,
+      body: request.headers.cookie ?? 'nobody',
+      cookies: ['session=new; Path=/', 'notice=hello'],
+    }),
+    checkOrigin: ({ headers }) => {
+      if (headers['sec-fetch-site'] === 'cross-site') throw new Error('cross-site')
+    },
   })
 })
 
@@ -96,11 +111,25 @@ test('a loader that leads elsewhere does so', async () => {
   expect([answer.statusCode, answer.headers.location]).toEqual([302, '/new'])
 })
 
-test('a form sent before its script was alive shows its page again, never another site', async () => {
-  const form = { 'content-type': 'application/x-www-form-urlencoded' }
-  const post = (url: string) => app.inject({ method: 'POST', url, headers: form, payload: 'email=a@b.c' })
-  expect((await post('/app')).headers.location).toBe('/app')
-  expect((await post('//evil.example/app')).headers.location).toBe('/evil.example/app')
+const form = { 'content-type': 'application/x-www-form-urlencoded' }
+const post = (url: string, headers = {}) =>
+  app.inject({ method: 'POST', url, headers: { ...form, ...headers }, payload: 'email=a%40b.c' })
+
+test('a form sent before its script is alive is taken by its page, which hands on what the API sets', async () => {
+  const answer = await post('/app', { cookie: 'session=old' })
+  expect(posted).toEqual(['email=a%40b.c'])
+  expect([answer.statusCode, answer.headers.location]).toEqual([303, '/app/next'])
+  expect(answer.headers['set-cookie']).toEqual(['session=new; Path=/', 'notice=hello'])
+})
+
+test('a form from another site reaches no page', async () => {
+  expect((await post('/app', { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(500)
+  expect(posted).toEqual([])
+})
+
+test('a page that takes no form is shown again, never another site', async () => {
+  expect((await post('/app/silent?x=1')).headers.location).toBe('/app/silent')
+  expect((await post('//evil.example/app')).headers.location).not.toContain('evil')
 })
 
 test('pages are compressed for browsers that take it', async () => {

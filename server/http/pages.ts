@@ -15,6 +15,8 @@ export interface PagesOptions extends SecurityOptions {
   buildDirectory: string
   /** Makes calls of the API inside this process, on behalf of who asks for the page. */
   callInside: (request: FastifyRequest) => CallInside
+  /** Throws when a browser sends a form from another site. */
+  checkOrigin: (request: FastifyRequest) => void
   /** Built pages to use instead of those in the folder. */
   pages?: BuiltPages
   /** Takes the pages from their sources, with hot reload. */
@@ -47,14 +49,25 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     return send(reply, page, policy, encoding, await encode(page.body, encoding))
   })
 
-  // A form sent before its script was alive: show the page again instead of an error.
-  app.addContentTypeParser('application/x-www-form-urlencoded', (_request, body, done) => {
-    body.resume()
-    done(null)
-  })
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => {
+      done(null, body)
+    },
+  )
+  // A form that is sent before its script is alive: the page's action takes it as the API would.
   app.post('/*', async (request, reply) => {
     if (isApi(request.url)) return reply.callNotFound()
-    return reply.redirect(new URL(request.url.replace(/^\/+/, '/'), 'http://here').pathname, 303)
+    options.checkOrigin(request)
+    const nonce = randomBytes(16).toString('base64')
+    const cookies: string[] = []
+    const page = await render(built, request, keepingCookies(options.callInside(request), cookies), nonce)
+    // A page without an action is shown again instead of an error.
+    if (page.status === 405) return reply.redirect(urlOf(request).pathname, 303)
+    reply.header('set-cookie', cookies)
+    const encoding = encodingFor(request.headers['accept-encoding'])
+    return send(reply, page, appPolicy(nonce, options), encoding, await encode(page.body, encoding))
   })
 }
 
@@ -84,22 +97,36 @@ function isApi(url: string): boolean {
   return /^\/api(\/|\?|$)/.test(url)
 }
 
+/** Cookies that the API sets for a posted form belong to the person who posted it. */
+function keepingCookies(call: CallInside, cookies: string[]): CallInside {
+  return async (request) => {
+    const answer = await call(request)
+    cookies.push(...answer.cookies)
+    return answer
+  }
+}
+
+function urlOf(request: FastifyRequest): URL {
+  const base = `${request.protocol}://${request.host || 'localhost'}`
+  return new URL(request.url.replace(/^\/+/, '/'), base)
+}
+
 async function render(
   built: BuiltPages,
   request: FastifyRequest,
   call: CallInside,
   nonce: string,
 ): Promise<RenderedPage> {
-  const url = new URL(
-    request.url.replace(/^\/+/, '/'),
-    `${request.protocol}://${request.host || 'localhost'}`,
-  )
+  const url = urlOf(request)
   const headers = new Headers()
   for (const name of ['accept', 'accept-language', 'cookie', 'user-agent'] as const) {
     const value = request.headers[name]
     if (value) headers.set(name, value)
   }
-  const answer = await built.render(new Request(url, { headers }), {
+  const posted = typeof request.body === 'string' ? request.body : ''
+  if (request.method === 'POST') headers.set('content-type', 'application/x-www-form-urlencoded')
+  const init = request.method === 'POST' ? { method: 'POST', headers, body: posted } : { headers }
+  const answer = await built.render(new Request(url, init), {
     call,
     nonce,
     hasSession: request.headers.cookie !== undefined,

@@ -6,6 +6,8 @@ import { type Options, type Request, requestOf } from './request.ts'
 export interface InsideAnswer {
   status: number
   body: string
+  /** What the answer sets; the server hands it on to a visitor who posted a form. */
+  cookies: string[]
 }
 
 /** The person behind a request, as loaders see them. */

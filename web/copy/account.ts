@@ -30,6 +30,8 @@ export const registerCopy = {
   doneText: 'Your account has been created. You can now log in.',
   failed: 'Registration failed',
   failedText: 'Something went wrong. Please try again.',
+  /** Without script: the second set of decisions C-055. */
+  posted: { failed: 'Registration failed', done: 'Registration successful', doneText: 'Please log in.' },
 }
 
 export const loginCopy = {
@@ -45,6 +47,11 @@ export const loginCopy = {
   failed: 'Login failed',
   failedText: 'Invalid email or password',
   networkText: 'Something went wrong. Please try again.',
+  posted: {
+    failed: 'Login failed',
+    done: 'Login successful',
+    doneText: (name: string) => `Welcome back, ${name}!`,
+  },
 }
 
 export const settingsCopy = {

@@ -105,6 +105,7 @@ export const bookingProblems = {
 export const bookingFailures = {
   title: 'Booking Failed',
   fallback: 'An error occurred while creating your booking',
+  address: 'Failed to create address',
   network: 'The server could not be reached. Please try again: nothing is booked twice.',
   job: (status: number) => `Failed to create job: ${status}`,
   guestBooking: (status: number) => `Failed to create guest booking: ${status}`,

@@ -7,6 +7,7 @@ export const contactCopy = {
     name: 'Full name',
     email: 'Email',
     phone: 'Phone (optional)',
+    phoneShort: 'Phone',
     consent:
       'By giving us your number you agree to text messages about your question, 1 to 2 per appointment. Message and data rates may apply. Reply STOP to end or HELP for help.',
     subject: 'Subject',
@@ -14,8 +15,8 @@ export const contactCopy = {
     send: 'Send Message',
     sending: 'Sending...',
   },
-  sent: ['Message Sent!', "We'll get back to you within 24 hours."],
-  failed: ['Error', 'Failed to send message. Please try again.'],
+  sent: ['Message Sent!', "We'll get back to you within 24 hours."] as const,
+  failed: ['Error', 'Failed to send message. Please try again.'] as const,
   side: {
     title: 'Reach us directly',
     phone: 'Phone',

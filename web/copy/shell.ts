@@ -17,6 +17,8 @@ export const shellCopy = {
   openMenu: 'Open menu',
   closeMenu: 'Close menu',
   menu: 'Menu',
+  loggedOut: 'Logged out',
+  loggedOutText: 'You have been logged out successfully.',
   logoutFailed: 'Logout failed',
   logoutFailedText: 'There was a problem logging out. Please try again.',
 }

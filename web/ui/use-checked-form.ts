@@ -1,33 +1,93 @@
 import { schemaResolver, useForm } from '@mantine/form'
-import { useState } from 'react'
+import { useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { CallError } from '../api/call.ts'
+import type { Posted } from '../api/posted-form.ts'
+import { typedInto } from './typed-into.ts'
 
 type Schema = Parameters<typeof schemaResolver>[0]
 
+interface Extras<T> {
+  /** What the summary calls the fields. */
+  labels: { readonly [Name in keyof T]?: string }
+  /** The form as it was posted before this script was alive. */
+  posted?: Posted | undefined
+  /** What another page has learned already, for fields that are empty. */
+  known?: Partial<T>
+  onChange?: (values: T) => void
+}
+
 /** A form of texts that is checked by a schema of the contract before it is sent, and by the server after. */
-export function useCheckedForm<T extends Record<string, string>>(schema: Schema, initialValues: T) {
-  const form = useForm<T>({ initialValues, validate: schemaResolver(schema, { sync: true }) })
-  const [attempt, setAttempt] = useState(0)
+export function useCheckedForm<T extends Record<string, string>>(
+  schema: Schema,
+  empty: T,
+  { labels, posted, known, onChange }: Extras<T>,
+) {
+  const [initialValues] = useState<T>(() => ({ ...empty, ...posted?.values }))
+  const form = useForm<T>({
+    initialValues,
+    initialErrors: posted?.problems ?? {},
+    validate: schemaResolver(schema, { sync: true }),
+    ...(onChange && { onValuesChange: onChange }),
+  })
+  const element = useRef<HTMLFormElement>(null)
+  const id = useId()
+  const [attempt, setAttempt] = useState(posted ? 1 : 0)
+  const [message, setMessage] = useState(posted?.message)
   const failed = () => setAttempt((tries) => tries + 1)
+
+  const takeTyped = useEffectEvent(() => {
+    const typed = typedInto(element.current, initialValues)
+    const missing = Object.entries(known ?? {}).filter(([name, value]) => value && !initialValues[name])
+    const found = { ...Object.fromEntries(missing), ...typed }
+    if (Object.keys(found).length > 0) form.setValues(found as Partial<T>)
+  })
+  // Before anything is rendered again: that would wipe what somebody typed before the page was alive.
+  useLayoutEffect(() => takeTyped(), [])
 
   /** Shows what the server found wrong beside the fields; false when it named none of them. */
   function showRefusal(error: unknown): boolean {
     const fields = error instanceof CallError ? Object.entries(error.fields) : []
-    const known = fields.filter(([field]) => field in initialValues)
-    if (known.length === 0) return false
-    form.setErrors(Object.fromEntries(known))
+    const found = fields.filter(([field]) => field in initialValues)
+    if (found.length === 0) return false
+    form.setErrors(Object.fromEntries(found))
     failed()
     return true
   }
 
   // In the order of the form, whatever order they were found in.
   const errors = Object.keys(initialValues).flatMap((field) =>
-    form.errors[field] ? [{ field, message: String(form.errors[field]) }] : [],
+    form.errors[field]
+      ? [
+          {
+            field,
+            id: `${id}${field}`,
+            label: (labels as Record<string, string | undefined>)[field],
+            message: String(form.errors[field]),
+          },
+        ]
+      : [],
   )
   return {
     form,
     showRefusal,
-    onSubmit: (send: (values: T) => void) => form.onSubmit((values) => send(values as T), failed),
-    summary: { errors, attempt, onPick: (field: string) => form.getInputNode(field)?.focus() },
+    /** What every input of the form takes. */
+    field: (name: keyof T & string) => ({ id: `${id}${name}`, name, ...form.getInputProps(name) }),
+    /** What the form itself takes; `post` keeps what was typed out of the address bar until the script is alive. */
+    formProps: (send: (values: T) => void) => ({
+      ref: element,
+      method: 'post' as const,
+      noValidate: true,
+      onSubmit: form.onSubmit(
+        (values) => {
+          setMessage(undefined)
+          send(values as T)
+        },
+        () => {
+          setMessage(undefined)
+          failed()
+        },
+      ),
+    }),
+    summary: { errors, message, attempt, onPick: (field: string) => form.getInputNode(field)?.focus() },
   }
 }

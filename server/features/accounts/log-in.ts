@@ -1,4 +1,5 @@
 import type { ParsedBody } from '../../../contract/index.ts'
+import { refusals } from '../../../contract/refusals.ts'
 import type { Context } from '../../context.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { AccountRow } from '../../http/session.ts'
@@ -17,7 +18,9 @@ export async function logIn(
     .where('is_guest', '=', false)
     .executeTakeFirst()
   const matches = await isPassword(password, row?.password)
-  if (!row || !matches) throw refuse('invalid_credentials')
+  if (!row || !matches) {
+    throw refuse('invalid_credentials', { fields: { password: refusals.invalid_credentials[1] } })
+  }
   const { password: _, ...user } = row
   return user
 }

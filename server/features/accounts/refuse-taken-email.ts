@@ -1,3 +1,4 @@
+import { refusals } from '../../../contract/refusals.ts'
 import { refuse } from '../../http/refusal.ts'
 
 /** Runs a write on users.email; an address that is taken becomes a refusal. */
@@ -6,7 +7,8 @@ export async function refusingTakenEmail<T>(write: () => Promise<T>): Promise<T>
     return await write()
   } catch (error) {
     const { code, constraint } = error as { code?: string; constraint?: string }
-    if (code === '23505' && constraint === 'users_email_key') throw refuse('email_in_use')
+    if (code === '23505' && constraint === 'users_email_key')
+      throw refuse('email_in_use', { fields: { email: refusals.email_in_use[1] } })
     throw error
   }
 }

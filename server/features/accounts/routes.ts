@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { noticeCookie, noticeText } from '../../../contract/notice.ts'
 import type { Context } from '../../context.ts'
 import { type Handler, implement, implementAll } from '../../http/implement.ts'
 import { limit } from '../../http/limits.ts'
@@ -54,7 +55,16 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
 
   implement(app, context, 'GET /api/logout', async ({ request, reply, session }) => {
     // A link or image on another site must not sign anybody out.
-    if (isSameSite(context, request)) await endSession(context, reply, session)
+    if (!isSameSite(context, request)) return reply.redirect('/', 302)
+    const ended = await endSession(context, reply, session).then(
+      () => 'logged-out' as const,
+      (error: unknown) => {
+        request.log.error({ err: error }, 'a session could not be ended')
+        return 'logout-failed' as const
+      },
+    )
+    const { name, seconds } = noticeCookie
+    reply.setCookie(name, noticeText(ended), { path: '/', maxAge: seconds, sameSite: 'lax' })
     return reply.redirect('/', 302)
   })
 

@@ -9,13 +9,15 @@ import classes from './auth-frame.module.css'
 interface Props {
   title: string
   lead: string
+  /** What has just happened. */
+  notice?: ReactNode
   children: ReactNode
   /** The way to the other of the two pages. */
   aside: ReactNode
 }
 
 /** The quiet frame of signing in and signing up. */
-export function AuthFrame({ title, lead, children, aside }: Props) {
+export function AuthFrame({ title, lead, notice, children, aside }: Props) {
   const { brand } = useConfig()
   return (
     <div className={classes.frame}>
@@ -34,6 +36,11 @@ export function AuthFrame({ title, lead, children, aside }: Props) {
               </Title>
               <Text c="dimmed">{lead}</Text>
             </div>
+            {notice && (
+              <p role="status" className={classes.notice}>
+                {notice}
+              </p>
+            )}
             {children}
           </Stack>
         </Card>

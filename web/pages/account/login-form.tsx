@@ -2,6 +2,7 @@ import { Stack, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { credentials } from '../../../contract/accounts.ts'
 import { messageOf, NetworkError } from '../../api/call.ts'
+import type { Posted } from '../../api/posted-form.ts'
 import { type User, useSession } from '../../api/session.ts'
 import { loginCopy as copy, fieldCopy } from '../../copy/account.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
@@ -10,9 +11,24 @@ import { PasswordField } from '../../ui/password-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useCheckedForm } from '../../ui/use-checked-form.ts'
 
-export function LoginForm({ onSignedIn }: { onSignedIn: (user: User) => void }) {
+export const emptyLogin = { email: '', password: '' }
+
+interface Props {
+  /** The address another page has learned already. */
+  known: string
+  posted: Posted | undefined
+  onEmail: (email: string) => void
+  onSignedIn: (user: User) => void
+}
+
+export function LoginForm({ known, posted, onEmail, onSignedIn }: Props) {
   const { signIn } = useSession()
-  const { form, onSubmit, showRefusal, summary } = useCheckedForm(credentials, { email: '', password: '' })
+  const { field, formProps, showRefusal, summary } = useCheckedForm(credentials, emptyLogin, {
+    labels: fieldCopy,
+    posted,
+    known: { email: known },
+    onChange: ({ email }) => onEmail(email),
+  })
   const login = useMutation({
     mutationFn: signIn,
     onSuccess: (user) => {
@@ -26,22 +42,11 @@ export function LoginForm({ onSignedIn }: { onSignedIn: (user: User) => void }) 
     },
   })
   return (
-    <form onSubmit={onSubmit((values) => login.mutate(values))} noValidate>
+    <form {...formProps((values) => login.mutate(values))}>
       <Stack>
         <ErrorSummary {...summary} />
-        <TextInput
-          label={fieldCopy.email}
-          type="email"
-          name="email"
-          autoComplete="username"
-          {...form.getInputProps('email')}
-        />
-        <PasswordField
-          label={fieldCopy.password}
-          name="password"
-          autoComplete="current-password"
-          {...form.getInputProps('password')}
-        />
+        <TextInput label={fieldCopy.email} type="email" autoComplete="username" {...field('email')} />
+        <PasswordField label={fieldCopy.password} autoComplete="current-password" {...field('password')} />
         <BusyButton type="submit" busy={login.isPending} busyText={copy.submitting} fullWidth>
           {copy.submit}
         </BusyButton>

@@ -1,9 +1,21 @@
-import { useEffect } from 'react'
-import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate, useSearchParams } from 'react-router'
+import { useState } from 'react'
+import {
+  type ActionFunctionArgs,
+  Link,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useLocation,
+  useNavigate,
+  useSearchParams,
+} from 'react-router'
+import { noticeHeader, readNotice } from '../../../contract/notice.ts'
 import { useConfig } from '../../api/config.tsx'
-import { userFrom } from '../../api/server-call.ts'
-import { type User, useSession } from '../../api/session.ts'
-import { loginCopy as copy } from '../../copy/account.ts'
+import { readPosted, showRefused } from '../../api/posted-form.ts'
+import { callFrom, userFrom } from '../../api/server-call.ts'
+import type { User } from '../../api/session.ts'
+import { loginCopy as copy, registerCopy } from '../../copy/account.ts'
 import type { PageHandle } from '../../page-kind.tsx'
 import { paths } from '../../paths.ts'
 import { destinationOf } from '../../shell/safe-redirect.ts'
@@ -11,46 +23,66 @@ import { hasPendingRequest } from '../../storage/pending-request.ts'
 import { LoadingArea } from '../../ui/loading.tsx'
 import { titled } from '../../ui/page-meta.ts'
 import { AuthFrame } from './auth-frame.tsx'
-import { LoginForm } from './login-form.tsx'
+import { knowing, knownEmail } from './known-email.ts'
+import { emptyLogin, LoginForm } from './login-form.tsx'
+import { useAlreadyIn } from './use-already-in.ts'
 
 export const handle: PageHandle = { access: 'open' }
 export const meta = titled(copy.title)
 
 // Whoever cannot be recognised may sign in.
-export const loader = ({ context }: LoaderFunctionArgs) => userFrom(context).catch(() => null)
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const notice = readNotice(request.headers.get('cookie'))
+  const registered = notice?.kind === 'registered' ? notice.about : null
+  return { already: await userFrom(context).catch(() => null), registered }
+}
+
+/** Signs in whoever pressed the button before the script was alive. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  const values = await readPosted(request, emptyLogin)
+  try {
+    const user = await callFrom(context, 'POST /api/direct-auth/login', { body: values })
+    const asked = new URL(request.url).searchParams.get('redirect')
+    const headers = { 'set-cookie': noticeHeader('welcome', user.name) }
+    return redirect(destinationOf(user.role, asked), { status: 303, headers })
+  } catch (error) {
+    return showRefused(values, error, copy.posted.failed)
+  }
+}
 
 export default function Login() {
-  const already = useLoaderData<typeof loader>()
+  const { already, registered } = useLoaderData<typeof loader>()
+  const posted = useActionData<typeof action>()
   const { brand } = useConfig()
-  const { replaceUser } = useSession()
   const navigate = useNavigate()
+  const { state } = useLocation()
   const [search] = useSearchParams()
-  const asked = search.get('redirect')
+  const asked = search.get('redirect') ?? undefined
+  const known = registered ?? knownEmail(state)
+  const [email, setEmail] = useState(known)
+  useAlreadyIn(already)
 
   function enter({ role }: User) {
     const toPayment = role === 'customer' && hasPendingRequest()
-    void navigate(toPayment ? paths.pendingPayment() : destinationOf(role, asked), { replace: true })
+    void navigate(toPayment ? paths.pendingPayment() : destinationOf(role, asked ?? null), { replace: true })
   }
-
-  useEffect(() => {
-    if (!already) return
-    // The guard reads the cache: without this it would send the person back here.
-    replaceUser(already)
-    void navigate(destinationOf(already.role, asked), { replace: true })
-  }, [already, asked, navigate, replaceUser])
 
   if (already) return <LoadingArea />
   return (
     <AuthFrame
       title={copy.title}
       lead={copy.lead(brand.name)}
+      notice={registered !== null && `${registerCopy.posted.done}. ${registerCopy.posted.doneText}`}
       aside={
         <>
-          {copy.noAccount} <Link to={paths.register()}>{copy.signUp}</Link>
+          {copy.noAccount}{' '}
+          <Link to={paths.register({ redirect: asked })} state={knowing(email)}>
+            {copy.signUp}
+          </Link>
         </>
       }
     >
-      <LoginForm onSignedIn={enter} />
+      <LoginForm known={known} posted={posted} onEmail={setEmail} onSignedIn={enter} />
     </AuthFrame>
   )
 }

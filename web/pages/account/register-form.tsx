@@ -2,36 +2,62 @@ import { Group, Radio, Stack, Text, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { call, messageOf } from '../../api/call.ts'
+import type { Posted } from '../../api/posted-form.ts'
 import { registerCopy as copy, fieldCopy } from '../../copy/account.ts'
-import { paths } from '../../paths.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useCheckedForm } from '../../ui/use-checked-form.ts'
+import { knowing } from './known-email.ts'
 import { Policies } from './policies.tsx'
-import { type SignUp, signUp } from './sign-up.ts'
+import { registrationOf, type SignUp, signUp } from './sign-up.ts'
 
-const empty = { name: '', email: '', password: '', confirmPassword: '', phone: '' }
+export const emptySignUp: SignUp = {
+  role: 'customer',
+  name: '',
+  email: '',
+  password: '',
+  confirmPassword: '',
+  phone: '',
+}
 
-export function RegisterForm({ role }: { role: SignUp['role'] }) {
+interface Props {
+  role: SignUp['role']
+  /** The address another page has learned already. */
+  known: string
+  posted: Posted | undefined
+  onEmail: (email: string) => void
+  /** Where a new member goes next. */
+  signIn: string
+}
+
+export function RegisterForm({ role, known, posted, onEmail, signIn }: Props) {
   const navigate = useNavigate()
-  const { form, onSubmit, showRefusal, summary } = useCheckedForm<SignUp>(signUp, { ...empty, role })
+  const { field, formProps, showRefusal, summary } = useCheckedForm<SignUp>(
+    signUp,
+    { ...emptySignUp, role },
+    {
+      labels: { ...fieldCopy, role: copy.role },
+      posted,
+      known: { email: known },
+      onChange: ({ email }) => onEmail(email),
+    },
+  )
   const register = useMutation({
-    mutationFn: ({ confirmPassword: _, ...body }: SignUp) => call('POST /api/auth/register', { body }),
-    onSuccess: () => {
+    mutationFn: (filled: SignUp) => call('POST /api/auth/register', { body: registrationOf(filled) }),
+    onSuccess: ({ email }) => {
       toast.success(copy.done, copy.doneText)
-      void navigate(paths.login())
+      void navigate(signIn, { state: knowing(email) })
     },
     onError: (error) => {
       toast.error(copy.failed, messageOf(error, copy.failedText))
       showRefusal(error)
     },
   })
-  const field = (name: keyof SignUp) => ({ name, ...form.getInputProps(name) })
 
   return (
-    <form onSubmit={onSubmit((values) => register.mutate(values))} noValidate>
+    <form {...formProps((values) => register.mutate(values))}>
       <Stack>
         <ErrorSummary {...summary} />
         <Radio.Group label={copy.role} {...field('role')}>

@@ -15,3 +15,8 @@ export const signUp = fields.check(
 )
 
 export type SignUp = z.input<typeof fields>
+
+/** What is sent: the second password stays here. Source: AUTH-30. */
+export function registrationOf({ confirmPassword: _, ...registration }: SignUp) {
+  return registration
+}

@@ -52,6 +52,13 @@ test('what the server says of a field stands beside that field', () => {
   expect(failureOf(new StepError('job', far)).problems).toEqual({ date: 'Within a year' })
 })
 
+test('when only the address is wrong the toast says what came of it', () => {
+  const said = (fields: object) =>
+    failureOf(new StepError('job', refusal(400, { message: 'Say', code: 'invalid_input', fields }))).message
+  expect(said({ 'formData.newAddress.city': 'City is required' })).toBe('Failed to create address')
+  expect(said({ 'formData.newAddress.city': 'City is required', bathroomCount: 'Too many' })).toBe('Say')
+})
+
 test('a booking that was paid or is gone is not tried again under the same key', () => {
   const paid = refusal(409, { message: 'Payment Already Completed', code: 'payment_completed' })
   expect(failureOf(new StepError('guest-intent', paid)).spent).toBe(true)

@@ -45,10 +45,13 @@ export function failureOf(error: unknown): Failure {
   if (error.step === 'guest-intent' || error.step === 'intent') return intentFailure(error.step, cause)
   const { status, serverMessage } = cause
   const text = error.step === 'job' ? bookingFailures.job(status) : bookingFailures.guestBooking(status)
+  const problems = problemsOf(cause)
+  // What is wrong with the address stands beside its fields; the toast says what came of it.
+  const addressOnly = cause.code === 'invalid_input' && isAddressOnly(problems)
   return {
     ...plain,
-    message: (status < 500 && serverMessage) || text,
-    problems: problemsOf(cause),
+    message: addressOnly ? bookingFailures.address : (status < 500 && serverMessage) || text,
+    problems,
     spent: cause.code === 'idempotency_key_reused',
     mistaken: status === 401 || status === 403,
   }
@@ -89,6 +92,13 @@ const formFields: BookingField[] = [
   'email',
   'phone',
 ]
+
+const addressFields: readonly string[] = ['street', 'aptNumber', 'city', 'state', 'zipCode', 'instructions']
+
+function isAddressOnly(problems: Problems): boolean {
+  const fields = Object.keys(problems)
+  return fields.length > 0 && fields.every((field) => addressFields.includes(field))
+}
 
 function problemsOf(cause: CallError): Problems {
   const problems: Problems = {}

@@ -19,12 +19,3 @@ export function restoreValues(
   const { min, max } = bookableDays(today)
   return values.date >= min && values.date <= max ? values : { ...values, date: start.date }
 }
-
-/** What a form's inputs hold that differs from how they were rendered. */
-export function typedInto(form: HTMLFormElement | null, start: BookingValues): Record<string, unknown> {
-  if (!form) return {}
-  const entries = Array.from(new FormData(form)).filter(
-    ([name, value]) => String(start[name as keyof BookingValues] ?? '') !== value,
-  )
-  return Object.fromEntries(entries)
-}

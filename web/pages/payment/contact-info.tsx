@@ -1,13 +1,15 @@
 import { Button, TextInput } from '@mantine/core'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paymentCopy } from '../../copy/payment.ts'
 import type { PageHandle } from '../../page-kind.tsx'
 import { paths } from '../../paths.ts'
 import { recordOrNull } from '../../storage/read-record.ts'
 import { saveRecord } from '../../storage/save-record.ts'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { titled } from '../../ui/page-meta.ts'
 import { toast } from '../../ui/toast.ts'
+import { typedInto } from '../../ui/typed-into.ts'
 import { type Contact, checkContact } from './check-contact.ts'
 import { OpenPage, useVisitor } from './open-page.tsx'
 import classes from './payment.module.css'
@@ -35,12 +37,16 @@ export default function ContactInfo() {
   const navigate = useNavigate()
   const [contact, setContact] = useState(empty)
   const [problems, setProblems] = useState<Partial<Contact>>({})
+  const [attempt, setAttempt] = useState(0)
   const [alive, setAlive] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
 
-  useEffect(() => {
+  // Before anything is rendered again: that would wipe what somebody typed before the page was alive.
+  useLayoutEffect(() => {
+    const typed = typedInto(form.current, empty)
     const kept = recordOrNull('guestContactInfo') ?? recordOrNull('contactInfo')
     const { email, phone } = recordOrNull('guestBookingData') ?? {}
-    setContact((typed) => kept ?? { ...typed, email: email ?? typed.email, phone: phone ?? typed.phone })
+    setContact({ ...(kept ?? { ...empty, email: email ?? '', phone: phone ?? '' }), ...typed })
     setAlive(true)
   }, [])
 
@@ -48,8 +54,7 @@ export default function ContactInfo() {
     event.preventDefault()
     const found = checkContact(contact)
     setProblems(found)
-    const first = inputs.find(({ name }) => found[name])
-    if (first) return document.getElementById(`contact-${first.name}`)?.focus()
+    if (Object.keys(found).length > 0) return setAttempt(attempt + 1)
     saveRecord('guestContactInfo', contact)
     saveRecord('contactInfo', contact)
     toast.success(copy.saved.title, copy.saved.text)
@@ -59,7 +64,14 @@ export default function ContactInfo() {
   return (
     <OpenPage user={user} narrow>
       <h1 className={classes.title}>{copy.title}</h1>
-      <form className={`${classes.box} ${classes.form}`} method="post" noValidate onSubmit={submit}>
+      <form
+        ref={form}
+        className={`${classes.box} ${classes.form}`}
+        method="post"
+        noValidate
+        onSubmit={submit}
+      >
+        <ErrorSummary errors={problemLines(problems)} attempt={attempt} onPick={focusField} />
         <p className={classes.lead}>{copy.lead}</p>
         {inputs.map(({ name, ...input }) => (
           <TextInput
@@ -78,4 +90,15 @@ export default function ContactInfo() {
       </form>
     </OpenPage>
   )
+}
+
+function problemLines(problems: Partial<Contact>) {
+  return inputs.flatMap(({ name, label }) => {
+    const message = problems[name]
+    return message ? [{ field: name, id: `contact-${name}`, label, message }] : []
+  })
+}
+
+function focusField(name: string) {
+  document.getElementById(`contact-${name}`)?.focus()
 }

@@ -13,6 +13,7 @@ import classes from './payment.module.css'
 import { PaymentSkeleton } from './payment-skeleton.tsx'
 import { priceRows } from './price-rows.ts'
 import { PayForm } from './stripe/pay-form.tsx'
+import { tellPaid } from './tell-paid.ts'
 import { useGoOn } from './use-go-on.ts'
 import { useRecord } from './use-record.ts'
 import { useTurnAway } from './use-turn-away.ts'
@@ -71,7 +72,10 @@ export function DirectPayment({ children }: { children: ReactNode }) {
         <PayForm
           clientSecret={intent.data.clientSecret}
           amount={intent.data.amount}
-          onPaid={({ id }) => goOn(paths.paymentSuccess({ payment_intent: id }))}
+          onPaid={(intent) => {
+            tellPaid(intent)
+            goOn(paths.paymentSuccess({ payment_intent: intent.id }))
+          }}
         >
           {children}
         </PayForm>

@@ -11,6 +11,7 @@ import { OrderSummary } from './order-summary.tsx'
 import classes from './payment.module.css'
 import { PaymentSkeleton } from './payment-skeleton.tsx'
 import { PayForm } from './stripe/pay-form.tsx'
+import { tellPaid } from './tell-paid.ts'
 import { useGoOn } from './use-go-on.ts'
 import { useRecord } from './use-record.ts'
 import { useTurnAway } from './use-turn-away.ts'
@@ -55,7 +56,10 @@ export default function GuestPayment() {
               clientSecret={booking.clientSecret}
               amount={amount}
               onAmount={setAsked}
-              onPaid={({ id }) => goOn(paths.paymentSuccess({ payment_intent: id }))}
+              onPaid={(intent) => {
+                tellPaid(intent)
+                goOn(paths.paymentSuccess({ payment_intent: intent.id }))
+              }}
             />
           </section>
         </div>

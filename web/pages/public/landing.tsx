@@ -1,8 +1,16 @@
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import {
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useLoaderData,
+} from 'react-router'
+import { noNoticeHeader, readNotice } from '../../../contract/notice.ts'
 import { callFrom } from '../../api/server-call.ts'
 import { brandCopy } from '../../copy/brand.ts'
 import type { PageHandle } from '../../page-kind.tsx'
 import { PublicFrame } from './frame.tsx'
+import { Ended } from './landing/ended.tsx'
 import { Hero } from './landing/hero.tsx'
 import { Reviews } from './landing/reviews.tsx'
 import { Apply, Features, Rooms, Steps } from './landing/sections.tsx'
@@ -10,14 +18,19 @@ import { loadVisit } from './visit.ts'
 
 export const handle: PageHandle = { access: 'open', scripts: false }
 
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context, request }: LoaderFunctionArgs) {
   const [visit, reviews] = await Promise.all([
     loadVisit(context),
     // Reviews only decorate the page: without them it shows examples.
     callFrom(context, 'GET /api/reviews/top').catch(() => []),
   ])
-  return { visit, reviews }
+  const notice = readNotice(request.headers.get('cookie'))?.kind
+  const ended = notice === 'logged-out' || notice === 'logout-failed' ? notice : null
+  return data({ visit, reviews, ended }, ended ? { headers: { 'set-cookie': noNoticeHeader } } : {})
 }
+
+// What was said once is not said again.
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
   { title: brandCopy.title(loaderData?.visit.brand.name ?? brandCopy.name) },
@@ -30,9 +43,10 @@ const ahead = JSON.stringify({
 })
 
 export default function Landing() {
-  const { visit, reviews } = useLoaderData<typeof loader>()
+  const { visit, reviews, ended } = useLoaderData<typeof loader>()
   return (
     <PublicFrame visit={visit}>
+      {ended && <Ended how={ended} />}
       <Hero visit={visit} />
       <Steps />
       <Rooms />

@@ -19,10 +19,9 @@ const changedByProfile = ['/api/jobs', '/api/cleaners', '/api/cleaner/profile']
 export function AccountInfo({ user }: { user: User }) {
   const client = useQueryClient()
   const { replaceUser } = useSession()
-  const { form, onSubmit, showRefusal, summary } = useCheckedForm(profile, {
-    name: user.name,
-    email: user.email,
-    phone: user.phone ?? '',
+  const kept = { name: user.name, email: user.email, phone: user.phone ?? '' }
+  const { form, field, formProps, showRefusal, summary } = useCheckedForm(profile, kept, {
+    labels: fieldCopy,
   })
   const save = useMutation({
     mutationFn: (body: z.input<typeof profile>) => call('PATCH /api/users/profile', { body }),
@@ -38,17 +37,12 @@ export function AccountInfo({ user }: { user: User }) {
     },
   })
   return (
-    <form onSubmit={onSubmit((values) => save.mutate(values))} noValidate>
+    <form {...formProps((values) => save.mutate(values))}>
       <Stack>
         <ErrorSummary {...summary} />
-        <TextInput label={fieldCopy.name} autoComplete="name" {...form.getInputProps('name')} />
-        <TextInput
-          label={fieldCopy.email}
-          type="email"
-          autoComplete="email"
-          {...form.getInputProps('email')}
-        />
-        <TextInput label={fieldCopy.phone} type="tel" autoComplete="tel" {...form.getInputProps('phone')} />
+        <TextInput label={fieldCopy.name} autoComplete="name" {...field('name')} />
+        <TextInput label={fieldCopy.email} type="email" autoComplete="email" {...field('email')} />
+        <TextInput label={fieldCopy.phone} type="tel" autoComplete="tel" {...field('phone')} />
         <Group justify="flex-end">
           <BusyButton type="submit" busy={save.isPending} busyText={copy.saving}>
             {copy.save}

@@ -21,7 +21,8 @@ const empty = { street: '', aptNumber: '', city: '', state: '', zipCode: '', ins
 export function AddressForm({ onDone }: { onDone: () => void }) {
   const client = useQueryClient()
   const { brand, serviceArea } = useConfig()
-  const { form, onSubmit, showRefusal, summary } = useCheckedForm(newAddress, empty)
+  const checked = useCheckedForm(newAddress, empty, { labels: copy })
+  const { form, formProps, showRefusal, summary } = checked
   const add = useMutation({
     mutationFn: ({ aptNumber, instructions, ...rest }: typeof empty) =>
       call('POST /api/addresses', {
@@ -38,10 +39,10 @@ export function AddressForm({ onDone }: { onDone: () => void }) {
     },
   })
   const outside = outsideZip(form.values.zipCode, serviceArea)
-  const field = (name: keyof typeof empty) => ({ label: copy[name], ...form.getInputProps(name) })
+  const field = (name: keyof typeof empty) => ({ label: copy[name], ...checked.field(name) })
 
   return (
-    <form onSubmit={onSubmit((values) => add.mutate(values))} noValidate>
+    <form {...formProps((values) => add.mutate(values))}>
       <Stack>
         <ErrorSummary {...summary} />
         <TextInput {...field('street')} autoComplete="address-line1" data-autofocus />

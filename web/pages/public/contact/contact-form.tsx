@@ -1,57 +1,64 @@
 import { Textarea, TextInput } from '@mantine/core'
-import { schemaResolver, useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import { contactMessage } from '../../../../contract/platform.ts'
-import { CallError, call } from '../../../api/call.ts'
+import { call } from '../../../api/call.ts'
+import type { Posted } from '../../../api/posted-form.ts'
 import { contactCopy } from '../../../copy/contact.ts'
 import { BusyButton } from '../../../ui/busy-button.tsx'
+import { ErrorSummary } from '../../../ui/error-summary.tsx'
+import { tellFailure } from '../../../ui/tell-failure.ts'
 import { toast } from '../../../ui/toast.ts'
+import { useCheckedForm } from '../../../ui/use-checked-form.ts'
 import styles from './contact.module.css'
 
 const copy = contactCopy.form
-const empty = { name: '', email: '', phone: '', subject: '', message: '' }
 
-export function ContactForm() {
-  const form = useForm({ initialValues: empty, validate: schemaResolver(contactMessage, { sync: true }) })
+export const emptyMessage = { name: '', email: '', phone: '', subject: '', message: '' }
+
+interface Props {
+  posted: Posted | undefined
+  /** The message was posted before the script was alive, and is on its way. */
+  sent: boolean
+}
+
+export function ContactForm({ posted, sent }: Props) {
+  const checked = useCheckedForm(contactMessage, emptyMessage, {
+    labels: { ...copy, phone: copy.phoneShort },
+    posted,
+  })
+  const { form, field, formProps, showRefusal, summary } = checked
   const sending = useMutation({
-    mutationFn: (body: typeof empty) => call('POST /api/contact', { body }),
+    mutationFn: (body: typeof emptyMessage) => call('POST /api/contact', { body }),
     onSuccess: () => {
-      const [title, text] = contactCopy.sent
-      toast.success(title ?? '', text)
-      form.reset()
+      toast.success(...contactCopy.sent)
+      form.setValues(emptyMessage)
     },
     onError: (error) => {
-      const [title, text] = contactCopy.failed
-      toast.error(title ?? '', text)
-      if (error instanceof CallError) form.setErrors(error.fields)
+      tellFailure(error, ...contactCopy.failed)
+      showRefusal(error)
     },
   })
-  const focusFirst = (errors: object) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus()
 
   return (
-    <form
-      noValidate
-      className={styles.card}
-      onSubmit={form.onSubmit((values) => sending.mutate(values), focusFirst)}
-    >
-      <TextInput label={copy.name} autoComplete="name" withAsterisk {...form.getInputProps('name')} />
-      <TextInput
-        label={copy.email}
-        type="email"
-        autoComplete="email"
-        withAsterisk
-        {...form.getInputProps('email')}
-      />
+    <form className={styles.card} {...formProps((values) => sending.mutate(values))}>
+      <ErrorSummary {...summary} />
+      {sent && (
+        <p role="status" className={styles.sent}>
+          <strong>{contactCopy.sent[0]}</strong> {contactCopy.sent[1]}
+        </p>
+      )}
+      <TextInput label={copy.name} autoComplete="name" withAsterisk {...field('name')} />
+      <TextInput label={copy.email} type="email" autoComplete="email" withAsterisk {...field('email')} />
       <TextInput
         label={copy.phone}
         type="tel"
         autoComplete="tel"
         description={copy.consent}
         inputWrapperOrder={['label', 'input', 'error', 'description']}
-        {...form.getInputProps('phone')}
+        {...field('phone')}
       />
-      <TextInput label={copy.subject} withAsterisk {...form.getInputProps('subject')} />
-      <Textarea label={copy.message} rows={5} withAsterisk {...form.getInputProps('message')} />
+      <TextInput label={copy.subject} withAsterisk {...field('subject')} />
+      <Textarea label={copy.message} rows={5} withAsterisk {...field('message')} />
       <BusyButton type="submit" busy={sending.isPending} busyText={copy.sending}>
         {copy.send}
       </BusyButton>

@@ -1,0 +1,153 @@
+import type { Page } from 'playwright-core'
+import { expect, inject } from 'vitest'
+import { expectAccessible } from './support/accessible.ts'
+import { test } from './support/browser.ts'
+import { photograph } from './support/look-at.ts'
+import { member, stranger } from './support/people.ts'
+
+const refused = [/POST \/auth\/(login|register) answered 4\d\d/, /POST \/contact answered 400/]
+
+test('without script people sign up, sign in and write to us', async ({ openPage }) => {
+  const page = await openPage({ javaScriptEnabled: false, width: 390, expected: refused })
+  const gita = stranger('Gita Unscripted')
+  await page.goto('/auth/register?role=cleaner')
+  await page.getByLabel('Name').fill(gita.name)
+  await page.getByLabel('Email').fill(gita.email)
+  await page.getByLabel('Password', { exact: true }).fill(gita.password)
+  await page.getByLabel('Confirm password').fill('something else')
+  await page.getByLabel('Phone').fill(gita.phone)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.getByRole('link', { name: "Confirm password: Passwords don't match" }).waitFor()
+  expect(await page.getByLabel('Name').inputValue()).toBe(gita.name)
+  await photograph(page, 'posted-register')
+  await page.getByLabel('Password', { exact: true }).fill(gita.password)
+  await page.getByLabel('Confirm password').fill(gita.password)
+  await page.getByRole('button', { name: 'Create account' }).click()
+
+  await page.waitForURL('**/auth/login')
+  await page.getByText('Registration successful. Please log in.').waitFor()
+  expect(await page.getByLabel('Email').inputValue()).toBe(gita.email)
+  await page.getByLabel('Password', { exact: true }).fill('not the password')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('link', { name: 'Password: Invalid email or password' }).waitFor()
+  expect(await page.getByLabel('Email').inputValue()).toBe(gita.email)
+  expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('')
+  expect(page.url()).toBe(`${inject('origin')}/auth/login`)
+  await photograph(page, 'posted-login')
+  await page.getByLabel('Password', { exact: true }).fill(gita.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL('**/cleaner/dashboard')
+
+  await page.goto('/contact')
+  await page.getByLabel('Full name').fill(gita.name)
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await page.getByRole('link', { name: /^Email: / }).waitFor()
+  expect(await page.getByLabel('Full name').inputValue()).toBe(gita.name)
+  await page.getByLabel('Email').fill(gita.email)
+  await page.getByLabel('Subject').fill('A question')
+  await page.getByLabel('Message').fill('Do you clean houseboats?')
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await page.getByText('Message Sent!').waitFor()
+  await page.goto('/api/logout')
+  await page.getByText('You have been logged out successfully.').waitFor()
+  await photograph(page, 'logged-out')
+  await page.reload()
+  expect(await page.getByText('You have been logged out').count()).toBe(0)
+})
+
+test('what is typed before the script is alive stays, and a password never reaches the address', async ({
+  openPage,
+}) => {
+  const page = await openPage({ expected: refused })
+  const filled = {
+    '/auth/login': { email: 'typed@example.com', password: 'early bird' },
+    '/auth/register': {
+      name: 'Typed Early',
+      email: 'typed@example.com',
+      phone: '2065550123',
+      role: 'cleaner',
+    },
+    '/contact': { name: 'Typed Early', subject: 'Typed early', message: 'All of it' },
+    '/customer/contact-info': { firstName: 'Typed', lastName: 'Early', email: 'typed@example.com' },
+    '/book-now': { street: '1420 E Pine St', email: 'typed@example.com' },
+  }
+  for (const [path, values] of Object.entries(filled)) {
+    const release = await holdScripts(page)
+    await page.goto(path, { waitUntil: 'commit' })
+    await page.locator('form').waitFor()
+    for (const [name, value] of Object.entries(values)) {
+      if (name === 'role') await page.locator(`[name=role][value=${value}]`).check()
+      else await page.locator(`[name=${name}]`).fill(value)
+    }
+    await release()
+    await isAlive(page)
+    const kept = await page
+      .locator('form')
+      .evaluate((form) => Object.fromEntries(new FormData(form as never)))
+    expect(kept, path).toMatchObject(values)
+    if (path === '/auth/login') await expectAccessible(page)
+  }
+
+  const alice = await member('customer', 'Alice Early')
+  const release = await holdScripts(page)
+  await page.goto('/auth/login', { waitUntil: 'commit' })
+  await page.locator('[name=email]').fill(alice.email)
+  await page.locator('[name=password]').fill(alice.password)
+  const addresses: string[] = []
+  page.on('framenavigated', (frame) => addresses.push(frame.url()))
+  await page.getByRole('button', { name: 'Sign in' }).click({ noWaitAfter: true })
+  await release()
+  await page.getByText('Welcome back, Alice Early!').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/customer/dashboard')
+  expect(addresses.join()).not.toContain('correct')
+
+  // Whoever is signed in is led on; nobody signs up twice.
+  await page.goto('/auth/register')
+  await page.getByRole('heading', { name: 'Hello, Alice Early' }).waitFor()
+})
+
+test('a posted form is taken as the API takes a call', async () => {
+  const alice = await member('customer', 'Alice Asked')
+  const post = (path: string, headers: Record<string, string> = {}) =>
+    fetch(inject('origin') + path, {
+      method: 'POST',
+      redirect: 'manual',
+      headers,
+      body: new URLSearchParams({ email: alice.email, password: alice.password }),
+    })
+  const foreign = await post('/auth/login', { 'sec-fetch-site': 'cross-site' })
+  const elsewhere = await post('/auth/login', { origin: 'https://evil.example' })
+  expect([foreign.status, elsewhere.status]).toEqual([403, 403])
+  expect(foreign.headers.getSetCookie()).toEqual([])
+
+  const cookie = alice.actor.cookie
+  const entered = await post('/auth/login?redirect=//evil.example', { cookie, origin: inject('origin') })
+  expect([entered.status, entered.headers.get('location')]).toEqual([303, '/customer/dashboard'])
+  const [session] = entered.headers.getSetCookie().filter((header) => header.startsWith('scrubjay_session='))
+  expect(session).toContain('HttpOnly')
+  // The session before it has ended.
+  const before = await fetch(`${inject('origin')}/api/auth/current-user`, { headers: { cookie } })
+  expect(before.status).toBe(401)
+})
+
+/** Keeps the page's scripts back until they are let go. */
+async function holdScripts(page: Page): Promise<() => Promise<void>> {
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  return async () => {
+    gate.resolve()
+    await page.unroute('**/assets/*.js')
+  }
+}
+
+async function isAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const form = document.querySelector('form')
+    return form && Object.keys(form).some((key) => key.startsWith('__reactProps'))
+  })
+  // What hydration would wipe is wiped by the next render.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)))
+}

@@ -1,0 +1,12 @@
+/** What a form's inputs hold that differs from how they were rendered: typed, picked or filled in by the browser. */
+export function typedInto(
+  form: HTMLFormElement | null,
+  start: Record<string, unknown>,
+): Record<string, string> {
+  if (!form) return {}
+  const texts: Record<string, string> = {}
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === 'string' && name in start && String(start[name] ?? '') !== value) texts[name] = value
+  }
+  return texts
+}
