@@ -10,7 +10,6 @@ import { browserQueryClient, createQueryClient } from './api/query-client.ts'
 import { callFrom } from './api/server-call.ts'
 import { useSamePerson } from './api/use-same-person.ts'
 import { cssVariables, theme } from './theme/theme.ts'
-import { useGreeting } from './ui/use-greeting.ts'
 
 export const loader = ({ context }: LoaderFunctionArgs) => callFrom(context, 'GET /api/config')
 
@@ -39,6 +38,5 @@ export default function AppFrame() {
 function Background() {
   useLiveUpdates()
   useSamePerson()
-  useGreeting()
   return null
 }

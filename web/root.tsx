@@ -28,7 +28,8 @@ export const meta: MetaFunction = () => [
 export function Layout({ children }: { children: ReactNode }) {
   const { scripts, nonce } = useContext(PageKindContext)
   return (
-    <html lang="en" suppressHydrationWarning>
+    // Without script the components are light; with it the attribute is right before anything is painted.
+    <html lang="en" suppressHydrationWarning {...(scripts && { 'data-mantine-color-scheme': 'light' })}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -23,6 +23,7 @@ import classes from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useFocusOnArrival } from './use-focus-on-arrival.ts'
+import { useGreeting } from './use-greeting.ts'
 import { useSessionEnd } from './use-session-end.ts'
 
 // A failure here is no answer: the page asks again.
@@ -61,6 +62,7 @@ function Frame({ user }: { user: User | null }) {
   const [drawerOpened, setDrawerOpened] = useState(false)
   const close = () => setDrawerOpened(false)
   useFocusOnArrival('content')
+  useGreeting()
   return (
     <>
       <a href="#content" className={classes.skip}>

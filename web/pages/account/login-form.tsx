@@ -14,6 +14,8 @@ import { useCheckedForm } from '../../ui/use-checked-form.ts'
 export const emptyLogin = { email: '', password: '' }
 
 interface Props {
+  /** The address that was registered a moment ago without script. */
+  registered: string
   /** The address another page has learned already. */
   known: string
   posted: Posted | undefined
@@ -21,14 +23,18 @@ interface Props {
   onSignedIn: (user: User) => void
 }
 
-export function LoginForm({ known, posted, onEmail, onSignedIn }: Props) {
+export function LoginForm({ registered, known, posted, onEmail, onSignedIn }: Props) {
   const { signIn } = useSession()
-  const { field, formProps, showRefusal, summary } = useCheckedForm(credentials, emptyLogin, {
-    labels: fieldCopy,
-    posted,
-    known: { email: known },
-    onChange: ({ email }) => onEmail(email),
-  })
+  const { field, formProps, showRefusal, summary } = useCheckedForm(
+    credentials,
+    { ...emptyLogin, email: registered },
+    {
+      labels: fieldCopy,
+      posted,
+      known: { email: known },
+      onChange: ({ email }) => onEmail(email),
+    },
+  )
   const login = useMutation({
     mutationFn: signIn,
     onSuccess: (user) => {

@@ -58,8 +58,8 @@ export default function Login() {
   const { state } = useLocation()
   const [search] = useSearchParams()
   const asked = search.get('redirect') ?? undefined
-  const known = registered ?? knownEmail(state)
-  const [email, setEmail] = useState(known)
+  const known = knownEmail(state)
+  const [email, setEmail] = useState(registered ?? known)
   useAlreadyIn(already)
 
   function enter({ role }: User) {
@@ -82,7 +82,13 @@ export default function Login() {
         </>
       }
     >
-      <LoginForm known={known} posted={posted} onEmail={setEmail} onSignedIn={enter} />
+      <LoginForm
+        registered={registered ?? ''}
+        known={known}
+        posted={posted}
+        onEmail={setEmail}
+        onSignedIn={enter}
+      />
     </AuthFrame>
   )
 }
