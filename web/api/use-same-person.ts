@@ -2,13 +2,17 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { currentUserQuery } from './queries.ts'
 
-const channelName = 'who-is-here'
+let shared: BroadcastChannel | null = null
+
+/** One for the whole tab: a channel hears every other one, even of its own page. */
+function channel(): BroadcastChannel {
+  shared ??= new BroadcastChannel('who-is-here')
+  return shared
+}
 
 /** Tells the other tabs of this browser who is signed in from now on. */
 export function announcePerson(userId: number | null): void {
-  const channel = new BroadcastChannel(channelName)
-  channel.postMessage(userId)
-  channel.close()
+  channel().postMessage(userId)
 }
 
 /**
@@ -37,14 +41,14 @@ export function useSamePerson(): void {
       const now = await fresh.then((user) => user?.id ?? null).catch(() => known)
       if (!left && now !== known) window.location.reload()
     }
-    const channel = new BroadcastChannel(channelName)
-    channel.onmessage = ({ data }) => {
+    function hear({ data }: MessageEvent) {
       if (data !== known) void compare()
     }
+    channel().addEventListener('message', hear)
     document.addEventListener('visibilitychange', compare)
     return () => {
       left = true
-      channel.close()
+      channel().removeEventListener('message', hear)
       document.removeEventListener('visibilitychange', compare)
     }
   }, [client, known])

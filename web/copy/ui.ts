@@ -10,6 +10,9 @@ export const uiCopy = {
   faultHint: 'Something went wrong on our side. Please try again in a moment.',
   offline: 'Network Error',
   offlineText: 'Unable to connect to the server. Please check your internet connection and try again.',
+  needsScript:
+    'Paying by card needs JavaScript. Please turn it on in your browser, or ask us to book for you.',
+  writeToUs: 'Write to us',
   stopWaiting: 'Stop waiting',
   givenUp: 'You stopped waiting',
   givenUpText: 'It may have happened all the same. This page is being read again, and shows what is true.',

@@ -39,7 +39,10 @@ test('an address is taken once, even when twenty register it at once', async () 
   )
   expect(replies.filter(({ status }) => status === 201)).toHaveLength(1)
   const taken = replies.find(({ status }) => status !== 201)
-  expect(taken).toMatchObject({ status: 409, body: { message: 'Email already in use' } })
+  expect(taken).toMatchObject({
+    status: 409,
+    body: { message: 'Email already in use', fields: { email: 'Email already in use' } },
+  })
 })
 
 test('nobody becomes an admin by asking', async () => {

@@ -2,6 +2,7 @@ import { useConfig } from '../../api/config.tsx'
 import { bookingCopy } from '../../copy/booking.ts'
 import { money } from '../../copy/format.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { NeedsScript } from '../../ui/needs-script.tsx'
 import { AddressFields } from './address-fields.tsx'
 import { BathroomField } from './bathroom-field.tsx'
 import classes from './booking.module.css'
@@ -62,6 +63,7 @@ export function BookingForm(props: BookingFormProps) {
       </div>
       <aside className={classes.aside} aria-label={price.heading}>
         <PriceLines quote={booking.quote} bathrooms={fields.values.bathrooms} sameDay={sameDay} />
+        <NeedsScript />
         <PriceBar price={booking.price} alive={booking.alive} busy={booking.busy} failure={booking.failure} />
       </aside>
     </form>

@@ -7,6 +7,7 @@ import { paths } from '../../paths.ts'
 import { recordOrNull } from '../../storage/read-record.ts'
 import { saveRecord } from '../../storage/save-record.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { NeedsScript } from '../../ui/needs-script.tsx'
 import { titled } from '../../ui/page-meta.ts'
 import { toast } from '../../ui/toast.ts'
 import { typedInto } from '../../ui/typed-into.ts'
@@ -84,6 +85,7 @@ export default function ContactInfo() {
             error={problems[name]}
           />
         ))}
+        <NeedsScript />
         <Button type="submit" disabled={!alive}>
           {copy.submit}
         </Button>

@@ -6,6 +6,7 @@ import type { User } from '../../../api/session.ts'
 import { dialogs } from '../../../copy/cleaner.ts'
 import { profile as copy } from '../../../copy/cleaner-profile.ts'
 import { BusyButton } from '../../../ui/busy-button.tsx'
+import { tellFailure } from '../../../ui/tell-failure.ts'
 import { toast } from '../../../ui/toast.ts'
 import { checkProfile, type ProfileForm as Values } from './check-profile.ts'
 import { ErrorSummary, useErrorSummary } from './error-summary.tsx'
@@ -39,7 +40,7 @@ export function ProfileForm({ user, profile, onCreated }: ProfileFormProps) {
     save.mutate(values, {
       onSuccess: () => profile === null && onCreated(),
       onError: (error) => {
-        toast.error(dialogs.error, messageOf(error, copy.failed))
+        tellFailure(error, dialogs.error, messageOf(error, copy.failed))
         if (error instanceof CallError) form.setErrors(fieldsOf(error))
         summary.focus()
       },
