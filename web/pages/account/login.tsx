@@ -72,7 +72,9 @@ export default function Login() {
     <AuthFrame
       title={copy.title}
       lead={copy.lead(brand.name)}
-      notice={registered !== null && `${registerCopy.posted.done}. ${registerCopy.posted.doneText}`}
+      notice={
+        registered !== null && !posted && `${registerCopy.posted.done}. ${registerCopy.posted.doneText}`
+      }
       aside={
         <>
           {copy.noAccount}{' '}
