@@ -4,7 +4,6 @@ import { announcePerson } from '../api/use-same-person.ts'
 import { shellCopy as copy } from '../copy/shell.ts'
 import { paths } from '../paths.ts'
 import { forgetBookings } from '../storage/forget-bookings.ts'
-import { leaveLogoutNotice } from '../storage/leave-notice.ts'
 import { toast } from '../ui/toast.ts'
 
 /** Ends the session and loads the landing page: a new document, which knows nothing of the person before. */
@@ -17,7 +16,6 @@ export function useLogout(closeDrawer?: () => void) {
     onSuccess: () => {
       forgetBookings()
       announcePerson(null)
-      leaveLogoutNotice()
       window.location.assign(paths.landing())
     },
     onError: () => toast.error(copy.logoutFailed, copy.logoutFailedText),

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { noticeCookie, noticeText } from '../../../contract/notice.ts'
 import type { Context } from '../../context.ts'
 import { type Handler, implement, implementAll } from '../../http/implement.ts'
@@ -23,8 +23,15 @@ const logInHandler: LogIn = async ({ context, body, reply, session }) => {
   return { ...presentUser(user), user: presentUser(user) }
 }
 
+/** The page that a logout leads to has no script: what it says comes along in a cookie. */
+function leaveNotice(reply: FastifyReply, kind: 'logged-out' | 'logout-failed'): void {
+  const { name, seconds } = noticeCookie
+  reply.setCookie(name, noticeText(kind), { path: '/', maxAge: seconds, sameSite: 'lax' })
+}
+
 const logOutHandler: LogOut = async ({ context, reply, session }) => {
   await endSession(context, reply, session)
+  leaveNotice(reply, 'logged-out')
   return { success: true }
 }
 
@@ -63,8 +70,7 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
         return 'logout-failed' as const
       },
     )
-    const { name, seconds } = noticeCookie
-    reply.setCookie(name, noticeText(ended), { path: '/', maxAge: seconds, sameSite: 'lax' })
+    leaveNotice(reply, ended)
     return reply.redirect('/', 302)
   })
 
