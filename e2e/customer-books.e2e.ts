@@ -52,6 +52,30 @@ test('a customer signs up, books a new and a saved address, pays and follows the
   for (const job of await jobs.all()) expect(await job.innerText()).toContain('77 Madrona Way')
 })
 
+test('a customer asks for one cleaner with a note, who reads it and says no', async ({ openPage }) => {
+  const [alice, bob] = await Promise.all([
+    member('customer', 'Alice Asker'),
+    cleanerWithProfile('Bob Bristle'),
+  ])
+  const page = await openPage({ as: alice, width: 390 })
+  await page.goto(`/customer/request?cleanerId=${bob.id}`)
+  await page.getByText('We ask Bob Bristle first, for up to 2 hours.').waitFor()
+  await fillAddress(page)
+  await page.getByLabel('Notes for the cleaner').fill('Two cats, one shy')
+  await page.getByRole('button', { name: 'Continue to Payment' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Complete Your Payment' }).waitFor()
+  const [job] = (await alice.actor.call('GET /api/jobs')).body
+
+  const asked = await openPage({ as: bob, width: 390 })
+  await asked.goto(`/cleaner/jobs/${job?.id}`)
+  await asked.getByText('Nobody else can take it until').waitFor()
+  await asked.getByText('Two cats, one shy').waitFor()
+  await asked.getByRole('button', { name: 'Not this time' }).click()
+  await asked.getByText('Thank you for telling us').waitFor()
+  await page.goto(`/customer/jobs/${job?.id}`)
+  await page.getByText('Bob Bristle cannot come this time.').waitFor()
+})
+
 test('a customer pays at Klarna, after leaving it once without paying', async ({ openPage }) => {
   const page = await openPage({ as: await member('customer', 'Alice Abroad'), width: 390 })
   await page.goto('/customer/request-cleaning')
