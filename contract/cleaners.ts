@@ -137,7 +137,8 @@ export const cleaners = endpoints({
     refusals: pageRefusals,
   },
   'GET /api/cleaners/:id/availability': {
-    summary: 'Whether a cleaner can be asked for first; the time is answered to signed-in people alone',
+    summary:
+      'Whether a cleaner can be asked for first; signed-in people also learn the full name and the time',
     access: 'anyone',
     params: idParams,
     query: z.object({

@@ -13,7 +13,7 @@ interface Props {
 /** Where we clean, said as soon as a ZIP code stands there that is somewhere else. */
 export function ServedArea({ outside, name, area, children }: Props) {
   return (
-    <div aria-live="polite" className={outside === null ? undefined : classes.served}>
+    <div aria-live="polite" className={outside === null ? classes.silent : classes.served}>
       {outside !== null && (
         <>
           <p>

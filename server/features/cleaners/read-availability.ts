@@ -27,5 +27,7 @@ export async function readAvailability(
     .where(askableCleaner(config))
     .executeTakeFirst()
   if (!cleaner || cleaner.id === askerId) throw refuse('cleaner_not_found')
-  return { userId: cleaner.id, name: cleaner.name, busy: cleaner.busy }
+  // Who is not signed in cannot list cleaners either: their first name is enough to recognise a choice.
+  const name = askerId === null ? (cleaner.name.trim().split(/\s+/)[0] ?? '') : cleaner.name
+  return { userId: cleaner.id, name, busy: cleaner.busy }
 }

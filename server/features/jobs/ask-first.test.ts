@@ -145,6 +145,9 @@ test('a guest’s choice is asked once the booking is paid', async () => {
   const guest = app.visitor()
   const formData = { newAddress: home, email: `guest${day}@example.com`, phone: '2065550144' }
   const body = { scheduledDateTime: at(), formData, cleanerId: wanted.id }
+  const params = { id: wanted.id }
+  const seen = await guest.call('GET /api/cleaners/:id/availability', { params, query: {} })
+  expect(seen.body).toEqual({ userId: wanted.id, name: 'Kim', busy: false })
   const { jobId } = (await guest.call('POST /api/guest-booking', { body })).body
   expect((await read(wanted, jobId)).status).toBe(404)
   const intent = (await guest.call('POST /api/payments/create-intent', { body: { jobId } })).body

@@ -1,4 +1,5 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { outsideZip } from '../../../domain/service-area.ts'
 import { useConfig } from '../../api/config.tsx'
 import { bookingCopy } from '../../copy/booking.ts'
@@ -36,11 +37,18 @@ export function AddressFields({ addresses, ...fields }: FieldsProps & { addresse
   const existing = addresses.length > 0 && values.addressOption === 'existing'
   const saved = existing && addresses.find(({ id }) => id === values.addressId)
   const outside = outsideZip(saved ? saved.zipCode : values.zipCode, serviceArea)
+  const served = <ServedArea outside={outside} name={brand.serviceArea} area={serviceArea} />
   return (
     <>
       {addresses.length > 0 && <AddressChoice values={values} change={change} />}
-      {existing ? <SavedAddressField addresses={addresses} {...fields} /> : <NewAddressFields {...fields} />}
-      <ServedArea outside={outside} name={brand.serviceArea} area={serviceArea} />
+      {existing ? (
+        <>
+          <SavedAddressField addresses={addresses} {...fields} />
+          {served}
+        </>
+      ) : (
+        <NewAddressFields {...fields} served={served} />
+      )}
     </>
   )
 }
@@ -87,7 +95,7 @@ function SavedAddressField({
   )
 }
 
-function NewAddressFields(fields: FieldsProps) {
+function NewAddressFields({ served, ...fields }: FieldsProps & { served: ReactNode }) {
   return (
     <>
       <div className={classes.street}>
@@ -108,6 +116,7 @@ function NewAddressFields(fields: FieldsProps) {
           {...bind(fields, 'zipCode')}
         />
       </div>
+      {served}
       <Textarea
         label={optional(copy.instructions)}
         description={copy.instructionsHint}
