@@ -33,6 +33,8 @@ export const userView = z.object({
   role: z.enum(roles),
   phone: z.nullable(z.string()),
   avatarUrl: z.nullable(z.string()),
+  /** Whether this account has booked a cleaning, in whatever role. */
+  hasBookings: z.boolean(),
 })
 
 const signedInView = z.object({ ...userView.shape, user: userView })

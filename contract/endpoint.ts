@@ -3,8 +3,8 @@ import type { RefusalCode } from './refusals.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** Who may call: the session decides. 'customer-or-guest' takes a customer's login or a guest's booking session. */
-export type Access = 'anyone' | 'signed-in' | 'customer' | 'cleaner' | 'customer-or-guest'
+/** Who may call: the session decides. 'signed-in-or-guest' takes a login or a guest's booking session. */
+export type Access = 'anyone' | 'signed-in' | 'customer' | 'cleaner' | 'signed-in-or-guest'
 
 /**
  * One call: who may make it, what it takes, what it answers and how it refuses.

@@ -67,7 +67,7 @@ export const payments = endpoints({
   },
   'POST /api/payments/create-intent': {
     summary: 'Prepares the payment of a job',
-    access: 'customer-or-guest',
+    access: 'signed-in-or-guest',
     takesKey: true,
     body: z.object({ jobId: payableJobId }),
     answer: intentView,
@@ -75,7 +75,7 @@ export const payments = endpoints({
   },
   'POST /api/payments/create-payment-intent': {
     summary: 'Prepares the payment of a job; the amount is advisory',
-    access: 'customer-or-guest',
+    access: 'signed-in-or-guest',
     takesKey: true,
     body: z.object({ jobId: payableJobId, amount: ignored }),
     answer: intentView,
@@ -83,7 +83,7 @@ export const payments = endpoints({
   },
   'POST /api/create-payment-intent': {
     summary: 'Prepares the payment of the job named as an item, or booked by the fields beside them',
-    access: 'customer-or-guest',
+    access: 'signed-in-or-guest',
     takesKey: true,
     body: z.object({
       ...booking.shape,
@@ -93,11 +93,11 @@ export const payments = endpoints({
       amount: z.optional(z.int('The amount must be a whole number.')),
     }),
     answer: intentView,
-    refusals: [...intentRefusals, ...bookingRefusals, 'nothing_to_price', 'amount_not_whole'],
+    refusals: [...intentRefusals, ...bookingRefusals, 'nothing_to_price', 'amount_not_whole', 'wrong_role'],
   },
   'POST /api/payments/create-job-after-payment': {
     summary: 'Confirms a payment with Stripe and answers its job; safe to repeat',
-    access: 'customer-or-guest',
+    access: 'signed-in-or-guest',
     body: z.object({ paymentIntentId: intentId, jobDetails: looseObject }),
     answer: jobView,
     refusals: settleRefusals,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { bookPaidJob } from './support/book-job.ts'
+import { bookJob, bookPaidJob } from './support/book-job.ts'
 import { test } from './support/browser.ts'
 import { fillAddress } from './support/fill-booking.ts'
 import { cardProblem, cards, payButton, payByCard } from './support/pays.ts'
@@ -170,6 +170,34 @@ test('a late cancellation says what is kept before it is done', async ({ openPag
   expect(await earned.innerText()).toContain('$21.37')
   await page.goto('/customer/jobs')
   expect(await page.getByRole('article').innerText()).toMatch(/Late fee\s+\$22\.50\s+Refunded\s+\$67\.50/)
+})
+
+test('a customer who becomes a cleaner finds, pays and cancels what they booked', async ({ openPage }) => {
+  const alice = await member('customer', 'Alice Altered')
+  const { id } = await bookJob(alice, { inDays: 7 })
+  const page = await openPage({ as: alice })
+  await page.goto('/cleaner/profile')
+  await page.getByRole('button', { name: 'Become a Cleaner' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Create Your Cleaner Profile' }).waitFor()
+
+  await page.getByRole('navigation').getByRole('link', { name: 'My Bookings' }).click()
+  await page.getByRole('heading', { level: 1, name: 'My Bookings' }).waitFor()
+  await page.getByRole('article').getByRole('link').click()
+  await page.getByRole('heading', { level: 1, name: `Cleaning #${id}` }).waitFor()
+  await page.getByRole('link', { name: 'Make Payment' }).click()
+  await payByCard(page, cards.good, '$90.00')
+  await page.waitForURL(`**/customer/jobs/${id}`)
+  await page.getByRole('region', { name: 'Payment' }).getByText('Paid', { exact: true }).waitFor()
+
+  await page.goto(`/cleaner/jobs/${id}`)
+  await page.waitForURL(`**/customer/jobs/${id}`)
+  await page.getByRole('button', { name: 'Cancel Cleaning' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Cancel Cleaning' })
+  await dialog.getByText('You get everything back: $90.00.').waitFor()
+  await dialog.getByRole('button', { name: 'Cancel Cleaning' }).click()
+  await page.getByText('This cleaning was cancelled on').waitFor()
+  await page.goto('/customer/request-cleaning')
+  await page.waitForURL('**/cleaner/dashboard')
 })
 
 async function stepIs(page: Page, step: string): Promise<void> {

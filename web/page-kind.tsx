@@ -1,7 +1,10 @@
 import { createContext } from 'react'
 
-/** Who may see a page; its screen exports it as `handle`. The guard in the shell reads it. */
-export type PageAccess = 'open' | 'signed-in' | 'customer' | 'cleaner'
+/**
+ * Who may see a page; its screen exports it as `handle`. The guard in the shell reads it.
+ * 'booker' is for customers and for cleaners who booked when they were customers (decision 007).
+ */
+export type PageAccess = 'open' | 'signed-in' | 'customer' | 'cleaner' | 'booker'
 
 export interface PageHandle {
   access: PageAccess

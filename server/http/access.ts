@@ -16,8 +16,7 @@ export function checkAccess(access: Access, session: Session | null): void {
       if (!user) throw refuse('not_authenticated')
       if (user.role !== access) throw refuse('wrong_role')
       return
-    case 'customer-or-guest':
+    case 'signed-in-or-guest':
       if (!user && !session?.data.guestJobIds?.length) throw refuse('not_authenticated')
-      if (user && user.role !== 'customer') throw refuse('wrong_role')
   }
 }

@@ -29,18 +29,20 @@ export const addressesQuery = queryOptions({
 export const jobsKey = ['/api/jobs'] as const
 
 export type OwnJobsFilters = NonNullable<Query<'GET /api/jobs'>>
+export type Side = NonNullable<OwnJobsFilters['side']>
 
-/** Some of the person's own jobs; how many there are in all says `jobCountsQuery`. */
-export const ownJobsQuery = (filters: OwnJobsFilters) =>
+/** Some of the person's own jobs, by the side they are on; how many there are in all says `jobCountsQuery`. */
+export const ownJobsQuery = (filters: OwnJobsFilters & { side: Side }) =>
   queryOptions({
     queryKey: [...jobsKey, filters],
     queryFn: ({ signal }) => call('GET /api/jobs', { query: filters, signal }),
   })
 
-export const jobCountsQuery = queryOptions({
-  queryKey: [...jobsKey, 'counts'],
-  queryFn: ({ signal }) => call('GET /api/jobs/counts', { signal }),
-})
+export const jobCountsQuery = (side: Side) =>
+  queryOptions({
+    queryKey: [...jobsKey, 'counts', side],
+    queryFn: ({ signal }) => call('GET /api/jobs/counts', { query: { side }, signal }),
+  })
 
 export const jobQuery = (id: number | string) =>
   queryOptions({

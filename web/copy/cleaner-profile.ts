@@ -8,7 +8,7 @@ export const become = {
     'You finish the jobs you accept, and tell the customer early when something comes up.',
     'You set up payouts. You receive 95 percent of each price; 5 percent is for taxes and service fees.',
   ],
-  note: 'Bookings you made as a customer stay on record, but you can no longer book with this account.',
+  note: 'Bookings you made as a customer stay yours under My Bookings, but you can no longer book with this account.',
   button: 'Become a Cleaner',
   updating: 'Updating...',
   done: 'Role Updated',

@@ -7,6 +7,7 @@ export const shellCopy = {
   dashboard: 'Dashboard',
   requestCleaning: 'Request Cleaning',
   myJobs: 'My Jobs',
+  myBookings: 'My Bookings',
   availableJobs: 'Available Jobs',
   mySchedule: 'My Schedule',
   myProfile: 'My Profile',

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
 import { detourFor } from './guard.ts'
 
+const customer = { role: 'customer', hasBookings: false } as const
+const cleaner = { role: 'cleaner', hasBookings: false } as const
+const admin = { role: 'admin', hasBookings: true } as const
+
 test('a visitor who is not signed in goes to sign in and comes back', () => {
   expect(detourFor('customer', null, '/customer/jobs', '?page=2')).toBe(
     '/auth/login?redirect=%2Fcustomer%2Fjobs%3Fpage%3D2',
@@ -9,14 +13,14 @@ test('a visitor who is not signed in goes to sign in and comes back', () => {
 })
 
 test('the wrong role goes to its own dashboard, and an admin does not go in circles', () => {
-  expect(detourFor('customer', 'cleaner', '/customer')).toBe('/cleaner/dashboard')
-  expect(detourFor('cleaner', 'customer', '/cleaner')).toBe('/customer/dashboard')
-  expect(detourFor('customer', 'admin', '/customer/dashboard')).toBe('/admin')
+  expect(detourFor('customer', cleaner, '/customer')).toBe('/cleaner/dashboard')
+  expect(detourFor('cleaner', customer, '/cleaner')).toBe('/customer/dashboard')
+  expect(detourFor('customer', admin, '/customer/dashboard')).toBe('/admin')
 })
 
 test('whoever may open a page stays', () => {
-  expect(detourFor('customer', 'customer', '/customer')).toBeNull()
-  expect(detourFor('signed-in', 'admin', '/settings')).toBeNull()
+  expect(detourFor('customer', customer, '/customer')).toBeNull()
+  expect(detourFor('signed-in', admin, '/settings')).toBeNull()
   expect(detourFor('open', null, '/book-now')).toBeNull()
 })
 
@@ -28,6 +32,17 @@ test('guests may pay directly, but no other job', () => {
 })
 
 test('the customer profile is for customers, the settings for everyone', () => {
-  expect(detourFor('signed-in', 'cleaner', '/customer/profile')).toBe('/cleaner/dashboard')
-  expect(detourFor('signed-in', 'cleaner', '/settings')).toBeNull()
+  expect(detourFor('signed-in', cleaner, '/customer/profile')).toBe('/cleaner/dashboard')
+  expect(detourFor('signed-in', cleaner, '/settings')).toBeNull()
+})
+
+test('what was booked stays open to a customer who became a cleaner', () => {
+  const former = { role: 'cleaner', hasBookings: true } as const
+  for (const path of ['/customer/jobs', '/customer/jobs/7', '/customer/payment/7']) {
+    expect(detourFor('booker', former, path)).toBeNull()
+    expect(detourFor('booker', customer, path)).toBeNull()
+    expect(detourFor('booker', cleaner, path)).toBe('/cleaner/dashboard')
+    expect(detourFor('booker', admin, path)).toBe('/admin')
+  }
+  expect(detourFor('customer', former, '/customer/request-cleaning')).toBe('/cleaner/dashboard')
 })

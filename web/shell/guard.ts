@@ -1,7 +1,8 @@
+import type { User } from '../api/session.ts'
 import type { PageAccess } from '../page-kind.tsx'
 import { dashboardOf, paths } from '../paths.ts'
 
-type Role = 'customer' | 'cleaner' | 'admin'
+type Visitor = Pick<User, 'role' | 'hasBookings'>
 
 /** Addresses that differ from the rest of their page. Source: decisions C-042, C-068. */
 const exceptions: Record<string, PageAccess> = {
@@ -10,9 +11,14 @@ const exceptions: Record<string, PageAccess> = {
 }
 
 /** Where a visitor must go instead of this page, or null when they may stay. Source: SHELL-21, SHELL-22. */
-export function detourFor(page: PageAccess, role: Role | null, path: string, search = ''): string | null {
+export function detourFor(page: PageAccess, user: Visitor | null, path: string, search = ''): string | null {
   const access = exceptions[path] ?? page
   if (access === 'open') return null
-  if (!role) return paths.login({ redirect: path + search })
-  return access === 'signed-in' || access === role ? null : dashboardOf(role)
+  if (!user) return paths.login({ redirect: path + search })
+  return access === 'signed-in' || mayOpen(access, user) ? null : dashboardOf(user.role)
+}
+
+function mayOpen(access: PageAccess, { role, hasBookings }: Visitor): boolean {
+  if (access !== 'booker') return access === role
+  return role === 'customer' || (role === 'cleaner' && hasBookings)
 }

@@ -23,6 +23,9 @@ const cleanerMenu: MenuItem[] = [
   { to: paths.cleanerProfile(), label: copy.myProfile, icon: 'person' },
 ]
 
+/** What a cleaner booked as a customer. Source: decision 007. */
+const bookingsItem: MenuItem = { to: paths.customerJobs(), label: copy.myBookings, icon: 'list' }
+
 const adminMenu: MenuItem[] = [{ to: paths.admin(), label: copy.dashboard, icon: 'home' }]
 
 export const settingsItem: MenuItem = {
@@ -33,8 +36,8 @@ export const settingsItem: MenuItem = {
 }
 
 /** With no known user the customer menu shows. Source: SHELL-01 to SHELL-11. */
-export function menuOf(role: 'customer' | 'cleaner' | 'admin' | undefined): MenuItem[] {
-  if (role === 'cleaner') return cleanerMenu
+export function menuOf(role: 'customer' | 'cleaner' | 'admin' | undefined, hasBookings = false): MenuItem[] {
+  if (role === 'cleaner') return hasBookings ? [...cleanerMenu, bookingsItem] : cleanerMenu
   return role === 'admin' ? adminMenu : customerMenu
 }
 

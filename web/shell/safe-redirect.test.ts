@@ -83,6 +83,12 @@ test("another role's page leads to the own dashboard", () => {
   expect(destinationOf('admin', '/customer/dashboard')).toBe('/admin')
 })
 
+test('a former customer gets to what they booked', () => {
+  expect(destinationOf('cleaner', '/customer/jobs/7', true)).toBe('/customer/jobs/7')
+  expect(destinationOf('cleaner', '/customer/request', true)).toBe('/cleaner/dashboard')
+  expect(destinationOf('admin', '/customer/jobs/7', true)).toBe('/admin')
+})
+
 test('an address in the search stays a search', () => {
   expect(destinationOf('customer', '/customer/jobs?next=https://evil.com')).toBe(
     '/customer/jobs?next=https://evil.com',

@@ -6,11 +6,12 @@ const anyRole: Role[] = ['customer', 'cleaner', 'admin']
 const longest = 2000
 
 /** Who may be sent where after signing in; the first match decides, and anything else is not ours to send to. */
-const destinations: [pattern: RegExp, roles: Role[]][] = [
+const destinations: [pattern: RegExp, roles: (Role | 'former-customer')[]][] = [
   [/^\/(settings|cleaner\/profile|cleaner\/schedule)$/, anyRole],
   [/^\/(book-now|book|payment-success|guest\/payment)$/, anyRole],
   [/^\/customer\/(simple-booking|guest-payment|contact-info|payment\/direct)$/, anyRole],
   [/^\/admin(\/[\w-]+)*$/, anyRole],
+  [/^\/customer\/(jobs|payment)(\/\d+)?$/, ['customer', 'former-customer']],
   [/^\/customer(\/[\w-]+)*$/, ['customer']],
   [/^\/cleaner(\/[\w-]+)*$/, ['cleaner']],
 ]
@@ -19,11 +20,12 @@ const destinations: [pattern: RegExp, roles: Role[]][] = [
  * Where to go after signing in: the path that was asked for when it is ours and the role may open it,
  * or else the role's dashboard. `asked` is decoded once already. Source: decisions C-057.
  */
-export function destinationOf(role: Role, asked: string | null): string {
-  return safePath(role, asked) ?? dashboardOf(role)
+export function destinationOf(role: Role, asked: string | null, hasBookings = false): string {
+  const former = role === 'cleaner' && hasBookings
+  return safePath(former ? [role, 'former-customer'] : [role], asked) ?? dashboardOf(role)
 }
 
-function safePath(role: Role, asked: string | null): string | null {
+function safePath(kinds: (Role | 'former-customer')[], asked: string | null): string | null {
   if (!asked || asked.length > longest || !/^\/[^/\\]/.test(asked)) return null
   // Browsers drop tabs and line breaks and read a backslash as a slash.
   if (/[\\\u0000-\u001f\u007f]/.test(asked)) return null
@@ -32,5 +34,5 @@ function safePath(role: Role, asked: string | null): string | null {
   if (!URL.canParse(asked, here)) return null
   const { origin, pathname, search, hash } = new URL(asked, here)
   const rule = destinations.find(([pattern]) => pattern.test(pathname))
-  return origin === here && rule?.[1].includes(role) ? pathname + search + hash : null
+  return origin === here && rule?.[1].some((kind) => kinds.includes(kind)) ? pathname + search + hash : null
 }

@@ -54,7 +54,7 @@ export default function ShellLayout() {
 function Guarded({ user }: { user: User | null }) {
   const { pathname, search } = useLocation()
   const handle = useMatches().at(-1)?.handle as PageHandle | undefined
-  const detour = detourFor(handle?.access ?? 'signed-in', user?.role ?? null, pathname, search)
+  const detour = detourFor(handle?.access ?? 'signed-in', user, pathname, search)
   return detour ? <Navigate to={detour} replace /> : <Frame user={user} />
 }
 

@@ -25,7 +25,7 @@ export function Sidebar({ user, onLeave }: Props) {
         {brand.name}
       </a>
       <nav aria-label={copy.navigation}>
-        <Items items={menuOf(user?.role)} onLeave={onLeave} />
+        <Items items={menuOf(user?.role, user?.hasBookings)} onLeave={onLeave} />
       </nav>
       <nav aria-labelledby="sidebar-account" className={classes.account}>
         <h2 id="sidebar-account" className={classes.heading}>

@@ -2,7 +2,7 @@ import type { Answer } from '../../../contract/index.ts'
 import type { AccountRow } from '../../http/session.ts'
 
 /** A user as the user sees it. */
-export function presentUser(user: AccountRow): Answer<'GET /api/auth/current-user'> {
+export function presentUser(user: AccountRow, hasBookings: boolean): Answer<'GET /api/auth/current-user'> {
   return {
     id: user.id,
     name: user.name,
@@ -10,5 +10,6 @@ export function presentUser(user: AccountRow): Answer<'GET /api/auth/current-use
     role: user.role,
     phone: user.phone,
     avatarUrl: user.avatar_url,
+    hasBookings,
   }
 }

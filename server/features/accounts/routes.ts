@@ -4,7 +4,8 @@ import type { Context } from '../../context.ts'
 import { type Handler, implement, implementAll } from '../../http/implement.ts'
 import { limit } from '../../http/limits.ts'
 import { isSameSite } from '../../http/origin.ts'
-import { endSession, startSession } from '../../http/session.ts'
+import { type AccountRow, endSession, startSession } from '../../http/session.ts'
+import { hasBookings } from '../bookings/has-bookings.ts'
 import { becomeCleaner } from './become-cleaner.ts'
 import { changeProfile } from './change-profile.ts'
 import { logIn } from './log-in.ts'
@@ -15,12 +16,17 @@ type Register = Handler<'POST /api/auth/register' | 'POST /api/direct-auth/regis
 type LogIn = Handler<'POST /api/auth/login' | 'POST /api/direct-auth/login'>
 type LogOut = Handler<'POST /api/auth/logout' | 'POST /api/direct-auth/logout' | 'POST /api/logout'>
 
-const registerHandler: Register = async ({ context, body }) => presentUser(await register(context, body))
+const described = async ({ db }: Context, user: AccountRow) =>
+  presentUser(user, await hasBookings(db, user.id))
+
+const registerHandler: Register = async ({ context, body }) =>
+  described(context, await register(context, body))
 
 const logInHandler: LogIn = async ({ context, body, reply, session }) => {
   const user = await logIn(context, body)
   await startSession(context, reply, session, user.id, session?.data ?? {})
-  return { ...presentUser(user), user: presentUser(user) }
+  const view = await described(context, user)
+  return { ...view, user: view }
 }
 
 /** The page that a logout leads to has no script: what it says comes along in a cookie. */
@@ -74,15 +80,15 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
     return reply.redirect('/', 302)
   })
 
-  implement(app, context, 'GET /api/auth/current-user', ({ user }) => presentUser(user))
+  implement(app, context, 'GET /api/auth/current-user', ({ user }) => described(context, user))
 
   implement(app, context, 'PATCH /api/users/profile', async ({ userId, body }) =>
-    presentUser(await changeProfile(context, userId, body)),
+    described(context, await changeProfile(context, userId, body)),
   )
 
   implement(app, context, 'POST /api/user/become-cleaner', async ({ userId, user, session, reply }) => {
     const cleaner = await becomeCleaner(context, userId, user)
     await startSession(context, reply, session, userId, session?.data ?? {})
-    return presentUser(cleaner)
+    return described(context, cleaner)
   })
 }

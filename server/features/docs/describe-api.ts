@@ -8,7 +8,7 @@ const who: Record<Access, string> = {
   'signed-in': 'Signed-in users.',
   customer: 'Signed-in customers.',
   cleaner: 'Signed-in cleaners.',
-  'customer-or-guest': 'Signed-in customers, or the browser session that made the guest booking.',
+  'signed-in-or-guest': 'Signed-in users, or the browser session that made the guest booking.',
 }
 
 /** The whole API as an OpenAPI 3.1 document, derived from the contract. */

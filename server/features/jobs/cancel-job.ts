@@ -6,7 +6,7 @@ import { centsFromDollars, dollarsFromCents } from '../../../domain/money.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { refuse } from '../../http/refusal.ts'
-import type { SignedInCustomerId, UserRow } from '../../http/session.ts'
+import type { SignedInUserId, UserRow } from '../../http/session.ts'
 import { queueMessage } from '../../notify/queue-message.ts'
 import { cancelPayment } from '../payments/cancel-payment.ts'
 import { noticePayment } from '../payments/notice-payment.ts'
@@ -43,7 +43,7 @@ export async function cancelJob(
 /** What cancelling now would mean for everybody's money; changes nothing. */
 export async function previewCancellation(
   context: Context,
-  userId: SignedInCustomerId,
+  userId: SignedInUserId,
   jobId: number,
 ): Promise<Answer<'GET /api/jobs/:id/cancellation'>> {
   const { db, clock } = context

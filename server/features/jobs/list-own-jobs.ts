@@ -9,10 +9,11 @@ import type { SignedInUserId } from '../../http/session.ts'
 import { type JobRow, readJobs } from './store.ts'
 
 type OwnJobsQuery = ParsedQuery<'GET /api/jobs'>
-type Side = 'customer_id' | 'cleaner_id'
+export type Side = 'customer_id' | 'cleaner_id'
 
 interface OwnJobsPage {
-  side: Side
+  /** A job is on one side of a person alone. */
+  sides: Side[]
   userId: SignedInUserId
   query: OwnJobsQuery
   limit: number
@@ -28,7 +29,7 @@ const statusesOf: Record<NonNullable<OwnJobsQuery['group']>, readonly JobStatus[
 /** Jobs this user booked or cleans: latest date first, or soonest first (C-124). */
 export function listOwnJobs(
   { db, config }: Context,
-  { side, userId, query, limit, after }: OwnJobsPage,
+  { sides, userId, query, limit, after }: OwnJobsPage,
 ): Promise<JobRow[]> {
   const direction = sql.raw(query.sort === 'soonest' ? 'ASC' : 'DESC')
   const past = sql.raw(query.sort === 'soonest' ? '>' : '<')
@@ -38,19 +39,27 @@ export function listOwnJobs(
   const until = query.to
     ? sql`AND scheduled_for < ${startOfDay(addDays(query.to, 1), config.SERVICE_ZONE)}`
     : sql``
-  const jobs = sql`SELECT * FROM jobs WHERE ${sql.ref(side)} = ${userId} ${group} ${from} ${until} ${beyond}
-    ORDER BY scheduled_for ${direction}, id ${direction} LIMIT ${limit}`
+  const order = sql`ORDER BY scheduled_for ${direction}, id ${direction} LIMIT ${limit}`
+  // Each side has an index in this order, which a condition with OR would not use.
+  const parts = sides.map(
+    (side) =>
+      sql`(SELECT * FROM jobs WHERE ${sql.ref(side)} = ${userId} ${group} ${from} ${until} ${beyond} ${order})`,
+  )
+  if (parts.length === 0) return Promise.resolve([])
+  const jobs = parts.length === 1 ? sql.join(parts) : sql`${sql.join(parts, sql` UNION ALL `)} ${order}`
   return readJobs(db, jobs, sql`ORDER BY j.scheduled_for ${direction}, j.id ${direction}`)
 }
 
 /** How many jobs this user has in each group, whatever a list shows of them. */
-export async function countOwnJobs(db: Db, side: Side, userId: SignedInUserId) {
+export async function countOwnJobs(db: Db, sides: Side[], userId: SignedInUserId) {
+  const none = { active: 0, completed: 0, cancelled: 0 }
+  if (sides.length === 0) return none
   const { rows } = await sql<Record<keyof typeof statusesOf, number>>`
     SELECT count(*) FILTER (WHERE status IN (${literals(statusesOf.active)})) AS active,
       count(*) FILTER (WHERE status IN (${literals(statusesOf.completed)})) AS completed,
       count(*) FILTER (WHERE status IN (${literals(statusesOf.cancelled)})) AS cancelled
-    FROM jobs WHERE ${sql.ref(side)} = ${userId}`.execute(db)
-  return rows[0] ?? { active: 0, completed: 0, cancelled: 0 }
+    FROM jobs WHERE ${userId} IN (${sql.join(sides.map((side) => sql.ref(side)))})`.execute(db)
+  return rows[0] ?? none
 }
 
 // Written out, so that the planner sees which partial index fits.

@@ -45,7 +45,7 @@ export function presentJob(job: JobRow, seeing: Seeing): JobView | null {
       (move) => move !== 'accept' || acceptance.cannotAccept === null,
     ),
     ...acceptance,
-    canPay: side === 'customer' && viewer.role === 'customer' && canPay(job.status, isPaid(job)),
+    canPay: side === 'customer' && canPay(job.status, isPaid(job)),
     canReview:
       party && job.status === 'completed' && !reviews.some(({ fromUserId }) => fromUserId === viewer.id),
   }

@@ -8,30 +8,33 @@ import { advanceJob } from './advance-job.ts'
 import { cancelJob, previewCancellation } from './cancel-job.ts'
 import { declineRequest } from './decline-request.ts'
 import { countAvailable, listAvailable, orderOf, pageKeyOf } from './list-available.ts'
-import { countOwnJobs, listOwnJobs } from './list-own-jobs.ts'
+import { countOwnJobs, listOwnJobs, type Side } from './list-own-jobs.ts'
 import { presentAvailable, presentJob } from './present.ts'
 import { readJob } from './read-job.ts'
 import { seeingAs } from './seeing.ts'
 import { withdrawRequest } from './withdraw-request.ts'
 
-/** Whose jobs a list of one's own holds: those one cleans or those one booked. */
-const sideOf = ({ role }: UserRow) => (role === 'cleaner' ? 'cleaner_id' : 'customer_id')
+/** Whose jobs a list of one's own holds: those one booked, and for cleaners those one cleans (decision 007). */
+function sidesOf({ role }: UserRow, asked?: 'customer' | 'cleaner'): Side[] {
+  const sides: Side[] = role === 'cleaner' ? ['customer_id', 'cleaner_id'] : ['customer_id']
+  return asked ? sides.filter((side) => side === `${asked}_id`) : sides
+}
 
 export function jobRoutes(app: FastifyInstance, context: Context): void {
   implement(app, context, 'GET /api/jobs', async (call) => {
     const { user, userId, query } = call
-    if (user.role === 'admin') return []
     const rows = await readPage(
       call,
       { name: `own-jobs-${query.sort ?? 'latest'}`, by: 'time' },
-      (limit, after) => listOwnJobs(context, { side: sideOf(user), userId, query, limit, after }),
+      (limit, after) =>
+        listOwnJobs(context, { sides: sidesOf(user, query.side), userId, query, limit, after }),
       (row) => [row.scheduled_for.toISOString(), row.id],
     )
     return rows.flatMap((row) => presentJob(row, seeingAs(context, user)) ?? [])
   })
 
-  implement(app, context, 'GET /api/jobs/counts', ({ user, userId }) =>
-    countOwnJobs(context.db, sideOf(user), userId),
+  implement(app, context, 'GET /api/jobs/counts', ({ user, userId, query }) =>
+    countOwnJobs(context.db, sidesOf(user, query.side), userId),
   )
 
   implement(app, context, 'GET /api/jobs/available', async (call) => {

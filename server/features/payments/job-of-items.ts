@@ -22,8 +22,10 @@ export async function jobOfItems(
   const named = items.map(({ id }) => id).filter((id) => id === 'direct' || /^\d{1,9}$/.test(String(id)))
   if (named.length > 1) throw refuse('nothing_to_price')
   if (named[0] !== undefined) return payableJob(context, session, named[0], asked)
-  if (session && customerId && (draft.scheduledFor ?? draft.scheduledDateTime ?? draft.date))
+  if (session && customerId && (draft.scheduledFor ?? draft.scheduledDateTime ?? draft.date)) {
+    if (session.user?.role !== 'customer') throw refuse('wrong_role')
     return bookDraft(context, session, { customerId, draft, key })
+  }
   if (session?.data.guestJobIds?.length) return payableJob(context, session, 'direct', asked)
   throw refuse('nothing_to_price')
 }

@@ -10,7 +10,7 @@ export async function readReceipt(
   context: Context,
   jobId: number,
 ): Promise<Answer<'POST /api/payment-success'>> {
-  const job = await readGuestJob(context, jobId)
+  const job = await readBooking(context, jobId)
   return {
     id: job.id,
     jobId: job.id,
@@ -26,8 +26,8 @@ export async function readReceipt(
   }
 }
 
-/** A guest's own job, for the browser session that booked it. */
-export async function readGuestJob(context: Context, jobId: number): Promise<JobView> {
+/** A job as whoever booked it sees it; the caller has proven that it is theirs. */
+export async function readBooking(context: Context, jobId: number): Promise<JobView> {
   const job = await readBookedJob(context, jobId)
   if (!job) throw refuse('payment_not_found')
   return job

@@ -3,13 +3,12 @@ import { centsFromDollars } from '../../../domain/money.ts'
 import type { Context } from '../../context.ts'
 import { implement } from '../../http/implement.ts'
 import { limit } from '../../http/limits.ts'
-import { readJob } from '../jobs/read-job.ts'
 import { confirmPayment } from './confirm-payment.ts'
 import { jobOfItems } from './job-of-items.ts'
 import { noticePrice } from './notice-price.ts'
 import { checkPayer, payableJob } from './payable-job.ts'
 import { preparePayment } from './prepare-payment.ts'
-import { readGuestJob, readReceipt } from './read-receipt.ts'
+import { readBooking, readReceipt } from './read-receipt.ts'
 import { startTestPayment } from './start-test-payment.ts'
 
 /** One act under several names: each pays for the job that it names. */
@@ -53,12 +52,12 @@ export function paymentRoutes(app: FastifyInstance, context: Context): void {
     app,
     context,
     'POST /api/payments/create-job-after-payment',
-    async ({ body, session, user }) => {
+    async ({ body, session }) => {
       await checkPayer(context, session, body.paymentIntentId)
       const jobId = await confirmPayment(context, body.paymentIntentId)
       // Whose it is may be known only now: settling finds the job of an intent we had not written down.
       await checkPayer(context, session, body.paymentIntentId)
-      return user ? readJob(context, user, jobId) : readGuestJob(context, jobId)
+      return readBooking(context, jobId)
     },
     { limits },
   )

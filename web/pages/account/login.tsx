@@ -44,7 +44,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     const user = await callFrom(context, 'POST /api/direct-auth/login', { body: values })
     const asked = new URL(request.url).searchParams.get('redirect')
     const headers = { 'set-cookie': noticeHeader('welcome', user.name) }
-    return redirect(destinationOf(user.role, asked), { status: 303, headers })
+    return redirect(destinationOf(user.role, asked, user.hasBookings), { status: 303, headers })
   } catch (error) {
     return showRefused(values, error, copy.posted.failed)
   }
@@ -62,9 +62,10 @@ export default function Login() {
   const [email, setEmail] = useState(registered ?? known)
   useAlreadyIn(already)
 
-  function enter({ role }: User) {
+  function enter({ role, hasBookings }: User) {
     const toPayment = role === 'customer' && hasPendingRequest()
-    void navigate(toPayment ? paths.pendingPayment() : destinationOf(role, asked ?? null), { replace: true })
+    const own = destinationOf(role, asked ?? null, hasBookings)
+    void navigate(toPayment ? paths.pendingPayment() : own, { replace: true })
   }
 
   if (already) return <LoadingArea />

@@ -14,6 +14,6 @@ export function useAlreadyIn(already: User | null): void {
     if (!already) return
     // The guard reads the cache: without this it would send the person back here.
     replaceUser(already)
-    void navigate(destinationOf(already.role, asked), { replace: true })
+    void navigate(destinationOf(already.role, asked, already.hasBookings), { replace: true })
   }, [already, asked, navigate, replaceUser])
 }

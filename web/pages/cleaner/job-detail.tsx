@@ -1,6 +1,6 @@
 import { Button, VisuallyHidden } from '@mantine/core'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { Link, useParams } from 'react-router'
+import { Link, Navigate, useParams } from 'react-router'
 import { isRefused } from '../../api/call.ts'
 import { jobQuery } from '../../api/queries.ts'
 import { useUser } from '../../api/session.ts'
@@ -21,6 +21,7 @@ export default function CleanerJobDetail() {
   const user = useUser()
   // Others act on this job too: what was seen before is shown at once and asked for again.
   const job = useQuery({ ...jobQuery(id), staleTime: 0 })
+  if (user && job.data?.customerId === user.id) return <Navigate to={paths.customerJob(id)} replace />
   if (job.data) return <JobScreen job={job.data} mine={job.data.cleanerId === user?.id} />
   return (
     <>

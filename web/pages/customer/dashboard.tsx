@@ -21,14 +21,14 @@ export const meta = titled(copy.title)
 
 export function clientLoader() {
   void browserQueryClient.prefetchQuery(upcomingQuery)
-  void browserQueryClient.prefetchQuery(jobCountsQuery)
+  void browserQueryClient.prefetchQuery(jobCountsQuery('customer'))
   void browserQueryClient.prefetchInfiniteQuery(completedPagesQuery)
   return null
 }
 
 export default function CustomerDashboard() {
   const user = useUser()
-  const counts = useQuery(jobCountsQuery)
+  const counts = useQuery(jobCountsQuery('customer'))
   const upcoming = useQuery(upcomingQuery)
   const completed = useInfiniteQuery(completedPagesQuery)
   const queries = [counts, upcoming, completed]

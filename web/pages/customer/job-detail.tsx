@@ -18,7 +18,7 @@ import { PaymentCard } from './job/payment-card.tsx'
 import { RequestNote } from './job/request-note.tsx'
 import { Tracker } from './job/tracker.tsx'
 
-export const handle: PageHandle = { access: 'customer' }
+export const handle: PageHandle = { access: 'booker' }
 export const meta = titled(copy.details)
 
 export default function CustomerJobDetail() {

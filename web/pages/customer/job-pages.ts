@@ -7,7 +7,10 @@ const pageSize = 20
 export const jobPagesQuery = infiniteQueryOptions({
   queryKey: ['/api/jobs', 'list'],
   queryFn: ({ pageParam, signal }) =>
-    callPage('GET /api/jobs', { query: { limit: pageSize, after: pageParam ?? undefined }, signal }),
+    callPage('GET /api/jobs', {
+      query: { side: 'customer', limit: pageSize, after: pageParam ?? undefined },
+      signal,
+    }),
   initialPageParam: null as string | null,
   getNextPageParam: ({ next }) => next,
 })

@@ -1,6 +1,7 @@
 import { Button, Group, SimpleGrid, Stack } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { browserQueryClient } from '../../api/query-client.ts'
+import { useUser } from '../../api/session.ts'
 import { jobsCopy as copy } from '../../copy/customer.ts'
 import { reviewCopy } from '../../copy/reviews.ts'
 import type { PageHandle } from '../../page-kind.tsx'
@@ -15,7 +16,7 @@ import { CardSkeletons } from '../../ui/skeletons.tsx'
 import { jobPagesQuery } from './job-pages.ts'
 import { LeaveReview } from './review/leave-review.tsx'
 
-export const handle: PageHandle = { access: 'customer' }
+export const handle: PageHandle = { access: 'booker' }
 export const meta = titled(copy.title)
 
 export function clientLoader() {
@@ -24,9 +25,10 @@ export function clientLoader() {
 }
 
 export default function CustomerJobs() {
+  const user = useUser()
   return (
     <Stack gap="lg">
-      <PageTitle>{copy.title}</PageTitle>
+      <PageTitle>{user?.role === 'cleaner' ? copy.titleOfCleaner : copy.title}</PageTitle>
       <JobList />
     </Stack>
   )

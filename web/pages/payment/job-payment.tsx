@@ -9,7 +9,7 @@ import { PayJob } from './pay-job.tsx'
 import classes from './payment.module.css'
 
 /** The shell lets everyone in when the id is 'direct'. Source: decisions C-042. */
-export const handle: PageHandle = { access: 'customer' }
+export const handle: PageHandle = { access: 'booker' }
 
 export const meta = titled(paymentCopy.jobHeading)
 

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { CallError, call } from '../../api/call.ts'
 import { jobsKey } from '../../api/queries.ts'
+import { useUser } from '../../api/session.ts'
 import { paymentCopy, paymentFailures } from '../../copy/payment.ts'
 import { paths } from '../../paths.ts'
 import { toast } from '../../ui/toast.ts'
@@ -12,6 +13,7 @@ import { useGoOn } from './use-go-on.ts'
 /** After a signed-in payment: has the server confirm it, says so and leads to the dashboard. Safe to repeat. */
 export function useSettle() {
   const client = useQueryClient()
+  const user = useUser()
   const navigate = useNavigate()
   const goOn = useGoOn(forgetPaid)
   const [busy, setBusy] = useState(false)
@@ -24,11 +26,13 @@ export function useSettle() {
     setBusy(true)
     setBegun(true)
     try {
-      await call('POST /api/payments/create-job-after-payment', { body: { paymentIntentId: intentId } })
+      const body = { paymentIntentId: intentId }
+      const job = await call('POST /api/payments/create-job-after-payment', { body })
       setStuck(null)
       void client.invalidateQueries({ queryKey: jobsKey })
       toast.success(paymentCopy.succeeded)
-      goOn(paths.customerDashboard())
+      // A cleaner who booked as a customer has no customer's dashboard any more.
+      goOn(user?.role === 'customer' ? paths.customerDashboard() : paths.customerJob(job.id))
     } catch (error) {
       // Still on its way: the page after the payment knows how to wait.
       if (error instanceof CallError && error.code === 'payment_not_succeeded') {

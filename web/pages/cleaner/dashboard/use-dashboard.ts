@@ -10,12 +10,12 @@ import { useUser } from '../../../api/session.ts'
 /** Source: CLN-DASH-10 and 11; decisions C-120. */
 const polled = { refetchInterval: 10_000, refetchOnWindowFocus: 'always' } as const
 
-const activeQuery = ownJobsQuery({ group: 'active', sort: 'soonest', limit: 20 })
-const completedQuery = ownJobsQuery({ group: 'completed', limit: 2 })
+const activeQuery = ownJobsQuery({ side: 'cleaner', group: 'active', sort: 'soonest', limit: 20 })
+const completedQuery = ownJobsQuery({ side: 'cleaner', group: 'completed', limit: 2 })
 
 export function useDashboard() {
   const user = useUser()
-  const counts = useQuery({ ...jobCountsQuery, ...polled })
+  const counts = useQuery({ ...jobCountsQuery('cleaner'), ...polled })
   const active = useQuery({ ...activeQuery, ...polled })
   const completed = useQuery({ ...completedQuery, ...polled })
   const earnings = useQuery({ ...cleanerEarningsQuery, ...polled })

@@ -26,13 +26,13 @@ export function CannotAccept({ job }: { job: Pick<JobView, 'cannotAccept' | 'ove
       ? [copy.overlaps(timeOfDay(overlaps.scheduledFor, zone)), paths.cleanerJob(overlaps.jobId)]
       : ways[cannotAccept.code]
   return (
-    <p className={classes.note}>
-      {cannotAccept.code !== 'job_overlaps' && `${cannotAccept.message} `}
+    <div className={classes.note}>
+      {cannotAccept.code !== 'job_overlaps' && cannotAccept.message}
       {way && (
         <Anchor component={Link} to={way[1]} underline="always" inherit>
           {way[0]}
         </Anchor>
       )}
-    </p>
+    </div>
   )
 }

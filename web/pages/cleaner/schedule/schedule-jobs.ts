@@ -1,25 +1,28 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import type { JobView } from '../../../../contract/job-view.ts'
 import { callPage } from '../../../api/call.ts'
-import { jobsKey } from '../../../api/queries.ts'
+import { jobsKey, type Side } from '../../../api/queries.ts'
+import { useUser } from '../../../api/session.ts'
 import { useAllPages } from '../../../api/use-all-pages.ts'
 import { dayOf } from '../../../copy/format.ts'
 import { type Day, weeksOfMonth } from './calendar.ts'
 
-const rangeQuery = (from: Day, to: Day) =>
+const rangeQuery = (side: Side, from: Day, to: Day) =>
   infiniteQueryOptions({
-    queryKey: [...jobsKey, 'days', from, to],
+    queryKey: [...jobsKey, 'days', side, from, to],
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam, signal }) =>
-      callPage('GET /api/jobs', { query: { from, to, limit: 200, after: pageParam }, signal }),
+      callPage('GET /api/jobs', { query: { side, from, to, limit: 200, after: pageParam }, signal }),
     getNextPageParam: (page) => page.next ?? undefined,
   })
 
 /** The person's jobs of the weeks that the month of a day touches: all of them, however many there are. */
 export function useScheduleJobs(day: Day, zone: string) {
+  // Customers see what they booked; what a cleaner booked before stands under their bookings.
+  const side = useUser()?.role === 'cleaner' ? 'cleaner' : 'customer'
   const weeks = weeksOfMonth(day)
   const [from, to] = [weeks[0]?.[0] ?? day, weeks.at(-1)?.at(-1) ?? day]
-  const query = useInfiniteQuery(rangeQuery(from, to))
+  const query = useInfiniteQuery(rangeQuery(side, from, to))
   useAllPages(true, query)
   const jobs = query.data?.pages.flatMap((page) => page.rows) ?? []
   const complete = query.data !== undefined && !query.hasNextPage

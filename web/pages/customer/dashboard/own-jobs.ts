@@ -6,14 +6,19 @@ export const shownAtFirst = 4
 const manyAtOnce = 200
 
 /** The next jobs that are still to be done, soonest first; late ones stay. Source: decisions C-125. */
-export const upcomingQuery = ownJobsQuery({ group: 'active', sort: 'soonest', limit: shownAtFirst })
+export const upcomingQuery = ownJobsQuery({
+  side: 'customer',
+  group: 'active',
+  sort: 'soonest',
+  limit: shownAtFirst,
+})
 
 /** Completed jobs, latest first: a few, then all the others. Source: decisions C-124. */
 export const completedPagesQuery = infiniteQueryOptions({
   queryKey: [...jobsKey, 'completed'],
   queryFn: ({ pageParam, signal }) => {
     const page = pageParam ? { limit: manyAtOnce, after: pageParam } : { limit: shownAtFirst }
-    return callPage('GET /api/jobs', { query: { group: 'completed', ...page }, signal })
+    return callPage('GET /api/jobs', { query: { side: 'customer', group: 'completed', ...page }, signal })
   },
   initialPageParam: null as string | null,
   getNextPageParam: ({ next }) => next,
