@@ -1,15 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PersonMove } from '../../../domain/job/moves.ts'
-import { bookJob } from '../../testing/book-job.ts'
-import type { Person } from '../../testing/people.ts'
+import { askableCleaner } from '../../db/askable-cleaner.ts'
+import { completeProfile } from '../../db/complete-profile.ts'
+import { home, type Person } from '../../testing/people.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
+import { standingOf } from './seeing.ts'
 
 let app: TestApp
 let customer: Person
 let day = 10
 
 beforeAll(async () => {
-  app = await startTestApp({ environment: { REQUIRE_CLEANER_APPROVAL: '1' }, webhooks: false })
+  app = await startTestApp({ environment: { REQUIRE_CLEANER_APPROVAL: '1' }, webhooks: false, tasks: false })
   customer = await app.people.customer()
 })
 afterAll(() => app.stop())
@@ -47,8 +49,12 @@ async function offered(person: Person, jobId: number): Promise<{ moves: PersonMo
 }
 
 /** A job of a day of its own at nine in the morning. */
-const book = async (by = customer, at = `2026-06-${++day}T09:00`) =>
-  (await bookJob(app, { scheduledDateTime: at }, by)).jobId
+async function book(by = customer, scheduledDateTime = `2026-06-${++day}T09:00`): Promise<number> {
+  const body = { scheduledDateTime, bathroomCount: 1, newAddress: home }
+  const reply = await by.actor.call('POST /api/jobs', { body })
+  expect(reply.status).toBe(201)
+  return reply.body.id
+}
 
 test('an open job is offered to exactly those who can take it; the others read why not', async () => {
   const [normal, unapproved, suspended, newcomer, former, busy] = await Promise.all([
@@ -89,7 +95,29 @@ test('an overlap names the job it overlaps, and is gone with it', async () => {
   expect(await see()).toBeNull()
 })
 
-test('in every state of a job, each side is offered exactly what it can do', async () => {
+test('whom a customer can ask for are exactly the cleaners whom nothing keeps from taking jobs', async () => {
+  const people = await Promise.all([app.people.cleaner(), app.people.newcomer()])
+  const seen = new Set<string>()
+  for (const vetting of ['unvetted', 'approved', 'suspended'] as const)
+    for (const REQUIRE_CLEANER_APPROVAL of [true, false])
+      for (const { id } of people) {
+        const config = { ...app.context.config, REQUIRE_CLEANER_APPROVAL }
+        await app.context.db.updateTable('users').set({ vetting }).where('id', '=', id).execute()
+        const account = await app.context.db
+          .selectFrom('users')
+          .select(['vetting', completeProfile.as('profile_complete'), askableCleaner(config).as('askable')])
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow()
+        const standing = standingOf(config, account)
+        expect(account.askable).toBe(standing === null)
+        seen.add(String(standing))
+      }
+  expect([...seen].sort()).toEqual(['account_suspended', 'not_approved', 'null', 'profile_incomplete'])
+})
+
+test('in every state of a job, each side is offered exactly what it can do', {
+  timeout: 60_000,
+}, async () => {
   const [cleaner, rival] = await Promise.all([
     app.people.cleaner().then((person) => vet(person, 'approved')),
     app.people.cleaner().then((person) => vet(person, 'approved')),

@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 
 /**
  * The rows of `jobs` that are open to this cleaner at this moment: offered, taken by nobody, not booked by
- * themselves, still to come, and waiting for no other cleaner. The first line is the predicate of the partial indexes jobs_open_*, word by word.
+ * themselves, still to come, and waiting for no other cleaner. The first line is the predicate of the partial
+ * indexes jobs_open_*, word by word.
  */
 export function openTo(cleanerId: number | null, now: Date): RawBuilder<boolean> {
   return sql`status = 'pending' AND cleaner_id IS NULL AND offered_at IS NOT NULL
