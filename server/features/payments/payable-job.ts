@@ -19,7 +19,8 @@ export async function payableJob(
   asked: Asked,
 ): Promise<number> {
   const jobId = await findPayable(context, session, named)
-  return actOnce(context, session && claimOf(session, asked), async () => jobId)
+  const claim = session && claimOf(session, asked)
+  return claim ? actOnce(context, claim, async () => jobId) : jobId
 }
 
 async function findPayable(
