@@ -43,6 +43,8 @@ test('a request that waits too long for a lock is answered 503, and works once t
 test('statements and idle transactions of the app come to an end; those of the owner do not', async () => {
   const { db } = app.context
   await expect(sql`SELECT pg_sleep(5)`.execute(db)).rejects.toMatchObject({ code: '57014' })
+  const { rows: lock } = await sql`SELECT current_setting('lock_timeout') AS wait`.execute(db)
+  expect(lock).toEqual([{ wait: '300ms' }])
   const idle = db.transaction().execute(async (tx) => {
     await sql`SELECT 1`.execute(tx)
     await new Promise((resolve) => setTimeout(resolve, 1200))
