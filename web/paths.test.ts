@@ -34,6 +34,7 @@ test('every link of the site', () => {
       "cleanerSchedule": "/cleaner/schedule",
       "contact": "/contact",
       "contactInfo": "/customer/contact-info",
+      "contactSent": "/contact?sent=1",
       "customerDashboard": "/customer/dashboard",
       "customerJob": "/customer/jobs/5",
       "customerJobs": "/customer/jobs",
