@@ -53,12 +53,14 @@ const login = {
   access: 'anyone',
   body: credentials,
   answer: signedInView,
+  setsCookie: true,
   refusals: ['invalid_credentials', 'too_many_requests'],
 } as const
 const logout = {
   summary: 'Ends the session; safe to repeat',
   access: 'anyone',
   answer: done,
+  setsCookie: true,
   refusals: [],
 } as const
 
@@ -75,13 +77,14 @@ export const accounts = endpoints({
     access: 'anyone',
     answer: z.object({}),
     gives: 'redirect',
+    setsCookie: true,
     refusals: [],
   },
   'GET /api/auth/current-user': {
     summary: 'The signed-in user',
     access: 'signed-in',
     answer: userView,
-    refusals: ['not_authenticated'],
+    refusals: [],
   },
   'PATCH /api/users/profile': {
     summary: 'Changes name, e-mail or phone',
@@ -94,6 +97,7 @@ export const accounts = endpoints({
     summary: 'Turns a customer into a cleaner',
     access: 'signed-in',
     answer: userView,
+    setsCookie: true,
     refusals: ['wrong_role', 'already_a_cleaner'],
   },
 })

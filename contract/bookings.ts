@@ -3,20 +3,20 @@ import { bookingAddressFields } from './addresses.ts'
 import { endpoints, keyRefusals } from './endpoint.ts'
 import { emailAddress, identifier, ignored, optionalText, phoneNumber, wholeNumber } from './fields.ts'
 import { jobView } from './job-view.ts'
+import { moment } from './notes.ts'
 
 const bathrooms = wholeNumber(1, 5, 'Please choose between 1 and 5 bathrooms.')
 const dateTime = z.nullish(z.string('Please select a date for your cleaning').check(z.maxLength(40)))
 // Any of the fields may be missing here: which address counts is decided once all aliases are read.
-const looseAddress = z.nullish(
-  z.object({
-    street: optionalText(200),
-    city: optionalText(200),
-    state: optionalText(200),
-    zipCode: optionalText(20),
-    aptNumber: bookingAddressFields.aptNumber,
-    instructions: bookingAddressFields.instructions,
-  }),
-)
+export const addressParts = z.object({
+  street: optionalText(200),
+  city: optionalText(200),
+  state: optionalText(200),
+  zipCode: optionalText(20),
+  aptNumber: bookingAddressFields.aptNumber,
+  instructions: bookingAddressFields.instructions,
+})
+const looseAddress = z.nullish(addressParts)
 
 /** Longest wish of a customer, in characters. */
 export const longestRequirements = 2000
@@ -83,7 +83,7 @@ export const bookedView = z.object({
   price: z.number(),
   amount: z.number(),
   service: z.enum(['Emergency', 'Regular']),
-  scheduledFor: z.string(),
+  scheduledFor: moment,
   clientSecret: z.nullable(z.string()),
   paymentIntentId: z.nullable(z.string()),
   job: z.nullable(jobView),
@@ -94,17 +94,19 @@ export const bookingRefusals = [
   'hour_out_of_range',
   'date_too_far',
   'address_required',
+  'zip_required',
   'address_not_found',
   'outside_service_area',
   'bathrooms_out_of_range',
   'bathrooms_differ',
   'unknown_cleaner',
   ...keyRefusals,
+  'too_many_requests',
 ] as const
 
 export const bookings = endpoints({
   'POST /api/jobs': {
-    summary: 'Books a cleaning; send an Idempotency-Key header to make retries safe',
+    summary: 'Books a cleaning',
     access: 'customer',
     takesKey: true,
     body: booking,
@@ -125,6 +127,7 @@ export const bookings = endpoints({
     summary: 'Starts a session for a guest who has none, so that the first booking has one to belong to',
     access: 'anyone',
     answer: z.object({ success: z.literal(true) }),
+    setsCookie: true,
     refusals: ['too_many_requests'],
   },
   'POST /api/guest-booking': {
@@ -134,6 +137,7 @@ export const bookings = endpoints({
     body: guestBooking,
     answer: bookedView,
     status: 201,
-    refusals: [...bookingRefusals, 'signed_in_already', 'too_many_requests'],
+    setsCookie: true,
+    refusals: [...bookingRefusals, 'signed_in_already'],
   },
 })

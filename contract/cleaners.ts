@@ -10,21 +10,28 @@ import {
   text,
   wholeNumber,
 } from './fields.ts'
+import { moment, noted } from './notes.ts'
 
 const skillsText = 'Skills must be at least 5 characters'
-const textOrJson = z.pipe(
-  z.transform((value: unknown) =>
-    value !== null && typeof value === 'object' ? JSON.stringify(value) : value,
+const textOrJson = noted(
+  z.pipe(
+    z.transform((value: unknown) =>
+      value !== null && typeof value === 'object' ? JSON.stringify(value) : value,
+    ),
+    z.string().check(z.trim(), z.minLength(1), z.maxLength(maxima.text)),
   ),
-  z.string().check(z.trim(), z.minLength(1), z.maxLength(maxima.text)),
+  { type: ['string', 'object', 'array'] },
 )
 
 export const cleanerProfileFields = {
   bio: text(10, maxima.text, 'Bio must be at least 10 characters'),
   experience: text(5, maxima.text, 'Experience must be at least 5 characters'),
-  skills: z.pipe(
-    z.transform((value: unknown) => (Array.isArray(value) ? JSON.stringify(value) : value)),
-    text(5, maxima.text, skillsText),
+  skills: noted(
+    z.pipe(
+      z.transform((value: unknown) => (Array.isArray(value) ? JSON.stringify(value) : value)),
+      text(5, maxima.text, skillsText),
+    ),
+    { type: ['string', 'array'] },
   ),
   profileImageUrl: text(1, 500, 'Profile picture is required'),
   email: emailAddress('Please enter a valid email address', 'Email is required'),
@@ -59,7 +66,7 @@ export const cleanerProfileView = z.object({
   availableTimes: z.string(),
   totalEarnings: z.number(),
   pendingPayouts: z.number(),
-  lastPayoutDate: z.nullable(z.string()),
+  lastPayoutDate: z.nullable(moment),
   avgRating: z.nullable(z.number()),
   totalJobs: z.int(),
   vetting: z.enum(['unvetted', 'approved', 'suspended']),
@@ -115,18 +122,18 @@ export const cleaners = endpoints({
     refusals: ['profile_not_found', 'email_in_use', 'foreign_photo'],
   },
   'POST /api/upload/profile-image': {
-    summary: 'Uploads a profile picture (field profileImage, at most 5 MB)',
+    summary: 'Uploads a profile picture of at most 5 MB',
     access: 'signed-in',
-    takes: 'files',
+    upload: { field: 'profileImage', most: 1 },
     answer: z.object({ url: z.string() }),
     refusals: ['not_a_profile_image', 'profile_image_too_large', 'too_many_requests'],
   },
   'GET /api/cleaner/profile-image/:id': {
-    summary: 'The picture of a cleaner, by user id',
+    summary: 'Leads to the picture of a cleaner, by user id',
     access: 'anyone',
     params: idParams,
     answer: z.object({}),
-    gives: 'bytes',
+    gives: 'redirect',
     refusals: ['photo_not_found'],
   },
   'GET /api/cleaners': {

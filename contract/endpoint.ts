@@ -6,10 +6,17 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /** Who may call: the session decides. 'signed-in-or-guest' takes a login or a guest's booking session. */
 export type Access = 'anyone' | 'signed-in' | 'customer' | 'cleaner' | 'signed-in-or-guest'
 
+/** A multipart form: its files, all in one field, and the text fields beside them. */
+export interface Upload {
+  field: string
+  most: number
+  fields?: z.ZodMiniType
+}
+
 /**
  * One call: who may make it, what it takes, what it answers and how it refuses.
- * `takes: 'files'` reads multipart; `gives: 'bytes' | 'redirect'` answers outside of JSON.
  * `takesKey` reads an Idempotency-Key header: for a day, the same request under the same key has one effect.
+ * `refusals` are those of the act itself; `refusalsOf` adds what every call of its kind can answer.
  */
 export interface Endpoint {
   summary: string
@@ -19,9 +26,14 @@ export interface Endpoint {
   body?: z.ZodMiniType
   answer: z.ZodMiniType
   status?: 200 | 201
-  takes?: 'json' | 'files'
-  gives?: 'json' | 'bytes' | 'redirect'
+  upload?: Upload
+  takes?: 'json' | 'form'
+  gives?: 'json' | 'redirect' | 'events' | 'xml'
   takesKey?: true
+  /** The call starts or ends the session. */
+  setsCookie?: boolean
+  /** A provider's webhook: the header that proves it; it stands in for session and origin. */
+  signedBy?: 'Stripe-Signature' | 'X-Twilio-Signature'
   refusals: readonly RefusalCode[]
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { noted } from './notes.ts'
 
 /** Longest texts accepted anywhere. Source: decisions C-075. */
 export const maxima = {
@@ -24,7 +25,8 @@ const numeric = z.transform((value: unknown) =>
 
 /** A whole number between two limits, as a JSON number or as numeric text. */
 export function wholeNumber(min: number, max: number, message: string) {
-  return z.pipe(numeric, z.int(message).check(z.minimum(min, message), z.maximum(max, message)))
+  const schema = z.pipe(numeric, z.int(message).check(z.minimum(min, message), z.maximum(max, message)))
+  return noted(schema, { description: 'Taken as numeric text as well.' })
 }
 
 /** The id of a stored record, as a number or as numeric text. */
@@ -51,7 +53,7 @@ export function optionalText(max: number = maxima.text) {
 
 /** An e-mail address, trimmed and in lower case; an empty one may be told with words of its own. */
 export function emailAddress(message: string, whenEmpty: string = message) {
-  return z
+  const schema = z
     .string(whenEmpty)
     .check(
       z.trim(),
@@ -60,23 +62,27 @@ export function emailAddress(message: string, whenEmpty: string = message) {
       z.maxLength(maxima.email, message),
       z.email(message),
     )
+  return noted(schema, { examples: ['alice@example.com'] })
 }
 
 /** A phone number with 10 to 15 digits; formatting characters are allowed. */
 export function phoneNumber(message: string, whenEmpty: string = message) {
-  return z.string(whenEmpty).check(
+  const schema = z.string(whenEmpty).check(
     z.trim(),
     z.minLength(1, { error: whenEmpty, abort: true }),
     z.maxLength(maxima.phone, message),
     z.regex(/^[0-9+()./\s-]*$/, message),
     z.refine((value) => countDigits(value) >= 10 && countDigits(value) <= 15, message),
   )
+  return noted(schema, { description: '10 to 15 digits.', examples: ['(206) 555-0142'] })
 }
 
 /** Keyset paging of every list: how many rows, and after which row (the value of the Link header). */
 export const page = {
   limit: z.optional(wholeNumber(1, 200, 'A page has between 1 and 200 rows.')),
-  after: z.optional(z.string().check(z.maxLength(200))),
+  after: z.optional(
+    noted(z.string().check(z.maxLength(200)), { description: 'Out of the Link header of the page before.' }),
+  ),
 }
 
 export const pageQuery = z.object(page)
@@ -88,4 +94,4 @@ export const pageRefusals = ['unknown_page', 'page_of_other_order'] as const
 export const searchText = z.optional(text(0, 100, 'Please enter a text.'))
 
 /** Anything: accepted for the sake of older callers and ignored. */
-export const ignored = z.optional(z.unknown())
+export const ignored = noted(z.optional(z.unknown()), { description: 'Read by nobody.' })

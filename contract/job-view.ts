@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { acceptObstacles } from '../domain/job/acceptance.ts'
+import { moment } from './notes.ts'
 
 export const jobStatus = z.enum(['pending', 'assigned', 'in_progress', 'completed', 'cancelled'])
 export const move = z.enum(['accept', 'start', 'complete', 'cancel'])
@@ -62,7 +63,7 @@ export const paymentView = z.object({
 })
 
 /** What happened to a job and when, oldest first. */
-const jobEvent = z.object({ type: z.string(), at: z.string() })
+const jobEvent = z.object({ type: z.string(), at: moment })
 
 /**
  * A job as one viewer may see it. Money in dollars, times in ISO 8601 UTC, duration in hours.
@@ -73,8 +74,8 @@ export const jobView = z.object({
   status: jobStatus,
   customerId: z.nullable(z.int()),
   cleanerId: z.nullable(z.int()),
-  scheduledFor: z.string(),
-  createdAt: z.string(),
+  scheduledFor: moment,
+  createdAt: moment,
   duration: z.int(),
   price: z.number(),
   earnings: z.number(),
@@ -94,13 +95,18 @@ export const jobView = z.object({
    * `until` is when every cleaner may take it, null when they may already. The name is the customer's to read.
    */
   request: z.nullable(
-    z.object({ cleanerId: z.int(), cleanerName: nullableText, until: nullableText, declined: z.boolean() }),
+    z.object({
+      cleanerId: z.int(),
+      cleanerName: nullableText,
+      until: z.nullable(moment),
+      declined: z.boolean(),
+    }),
   ),
   allowedMoves: z.array(move),
   /** Why a cleaner cannot take this open job; null when they can, and for everybody else. */
   cannotAccept: z.nullable(z.object({ code: z.enum(acceptObstacles), message: z.string() })),
   /** The cleaner's own active job in the same time. */
-  overlaps: z.nullable(z.object({ jobId: z.int(), scheduledFor: z.string() })),
+  overlaps: z.nullable(z.object({ jobId: z.int(), scheduledFor: moment })),
   canPay: z.boolean(),
   canReview: z.boolean(),
 })

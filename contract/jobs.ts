@@ -69,6 +69,13 @@ export const jobs = endpoints({
     answer: z.array(jobView),
     refusals: pageRefusals,
   },
+  'GET /api/live': {
+    summary: 'A stream of server-sent events: "job" with the id of each job of yours that has changed',
+    access: 'signed-in',
+    answer: z.string(),
+    gives: 'events',
+    refusals: [],
+  },
   'GET /api/jobs/available/counts': {
     summary: 'How many open jobs each day tab holds',
     access: 'cleaner',
@@ -140,6 +147,6 @@ export const jobs = endpoints({
       expectedLateFee: z.optional(z.number()),
     }),
     answer: jobView,
-    refusals: [...moveRefusals, 'late_fee_changed'],
+    refusals: [...moveRefusals, 'wrong_role', 'late_fee_changed'],
   },
 })

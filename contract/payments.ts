@@ -3,6 +3,7 @@ import { booking, bookingRefusals } from './bookings.ts'
 import { endpoints, keyRefusals } from './endpoint.ts'
 import { emailAddress, identifier, ignored, optionalText } from './fields.ts'
 import { jobView, paymentView } from './job-view.ts'
+import { moment } from './notes.ts'
 
 /** A job id, or 'direct' / 999 for the guest booking of this session. Source: decisions C-041. */
 const payableJobId = z.union([z.literal('direct'), identifier], 'That id is not valid.')
@@ -24,7 +25,7 @@ export const receiptView = z.object({
   id: z.int(),
   jobId: z.int(),
   status: z.string(),
-  scheduledFor: z.string(),
+  scheduledFor: moment,
   duration: z.int(),
   price: z.number(),
   bathroomCount: z.int(),
@@ -48,6 +49,8 @@ const settleRefusals = [
   'payment_not_succeeded',
   'payment_mismatch',
   'test_intent',
+  'payments_unavailable',
+  'too_many_requests',
 ] as const
 
 export const payments = endpoints({
@@ -93,7 +96,7 @@ export const payments = endpoints({
       amount: z.optional(z.int('The amount must be a whole number.')),
     }),
     answer: intentView,
-    refusals: [...intentRefusals, ...bookingRefusals, 'nothing_to_price', 'amount_not_whole', 'wrong_role'],
+    refusals: [...intentRefusals, ...bookingRefusals, 'nothing_to_price', 'wrong_role'],
   },
   'POST /api/payments/create-job-after-payment': {
     summary: 'Confirms a payment with Stripe and answers its job; safe to repeat',
@@ -114,11 +117,13 @@ export const payments = endpoints({
     access: 'anyone',
     body: z.object({ amount: z.int('A test payment is either $10 or $90.') }),
     answer: z.object({ clientSecret: z.string(), paymentIntentId: z.string() }),
-    refusals: ['wrong_test_amount', 'test_payments_off', 'payments_unavailable'],
+    refusals: ['wrong_test_amount', 'test_payments_off', 'payments_unavailable', 'too_many_requests'],
   },
   'POST /api/webhooks/stripe': {
     summary: 'Events from Stripe, signed over the raw body',
     access: 'anyone',
+    signedBy: 'Stripe-Signature',
+    body: z.looseObject({ id: z.string(), type: z.string() }),
     answer: z.object({ received: z.literal(true) }),
     refusals: ['bad_signature'],
   },

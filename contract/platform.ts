@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoints } from './endpoint.ts'
 import { emailAddress, maxima, phoneNumber, text } from './fields.ts'
+import { noted } from './notes.ts'
 
 const hours = z.object({ first: z.int(), last: z.int() })
 
@@ -22,7 +23,7 @@ export const configView = z.object({
   sandbox: z.boolean(),
   currency: z.string(),
   serviceZone: z.string(),
-  today: z.string(),
+  today: noted(z.string(), { format: 'date' }),
   /** ZIP codes that can be booked, or beginnings of them such as '981*'. */
   serviceArea: z.array(z.string()),
   hours: z.object({ guest: hours, customer: hours }),
@@ -74,5 +75,15 @@ export const platform = endpoints({
     answer: z.object({ success: z.literal(true) }),
     status: 201,
     refusals: ['too_many_requests'],
+  },
+  'POST /api/webhooks/sms': {
+    summary: 'What people wrote us by SMS, from Twilio; answered as TwiML',
+    access: 'anyone',
+    signedBy: 'X-Twilio-Signature',
+    takes: 'form',
+    body: z.looseObject({ From: z.string(), Body: z.string(), MessageSid: z.string() }),
+    answer: z.string(),
+    gives: 'xml',
+    refusals: ['bad_signature'],
   },
 })

@@ -3,7 +3,6 @@ export const refusals = {
   invalid_input: [400, 'Please check what you entered and try again.'],
   malformed_json: [400, 'The request body is not valid JSON.'],
   unsupported_media_type: [400, 'Please send the request as JSON.'],
-  invalid_id: [400, 'That id is not valid.'],
   unknown_page: [400, 'That page does not exist. Please load the list again.'],
   page_of_other_order: [400, 'That page belongs to another list or order. Please load the list again.'],
   bad_idempotency_key: [400, 'An Idempotency-Key has 8 to 200 letters, digits or signs, and no spaces.'],
@@ -12,16 +11,9 @@ export const refusals = {
   date_too_far: [400, 'Please choose a date within the next year.'],
   bathrooms_out_of_range: [400, 'Please choose between 1 and 5 bathrooms.'],
   bathrooms_differ: [400, 'The number of bathrooms is given twice and differs. Please choose one.'],
-  duration_out_of_range: [400, 'Please choose a duration between 1 and 12 hours.'],
   address_required: [400, 'Please either select an existing address or fill in all new address fields'],
-  street_required: [400, 'Street address is required'],
-  city_required: [400, 'City is required'],
-  state_required: [400, 'State is required'],
   zip_required: [400, 'ZIP code is required'],
   outside_service_area: [400, "We don't clean in this ZIP code yet."],
-  email_required: [400, 'Valid email is required'],
-  phone_required: [400, 'Phone number is required'],
-  unknown_status: [400, 'That status cannot be set this way.'],
   no_cleaner_assigned: [400, 'No cleaner assigned to this job'],
   no_customer: [400, 'No customer associated with this job'],
   wrong_review_target: [400, 'You can only review the other person on this job.'],
@@ -30,7 +22,6 @@ export const refusals = {
   not_an_image: [400, 'Please upload an image file'],
   not_a_profile_image: [400, 'Please select an image file (JPEG, PNG, etc.)'],
   nothing_to_price: [400, 'There is nothing to pay for. Please create a booking first.'],
-  amount_not_whole: [400, 'The amount must be a whole number.'],
   wrong_test_amount: [400, 'A test payment is either $10 or $90.'],
   bad_signature: [400, 'The webhook signature is not valid.'],
   no_payout_account: [400, 'Start the payment setup first.'],
@@ -61,6 +52,7 @@ export const refusals = {
   review_not_found: [404, 'Review not found'],
   photo_not_found: [404, 'Photo not found'],
 
+  method_not_allowed: [405, 'This address does not take that kind of request.'],
   request_timeout: [408, 'The request took too long. Please try again.'],
 
   idempotency_key_reused: [
@@ -89,12 +81,12 @@ export const refusals = {
   profile_image_too_large: [413, 'Please select an image smaller than 5MB'],
 
   test_intent: [422, 'This was a test payment: no booking belongs to it.'],
+  headers_too_large: [431, 'The headers of the request are too large.'],
   too_many_requests: [429, 'Too many tries. Please wait a moment and try again.'],
   payments_unavailable: [503, 'Unable to set up payment. Please try again later.'],
   internal_error: [500, 'Something went wrong on our side. Please try again.'],
   platform_setup_required: [503, 'The platform has not finished its payment setup.'],
   busy: [503, 'This takes longer than it should. Please try again in a moment.'],
-  not_ready: [503, 'Starting up. Please try again in a moment.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>
 
 export type RefusalCode = keyof typeof refusals

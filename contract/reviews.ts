@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoints } from './endpoint.ts'
 import { identifier, ignored, optionalText, pageQuery, pageRefusals, wholeNumber } from './fields.ts'
+import { moment, noted } from './notes.ts'
 
 /** Photos come as a list or as JSON text holding one. Source: decisions C-091, C-097. */
-const photoUrls = z.pipe(
+const photoList = z.pipe(
   z.transform((value: unknown) => {
     if (typeof value !== 'string') return value ?? []
     if (value.trim() === '') return []
@@ -17,6 +18,7 @@ const photoUrls = z.pipe(
     .array(z.string(), 'Please send the photos as a list.')
     .check(z.maxLength(5, 'You can add up to 5 photos to a review.')),
 )
+const photoUrls = noted(photoList, { type: ['array', 'string'] })
 
 export const reviewView = z.object({
   id: z.int(),
@@ -26,7 +28,7 @@ export const reviewView = z.object({
   rating: z.int(),
   comment: z.nullable(z.string()),
   photoUrls: z.array(z.string()),
-  createdAt: z.string(),
+  createdAt: moment,
 })
 
 export const topReview = z.object({
@@ -56,6 +58,7 @@ export const reviews = endpoints({
       'job_not_found',
       'no_cleaner_assigned',
       'no_customer',
+      'not_your_part',
       'wrong_review_target',
       'foreign_photo',
       'job_not_completed',
@@ -76,17 +79,17 @@ export const reviews = endpoints({
     refusals: [],
   },
   'POST /api/reviews/photos/upload': {
-    summary: 'Uploads 1 to 5 photos (field photos) for a review to come',
+    summary: 'Uploads 1 to 5 photos, at most 5 MB each, for a review to come',
     access: 'signed-in',
-    takes: 'files',
+    upload: { field: 'photos', most: 5 },
     answer: z.object({ fileUrls: z.array(z.string()) }),
     refusals: ['not_an_image', 'photo_too_large', 'too_many_photos', 'too_many_requests'],
   },
   'POST /api/reviews/upload-photo': {
-    summary: 'Adds a photo (field photo) to a review of yours (field reviewId)',
+    summary: 'Adds a photo, at most 5 MB, to a review of yours',
     access: 'signed-in',
-    takes: 'files',
+    upload: { field: 'photo', most: 1, fields: z.object({ reviewId: identifier }) },
     answer: z.object({ url: z.string(), fileUrl: z.string(), photoUrls: z.array(z.string()) }),
-    refusals: ['review_not_found', 'not_an_image', 'photo_too_large', 'too_many_photos', 'invalid_id'],
+    refusals: ['review_not_found', 'not_an_image', 'photo_too_large', 'too_many_photos', 'too_many_requests'],
   },
 })

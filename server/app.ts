@@ -18,8 +18,11 @@ import { platformRoutes } from './features/platform/routes.ts'
 import { reviewRoutes } from './features/reviews/routes.ts'
 import { closeConnections } from './http/close-connections.ts'
 import { answerErrors } from './http/errors.ts'
+import { clientErrorHandler, frameworkErrors } from './http/raw-errors.ts'
 import { refuse } from './http/refusal.ts'
+import { answerStrays } from './http/strays.ts'
 import { acceptUploads } from './http/uploads.ts'
+import { smsRoutes } from './notify/routes.ts'
 import { photoRoutes } from './storage/routes.ts'
 
 const bodyLimit = 256 * 1024
@@ -34,15 +37,15 @@ export async function makeApp(context: Context, state: Readiness): Promise<Fasti
     requestTimeout: 30_000,
     forceCloseConnections: false,
     routerOptions: { maxParamLength: 200 },
+    clientErrorHandler,
+    frameworkErrors,
   })
   app.removeContentTypeParser(['text/plain', 'application/json'])
   app.addContentTypeParser('application/json', { parseAs: 'string' }, parseJson)
   app.decorateRequest('session', null)
   closeConnections(app)
   answerErrors(app)
-  app.setNotFoundHandler(() => {
-    throw refuse('not_found')
-  })
+  answerStrays(app)
   app.addHook('onSend', async (_request, reply) => {
     reply.header('X-Content-Type-Options', 'nosniff')
   })
@@ -60,6 +63,7 @@ export async function makeApp(context: Context, state: Readiness): Promise<Fasti
   bookingRoutes(app, context)
   paymentRoutes(app, context)
   await webhookRoutes(app, context)
+  await smsRoutes(app, context)
   // In a scope of its own: the stand-ins' proxy must see multipart bodies untouched.
   await app.register(async (scope) => {
     await acceptUploads(scope)

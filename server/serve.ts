@@ -8,7 +8,6 @@ import { startDemo } from './demo/start-demo.ts'
 import { listenToJobEvents } from './features/live/listen.ts'
 import { servePages } from './http/serve-pages.ts'
 import { makeNotifier } from './notify/notifier.ts'
-import { smsRoutes } from './notify/routes.ts'
 import { runTasks } from './queue/run-tasks.ts'
 import { unlockTasks } from './queue/unlock-tasks.ts'
 import { proxyStandIns } from './sandbox/proxy-stand-ins.ts'
@@ -59,7 +58,6 @@ export async function serve({ config, log, owner, standIns, run, shutdown }: Out
   const app = await makeApp(context, state)
   shutdown.after(() => app.close())
   if (run.web) {
-    await smsRoutes(app, context)
     sandboxRoutes(app, { config, standIns, demoLogins: () => (demo ? demoLogins : []) })
     await proxyStandIns(app, standIns)
     await servePages(app, context)

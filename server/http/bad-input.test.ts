@@ -61,7 +61,9 @@ function expectRefusal({ status, text }: { status: number; text: string }, what:
 
 const malformed = ['{', '[1,2', 'null', '[]', '"text"', '42', 'true', '{"a":}', '\u0000']
 
-test('malformed JSON and bodies of the wrong kind are refused everywhere, and nothing changes', async () => {
+test('malformed JSON and bodies of the wrong kind are refused everywhere, and nothing changes', {
+  timeout: 60_000,
+}, async () => {
   const before = await fingerprint()
   for (const { call, method, path } of withBody.filter(({ endpoint }) => endpoint.body)) {
     for (const [name, actor] of Object.entries(actors))
@@ -92,22 +94,20 @@ const strange = [
   "' OR 1=1 --",
 ]
 
-test('wrong types in every field are refused or ignored, never a fault of the server', async () => {
-  for (const { call, method, path, endpoint } of withBody) {
+test('wrong types in every field are refused or ignored, never a fault of the server', {
+  timeout: 60_000,
+}, async () => {
+  for (const { call, method, path, endpoint } of withBody.filter(({ endpoint }) => !endpoint.signedBy)) {
     const fields = Object.keys((endpoint.body as { shape?: object } | undefined)?.shape ?? {})
     for (const field of fields)
-      for (const value of strange) {
-        const body = JSON.stringify({
-          [field]: value,
-          role: 'admin',
-          isGuest: true,
-          id: 1,
-          userId: 1,
-          status: value,
-        })
-        const reply = await send(actors.customer ?? app.visitor(), method, path.replace(':id', '1000'), body)
-        expect(reply.status, `${call} ${field} ${JSON.stringify(value)?.slice(0, 40)}`).toBeLessThan(500)
-      }
+      await Promise.all(
+        strange.map(async (value) => {
+          const sent = { role: 'admin', isGuest: true, id: 1, userId: 1, status: value, [field]: value }
+          const url = path.replace(':id', '1000')
+          const reply = await send(actors.customer ?? app.visitor(), method, url, JSON.stringify(sent))
+          expect(reply.status, `${call} ${field} ${JSON.stringify(value)?.slice(0, 40)}`).toBeLessThan(500)
+        }),
+      )
   }
   const { rows } = await sql<{ role: string }>`SELECT role FROM users WHERE role = 'admin'`.execute(
     app.context.db,
@@ -142,7 +142,9 @@ test('ids that do not exist or are no ids get 400, 401, 403 or 404', async () =>
 
 test('a body that is too large gets 413, whoever sends it', async () => {
   const body = JSON.stringify({ name: 'x'.repeat(400_000) })
-  for (const { call, method, path, endpoint } of withBody.filter(({ endpoint }) => endpoint.body)) {
+  for (const { call, method, path, endpoint } of withBody.filter(
+    ({ endpoint }) => endpoint.body && !endpoint.signedBy,
+  )) {
     const actor = endpoint.access === 'cleaner' ? actors.cleaner : actors.customer
     const reply = await send(actor ?? app.visitor(), method, path.replace(':id', '1000'), body)
     expect([413, 401, 403], `${call} ${reply.status}`).toContain(reply.status)
@@ -167,17 +169,53 @@ test('calls that need a session answer 401, calls of the other role 403', async 
 
 test('a page of another site can change nothing', async () => {
   const origin = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
-  for (const { call, method, path } of withBody) {
+  for (const { call, method, path, endpoint } of withBody) {
     const answer = await (actors.customer as Actor).fetch(path.replace(':id', '1000'), {
       method,
       headers: { ...origin, 'content-type': 'application/json' },
       body: '{}',
     })
-    // Stripe's signature stands in for the origin on its webhook.
-    expect([403, call === 'POST /api/webhooks/stripe' ? 400 : 403], call).toContain(answer.status)
+    // A provider's signature stands in for the origin on its webhook.
+    expect(answer.status, call).toBe(endpoint.signedBy ? 400 : 403)
   }
   await (actors.customer as Actor).fetch('/api/logout', { headers: origin })
   expect((await (actors.customer as Actor).call('GET /api/auth/current-user')).status).toBe(200)
+})
+
+test('a known path answers another method with 405 and what it takes, in the API and elsewhere', async () => {
+  const visitor = app.visitor()
+  const ask = async (method: string, path: string) => {
+    const answer = await visitor.fetch(path, { method })
+    const { code } = (await answer.json()) as { code: string }
+    return [answer.status, code, answer.headers.get('allow')]
+  }
+  const refused = (allow: string) => [405, 'method_not_allowed', allow]
+  expect(await ask('DELETE', '/api/jobs')).toEqual(refused('GET, POST'))
+  expect(await ask('GET', '/api/auth/login?x=1')).toEqual(refused('POST'))
+  expect(await ask('PATCH', '/api/jobs/12/status')).toEqual(refused('PUT'))
+  expect(await ask('POST', '/api/live')).toEqual(refused('GET'))
+  expect(await ask('PUT', '/api/webhooks/stripe')).toEqual(refused('POST'))
+  expect(await ask('DELETE', '/api/nothing')).toEqual([404, 'not_found', null])
+})
+
+test('a slash at the end leads to the call without it, and never to another site', async () => {
+  const lead = async (path: string) => {
+    const answer = await app.visitor().fetch(path, { method: 'POST' })
+    return [answer.status, answer.headers.get('location')]
+  }
+  expect(await lead('/api/auth/login/?a=b')).toEqual([308, '/api/auth/login?a=b'])
+  expect(await lead('/\\evil.example/')).toEqual([308, '/evil.example'])
+})
+
+test('what cannot be read as a request is refused like everything else', async () => {
+  expectRefusal(await send(app.visitor(), 'GET', '/api/jobs/%zz', undefined), 'bad address')
+  expectRefusal(await send(app.visitor(), 'GET', `/api/jobs/${'9'.repeat(300)}`, undefined), 'long id')
+  const headers = { 'x-long': 'x'.repeat(40_000) }
+  const answer = await app.visitor().fetch('/api/config', { headers })
+  expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([
+    431,
+    'headers_too_large',
+  ])
 })
 
 test('unknown paths of the API answer JSON', async () => {

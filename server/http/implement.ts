@@ -64,6 +64,9 @@ export function implement<C extends Call>(
 ): void {
   const endpoint = endpointOf(call)
   const [method, url] = call.split(' ') as [string, string]
+  const limited = options.limits !== undefined
+  if (limited !== endpoint.refusals.includes('too_many_requests'))
+    throw new Error(`${call}: contract and route disagree whether it is limited`)
   app.route({
     method,
     url,
@@ -83,9 +86,9 @@ export function implement<C extends Call>(
         params: parse(endpoint.params, request.params),
         query: parse(endpoint.query, request.query),
         body:
-          endpoint.takes === 'files'
-            ? undefined
-            : parse(endpoint.body, request.body === undefined ? {} : request.body),
+          endpoint.upload === undefined
+            ? parse(endpoint.body, request.body === undefined ? {} : request.body)
+            : undefined,
         userId: user?.id ?? null,
         user,
         session: request.session,
@@ -110,7 +113,8 @@ export function implementAll<const C extends Call>(
   for (const call of calls) implement(app, context, call, handler, options)
 }
 
-function parse(schema: z.ZodMiniType | undefined, value: unknown): unknown {
+/** Parses what was sent; refuses with the words of the contract, by field. */
+export function parse(schema: z.ZodMiniType | undefined, value: unknown): unknown {
   if (!schema) return undefined
   const result = schema.safeParse(value)
   if (result.success) return result.data

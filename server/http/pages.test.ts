@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { BuiltPages } from './pages/built-pages.ts'
 import { pages } from './pages.ts'
+import { withoutLastSlash } from './strays.ts'
 
 let folder: string
 let app: FastifyInstance
@@ -156,4 +157,24 @@ test('every answer carries the security headers', async () => {
 test('HEAD answers as GET does, without a body', async () => {
   const answer = await app.inject({ method: 'HEAD', url: '/terms' })
   expect([answer.statusCode, answer.body]).toEqual([200, ''])
+})
+
+test('a slash at the end leads to the page itself, whatever stands behind it', async () => {
+  const lead = async (url: string) => {
+    const { statusCode, headers } = await app.inject(url)
+    return [statusCode, headers.location]
+  }
+  expect(await lead('/customer/profile/?tab=addresses')).toEqual([308, '/customer/profile?tab=addresses'])
+  expect(await lead('/terms//')).toEqual([308, '/terms'])
+  for (const tricky of ['//evil.example/', '/\\evil.example/', '\\\\evil.example//'])
+    expect(withoutLastSlash(tricky)).toBe('/evil.example')
+  expect((await app.inject('/')).statusCode).toBe(200)
+})
+
+test('a page takes GET and HEAD and says so; what is no page is not found', async () => {
+  for (const method of ['POST', 'PUT', 'DELETE', 'PATCH'] as const) {
+    const answer = await app.inject({ method, url: '/terms' })
+    expect([answer.statusCode, answer.headers.allow], method).toEqual([405, 'GET, HEAD'])
+  }
+  expect((await app.inject({ method: 'PUT', url: '/gone' })).statusCode).toBe(404)
 })

@@ -7,6 +7,9 @@ import { encode, encodingFor } from './pages/encoding.ts'
 import { encodedBody, PageCache, type RenderedPage } from './pages/page-cache.ts'
 import { appPolicy, commonHeaders, publicPolicy, type SecurityOptions } from './pages/security.ts'
 
+import { refuse } from './refusal.ts'
+import { withoutLastSlash } from './strays.ts'
+
 export type { CallInside } from './pages/built-pages.ts'
 export { liveStripeOrigins } from './pages/security.ts'
 
@@ -35,7 +38,8 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
   if (!options.develop) await serveFiles(app, options.buildDirectory)
 
   app.get('/*', async (request, reply) => {
-    if (isApi(request.url)) return reply.callNotFound()
+    const bare = withoutLastSlash(request.url)
+    if (isApi(request.url) || bare) return bare ? reply.redirect(bare, 308) : reply.callNotFound()
     const encoding = encodingFor(request.headers['accept-encoding'])
     // Whoever has a cookie may be signed in, and sees a page of their own.
     const key = request.headers.cookie === undefined && !options.develop ? request.url : null
@@ -56,18 +60,29 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
       done(null, body)
     },
   )
-  // A form that is sent before its script is alive: the page's action takes it as the API would.
-  app.post('/*', async (request, reply) => {
-    if (isApi(request.url)) return reply.callNotFound()
-    options.checkOrigin(request)
-    const nonce = randomBytes(16).toString('base64')
-    const cookies: string[] = []
-    const page = await render(built, request, keepingCookies(options.callInside(request), cookies), nonce)
-    // A page without an action is shown again instead of an error.
-    if (page.status === 405) return reply.redirect(urlOf(request).pathname, 303)
-    reply.header('set-cookie', cookies)
-    const encoding = encodingFor(request.headers['accept-encoding'])
-    return send(reply, page, appPolicy(nonce, options), encoding, await encode(page.body, encoding))
+  app.route({
+    method: ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+    url: '/*',
+    onRequest: async (request, reply) => {
+      if (isApi(request.url) || withoutLastSlash(request.url)) return reply.callNotFound()
+      if (isForm(request)) return
+      const page = await render(built, request, options.callInside(request), '')
+      if (page.status === 404) return reply.callNotFound()
+      reply.header('Allow', 'GET, HEAD')
+      throw refuse('method_not_allowed')
+    },
+    // A form that is sent before its script is alive: the page's action takes it as the API would.
+    handler: async (request, reply) => {
+      options.checkOrigin(request)
+      const nonce = randomBytes(16).toString('base64')
+      const cookies: string[] = []
+      const page = await render(built, request, keepingCookies(options.callInside(request), cookies), nonce)
+      // A page without an action is shown again instead of an error.
+      if (page.status === 405) return reply.redirect(urlOf(request).pathname, 303)
+      reply.header('set-cookie', cookies)
+      const encoding = encodingFor(request.headers['accept-encoding'])
+      return send(reply, page, appPolicy(nonce, options), encoding, await encode(page.body, encoding))
+    },
   })
 }
 
@@ -91,6 +106,10 @@ async function serveFiles(app: FastifyInstance, buildDirectory: string): Promise
       reply.header('cache-control', named ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
     },
   })
+}
+
+function isForm({ method, headers }: FastifyRequest): boolean {
+  return method === 'POST' && (headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded')
 }
 
 function isApi(url: string): boolean {
@@ -124,8 +143,8 @@ async function render(
     if (value) headers.set(name, value)
   }
   const posted = typeof request.body === 'string' ? request.body : ''
-  if (request.method === 'POST') headers.set('content-type', 'application/x-www-form-urlencoded')
-  const init = request.method === 'POST' ? { method: 'POST', headers, body: posted } : { headers }
+  if (isForm(request)) headers.set('content-type', 'application/x-www-form-urlencoded')
+  const init = isForm(request) ? { method: 'POST', headers, body: posted } : { headers }
   const answer = await built.render(new Request(url, init), {
     call,
     nonce,

@@ -1,4 +1,5 @@
 import type { Answer, Body, Call, Params, Query } from '../../contract/index.ts'
+import { checkAnswer } from './check-answer.ts'
 
 export interface Reply<T> {
   status: number
@@ -40,11 +41,12 @@ export class Actor {
     return { status: answer.status, headers: answer.headers, body: text ? JSON.parse(text) : null }
   }
 
-  /** Any request, with the session's cookie kept up to date. */
+  /** Any request, with the session's cookie kept up to date; what the API answers must be as it is described. */
   async fetch(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers)
     if (this.cookie) headers.set('cookie', this.cookie)
     const answer = await fetch(this.origin + path, { redirect: 'manual', ...init, headers })
+    await checkAnswer(init.method ?? 'GET', path, answer)
     for (const set of answer.headers.getSetCookie()) this.cookie = set.split(';')[0] ?? ''
     return answer
   }

@@ -41,8 +41,7 @@ export function cleanerRoutes(app: FastifyInstance, context: Context): void {
     context,
     'POST /api/upload/profile-image',
     async ({ userId, request }) => {
-      const upload = { field: 'profileImage', most: 1, purpose: 'profile' } as const
-      const { pictures } = await receivePhotos(request, upload)
+      const { pictures } = await receivePhotos(request, 'POST /api/upload/profile-image', 'profile')
       const [url = ''] = await storePhotos(context, userId, 'profile', pictures)
       return { url }
     },

@@ -1,9 +1,16 @@
+interface Described {
+  description: string
+  content?: Record<string, { schema?: unknown }>
+}
+
+type Reference = { $ref: string }
+
 interface Call {
   summary: string
   description: string
-  parameters: { name: string; in: string }[]
+  parameters: ({ name: string; in: string } | Reference)[]
   requestBody?: { content: Record<string, { schema?: unknown }> }
-  responses: Record<string, { description: string; content?: Record<string, { schema?: unknown }> }>
+  responses: Record<string, Described | Reference>
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
@@ -25,23 +32,43 @@ const style = `
 /** The OpenAPI document as one readable page without script. */
 export function renderDocs(document: Record<string, unknown>): string {
   const { title, description } = document.info as { title: string; description: string }
+  const { schemas } = document.components as { schemas: Record<string, unknown> }
   const groups = new Map<string, string[]>()
   for (const [path, calls] of Object.entries(document.paths as Record<string, Record<string, Call>>))
     for (const [method, call] of Object.entries(calls)) {
       const group = path.split('/')[2] ?? ''
-      groups.set(group, [...(groups.get(group) ?? []), renderCall(method.toUpperCase(), path, call)])
+      groups.set(group, [
+        ...(groups.get(group) ?? []),
+        renderCall(method.toUpperCase(), path, call, document),
+      ])
     }
   const sections = [...groups].map(([group, calls]) => `<h2>${escapeHtml(group)}</h2>${calls.join('')}`)
+  const shapes = Object.entries(schemas).map(
+    ([name, schema]) =>
+      `<details id="${name}"><summary class="path">${name}</summary>${code(schema)}</details>`,
+  )
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>
 <meta name="viewport" content="width=device-width"><style>${style}</style></head><body><main>
 <h1>${escapeHtml(title)}</h1><p>${escapeHtml(description)}</p>
-<p><a href="/api/openapi.json">OpenAPI 3.1 document</a></p>${sections.join('')}</main></body></html>`
+<p><a href="/api/openapi.json">OpenAPI 3.1 document</a></p>${sections.join('')}
+<h2>Shapes</h2>${shapes.join('')}</main></body></html>`
 }
 
-function renderCall(method: string, path: string, call: Call): string {
+/** What stands somewhere, or where its reference leads. */
+function resolve<T extends object>(document: Record<string, unknown>, found: T | Reference): T {
+  if (!('$ref' in found)) return found
+  const steps = found.$ref.split('/').slice(1)
+  return steps.reduce<unknown>((at, step) => (at as Record<string, unknown>)[step], document) as T
+}
+
+function renderCall(method: string, path: string, call: Call, document: Record<string, unknown>): string {
   const body = Object.values(call.requestBody?.content ?? {})[0]?.schema
-  const parameters = call.parameters.map(({ name, in: place }) => `${name} (${place})`).join(', ')
-  const answers = Object.entries(call.responses).map(([status, { description, content }]) => {
+  const parameters = call.parameters
+    .map((parameter) => resolve<{ name: string; in: string }>(document, parameter))
+    .map(({ name, in: place }) => `${name} (${place})`)
+    .join(', ')
+  const answers = Object.entries(call.responses).map(([status, response]) => {
+    const { description, content } = resolve<Described>(document, response)
     const schema = Number(status) < 300 ? Object.values(content ?? {})[0]?.schema : undefined
     return `<dt>${status}</dt><dd>${escapeHtml(description)}${schema ? code(schema) : ''}</dd>`
   })

@@ -16,6 +16,7 @@ export function liveRoutes(app: FastifyInstance, context: Context): void {
   const streams = new Map<number, Set<FastifyReply>>()
 
   app.get('/api/live', {
+    exposeHeadRoute: false,
     onRequest: async (request) => {
       request.session = await readSession(context, request)
       checkAccess('signed-in', request.session)

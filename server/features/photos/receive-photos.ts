@@ -1,4 +1,8 @@
 import type { FastifyRequest } from 'fastify'
+import type * as z from 'zod/mini'
+import type { Upload } from '../../../contract/endpoint.ts'
+import { type Api, api, type Call } from '../../../contract/index.ts'
+import { parse } from '../../http/implement.ts'
 import { refuse } from '../../http/refusal.ts'
 import { readUpload } from '../../http/uploads.ts'
 import { reencodePhoto } from '../../storage/reencode-photo.ts'
@@ -12,11 +16,19 @@ const wording = {
   review: { missing: 'not_an_image', tooLarge: 'photo_too_large', tooMany: 'too_many_photos' },
 } as const
 
+type UploadCall = { [C in Call]: Api[C] extends { upload: Upload } ? C : never }[Call]
+/** The text fields beside the pictures, parsed. */
+type Fields<C extends UploadCall> = Api[C]['upload'] extends { fields: infer S extends z.ZodMiniType }
+  ? z.output<S>
+  : undefined
+
 /** Reads the pictures of one form field and draws each anew as WebP; refuses whatever is no picture. */
-export async function receivePhotos(
+export async function receivePhotos<C extends UploadCall>(
   request: FastifyRequest,
-  { field, most, purpose }: { field: string; most: number; purpose: 'profile' | 'review' },
-): Promise<{ pictures: Buffer[]; fields: Record<string, string> }> {
+  call: C,
+  purpose: 'profile' | 'review',
+): Promise<{ pictures: Buffer[]; fields: Fields<C> }> {
+  const { field, most, fields: schema }: Upload = api[call].upload
   const { files, fields } = await readUpload(request, { field, most, ...wording[purpose] })
   const pictures: Buffer[] = []
   for (const file of files) {
@@ -24,5 +36,5 @@ export async function receivePhotos(
     if (!webp) throw refuse(wording[purpose].missing)
     pictures.push(webp)
   }
-  return { pictures, fields }
+  return { pictures, fields: parse(schema, fields) as Fields<C> }
 }

@@ -3,7 +3,6 @@ import type { Context } from '../../context.ts'
 import { implement } from '../../http/implement.ts'
 import { limit } from '../../http/limits.ts'
 import { readPage } from '../../http/page-link.ts'
-import { refuse } from '../../http/refusal.ts'
 import { receivePhotos } from '../photos/receive-photos.ts'
 import { storePhotos } from '../photos/store-photos.ts'
 import { addPhoto } from './add-photo.ts'
@@ -38,7 +37,7 @@ export function reviewRoutes(app: FastifyInstance, context: Context): void {
     context,
     'POST /api/reviews/photos/upload',
     async ({ userId, request }) => {
-      const { pictures } = await receivePhotos(request, { field: 'photos', most: 5, purpose: 'review' })
+      const { pictures } = await receivePhotos(request, 'POST /api/reviews/photos/upload', 'review')
       const fileUrls = await storePhotos(context, userId, 'review', pictures)
       return { fileUrls }
     },
@@ -50,12 +49,8 @@ export function reviewRoutes(app: FastifyInstance, context: Context): void {
     context,
     'POST /api/reviews/upload-photo',
     async ({ userId, request }) => {
-      const upload = { field: 'photo', most: 1, purpose: 'review' } as const
-      const { pictures, fields } = await receivePhotos(request, upload)
-      const reviewId = Number(fields.reviewId)
-      if (!Number.isSafeInteger(reviewId) || reviewId < 1 || reviewId > 2_147_483_647)
-        throw refuse('invalid_id')
-      return addPhoto(context, userId, reviewId, pictures)
+      const { pictures, fields } = await receivePhotos(request, 'POST /api/reviews/upload-photo', 'review')
+      return addPhoto(context, userId, fields.reviewId, pictures)
     },
     { limits },
   )

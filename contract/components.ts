@@ -1,0 +1,110 @@
+import type * as z from 'zod/mini'
+import { credentials, profileChange, registration, userView } from './accounts.ts'
+import { addressView } from './addresses.ts'
+import { addressParts, bookedView, booking, guestBooking } from './bookings.ts'
+import { cleanerCard, cleanerProfileView } from './cleaners.ts'
+import { refusalBody } from './endpoint.ts'
+import { type JobView, jobAddress, jobReview, jobView } from './job-view.ts'
+import { intentView, receiptView } from './payments.ts'
+import { accountStatusView } from './payouts.ts'
+import { configView, contactMessage } from './platform.ts'
+import { reviewView, topReview } from './reviews.ts'
+
+const user = {
+  id: 12,
+  name: 'Alice Anders',
+  email: 'alice@example.com',
+  role: 'customer',
+  phone: '(206) 555-0142',
+  avatarUrl: null,
+}
+const credentialsExample = { email: 'alice@example.com', password: 'correct horse' }
+const newAddress = {
+  street: '1420 E Pine St',
+  aptNumber: '4B',
+  city: 'Seattle',
+  state: 'WA',
+  zipCode: '98122',
+  instructions: 'Key in the lockbox',
+}
+const visit = { scheduledFor: '2026-06-12T17:00:00.000Z', duration: 3, price: 90, bathroomCount: 1 }
+const jobExample: JobView = {
+  id: 7,
+  status: 'assigned',
+  customerId: 12,
+  cleanerId: 15,
+  createdAt: '2026-06-10T16:00:00.000Z',
+  ...visit,
+  earnings: 85.5,
+  hourlyRate: 28.5,
+  service: 'Regular',
+  requirements: '1 bathroom(s) cleaning',
+  address: { id: 3, ...newAddress },
+  customer: { id: 12, name: 'Alice Anders', email: 'alice@example.com', phone: '(206) 555-0142' },
+  cleaner: { id: 15, name: 'Bob Berg', phone: '(206) 555-0143', approved: true },
+  payment: { status: 'completed', amount: 90, paid: 90, refunded: 0, lateFee: 0, refund: null },
+  reviews: [],
+  history: [{ type: 'booked', at: '2026-06-10T16:00:00.000Z' }],
+  requestedYou: false,
+  request: null,
+  allowedMoves: ['cancel'],
+  cannotAccept: null,
+  overlaps: null,
+  canPay: false,
+  canReview: false,
+}
+
+/** Schemas that the API's description keeps once, by name, and an example of those that a reader meets first. */
+export const components: Record<string, { schema: z.ZodMiniType; example?: unknown }> = {
+  Refusal: { schema: refusalBody, example: { message: 'Job not found', code: 'job_not_found' } },
+  User: { schema: userView, example: user },
+  Credentials: { schema: credentials, example: credentialsExample },
+  Registration: {
+    schema: registration,
+    example: { name: 'Alice Anders', phone: '(206) 555-0142', role: 'customer', ...credentialsExample },
+  },
+  ProfileChange: { schema: profileChange, example: { phone: '(206) 555-0142' } },
+  Address: { schema: addressView, example: { id: 3, userId: 12, ...newAddress } },
+  AddressParts: { schema: addressParts, example: newAddress },
+  Booking: {
+    schema: booking,
+    example: { scheduledDateTime: '2026-06-12T10:00', bathroomCount: 1, newAddress },
+  },
+  GuestBooking: {
+    schema: guestBooking,
+    example: {
+      scheduledDateTime: '2026-06-12T10:00',
+      formData: {
+        newAddress,
+        bathroomCount: 1,
+        name: 'Gail Guest',
+        email: 'gail@example.com',
+        phone: '(206) 555-0142',
+      },
+    },
+  },
+  Booked: { schema: bookedView },
+  Job: { schema: jobView, example: jobExample },
+  JobAddress: { schema: jobAddress },
+  JobReview: { schema: jobReview },
+  Intent: {
+    schema: intentView,
+    example: { clientSecret: 'pi_1_secret_2', paymentIntentId: 'pi_1', paymentId: 4, amount: 90 },
+  },
+  Receipt: { schema: receiptView },
+  PayoutAccount: { schema: accountStatusView },
+  CleanerProfile: { schema: cleanerProfileView },
+  CleanerCard: { schema: cleanerCard },
+  Review: { schema: reviewView },
+  TopReview: { schema: topReview },
+  ContactMessage: {
+    schema: contactMessage,
+    example: {
+      name: 'Alice Anders',
+      email: 'alice@example.com',
+      subject: 'A large house',
+      message: 'Do you clean houses with six bathrooms?',
+    },
+  },
+  Config: { schema: configView },
+}
