@@ -1,15 +1,17 @@
+import { addDays, type ServiceDay, serviceDay, startOfDay, weekday } from '../service-time.ts'
+
 /** How long a bank takes to show a refund, in business days after it was sent. Source: Stripe's own promise for cards. */
 export const refundDays = { from: 5, to: 10 } as const
 
 /** The same for people: every page and mail takes it from here. */
 export const refundDaysInWords = `${refundDays.from} to ${refundDays.to} business days`
 
-/** The instant by which a refund sent at `sentAt` should have arrived. Saturdays and Sundays do not count. */
-export function refundExpectedBy(sentAt: Date): Date {
-  const at = new Date(sentAt)
+/** The end of the day in the zone by which a refund sent at `sentAt` should be there; weekends do not count. */
+export function refundExpectedBy(sentAt: Date, zone: string): Date {
+  let day: ServiceDay = serviceDay(sentAt, zone)
   for (let left = refundDays.to; left > 0; ) {
-    at.setUTCDate(at.getUTCDate() + 1)
-    if (at.getUTCDay() !== 0 && at.getUTCDay() !== 6) left--
+    day = addDays(day, 1)
+    if (!['Saturday', 'Sunday'].includes(weekday(day))) left--
   }
-  return at
+  return new Date(startOfDay(addDays(day, 1), zone).getTime() - 1000)
 }

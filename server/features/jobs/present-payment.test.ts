@@ -38,7 +38,7 @@ test('after a late cancellation both sides read what was paid, kept and given ba
     refund: {
       state: 'on_its_way',
       sentAt: expect.stringMatching(/^2026-06-10T/),
-      expectedBy: expect.stringMatching(/^2026-06-24T/),
+      expectedBy: expect.stringMatching(/^2026-06-25T06:59/),
     },
   }
   expect((await read(customer, jobId)).payment).toMatchObject(payment)

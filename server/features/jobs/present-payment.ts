@@ -13,7 +13,7 @@ export function isPaid({ payment_status }: JobRow): boolean {
 }
 
 /** What was paid, kept and given back. A cancelled job that was never paid has no payment any more. */
-export function presentPayment(job: JobRow, now: Date): PaymentView | null {
+export function presentPayment(job: JobRow, now: Date, zone: string): PaymentView | null {
   if (job.payment_status === null || job.payment_cents === null) return null
   const paid = isPaid(job)
   if (!paid && job.status === 'cancelled') return null
@@ -24,7 +24,7 @@ export function presentPayment(job: JobRow, now: Date): PaymentView | null {
     paid: paid ? dollarsFromCents(job.payment_cents) : 0,
     refunded: dollarsFromCents(job.refunded_cents ?? 0),
     lateFee: dollarsFromCents(lateFeeCents),
-    refund: presentRefund(job, now),
+    refund: presentRefund(job, now, zone),
   }
 }
 
@@ -34,12 +34,12 @@ function keptCents(job: JobRow): number {
 }
 
 /** Stripe does not tell when a bank shows the money: after the time banks take, it counts as arrived. */
-function presentRefund({ refund }: JobRow, now: Date): PaymentView['refund'] {
+function presentRefund({ refund }: JobRow, now: Date, zone: string): PaymentView['refund'] {
   if (!refund) return null
   if (refund.failed) return { state: 'failed', sentAt: null, expectedBy: null }
   if (refund.waiting || !refund.sent_at) return { state: 'being_sent', sentAt: null, expectedBy: null }
   const sentAt = new Date(refund.sent_at)
-  const expectedBy = refundExpectedBy(sentAt)
+  const expectedBy = refundExpectedBy(sentAt, zone)
   return {
     state: expectedBy > now ? 'on_its_way' : 'arrived',
     sentAt: sentAt.toISOString(),

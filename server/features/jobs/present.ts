@@ -35,7 +35,7 @@ export function presentJob(job: JobRow, seeing: Seeing): JobView | null {
     address: presentAddress(job, side, now),
     customer: presentCustomer(job, side),
     cleaner: job.cleaner_id && party ? presentCleaner(job) : null,
-    payment: party ? presentPayment(job, now) : null,
+    payment: party ? presentPayment(job, now, seeing.zone) : null,
     reviews,
     history: party
       ? (job.history ?? []).map(({ type, at }) => ({ type, at: new Date(at).toISOString() }))

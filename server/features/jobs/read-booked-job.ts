@@ -11,5 +11,6 @@ export async function readBookedJob(context: Context, jobId: number): Promise<Jo
   const job = await findJob(context.db, jobId, null)
   if (!job) return null
   const viewer = { id: job.customer_id, role: 'customer' } as const
-  return presentJob(job, { viewer, standing: null, now: context.clock(), prices: context.config.prices })
+  const { prices, SERVICE_ZONE: zone } = context.config
+  return presentJob(job, { viewer, standing: null, now: context.clock(), prices, zone })
 }

@@ -10,10 +10,12 @@ export interface Seeing {
   standing: StandingObstacle | null
   now: Date
   prices: Prices
+  zone: string
 }
 
 export function seeingAs({ clock, config }: Context, user: UserRow): Seeing {
-  return { viewer: user, standing: standingOf(config, user), now: clock(), prices: config.prices }
+  const { prices, SERVICE_ZONE: zone } = config
+  return { viewer: user, standing: standingOf(config, user), now: clock(), prices, zone }
 }
 
 /** Why this account may take no job, or null. */
