@@ -4,9 +4,11 @@ import {
   emailAddress,
   idParams,
   maxima,
-  pageQuery,
+  numberBetween,
+  page,
   pageRefusals,
   phoneNumber,
+  searchText,
   text,
   wholeNumber,
 } from './fields.ts'
@@ -79,11 +81,27 @@ export const cleanerCard = z.object({
   bio: z.string(),
   experience: z.string(),
   skills: z.string(),
+  /** The skills one by one. */
+  specialties: z.array(z.string()),
   availableTimes: z.string(),
   hourlyRate: z.number(),
   avgRating: z.nullable(z.number()),
   totalJobs: z.int(),
   approved: z.boolean(),
+})
+
+const noRating = 'A rating is between 0 and 5.'
+const noRate = 'A price per hour is between $0 and $1,000.'
+
+const searchQuery = z.object({
+  ...page,
+  search: searchText,
+  /** Both apply; a cleaner without a rating counts as 0. Source: decisions C-127. */
+  rating: z.optional(numberBetween(0, 5, noRating)),
+  stars: z.optional(numberBetween(0, 5, noRating)),
+  lowest: z.optional(numberBetween(0, 1000, noRate)),
+  highest: z.optional(numberBetween(0, 1000, noRate)),
+  specialty: z.optional(text(0, maxima.line, 'Please enter a text.')),
 })
 
 const create = {
@@ -137,9 +155,9 @@ export const cleaners = endpoints({
     refusals: ['photo_not_found'],
   },
   'GET /api/cleaners': {
-    summary: 'Cleaners with a profile',
+    summary: 'Cleaners with a profile, by words, rating, dollars per hour and specialty',
     access: 'signed-in',
-    query: pageQuery,
+    query: searchQuery,
     answer: z.array(cleanerCard),
     refusals: pageRefusals,
   },
@@ -154,6 +172,12 @@ export const cleaners = endpoints({
     }),
     answer: z.object({ userId: z.int(), name: z.string(), busy: z.boolean() }),
     refusals: ['cleaner_not_found', 'too_many_requests'],
+  },
+  'GET /api/cleaners/specialties': {
+    summary: 'The skills that cleaners name, the most frequent first, at most 200',
+    access: 'signed-in',
+    answer: z.array(z.object({ name: z.string(), cleaners: z.int() })),
+    refusals: [],
   },
   'GET /api/cleaners/:id/stats': {
     summary: "A cleaner's completed jobs and ratings, by user id",

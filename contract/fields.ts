@@ -29,6 +29,14 @@ export function wholeNumber(min: number, max: number, message: string) {
   return noted(schema, { description: 'Taken as numeric text as well.' })
 }
 
+/** A number between two limits, as a JSON number or as numeric text. */
+export function numberBetween(min: number, max: number, message: string) {
+  const decimal = z.transform((value: unknown) =>
+    typeof value === 'string' && /^\d{1,6}(\.\d{1,6})?$/.test(value.trim()) ? Number(value) : value,
+  )
+  return z.pipe(decimal, z.number(message).check(z.minimum(min, message), z.maximum(max, message)))
+}
+
 /** The id of a stored record, as a number or as numeric text. */
 export const identifier = wholeNumber(1, maxIdentifier, 'That id is not valid.')
 

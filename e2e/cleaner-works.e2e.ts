@@ -137,3 +137,37 @@ function portrait(): Promise<Buffer> {
     '<svg viewBox="0 0 9 9"><rect width="9" height="9" fill="#cde"/><circle cx="4.5" cy="4" r="3"/></svg>'
   return sharp(Buffer.from(face)).resize(600, 600).png().toBuffer()
 }
+
+test('the open jobs stay fresh, and the way back from one leads to the same search', async ({ openPage }) => {
+  const [alice, bob, carol] = await Promise.all([
+    member('customer', 'Alice Awaits'),
+    cleanerWithProfile('Bob Browses'),
+    cleanerWithProfile('Carol Quick'),
+  ])
+  const wish = 'Quokka enclosure'
+  const { id } = await bookPaidJob(alice, { inDays: 8, requirements: `${wish} one` })
+  const page = await openPage({ width: phone, as: bob })
+  await page.goto('/cleaner/jobs')
+  await page.getByLabel('Search by location or requirements').fill('enclosure QUOKKA seattle')
+  await page.getByLabel('Sort by').selectOption('price-high')
+  const cards = page.getByRole('article')
+  await expect.poll(() => cards.count()).toBe(1)
+
+  await bookPaidJob(alice, { inDays: 9, requirements: `${wish} two` })
+  await cards.filter({ hasText: `${wish} two` }).waitFor()
+  await carol.actor.call('POST /api/jobs/:id/accept', { params: { id } })
+  await expect.poll(() => cards.filter({ hasText: `${wish} one` }).count()).toBe(0)
+
+  await cards.getByRole('link', { name: 'View Details' }).click()
+  await page.waitForURL('**/cleaner/jobs/*')
+  const second = Number(new URL(page.url()).pathname.split('/').at(-1))
+  await carol.actor.call('POST /api/jobs/:id/accept', { params: { id: second } })
+  await page.getByText('Another cleaner has taken this job.').waitFor()
+  expect(await page.getByRole('button', { name: 'Accept Job' }).count()).toBe(0)
+  await page.getByRole('link', { name: 'Back to Jobs' }).click()
+  await page.getByText('No jobs match your search').waitFor()
+  expect(await page.getByLabel('Search by location or requirements').inputValue()).toBe(
+    'enclosure QUOKKA seattle',
+  )
+  expect(await page.getByLabel('Sort by').inputValue()).toBe('price-high')
+})

@@ -206,3 +206,35 @@ async function stepIs(page: Page, step: string): Promise<void> {
     .locator('[aria-current=step]', { hasText: step })
     .waitFor()
 }
+
+test('the filters of Find Cleaners stand in the address, and reset clears them', async ({ openPage }) => {
+  const [alice] = await Promise.all([
+    member('customer', 'Alice Asks'),
+    cleanerWithProfile('Olga Okapi', { bio: 'Spotless okapi stables since 2012.' }),
+    cleanerWithProfile('Omar Okapi', { bio: 'Okapi stables, but cheaper.' }),
+  ])
+  const page = await openPage({ as: alice })
+  await page.goto('/customer/find-cleaners?search=okapi')
+  const cards = page.getByRole('article')
+  await expect.poll(() => cards.count()).toBe(2)
+  await page.getByLabel('Search by name, skill or words').fill('stables OKAPI spotless')
+  await expect.poll(() => cards.count()).toBe(1)
+  await page.getByRole('radio', { name: 'windows' }).check()
+  await page.waitForURL(/specialty=windows/)
+  await page.reload()
+  await expect.poll(() => cards.count()).toBe(1)
+  await page.getByLabel('Rating', { exact: true }).selectOption('4.5')
+  await page.getByText('No Cleaners Found').waitFor()
+  await page.getByRole('button', { name: 'Clear Filters' }).click()
+  await expect.poll(() => cards.count()).toBeGreaterThan(1)
+  expect(new URL(page.url()).search).toBe('')
+  for (const width of [320, 360, 390, 768, 820, 1000, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    const room = await page.evaluate(() => ({
+      wide: document.documentElement.scrollWidth,
+      cards: [...document.querySelectorAll('article')].map((card) => card.getBoundingClientRect().width),
+    }))
+    expect(room.wide, `at ${width}`).toBeLessThanOrEqual(width)
+    expect(Math.min(...room.cards), `at ${width}`).toBeGreaterThan(220)
+  }
+})

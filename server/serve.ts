@@ -65,7 +65,10 @@ export async function serve({ config, log, owner, standIns, run, shutdown }: Out
     const port = Number(new URL(address).port)
     origin ||= `http://localhost:${port}`
     await standIns.setAppOrigin(`http://127.0.0.1:${port}`)
-    const listener = listenToJobEvents(database.app, log, (jobId) => app.live.announce(jobId))
+    const listener = listenToJobEvents(database.app, log, {
+      heard: app.live.announce,
+      recovered: app.live.catchUp,
+    })
     shutdown.after(() => listener.stop())
   }
   // Tasks wait for the demo's past to be told, or they would act on it today.

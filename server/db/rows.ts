@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { JobStatus } from '../../domain/job/moves.ts'
 
 type Instant = ColumnType<Date, Date | string, Date | string>
@@ -71,6 +71,8 @@ export interface CleanerProfiles {
   account_key: Generated<string>
   avg_rating: number | null
   total_jobs: Generated<number>
+  specialties: GeneratedAlways<string[]>
+  search: GeneratedAlways<string>
   created_at: CreatedAt
   updated_at: CreatedAt
 }
@@ -95,6 +97,7 @@ export interface Jobs {
   preferred_until: ColumnType<Date | null, Date | null | undefined, Date | null>
   policy_free_hours: number
   policy_fee_percent: number
+  search: GeneratedAlways<string | null>
   created_at: CreatedAt
   updated_at: CreatedAt
 }

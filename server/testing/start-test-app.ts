@@ -7,6 +7,7 @@ import { makeApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import type { Context } from '../context.ts'
 import { connect } from '../db/connect.ts'
+import { listenToJobEvents } from '../features/live/listen.ts'
 import { runTasks } from '../queue/run-tasks.ts'
 import { openPhotoStore } from '../storage/photo-store.ts'
 import { openStripe } from '../stripe/client.ts'
@@ -21,6 +22,8 @@ export { stripeKeys }
 
 export interface TestApp {
   origin: string
+  /** The database under its owner's address. */
+  database: string
   stripeOrigin: string
   context: Context
   clock: TestClock
@@ -38,6 +41,8 @@ interface Options {
   /** Off to see what happens while no task runs. */
   tasks?: boolean
   webhooks?: boolean
+  /** On to hear job events, as the running product does. */
+  live?: boolean
 }
 
 /** The whole server on a database of its own, with a real Stripe stand-in. */
@@ -75,9 +80,13 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
   context.stripe = openStripe(config, { ...stripeKeys, apiBase: stripeOrigin })
   // Nothing by the clock on the wall: tests sweep when they mean to.
   const runner = options.tasks === false ? null : await runTasks(context, database.owner, [])
+  const listener =
+    options.live &&
+    listenToJobEvents(database.app, context.log, { heard: app.live.announce, recovered: app.live.catchUp })
   const visitor = () => new Actor(origin)
   return {
     origin,
+    database: database.owner,
     stripeOrigin,
     context,
     clock,
@@ -85,6 +94,7 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
     people: new People(visitor),
     visitor,
     async stop() {
+      if (listener) await listener.stop()
       await app.close()
       await runner?.stop()
       await stripe.stop()

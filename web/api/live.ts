@@ -1,5 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { followPool, type PoolChange } from './pool.ts'
 import { currentUserQuery } from './queries.ts'
 
 /** Reads again what a change of this job may have changed; of any job when none is named. */
@@ -10,46 +11,61 @@ export function refreshJob(client: QueryClient, jobId?: string): void {
   client.invalidateQueries({ queryKey: ['/api/cleaner/profile'] })
 }
 
+/** A refused stream is not opened again by the browser; all of them at once would not help either. */
+const reopenMs = () => 3000 + Math.random() * 3000
+
+/** Follows the server's stream until it is let go. Whatever may have been missed is read again. */
+export function followStream(client: QueryClient): () => void {
+  let stream: EventSource | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  // What is on the screen was asked for before the stream was there.
+  let missed = true
+
+  function open() {
+    stream = new EventSource('/api/live')
+    stream.addEventListener('job', (event) => refreshJob(client, event.data))
+    stream.addEventListener('pool', (event) => followPool(client, JSON.parse(event.data) as PoolChange))
+    stream.addEventListener('gap', () => refreshJob(client))
+    stream.addEventListener('open', () => {
+      if (missed) refreshJob(client)
+      missed = false
+    })
+    stream.addEventListener('error', () => {
+      missed = true
+      if (stream?.readyState !== EventSource.CLOSED) return
+      close()
+      timer = setTimeout(open, reopenMs())
+    })
+  }
+  function close() {
+    clearTimeout(timer)
+    timer = undefined
+    stream?.close()
+    stream = null
+  }
+  function followVisibility() {
+    if (document.hidden) {
+      missed = true
+      close()
+    } else if (!stream && !timer) open()
+  }
+
+  followVisibility()
+  document.addEventListener('visibilitychange', followVisibility)
+  return () => {
+    document.removeEventListener('visibilitychange', followVisibility)
+    close()
+  }
+}
+
 /**
  * Follows the server's stream while somebody is signed in and looking: hidden tabs let go of it,
  * because a browser opens few connections at once, and catch up when they are shown again.
  */
 export function useLiveUpdates(): void {
   const client = useQueryClient()
-  const userId = useQuery({ ...currentUserQuery, enabled: false }).data?.id
-
-  useEffect(() => {
-    if (userId === undefined) return
-    let stream: EventSource | null = null
-    let missed = false
-
-    function open() {
-      stream = new EventSource('/api/live')
-      stream.addEventListener('job', (event) => refreshJob(client, event.data))
-      stream.addEventListener('open', () => {
-        if (missed) refreshJob(client)
-        missed = false
-      })
-      stream.addEventListener('error', () => {
-        missed = true
-      })
-    }
-    function close() {
-      stream?.close()
-      stream = null
-    }
-    function followVisibility() {
-      if (document.hidden) {
-        missed = true
-        close()
-      } else if (!stream) open()
-    }
-
-    followVisibility()
-    document.addEventListener('visibilitychange', followVisibility)
-    return () => {
-      document.removeEventListener('visibilitychange', followVisibility)
-      close()
-    }
-  }, [client, userId])
+  const user = useQuery({ ...currentUserQuery, enabled: false }).data
+  // Another role hears of other things: the stream is opened again.
+  const who = user && `${user.id} ${user.role}`
+  useEffect(() => (who ? followStream(client) : undefined), [client, who])
 }

@@ -61,8 +61,12 @@ export const cancellationQuery = (id: number | string) =>
 
 export type AvailableFilters = NonNullable<Query<'GET /api/jobs/available'>>
 
+/** The open jobs: pages of the list, and how many there are. */
+export const availableKey = ['/api/jobs/available'] as const
+export const availablePagesKey = [...availableKey, 'pages'] as const
+
 export const availableCountsQuery = queryOptions({
-  queryKey: ['/api/jobs/available', 'counts'],
+  queryKey: [...availableKey, 'counts'],
   queryFn: ({ signal }) => call('GET /api/jobs/available/counts', { signal }),
 })
 

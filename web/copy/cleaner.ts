@@ -45,6 +45,7 @@ export const available = {
   duration: 'Duration',
   location: 'Location',
   requestedYou: 'Requested you',
+  taken: 'This job is no longer available.',
   noneTitle: 'No open jobs right now',
   noneHint: 'New jobs appear as soon as customers book. Check again in a while.',
   noneOnDay: 'No open jobs on this day',
@@ -59,6 +60,8 @@ export const available = {
 
 export const job = {
   back: 'Back to Jobs',
+  takenTitle: 'Taken',
+  taken: 'Another cleaner has taken this job.',
   number: (id: number | string) => `Job #${id}`,
   loadFailed: 'Error Loading Job',
   backToAvailable: 'Back to Available Jobs',

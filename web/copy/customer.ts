@@ -138,6 +138,8 @@ export const findCopy = {
   any: 'Any',
   reset: 'Reset',
   found: (n: number) => count(n, 'cleaner'),
+  foundFirst: (n: number) => `The first ${n} cleaners`,
+  allSpecialties: (n: number) => `Show all ${n} specialties`,
   rate: (money: string) => `${money} per hour`,
   noRatings: 'No ratings',
   jobs: (n: number) => count(n, 'completed job'),

@@ -1,6 +1,7 @@
 import type { Answer } from '../../../contract/index.ts'
 import { dollarsFromCents } from '../../../domain/money.ts'
-import type { CardRow, EarningsRow, ProfileRow, StatsRow } from './store.ts'
+import type { CardRow } from './find-cleaners.ts'
+import type { EarningsRow, ProfileRow, StatsRow } from './store.ts'
 
 /** A profile as its cleaner sees it; money in dollars. */
 export function presentProfile(row: ProfileRow): Answer<'GET /api/cleaner/profile'> {
@@ -37,6 +38,7 @@ export function presentCard(row: CardRow): Answer<'GET /api/cleaners'>[number] {
     bio: row.bio,
     experience: row.experience,
     skills: row.skills,
+    specialties: row.specialties,
     availableTimes: row.available_times,
     hourlyRate: row.hourly_rate,
     avgRating: row.avg_rating,

@@ -6,10 +6,11 @@ import { readPage } from '../../http/page-link.ts'
 import { refuse } from '../../http/refusal.ts'
 import { receivePhotos } from '../photos/receive-photos.ts'
 import { storePhotos } from '../photos/store-photos.ts'
+import { findCleaners, listSpecialties } from './find-cleaners.ts'
 import { presentCard, presentEarnings, presentProfile, presentStats } from './present.ts'
 import { readAvailability } from './read-availability.ts'
 import { saveProfile } from './save-profile.ts'
-import { findProfile, findStats, listCards, readEarnings } from './store.ts'
+import { findProfile, findStats, readEarnings } from './store.ts'
 
 export function cleanerRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context
@@ -63,7 +64,7 @@ export function cleanerRoutes(app: FastifyInstance, context: Context): void {
     const rows = await readPage(
       call,
       order,
-      (limit, after) => listCards(db, limit, after?.[1] ?? 0),
+      (limit, after) => findCleaners(db, call.query, limit, Number(after?.[1] ?? 0)),
       ({ id }) => [id, id],
     )
     return rows.map(presentCard)
@@ -82,6 +83,8 @@ export function cleanerRoutes(app: FastifyInstance, context: Context): void {
       }),
     { limits: [limit(app, context, { name: 'availability', max: 120, seconds: 60 })] },
   )
+
+  implement(app, context, 'GET /api/cleaners/specialties', () => listSpecialties(db))
 
   implement(app, context, 'GET /api/cleaners/:id/stats', async ({ params }) => {
     const stats = await findStats(db, params.id)

@@ -35,31 +35,6 @@ export async function readEarnings(db: Db, userId: SignedInCleanerId): Promise<E
   return rows[0] as EarningsRow
 }
 
-export interface CardRow {
-  id: number
-  user_id: number
-  name: string
-  bio: string
-  experience: string
-  skills: string
-  available_times: string
-  hourly_rate: number
-  avg_rating: number | null
-  total_jobs: number
-  vetting: string
-}
-
-export async function listCards(db: Db, limit: number, afterId: number): Promise<CardRow[]> {
-  const { rows } = await sql<CardRow>`
-    SELECT c.id, c.user_id, u.name, c.bio, c.experience, c.skills, c.available_times, c.hourly_rate,
-      c.avg_rating, c.total_jobs, u.vetting
-    FROM (SELECT * FROM cleaner_profiles WHERE id > ${afterId} ORDER BY id LIMIT ${limit}) c
-    JOIN users u ON u.id = c.user_id WHERE u.role = 'cleaner' AND u.vetting <> 'suspended' ORDER BY c.id`.execute(
-    db,
-  )
-  return rows
-}
-
 export interface StatsRow {
   completed: number
   reviewed: number

@@ -72,7 +72,8 @@ export function availablePage({ cleanerId, query, limit, after, now, zone }: Ava
   const beyond = after
     ? sql`AND (${column}, id) ${past} (${after[0]}::${sql.raw(order.cast)}, ${after[1]})`
     : sql``
-  const search = query.search ? sql`AND ${matches(query.search)}` : sql``
+  // All words of city, state, ZIP code and requirements, in any order (C-072); the index is jobs_open_search.
+  const search = query.search ? sql`AND search @@ search_query(${query.search})` : sql``
   return sql<AvailableRow>`
     SELECT j.id, j.customer_id, j.preferred_cleaner_id, j.preferred_until, j.scheduled_for, j.created_at, j.duration, j.price_cents,
       j.requirements, j.bathroom_count, j.contact_name, a.city, a.state, a.zip_code, u.name AS customer_name,
@@ -95,14 +96,6 @@ export async function listAvailable(
 ): Promise<AvailableRow[]> {
   const { rows } = await availablePage({ ...page, now: clock(), zone: config.SERVICE_ZONE }).execute(db)
   return rows
-}
-
-/** City, state, ZIP code or requirements contain the text (C-072). */
-function matches(text: string) {
-  const pattern = `%${text.replace(/[\\%_]/g, (found) => `\\${found}`)}%`
-  return sql`(requirements ILIKE ${pattern} OR EXISTS (
-    SELECT FROM addresses s WHERE s.id = jobs.address_id
-      AND concat_ws(' ', s.city || ',', s.state, s.zip_code) ILIKE ${pattern}))`
 }
 
 /** How many open jobs each tab holds, before any search. */

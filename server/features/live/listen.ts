@@ -3,17 +3,26 @@ import type { Logger } from 'pino'
 
 const pauseMs = 2000
 
+interface Listener {
+  heard: (jobId: number) => void
+  /** The connection was lost and is back: what was said meanwhile was not heard. */
+  recovered: () => void
+}
+
 /** Hears of job events of all processes; connects again when the database was away. */
 export function listenToJobEvents(
   connectionString: string,
   log: Logger,
-  heard: (jobId: number) => Promise<void>,
+  { heard, recovered }: Listener,
 ): { stop(): Promise<void> } {
   let stopped = false
   let client: pg.Client | null = null
   let timer: NodeJS.Timeout | undefined
+  let lost = false
 
   const again = () => {
+    lost = true
+    clearTimeout(timer)
     if (!stopped) timer = setTimeout(connect, pauseMs)
   }
   const connect = async () => {
@@ -23,12 +32,12 @@ export function listenToJobEvents(
       client?.end().catch(() => {})
       again()
     })
-    client.on('notification', ({ payload }) => {
-      heard(Number(payload)).catch((error) => log.warn({ err: error }, 'live update not sent'))
-    })
+    client.on('notification', ({ payload }) => heard(Number(payload)))
     try {
       await client.connect()
       await client.query('LISTEN job_events')
+      if (lost) recovered()
+      lost = false
     } catch {
       again()
     }

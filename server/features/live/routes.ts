@@ -1,19 +1,34 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { checkAccess } from '../../http/access.ts'
 import { readSession } from '../../http/session.ts'
-import { findParties } from './find-parties.ts'
+import { findChanges } from './find-changes.ts'
+import { gather } from './gather.ts'
+import { openStreams } from './streams.ts'
 
 const heartbeatMs = 25_000
 
-/** Open browser streams by user; each gets the ids of the jobs of theirs that changed. */
+/** What the open browser streams are told. */
 export interface LiveStreams {
-  announce(jobId: number): Promise<void>
+  /** A job changed: its people are told its id, cleaners that the open jobs changed, each batch once. */
+  announce(jobId: number): void
+  /** Announcements may have been lost: everybody reads again. */
+  catchUp(): void
 }
 
-/** GET /api/live: one stream of server-sent events per browser; it names a job, the browser reads it again. */
+/** GET /api/live: one stream of server-sent events per browser; it names jobs, the browser reads them again. */
 export function liveRoutes(app: FastifyInstance, context: Context): void {
-  const streams = new Map<number, Set<FastifyReply>>()
+  const streams = openStreams()
+
+  const gathering = gather(async (jobIds) => {
+    const changes = await findChanges(context.db, jobIds)
+    for (const { id, customer_id, cleaner_id, preferred_cleaner_id } of changes)
+      for (const userId of new Set([customer_id, cleaner_id, preferred_cleaner_id]))
+        if (userId !== null) streams.tell(userId, 'job', id)
+    const idsOf = (pool: string) => changes.filter((change) => change.pool === pool).map(({ id }) => id)
+    const pool = { open: idsOf('open'), gone: idsOf('gone') }
+    if (pool.open.length + pool.gone.length > 0) streams.tellCleaners('pool', JSON.stringify(pool))
+  })
 
   app.get('/api/live', {
     exposeHeadRoute: false,
@@ -22,9 +37,8 @@ export function liveRoutes(app: FastifyInstance, context: Context): void {
       checkAccess('signed-in', request.session)
     },
     handler: (request, reply) => {
-      const userId = request.session?.user?.id ?? 0
-      const own = streams.get(userId) ?? new Set()
-      streams.set(userId, own.add(reply))
+      const user = request.session?.user
+      if (!user) return
       reply.hijack()
       reply.raw.writeHead(200, {
         'Content-Type': 'text/event-stream',
@@ -32,24 +46,24 @@ export function liveRoutes(app: FastifyInstance, context: Context): void {
         'X-Accel-Buffering': 'no',
       })
       reply.raw.write('retry: 3000\n\n')
+      const close = streams.open(user, reply.raw)
       const heartbeat = setInterval(() => reply.raw.write(':\n\n'), heartbeatMs)
       reply.raw.on('close', () => {
         clearInterval(heartbeat)
-        own.delete(reply)
-        if (own.size === 0) streams.delete(userId)
+        close()
       })
     },
   })
 
   app.decorate('live', {
-    async announce(jobId) {
-      if (streams.size === 0) return
-      for (const userId of await findParties(context.db, jobId))
-        for (const reply of streams.get(userId) ?? []) reply.raw.write(`event: job\ndata: ${jobId}\n\n`)
+    announce: (jobId) => {
+      if (streams.count() > 0) gathering.add(jobId)
     },
+    catchUp: () => streams.tellAll('gap', ''),
   } satisfies LiveStreams)
   app.addHook('preClose', async () => {
-    for (const replies of streams.values()) for (const reply of replies) reply.raw.end()
+    gathering.stop()
+    streams.end()
   })
 }
 

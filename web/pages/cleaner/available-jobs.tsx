@@ -16,17 +16,19 @@ export const handle: PageHandle = { access: 'cleaner' }
 export const meta = titled(copy.title)
 
 export default function AvailableJobs() {
-  const { filters, search, setSearch, setDay, setSort } = useFilters()
+  const { filters, typed, setTyped, clearSearch, setDay, setSort, shown, setShown } = useFilters()
   const [chosen, setChosen] = useState<JobView | null>(null)
   return (
     <Stack gap="lg">
       <PageTitle>{copy.title}</PageTitle>
-      <Toolbar search={search} sort={filters.sort ?? 'date-earliest'} onSearch={setSearch} onSort={setSort} />
+      <Toolbar search={typed} sort={filters.sort ?? 'date-earliest'} onSearch={setTyped} onSort={setSort} />
       <DayTabs day={filters.day ?? 'all'} onDay={setDay}>
         <AvailableList
           filters={filters}
+          shown={shown}
+          onShown={setShown}
           onAccept={setChosen}
-          onClearSearch={() => setSearch('')}
+          onClearSearch={clearSearch}
           onAllDays={() => setDay('all')}
         />
       </DayTabs>

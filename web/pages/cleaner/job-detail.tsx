@@ -22,11 +22,13 @@ export default function CleanerJobDetail() {
   // Others act on this job too: what was seen before is shown at once and asked for again.
   const job = useQuery({ ...jobQuery(id), staleTime: 0 })
   if (user && job.data?.customerId === user.id) return <Navigate to={paths.customerJob(id)} replace />
-  if (job.data) return <JobScreen job={job.data} mine={job.data.cleanerId === user?.id} />
+  // What was there is gone for this person, whatever was seen of it.
+  if (job.data && !isRefused(job.error))
+    return <JobScreen job={job.data} mine={job.data.cleanerId === user?.id} />
   return (
     <>
       <VisuallyHidden component="h1">{copy.number(id)}</VisuallyHidden>
-      {job.isPending ? <CardSkeletons cards={3} lines={4} /> : <NotLoaded {...job} />}
+      {!job.error ? <CardSkeletons cards={3} lines={4} /> : <NotLoaded {...job} />}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { Button, Card, NativeSelect, Stack, TextInput } from '@mantine/core'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { browserQueryClient } from '../../api/query-client.ts'
 import { findCopy as copy } from '../../copy/customer.ts'
@@ -8,40 +8,39 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { titled } from '../../ui/page-meta.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { CardSkeletons } from '../../ui/skeletons.tsx'
-import { cleanerPagesQuery } from './cleaners/cleaner-pages.ts'
+import { cleanerPagesQuery, specialtiesQuery } from './cleaners/cleaner-queries.ts'
 import { FilterPanel } from './cleaners/filter-panel.tsx'
-import { type Filters, noFilters } from './cleaners/filters.ts'
+import { filtersIn, ratings } from './cleaners/filters.ts'
 import { FoundCleaners } from './cleaners/found-cleaners.tsx'
-import { specialtiesOf } from './cleaners/skills.ts'
+import { useFilters } from './cleaners/use-filters.ts'
 import classes from './find-cleaners.module.css'
 
 export const handle: PageHandle = { access: 'customer' }
 export const meta = titled(copy.title)
 
-export function clientLoader() {
-  void browserQueryClient.prefetchInfiniteQuery(cleanerPagesQuery)
+export function clientLoader({ request }: { request: Request }) {
+  const filters = filtersIn(new URL(request.url).searchParams)
+  void browserQueryClient.prefetchInfiniteQuery(cleanerPagesQuery(filters))
+  void browserQueryClient.prefetchQuery(specialtiesQuery)
   return null
 }
 
-const ratings = [4, 4.5, 5]
-
 export default function FindCleaners() {
-  const [filters, setFilters] = useState<Filters>(noFilters)
+  const { filters, change, reset, typed, setTyped } = useFilters()
   const [panelOpened, setPanelOpened] = useState(false)
-  const query = useInfiniteQuery(cleanerPagesQuery)
+  const query = useInfiniteQuery({ ...cleanerPagesQuery(filters), placeholderData: keepPreviousData })
   const cleaners = query.data?.pages.flatMap(({ rows }) => rows) ?? []
-  const change = (changes: Partial<Filters>) => setFilters((before) => ({ ...before, ...changes }))
-  const clear = () => setFilters(noFilters)
 
   return (
-    <Stack gap="lg">
+    <Stack gap="lg" className={classes.page}>
       <PageTitle intro={copy.intro}>{copy.title}</PageTitle>
       <div className={classes.search}>
         <TextInput
           label={copy.search}
           type="search"
-          value={filters.search}
-          onChange={(event) => change({ search: event.currentTarget.value })}
+          maxLength={100}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
         />
         <NativeSelect
           label={copy.atLeast}
@@ -72,16 +71,16 @@ export default function FindCleaners() {
             className={classes.panel}
             data-opened={panelOpened || undefined}
           >
-            <FilterPanel
-              filters={filters}
-              specialties={specialtiesOf(cleaners.map(({ skills }) => skills))}
-              onChange={change}
-              onReset={clear}
-            />
+            <FilterPanel filters={filters} onChange={change} onReset={reset} />
           </Card>
         </div>
         {query.data ? (
-          <FoundCleaners cleaners={cleaners} filters={filters} onClear={clear} query={query} />
+          <FoundCleaners
+            cleaners={cleaners}
+            outdated={query.isPlaceholderData}
+            onClear={reset}
+            query={query}
+          />
         ) : query.isFetching ? (
           <CardSkeletons lines={4} />
         ) : (

@@ -3,11 +3,13 @@ import { Link } from 'react-router'
 import type { JobView } from '../../../../contract/job-view.ts'
 import { wishOf } from '../../../../domain/job/requirements.ts'
 import { useConfig } from '../../../api/config.tsx'
+import { useTaken } from '../../../api/pool.ts'
 import { available as copy, job as jobCopy } from '../../../copy/cleaner.ts'
 import { dateAndTime, duration, money } from '../../../copy/format.ts'
 import { paths } from '../../../paths.ts'
 import { Fact, Facts } from '../facts.tsx'
 import { placeOf } from '../job/address-lines.ts'
+import { fromList } from '../job/back-to-list.ts'
 import { CannotAccept } from '../job/cannot-accept.tsx'
 import { RequestedNote } from '../job/requested-note.tsx'
 import classes from './available-card.module.css'
@@ -21,9 +23,15 @@ export function AvailableCard({ job, onAccept }: AvailableCardProps) {
   const zone = useConfig().serviceZone
   const heading = `job-${job.id}`
   const wish = wishOf(job.requirements)
-  const canAccept = job.allowedMoves.includes('accept')
+  const taken = useTaken(job.id)
+  const canAccept = job.allowedMoves.includes('accept') && !taken
   return (
-    <Card component="article" aria-labelledby={heading} className={classes.card}>
+    <Card
+      component="article"
+      aria-labelledby={heading}
+      className={classes.card}
+      data-taken={taken || undefined}
+    >
       <Stack gap="sm" className={classes.stack}>
         <Group justify="space-between" align="start" wrap="nowrap">
           <Title order={2} size="h4" id={heading}>
@@ -53,7 +61,7 @@ export function AvailableCard({ job, onAccept }: AvailableCardProps) {
         {wish && <Text className={classes.requirements}>{wish}</Text>}
         {!canAccept && (
           <div className={classes.reason}>
-            <CannotAccept job={job} />
+            {taken ? <Text>{copy.taken}</Text> : <CannotAccept job={job} />}
           </div>
         )}
         <div className={classes.buttons}>
@@ -67,6 +75,7 @@ export function AvailableCard({ job, onAccept }: AvailableCardProps) {
             variant="default"
             component={Link}
             to={paths.cleanerJob(job.id)}
+            state={fromList}
             aria-describedby={heading}
           >
             {copy.details}

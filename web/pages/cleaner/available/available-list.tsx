@@ -7,11 +7,14 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { SkeletonArea } from '../../../ui/skeletons.tsx'
 import { useRefreshJobs } from '../refresh-jobs.ts'
 import { AvailableCard } from './available-card.tsx'
-import { availablePagesQuery } from './available-query.ts'
+import { availablePagesQuery, pageSize } from './available-query.ts'
 import { NoJobs } from './no-jobs.tsx'
 
 interface AvailableListProps {
   filters: AvailableFilters
+  /** How many jobs were shown when the person left; 0 for a list that nobody has read on in. */
+  shown: number
+  onShown: (jobs: number) => void
   onAccept: (job: JobView) => void
   onClearSearch: () => void
   onAllDays: () => void
@@ -19,8 +22,9 @@ interface AvailableListProps {
 
 const columns = { base: 1, lg: 2 }
 
-export function AvailableList({ filters, onAccept, onClearSearch, onAllDays }: AvailableListProps) {
-  const query = useInfiniteQuery(availablePagesQuery(filters))
+export function AvailableList(props: AvailableListProps) {
+  const { filters, shown, onShown, onAccept, onClearSearch, onAllDays } = props
+  const query = useInfiniteQuery(availablePagesQuery(filters, shown))
   const refresh = useRefreshJobs()
   if (query.isPending)
     return (
@@ -50,7 +54,10 @@ export function AvailableList({ filters, onAccept, onClearSearch, onAllDays }: A
           <Button
             variant="default"
             loading={query.isFetchingNextPage}
-            onClick={() => void query.fetchNextPage()}
+            onClick={() => {
+              void query.fetchNextPage()
+              onShown(jobs.length + pageSize)
+            }}
           >
             {copy.showMore}
           </Button>

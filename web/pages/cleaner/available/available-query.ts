@@ -1,20 +1,28 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { callPage } from '../../../api/call.ts'
-import type { AvailableFilters } from '../../../api/queries.ts'
+import { type AvailableFilters, availablePagesKey } from '../../../api/queries.ts'
 
-const pageSize = 20
+export const pageSize = 20
+/** The longest page that the call gives. */
+const longestPage = 200
 
-/** The open jobs of a filter, page after page. */
-export const availablePagesQuery = (filters: AvailableFilters) =>
+/** The open jobs of a filter, page after page; the first one holds as many as were shown before. */
+export const availablePagesQuery = (filters: AvailableFilters, shown: number = pageSize) =>
   infiniteQueryOptions({
-    queryKey: ['/api/jobs/available', 'pages', filters],
+    queryKey: [...availablePagesKey, filters],
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam, signal }) =>
       callPage('GET /api/jobs/available', {
-        query: { ...filters, limit: pageSize, after: pageParam },
+        query: {
+          ...filters,
+          limit: pageParam ? pageSize : Math.min(Math.max(shown, pageSize), longestPage),
+          after: pageParam,
+        },
         signal,
       }),
     getNextPageParam: (page) => page.next ?? undefined,
     // Open jobs go to whoever is first: a fresh look each time a list opens.
     staleTime: 0,
+    // A long look at a job leads back to the same place of the list.
+    gcTime: 3_600_000,
   })

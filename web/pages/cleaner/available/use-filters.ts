@@ -1,8 +1,7 @@
-import { useDebouncedValue } from '@mantine/hooks'
-import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { AvailableFilters } from '../../../api/queries.ts'
 import { available as copy } from '../../../copy/cleaner.ts'
+import { useSearchText } from '../../../shell/use-search-text.ts'
 
 export type Sort = NonNullable<AvailableFilters['sort']>
 export type DayTab = NonNullable<AvailableFilters['day']>
@@ -10,28 +9,36 @@ export type DayTab = NonNullable<AvailableFilters['day']>
 export const dayTabs: readonly DayTab[] = ['all', 'today', 'tomorrow', 'two-days', 'later']
 export const sorts = Object.keys(copy.sorts) as Sort[]
 
-const pause = 300
-
-/** Day and order stand in the address, so that the way back from a job leads to the same list. */
+/** Search, day, order and how far the list was read stand in the address: the way back leads to the same list. */
 export function useFilters() {
   const [params, setParams] = useSearchParams()
-  const [search, setSearch] = useState('')
-  const [settledSearch] = useDebouncedValue(search.trim(), pause)
+  const { typed, setTyped, clear } = useSearchText()
   const day = dayTabs.find((tab) => tab === params.get('day')) ?? 'all'
   const sort = sorts.find((order) => order === params.get('sort')) ?? 'date-earliest'
+  const search = (params.get('search') ?? '').trim().slice(0, 100)
 
-  function set(name: 'day' | 'sort', value: string) {
-    const next = new URLSearchParams(params)
-    next.set(name, value)
+  function set(changes: Record<string, string | null>) {
+    // Not the parameters of the last render: the search may have been written since.
+    const next = new URLSearchParams(window.location.search)
+    for (const [name, value] of Object.entries(changes))
+      if (value === null) next.delete(name)
+      else next.set(name, value)
     setParams(next, { replace: true, preventScrollReset: true })
   }
 
-  const filters: AvailableFilters = { day, sort, ...(settledSearch && { search: settledSearch }) }
+  function clearSearch() {
+    clear()
+    set({ search: null, shown: null })
+  }
+  const filters: AvailableFilters = { day, sort, ...(search && { search }) }
   return {
     filters,
-    search,
-    setSearch,
-    setDay: (tab: DayTab) => set('day', tab),
-    setSort: (order: Sort) => set('sort', order),
+    typed,
+    setTyped,
+    clearSearch,
+    setDay: (tab: DayTab) => set({ day: tab, shown: null }),
+    setSort: (order: Sort) => set({ sort: order, shown: null }),
+    shown: Number(params.get('shown')) || 0,
+    setShown: (jobs: number) => set({ shown: String(jobs) }),
   }
 }

@@ -5,6 +5,7 @@ import { job as copy, requested } from '../../../copy/cleaner.ts'
 import { paths } from '../../../paths.ts'
 import { BusyButton } from '../../../ui/busy-button.tsx'
 import classes from './action-bar.module.css'
+import { useBackToList } from './back-to-list.ts'
 import { CannotAccept } from './cannot-accept.tsx'
 import { type NextStep, nextStepOf } from './use-advance-job.ts'
 import { useDeclineRequest } from './use-decline-request.ts'
@@ -22,6 +23,7 @@ interface ActionBarProps {
 export function ActionBar({ job, mine, onAccept, onStep, onReview }: ActionBarProps) {
   const step = nextStepOf(job)
   const decline = useDeclineRequest()
+  const back = useBackToList()
   return (
     <section className={classes.bar} aria-label={copy.actions}>
       {job.allowedMoves.includes('accept') ? (
@@ -52,7 +54,7 @@ export function ActionBar({ job, mine, onAccept, onStep, onReview }: ActionBarPr
           {copy.review}
         </Button>
       )}
-      <Button size="lg" variant="default" component={Link} to={paths.availableJobs()}>
+      <Button size="lg" variant="default" component={Link} to={paths.availableJobs()} onClick={back}>
         {copy.back}
       </Button>
     </section>

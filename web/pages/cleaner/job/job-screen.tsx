@@ -1,4 +1,4 @@
-import { Group, Stack, Text } from '@mantine/core'
+import { Alert, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { JobView } from '../../../../contract/job-view.ts'
 import { useConfig } from '../../../api/config.tsx'
@@ -35,6 +35,11 @@ export function JobScreen({ job, mine }: { job: JobView; mine: boolean }) {
         </Group>
         <RequestedNote job={job} />
       </header>
+      {!mine && (job.status === 'assigned' || job.status === 'in_progress') && (
+        <Alert role="status" title={copy.takenTitle} className={classes.arrival}>
+          {copy.taken}
+        </Alert>
+      )}
       {mine && isVisitAhead(job) && (
         <div className={classes.arrival}>
           <ArrivalStrip job={job} />

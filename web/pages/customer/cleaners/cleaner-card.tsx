@@ -9,7 +9,6 @@ import { ToneBadge } from '../../../ui/status-badge.tsx'
 import { availabilityText } from './availability.ts'
 import classes from './cleaner-card.module.css'
 import type { Cleaner } from './filters.ts'
-import { skillsOf } from './skills.ts'
 
 export function CleanerCard({ cleaner }: { cleaner: Cleaner }) {
   const { user, userId, avgRating, totalJobs, approved } = cleaner
@@ -40,7 +39,7 @@ export function CleanerCard({ cleaner }: { cleaner: Cleaner }) {
         <span className="money">{copy.rate(shortMoney(cleaner.hourlyRate))}</span>
       </p>
       <ul className={classes.skills} aria-label={copy.skills}>
-        {skillsOf(cleaner.skills).map((skill) => (
+        {cleaner.specialties.map((skill) => (
           <li key={skill}>{skill}</li>
         ))}
       </ul>

@@ -1,5 +1,4 @@
-import type { Answer } from '../../../../contract/index.ts'
-import { skillsOf } from './skills.ts'
+import type { Answer, Query } from '../../../../contract/index.ts'
 
 export type Cleaner = Answer<'GET /api/cleaners'>[number]
 
@@ -14,6 +13,8 @@ export interface Filters {
 
 /** The slider's end: it stands for this much or more, so that nobody is left out for good. */
 export const highestPrice = 100
+export const ratings = [4, 4.5, 5]
+export const starSteps = [5, 4, 3, 2, 1]
 export const noFilters: Filters = {
   search: '',
   atLeast: 0,
@@ -22,30 +23,33 @@ export const noFilters: Filters = {
   specialty: '',
 }
 
-export function applyFilters(cleaners: Cleaner[], filters: Filters): Cleaner[] {
-  return cleaners.filter((cleaner) => matches(cleaner, filters))
+/** What an address asks for; what makes no sense in it is left out. */
+export function filtersIn(params: URLSearchParams): Filters {
+  const one = (name: string, known: number[]) =>
+    known.find((value) => String(value) === params.get(name)) ?? 0
+  const lowest = priceIn(params.get('lowest')) ?? 0
+  const highest = priceIn(params.get('highest')) ?? highestPrice
+  return {
+    search: (params.get('search') ?? '').slice(0, 100),
+    atLeast: one('rating', ratings),
+    stars: one('stars', starSteps),
+    price: lowest <= highest ? [lowest, highest] : noFilters.price,
+    specialty: (params.get('specialty') ?? '').slice(0, 200),
+  }
 }
 
-function matches(cleaner: Cleaner, { search, atLeast, stars, price, specialty }: Filters): boolean {
-  const [lowest, highest] = price
-  const rating = cleaner.avgRating ?? 0
-  const affordable = cleaner.hourlyRate <= highest || highest >= highestPrice
-  const skilled = specialty === '' || skillsOf(cleaner.skills).some((skill) => same(skill, specialty))
-  return (
-    rating >= Math.max(atLeast, stars) &&
-    cleaner.hourlyRate >= lowest &&
-    affordable &&
-    skilled &&
-    says(cleaner, search)
-  )
+/** The same as parameters, of the address and of the call alike: only what is asked for stands in them. */
+export function paramsOf({ search, atLeast, stars, price: [lowest, highest], specialty }: Filters) {
+  return {
+    ...(search.trim() && { search: search.trim() }),
+    ...(atLeast > 0 && { rating: atLeast }),
+    ...(stars > 0 && { stars }),
+    ...(lowest > 0 && { lowest }),
+    ...(highest < highestPrice && { highest }),
+    ...(specialty && { specialty }),
+  } satisfies Query<'GET /api/cleaners'>
 }
 
-function says({ user, bio, experience, skills }: Cleaner, search: string): boolean {
-  const text = [user.name, bio, experience, ...skillsOf(skills)].join(' ').toLowerCase()
-  const words = search.toLowerCase().split(/\s+/)
-  return words.every((word) => text.includes(word))
-}
-
-function same(a: string, b: string): boolean {
-  return a.toLowerCase() === b.toLowerCase()
+function priceIn(text: string | null): number | null {
+  return text !== null && /^\d{1,3}$/.test(text) && Number(text) <= highestPrice ? Number(text) : null
 }

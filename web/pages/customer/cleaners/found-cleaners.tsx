@@ -1,34 +1,35 @@
-import { Button, Group, SimpleGrid, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { findCopy as copy } from '../../../copy/customer.ts'
 import { BusyButton } from '../../../ui/busy-button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { CleanerCard } from './cleaner-card.tsx'
-import { applyFilters, type Cleaner, type Filters } from './filters.ts'
+import type { Cleaner } from './filters.ts'
+import classes from './found-cleaners.module.css'
 
 interface Props {
   cleaners: Cleaner[]
-  filters: Filters
+  /** True while these are still the answer to the filters before. */
+  outdated: boolean
   onClear: () => void
   query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown }
 }
 
-export function FoundCleaners({ cleaners, filters, onClear, query }: Props) {
-  const found = applyFilters(cleaners, filters)
+export function FoundCleaners({ cleaners, outdated, onClear, query }: Props) {
   return (
-    <Stack>
+    <Stack aria-busy={outdated} className={classes.found}>
       <Text role="status" c="dimmed">
-        {copy.found(found.length)}
+        {query.hasNextPage ? copy.foundFirst(cleaners.length) : copy.found(cleaners.length)}
       </Text>
-      {found.length === 0 ? (
+      {cleaners.length === 0 ? (
         <EmptyState title={copy.empty} text={copy.emptyHint}>
           <Button onClick={onClear}>{copy.clear}</Button>
         </EmptyState>
       ) : (
-        <SimpleGrid cols={{ base: 1, sm: 2 }}>
-          {found.map((cleaner) => (
+        <div className={classes.grid}>
+          {cleaners.map((cleaner) => (
             <CleanerCard key={cleaner.id} cleaner={cleaner} />
           ))}
-        </SimpleGrid>
+        </div>
       )}
       {query.hasNextPage && (
         <Group justify="center">

@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Query } from '../../../contract/index.ts'
+import type { Actor } from '../../testing/actor.ts'
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
+
+let app: TestApp
+let actor: Actor
+
+/** 120 cleaners named Cleaner 1 to 120: every fifth is suspended, every third has no rating. */
+beforeAll(async () => {
+  app = await startTestApp({ webhooks: false, tasks: false })
+  actor = (await app.people.customer()).actor
+  await sql`WITH people AS (
+      INSERT INTO users (email, name, phone, role, vetting)
+      SELECT 'many' || n || '@example.com', 'Cleaner ' || n, '2065550100', 'cleaner',
+        CASE WHEN n % 5 = 0 THEN 'suspended' ELSE 'unvetted' END
+      FROM generate_series(1, 120) n RETURNING id, substr(name, 9)::int AS n)
+    INSERT INTO cleaner_profiles (user_id, bio, experience, profile_image_url, hourly_rate, available_times,
+      skills, avg_rating)
+    SELECT id, CASE n WHEN 117 THEN 'Spotless kitchens, no fuss' ELSE 'Happy homes' END, 'Years', '/x', n,
+      'Flexible', CASE WHEN n = 118 THEN '["Deep Cleaning", " windows ", "windows"]'
+        WHEN n = 119 THEN E'WINDOWS\nIroning, [odd' ELSE 'Kitchens, Baths' END,
+      CASE WHEN n % 3 = 0 THEN NULL ELSE 3 + n / 60.0 END
+    FROM people ORDER BY n`.execute(app.context.db)
+})
+afterAll(() => app.stop())
+
+async function walk(query: Query<'GET /api/cleaners'> = {}, limit = 20): Promise<number[]> {
+  const given = Object.entries(query).map(([name, value]) => [name, String(value)])
+  let path: string | undefined = `/api/cleaners?${new URLSearchParams([...given, ['limit', String(limit)]])}`
+  const found: number[] = []
+  while (path) {
+    const answer: Response = await actor.fetch(path)
+    expect(answer.status).toBe(200)
+    const rows = (await answer.json()) as { user: { name: string } }[]
+    path = /<([^>]+)>/.exec(answer.headers.get('link') ?? '')?.[1]
+    if (path) expect(rows).toHaveLength(limit)
+    found.push(...rows.map(({ user }) => Number(user.name.slice(8))))
+  }
+  return found
+}
+
+const all = Array.from({ length: 120 }, (_, index) => index + 1)
+const listed = all.filter((n) => n % 5 !== 0)
+const rating = (n: number) => (n % 3 === 0 ? 0 : Math.round((3 + n / 60) * 100) / 100)
+
+test('the walk finds every cleaner but the suspended, and no page comes out short for them', async () => {
+  expect(await walk()).toEqual(listed)
+  expect(await walk({}, 1)).toEqual(listed)
+})
+
+test('both ratings apply, and a cleaner without a rating counts as 0', async () => {
+  expect(await walk({ rating: 4.5 })).toEqual(listed.filter((n) => rating(n) >= 4.5))
+  expect(await walk({ rating: 4, stars: 4.9 })).toEqual(listed.filter((n) => rating(n) >= 4.9))
+  expect(await walk({ stars: 0 })).toEqual(listed)
+})
+
+test('the price has two ends, and specialties are found in both ways of writing', async () => {
+  expect(await walk({ lowest: 30, highest: 40 })).toEqual([31, 32, 33, 34, 36, 37, 38, 39])
+  expect(await walk({ specialty: 'Windows' })).toEqual([118, 119])
+  expect(await walk({ specialty: 'Windows', highest: 118 })).toEqual([118])
+})
+
+test('every word of a search is found, of name, profile and skills, also after they changed', async () => {
+  expect(await walk({ search: 'kitchens SPOTLESS' })).toEqual([117])
+  expect(await walk({ search: '117 cleaner spotless' })).toEqual([117])
+  expect(await walk({ search: 'ironing 119' })).toEqual([119])
+  expect(await walk({ search: 'spotless ironing' })).toEqual([])
+  await sql`UPDATE users SET name = 'Cleaner 117 Zoë' WHERE name = 'Cleaner 117'`.execute(app.context.db)
+  const { body } = await actor.call('GET /api/cleaners', { query: { search: 'zoë spot' } })
+  expect(body.map(({ user }) => user.name)).toEqual(['Cleaner 117 Zoë'])
+})
+
+test('specialties come from all cleaners, the most frequent first, each once', async () => {
+  const { body } = await actor.call('GET /api/cleaners/specialties')
+  expect(body.map(({ name, cleaners }) => `${name.toLowerCase()} ${cleaners}`)).toEqual([
+    'baths 94',
+    'kitchens 94',
+    'windows 2',
+    '[odd 1',
+    'deep cleaning 1',
+    'ironing 1',
+  ])
+  const card = (await actor.call('GET /api/cleaners', { query: { specialty: 'deep cleaning' } })).body[0]
+  expect(card?.specialties).toEqual(['Deep Cleaning', 'windows'])
+})
+
+test.each(['rating=6', 'rating=best', 'lowest=-1', 'highest=1e9', 'stars=%00', 'search=%00'])(
+  'a search with %s is refused in words',
+  async (query) => {
+    const answer = await actor.fetch(`/api/cleaners?${query}`)
+    expect(answer.status).toBe(400)
+    expect((await answer.json()).message).toMatch(/^(A rating|A price|Please)/)
+  },
+)

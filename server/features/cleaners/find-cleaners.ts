@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { ParsedQuery } from '../../../contract/index.ts'
+import type { Db } from '../../db/connect.ts'
+
+type CleanersQuery = ParsedQuery<'GET /api/cleaners'>
+
+export interface CardRow {
+  id: number
+  user_id: number
+  name: string
+  bio: string
+  experience: string
+  skills: string
+  specialties: string[]
+  available_times: string
+  hourly_rate: number
+  avg_rating: number | null
+  total_jobs: number
+  vetting: string
+}
+
+// Whoever may not work is nobody's choice: left out before the page is cut, or it would come out short.
+const listed = sql`EXISTS (SELECT FROM users w
+  WHERE w.id = p.user_id AND w.role = 'cleaner' AND w.vetting <> 'suspended')`
+
+/** The one statement behind the page: cleaners who fit every filter, oldest profile first, after a profile's id. */
+export function cleanersPage(query: CleanersQuery, limit: number, afterId: number) {
+  const rating = Math.max(query.rating ?? 0, query.stars ?? 0)
+  const filters = [
+    listed,
+    rating > 0 && sql`p.avg_rating >= ${rating}`,
+    query.lowest && sql`p.hourly_rate >= ${query.lowest}`,
+    query.highest !== undefined && sql`p.hourly_rate <= ${query.highest}`,
+    query.specialty && sql`p.specialty_keys @> ARRAY[lower(${query.specialty})]`,
+    query.search && sql`p.search @@ search_query(${query.search})`,
+  ].filter((filter) => typeof filter === 'object')
+  return sql<CardRow>`
+    SELECT c.id, c.user_id, u.name, c.bio, c.experience, c.skills, c.specialties, c.available_times,
+      c.hourly_rate, c.avg_rating, c.total_jobs, u.vetting
+    FROM (SELECT * FROM cleaner_profiles p WHERE p.id > ${afterId} AND ${sql.join(filters, sql` AND `)}
+      ORDER BY p.id LIMIT ${limit}) c
+    JOIN users u ON u.id = c.user_id ORDER BY c.id`
+}
+
+export async function findCleaners(
+  db: Db,
+  query: CleanersQuery,
+  limit: number,
+  afterId: number,
+): Promise<CardRow[]> {
+  return (await cleanersPage(query, limit, afterId).execute(db)).rows
+}
+
+/** What the cleaners are good at: each skill as most of them write it, and how many name it. */
+export async function listSpecialties(db: Db): Promise<{ name: string; cleaners: number }[]> {
+  const { rows } = await sql<{ name: string; cleaners: number }>`
+    SELECT mode() WITHIN GROUP (ORDER BY name) AS name, count(*) AS cleaners
+    FROM cleaner_profiles p, unnest(p.specialties) name
+    WHERE ${listed} GROUP BY lower(name) ORDER BY cleaners DESC, lower(name) LIMIT 200`.execute(db)
+  return rows
+}

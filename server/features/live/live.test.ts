@@ -1,0 +1,72 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Actor } from '../../testing/actor.ts'
+import { bookJob } from '../../testing/book-job.ts'
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
+import { until } from '../../testing/until.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await startTestApp({ webhooks: false, tasks: false, live: true })
+})
+afterAll(() => app.stop())
+
+/** What a browser's stream has been told so far. */
+async function listen(actor: Actor): Promise<{ said: string[]; close: () => void }> {
+  const leaving = new AbortController()
+  const answer = await actor.fetch('/api/live', { signal: leaving.signal })
+  const said: string[] = []
+  const reading = answer.body?.pipeThrough(new TextDecoderStream())
+  void (async () => {
+    for await (const text of reading ?? [])
+      for (const [, event, data] of text.matchAll(/event: (\w+)\ndata: (.*)\n\n/g))
+        said.push(`${event} ${data}`)
+  })().catch(() => {})
+  return { said, close: () => leaving.abort() }
+}
+
+const poolOf = (said: string[]) =>
+  said.flatMap((line) => (line.startsWith('pool ') ? [JSON.parse(line.slice(5))] : []))
+
+test('every cleaner who looks hears of new and taken jobs in few announcements, customers of theirs alone', async () => {
+  const [bob, carol] = [await app.people.cleanerWithProfile(), await app.people.cleanerWithProfile()]
+  const [alice, other] = [await app.people.customer(), await app.people.customer()]
+  const [bobs, carols, alices, others] = [
+    await listen(bob.actor),
+    await listen(carol.actor),
+    await listen(alice.actor),
+    await listen(other.actor),
+  ]
+  const days = ['12', '13', '14', '15', '16', '17']
+  const booked = await Promise.all(
+    days.map((day) => bookJob(app, { scheduledDateTime: `2026-06-${day}T10:00` }, alice)),
+  )
+  const ids = booked.map(({ jobId }) => jobId).sort()
+  const open = (said: string[]) => [...new Set(poolOf(said).flatMap((pool) => pool.open))].sort()
+  await until(async () => open(bobs.said).length === 6 && open(carols.said).length === 6)
+  expect(open(bobs.said)).toEqual(ids)
+  expect(poolOf(carols.said).length).toBeLessThan(6)
+
+  const id = ids[0] ?? 0
+  await bob.actor.call('POST /api/jobs/:id/accept', { params: { id } })
+  await until(async () => poolOf(carols.said).some(({ gone }) => gone.includes(id)))
+  expect(carols.said.filter((line) => line.startsWith('job '))).toEqual([])
+  expect(bobs.said).toContain(`job ${id}`)
+  await until(async () => alices.said.filter((line) => line === `job ${id}`).length >= 2)
+  expect(poolOf(alices.said)).toEqual([])
+  expect(others.said).toEqual([])
+  for (const stream of [bobs, carols, alices, others]) stream.close()
+})
+
+test('after the database was lost everybody is told to read again', async () => {
+  const stream = await listen((await app.people.customer()).actor)
+  const owner = new pg.Client({ connectionString: app.database })
+  await owner.connect()
+  const ended = await owner.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE datname = current_database() AND query = 'LISTEN job_events'`)
+  await owner.end()
+  expect(ended.rowCount).toBe(1)
+  await until(async () => stream.said.includes('gap '))
+  stream.close()
+})

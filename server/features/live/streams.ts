@@ -1,0 +1,51 @@
+import type { ServerResponse } from 'node:http'
+
+interface Stream {
+  userId: number
+  cleaner: boolean
+  response: ServerResponse
+}
+
+/** A browser that takes nothing for so long is let go: it comes back and reads everything again. */
+const mostUnsentBytes = 64 * 1024
+
+/** The open browser streams: one event to one person, to all cleaners or to everybody. */
+export function openStreams() {
+  const streams = new Set<Stream>()
+  const ofPerson = new Map<number, Set<Stream>>()
+
+  function send(to: Iterable<Stream>, event: string, data: string | number) {
+    const text = `event: ${event}\ndata: ${data}\n\n`
+    for (const { response } of to)
+      if (response.writableLength > mostUnsentBytes) response.destroy()
+      else response.write(text)
+  }
+
+  return {
+    /** Adds a stream; the answer takes it away again. */
+    open(user: { id: number; role: string }, response: ServerResponse): () => void {
+      const stream = { userId: user.id, cleaner: user.role === 'cleaner', response }
+      const own = ofPerson.get(user.id) ?? new Set()
+      ofPerson.set(user.id, own.add(stream))
+      streams.add(stream)
+      return () => {
+        streams.delete(stream)
+        own.delete(stream)
+        if (own.size === 0) ofPerson.delete(user.id)
+      }
+    },
+    count: () => streams.size,
+    tell: (userId: number, event: string, data: string | number) =>
+      send(ofPerson.get(userId) ?? [], event, data),
+    tellCleaners: (event: string, data: string) =>
+      send(
+        [...streams].filter(({ cleaner }) => cleaner),
+        event,
+        data,
+      ),
+    tellAll: (event: string, data: string) => send(streams, event, data),
+    end: () => {
+      for (const { response } of streams) response.end()
+    },
+  }
+}
