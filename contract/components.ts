@@ -48,6 +48,7 @@ const jobExample: JobView = {
   requestedYou: false,
   request: null,
   allowedMoves: ['cancel'],
+  laterMoves: [],
   cannotAccept: null,
   overlaps: null,
   canPay: false,

@@ -52,6 +52,8 @@ export const refusalBody = z.object({
   message: z.string(),
   code: z.string(),
   fields: z.optional(z.record(z.string(), z.string())),
+  /** From when on the same call will succeed. */
+  from: z.optional(z.string()),
   requiresPlatformSetup: z.optional(z.boolean()),
   dashboardUrl: z.optional(z.string()),
 })

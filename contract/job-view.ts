@@ -103,6 +103,8 @@ export const jobView = z.object({
     }),
   ),
   allowedMoves: z.array(move),
+  /** What you may do from a later instant on. */
+  laterMoves: z.array(z.object({ move, from: moment })),
   /** Why a cleaner cannot take this open job; null when they can, and for everybody else. */
   cannotAccept: z.nullable(z.object({ code: z.enum(acceptObstacles), message: z.string() })),
   /** The cleaner's own active job in the same time. */

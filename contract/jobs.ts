@@ -44,7 +44,7 @@ const availableQuery = z.object({
   search: searchText,
 })
 
-const moveRefusals = ['job_not_found', 'not_your_part', 'move_not_allowed'] as const
+const moveRefusals = ['job_not_found', 'not_your_part', 'move_not_allowed', 'complete_too_early'] as const
 
 export const jobs = endpoints({
   'GET /api/jobs': {
@@ -147,6 +147,6 @@ export const jobs = endpoints({
       expectedLateFee: z.optional(z.number()),
     }),
     answer: jobView,
-    refusals: [...moveRefusals, 'wrong_role', 'late_fee_changed'],
+    refusals: [...moveRefusals, 'wrong_role', 'start_too_early', 'late_fee_changed'],
   },
 })

@@ -23,6 +23,8 @@ export const configView = z.object({
   sandbox: z.boolean(),
   currency: z.string(),
   serviceZone: z.string(),
+  /** The server's clock, which decides what is possible when; today is its day in the zone. */
+  now: noted(z.string(), { format: 'date-time' }),
   today: noted(z.string(), { format: 'date' }),
   /** ZIP codes that can be booked, or beginnings of them such as '981*'. */
   serviceArea: z.array(z.string()),

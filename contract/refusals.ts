@@ -1,4 +1,4 @@
-/** Every way a call can be refused: HTTP status and the text a person reads. One place for all wording. */
+/** Every way a call can be refused: HTTP status and the text a person reads, with {words} filled in. One place for all wording. */
 export const refusals = {
   invalid_input: [400, 'Please check what you entered and try again.'],
   malformed_json: [400, 'The request body is not valid JSON.'],
@@ -23,6 +23,8 @@ export const refusals = {
   not_a_profile_image: [400, 'Please select an image file (JPEG, PNG, etc.)'],
   nothing_to_price: [400, 'There is nothing to pay for. Please create a booking first.'],
   wrong_test_amount: [400, 'A test payment is either $10 or $90.'],
+  clock_unreadable: [400, 'Send {"to": a date and time} or {"advance": {"hours": 3}}.'],
+  clock_too_far: [400, 'The clock moves at most three years ahead of the real time.'],
   bad_signature: [400, 'The webhook signature is not valid.'],
   no_payout_account: [400, 'Start the payment setup first.'],
   unknown_cleaner: [400, 'That cleaner is not available. Please choose another one.'],
@@ -67,7 +69,10 @@ export const refusals = {
   job_time_passed: [409, 'The time of this job has come, so it can no longer be taken.'],
   request_over: [409, 'This job does not wait for one cleaner any more.'],
   job_overlaps: [409, 'This job overlaps another job you have accepted.'],
+  start_too_early: [409, 'You can start this job from {when}.'],
+  complete_too_early: [409, 'You can complete this job from {when}.'],
   move_not_allowed: [409, 'This job cannot be changed that way any more.'],
+  clock_backwards: [409, 'The clock only moves forward.'],
   late_fee_changed: [409, 'The late fee has changed while you were looking. Please check it and try again.'],
   payment_completed: [409, 'Payment Already Completed'],
   payment_not_available: [409, 'Payment Not Available'],

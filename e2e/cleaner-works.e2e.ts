@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { expect } from 'vitest'
 import { bookPaidJob } from './support/book-job.ts'
 import { test } from './support/browser.ts'
+import { untilItBegins } from './support/clock.ts'
 import { cleanerWithProfile, member, stranger } from './support/people.ts'
 
 const phone = 390
@@ -86,7 +87,7 @@ test('of two cleaners who accept at the same moment one gets the job and does it
     cleanerWithProfile('Bob Bold'),
     cleanerWithProfile('Carol Calm'),
   ])
-  const { id } = await bookPaidJob(alice, { city: 'Fremont' })
+  const { id } = await bookPaidJob(alice, { soon: true, city: 'Fremont' })
   const expected = [/accept answered 409/]
   const pages = await Promise.all(
     [bob, carol].map((cleaner) => openPage({ width: phone, as: cleaner, expected })),
@@ -109,6 +110,9 @@ test('of two cleaners who accept at the same moment one gets the job and does it
   await winner.getByRole('button', { name: 'Start Cleaning' }).click()
   await winner.getByRole('dialog').getByRole('button', { name: 'Start Cleaning' }).click()
   await winner.getByText('Cleaning in progress').waitFor()
+  await winner.getByText(/^You can complete this job from \d+:\d\d [AP]M on /).waitFor()
+  expect(await winner.getByRole('button', { name: 'Complete Cleaning' }).count()).toBe(0)
+  await untilItBegins()
   await winner.getByRole('button', { name: 'Complete Cleaning' }).click()
   await winner.getByRole('dialog').getByRole('button', { name: 'Complete Job' }).click()
   await winner.getByText('Cleaning completed').waitFor()
@@ -120,7 +124,7 @@ async function openAcceptDialog(page: Page) {
   await page.goto('/cleaner/jobs')
   await page.getByLabel('Search by location or requirements').fill('fremont')
   const job = page.getByRole('article').filter({ hasText: 'Fremont' })
-  await job.getByText('$85.50').waitFor()
+  await job.getByText('You earn').waitFor()
   await expect.poll(() => page.getByRole('article').count()).toBe(1)
   await job.getByRole('button', { name: 'Accept Job' }).click()
   return page.getByRole('dialog', { name: 'Accept Cleaning Job' })

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { bookJob, bookPaidJob } from './support/book-job.ts'
 import { test } from './support/browser.ts'
+import { untilItBegins } from './support/clock.ts'
 import { fillAddress } from './support/fill-booking.ts'
 import { cardProblem, cards, payButton, payByCard } from './support/pays.ts'
 import { cleanerWithProfile, member, stranger } from './support/people.ts'
@@ -97,7 +98,7 @@ test('a customer pays at Klarna, after leaving it once without paying', async ({
 
 test('the tracker follows the cleaner without a reload', async ({ openPage }) => {
   const [alice, bob] = await Promise.all([member('customer', 'Alice Live'), cleanerWithProfile('Bob Broom')])
-  const { id } = await bookPaidJob(alice)
+  const { id } = await bookPaidJob(alice, { soon: true })
   const page = await openPage({ as: alice })
   await page.goto('/customer/jobs')
   await page.getByRole('article').getByRole('link').click()
@@ -110,6 +111,7 @@ test('the tracker follows the cleaner without a reload', async ({ openPage }) =>
   await page.getByRole('region', { name: 'Your cleaner' }).getByText('Bob Broom', { exact: true }).waitFor()
   await bob.actor.call('PUT /api/jobs/:id/status', { params: { id }, body: { status: 'in_progress' } })
   await stepIs(page, 'In Progress')
+  await untilItBegins()
   await bob.actor.call('POST /api/jobs/:id/complete', { params: { id } })
   await stepIs(page, 'Completed')
 })

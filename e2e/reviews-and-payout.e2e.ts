@@ -3,14 +3,16 @@ import { expect } from 'vitest'
 import { picture } from '../server/testing/people.ts'
 import { bookPaidJob } from './support/book-job.ts'
 import { test } from './support/browser.ts'
+import { untilItBegins, untilItsHourIsOver } from './support/clock.ts'
 import { cleanerWithProfile, member, type Person } from './support/people.ts'
 import { transfersOf } from './support/stripe.ts'
 
 /** A job of Alice's that Bob has done, told twice at once that it is. */
 async function completedJob(alice: Person, bob: Person): Promise<number> {
-  const { id } = await bookPaidJob(alice)
+  const { id } = await bookPaidJob(alice, { soon: true })
   await bob.actor.call('POST /api/jobs/:id/accept', { params: { id } })
   await bob.actor.call('PUT /api/jobs/:id/status', { params: { id }, body: { status: 'in_progress' } })
+  await untilItBegins()
   const answers = await Promise.all(
     [1, 2].map(() => bob.actor.call('POST /api/jobs/:id/complete', { params: { id } })),
   )
@@ -58,6 +60,8 @@ test('a cleaner gets 95 percent of a job exactly once, and sees it', async ({ op
     cleanerWithProfile('Bob Banks'),
   ])
   const id = await completedJob(alice, bob)
+  const { earnings } = (await bob.actor.call('GET /api/jobs/:id', { params: { id } })).body
+  const earned = `$${earnings.toFixed(2)}`
   const page = await openPage({ as: bob, expected: [/cleaner\/earnings answered 500/] })
   await page.route('**/api/cleaner/earnings', (route) => route.fulfill({ status: 500, body: '{}' }))
   await page.goto('/cleaner/dashboard')
@@ -65,7 +69,7 @@ test('a cleaner gets 95 percent of a job exactly once, and sees it', async ({ op
   expect(await factOf(page, 'Total Earnings')).not.toContain('$')
   await page.unroute('**/api/cleaner/earnings')
   await page.reload()
-  await expect.poll(() => factOf(page, 'Total Earnings')).toBe('$85.50')
+  await expect.poll(() => factOf(page, 'Total Earnings')).toBe(earned)
   await expect.poll(() => factOf(page, 'Completed Jobs')).toBe('1')
   expect(await transfersOf(id)).toEqual([])
 
@@ -78,13 +82,15 @@ test('a cleaner gets 95 percent of a job exactly once, and sees it', async ({ op
   await onboarding.getByRole('button', { name: 'Agree and submit' }).click()
   await onboarding.getByRole('heading', { name: 'Payment setup complete' }).waitFor()
 
-  await expect.poll(() => transfersOf(id)).toEqual([8550])
+  expect(await transfersOf(id)).toEqual([])
+  await untilItsHourIsOver()
+  await expect.poll(() => transfersOf(id)).toEqual([Math.round(earnings * 100)])
   await page.goto('/cleaner/profile')
   await page.getByRole('tab', { name: 'Payment Setup' }).click()
-  await expect.poll(() => factOf(page, 'Total Earned')).toBe('$85.50')
+  await expect.poll(() => factOf(page, 'Total Earned')).toBe(earned)
   expect(await factOf(page, 'Pending Payouts')).toBe('$0.00')
   await page.getByText('Last Payout').waitFor()
-  expect(await transfersOf(id)).toEqual([8550])
+  expect(await transfersOf(id)).toEqual([Math.round(earnings * 100)])
 })
 
 /** What stands beside a label in a list of facts. */

@@ -30,6 +30,24 @@ export function shortDayAndTime(at: Date, zone: string): string {
   return plainSpaces(text)
 }
 
+/** A moment soon to come: 8:00 AM on Tue, Nov 24. */
+export function timeOnDay(at: Date, zone: string): string {
+  const time = new Intl.DateTimeFormat('en-US', { timeZone: zone, hour: 'numeric', minute: '2-digit' })
+  const day = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+  })
+  return `${plainSpaces(time.format(at))} on ${day.format(at)}`
+}
+
+/** As a field for day and time holds it: 2026-11-24T08:01. */
+export function fieldMinute(at: Date, zone: string): string {
+  const parts = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' })
+  return parts.format(at).replace(' ', 'T')
+}
+
 export function hours(count: number): string {
   return count === 1 ? '1 hour' : `${count} hours`
 }

@@ -20,6 +20,8 @@ export interface Config extends Settings {
   stripeStandIn: boolean
   mailStandIn: boolean
   smsStandIn: boolean
+  /** True when nothing outside is real: only then may people of a demo act, and the clock move. */
+  worldStandsIn: boolean
   prices: Prices
   serviceArea: ServiceArea
   stripeTestMode: boolean
@@ -34,9 +36,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     logLevel: logLevel(settings),
     dataDir: resolve(settings.DATA_DIR),
     sessionSecret: settings.SESSION_SECRET ?? '',
-    stripeStandIn: !settings.STRIPE_SECRET_KEY || Boolean(settings.STRIPE_API_BASE),
-    mailStandIn: !settings.SMTP_URL,
-    smsStandIn: !settings.TWILIO_ACCOUNT_SID || Boolean(settings.TWILIO_API_BASE),
+    ...standIns(settings),
     stripeTestMode: isTestKey(settings.STRIPE_SECRET_KEY ?? ''),
     serviceArea: settings.SERVICE_ZIP_CODES ?? seattleArea,
     prices: {
@@ -51,6 +51,14 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   if (problems.length > 0) throw new SettingProblem(problems.join('\n'))
   if (!config.sessionSecret) config.sessionSecret = keptSecret(config.dataDir)
   return config
+}
+
+function standIns(settings: Settings) {
+  const stripeStandIn = !settings.STRIPE_SECRET_KEY || Boolean(settings.STRIPE_API_BASE)
+  const mailStandIn = !settings.SMTP_URL
+  const smsStandIn = !settings.TWILIO_ACCOUNT_SID || Boolean(settings.TWILIO_API_BASE)
+  const worldStandsIn = stripeStandIn && mailStandIn && smsStandIn
+  return { stripeStandIn, mailStandIn, smsStandIn, worldStandsIn }
 }
 
 function logLevel({ LOG_LEVEL, NODE_ENV }: Settings): string {

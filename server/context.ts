@@ -9,6 +9,8 @@ import type { StripeDoor } from './stripe/client.ts'
 export interface Context {
   config: Config
   clock: () => Date
+  /** Where the clock can be moved: asks how far it has been, by whichever process. */
+  followClock?: () => Promise<void>
   db: Db
   log: Logger
   stripe: StripeDoor

@@ -10,9 +10,11 @@ import { servePages } from './http/serve-pages.ts'
 import { makeNotifier } from './notify/notifier.ts'
 import { runTasks } from './queue/run-tasks.ts'
 import { unlockTasks } from './queue/unlock-tasks.ts'
+import { clockRoutes } from './sandbox/clock-routes.ts'
 import { proxyStandIns } from './sandbox/proxy-stand-ins.ts'
 import { sandboxRoutes } from './sandbox/routes.ts'
 import type { StandIns } from './sandbox/start-stand-ins.ts'
+import { openWorldClock } from './sandbox/world-clock.ts'
 import { announce } from './start/announce.ts'
 import { prepareDatabase } from './start/prepare-database.ts'
 import type { Run } from './start/read-run.ts'
@@ -45,9 +47,19 @@ export async function serve({ config, log, owner, standIns, run, shutdown }: Out
   shutdown.after(() => pool.end())
   let origin = config.PUBLIC_URL ?? ''
   let demo = false
+  let clockMoved = () => {}
+  const worldClock = config.worldStandsIn
+    ? await openWorldClock({
+        ...{ db, database: database.app, log, standIns },
+        zone: config.SERVICE_ZONE,
+        moved: () => clockMoved(),
+      })
+    : null
+  shutdown.after(() => worldClock?.stop())
   const context: Context = {
     config,
-    clock: systemClock,
+    clock: worldClock?.now ?? systemClock,
+    ...(worldClock && { followClock: worldClock.follow }),
     db,
     log,
     stripe: openStripe(config, standIns.stripe ?? null),
@@ -59,6 +71,7 @@ export async function serve({ config, log, owner, standIns, run, shutdown }: Out
   shutdown.after(() => app.close())
   if (run.web) {
     sandboxRoutes(app, { config, standIns, demoLogins: () => (demo ? demoLogins : []) })
+    if (worldClock) await clockRoutes(app, context, worldClock)
     await proxyStandIns(app, standIns)
     await servePages(app, context)
     const address = await app.listen({ host: config.HOST, port: config.PORT })
@@ -70,6 +83,7 @@ export async function serve({ config, log, owner, standIns, run, shutdown }: Out
       recovered: app.live.catchUp,
     })
     shutdown.after(() => listener.stop())
+    clockMoved = () => app.live.announceClock()
   }
   // Tasks wait for the demo's past to be told, or they would act on it today.
   demo = run.web && (await startDemo(context))

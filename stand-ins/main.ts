@@ -1,16 +1,22 @@
 import { type MailboxOptions, startMailbox } from './mailbox/server.ts'
 import { type PhoneOptions, startPhone } from './phone/server.ts'
 import { type StripeOptions, startStripe } from './stripe/server.ts'
+import { moveWorld } from './world-clock.ts'
 
 /** Which stand-ins to start, and how; JSON in the first argument. */
 interface Options {
   stripe?: StripeOptions
   mailbox?: MailboxOptions
   phone?: PhoneOptions
+  /** How far their world is ahead of the real clock. */
+  movedMs?: number
 }
 
-const { stripe, mailbox, phone } = JSON.parse(process.argv[2] ?? '{}') as Options
+const { stripe, mailbox, phone, movedMs = 0 } = JSON.parse(process.argv[2] ?? '{}') as Options
 const running: Record<string, { stop(): Promise<void> }> = {}
+
+moveWorld(movedMs)
+process.on('message', (message: { movedMs?: number }) => moveWorld(message.movedMs ?? 0))
 
 let leaving = false
 async function leave() {

@@ -1,4 +1,4 @@
-import type { MovableJob, Viewer } from './moves.ts'
+import { isInTime, type MovableJob, type Viewer } from './moves.ts'
 
 /** What keeps a cleaner from taking any job at all. */
 export const standingObstacles = ['account_suspended', 'profile_incomplete', 'not_approved'] as const
@@ -23,7 +23,6 @@ export function standingObstacle(standing: Standing): StandingObstacle | null {
 }
 
 interface OpenJob extends MovableJob {
-  scheduledFor: Date
   /** True when one of the cleaner's own active jobs lies in the same time. */
   overlaps: boolean
 }
@@ -37,6 +36,6 @@ export function acceptObstacle(
 ): AcceptObstacle | null {
   if (job.customerId === viewer.id) return 'own_job'
   if (standing) return standing
-  if (job.scheduledFor <= now) return 'job_time_passed'
+  if (!isInTime(job, 'accept', now)) return 'job_time_passed'
   return job.overlaps ? 'job_overlaps' : null
 }

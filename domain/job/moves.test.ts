@@ -1,45 +1,117 @@
-import { expect, test } from 'vitest'
-import { allowedMoves, canMove, type JobStatus, jobStatuses, type Move, moves, type Viewer } from './moves.ts'
+import { describe, expect, test } from 'vitest'
+import { atHour } from '../service-time.ts'
+import {
+  allowedMoves,
+  canMove,
+  type JobStatus,
+  jobStatuses,
+  laterMoves,
+  type Move,
+  moves,
+  opensAt,
+  type Viewer,
+} from './moves.ts'
 
 const customer: Viewer = { id: 1, role: 'customer' }
 const cleaner: Viewer = { id: 2, role: 'cleaner' }
 const other: Viewer = { id: 3, role: 'cleaner' }
 const admin: Viewer = { id: 4, role: 'admin' }
-const job = (status: JobStatus) => ({ status, customerId: 1, cleanerId: status === 'pending' ? null : 2 })
-const states = (viewer: Viewer) =>
-  Object.fromEntries(jobStatuses.map((status) => [status, allowedMoves(job(status), viewer)]))
+const scheduledFor = new Date('2026-06-12T17:00:00Z')
+const job = (status: JobStatus) => ({
+  status,
+  customerId: 1,
+  cleanerId: status === 'pending' ? null : 2,
+  scheduledFor,
+})
+const states = (viewer: Viewer, at: string) =>
+  Object.fromEntries(jobStatuses.map((status) => [status, allowedMoves(job(status), viewer, new Date(at))]))
+const ended = { completed: [], cancelled: [] }
 
-test('every role in every state has exactly the moves of the table', () => {
-  expect(states(customer)).toEqual({
-    pending: ['cancel'],
-    assigned: ['cancel'],
-    in_progress: [],
-    completed: [],
-    cancelled: [],
+test('every role in every state has exactly the moves of the table, days before', () => {
+  const daysBefore = '2026-06-10T17:00:00Z'
+  expect(states(customer, daysBefore)).toEqual({
+    ...{ pending: ['cancel'], assigned: ['cancel'], in_progress: [] },
+    ...ended,
   })
-  expect(states(cleaner)).toEqual({
-    pending: ['accept'],
-    assigned: ['start', 'complete'],
-    in_progress: ['complete'],
-    completed: [],
-    cancelled: [],
+  expect(states(cleaner, daysBefore)).toEqual({
+    ...{ pending: ['accept'], assigned: [], in_progress: [] },
+    ...ended,
   })
-  expect(states(other)).toEqual({
-    pending: ['accept'],
-    assigned: [],
-    in_progress: [],
-    completed: [],
-    cancelled: [],
+  expect(states(other, daysBefore)).toEqual({
+    ...{ pending: ['accept'], assigned: [], in_progress: [] },
+    ...ended,
   })
-  expect(Object.values(states(admin)).flat()).toEqual([])
+  expect(Object.values(states(admin, daysBefore)).flat()).toEqual([])
+})
+
+test('and once its time has come', () => {
+  const atStart = '2026-06-12T17:00:00Z'
+  expect(states(customer, atStart)).toEqual({
+    ...{ pending: ['cancel'], assigned: ['cancel'], in_progress: [] },
+    ...ended,
+  })
+  expect(states(cleaner, atStart)).toEqual({
+    ...{ pending: [], assigned: ['start', 'complete'], in_progress: ['complete'] },
+    ...ended,
+  })
+  expect(Object.values(states(other, atStart)).flat()).toEqual([])
+  expect(Object.values(states(admin, atStart)).flat()).toEqual([])
+})
+
+test('a job is started from the very second two hours before on, and completed from the second it begins', () => {
+  const moments = [
+    ['2026-06-12T14:59:59.999Z', []],
+    ['2026-06-12T15:00:00.000Z', ['start']],
+    ['2026-06-12T16:59:59.999Z', ['start']],
+    ['2026-06-12T17:00:00.000Z', ['start', 'complete']],
+    ['2026-07-12T17:00:00.000Z', ['start', 'complete']],
+  ] as const
+  for (const [at, possible] of moments)
+    expect(allowedMoves(job('assigned'), cleaner, new Date(at)), at).toEqual(possible)
+  expect(canMove(job('pending'), 'accept', cleaner, new Date('2026-06-12T16:59:59.999Z'))).toBe(true)
+  expect(canMove(job('pending'), 'accept', cleaner, scheduledFor)).toBe(false)
+})
+
+test('whoever only has to wait is told for what and until when, nobody else', () => {
+  const start = { move: 'start', from: new Date('2026-06-12T15:00:00Z') }
+  const complete = { move: 'complete', from: scheduledFor }
+  const waiting = (status: JobStatus, viewer: Viewer, at: string) =>
+    laterMoves(job(status), viewer, new Date(at))
+  expect(waiting('assigned', cleaner, '2026-06-12T14:59:59.999Z')).toEqual([start, complete])
+  expect(waiting('assigned', cleaner, '2026-06-12T15:00:00Z')).toEqual([complete])
+  expect(waiting('in_progress', cleaner, '2026-06-12T15:00:00Z')).toEqual([complete])
+  expect(waiting('assigned', cleaner, '2026-06-12T17:00:00Z')).toEqual([])
+  for (const viewer of [customer, other, admin])
+    for (const status of jobStatuses) expect(waiting(status, viewer, '2026-06-11T15:00:00Z')).toEqual([])
+  expect(waiting('pending', cleaner, '2026-06-11T15:00:00Z')).toEqual([])
+})
+
+describe('two hours before are two hours that pass, whatever the clocks on the wall do', () => {
+  const zone = 'America/Los_Angeles'
+  test.each([
+    ['in spring 3 AM follows 1:59 AM', '2026-03-08', 4, '2026-03-08T09:00:00.000Z'],
+    ['in autumn the job is after the hour that happens twice', '2026-11-01', 3, '2026-11-01T09:00:00.000Z'],
+    ['the job is in the first of the two', '2026-11-01', 1, '2026-11-01T06:00:00.000Z'],
+    ['an ordinary night', '2026-11-02', 1, '2026-11-02T07:00:00.000Z'],
+  ])('%s', (_, day, hour, from) => {
+    const at = atHour(day, hour, zone)
+    const assigned = { ...job('assigned'), scheduledFor: at }
+    expect(opensAt('start', at)?.toISOString()).toBe(from)
+    expect(canMove(assigned, 'start', cleaner, new Date(Date.parse(from) - 1))).toBe(false)
+    expect(canMove(assigned, 'start', cleaner, new Date(from))).toBe(true)
+    expect(canMove(assigned, 'complete', cleaner, new Date(at.getTime() - 1))).toBe(false)
+    expect(canMove(assigned, 'complete', cleaner, at)).toBe(true)
+  })
 })
 
 test('nobody accepts a job that they booked themselves', () => {
-  const own = { status: 'pending', customerId: 2, cleanerId: null } as const
-  expect(canMove(own, 'accept', cleaner)).toBe(false)
+  const own = { ...job('pending'), customerId: 2 }
+  expect(canMove(own, 'accept', cleaner, new Date('2026-06-10T17:00:00Z'))).toBe(false)
 })
 
 test('no move leads out of completed or cancelled', () => {
-  for (const move of Object.keys(moves) as Move[])
-    expect(moves[move].from).not.toEqual(expect.arrayContaining(['completed']))
+  for (const move of Object.keys(moves) as Move[]) {
+    expect(moves[move].from).not.toContain('completed')
+    expect(moves[move].from).not.toContain('cancelled')
+  }
 })

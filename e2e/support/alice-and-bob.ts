@@ -1,4 +1,5 @@
 import { bookJob, bookPaidJob } from './book-job.ts'
+import { untilItBegins } from './clock.ts'
 import { cleanerWithProfile, member, type Person } from './people.ts'
 
 /** Two people with a history: jobs done, accepted, open, cancelled and unpaid. */
@@ -7,7 +8,7 @@ export async function aliceAndBob() {
     member('customer', 'Alice Archer'),
     cleanerWithProfile('Bob Bristle'),
   ])
-  const done = await bookPaidJob(alice, { inDays: 1, hour: 9 })
+  const done = await bookPaidJob(alice, { soon: true })
   const assigned = await bookPaidJob(alice, { inDays: 1, hour: 13, bathrooms: 2 })
   const overlapping = await bookPaidJob(alice, { inDays: 1, hour: 14 })
   const open = await bookPaidJob(alice, { inDays: 2, city: 'Bellevue', requirements: 'Two cats, one shy' })
@@ -15,6 +16,7 @@ export async function aliceAndBob() {
   const unpaid = await bookJob(alice, { inDays: 4 })
   await accept(bob, done.id)
   await accept(bob, assigned.id)
+  await untilItBegins()
   await happened(bob.actor.call('POST /api/jobs/:id/complete', { params: { id: done.id } }))
   const params = { id: cancelled.id }
   await happened(alice.actor.call('PUT /api/jobs/:id/status', { params, body: { status: 'cancelled' } }))

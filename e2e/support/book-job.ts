@@ -9,7 +9,11 @@ interface Wanted {
   city?: string
   bathrooms?: number
   requirements?: string
+  /** In ten minutes, for an hour, whatever the time of day: done without touching anybody else's day. */
+  soon?: boolean
 }
+
+export const soonMinutes = 10
 
 export interface BookedJob {
   id: number
@@ -20,11 +24,11 @@ export interface BookedJob {
 
 /** A job of this customer, booked over the API; for tests whose subject comes after that. */
 export async function bookJob({ actor }: Person, wanted: Wanted = {}): Promise<BookedJob> {
-  const { inDays = 2, hour = 10, city = 'Seattle', bathrooms = 1, requirements } = wanted
-  const { today, stripePublishableKey } = (await actor.call('GET /api/config')).body
+  const { city = 'Seattle', bathrooms = 1, requirements, soon } = wanted
+  const { today, now, stripePublishableKey } = (await actor.call('GET /api/config')).body
   const { status, body } = await actor.call('POST /api/create-job', {
     body: {
-      scheduledDateTime: `${addDays(today, inDays)}T${String(hour).padStart(2, '0')}:00`,
+      ...(soon ? inTenMinutes(now) : onDay(today, wanted)),
       bathroomCount: bathrooms,
       newAddress: { street: '1420 E Pine St', city, state: 'WA', zipCode: '98122' },
       ...(requirements && { requirements }),
@@ -56,4 +60,12 @@ export async function bookPaidJob(customer: Person, wanted: Wanted = {}): Promis
   })
   if (status !== 200) throw new Error(`payment failed: ${body.message}`)
   return job
+}
+
+function onDay(today: string, { inDays = 2, hour = 10 }: Wanted) {
+  return { scheduledDateTime: `${addDays(today, inDays)}T${String(hour).padStart(2, '0')}:00` }
+}
+
+function inTenMinutes(now: string) {
+  return { scheduledDateTime: new Date(Date.parse(now) + soonMinutes * 60_000).toISOString(), duration: 1 }
 }

@@ -88,7 +88,12 @@ export const table = {
   EMERGENCY_ABOVE: number(95, 0, 100000, 'Totals above this many dollars are labelled Emergency'),
   LATE_CANCEL_HOURS: number(24, 0, 720, 'Cancelling is free until this many hours before the job'),
   LATE_CANCEL_FEE_PERCENT: number(25, 0, 100, 'Late fee in percent of the price once a cleaner is assigned'),
-  PAYOUT_HOLD_HOURS: number(24, 0, 720, 'Hours between completion and the transfer to the cleaner'),
+  PAYOUT_HOLD_HOURS: number(
+    24,
+    0,
+    720,
+    'Hours between the end of a job (completed, and its scheduled time over) and the transfer to the cleaner',
+  ),
   REQUIRE_CLEANER_APPROVAL: flag(false, 'Only approved cleaners may accept jobs'),
   PREFERRED_CLEANER_HOURS: number(
     2,

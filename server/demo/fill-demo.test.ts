@@ -119,7 +119,7 @@ test('the database of somebody real is left alone', async () => {
 })
 
 test('nobody is written to where mail is real', async () => {
-  const config = { ...app.context.config, mailStandIn: false }
+  const config = { ...app.context.config, mailStandIn: false, worldStandsIn: false }
   expect(await startDemo({ ...app.context, config })).toBe(false)
 })
 

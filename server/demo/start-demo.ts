@@ -30,7 +30,7 @@ export async function startDemo(context: Context): Promise<boolean> {
 
 /** Only where everything is pretended: nobody may get mail, SMS or a bill from people who do not exist. */
 function isWanted({ config, stripe }: Context): boolean {
-  const pretended = config.stripeStandIn && config.mailStandIn && config.smsStandIn && stripe.keys?.apiBase
+  const pretended = config.worldStandsIn && stripe.keys?.apiBase
   return Boolean(config.DEMO && pretended && (!config.production || config.ALLOW_STAND_INS))
 }
 

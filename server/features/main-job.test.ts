@@ -35,11 +35,13 @@ test('a customer books and pays, a cleaner does the job, and both review each ot
   expect(open.body.map(({ id }) => id)).toContain(booked.body.id)
   const params = { id: booked.body.id }
   expect((await cleaner.actor.call('POST /api/jobs/:id/accept', { params })).body.status).toBe('assigned')
+  app.clock.set('2026-06-12T16:45:00Z')
   const started = await cleaner.actor.call('PUT /api/jobs/:id/status', {
     params,
     body: { status: 'in_progress' },
   })
   expect(started.body.status).toBe('in_progress')
+  app.clock.set('2026-06-12T18:50:00Z')
   const completed = await cleaner.actor.call('POST /api/jobs/:id/complete', {
     params,
     headers: { 'content-type': 'application/json' },
@@ -48,7 +50,16 @@ test('a customer books and pays, a cleaner does the job, and both review each ot
 
   const payouts = await app.context.db.selectFrom('payouts').selectAll().execute()
   expect(payouts).toMatchObject([
-    { job_id: params.id, total_amount_cents: 11000, cleaner_amount_cents: 10450, platform_fee_cents: 550 },
+    {
+      ...{
+        job_id: params.id,
+        total_amount_cents: 11000,
+        cleaner_amount_cents: 10450,
+        platform_fee_cents: 550,
+      },
+      // A day after its two hours were over, ten minutes after it was done.
+      due_at: new Date('2026-06-13T19:00:00Z'),
+    },
   ])
   expect(await balances(app)).toEqual({ stripe_balance: 11000, cleaner_payable: -10450, platform_fee: -550 })
 

@@ -6,8 +6,8 @@ export class Refusal extends Error {
   readonly status: number
   readonly extra: Record<string, unknown>
 
-  constructor(code: RefusalCode, extra: Record<string, unknown> = {}) {
-    super(refusals[code][1])
+  constructor(code: RefusalCode, extra: Record<string, unknown> = {}, words: Record<string, string> = {}) {
+    super(refusals[code][1].replace(/\{(\w+)\}/g, (_, name: string) => words[name] ?? ''))
     this.code = code
     this.status = refusals[code][0]
     this.extra = extra
@@ -18,7 +18,11 @@ export class Refusal extends Error {
   }
 }
 
-/** Makes a refusal to throw: `throw refuse('job_already_taken')`. */
-export function refuse(code: RefusalCode, extra?: Record<string, unknown>): Refusal {
-  return new Refusal(code, extra)
+/** Makes a refusal to throw: `throw refuse('job_already_taken')`. `extra` joins the body, `words` fill the text. */
+export function refuse(
+  code: RefusalCode,
+  extra?: Record<string, unknown>,
+  words?: Record<string, string>,
+): Refusal {
+  return new Refusal(code, extra, words)
 }

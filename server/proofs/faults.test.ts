@@ -21,7 +21,11 @@ let patientSdk: Stripe | null
 
 beforeAll(async () => {
   app = await startTestApp({
-    environment: { PAYOUT_HOLD_HOURS: '0', LATE_CANCEL_FEE_PERCENT: '60', LOG_LEVEL: 'silent' },
+    environment: {
+      ...{ PAYOUT_HOLD_HOURS: '0', LATE_CANCEL_FEE_PERCENT: '60', LOG_LEVEL: 'silent' },
+      // One price, whenever a job is.
+      PRICE_SAME_DAY: '70',
+    },
   })
   town = await openTown(app)
   queue = await TaskQueue.open(app)
@@ -99,22 +103,22 @@ test('a single broken connection or server error is felt by nobody', async () =>
   app.context.stripe.sdk = patientSdk
   for (const how of ['reset', { status: 500 }, { delayMs: 700 }]) {
     await scene(app, { fail: { method: 'POST', path: '/v1/payment_intents', how, when: 'after' } })
-    expect((await bookJob(app, town.nextDay(), town.customer)).clientSecret).not.toBe('')
+    expect((await bookJob(app, town.soon(), town.customer)).clientSecret).not.toBe('')
   }
   app.context.stripe.sdk = impatient
 })
 
 test('an outage that outlasts idempotency keys repeats nothing', { timeout: 60_000 }, async () => {
   const { db } = app.context
-  const late = await bookPaidJob(app, { scheduledDateTime: '2026-06-11T08:00' }, town.customer)
-  const done = await bookPaidJob(app, town.nextDay(), town.customer)
-  const sent = await bookPaidJob(app, town.nextDay(), town.customer)
+  const sent = await bookPaidJob(app, town.soon(), town.customer)
   const transferred = async ({ jobId }: typeof sent) =>
     (await db.selectFrom('payouts').select('status').where('job_id', '=', jobId).executeTakeFirst())?.status
   await town.finish(sent.jobId)
   await sweep(app.context)
   await until(async () => (await transferred(sent)) === 'paid')
 
+  const late = await bookPaidJob(app, town.soon(), town.customer)
+  const done = await bookPaidJob(app, town.soon(), town.customer)
   const fault = { how: 'reset', when: 'after', method: 'POST', times: 10_000 }
   const paths = ['/v1/refunds', '/v1/transfers', '/v1/transfers/*/reversals']
   await town.cleaner.actor.call('POST /api/jobs/:id/accept', { params: { id: late.jobId } })

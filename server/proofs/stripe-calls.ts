@@ -59,12 +59,12 @@ async function paymentOf({ context }: TestApp, jobId: number) {
 const creatingAnIntent: StripeCall = {
   method: 'POST',
   path: '/v1/payment_intents',
-  async begin({ app, customer, nextDay }) {
-    const { body } = await customer.actor.call('POST /api/jobs', { body: { ...nextDay(), newAddress: home } })
+  async begin({ app, customer, soon }) {
+    const { body } = await customer.actor.call('POST /api/jobs', { body: { ...soon(), newAddress: home } })
     const job = { customer, jobId: body.id }
     return {
       async meanwhile() {
-        const booking = await bookJob(app, nextDay(), customer)
+        const booking = await bookJob(app, soon(), customer)
         expect(booking.clientSecret).toBe('')
         expectRefusal(await prepare(job))
         // By now the webhook may have told of the intent that the lost answer named.
@@ -84,8 +84,8 @@ const creatingAnIntent: StripeCall = {
 const readingAnIntent: StripeCall = {
   method: 'GET',
   path: '/v1/payment_intents/*',
-  async begin({ app, customer, nextDay }) {
-    const job = await bookJob(app, nextDay(), customer)
+  async begin({ app, customer, soon }) {
+    const job = await bookJob(app, soon(), customer)
     return {
       async meanwhile() {
         expectRefusal(await prepare(job))
@@ -100,8 +100,8 @@ const readingAnIntent: StripeCall = {
 const closingAnIntent: StripeCall = {
   method: 'POST',
   path: '/v1/payment_intents/*/cancel',
-  async begin({ app, customer, nextDay, cancel }) {
-    const { jobId } = await bookJob(app, nextDay(), customer)
+  async begin({ app, customer, soon, cancel }) {
+    const { jobId } = await bookJob(app, soon(), customer)
     return {
       meanwhile: () => cancel(jobId),
       end: async () => (await ofJob(app, 'payment_intents', jobId))[0]?.status === 'canceled',
@@ -112,8 +112,8 @@ const closingAnIntent: StripeCall = {
 const sendingARefund: StripeCall = {
   method: 'POST',
   path: '/v1/refunds',
-  async begin({ app, customer, nextDay, cancel }) {
-    const { jobId } = await bookPaidJob(app, nextDay(), customer)
+  async begin({ app, customer, soon, cancel }) {
+    const { jobId } = await bookPaidJob(app, soon(), customer)
     return {
       meanwhile: () => cancel(jobId),
       async end() {
@@ -127,8 +127,8 @@ const sendingARefund: StripeCall = {
 const listingRefunds: StripeCall = {
   method: 'GET',
   path: '/v1/refunds',
-  async begin({ app, customer, nextDay, refundAtStripe }) {
-    const { jobId, paymentIntentId } = await bookPaidJob(app, nextDay(), customer)
+  async begin({ app, customer, soon, refundAtStripe }) {
+    const { jobId, paymentIntentId } = await bookPaidJob(app, soon(), customer)
     return {
       meanwhile: () => refundAtStripe(paymentIntentId, 2000),
       end: async () => (await paymentOf(app, jobId)).refunded_cents === 2000,
@@ -139,8 +139,8 @@ const listingRefunds: StripeCall = {
 const sendingATransfer: StripeCall = {
   method: 'POST',
   path: '/v1/transfers',
-  async begin({ app, customer, nextDay, finish }) {
-    const { jobId } = await bookPaidJob(app, nextDay(), customer)
+  async begin({ app, customer, soon, finish }) {
+    const { jobId } = await bookPaidJob(app, soon(), customer)
     return {
       async meanwhile() {
         await finish(jobId)
@@ -154,8 +154,8 @@ const sendingATransfer: StripeCall = {
 const reversingATransfer: StripeCall = {
   method: 'POST',
   path: '/v1/transfers/*/reversals',
-  async begin({ app, customer, nextDay, finish, refundAtStripe }) {
-    const { jobId, paymentIntentId } = await bookPaidJob(app, nextDay(), customer)
+  async begin({ app, customer, soon, finish, refundAtStripe }) {
+    const { jobId, paymentIntentId } = await bookPaidJob(app, soon(), customer)
     const reversed = async () => (await ofJob(app, 'transfers', jobId))[0]?.amount_reversed
     await finish(jobId)
     await sweep(app.context)

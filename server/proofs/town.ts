@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { completeJob } from '../testing/finish-job.ts'
 import type { Person } from '../testing/people.ts'
 import type { TestApp } from '../testing/start-test-app.ts'
 import { onboard } from '../testing/stripe-scenes.ts'
@@ -8,8 +9,8 @@ export interface Town {
   app: TestApp
   customer: Person
   cleaner: Person
-  /** Every job on a day of its own, so that none overlaps another. */
-  nextDay(): { scheduledDateTime: string }
+  /** A short job that begins as soon as anybody could accept it. */
+  soon(): { scheduledDateTime: string; duration: number }
   cancel(jobId: number): Promise<void>
   finish(jobId: number): Promise<void>
   /** As an operator does in Stripe's dashboard: by a way of its own, whatever befalls the app's calls. */
@@ -22,27 +23,28 @@ export async function openTown(app: TestApp): Promise<Town> {
   await onboard(app, cleaner)
   await cleaner.actor.call('GET /api/stripe-connect/account-status')
   const { sdk } = app.context.stripe
-  let day = 0
   return {
     app,
     customer,
     cleaner,
-    nextDay() {
-      const date = new Date(Date.UTC(2026, 5, 14 + (day++ % 300)))
-      return { scheduledDateTime: `${date.toISOString().slice(0, 10)}T10:00` }
-    },
+    soon: () => soon(app),
     async cancel(jobId) {
       const body = { status: 'cancelled' } as const
       const reply = await customer.actor.call('PUT /api/jobs/:id/status', { params: { id: jobId }, body })
       expect(reply.status).toBe(200)
     },
     async finish(jobId) {
-      const params = { id: jobId }
-      await cleaner.actor.call('POST /api/jobs/:id/accept', { params })
-      expect((await cleaner.actor.call('POST /api/jobs/:id/complete', { params })).status).toBe(200)
+      await cleaner.actor.call('POST /api/jobs/:id/accept', { params: { id: jobId } })
+      await completeJob(app, cleaner, jobId)
     },
     async refundAtStripe(payment_intent, amount) {
       await sdk?.refunds.create({ payment_intent, amount })
     },
   }
+}
+
+/** In five minutes, for an hour: where thousands are done one after the other, sessions last until the end. */
+export function soon({ clock }: TestApp): { scheduledDateTime: string; duration: number } {
+  const at = new Date(clock.now().getTime() + 5 * 60_000)
+  return { scheduledDateTime: at.toISOString(), duration: 1 }
 }

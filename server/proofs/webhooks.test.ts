@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditMoney } from '../features/audit/audit-money.ts'
 import { sweep } from '../features/payments/sweep.ts'
 import { type BookedJob, bookJob } from '../testing/book-job.ts'
+import { letItsTimePass } from '../testing/finish-job.ts'
 import { pay } from '../testing/pay.ts'
 import type { Person } from '../testing/people.ts'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
@@ -48,6 +49,7 @@ async function cleanedAndPaid(cleaner: Person): Promise<BookedJob> {
   const booked = await bookJob(app, tomorrowMorning, customer)
   const params = { id: booked.jobId }
   await cleaner.actor.call('POST /api/jobs/:id/accept', { params })
+  await letItsTimePass(app, booked.jobId)
   const done = await cleaner.actor.call('POST /api/jobs/:id/complete', { params })
   expect(done.status).toBe(200)
   await pay(app.stripeOrigin, booked.clientSecret)

@@ -1,21 +1,19 @@
 import type { Context } from '../context.ts'
-import { removeExpiredSessions } from '../features/accounts/remove-expired-sessions.ts'
 import { recordAudit } from '../features/audit/record-audit.ts'
-import { removeOldKeys } from '../features/idempotency/remove-old-keys.ts'
 import { lapseUntakenJobs } from '../features/jobs/lapse-untaken-jobs.ts'
 import { openAskedJobs } from '../features/jobs/open-asked-jobs.ts'
 import { dropPayment } from '../features/payments/drop-payment.ts'
 import { processEvent } from '../features/payments/process-event.ts'
-import { removeOldEvents } from '../features/payments/remove-old-events.ts'
 import { sendRefund } from '../features/payments/send-refund.ts'
 import { settlePayment } from '../features/payments/settle-payment.ts'
 import { sweep } from '../features/payments/sweep.ts'
 import { sendReversal } from '../features/payouts/send-reversal.ts'
 import { sendTransfer } from '../features/payouts/send-transfer.ts'
 import { sendMessage } from '../notify/send-message.ts'
-import { removeUnusedPhotos } from '../storage/remove-unused-photos.ts'
 import { alone } from './alone.ts'
+import { catchUp } from './catch-up.ts'
 import type { Tasks } from './queue-task.ts'
+import { tidy } from './tidy.ts'
 
 type Handlers = { [T in keyof Tasks]: (payload: Tasks[T]) => Promise<unknown> }
 
@@ -34,12 +32,7 @@ export function handlers(context: Context): Handlers {
     open_asked_jobs: () => openAskedJobs(context),
     audit_money: () => recordAudit(context, 'new'),
     audit_slice: () => recordAudit(context, 'slice'),
-    tidy: () =>
-      Promise.all([
-        removeUnusedPhotos(context),
-        removeExpiredSessions(context),
-        removeOldEvents(context),
-        removeOldKeys(context),
-      ]),
+    catch_up: () => catchUp(context),
+    tidy: () => tidy(context),
   }
 }

@@ -15,6 +15,7 @@ export interface Tasks {
   open_asked_jobs: Record<string, never>
   audit_money: Record<string, never>
   audit_slice: Record<string, never>
+  catch_up: Record<string, never>
   tidy: Record<string, never>
 }
 

@@ -12,14 +12,16 @@ const stopSeconds = 3
 export interface KeptChild<Started> {
   started: Started
   processId(): number | undefined
-  /** Ends the process and starts it again with other options. */
-  restart(options: object): Promise<void>
+  /** Ends the process and starts it again with its options as they are now. */
+  restart(): Promise<void>
+  /** Tells the running process; one that is started later knows it by its options. */
+  tell(message: object): void
   stop(): Promise<void>
 }
 
 /**
  * Runs the stand-ins in a process of their own and starts it again whenever it dies.
- * `fix` turns the first options and ports into the options of every later start.
+ * `fix` turns the first ports into the options of every later start, as they are then.
  */
 export async function keepChild<Started>(
   first: object,
@@ -28,7 +30,6 @@ export async function keepChild<Started>(
 ): Promise<KeptChild<Started>> {
   const begun = await start<Started>(first)
   let current = begun.child
-  let options = fix(begun.started)
   // Each start on purpose is a new turn; what revives the child of an older turn gives up.
   let turn = 0
   watch()
@@ -47,7 +48,7 @@ export async function keepChild<Started>(
 
   async function revive(mine: number): Promise<boolean> {
     try {
-      const { child } = await start(options)
+      const { child } = await start(fix(begun.started))
       if (turn !== mine) {
         await end(child)
         return true
@@ -64,12 +65,15 @@ export async function keepChild<Started>(
   return {
     started: begun.started,
     processId: () => current.pid,
-    async restart(changed) {
+    async restart() {
       turn++
-      options = changed
       await end(current)
-      current = (await start(options)).child
+      current = (await start(fix(begun.started))).child
       watch()
+    },
+    tell(message) {
+      // One that is just ending is not told, but started anew.
+      if (current.connected) current.send(message, () => {})
     },
     async stop() {
       turn++

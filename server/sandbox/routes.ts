@@ -25,6 +25,7 @@ export function sandboxRoutes(app: FastifyInstance, { config, standIns, demoLogi
     const page = sandboxPage({
       brand: config.BRAND_NAME,
       demoLogins: await demoLogins(),
+      clock: config.worldStandsIn,
       stripe: Boolean(standIns.stripe),
       mailbox: Boolean(standIns.mailboxOrigin),
       phone: Boolean(standIns.phoneOrigin),

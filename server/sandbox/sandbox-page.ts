@@ -12,6 +12,8 @@ export interface DemoLogin {
 export interface SandboxPage {
   brand: string
   demoLogins: DemoLogin[]
+  /** Whether its clock can be moved. */
+  clock: boolean
   /** Which stand-ins are in use; what is configured for real is not shown. */
   stripe: boolean
   mailbox: boolean
@@ -74,8 +76,9 @@ function cards(): string {
 <tbody>${rows.join('\n')}</tbody></table></div></section>`
 }
 
-function places({ stripe, mailbox, phone }: SandboxPage): string {
+function places({ clock, stripe, mailbox, phone }: SandboxPage): string {
   const list: [show: boolean, path: string, name: string, about: string][] = [
+    [clock, '/sandbox/clock', 'Clock', 'Move the time forward: start jobs, complete them, see payouts go'],
     [mailbox, '/sandbox/mailbox', 'Mailbox', 'Every e-mail the site has sent'],
     [phone, '/sandbox/phone', 'Phone', 'Every SMS the site has sent; reply with STOP or HELP'],
     [stripe, '/stripe-stand-in/', 'Stripe stand-in', 'Payments, events and all test cards'],

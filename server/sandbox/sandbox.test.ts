@@ -155,7 +155,7 @@ test('with everything configured nothing is started and nothing is shown', async
     TWILIO_AUTH_TOKEN: 'token',
   })
   const none = await startStandIns(real, log)
-  expect(Object.keys(none).sort()).toEqual(['processId', 'setAppOrigin', 'stop'])
+  expect(Object.keys(none).sort()).toEqual(['moveWorld', 'processId', 'setAppOrigin', 'stop'])
   const bare = fastify()
   await proxyStandIns(bare, none)
   sandboxRoutes(bare, { config: real, standIns: none, demoLogins })

@@ -15,6 +15,8 @@ export interface StandIns {
   phoneOrigin?: string
   /** Tells where webhooks go, when the port was not known before listening. */
   setAppOrigin(origin: string): Promise<void>
+  /** Moves their world to so many milliseconds ahead of the real clock; throws when it could not. */
+  moveWorld(movedMs: number): Promise<void>
   /** Of the process they run in; undefined when none is needed. */
   processId(): number | undefined
   stop(): Promise<void>
@@ -50,7 +52,9 @@ export async function startStandIns(
     phone: config.smsStandIn && !config.TWILIO_API_BASE,
   }
   let origin = appOrigin
+  let movedMs = 0
   const options = (ports: Ports) => ({
+    movedMs,
     ...(own.stripe && {
       stripe: {
         ...stripe,
@@ -58,6 +62,7 @@ export async function startStandIns(
         dataDir: join(config.dataDir, 'stand-ins', 'stripe'),
         webhookUrl: `${origin}/api/webhooks/stripe`,
         ...(config.PUBLIC_URL && { publicOrigin: config.PUBLIC_URL }),
+        ...(config.worldStandsIn && { clockPage: '/sandbox/clock' }),
       },
     }),
     ...(own.mailbox && {
@@ -77,10 +82,11 @@ export async function startStandIns(
   if (Object.values(own).includes(true)) child = await keepChild<Ports>(options({}), options, log)
   const ports = child?.started ?? {}
   const at = (port: number) => `http://127.0.0.1:${port}`
+  const where = () => (ports.stripe ? at(ports.stripe.port) : config.STRIPE_API_BASE)
   const phoneOrigin = ports.phone ? at(ports.phone.port) : config.TWILIO_API_BASE
   return {
     ...(config.stripeStandIn && {
-      stripe: { ...stripe, apiBase: ports.stripe ? at(ports.stripe.port) : config.STRIPE_API_BASE },
+      stripe: { ...stripe, apiBase: where() },
     }),
     ...(config.smsStandIn && { twilio: { ...twilio, apiBase: phoneOrigin } }),
     ...(config.smsStandIn && phoneOrigin && { phoneOrigin }),
@@ -91,11 +97,27 @@ export async function startStandIns(
     async setAppOrigin(changed) {
       if (changed === origin || !child) return
       origin = changed
-      if (own.stripe || own.phone) await child.restart(options(ports))
+      if (own.stripe || own.phone) await child.restart()
+    },
+    async moveWorld(ahead) {
+      if (config.stripeStandIn) await moveStripe(where(), stripe.secretKey, ahead)
+      movedMs = ahead
+      child?.tell({ movedMs })
     },
     processId: () => child?.processId(),
     async stop() {
       await child?.stop()
     },
   }
+}
+
+/** The Stripe stand-in may run elsewhere, so that it is told as it is asked: over its API. */
+async function moveStripe(apiBase: string | null, secretKey: string, movedMs: number): Promise<void> {
+  const answer = await fetch(`${apiBase}/stripe-stand-in/world-clock`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${secretKey}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ movedMs }),
+    signal: AbortSignal.timeout(5000),
+  })
+  if (!answer.ok) throw new Error(`the Stripe stand-in did not move its clock: ${await answer.text()}`)
 }

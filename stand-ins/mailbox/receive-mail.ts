@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { SMTPServer } from 'smtp-server'
+import { worldNow } from '../world-clock.ts'
 import { type KeptMail, readMail } from './mail.ts'
 
 const mostBytes = 1024 * 1024
@@ -28,7 +29,7 @@ export function receiveMail(keep: (mail: KeptMail) => void): SMTPServer {
         const { mailFrom, rcptTo } = session.envelope
         readMail(Buffer.concat(chunks), {
           id: randomUUID(),
-          at: new Date().toISOString(),
+          at: new Date(worldNow()).toISOString(),
           from: mailFrom ? mailFrom.address : '',
           to: rcptTo.map(({ address }) => address),
         })

@@ -1,6 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { KeptList } from '../kept-list.ts'
+import { worldNow } from '../world-clock.ts'
 import { checkMessage, type TwilioError } from './check-message.ts'
 import type { Sms } from './sms.ts'
 
@@ -25,7 +26,14 @@ export function addApi(app: FastifyInstance, account: Account, messages: KeptLis
       if (error) return refuse(reply, error)
       const { From: from = '', To: to = '', Body: body = '' } = form
       const sid = newSid()
-      const sms: Sms = { sid, at: new Date().toISOString(), direction: 'outbound-api', from, to, body }
+      const sms: Sms = {
+        sid,
+        at: new Date(worldNow()).toISOString(),
+        direction: 'outbound-api',
+        from,
+        to,
+        body,
+      }
       messages.add(sms)
       return reply.code(201).send(present(sms, account, 'queued'))
     },

@@ -1,4 +1,5 @@
 import type { KeptList } from '../kept-list.ts'
+import { worldNow } from '../world-clock.ts'
 import { newSid } from './api.ts'
 import { signForm } from './sign.ts'
 import type { Sms } from './sms.ts'
@@ -16,7 +17,7 @@ export async function replyToSite(
   { from, to, body }: Pick<Sms, 'from' | 'to' | 'body'>,
 ): Promise<void> {
   const sid = newSid()
-  const sms: Sms = { sid, at: new Date().toISOString(), direction: 'inbound', from, to, body }
+  const sms: Sms = { sid, at: new Date(worldNow()).toISOString(), direction: 'inbound', from, to, body }
   const form = {
     AccountSid: site.accountSid,
     ApiVersion: '2010-04-01',
@@ -35,7 +36,7 @@ export async function replyToSite(
   const answer = await post(site, form).catch((error: Error) => ({ failed: error.message, text: '' }))
   messages.add({ ...sms, ...(answer.failed && { failed: answer.failed }) })
   for (const reply of readReplies(answer.text)) {
-    const at = new Date().toISOString()
+    const at = new Date(worldNow()).toISOString()
     messages.add({ sid: newSid(), at, direction: 'outbound-reply', from: to, to: from, body: reply })
   }
 }

@@ -1,4 +1,5 @@
 import fastify, { type FastifyInstance } from 'fastify'
+import { moveWorld } from '../world-clock.ts'
 import { openApi } from './api/handle-call.ts'
 import { routes } from './api/routes.ts'
 import { addBrowserFiles } from './browser/serve-browser-files.ts'
@@ -23,6 +24,8 @@ export type StripeOptions = {
   publishableKey?: string
   /** The address a browser knows, when the request's own headers do not tell it. */
   publicOrigin?: string
+  /** Where people move the clock of everything; without it this stand-in's clock is its own. */
+  clockPage?: string
 }
 
 /** Starts a server that speaks Stripe's HTTP API, with its browser script and pages. */
@@ -35,9 +38,12 @@ export async function startStripe(options: StripeOptions): Promise<{ port: numbe
     webhookSecret,
     connectWebhookSecret: options.connectWebhookSecret ?? webhookSecret,
     publicOrigin: options.publicOrigin,
+    clockPage: options.clockPage,
   }
   const store = await openStore(options.dataDir)
-  const world: World = { store, settings, now: () => readClock(store) }
+  const moved = store.get('settings', 'world')?.value
+  if (typeof moved === 'number') moveWorld(moved)
+  const world: World = { store, settings, now: () => readClock(store), moved: () => deliveries.start() }
   const deliveries = openDeliveries(world)
   const app = fastify({ bodyLimit: 1024 * 1024, routerOptions: { maxParamLength: 100 } })
   app.removeAllContentTypeParsers()

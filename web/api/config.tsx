@@ -1,15 +1,44 @@
-import { createContext, useContext } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { createContext, type ReactNode, useContext } from 'react'
 import type { Answer } from '../../contract/index.ts'
+import { configQuery } from './queries.ts'
 
 export type Config = Answer<'GET /api/config'>
 
-const ConfigContext = createContext<Config | null>(null)
+interface Known {
+  config: Config
+  /** When this browser got the settings, by its own clock. */
+  at: number
+}
 
-export const ConfigProvider = ConfigContext.Provider
+const ConfigContext = createContext<Known | null>(null)
+
+/** Gives the settings that came with the document to all below, and newer ones when they are asked for again. */
+export function ConfigProvider({ value, children }: { value: Config; children: ReactNode }) {
+  const { data, dataUpdatedAt } = useQuery({
+    ...configQuery,
+    initialData: value,
+    initialDataUpdatedAt: performance.timeOrigin,
+    refetchOnMount: false,
+  })
+  return (
+    <ConfigContext.Provider value={{ config: data, at: dataUpdatedAt }}>{children}</ConfigContext.Provider>
+  )
+}
+
+function useKnown(): Known {
+  const known = useContext(ConfigContext)
+  if (!known) throw new Error('This page is outside of the app frame.')
+  return known
+}
 
 /** The installation's settings; on every page inside of the app frame. */
 export function useConfig(): Config {
-  const config = useContext(ConfigContext)
-  if (!config) throw new Error('This page is outside of the app frame.')
-  return config
+  return useKnown().config
+}
+
+/** How many milliseconds the server's clock, which decides, is ahead of this browser's. */
+export function useClockLead(): number {
+  const { config, at } = useKnown()
+  return Date.parse(config.now) - at
 }

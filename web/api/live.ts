@@ -20,14 +20,19 @@ export function followStream(client: QueryClient): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   // What is on the screen was asked for before the stream was there.
   let missed = true
+  let opened = false
 
   function open() {
     stream = new EventSource('/api/live')
     stream.addEventListener('job', (event) => refreshJob(client, event.data))
     stream.addEventListener('pool', (event) => followPool(client, JSON.parse(event.data) as PoolChange))
+    stream.addEventListener('clock', () => void client.invalidateQueries())
     stream.addEventListener('gap', () => refreshJob(client))
     stream.addEventListener('open', () => {
       if (missed) refreshJob(client)
+      // The server's clock may have been moved meanwhile, or this browser's have stood still.
+      if (opened && missed) void client.invalidateQueries({ queryKey: ['/api/config'] })
+      opened = true
       missed = false
     })
     stream.addEventListener('error', () => {

@@ -108,6 +108,10 @@ export const job = {
   accept: 'Accept Job',
   start: 'Start Cleaning',
   complete: 'Complete Cleaning',
+  later: {
+    start: (when: string) => `You can start from ${when}.`,
+    complete: (when: string) => `You can complete this job from ${when}.`,
+  },
   timeline: 'Job Status',
   steps: {
     created: 'Request Created',
@@ -190,6 +194,7 @@ export const schedule = {
   close: 'Close',
   openJob: 'Open job',
   markCompleted: 'Mark as Completed',
+  completeLater: (when: string) => `You can mark this job as completed from ${when}.`,
   completed: 'Job Completed',
   completedText: 'Thank you! The job is marked as completed.',
   completeFailed: 'Failed to complete job',

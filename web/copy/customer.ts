@@ -81,6 +81,8 @@ export const jobCopy = {
     partlyRefunded: 'Partly Refunded',
     refunding: 'Refund Pending',
   },
+  begun:
+    'Your cleaner has begun, so this cleaning can no longer be cancelled. If something is wrong, please contact us.',
   actions: 'Actions',
   pay: 'Make Payment',
   cancel: 'Cancel Cleaning',
@@ -107,6 +109,8 @@ export const cancelCopy = {
   free: (money: string) => `You get everything back: ${money}.`,
   late: (hours: number) =>
     `It starts in less than ${hours} hours and a cleaner has planned for it, so a late fee applies.`,
+  untilBegun:
+    'Once your cleaner has begun, which is possible from two hours before, it can no longer be cancelled.',
   amounts: 'Who gets what',
   refund: 'You get back',
   lateFee: 'Late fee',

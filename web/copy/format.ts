@@ -61,6 +61,12 @@ export function dateAndTime(at: Instant, zone: string): string {
   return day === unavailable ? day : `${day} at ${timeOfDay(at, zone)}`
 }
 
+/** '8:00 AM on Tue, Nov 24', of a moment soon to come. */
+export function timeOnDay(at: Instant, zone: string): string {
+  const day = inZone(at, zone, { weekday: 'short', month: 'short', day: 'numeric' })
+  return day === unavailable ? day : `${timeOfDay(at, zone)} on ${day}`
+}
+
 /** 'Saturday, November 21 at 2:00 PM'. */
 export function dayAndTime(at: Instant, zone: string): string {
   const day = inZone(at, zone, { weekday: 'long', month: 'long', day: 'numeric' })

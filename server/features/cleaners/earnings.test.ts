@@ -34,7 +34,7 @@ test('of a cancelled job its cleaner earns the share of the late fee, or nothing
   const cleaner = await app.people.cleanerWithProfile()
   for (const [scheduledDateTime, earnings] of [
     ['2026-06-20T10:00', 0],
-    ['2026-06-10T12:00', 33.25],
+    ['2026-06-11T13:00', 33.25],
   ] as const) {
     const { customer, jobId } = await bookPaidJob(app, { scheduledDateTime })
     const params = { id: jobId }

@@ -1,5 +1,6 @@
 import type { JobView } from '../../../contract/job-view.ts'
-import { isActor } from '../../../domain/job/moves.ts'
+import { isActor, moves, opensAt } from '../../../domain/job/moves.ts'
+import { timeOnDay } from '../../../messages/format.ts'
 import type { Context } from '../../context.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { UserRow } from '../../http/session.ts'
@@ -24,6 +25,7 @@ export async function advanceJob(
   if (!isActor(movable, move, user))
     throw refuse(job.cleanerId === null ? 'move_not_allowed' : 'not_your_part')
   if (only && job.status !== only) throw refuse('move_not_allowed')
+  if (moves[move].from.includes(job.status)) refuseTooEarly(context, job, move)
   await db.transaction().execute(async (tx) => {
     const now = clock()
     const moved = await moveJob(tx, { jobId, move, userId: user.id, now })
@@ -34,4 +36,12 @@ export async function advanceJob(
     await queueMessage(tx, { event: 'job-completed', jobId })
   })
   return readJob(context, user, jobId)
+}
+
+/** Before its time the answer is not 'no' but 'from then on'. */
+function refuseTooEarly({ clock, config }: Context, job: JobView, move: 'start' | 'complete'): void {
+  const from = opensAt(move, new Date(job.scheduledFor))
+  if (from === null || from <= clock()) return
+  const when = timeOnDay(from, config.SERVICE_ZONE)
+  throw refuse(`${move}_too_early`, { from: from.toISOString() }, { when })
 }

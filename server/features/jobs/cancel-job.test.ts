@@ -92,7 +92,12 @@ test("nobody cancels somebody else's job, and nobody one that has started", asyn
   )
   expect((await cleaner.actor.call('PUT /api/jobs/:id/status', { params, body: cancelled })).status).toBe(403)
   await cleaner.actor.call('POST /api/jobs/:id/accept', { params })
-  await cleaner.actor.call('PUT /api/jobs/:id/status', { params, body: { status: 'in_progress' } })
+  app.clock.set('2026-06-13T20:00:00Z')
+  const started = await cleaner.actor.call('PUT /api/jobs/:id/status', {
+    params,
+    body: { status: 'in_progress' },
+  })
+  expect(started.status).toBe(200)
   const late = await customer.actor.call('PUT /api/jobs/:id/status', { params, body: cancelled })
   expect(late).toMatchObject({ status: 409, body: { code: 'move_not_allowed' } })
 })

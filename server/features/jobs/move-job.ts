@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Actor, type Move, moves } from '../../../domain/job/moves.ts'
+import { type Actor, type Move, moves, startsInTime } from '../../../domain/job/moves.ts'
 import type { Tx } from '../../db/connect.ts'
 import { refuse } from '../../http/refusal.ts'
 import { openTo } from './open-jobs.ts'
@@ -23,7 +23,8 @@ const actors: Record<Actor, (userId: number | null, now: Date) => ReturnType<typ
 }
 
 /**
- * Makes a move of the table in one statement that names the expected states and the actor, and records its event.
+ * Makes a move of the table in one statement that names the expected states, the actor and the time for it,
+ * and records its event.
  * Answers null when nothing matched: somebody else was first, or it was never theirs to make.
  */
 export async function moveJob(
@@ -32,10 +33,12 @@ export async function moveJob(
 ): Promise<MovedJob | null> {
   const rule = moves[move]
   const cleaner = move === 'accept' ? sql`, cleaner_id = ${userId}` : sql``
+  const { after, until } = startsInTime(move, now)
+  const inTime = sql`scheduled_for > ${after ?? '-infinity'} AND scheduled_for <= ${until ?? 'infinity'}`
   try {
     const { rows } = await sql<MovedJob>`
       UPDATE jobs SET status = ${rule.to}, updated_at = ${now} ${cleaner}
-      WHERE id = ${jobId} AND status = ANY(${rule.from as string[]}) AND ${actors[rule.by](userId, now)}
+      WHERE id = ${jobId} AND status = ANY(${rule.from as string[]}) AND ${actors[rule.by](userId, now)} AND ${inTime}
       RETURNING id, customer_id, cleaner_id, price_cents, scheduled_for, policy_free_hours, policy_fee_percent`.execute(
       tx,
     )

@@ -7,18 +7,13 @@ import type { JobRow } from './store.ts'
 
 /** Whether a cleaner can take the job, as accepting itself decides it; nothing for those who take no jobs. */
 export function presentAcceptance(
-  job: Pick<JobRow, 'scheduled_for' | 'overlap_id' | 'overlap_at'>,
+  job: Pick<JobRow, 'overlap_id' | 'overlap_at'>,
   movable: MovableJob,
   { viewer, standing, now }: Seeing,
 ): Pick<JobView, 'cannotAccept' | 'overlaps'> {
   if (viewer.role !== 'cleaner' || movable.status !== 'pending') return { cannotAccept: null, overlaps: null }
   const overlaps = job.overlap_id !== null
-  const code = acceptObstacle(
-    { ...movable, scheduledFor: job.scheduled_for, overlaps },
-    viewer,
-    standing,
-    now,
-  )
+  const code = acceptObstacle({ ...movable, overlaps }, viewer, standing, now)
   return {
     cannotAccept: code && { code, message: refusals[code][1] },
     overlaps:

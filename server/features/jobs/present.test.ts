@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { JobView } from '../../../contract/job-view.ts'
 import { bookPaidJob } from '../../testing/book-job.ts'
+import { completeJob } from '../../testing/finish-job.ts'
 import type { Person } from '../../testing/people.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 
@@ -71,7 +72,7 @@ test('the assigned cleaner sees everything, others only that somebody has it', a
 })
 
 test('a day after completion the way in is closed again', async () => {
-  await cleaner.actor.call('POST /api/jobs/:id/complete', { params: { id: jobId } })
+  await completeJob(app, cleaner, jobId)
   app.clock.forward({ hours: 23 })
   expect(await sees(cleaner)).toContain('instructions')
   app.clock.forward({ hours: 2 })

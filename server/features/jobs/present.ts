@@ -1,5 +1,5 @@
 import type { JobView } from '../../../contract/job-view.ts'
-import { allowedMoves, type Viewer } from '../../../domain/job/moves.ts'
+import { allowedMoves, laterMoves, type Viewer } from '../../../domain/job/moves.ts'
 import { canPay } from '../../../domain/job/payable.ts'
 import { dollarsFromCents } from '../../../domain/money.ts'
 import { hourlyCents, splitPrice } from '../../../domain/payout/split.ts'
@@ -23,7 +23,12 @@ export function presentJob(job: JobRow, seeing: Seeing): JobView | null {
   const { viewer, now, prices } = seeing
   const side = sideOf(job, viewer, now)
   if (!side) return null
-  const movable = { status: job.status, customerId: job.customer_id, cleanerId: job.cleaner_id }
+  const movable = {
+    status: job.status,
+    customerId: job.customer_id,
+    cleanerId: job.cleaner_id,
+    scheduledFor: job.scheduled_for,
+  }
   const acceptance = presentAcceptance(job, movable, seeing)
   const party = side === 'customer' || side === 'cleaner'
   const reviews = party ? (job.reviews ?? []).map(presentReview) : []
@@ -41,9 +46,13 @@ export function presentJob(job: JobRow, seeing: Seeing): JobView | null {
       ? (job.history ?? []).map(({ type, at }) => ({ type, at: new Date(at).toISOString() }))
       : [],
     ...presentRequest(job, viewer, now),
-    allowedMoves: allowedMoves(movable, viewer).filter(
+    allowedMoves: allowedMoves(movable, viewer, now).filter(
       (move) => move !== 'accept' || acceptance.cannotAccept === null,
     ),
+    laterMoves: laterMoves(movable, viewer, now).map(({ move, from }) => ({
+      move,
+      from: from.toISOString(),
+    })),
     ...acceptance,
     canPay: side === 'customer' && canPay(job.status, isPaid(job)),
     canReview:
@@ -133,7 +142,12 @@ function firstName(name: string): string {
 /** An open job in the list: where, when and how much, and nobody's contact data. */
 export function presentAvailable(row: AvailableRow, seeing: Seeing): JobView {
   const { viewer, now, prices } = seeing
-  const movable = { status: 'pending', customerId: row.customer_id, cleanerId: null } as const
+  const movable = {
+    status: 'pending',
+    customerId: row.customer_id,
+    cleanerId: null,
+    scheduledFor: row.scheduled_for,
+  } as const
   const acceptance = presentAcceptance(row, movable, seeing)
   return {
     ...presentFacts(row, prices, splitPrice(row.price_cents).earningsCents),
@@ -161,6 +175,7 @@ export function presentAvailable(row: AvailableRow, seeing: Seeing): JobView {
     history: [],
     ...presentRequest(row, viewer, now),
     allowedMoves: acceptance.cannotAccept ? [] : ['accept'],
+    laterMoves: [],
     ...acceptance,
     canPay: false,
     canReview: false,

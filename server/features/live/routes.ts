@@ -14,6 +14,8 @@ export interface LiveStreams {
   announce(jobId: number): void
   /** Announcements may have been lost: everybody reads again. */
   catchUp(): void
+  /** The sandbox's clock has moved: everything may look different to everybody. */
+  announceClock(): void
 }
 
 /** GET /api/live: one stream of server-sent events per browser; it names jobs, the browser reads them again. */
@@ -60,6 +62,7 @@ export function liveRoutes(app: FastifyInstance, context: Context): void {
       if (streams.count() > 0) gathering.add(jobId)
     },
     catchUp: () => streams.tellAll('gap', ''),
+    announceClock: () => streams.tellAll('clock', ''),
   } satisfies LiveStreams)
   app.addHook('preClose', async () => {
     gathering.stop()

@@ -4,13 +4,14 @@ import { book } from '../ledger/book.ts'
 
 /**
  * Makes the payout of a job that is both completed and paid; called by whichever comes last, safe to repeat (C-010).
+ * A job that was done before its time was over is held as long as one that took all of it.
  * The caller holds the job's row.
  */
 export async function owePayout(tx: Tx, jobId: number, now: Date, holdHours: number): Promise<void> {
   const job = await tx
     .selectFrom('jobs')
     .innerJoin('payments', 'payments.job_id', 'jobs.id')
-    .select(['jobs.cleaner_id', 'payments.amount_cents', 'payments.refunded_cents'])
+    .select(['jobs.cleaner_id', 'jobs.ends_at', 'payments.amount_cents', 'payments.refunded_cents'])
     .where('jobs.id', '=', jobId)
     .where('jobs.status', '=', 'completed')
     .where('payments.status', 'in', ['completed', 'refund_pending', 'refunded'])
@@ -19,7 +20,8 @@ export async function owePayout(tx: Tx, jobId: number, now: Date, holdHours: num
   const kept = job.amount_cents - job.refunded_cents
   if (kept === 0) return
   const split = splitPrice(kept)
-  const dueAt = new Date(now.getTime() + holdHours * 3_600_000)
+  const heldFrom = Math.max(now.getTime(), job.ends_at.getTime())
+  const dueAt = new Date(heldFrom + holdHours * 3_600_000)
   const inserted = await insertPayout(tx, { jobId, cleanerId: job.cleaner_id, split, now, dueAt })
   if (!inserted) return
   await book(tx, {

@@ -10,15 +10,12 @@ import { sweep } from '../payments/sweep.ts'
 import { sendTransfer } from './send-transfer.ts'
 
 let app: TestApp
-let day = 10
 
 beforeAll(async () => {
   app = await startTestApp()
 })
 afterAll(() => app.stop())
 
-/** Every job on a day of its own, so that none overlaps another. */
-const nextDay = () => ({ scheduledDateTime: `2026-07-${++day}T10:00` })
 const payoutOf = (jobId: number) =>
   app.context.db.selectFrom('payouts').selectAll().where('job_id', '=', jobId).executeTakeFirstOrThrow()
 const becomes = (jobId: number, status: string) =>
@@ -27,7 +24,7 @@ const becomes = (jobId: number, status: string) =>
 async function paidOut() {
   const cleaner = await app.people.cleanerWithProfile()
   await onboard(app, cleaner)
-  const { jobId, paymentIntentId } = await finishJob(app, cleaner, nextDay())
+  const { jobId, paymentIntentId } = await finishJob(app, cleaner)
   app.clock.forward({ hours: 25 })
   await sweep(app.context)
   await becomes(jobId, 'paid')
@@ -37,7 +34,7 @@ async function paidOut() {
 test('a payout waits for the hold, then becomes one transfer of 95 percent', async () => {
   const cleaner = await app.people.cleanerWithProfile()
   await onboard(app, cleaner)
-  const { jobId } = await finishJob(app, cleaner, nextDay())
+  const { jobId } = await finishJob(app, cleaner)
   app.clock.forward({ hours: 23 })
   await sweep(app.context)
   expect((await payoutOf(jobId)).status).toBe('pending')
@@ -57,7 +54,7 @@ test('a payout waits for the hold, then becomes one transfer of 95 percent', asy
 
 test('without a finished account the payout waits, and goes when onboarding completes', async () => {
   const cleaner = await app.people.cleanerWithProfile()
-  const { jobId } = await finishJob(app, cleaner, nextDay())
+  const { jobId } = await finishJob(app, cleaner)
   app.clock.forward({ hours: 25 })
   await onboard(app, cleaner, 'half_done')
   await sweep(app.context)
@@ -73,7 +70,7 @@ test('without a finished account the payout waits, and goes when onboarding comp
 test('eight workers at once make one transfer', async () => {
   const cleaner = await app.people.cleanerWithProfile()
   await onboard(app, cleaner)
-  const { jobId } = await finishJob(app, cleaner, nextDay())
+  const { jobId } = await finishJob(app, cleaner)
   app.clock.forward({ hours: 25 })
   const { id } = await payoutOf(jobId)
   await until(
@@ -113,7 +110,7 @@ test('what an account cannot give back is a debt that the next payout settles', 
   })
   await app.context.stripe.sdk?.refunds.create({ payment_intent: paymentIntentId })
   await until(async () => (await balances(app, jobId)).cleaner_debt === 8550)
-  const next = await finishJob(app, cleaner, nextDay())
+  const next = await finishJob(app, cleaner)
   app.clock.forward({ hours: 25 })
   await sweep(app.context)
   await becomes(next.jobId, 'paid')
@@ -124,7 +121,7 @@ test('a dispute holds the payout; lost, it takes it back, won, it lets it go', a
   for (const outcome of ['lost', 'won'] as const) {
     const cleaner = await app.people.cleanerWithProfile()
     await onboard(app, cleaner)
-    const { jobId, paymentIntentId } = await finishJob(app, cleaner, nextDay())
+    const { jobId, paymentIntentId } = await finishJob(app, cleaner)
     await scene(app, { dispute: { payment_intent: paymentIntentId } })
     await becomes(jobId, 'held')
     app.clock.forward({ hours: 25 })
@@ -137,7 +134,8 @@ test('a dispute holds the payout; lost, it takes it back, won, it lets it go', a
 })
 
 test('after all of this the books equal Stripe to the cent', async () => {
-  await bookPaidJob(app, nextDay())
+  const inAWeek = new Date(app.clock.now().getTime() + 7 * 86_400_000)
+  await bookPaidJob(app, { scheduledDateTime: inAWeek.toISOString() })
   await sweep(app.context)
   await until(async () => (await auditMoney(app.context)).length === 0)
 })

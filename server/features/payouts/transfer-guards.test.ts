@@ -7,7 +7,6 @@ import { refreshAccount } from './refresh-account.ts'
 import { sendTransfer } from './send-transfer.ts'
 
 let app: TestApp
-let day = 10
 
 beforeAll(async () => {
   app = await startTestApp({ webhooks: false, tasks: false })
@@ -18,7 +17,7 @@ afterAll(() => app.stop())
 async function duePayout() {
   const cleaner = await app.people.cleanerWithProfile()
   await refreshAccount(app.context, await onboard(app, cleaner))
-  const { jobId } = await finishJob(app, cleaner, { scheduledDateTime: `2026-07-${++day}T10:00` })
+  const { jobId } = await finishJob(app, cleaner)
   app.clock.forward({ hours: 25 })
   const read = () =>
     app.context.db.selectFrom('payouts').selectAll().where('job_id', '=', jobId).executeTakeFirstOrThrow()

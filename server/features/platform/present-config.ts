@@ -30,6 +30,7 @@ export function presentConfig({ config, clock, stripe }: Context, origin: string
     sandbox: config.stripeStandIn || config.mailStandIn || config.smsStandIn,
     currency: 'usd',
     serviceZone: config.SERVICE_ZONE,
+    now: clock().toISOString(),
     today: serviceDay(clock(), config.SERVICE_ZONE),
     serviceArea: [...config.serviceArea],
     hours: { guest: { first: 8, last: 22 }, customer: { first: 8, last: 20 } },

@@ -17,18 +17,21 @@ import { stripeBooks } from '../stripe-books.ts'
 import { compareMemory, type Recorded } from './compare-memory.ts'
 import type { Memory } from './memory.ts'
 
-const aLittleLater = () => new Date(Date.now() + 3 * 60_000)
+const aLittleMs = 3 * 60_000
 const roundsOfSweeping = 15
 
 /** Opens what the killed product left behind, lets the sweep heal it, and names everything that is wrong then. */
-export async function checkBooks(dataDir: string, stripeOrigin: string, memory: Memory): Promise<string[]> {
+export async function checkBooks(
+  dataDir: string,
+  { stripeOrigin, memory, now }: { stripeOrigin: string; memory: Memory; now: () => Date },
+): Promise<string[]> {
   const cluster = await startCluster({ dataDir })
   const owner = cluster.connectionString('scrubjay')
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
   const { db } = connect(await prepareDatabase(owner), 10)
   const context: Context = {
     config,
-    clock: aLittleLater,
+    clock: () => new Date(now().getTime() + aLittleMs),
     db,
     log: pino({ level: 'silent' }),
     stripe: openStripe(config, { ...stripeKeys, apiBase: stripeOrigin }),

@@ -13,6 +13,7 @@ import { freePort } from './free-port.ts'
 import { liveStory, type Stage } from './live-story.ts'
 import { Memory } from './memory.ts'
 import { Product, startStripe, waitFor } from './run-processes.ts'
+import { TimeGate } from './time-gate.ts'
 
 interface Options {
   kills: number
@@ -28,6 +29,9 @@ export interface Outcome {
 
 const people = 4
 const storiesAtOnce = 5
+/** Jobs take an hour, and begin so many hours ahead that those at once do not overlap. */
+const hoursApart = 1.1
+const payoutsAreDueMs = 3 * 3_600_000
 
 /** Kills the product again and again while people book, pay, clean and cancel; then compares all books. */
 export async function killProduct({ kills, seed, say }: Options): Promise<Outcome> {
@@ -47,7 +51,8 @@ export async function killProduct({ kills, seed, say }: Options): Promise<Outcom
     const memory = new Memory()
     const random = new Random(seed)
     const town = await settle({ origin, stripeOrigin })
-    const life = new Life({ ...town, stripeOrigin, memory, random: new Random(seed + 1) })
+    const time = new TimeGate(origin, [...town.customers, ...town.cleaners])
+    const life = new Life({ ...town, stripeOrigin, memory, time, random: new Random(seed + 1) })
     for (let kill = 1; kill <= kills; kill++) {
       await sleep(random.between(150, 1500))
       const what = random.pick(['product', 'product', 'product', 'both', 'database'] as const)
@@ -61,8 +66,9 @@ export async function killProduct({ kills, seed, say }: Options): Promise<Outcom
     await life.end()
     product.killDatabase()
     const lifeless = await checkAlive(life.nextStage())
+    await time.reach(new Date(time.now().getTime() + payoutsAreDueMs))
     await product.stop()
-    const faults = await checkBooks(product.dataDir, stripeOrigin, memory)
+    const faults = await checkBooks(product.dataDir, { stripeOrigin, memory, now: time.now })
     return { jobs: memory.jobs.length, faults: [...lifeless, ...faults] }
   } catch (error) {
     throw new Error(`${error}; the product said:\n${product.said}`)
@@ -95,6 +101,7 @@ interface Surroundings {
   random: Random
   customers: Person[]
   cleaners: Person[]
+  time: TimeGate
 }
 
 /** Some stories side by side, the next beginning when one ends. */
@@ -117,7 +124,11 @@ class Life {
 
   nextStage(): Stage {
     const number = this.#count++
-    return { ...this.#surroundings, key: `story-number-${number}`, at: slot(number) }
+    return {
+      ...this.#surroundings,
+      key: `story-number-${number}`,
+      hoursAhead: 0.5 + hoursApart * (number % storiesAtOnce),
+    }
   }
 
   async #tell(): Promise<void> {
@@ -127,11 +138,4 @@ class Life {
       await sleep(random.between(50, 250))
     }
   }
-}
-
-/** A time of its own for each of some two thousand stories, from the day after tomorrow on. */
-function slot(number: number): string {
-  const day = new Date(Date.now() + (2 + (number % 300)) * 86_400_000)
-  const hour = 8 + 2 * (Math.floor(number / 300) % 7)
-  return `${day.toISOString().slice(0, 10)}T${String(hour).padStart(2, '0')}:00`
 }

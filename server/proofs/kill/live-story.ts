@@ -4,6 +4,7 @@ import type { Random } from '../random.ts'
 import { refundAtStripe } from '../stripe-books.ts'
 import { insist } from './insist.ts'
 import type { Memory, RememberedJob } from './memory.ts'
+import type { TimeGate } from './time-gate.ts'
 
 export interface Stage {
   stripeOrigin: string
@@ -13,33 +14,56 @@ export interface Stage {
   cleaners: Person[]
   /** Different for every story, also between runs. */
   key: string
-  /** Local time of the job, free in every cleaner's day. */
-  at: string
+  /** How many hours after the booking the job begins. */
+  hoursAhead: number
+  time: TimeGate
+}
+
+/** A job of which somebody knows when it begins. */
+interface StoryJob extends RememberedJob {
+  begins: Date
 }
 
 /** One job from booking to its end, by people who repeat what was not answered. */
 export async function liveStory(stage: Stage): Promise<void> {
-  const { random } = stage
+  const { random, time } = stage
   const customer = random.pick(stage.customers)
-  const job = await book(stage, customer)
-  if (random.chance(0.9)) await payFor(stage, customer, job)
-  if (random.chance(0.15)) return cancel(stage, customer, job)
-  if (random.chance(0.1)) return
-  const cleaner = random.pick(stage.cleaners)
-  await accept(stage, cleaner, job)
-  if (random.chance(0.25)) {
-    await Promise.all([cancel(stage, customer, job), complete(stage, cleaner, job)])
-  } else if (random.chance(0.2)) await cancel(stage, customer, job)
-  else await complete(stage, cleaner, job)
+  const begun = await time.during(() => begin(stage, customer))
+  if (!begun) return
+  const { job, cleaner } = begun
+  const comes = random.chance(0.25)
+  if (!comes && random.chance(0.2)) return time.during(() => cancel(stage, customer, job))
+  await time.reach(job.begins)
+  await time.during(() => Promise.all([comes && cancel(stage, customer, job), complete(stage, cleaner, job)]))
 }
 
-export async function book({ key, at, memory, random }: Stage, customer: Person): Promise<RememberedJob> {
+/** Until a cleaner has taken the job, if one does. */
+async function begin(stage: Stage, customer: Person): Promise<{ job: StoryJob; cleaner: Person } | null> {
+  const { random } = stage
+  const job = await book(stage, customer)
+  if (random.chance(0.9)) await payFor(stage, customer, job)
+  if (random.chance(0.15)) {
+    await cancel(stage, customer, job)
+    return null
+  }
+  if (random.chance(0.1)) return null
+  const cleaner = random.pick(stage.cleaners)
+  await accept(stage, cleaner, job)
+  return { job, cleaner }
+}
+
+export async function book(stage: Stage, customer: Person): Promise<StoryJob> {
+  const { key, hoursAhead, time, memory, random } = stage
+  const begins = new Date(time.now().getTime() + hoursAhead * 3_600_000)
   const headers = { 'idempotency-key': key }
-  const body = { scheduledDateTime: at, bathroomCount: random.between(1, 3), newAddress: home }
+  const visit = { scheduledDateTime: begins.toISOString(), duration: 1, bathroomCount: random.between(1, 3) }
+  const body = { ...visit, newAddress: home }
   const { reply } = await insist(() => customer.actor.call('POST /api/create-job', { body, headers }))
   if (reply.status !== 201) throw new Error(`booking: ${reply.status} ${reply.body.message}`)
   const priceCents = Math.round(reply.body.price * 100)
-  return memory.add({ jobId: reply.body.id, customerId: customer.id, priceCents })
+  const job = { jobId: reply.body.id, customerId: customer.id, priceCents, begins }
+  memory.add(job)
+  return job
 }
 
 export async function payFor(
@@ -84,7 +108,7 @@ async function complete({ memory }: Stage, cleaner: Person, job: RememberedJob):
   const params = { id: job.jobId }
   const { reply } = await insist(() => cleaner.actor.call('POST /api/jobs/:id/complete', { params }))
   if (reply.status === 200) job.completed = true
-  else if (![403, 404, 409].includes(reply.status))
+  else if (![403, 404, 409].includes(reply.status) || reply.body.code === 'complete_too_early')
     memory.surprises.push(`completing job ${job.jobId}: ${reply.status} ${reply.body.code}`)
 }
 

@@ -176,7 +176,7 @@ export const commands = [
     move(
       'start',
       'cleaner',
-      ({ status }) => status === 'assigned',
+      (model) => model.canStart(),
       (model) => {
         model.status = 'in_progress'
       },
@@ -186,7 +186,7 @@ export const commands = [
     move(
       'complete',
       'cleaner',
-      ({ status }) => status === 'assigned' || status === 'in_progress',
+      (model) => model.canComplete(),
       (model) => model.complete(),
     ),
   ),
@@ -202,6 +202,6 @@ export const commands = [
   fc.constantFrom('some' as const, 'all' as const).map(refund),
   fc.constant(dispute),
   fc.constantFrom('won' as const, 'lost' as const).map(closeDispute),
-  fc.constantFrom(1, 20, 25).map(wait),
+  fc.constantFrom(1, 20, 25, 25).map(wait),
   fc.constant(sweep),
 ]

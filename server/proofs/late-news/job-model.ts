@@ -3,6 +3,8 @@ import { splitPrice } from '../../../domain/payout/split.ts'
 type Status = 'pending' | 'assigned' | 'in_progress' | 'completed' | 'cancelled'
 
 const hour = 3_600_000
+const jobHours = 2
+const earlyHours = 2
 const earningsOf = (cents: number) => splitPrice(cents).earningsCents
 
 /**
@@ -52,6 +54,15 @@ export class JobModel {
 
   canCancel(): boolean {
     return this.status === 'pending' || this.status === 'assigned'
+  }
+
+  canStart(): boolean {
+    return this.status === 'assigned' && this.now >= this.scheduledFor - earlyHours * hour
+  }
+
+  canComplete(): boolean {
+    const begun = this.status === 'assigned' || this.status === 'in_progress'
+    return begun && this.now >= this.scheduledFor
   }
 
   canPay(): boolean {
@@ -123,7 +134,8 @@ export class JobModel {
   }
 
   #oweEarnings(): void {
-    if (this.kept > 0) this.payout = { dueAt: this.now + 24 * hour, sent: false }
+    const over = Math.max(this.now, this.scheduledFor + jobHours * hour)
+    if (this.kept > 0) this.payout = { dueAt: over + 24 * hour, sent: false }
   }
 
   #lose(cents: number): void {

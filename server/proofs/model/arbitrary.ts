@@ -46,7 +46,7 @@ const anyRefund = fc
   .tuple(nth, fc.constantFrom(1, 33, 2000, 7001, 'all' as const))
   .map(([job, cents]) => refundAtStripe(job, cents))
 const anyAccept = fc.tuple(nth, cleaner).map(([job, by]) => accept(job, by))
-const anyWait = fc.constantFrom(1, 7, 25, 49).map(wait)
+const anyWait = fc.constantFrom(1, 3, 7, 18, 25, 49).map(wait)
 const anyClose = fc
   .tuple(nth, fc.constantFrom('won' as const, 'lost' as const))
   .map(([job, outcome]) => closeDispute(job, outcome))
@@ -78,19 +78,21 @@ export const anyCommands = fc.commands(
     cleaner.map(switchAccount),
     cleaner.map(emptyAccount),
     anyWait,
+    anyWait,
     fc.constant(null).map(sweepUp),
   ],
   { maxCommands: mostCommands, size: 'max' },
 )
 
 const paid = (hours: number) => [book(hours, 2), pay(0, goodCard)]
-const cleaned = () => [...paid(30), accept(0, 0), complete(0, 0, true)]
+const cleaned = () => [...paid(30), accept(0, 0), complete(0, 0, true), wait(30), complete(0, 0, true)]
 const paidOut = () => [onboard(0), ...cleaned(), wait(49), sweepUp()]
 
 const beginnings: Record<string, () => Command[]> = {
   'booked for today': () => [book(5, 3)],
   paid: () => paid(90),
   'accepted, too late to cancel for free': () => [...paid(20), accept(0, 0)],
+  'begun before its time': () => [...paid(5), accept(0, 0), wait(3), start(0, 0), complete(0, 0, false)],
   'disputed before it begins': () => [...paid(20), accept(0, 0), dispute(0)],
   cleaned,
   'paid out': paidOut,
@@ -98,7 +100,7 @@ const beginnings: Record<string, () => Command[]> = {
   'paid out and spent': () => [...paidOut(), emptyAccount(0)],
   'in debt, with another job cleaned': () => [
     ...[...paidOut(), emptyAccount(0), refundAtStripe(0, 7001)],
-    ...[book(30, 4), pay(1, goodCard), accept(1, 0), complete(1, 0, false), complete(1, 0, true)],
+    ...[book(30, 4), pay(1, goodCard), accept(1, 0), wait(30), complete(1, 0, false), complete(1, 0, true)],
   ],
 }
 

@@ -106,6 +106,7 @@ async function readStripe({ app }: World, { jobId, paymentIntentId }: BookedJob)
 async function readRights(world: World, side: Side, id: number): Promise<ReturnType<typeof rightsOf>> {
   const { status, body } = await personOf(world, side).actor.call('GET /api/jobs/:id', { params: { id } })
   if (status === 404) return null
-  const { allowedMoves, canPay, canReview, payment } = body
-  return { status: body.status, allowedMoves, canPay, canReview, payment: payment?.status ?? null }
+  const { status: at, allowedMoves, canPay, canReview, payment } = body
+  const laterMoves = body.laterMoves.map(({ move }) => move)
+  return { status: at, allowedMoves, laterMoves, canPay, canReview, payment: payment?.status ?? null }
 }

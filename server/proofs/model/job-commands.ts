@@ -4,6 +4,8 @@ import {
   type CleanerNumber,
   earn,
   hour,
+  isTooEarly,
+  jobHours,
   kept,
   type Model,
   type ModelJob,
@@ -13,7 +15,6 @@ import {
 import { expectAnswer, personOf } from './world.ts'
 
 const mostJobs = 3
-const jobHours = 2
 const freeHours = 24
 const lateFeePercent = 25
 
@@ -69,11 +70,18 @@ function refusesAccept(model: Model, job: ModelJob, by: CleanerNumber): string |
   return busy ? 'job_overlaps' : null
 }
 
-/** The refusal of what only the job's cleaner may do, from some states. */
-function refusesWork(model: Model, job: ModelJob, by: CleanerNumber, from: string[]): string | null {
+/** The refusal of what only the job's cleaner may do, from some states and not before its time. */
+function refusesWork(
+  model: Model,
+  job: ModelJob,
+  by: CleanerNumber,
+  step: 'start' | 'complete',
+  from: string[],
+): string | null {
   if (!rightsOf(model, job, by)) return 'job_not_found'
   if (job.cleaner !== by) return job.cleaner === null ? 'move_not_allowed' : 'not_your_part'
-  return from.includes(job.status) ? null : 'move_not_allowed'
+  if (!from.includes(job.status)) return 'move_not_allowed'
+  return isTooEarly(job, step, model.now) ? `${step}_too_early` : null
 }
 
 export const start = (nth: number, by: CleanerNumber): Command =>
@@ -81,7 +89,7 @@ export const start = (nth: number, by: CleanerNumber): Command =>
     name: `start by ${by}`,
     nth,
     async run({ job, booked, model, world }) {
-      const refusal = refusesWork(model, job, by, ['assigned'])
+      const refusal = refusesWork(model, job, by, 'start', ['assigned'])
       const of = { params: { id: booked.jobId }, body: { status: 'in_progress' } }
       expectAnswer(await world.cleaners[by].actor.call('PUT /api/jobs/:id/status', of), refusal)
       if (refusal === null) job.status = 'in_progress'
@@ -93,7 +101,8 @@ export const complete = (nth: number, by: CleanerNumber, shortcut: boolean): Com
     name: `complete by ${by}${shortcut ? '' : ' step by step'}`,
     nth,
     async run({ job, booked, model, world }) {
-      const refusal = refusesWork(model, job, by, shortcut ? ['assigned', 'in_progress'] : ['in_progress'])
+      const from = shortcut ? ['assigned', 'in_progress'] : ['in_progress']
+      const refusal = refusesWork(model, job, by, 'complete', from)
       const { actor } = world.cleaners[by]
       const params = { id: booked.jobId }
       const reply = shortcut

@@ -30,7 +30,10 @@ export interface ModelJob {
 }
 
 export const hour = 3_600_000
+export const jobHours = 2
 const holdHours = 24
+/** How long before the scheduled start a cleaner may begin. */
+const earlyHours = 2
 
 export const kept = (job: ModelJob) => (job.paid ? job.price - job.owed - job.returned - job.lost : 0)
 
@@ -56,25 +59,44 @@ export function rightsOf({ now }: Model, job: ModelJob, side: Side) {
   if (!own && (job.status === 'completed' || job.status === 'cancelled')) return null
   return {
     status: job.status,
-    allowedMoves: movesOf(job, side, now),
+    ...movesOf(job, side, now),
     canPay: side === 'customer' && !job.paid && (job.status === 'pending' || job.status === 'completed'),
     canReview: own && job.status === 'completed' && !job.reviewedBy.includes(side),
     payment: own ? paymentStatus(job) : null,
   }
 }
 
-function movesOf({ status, cleaner, scheduledFor }: ModelJob, side: Side, now: number): PersonMove[] {
-  if (side === 'customer') return status === 'pending' || status === 'assigned' ? ['cancel'] : []
-  if (status === 'pending') return scheduledFor > now ? ['accept'] : []
-  if (cleaner !== side) return []
-  if (status === 'assigned') return ['start', 'complete']
-  return status === 'in_progress' ? ['complete'] : []
+interface Moves {
+  allowedMoves: PersonMove[]
+  laterMoves: PersonMove[]
+}
+
+function movesOf(job: ModelJob, side: Side, now: number): Moves {
+  const { status, cleaner, scheduledFor } = job
+  const only = (...allowedMoves: PersonMove[]): Moves => ({ allowedMoves, laterMoves: [] })
+  if (side === 'customer') return status === 'pending' || status === 'assigned' ? only('cancel') : only()
+  if (status === 'pending') return scheduledFor > now ? only('accept') : only()
+  if (cleaner !== side) return only()
+  const work: PersonMove[] =
+    status === 'assigned' ? ['start', 'complete'] : status === 'in_progress' ? ['complete'] : []
+  return {
+    allowedMoves: work.filter((step) => !isTooEarly(job, step, now)),
+    laterMoves: work.filter((step) => isTooEarly(job, step, now)),
+  }
+}
+
+/** Before its time a job can be neither begun nor done. */
+export function isTooEarly({ scheduledFor }: ModelJob, step: PersonMove, now: number): boolean {
+  return now < scheduledFor - (step === 'start' ? earlyHours * hour : 0)
 }
 
 /** The cleaner has earned what was kept, by whichever comes last of completing and paying. */
 export function earn(job: ModelJob, now: number): void {
   if (job.status === 'completed' && kept(job) > 0)
-    job.payout ??= { dueAt: now + holdHours * hour, sent: false }
+    job.payout ??= {
+      dueAt: Math.max(now, job.scheduledFor + jobHours * hour) + holdHours * hour,
+      sent: false,
+    }
 }
 
 /** A job whose whole payment is gone does not begin any more. */

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import { worldNow } from '../../world-clock.ts'
 import { apiVersion } from '../api/api-version.ts'
 import type { Call } from '../api/route.ts'
 import { newId } from '../ids.ts'
@@ -33,7 +34,7 @@ function planDelivery(call: Call, event: string, type: string) {
   const { drop = false, delayMs = 0, repeat = 1, order = 'sent' } = ruleFor(call.store, type) ?? {}
   // Those to be mixed up are gathered first, and leave together.
   const gathering = order === 'sent' ? 0 : 500
-  const earliest = Date.now() + delayMs
+  const earliest = worldNow() + delayMs
   const due = gathering === 0 ? earliest : Math.ceil((earliest + 1) / gathering) * gathering
   for (let copy = 1; copy <= repeat; copy++) {
     const id = copy === 1 ? event : `${event}-${copy}`

@@ -5,7 +5,11 @@ import { html, sendPage } from '../pages/page.ts'
 export const path = '/stripe-stand-in/scenario'
 
 /** What is set now, and a form for each wish; a wish that was refused is explained above them. */
-export function sendScenarioPage(reply: FastifyReply, state: object, refused?: StripeRefusal) {
+export function sendScenarioPage(
+  reply: FastifyReply,
+  { state, clockPage }: { state: object; clockPage: string | undefined },
+  refused?: StripeRefusal,
+) {
   const form = (act: string, title: string, fields: unknown, button: string) =>
     html`<section><h2>${title}</h2><form method="post" action="${path}"><input type="hidden" name="act" value="${act}">${fields}<button>${button}</button></form></section>`
   const choice = (name: string, label: string, options: [string, string][]) =>
@@ -67,7 +71,7 @@ ${form(
   ],
   'Fail the call',
 )}
-${form('clock', 'Clock', number('hours', 'Move forward by hours', '48', 0), 'Move the clock')}
+${clockPage ? html`<section><h2>Clock</h2><p>All clocks move together: <a href="${clockPage}">move the clock</a>.</p></section>` : form('clock', 'Clock', number('hours', 'Move forward by hours', '48', 0), 'Move the clock')}
 ${form('dispute', 'Dispute a payment', input('payment_intent', 'Payment intent', 'pi_…'), 'Open a dispute')}
 ${form(
   'closeDispute',

@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { moveWorld, worldMoved, worldNow } from '../../world-clock.ts'
 import { authenticate } from '../api/authenticate.ts'
 import { invalid, StripeRefusal, unauthorized } from '../errors.ts'
 import { formOf, pageCall } from '../pages/page-call.ts'
 import type { TableName } from '../store/tables.ts'
 import type { World } from '../world.ts'
 import { path, sendScenarioPage } from './page.ts'
-import { runScenario, scenario, scenarioState } from './run-scenario.ts'
+import { runScenario, scenario, scenarioState, worldMove } from './run-scenario.ts'
 import { wishOf } from './wish-of-form.ts'
 
 const wantsPage = (request: FastifyRequest) => request.headers.accept?.includes('text/html') === true
@@ -42,9 +43,14 @@ export function addScenario(app: FastifyInstance, world: World) {
     return state
   }
 
+  const shown = (request: FastifyRequest) => ({
+    state: scenarioState(pageCall(world, request)),
+    clockPage: world.settings.clockPage,
+  })
+
   app.get(path, (request, reply) =>
     wantsPage(request)
-      ? sendScenarioPage(reply, scenarioState(pageCall(world, request)))
+      ? sendScenarioPage(reply, shown(request))
       : reply.send(scenarioState(pageCall(world, request))),
   )
 
@@ -58,9 +64,21 @@ export function addScenario(app: FastifyInstance, world: World) {
       await grant(request, wishOf(formOf(request)))
     } catch (error) {
       if (!(error instanceof StripeRefusal)) throw error
-      return sendScenarioPage(reply, scenarioState(pageCall(world, request)), error)
+      return sendScenarioPage(reply, shown(request), error)
     }
     return reply.redirect(path, 303)
+  })
+
+  /** Moves this stand-in with the world around it, forward only; with the secret key. */
+  app.post('/stripe-stand-in/world-clock', async (request, reply) => {
+    authenticate(world.settings, request.headers.authorization, undefined, false)
+    const moved = worldMove.safeParse(json(request))
+    if (!moved.success) throw invalid('The body must be {"movedMs": …}, in milliseconds.')
+    moveWorld(moved.data.movedMs)
+    world.store.transact(() => world.store.put('settings', { id: 'world', value: worldMoved() }))
+    await world.store.durable()
+    world.moved()
+    return reply.send({ now: new Date(worldNow()).toISOString() })
   })
 
   /** Everything there is, for audits that compare books; with the secret key. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { worldNow } from '../../world-clock.ts'
 import { findAccount } from '../accounts/find-account.ts'
 import { enableAccount } from '../accounts/onboard-account.ts'
 import type { Call } from '../api/route.ts'
@@ -44,6 +45,9 @@ export const scenario = z.strictObject({
   finishPayout: z.strictObject({ payout: text, outcome: z.enum(['paid', 'failed']) }).optional(),
 })
 
+/** How far the world is ahead of the real clock. */
+export const worldMove = z.strictObject({ movedMs: z.int().min(0) })
+
 export type Scenario = z.infer<typeof scenario>
 
 const many = <T>(value: T | T[]) => (Array.isArray(value) ? value : [value])
@@ -56,10 +60,14 @@ export function runScenario(call: Call, wish: Scenario) {
   if (wish.webhooks) set('webhooks', many(wish.webhooks))
   if (wish.fail) set('faults', [...faults(store), ...many(wish.fail).map((fault) => ({ ...fault, seen: 0 }))])
   if (wish.clock) {
+    if (call.settings.clockPage)
+      throw invalid(
+        `This clock is not alone: the clock of everything is moved at ${call.settings.clockPage}.`,
+      )
     const moved = store.get('settings', 'clock')?.value
     const offset = typeof moved === 'number' ? moved : 0
     const { clock } = wish
-    set('clock', 'now' in clock ? Date.parse(clock.now) - Date.now() : offset + clock.advanceSeconds * 1000)
+    set('clock', 'now' in clock ? Date.parse(clock.now) - worldNow() : offset + clock.advanceSeconds * 1000)
   }
   if (wish.resend) resend(call, wish.resend)
   if (wish.dispute && !openDispute(call, chargeOf(call, wish.dispute), wish.dispute.reason)) {
@@ -98,11 +106,11 @@ export const scenarioState = (call: Call) => ({
 
 function resend(call: Call, event: string) {
   if (!call.store.get('events', event)) throw missing('event', event)
-  const id = `${event}-${Date.now()}`
+  const id = `${event}-${worldNow()}`
   call.store.put('deliveries', {
     id,
     event,
-    due: Date.now(),
+    due: worldNow(),
     attempts: 0,
     state: 'waiting',
     lastAnswer: null,

@@ -28,7 +28,7 @@ export type IdempotentAnswer = {
 export type Delivery = {
   id: string
   event: string
-  /** Milliseconds of the real clock. */
+  /** Milliseconds of the world's clock. */
   due: number
   attempts: number
   state: 'waiting' | 'delivered' | 'given_up' | 'dropped'

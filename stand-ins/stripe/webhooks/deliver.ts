@@ -1,3 +1,4 @@
+import { worldNow } from '../../world-clock.ts'
 import type { Delivery } from '../store/tables.ts'
 import type { World } from '../world.ts'
 import { sign } from './sign.ts'
@@ -42,7 +43,7 @@ export function openDeliveries(world: World) {
   function start() {
     clearTimeout(timer)
     if (stopping.signal.aborted || settings.webhookUrl === undefined) return
-    const now = Date.now()
+    const now = worldNow()
     const due = [...waiting.values()].filter((each) => each.due <= now && !underway.has(each.id))
     for (const delivery of inOrder(due)) {
       if (underway.size >= (delivery.order ? mixedAtOnce : atOnce)) return
@@ -64,6 +65,7 @@ export function openDeliveries(world: World) {
   }
 
   async function post(url: string, body: string, secret: string) {
+    // Signatures carry the real time, by which the SDK measures their age.
     const signature = sign(body, secret, Math.floor(Date.now() / 1000))
     const headers = {
       'content-type': 'application/json; charset=utf-8',
@@ -88,7 +90,7 @@ export function openDeliveries(world: World) {
     const delivered = /^2\d\d$/.test(answer)
     const attempts = delivery.attempts + 1
     const state = delivered ? 'delivered' : attempts >= giveUpAfter ? 'given_up' : 'waiting'
-    const due = Date.now() + (pauses[attempts - 1] ?? 3600 * seconds)
+    const due = worldNow() + (pauses[attempts - 1] ?? 3600 * seconds)
     const next: Delivery = { ...delivery, attempts, state, due, lastAnswer: answer }
     store.transact(() => {
       store.put('deliveries', next)

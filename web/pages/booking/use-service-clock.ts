@@ -1,36 +1,27 @@
 import { useEffect, useState } from 'react'
-import { addDays, type ServiceDay, serviceDay } from '../../../domain/service-time.ts'
-import { useConfig } from '../../api/config.tsx'
-
-const dayMs = 86_400_000
+import { type ServiceDay, serviceDay } from '../../../domain/service-time.ts'
+import { useClockLead, useConfig } from '../../api/config.tsx'
 
 interface ServiceClock {
-  /** Null until the page has come alive: the server does not know this browser's clock. */
+  /** Null until the page has come alive: what it says then must be what the server has rendered. */
   now: Date | null
   today: ServiceDay
 }
 
-/** Today in the service zone as the server sees it, kept right while the page stays open over midnight. */
+/** The time as the server sees it, whatever this browser's clock says; it goes on while the page stays open. */
 export function useServiceClock(): ServiceClock {
   const { today, serviceZone } = useConfig()
-  const [now, setNow] = useState<Date | null>(null)
+  const lead = useClockLead()
+  const [here, setHere] = useState<number | null>(null)
 
   useEffect(() => {
-    const tick = () => setNow(new Date())
+    const tick = () => setHere(Date.now())
     tick()
     const timer = setInterval(tick, 30_000)
     return () => clearInterval(timer)
   }, [])
 
-  if (!now) return { now, today }
-  // The settings came with the document: its day and theirs are the same, whatever this browser's clock says.
-  const shift = daysBetween(serviceDay(new Date(performance.timeOrigin), serviceZone), today)
-  return {
-    now: new Date(now.getTime() + shift * dayMs),
-    today: addDays(serviceDay(now, serviceZone), shift),
-  }
-}
-
-function daysBetween(from: ServiceDay, to: ServiceDay): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
+  if (here === null) return { now: null, today }
+  const now = new Date(here + lead)
+  return { now, today: serviceDay(now, serviceZone) }
 }

@@ -12,6 +12,7 @@ import { MonthView } from './schedule/month-view.tsx'
 import { useScheduleJobs } from './schedule/schedule-jobs.ts'
 import { WeekView } from './schedule/week-view.tsx'
 import { useToday } from './today.ts'
+import { useMovesInTime } from './use-moves-in-time.ts'
 
 export const handle: PageHandle = { access: 'signed-in' }
 
@@ -25,6 +26,7 @@ export default function CleanerSchedule() {
   const [openId, setOpenId] = useState<number | null>(null)
   const selected = picked ?? today
   const { byDay, jobs, isLoading, isFailed, error, refetch } = useScheduleJobs(selected, zone)
+  useMovesInTime(jobs)
   const view = {
     today,
     selected,

@@ -1,13 +1,15 @@
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { Link } from 'react-router'
 import type { JobView } from '../../../../contract/job-view.ts'
+import { useConfig } from '../../../api/config.tsx'
 import { job as copy, requested } from '../../../copy/cleaner.ts'
+import { timeOnDay } from '../../../copy/format.ts'
 import { paths } from '../../../paths.ts'
 import { BusyButton } from '../../../ui/busy-button.tsx'
 import classes from './action-bar.module.css'
 import { useBackToList } from './back-to-list.ts'
 import { CannotAccept } from './cannot-accept.tsx'
-import { type NextStep, nextStepOf } from './use-advance-job.ts'
+import { laterStepOf, type NextStep, nextStepOf } from './use-advance-job.ts'
 import { useDeclineRequest } from './use-decline-request.ts'
 
 interface ActionBarProps {
@@ -21,9 +23,11 @@ interface ActionBarProps {
 
 /** What the cleaner can do now: under the thumb on a phone, beside the job on a wide screen. */
 export function ActionBar({ job, mine, onAccept, onStep, onReview }: ActionBarProps) {
+  const zone = useConfig().serviceZone
   const step = nextStepOf(job)
   const decline = useDeclineRequest()
   const back = useBackToList()
+  const later = laterStepOf(job)
   return (
     <section className={classes.bar} aria-label={copy.actions}>
       {job.allowedMoves.includes('accept') ? (
@@ -49,6 +53,7 @@ export function ActionBar({ job, mine, onAccept, onStep, onReview }: ActionBarPr
           {copy[step]}
         </Button>
       )}
+      {later && <Text className={classes.later}>{copy.later[later.step](timeOnDay(later.from, zone))}</Text>}
       {mine && job.canReview && (
         <Button size="lg" onClick={onReview}>
           {copy.review}

@@ -7,6 +7,7 @@ import { fullDate } from '../../../copy/format.ts'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { ReviewDialog } from '../../../ui/review-dialog.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { useMovesInTime } from '../use-moves-in-time.ts'
 import { AcceptDialog } from './accept-dialog.tsx'
 import { ActionBar } from './action-bar.tsx'
 import { AdvanceDialog } from './advance-dialog.tsx'
@@ -22,6 +23,7 @@ import type { NextStep } from './use-advance-job.ts'
 /** One job on a cleaner's screen; `mine` when it is assigned to the person who looks at it. */
 export function JobScreen({ job, mine }: { job: JobView; mine: boolean }) {
   const zone = useConfig().serviceZone
+  useMovesInTime([job])
   const [accepting, setAccepting] = useState(false)
   const [step, setStep] = useState<NextStep | null>(null)
   const [reviewing, setReviewing] = useState(false)

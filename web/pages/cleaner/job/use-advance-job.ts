@@ -1,5 +1,5 @@
 import type { JobView } from '../../../../contract/job-view.ts'
-import { call } from '../../../api/call.ts'
+import { CallError, call, messageOf } from '../../../api/call.ts'
 import { useAct } from '../../../api/use-act.ts'
 import { dialogs } from '../../../copy/cleaner.ts'
 import { mayTryAgain, tellFailure } from '../../../ui/tell-failure.ts'
@@ -16,6 +16,13 @@ export function nextStepOf(job: JobView): NextStep | null {
   return job.allowedMoves.includes('complete') ? 'complete' : null
 }
 
+/** The step for which the cleaner only has to wait, while there is none to be made now. */
+export function laterStepOf(job: JobView): { step: NextStep; from: string } | null {
+  if (nextStepOf(job)) return null
+  const later = job.laterMoves.find(({ move }) => move === 'start' || move === 'complete')
+  return later ? { step: later.move as NextStep, from: later.from } : null
+}
+
 /** Starts or completes a job of the cleaner's own. */
 export function useAdvanceJob(settled: () => void) {
   const refresh = useRefreshJobs()
@@ -29,7 +36,9 @@ export function useAdvanceJob(settled: () => void) {
     onError: (error) => {
       // The job may have changed meanwhile: the fresh one on the screen says how.
       refresh()
-      tellFailure(error, dialogs.error, dialogs.updateFailed)
+      const early = error instanceof CallError && error.code?.endsWith('_too_early')
+      const text = early ? messageOf(error, dialogs.updateFailed) : dialogs.updateFailed
+      tellFailure(error, dialogs.error, text)
     },
     onSettled: (_job, error) => mayTryAgain(error) || settled(),
   })

@@ -1,12 +1,14 @@
-import { Button, Drawer, Group, Stack } from '@mantine/core'
+import { Button, Drawer, Group, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { JobView } from '../../../../contract/job-view.ts'
 import { wishOf } from '../../../../domain/job/requirements.ts'
 import { useConfig } from '../../../api/config.tsx'
 import { useUser } from '../../../api/session.ts'
-import { schedule as copy } from '../../../copy/cleaner.ts'
-import { dateAndTime, duration, money } from '../../../copy/format.ts'
+import { schedule as copy, dialogs } from '../../../copy/cleaner.ts'
+import { dateAndTime, duration, money, timeOnDay } from '../../../copy/format.ts'
 import { paths } from '../../../paths.ts'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Fact, Facts } from '../facts.tsx'
 import { addressLines } from '../job/address-lines.ts'
 import { ArrivalStrip, isVisitAhead } from '../job/arrival-strip.tsx'
@@ -40,7 +42,9 @@ export function JobSheet({ job, onClose }: JobSheetProps) {
 function SheetBody({ job, onClose }: { job: JobView; onClose: () => void }) {
   const zone = useConfig().serviceZone
   const user = useUser()
-  const complete = useCompleteJob(onClose)
+  const [asking, setAsking] = useState(false)
+  const complete = useCompleteJob({ done: onClose, settled: () => setAsking(false) })
+  const later = job.laterMoves.find(({ move }) => move === 'complete')
   const jobPath = user?.role === 'cleaner' ? paths.cleanerJob(job.id) : paths.customerJob(job.id)
   return (
     <Stack gap="lg">
@@ -62,10 +66,24 @@ function SheetBody({ job, onClose }: { job: JobView; onClose: () => void }) {
         </Fact>
       </Facts>
       {job.allowedMoves.includes('complete') && (
-        <Button fullWidth size="lg" loading={complete.isPending} onClick={() => complete.mutate(job.id)}>
+        <Button fullWidth size="lg" onClick={() => setAsking(true)}>
           {copy.markCompleted}
         </Button>
       )}
+      {later && <Text>{copy.completeLater(timeOnDay(later.from, zone))}</Text>}
+      <ConfirmDialog
+        opened={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => complete.mutate(job.id)}
+        onGiveUp={complete.giveUp}
+        title={dialogs.complete.title}
+        confirm={dialogs.complete.confirm}
+        confirming={dialogs.updating}
+        cancel={dialogs.cancel}
+        busy={complete.isPending}
+      >
+        <Text>{dialogs.complete.text}</Text>
+      </ConfirmDialog>
       <Group grow>
         <Button variant="default" onClick={onClose}>
           {copy.close}

@@ -1,12 +1,12 @@
 import { call, messageOf } from '../../../api/call.ts'
 import { useAct } from '../../../api/use-act.ts'
 import { schedule as copy, dialogs } from '../../../copy/cleaner.ts'
-import { tellFailure } from '../../../ui/tell-failure.ts'
+import { mayTryAgain, tellFailure } from '../../../ui/tell-failure.ts'
 import { toast } from '../../../ui/toast.ts'
 import { useRefreshJobs } from '../refresh-jobs.ts'
 
 /** Marks a job as completed straight from the schedule. Source: decisions C-079. */
-export function useCompleteJob(done: () => void) {
+export function useCompleteJob({ done, settled }: { done: () => void; settled: () => void }) {
   const refresh = useRefreshJobs()
   return useAct({
     act: (id: number, signal) => call('POST /api/jobs/:id/complete', { params: { id }, signal }),
@@ -19,5 +19,6 @@ export function useCompleteJob(done: () => void) {
       refresh()
       tellFailure(error, dialogs.error, messageOf(error, copy.completeFailed))
     },
+    onSettled: (_job, error) => mayTryAgain(error) || settled(),
   })
 }

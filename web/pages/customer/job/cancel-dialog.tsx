@@ -43,6 +43,7 @@ export function CancelDialog({ jobId, opened, onClose }: Props) {
         <Stack gap="sm">
           <Text>{copy.question}</Text>
           <CancellationTerms terms={terms} />
+          <Text c="dimmed">{copy.untilBegun}</Text>
         </Stack>
       ) : isFetching ? (
         <SkeletonArea>

@@ -1,4 +1,4 @@
-import { Button, Card, Stack, Title } from '@mantine/core'
+import { Button, Card, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { JobView } from '../../../../contract/job-view.ts'
@@ -28,6 +28,7 @@ export function JobActions({ job }: { job: JobView }) {
             {copy.cancel}
           </Button>
         )}
+        {job.status === 'in_progress' && <Text>{copy.begun}</Text>}
         <Button variant="default" component={Link} to={paths.customerJobs()}>
           {copy.back}
         </Button>

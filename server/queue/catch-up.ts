@@ -1,0 +1,17 @@
+import type { Context } from '../context.ts'
+import { recordAudit } from '../features/audit/record-audit.ts'
+import { lapseUntakenJobs } from '../features/jobs/lapse-untaken-jobs.ts'
+import { openAskedJobs } from '../features/jobs/open-asked-jobs.ts'
+import { sweep } from '../features/payments/sweep.ts'
+import { tidy } from './tidy.ts'
+
+/** When the sandbox's clock has moved: what the clock on the wall would have brought in the time between. */
+export async function catchUp(context: Context): Promise<void> {
+  // The task may be here before the news of the move.
+  await context.followClock?.()
+  await sweep(context)
+  await lapseUntakenJobs(context)
+  await openAskedJobs(context)
+  await tidy(context)
+  await recordAudit(context, 'new')
+}

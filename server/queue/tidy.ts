@@ -1,0 +1,15 @@
+import type { Context } from '../context.ts'
+import { removeExpiredSessions } from '../features/accounts/remove-expired-sessions.ts'
+import { removeOldKeys } from '../features/idempotency/remove-old-keys.ts'
+import { removeOldEvents } from '../features/payments/remove-old-events.ts'
+import { removeUnusedPhotos } from '../storage/remove-unused-photos.ts'
+
+/** Every hour: what nobody needs any more goes. */
+export async function tidy(context: Context): Promise<void> {
+  await Promise.all([
+    removeUnusedPhotos(context),
+    removeExpiredSessions(context),
+    removeOldEvents(context),
+    removeOldKeys(context),
+  ])
+}

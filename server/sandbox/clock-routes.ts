@@ -1,0 +1,63 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Context } from '../context.ts'
+import { checkOrigin } from '../http/origin.ts'
+import { Refusal } from '../http/refusal.ts'
+import { clockPage } from './clock-page.ts'
+import { type Move, readMove } from './clock-target.ts'
+import type { WorldClock } from './world-clock.ts'
+
+const path = '/sandbox/clock'
+const policy =
+  "default-src 'none'; style-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
+
+const wantsPage = ({ headers }: FastifyRequest) => headers.accept?.includes('text/html') === true
+const isForm = ({ body }: FastifyRequest) => body instanceof URLSearchParams
+
+/** The clock of the sandbox: a program reads and moves it by JSON, a person on a page. */
+export async function clockRoutes(app: FastifyInstance, context: Context, clock: WorldClock): Promise<void> {
+  const { BRAND_NAME: brand, SERVICE_ZONE: zone } = context.config
+
+  function sendPage(reply: FastifyReply, problem?: Refusal) {
+    return reply
+      .status(problem?.status ?? 200)
+      .headers({ 'Cache-Control': 'no-store', 'Content-Security-Policy': policy })
+      .type('text/html; charset=utf-8')
+      .send(clockPage({ brand, zone, now: clock.now(), problem: problem?.message }))
+  }
+
+  await app.register(async (scope) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string' },
+      (_request, body, done) => done(null, new URLSearchParams(String(body))),
+    )
+
+    scope.get(path, (request, reply) =>
+      wantsPage(request)
+        ? sendPage(reply)
+        : reply.header('Cache-Control', 'no-store').send({ now: clock.now().toISOString() }),
+    )
+
+    scope.post(path, async (request, reply) => {
+      checkOrigin(context, request)
+      reply.header('Cache-Control', 'no-store')
+      if (!isForm(request)) {
+        const now = await clock.move(readMove(request.body))
+        return reply.send({ now: now.toISOString() })
+      }
+      try {
+        await clock.move(readMove(moveOfForm(request.body as URLSearchParams)))
+      } catch (error) {
+        if (error instanceof Refusal) return sendPage(reply, error)
+        throw error
+      }
+      return reply.redirect(path, 303)
+    })
+  })
+}
+
+function moveOfForm(form: URLSearchParams): Move {
+  const to = form.get('to')
+  if (to !== null) return { to }
+  return { advance: { days: Number(form.get('days') ?? 0), hours: Number(form.get('hours') ?? 0) } }
+}

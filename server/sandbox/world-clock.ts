@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import type { Logger } from 'pino'
+import type { Db } from '../db/connect.ts'
+import { queueTask } from '../queue/queue-task.ts'
+import { type Move, targetOf } from './clock-target.ts'
+import type { StandIns } from './start-stand-ins.ts'
+
+const pauseMs = 2000
+
+/** The one clock of a sandbox, which people move forward: the same in all processes and stand-ins. */
+export interface WorldClock {
+  now(): Date
+  /** Moves it; throws a refusal when the target makes no sense. Answers the time it shows then. */
+  move(to: Move): Promise<Date>
+  /** Reads how far it has been moved by whichever process. */
+  follow(): Promise<void>
+  stop(): Promise<void>
+}
+
+interface Outside {
+  db: Db
+  database: string
+  log: Logger
+  standIns: Pick<StandIns, 'moveWorld'>
+  zone: string
+  /** Called after each move, also of another process. */
+  moved?: () => void
+}
+
+export async function openWorldClock(outside: Outside): Promise<WorldClock> {
+  const { db, standIns, zone, moved = () => {} } = outside
+  let movedMs = 0
+  const now = () => new Date(Date.now() + movedMs)
+
+  async function show(ahead: number): Promise<void> {
+    if (ahead <= movedMs) return
+    // The world outside first: what happens there must never lie before what we have seen.
+    await standIns.moveWorld(ahead)
+    movedMs = Math.max(movedMs, ahead)
+    moved()
+  }
+  let last: Promise<void> = Promise.resolve()
+  /** One after the other: each sees what the one before has shown. */
+  function follow(): Promise<void> {
+    const mine = last.then(async () => show(await readMoved(db)))
+    last = mine.catch(() => {})
+    return mine
+  }
+
+  async function move(to: Move): Promise<Date> {
+    await db.transaction().execute(async (tx) => {
+      const { rows } = await sql<{ moved_ms: number }>`SELECT moved_ms FROM world_clock FOR UPDATE`.execute(
+        tx,
+      )
+      const before = rows[0]?.moved_ms ?? 0
+      const ahead = targetOf(to, { real: Date.now(), movedMs: before, zone }) - Date.now()
+      await standIns.moveWorld(ahead)
+      await sql`UPDATE world_clock SET moved_ms = ${ahead}`.execute(tx)
+      await sql`SELECT pass_time(${ahead - before} * interval '1 millisecond')`.execute(tx)
+      await queueTask(tx, 'catch_up', {}, { key: 'catch-up' })
+      await sql`SELECT pg_notify('world_clock', '')`.execute(tx)
+    })
+    await follow()
+    return now()
+  }
+
+  await follow()
+  const ear = listen(outside, follow)
+  return { now, move, follow, stop: () => ear.stop() }
+}
+
+async function readMoved(db: Db): Promise<number> {
+  const { rows } = await sql<{ moved_ms: number }>`SELECT moved_ms FROM world_clock`.execute(db)
+  return rows[0]?.moved_ms ?? 0
+}
+
+/** Hears of moves by other processes; connects again when the database was away, and asks what it missed. */
+function listen({ database, log }: Outside, follow: () => Promise<void>): { stop(): Promise<void> } {
+  let stopped = false
+  let client: pg.Client | undefined
+  let timer: NodeJS.Timeout | undefined
+
+  const hear = () => follow().catch((error) => log.warn({ err: error }, 'the clock was not followed'))
+  const again = () => {
+    if (!stopped) timer = setTimeout(connect, pauseMs)
+  }
+  const connect = async () => {
+    const mine = new pg.Client({ connectionString: database })
+    client = mine
+    mine.on('error', () => {
+      mine.end().catch(() => {})
+      again()
+    })
+    mine.on('notification', hear)
+    try {
+      await mine.connect()
+      await mine.query('LISTEN world_clock')
+      await hear()
+    } catch {
+      again()
+    }
+  }
+  void connect()
+  return {
+    async stop() {
+      stopped = true
+      clearTimeout(timer)
+      await client?.end().catch(() => {})
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { JobView } from '../../../contract/job-view.ts'
+import { timeUntil } from '../../api/clock.ts'
+import { useClockLead } from '../../api/config.tsx'
+import { refreshJob } from '../../api/live.ts'
+
+const longestTimerMs = 2_000_000_000
+const longestPauseS = 30
+
+/** Asks for the jobs again when one can be started or completed from now on: its button appears by itself. */
+export function useMovesInTime(jobs: JobView[]): void {
+  const client = useQueryClient()
+  const lead = useClockLead()
+  const [asked, setAsked] = useState(0)
+  const next = Math.min(...jobs.flatMap(({ laterMoves }) => laterMoves.map(({ from }) => Date.parse(from))))
+
+  useEffect(() => {
+    if (!Number.isFinite(next)) return
+    const pause = Math.min(longestPauseS, asked + 1) * 1000
+    const wait = Math.max(pause, timeUntil(next, lead))
+    const timer = setTimeout(
+      () => {
+        setAsked((times) => times + 1)
+        if (wait <= longestTimerMs) refreshJob(client)
+      },
+      Math.min(wait, longestTimerMs),
+    )
+    return () => clearTimeout(timer)
+  }, [next, lead, asked, client])
+}
