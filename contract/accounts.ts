@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoints } from './endpoint.ts'
-import { emailAddress, maxima, phoneNumber, text } from './fields.ts'
+import { emailAddress, maxima, phoneNumber, smsConsent, text } from './fields.ts'
 
 const passwordText = 'Password must be at least 6 characters'
 export const roles = ['customer', 'cleaner', 'admin'] as const
@@ -13,7 +13,7 @@ export const registrationFields = {
   role: z.enum(['customer', 'cleaner'], 'Please select a role'),
 }
 
-export const registration = z.object(registrationFields)
+export const registration = z.object({ ...registrationFields, smsConsent })
 export const credentials = z.object({
   email: registrationFields.email,
   password: registrationFields.password,

@@ -1,7 +1,15 @@
 import * as z from 'zod/mini'
 import { bookingAddressFields } from './addresses.ts'
 import { endpoints, keyRefusals } from './endpoint.ts'
-import { emailAddress, identifier, ignored, optionalText, phoneNumber, wholeNumber } from './fields.ts'
+import {
+  emailAddress,
+  identifier,
+  ignored,
+  optionalText,
+  phoneNumber,
+  smsConsent,
+  wholeNumber,
+} from './fields.ts'
 import { jobView } from './job-view.ts'
 import { moment } from './notes.ts'
 
@@ -69,6 +77,7 @@ export const guestBooking = z.object({
       bathroomCount: z.nullish(bathrooms),
       name: optionalText(100),
       ...guestContactFields,
+      smsConsent,
     },
     'Street address is required',
   ),

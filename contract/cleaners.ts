@@ -9,6 +9,7 @@ import {
   pageRefusals,
   phoneNumber,
   searchText,
+  smsConsent,
   text,
   wholeNumber,
 } from './fields.ts'
@@ -49,12 +50,14 @@ const newProfile = z.object({
   ...cleanerProfileFields,
   hourlyRate: z._default(hourlyRate, firstProfile.hourlyRate),
   availableTimes: z._default(textOrJson, firstProfile.availableTimes),
+  smsConsent,
 })
 
 const changedProfile = z.object({
   ...cleanerProfileFields,
   hourlyRate: z.optional(hourlyRate),
   availableTimes: z.optional(textOrJson),
+  smsConsent,
 })
 
 export const cleanerProfileView = z.object({

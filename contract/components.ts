@@ -10,13 +10,14 @@ import { accountStatusView } from './payouts.ts'
 import { configView, contactMessage } from './platform.ts'
 import { reviewView, topReview } from './reviews.ts'
 
-const user = {
+const user: z.output<typeof userView> = {
   id: 12,
   name: 'Alice Anders',
   email: 'alice@example.com',
   role: 'customer',
   phone: '(206) 555-0142',
   avatarUrl: null,
+  hasBookings: false,
 }
 const credentialsExample = { email: 'alice@example.com', password: 'correct horse' }
 const newAddress = {

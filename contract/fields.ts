@@ -85,6 +85,17 @@ export function phoneNumber(message: string, whenEmpty: string = message) {
   return noted(schema, { description: '10 to 15 digits.', examples: ['(206) 555-0142'] })
 }
 
+/** The box beside a phone number: only who ticks it gets SMS, and nobody has to. Source: decision 009. */
+export const smsConsent = z.optional(
+  noted(
+    z.pipe(
+      z.transform((value: unknown) => (value === 'on' ? true : value === '' ? false : value)),
+      z.boolean(),
+    ),
+    { description: "A posted form says 'on', or nothing." },
+  ),
+)
+
 /** Keyset paging of every list: how many rows, and after which row (the value of the Link header). */
 export const page = {
   limit: z.optional(wholeNumber(1, 200, 'A page has between 1 and 200 rows.')),

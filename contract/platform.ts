@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoints } from './endpoint.ts'
-import { emailAddress, maxima, phoneNumber, text } from './fields.ts'
+import { emailAddress, maxima, phoneNumber, smsConsent, text } from './fields.ts'
 import { noted } from './notes.ts'
 
 const hours = z.object({ first: z.int(), last: z.int() })
@@ -39,6 +39,8 @@ export const configView = z.object({
   }),
   /** Hours that a chosen cleaner has a job alone; 0 when every cleaner may take it at once. */
   preferredCleanerHours: z.number(),
+  /** Only cleaners whose background was checked may accept jobs. */
+  cleanersChecked: z.boolean(),
   cancellation: z.object({ freeHours: z.number(), lateFeePercent: z.number() }),
 })
 
@@ -53,6 +55,7 @@ export const contactMessage = z.object({
       'Please enter a valid phone number',
     ),
   ),
+  smsConsent,
   subject: text(5, maxima.line, 'Subject must be at least 5 characters'),
   message: text(10, maxima.text, 'Message must be at least 10 characters'),
 })

@@ -6,6 +6,8 @@ export interface ContactFacts {
   name: string
   email: string
   phone: string | null
+  /** They ticked the box: an SMS is welcome. */
+  smsConsent: boolean
   subject: string
   message: string
 }
@@ -20,9 +22,16 @@ export function contactReceived(contact: ContactFacts, sender: Sender): Mail {
       facts: [
         ['Name', oneLine(contact.name)],
         ['E-mail', oneLine(contact.email, 254)],
-        ...(contact.phone ? [['Phone', oneLine(contact.phone)] as [string, string]] : []),
+        ...(contact.phone ? phoneLines(contact.phone, contact.smsConsent) : []),
       ],
     },
     sender,
   )
+}
+
+function phoneLines(phone: string, smsConsent: boolean): [string, string][] {
+  return [
+    ['Phone', oneLine(phone)],
+    ['Text messages', smsConsent ? 'Agreed' : 'Did not agree: please call instead'],
+  ]
 }

@@ -3,8 +3,10 @@ import { cancellationReceipt } from './cancellation-receipt.ts'
 import { jobAccepted } from './job-accepted.ts'
 import { jobCancelled } from './job-cancelled.ts'
 import { jobCompleted } from './job-completed.ts'
+import { jobEnded } from './job-ended.ts'
 import { jobRequested } from './job-requested.ts'
 import { jobUntaken } from './job-untaken.ts'
+import { jobWithdrawn } from './job-withdrawn.ts'
 import type { JobMessage } from './message.ts'
 import { requestDeclined } from './request-declined.ts'
 
@@ -15,9 +17,11 @@ export const jobMessages = {
   'job-cancelled': jobCancelled,
   'cancellation-receipt': cancellationReceipt,
   'job-completed': jobCompleted,
+  'job-ended': jobEnded,
   'job-untaken': jobUntaken,
   'job-requested': jobRequested,
   'request-declined': requestDeclined,
+  'job-withdrawn': jobWithdrawn,
 } satisfies Record<string, JobMessage>
 
 export type JobMessageName = keyof typeof jobMessages

@@ -111,7 +111,7 @@ test('names and subjects can start no new line and no new header', () => {
     expect(mail.text).not.toMatch(/^Bcc:/m)
     expect(mail.html).not.toContain('<script>')
   }
-  const facts = { name: evil, email: evil, phone: evil, subject: evil, message: evil }
+  const facts = { name: evil, email: evil, phone: evil, subject: evil, message: evil, smsConsent: true }
   const mail = contactReceived(facts, sender)
   expect(mail.subject).not.toMatch(/[\r\n]/)
   expect(mail.html).not.toContain('<script>')
@@ -125,4 +125,14 @@ test('one line stays one line, whatever separators Unicode has', () => {
 test('only messages that exist are messages', () => {
   expect(isJobMessage('job-accepted')).toBe(true)
   expect(isJobMessage('constructor')).toBe(false)
+})
+
+test('a booking that the platform ended says so and why, and never that the customer asked for it', () => {
+  const customer = jobMessages['job-ended'].mail({ ...job, refundCents: 9000 }, sender)
+  expect(customer.text).toContain('its payment went back to you')
+  expect(customer.text).toContain('Went back: $90.00')
+  expect(customer.text).not.toMatch(/as you asked|cancelled/)
+  const cleaner = jobMessages['job-withdrawn'].mail(job, sender)
+  expect(cleaner.text).toContain('We have ended this job')
+  expect(cleaner.text).not.toMatch(/customer has cancelled|E Pine St/)
 })

@@ -1,8 +1,9 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { JobStatus } from '../../domain/job/moves.ts'
+import type { Consents, ContactMessages } from './consent-rows.ts'
 
 type Instant = ColumnType<Date, Date | string, Date | string>
-type CreatedAt = ColumnType<Date, Date | undefined, Date>
+export type CreatedAt = ColumnType<Date, Date | undefined, Date>
 
 export interface Users {
   id: Generated<number>
@@ -242,25 +243,6 @@ export interface Messages {
   status: Generated<'queued' | 'sent' | 'suppressed' | 'failed'>
   created_at: CreatedAt
   sent_at: ColumnType<Date | null, Date | null | undefined, Date | null>
-}
-
-export interface Consents {
-  id: Generated<number>
-  user_id: number | null
-  phone: string
-  granted: boolean
-  source: string
-  created_at: CreatedAt
-}
-
-export interface ContactMessages {
-  id: Generated<number>
-  name: string
-  email: string
-  phone: string | null
-  subject: string
-  message: string
-  created_at: CreatedAt
 }
 
 export interface OperatorActs {

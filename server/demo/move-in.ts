@@ -19,7 +19,7 @@ async function signIn(
   now: Date,
 ): Promise<number> {
   const [email, password] = [demoEmail(key), demoPassword]
-  const body = { name, email, password, phone, role }
+  const body = { name, email, password, phone, role, smsConsent: true }
   await actor.attempt('POST /api/auth/register', { at: since, body }, 'email_in_use')
   return (await actor.call('POST /api/auth/login', { at: now, body: { email, password } })).id
 }

@@ -59,6 +59,16 @@ function expectRefusal({ status, text }: { status: number; text: string }, what:
   expect(text).not.toMatch(/\bat .*\.ts:\d|node_modules|syntax error/)
 }
 
+const strangeIds = ['999999', '0', '-1', 'abc', '1e3', '99999999999', "1'--", '%00', '..%2f..%2f1', '1.5']
+
+/** Each person with each value, side by side. */
+async function everyone<T>(values: T[], act: (name: string, actor: Actor, value: T) => Promise<void>) {
+  const acts = Object.entries(actors).flatMap(([name, actor]) =>
+    values.map((value) => act(name, actor, value)),
+  )
+  await Promise.all(acts)
+}
+
 const malformed = ['{', '[1,2', 'null', '[]', '"text"', '42', 'true', '{"a":}', '\u0000']
 
 test('malformed JSON and bodies of the wrong kind are refused everywhere, and nothing changes', {
@@ -66,12 +76,10 @@ test('malformed JSON and bodies of the wrong kind are refused everywhere, and no
 }, async () => {
   const before = await fingerprint()
   for (const { call, method, path } of withBody.filter(({ endpoint }) => endpoint.body)) {
-    for (const [name, actor] of Object.entries(actors))
-      for (const body of malformed) {
-        const url = path.replace(':id', '1000')
-        const reply = await send(actor, method, url, body)
-        expectRefusal(reply, `${name} ${call} ${body}`)
-      }
+    const url = path.replace(':id', '1000')
+    await everyone(malformed, async (name, actor, body) =>
+      expectRefusal(await send(actor, method, url, body), `${name} ${call} ${body}`),
+    )
   }
   expect(await fingerprint()).toBe(before)
 })
@@ -117,27 +125,10 @@ test('wrong types in every field are refused or ignored, never a fault of the se
 
 test('ids that do not exist or are no ids get 400, 401, 403 or 404', async () => {
   for (const { call, method, path } of calls.filter(({ path }) => path.includes(':id')))
-    for (const [name, actor] of Object.entries(actors))
-      for (const id of [
-        '999999',
-        '0',
-        '-1',
-        'abc',
-        '1e3',
-        '99999999999',
-        "1'--",
-        '%00',
-        '..%2f..%2f1',
-        '1.5',
-      ]) {
-        const reply = await send(
-          actor,
-          method,
-          path.replace(':id', id),
-          method === 'PUT' ? '{"status":"cancelled"}' : undefined,
-        )
-        expectRefusal(reply, `${name} ${call} ${id}`)
-      }
+    await everyone(strangeIds, async (name, actor, id) => {
+      const body = method === 'PUT' ? '{"status":"cancelled"}' : undefined
+      expectRefusal(await send(actor, method, path.replace(':id', id), body), `${name} ${call} ${id}`)
+    })
 })
 
 test('a body that is too large gets 413, whoever sends it', async () => {

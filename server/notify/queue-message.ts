@@ -8,6 +8,7 @@ type JobEvent =
   | 'job-accepted'
   | 'job-cancelled'
   | 'job-completed'
+  | 'job-ended'
   | 'job-untaken'
   | 'job-requested'
   | 'request-declined'
@@ -31,6 +32,10 @@ const plans: Record<JobEvent, Plan[]> = {
     { message: 'job-cancelled', to: 'cleaner', channels: ['email', 'sms'] },
   ],
   'job-completed': [{ message: 'job-completed', to: 'customer', channels: ['email'] }],
+  'job-ended': [
+    { message: 'job-ended', to: 'customer', channels: ['email'] },
+    { message: 'job-withdrawn', to: 'cleaner', channels: ['email', 'sms'] },
+  ],
   'job-untaken': [{ message: 'job-untaken', to: 'customer', channels: ['email'] }],
   'job-requested': [{ message: 'job-requested', to: 'asked', channels: ['email', 'sms'] }],
   'request-declined': [{ message: 'request-declined', to: 'customer', channels: ['email'] }],

@@ -1,9 +1,9 @@
 import type { Tx } from '../db/connect.ts'
 
-/** Notes that a person read the SMS notice beside a phone field; a STOP that came before still counts. */
+/** Notes that a person ticked the box beside a phone field; a STOP that came before still counts. */
 export async function recordConsent(
   tx: Tx,
-  { userId, phone, source }: { userId: number; phone: string; source: string },
+  { userId, phone, source }: { userId: number | null; phone: string; source: string },
 ): Promise<void> {
   const known = await tx
     .selectFrom('consents')

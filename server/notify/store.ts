@@ -99,7 +99,7 @@ export function readMessage(db: Db, id: number) {
 export function readContactMessage(db: Db, id: number) {
   return db
     .selectFrom('contact_messages')
-    .select(['name', 'email', 'phone', 'subject', 'message'])
+    .select(['name', 'email', 'phone', 'subject', 'message', 'sms_consent as smsConsent'])
     .where('id', '=', id)
     .executeTakeFirst()
 }

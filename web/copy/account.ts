@@ -1,3 +1,5 @@
+import { smsConsentCopy } from './sms-consent.ts'
+
 /** Signing up, signing in and settings. Quoted wording comes from the AUTH, PROF and ERR rows of the specification. */
 export const fieldCopy = {
   name: 'Name',
@@ -13,8 +15,7 @@ export const registerCopy = {
   role: 'What would you like to do?',
   roles: { customer: 'Book a Cleaning', cleaner: 'Work as a Cleaner' },
   passwordHint: 'At least 6 characters',
-  consent:
-    'By giving your number you agree to receive 1 to 2 text messages per appointment. Message and data rates may apply. Reply STOP to unsubscribe or HELP for help.',
+  consent: smsConsentCopy,
   policies: {
     before: 'By creating an account you accept our ',
     terms: 'Terms',

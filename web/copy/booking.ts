@@ -1,10 +1,13 @@
 import { count } from './format.ts'
+import { smsConsentCopy } from './sms-consent.ts'
 
 /** Words of the booking forms. Source: BOOK and ERR rows. */
 export const bookingCopy = {
   title: 'Book Your Cleaning',
-  lead: (area: string) =>
-    `Top-rated, background-checked cleaners in ${area} and around. Next-day service, one flat fee.`,
+  lead: (area: string, cleanersChecked: boolean) =>
+    cleanersChecked
+      ? `Top-rated, background-checked cleaners in ${area} and around. Next-day service, one flat fee.`
+      : `Stars show you the top-rated cleaners in ${area} and around, a mark the background-checked ones. Next-day service, one flat fee.`,
   leadSignedIn: 'Choose when and where. You see the price before you pay.',
 
   when: {
@@ -45,8 +48,7 @@ export const bookingCopy = {
     heading: 'How do we reach you?',
     email: 'Email',
     phone: 'Phone',
-    consent:
-      'By giving your number you agree to 1 to 2 text messages per appointment. Message and data rates may apply. Reply STOP to unsubscribe or HELP for help.',
+    consent: smsConsentCopy,
     terms: 'Terms of Service',
     privacy: 'Privacy Policy',
     signIn: 'Sign in',

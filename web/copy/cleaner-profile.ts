@@ -38,7 +38,7 @@ export const profile = {
   phone: 'Phone',
   sms: {
     before:
-      'By giving your number you agree to text messages about your appointments, 1 to 2 messages per appointment. Message and data rates may apply. Reply STOP to end them or HELP for help. See our ',
+      'Yes, send me text messages about my appointments, 1 to 2 messages per appointment. Message and data rates may apply. Reply STOP to end them or HELP for help. Not needed to work here; what you agreed to before stays. See our ',
     terms: 'Terms of Service',
     between: ' and ',
     privacy: 'Privacy Policy',

@@ -1,3 +1,5 @@
+import { smsConsentCopy } from './sms-consent.ts'
+
 /** Texts of the contact page. */
 export const contactCopy = {
   title: 'Contact',
@@ -8,8 +10,7 @@ export const contactCopy = {
     email: 'Email',
     phone: 'Phone (optional)',
     phoneShort: 'Phone',
-    consent:
-      'By giving us your number you agree to text messages about your question, 1 to 2 per appointment. Message and data rates may apply. Reply STOP to end or HELP for help.',
+    consent: smsConsentCopy,
     subject: 'Subject',
     message: 'Message',
     send: 'Send Message',

@@ -50,6 +50,8 @@ export const jobCopy = {
   stepNever: 'will not happen',
   cancelled: (at: string | null) =>
     at ? `This cleaning was cancelled on ${at}.` : 'This cleaning was cancelled.',
+  untaken: (at: string) => `No cleaner picked up this cleaning in time, so we ended it on ${at}.`,
+  ended: (at: string) => `We ended this booking on ${at}, because its payment went back to you.`,
   details: 'Details',
   when: 'Date and time',
   location: 'Location',

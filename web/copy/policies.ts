@@ -17,7 +17,7 @@ export const policyCopy = {
 }
 
 const smsConsent = (name: string) =>
-  `If you give us your mobile number and agree, ${name} sends you text messages about your appointment, 1 to 2 per appointment. Message and data rates may apply. Reply STOP to end them or HELP for help. Consent is not a condition of booking.`
+  `If you give us your mobile number and tick the box beside it, ${name} sends you text messages about your appointment, 1 to 2 per appointment. Message and data rates may apply. Reply STOP to end them or HELP for help. Consent is not a condition of booking.`
 
 export function termsSections({ name, email, freeHours, lateFeePercent }: PolicyFacts): Section[] {
   return [

@@ -46,6 +46,7 @@ export const publicCopy = {
     fee: 'Flat fee, fixed when you book',
     nextDay: 'Next-day service',
     checked: 'Background-checked cleaners',
+    marked: 'A mark shows whose background we checked',
     card: 'Pay by card through Stripe',
     cancel: (hours: number) => `Free to cancel ${hours} hours ahead`,
   },
@@ -65,7 +66,11 @@ export const publicCopy = {
   },
   features: {
     title: 'Why people book us again',
-    vetted: ['Vetted cleaners', 'Top-rated cleaners whose background was checked carry a mark you can see.'],
+    vetted: ['Vetted cleaners', 'Nobody takes a job here before we have checked their background.'],
+    marked: [
+      'Vetted cleaners carry a mark',
+      'Independent cleaners sign up by themselves. Those whose background we checked have “Background-checked” beside their name.',
+    ],
     quality: ['Quality cleaning', 'You review every cleaning, with photos if you like. Good work rises.'],
     payment: ['Easy payment', 'Pay online by card when you book. No cash, no tips to work out.'],
   },

@@ -1,5 +1,5 @@
 import { schemaResolver, useForm } from '@mantine/form'
-import { useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type ChangeEvent, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { CallError } from '../api/call.ts'
 import type { Posted } from '../api/posted-form.ts'
 import { typedInto } from './typed-into.ts'
@@ -72,6 +72,14 @@ export function useCheckedForm<T extends Record<string, string>>(
     showRefusal,
     /** What every input of the form takes. */
     field: (name: keyof T & string) => ({ id: `${id}${name}`, name, ...form.getInputProps(name) }),
+    /** What a box takes: 'on' when it is ticked, as a posted form says it, and empty otherwise. */
+    box: (name: keyof T & string) => ({
+      id: `${id}${name}`,
+      name,
+      checked: form.values[name] === 'on',
+      onChange: (event: ChangeEvent<HTMLInputElement>) =>
+        form.setFieldValue(name, (event.currentTarget.checked ? 'on' : '') as never),
+    }),
     /** What the form itself takes; `post` keeps what was typed out of the address bar until the script is alive. */
     formProps: (send: (values: T) => void) => ({
       ref: element,

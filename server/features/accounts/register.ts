@@ -6,10 +6,10 @@ import { hashPassword } from './password.ts'
 import { refusingTakenEmail } from './refuse-taken-email.ts'
 import { freeGuestEmail, userColumns } from './store.ts'
 
-/** Adds an account; the notice beside the phone field is the consent to appointment messages. */
+/** Adds an account; appointment messages by SMS only to those who ticked the box beside the phone. */
 export async function register(
   { db, clock }: Context,
-  { name, email, password, phone, role }: ParsedBody<'POST /api/auth/register'>,
+  { name, email, password, phone, role, smsConsent }: ParsedBody<'POST /api/auth/register'>,
 ): Promise<AccountRow> {
   const hashed = await hashPassword(password)
   return refusingTakenEmail(() =>
@@ -20,7 +20,7 @@ export async function register(
         .values({ name, email, password: hashed, phone, role, created_at: clock() })
         .returning(userColumns)
         .executeTakeFirstOrThrow()
-      await recordConsent(tx, { userId: user.id, phone, source: 'registration' })
+      if (smsConsent) await recordConsent(tx, { userId: user.id, phone, source: 'registration' })
       return user
     }),
   )

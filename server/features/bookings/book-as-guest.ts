@@ -14,10 +14,10 @@ export function bookAsGuest(context: Context, body: GuestBooking, claim: Claim |
     const booking = normaliseBooking(body, context.clock(), context.config.SERVICE_ZONE)
     if ('savedId' in booking.address) booking.address = { fresh: body.formData.newAddress }
     const { fresh } = booking.address
-    const { email, phone, name } = body.formData
+    const { email, phone, name, smsConsent } = body.formData
     const contact = { name: name || (email.split('@')[0] ?? email), email, phone }
     const customerId = await findOrAddGuest(tx, contact)
-    await recordConsent(tx, { userId: customerId, phone, source: 'guest booking' })
+    if (smsConsent) await recordConsent(tx, { userId: customerId, phone, source: 'guest booking' })
     const addressId = await saveAddress(tx, customerId, fresh, false)
     return insertJob(context, tx, { booking, customerId, addressId, offered: false, contact })
   })

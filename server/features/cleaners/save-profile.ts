@@ -24,7 +24,7 @@ export function saveProfile(
     db.transaction().execute(async (tx) => {
       await writeProfile(tx, userId, body, mode, clock())
       await changeUser(tx, userId, { email: body.email, phone: body.phone }, clock())
-      await recordConsent(tx, { userId, phone: body.phone, source: 'cleaner profile' })
+      if (body.smsConsent) await recordConsent(tx, { userId, phone: body.phone, source: 'cleaner profile' })
       await refreshRating(tx, userId)
       const profile = await findProfile(tx, userId)
       if (!profile) throw refuse('profile_not_found')

@@ -1,18 +1,21 @@
 import type { ParsedBody } from '../../../contract/index.ts'
 import type { Context } from '../../context.ts'
 import { queueMessage } from '../../notify/queue-message.ts'
+import { recordConsent } from '../../notify/record-consent.ts'
 
 /** Keeps a message to the operator and mails it. */
 export async function receiveMessage(
   { db, clock, config }: Context,
-  body: ParsedBody<'POST /api/contact'>,
+  { smsConsent = false, ...body }: ParsedBody<'POST /api/contact'>,
 ): Promise<void> {
+  const phone = body.phone || null
   await db.transaction().execute(async (tx) => {
     const { id } = await tx
       .insertInto('contact_messages')
-      .values({ ...body, phone: body.phone || null, created_at: clock() })
+      .values({ ...body, phone, sms_consent: smsConsent && phone !== null, created_at: clock() })
       .returning('id')
       .executeTakeFirstOrThrow()
+    if (smsConsent && phone) await recordConsent(tx, { userId: null, phone, source: 'contact form' })
     await queueMessage(tx, { event: 'contact-received', contactMessageId: id, to: config.SUPPORT_EMAIL })
   })
 }

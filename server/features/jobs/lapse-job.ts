@@ -2,8 +2,8 @@ import type { Tx } from '../../db/connect.ts'
 import { queueMessage } from '../../notify/queue-message.ts'
 import { moveJob } from './move-job.ts'
 
-/** Cancels a job that has lost its payment and has not begun; the platform itself is the actor. */
+/** Ends a job that has lost its payment and has not begun; the platform itself is the actor, and says so. */
 export async function lapseJob(tx: Tx, jobId: number, now: Date): Promise<void> {
   const moved = await moveJob(tx, { jobId, move: 'lapse', userId: null, now })
-  if (moved?.cleaner_id) await queueMessage(tx, { event: 'job-cancelled', jobId })
+  if (moved) await queueMessage(tx, { event: 'job-ended', jobId })
 }

@@ -43,6 +43,7 @@ export function presentConfig({ config, clock, stripe }: Context, origin: string
       serviceFee,
     },
     preferredCleanerHours: config.PREFERRED_CLEANER_HOURS,
+    cleanersChecked: config.REQUIRE_CLEANER_APPROVAL,
     cancellation: { freeHours: config.LATE_CANCEL_HOURS, lateFeePercent: config.LATE_CANCEL_FEE_PERCENT },
   }
 }

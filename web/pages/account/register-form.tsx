@@ -1,4 +1,4 @@
-import { Group, Radio, Stack, Text, TextInput } from '@mantine/core'
+import { Checkbox, Group, Radio, Stack, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { call, messageOf } from '../../api/call.ts'
@@ -20,6 +20,7 @@ export const emptySignUp: SignUp = {
   password: '',
   confirmPassword: '',
   phone: '',
+  smsConsent: '',
 }
 
 interface Props {
@@ -34,7 +35,7 @@ interface Props {
 
 export function RegisterForm({ role, known, posted, onEmail, signIn }: Props) {
   const navigate = useNavigate()
-  const { field, formProps, showRefusal, summary } = useCheckedForm<SignUp>(
+  const { field, box, formProps, showRefusal, summary } = useCheckedForm<SignUp>(
     signUp,
     { ...emptySignUp, role },
     {
@@ -80,9 +81,7 @@ export function RegisterForm({ role, known, posted, onEmail, signIn }: Props) {
           {...field('confirmPassword')}
         />
         <TextInput label={fieldCopy.phone} type="tel" autoComplete="tel" {...field('phone')} />
-        <Text size="sm" c="dimmed">
-          {copy.consent}
-        </Text>
+        <Checkbox label={copy.consent} {...box('smsConsent')} />
         <BusyButton type="submit" busy={register.isPending} busyText={copy.submitting} fullWidth>
           {copy.submit}
         </BusyButton>

@@ -7,6 +7,7 @@ const good = {
   password: 'secret1',
   confirmPassword: 'secret1',
   phone: '206-555-0100',
+  smsConsent: '',
   role: 'customer',
 }
 

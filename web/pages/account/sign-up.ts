@@ -2,7 +2,11 @@ import * as z from 'zod/mini'
 import { registrationFields } from '../../../contract/accounts.ts'
 import { registerCopy } from '../../copy/account.ts'
 
-const fields = z.object({ ...registrationFields, confirmPassword: registrationFields.password })
+const fields = z.object({
+  ...registrationFields,
+  confirmPassword: registrationFields.password,
+  smsConsent: z.string(),
+})
 
 /** The registration form: what the server takes, and the password once more. Source: AUTH-22 to AUTH-30. */
 export const signUp = fields.check(

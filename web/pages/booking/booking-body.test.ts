@@ -12,6 +12,7 @@ const values = {
   zipCode: '98101',
   email: ' guest@example.com ',
   phone: '(206) 555-0111',
+  smsConsent: true,
 }
 
 describe('date and hour become the instant of the service zone', () => {
@@ -46,6 +47,7 @@ test('a guest booking carries address and contact, trimmed, and passes the contr
       bathroomCount: 2,
       email: 'guest@example.com',
       phone: '(206) 555-0111',
+      smsConsent: true,
     },
   })
   expect(guestBooking.safeParse(body).success).toBe(true)

@@ -46,6 +46,7 @@ export function guestBookingBody(
       bathroomCount: values.bathrooms,
       email: values.email.trim(),
       phone: values.phone.trim(),
+      smsConsent: values.smsConsent,
     },
     ...(cleanerId !== null && { cleanerId }),
   }

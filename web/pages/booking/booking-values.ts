@@ -15,6 +15,7 @@ export interface BookingValues {
   instructions: string
   email: string
   phone: string
+  smsConsent: boolean
 }
 
 export type BookingField = keyof BookingValues
@@ -38,6 +39,7 @@ export function startValues(today: ServiceDay): BookingValues {
     instructions: '',
     email: '',
     phone: '',
+    smsConsent: false,
   }
 }
 
@@ -78,7 +80,8 @@ export function mergeTyped(values: BookingValues, typed: Record<string, unknown>
     else if (name === 'addressId' || typeof start === 'number') {
       const number = Number(value)
       if (value !== '' && Number.isInteger(number)) merged[name] = number
-    } else if (typeof value === 'string') merged[name] = value
+    } else if (typeof start === 'boolean') merged[name] = value === true || value === 'on'
+    else if (typeof value === 'string') merged[name] = value
   }
   return merged as unknown as BookingValues
 }

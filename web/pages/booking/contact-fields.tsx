@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core'
+import { Checkbox, TextInput } from '@mantine/core'
 import { bookingCopy } from '../../copy/booking.ts'
 import { paths } from '../../paths.ts'
 import type { FieldsProps } from './field-props.ts'
@@ -6,7 +6,7 @@ import classes from './fields.module.css'
 
 const copy = bookingCopy.contact
 
-/** How to reach a guest, with the notice that a phone number is given under. */
+/** How to reach a guest, and the box that agrees to text messages. */
 export function ContactFields({ values, change, problems }: FieldsProps) {
   return (
     <div className={classes.pair}>
@@ -26,15 +26,20 @@ export function ContactFields({ values, change, problems }: FieldsProps) {
         type="tel"
         autoComplete="tel"
         label={copy.phone}
-        aria-describedby="booking-consent"
         value={values.phone}
         onChange={(event) => change({ phone: event.currentTarget.value })}
         error={problems.phone}
       />
-      <p id="booking-consent" className={classes.consent}>
-        {copy.consent} <a href={paths.terms()}>{copy.terms}</a>,{' '}
-        <a href={paths.privacyPolicy()}>{copy.privacy}</a>.
-      </p>
+      <div className={classes.consent}>
+        <Checkbox
+          id="booking-smsConsent"
+          name="smsConsent"
+          label={copy.consent}
+          checked={values.smsConsent}
+          onChange={(event) => change({ smsConsent: event.currentTarget.checked })}
+        />
+        <a href={paths.terms()}>{copy.terms}</a>, <a href={paths.privacyPolicy()}>{copy.privacy}</a>
+      </div>
     </div>
   )
 }

@@ -21,7 +21,7 @@ export function clientLoader() {
 
 /** The booking form of signed-in customers; `?cleanerId=` asks for one cleaner first. */
 export default function RequestCleaning() {
-  const { hours } = useConfig()
+  const { hours, brand, cleanersChecked } = useConfig()
   const [query] = useSearchParams()
   const addresses = useQuery(addressesQuery)
 
@@ -29,7 +29,9 @@ export default function RequestCleaning() {
     <div className={classes.shell}>
       <div className={classes.intro}>
         <h1>{bookingCopy.title}</h1>
-        <p>{bookingCopy.leadSignedIn}</p>
+        <p>
+          {bookingCopy.lead(brand.serviceArea, cleanersChecked)} {bookingCopy.leadSignedIn}
+        </p>
       </div>
       {addresses.isError && <p className={classes.note}>{bookingCopy.addressesFailed}</p>}
       {addresses.isPending ? (

@@ -50,7 +50,7 @@ export default function Landing() {
       <Hero visit={visit} />
       <Steps />
       <Rooms />
-      <Features />
+      <Features cleanersChecked={visit.config.cleanersChecked} />
       <Reviews reviews={reviews} />
       <Apply />
       <script type="speculationrules">{ahead}</script>

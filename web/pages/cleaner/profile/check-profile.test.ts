@@ -8,6 +8,7 @@ const good = {
   profileImageUrl: '/uploads/a.jpg',
   email: 'carol@example.com',
   phone: '(206) 555-0123',
+  smsConsent: false,
 }
 
 test('a complete profile has no errors', () => {

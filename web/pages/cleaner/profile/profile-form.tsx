@@ -29,6 +29,7 @@ export function ProfileForm({ user, profile, onCreated }: ProfileFormProps) {
       profileImageUrl: profile?.profileImageUrl ?? '',
       email: user.email,
       phone: user.phone ?? '',
+      smsConsent: false,
     },
     validate: checkProfile,
   })
@@ -97,7 +98,7 @@ export function ProfileForm({ user, profile, onCreated }: ProfileFormProps) {
             required
             {...form.getInputProps('phone')}
           />
-          <SmsNotice />
+          <SmsNotice {...form.getInputProps('smsConsent', { type: 'checkbox' })} />
         </Stack>
         <BusyButton
           type="submit"

@@ -1,13 +1,17 @@
-import { Anchor, Text } from '@mantine/core'
+import { Anchor, Checkbox, type CheckboxProps } from '@mantine/core'
 import { profile } from '../../../copy/cleaner-profile.ts'
 import { paths } from '../../../paths.ts'
 
 const copy = profile.sms
 
-/** What a phone number is used for. Both pages open beside the form, so that nothing typed is lost. */
-export function SmsNotice() {
+/** Agrees to text messages, or not. Both pages open beside the form, so that nothing typed is lost. */
+export function SmsNotice(box: CheckboxProps) {
+  return <Checkbox name="smsConsent" label={<Label />} {...box} />
+}
+
+function Label() {
   return (
-    <Text size="sm" c="dimmed">
+    <>
       {copy.before}
       <Anchor href={paths.terms()} target="_blank" inherit td="underline">
         {copy.terms}
@@ -17,6 +21,6 @@ export function SmsNotice() {
         {copy.privacy}
       </Anchor>
       {copy.after}
-    </Text>
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { trackerSteps } from './tracker-steps.ts'
+import { endOf, trackerSteps } from './tracker-steps.ts'
 
 const createdAt = '2026-11-20T10:00:00.000Z'
 const event = (type: string, hour: number) => ({ type, at: `2026-11-21T${hour}:00:00.000Z` })
@@ -25,4 +25,13 @@ test('a job completed without having been started lights every step', () => {
 test('a cancelled job lights no step', () => {
   const steps = trackerSteps({ status: 'cancelled', createdAt, history: [event('accepted', 12)] })
   expect(steps.some(({ lit }) => lit)).toBe(false)
+})
+
+test('what the platform ended is not told as cancelled by the customer', () => {
+  const scheduledFor = '2026-06-12T17:00:00.000Z'
+  const ended = (type: string, at: string) =>
+    endOf({ history: [{ type, at }], scheduledFor, cleanerId: null }, (moment) => moment.slice(0, 10))
+  expect(ended('cancelled', '2026-06-11T09:00:00.000Z')).toBe('This cleaning was cancelled on 2026-06-11.')
+  expect(ended('lapsed', '2026-06-11T09:00:00.000Z')).toContain('its payment went back to you')
+  expect(ended('lapsed', '2026-06-12T20:00:00.000Z')).toContain('No cleaner picked up')
 })

@@ -31,3 +31,17 @@ export function trackerSteps(job: Pick<JobView, 'status' | 'createdAt' | 'histor
 export function timeOf(job: Pick<JobView, 'history'>, type: string): string | null {
   return job.history.findLast((event) => event.type === type)?.at ?? null
 }
+
+/** Who ended a job that is over, and why: the customer, or the platform (`lapsed`). */
+export function endOf(
+  job: Pick<JobView, 'history' | 'scheduledFor' | 'cleanerId'>,
+  inWords: (at: string) => string,
+): string {
+  const lapsedAt = timeOf(job, 'lapsed')
+  if (lapsedAt === null) {
+    const at = timeOf(job, 'cancelled')
+    return jobCopy.cancelled(at && inWords(at))
+  }
+  const untaken = job.cleanerId === null && Date.parse(lapsedAt) >= Date.parse(job.scheduledFor)
+  return untaken ? jobCopy.untaken(inWords(lapsedAt)) : jobCopy.ended(inWords(lapsedAt))
+}

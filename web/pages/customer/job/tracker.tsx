@@ -4,21 +4,20 @@ import { useConfig } from '../../../api/config.tsx'
 import { jobCopy as copy } from '../../../copy/customer.ts'
 import { dateAndTime } from '../../../copy/format.ts'
 import classes from './tracker.module.css'
-import { timeOf, trackerSteps } from './tracker-steps.ts'
+import { endOf, trackerSteps } from './tracker-steps.ts'
 
 export function Tracker({ job }: { job: JobView }) {
   const zone = useConfig().serviceZone
   const steps = trackerSteps(job)
   const current = steps.findLastIndex(({ lit }) => lit)
   const over = job.status === 'cancelled'
-  const cancelledAt = timeOf(job, 'cancelled') ?? timeOf(job, 'lapsed')
   return (
     <Card component="section" aria-labelledby="progress">
       <Stack gap="sm">
         <Title order={2} size="h3" id="progress">
           {copy.progress}
         </Title>
-        {over && <Text>{copy.cancelled(cancelledAt && dateAndTime(cancelledAt, zone))}</Text>}
+        {over && <Text>{endOf(job, (at) => dateAndTime(at, zone))}</Text>}
         <ol className={classes.steps}>
           {steps.map(({ label, at, lit }, index) => (
             <li

@@ -1,4 +1,4 @@
-import { Textarea, TextInput } from '@mantine/core'
+import { Checkbox, Textarea, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { contactMessage } from '../../../../contract/platform.ts'
 import { call } from '../../../api/call.ts'
@@ -13,7 +13,7 @@ import styles from './contact.module.css'
 
 const copy = contactCopy.form
 
-export const emptyMessage = { name: '', email: '', phone: '', subject: '', message: '' }
+export const emptyMessage = { name: '', email: '', phone: '', smsConsent: '', subject: '', message: '' }
 
 interface Props {
   posted: Posted | undefined
@@ -26,7 +26,7 @@ export function ContactForm({ posted, sent }: Props) {
     labels: { ...copy, phone: copy.phoneShort },
     posted,
   })
-  const { form, field, formProps, showRefusal, summary } = checked
+  const { form, field, box, formProps, showRefusal, summary } = checked
   const sending = useMutation({
     mutationFn: (body: typeof emptyMessage) => call('POST /api/contact', { body }),
     onSuccess: () => {
@@ -49,14 +49,8 @@ export function ContactForm({ posted, sent }: Props) {
       )}
       <TextInput label={copy.name} autoComplete="name" withAsterisk {...field('name')} />
       <TextInput label={copy.email} type="email" autoComplete="email" withAsterisk {...field('email')} />
-      <TextInput
-        label={copy.phone}
-        type="tel"
-        autoComplete="tel"
-        description={copy.consent}
-        inputWrapperOrder={['label', 'input', 'error', 'description']}
-        {...field('phone')}
-      />
+      <TextInput label={copy.phone} type="tel" autoComplete="tel" {...field('phone')} />
+      <Checkbox label={copy.consent} {...box('smsConsent')} />
       <TextInput label={copy.subject} withAsterisk {...field('subject')} />
       <Textarea label={copy.message} rows={5} withAsterisk {...field('message')} />
       <BusyButton type="submit" busy={sending.isPending} busyText={copy.sending}>

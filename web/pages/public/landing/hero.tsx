@@ -16,19 +16,19 @@ export function Hero({ visit }: { visit: Visit }) {
         <p className={styles.lead}>{publicCopy.hero.lead}</p>
       </div>
       <PricePicker visit={visit} />
-      <Facts freeHours={visit.config.cancellation.freeHours} />
+      <Facts config={visit.config} />
     </section>
   )
 }
 
-function Facts({ freeHours }: { freeHours: number }) {
+function Facts({ config }: Pick<Visit, 'config'>) {
   const copy = publicCopy.facts
   const facts: [IconName, string][] = [
     ['tag', copy.fee],
     ['clock', copy.nextDay],
-    ['shield', copy.checked],
+    ['shield', config.cleanersChecked ? copy.checked : copy.marked],
     ['card', copy.card],
-    ['undo', copy.cancel(freeHours)],
+    ['undo', copy.cancel(config.cancellation.freeHours)],
   ]
   return (
     <ul className={styles.facts} aria-label={copy.title}>

@@ -62,13 +62,14 @@ export function Rooms() {
   )
 }
 
-export function Features() {
-  const { title, vetted, quality, payment } = publicCopy.features
+/** Whose background is checked is said as it is on this installation. */
+export function Features({ cleanersChecked }: { cleanersChecked: boolean }) {
+  const { title, vetted, marked, quality, payment } = publicCopy.features
   return (
     <Tiles
       title={title}
       items={[
-        ['shield', vetted],
+        ['shield', cleanersChecked ? vetted : marked],
         ['star', quality],
         ['card', payment],
       ]}
