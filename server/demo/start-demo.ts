@@ -15,11 +15,14 @@ export async function startDemo(context: Context): Promise<boolean> {
   if (!isWanted(context)) return false
   try {
     return await context.db.connection().execute(async (connection) => {
+      // Waiting for another process takes as long as it fills the town: longer than any request may.
+      await sql`SET statement_timeout = 0; SET lock_timeout = 0`.execute(connection)
       await sql`SELECT pg_advisory_lock(${advisoryLock}::bigint)`.execute(connection)
       try {
         return await fillOnce(context, connection)
       } finally {
         await sql`SELECT pg_advisory_unlock(${advisoryLock}::bigint)`.execute(connection)
+        await sql`RESET statement_timeout; RESET lock_timeout`.execute(connection)
       }
     })
   } catch (error) {

@@ -29,7 +29,7 @@ export async function tellCleaning(town: Town, planned: Planned): Promise<void> 
   await writeReviews(town, planned, jobId)
 }
 
-/** The job that an earlier run booked; a guest's counts once it is paid, an unpaid one lapses by itself. */
+/** The job that an earlier run booked; where it was to be paid at once, it counts once it is. */
 async function bookedBefore({ context }: Town, { cleaning, scheduledFor }: Planned): Promise<number | null> {
   const job = await context.db
     .selectFrom('jobs')
@@ -37,7 +37,7 @@ async function bookedBefore({ context }: Town, { cleaning, scheduledFor }: Plann
     .select('jobs.id')
     .where('users.email', '=', demoEmail(cleaning.customer))
     .where('jobs.scheduled_for', '=', scheduledFor)
-    .where('jobs.offered_at', 'is not', null)
+    .$if(!cleaning.pays, (jobs) => jobs.where('jobs.offered_at', 'is not', null))
     .executeTakeFirst()
   return job?.id ?? null
 }
