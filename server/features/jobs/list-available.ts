@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { ParsedQuery } from '../../../contract/index.ts'
 import { addDays, serviceDay, startOfDay } from '../../../domain/service-time.ts'
 import type { Context } from '../../context.ts'
@@ -72,21 +72,40 @@ export function availablePage({ cleanerId, query, limit, after, now, zone }: Ava
   const beyond = after
     ? sql`AND (${column}, id) ${past} (${after[0]}::${sql.raw(order.cast)}, ${after[1]})`
     : sql``
-  // All words of city, state, ZIP code and requirements, in any order (C-072); the index is jobs_open_search.
-  const search = query.search ? sql`AND search @@ search_query(${query.search})` : sql``
+  const rows = sql`SELECT * FROM jobs
+    WHERE ${openTo(cleanerId, now)} AND scheduled_for >= ${span.from} ${until} ${beyond}`
+  const sorted = sql`ORDER BY ${column} ${direction}, id ${direction}`
   return sql<AvailableRow>`
     SELECT j.id, j.customer_id, j.preferred_cleaner_id, j.preferred_until, j.scheduled_for, j.created_at, j.duration, j.price_cents,
       j.requirements, j.bathroom_count, j.contact_name, a.city, a.state, a.zip_code, u.name AS customer_name,
       overlap_id, overlap_at
     FROM (
-      SELECT * FROM jobs
-      WHERE ${openTo(cleanerId, now)} AND scheduled_for >= ${span.from} ${until} ${beyond} ${search}
-      ORDER BY ${column} ${direction}, id ${direction} LIMIT ${limit}
+      ${query.search ? searched(rows, sorted, query.search, limit) : sql`${rows} ${sorted} LIMIT ${limit}`}
     ) j
     LEFT JOIN addresses a ON a.id = j.address_id
     JOIN users u ON u.id = j.customer_id
     ${overlapFor(cleanerId)}
     ORDER BY j.${column} ${direction}, j.id ${direction}`
+}
+
+/** So many rows are looked through in order before the index of words is asked. */
+const nearest = 2000
+
+/**
+ * Rows with all words of a search in city, state, ZIP code and requirements (C-072). Words that many jobs have are
+ * found among the nearest rows; only where those give no full page the index jobs_open_search finds the rare ones.
+ */
+function searched(rows: RawBuilder<unknown>, sorted: RawBuilder<unknown>, search: string, limit: number) {
+  const matches = sql`search @@ search_query(${search})`
+  return sql`
+      WITH near AS MATERIALIZED (
+        SELECT * FROM (${rows} ${sorted} LIMIT ${sql.lit(nearest)}) n WHERE ${matches} ${sorted} LIMIT ${limit}
+      ), enough AS MATERIALIZED (SELECT count(*) >= ${limit} AS yes FROM near)
+      SELECT * FROM near WHERE (SELECT yes FROM enough)
+      UNION ALL
+      SELECT * FROM (
+        SELECT * FROM (${rows} AND ${matches} OFFSET 0) m ${sorted} LIMIT ${limit}
+      ) rare WHERE NOT (SELECT yes FROM enough)`
 }
 
 /** Open jobs a cleaner may accept, one page. */
