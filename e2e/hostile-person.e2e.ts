@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { bookJob, bookPaidJob } from './support/book-job.ts'
 import { test } from './support/browser.ts'
-import { untilItBegins } from './support/clock.ts'
+import { steadyClock, untilItBegins } from './support/clock.ts'
 import { cleanerWithProfile, member } from './support/people.ts'
 
 const script = '<img src=x onerror=alert(1)><script>alert(2)</script>'
@@ -83,15 +83,19 @@ test('stored script is shown as text and never runs', async ({ openPage }) => {
     member('customer', `Alice ${script}`),
     cleanerWithProfile(`Bob ${script}`, { bio: `Ten happy years ${script}` }),
   ])
-  const { id } = await bookPaidJob(alice, { soon: true, city: 'Wallingford', requirements: `Pets ${script}` })
   const customer = await openPage({ as: alice })
   const cleaner = await openPage({ as: bob, width: 390 })
   const visitor = await openPage()
   const dialogs = [customer, cleaner, visitor].map(countDialogs)
 
-  await cleaner.goto('/cleaner/jobs')
-  await cleaner.getByText(`Pets ${script}`).waitFor()
-  await bob.actor.call('POST /api/jobs/:id/accept', { params: { id } })
+  const requirements = `Pets ${script}`
+  const id = await steadyClock(async () => {
+    const { id } = await bookPaidJob(alice, { soon: true, city: 'Wallingford', requirements })
+    await cleaner.goto('/cleaner/jobs')
+    await cleaner.getByText(requirements).waitFor()
+    await bob.actor.call('POST /api/jobs/:id/accept', { params: { id } })
+    return id
+  })
   await untilItBegins()
   await bob.actor.call('POST /api/jobs/:id/complete', { params: { id } })
   const cleanerId = bob.id

@@ -1,5 +1,5 @@
 import { bookJob, bookPaidJob } from './book-job.ts'
-import { untilItBegins } from './clock.ts'
+import { steadyClock, untilItBegins } from './clock.ts'
 import { cleanerWithProfile, member, type Person } from './people.ts'
 
 /** Two people with a history: jobs done, accepted, open, cancelled and unpaid. */
@@ -8,13 +8,16 @@ export async function aliceAndBob() {
     member('customer', 'Alice Archer'),
     cleanerWithProfile('Bob Bristle'),
   ])
-  const done = await bookPaidJob(alice, { soon: true })
+  const done = await steadyClock(async () => {
+    const job = await bookPaidJob(alice, { soon: true })
+    await accept(bob, job.id)
+    return job
+  })
   const assigned = await bookPaidJob(alice, { inDays: 1, hour: 13, bathrooms: 2 })
   const overlapping = await bookPaidJob(alice, { inDays: 1, hour: 14 })
   const open = await bookPaidJob(alice, { inDays: 2, city: 'Bellevue', requirements: 'Two cats, one shy' })
   const cancelled = await bookPaidJob(alice, { inDays: 3 })
   const unpaid = await bookJob(alice, { inDays: 4 })
-  await accept(bob, done.id)
   await accept(bob, assigned.id)
   await untilItBegins()
   await happened(bob.actor.call('POST /api/jobs/:id/complete', { params: { id: done.id } }))

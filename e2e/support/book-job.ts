@@ -9,7 +9,7 @@ interface Wanted {
   city?: string
   bathrooms?: number
   requirements?: string
-  /** In ten minutes, for an hour, whatever the time of day: done without touching anybody else's day. */
+  /** In ten minutes, for an hour, whatever the time of day; until it is accepted within `steadyClock`. */
   soon?: boolean
 }
 

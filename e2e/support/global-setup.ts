@@ -21,8 +21,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const secret = readFileSync(join(dataDir, 'session-secret'), 'utf8').trim()
   project.provide('origin', product.origin)
   project.provide('stripeSecretKey', standInKeys(secret).stripeSecretKey)
+  // A file that ended in the middle of something may have left its hold on the clock.
+  const held = join(tmpdir(), `scrubjay-clock-${new URL(product.origin).port}`)
+  rmSync(held, { recursive: true, force: true })
   return async () => {
     await product.stop()
+    rmSync(held, { recursive: true, force: true })
     rmSync(dataDir, { recursive: true, force: true })
   }
 }

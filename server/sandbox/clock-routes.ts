@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import { checkOrigin } from '../http/origin.ts'
-import { Refusal } from '../http/refusal.ts'
 import { clockPage } from './clock-page.ts'
-import { type Move, readMove } from './clock-target.ts'
+import { ClockRefusal, type Move, readMove } from './clock-target.ts'
 import type { WorldClock } from './world-clock.ts'
 
 const path = '/sandbox/clock'
@@ -17,7 +16,7 @@ const isForm = ({ body }: FastifyRequest) => body instanceof URLSearchParams
 export async function clockRoutes(app: FastifyInstance, context: Context, clock: WorldClock): Promise<void> {
   const { BRAND_NAME: brand, SERVICE_ZONE: zone } = context.config
 
-  function sendPage(reply: FastifyReply, problem?: Refusal) {
+  function sendPage(reply: FastifyReply, problem?: ClockRefusal) {
     return reply
       .status(problem?.status ?? 200)
       .headers({ 'Cache-Control': 'no-store', 'Content-Security-Policy': policy })
@@ -41,17 +40,15 @@ export async function clockRoutes(app: FastifyInstance, context: Context, clock:
     scope.post(path, async (request, reply) => {
       checkOrigin(context, request)
       reply.header('Cache-Control', 'no-store')
-      if (!isForm(request)) {
-        const now = await clock.move(readMove(request.body))
-        return reply.send({ now: now.toISOString() })
-      }
+      const asked = isForm(request) ? moveOfForm(request.body as URLSearchParams) : request.body
       try {
-        await clock.move(readMove(moveOfForm(request.body as URLSearchParams)))
+        const now = await clock.move(readMove(asked))
+        return isForm(request) ? reply.redirect(path, 303) : reply.send({ now: now.toISOString() })
       } catch (error) {
-        if (error instanceof Refusal) return sendPage(reply, error)
-        throw error
+        if (!(error instanceof ClockRefusal)) throw error
+        if (isForm(request)) return sendPage(reply, error)
+        return reply.status(error.status).send({ message: error.message, code: error.code })
       }
-      return reply.redirect(path, 303)
     })
   })
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { Refusal } from '../http/refusal.ts'
-import { readMove, targetOf } from './clock-target.ts'
+import { ClockRefusal, readMove, targetOf } from './clock-target.ts'
 
 const real = Date.parse('2026-11-21T20:00:00Z')
 const standing = { real, movedMs: 3_600_000, zone: 'America/Los_Angeles' }
@@ -9,7 +8,7 @@ function outcome(body: unknown): string {
   try {
     return new Date(targetOf(readMove(body), standing)).toISOString()
   } catch (error) {
-    return error instanceof Refusal ? error.code : String(error)
+    return error instanceof ClockRefusal ? error.code : String(error)
   }
 }
 

@@ -1,12 +1,29 @@
 import * as z from 'zod/mini'
 import { readDateTime } from '../../domain/service-time.ts'
-import { refuse } from '../http/refusal.ts'
 
 const amount = z.optional(z.number())
 const move = z.union([
   z.strictObject({ to: z.string() }),
   z.strictObject({ advance: z.strictObject({ days: amount, hours: amount, minutes: amount }) }),
 ])
+
+const refusals = {
+  clock_unreadable: [400, 'Send {"to": a date and time} or {"advance": {"hours": 3}}.'],
+  clock_too_far: [400, 'The clock moves at most three years ahead of the real time.'],
+  clock_backwards: [409, 'The clock only moves forward.'],
+} as const
+
+/** Why the clock is not moved; no call of the product can answer this. */
+export class ClockRefusal extends Error {
+  readonly code: keyof typeof refusals
+  readonly status: number
+
+  constructor(code: keyof typeof refusals) {
+    super(refusals[code][1])
+    this.code = code
+    this.status = refusals[code][0]
+  }
+}
 
 /** Where the clock is to stand: at a moment, or so much later. */
 export type Move = z.output<typeof move>
@@ -26,7 +43,7 @@ const mostAhead = mostDays * 24 * 60 * minuteMs
 /** Reads the body of a call or a form; refuses what names no time. */
 export function readMove(body: unknown): Move {
   const read = move.safeParse(body)
-  if (!read.success) throw refuse('clock_unreadable')
+  if (!read.success) throw new ClockRefusal('clock_unreadable')
   return read.data
 }
 
@@ -34,9 +51,9 @@ export function readMove(body: unknown): Move {
 export function targetOf(to: Move, { real, movedMs, zone }: Standing): number {
   const now = real + movedMs
   const target = 'to' in to ? readDateTime(to.to, zone)?.getTime() : now + lengthOf(to.advance)
-  if (target === undefined || Number.isNaN(target)) throw refuse('clock_unreadable')
-  if (target <= now) throw refuse('clock_backwards', { now: new Date(now).toISOString() })
-  if (target - real > mostAhead) throw refuse('clock_too_far')
+  if (target === undefined || Number.isNaN(target)) throw new ClockRefusal('clock_unreadable')
+  if (target <= now) throw new ClockRefusal('clock_backwards')
+  if (target - real > mostAhead) throw new ClockRefusal('clock_too_far')
   return Math.round(target)
 }
 

@@ -23,6 +23,8 @@ interface Options {
 
 export interface Outcome {
   jobs: number
+  /** How many were done, and so paid out. */
+  completed: number
   /** What is wrong in the end; nothing when every promise was kept. */
   faults: string[]
 }
@@ -69,7 +71,8 @@ export async function killProduct({ kills, seed, say }: Options): Promise<Outcom
     await time.reach(new Date(time.now().getTime() + payoutsAreDueMs))
     await product.stop()
     const faults = await checkBooks(product.dataDir, { stripeOrigin, memory, now: time.now })
-    return { jobs: memory.jobs.length, faults: [...lifeless, ...faults] }
+    const completed = memory.jobs.filter((job) => job.completed).length
+    return { jobs: memory.jobs.length, completed, faults: [...lifeless, ...faults] }
   } catch (error) {
     throw new Error(`${error}; the product said:\n${product.said}`)
   } finally {
