@@ -95,6 +95,7 @@ export const table = {
     'Hours between the end of a job (completed, and its scheduled time over) and the transfer to the cleaner',
   ),
   REQUIRE_CLEANER_APPROVAL: flag(false, 'Only approved cleaners may accept jobs'),
+  STATUS_FOR_ADMINS: flag(false, 'Only admins may read whether payments are set up (/admin/platform-status)'),
   PREFERRED_CLEANER_HOURS: number(
     2,
     0,

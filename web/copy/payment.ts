@@ -1,3 +1,11 @@
+/** Stands for a guest who left no contact in this browser; the server never writes to it (C-116). */
+export const placeholderGuest = {
+  firstName: 'Guest',
+  lastName: 'Customer',
+  email: 'guest@example.com',
+  phone: '(206) 555-0100',
+}
+
 /** Words of the payment pages. Source: PAY, SUCCESS, TEST and ERR rows. */
 export const paymentCopy = {
   heading: 'Complete Your Payment',

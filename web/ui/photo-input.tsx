@@ -2,7 +2,7 @@ import { Button, CloseButton, FileButton, Skeleton } from '@mantine/core'
 import { useId } from 'react'
 import { reviewCopy as copy } from '../copy/reviews.ts'
 import classes from './photo-input.module.css'
-import { checkPhotos, maxPhotos } from './photo-rules.ts'
+import { checkPhotos, maxPhotos, pictureTypes } from './photo-rules.ts'
 import { toast } from './toast.ts'
 import { useUploadPhotos } from './use-upload-photos.ts'
 
@@ -54,7 +54,12 @@ export function PhotoInput({ urls, onChange, disabled = false }: Props) {
           ))}
         </ul>
       )}
-      <FileButton multiple accept="image/*" onChange={add} inputProps={{ 'aria-label': copy.addPhotos }}>
+      <FileButton
+        multiple
+        accept={pictureTypes.join(',')}
+        onChange={add}
+        inputProps={{ 'aria-label': copy.addPhotos }}
+      >
         {(button) => (
           <Button {...button} variant="default" disabled={closed}>
             {upload.isPending ? copy.uploading : copy.addPhotos}

@@ -11,7 +11,7 @@ test('images are accepted', () => {
 
 test('other files are left out with the reason', () => {
   const image = file('image/webp')
-  const { accepted, refusal } = checkPhotos(0, [file('application/pdf'), image])
+  const { accepted, refusal } = checkPhotos(0, [file('application/pdf'), image, file('image/svg+xml')])
   expect(accepted).toEqual([image])
   expect(refusal).toEqual({ title: 'Invalid file type', text: 'Please upload an image file' })
 })

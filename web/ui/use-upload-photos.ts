@@ -1,8 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
-import { call } from '../api/call.ts'
+import { CallError, call } from '../api/call.ts'
 import { reviewCopy as copy } from '../copy/reviews.ts'
 import { tellFailure } from './tell-failure.ts'
 import { toast } from './toast.ts'
+
+const failed = [copy.uploadFailedTitle, copy.uploadFailed] as const
+const refused: Record<string, readonly [title: string, text: string]> = {
+  not_an_image: [copy.wrongTypeTitle, copy.wrongType],
+  photo_too_large: [copy.tooLargeTitle, copy.tooLarge],
+}
 
 /** Uploads photos for a review to come and hands over their addresses. */
 export function useUploadPhotos(uploaded: (urls: string[]) => void) {
@@ -16,6 +22,9 @@ export function useUploadPhotos(uploaded: (urls: string[]) => void) {
       toast.success(copy.uploaded(fileUrls.length))
       uploaded(fileUrls)
     },
-    onError: (error) => tellFailure(error, copy.uploadFailedTitle, copy.uploadFailed),
+    onError: (error) => {
+      const [title, text] = refused[(error instanceof CallError && error.code) || ''] ?? failed
+      tellFailure(error, title, text)
+    },
   })
 }

@@ -3,6 +3,8 @@ import type { Context } from '../../context.ts'
 import { implement } from '../../http/implement.ts'
 import { limit } from '../../http/limits.ts'
 import { publicOrigin } from '../../http/origin.ts'
+import { refuse } from '../../http/refusal.ts'
+import type { Session } from '../../http/session.ts'
 import { presentConfig } from './present-config.ts'
 import { readStatus } from './read-status.ts'
 
@@ -11,5 +13,20 @@ export function platformRoutes(app: FastifyInstance, context: Context): void {
     presentConfig(context, publicOrigin(context, request)),
   )
   const limits = [limit(app, context, { name: 'status', max: 120, seconds: 60 })]
-  implement(app, context, 'GET /api/platform/status', () => readStatus(context), { limits })
+  implement(
+    app,
+    context,
+    'GET /api/platform/status',
+    ({ session, reply }) => {
+      if (context.config.STATUS_FOR_ADMINS) checkAdmin(session)
+      reply.header('Cache-Control', 'private, max-age=5')
+      return readStatus(context)
+    },
+    { limits },
+  )
+}
+
+function checkAdmin(session: Session | null): void {
+  if (!session?.user) throw refuse('not_authenticated')
+  if (session.user.role !== 'admin') throw refuse('wrong_role')
 }

@@ -15,6 +15,8 @@ export interface Failure {
   spent: boolean
   /** The server takes the visitor for somebody else than the form does. */
   mistaken: boolean
+  /** The session had ended before anything was booked. */
+  signedOut: boolean
 }
 
 /** An error of one step of a booking. */
@@ -33,6 +35,7 @@ const plain: Omit<Failure, 'message'> = {
   problems: {},
   spent: false,
   mistaken: false,
+  signedOut: false,
 }
 
 /** What a failed booking says, and where. Source: ERR-14 to ERR-20, ERR-33 to ERR-35. */
@@ -54,6 +57,7 @@ export function failureOf(error: unknown): Failure {
     problems,
     spent: cause.code === 'idempotency_key_reused',
     mistaken: status === 401 || status === 403,
+    signedOut: error.step === 'job' && status === 401,
   }
 }
 

@@ -1,7 +1,8 @@
 import type { Answer } from '../../../contract/index.ts'
+import { defaultDurationHours } from '../../../domain/job/payable.ts'
 import { hourInWords } from '../../copy/format.ts'
 import { saveRecord } from '../../storage/save-record.ts'
-import { newAddressOf, requirementsOf, usesSavedAddress } from './booking-body.ts'
+import { instantOf, newAddressOf, requirementsOf, usesSavedAddress } from './booking-body.ts'
 import type { BookingValues } from './booking-values.ts'
 import type { Held } from './send-booking.ts'
 
@@ -27,10 +28,22 @@ export function keepCustomerBooking(booked: Booked): void {
     ...visit,
     addressId: usesSavedAddress(booked.values) ? booked.values.addressId : null,
     requirements: requirementsOf(booked.values),
-    duration: null,
+    duration: defaultDurationHours,
     jobDetails: { jobId },
   })
   keepLastBooking(booked, {})
+}
+
+/** A booking that the end of the session cut off: signing in again makes a job of it. Source: decisions C-026. */
+export function keepPendingRequest(values: BookingValues, zone: string, price: number): void {
+  if (!usesSavedAddress(values)) return
+  saveRecord('pendingCleaningRequest', {
+    formData: { existingAddressId: values.addressId },
+    scheduledDateTime: instantOf(values, zone),
+    price,
+    requirements: requirementsOf(values),
+    bathroomCount: values.bathrooms,
+  })
 }
 
 function visitOf({ values, held, addresses }: Booked) {

@@ -10,7 +10,12 @@ import { type Failure, failureOf } from './booking-failure.ts'
 import type { BookingValues } from './booking-values.ts'
 import type { Problems } from './check-booking.ts'
 import { correctedJob, correcting } from './correcting.ts'
-import { keepCustomerBooking, keepGuestBooking, type SavedAddress } from './keep-booking.ts'
+import {
+  keepCustomerBooking,
+  keepGuestBooking,
+  keepPendingRequest,
+  type SavedAddress,
+} from './keep-booking.ts'
 import { sendBooking, sendGuestBooking } from './send-booking.ts'
 
 interface Setting {
@@ -60,6 +65,8 @@ export function useSendBooking({ draftKey, guest, zone, addresses, cleanerId }: 
     } catch (error) {
       const failed = failureOf(error)
       if (failed.spent) dropAttempt(draftKey)
+      // A wish for one cleaner has no place in the stored request: the form keeps that one.
+      if (failed.signedOut && !guest && cleanerId === null) keepPendingRequest(values, zone, price)
       // Somebody signed in or out in another tab meanwhile.
       if (failed.mistaken) void client.invalidateQueries({ queryKey: currentUserQuery.queryKey })
       setFailure(failed)

@@ -1,5 +1,6 @@
 import type { Answer, Body } from '../../../contract/index.ts'
 import { CallError, call, NetworkError } from '../../api/call.ts'
+import { placeholderGuest } from '../../copy/payment.ts'
 import { recordOrNull } from '../../storage/read-record.ts'
 import { isPendingIntent } from './forget-paid.ts'
 
@@ -41,7 +42,9 @@ function bookingDataFor(intentId: string): Body<'POST /api/payment-success'>['bo
   const booking = isPendingIntent(intentId) ? recordOrNull('lastBooking') : null
   if (!booking) return undefined
   const { timeframe, bathroomCount, address, addressObject, price, email, phone } = booking
-  const contactInfo = recordOrNull('guestContactInfo') ?? (email && { email, phone })
+  const isGuest = Boolean(email) || recordOrNull('guestBookingData') !== null
+  const contactInfo =
+    recordOrNull('guestContactInfo') ?? (email ? { email, phone } : isGuest ? placeholderGuest : null)
   return {
     timeframe,
     bathroomCount: bathroomCount ?? 1,
@@ -49,7 +52,7 @@ function bookingDataFor(intentId: string): Body<'POST /api/payment-success'>['bo
     addressObject,
     price,
     ...recordOrNull('cleaningDetails'),
-    isGuest: Boolean(email),
+    isGuest,
     ...(contactInfo && { contactInfo }),
   }
 }

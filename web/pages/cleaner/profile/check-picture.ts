@@ -1,8 +1,7 @@
+import { pictureTypes } from '../../../ui/photo-rules.ts'
+
 /** Five megabytes exactly still pass. Source: decisions C-098. */
 const maxBytes = 5 * 1024 * 1024
-
-/** Pictures the server reads; SVG is not one of them. Source: decisions C-099. */
-export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif']
 
 export type PictureFault = 'wrong-type' | 'too-large'
 
