@@ -106,7 +106,7 @@ async function allEndAlike(
   return words.length
 }
 
-test('a payment, its refund and its payout end the same in every order', { timeout: 120_000 }, async () => {
+test('a payment, its refund and its payout end the same in every order', { timeout: 240_000 }, async () => {
   const words = await allEndAlike(
     { S: { most: 2 }, R: { most: 2 }, N: { most: 2 } },
     async (cleaner) => {

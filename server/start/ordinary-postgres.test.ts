@@ -52,13 +52,25 @@ async function mainJob(at: { origin: string; stripeOrigin: string }, paidOut: ()
     body: { paymentIntentId: booked.body.paymentIntentId ?? '' },
   })
   const params = { id: booked.body.id }
+  const accepted = await cleaner.actor.call('POST /api/jobs/:id/accept', { params })
+  await moveClock(at.origin, booked.body.scheduledFor)
   const steps = [
-    await cleaner.actor.call('POST /api/jobs/:id/accept', { params }),
+    accepted,
     await cleaner.actor.call('PUT /api/jobs/:id/status', { params, body: { status: 'in_progress' } }),
     await cleaner.actor.call('POST /api/jobs/:id/complete', { params }),
   ]
   expect(steps.map(({ status }) => status)).toEqual([200, 200, 200])
+  await moveClock(at.origin, new Date(Date.parse(booked.body.scheduledFor) + 72 * 3_600_000).toISOString())
   await until(paidOut, 100_000)
+}
+
+async function moveClock(origin: string, to: string): Promise<void> {
+  const answer = await fetch(`${origin}/sandbox/clock`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin },
+    body: JSON.stringify({ to }),
+  })
+  expect(answer.status).toBe(200)
 }
 
 describe.each([
