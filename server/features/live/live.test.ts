@@ -59,6 +59,17 @@ test('every cleaner who looks hears of new and taken jobs in few announcements, 
   for (const stream of [bobs, carols, alices, others]) stream.close()
 })
 
+test('a job that a chosen cleaner has alone is announced to them, and to all once they say no', async () => {
+  const [bob, carol] = [await app.people.cleanerWithProfile(), await app.people.cleanerWithProfile()]
+  const [bobs, carols] = [await listen(bob.actor), await listen(carol.actor)]
+  const { jobId } = await bookJob(app, { scheduledDateTime: '2026-06-19T10:00', cleanerId: bob.id })
+  await until(async () => poolOf(bobs.said).some(({ open }) => open.includes(jobId)))
+  expect(carols.said).toEqual([])
+  await bob.actor.call('POST /api/jobs/:id/decline', { params: { id: jobId } })
+  await until(async () => poolOf(carols.said).some(({ open }) => open.includes(jobId)))
+  for (const stream of [bobs, carols]) stream.close()
+})
+
 test('after the database was lost everybody is told to read again', async () => {
   const stream = await listen((await app.people.customer()).actor)
   const owner = new pg.Client({ connectionString: app.database })

@@ -23,12 +23,15 @@ export function liveRoutes(app: FastifyInstance, context: Context): void {
   const streams = openStreams()
 
   const gathering = gather(async (jobIds) => {
-    const changes = await findChanges(context.db, jobIds)
+    const changes = await findChanges(context.db, jobIds, context.clock())
     for (const { id, customer_id, cleaner_id, preferred_cleaner_id } of changes)
       for (const userId of new Set([customer_id, cleaner_id, preferred_cleaner_id]))
         if (userId !== null) streams.tell(userId, 'job', id)
     const idsOf = (pool: string) => changes.filter((change) => change.pool === pool).map(({ id }) => id)
     const pool = { open: idsOf('open'), gone: idsOf('gone') }
+    for (const { id, pool: where, preferred_cleaner_id } of changes)
+      if (where === 'asked' && preferred_cleaner_id !== null)
+        streams.tell(preferred_cleaner_id, 'pool', JSON.stringify({ open: [id], gone: [] }))
     if (pool.open.length + pool.gone.length > 0) streams.tellCleaners('pool', JSON.stringify(pool))
   })
 
