@@ -18,7 +18,7 @@ export const dayTabs = ['all', 'today', 'tomorrow', 'two-days', 'later'] as cons
 /** Own jobs by where they stand: still to be done, done, or called off. */
 export const jobGroups = ['active', 'completed', 'cancelled'] as const
 
-/** The jobs a person booked or those they clean; both when it is not named. Source: decision 007. */
+/** The jobs a person booked or those they clean; both when it is not named. Source: decision 015. */
 const side = z.optional(z.enum(['customer', 'cleaner']))
 
 const noDay = 'Please give a day as YYYY-MM-DD.'

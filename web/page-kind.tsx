@@ -2,7 +2,7 @@ import { createContext } from 'react'
 
 /**
  * Who may see a page; its screen exports it as `handle`. The guard in the shell reads it.
- * 'booker' is for customers and for cleaners who booked when they were customers (decision 007).
+ * 'booker' is for customers and for cleaners who booked when they were customers (decision 015).
  */
 export type PageAccess = 'open' | 'signed-in' | 'customer' | 'cleaner' | 'booker'
 

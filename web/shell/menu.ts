@@ -23,7 +23,7 @@ const cleanerMenu: MenuItem[] = [
   { to: paths.cleanerProfile(), label: copy.myProfile, icon: 'person' },
 ]
 
-/** What a cleaner booked as a customer. Source: decision 007. */
+/** What a cleaner booked as a customer. Source: decision 015. */
 const bookingsItem: MenuItem = { to: paths.customerJobs(), label: copy.myBookings, icon: 'list' }
 
 const adminMenu: MenuItem[] = [{ to: paths.admin(), label: copy.dashboard, icon: 'home' }]

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 
-/** True when this account has booked a cleaning, whatever its role is by now (decision 007). */
+/** True when this account has booked a cleaning, whatever its role is by now (decision 015). */
 export async function hasBookings(db: Db, userId: number): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     SELECT EXISTS (SELECT FROM jobs WHERE customer_id = ${userId}) AS found`.execute(db)

@@ -14,7 +14,7 @@ import { readJob } from './read-job.ts'
 import { seeingAs } from './seeing.ts'
 import { withdrawRequest } from './withdraw-request.ts'
 
-/** Whose jobs a list of one's own holds: those one booked, and for cleaners those one cleans (decision 007). */
+/** Whose jobs a list of one's own holds: those one booked, and for cleaners those one cleans (decision 015). */
 function sidesOf({ role }: UserRow, asked?: 'customer' | 'cleaner'): Side[] {
   const sides: Side[] = role === 'cleaner' ? ['customer_id', 'cleaner_id'] : ['customer_id']
   return asked ? sides.filter((side) => side === `${asked}_id`) : sides
