@@ -16,6 +16,8 @@ import { eventsAbout, stripeBooks } from './stripe-books.ts'
 import { type Alphabet, wordsOver } from './words.ts'
 
 const workers = 4
+// Every order: PROOF_ORDERS=all npm test -- unit webhooks
+const playsAll = process.env.PROOF_ORDERS === 'all'
 const tomorrowMorning = { scheduledDateTime: '2026-06-11T08:00' }
 const types: Record<string, string> = {
   S: 'payment_intent.succeeded',
@@ -84,6 +86,9 @@ async function play(word: string, job: BookedJob): Promise<number> {
   return job.jobId
 }
 
+/** Short words always; of the long ones every fourth, unless all are asked for. */
+const isPlayed = (word: string, index: number) => playsAll || word.length <= 4 || index % 4 === 0
+
 /** Plays all words, then lets the sweep come once: every job must have arrived at the same end. */
 async function allEndAlike(
   alphabet: Alphabet,
@@ -91,7 +96,7 @@ async function allEndAlike(
   end: EndState,
   possible: (word: string) => boolean = () => true,
 ): Promise<number> {
-  const words = wordsOver(alphabet).filter(possible)
+  const words = wordsOver(alphabet).filter(possible).filter(isPlayed)
   const jobIds = await severalAtOnce(words, workers, async (word, worker) =>
     play(word, await begin(cleaners[worker] as Person)),
   )
@@ -123,7 +128,7 @@ test('a payment, its refund and its payout end the same in every order', { timeo
       balances: { stripe_balance: 350, platform_fee: -350 },
     },
   )
-  expect(words).toBe(271)
+  expect(words).toBe(playsAll ? 271 : 136)
 })
 
 test('a lost dispute ends the same in every order', { timeout: 120_000 }, async () => {
