@@ -151,14 +151,14 @@ test('customers read that the address is incomplete, guests what each field lack
   await customer.goto('/customer/request-cleaning')
   await customer.getByRole('button', { name: 'Continue to Payment' }).click()
   const gap = 'Please either select an existing address or fill in all new address fields'
-  await customer.getByRole('button', { name: gap }).click()
+  await customer.getByRole('link', { name: gap }).click()
   await expect.poll(() => customer.evaluate(() => document.activeElement?.id)).toBe('booking-street')
   await customer.getByText('ZIP code is required').waitFor()
 
   const guest = await openPage()
   await guest.goto('/book-now')
   await guest.getByRole('button', { name: 'Continue to Payment' }).click()
-  await guest.getByRole('button', { name: 'City is required' }).waitFor()
+  await guest.getByRole('link', { name: 'City is required' }).waitFor()
 })
 
 test('visitors are led to sign in without asking for anything that would be refused', async ({

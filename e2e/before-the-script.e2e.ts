@@ -49,7 +49,7 @@ test('without script people sign up, sign in and write to us', async ({ openPage
   expect(await page.getByLabel('Full name').inputValue()).toBe(gita.name)
   await page.getByLabel('Email').fill(gita.email)
   await page.getByLabel('Subject').fill('A question')
-  await page.getByLabel('Message').fill('Do you clean houseboats?')
+  await page.getByRole('textbox', { name: 'Message' }).fill('Do you clean houseboats?')
   await page.getByRole('button', { name: 'Send Message' }).click()
   await page.getByText('Message Sent!').waitFor()
   await page.goto('/api/logout')

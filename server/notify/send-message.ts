@@ -1,6 +1,6 @@
 import { contactReceived } from '../../messages/contact-received.ts'
 import { isJobMessage, jobMessages } from '../../messages/job-messages.ts'
-import type { Mail } from '../../messages/message.ts'
+import type { JobFacts, Mail } from '../../messages/message.ts'
 import type { Context } from '../context.ts'
 import type { Tasks } from '../queue/queue-task.ts'
 import { maySendSms } from './may-send-sms.ts'
@@ -50,7 +50,8 @@ async function writeMail(
     return contact ? { ...contactReceived(contact, notifier.sender()), replyTo: contact.email } : null
   }
   const facts = jobId === null ? null : await readJobFacts(db, jobId)
-  return facts && isJobMessage(event) ? jobMessages[event].mail(facts, notifier.sender()) : null
+  if (!facts || !isJobMessage(event) || isOver(event, facts)) return null
+  return jobMessages[event].mail(facts, notifier.sender())
 }
 
 async function writeSms(
@@ -58,7 +59,12 @@ async function writeSms(
   { event, job_id: jobId }: Message,
 ): Promise<string | null> {
   const facts = jobId === null ? null : await readJobFacts(db, jobId)
-  if (!facts || !isJobMessage(event)) return null
+  if (!facts || !isJobMessage(event) || isOver(event, facts)) return null
   const message = jobMessages[event]
   return 'sms' in message ? (message.sms?.(facts, notifier.sender()) ?? null) : null
+}
+
+/** A late try must not ask a cleaner for a job that is taken, ended or no longer meant for them. */
+function isOver(event: string, { status, askedName }: JobFacts): boolean {
+  return event === 'job-requested' && (status !== 'pending' || askedName === null)
 }

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { forgetBookings } from '../storage/forget-bookings.ts'
 import { currentUserQuery } from './queries.ts'
 
 let shared: BroadcastChannel | null = null
@@ -39,7 +40,10 @@ export function useSamePerson(): void {
       })
       // Without an answer nobody knows better than before.
       const now = await fresh.then((user) => user?.id ?? null).catch(() => known)
-      if (!left && now !== known) window.location.reload()
+      if (left || now === known) return
+      // What somebody left half filled in this tab is not for whoever comes after them.
+      if (known !== null) forgetBookings()
+      window.location.reload()
     }
     function hear({ data }: MessageEvent) {
       if (data !== known) void compare()

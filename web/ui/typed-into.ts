@@ -8,5 +8,8 @@ export function typedInto(
   for (const [name, value] of new FormData(form)) {
     if (typeof value === 'string' && name in start && String(start[name] ?? '') !== value) texts[name] = value
   }
+  // An empty box is not among a form's data: one that came ticked and no longer is would still count.
+  for (const box of form.querySelectorAll<HTMLInputElement>('input[type=checkbox]'))
+    if (!box.checked && box.name in start && start[box.name]) texts[box.name] = ''
   return texts
 }

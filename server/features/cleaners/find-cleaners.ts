@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { ParsedQuery } from '../../../contract/index.ts'
-import type { Db } from '../../db/connect.ts'
+import type { Config } from '../../config.ts'
+import type { Context } from '../../context.ts'
+import { askableCleaner } from '../../db/askable-cleaner.ts'
 
 type CleanersQuery = ParsedQuery<'GET /api/cleaners'>
 
@@ -20,14 +22,14 @@ export interface CardRow {
 }
 
 // Whoever may not work is nobody's choice: left out before the page is cut, or it would come out short.
-const listed = sql`EXISTS (SELECT FROM users w
-  WHERE w.id = p.user_id AND w.role = 'cleaner' AND w.vetting <> 'suspended')`
+const listed = (config: Config) => sql`EXISTS (SELECT FROM users
+  WHERE users.id = p.user_id AND ${askableCleaner(config)})`
 
 /** The one statement behind the page: cleaners who fit every filter, oldest profile first, after a profile's id. */
-export function cleanersPage(query: CleanersQuery, limit: number, afterId: number) {
+export function cleanersPage(config: Config, query: CleanersQuery, limit: number, afterId: number) {
   const rating = Math.max(query.rating ?? 0, query.stars ?? 0)
   const filters = [
-    listed,
+    listed(config),
     rating > 0 && sql`p.avg_rating >= ${rating}`,
     query.lowest && sql`p.hourly_rate >= ${query.lowest}`,
     query.highest !== undefined && sql`p.hourly_rate <= ${query.highest}`,
@@ -43,19 +45,22 @@ export function cleanersPage(query: CleanersQuery, limit: number, afterId: numbe
 }
 
 export async function findCleaners(
-  db: Db,
+  { db, config }: Context,
   query: CleanersQuery,
   limit: number,
   afterId: number,
 ): Promise<CardRow[]> {
-  return (await cleanersPage(query, limit, afterId).execute(db)).rows
+  return (await cleanersPage(config, query, limit, afterId).execute(db)).rows
 }
 
 /** What the cleaners are good at: each skill as most of them write it, and how many name it. */
-export async function listSpecialties(db: Db): Promise<{ name: string; cleaners: number }[]> {
+export async function listSpecialties({
+  db,
+  config,
+}: Context): Promise<{ name: string; cleaners: number }[]> {
   const { rows } = await sql<{ name: string; cleaners: number }>`
     SELECT mode() WITHIN GROUP (ORDER BY name) AS name, count(*) AS cleaners
     FROM cleaner_profiles p, unnest(p.specialties) name
-    WHERE ${listed} GROUP BY lower(name) ORDER BY cleaners DESC, lower(name) LIMIT 200`.execute(db)
+    WHERE ${listed(config)} GROUP BY lower(name) ORDER BY cleaners DESC, lower(name) LIMIT 200`.execute(db)
   return rows
 }

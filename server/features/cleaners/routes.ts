@@ -64,7 +64,7 @@ export function cleanerRoutes(app: FastifyInstance, context: Context): void {
     const rows = await readPage(
       call,
       order,
-      (limit, after) => findCleaners(db, call.query, limit, Number(after?.[1] ?? 0)),
+      (limit, after) => findCleaners(context, call.query, limit, Number(after?.[1] ?? 0)),
       ({ id }) => [id, id],
     )
     return rows.map(presentCard)
@@ -84,7 +84,7 @@ export function cleanerRoutes(app: FastifyInstance, context: Context): void {
     { limits: [limit(app, context, { name: 'availability', max: 120, seconds: 60 })] },
   )
 
-  implement(app, context, 'GET /api/cleaners/specialties', () => listSpecialties(db))
+  implement(app, context, 'GET /api/cleaners/specialties', () => listSpecialties(context))
 
   implement(app, context, 'GET /api/cleaners/:id/stats', async ({ params }) => {
     const stats = await findStats(db, params.id)

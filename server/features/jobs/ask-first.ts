@@ -17,7 +17,7 @@ export async function askFirst({ config }: Context, tx: Tx, jobId: number, now: 
     .where('id', '=', jobId)
     .where('status', '=', 'pending')
     .executeTakeFirst()
-  if (!job?.preferred_cleaner_id) return
+  if (!job?.preferred_cleaner_id || job.scheduled_for <= now) return
   const cleanerId = job.preferred_cleaner_id
   if (!job.can_come) {
     const data = { cleanerId, reason: 'cannot come' }

@@ -17,7 +17,8 @@ export async function findChanges(db: Db, jobIds: number[], now: Date): Promise<
     SELECT id, customer_id, cleaner_id, preferred_cleaner_id,
       CASE WHEN status = 'pending' AND preferred_until > ${now} THEN 'asked'
         WHEN status = 'pending' AND offered_at IS NOT NULL THEN 'open'
-        WHEN status IN ('assigned', 'cancelled') THEN 'gone' END AS pool
+        WHEN status IN ('assigned', 'in_progress', 'cancelled') AND offered_at IS NOT NULL
+          AND (preferred_until IS NULL OR preferred_until <= ${now}) THEN 'gone' END AS pool
     FROM jobs WHERE id = ANY(${jobIds}::int[])`.execute(db)
   return rows
 }

@@ -1,7 +1,7 @@
 import type { Answer } from '../../../contract/index.ts'
 import { defaultDurationHours } from '../../../domain/job/payable.ts'
 import { hourInWords } from '../../copy/format.ts'
-import { saveRecord } from '../../storage/save-record.ts'
+import { removeRecord, saveRecord } from '../../storage/save-record.ts'
 import { instantOf, newAddressOf, requirementsOf, usesSavedAddress } from './booking-body.ts'
 import type { BookingValues } from './booking-values.ts'
 import type { Held } from './send-booking.ts'
@@ -63,6 +63,8 @@ function keepLastBooking(
   { values, held, addresses }: Booked,
   contact: { email?: string; phone?: string },
 ): void {
+  // What an ended session had cut off is booked now: signing in must not book it again.
+  removeRecord('pendingCleaningRequest')
   const addressObject = addressOf(values, addresses)
   saveRecord('lastBooking', {
     timeframe: held.service.toLowerCase(),

@@ -51,10 +51,10 @@ async function bookRequest(request: Request): Promise<PendingJob> {
     saveRecord('pendingJobPayment', { jobId, amount })
     return { state: 'found', jobId }
   } catch (error) {
-    saveRecord('pendingCleaningRequest', request)
     if (error instanceof CallError && [400, 404].includes(error.status)) {
       return turnedAway(paymentFailures.invalidRequest, paths.requestCleaning())
     }
+    saveRecord('pendingCleaningRequest', request)
     throw error
   }
 }

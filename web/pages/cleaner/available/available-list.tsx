@@ -1,5 +1,6 @@
 import { Button, Center, SimpleGrid, Skeleton } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { JobView } from '../../../../contract/job-view.ts'
 import type { AvailableFilters } from '../../../api/queries.ts'
 import { available as copy } from '../../../copy/cleaner.ts'
@@ -24,7 +25,9 @@ const columns = { base: 1, lg: 2 }
 
 export function AvailableList(props: AvailableListProps) {
   const { filters, shown, onShown, onAccept, onClearSearch, onAllDays } = props
-  const query = useInfiniteQuery(availablePagesQuery(filters, shown))
+  // Only where the list begins: what is read on later comes in pages of its own.
+  const [before] = useState(shown)
+  const query = useInfiniteQuery(availablePagesQuery(filters, before))
   const refresh = useRefreshJobs()
   if (query.isPending)
     return (

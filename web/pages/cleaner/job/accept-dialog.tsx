@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { JobView } from '../../../../contract/job-view.ts'
 import { useConfig } from '../../../api/config.tsx'
 import { jobQuery } from '../../../api/queries.ts'
+import { useUser } from '../../../api/session.ts'
 import { job as copy, dialogs } from '../../../copy/cleaner.ts'
 import { dateAndTime, duration, money } from '../../../copy/format.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
@@ -21,17 +22,24 @@ interface AcceptDialogProps {
 
 export function AcceptDialog({ job, onClose }: AcceptDialogProps) {
   const zone = useConfig().serviceZone
+  const user = useUser()
   const shown = useKept(job)
   const accept = useAcceptJob(onClose)
   // The list may be a moment old: what is shown before saying yes is asked for again.
   const { data } = useQuery({ ...jobQuery(job?.id ?? 0), enabled: job !== null, staleTime: 0 })
   const fresh = data && data.id === job?.id ? data : shown
   const gone = job !== null && !accept.isPending && fresh?.allowedMoves.includes('accept') === false
+  // The answer to accepting may have been lost, the job not.
+  const isMine = user !== null && fresh?.cleanerId === user?.id
   if (gone && fresh)
     return (
       <Dialog opened onClose={onClose} title={dialogs.accept.title}>
         <Stack>
-          {fresh.cannotAccept ? <CannotAccept job={fresh} /> : <Text>{dialogs.accept.refusedText}</Text>}
+          {fresh.cannotAccept ? (
+            <CannotAccept job={fresh} />
+          ) : (
+            <Text>{isMine ? dialogs.accept.acceptedText : dialogs.accept.refusedText}</Text>
+          )}
           <Button variant="default" onClick={onClose} data-autofocus>
             {dialogs.close}
           </Button>
