@@ -29,7 +29,7 @@ export async function lookAt(page: Page, { path, name }: Address): Promise<void>
   }
 }
 
-const narrow = [390, 360, 320]
+const narrow = [360, 320]
 
 /** On the narrowest phones every button and tab says all that it says, and a thumb can hit it. */
 async function expectReadableButtons(page: Page): Promise<void> {

@@ -37,7 +37,7 @@ export default function Settings() {
           </Stack>
         </Tabs.Panel>
         <Tabs.Panel value="addresses" pt="lg">
-          <SavedAddresses />
+          {tab === 'addresses' && <SavedAddresses />}
         </Tabs.Panel>
         <Tabs.Panel value="payment" pt="lg">
           <EmptyState title={copy.comingSoon} text={copy.comingSoonText} />
