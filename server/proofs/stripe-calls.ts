@@ -59,12 +59,14 @@ async function paymentOf({ context }: TestApp, jobId: number) {
 const creatingAnIntent: StripeCall = {
   method: 'POST',
   path: '/v1/payment_intents',
-  async begin({ app, customer, soon }) {
-    const { body } = await customer.actor.call('POST /api/jobs', { body: { ...soon(), newAddress: home } })
+  async begin({ app, customer, tomorrow }) {
+    const { body } = await customer.actor.call('POST /api/jobs', {
+      body: { ...tomorrow(), newAddress: home },
+    })
     const job = { customer, jobId: body.id }
     return {
       async meanwhile() {
-        const booking = await bookJob(app, soon(), customer)
+        const booking = await bookJob(app, tomorrow(), customer)
         expect(booking.clientSecret).toBe('')
         expectRefusal(await prepare(job))
         // By now the webhook may have told of the intent that the lost answer named.

@@ -11,6 +11,8 @@ export interface Town {
   cleaner: Person
   /** A short job that begins as soon as anybody could accept it. */
   soon(): { scheduledDateTime: string; duration: number }
+  /** The same tomorrow: its time does not come while others finish theirs. */
+  tomorrow(): { scheduledDateTime: string; duration: number }
   cancel(jobId: number): Promise<void>
   finish(jobId: number): Promise<void>
   /** As an operator does in Stripe's dashboard: by a way of its own, whatever befalls the app's calls. */
@@ -28,6 +30,7 @@ export async function openTown(app: TestApp): Promise<Town> {
     customer,
     cleaner,
     soon: () => soon(app),
+    tomorrow: () => shortJob(app, 24 * 60),
     async cancel(jobId) {
       const body = { status: 'cancelled' } as const
       const reply = await customer.actor.call('PUT /api/jobs/:id/status', { params: { id: jobId }, body })
@@ -44,7 +47,9 @@ export async function openTown(app: TestApp): Promise<Town> {
 }
 
 /** In five minutes, for an hour: where thousands are done one after the other, sessions last until the end. */
-export function soon({ clock }: TestApp): { scheduledDateTime: string; duration: number } {
-  const at = new Date(clock.now().getTime() + 5 * 60_000)
+export const soon = (app: TestApp) => shortJob(app, 5)
+
+function shortJob({ clock }: TestApp, inMinutes: number): { scheduledDateTime: string; duration: number } {
+  const at = new Date(clock.now().getTime() + inMinutes * 60_000)
   return { scheduledDateTime: at.toISOString(), duration: 1 }
 }
