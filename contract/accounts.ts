@@ -46,7 +46,7 @@ const register = {
   body: registration,
   answer: userView,
   status: 201,
-  refusals: ['email_in_use', 'too_many_requests'],
+  refusals: ['email_in_use', 'public_password', 'too_many_requests'],
 } as const
 const login = {
   summary: 'Signs in and sets the session cookie',

@@ -26,6 +26,7 @@ export const refusals = {
   bad_signature: [400, 'The webhook signature is not valid.'],
   no_payout_account: [400, 'Start the payment setup first.'],
   unknown_cleaner: [400, 'That cleaner is not available. Please choose another one.'],
+  public_password: [400, 'Everybody knows this password. Please choose another one.'],
 
   not_authenticated: [401, 'Not authenticated'],
   invalid_credentials: [401, 'Invalid email or password'],

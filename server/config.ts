@@ -22,6 +22,8 @@ export interface Config extends Settings {
   smsStandIn: boolean
   /** True when nothing outside is real: only then may people of a demo act, and the clock move. */
   worldStandsIn: boolean
+  /** Whether a database with demo people may be served, and their public password opens anything. */
+  demoAllowed: boolean
   prices: Prices
   serviceArea: ServiceArea
   stripeTestMode: boolean
@@ -37,6 +39,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     dataDir: resolve(settings.DATA_DIR),
     sessionSecret: settings.SESSION_SECRET ?? '',
     ...standIns(settings),
+    demoAllowed: isDemoAllowed(settings),
     stripeTestMode: isTestKey(settings.STRIPE_SECRET_KEY ?? ''),
     serviceArea: settings.SERVICE_ZIP_CODES ?? seattleArea,
     prices: {
@@ -59,6 +62,12 @@ function standIns(settings: Settings) {
   const smsStandIn = !settings.TWILIO_ACCOUNT_SID || Boolean(settings.TWILIO_API_BASE)
   const worldStandsIn = stripeStandIn && mailStandIn && smsStandIn
   return { stripeStandIn, mailStandIn, smsStandIn, worldStandsIn }
+}
+
+/** In production only in a rehearsal, and there only while nothing outside is real. */
+function isDemoAllowed(settings: Settings): boolean {
+  if (settings.NODE_ENV !== 'production') return true
+  return settings.ALLOW_STAND_INS && standIns(settings).worldStandsIn
 }
 
 function logLevel({ LOG_LEVEL, NODE_ENV }: Settings): string {

@@ -3,6 +3,7 @@ import { makeApp } from './app.ts'
 import type { Config } from './config.ts'
 import { type Context, systemClock } from './context.ts'
 import { connect } from './db/connect.ts'
+import { refuseDemo } from './demo/holds-demo.ts'
 import { demoLogins } from './demo/people.ts'
 import { startDemo } from './demo/start-demo.ts'
 import { listenToJobEvents } from './features/live/listen.ts'
@@ -45,6 +46,7 @@ export async function serve({ config, log, owner, standIns, run, shutdown }: Out
 
   const { db, pool } = connect(database, config.DATABASE_POOL, config)
   shutdown.after(() => pool.end())
+  await refuseDemo(db, config)
   let origin = config.PUBLIC_URL ?? ''
   let demo = false
   let clockMoved = () => {}

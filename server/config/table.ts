@@ -54,7 +54,10 @@ export const table = {
     'Multiplies every rate limit; 0 lifts them for load tests and is refused in production',
   ),
   ALLOW_STAND_INS: flag(false, 'Let production run on stand-ins, for a rehearsal without real money'),
-  DEMO: flag(true, 'Fill an empty database with demo data; never in production unless ALLOW_STAND_INS=1'),
+  DEMO: flag(
+    true,
+    'Fill an empty database with demo data; in production only with ALLOW_STAND_INS=1 and nothing real outside',
+  ),
   BUILD_DIR: text('build', 'Folder of the built web pages'),
   STRIPE_SECRET_KEY: text(null, 'Secret key from the Stripe dashboard; the stand-in is used without it'),
   STRIPE_PUBLISHABLE_KEY: text(null, 'Publishable key of the same account'),

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { JobStatus } from '../../domain/job/moves.ts'
 import type { Consents, ContactMessages } from './consent-rows.ts'
+import type { DemoMarks } from './mark-rows.ts'
 
 type Instant = ColumnType<Date, Date | string, Date | string>
 export type CreatedAt = ColumnType<Date, Date | undefined, Date>
@@ -279,4 +280,5 @@ export interface Tables {
   consents: Consents
   contact_messages: ContactMessages
   operator_acts: OperatorActs
+  demo_marks: DemoMarks
 }

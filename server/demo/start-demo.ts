@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Tables } from '../db/rows.ts'
 import { fillDemo } from './fill-demo.ts'
+import { markDemo } from './holds-demo.ts'
 import { demoEmail } from './people.ts'
 
 /** Any constant: of all processes that start on one database, one fills it and the others wait. */
@@ -34,13 +35,17 @@ export async function startDemo(context: Context): Promise<boolean> {
 /** Only where everything is pretended: nobody may get mail, SMS or a bill from people who do not exist. */
 function isWanted({ config, stripe }: Context): boolean {
   const pretended = config.worldStandsIn && stripe.keys?.apiBase
-  return Boolean(config.DEMO && pretended && (!config.production || config.ALLOW_STAND_INS))
+  return Boolean(config.DEMO && pretended && config.demoAllowed)
 }
 
 async function fillOnce(context: Context, db: Kysely<Tables>): Promise<boolean> {
   const state = await readState(db)
-  if (state === 'complete') return true
+  if (state === 'complete') {
+    await markDemo(db, context.clock())
+    return true
+  }
   if (state === 'foreign') return false
+  await markDemo(db, context.clock())
   const began = context.clock().getTime()
   await fillDemo(context)
   const milliseconds = context.clock().getTime() - began

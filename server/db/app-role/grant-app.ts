@@ -1,7 +1,7 @@
 import pg from 'pg'
 
 /** What the product may add to and read, and never change or delete. */
-export const insertOnly = ['ledger_entries', 'operator_acts']
+export const insertOnly = ['ledger_entries', 'operator_acts', 'demo_marks']
 
 /** What the product may not even read. */
 const closed = ['migrations', 'app_logins']

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { registrationFields } from '../../../contract/accounts.ts'
 import type { Context } from '../../context.ts'
+import { demoPassword } from '../../demo/people.ts'
 import { Declined } from '../../start/declined.ts'
 import { hashPassword } from './password.ts'
 import { freeGuestEmail } from './store.ts'
@@ -56,6 +57,7 @@ function checkWish({ name, email, password }: Wish): { name: string; email: stri
 
 function weaknessOf(password: string, email: string): string | null {
   if (password.length < shortest) return `The password must have at least ${shortest} characters.`
+  if (password === demoPassword) return 'Everybody knows this password: the demo has it.'
   if (new Set(password).size < fewestCharacters) return 'The password repeats too few characters.'
   const [local = ''] = email.toLowerCase().split('@')
   if (local.length > 2 && password.toLowerCase().includes(local))

@@ -1,16 +1,21 @@
 import type { ParsedBody } from '../../../contract/index.ts'
+import { refusals } from '../../../contract/refusals.ts'
 import type { Context } from '../../context.ts'
+import { refuse } from '../../http/refusal.ts'
 import type { AccountRow } from '../../http/session.ts'
 import { recordConsent } from '../../notify/record-consent.ts'
 import { hashPassword } from './password.ts'
+import { isPublicPassword } from './public-password.ts'
 import { refusingTakenEmail } from './refuse-taken-email.ts'
 import { freeGuestEmail, userColumns } from './store.ts'
 
 /** Adds an account; appointment messages by SMS only to those who ticked the box beside the phone. */
 export async function register(
-  { db, clock }: Context,
+  { db, clock, config }: Context,
   { name, email, password, phone, role, smsConsent }: ParsedBody<'POST /api/auth/register'>,
 ): Promise<AccountRow> {
+  if (isPublicPassword(config, password))
+    throw refuse('public_password', { fields: { password: refusals.public_password[1] } })
   const hashed = await hashPassword(password)
   return refusingTakenEmail(() =>
     db.transaction().execute(async (tx) => {
