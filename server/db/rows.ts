@@ -108,7 +108,7 @@ export interface IdempotencyKeys {
   key: string
   request: string
   job_id: number | null
-  created_at: Instant
+  expires_at: Instant
 }
 
 export interface JobEvents {

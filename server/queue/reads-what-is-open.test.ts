@@ -47,8 +47,8 @@ INSERT INTO stripe_events (id, type, payload, received_at, processed_at)
 INSERT INTO sessions (sid, expire) SELECT n, timestamptz '2026-06-10T15:00Z' + n * interval '1 hour' FROM generate_series(1, ${many}) n;
 INSERT INTO photos (owner_id, purpose, name, bytes, used, created_at)
   SELECT 1, 'review', n || '.webp', 1, n > 5, timestamptz '2026-06-01' FROM generate_series(1, ${many}) n;
-INSERT INTO idempotency_keys (key, request, created_at)
-  SELECT n, '', timestamptz '2026-06-09T15:59Z' + n * interval '1 second' FROM generate_series(1, ${many}) n;
+INSERT INTO idempotency_keys (key, request, expires_at)
+  SELECT n, '', timestamptz '2026-06-10T15:59Z' + n * interval '1 second' FROM generate_series(1, ${many}) n;
 INSERT INTO messages (channel, event, recipient, job_id, dedupe_key, status, created_at)
   SELECT 'email', 'x', 'a@example.com', id, 'x' || id, 'sent', created_at FROM jobs;
 UPDATE audit_marks SET changed_from = '2026-06-10T15:00Z', ledger_to = (SELECT max(id) FROM ledger_entries),

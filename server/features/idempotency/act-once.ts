@@ -3,7 +3,9 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Claim } from './claim.ts'
-import { keysExpireBefore } from './remove-old-keys.ts'
+
+/** How long a key that its caller chose stands for its request. */
+const keptMs = 24 * 3_600_000
 
 /**
  * Runs an act that answers a job's id, at most once per claim: copies that come at the same moment wait for the first
@@ -19,18 +21,19 @@ export function actOnce(
     const known = await takeKey(tx, claim, clock())
     if (known !== null) return known
     const jobId = await act(tx)
-    await tx.updateTable('idempotency_keys').set({ job_id: jobId }).where('key', '=', claim.key).execute()
+    await keepKey(tx, claim, jobId)
     return jobId
   })
 }
 
 /** Null when the act is ours to do; else the job of whoever did it. */
-async function takeKey(tx: Tx, { key, request, renewable }: Claim, now: Date): Promise<number | null> {
+async function takeKey(tx: Tx, { key, request, byContent }: Claim, now: Date): Promise<number | null> {
   const { rows } = await sql`
-    INSERT INTO idempotency_keys AS known (key, request, created_at) VALUES (${key}, ${request}, ${now})
-    ON CONFLICT (key) DO UPDATE SET request = excluded.request, created_at = excluded.created_at, job_id = NULL
-      WHERE known.created_at < ${keysExpireBefore(now)}
-        OR (${renewable} AND (SELECT status FROM jobs WHERE id = known.job_id) = 'cancelled')
+    INSERT INTO idempotency_keys AS known (key, request, expires_at)
+    VALUES (${key}, ${request}, ${new Date(now.getTime() + keptMs)})
+    ON CONFLICT (key) DO UPDATE SET request = excluded.request, expires_at = excluded.expires_at, job_id = NULL
+      WHERE known.expires_at < ${now}
+        OR (${byContent} AND (SELECT status FROM jobs WHERE id = known.job_id) = 'cancelled')
     RETURNING key`.execute(tx)
   if (rows.length > 0) return null
   const known = await tx
@@ -40,4 +43,12 @@ async function takeKey(tx: Tx, { key, request, renewable }: Claim, now: Date): P
     .executeTakeFirst()
   if (known?.request !== request || known.job_id === null) throw refuse('idempotency_key_reused')
   return known.job_id
+}
+
+/** A draft without a key of its own must not book and charge again while its visit is to come. */
+async function keepKey(tx: Tx, { key, byContent }: Claim, jobId: number): Promise<void> {
+  await sql`
+    UPDATE idempotency_keys SET job_id = ${jobId}, expires_at = CASE WHEN ${byContent}
+      THEN greatest(expires_at, (SELECT ends_at FROM jobs WHERE id = ${jobId})) ELSE expires_at END
+    WHERE key = ${key}`.execute(tx)
 }

@@ -5,8 +5,8 @@ import type { Call } from '../../../contract/index.ts'
 export interface Claim {
   key: string
   request: string
-  /** Whether the same request may be acted on anew once its job is cancelled. */
-  renewable: boolean
+  /** Whether what is asked for is the key: it lasts as long as the visit, and is free again when its job is cancelled. */
+  byContent: boolean
 }
 
 export interface Asked {
@@ -26,13 +26,13 @@ export function claimOf(holder: Holder, { call, body, key }: Asked): Claim | nul
   const scope = holder.user ? `user:${holder.user.id}` : `session:${holder.sid}`
   return key === null
     ? null
-    : { key: hash(`${scope}:${key}`), request: requestHash(call, body), renewable: false }
+    : { key: hash(`${scope}:${key}`), request: requestHash(call, body), byContent: false }
 }
 
 /** The same for a caller without a key: what they ask for is the key. */
 export function claimByContent(userId: number, { call, body }: Omit<Asked, 'key'>): Claim {
   const request = requestHash(call, body)
-  return { key: hash(`content:${userId}:${request}`), request, renewable: true }
+  return { key: hash(`content:${userId}:${request}`), request, byContent: true }
 }
 
 /** What callers send and no call reads (C-007): it makes no other request. */

@@ -173,6 +173,48 @@ test('a draft is one job however often it is sent, and after its cancellation it
   expect(await jobsOf(customer)).toBe(2)
 })
 
+test('a draft stays one job until its visit is over, days after it was sent', async () => {
+  const customer = await app.people.customer()
+  const draft = { items: [{ id: 'cleaning' }], ...visit }
+  const pay = () => customer.actor.call('POST /api/create-payment-intent', { body: draft })
+  const keys = async () => {
+    const ofJobs = app.context.db.selectFrom('jobs').select('id').where('customer_id', '=', customer.id)
+    return (
+      await app.context.db
+        .selectFrom('idempotency_keys')
+        .select('key')
+        .where('job_id', 'in', ofJobs)
+        .execute()
+    ).length
+  }
+  const first = await pay()
+  const headers = keyed()
+  await customer.actor.call('POST /api/jobs', { body: visit, headers })
+  expect(await keys()).toBe(2)
+
+  app.clock.forward({ hours: 48 })
+  expect((await pay()).body).toEqual(first.body)
+  await removeOldKeys(app.context)
+  expect(await keys()).toBe(1)
+  expect((await pay()).body).toEqual(first.body)
+  expect(await jobsOf(customer)).toBe(2)
+
+  const jobs = (await customer.actor.call('GET /api/jobs')).body
+  for (const { id } of jobs) await cancel(customer, id)
+  const anew = await pay()
+  expect(anew.status).toBe(200)
+  expect(anew.body.paymentIntentId).not.toBe(first.body.paymentIntentId)
+  expect((await pay()).body).toEqual(anew.body)
+  expect(await jobsOf(customer)).toBe(3)
+
+  app.clock.set('2026-06-20T19:01:00Z')
+  await removeOldKeys(app.context)
+  expect(await keys()).toBe(0)
+  expect((await pay()).status).toBe(400)
+  expect(await jobsOf(customer)).toBe(3)
+  app.clock.set('2026-06-10T16:00:00Z')
+})
+
 test('a copy that comes after the cancellation brings a job back to nobody who gave it a key', async () => {
   const customer = await app.people.customer()
   const headers = keyed()

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { migrate } from './migrate.ts'
+
+const folder = new URL('./migrations/', import.meta.url)
+const hashOf = (text: string) => `encode(sha256(convert_to('${text}', 'UTF8')), 'hex')`
+let admin: pg.Client
+
+beforeAll(async () => {
+  admin = new pg.Client({ connectionString: inject('databaseAddress').replace('DATABASE', 'postgres') })
+  await admin.connect()
+})
+afterAll(() => admin.end())
+
+/** A database as a version before `next` left it. */
+async function databaseBefore(next: string): Promise<{ address: string; owner: pg.Client }> {
+  const name = `old_${randomUUID().replaceAll('-', '')}`
+  await admin.query(`CREATE DATABASE ${name}`)
+  const address = inject('databaseAddress').replace('DATABASE', name)
+  const owner = new pg.Client({ connectionString: address })
+  await owner.connect()
+  await owner.query('CREATE TABLE migrations (name text PRIMARY KEY, at timestamptz NOT NULL DEFAULT now())')
+  const names = (await readdir(folder)).filter((file) => file.endsWith('.sql') && file < next)
+  for (const file of names.sort()) {
+    await owner.query(await readFile(new URL(file, folder), 'utf8'))
+    await owner.query('INSERT INTO migrations (name) VALUES ($1)', [file])
+  }
+  return { address, owner }
+}
+
+test('keys of an older version last a day, and those of drafts as long as their visit', async () => {
+  const { address, owner } = await databaseBefore('0017')
+  await owner.query(
+    `INSERT INTO users (id, email, name, role) VALUES (7, 'a@example.com', 'Ann', 'customer')`,
+  )
+  await owner.query(`INSERT INTO jobs (id, customer_id, scheduled_for, ends_at, price_cents, policy_free_hours,
+      policy_fee_percent, booking_key)
+    SELECT id, 7, at, at + interval '2 hours', 9000, 24, 25, 'old ' || id
+    FROM (VALUES (1, timestamptz '2026-06-20T17:00Z'), (2, '2026-06-10T20:00Z')) AS visits (id, at)`)
+  await owner.query(`INSERT INTO idempotency_keys (key, request, job_id, created_at)
+    SELECT key, request, job_id, '2026-06-10T16:00Z' FROM (VALUES
+      (${hashOf('content:7:far')}, 'far', 1), (${hashOf('content:7:near')}, 'near', 2),
+      (${hashOf('user:7:chosen')}, 'chosen', 1), ('unfinished', 'none', NULL)) AS k (key, request, job_id)`)
+
+  expect(await migrate(address)).toContain('0017_keys_expire.sql')
+  const { rows } = await owner.query('SELECT request, expires_at FROM idempotency_keys ORDER BY request')
+  expect(Object.fromEntries(rows.map((row) => [row.request, row.expires_at.toISOString()]))).toEqual({
+    chosen: '2026-06-11T16:00:00.000Z',
+    far: '2026-06-20T19:00:00.000Z',
+    near: '2026-06-11T16:00:00.000Z',
+    none: '2026-06-11T16:00:00.000Z',
+  })
+  expect((await owner.query('SELECT * FROM jobs')).rows.flatMap(Object.keys)).not.toContain('booking_key')
+  expect(await migrate(address)).toEqual([])
+  await owner.end()
+})
