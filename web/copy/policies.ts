@@ -56,7 +56,7 @@ export function privacySections({ name, email, phone }: PolicyFacts): Section[] 
     ],
     [
       'What we use it for',
-      'We use this information to arrange and carry out your cleaning, to tell you about it and to answer you. A cleaner sees where to go and whom to call only after accepting your job. Until then, cleaners see your first name, your city and ZIP code, the time and what you wrote about the cleaning.',
+      'We use this information to arrange and carry out your cleaning, to tell you about it and to answer you. A cleaner sees where to go and whom to call only after accepting your job, and no more once it is cancelled. Until then, cleaners see your first name, your city and ZIP code, the time and what you wrote about the cleaning.',
     ],
     [
       'Card data',

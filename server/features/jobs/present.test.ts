@@ -81,3 +81,24 @@ test('a day after completion the way in is closed again', async () => {
   expect(await sees(customer)).toContain('instructions')
   expect(await sees(other)).toBe(404)
 })
+
+test('a cancelled job shows its former cleaner what they knew before they took it, in list and detail', async () => {
+  const booked = await bookPaidJob(app, { scheduledDateTime: '2026-06-20T10:00' })
+  const params = { id: booked.jobId }
+  await cleaner.actor.call('POST /api/jobs/:id/accept', { params })
+  await booked.customer.actor.call('PUT /api/jobs/:id/status', { params, body: { status: 'cancelled' } })
+  const detail = await cleaner.actor.call('GET /api/jobs/:id', { params })
+  const list = await cleaner.actor.call('GET /api/jobs', { query: { group: 'cancelled' } })
+  for (const view of [detail.body, list.body[0]]) {
+    expect(view).toMatchObject({
+      id: booked.jobId,
+      status: 'cancelled',
+      customer: { name: 'Casey', email: null, phone: null },
+      address: { id: null, street: null, city: 'Seattle', zipCode: '98122' },
+      payment: { paid: 90 },
+    })
+    expect(JSON.stringify({ ...view, cleaner: null })).not.toMatch(/lockbox|Pine|4B|Customer \d|example\.com|555/)
+  }
+  const own = await booked.customer.actor.call('GET /api/jobs/:id', { params })
+  expect(own.body).toMatchObject({ address: { street: '1420 E Pine St', aptNumber: '4B' } })
+})

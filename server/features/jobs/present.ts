@@ -31,14 +31,16 @@ export function presentJob(job: JobRow, seeing: Seeing): JobView | null {
   }
   const acceptance = presentAcceptance(job, movable, seeing)
   const party = side === 'customer' || side === 'cleaner'
+  // Whoever was to clean a cancelled job has no errand there any more.
+  const known = side === 'cleaner' && job.status === 'cancelled' ? 'passer-by' : side
   const reviews = party ? (job.reviews ?? []).map(presentReview) : []
   return {
     ...presentFacts(job, prices, earningsOf(job)),
     status: job.status,
     customerId: job.customer_id,
     cleanerId: job.cleaner_id,
-    address: presentAddress(job, side, now),
-    customer: presentCustomer(job, side),
+    address: presentAddress(job, known, now),
+    customer: presentCustomer(job, known),
     cleaner: job.cleaner_id && party ? presentCleaner(job) : null,
     payment: party ? presentPayment(job, now, seeing.zone) : null,
     reviews,
@@ -91,7 +93,7 @@ function presentAddress(job: JobRow, side: Side, now: Date): JobView['address'] 
   const completedAt = job.history?.findLast(({ type }) => type === 'completed')?.at
   const expired =
     completedAt !== undefined && now.getTime() > new Date(completedAt).getTime() + hoursOfAccess * 3_600_000
-  const mayEnter = side === 'customer' || (side === 'cleaner' && job.status !== 'cancelled' && !expired)
+  const mayEnter = side === 'customer' || (side === 'cleaner' && !expired)
   return {
     id: mayEnter ? job.address_id : null,
     street: side === 'customer' || side === 'cleaner' ? job.street : null,
