@@ -28,7 +28,7 @@ export const dashboardCopy = {
 
 export const jobsCopy = {
   title: 'My Cleaning Jobs',
-  titleOfCleaner: 'My Bookings',
+  bookings: 'My Bookings',
   book: 'Book a Cleaning',
   empty: 'No cleanings yet',
   emptyHint: 'Once you book, you can follow every step here.',

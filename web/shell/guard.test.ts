@@ -3,7 +3,7 @@ import { detourFor } from './guard.ts'
 
 const customer = { role: 'customer', hasBookings: false } as const
 const cleaner = { role: 'cleaner', hasBookings: false } as const
-const admin = { role: 'admin', hasBookings: true } as const
+const admin = { role: 'admin', hasBookings: false } as const
 
 test('a visitor who is not signed in goes to sign in and comes back', () => {
   expect(detourFor('customer', null, '/customer/jobs', '?page=2')).toBe(
@@ -36,10 +36,12 @@ test('the customer profile is for customers, the settings for everyone', () => {
   expect(detourFor('signed-in', cleaner, '/settings')).toBeNull()
 })
 
-test('what was booked stays open to a customer who became a cleaner', () => {
+test('what was booked stays open to a customer who became a cleaner or an operator', () => {
   const former = { role: 'cleaner', hasBookings: true } as const
+  const operator = { role: 'admin', hasBookings: true } as const
   for (const path of ['/customer/jobs', '/customer/jobs/7', '/customer/payment/7']) {
     expect(detourFor('booker', former, path)).toBeNull()
+    expect(detourFor('booker', operator, path)).toBeNull()
     expect(detourFor('booker', customer, path)).toBeNull()
     expect(detourFor('booker', cleaner, path)).toBe('/cleaner/dashboard')
     expect(detourFor('booker', admin, path)).toBe('/admin')

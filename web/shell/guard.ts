@@ -20,5 +20,5 @@ export function detourFor(page: PageAccess, user: Visitor | null, path: string, 
 
 function mayOpen(access: PageAccess, { role, hasBookings }: Visitor): boolean {
   if (access !== 'booker') return access === role
-  return role === 'customer' || (role === 'cleaner' && hasBookings)
+  return role === 'customer' || hasBookings
 }

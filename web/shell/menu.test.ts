@@ -9,7 +9,9 @@ test('customers, cleaners and unknown visitors see their menus', () => {
   expect(labels('customer')).toEqual(['Dashboard', 'Request Cleaning', 'My Jobs'])
   expect(labels('cleaner')).toEqual(['Dashboard', 'Available Jobs', 'My Schedule', 'My Profile'])
   expect(labels()).toEqual(labels('customer'))
-  expect(menuOf('cleaner', true).at(-1)).toMatchObject({ label: 'My Bookings', to: '/customer/jobs' })
+  expect(menuOf('admin').map(({ label }) => label)).toEqual(['Dashboard'])
+  for (const role of ['cleaner', 'admin'] as const)
+    expect(menuOf(role, true).at(-1)).toMatchObject({ label: 'My Bookings', to: '/customer/jobs' })
 })
 
 test('one item is active on its page, on its other addresses and on the pages below it', () => {

@@ -23,7 +23,7 @@ const cleanerMenu: MenuItem[] = [
   { to: paths.cleanerProfile(), label: copy.myProfile, icon: 'person' },
 ]
 
-/** What a cleaner booked as a customer. Source: decision 015. */
+/** What somebody booked as a customer, whatever they are now. Source: decision 015. */
 const bookingsItem: MenuItem = { to: paths.customerJobs(), label: copy.myBookings, icon: 'list' }
 
 const adminMenu: MenuItem[] = [{ to: paths.admin(), label: copy.dashboard, icon: 'home' }]
@@ -37,8 +37,9 @@ export const settingsItem: MenuItem = {
 
 /** With no known user the customer menu shows. Source: SHELL-01 to SHELL-11. */
 export function menuOf(role: 'customer' | 'cleaner' | 'admin' | undefined, hasBookings = false): MenuItem[] {
-  if (role === 'cleaner') return hasBookings ? [...cleanerMenu, bookingsItem] : cleanerMenu
-  return role === 'admin' ? adminMenu : customerMenu
+  if (role !== 'cleaner' && role !== 'admin') return customerMenu
+  const menu = role === 'admin' ? adminMenu : cleanerMenu
+  return hasBookings ? [...menu, bookingsItem] : menu
 }
 
 /** True on the item's own page and on those below it. */

@@ -9,7 +9,8 @@ export function PreloadPages({ user }: { user: User | null }) {
   const [alive, setAlive] = useState(false)
   useEffect(() => setAlive(true), [])
   if (!alive || !user) return null
-  const aJob = user.role === 'cleaner' ? paths.cleanerJob(0) : paths.customerJob(0)
-  const pages = [...menuOf(user.role), settingsItem].map(({ to }) => to)
-  return [...new Set([...pages, aJob])].map((page) => <PrefetchPageLinks key={page} page={page} />)
+  const aJob = user.role === 'cleaner' ? [paths.cleanerJob(0)] : []
+  const aBooking = user.role === 'customer' || user.hasBookings ? [paths.customerJob(0)] : []
+  const pages = [...menuOf(user.role, user.hasBookings), settingsItem].map(({ to }) => to)
+  return [...new Set([...pages, ...aJob, ...aBooking])].map((page) => <PrefetchPageLinks key={page} page={page} />)
 }

@@ -86,7 +86,8 @@ test("another role's page leads to the own dashboard", () => {
 test('a former customer gets to what they booked', () => {
   expect(destinationOf('cleaner', '/customer/jobs/7', true)).toBe('/customer/jobs/7')
   expect(destinationOf('cleaner', '/customer/request', true)).toBe('/cleaner/dashboard')
-  expect(destinationOf('admin', '/customer/jobs/7', true)).toBe('/admin')
+  expect(destinationOf('admin', '/customer/jobs/7', true)).toBe('/customer/jobs/7')
+  expect(destinationOf('admin', '/customer/jobs/7')).toBe('/admin')
 })
 
 test('an address in the search stays a search', () => {

@@ -6,12 +6,12 @@ const anyRole: Role[] = ['customer', 'cleaner', 'admin']
 const longest = 2000
 
 /** Who may be sent where after signing in; the first match decides, and anything else is not ours to send to. */
-const destinations: [pattern: RegExp, roles: (Role | 'former-customer')[]][] = [
+const destinations: [pattern: RegExp, roles: (Role | 'booker')[]][] = [
   [/^\/(settings|cleaner\/profile|cleaner\/schedule)$/, anyRole],
   [/^\/(book-now|book|payment-success|guest\/payment)$/, anyRole],
   [/^\/customer\/(simple-booking|guest-payment|contact-info|payment\/direct)$/, anyRole],
   [/^\/admin(\/[\w-]+)*$/, anyRole],
-  [/^\/customer\/(jobs|payment)(\/\d+)?$/, ['customer', 'former-customer']],
+  [/^\/customer\/(jobs|payment)(\/\d+)?$/, ['customer', 'booker']],
   [/^\/customer(\/[\w-]+)*$/, ['customer']],
   [/^\/cleaner(\/[\w-]+)*$/, ['cleaner']],
 ]
@@ -21,11 +21,10 @@ const destinations: [pattern: RegExp, roles: (Role | 'former-customer')[]][] = [
  * or else the role's dashboard. `asked` is decoded once already. Source: decisions C-057.
  */
 export function destinationOf(role: Role, asked: string | null, hasBookings = false): string {
-  const former = role === 'cleaner' && hasBookings
-  return safePath(former ? [role, 'former-customer'] : [role], asked) ?? dashboardOf(role)
+  return safePath(hasBookings ? [role, 'booker'] : [role], asked) ?? dashboardOf(role)
 }
 
-function safePath(kinds: (Role | 'former-customer')[], asked: string | null): string | null {
+function safePath(kinds: (Role | 'booker')[], asked: string | null): string | null {
   if (!asked || asked.length > longest || !/^\/[^/\\]/.test(asked)) return null
   // Browsers drop tabs and line breaks and read a backslash as a slash.
   if (/[\\\u0000-\u001f\u007f]/.test(asked)) return null

@@ -127,3 +127,12 @@ test('a guest who registers as a cleaner in the same browser can still pay the g
   expect(paid).toMatchObject({ status: 200, body: { id: held.body.id, payment: { status: 'completed' } } })
   expect((await guest.call('GET /api/jobs')).body).toEqual([])
 })
+
+test('an operator reaches what their account booked before', async () => {
+  const { customer, jobId } = await bookJob(app, { scheduledDateTime: '2026-06-16T10:00' })
+  await app.context.db.updateTable('users').set({ role: 'admin' }).where('id', '=', customer.id).execute()
+  const { body: operator } = await customer.actor.call('GET /api/auth/current-user')
+  expect(operator).toMatchObject({ role: 'admin', hasBookings: true })
+  const { body: booked } = await customer.actor.call('GET /api/jobs', { query: { side: 'customer' } })
+  expect(booked).toMatchObject([{ id: jobId, canPay: true, allowedMoves: ['cancel'] }])
+})

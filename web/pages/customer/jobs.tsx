@@ -28,7 +28,7 @@ export default function CustomerJobs() {
   const user = useUser()
   return (
     <Stack gap="lg">
-      <PageTitle>{user?.role === 'cleaner' ? copy.titleOfCleaner : copy.title}</PageTitle>
+      <PageTitle>{user && user.role !== 'customer' ? copy.bookings : copy.title}</PageTitle>
       <JobList />
     </Stack>
   )
