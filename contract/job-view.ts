@@ -45,7 +45,7 @@ export const jobReview = z.object({
 
 /**
  * A payment and what became of it; dollars. `paid` is what has arrived, `lateFee` what a late cancellation kept of it.
- * A refund counts as arrived once the time banks take is over.
+ * A refund counts as arrived once the time banks take is over. `dispute` is there while a bank asks about the payment.
  */
 export const paymentView = z.object({
   status: paymentStatus,
@@ -60,6 +60,8 @@ export const paymentView = z.object({
       expectedBy: nullableText,
     }),
   ),
+  /** An open one holds the payout unless it has been sent. */
+  dispute: z.nullable(z.object({ payoutSent: z.boolean() })),
 })
 
 /** What happened to a job and when, oldest first. */

@@ -6,6 +6,15 @@ export const moneyBackCopy = {
   lateFee: 'Late fee',
   refunded: 'Refunded',
   arrival: `A refund to a card arrives within ${refundDaysInWords}.`,
+  dispute: {
+    title: 'Payment disputed',
+    customer: (payoutSent: boolean) =>
+      `Your bank is asking us about this payment. ${payoutSent ? 'A refund waits' : "Your cleaner's payout, or a refund, waits"} until it has decided. If you did not mean this, please tell your bank.`,
+    cleaner: (payoutSent: boolean) =>
+      payoutSent
+        ? "The customer's bank is asking about this payment. Your payout has been sent. Should the bank take the money back, we take back your share of it."
+        : "The customer's bank is asking about this payment. Your payout is held until it has decided. Should the bank take the money back, your payout is lowered by your share of it.",
+  },
   states: {
     being_sent: () => `We are sending your refund. To a card it arrives within ${refundDaysInWords}.`,
     on_its_way: (sent: string, by: string) =>

@@ -12,5 +12,7 @@ export function PreloadPages({ user }: { user: User | null }) {
   const aJob = user.role === 'cleaner' ? [paths.cleanerJob(0)] : []
   const aBooking = user.role === 'customer' || user.hasBookings ? [paths.customerJob(0)] : []
   const pages = [...menuOf(user.role, user.hasBookings), settingsItem].map(({ to }) => to)
-  return [...new Set([...pages, ...aJob, ...aBooking])].map((page) => <PrefetchPageLinks key={page} page={page} />)
+  return [...new Set([...pages, ...aJob, ...aBooking])].map((page) => (
+    <PrefetchPageLinks key={page} page={page} />
+  ))
 }

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Alert, Text } from '@mantine/core'
 import type { JobView } from '../../contract/job-view.ts'
 import { useConfig } from '../api/config.tsx'
 import { money, shortDate } from '../copy/format.ts'
@@ -37,4 +37,20 @@ export function RefundNote({ payment: { refund } }: { payment: Payment }) {
   if (!refund) return null
   const text = copy.states[refund.state](shortDate(refund.sentAt, zone), shortDate(refund.expectedBy, zone))
   return <Text c="dimmed">{text}</Text>
+}
+
+/** Says while a bank asks about a payment what that means for this side's money. */
+export function DisputeNote({
+  payment,
+  side,
+}: {
+  payment: JobView['payment']
+  side: 'customer' | 'cleaner'
+}) {
+  if (!payment?.dispute) return null
+  return (
+    <Alert role="status" color="yellow" title={copy.dispute.title}>
+      {copy.dispute[side](payment.dispute.payoutSent)}
+    </Alert>
+  )
 }

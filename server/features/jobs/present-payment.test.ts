@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refundAtStripe } from '../../proofs/stripe-books.ts'
 import { bookJob, bookPaidJob } from '../../testing/book-job.ts'
+import { finishJob } from '../../testing/finish-job.ts'
 import type { Person } from '../../testing/people.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
+import { onboard, scene } from '../../testing/stripe-scenes.ts'
 import { until } from '../../testing/until.ts'
+import { sweep } from '../payments/sweep.ts'
 
 let app: TestApp
 
@@ -90,4 +93,33 @@ test('what went back before the cleaning was done lowers what it earns', async (
   await until(async () => (await read(customer, jobId)).payment?.refunded === 45)
   expect((await read(customer, jobId)).payment).toMatchObject({ status: 'completed', paid: 90, lateFee: 0 })
   expect(await read(cleaner, jobId)).toMatchObject({ earnings: 42.75, hourlyRate: 21.38 })
+})
+
+test('both sides read of an open dispute, and whether it holds the payout; afterwards they read no more of it', async () => {
+  const cleaner = await app.people.cleaner()
+  await onboard(app, cleaner)
+  const sent = await finishJob(app, cleaner)
+  app.clock.forward({ hours: 25 })
+  await sweep(app.context)
+  await until(async () => {
+    const payout = app.context.db.selectFrom('payouts').select('status').where('job_id', '=', sent.jobId)
+    return (await payout.executeTakeFirst())?.status === 'paid'
+  })
+  const held = await finishJob(app, cleaner)
+  const disputes = async ({ customer, jobId }: typeof sent) =>
+    [await read(customer, jobId), await read(cleaner, jobId)].map(({ payment }) => payment?.dispute)
+  for (const [booked, payoutSent] of [
+    [sent, true],
+    [held, false],
+  ] as const) {
+    const about = { payment_intent: booked.paymentIntentId }
+    expect(await disputes(booked)).toEqual([null, null])
+    await scene(app, { dispute: about })
+    await until(async () => (await disputes(booked))[0] !== null)
+    expect(await disputes(booked)).toEqual([{ payoutSent }, { payoutSent }])
+    await scene(app, { closeDispute: { ...about, outcome: 'won' } })
+    await until(async () => (await disputes(booked))[0] === null)
+    expect(await disputes(booked)).toEqual([null, null])
+  }
+  app.clock.set('2026-06-10T16:00:00Z')
 })

@@ -25,6 +25,7 @@ export function presentPayment(job: JobRow, now: Date, zone: string): PaymentVie
     refunded: dollarsFromCents(job.refunded_cents ?? 0),
     lateFee: dollarsFromCents(lateFeeCents),
     refund: presentRefund(job, now, zone),
+    dispute: job.disputed ? { payoutSent: job.payout_sent } : null,
   }
 }
 

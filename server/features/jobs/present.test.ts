@@ -97,7 +97,9 @@ test('a cancelled job shows its former cleaner what they knew before they took i
       address: { id: null, street: null, city: 'Seattle', zipCode: '98122' },
       payment: { paid: 90 },
     })
-    expect(JSON.stringify({ ...view, cleaner: null })).not.toMatch(/lockbox|Pine|4B|Customer \d|example\.com|555/)
+    expect(JSON.stringify({ ...view, cleaner: null })).not.toMatch(
+      /lockbox|Pine|4B|Customer \d|example\.com|555/,
+    )
   }
   const own = await booked.customer.actor.call('GET /api/jobs/:id', { params })
   expect(own.body).toMatchObject({ address: { street: '1420 E Pine St', aptNumber: '4B' } })

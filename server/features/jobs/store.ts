@@ -41,6 +41,10 @@ export interface JobRow {
   refunded_cents: number | null
   /** All refunds of the payment taken together; null when there is none. */
   refund: { waiting: boolean; failed: boolean; sent_at: string | null } | null
+  /** A bank asks about the payment and has not decided. */
+  disputed: boolean
+  /** The payout is on its way or has arrived. */
+  payout_sent: boolean
   /** What the cleaner was to get less what went back; null while there is no payout. */
   payout_cents: number | null
   reviews: ReviewRow[] | null
@@ -85,7 +89,9 @@ const details = sql`
     FROM job_events e WHERE e.job_id = j.id) AS history,
   (SELECT json_build_object('waiting', bool_or(r.status = 'pending'), 'failed', bool_or(r.status = 'failed'),
       'sent_at', max(r.updated_at) FILTER (WHERE r.status = 'completed'))
-    FROM refunds r WHERE r.payment_id = p.id HAVING count(*) > 0) AS refund`
+    FROM refunds r WHERE r.payment_id = p.id HAVING count(*) > 0) AS refund,
+  EXISTS (SELECT FROM disputes d WHERE d.payment_id = p.id AND d.status = 'open') AS disputed,
+  coalesce(o.status IN ('sending', 'paid'), false) AS payout_sent`
 
 /** Limits first, joins after: a plain join list is twelve times slower at a million rows. */
 function select(jobs: RawBuilder<unknown>, overlap: RawBuilder<unknown>, order = sql``): RawBuilder<JobRow> {

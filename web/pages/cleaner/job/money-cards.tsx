@@ -2,10 +2,10 @@ import { Card, Stack, Text, Title } from '@mantine/core'
 import type { JobView } from '../../../../contract/job-view.ts'
 import { job as copy } from '../../../copy/cleaner.ts'
 import { duration, money } from '../../../copy/format.ts'
-import { MoneyLines, withMoneyBack } from '../../../ui/money-back.tsx'
+import { DisputeNote, MoneyLines, withMoneyBack } from '../../../ui/money-back.tsx'
 import { Fact, Facts } from '../facts.tsx'
 
-/** How far the customer's payment is. The status stands as it was received. Source: decisions C-046. */
+/** How far the customer's payment is: the status as it was received, and what it means. Source: decisions C-046. */
 export function PaymentCard({ job }: { job: JobView }) {
   const status = job.payment?.status ?? copy.notStarted
   const back = withMoneyBack(job.payment)
@@ -24,10 +24,16 @@ export function PaymentCard({ job }: { job: JobView }) {
           )}
         </Facts>
         {back && <MoneyLines payment={back} />}
-        {status === 'completed' && <Text c="var(--good)">{copy.paid}</Text>}
+        <DisputeNote payment={job.payment} side="cleaner" />
+        <Text c={status === 'completed' ? 'var(--good)' : 'dimmed'}>{meaningOf(job)}</Text>
       </Stack>
     </Card>
   )
+}
+
+function meaningOf({ payment, status }: JobView): string {
+  if (!payment && status === 'cancelled') return copy.neverPaid
+  return copy.paymentMeans[payment?.status ?? copy.notStarted]
 }
 
 export function EarningsCard({ job }: { job: JobView }) {

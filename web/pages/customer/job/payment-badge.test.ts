@@ -11,6 +11,7 @@ const payment = (status: Payment['status'], refunded = 0): Payment => ({
   refunded,
   lateFee: 0,
   refund: null,
+  dispute: null,
 })
 
 test('the badge never says more than what happened', () => {

@@ -2,7 +2,7 @@ import { Card, Group, Stack, Text, Title } from '@mantine/core'
 import type { JobView } from '../../../../contract/job-view.ts'
 import { jobCopy as copy } from '../../../copy/customer.ts'
 import { money } from '../../../copy/format.ts'
-import { MoneyLines, RefundNote, withMoneyBack } from '../../../ui/money-back.tsx'
+import { DisputeNote, MoneyLines, RefundNote, withMoneyBack } from '../../../ui/money-back.tsx'
 import { ToneBadge } from '../../../ui/status-badge.tsx'
 import { badgeOf } from './payment-badge.ts'
 
@@ -31,6 +31,7 @@ export function PaymentCard({ job: { payment, price, status } }: { job: JobView 
             </Text>
           </Group>
         )}
+        <DisputeNote payment={payment} side="customer" />
         {status === 'cancelled' && !payment && <Text c="dimmed">{copy.nothingCharged}</Text>}
       </Stack>
     </Card>
