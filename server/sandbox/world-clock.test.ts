@@ -121,6 +121,18 @@ test('two moves at once are both made, one after the other', async () => {
   expect(ahead(clock.now()) - before).toBeCloseTo(7, 1)
 })
 
+test('a move of months signs nobody out, and revives no session that had ended', async () => {
+  const inDays = (days: number) => new Date(clock.now().getTime() + days * 24 * hour)
+  const session = (sid: string, expire: Date) => ({ sid, user_id: null, sess: '{}', expire })
+  await db
+    .insertInto('sessions')
+    .values([session('lives', inDays(30)), session('over', inDays(-1))])
+    .execute()
+  await clock.move({ advance: { days: 90 } })
+  const open = db.selectFrom('sessions').select('sid').where('expire', '>', clock.now())
+  expect(await open.execute()).toEqual([{ sid: 'lives' }])
+})
+
 test('tasks that wait to be tried again wait so much less, and one is queued to catch up', async () => {
   const { Client } = (await import('pg')).default
   const client = new Client({ connectionString: owner })
