@@ -1,4 +1,5 @@
 import { bookingConfirmed } from './booking-confirmed.ts'
+import { bookingLapsed } from './booking-lapsed.ts'
 import { cancellationReceipt } from './cancellation-receipt.ts'
 import { jobAccepted } from './job-accepted.ts'
 import { jobCancelled } from './job-cancelled.ts'
@@ -13,6 +14,7 @@ import { requestDeclined } from './request-declined.ts'
 /** Everything we write about jobs, by the name that the message log keeps. */
 export const jobMessages = {
   'booking-confirmed': bookingConfirmed,
+  'booking-lapsed': bookingLapsed,
   'job-accepted': jobAccepted,
   'job-cancelled': jobCancelled,
   'cancellation-receipt': cancellationReceipt,

@@ -5,6 +5,7 @@ import { readPeople } from './store.ts'
 
 type JobEvent =
   | 'booking-confirmed'
+  | 'booking-lapsed'
   | 'job-accepted'
   | 'job-cancelled'
   | 'job-completed'
@@ -26,6 +27,7 @@ interface Plan {
 /** Who hears of what, and how. */
 const plans: Record<JobEvent, Plan[]> = {
   'booking-confirmed': [{ message: 'booking-confirmed', to: 'customer', channels: ['email'] }],
+  'booking-lapsed': [{ message: 'booking-lapsed', to: 'customer', channels: ['email'] }],
   'job-accepted': [{ message: 'job-accepted', to: 'customer', channels: ['email', 'sms'] }],
   'job-cancelled': [
     { message: 'cancellation-receipt', to: 'customer', channels: ['email'] },

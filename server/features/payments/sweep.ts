@@ -1,14 +1,13 @@
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { queueTask } from '../../queue/queue-task.ts'
-import { endUntaken } from '../jobs/end-untaken.ts'
+import { lapseUnpaidJobs } from '../jobs/lapse-unpaid-jobs.ts'
 import { queueDuePayouts, refreshWaitingAccounts } from '../payouts/refresh-account.ts'
 import { bookLateFees } from './book-late-fees.ts'
 import { fetchEvents } from './fetch-events.ts'
 import { settlePayment } from './settle-payment.ts'
 
 const batch = 200
-const expiryHours = 24
 /** What fails every time must not stand before the rest for ever. */
 const inNoOrder = sql`random()`
 
@@ -19,7 +18,7 @@ const steps: ((context: Context) => Promise<void>)[] = [
   bookLateFees,
   refreshWaitingAccounts,
   (context) => queueDuePayouts(context),
-  expireHeldJobs,
+  lapseUnpaidJobs,
 ]
 
 /** Every minute: what a lost webhook or a crash left behind is brought to its end. */
@@ -107,19 +106,4 @@ async function requeueForgotten({ db, clock }: Context): Promise<void> {
     .execute()
   for (const { id } of reversals)
     await queueTask(db, 'send_reversal', { reversalId: id }, { key: `reversal-${id}` })
-}
-
-/** A guest's booking that stays unpaid for a day lapses, and its payment with it (C-045). */
-async function expireHeldJobs({ db, clock }: Context): Promise<void> {
-  const now = clock()
-  const expired = await db
-    .selectFrom('jobs')
-    .select('id')
-    .where('status', '=', 'pending')
-    .where('offered_at', 'is', null)
-    .where('created_at', '<', new Date(now.getTime() - expiryHours * 3_600_000))
-    .limit(batch)
-    .execute()
-  for (const { id } of expired)
-    await db.transaction().execute((tx) => endUntaken(tx, { jobId: id, move: 'lapse', userId: null, now }))
 }

@@ -1,0 +1,29 @@
+import { unpaidGuestHours } from '../domain/job/payable.ts'
+import { dayAndTime, hours } from './format.ts'
+import type { JobMessage } from './message.ts'
+import { writeMail } from './write-mail.ts'
+
+/**
+ * To the address a guest typed, when their booking was not paid. Nobody has shown that it is theirs:
+ * it carries nothing else that was typed.
+ */
+export const bookingLapsed: JobMessage = {
+  mail(job, sender) {
+    return writeMail(
+      {
+        subject: `Your booking for ${dayAndTime(job.scheduledFor, sender.zone)} was not paid`,
+        greeting: 'Hello,',
+        paragraphs: [
+          `Somebody began to book a cleaning with this e-mail address. It was not paid within ${hours(unpaidGuestHours)}, so we have let it go: nobody comes, and nothing is charged.`,
+          'If you would still like the cleaning, please book it again: the times that are free now and the price are on the page. If this was not you, you need not do anything.',
+        ],
+        facts: [
+          ['When', dayAndTime(job.scheduledFor, sender.zone)],
+          ['Booking number', String(job.jobId)],
+        ],
+        button: { label: 'Book a cleaning', path: '/book-now' },
+      },
+      sender,
+    )
+  },
+}

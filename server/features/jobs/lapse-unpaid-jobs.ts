@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import { unpaidGuestHours } from '../../../domain/job/payable.ts'
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/connect.ts'
+import { queueMessage } from '../../notify/queue-message.ts'
+import { noticePayment } from '../payments/notice-payment.ts'
+import { endUntaken } from './end-untaken.ts'
+
+const batch = 200
+
+interface UnpaidJob {
+  id: number
+  contact_email: string | null
+  created_at: Date
+}
+
+/** A guest's booking that stays unpaid for a day lapses, and its payment with it (C-045). */
+export async function lapseUnpaidJobs(context: Context): Promise<void> {
+  const { db, clock, log } = context
+  const unpaid = await db
+    .selectFrom('jobs')
+    .select(['id', 'contact_email', 'created_at'])
+    .where('status', '=', 'pending')
+    .where('offered_at', 'is', null)
+    .where('created_at', '<', new Date(clock().getTime() - unpaidGuestHours * 3_600_000))
+    .orderBy(sql`random()`)
+    .limit(batch)
+    .execute()
+  for (const job of unpaid) {
+    try {
+      await noticePayment(context, job.id)
+      await db.transaction().execute((tx) => lapse(tx, job, clock()))
+    } catch (error) {
+      log.warn({ jobId: job.id, err: error }, 'unpaid job not ended')
+    }
+  }
+}
+
+async function lapse(tx: Tx, job: UnpaidJob, now: Date): Promise<void> {
+  // Paid at the last moment: it is offered now.
+  const held = await tx
+    .selectFrom('jobs')
+    .select('id')
+    .where('id', '=', job.id)
+    .where('offered_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!held) return
+  const ended = await endUntaken(tx, { jobId: job.id, move: 'lapse', userId: null, now })
+  if (ended && !(await bookedSince(tx, job)))
+    await queueMessage(tx, { event: 'booking-lapsed', jobId: job.id })
+}
+
+/** Whoever booked again needs no word about the try before; however many tries, one mail at most. */
+async function bookedSince(tx: Tx, job: UnpaidJob): Promise<boolean> {
+  const later = await tx
+    .selectFrom('jobs')
+    .innerJoin('users', 'users.id', 'jobs.customer_id')
+    .select('jobs.id')
+    .where('jobs.created_at', '>=', job.created_at)
+    .where('jobs.id', '>', job.id)
+    .where(({ fn }) => fn.coalesce('contact_email', 'users.email'), '=', job.contact_email)
+    .limit(1)
+    .executeTakeFirst()
+  return later !== undefined
+}
