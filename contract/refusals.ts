@@ -1,3 +1,6 @@
+import { photoLimits } from '../domain/photo-limits.ts'
+import { bathroomLimits } from '../domain/pricing/quote.ts'
+
 /** Every way a call can be refused: HTTP status and the text a person reads, with {words} filled in. One place for all wording. */
 export const refusals = {
   invalid_input: [400, 'Please check what you entered and try again.'],
@@ -9,7 +12,10 @@ export const refusals = {
   date_required: [400, 'Please select a date for your cleaning'],
   hour_out_of_range: [400, 'Please choose a time between 8:00 AM and 10:00 PM.'],
   date_too_far: [400, 'Please choose a date within the next year.'],
-  bathrooms_out_of_range: [400, 'Please choose between 1 and 5 bathrooms.'],
+  bathrooms_out_of_range: [
+    400,
+    `Please choose between ${bathroomLimits.min} and ${bathroomLimits.max} bathrooms.`,
+  ],
   bathrooms_differ: [400, 'The number of bathrooms is given twice and differs. Please choose one.'],
   address_required: [400, 'Please either select an existing address or fill in all new address fields'],
   zip_required: [400, 'ZIP code is required'],
@@ -18,7 +24,7 @@ export const refusals = {
   no_customer: [400, 'No customer associated with this job'],
   wrong_review_target: [400, 'You can only review the other person on this job.'],
   foreign_photo: [400, 'Please only use photos that you uploaded here.'],
-  too_many_photos: [400, 'You can add up to 5 photos to a review.'],
+  too_many_photos: [400, `You can add up to ${photoLimits.most} photos to a review.`],
   not_an_image: [400, 'Please upload an image file'],
   not_a_profile_image: [400, 'Please select an image file (JPEG, PNG, etc.)'],
   nothing_to_price: [400, 'There is nothing to pay for. Please create a booking first.'],
@@ -80,8 +86,8 @@ export const refusals = {
   already_reviewed: [409, 'You have already reviewed this job.'],
 
   body_too_large: [413, 'That is too large to send.'],
-  photo_too_large: [413, 'The image must be less than 5MB'],
-  profile_image_too_large: [413, 'Please select an image smaller than 5MB'],
+  photo_too_large: [413, `The image must be less than ${photoLimits.megabytes}MB`],
+  profile_image_too_large: [413, `Please select an image smaller than ${photoLimits.megabytes}MB`],
 
   test_intent: [422, 'This was a test payment: no booking belongs to it.'],
   headers_too_large: [431, 'The headers of the request are too large.'],

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
+import { photoLimits } from '../domain/photo-limits.ts'
 import { endpoints } from './endpoint.ts'
 import { identifier, ignored, optionalText, pageQuery, pageRefusals, wholeNumber } from './fields.ts'
 import { moment, noted } from './notes.ts'
+import { refusals } from './refusals.ts'
 
 /** Photos come as a list or as JSON text holding one. Source: decisions C-091, C-097. */
 const photoList = z.pipe(
@@ -16,7 +18,7 @@ const photoList = z.pipe(
   }),
   z
     .array(z.string(), 'Please send the photos as a list.')
-    .check(z.maxLength(5, 'You can add up to 5 photos to a review.')),
+    .check(z.maxLength(photoLimits.most, refusals.too_many_photos[1])),
 )
 const photoUrls = noted(photoList, { type: ['array', 'string'] })
 
@@ -79,14 +81,14 @@ export const reviews = endpoints({
     refusals: [],
   },
   'POST /api/reviews/photos/upload': {
-    summary: 'Uploads 1 to 5 photos, at most 5 MB each, for a review to come',
+    summary: `Uploads 1 to ${photoLimits.most} photos, at most ${photoLimits.megabytes} MB each, for a review to come`,
     access: 'signed-in',
-    upload: { field: 'photos', most: 5 },
+    upload: { field: 'photos', most: photoLimits.most },
     answer: z.object({ fileUrls: z.array(z.string()) }),
     refusals: ['not_an_image', 'photo_too_large', 'too_many_photos', 'too_many_requests'],
   },
   'POST /api/reviews/upload-photo': {
-    summary: 'Adds a photo, at most 5 MB, to a review of yours',
+    summary: `Adds a photo, at most ${photoLimits.megabytes} MB, to a review of yours`,
     access: 'signed-in',
     upload: { field: 'photo', most: 1, fields: z.object({ reviewId: identifier }) },
     answer: z.object({ url: z.string(), fileUrl: z.string(), photoUrls: z.array(z.string()) }),

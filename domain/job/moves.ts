@@ -16,6 +16,9 @@ interface MoveRule {
   closesAtStart?: true
 }
 
+/** How many hours before the scheduled start a cleaner may begin. */
+export const startOpensHours = 2
+
 export const jobStatuses: readonly JobStatus[] = [
   'pending',
   'assigned',
@@ -28,7 +31,7 @@ export const activeStatuses: readonly JobStatus[] = ['pending', 'assigned', 'in_
 /** Every way a job changes its status, and when. Source: api.md, legal status moves; decisions C-079, C-080; the windows: docs/decisions. */
 export const moves: Record<Move, MoveRule> = {
   accept: { from: ['pending'], to: 'assigned', by: 'another-cleaner', closesAtStart: true },
-  start: { from: ['assigned'], to: 'in_progress', by: 'job-cleaner', opensHoursBefore: 2 },
+  start: { from: ['assigned'], to: 'in_progress', by: 'job-cleaner', opensHoursBefore: startOpensHours },
   complete: { from: ['in_progress', 'assigned'], to: 'completed', by: 'job-cleaner', opensHoursBefore: 0 },
   cancel: { from: ['pending', 'assigned'], to: 'cancelled', by: 'job-customer' },
   lapse: { from: ['pending', 'assigned'], to: 'cancelled', by: 'platform' },

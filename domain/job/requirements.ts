@@ -1,4 +1,4 @@
-import { bathroomLimits } from '../pricing/quote.ts'
+import { isBathroomCount } from '../pricing/quote.ts'
 
 /** What a booking's text says when nothing is wished: '2 bathroom(s) cleaning'. Source: api.md, create-job. */
 export function bathroomLine(bathrooms: number): string {
@@ -45,5 +45,5 @@ function numberAtEnd(before: string): NamedBathrooms {
 }
 
 function inRange(count: number): NamedBathrooms {
-  return count >= bathroomLimits.min && count <= bathroomLimits.max ? count : 'unclear'
+  return isBathroomCount(count) ? count : 'unclear'
 }

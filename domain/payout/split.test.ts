@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { hourlyCents, splitPrice } from './split.ts'
+import { earningsPercent, hourlyCents, splitPrice } from './split.ts'
 
-test('the cleaner gets 95 percent and the platform 5', () => {
+test('the cleaner gets 95 percent and the platform 5, and that is what people read', () => {
+  expect(earningsPercent).toBe(95)
   expect(splitPrice(14000)).toEqual({ totalCents: 14000, feeCents: 700, earningsCents: 13300 })
 })
 

@@ -4,7 +4,9 @@ export interface Split {
   earningsCents: number
 }
 
+/** The platform's share of a price and the cleaner's, in percent. */
 export const feePercent = 5
+export const earningsPercent = 100 - feePercent
 
 /**
  * Splits a price in cents into the platform's fee (5 percent, rounded half up) and the cleaner's earnings.

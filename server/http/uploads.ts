@@ -1,10 +1,9 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { RefusalCode } from '../../contract/refusals.ts'
+import { photoLimits } from '../../domain/photo-limits.ts'
 import { Refusal, refuse } from './refusal.ts'
 
-/** Exactly this many bytes are allowed (C-098). */
-export const mostPhotoBytes = 5 * 1024 * 1024
 /** A browser reads our refusal only after it has sent everything; beyond this we hang up. */
 const mostDiscardedBytes = 64 * 1024 * 1024
 
@@ -30,7 +29,7 @@ export async function readUpload(
   const files: Buffer[] = []
   const fields: Record<string, string> = {}
   const parts = request.parts({
-    limits: { fileSize: mostPhotoBytes, files: most + 1, fields: 10, fieldSize: 1000, parts: most + 12 },
+    limits: { fileSize: photoLimits.bytes, files: most + 1, fields: 10, fieldSize: 1000, parts: most + 12 },
   })
   try {
     for await (const part of parts) {

@@ -1,3 +1,5 @@
+import { earningsPercent, feePercent } from '../../domain/payout/split.ts'
+
 /** What the platform status page says. Wording comes from the STATUS rows of the specification. */
 export const platformStatus = {
   title: 'Platform Status',
@@ -13,7 +15,7 @@ export const platformStatus = {
   basic: 'Basic Payments',
   basicText: 'Customers and guests pay by card.',
   split: 'Marketplace Payments',
-  splitText: 'Every payment is split 95/5: 95 percent for the cleaner, 5 percent for the platform.',
+  splitText: `Every payment is split ${earningsPercent}/${feePercent}: ${earningsPercent} percent for the cleaner, ${feePercent} percent for the platform.`,
   connect: 'Connect cleaner onboarding',
   connectText: 'Cleaners set up their own payout account.',
   guest: 'Guest Bookings',
@@ -22,7 +24,7 @@ export const platformStatus = {
   emergency: 'Emergency (same day)',
   regular: 'Regular',
   customerPays: 'Customer pays',
-  platformFee: 'Platform fee (5 percent)',
+  platformFee: `Platform fee (${feePercent} percent)`,
   cleanerReceives: 'Cleaner receives',
   perBathroom: (base: string, each: string) => `${base} plus ${each} per bathroom`,
   failed: 'The platform status could not be loaded',

@@ -1,3 +1,4 @@
+import { bathroomLimits } from '../../domain/pricing/quote.ts'
 import { count } from './format.ts'
 import { smsConsentCopy } from './sms-consent.ts'
 
@@ -98,7 +99,7 @@ export const bookingProblems = {
   date: 'Please select a date for your cleaning',
   dateTooFar: 'Please choose a date within the next year.',
   hour: 'Please choose a time that is still ahead.',
-  bathrooms: 'Please choose between 1 and 5 bathrooms.',
+  bathrooms: `Please choose between ${bathroomLimits.min} and ${bathroomLimits.max} bathrooms.`,
   zipDigits: 'Please enter the five digits of the ZIP code.',
   address: 'Please either select an existing address or fill in all new address fields',
 } as const

@@ -1,3 +1,6 @@
+/** How soon people who write to us hear from us. Source: CONST-12. */
+export const replyHours = 24
+
 /** Name, description and last words, where no settings are at hand. */
 export const brandCopy = {
   name: 'Scrubjay',

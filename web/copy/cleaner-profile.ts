@@ -1,3 +1,6 @@
+import { earningsPercent, feePercent } from '../../domain/payout/split.ts'
+import { photoLimits } from '../../domain/photo-limits.ts'
+
 /** What the cleaner's profile and payment setup say. Quoted wording comes from the CLN-PROF and ERR rows. */
 export const become = {
   title: 'Become a Cleaner',
@@ -6,7 +9,7 @@ export const become = {
     'You arrive on time at every job you accept.',
     'You clean kitchen, living room and bathrooms with care, and respect the home you are in.',
     'You finish the jobs you accept, and tell the customer early when something comes up.',
-    'You set up payouts. You receive 95 percent of each price; 5 percent is for taxes and service fees.',
+    `You set up payouts. You receive ${earningsPercent} percent of each price; ${feePercent} percent is for taxes and service fees.`,
   ],
   note: 'Bookings you made as a customer stay yours under My Bookings, but you can no longer book with this account.',
   button: 'Become a Cleaner',
@@ -26,7 +29,7 @@ export const profile = {
   picture: 'Profile picture',
   choosePicture: 'Upload a profile picture',
   changePicture: 'Change your profile picture',
-  pictureHint: 'JPEG, PNG, WebP or GIF, at most 5 MB. Customers see it on their job.',
+  pictureHint: `JPEG, PNG, WebP or GIF, at most ${photoLimits.megabytes} MB. Customers see it on their job.`,
   uploading: 'Uploading...',
   bio: 'Bio',
   bioHint: 'A few sentences about you and how you work.',
@@ -61,7 +64,7 @@ export const profile = {
   wrongType: 'Invalid File Type',
   wrongTypeText: 'Please select an image file (JPEG, PNG, etc.)',
   tooLarge: 'File Too Large',
-  tooLargeText: 'Please select an image smaller than 5MB',
+  tooLargeText: `Please select an image smaller than ${photoLimits.megabytes}MB`,
   uploadError: 'Upload Error',
   uploadErrorText: 'Server returned an invalid response. Please try again.',
   summary: 'Please check these fields',
@@ -72,7 +75,7 @@ export const payout = {
   checking: 'Checking your payment setup...',
   failed: 'Your payment setup could not be checked',
   startTitle: 'Get paid for your work',
-  startText: 'Payouts go to your bank account through Stripe. You receive 95 percent of every job.',
+  startText: `Payouts go to your bank account through Stripe. You receive ${earningsPercent} percent of every job.`,
   start: 'Start Payment Setup',
   profileFirst: 'Create your cleaner profile first',
   created: 'Account Created',

@@ -1,10 +1,11 @@
+import { replyHours } from './brand.ts'
 import { smsConsentCopy } from './sms-consent.ts'
 
 /** Texts of the contact page. */
 export const contactCopy = {
   title: 'Contact',
   heading: 'Contact Us',
-  lead: "Ask us anything. We'll get back to you within 24 hours.",
+  lead: `Ask us anything. We'll get back to you within ${replyHours} hours.`,
   form: {
     name: 'Full name',
     email: 'Email',
@@ -16,7 +17,7 @@ export const contactCopy = {
     send: 'Send Message',
     sending: 'Sending...',
   },
-  sent: ['Message Sent!', "We'll get back to you within 24 hours."] as const,
+  sent: ['Message Sent!', `We'll get back to you within ${replyHours} hours.`] as const,
   failed: ['Error', 'Failed to send message. Please try again.'] as const,
   side: {
     title: 'Reach us directly',

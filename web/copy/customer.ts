@@ -1,3 +1,4 @@
+import { startOpensHours } from '../../domain/job/moves.ts'
 import { count } from './format.ts'
 
 /** The customers' screens. Quoted wording comes from the CDASH, JOBS, FIND and ERR rows of the specification. */
@@ -111,8 +112,7 @@ export const cancelCopy = {
   free: (money: string) => `You get everything back: ${money}.`,
   late: (hours: number) =>
     `It starts in less than ${hours} hours and a cleaner has planned for it, so a late fee applies.`,
-  untilBegun:
-    'Once your cleaner has begun, which is possible from two hours before, it can no longer be cancelled.',
+  untilBegun: `Once your cleaner has begun, which is possible from ${count(startOpensHours, 'hour')} before, it can no longer be cancelled.`,
   amounts: 'Who gets what',
   refund: 'You get back',
   lateFee: 'Late fee',

@@ -1,3 +1,6 @@
+import { startOpensHours } from '../../domain/job/moves.ts'
+import { count } from './format.ts'
+
 /** What a policy needs to know of the installation. */
 export interface PolicyFacts {
   name: string
@@ -32,7 +35,7 @@ export function termsSections({ name, email, freeHours, lateFeePercent }: Policy
     [
       'Cancelling and rescheduling',
       `Please cancel or reschedule at least ${freeHours} hours before your appointment; then it costs you nothing.`,
-      `A late cancellation or a missed appointment may incur a fee. Once a cleaner has accepted the job and fewer than ${freeHours} hours remain, the fee is ${lateFeePercent} percent of the price. You see the amount before you confirm, and the rest is refunded. Once the cleaner has begun, which is possible from two hours before, a cleaning can no longer be cancelled.`,
+      `A late cancellation or a missed appointment may incur a fee. Once a cleaner has accepted the job and fewer than ${freeHours} hours remain, the fee is ${lateFeePercent} percent of the price. You see the amount before you confirm, and the rest is refunded. Once the cleaner has begun, which is possible from ${count(startOpensHours, 'hour')} before, a cleaning can no longer be cancelled.`,
     ],
     [
       'Payment',

@@ -1,3 +1,5 @@
+import { earningsPercent } from '../../domain/payout/split.ts'
+import { replyHours } from './brand.ts'
 import { shortMoney } from './format.ts'
 
 /** Texts of the landing page and of the frame around public pages. */
@@ -15,7 +17,7 @@ export const publicCopy = {
   },
   aboutText: [
     'Scrubjay brings people who have no time to clean together with independent cleaners who do it well.',
-    'You pay one flat fee that you see before you book. Cleaners keep 95 percent of it.',
+    `You pay one flat fee that you see before you book. Cleaners keep ${earningsPercent} percent of it.`,
     'We are based in Seattle and named after a tidy blue bird of the Pacific coast.',
   ],
   houseText:
@@ -96,7 +98,7 @@ export const publicCopy = {
   },
   apply: {
     title: 'Do you clean for a living?',
-    text: 'Choose your own jobs and hours, and keep 95 percent of the price.',
+    text: `Choose your own jobs and hours, and keep ${earningsPercent} percent of the price.`,
     button: 'Apply as a Cleaner',
   },
 
@@ -105,7 +107,7 @@ export const publicCopy = {
     login: 'Login',
     signUp: 'Sign Up',
     contactUs: 'Contact Us',
-    contactText: "Write or call, and we'll get back within 24 hours.",
+    contactText: `Write or call, and we'll get back within ${replyHours} hours.`,
     privacy: 'Privacy Policy',
     terms: 'Terms of Service',
     contact: 'Contact',

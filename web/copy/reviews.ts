@@ -1,3 +1,5 @@
+import { photoLimits } from '../../domain/photo-limits.ts'
+
 /** The review dialogs. Quoted wording comes from the REV and ERR rows of the specification. */
 export const reviewCopy = {
   leaveAReview: 'Leave a Review',
@@ -9,7 +11,7 @@ export const reviewCopy = {
   commentOptional: 'Your comment (optional)',
   commentHint: 'What went well, and what could be better?',
   photos: 'Photos (optional)',
-  photosHint: (max: number) => `Up to ${max} photos, at most 5 MB each.`,
+  photosHint: `Up to ${photoLimits.most} photos, at most ${photoLimits.megabytes} MB each.`,
   addPhotos: 'Add photos',
   photo: (n: number) => `Photo ${n}`,
   removePhoto: (n: number) => `Remove photo ${n}`,
@@ -22,9 +24,9 @@ export const reviewCopy = {
   wrongTypeTitle: 'Invalid file type',
   wrongType: 'Please upload an image file',
   tooLargeTitle: 'File too large',
-  tooLarge: 'The image must be less than 5MB',
+  tooLarge: `The image must be less than ${photoLimits.megabytes}MB`,
   tooManyTitle: 'Too many photos',
-  tooMany: 'You can add up to 5 photos to a review.',
+  tooMany: `You can add up to ${photoLimits.most} photos to a review.`,
   uploaded: (n: number) => `Uploaded ${n} photos`,
   uploadFailedTitle: 'Upload failed',
   uploadFailed: 'Failed to upload photos',

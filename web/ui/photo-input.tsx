@@ -1,8 +1,9 @@
 import { Button, CloseButton, FileButton, Skeleton } from '@mantine/core'
 import { useId } from 'react'
+import { photoLimits } from '../../domain/photo-limits.ts'
 import { reviewCopy as copy } from '../copy/reviews.ts'
 import classes from './photo-input.module.css'
-import { checkPhotos, maxPhotos, pictureTypes } from './photo-rules.ts'
+import { checkPhotos, pictureTypes } from './photo-rules.ts'
 import { toast } from './toast.ts'
 import { useUploadPhotos } from './use-upload-photos.ts'
 
@@ -18,7 +19,7 @@ export function PhotoInput({ urls, onChange, disabled = false }: Props) {
   const id = useId()
   const upload = useUploadPhotos((added) => onChange([...urls, ...added]))
   const coming = upload.isPending ? upload.variables : []
-  const closed = disabled || upload.isPending || urls.length >= maxPhotos
+  const closed = disabled || upload.isPending || urls.length >= photoLimits.most
 
   function add(picked: File[]) {
     const { accepted, refusal } = checkPhotos(urls.length, picked)
@@ -30,7 +31,7 @@ export function PhotoInput({ urls, onChange, disabled = false }: Props) {
     <fieldset className={classes.field} aria-describedby={`${id}-hint`}>
       <legend className={classes.label}>{copy.photos}</legend>
       <p className={classes.hint} id={`${id}-hint`}>
-        {copy.photosHint(maxPhotos)}
+        {copy.photosHint}
       </p>
       {urls.length + coming.length > 0 && (
         <ul className={classes.photos}>

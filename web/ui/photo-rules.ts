@@ -1,9 +1,8 @@
+import { photoLimits } from '../../domain/photo-limits.ts'
 import { reviewCopy as copy } from '../copy/reviews.ts'
 
-export const maxPhotos = 5
 /** Pictures the server reads; SVG is not one of them. Source: decisions C-099. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif']
-const maxBytes = 5 * 1024 * 1024
 
 interface Picked {
   accepted: File[]
@@ -13,8 +12,8 @@ interface Picked {
 /** Which of the picked files may join the photos so far, and why any was left out. Source: REV-16 to REV-18. */
 export function checkPhotos(soFar: number, picked: File[]): Picked {
   const images = picked.filter(({ type }) => pictureTypes.includes(type))
-  const small = images.filter(({ size }) => size <= maxBytes)
-  const accepted = small.slice(0, Math.max(0, maxPhotos - soFar))
+  const small = images.filter(({ size }) => size <= photoLimits.bytes)
+  const accepted = small.slice(0, Math.max(0, photoLimits.most - soFar))
   if (images.length < picked.length)
     return { accepted, refusal: { title: copy.wrongTypeTitle, text: copy.wrongType } }
   if (small.length < images.length)

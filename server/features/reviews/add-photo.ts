@@ -1,11 +1,10 @@
+import { photoLimits } from '../../../domain/photo-limits.ts'
 import type { Context } from '../../context.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { SignedInUserId } from '../../http/session.ts'
 import { claimPhotos } from '../photos/claim-photos.ts'
 import { storePhotos } from '../photos/store-photos.ts'
 import { lockOwnReview } from './store.ts'
-
-const mostPhotos = 5
 
 /** Adds a photo to a review of this person's; five at most, whichever way they came (C-093). */
 export async function addPhoto(
@@ -21,12 +20,12 @@ export async function addPhoto(
     .where('from_user_id', '=', userId)
     .executeTakeFirst()
   if (!known) throw refuse('review_not_found')
-  if (JSON.parse(known.photo_urls).length >= mostPhotos) throw refuse('too_many_photos')
+  if (JSON.parse(known.photo_urls).length >= photoLimits.most) throw refuse('too_many_photos')
   const [url = ''] = await storePhotos(context, userId, 'review', pictures)
   const photoUrls = await context.db.transaction().execute(async (tx) => {
     const review = await lockOwnReview(tx, userId, reviewId)
     const urls: string[] = [...JSON.parse(review?.photo_urls ?? '[]'), url]
-    if (!review || urls.length > mostPhotos) throw refuse('too_many_photos')
+    if (!review || urls.length > photoLimits.most) throw refuse('too_many_photos')
     await claimPhotos(tx, userId, 'review', [url])
     await tx
       .updateTable('reviews')

@@ -1,12 +1,13 @@
+import { bathroomLimits } from '../../../domain/pricing/quote.ts'
 import { bookingCopy } from '../../copy/booking.ts'
 import page from './booking.module.css'
 import type { FieldsProps } from './field-props.ts'
 import classes from './fields.module.css'
 
 const copy = bookingCopy.bathrooms
-const counts = [1, 2, 3, 4, 5]
+const { min, max } = bathroomLimits
+const counts = Array.from({ length: max - min + 1 }, (_, index) => min + index)
 
-/** One to five bathrooms. */
 export function BathroomField({ values, change, problems }: FieldsProps) {
   return (
     <fieldset className={classes.segments} aria-describedby="booking-bathrooms-hint">
@@ -15,7 +16,7 @@ export function BathroomField({ values, change, problems }: FieldsProps) {
         {counts.map((count) => (
           <label key={count} className={classes.segment}>
             <input
-              id={count === 1 ? 'booking-bathrooms' : undefined}
+              id={count === min ? 'booking-bathrooms' : undefined}
               type="radio"
               name="bathrooms"
               value={count}

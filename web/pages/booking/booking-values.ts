@@ -1,3 +1,4 @@
+import { isBathroomCount } from '../../../domain/pricing/quote.ts'
 import { addDays, type ServiceDay } from '../../../domain/service-time.ts'
 
 export interface BookingValues {
@@ -66,7 +67,7 @@ export function valuesOfQuery(query: URLSearchParams, today: ServiceDay): Partia
   if (/^\d{4}-\d{2}-\d{2}$/.test(date) && date >= min && date <= max) values.date = date
   else if (query.get('when') === 'today') values.date = today
   const bathrooms = Number(query.get('bathrooms'))
-  if (Number.isInteger(bathrooms) && bathrooms >= 1 && bathrooms <= 5) values.bathrooms = bathrooms
+  if (isBathroomCount(bathrooms)) values.bathrooms = bathrooms
   return values
 }
 

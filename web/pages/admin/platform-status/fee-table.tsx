@@ -1,4 +1,5 @@
 import { Card, Stack, Title } from '@mantine/core'
+import { feePercent } from '../../../../domain/payout/split.ts'
 import { platformStatus as copy } from '../../../copy/admin.ts'
 import { shortMoney } from '../../../copy/format.ts'
 import type { Visit } from '../../public/visit.ts'
@@ -6,7 +7,7 @@ import classes from './fee-table.module.css'
 
 type Prices = Visit['config']['prices']
 
-const feeShare = 0.05
+const feeShare = feePercent / 100
 
 /** Who gets what of a price, for both kinds of booking. Source: decisions C-004. */
 export function FeeTable({ prices }: { prices: Prices }) {
