@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { endpoints } from './endpoint.ts'
-import { emailAddress, maxima, phoneNumber, smsConsent, text } from './fields.ts'
+import { emailAddress, maxima, phoneNumber, smsConsent } from './fields.ts'
+import { personName } from './names.ts'
 
 const passwordText = 'Password must be at least 6 characters'
 export const roles = ['customer', 'cleaner', 'admin'] as const
 
 export const registrationFields = {
-  name: text(2, maxima.name, 'Name must be at least 2 characters'),
+  name: personName(2, 'Name must be at least 2 characters'),
   email: emailAddress('Please enter a valid email address'),
   password: z.string(passwordText).check(z.minLength(6, passwordText), z.maxLength(maxima.password)),
   phone: phoneNumber('Please enter a valid phone number'),

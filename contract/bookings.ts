@@ -11,6 +11,7 @@ import {
   wholeNumber,
 } from './fields.ts'
 import { jobView } from './job-view.ts'
+import { personName } from './names.ts'
 import { moment } from './notes.ts'
 
 const bathrooms = wholeNumber(1, 5, 'Please choose between 1 and 5 bathrooms.')
@@ -75,7 +76,7 @@ export const guestBooking = z.object({
     {
       newAddress: z.object(bookingAddressFields, 'Street address is required'),
       bathroomCount: z.nullish(bathrooms),
-      name: optionalText(100),
+      name: z.nullish(personName(0, 'Please enter a text.')),
       ...guestContactFields,
       smsConsent,
     },

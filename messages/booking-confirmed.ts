@@ -1,6 +1,7 @@
-import { dayAndTime, money, oneLine } from './format.ts'
+import { dayAndTime, money } from './format.ts'
 import { customerButton, hello, whenAndWhere } from './job-lines.ts'
 import type { JobFacts, JobMessage, Sender } from './message.ts'
+import { nameOf } from './names.ts'
 import { writeMail } from './write-mail.ts'
 
 /** To the customer, once their payment has arrived; a completed job may be paid afterwards. */
@@ -15,7 +16,7 @@ export const bookingConfirmed: JobMessage = {
           done || cancelled
             ? `Payment received: ${money(job.paidCents)}`
             : `Booking confirmed: ${dayAndTime(job.scheduledFor, sender.zone)}`,
-        greeting: hello(job.customerName),
+        greeting: hello(job.customerName, sender),
         paragraphs: cancelled
           ? ['Your payment has arrived. The cleaning is cancelled; another mail says what you get back.']
           : done
@@ -42,8 +43,9 @@ export const bookingConfirmed: JobMessage = {
 }
 
 /** Whom we ask, and how long. */
-function asked({ askedName, askedUntil }: JobFacts, { zone }: Sender): string[] {
+function asked({ askedName, askedUntil }: JobFacts, sender: Sender): string[] {
   if (!askedName || !askedUntil) return []
-  const cleaner = oneLine(askedName, 60)
-  return [`${cleaner} can take it alone until ${dayAndTime(askedUntil, zone)}, then every cleaner can.`]
+  const cleaner = nameOf(askedName, sender, 'the cleaner you asked for')
+  const until = dayAndTime(askedUntil, sender.zone)
+  return [`Until ${until} ${cleaner} can take it alone, then every cleaner can.`]
 }

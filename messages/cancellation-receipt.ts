@@ -10,7 +10,7 @@ export const cancellationReceipt: JobMessage = {
     return writeMail(
       {
         subject: `Your cleaning on ${dayAndTime(job.scheduledFor, sender.zone)} is cancelled`,
-        greeting: hello(job.customerName),
+        greeting: hello(job.customerName, sender),
         paragraphs: ['Your cleaning is cancelled, as you asked.', refundLine(job)],
         facts: [
           ...whenAndWhere(job, sender),

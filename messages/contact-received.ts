@@ -17,7 +17,7 @@ export function contactReceived(contact: ContactFacts, sender: Sender): Mail {
   return writeMail(
     {
       subject: `Contact form: ${oneLine(contact.subject)}`,
-      greeting: `${oneLine(contact.name)} wrote:`,
+      greeting: 'Somebody wrote to us in the contact form:',
       paragraphs: [contact.message],
       facts: [
         ['Name', oneLine(contact.name)],

@@ -1,16 +1,17 @@
-import { dayAndTime, oneLine, shortDayAndTime } from './format.ts'
+import { dayAndTime, shortDayAndTime } from './format.ts'
 import { customerButton, hello, price, whenAndWhere } from './job-lines.ts'
 import type { JobMessage } from './message.ts'
+import { nameOf } from './names.ts'
 import { writeMail } from './write-mail.ts'
 
 /** To the customer, when a cleaner has picked up the job. */
 export const jobAccepted: JobMessage = {
   mail(job, sender) {
-    const cleaner = oneLine(job.cleanerName ?? 'Your cleaner', 60)
+    const cleaner = nameOf(job.cleanerName, sender, 'your cleaner')
     return writeMail(
       {
-        subject: `${cleaner} will clean for you on ${dayAndTime(job.scheduledFor, sender.zone)}`,
-        greeting: hello(job.customerName),
+        subject: `Your cleaning on ${dayAndTime(job.scheduledFor, sender.zone)}: ${cleaner} will come`,
+        greeting: hello(job.customerName, sender),
         paragraphs: [`Good news: ${cleaner} has picked up your cleaning.`],
         facts: [
           ['Cleaner', cleaner],
@@ -24,8 +25,8 @@ export const jobAccepted: JobMessage = {
     )
   },
   sms(job, sender) {
-    const cleaner = oneLine(job.cleanerName ?? 'A cleaner', 40)
+    const cleaner = nameOf(job.cleanerName, sender, 'your cleaner', 30)
     const when = shortDayAndTime(job.scheduledFor, sender.zone)
-    return `${sender.brand}: ${cleaner} will clean for you on ${when}. Reply STOP to unsubscribe, HELP for help.`
+    return `${sender.brand}: your cleaning on ${when} is taken, ${cleaner} will come. Reply STOP to unsubscribe, HELP for help.`
   },
 }

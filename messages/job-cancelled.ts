@@ -9,7 +9,7 @@ export const jobCancelled: JobMessage = {
     return writeMail(
       {
         subject: `Cancelled: the cleaning on ${dayAndTime(job.scheduledFor, sender.zone)}`,
-        greeting: hello(job.cleanerName ?? ''),
+        greeting: hello(job.cleanerName, sender),
         paragraphs: [
           'The customer has cancelled this cleaning. That time is free in your schedule again.',
           job.lateShareCents > 0

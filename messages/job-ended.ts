@@ -9,7 +9,7 @@ export const jobEnded: JobMessage = {
     return writeMail(
       {
         subject: `Your cleaning on ${dayAndTime(job.scheduledFor, sender.zone)} will not take place`,
-        greeting: hello(job.customerName),
+        greeting: hello(job.customerName, sender),
         paragraphs: [
           'We have ended this booking, because its payment went back to you: we refunded it, or your bank took it back.',
           'Nothing more is charged. If you would like to have the cleaning after all, please book it again.',

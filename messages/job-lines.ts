@@ -1,9 +1,10 @@
-import { dayAndTime, hours, money, oneLine } from './format.ts'
+import { dayAndTime, hours, money } from './format.ts'
 import type { JobFacts, Sender } from './message.ts'
+import { nameOf, unlinked } from './names.ts'
 
 /** "Hello Alice," with the first name, whatever somebody typed as their name. */
-export function hello(name: string): string {
-  const first = oneLine(name, 60).split(' ')[0]
+export function hello(name: string | null, sender: Sender): string {
+  const first = nameOf(name, sender, '').split(' ')[0]
   return first ? `Hello ${first},` : 'Hello,'
 }
 
@@ -13,7 +14,7 @@ export function whenAndWhere(job: JobFacts, sender: Sender): [string, string][] 
     ['When', dayAndTime(job.scheduledFor, sender.zone)],
     ['Duration', hours(job.durationHours)],
   ]
-  if (job.address) facts.push(['Where', oneLine(job.address, 200)])
+  if (job.address) facts.push(['Where', unlinked(job.address)])
   return facts
 }
 

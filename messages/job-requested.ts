@@ -10,7 +10,7 @@ export const jobRequested: JobMessage = {
     return writeMail(
       {
         subject: `A customer asks for you: ${when}`,
-        greeting: hello(job.askedName ?? ''),
+        greeting: hello(job.askedName, sender),
         paragraphs: [
           'A customer would like you for this cleaning.',
           job.askedUntil

@@ -10,7 +10,7 @@ export const jobUntaken: JobMessage = {
     return writeMail(
       {
         subject: `No cleaner was free for your cleaning on ${dayAndTime(job.scheduledFor, sender.zone)}`,
-        greeting: hello(job.customerName),
+        greeting: hello(job.customerName, sender),
         paragraphs: [
           'We are sorry: no cleaner picked up your cleaning in time, so it is cancelled.',
           refundLine(job),

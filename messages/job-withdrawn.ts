@@ -9,7 +9,7 @@ export const jobWithdrawn: JobMessage = {
     return writeMail(
       {
         subject: `Ended: the cleaning on ${dayAndTime(job.scheduledFor, sender.zone)}`,
-        greeting: hello(job.cleanerName ?? ''),
+        greeting: hello(job.cleanerName, sender),
         paragraphs: [
           'We have ended this job, because its payment went back to the customer before it began.',
           'Please do not go there: nothing would be paid for it. That time is free in your schedule again.',

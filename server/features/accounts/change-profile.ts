@@ -2,6 +2,7 @@ import type { ParsedBody } from '../../../contract/index.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { AccountRow, SignedInUserId } from '../../http/session.ts'
+import { refuseOurName } from './refuse-our-name.ts'
 import { refusingTakenEmail } from './refuse-taken-email.ts'
 import { freeGuestEmail, userColumns } from './store.ts'
 
@@ -9,10 +10,11 @@ type Change = ParsedBody<'PATCH /api/users/profile'>
 
 /** Changes name, e-mail or phone of the signed-in user. */
 export function changeProfile(
-  { db, clock }: Context,
+  { db, clock, config }: Context,
   userId: SignedInUserId,
   change: Change,
 ): Promise<AccountRow> {
+  refuseOurName(config, change.name)
   return refusingTakenEmail(() => db.transaction().execute((tx) => changeUser(tx, userId, change, clock())))
 }
 

@@ -6,6 +6,7 @@ import type { AccountRow } from '../../http/session.ts'
 import { recordConsent } from '../../notify/record-consent.ts'
 import { hashPassword } from './password.ts'
 import { isPublicPassword } from './public-password.ts'
+import { refuseOurName } from './refuse-our-name.ts'
 import { refusingTakenEmail } from './refuse-taken-email.ts'
 import { freeGuestEmail, userColumns } from './store.ts'
 
@@ -16,6 +17,7 @@ export async function register(
 ): Promise<AccountRow> {
   if (isPublicPassword(config, password))
     throw refuse('public_password', { fields: { password: refusals.public_password[1] } })
+  refuseOurName(config, name)
   const hashed = await hashPassword(password)
   return refusingTakenEmail(() =>
     db.transaction().execute(async (tx) => {

@@ -1,7 +1,9 @@
 import type { GuestBooking } from '../../../contract/bookings.ts'
+import { nameProblem } from '../../../domain/person-name.ts'
 import type { Context } from '../../context.ts'
 import { recordConsent } from '../../notify/record-consent.ts'
 import { findOrAddGuest } from '../accounts/find-or-add-guest.ts'
+import { refuseOurName } from '../accounts/refuse-our-name.ts'
 import { saveAddress } from '../addresses/save-address.ts'
 import { actOnce } from '../idempotency/act-once.ts'
 import type { Claim } from '../idempotency/claim.ts'
@@ -10,15 +12,22 @@ import { normaliseBooking } from './normalise-booking.ts'
 
 /** A guest books: the job is held until it is paid. The guest's user row comes from the e-mail alone (C-021). */
 export function bookAsGuest(context: Context, body: GuestBooking, claim: Claim | null): Promise<number> {
+  refuseOurName(context.config, body.formData.name, 'formData.name')
   return actOnce(context, claim, async (tx) => {
     const booking = normaliseBooking(body, context.clock(), context.config.SERVICE_ZONE)
     if ('savedId' in booking.address) booking.address = { fresh: body.formData.newAddress }
     const { fresh } = booking.address
     const { email, phone, name, smsConsent } = body.formData
-    const contact = { name: name || (email.split('@')[0] ?? email), email, phone }
+    const contact = { name: name || nameFrom(email), email, phone }
     const customerId = await findOrAddGuest(tx, contact)
     if (smsConsent) await recordConsent(tx, { userId: customerId, phone, source: 'guest booking' })
     const addressId = await saveAddress(tx, customerId, fresh, false)
     return insertJob(context, tx, { booking, customerId, addressId, offered: false, contact })
   })
+}
+
+/** What to call somebody who gave no name: the words before the @, unless they are an address again. */
+function nameFrom(email: string): string {
+  const words = (email.split('@')[0] ?? '').replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
+  return words && nameProblem(words) === null ? words : 'Guest'
 }

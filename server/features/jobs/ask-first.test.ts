@@ -159,7 +159,7 @@ test('a guest’s choice is asked once the booking is paid', async () => {
   expect(await listed(other, jobId)).toBe(false)
   const confirmed = () => app.outbox.mails.find(({ to }) => to === formData.email)
   await until(async () => confirmed() !== undefined)
-  expect(confirmed()?.text).toContain('can take it alone until')
+  expect(confirmed()?.text).toContain('can take it alone, then')
 })
 
 test('a visit in two hours waits half an hour, and with the setting off nobody waits', async () => {

@@ -1,11 +1,12 @@
-import { emailAddress, maxima, phoneNumber, text } from '../../../contract/fields.ts'
+import { emailAddress, phoneNumber } from '../../../contract/fields.ts'
+import { personName } from '../../../contract/names.ts'
 import type { Records } from '../../storage/record-schemas.ts'
 
 export type Contact = Records['guestContactInfo']
 
 const fields = {
-  firstName: text(2, maxima.name, 'First name must be at least 2 characters'),
-  lastName: text(2, maxima.name, 'Last name must be at least 2 characters'),
+  firstName: personName(2, 'First name must be at least 2 characters'),
+  lastName: personName(2, 'Last name must be at least 2 characters'),
   email: emailAddress('Please enter a valid email address'),
   phone: phoneNumber('Please enter a valid phone number'),
 }

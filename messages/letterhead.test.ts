@@ -1,0 +1,123 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { contactReceived } from './contact-received.ts'
+import { type JobMessageName, jobMessages } from './job-messages.ts'
+import type { JobFacts, JobMessage, Mail, Sender } from './message.ts'
+import { smsReplies } from './sms-replies.ts'
+
+const sender: Sender = {
+  brand: 'Sparkle & Co',
+  origin: 'https://clean.example',
+  zone: 'America/Los_Angeles',
+  supportEmail: 'help@clean.example',
+  supportPhone: '(206) 555-0142',
+}
+
+function factsOf(theirs: string, change: Partial<JobFacts>): JobFacts {
+  return {
+    jobId: 1042,
+    status: 'assigned',
+    scheduledFor: new Date('2026-11-22T17:00:00Z'),
+    durationHours: 2,
+    bathrooms: 2,
+    priceCents: 9000,
+    paidCents: 9000,
+    refundCents: 4500,
+    lateShareCents: 2137,
+    address: theirs,
+    customerName: theirs,
+    customerIsGuest: false,
+    cleanerName: theirs,
+    askedName: theirs,
+    askedUntil: new Date('2026-11-21T17:00:00Z'),
+    ...change,
+  }
+}
+
+const situations: Partial<JobFacts>[] = [
+  {},
+  { status: 'completed' },
+  { status: 'cancelled' },
+  { cleanerName: null },
+  { askedUntil: null, customerIsGuest: true, paidCents: 0 },
+]
+
+interface Letters {
+  mails: Mail[]
+  sms: string[]
+}
+
+/** Everything that could be written about jobs where `theirs` stands wherever people can write. */
+function writeAll(theirs: string, by: Sender = sender): Letters {
+  const letters: Letters = { mails: [], sms: [] }
+  for (const name of Object.keys(jobMessages) as JobMessageName[]) {
+    const message: JobMessage = jobMessages[name]
+    for (const situation of situations) {
+      const facts = factsOf(theirs, situation)
+      letters.mails.push(message.mail(facts, by))
+      const sms = message.sms?.(facts, by)
+      if (sms) letters.sms.push(sms)
+    }
+  }
+  return letters
+}
+
+const contact = (theirs: string) =>
+  contactReceived(
+    { name: theirs, email: 'a@b.example', phone: null, smsConsent: false, subject: theirs, message: theirs },
+    sender,
+  )
+
+const opening = (text: string) => text.trimStart().slice(0, 7)
+
+test('every template is walked here', () => {
+  const walked = readFileSync(new URL('job-messages.ts', import.meta.url), 'utf8')
+  const writing = readdirSync(new URL('.', import.meta.url)).filter((file) => {
+    const text = readFileSync(new URL(file, import.meta.url), 'utf8')
+    return !file.includes('.test.') && /\b(writeMail|sms)\(/.test(text)
+  })
+  const known = ['contact-received.ts', 'message.ts', 'write-mail.ts']
+  expect(writing.filter((file) => !known.includes(file) && !walked.includes(`./${file}`))).toEqual([])
+  expect(Object.values(smsReplies).every((reply) => reply(sender).startsWith(`${sender.brand}: `))).toBe(true)
+})
+
+test('what people wrote opens no message, no paragraph and no SMS, however good it sounds', () => {
+  const theirs = 'Quentin Quince'
+  const { mails, sms } = writeAll(theirs)
+  expect(sms.length).toBeGreaterThan(3)
+  expect(mails.filter(({ text }) => text.includes(theirs)).length).toBeGreaterThan(10)
+  for (const { subject, text } of [...mails, contact(theirs)]) {
+    expect(opening(subject)).not.toBe('Quentin')
+    expect(opening(text)).not.toBe('Quentin')
+  }
+  for (const { text, html } of mails) {
+    expect(text.split('\n').map(opening)).not.toContain('Quentin')
+    expect(html).not.toMatch(/<p[^>]*>\s*Quentin/)
+  }
+  for (const text of sms) {
+    expect(text.startsWith(`${sender.brand}: `)).toBe(true)
+    expect(opening(text.slice(sender.brand.length + 1))).not.toBe('Quentin')
+  }
+})
+
+test.each([
+  'Sparkle & Co: your card was refused, pay at https://evil.example/pay',
+  'Scrubjay: your card was refused, pay at https://evil.example/pay',
+  'Pay at evil.example',
+  'bob@evil.example',
+  'evil\u202e.example',
+  'Eve\r\nBcc: everybody@evil.example',
+])('%s, from before names had rules, makes no link and says nothing in our name', (theirs) => {
+  const { mails, sms } = writeAll(theirs)
+  for (const text of [...mails.flatMap((mail) => [mail.subject, mail.text, mail.html]), ...sms]) {
+    expect(text).not.toMatch(/evil\.example|@evil|:\/\/evil/)
+    expect(text).not.toMatch(/[\u202e\u0000]/)
+  }
+  for (const { subject, text } of mails) {
+    expect(subject).not.toMatch(/refused|evil|Bcc/i)
+    // The address of a cleaning is theirs to see as they wrote it, behind its own label.
+    const withoutPlace = text.replace(/^Where: .*$/m, '')
+    expect(withoutPlace).not.toMatch(/refused|evil|Bcc/i)
+  }
+  expect(sms.join()).not.toMatch(/refused|evil|Bcc/i)
+})

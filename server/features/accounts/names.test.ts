@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { nameTexts } from '../../../contract/names.ts'
+import { home } from '../../testing/people.ts'
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await startTestApp({ webhooks: false, tasks: false, environment: { BRAND_NAME: 'Sparkle Town' } })
+})
+afterAll(() => app.stop())
+
+let count = 0
+const register = (name: string) =>
+  app.visitor().call('POST /api/auth/register', {
+    body: {
+      name,
+      email: `name${++count}@example.com`,
+      password: 'correct horse',
+      phone: '2065550123',
+      role: 'cleaner',
+    },
+  })
+const guest = (name: string | undefined, email = `guest${++count}@example.com`) =>
+  app.visitor().call('POST /api/guest-booking', {
+    body: {
+      scheduledDateTime: '2026-06-12T10:00',
+      formData: { newAddress: home, email, phone: '2065550111', ...(name !== undefined && { name }) },
+    },
+  })
+
+const wrong = [
+  ['Scrubjay: your card was refused, pay at https://evil.example', nameTexts.address],
+  ['pay at x.com', nameTexts.address],
+  ['Bob\u202eBrown', nameTexts.signs],
+  ['Sparkle Town Support', nameTexts.brand],
+  ['Sраrklе Town', nameTexts.signs],
+  ['5parkle T0wn', nameTexts.brand],
+  ['Scrubjay Billing', nameTexts.brand],
+] as const
+
+test.each(wrong)(
+  '%s is nobody: refused at the field wherever a name is asked, and nothing is kept',
+  async (name, text) => {
+    const { actor } = await app.people.customer()
+    const before = (await actor.call('GET /api/auth/current-user')).body
+    const answer = (field: string) => ({ status: 400, body: { message: text, fields: { [field]: text } } })
+    expect(await register(name)).toMatchObject(answer('name'))
+    expect(await actor.call('PATCH /api/users/profile', { body: { name } })).toMatchObject(answer('name'))
+    expect(await guest(name)).toMatchObject(answer('formData.name'))
+    expect((await actor.call('GET /api/auth/current-user')).body).toEqual(before)
+  },
+)
+
+test('people keep their names, in whatever language', async () => {
+  for (const name of [
+    "O'Brien",
+    'José Núñez',
+    'Nguyễn Thị Ánh',
+    '李 小龍',
+    'St. John',
+    'Dr. A. B. van der Berg Jr.',
+  ]) {
+    expect(await register(name)).toMatchObject({ status: 201, body: { name } })
+    expect((await guest(name)).status).toBe(201)
+  }
+})
+
+test('a guest who gives no name is called by words of the address, never by an address', async () => {
+  const called = async (email: string) => {
+    const { body } = await guest(undefined, email)
+    const job = app.context.db.selectFrom('jobs').select('contact_name').where('id', '=', body.id)
+    return (await job.executeTakeFirst())?.contact_name
+  }
+  expect(await called('mary.jane-watson@example.com')).toBe('mary jane watson')
+  expect(await called('2065550100@example.com')).toBe('Guest')
+})
