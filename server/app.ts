@@ -1,5 +1,4 @@
 import cookie from '@fastify/cookie'
-import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Context } from './context.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
@@ -18,6 +17,7 @@ import { platformRoutes } from './features/platform/routes.ts'
 import { reviewRoutes } from './features/reviews/routes.ts'
 import { closeConnections } from './http/close-connections.ts'
 import { answerErrors } from './http/errors.ts'
+import { trustedProxies } from './http/forwarded.ts'
 import { clientErrorHandler, frameworkErrors } from './http/raw-errors.ts'
 import { refuse } from './http/refusal.ts'
 import { answerStrays } from './http/strays.ts'
@@ -32,7 +32,7 @@ export async function makeApp(context: Context, state: Readiness): Promise<Fasti
   const app: FastifyInstance = Fastify({
     loggerInstance: context.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: context.config.TRUST_PROXY,
+    trustProxy: trustedProxies(context.config),
     bodyLimit,
     requestTimeout: 30_000,
     forceCloseConnections: false,
@@ -55,7 +55,6 @@ export async function makeApp(context: Context, state: Readiness): Promise<Fasti
     request.log.info({ method, route: routeOptions.url, status: reply.statusCode, ms }, 'answered')
   })
   await app.register(cookie)
-  await app.register(rateLimit, { global: false })
   healthRoutes(app, context, state)
   accountRoutes(app, context)
   addressRoutes(app, context)

@@ -1,3 +1,4 @@
+import ipaddr from 'ipaddr.js'
 import { readServiceArea, type ServiceArea } from '../../domain/service-area.ts'
 
 /** One setting of the environment: how it is read, what it is without a value, and what it is for. */
@@ -49,6 +50,25 @@ export function choice<const T extends string>(
 /** Where the installation cleans; null means the domain's own list. */
 export function serviceArea(about: string): Setting<ServiceArea | null> {
   return { read: readServiceArea, fallback: null, about }
+}
+
+/** Proxies in front of us: how many, or in which networks. */
+export function proxies(about: string): Setting<number | string[]> {
+  const read = (value: string) => {
+    const text = value.toLowerCase()
+    if (['false', 'no', 'off'].includes(text)) return 0
+    if (['true', 'yes', 'on'].includes(text)) return 1
+    if (/^\d$/.test(text)) return Number(text)
+    const networks = text.split(',').map((part) => part.trim())
+    return networks.every(isNetwork)
+      ? networks
+      : problem('must be a number of proxies up to 9, or addresses and networks such as 10.0.0.0/8')
+  }
+  return { read, fallback: 0, about }
+}
+
+function isNetwork(text: string): boolean {
+  return ipaddr.isValidCIDR(text) || (ipaddr.isValid(text) && !/^\d+$/.test(text))
 }
 
 export function url<T extends string | null>(fallback: T, about: string): Setting<string | T> {

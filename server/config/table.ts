@@ -1,4 +1,4 @@
-import { choice, flag, number, serviceArea, text, url } from './settings.ts'
+import { choice, flag, number, proxies, serviceArea, text, url } from './settings.ts'
 
 /** Every setting of the environment. docs/settings.md is this table, checked by a test. */
 export const table = {
@@ -13,7 +13,9 @@ export const table = {
     null,
     'Address people use, such as https://clean.example; needed in production for links in messages and behind a proxy',
   ),
-  TRUST_PROXY: flag(false, 'Believe X-Forwarded headers; only behind a proxy of your own'),
+  TRUST_PROXY: proxies(
+    'Proxies whose X-Forwarded headers are believed: how many (1 for one), or their networks between commas, as 10.0.0.0/8',
+  ),
   DATA_DIR: text('.data', 'Folder of the embedded database, photos and stand-in state'),
   DATABASE_URL: text(
     null,

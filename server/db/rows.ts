@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { JobStatus } from '../../domain/job/moves.ts'
 import type { Consents, ContactMessages } from './consent-rows.ts'
+import type { RateLimits } from './limit-rows.ts'
 import type { DemoMarks } from './mark-rows.ts'
 
 type Instant = ColumnType<Date, Date | string, Date | string>
@@ -281,4 +282,5 @@ export interface Tables {
   contact_messages: ContactMessages
   operator_acts: OperatorActs
   demo_marks: DemoMarks
+  rate_limits: RateLimits
 }

@@ -42,7 +42,6 @@ function refusalOf(error: FastifyError): Refusal | null {
   const code = fastifyCodes[error.code] ?? databaseCodes[error.code]
   if (code) return refuse(code)
   if (isPassing(error)) return refuse('busy')
-  if (error.statusCode === 429) return refuse('too_many_requests')
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return refuse('invalid_input')
   return null
 }
@@ -57,6 +56,7 @@ export function answerErrors(app: FastifyInstance): void {
       request.log.warn({ err: error, url: request.routeOptions.url }, 'given up for now')
       reply.header('Retry-After', retryAfterSeconds)
     }
+    if (refusal.retryAfterSeconds) reply.header('Retry-After', refusal.retryAfterSeconds)
     reply.header('Cache-Control', 'no-store')
     return reply.status(refusal.status).send(refusal.body)
   })

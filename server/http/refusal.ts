@@ -5,6 +5,8 @@ export class Refusal extends Error {
   readonly code: RefusalCode
   readonly status: number
   readonly extra: Record<string, unknown>
+  /** When the same request may succeed. */
+  retryAfterSeconds: number | null = null
 
   constructor(code: RefusalCode, extra: Record<string, unknown> = {}, words: Record<string, string> = {}) {
     super(refusals[code][1].replace(/\{(\w+)\}/g, (_, name: string) => words[name] ?? ''))

@@ -2,6 +2,7 @@ import type { Context } from '../context.ts'
 import { removeExpiredSessions } from '../features/accounts/remove-expired-sessions.ts'
 import { removeOldKeys } from '../features/idempotency/remove-old-keys.ts'
 import { removeOldEvents } from '../features/payments/remove-old-events.ts'
+import { removeOldLimits } from '../http/remove-old-limits.ts'
 import { removeUnusedPhotos } from '../storage/remove-unused-photos.ts'
 
 /** Every hour: what nobody needs any more goes. */
@@ -11,5 +12,6 @@ export async function tidy(context: Context): Promise<void> {
     removeExpiredSessions(context),
     removeOldEvents(context),
     removeOldKeys(context),
+    removeOldLimits(context),
   ])
 }

@@ -6,6 +6,7 @@ import { startStripe } from '../../stand-ins/stripe/server.ts'
 import { makeApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import type { Context } from '../context.ts'
+import type { Addresses } from '../db/app-role/address.ts'
 import { connect } from '../db/connect.ts'
 import { listenToJobEvents } from '../features/live/listen.ts'
 import { runTasks } from '../queue/run-tasks.ts'
@@ -24,6 +25,7 @@ export interface TestApp {
   origin: string
   /** The database under its owner's address. */
   database: string
+  addresses: Addresses
   stripeOrigin: string
   context: Context
   clock: TestClock
@@ -87,6 +89,7 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
   return {
     origin,
     database: database.owner,
+    addresses: database,
     stripeOrigin,
     context,
     clock,

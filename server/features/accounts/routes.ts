@@ -48,10 +48,10 @@ function accountOf(request: FastifyRequest): string {
 }
 
 export function accountRoutes(app: FastifyInstance, context: Context): void {
-  const registering = [limit(app, context, { name: 'register', max: 60, seconds: 60 })]
+  const registering = [limit(context, { name: 'register', max: 60, seconds: 60 })]
   const loggingIn = [
-    limit(app, context, { name: 'login', max: 60, seconds: 60 }),
-    limit(app, context, { name: 'login-account', max: 20, seconds: 60, key: accountOf }),
+    limit(context, { name: 'login', max: 60, seconds: 60 }),
+    limit(context, { name: 'login-account', max: 20, seconds: 60, key: accountOf }),
   ]
   implementAll(app, context, ['POST /api/auth/register', 'POST /api/direct-auth/register'], registerHandler, {
     limits: registering,

@@ -15,7 +15,7 @@ import { bookAsGuest } from './book-as-guest.ts'
 import { bookCleaning } from './book-cleaning.ts'
 
 export function bookingRoutes(app: FastifyInstance, context: Context): void {
-  const limits = [limit(app, context, { name: 'booking', max: 60, seconds: 60 })]
+  const limits = [limit(context, { name: 'booking', max: 60, seconds: 60 })]
 
   implement(
     app,

@@ -4,6 +4,7 @@ import { implement } from '../../http/implement.ts'
 import { limit } from '../../http/limits.ts'
 import { readPage } from '../../http/page-link.ts'
 import { refuse } from '../../http/refusal.ts'
+import { countFilesOf } from '../photos/count-files.ts'
 import { receivePhotos } from '../photos/receive-photos.ts'
 import { storePhotos } from '../photos/store-photos.ts'
 import { findCleaners, listSpecialties } from './find-cleaners.ts'
@@ -14,6 +15,7 @@ import { findProfile, findStats, readEarnings } from './store.ts'
 
 export function cleanerRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context
+  const countFiles = countFilesOf(context)
 
   implement(app, context, 'GET /api/cleaner/profile', async ({ userId }) => {
     const profile = await findProfile(db, userId)
@@ -42,11 +44,16 @@ export function cleanerRoutes(app: FastifyInstance, context: Context): void {
     context,
     'POST /api/upload/profile-image',
     async ({ userId, request }) => {
-      const { pictures } = await receivePhotos(request, 'POST /api/upload/profile-image', 'profile')
+      const { pictures } = await receivePhotos(
+        request,
+        'POST /api/upload/profile-image',
+        'profile',
+        countFiles,
+      )
       const [url = ''] = await storePhotos(context, userId, 'profile', pictures)
       return { url }
     },
-    { limits: [limit(app, context, { name: 'upload', max: 60, seconds: 60 })] },
+    { limits: [limit(context, { name: 'upload', max: 60, seconds: 60 })] },
   )
 
   implement(app, context, 'GET /api/cleaner/profile-image/:id', async ({ params, reply }) => {
@@ -81,7 +88,7 @@ export function cleanerRoutes(app: FastifyInstance, context: Context): void {
         hours: query.hours,
         askerId: userId,
       }),
-    { limits: [limit(app, context, { name: 'availability', max: 120, seconds: 60 })] },
+    { limits: [limit(context, { name: 'availability', max: 120, seconds: 60 })] },
   )
 
   implement(app, context, 'GET /api/cleaners/specialties', () => listSpecialties(context))

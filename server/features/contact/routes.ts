@@ -5,7 +5,7 @@ import { limit } from '../../http/limits.ts'
 import { receiveMessage } from './receive-message.ts'
 
 export function contactRoutes(app: FastifyInstance, context: Context): void {
-  const limits = [limit(app, context, { name: 'contact', max: 10, seconds: 60 })]
+  const limits = [limit(context, { name: 'contact', max: 10, seconds: 60 })]
   implement(
     app,
     context,

@@ -19,7 +19,7 @@ const named = [
 ] as const
 
 export function paymentRoutes(app: FastifyInstance, context: Context): void {
-  const limits = [limit(app, context, { name: 'payment', max: 120, seconds: 60 })]
+  const limits = [limit(context, { name: 'payment', max: 120, seconds: 60 })]
 
   async function prepare(jobId: number, amount: unknown, maybeCents = false) {
     const prepared = await preparePayment(context, jobId)

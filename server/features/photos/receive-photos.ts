@@ -6,6 +6,7 @@ import { parse } from '../../http/implement.ts'
 import { refuse } from '../../http/refusal.ts'
 import { readUpload } from '../../http/uploads.ts'
 import { reencodePhoto } from '../../storage/reencode-photo.ts'
+import type { CountFiles } from './count-files.ts'
 
 const wording = {
   profile: {
@@ -27,9 +28,12 @@ export async function receivePhotos<C extends UploadCall>(
   request: FastifyRequest,
   call: C,
   purpose: 'profile' | 'review',
+  countFiles: CountFiles,
 ): Promise<{ pictures: Buffer[]; fields: Fields<C> }> {
   const { field, most, fields: schema }: Upload = api[call].upload
   const { files, fields } = await readUpload(request, { field, most, ...wording[purpose] })
+  // Before they are drawn: that is what a file costs.
+  await countFiles(request, files.length)
   const pictures: Buffer[] = []
   for (const file of files) {
     const webp = await reencodePhoto(file, purpose)

@@ -12,7 +12,7 @@ export function platformRoutes(app: FastifyInstance, context: Context): void {
   implement(app, context, 'GET /api/config', ({ request }) =>
     presentConfig(context, publicOrigin(context, request)),
   )
-  const limits = [limit(app, context, { name: 'status', max: 120, seconds: 60 })]
+  const limits = [limit(context, { name: 'status', max: 120, seconds: 60 })]
   implement(
     app,
     context,

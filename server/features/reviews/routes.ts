@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts'
 import { implement } from '../../http/implement.ts'
 import { limit } from '../../http/limits.ts'
 import { readPage } from '../../http/page-link.ts'
+import { countFilesOf } from '../photos/count-files.ts'
 import { receivePhotos } from '../photos/receive-photos.ts'
 import { storePhotos } from '../photos/store-photos.ts'
 import { addPhoto } from './add-photo.ts'
@@ -30,14 +31,20 @@ export function reviewRoutes(app: FastifyInstance, context: Context): void {
     (await listTopReviews(context.db)).map(presentTopReview),
   )
 
-  const limits = [limit(app, context, { name: 'upload', max: 60, seconds: 60 })]
+  const countFiles = countFilesOf(context)
+  const limits = [limit(context, { name: 'upload', max: 60, seconds: 60 })]
 
   implement(
     app,
     context,
     'POST /api/reviews/photos/upload',
     async ({ userId, request }) => {
-      const { pictures } = await receivePhotos(request, 'POST /api/reviews/photos/upload', 'review')
+      const { pictures } = await receivePhotos(
+        request,
+        'POST /api/reviews/photos/upload',
+        'review',
+        countFiles,
+      )
       const fileUrls = await storePhotos(context, userId, 'review', pictures)
       return { fileUrls }
     },
@@ -49,7 +56,12 @@ export function reviewRoutes(app: FastifyInstance, context: Context): void {
     context,
     'POST /api/reviews/upload-photo',
     async ({ userId, request }) => {
-      const { pictures, fields } = await receivePhotos(request, 'POST /api/reviews/upload-photo', 'review')
+      const { pictures, fields } = await receivePhotos(
+        request,
+        'POST /api/reviews/upload-photo',
+        'review',
+        countFiles,
+      )
       return addPhoto(context, userId, fields.reviewId, pictures)
     },
     { limits },

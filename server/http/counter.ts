@@ -1,0 +1,60 @@
+import { createHmac } from 'node:crypto'
+import { CompiledQuery } from 'kysely'
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Context } from '../context.ts'
+import { tooMany } from './too-many.ts'
+
+interface Window {
+  name: string
+  max: number
+  seconds: number
+}
+
+/** Takes points off what somebody may spend; throws too_many_requests with the time to wait. */
+export type Spend = (who: string, points?: number) => Promise<void>
+
+/**
+ * A limit that all processes share: counted in PostgreSQL, and in the memory of each process while that is away.
+ * Whoever has spent everything is refused from memory. RATE_LIMIT_SCALE multiplies or lifts it.
+ */
+export function counter(context: Context, { name, max, seconds }: Window): Spend {
+  const scale = context.config.RATE_LIMIT_SCALE
+  if (scale === 0) return async () => {}
+  const window = { keyPrefix: name, points: Math.max(1, Math.round(max * scale)), duration: seconds }
+  const shared = new RateLimiterPostgres({
+    ...window,
+    storeClient: storeOf(context),
+    storeType: 'pool',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    inMemoryBlockOnConsumed: window.points,
+    insuranceLimiter: new RateLimiterMemory(window),
+  })
+  return async (who, points = 1) => {
+    try {
+      await shared.consume(keyOf(context, who), points)
+    } catch (spent) {
+      throw spent instanceof RateLimiterRes ? tooMany(spent.msBeforeNext) : spent
+    }
+  }
+}
+
+/** Neither addresses nor e-mails stand in the table. */
+function keyOf({ config }: Context, who: string): string {
+  return createHmac('sha256', config.sessionSecret).update(who).digest('base64url').slice(0, 22)
+}
+
+function storeOf({ db, log }: Context) {
+  return {
+    query: async ({ text, values }: { text: string; values: unknown[] }) => {
+      try {
+        const { rows, numAffectedRows } = await db.executeQuery(CompiledQuery.raw(text, values))
+        return { rows, rowCount: Number(numAffectedRows ?? rows.length) }
+      } catch (error) {
+        log.warn({ err: error }, 'a limit is counted in memory')
+        throw error
+      }
+    },
+  }
+}

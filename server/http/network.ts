@@ -1,0 +1,27 @@
+import type { FastifyRequest } from 'fastify'
+import ipaddr from 'ipaddr.js'
+
+/** Whom a limit counts: one IPv4 address, or a /64 of IPv6, which is one household or server. */
+export function addressOf(request: FastifyRequest): string {
+  return prefixOf(peerOf(request), { ipv4: 32, ipv6: 64 })
+}
+
+/** The network around an address: neighbours in it share the guesses at an account. */
+export function networkOf(request: FastifyRequest): string {
+  return prefixOf(peerOf(request), { ipv4: 24, ipv6: 64 })
+}
+
+// What a proxy passes on may be anything: then only its own address is known.
+function peerOf({ ip, socket }: FastifyRequest): string {
+  return ipaddr.isValid(ip) ? ip : (socket.remoteAddress ?? '')
+}
+
+function prefixOf(address: string, bits: { ipv4: number; ipv6: number }): string {
+  if (!ipaddr.isValid(address)) return 'unknown'
+  const parsed = ipaddr.process(address)
+  const kept = bits[parsed.kind()]
+  const bytes = parsed.toByteArray().map((byte, index) => byte & (0xff00 >> clamp(kept - index * 8)))
+  return `${ipaddr.fromByteArray(bytes).toString()}/${kept}`
+}
+
+const clamp = (left: number) => Math.min(8, Math.max(0, left))
