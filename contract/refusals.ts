@@ -92,6 +92,7 @@ export const refusals = {
   test_intent: [422, 'This was a test payment: no booking belongs to it.'],
   headers_too_large: [431, 'The headers of the request are too large.'],
   too_many_requests: [429, 'Too many tries. Please wait {wait} and try again.'],
+  too_many_reviews: [429, 'You have written many reviews today. Please write the next one tomorrow.'],
   payments_unavailable: [503, 'Unable to set up payment. Please try again later.'],
   internal_error: [500, 'Something went wrong on our side. Please try again.'],
   platform_setup_required: [503, 'The platform has not finished its payment setup.'],

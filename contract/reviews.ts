@@ -31,6 +31,8 @@ export const reviewView = z.object({
   comment: z.nullable(z.string()),
   photoUrls: z.array(z.string()),
   createdAt: moment,
+  /** What has to happen before others see it: the operator looks at it, or the cleaning is paid. */
+  shownOnce: z.nullable(z.enum(['checked', 'paid'])),
 })
 
 export const topReview = z.object({
@@ -65,6 +67,7 @@ export const reviews = endpoints({
       'foreign_photo',
       'job_not_completed',
       'already_reviewed',
+      'too_many_reviews',
     ],
   },
   'GET /api/reviews': {

@@ -134,6 +134,7 @@ export interface Payments {
   stripe_customer_id: string | null
   charge_id: string | null
   stripe_fee_cents: number | null
+  card_fingerprint: string | null
   idempotency_key: string
   created_at: CreatedAt
   updated_at: CreatedAt
@@ -203,6 +204,8 @@ export interface MoneyAudits {
   part: Generated<'all' | 'new' | 'slice'>
 }
 
+export type HeldReason = 'same_card' | 'same_device' | 'same_household'
+
 export interface Reviews {
   id: Generated<number>
   job_id: number
@@ -212,6 +215,8 @@ export interface Reviews {
   comment: string | null
   photo_urls: Generated<string>
   for_role: 'cleaner' | 'customer'
+  held_reason: ColumnType<HeldReason | null, HeldReason | null | undefined, HeldReason | null>
+  released_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   created_at: CreatedAt
 }
 
@@ -249,7 +254,7 @@ export interface Messages {
 
 export interface OperatorActs {
   id: Generated<string>
-  act: 'approve' | 'suspend' | 'reinstate' | 'create_admin'
+  act: 'approve' | 'suspend' | 'reinstate' | 'create_admin' | 'release_review'
   user_id: number
   before: string | null
   after: string

@@ -15,6 +15,8 @@ export interface Intent {
   chargeId: string | null
   /** What Stripe kept of the charge, in cents; null while it has not said. */
   feeCents: number | null
+  /** The same for every payment with one card; null for other ways to pay, and while nothing is paid. */
+  cardFingerprint: string | null
 }
 
 interface NewIntent {
@@ -93,6 +95,8 @@ function readIntent(intent: Stripe.PaymentIntent): Intent {
     metadata: intent.metadata,
     chargeId: typeof charge === 'string' ? charge : (charge?.id ?? null),
     feeCents: feeOf(charge),
+    cardFingerprint:
+      typeof charge === 'string' ? null : (charge?.payment_method_details?.card?.fingerprint ?? null),
   }
 }
 

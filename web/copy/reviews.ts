@@ -32,6 +32,10 @@ export const reviewCopy = {
   uploadFailed: 'Failed to upload photos',
   sent: ['Review submitted', 'Thank you for your feedback!'],
   sentShortForm: ['Your review has been submitted'],
+  shownOnce: {
+    checked: 'It will be shown once we have checked it.',
+    paid: 'It will be shown and counted once the cleaning is paid.',
+  },
   failedTitle: 'Error',
   failed: 'There was a problem submitting your review. Please try again.',
 } as const

@@ -22,7 +22,7 @@ const changedByReviews = [
 ]
 
 /** Refusals whose own words help more than the general ones. */
-const says = new Set(['no_customer', 'no_cleaner_assigned', 'already_reviewed'])
+const says = new Set(['no_customer', 'no_cleaner_assigned', 'already_reviewed', 'too_many_reviews'])
 
 /** Sends a review and asks again for what it changes. Source: REV-02 to REV-04. */
 export function useSendReview(sent: () => void, thanks: readonly [title: string, text?: string] = copy.sent) {
@@ -32,9 +32,9 @@ export function useSendReview(sent: () => void, thanks: readonly [title: string,
   }
   return useAct({
     act: (review: Review, signal) => call('POST /api/reviews', { body: review, signal }),
-    onSuccess: () => {
+    onSuccess: ({ shownOnce }) => {
       refresh()
-      toast.success(...thanks)
+      toast.success(thanks[0], shownOnce ? copy.shownOnce[shownOnce] : thanks[1])
       sent()
     },
     onError: (error) => {

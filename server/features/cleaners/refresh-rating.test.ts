@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { bookPaidJob } from '../../testing/book-job.ts'
 import { startTestApp } from '../../testing/start-test-app.ts'
-import { countCompletedJob } from './count-completed-job.ts'
 import { refreshRating } from './refresh-rating.ts'
 
 test('a job that is completed while a review is counted counts too', async () => {
@@ -12,11 +11,12 @@ test('a job that is completed while a review is counted counts too', async () =>
   const { jobId } = await bookPaidJob(app)
   await cleaner.actor.call('POST /api/jobs/:id/accept', { params: { id: jobId } })
 
+  const later = new Date('2026-06-13T00:00:00Z')
   let counting: Promise<void> | undefined
   await db.transaction().execute(async (tx) => {
     await tx.updateTable('jobs').set({ status: 'completed' }).where('id', '=', jobId).execute()
-    await countCompletedJob(tx, cleaner.id)
-    counting = db.transaction().execute((other) => refreshRating(other, cleaner.id))
+    await refreshRating(tx, cleaner.id, later)
+    counting = db.transaction().execute((other) => refreshRating(other, cleaner.id, later))
     await sleep(100)
   })
   await counting

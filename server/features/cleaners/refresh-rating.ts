@@ -1,15 +1,26 @@
 import type { Tx } from '../../db/connect.ts'
 import { findStats } from './store.ts'
 
-/** Recomputes a cleaner's average in the transaction that adds a review; counts on the profile follow (C-113). */
-export async function refreshRating(tx: Tx, cleanerId: number): Promise<void> {
-  // A job that is completed at this moment is counted before or after, never in between.
+/** Counts a cleaner's jobs and reviews anew, in the transaction that changes what counts (C-113). */
+export async function refreshRating(tx: Tx, cleanerId: number, now: Date): Promise<void> {
+  // Whatever else changes at this moment is counted before or after, never in between.
   await tx.selectFrom('cleaner_profiles').select('id').where('user_id', '=', cleanerId).forUpdate().execute()
-  const stats = await findStats(tx, cleanerId)
+  const stats = await findStats(tx, cleanerId, now)
   if (!stats) return
   await tx
     .updateTable('cleaner_profiles')
     .set({ avg_rating: stats.rating, total_jobs: stats.completed })
     .where('user_id', '=', cleanerId)
     .execute()
+}
+
+/** The same for the cleaner of a completed job whose money has come or gone. */
+export async function refreshRatingOfJob(tx: Tx, jobId: number, now: Date): Promise<void> {
+  const job = await tx
+    .selectFrom('jobs')
+    .select('cleaner_id')
+    .where('id', '=', jobId)
+    .where('status', '=', 'completed')
+    .executeTakeFirst()
+  if (job?.cleaner_id) await refreshRating(tx, job.cleaner_id, now)
 }

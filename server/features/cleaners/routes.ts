@@ -94,7 +94,7 @@ export function cleanerRoutes(app: FastifyInstance, context: Context): void {
   implement(app, context, 'GET /api/cleaners/specialties', () => listSpecialties(context))
 
   implement(app, context, 'GET /api/cleaners/:id/stats', async ({ params }) => {
-    const stats = await findStats(db, params.id)
+    const stats = await findStats(db, params.id, context.clock())
     if (!stats) throw refuse('cleaner_not_found')
     return presentStats(stats)
   })

@@ -25,7 +25,7 @@ export function saveProfile(
       await writeProfile(tx, userId, body, mode, clock())
       await changeUser(tx, userId, { email: body.email, phone: body.phone }, clock())
       if (body.smsConsent) await recordConsent(tx, { userId, phone: body.phone, source: 'cleaner profile' })
-      await refreshRating(tx, userId)
+      await refreshRating(tx, userId, clock())
       const profile = await findProfile(tx, userId)
       if (!profile) throw refuse('profile_not_found')
       return profile

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../db/connect.ts'
 import type { CleanerProfiles } from '../../db/rows.ts'
 import type { SignedInCleanerId } from '../../http/session.ts'
+import { countedJob, freeReview } from './counted.ts'
 
 export interface EarningsRow {
   earned_cents: number
@@ -42,12 +43,13 @@ export interface StatsRow {
 }
 
 /** Counted from jobs and reviews, so that it agrees with the profile's average (C-113). */
-export async function findStats(db: Db | Tx, userId: number): Promise<StatsRow | undefined> {
+export async function findStats(db: Db | Tx, userId: number, now: Date): Promise<StatsRow | undefined> {
   const { rows } = await sql<StatsRow>`
-    SELECT (SELECT count(*) FROM jobs WHERE cleaner_id = u.id AND status = 'completed') AS completed,
-      r.reviewed, r.rating
-    FROM users u, LATERAL (SELECT count(*) AS reviewed, round(avg(rating), 2) AS rating
-      FROM reviews WHERE to_user_id = u.id AND for_role = 'cleaner') r
+    SELECT (SELECT count(*) FROM jobs j WHERE j.cleaner_id = u.id AND ${countedJob(now)}) AS completed,
+      c.reviewed, c.rating
+    FROM users u, LATERAL (SELECT count(*) AS reviewed, round(avg(r.rating), 2) AS rating
+      FROM reviews r JOIN jobs j ON j.id = r.job_id
+      WHERE r.to_user_id = u.id AND r.for_role = 'cleaner' AND ${freeReview} AND ${countedJob(now)}) c
     WHERE u.id = ${userId} AND u.role = 'cleaner'`.execute(db)
   return rows[0]
 }

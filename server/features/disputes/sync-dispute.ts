@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { type DisputeState, retrieveDispute } from '../../stripe/disputes.ts'
+import { refreshRatingOfJob } from '../cleaners/refresh-rating.ts'
 import { recordEvent } from '../jobs/record-event.ts'
 import { book } from '../ledger/book.ts'
 import { lockPayment } from '../payments/lock-payment.ts'
@@ -21,6 +22,7 @@ export async function syncDispute(context: Context, disputeId: string): Promise<
     await open(context, tx, payment, dispute)
     const takenCents = await takeFunds(context, tx, payment, dispute)
     if (dispute.outcome !== 'open') await close(context, tx, payment, dispute, takenCents)
+    await refreshRatingOfJob(tx, payment.job_id, context.clock())
   })
 }
 

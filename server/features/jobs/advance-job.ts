@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { UserRow } from '../../http/session.ts'
 import { queueMessage } from '../../notify/queue-message.ts'
-import { countCompletedJob } from '../cleaners/count-completed-job.ts'
+import { refreshRating } from '../cleaners/refresh-rating.ts'
 import { owePayout } from '../payouts/owe-payout.ts'
 import { moveJob } from './move-job.ts'
 import { readJob } from './read-job.ts'
@@ -31,8 +31,8 @@ export async function advanceJob(
     const moved = await moveJob(tx, { jobId, move, userId: user.id, now })
     if (!moved) throw refuse('move_not_allowed')
     if (move === 'start') return
-    await countCompletedJob(tx, user.id)
     await owePayout(tx, jobId, now, context.config.PAYOUT_HOLD_HOURS)
+    await refreshRating(tx, user.id, now)
     await queueMessage(tx, { event: 'job-completed', jobId })
   })
   return readJob(context, user, jobId)

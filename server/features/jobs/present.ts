@@ -33,7 +33,7 @@ export function presentJob(job: JobRow, seeing: Seeing): JobView | null {
   const party = side === 'customer' || side === 'cleaner'
   // Whoever was to clean a cancelled job has no errand there any more.
   const known = side === 'cleaner' && job.status === 'cancelled' ? 'passer-by' : side
-  const reviews = party ? (job.reviews ?? []).map(presentReview) : []
+  const reviews = party ? seenReviews(job, viewer).map(presentReview) : []
   return {
     ...presentFacts(job, prices, earningsOf(job)),
     status: job.status,
@@ -124,6 +124,10 @@ function presentCleaner(job: JobRow): JobView['cleaner'] {
     phone: job.cleaner_phone,
     approved: job.cleaner_vetting === 'approved',
   }
+}
+
+function seenReviews({ reviews }: JobRow, viewer: Viewer): ReviewRow[] {
+  return (reviews ?? []).filter(({ held, from_user_id }) => !held || from_user_id === viewer.id)
 }
 
 export function presentReview(row: ReviewRow): JobView['reviews'][number] {

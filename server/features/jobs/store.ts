@@ -61,6 +61,8 @@ export interface ReviewRow {
   rating: number
   comment: string | null
   photo_urls: string
+  /** The operator has to look at it first: only its author sees it. */
+  held: boolean
 }
 
 const columns = sql`
@@ -83,7 +85,8 @@ const joins = sql`
 
 const details = sql`
   (SELECT json_agg(json_build_object('id', r.id, 'from_user_id', r.from_user_id, 'to_user_id', r.to_user_id,
-      'rating', r.rating, 'comment', r.comment, 'photo_urls', r.photo_urls) ORDER BY r.id)
+      'rating', r.rating, 'comment', r.comment, 'photo_urls', r.photo_urls,
+      'held', r.held_reason IS NOT NULL AND r.released_at IS NULL) ORDER BY r.id)
     FROM reviews r WHERE r.job_id = j.id) AS reviews,
   (SELECT json_agg(json_build_object('type', e.type, 'at', e.at) ORDER BY e.id)
     FROM job_events e WHERE e.job_id = j.id) AS history,

@@ -2,10 +2,12 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { queueMessage } from '../../notify/queue-message.ts'
 import { currency, type Intent, retrieveIntent } from '../../stripe/intents.ts'
+import { refreshRatingOfJob } from '../cleaners/refresh-rating.ts'
 import { askFirst } from '../jobs/ask-first.ts'
 import { recordEvent } from '../jobs/record-event.ts'
 import { book } from '../ledger/book.ts'
 import { owePayout } from '../payouts/owe-payout.ts'
+import { holdTied } from '../reviews/hold-tied.ts'
 import { failPayment } from './fail-payment.ts'
 import { refundRest } from './refund-rest.ts'
 import { findPaymentByIntent, type JobToPay, lockJob, type PaymentRow } from './store.ts'
@@ -83,6 +85,7 @@ async function completePayment(context: Context, tx: Tx, { id, job_id }: Payment
       status: 'completed',
       charge_id: intent.chargeId,
       stripe_fee_cents: intent.feeCents,
+      card_fingerprint: intent.cardFingerprint,
       updated_at: clock(),
     })
     .where('id', '=', id)
@@ -113,6 +116,10 @@ async function followUp(context: Context, tx: Tx, job: JobToPay, payment: Paymen
     await tx.updateTable('jobs').set({ offered_at: now }).where('id', '=', job.id).execute()
     await askFirst(context, tx, job.id, now)
   }
-  if (job.status === 'completed') await owePayout(tx, job.id, now, context.config.PAYOUT_HOLD_HOURS)
+  if (job.status === 'completed') {
+    await owePayout(tx, job.id, now, context.config.PAYOUT_HOLD_HOURS)
+    await holdTied(tx, job.id)
+    await refreshRatingOfJob(tx, job.id, now)
+  }
   await queueMessage(tx, { event: 'booking-confirmed', jobId: job.id })
 }

@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { listRefunds, type RefundState } from '../../stripe/refunds.ts'
+import { refreshRatingOfJob } from '../cleaners/refresh-rating.ts'
 import { book } from '../ledger/book.ts'
 import { completeRefund } from './complete-refund.ts'
 import { lockPayment } from './lock-payment.ts'
@@ -57,6 +58,7 @@ async function recordForeignRefund({ clock }: Context, tx: Tx, payment: PaymentR
     at: now,
     lines: [{ account: 'stripe_balance', cents: -refund.amountCents }, ...lost],
   })
+  await refreshRatingOfJob(tx, payment.job_id, now)
 }
 
 /** The bank sent the money back: it is ours at Stripe again, and still owed to the customer. */

@@ -1,7 +1,7 @@
 import type { Answer } from '../../../contract/index.ts'
-import type { ReviewRow, TopReviewRow } from './store.ts'
+import type { OwnReviewRow, TopReviewRow } from './store.ts'
 
-export function presentReview(row: ReviewRow): Answer<'POST /api/reviews'> {
+export function presentReview(row: OwnReviewRow): Answer<'POST /api/reviews'> {
   return {
     id: row.id,
     jobId: row.job_id,
@@ -11,6 +11,7 @@ export function presentReview(row: ReviewRow): Answer<'POST /api/reviews'> {
     comment: row.comment,
     photoUrls: JSON.parse(row.photo_urls),
     createdAt: row.created_at.toISOString(),
+    shownOnce: row.held_reason && !row.released_at ? 'checked' : row.counted ? null : 'paid',
   }
 }
 

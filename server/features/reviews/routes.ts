@@ -21,14 +21,18 @@ export function reviewRoutes(app: FastifyInstance, context: Context): void {
     const rows = await readPage(
       call,
       order,
-      (limit, after) => listOwnReviews(context.db, call.userId, limit, after?.[1] ?? null),
+      (limit, after) =>
+        listOwnReviews(context.db, call.userId, {
+          ...{ limit, beforeId: after?.[1] ?? null },
+          now: context.clock(),
+        }),
       ({ id }) => [id, id],
     )
     return rows.map(presentReview)
   })
 
   implement(app, context, 'GET /api/reviews/top', async () =>
-    (await listTopReviews(context.db)).map(presentTopReview),
+    (await listTopReviews(context.db, context.clock())).map(presentTopReview),
   )
 
   const countFiles = countFilesOf(context)

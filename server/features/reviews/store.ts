@@ -2,6 +2,7 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../db/connect.ts'
 import type { Reviews } from '../../db/rows.ts'
 import type { SignedInUserId } from '../../http/session.ts'
+import { countedJob, freeReview } from '../cleaners/counted.ts'
 
 export type ReviewRow = Selectable<Reviews>
 
@@ -15,13 +16,29 @@ export function insertReview(tx: Tx, review: Insertable<Reviews>): Promise<Revie
     .executeTakeFirst()
 }
 
-export function listOwnReviews(db: Db, userId: SignedInUserId, limit: number, beforeId: number | null) {
-  return db
-    .selectFrom('reviews')
-    .selectAll()
-    .where('from_user_id', '=', userId)
-    .$if(beforeId !== null, (query) => query.where('id', '<', beforeId))
-    .orderBy('id', 'desc')
+/** A review as its author sees it: `counted` says whether its cleaning is paid. */
+export type OwnReviewRow = ReviewRow & { counted: boolean }
+
+const own = (db: Db | Tx, now: Date) =>
+  db
+    .selectFrom('reviews as r')
+    .innerJoin('jobs as j', 'j.id', 'r.job_id')
+    .selectAll('r')
+    .select(countedJob(now).as('counted'))
+
+export function findReview(tx: Tx, id: number, now: Date): Promise<OwnReviewRow> {
+  return own(tx, now).where('r.id', '=', id).executeTakeFirstOrThrow()
+}
+
+export function listOwnReviews(
+  db: Db,
+  userId: SignedInUserId,
+  { limit, beforeId, now }: { limit: number; beforeId: number | null; now: Date },
+): Promise<OwnReviewRow[]> {
+  return own(db, now)
+    .where('r.from_user_id', '=', userId)
+    .$if(beforeId !== null, (query) => query.where('r.id', '<', beforeId))
+    .orderBy('r.id', 'desc')
     .limit(limit)
     .execute()
 }
@@ -46,11 +63,12 @@ export interface TopReviewRow {
 }
 
 /** The best and newest reviews of cleaners that say something (C-100). */
-export async function listTopReviews(db: Db): Promise<TopReviewRow[]> {
+export async function listTopReviews(db: Db, now: Date): Promise<TopReviewRow[]> {
   const { rows } = await sql<TopReviewRow>`
     SELECT r.id, r.rating, r.comment, r.photo_urls, coalesce(j.contact_name, u.name) AS name
-    FROM (SELECT * FROM reviews WHERE for_role = 'cleaner' AND rating >= 4 AND comment IS NOT NULL
-      ORDER BY rating DESC, id DESC LIMIT 9) r
+    FROM (SELECT r.* FROM reviews r JOIN jobs j ON j.id = r.job_id
+      WHERE r.for_role = 'cleaner' AND r.rating >= 4 AND r.comment IS NOT NULL AND ${freeReview} AND ${countedJob(now)}
+      ORDER BY r.rating DESC, r.id DESC LIMIT 9) r
     JOIN users u ON u.id = r.from_user_id JOIN jobs j ON j.id = r.job_id
     ORDER BY r.rating DESC, r.id DESC`.execute(db)
   return rows

@@ -5,7 +5,9 @@ import type { SignedInUserId, UserRow } from '../../http/session.ts'
 import { refreshRating } from '../cleaners/refresh-rating.ts'
 import { readJob } from '../jobs/read-job.ts'
 import { claimPhotos } from '../photos/claim-photos.ts'
-import { insertReview, type ReviewRow } from './store.ts'
+import { holdTied } from './hold-tied.ts'
+import { refuseMany } from './refuse-many.ts'
+import { findReview, insertReview, type OwnReviewRow } from './store.ts'
 
 type ReviewBody = ParsedBody<'POST /api/reviews'>
 
@@ -15,7 +17,7 @@ export async function writeReview(
   user: UserRow,
   userId: SignedInUserId,
   body: ReviewBody,
-): Promise<ReviewRow> {
+): Promise<OwnReviewRow> {
   const job = await readJob(context, user, body.jobId)
   const forRole = job.customerId === user.id ? 'cleaner' : 'customer'
   if (forRole === 'customer' && job.cleanerId !== user.id) throw refuse('not_your_part')
@@ -25,7 +27,9 @@ export async function writeReview(
   if (named !== target || (body.forUserId ?? target) !== target) throw refuse('wrong_review_target')
   if (job.status !== 'completed') throw refuse('job_not_completed')
   const photoUrls = body.photoUrls ?? []
+  const now = context.clock()
   return context.db.transaction().execute(async (tx) => {
+    await refuseMany(tx, userId, now)
     await claimPhotos(tx, userId, 'review', photoUrls)
     const review = await insertReview(tx, {
       job_id: job.id,
@@ -35,10 +39,11 @@ export async function writeReview(
       comment: body.comment || null,
       photo_urls: JSON.stringify(photoUrls),
       for_role: forRole,
-      created_at: context.clock(),
+      created_at: now,
     })
     if (!review) throw refuse('already_reviewed')
-    if (forRole === 'cleaner') await refreshRating(tx, target)
-    return review
+    await holdTied(tx, job.id)
+    if (forRole === 'cleaner') await refreshRating(tx, target, now)
+    return findReview(tx, review.id, now)
   })
 }

@@ -1,0 +1,13 @@
+import { sql } from 'kysely'
+
+/**
+ * A job `j` that counts for its cleaner: done, its time come, and its price really paid; money that went back whole,
+ * or that a bank has taken back or may, is none.
+ */
+export const countedJob = (now: Date) => sql<boolean>`(j.status = 'completed' AND j.scheduled_for <= ${now}
+  AND EXISTS (SELECT FROM payments p WHERE p.job_id = j.id
+    AND p.status IN ('completed', 'refund_pending', 'refunded') AND p.refunded_cents < p.amount_cents
+    AND NOT EXISTS (SELECT FROM disputes d WHERE d.payment_id = p.id AND d.status <> 'won')))`
+
+/** A review `r` that nobody has to look at first. */
+export const freeReview = sql<boolean>`(r.held_reason IS NULL OR r.released_at IS NOT NULL)`

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type BookedJob, bookJob, bookPaidJob } from '../../testing/book-job.ts'
+import { completeJob } from '../../testing/finish-job.ts'
+import { pay } from '../../testing/pay.ts'
+import { home, type Person } from '../../testing/people.ts'
+import { runCommand } from '../../testing/run-command.ts'
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
+import { releaseReview } from './release-review.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+
+const visa = '4242424242424242'
+const mastercard = '5555555555554444'
+let count = 0
+const elsewhere = () => ({ ...home, street: `${++count} Alder Way`, aptNumber: '' })
+const tomorrow = () => new Date(app.clock.now().getTime() + 24 * 3_600_000).toISOString()
+
+/** A cleaner who has booked and paid as a customer before, at an address of their own. */
+async function formerCustomer(number: string, newAddress = elsewhere()): Promise<Person> {
+  const person = await app.people.customer()
+  const booked = await bookJob(app, { scheduledDateTime: tomorrow(), newAddress }, person)
+  await payWith(booked, number)
+  await person.actor.call('POST /api/user/become-cleaner')
+  await app.people.makeProfile(person)
+  return person
+}
+
+async function payWith({ customer, clientSecret, paymentIntentId }: BookedJob, number: string) {
+  await pay(app.stripeOrigin, clientSecret, number)
+  await customer.actor.call('POST /api/payments/create-job-after-payment', { body: { paymentIntentId } })
+}
+
+async function doneFor(cleaner: Person, newAddress: object = elsewhere()): Promise<BookedJob> {
+  const booked = await bookJob(app, { scheduledDateTime: tomorrow(), newAddress })
+  await cleaner.actor.call('POST /api/jobs/:id/accept', { params: { id: booked.jobId } })
+  await completeJob(app, cleaner, booked.jobId)
+  return booked
+}
+
+const review = ({ actor }: Person, jobId: number, comment = 'Spotless.') =>
+  actor.call('POST /api/reviews', { body: { jobId, rating: 5, comment } })
+const stats = async ({ actor, id }: Person) =>
+  (await actor.call('GET /api/cleaners/:id/stats', { params: { id } })).body
+const seenBy = async ({ actor }: Person, id: number) =>
+  (await actor.call('GET /api/jobs/:id', { params: { id } })).body.reviews.map(({ comment }) => comment)
+const reasonOf = async (jobId: number) =>
+  (
+    await app.context.db
+      .selectFrom('reviews')
+      .select('held_reason')
+      .where('job_id', '=', jobId)
+      .executeTakeFirstOrThrow()
+  ).held_reason
+
+test('one card on both sides: the review waits, its author is told, and the operator lets it go', async () => {
+  const cleaner = await formerCustomer(mastercard)
+  const booked = await doneFor(cleaner)
+  await payWith(booked, mastercard)
+  const written = await review(booked.customer, booked.jobId, 'By my own hand.')
+  expect(written).toMatchObject({ status: 201, body: { shownOnce: 'checked' } })
+  expect(await reasonOf(booked.jobId)).toBe('same_card')
+  expect(await stats(cleaner)).toMatchObject({ completedJobCount: 1, reviewCount: 0, averageRating: null })
+  expect(await seenBy(cleaner, booked.jobId)).toEqual([])
+  expect(await seenBy(booked.customer, booked.jobId)).toEqual(['By my own hand.'])
+  const landing = async () => JSON.stringify((await app.visitor().call('GET /api/reviews/top')).body)
+  expect(await landing()).not.toContain('By my own hand.')
+
+  const listed = await runCommand(app, 'server/reviews.ts', ['list'])
+  expect(listed).toMatchObject({ code: 0, said: expect.stringContaining('same card') })
+  const { id } = written.body
+  const silent = await runCommand(app, 'server/reviews.ts', ['release', String(id)])
+  expect(silent).toMatchObject({ code: 1, said: expect.stringContaining('A reason is missing') })
+  const word = ['release', String(id), '--reason', 'a couple, both were asked']
+  expect((await runCommand(app, 'server/reviews.ts', word)).code).toBe(0)
+  expect(await stats(cleaner)).toMatchObject({ reviewCount: 1, averageRating: 5 })
+  expect(await seenBy(cleaner, booked.jobId)).toEqual(['By my own hand.'])
+  expect(await landing()).toContain('By my own hand.')
+  const again = releaseReview(app.context, { id, reason: 'x', operator: 'test' })
+  await expect(again).rejects.toThrow('no held review')
+  const acts = await app.context.db.selectFrom('operator_acts').select(['act', 'before', 'reason']).execute()
+  expect(acts).toEqual([{ act: 'release_review', before: 'same_card', reason: 'a couple, both were asked' }])
+})
+
+test('a review that is written before the cleaning is paid with that card waits too', async () => {
+  const cleaner = await formerCustomer(mastercard)
+  const booked = await doneFor(cleaner)
+  expect((await review(booked.customer, booked.jobId)).body.shownOnce).toBe('paid')
+  await payWith(booked, mastercard)
+  expect(await reasonOf(booked.jobId)).toBe('same_card')
+  expect(await stats(cleaner)).toMatchObject({ reviewCount: 0 })
+})
+
+test('one household is known by its address, however it is written, and by its telephone', async () => {
+  const flat = { ...home, street: '77 N.E. Birch  Street', aptNumber: '#5' }
+  const cleaner = await formerCustomer(visa, flat)
+  const written = async (newAddress: object) => {
+    const booked = await doneFor(cleaner, newAddress)
+    await payWith(booked, mastercard)
+    await review(booked.customer, booked.jobId)
+    return reasonOf(booked.jobId)
+  }
+  expect(
+    await written({ ...home, street: '77 NE birch street', zipCode: '98122-1234', aptNumber: '5' }),
+  ).toBe('same_household')
+  expect(await written({ ...home, street: '77 NE Birch Street', aptNumber: '' })).toBe('same_household')
+  expect(await written({ ...home, street: '77 NE Birch Street', aptNumber: '6' })).toBeNull()
+  expect(await written({ ...home, street: '78 NE Birch Street', aptNumber: '5' })).toBeNull()
+
+  const booked = await doneFor(cleaner)
+  await payWith(booked, mastercard)
+  const phone = '+1 (206) 555-9000'
+  await booked.customer.actor.call('PATCH /api/users/profile', { body: { phone } })
+  expect((await review(booked.customer, booked.jobId)).body.shownOnce).toBe('checked')
+  // What the cleaner writes of such a customer waits as well.
+  await review(cleaner, booked.jobId, 'A good customer.')
+  expect(await seenBy(booked.customer, booked.jobId)).toEqual(['Spotless.'])
+})
+
+test('strangers who pay with cards of their own wait for nobody', async () => {
+  const cleaner = await formerCustomer(mastercard)
+  const booked = await bookPaidJob(app, { scheduledDateTime: tomorrow(), newAddress: elsewhere() })
+  await cleaner.actor.call('POST /api/jobs/:id/accept', { params: { id: booked.jobId } })
+  await completeJob(app, cleaner, booked.jobId)
+  expect((await review(booked.customer, booked.jobId)).body.shownOnce).toBeNull()
+  expect(await stats(cleaner)).toEqual({ completedJobCount: 1, reviewCount: 1, averageRating: 5 })
+})

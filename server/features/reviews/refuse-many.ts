@@ -1,0 +1,18 @@
+import type { Tx } from '../../db/connect.ts'
+import { refuse } from '../../http/refusal.ts'
+import type { SignedInUserId } from '../../http/session.ts'
+
+/** More cleanings than anybody gets or does in a day. */
+const mostPerDay = 10
+
+/** Refuses one review too many of a person; of those they send at once each sees the ones before it. */
+export async function refuseMany(tx: Tx, userId: SignedInUserId, now: Date): Promise<void> {
+  await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
+  const { written } = await tx
+    .selectFrom('reviews')
+    .select(({ fn }) => fn.countAll<number>().as('written'))
+    .where('from_user_id', '=', userId)
+    .where('created_at', '>', new Date(now.getTime() - 86_400_000))
+    .executeTakeFirstOrThrow()
+  if (written >= mostPerDay) throw refuse('too_many_reviews')
+}

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { refundAtStripe } from '../../proofs/stripe-books.ts'
+import { type BookedJob, bookJob } from '../../testing/book-job.ts'
+import { completeJob, finishJob } from '../../testing/finish-job.ts'
+import { pay } from '../../testing/pay.ts'
+import type { Person } from '../../testing/people.ts'
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
+import { until } from '../../testing/until.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+
+const tomorrow = () => new Date(app.clock.now().getTime() + 24 * 3_600_000).toISOString()
+
+/** Booked and done without a payment, as customers may. */
+async function finishUnpaid(cleaner: Person, customer?: Person): Promise<BookedJob> {
+  const booked = await bookJob(app, { scheduledDateTime: tomorrow() }, customer)
+  await cleaner.actor.call('POST /api/jobs/:id/accept', { params: { id: booked.jobId } })
+  await completeJob(app, cleaner, booked.jobId)
+  return booked
+}
+
+async function payNow({ customer, clientSecret, paymentIntentId }: BookedJob): Promise<void> {
+  await pay(app.stripeOrigin, clientSecret)
+  const settled = { body: { paymentIntentId } }
+  expect((await customer.actor.call('POST /api/payments/create-job-after-payment', settled)).status).toBe(200)
+}
+
+const review = ({ actor }: Person, jobId: number, rating = 5, comment = 'Spotless.') =>
+  actor.call('POST /api/reviews', { body: { jobId, rating, comment } })
+const stats = async ({ actor, id }: Person) =>
+  (await actor.call('GET /api/cleaners/:id/stats', { params: { id } })).body
+const card = async ({ actor }: Person) => {
+  const { avgRating, totalJobs } = (await actor.call('GET /api/cleaner/profile')).body
+  return { avgRating, totalJobs }
+}
+const landing = async () =>
+  (await app.visitor().call('GET /api/reviews/top')).body.map(({ comment }) => comment)
+
+const nothing = { completedJobCount: 0, reviewCount: 0, averageRating: null }
+
+test('two new accounts and nine unpaid jobs own nothing: no count, no rating, no word on the landing page', async () => {
+  const [cleaner, customer] = [await app.people.cleaner(), await app.people.customer()]
+  for (let job = 0; job < 9; job++) {
+    const { jobId } = await finishUnpaid(cleaner, customer)
+    expect(await review(customer, jobId, 5, 'Bought and not paid.')).toMatchObject({
+      status: 201,
+      body: { shownOnce: 'paid' },
+    })
+  }
+  expect(await stats(cleaner)).toEqual(nothing)
+  expect(await card(cleaner)).toEqual({ avgRating: null, totalJobs: 0 })
+  expect(await landing()).not.toContain('Bought and not paid.')
+  const rated = await customer.actor.call('GET /api/cleaners', { query: { rating: 1 } })
+  expect(rated.body.filter(({ userId }) => userId === cleaner.id)).toEqual([])
+})
+
+test('a review counts from the payment on, also one that comes later, and no more once the money is back', async () => {
+  const cleaner = await app.people.cleaner()
+  const booked = await finishUnpaid(cleaner)
+  await review(booked.customer, booked.jobId, 4, 'Paid afterwards.')
+  expect(await stats(cleaner)).toEqual(nothing)
+  await payNow(booked)
+  expect(await stats(cleaner)).toEqual({ completedJobCount: 1, reviewCount: 1, averageRating: 4 })
+  expect(await card(cleaner)).toEqual({ avgRating: 4, totalJobs: 1 })
+  expect(await landing()).toContain('Paid afterwards.')
+  expect((await booked.customer.actor.call('GET /api/reviews')).body).toMatchObject([{ shownOnce: null }])
+
+  await refundAtStripe(app.stripeOrigin, booked.paymentIntentId, 9000)
+  await until(async () => (await card(cleaner)).totalJobs === 0)
+  expect(await stats(cleaner)).toEqual(nothing)
+  expect(await landing()).not.toContain('Paid afterwards.')
+})
+
+test('what a bank takes back does not count', async () => {
+  const cleaner = await app.people.cleaner()
+  const booked = await finishJob(app, cleaner)
+  await review(booked.customer, booked.jobId, 5, 'Charged back.')
+  expect((await stats(cleaner)).reviewCount).toBe(1)
+  const { db } = app.context
+  const payment = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('job_id', '=', booked.jobId)
+    .executeTakeFirstOrThrow()
+  const dispute = { id: 'dp_1', payment_id: payment.id, amount_cents: 9000, fee_cents: 1500 }
+  await db
+    .insertInto('disputes')
+    .values({ ...dispute, status: 'lost', created_at: app.clock.now() })
+    .execute()
+  expect(await stats(cleaner)).toEqual(nothing)
+  expect(await landing()).not.toContain('Charged back.')
+})
+
+test('a review and a payment at the same moment: both count in the end, whoever was first', async () => {
+  const cleaner = await app.people.cleaner()
+  for (let round = 1; round <= 4; round++) {
+    const booked = await finishUnpaid(cleaner)
+    await pay(app.stripeOrigin, booked.clientSecret)
+    const settle = { body: { paymentIntentId: booked.paymentIntentId } }
+    await Promise.all([
+      booked.customer.actor.call('POST /api/payments/create-job-after-payment', settle),
+      review(booked.customer, booked.jobId, 5),
+    ])
+    await until(async () => (await card(cleaner)).totalJobs === round)
+    expect(await card(cleaner)).toEqual({ avgRating: 5, totalJobs: round })
+  }
+})
+
+test('one person writes ten reviews in a day and no more, also when they come at once', async () => {
+  const [cleaner, customer] = [await app.people.cleaner(), await app.people.customer()]
+  const ids: number[] = []
+  for (let job = 0; job < 12; job++) ids.push((await finishUnpaid(cleaner, customer)).jobId)
+  const answers = await Promise.all(ids.map((id) => review(customer, id)))
+  const refused = answers.filter(({ status }) => status === 429)
+  expect(refused).toHaveLength(2)
+  expect(refused[0]?.body).toMatchObject({ code: 'too_many_reviews' })
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(10)
+  app.clock.forward({ hours: 25 })
+  const late = ids.filter((_, index) => answers[index]?.status === 429)
+  expect((await review(customer, late[0] ?? 0)).status).toBe(201)
+})

@@ -1,0 +1,44 @@
+import { parseArgs } from 'node:util'
+import { type HeldReview, listHeldReviews, releaseReview } from './features/reviews/release-review.ts'
+import { Declined } from './start/declined.ts'
+import { runCommand } from './start/run-command.ts'
+
+const usage = 'npm run reviews -- list   or   npm run reviews -- release ID --reason "WHY"'
+
+type Wish = { list: true } | { list: false; id: number; reason: string }
+
+/** npm run reviews: the reviews that are held back, and the operator's word on one; works beside a running server. */
+await runCommand<Wish>(read, async (context, wish) => {
+  if (wish.list) return describe(await listHeldReviews(context.db))
+  await releaseReview(context, { ...wish, operator: context.operator })
+  return `Review ${wish.id} is shown now, and counts once its cleaning is paid.`
+})
+
+function read(words: string[]): Wish {
+  const { positionals, values } = parse(words)
+  const [act, id, ...rest] = positionals
+  if (act === 'list' && id === undefined) return { list: true }
+  if (act !== 'release' || !/^\d{1,9}$/.test(id ?? '') || rest.length > 0) throw new Declined(usage)
+  const reason = values.reason?.trim()
+  if (!reason) throw new Declined(`A reason is missing; it is kept with the decision.\n${usage}`)
+  return { list: false, id: Number(id), reason }
+}
+
+function parse(words: string[]) {
+  try {
+    return parseArgs({ args: words, options: { reason: { type: 'string' } }, allowPositionals: true })
+  } catch (error) {
+    throw new Declined(`${error instanceof Error ? error.message : error}\n${usage}`)
+  }
+}
+
+function describe(held: HeldReview[]): string {
+  if (held.length === 0) return 'No review is held back.'
+  return held
+    .map(
+      ({ id, job_id, held_reason, rating, comment, author, about }) =>
+        `${id}  job #${job_id}  ${held_reason.replace('_', ' ')}  ${rating} of 5 by ${author} about ${about}` +
+        `${comment ? `\n    ${JSON.stringify(comment)}` : ''}`,
+    )
+    .join('\n')
+}
