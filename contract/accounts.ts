@@ -23,6 +23,7 @@ export const credentials = z.object({
 /** Any subset; everything else in the body is ignored. Source: decisions C-076. */
 export const profileChange = z.object({
   name: z.optional(registrationFields.name),
+  /** Only the address that the account has: another one is asked for with the password. */
   email: z.optional(registrationFields.email),
   phone: z.optional(registrationFields.phone),
 })
@@ -34,6 +35,8 @@ export const userView = z.object({
   role: z.enum(roles),
   phone: z.nullable(z.string()),
   avatarUrl: z.nullable(z.string()),
+  /** Whether somebody has shown that they read the mail of this address. */
+  emailVerified: z.boolean(),
   /** Whether this account has booked a cleaning, in whatever role. */
   hasBookings: z.boolean(),
 })
@@ -47,6 +50,7 @@ const register = {
   body: registration,
   answer: userView,
   status: 201,
+  setsCookie: true,
   refusals: ['email_in_use', 'public_password', 'too_many_requests'],
 } as const
 const login = {
@@ -88,11 +92,11 @@ export const accounts = endpoints({
     refusals: [],
   },
   'PATCH /api/users/profile': {
-    summary: 'Changes name, e-mail or phone',
+    summary: 'Changes name or phone',
     access: 'signed-in',
     body: profileChange,
     answer: userView,
-    refusals: ['email_in_use'],
+    refusals: ['email_needs_password'],
   },
   'POST /api/user/become-cleaner': {
     summary: 'Turns a customer into a cleaner',

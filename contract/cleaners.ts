@@ -113,7 +113,7 @@ const create = {
   body: newProfile,
   answer: cleanerProfileView,
   status: 201,
-  refusals: ['profile_exists', 'email_in_use', 'foreign_photo'],
+  refusals: ['profile_exists', 'email_needs_password', 'foreign_photo'],
 } as const
 
 export const cleaners = endpoints({
@@ -140,7 +140,7 @@ export const cleaners = endpoints({
     access: 'cleaner',
     body: changedProfile,
     answer: cleanerProfileView,
-    refusals: ['profile_not_found', 'email_in_use', 'foreign_photo'],
+    refusals: ['profile_not_found', 'email_needs_password', 'foreign_photo'],
   },
   'POST /api/upload/profile-image': {
     summary: 'Uploads a profile picture of at most 5 MB',

@@ -17,6 +17,7 @@ const user: z.output<typeof userView> = {
   role: 'customer',
   phone: '(206) 555-0142',
   avatarUrl: null,
+  emailVerified: true,
   hasBookings: false,
 }
 const credentialsExample = { email: 'alice@example.com', password: 'correct horse' }

@@ -30,7 +30,7 @@ export interface Endpoint {
   takes?: 'json' | 'form'
   gives?: 'json' | 'redirect' | 'events' | 'xml'
   takesKey?: true
-  /** The call starts or ends the session. */
+  /** The call starts or ends the session, or makes the browser known. */
   setsCookie?: boolean
   /** A provider's webhook: the header that proves it; it stands in for session and origin. */
   signedBy?: 'Stripe-Signature' | 'X-Twilio-Signature'

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { accountAccess } from './account-access.ts'
 import { accounts } from './accounts.ts'
 import { addresses } from './addresses.ts'
 import { bookings } from './bookings.ts'
@@ -13,6 +14,7 @@ import { reviews } from './reviews.ts'
 /** Every call of the API, by 'METHOD /path'. */
 export const api = {
   ...accounts,
+  ...accountAccess,
   ...addresses,
   ...jobs,
   ...bookings,

@@ -3,14 +3,20 @@
  * Source: ERR-07, ERR-11 to ERR-13, decisions C-055.
  */
 export interface Notice {
-  kind: 'logged-out' | 'logout-failed' | 'welcome' | 'registered'
+  kind: 'logged-out' | 'logout-failed' | 'welcome' | 'registered' | 'password-set'
   /** The name to greet by, or the address that was registered. */
   about: string
 }
 
 export const noticeCookie = { name: 'scrubjay_notice', seconds: 30 } as const
 
-const kinds: readonly Notice['kind'][] = ['logged-out', 'logout-failed', 'welcome', 'registered']
+const kinds: readonly Notice['kind'][] = [
+  'logged-out',
+  'logout-failed',
+  'welcome',
+  'registered',
+  'password-set',
+]
 
 /** The cookie's value, before it is encoded. */
 export function noticeText(kind: Notice['kind'], about = ''): string {

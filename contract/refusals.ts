@@ -20,6 +20,7 @@ export const refusals = {
   address_required: [400, 'Please either select an existing address or fill in all new address fields'],
   zip_required: [400, 'ZIP code is required'],
   outside_service_area: [400, "We don't clean in this ZIP code yet."],
+  email_needs_password: [400, 'Your e-mail is changed in the settings, with your password.'],
   no_cleaner_assigned: [400, 'No cleaner assigned to this job'],
   no_customer: [400, 'No customer associated with this job'],
   wrong_review_target: [400, 'You can only review the other person on this job.'],
@@ -37,12 +38,14 @@ export const refusals = {
   not_authenticated: [401, 'Not authenticated'],
   invalid_credentials: [401, 'Invalid email or password'],
 
+  wrong_password: [403, 'That is not your current password.'],
   wrong_role: [403, 'Your account cannot do this.'],
   cross_site: [403, 'This request came from another site and was refused.'],
   own_job: [403, 'You cannot take a job that you booked yourself.'],
   not_your_part: [403, 'Only the other side of this job can do that.'],
   not_approved: [403, 'Your account is not approved to take jobs yet.'],
   account_suspended: [403, 'Your account is suspended, so you cannot take jobs. Please contact us.'],
+  email_unverified: [403, 'Confirm your e-mail first'],
   profile_incomplete: [403, 'Complete your cleaner profile first'],
   signed_in_already: [403, 'You are signed in. Please book with your account.'],
   test_payments_off: [403, 'Test payments are only available in test mode.'],
@@ -56,6 +59,7 @@ export const refusals = {
   payment_not_found: [404, 'Payment not found'],
   cleaner_not_found: [404, 'Cleaner not found'],
   profile_not_found: [404, 'Cleaner profile not found'],
+  session_not_found: [404, 'That session has ended already.'],
   review_not_found: [404, 'Review not found'],
   photo_not_found: [404, 'Photo not found'],
 
@@ -84,6 +88,8 @@ export const refusals = {
   payment_mismatch: [409, 'This payment does not match the booking. Please contact support.'],
   job_not_completed: [409, 'You can review a job once it is completed.'],
   already_reviewed: [409, 'You have already reviewed this job.'],
+
+  link_over: [410, 'This link has been used, or is older than 30 minutes. Please ask for a new one.'],
 
   body_too_large: [413, 'That is too large to send.'],
   photo_too_large: [413, `The image must be less than ${photoLimits.megabytes}MB`],

@@ -20,6 +20,12 @@ test('the pages for signing in and booking', async ({ openPage }) => {
   await lookAtAll(page, 'visitor', [
     ...own,
     '/payment-success',
+    '/forgot-password',
+    '/forgot-password?sent=1',
+    '/reset-password?token=none',
+    '/reset-password',
+    '/verify-email?token=none',
+    '/verify-email?done=1',
     '/stripe-test',
     '/payment-element-test',
     '/admin',
@@ -48,6 +54,7 @@ test("a customer's screens", async ({ openPage }) => {
     `/customer/jobs/${assignedId}`,
     '/customer/find-cleaners',
     '/settings',
+    '/settings?tab=security',
     `/payment-success?payment_intent=${paymentIntentId}`,
   ])
   await openAll(page, ['/customer', '/customer/request', '/customer/cleaners', '/customer/profile'])

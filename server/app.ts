@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Context } from './context.ts'
+import { accessRoutes } from './features/accounts/access-routes.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
 import { addressRoutes } from './features/addresses/routes.ts'
 import { bookingRoutes } from './features/bookings/routes.ts'
@@ -15,6 +16,7 @@ import { webhookRoutes } from './features/payments/webhook-routes.ts'
 import { payoutRoutes } from './features/payouts/routes.ts'
 import { platformRoutes } from './features/platform/routes.ts'
 import { reviewRoutes } from './features/reviews/routes.ts'
+import { sessionRoutes } from './features/sessions/routes.ts'
 import { closeConnections } from './http/close-connections.ts'
 import { answerErrors } from './http/errors.ts'
 import { trustedProxies } from './http/forwarded.ts'
@@ -57,6 +59,8 @@ export async function makeApp(context: Context, state: Readiness): Promise<Fasti
   await app.register(cookie)
   healthRoutes(app, context, state)
   accountRoutes(app, context)
+  accessRoutes(app, context)
+  sessionRoutes(app, context)
   addressRoutes(app, context)
   jobRoutes(app, context)
   bookingRoutes(app, context)

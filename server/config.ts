@@ -15,6 +15,8 @@ export type Settings = Values<typeof table>
 export interface Config extends Settings {
   production: boolean
   logLevel: string
+  /** Cleaners confirm their e-mail before they accept a job. */
+  verifiedEmailRequired: boolean
   dataDir: string
   sessionSecret: string
   stripeStandIn: boolean
@@ -36,6 +38,9 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     ...settings,
     production: settings.NODE_ENV === 'production',
     logLevel: logLevel(settings),
+    verifiedEmailRequired:
+      settings.REQUIRE_VERIFIED_EMAIL === '1' ||
+      (settings.REQUIRE_VERIFIED_EMAIL === 'auto' && settings.NODE_ENV === 'production'),
     dataDir: resolve(settings.DATA_DIR),
     sessionSecret: settings.SESSION_SECRET ?? '',
     ...standIns(settings),

@@ -40,7 +40,10 @@ test('every link of the site', () => {
       "customerJobs": "/customer/jobs",
       "customerProfile": "/customer/profile",
       "directPayment": "/customer/payment/direct",
+      "emailVerified": "/verify-email?done=1",
       "findCleaners": "/customer/find-cleaners",
+      "forgotPassword": "/forgot-password",
+      "forgotPasswordSent": "/forgot-password?sent=1",
       "guestPayment": "/guest/payment",
       "jobPayment": "/customer/payment/5",
       "landing": "/",
@@ -54,9 +57,11 @@ test('every link of the site', () => {
       "register": "/auth/register?role=cleaner",
       "requestCleaner": "/customer/request?cleanerId=7",
       "requestCleaning": "/customer/request-cleaning?when=later&bathrooms=1",
+      "resetPassword": "/reset-password",
       "settings": "/settings",
       "stripeTest": "/stripe-test",
       "terms": "/terms",
+      "verifyEmail": "/verify-email",
     }
   `)
 })

@@ -20,6 +20,11 @@ export const paths = {
   login: (search?: { redirect?: string | undefined }) => withSearch('/auth/login', search),
   register: (search?: { role?: 'customer' | 'cleaner'; redirect?: string | undefined }) =>
     withSearch('/auth/register', search),
+  forgotPassword: () => '/forgot-password',
+  forgotPasswordSent: () => '/forgot-password?sent=1',
+  resetPassword: () => '/reset-password',
+  verifyEmail: () => '/verify-email',
+  emailVerified: () => '/verify-email?done=1',
   settings: () => '/settings',
   logoutByLink: () => '/api/logout',
 

@@ -1,7 +1,12 @@
 import { isInTime, type MovableJob, type Viewer } from './moves.ts'
 
 /** What keeps a cleaner from taking any job at all. */
-export const standingObstacles = ['account_suspended', 'profile_incomplete', 'not_approved'] as const
+export const standingObstacles = [
+  'account_suspended',
+  'email_unverified',
+  'profile_incomplete',
+  'not_approved',
+] as const
 /** What keeps a cleaner from taking one open job; the codes are those of the refusals. */
 export const acceptObstacles = [...standingObstacles, 'own_job', 'job_time_passed', 'job_overlaps'] as const
 
@@ -10,6 +15,9 @@ export type AcceptObstacle = (typeof acceptObstacles)[number]
 
 export interface Standing {
   vetting: 'unvetted' | 'approved' | 'suspended'
+  emailVerified: boolean
+  /** True where cleaners confirm their e-mail before they take jobs. */
+  verificationRequired: boolean
   profileComplete: boolean
   /** True where only cleaners whom the operator has approved take jobs. */
   approvalRequired: boolean
@@ -18,6 +26,7 @@ export interface Standing {
 /** Why this cleaner may take no job, or null. The profile comes first: approval is given to one. Source: X-06. */
 export function standingObstacle(standing: Standing): StandingObstacle | null {
   if (standing.vetting === 'suspended') return 'account_suspended'
+  if (standing.verificationRequired && !standing.emailVerified) return 'email_unverified'
   if (!standing.profileComplete) return 'profile_incomplete'
   return standing.approvalRequired && standing.vetting !== 'approved' ? 'not_approved' : null
 }

@@ -100,6 +100,11 @@ export const table = {
     'Hours between the end of a job (completed, and its scheduled time over) and the transfer to the cleaner',
   ),
   REQUIRE_CLEANER_APPROVAL: flag(false, 'Only approved cleaners may accept jobs'),
+  REQUIRE_VERIFIED_EMAIL: choice(
+    'auto',
+    ['auto', '1', '0'],
+    'Only cleaners who have confirmed their e-mail may accept jobs; auto is 1 in production and 0 elsewhere',
+  ),
   STATUS_FOR_ADMINS: flag(false, 'Only admins may read whether payments are set up (/admin/platform-status)'),
   PREFERRED_CLEANER_HOURS: number(
     2,

@@ -4,13 +4,16 @@ import { completeProfile } from './complete-profile.ts'
 /** True for a row of `users` that a customer can ask for: a cleaner who may take jobs. */
 export function askableCleaner({
   REQUIRE_CLEANER_APPROVAL,
+  verifiedEmailRequired,
 }: {
   REQUIRE_CLEANER_APPROVAL: boolean
+  verifiedEmailRequired: boolean
 }): RawBuilder<boolean> {
   const vetted = REQUIRE_CLEANER_APPROVAL
     ? sql`users.vetting = 'approved'`
     : sql`users.vetting <> 'suspended'`
-  return sql`(users.role = 'cleaner' AND ${vetted} AND ${completeProfile})`
+  const verified = verifiedEmailRequired ? sql`users.email_verified_at IS NOT NULL` : sql`true`
+  return sql`(users.role = 'cleaner' AND ${vetted} AND ${verified} AND ${completeProfile})`
 }
 
 /** True when this cleaner has an active job in the time; the same terms as the constraint jobs_no_overlap. */

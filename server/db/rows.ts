@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { JobStatus } from '../../domain/job/moves.ts'
+import type { KnownDevices, MailedLinks } from './access-rows.ts'
 import type { Consents, ContactMessages } from './consent-rows.ts'
 import type { RateLimits } from './limit-rows.ts'
 import type { DemoMarks } from './mark-rows.ts'
@@ -17,6 +18,7 @@ export interface Users {
   is_guest: Generated<boolean>
   vetting: Generated<'unvetted' | 'approved' | 'suspended'>
   avatar_url: string | null
+  email_verified_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   google_id: string | null
   apple_id: string | null
   wechat_id: string | null
@@ -30,10 +32,13 @@ export interface SessionData {
 }
 
 export interface Sessions {
+  id: Generated<number>
   sid: string
   user_id: number | null
   sess: JSONColumnType<SessionData>
   expire: Instant
+  device: Generated<string>
+  used_at: CreatedAt
   created_at: CreatedAt
 }
 
@@ -266,6 +271,8 @@ export interface OperatorActs {
 export interface Tables {
   users: Users
   sessions: Sessions
+  mailed_links: MailedLinks
+  known_devices: KnownDevices
   addresses: Addresses
   photos: Photos
   cleaner_profiles: CleanerProfiles

@@ -31,7 +31,7 @@ type UploadCall = 'POST /api/upload/profile-image' | 'POST /api/reviews/photos/u
 export class Actor {
   readonly app: FastifyInstance
   readonly remoteAddress: string
-  #cookie = ''
+  #cookies = new Map<string, string>()
 
   constructor(app: FastifyInstance, number: number) {
     this.app = app
@@ -79,14 +79,14 @@ export class Actor {
     at: Date,
     request: { headers: Record<string, string>; payload?: string | Buffer },
   ): Promise<Answer<C>> {
-    const headers = { ...request.headers, ...(this.#cookie ? { cookie: this.#cookie } : {}) }
+    const cookie = [...this.#cookies].map((pair) => pair.join('=')).join('; ')
+    const headers = { ...request.headers, ...(cookie ? { cookie } : {}) }
     const method = call.split(' ')[0] as 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
     const { remoteAddress } = this
     const answer = await happening(at, () =>
       this.app.inject({ method, url, remoteAddress, ...request, headers }).then((response) => response),
     )
-    const cookie = answer.cookies.at(-1)
-    if (cookie) this.#cookie = `${cookie.name}=${cookie.value}`
+    for (const { name, value } of answer.cookies) this.#cookies.set(name, value)
     const read = answer.json()
     if (answer.statusCode >= 300) throw new Refused(call, read.code, read.message)
     return read

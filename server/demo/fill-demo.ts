@@ -72,7 +72,7 @@ async function tell(town: Town, what: string, act: () => Promise<void>): Promise
   }
 }
 
-/** Nobody wants mail about a cleaning of last month, however new it is to the database. */
+/** Nobody wants mail about a cleaning of last month or an old account, however new it is to the database. */
 async function keepOldNewsBack({ db }: Context, now: Date): Promise<void> {
   await db
     .updateTable('messages')
@@ -81,5 +81,11 @@ async function keepOldNewsBack({ db }: Context, now: Date): Promise<void> {
     .whereRef('messages.job_id', '=', 'jobs.id')
     .where('messages.status', '=', 'queued')
     .where('jobs.scheduled_for', '<', new Date(now.getTime() - 36 * 3_600_000))
+    .execute()
+  await db
+    .updateTable('messages')
+    .set({ status: 'suppressed' })
+    .where('event', '=', 'verify-email')
+    .where('status', '=', 'queued')
     .execute()
 }

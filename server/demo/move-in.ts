@@ -11,8 +11,9 @@ interface Account {
   phone: string
 }
 
-/** Signs an account up, unless an earlier run has, and signs it in. Answers its id. */
+/** Signs an account up, unless an earlier run has, and signs it in; nobody is there to confirm its e-mail. Answers its id. */
 async function signIn(
+  { context }: Town,
   actor: Actor,
   { key, name, role, phone }: Account,
   since: Date,
@@ -21,7 +22,9 @@ async function signIn(
   const [email, password] = [demoEmail(key), demoPassword]
   const body = { name, email, password, phone, role, smsConsent: true }
   await actor.attempt('POST /api/auth/register', { at: since, body }, 'email_in_use')
-  return (await actor.call('POST /api/auth/login', { at: now, body: { email, password } })).id
+  const { id } = await actor.call('POST /api/auth/login', { at: now, body: { email, password } })
+  await context.db.updateTable('users').set({ email_verified_at: since }).where('id', '=', id).execute()
+  return id
 }
 
 /** A customer with their homes; guests only get an address to call from. */
@@ -35,7 +38,7 @@ export async function moveInCustomer(
   const [actor, phone] = [new Actor(town.app, 100 + number), demoPhone(60 + number)]
   const customer = { actor, profile, phone, homeIds: [] as number[] }
   if (!profile.guest) {
-    await signIn(actor, { ...profile, role: 'customer', phone }, since, now)
+    await signIn(town, actor, { ...profile, role: 'customer', phone }, since, now)
     const saved = await actor.call('GET /api/addresses', { at: now })
     for (const home of profile.homes) {
       const known = saved.find(({ street }) => street === home.street)
@@ -57,7 +60,7 @@ export async function moveInCleaner(town: Town, cleaner: DemoCleaner, now: Date)
   const actor = new Actor(town.app, 200 + number)
   const phone = demoPhone(10 + number)
   const since = new Date(now.getTime() - joined * 86_400_000)
-  const id = await signIn(actor, { key, name, role: 'cleaner', phone }, since, now)
+  const id = await signIn(town, actor, { key, name, role: 'cleaner', phone }, since, now)
   if (!(await actor.attempt('GET /api/cleaner/profile', { at: now }, 'profile_not_found'))) {
     const picture = town.pictures[key] ?? new Uint8Array()
     const { url } = await actor.upload('POST /api/upload/profile-image', since, 'profileImage', [picture])
@@ -80,8 +83,8 @@ export async function moveInCleaner(town: Town, cleaner: DemoCleaner, now: Date)
 }
 
 /** The operator's own account; only an operator at the database can make one. */
-export async function appointAdmin({ app, context }: Town, now: Date): Promise<void> {
+export async function appointAdmin(town: Town, now: Date): Promise<void> {
   const account = { key: 'olivia', name: 'Olivia Marsh', role: 'customer', phone: demoPhone(99) } as const
-  const id = await signIn(new Actor(app, 99), account, now, now)
-  await context.db.updateTable('users').set({ role: 'admin' }).where('id', '=', id).execute()
+  const id = await signIn(town, new Actor(town.app, 99), account, now, now)
+  await town.context.db.updateTable('users').set({ role: 'admin' }).where('id', '=', id).execute()
 }

@@ -13,6 +13,8 @@ export function isSameSite(context: Context, request: FastifyRequest): boolean {
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return false
   const origin = request.headers.origin
   if (origin === undefined) return true
+  // A page that sends no referrer posts its forms without an origin; browsers still say whose page it was.
+  if (origin === 'null') return site === 'same-origin'
   if (!URL.canParse(origin)) return false
   const { host } = new URL(origin)
   return host === request.host || origin === context.config.PUBLIC_URL

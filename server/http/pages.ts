@@ -33,7 +33,9 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
   const headers = commonHeaders(options)
   // Files need none of what protects a page, and there are dozens of them on one.
   app.addHook('onSend', async (request, reply) => {
-    if (!request.url.startsWith('/assets/')) reply.headers(headers)
+    if (request.url.startsWith('/assets/')) return
+    // A page may be stricter.
+    for (const [name, value] of Object.entries(headers)) if (!reply.hasHeader(name)) reply.header(name, value)
   })
   if (!options.develop) await serveFiles(app, options.buildDirectory)
 

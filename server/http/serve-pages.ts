@@ -16,8 +16,8 @@ export async function servePages(app: FastifyInstance, context: Context): Promis
   })
 }
 
-/** What the API learns of the person who asked for a page: who it is, and from which site. */
-const passedOn = ['cookie', 'origin', 'sec-fetch-site'] as const
+/** What the API learns of the person who asked for a page: who it is, on what device, and from which site. */
+const passedOn = ['cookie', 'origin', 'sec-fetch-site', 'user-agent'] as const
 
 /** A page's calls are made in the name of the person who asked for the page. */
 function callerFor(app: FastifyInstance, asked: FastifyRequest): CallInside {

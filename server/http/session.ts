@@ -1,13 +1,15 @@
-import { createHmac, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Selectable, sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { completeProfile } from '../db/complete-profile.ts'
 import type { SessionData, Users } from '../db/rows.ts'
+import { cookieOptions } from './cookie-options.ts'
+import { describeDevice } from './describe-device.ts'
+import { hashToken, isToken, newToken } from './token.ts'
 
 export type AccountRow = Pick<
   Selectable<Users>,
-  'id' | 'name' | 'email' | 'role' | 'phone' | 'avatar_url' | 'vetting'
+  'id' | 'name' | 'email' | 'role' | 'phone' | 'avatar_url' | 'vetting' | 'email_verified_at'
 >
 
 /** An account as a session knows it; only cleaners have a profile to complete. */
@@ -27,33 +29,48 @@ export interface Session {
 
 const cookieName = 'scrubjay_session'
 const lifetimeDays = 30
-const tokenForm = /^[A-Za-z0-9_-]{43}$/
+const usedAgainMs = 3_600_000
 
-/** Session tokens are stored as a keyed hash: a leaked table opens no session. */
-function hashToken(context: Context, token: string): string {
-  return createHmac('sha256', context.config.sessionSecret).update(token).digest('hex')
-}
-
-/** One read, no write. */
+/** One read; that a session is used is written down once an hour. */
 export async function readSession(context: Context, request: FastifyRequest): Promise<Session | null> {
   const token = request.cookies[cookieName]
-  if (!token || !tokenForm.test(token)) return null
+  if (!isToken(token)) return null
+  const now = context.clock()
   const row = await context.db
     .selectFrom('sessions')
     .leftJoin('users', 'users.id', 'sessions.user_id')
-    .select(['sessions.sid', 'sessions.sess', 'users.id', 'users.name', 'users.email', 'users.role'])
-    .select(['users.phone', 'users.avatar_url', 'users.vetting', completeProfile.as('profile_complete')])
+    .select([
+      'sessions.sid',
+      'sessions.sess',
+      'sessions.used_at',
+      'users.id',
+      'users.name',
+      'users.email',
+      'users.role',
+    ])
+    .select([
+      'users.phone',
+      'users.avatar_url',
+      'users.vetting',
+      'users.email_verified_at',
+      completeProfile.as('profile_complete'),
+    ])
     .where('sessions.sid', '=', hashToken(context, token))
-    .where('sessions.expire', '>', context.clock())
+    .where('sessions.expire', '>', now)
     .executeTakeFirst()
   if (!row) return null
-  const { sid, sess, ...user } = row
+  const { sid, sess, used_at: usedAt, ...user } = row
+  if (now.getTime() - usedAt.getTime() > usedAgainMs) await noteUse(context, sid, now)
   return { sid, data: sess, user: user.id === null ? null : (user as UserRow) }
+}
+
+async function noteUse({ db }: Context, sid: string, now: Date): Promise<void> {
+  await db.updateTable('sessions').set({ used_at: now }).where('sid', '=', sid).execute()
 }
 
 /** A session's secret and the id it will have: what belongs to the session may name it before it is started. */
 export function newSessionToken(context: Context): { token: string; sid: string } {
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   return { token, sid: hashToken(context, token) }
 }
 
@@ -66,12 +83,22 @@ export async function startSession(
   data: SessionData,
   { token, sid } = newSessionToken(context),
 ): Promise<void> {
-  const expire = new Date(context.clock().getTime() + lifetimeDays * 86_400_000)
+  const now = context.clock()
+  const expire = new Date(now.getTime() + lifetimeDays * 86_400_000)
+  const device = describeDevice(reply.request.headers['user-agent'])
   await context.db.transaction().execute(async (tx) => {
     if (old) await tx.deleteFrom('sessions').where('sid', '=', old.sid).execute()
     await tx
       .insertInto('sessions')
-      .values({ sid, user_id: userId, sess: JSON.stringify(data), expire })
+      .values({
+        sid,
+        user_id: userId,
+        sess: JSON.stringify(data),
+        expire,
+        device,
+        used_at: now,
+        created_at: now,
+      })
       .execute()
   })
   reply.setCookie(cookieName, token, { ...cookieOptions(context), expires: expire })
@@ -96,10 +123,4 @@ export async function endSession(
 ): Promise<void> {
   if (session) await context.db.deleteFrom('sessions').where('sid', '=', session.sid).execute()
   reply.clearCookie(cookieName, cookieOptions(context))
-}
-
-function cookieOptions(context: Context) {
-  const { PUBLIC_URL, production, ALLOW_STAND_INS } = context.config
-  const secure = PUBLIC_URL ? PUBLIC_URL.startsWith('https:') : production && !ALLOW_STAND_INS
-  return { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
 }

@@ -44,7 +44,7 @@ beforeEach(async () => {
 })
 afterEach(() => db.destroy())
 
-const context = () => ({ db, notifier, clock: () => now, log: pino({ level: 'silent' }) })
+const context = () => ({ config, db, notifier, clock: () => now, log: pino({ level: 'silent' }) })
 const mailsTo = async (address: string) => {
   const url = `http://127.0.0.1:${mailbox.port}/sandbox/mailbox/messages.json?to=${encodeURIComponent(address)}`
   return (await (await fetch(url)).json()) as KeptMail[]

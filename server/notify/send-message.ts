@@ -1,3 +1,4 @@
+import { isAccountMessage } from '../../messages/account-messages.ts'
 import { contactReceived } from '../../messages/contact-received.ts'
 import { isJobMessage, jobMessages } from '../../messages/job-messages.ts'
 import type { JobFacts, Mail } from '../../messages/message.ts'
@@ -7,8 +8,9 @@ import { maySendSms } from './may-send-sms.ts'
 import { phoneDigits } from './record-consent.ts'
 import { markMessage, readContactMessage, readJobFacts, readMessage } from './store.ts'
 import { Undeliverable } from './undeliverable.ts'
+import { writeAccountMail } from './write-account-mail.ts'
 
-type Sending = Pick<Context, 'db' | 'clock' | 'log' | 'notifier'>
+type Sending = Pick<Context, 'config' | 'db' | 'clock' | 'log' | 'notifier'>
 type Message = NonNullable<Awaited<ReturnType<typeof readMessage>>>
 
 /** Task: sends one message of the log. A message that is sent already is left alone; throws to be tried again. */
@@ -16,7 +18,7 @@ export async function sendMessage(context: Sending, task: Tasks['send_message'])
   const { db, clock, log } = context
   const message = await readMessage(db, task.id)
   if (message?.status !== 'queued') return
-  const status = await deliver(context, message, task.contactMessageId).catch((error: unknown) => {
+  const status = await deliver(context, message, task).catch((error: unknown) => {
     if (!(error instanceof Undeliverable)) throw error
     log.warn({ message: message.id, reason: error.message }, 'message cannot be delivered')
     return error.unsubscribed ? 'suppressed' : 'failed'
@@ -24,7 +26,7 @@ export async function sendMessage(context: Sending, task: Tasks['send_message'])
   await markMessage(db, message.id, status, clock())
 }
 
-async function deliver(context: Sending, message: Message, contactMessageId?: number) {
+async function deliver(context: Sending, message: Message, task: Tasks['send_message']) {
   const { channel, recipient, job_id: jobId } = message
   if (channel === 'sms') {
     const body = await writeSms(context, message)
@@ -33,7 +35,7 @@ async function deliver(context: Sending, message: Message, contactMessageId?: nu
     await context.notifier.sendSms({ to: `+${phoneDigits(recipient)}`, body })
     return 'sent'
   }
-  const mail = await writeMail(context, message, contactMessageId)
+  const mail = await writeMail(context, message, task)
   if (!mail) return 'failed'
   const id = `message-${message.id}-${message.created_at.getTime()}`
   await context.notifier.sendMail({ to: recipient, id, ...mail })
@@ -41,10 +43,13 @@ async function deliver(context: Sending, message: Message, contactMessageId?: nu
 }
 
 async function writeMail(
-  { db, notifier }: Sending,
-  { event, job_id: jobId }: Message,
-  contactMessageId?: number,
+  context: Sending,
+  { event, recipient, job_id: jobId, created_at: at }: Message,
+  { contactMessageId, userId, device }: Tasks['send_message'],
 ): Promise<(Mail & { replyTo?: string }) | null> {
+  const { db, notifier } = context
+  if (userId !== undefined && isAccountMessage(event))
+    return writeAccountMail(context, { event, userId, recipient, at, device })
   if (contactMessageId !== undefined) {
     const contact = await readContactMessage(db, contactMessageId)
     return contact ? { ...contactReceived(contact, notifier.sender()), replyTo: contact.email } : null

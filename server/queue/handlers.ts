@@ -1,4 +1,6 @@
 import type { Context } from '../context.ts'
+import { offerEmailChange } from '../features/accounts/offer-email-change.ts'
+import { offerReset } from '../features/accounts/offer-reset.ts'
 import { recordAudit } from '../features/audit/record-audit.ts'
 import { lapseUntakenJobs } from '../features/jobs/lapse-untaken-jobs.ts'
 import { openAskedJobs } from '../features/jobs/open-asked-jobs.ts'
@@ -27,6 +29,8 @@ export function handlers(context: Context): Handlers {
     send_reversal: ({ reversalId }) => sendReversal(context, reversalId),
     cancel_payment: ({ paymentId }) => dropPayment(context, paymentId),
     send_message: (task) => sendMessage(context, task),
+    offer_reset: ({ email }) => offerReset(context, email),
+    offer_email_change: (wish) => offerEmailChange(context, wish),
     sweep: alone(() => sweep(context)),
     lapse_untaken_jobs: alone(() => lapseUntakenJobs(context)),
     open_asked_jobs: () => openAskedJobs(context),

@@ -9,7 +9,9 @@ export interface Tasks {
   send_transfer: { payoutId: number }
   send_reversal: { reversalId: number }
   cancel_payment: { paymentId: number }
-  send_message: { id: number; contactMessageId?: number }
+  send_message: { id: number; contactMessageId?: number; userId?: number; device?: string }
+  offer_reset: { email: string }
+  offer_email_change: { userId: number; email: string }
   sweep: Record<string, never>
   lapse_untaken_jobs: Record<string, never>
   open_asked_jobs: Record<string, never>

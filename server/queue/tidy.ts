@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts'
 import { removeExpiredSessions } from '../features/accounts/remove-expired-sessions.ts'
+import { removeOldLinks } from '../features/accounts/remove-old-links.ts'
 import { removeOldKeys } from '../features/idempotency/remove-old-keys.ts'
 import { removeOldEvents } from '../features/payments/remove-old-events.ts'
 import { removeOldLimits } from '../http/remove-old-limits.ts'
@@ -10,6 +11,7 @@ export async function tidy(context: Context): Promise<void> {
   await Promise.all([
     removeUnusedPhotos(context),
     removeExpiredSessions(context),
+    removeOldLinks(context),
     removeOldEvents(context),
     removeOldKeys(context),
     removeOldLimits(context),

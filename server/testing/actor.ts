@@ -21,6 +21,8 @@ type Read<C extends Call> = Answer<C> & { message: string; code: string }
 export class Actor {
   readonly origin: string
   cookie = ''
+  /** What makes the browser known to accounts; empty it for another device. */
+  device = ''
 
   constructor(origin: string) {
     this.origin = origin
@@ -44,10 +46,15 @@ export class Actor {
   /** Any request, with the session's cookie kept up to date; what the API answers must be as it is described. */
   async fetch(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers)
-    if (this.cookie) headers.set('cookie', this.cookie)
+    const cookies = [this.cookie, this.device].filter(Boolean)
+    if (cookies.length > 0) headers.set('cookie', cookies.join('; '))
     const answer = await fetch(this.origin + path, { redirect: 'manual', ...init, headers })
     await checkAnswer(init.method ?? 'GET', path, answer)
-    for (const set of answer.headers.getSetCookie()) this.cookie = set.split(';')[0] ?? ''
+    for (const set of answer.headers.getSetCookie()) {
+      const [pair = ''] = set.split(';')
+      if (pair.startsWith('scrubjay_device=')) this.device = pair
+      else this.cookie = pair
+    }
     return answer
   }
 }

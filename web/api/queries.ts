@@ -20,6 +20,11 @@ export const configQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /api/config', { signal }),
 })
 
+export const sessionsQuery = queryOptions({
+  queryKey: ['/api/sessions'],
+  queryFn: ({ signal }) => call('GET /api/sessions', { signal }),
+})
+
 export const addressesQuery = queryOptions({
   queryKey: ['/api/addresses'],
   queryFn: ({ signal }) => call('GET /api/addresses', { signal }),

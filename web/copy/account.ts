@@ -58,7 +58,12 @@ export const loginCopy = {
 export const settingsCopy = {
   title: 'Settings',
   tabList: 'Settings',
-  tabs: { account: 'Account Info', addresses: 'Saved Addresses', payment: 'Payment Methods' },
+  tabs: {
+    account: 'Account Info',
+    addresses: 'Saved Addresses',
+    security: 'Security',
+    payment: 'Payment Methods',
+  },
   error: 'Error',
   save: 'Save changes',
   saving: 'Saving...',

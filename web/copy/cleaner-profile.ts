@@ -38,6 +38,7 @@ export const profile = {
   skills: 'Skills',
   skillsHint: 'Separate them with commas: deep cleaning, windows, pet hair.',
   email: 'Email',
+  emailHint: 'You change it in the settings.',
   phone: 'Phone',
   sms: {
     before:

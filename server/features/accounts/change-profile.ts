@@ -1,34 +1,42 @@
 import type { ParsedBody } from '../../../contract/index.ts'
+import { refusals } from '../../../contract/refusals.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
+import { refuse } from '../../http/refusal.ts'
 import type { AccountRow, SignedInUserId } from '../../http/session.ts'
 import { refuseOurName } from './refuse-our-name.ts'
-import { refusingTakenEmail } from './refuse-taken-email.ts'
-import { freeGuestEmail, userColumns } from './store.ts'
+import { userColumns } from './store.ts'
 
 type Change = ParsedBody<'PATCH /api/users/profile'>
 
-/** Changes name, e-mail or phone of the signed-in user. */
+/** Changes name or phone of the signed-in user. */
 export function changeProfile(
   { db, clock, config }: Context,
   userId: SignedInUserId,
   change: Change,
 ): Promise<AccountRow> {
   refuseOurName(config, change.name)
-  return refusingTakenEmail(() => db.transaction().execute((tx) => changeUser(tx, userId, change, clock())))
+  return db.transaction().execute((tx) => changeUser(tx, userId, change, clock()))
 }
 
 /** The same inside a transaction: a cleaner's profile carries e-mail and phone too (C-076). */
 export async function changeUser(
   tx: Tx,
   userId: SignedInUserId,
-  change: Change,
+  { email, ...change }: Change,
   now: Date,
 ): Promise<AccountRow> {
-  if (change.email) await freeGuestEmail(tx, change.email)
+  const account = await tx
+    .selectFrom('users')
+    .select(userColumns)
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  // Whoever has it or not: another address takes the password and a link (decision 018).
+  if (email !== undefined && email !== account.email)
+    throw refuse('email_needs_password', { fields: { email: refusals.email_needs_password[1] } })
   const empty = Object.values(change).every((value) => value === undefined)
-  if (empty)
-    return tx.selectFrom('users').select(userColumns).where('id', '=', userId).executeTakeFirstOrThrow()
+  if (empty) return account
   return tx
     .updateTable('users')
     .set({ ...change, updated_at: now })

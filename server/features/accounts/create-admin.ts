@@ -1,13 +1,10 @@
 import * as z from 'zod/mini'
 import { registrationFields } from '../../../contract/accounts.ts'
 import type { Context } from '../../context.ts'
-import { demoPassword } from '../../demo/people.ts'
 import { Declined } from '../../start/declined.ts'
 import { hashPassword } from './password.ts'
 import { freeGuestEmail } from './store.ts'
-
-const shortest = 12
-const fewestCharacters = 6
+import { weaknessOf } from './weakness-of.ts'
 
 interface Wish {
   name: string
@@ -24,7 +21,15 @@ export async function createAdmin({ db, clock }: Pick<Context, 'db' | 'clock'>, 
     await freeGuestEmail(tx, email)
     const added = await tx
       .insertInto('users')
-      .values({ name, email, password, phone: null, role: 'admin', created_at: clock() })
+      .values({
+        name,
+        email,
+        password,
+        phone: null,
+        role: 'admin',
+        email_verified_at: clock(),
+        created_at: clock(),
+      })
       .onConflict((conflict) => conflict.column('email').doNothing())
       .returning('id')
       .executeTakeFirst()
@@ -53,14 +58,4 @@ function checkWish({ name, email, password }: Wish): { name: string; email: stri
   if (weakness) problems.push(weakness)
   if (!read.success || weakness) throw new Declined(problems.join('\n'))
   return read.data
-}
-
-function weaknessOf(password: string, email: string): string | null {
-  if (password.length < shortest) return `The password must have at least ${shortest} characters.`
-  if (password === demoPassword) return 'Everybody knows this password: the demo has it.'
-  if (new Set(password).size < fewestCharacters) return 'The password repeats too few characters.'
-  const [local = ''] = email.toLowerCase().split('@')
-  if (local.length > 2 && password.toLowerCase().includes(local))
-    return 'The password must not contain the e-mail.'
-  return null
 }

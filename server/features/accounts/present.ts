@@ -10,6 +10,7 @@ export function presentUser(user: AccountRow, hasBookings: boolean): Answer<'GET
     role: user.role,
     phone: user.phone,
     avatarUrl: user.avatar_url,
+    emailVerified: user.email_verified_at !== null,
     hasBookings,
   }
 }

@@ -1,11 +1,10 @@
 import type { ParsedBody } from '../../../contract/index.ts'
-import { refusals } from '../../../contract/refusals.ts'
 import type { Context } from '../../context.ts'
-import { refuse } from '../../http/refusal.ts'
 import type { AccountRow } from '../../http/session.ts'
+import { queueAccountMail } from '../../notify/queue-account-mail.ts'
 import { recordConsent } from '../../notify/record-consent.ts'
 import { hashPassword } from './password.ts'
-import { isPublicPassword } from './public-password.ts'
+import { refusePublicPassword } from './public-password.ts'
 import { refuseOurName } from './refuse-our-name.ts'
 import { refusingTakenEmail } from './refuse-taken-email.ts'
 import { freeGuestEmail, userColumns } from './store.ts'
@@ -15,8 +14,7 @@ export async function register(
   { db, clock, config }: Context,
   { name, email, password, phone, role, smsConsent }: ParsedBody<'POST /api/auth/register'>,
 ): Promise<AccountRow> {
-  if (isPublicPassword(config, password))
-    throw refuse('public_password', { fields: { password: refusals.public_password[1] } })
+  refusePublicPassword(config, password)
   refuseOurName(config, name)
   const hashed = await hashPassword(password)
   return refusingTakenEmail(() =>
@@ -28,6 +26,7 @@ export async function register(
         .returning(userColumns)
         .executeTakeFirstOrThrow()
       if (smsConsent) await recordConsent(tx, { userId: user.id, phone, source: 'registration' })
+      await queueAccountMail(tx, { event: 'verify-email', userId: user.id, to: email, now: clock() })
       return user
     }),
   )

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { noticeCookie, noticeText } from '../../../contract/notice.ts'
 import type { Context } from '../../context.ts'
+import { markDevice, rememberDevice } from '../../http/device.ts'
 import { type Handler, implement, implementAll } from '../../http/implement.ts'
 import { limit } from '../../http/limits.ts'
 import { isSameSite } from '../../http/origin.ts'
@@ -9,6 +10,7 @@ import { hasBookings } from '../bookings/has-bookings.ts'
 import { becomeCleaner } from './become-cleaner.ts'
 import { changeProfile } from './change-profile.ts'
 import { logIn } from './log-in.ts'
+import { noticeDevice } from './notice-device.ts'
 import { presentUser } from './present.ts'
 import { register } from './register.ts'
 
@@ -19,12 +21,18 @@ type LogOut = Handler<'POST /api/auth/logout' | 'POST /api/direct-auth/logout' |
 const described = async ({ db }: Context, user: AccountRow) =>
   presentUser(user, await hasBookings(db, user.id))
 
-const registerHandler: Register = async ({ context, body }) =>
-  described(context, await register(context, body))
+/** The browser that signs somebody up is the first that the account knows. */
+const registerHandler: Register = async ({ context, body, request, reply }) => {
+  const user = await register(context, body)
+  const device = markDevice(context, request, reply)
+  await context.db.transaction().execute((tx) => rememberDevice(tx, user.id, device, context.clock()))
+  return described(context, user)
+}
 
-const logInHandler: LogIn = async ({ context, body, reply, session }) => {
+const logInHandler: LogIn = async ({ context, body, request, reply, session }) => {
   const user = await logIn(context, body)
   await startSession(context, reply, session, user.id, session?.data ?? {})
+  await noticeDevice(context, user, request, reply)
   const view = await described(context, user)
   return { ...view, user: view }
 }

@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { Tx } from '../../db/connect.ts'
 
-export const userColumns = ['id', 'name', 'email', 'role', 'phone', 'avatar_url', 'vetting'] as const
+export const userColumns = [
+  'id',
+  'name',
+  'email',
+  'role',
+  'phone',
+  'avatar_url',
+  'vetting',
+  'email_verified_at',
+] as const
 
 /** A guest's address that somebody registers goes to the account; the guest's history does not (C-022). */
 export async function freeGuestEmail(tx: Tx, email: string): Promise<void> {

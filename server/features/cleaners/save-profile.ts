@@ -6,7 +6,6 @@ import { refuse } from '../../http/refusal.ts'
 import type { SignedInCleanerId } from '../../http/session.ts'
 import { recordConsent } from '../../notify/record-consent.ts'
 import { changeUser } from '../accounts/change-profile.ts'
-import { refusingTakenEmail } from '../accounts/refuse-taken-email.ts'
 import { claimPhotos } from '../photos/claim-photos.ts'
 import { refreshRating } from './refresh-rating.ts'
 import { findProfile, type ProfileRow } from './store.ts'
@@ -20,17 +19,15 @@ export function saveProfile(
   body: ProfileBody,
   mode: 'create' | 'change',
 ): Promise<ProfileRow> {
-  return refusingTakenEmail(() =>
-    db.transaction().execute(async (tx) => {
-      await writeProfile(tx, userId, body, mode, clock())
-      await changeUser(tx, userId, { email: body.email, phone: body.phone }, clock())
-      if (body.smsConsent) await recordConsent(tx, { userId, phone: body.phone, source: 'cleaner profile' })
-      await refreshRating(tx, userId, clock())
-      const profile = await findProfile(tx, userId)
-      if (!profile) throw refuse('profile_not_found')
-      return profile
-    }),
-  )
+  return db.transaction().execute(async (tx) => {
+    await writeProfile(tx, userId, body, mode, clock())
+    await changeUser(tx, userId, { email: body.email, phone: body.phone }, clock())
+    if (body.smsConsent) await recordConsent(tx, { userId, phone: body.phone, source: 'cleaner profile' })
+    await refreshRating(tx, userId, clock())
+    const profile = await findProfile(tx, userId)
+    if (!profile) throw refuse('profile_not_found')
+    return profile
+  })
 }
 
 async function writeProfile(

@@ -30,7 +30,10 @@ const headers = {
     description: 'Seconds to wait, where a time is known.',
     schema: { type: 'integer', minimum: 0 },
   },
-  SetCookie: { description: 'The session cookie, new or taken away.', schema: text },
+  SetCookie: {
+    description: 'The cookies of the session and of the device, new or taken away.',
+    schema: text,
+  },
 }
 
 const securitySchemes = {

@@ -30,7 +30,7 @@ export async function acceptJob(context: Context, user: UserRow, jobId: number):
 function lockAccount(tx: Tx, userId: number) {
   return tx
     .selectFrom('users')
-    .select(['vetting', completeProfile.as('profile_complete')])
+    .select(['vetting', 'email_verified_at', completeProfile.as('profile_complete')])
     .where('id', '=', userId)
     .forShare()
     .executeTakeFirstOrThrow()

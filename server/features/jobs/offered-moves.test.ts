@@ -98,21 +98,38 @@ test('an overlap names the job it overlaps, and is gone with it', async () => {
 test('whom a customer can ask for are exactly the cleaners whom nothing keeps from taking jobs', async () => {
   const people = await Promise.all([app.people.cleaner(), app.people.newcomer()])
   const seen = new Set<string>()
-  for (const vetting of ['unvetted', 'approved', 'suspended'] as const)
-    for (const REQUIRE_CLEANER_APPROVAL of [true, false])
-      for (const { id } of people) {
-        const config = { ...app.context.config, REQUIRE_CLEANER_APPROVAL }
-        await app.context.db.updateTable('users').set({ vetting }).where('id', '=', id).execute()
-        const account = await app.context.db
-          .selectFrom('users')
-          .select(['vetting', completeProfile.as('profile_complete'), askableCleaner(config).as('askable')])
-          .where('id', '=', id)
-          .executeTakeFirstOrThrow()
-        const standing = standingOf(config, account)
-        expect(account.askable).toBe(standing === null)
-        seen.add(String(standing))
-      }
-  expect([...seen].sort()).toEqual(['account_suspended', 'not_approved', 'null', 'profile_incomplete'])
+  for (const email_verified_at of [null, app.clock.now()])
+    for (const verifiedEmailRequired of [true, false])
+      for (const vetting of ['unvetted', 'approved', 'suspended'] as const)
+        for (const REQUIRE_CLEANER_APPROVAL of [true, false])
+          for (const { id } of people) {
+            const config = { ...app.context.config, REQUIRE_CLEANER_APPROVAL, verifiedEmailRequired }
+            await app.context.db
+              .updateTable('users')
+              .set({ vetting, email_verified_at })
+              .where('id', '=', id)
+              .execute()
+            const account = await app.context.db
+              .selectFrom('users')
+              .select([
+                'vetting',
+                'email_verified_at',
+                completeProfile.as('profile_complete'),
+                askableCleaner(config).as('askable'),
+              ])
+              .where('id', '=', id)
+              .executeTakeFirstOrThrow()
+            const standing = standingOf(config, account)
+            expect(account.askable).toBe(standing === null)
+            seen.add(String(standing))
+          }
+  expect([...seen].sort()).toEqual([
+    'account_suspended',
+    'email_unverified',
+    'not_approved',
+    'null',
+    'profile_incomplete',
+  ])
 })
 
 test('in every state of a job, each side is offered exactly what it can do', {

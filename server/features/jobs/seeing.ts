@@ -21,8 +21,13 @@ export function seeingAs({ clock, config }: Context, user: UserRow): Seeing {
 /** Why this account may take no job, or null. */
 export function standingOf(
   config: Context['config'],
-  { vetting, profile_complete }: Pick<UserRow, 'vetting' | 'profile_complete'>,
+  account: Pick<UserRow, 'vetting' | 'profile_complete' | 'email_verified_at'>,
 ): StandingObstacle | null {
-  const approvalRequired = config.REQUIRE_CLEANER_APPROVAL
-  return standingObstacle({ vetting, profileComplete: profile_complete, approvalRequired })
+  return standingObstacle({
+    vetting: account.vetting,
+    emailVerified: account.email_verified_at !== null,
+    verificationRequired: config.verifiedEmailRequired,
+    profileComplete: account.profile_complete,
+    approvalRequired: config.REQUIRE_CLEANER_APPROVAL,
+  })
 }

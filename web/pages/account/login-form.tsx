@@ -1,15 +1,20 @@
 import { Stack, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { credentials } from '../../../contract/accounts.ts'
 import { messageOf, NetworkError } from '../../api/call.ts'
 import type { Posted } from '../../api/posted-form.ts'
 import { type User, useSession } from '../../api/session.ts'
 import { loginCopy as copy, fieldCopy } from '../../copy/account.ts'
+import { forgotCopy } from '../../copy/account-access.ts'
+import { paths } from '../../paths.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useCheckedForm } from '../../ui/use-checked-form.ts'
+import classes from './auth-frame.module.css'
+import { knowing } from './known-email.ts'
 
 export const emptyLogin = { email: '', password: '' }
 
@@ -25,7 +30,7 @@ interface Props {
 
 export function LoginForm({ registered, known, posted, onEmail, onSignedIn }: Props) {
   const { signIn } = useSession()
-  const { field, formProps, showRefusal, summary } = useCheckedForm(
+  const { form, field, formProps, showRefusal, summary } = useCheckedForm(
     credentials,
     { ...emptyLogin, email: registered },
     {
@@ -53,6 +58,9 @@ export function LoginForm({ registered, known, posted, onEmail, onSignedIn }: Pr
         <ErrorSummary {...summary} />
         <TextInput label={fieldCopy.email} type="email" autoComplete="username" {...field('email')} />
         <PasswordField label={fieldCopy.password} autoComplete="current-password" {...field('password')} />
+        <Link to={paths.forgotPassword()} state={knowing(form.values.email)} className={classes.forgot}>
+          {forgotCopy.link}
+        </Link>
         <BusyButton type="submit" busy={login.isPending} busyText={copy.submitting} fullWidth>
           {copy.submit}
         </BusyButton>

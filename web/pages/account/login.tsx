@@ -16,6 +16,7 @@ import { readPosted, showRefused } from '../../api/posted-form.ts'
 import { callFrom, userFrom } from '../../api/server-call.ts'
 import type { User } from '../../api/session.ts'
 import { loginCopy as copy, registerCopy } from '../../copy/account.ts'
+import { resetCopy } from '../../copy/account-access.ts'
 import type { PageHandle } from '../../page-kind.tsx'
 import { paths } from '../../paths.ts'
 import { destinationOf } from '../../shell/safe-redirect.ts'
@@ -34,7 +35,8 @@ export const meta = titled(copy.title)
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const notice = readNotice(request.headers.get('cookie'))
   const registered = notice?.kind === 'registered' ? notice.about : null
-  return { already: await userFrom(context).catch(() => null), registered }
+  const passwordSet = notice?.kind === 'password-set'
+  return { already: await userFrom(context).catch(() => null), registered, passwordSet }
 }
 
 /** Signs in whoever pressed the button before the script was alive. */
@@ -51,7 +53,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export default function Login() {
-  const { already, registered } = useLoaderData<typeof loader>()
+  const { already, registered, passwordSet } = useLoaderData<typeof loader>()
   const posted = useActionData<typeof action>()
   const { brand } = useConfig()
   const navigate = useNavigate()
@@ -68,14 +70,16 @@ export default function Login() {
     void navigate(toPayment ? paths.pendingPayment() : own, { replace: true })
   }
 
+  const told = passwordSet
+    ? `${resetCopy.done}. ${resetCopy.doneText}`
+    : registered !== null && `${registerCopy.posted.done}. ${registerCopy.posted.doneText}`
+
   if (already) return <LoadingArea />
   return (
     <AuthFrame
       title={copy.title}
       lead={copy.lead(brand.name)}
-      notice={
-        registered !== null && !posted && `${registerCopy.posted.done}. ${registerCopy.posted.doneText}`
-      }
+      notice={!posted && told}
       aside={
         <>
           {copy.noAccount}{' '}

@@ -8,14 +8,17 @@ import { PageTitle } from '../../ui/page-title.tsx'
 import { useTabInAddress } from '../../ui/use-tab-in-address.ts'
 import { AccountInfo } from './settings/account-info.tsx'
 import { BecomeCleaner } from './settings/become-cleaner.tsx'
+import { EmailCard } from './settings/email-card.tsx'
+import { PasswordForm } from './settings/password-form.tsx'
 import { SavedAddresses } from './settings/saved-addresses.tsx'
+import { Sessions } from './settings/sessions.tsx'
 
 export const handle: PageHandle = { access: 'signed-in' }
 export const meta = titled(copy.title)
 
 export default function Settings() {
   const user = useUser()
-  const [tab, openTab] = useTabInAddress(['account', 'addresses', 'payment'])
+  const [tab, openTab] = useTabInAddress(['account', 'addresses', 'security', 'payment'])
   if (!user) return null
   return (
     <Stack gap="lg">
@@ -24,6 +27,7 @@ export default function Settings() {
         <Tabs.List aria-label={copy.tabList}>
           <Tabs.Tab value="account">{copy.tabs.account}</Tabs.Tab>
           <Tabs.Tab value="addresses">{copy.tabs.addresses}</Tabs.Tab>
+          <Tabs.Tab value="security">{copy.tabs.security}</Tabs.Tab>
           <Tabs.Tab value="payment" visibleFrom="sm">
             {copy.tabs.payment}
           </Tabs.Tab>
@@ -33,11 +37,24 @@ export default function Settings() {
             <Card>
               <AccountInfo user={user} />
             </Card>
+            <Card>
+              <EmailCard user={user} />
+            </Card>
             {user.role === 'customer' && <BecomeCleaner />}
           </Stack>
         </Tabs.Panel>
         <Tabs.Panel value="addresses" pt="lg">
           {tab === 'addresses' && <SavedAddresses />}
+        </Tabs.Panel>
+        <Tabs.Panel value="security" pt="lg">
+          {tab === 'security' && (
+            <Stack maw="36rem" gap="lg">
+              <Card>
+                <PasswordForm />
+              </Card>
+              <Sessions />
+            </Stack>
+          )}
         </Tabs.Panel>
         <Tabs.Panel value="payment" pt="lg">
           <EmptyState title={copy.comingSoon} text={copy.comingSoonText} />

@@ -11,15 +11,15 @@ import { tellFailure } from '../../../ui/tell-failure.ts'
 import { toast } from '../../../ui/toast.ts'
 import { useCheckedForm } from '../../../ui/use-checked-form.ts'
 
-const { name, email, phone } = registrationFields
-const profile = z.object({ name, email, phone })
+const { name, phone } = registrationFields
+const profile = z.object({ name, phone })
 
 const changedByProfile = ['/api/jobs', '/api/cleaners', '/api/cleaner/profile']
 
 export function AccountInfo({ user }: { user: User }) {
   const client = useQueryClient()
   const { replaceUser } = useSession()
-  const kept = { name: user.name, email: user.email, phone: user.phone ?? '' }
+  const kept = { name: user.name, phone: user.phone ?? '' }
   const { form, field, formProps, showRefusal, summary } = useCheckedForm(profile, kept, {
     labels: fieldCopy,
   })
@@ -28,7 +28,7 @@ export function AccountInfo({ user }: { user: User }) {
     onSuccess: (changed) => {
       replaceUser(changed)
       for (const key of changedByProfile) void client.invalidateQueries({ queryKey: [key] })
-      form.setValues({ name: changed.name, email: changed.email, phone: changed.phone ?? '' })
+      form.setValues({ name: changed.name, phone: changed.phone ?? '' })
       toast.success(copy.profileUpdated)
     },
     onError: (error) => {
@@ -41,7 +41,6 @@ export function AccountInfo({ user }: { user: User }) {
       <Stack>
         <ErrorSummary {...summary} />
         <TextInput label={fieldCopy.name} autoComplete="name" {...field('name')} />
-        <TextInput label={fieldCopy.email} type="email" autoComplete="email" {...field('email')} />
         <TextInput label={fieldCopy.phone} type="tel" autoComplete="tel" {...field('phone')} />
         <Group justify="flex-end">
           <BusyButton type="submit" busy={save.isPending} busyText={copy.saving}>

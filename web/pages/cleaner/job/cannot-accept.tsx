@@ -5,6 +5,7 @@ import { useConfig } from '../../../api/config.tsx'
 import { job as copy } from '../../../copy/cleaner.ts'
 import { timeOfDay } from '../../../copy/format.ts'
 import { paths } from '../../../paths.ts'
+import { ResendConfirmation } from '../../../ui/resend-confirmation.tsx'
 import classes from './cannot-accept.module.css'
 
 type Code = NonNullable<JobView['cannotAccept']>['code']
@@ -28,6 +29,7 @@ export function CannotAccept({ job }: { job: Pick<JobView, 'cannotAccept' | 'ove
   return (
     <div className={classes.note}>
       {cannotAccept.code !== 'job_overlaps' && cannotAccept.message}
+      {cannotAccept.code === 'email_unverified' && <ResendConfirmation />}
       {way && (
         <Anchor component={Link} to={way[1]} underline="always" inherit>
           {way[0]}

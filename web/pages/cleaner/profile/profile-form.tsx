@@ -42,7 +42,7 @@ export function ProfileForm({ user, profile, onCreated }: ProfileFormProps) {
       onSuccess: () => profile === null && onCreated(),
       onError: (error) => {
         tellFailure(error, dialogs.error, messageOf(error, copy.failed))
-        if (error instanceof CallError) form.setErrors(fieldsOf(error))
+        if (error instanceof CallError) form.setErrors(error.fields)
         summary.focus()
       },
     })
@@ -87,6 +87,8 @@ export function ProfileForm({ user, profile, onCreated }: ProfileFormProps) {
           label={copy.email}
           type="email"
           autoComplete="email"
+          description={copy.emailHint}
+          readOnly
           required
           {...form.getInputProps('email')}
         />
@@ -113,9 +115,4 @@ export function ProfileForm({ user, profile, onCreated }: ProfileFormProps) {
       </Stack>
     </form>
   )
-}
-
-/** What is wrong with which field; a taken e-mail is reported without one. */
-function fieldsOf(error: CallError): Record<string, string> {
-  return error.code === 'email_in_use' ? { email: error.serverMessage ?? '', ...error.fields } : error.fields
 }

@@ -1,0 +1,97 @@
+import * as z from 'zod/mini'
+import { registrationFields } from './accounts.ts'
+import { endpoints } from './endpoint.ts'
+import { idParams } from './fields.ts'
+import { moment } from './notes.ts'
+
+const done = z.object({ success: z.literal(true) })
+const { email, password } = registrationFields
+
+/** The secret of a mailed link; anything that is none opens nothing. */
+const token = z
+  .string('This link is not complete.')
+  .check(z.minLength(1, 'This link is not complete.'), z.maxLength(200))
+const currentPassword = z
+  .string('Please enter your current password')
+  .check(z.minLength(1, 'Please enter your current password'), z.maxLength(128))
+
+export const forgottenPassword = z.object({ email })
+export const newPassword = z.object({ password })
+export const passwordChange = z.object({ currentPassword, password })
+export const emailChange = z.object({ email, currentPassword })
+
+export const sessionView = z.object({
+  id: z.int(),
+  /** The one that asks. */
+  current: z.boolean(),
+  /** In words, such as "Chrome on Windows". */
+  device: z.string(),
+  signedInAt: moment,
+  /** Give or take an hour. */
+  lastUsedAt: moment,
+})
+
+/** How people get into their accounts, and keep others out. */
+export const accountAccess = endpoints({
+  'POST /api/auth/forgot-password': {
+    summary: 'Mails a link for a new password; answers the same whether there is an account',
+    access: 'anyone',
+    body: forgottenPassword,
+    answer: done,
+    refusals: ['too_many_requests'],
+  },
+  'POST /api/auth/reset-password': {
+    summary: 'Sets a new password by a mailed link, once; every session ends',
+    access: 'anyone',
+    body: z.object({ token, password }),
+    answer: done,
+    refusals: ['link_over', 'public_password', 'too_many_requests'],
+  },
+  'POST /api/auth/verify-email': {
+    summary: 'Confirms an e-mail by a mailed link, once; a new one replaces the old one then',
+    access: 'anyone',
+    body: z.object({ token }),
+    answer: done,
+    refusals: ['link_over', 'email_in_use', 'too_many_requests'],
+  },
+  'POST /api/user/verification-mail': {
+    summary: 'Mails the link that confirms your e-mail again, at most once a minute',
+    access: 'signed-in',
+    answer: done,
+    refusals: ['too_many_requests'],
+  },
+  'PUT /api/user/password': {
+    summary: 'Changes your password; every other session ends',
+    access: 'signed-in',
+    body: passwordChange,
+    answer: done,
+    setsCookie: true,
+    refusals: ['wrong_password', 'public_password', 'too_many_requests'],
+  },
+  'POST /api/user/email': {
+    summary: 'Asks for another e-mail: it is yours once the link that is mailed to it has been used',
+    access: 'signed-in',
+    body: emailChange,
+    answer: done,
+    refusals: ['wrong_password', 'too_many_requests'],
+  },
+  'GET /api/sessions': {
+    summary: 'Where you are signed in, the latest used first',
+    access: 'signed-in',
+    answer: z.array(sessionView),
+    refusals: [],
+  },
+  'POST /api/sessions/end-others': {
+    summary: 'Signs you out everywhere but here',
+    access: 'signed-in',
+    answer: z.object({ ended: z.int() }),
+    refusals: [],
+  },
+  'DELETE /api/sessions/:id': {
+    summary: 'Signs one device out',
+    access: 'signed-in',
+    params: idParams,
+    answer: done,
+    refusals: ['session_not_found'],
+  },
+})

@@ -1,0 +1,131 @@
+import type { Page } from 'playwright-core'
+import { expect, inject } from 'vitest'
+import { test } from './support/browser.ts'
+import { photograph } from './support/look-at.ts'
+import { member } from './support/people.ts'
+
+const wanted = 'another battery'
+
+test('a forgotten password is chosen anew by a link in the mailbox, once, and every device is signed out', async ({
+  openPage,
+}) => {
+  const page = await openPage({ width: 390, expected: [/reset-password answered 410/] })
+  const alice = await member('customer', 'Alice Absent')
+  await page.goto('/auth/login')
+  await page.getByLabel('Email').fill(alice.email)
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor()
+  expect(await page.getByLabel('Email').inputValue()).toBe(alice.email)
+  await page.getByRole('button', { name: 'Mail me a link' }).click()
+  await page.getByRole('status').getByText('Please look into your mail').waitFor()
+  await photograph(page, 'forgot-password-sent')
+
+  const link = await openMail(page, alice.email, 'Choose a new password')
+  await page.locator('pre a').click()
+  await page.getByRole('heading', { name: 'Choose a new password' }).waitFor()
+  await page.getByRole('button', { name: 'Set new password' }).click()
+  await page.getByRole('link', { name: 'New password: Password must be at least 6 characters' }).waitFor()
+  await page.getByLabel('New password').fill(wanted)
+  await page.getByRole('button', { name: 'Set new password' }).click()
+  await page.waitForURL('**/auth/login')
+  expect((await alice.actor.call('GET /api/auth/current-user')).status).toBe(401)
+  await page.getByLabel('Email').fill(alice.email)
+  await page.getByLabel('Password', { exact: true }).fill(wanted)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('heading', { name: 'Hello, Alice Absent' }).waitFor()
+
+  await page.goto(link)
+  await page.getByLabel('New password').fill('a third battery')
+  await page.getByRole('button', { name: 'Set new password' }).click()
+  await page.getByText('This link has been used, or is older than 30 minutes').waitFor()
+})
+
+test('without script a password is chosen anew and an e-mail is confirmed', async ({ openPage }) => {
+  const page = await openPage({
+    javaScriptEnabled: false,
+    width: 390,
+    expected: [/ failed: csp$/, /POST \/(reset-password|verify-email) answered 4\d\d/],
+  })
+  const gita = await member('cleaner', 'Gita Unscripted')
+  const confirming = await openMail(page, gita.email, 'Confirm your e-mail')
+  const opened = await page.goto(confirming)
+  expect(opened?.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
+  // Opening it, as programs that read mail do, uses nothing up.
+  await page.reload()
+  expect((await gita.actor.call('GET /api/auth/current-user')).body.emailVerified).toBe(false)
+  await page.getByRole('button', { name: 'Confirm my e-mail' }).click()
+  await page.getByRole('heading', { name: 'Your e-mail is confirmed' }).waitFor()
+  expect((await gita.actor.call('GET /api/auth/current-user')).body.emailVerified).toBe(true)
+  await page.goto(confirming)
+  await page.getByRole('button', { name: 'Confirm my e-mail' }).click()
+  await page.getByRole('alert').getByText('This link has been used').waitFor()
+
+  await page.goto('/forgot-password')
+  await page.getByLabel('Email').fill(gita.email)
+  await page.getByRole('button', { name: 'Mail me a link' }).click()
+  await page.getByText('Please look into your mail').waitFor()
+  await page.goto(await openMail(page, gita.email, 'Choose a new password'))
+  await page.getByLabel('New password').fill('tiny')
+  await page.getByRole('button', { name: 'Set new password' }).click()
+  await page.getByRole('link', { name: 'New password: Password must be at least 6 characters' }).waitFor()
+  await page.getByLabel('New password').fill(wanted)
+  await page.getByRole('button', { name: 'Set new password' }).click()
+  await page.waitForURL('**/auth/login')
+  await page.getByText('Your new password is set. Please sign in with it.').waitFor()
+})
+
+test('the settings change password and e-mail, and sign other devices out', async ({ openPage }) => {
+  const kim = await member('customer', 'Kim Careful')
+  const elsewhere = await openPage()
+  await elsewhere.goto('/auth/login')
+  await elsewhere.getByLabel('Email').fill(kim.email)
+  await elsewhere.getByLabel('Password', { exact: true }).fill(kim.password)
+  await elsewhere.getByRole('button', { name: 'Sign in' }).click()
+  await elsewhere.getByRole('heading', { name: 'Hello, Kim Careful' }).waitFor()
+
+  const page = await openPage({ as: kim, expected: [/user\/password answered 403/] })
+  await page.goto('/settings?tab=security')
+  await page.getByText('This device').waitFor()
+  await page.getByRole('button', { name: 'Sign out Chrome on Linux' }).click()
+  await page.getByText('Signed out', { exact: true }).waitFor()
+  expect(await page.getByRole('button', { name: /^Sign out Chrome/ }).count()).toBe(0)
+  const left = elsewhere.waitForURL('**/auth/login?**')
+  await elsewhere.goto('/settings')
+  await left
+
+  await page.getByLabel('Current password').fill('not mine')
+  await page.getByLabel('New password').fill(wanted)
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await page.getByRole('link', { name: 'Current password: That is not your current password.' }).waitFor()
+  await page.getByLabel('Current password').fill(kim.password)
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await page.getByText('Password changed').waitFor()
+
+  await page.getByRole('tab', { name: 'Account Info' }).click()
+  await page.getByRole('button', { name: 'Change email' }).click()
+  const anew = `anew.${kim.email}`
+  await page.getByLabel('New email').fill(anew)
+  await page.getByLabel('Current password').fill(wanted)
+  await page.getByRole('dialog').getByRole('button', { name: 'Mail me a link' }).click()
+  await page.getByText(`We have written to ${anew}.`).waitFor()
+  const confirming = await openMail(page, anew, 'Confirm your new e-mail')
+  await page.goto(confirming)
+  await page.getByRole('button', { name: 'Confirm my e-mail' }).click()
+  await page.getByRole('link', { name: 'Continue' }).click()
+  await page.getByRole('heading', { name: 'Hello, Kim Careful' }).waitFor()
+  await page.goto('/settings')
+  await page.getByText(anew).waitFor()
+  await page.getByText('Confirmed', { exact: true }).waitFor()
+})
+
+/** Opens a mail in the sandbox's mailbox; answers the address of its link. */
+async function openMail(page: Page, to: string, subject: string): Promise<string> {
+  const list = `${inject('origin')}/sandbox/mailbox/messages.json?to=${encodeURIComponent(to)}`
+  const find = async () => {
+    const mails = (await (await fetch(list)).json()) as { id: string; subject: string }[]
+    return mails.find((mail) => mail.subject === subject)?.id
+  }
+  await expect.poll(find, { timeout: 15_000 }).toBeDefined()
+  await page.goto(`/sandbox/mailbox/${await find()}`)
+  return (await page.locator('pre a').first().getAttribute('href')) ?? ''
+}

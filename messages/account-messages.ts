@@ -1,0 +1,133 @@
+import { dayAndTime } from './format.ts'
+import type { Mail, Sender } from './message.ts'
+import { writeMail } from './write-mail.ts'
+
+/** What a message about an account may say. The name is not in it: such mail also reaches people who never signed up. */
+export interface AccountFacts {
+  /** Opens the link of the message, once. */
+  token: string
+  /** In words of ours, such as "Chrome on Windows". */
+  device: string
+  at: Date
+}
+
+type AccountMessage = (facts: AccountFacts, sender: Sender) => Mail
+
+const forMinutes = 'The link works once, for 30 minutes.'
+const greeting = 'Hello,'
+const ifNotYou =
+  'If this was not you, choose a new password now: whoever else is signed in is signed out by it.'
+const newPassword = { label: 'Choose a new password', path: '/forgot-password' }
+
+/** Everything we write about accounts, by the name that the message log keeps. */
+export const accountMessages = {
+  'verify-email': ({ token }, sender) =>
+    writeMail(
+      {
+        subject: 'Confirm your e-mail',
+        greeting,
+        paragraphs: [
+          `Somebody signed up at ${sender.brand} with this address. Please confirm that it was you. ${forMinutes}`,
+          'If it was not you, there is nothing to do: ignore this mail.',
+        ],
+        button: { label: 'Confirm my e-mail', path: `/verify-email?token=${token}` },
+      },
+      sender,
+    ),
+  'change-email': ({ token }, sender) =>
+    writeMail(
+      {
+        subject: 'Confirm your new e-mail',
+        greeting,
+        paragraphs: [
+          `Somebody asked to use this address for their ${sender.brand} account. It is theirs once you confirm. ${forMinutes}`,
+          'If it was not you, there is nothing to do: ignore this mail.',
+        ],
+        button: { label: 'Confirm my e-mail', path: `/verify-email?token=${token}` },
+      },
+      sender,
+    ),
+  'email-in-use': (_facts, sender) =>
+    writeMail(
+      {
+        subject: 'This address has an account already',
+        greeting,
+        paragraphs: [
+          `Somebody asked to use this address for another ${sender.brand} account. It belongs to one already, so nothing was changed.`,
+        ],
+        button: { label: 'Sign in', path: '/auth/login' },
+      },
+      sender,
+    ),
+  'email-change-asked': (_facts, sender) =>
+    writeMail(
+      {
+        subject: 'Your account is about to change its e-mail',
+        greeting,
+        paragraphs: [
+          'Somebody who knows your password asked to change the e-mail of your account. It changes once the new address is confirmed.',
+          ifNotYou,
+        ],
+        button: newPassword,
+      },
+      sender,
+    ),
+  'email-changed': (_facts, sender) =>
+    writeMail(
+      {
+        subject: 'The e-mail of your account was changed',
+        greeting,
+        paragraphs: [
+          'The new address of your account was confirmed. From now on you sign in with it, and we write to it.',
+          `If this was not you, please tell us at once: ${sender.supportEmail} or ${sender.supportPhone}.`,
+        ],
+      },
+      sender,
+    ),
+  'reset-password': ({ token }, sender) =>
+    writeMail(
+      {
+        subject: 'Choose a new password',
+        greeting,
+        paragraphs: [
+          `Somebody asked for a new password for your ${sender.brand} account. ${forMinutes}`,
+          'If it was not you, ignore this mail: your password stays as it is.',
+        ],
+        button: { label: 'Choose a new password', path: `/reset-password?token=${token}` },
+      },
+      sender,
+    ),
+  'password-changed': ({ at }, sender) =>
+    writeMail(
+      {
+        subject: 'Your password was changed',
+        greeting,
+        paragraphs: [
+          `The password of your account was changed on ${dayAndTime(at, sender.zone)}. Every other device was signed out.`,
+          ifNotYou,
+        ],
+        button: newPassword,
+      },
+      sender,
+    ),
+  'new-device': ({ at, device }, sender) =>
+    writeMail(
+      {
+        subject: 'A new device signed in to your account',
+        greeting,
+        paragraphs: ['Your account was opened on a device that it did not know.', ifNotYou],
+        facts: [
+          ['Device', device],
+          ['When', dayAndTime(at, sender.zone)],
+        ],
+        button: newPassword,
+      },
+      sender,
+    ),
+} satisfies Record<string, AccountMessage>
+
+export type AccountMessageName = keyof typeof accountMessages
+
+export function isAccountMessage(name: string): name is AccountMessageName {
+  return Object.hasOwn(accountMessages, name)
+}

@@ -1,0 +1,94 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Context } from '../../context.ts'
+import { deviceOf } from '../../http/device.ts'
+import { implement } from '../../http/implement.ts'
+import { limit } from '../../http/limits.ts'
+import { startSession } from '../../http/session.ts'
+import { queueAccountMail } from '../../notify/queue-account-mail.ts'
+import { queueTask } from '../../queue/queue-task.ts'
+import { changePassword } from './change-password.ts'
+import { checkPassword } from './check-password.ts'
+import { resetPassword } from './reset-password.ts'
+import { verifyEmail } from './verify-email.ts'
+
+const done = { success: true } as const
+
+/** Whoever is signed in, from wherever they call. */
+const person = (request: FastifyRequest) => String(request.session?.user?.id)
+
+export function accessRoutes(app: FastifyInstance, context: Context): void {
+  const { db, clock } = context
+  const byLink = { limits: [limit(context, { name: 'mailed-link', max: 30, seconds: 60 })] }
+  const byPassword = {
+    limits: [limit(context, { name: 'own-password', max: 10, seconds: 900, key: person })],
+  }
+
+  const forgetting = [limit(context, { name: 'forgot-password', max: 20, seconds: 60 })]
+  implement(
+    app,
+    context,
+    'POST /api/auth/forgot-password',
+    async ({ body }) => {
+      // The task finds out whether there is an account: the answer and the time it takes do not tell.
+      await queueTask(db, 'offer_reset', body, { key: `reset-${body.email}` })
+      return done
+    },
+    { limits: forgetting },
+  )
+  implement(
+    app,
+    context,
+    'POST /api/auth/reset-password',
+    async ({ body }) => {
+      await resetPassword(context, body)
+      return done
+    },
+    byLink,
+  )
+  implement(
+    app,
+    context,
+    'POST /api/auth/verify-email',
+    async ({ body }) => {
+      await verifyEmail(context, body)
+      return done
+    },
+    byLink,
+  )
+
+  const resending = [limit(context, { name: 'verification-mail', max: 10, seconds: 900, key: person })]
+  implement(
+    app,
+    context,
+    'POST /api/user/verification-mail',
+    async ({ userId, user }) => {
+      const mail = { event: 'verify-email', userId, to: user.email, now: clock() } as const
+      if (!user.email_verified_at) await db.transaction().execute((tx) => queueAccountMail(tx, mail))
+      return done
+    },
+    { limits: resending },
+  )
+  implement(
+    app,
+    context,
+    'PUT /api/user/password',
+    async ({ user, userId, session, body, request, reply }) => {
+      await changePassword(context, { user, session, device: deviceOf(context, request) }, body)
+      await startSession(context, reply, session, userId, session.data)
+      return done
+    },
+    byPassword,
+  )
+  implement(
+    app,
+    context,
+    'POST /api/user/email',
+    async ({ userId, body }) => {
+      await checkPassword(context, userId, body.currentPassword)
+      // As with a forgotten password: who has the new address stays between us and its owner.
+      await queueTask(db, 'offer_email_change', { userId, email: body.email })
+      return done
+    },
+    byPassword,
+  )
+}

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Person } from '../../testing/people.ts'
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
+import { until } from '../../testing/until.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await startTestApp({ webhooks: false, environment: { RATE_LIMIT_SCALE: '1' } })
+})
+afterAll(() => app.stop())
+
+const mailsTo = (address: string) => app.outbox.mails.filter(({ to }) => to === address)
+const gets = (address: string, subject: string) =>
+  until(async () => mailsTo(address).some((mail) => mail.subject === subject))
+const emailOf = async ({ actor }: Person) => (await actor.call('GET /api/auth/current-user')).body.email
+const askFor = ({ actor, password }: Person, email: string, currentPassword = password) =>
+  actor.call('POST /api/user/email', { body: { email, currentPassword } })
+const verify = (token: string) => app.visitor().call('POST /api/auth/verify-email', { body: { token } })
+const signIn = (email: string, password: string) =>
+  app.visitor().call('POST /api/auth/login', { body: { email, password } })
+
+async function changeLink(address: string): Promise<string> {
+  await gets(address, 'Confirm your new e-mail')
+  const mail = mailsTo(address).findLast(({ subject }) => subject === 'Confirm your new e-mail')
+  return /\?token=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? ''
+}
+
+test('a new password takes the current one, ends every other session and keeps this one', async () => {
+  const kim = await app.people.customer()
+  const elsewhere = app.visitor()
+  await elsewhere.call('POST /api/auth/login', { body: kim })
+  const change = (currentPassword: string, password: string) =>
+    kim.actor.call('PUT /api/user/password', { body: { currentPassword, password } })
+  expect(await change('a guess', 'new password')).toMatchObject({
+    status: 403,
+    body: { code: 'wrong_password', fields: { currentPassword: 'That is not your current password.' } },
+  })
+  expect((await change(kim.password, 'tiny')).status).toBe(400)
+  expect((await elsewhere.call('GET /api/auth/current-user')).status).toBe(200)
+
+  const before = kim.actor.cookie
+  expect((await change(kim.password, 'new password')).status).toBe(200)
+  expect(kim.actor.cookie).not.toBe(before)
+  expect((await kim.actor.call('GET /api/auth/current-user')).status).toBe(200)
+  expect((await elsewhere.call('GET /api/auth/current-user')).status).toBe(401)
+  expect((await signIn(kim.email, kim.password)).status).toBe(401)
+  expect((await signIn(kim.email, 'new password')).status).toBe(200)
+  await gets(kim.email, 'Your password was changed')
+})
+
+test('another e-mail takes the password and the word of the new address; the old one is told', async () => {
+  const kim = await app.people.customer()
+  const wanted = 'kim.anew@example.com'
+  expect((await askFor(kim, wanted, 'a guess')).body.code).toBe('wrong_password')
+  expect((await askFor(kim, wanted)).body).toEqual({ success: true })
+  await gets(kim.email, 'Your account is about to change its e-mail')
+  expect(await emailOf(kim)).toBe(kim.email)
+  const token = await changeLink(wanted)
+  expect((await verify(token)).status).toBe(200)
+  expect(await emailOf(kim)).toBe(wanted)
+  await gets(kim.email, 'The e-mail of your account was changed')
+  expect((await verify(token)).status).toBe(410)
+  expect((await signIn(kim.email, kim.password)).status).toBe(401)
+  expect((await signIn(wanted, kim.password)).body.emailVerified).toBe(true)
+})
+
+test('asking for an address that is taken answers as for a free one, and only its owner is told', async () => {
+  const [kim, owner] = [await app.people.customer(), await app.people.customer()]
+  const [taken, free] = [await askFor(kim, owner.email), await askFor(kim, 'free@example.com')]
+  expect([taken.status, taken.body]).toEqual([free.status, free.body])
+  await gets(owner.email, 'This address has an account already')
+  expect(mailsTo(owner.email).map(({ subject }) => subject)).not.toContain('Confirm your new e-mail')
+  expect(await emailOf(kim)).toBe(kim.email)
+})
+
+test('of two who were promised the same address the first to confirm has it', async () => {
+  const [kim, lee] = [await app.people.customer(), await app.people.customer()]
+  const wanted = 'both@example.com'
+  await askFor(kim, wanted)
+  const first = await changeLink(wanted)
+  app.clock.forward({ minutes: 2 })
+  await askFor(lee, wanted)
+  await until(async () => (await changeLink(wanted)) !== first)
+  const second = await changeLink(wanted)
+  const replies = await Promise.all([verify(first), verify(second)])
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect([await emailOf(kim), await emailOf(lee)].filter((email) => email === wanted)).toHaveLength(1)
+})
+
+test('a new password ends a change of e-mail that is under way', async () => {
+  const kim = await app.people.customer()
+  await askFor(kim, 'thief@example.com')
+  const token = await changeLink('thief@example.com')
+  const body = { currentPassword: kim.password, password: 'new password' }
+  await kim.actor.call('PUT /api/user/password', { body })
+  expect((await verify(token)).status).toBe(410)
+  expect(await emailOf(kim)).toBe(kim.email)
+})
+
+test('the profile takes no other e-mail, and tells nobody who has one', async () => {
+  const [kim, owner] = [await app.people.cleaner(), await app.people.customer()]
+  const { body: profile } = await kim.actor.call('GET /api/cleaner/profile')
+  const { bio, experience, skills, profileImageUrl } = profile
+  const refusals = []
+  for (const email of [owner.email, 'nobody.at.all@example.com']) {
+    refusals.push(await kim.actor.call('PATCH /api/users/profile', { body: { name: 'Kim Other', email } }))
+    const body = { bio, experience, skills, profileImageUrl, email, phone: '2065550198' }
+    refusals.push(await kim.actor.call('PUT /api/cleaner/profile', { body }))
+  }
+  expect(new Set(refusals.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1)
+  expect(refusals[0]).toMatchObject({ status: 400, body: { code: 'email_needs_password' } })
+  const { body: same } = await kim.actor.call('PATCH /api/users/profile', { body: { email: kim.email } })
+  expect(same).toMatchObject({ email: kim.email, phone: '2065559000' })
+  expect(same.name).not.toBe('Kim Other')
+})
+
+test('guessing the password of an open session is stopped', async () => {
+  const kim = await app.people.customer()
+  const guesses = []
+  for (let index = 0; index < 12; index++) guesses.push((await askFor(kim, 'thief@example.com', 'x')).status)
+  expect(guesses.slice(0, 3)).toEqual([403, 403, 403])
+  expect(guesses.at(-1)).toBe(429)
+})

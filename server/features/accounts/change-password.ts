@@ -1,0 +1,30 @@
+import type { ParsedBody } from '../../../contract/index.ts'
+import type { Context } from '../../context.ts'
+import { forgetDevices } from '../../http/device.ts'
+import type { Session, UserRow } from '../../http/session.ts'
+import { checkPassword } from './check-password.ts'
+import { hashPassword } from './password.ts'
+import { refusePublicPassword } from './public-password.ts'
+import { refuseWeak, setPassword } from './set-password.ts'
+
+interface Asker {
+  user: UserRow
+  session: Session
+  device: string | null
+}
+
+/** A new password for whoever knows the old one; all sessions and devices but this one end. */
+export async function changePassword(
+  context: Context,
+  { user, session, device }: Asker,
+  { currentPassword, password }: ParsedBody<'PUT /api/user/password'>,
+): Promise<void> {
+  await checkPassword(context, user.id, currentPassword)
+  refusePublicPassword(context.config, password)
+  refuseWeak(user.role, password, user.email)
+  const hashed = await hashPassword(password)
+  await context.db.transaction().execute(async (tx) => {
+    await setPassword(tx, { userId: user.id, hashed, now: context.clock(), keep: session.sid })
+    await forgetDevices(tx, user.id, device)
+  })
+}

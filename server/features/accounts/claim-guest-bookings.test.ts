@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cards, pay } from '../../testing/pay.ts'
+import { home } from '../../testing/people.ts'
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
+import { until } from '../../testing/until.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+
+async function bookAsGuest(email: string, paid: boolean) {
+  const guest = app.visitor()
+  const { body } = await guest.call('POST /api/guest-booking', {
+    body: {
+      scheduledDateTime: '2026-06-12T10:00',
+      formData: { newAddress: home, email, phone: '2065550112' },
+    },
+  })
+  if (paid) {
+    const intent = await guest.call('POST /api/payments/guest-payment-intent', { body: { jobId: body.id } })
+    await pay(app.stripeOrigin, intent.body.clientSecret, cards.good)
+    const job = app.context.db.selectFrom('jobs').select('offered_at').where('id', '=', body.id)
+    await until(async () => (await job.executeTakeFirstOrThrow()).offered_at !== null)
+  }
+  return { guest, id: body.id }
+}
+
+test('what a guest paid for comes to an account of the same e-mail once that is confirmed, not before', async () => {
+  const email = 'gail@example.com'
+  const { guest, id } = await bookAsGuest(email, true)
+  await bookAsGuest(email, false)
+  await bookAsGuest('somebody.else@example.com', true)
+  const account = {
+    name: 'Gail Guest',
+    email,
+    password: 'correct horse',
+    phone: '2065550112',
+    role: 'customer' as const,
+  }
+  const gail = app.visitor()
+  await gail.call('POST /api/auth/register', { body: account })
+  await gail.call('POST /api/auth/login', { body: account })
+  expect((await gail.call('GET /api/jobs')).body).toEqual([])
+  expect((await gail.call('GET /api/jobs/:id', { params: { id } })).status).toBe(404)
+
+  const link = () => app.outbox.mails.find(({ to, text }) => to === email && text.includes('/verify-email?'))
+  await until(async () => link() !== undefined)
+  const token = /\?token=([\w-]{43})/.exec(link()?.text ?? '')?.[1] ?? ''
+  expect((await app.visitor().call('POST /api/auth/verify-email', { body: { token } })).status).toBe(200)
+  const listed = await gail.call('GET /api/jobs')
+  expect(listed.body.map((job) => job.id)).toEqual([id])
+  // The browser that booked keeps what it could do.
+  const intent = await guest.call('POST /api/payments/guest-payment-intent', { body: { jobId: id } })
+  expect(intent.body.code).toBe('payment_completed')
+})

@@ -1,0 +1,18 @@
+import type { Tx } from '../../db/connect.ts'
+import { claimGuestBookings } from './claim-guest-bookings.ts'
+
+/** Somebody has shown that they read the mail of an address; false when it is the account's no more. */
+export async function confirmEmail(tx: Tx, userId: number, email: string, now: Date): Promise<boolean> {
+  const account = await tx
+    .selectFrom('users')
+    .select('email_verified_at')
+    .where('id', '=', userId)
+    .where('email', '=', email)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!account) return false
+  if (account.email_verified_at) return true
+  await tx.updateTable('users').set({ email_verified_at: now }).where('id', '=', userId).execute()
+  await claimGuestBookings(tx, userId, email)
+  return true
+}

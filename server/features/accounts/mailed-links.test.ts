@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Person } from '../../testing/people.ts'
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
+import { until } from '../../testing/until.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await startTestApp({ webhooks: false })
+})
+afterAll(() => app.stop())
+
+const mailsTo = (address: string) => app.outbox.mails.filter(({ to }) => to === address)
+const subjectsTo = (address: string) => mailsTo(address).map(({ subject }) => subject)
+const tokenIn = (text: string) => /\?token=([\w-]{43})/.exec(text)?.[1] ?? ''
+
+/** The secret of the newest link of a kind that was mailed to an address, once there are so many. */
+async function tokenTo(address: string, path: string, count = 1): Promise<string> {
+  const found = () => mailsTo(address).filter(({ text }) => text.includes(`/${path}?token=`))
+  await until(async () => found().length >= count)
+  return tokenIn(found().at(-1)?.text ?? '')
+}
+
+async function tasksDone(): Promise<void> {
+  await until(
+    async () =>
+      (await app.context.db.selectFrom('messages').select('id').where('status', '=', 'queued').execute())
+        .length === 0,
+  )
+}
+
+const forgot = (email: string) => app.visitor().call('POST /api/auth/forgot-password', { body: { email } })
+const reset = (token: string, password = 'another horse') =>
+  app.visitor().call('POST /api/auth/reset-password', { body: { token, password } })
+const verify = (token: string) => app.visitor().call('POST /api/auth/verify-email', { body: { token } })
+const signIn = (email: string, password: string) =>
+  app.visitor().call('POST /api/auth/login', { body: { email, password } })
+const me = ({ actor }: Person) => actor.call('GET /api/auth/current-user')
+
+async function resetTokenOf({ email }: Person): Promise<string> {
+  await forgot(email)
+  return tokenTo(email, 'reset-password')
+}
+
+test('a mailed link sets a new password: every session ends, the address is confirmed, and the owner is told', async () => {
+  const kim = await app.people.customer()
+  const token = await resetTokenOf(kim)
+  const done = await reset(token)
+  expect(done).toMatchObject({ status: 200, body: { success: true } })
+  expect((await me(kim)).status).toBe(401)
+  expect((await signIn(kim.email, kim.password)).status).toBe(401)
+  expect(await signIn(kim.email, 'another horse')).toMatchObject({
+    status: 200,
+    body: { emailVerified: true },
+  })
+  await until(async () => subjectsTo(kim.email).includes('Your password was changed'))
+})
+
+test('a link works once, for 30 minutes, for its own purpose and until a newer password', async () => {
+  const kim = await app.people.customer()
+  const confirming = await tokenTo(kim.email, 'verify-email')
+  expect((await reset(confirming)).body).toMatchObject({ code: 'link_over' })
+  const first = await resetTokenOf(kim)
+  expect((await verify(first)).status).toBe(410)
+  app.clock.forward({ minutes: 2 })
+  await forgot(kim.email)
+  const second = await tokenTo(kim.email, 'reset-password', 2)
+  expect(second).not.toBe(first)
+  expect((await reset(first, 'short')).body).toMatchObject({ code: 'invalid_input' })
+  expect((await reset(first)).status).toBe(200)
+  expect(await reset(first, 'third horse')).toMatchObject({ status: 410, body: { code: 'link_over' } })
+  // The other one was mailed before this password.
+  expect((await reset(second, 'third horse')).status).toBe(410)
+  expect((await signIn(kim.email, 'another horse')).status).toBe(200)
+
+  app.clock.forward({ minutes: 2 })
+  await forgot(kim.email)
+  const late = await tokenTo(kim.email, 'reset-password', 3)
+  app.clock.forward({ minutes: 31 })
+  expect((await reset(late, 'fourth horse')).status).toBe(410)
+  expect((await reset('x'.repeat(43))).status).toBe(410)
+  expect((await reset('')).status).toBe(400)
+  expect((await signIn(kim.email, 'another horse')).status).toBe(200)
+})
+
+test('of twenty who use one link at the same moment one succeeds', async () => {
+  const kim = await app.people.customer()
+  const token = await resetTokenOf(kim)
+  const replies = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => reset(token, `horse number ${index}`)),
+  )
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(410)])
+  const winner = replies.findIndex(({ status }) => status === 200)
+  expect((await signIn(kim.email, `horse number ${winner}`)).status).toBe(200)
+})
+
+test('asking for a password does the same for an account, a guest and nobody; only an account gets mail', async () => {
+  const kim = await app.people.customer()
+  const added = await app.context.db
+    .insertInto('users')
+    .values({
+      email: 'gail@example.com',
+      name: 'Gail',
+      phone: '2065550100',
+      is_guest: true,
+      role: 'customer',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  expect(added.id).toBeGreaterThan(0)
+  const statements: string[][] = []
+  for (const email of [kim.email, 'gail@example.com', 'nobody@example.com']) {
+    const { status, body } = await forgot(email)
+    statements.push([String(status), JSON.stringify(body)])
+  }
+  expect(new Set(statements.map(String)).size).toBe(1)
+  await tokenTo(kim.email, 'reset-password')
+  await tasksDone()
+  expect([...mailsTo('gail@example.com'), ...mailsTo('nobody@example.com')]).toEqual([])
+})
+
+test('one address gets one such mail a minute, however often it is asked for', async () => {
+  const kim = await app.people.customer()
+  await Promise.all(Array.from({ length: 10 }, () => forgot(kim.email)))
+  await tokenTo(kim.email, 'reset-password')
+  await forgot(kim.email)
+  await kim.actor.call('POST /api/user/verification-mail')
+  await until(async () => {
+    const { rows } = {
+      rows: await app.context.db
+        .selectFrom('messages')
+        .select('status')
+        .where('recipient', '=', kim.email)
+        .execute(),
+    }
+    return rows.every(({ status }) => status !== 'queued')
+  })
+  const subjects = subjectsTo(kim.email)
+  expect(subjects.filter((subject) => subject === 'Choose a new password')).toHaveLength(1)
+  expect(subjects.filter((subject) => subject === 'Confirm your e-mail')).toHaveLength(1)
+})
+
+test('signing up mails a link that confirms the address once; another can be asked for until then', async () => {
+  const kim = await app.people.customer()
+  expect((await me(kim)).body.emailVerified).toBe(false)
+  app.clock.forward({ minutes: 31 })
+  expect((await verify(await tokenTo(kim.email, 'verify-email'))).status).toBe(410)
+  await kim.actor.call('POST /api/user/verification-mail')
+  const token = await tokenTo(kim.email, 'verify-email', 2)
+  expect((await verify(token)).status).toBe(200)
+  expect((await verify(token)).status).toBe(410)
+  expect((await me(kim)).body.emailVerified).toBe(true)
+  app.clock.forward({ minutes: 2 })
+  await kim.actor.call('POST /api/user/verification-mail')
+  await tasksDone()
+  expect(subjectsTo(kim.email)).toHaveLength(2)
+})
+
+test("somebody else's link changes their account, never the one that is signed in", async () => {
+  const [kim, lee] = [await app.people.customer(), await app.people.customer()]
+  const token = await tokenTo(lee.email, 'verify-email')
+  const used = await kim.actor.call('POST /api/auth/verify-email', { body: { token } })
+  expect(used.status).toBe(200)
+  expect([(await me(kim)).body.emailVerified, (await me(lee)).body.emailVerified]).toEqual([false, true])
+})
+
+test('the database holds no token of a link, and the log of messages none either', async () => {
+  const kim = await app.people.customer()
+  const token = await resetTokenOf(kim)
+  await tasksDone()
+  const links = await app.context.db.selectFrom('mailed_links').selectAll().execute()
+  const messages = await app.context.db.selectFrom('messages').selectAll().execute()
+  expect(JSON.stringify([links, messages])).not.toContain(token)
+  expect(links.length).toBeGreaterThan(0)
+})
+
+test("an operator's password is as strong after a reset as before", async () => {
+  const olga = await app.people.customer()
+  await app.context.db.updateTable('users').set({ role: 'admin' }).where('id', '=', olga.id).execute()
+  const token = await resetTokenOf(olga)
+  expect(await reset(token, 'too short')).toMatchObject({
+    status: 400,
+    body: { fields: { password: 'The password must have at least 12 characters.' } },
+  })
+  expect((await reset(token, 'a long enough sentence')).status).toBe(200)
+})

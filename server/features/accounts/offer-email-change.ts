@@ -1,0 +1,24 @@
+import type { Context } from '../../context.ts'
+import { queueAccountMail } from '../../notify/queue-account-mail.ts'
+import type { Tasks } from '../../queue/queue-task.ts'
+
+/** Task: asks the new address for its word and tells the old one. Only the new address learns that it is taken. */
+export async function offerEmailChange(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { userId, email }: Tasks['offer_email_change'],
+): Promise<void> {
+  const now = clock()
+  await db.transaction().execute(async (tx) => {
+    const asker = await tx.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst()
+    if (!asker || asker.email === email) return
+    const owner = await tx
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', email)
+      .where('is_guest', '=', false)
+      .executeTakeFirst()
+    if (owner) await queueAccountMail(tx, { event: 'email-in-use', userId: owner.id, to: email, now })
+    else await queueAccountMail(tx, { event: 'change-email', userId, to: email, now })
+    await queueAccountMail(tx, { event: 'email-change-asked', userId, to: asker.email, now })
+  })
+}

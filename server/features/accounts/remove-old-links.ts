@@ -1,0 +1,12 @@
+import type { Context } from '../../context.ts'
+import { removeOlder } from '../../db/remove-older.ts'
+import { deviceDays } from '../../http/device.ts'
+
+const dayMs = 86_400_000
+
+/** Forgets links a day after they are over, and devices whose cookie is. */
+export async function removeOldLinks({ db, clock }: Context): Promise<void> {
+  const now = clock().getTime()
+  await removeOlder(db, 'mailed_links', 'expires_at', new Date(now - dayMs))
+  await removeOlder(db, 'known_devices', 'seen_at', new Date(now - deviceDays * dayMs))
+}

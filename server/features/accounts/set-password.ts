@@ -1,0 +1,33 @@
+import type { Tx } from '../../db/connect.ts'
+import { refuse } from '../../http/refusal.ts'
+import { queueAccountMail } from '../../notify/queue-account-mail.ts'
+import { voidLinks } from './spend-link.ts'
+import { weaknessOf } from './weakness-of.ts'
+
+interface NewPassword {
+  userId: number
+  hashed: string
+  now: Date
+  /** The session that stays; none after a reset. */
+  keep?: string
+}
+
+/** Stores a new password; every other session and every link that was mailed before ends with the old one. */
+export async function setPassword(tx: Tx, { userId, hashed, now, keep }: NewPassword): Promise<void> {
+  const { email } = await tx
+    .updateTable('users')
+    .set({ password: hashed, updated_at: now })
+    .where('id', '=', userId)
+    .returning('email')
+    .executeTakeFirstOrThrow()
+  const ended = tx.deleteFrom('sessions').where('user_id', '=', userId)
+  await (keep === undefined ? ended : ended.where('sid', '<>', keep)).execute()
+  await voidLinks(tx, userId, ['reset_password', 'change_email'], now)
+  await queueAccountMail(tx, { event: 'password-changed', userId, to: email, now })
+}
+
+/** Operators' passwords are as strong as when their accounts were made. */
+export function refuseWeak(role: string, password: string, email: string): void {
+  const weakness = role === 'admin' ? weaknessOf(password, email) : null
+  if (weakness) throw refuse('invalid_input', { message: weakness, fields: { password: weakness } })
+}

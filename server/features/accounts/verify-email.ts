@@ -1,0 +1,44 @@
+import type { ParsedBody } from '../../../contract/index.ts'
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/connect.ts'
+import { refuse } from '../../http/refusal.ts'
+import { queueAccountMail } from '../../notify/queue-account-mail.ts'
+import { claimGuestBookings } from './claim-guest-bookings.ts'
+import { confirmEmail } from './confirm-email.ts'
+import { refusingTakenEmail } from './refuse-taken-email.ts'
+import { spendLink, voidLinks } from './spend-link.ts'
+import { freeGuestEmail } from './store.ts'
+
+/** A mailed link confirms the address of an account, or makes the address it was mailed to the account's. */
+export async function verifyEmail(
+  context: Context,
+  { token }: ParsedBody<'POST /api/auth/verify-email'>,
+): Promise<void> {
+  const now = context.clock()
+  await refusingTakenEmail(() =>
+    context.db.transaction().execute(async (tx) => {
+      const link = await spendLink(context, tx, token, ['verify_email', 'change_email'])
+      if (link.purpose === 'change_email') await moveAccount(tx, link.userId, link.email, now)
+      else if (!(await confirmEmail(tx, link.userId, link.email, now))) throw refuse('link_over')
+    }),
+  )
+}
+
+async function moveAccount(tx: Tx, userId: number, email: string, now: Date): Promise<void> {
+  const { email: before } = await tx
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  await freeGuestEmail(tx, email)
+  await tx
+    .updateTable('users')
+    .set({ email, email_verified_at: now, updated_at: now })
+    .where('id', '=', userId)
+    .execute()
+  // What was mailed to the old address opens nothing any more.
+  await voidLinks(tx, userId, ['reset_password', 'verify_email', 'change_email'], now)
+  await claimGuestBookings(tx, userId, email)
+  await queueAccountMail(tx, { event: 'email-changed', userId, to: before, now })
+}

@@ -1,0 +1,23 @@
+import type { Context } from '../../context.ts'
+import { refuse } from '../../http/refusal.ts'
+import type { Session, SignedInUserId } from '../../http/session.ts'
+
+/** Signs one device out. */
+export async function endOne({ db }: Context, userId: SignedInUserId, id: number): Promise<void> {
+  const ended = await db
+    .deleteFrom('sessions')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  if (ended.numDeletedRows === 0n) throw refuse('session_not_found')
+}
+
+/** Signs somebody out everywhere but here; answers how many places that were. */
+export async function endOthers({ db }: Context, userId: SignedInUserId, own: Session): Promise<number> {
+  const ended = await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('sid', '<>', own.sid)
+    .executeTakeFirst()
+  return Number(ended.numDeletedRows)
+}

@@ -1,0 +1,27 @@
+import type { Answer } from '../../../contract/index.ts'
+import type { Context } from '../../context.ts'
+import type { Session, SignedInUserId } from '../../http/session.ts'
+
+/** Where somebody is signed in, the latest used first. */
+export async function listSessions(
+  { db, clock }: Context,
+  userId: SignedInUserId,
+  own: Session,
+): Promise<Answer<'GET /api/sessions'>> {
+  const rows = await db
+    .selectFrom('sessions')
+    .select(['id', 'sid', 'device', 'created_at', 'used_at'])
+    .where('user_id', '=', userId)
+    .where('expire', '>', clock())
+    .orderBy('used_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute()
+  return rows.map(({ id, sid, device, created_at, used_at }) => ({
+    id,
+    current: sid === own.sid,
+    device: device || 'Unknown device',
+    signedInAt: created_at.toISOString(),
+    lastUsedAt: used_at.toISOString(),
+  }))
+}

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Actor } from '../../testing/actor.ts'
+import type { Person } from '../../testing/people.ts'
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
+import { until } from '../../testing/until.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await startTestApp({ webhooks: false })
+})
+afterAll(() => app.stop())
+
+const windows =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
+const phone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1'
+
+const isIn = async (actor: Actor) => (await actor.call('GET /api/auth/current-user')).status === 200
+const newDeviceMails = ({ email }: Person) =>
+  app.outbox.mails.filter(({ to, subject }) => to === email && subject.startsWith('A new device'))
+
+async function onDevice({ email, password }: Person, userAgent: string): Promise<Actor> {
+  const actor = app.visitor()
+  const headers = { 'user-agent': userAgent }
+  expect((await actor.call('POST /api/auth/login', { body: { email, password }, headers })).status).toBe(200)
+  return actor
+}
+
+test('the list says which device, since when and when it was last used, and which one asks', async () => {
+  const kim = await app.people.customer()
+  const signedInAt = app.clock.now().toISOString()
+  const other = await onDevice(kim, windows)
+  app.clock.forward({ minutes: 30 })
+  expect(await isIn(other)).toBe(true)
+  const { body } = await kim.actor.call('GET /api/sessions')
+  expect(body).toHaveLength(2)
+  expect(body.find(({ current }) => !current)).toMatchObject({
+    device: 'Chrome on Windows',
+    signedInAt,
+    lastUsedAt: signedInAt,
+  })
+  app.clock.forward({ minutes: 31 })
+  expect(await isIn(other)).toBe(true)
+  const later = await other.call('GET /api/sessions')
+  expect(later.body.find(({ current }) => current)).toMatchObject({
+    device: 'Chrome on Windows',
+    lastUsedAt: app.clock.now().toISOString(),
+  })
+})
+
+test('one device is signed out, or all but this one; nobody ends what is not theirs', async () => {
+  const [kim, lee] = [await app.people.customer(), await app.people.customer()]
+  const [desk, mobile] = [await onDevice(kim, windows), await onDevice(kim, phone)]
+  const { body } = await kim.actor.call('GET /api/sessions')
+  const id = body.find(({ device }) => device === 'Safari on iPhone')?.id ?? 0
+  const end = (actor: Actor) => actor.call('DELETE /api/sessions/:id', { params: { id } })
+  expect(await end(lee.actor)).toMatchObject({ status: 404, body: { code: 'session_not_found' } })
+  expect(await isIn(mobile)).toBe(true)
+  expect((await end(kim.actor)).status).toBe(200)
+  expect((await end(kim.actor)).status).toBe(404)
+  expect([await isIn(mobile), await isIn(desk)]).toEqual([false, true])
+
+  const third = await onDevice(kim, phone)
+  expect((await kim.actor.call('POST /api/sessions/end-others')).body).toEqual({ ended: 2 })
+  expect(await Promise.all([kim.actor, desk, third, lee.actor].map(isIn))).toEqual([true, false, false, true])
+})
+
+test('a device that the account does not know is told of by mail, once, in words of ours', async () => {
+  const kim = await app.people.customer()
+  await kim.actor.call('POST /api/auth/logout')
+  await kim.actor.call('POST /api/auth/login', { body: kim })
+  const stranger = await onDevice(kim, windows)
+  await until(async () => newDeviceMails(kim).length === 1)
+  expect(newDeviceMails(kim)[0]?.text).toContain('Device: Chrome on Windows')
+  await stranger.call('POST /api/auth/login', { body: kim })
+  const odd = await onDevice(kim, 'Pay at https://evil.example/ now')
+  await until(async () => newDeviceMails(kim).length === 2)
+  expect(newDeviceMails(kim)[1]?.text).toContain('Device: Unknown device')
+  expect(JSON.stringify(newDeviceMails(kim))).not.toContain('evil')
+
+  // A new password makes strangers of all devices but the one it was chosen on.
+  const body = { currentPassword: kim.password, password: 'new password' }
+  await kim.actor.call('PUT /api/user/password', { body })
+  const again = { body: { email: kim.email, password: 'new password' } }
+  await kim.actor.call('POST /api/auth/login', again)
+  await odd.call('POST /api/auth/login', again)
+  await until(async () => newDeviceMails(kim).length === 3)
+})

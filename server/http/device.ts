@@ -1,0 +1,64 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Context } from '../context.ts'
+import type { Tx } from '../db/connect.ts'
+import { cookieOptions } from './cookie-options.ts'
+import { hashToken, isToken, newToken } from './token.ts'
+
+const cookieName = 'scrubjay_device'
+// As long as browsers keep a cookie.
+export const deviceDays = 400
+
+/** True when this browser has been signed in to the account before, and nobody has thrown it out since. */
+export async function knowsDevice(
+  context: Pick<Context, 'config' | 'db'>,
+  request: FastifyRequest,
+  userId: number,
+): Promise<boolean> {
+  const device = deviceOf(context, request)
+  if (!device) return false
+  const known = await context.db
+    .selectFrom('known_devices')
+    .select('device')
+    .where('user_id', '=', userId)
+    .where('device', '=', device)
+    .executeTakeFirst()
+  return known !== undefined
+}
+
+/** The browser's place in the table, or null before it has a cookie. */
+export function deviceOf(context: Pick<Context, 'config'>, request: FastifyRequest): string | null {
+  const token = request.cookies[cookieName]
+  return isToken(token) ? hashToken(context, token) : null
+}
+
+/** Gives the browser its cookie where it has none; answers its place in the table. */
+export function markDevice(context: Context, request: FastifyRequest, reply: FastifyReply): string {
+  const own = request.cookies[cookieName]
+  const token = isToken(own) ? own : newToken()
+  const expires = new Date(context.clock().getTime() + deviceDays * 86_400_000)
+  reply.setCookie(cookieName, token, { ...cookieOptions(context), expires })
+  return hashToken(context, token)
+}
+
+/** Makes the browser known to the account; answers whether it is new to it. */
+export async function rememberDevice(tx: Tx, userId: number, device: string, now: Date): Promise<boolean> {
+  const seen = await tx
+    .updateTable('known_devices')
+    .set({ seen_at: now })
+    .where('user_id', '=', userId)
+    .where('device', '=', device)
+    .executeTakeFirst()
+  if (seen.numUpdatedRows > 0n) return false
+  const added = await tx
+    .insertInto('known_devices')
+    .values({ user_id: userId, device, seen_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return Boolean(added.numInsertedOrUpdatedRows)
+}
+
+/** Forgets every device of the account but one. */
+export async function forgetDevices(tx: Tx, userId: number, but: string | null): Promise<void> {
+  const forgotten = tx.deleteFrom('known_devices').where('user_id', '=', userId)
+  await (but === null ? forgotten : forgotten.where('device', '<>', but)).execute()
+}

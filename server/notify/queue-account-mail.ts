@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { AccountMessageName } from '../../messages/account-messages.ts'
+import type { Tx } from '../db/connect.ts'
+import { queueTask } from '../queue/queue-task.ts'
+
+/** What strangers can cause: no more than one to an address in a minute. */
+const causedByAnyone: AccountMessageName[] = [
+  'verify-email',
+  'change-email',
+  'email-in-use',
+  'reset-password',
+]
+const pauseMs = 60_000
+
+interface AccountMail {
+  event: AccountMessageName
+  userId: number
+  to: string
+  now: Date
+  device?: string
+}
+
+/** Queues a mail about an account, in the caller's transaction. */
+export async function queueAccountMail(
+  tx: Tx,
+  { event, userId, to, now, device }: AccountMail,
+): Promise<void> {
+  if (causedByAnyone.includes(event) && (await wasJustSent(tx, event, to, now))) return
+  const { id } = await tx
+    .insertInto('messages')
+    .values({
+      channel: 'email',
+      event,
+      recipient: to,
+      job_id: null,
+      dedupe_key: `${event}:${randomUUID()}`,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await queueTask(tx, 'send_message', { id, userId, ...(device && { device }) }, { key: `message-${id}` })
+}
+
+async function wasJustSent(tx: Tx, event: string, to: string, now: Date): Promise<boolean> {
+  // Of those who ask at the same moment the first is answered.
+  await sql`SELECT pg_advisory_xact_lock(hashtext(${`${event} ${to}`}))`.execute(tx)
+  const found = await tx
+    .selectFrom('messages')
+    .select('id')
+    .where('recipient', '=', to)
+    .where('event', '=', event)
+    .where('created_at', '>', new Date(now.getTime() - pauseMs))
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}

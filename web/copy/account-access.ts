@@ -1,0 +1,99 @@
+/** Getting into an account again, and keeping others out of it. */
+export const forgotCopy = {
+  title: 'Forgot your password?',
+  lead: 'Tell us your e-mail, and we mail you a link to choose a new one.',
+  submit: 'Mail me a link',
+  submitting: 'Sending...',
+  sent: 'Please look into your mail',
+  sentText:
+    'If there is an account with that address, a link is on its way to it. It works once, for 30 minutes. Nothing there? Look among the spam, or ask again in a minute.',
+  again: 'Ask again',
+  failed: 'The link could not be asked for',
+  failedText: 'Something went wrong. Please try again.',
+  remembered: 'Remembered it?',
+  signIn: 'Sign in',
+  link: 'Forgot password?',
+}
+
+export const resetCopy = {
+  title: 'Choose a new password',
+  lead: 'You are signed out on every device, and sign in with the new one.',
+  password: 'New password',
+  passwordHint: 'At least 6 characters',
+  submit: 'Set new password',
+  submitting: 'Saving...',
+  done: 'Your new password is set',
+  doneText: 'Please sign in with it.',
+  failed: 'The password was not changed',
+  failedText: 'Something went wrong. Please try again.',
+  noToken: 'This page opens from the link in our mail. The link seems to be cut off: please copy all of it.',
+  noLink: 'No link, or an old one?',
+  askAgain: 'Ask for a new one',
+}
+
+export const verifyCopy = {
+  title: 'Confirm your e-mail',
+  lead: 'One click, so that we know that our mail reaches you.',
+  submit: 'Confirm my e-mail',
+  submitting: 'Confirming...',
+  done: 'Your e-mail is confirmed',
+  doneLead: 'Thank you. There is nothing else to do.',
+  goOn: 'Continue',
+  failed: 'Your e-mail is not confirmed',
+  failedText: 'Something went wrong. Please try again.',
+  noToken: resetCopy.noToken,
+  noLink: resetCopy.noLink,
+  askAgain: 'Sign in to get a new one',
+}
+
+export const confirmationCopy = {
+  resend: 'Mail me the link again',
+  resending: 'Sending...',
+  sent: 'Please look into your mail',
+  sentText: 'A link to confirm your e-mail is on its way. It works for 30 minutes.',
+  failed: 'The link could not be sent',
+}
+
+export const emailCopy = {
+  title: 'Email',
+  confirmed: 'Confirmed',
+  unconfirmed: 'Not confirmed yet',
+  unconfirmedText: 'Open the link that we mailed you, so that we know that our mail reaches you.',
+  change: 'Change email',
+  dialog: 'Change your email',
+  wanted: 'New email',
+  current: 'Current password',
+  hint: 'We mail a link to the new address. It is yours once you have opened it; until then everything stays as it is.',
+  submit: 'Mail me a link',
+  submitting: 'Sending...',
+  asked: 'Please look into your mail',
+  askedText: (email: string) => `We have written to ${email}. The link in it works for 30 minutes.`,
+  failed: 'Your email was not changed',
+}
+
+export const passwordCopy = {
+  title: 'Password',
+  current: 'Current password',
+  wanted: 'New password',
+  hint: 'At least 6 characters. Every other device is signed out.',
+  submit: 'Change password',
+  submitting: 'Saving...',
+  done: 'Password changed',
+  doneText: 'Every other device was signed out.',
+  failed: 'Your password was not changed',
+}
+
+export const sessionsCopy = {
+  title: 'Where you are signed in',
+  here: 'This device',
+  signedIn: (at: string) => `Signed in ${at}`,
+  lastUsed: (at: string) => `Last used about ${at}`,
+  end: 'Sign out',
+  ending: 'Signing out...',
+  endNamed: (device: string) => `Sign out ${device}`,
+  ended: 'Signed out',
+  endOthers: 'Sign out all other devices',
+  othersEnded: 'All other devices were signed out',
+  failed: 'Your devices could not be loaded',
+  endFailed: 'That device was not signed out',
+}

@@ -1,0 +1,44 @@
+import { Group, Stack, Text, TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { emailChange } from '../../../../contract/account-access.ts'
+import { call, messageOf } from '../../../api/call.ts'
+import { emailCopy as copy } from '../../../copy/account-access.ts'
+import { BusyButton } from '../../../ui/busy-button.tsx'
+import { ErrorSummary } from '../../../ui/error-summary.tsx'
+import { PasswordField } from '../../../ui/password-field.tsx'
+import { tellFailure } from '../../../ui/tell-failure.ts'
+import { toast } from '../../../ui/toast.ts'
+import { useCheckedForm } from '../../../ui/use-checked-form.ts'
+
+const empty = { email: '', currentPassword: '' }
+const labels = { email: copy.wanted, currentPassword: copy.current }
+
+export function EmailForm({ onDone }: { onDone: () => void }) {
+  const { field, formProps, showRefusal, summary } = useCheckedForm(emailChange, empty, { labels })
+  const ask = useMutation({
+    mutationFn: (body: typeof empty) => call('POST /api/user/email', { body }),
+    onSuccess: (_done, { email }) => {
+      toast.success(copy.asked, copy.askedText(email))
+      onDone()
+    },
+    onError: (error) => {
+      tellFailure(error, copy.failed, messageOf(error, copy.failed))
+      showRefusal(error)
+    },
+  })
+  return (
+    <form {...formProps((values) => ask.mutate(values))}>
+      <Stack>
+        <ErrorSummary {...summary} />
+        <Text size="sm">{copy.hint}</Text>
+        <TextInput label={copy.wanted} type="email" autoComplete="email" data-autofocus {...field('email')} />
+        <PasswordField label={copy.current} autoComplete="current-password" {...field('currentPassword')} />
+        <Group justify="flex-end">
+          <BusyButton type="submit" busy={ask.isPending} busyText={copy.submitting}>
+            {copy.submit}
+          </BusyButton>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,54 @@
+import { Group, Stack, Title } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { passwordChange } from '../../../../contract/account-access.ts'
+import { call, messageOf } from '../../../api/call.ts'
+import { sessionsQuery } from '../../../api/queries.ts'
+import { passwordCopy as copy } from '../../../copy/account-access.ts'
+import { BusyButton } from '../../../ui/busy-button.tsx'
+import { ErrorSummary } from '../../../ui/error-summary.tsx'
+import { PasswordField } from '../../../ui/password-field.tsx'
+import { tellFailure } from '../../../ui/tell-failure.ts'
+import { toast } from '../../../ui/toast.ts'
+import { useCheckedForm } from '../../../ui/use-checked-form.ts'
+
+const empty = { currentPassword: '', password: '' }
+const labels = { currentPassword: copy.current, password: copy.wanted }
+
+export function PasswordForm() {
+  const client = useQueryClient()
+  const { form, field, formProps, showRefusal, summary } = useCheckedForm(passwordChange, empty, { labels })
+  const save = useMutation({
+    mutationFn: (body: typeof empty) => call('PUT /api/user/password', { body }),
+    onSuccess: () => {
+      form.reset()
+      void client.invalidateQueries({ queryKey: sessionsQuery.queryKey })
+      toast.success(copy.done, copy.doneText)
+    },
+    onError: (error) => {
+      tellFailure(error, copy.failed, messageOf(error, copy.failed))
+      showRefusal(error)
+    },
+  })
+  return (
+    <form {...formProps((values) => save.mutate(values))}>
+      <Stack>
+        <Title order={2} size="h4">
+          {copy.title}
+        </Title>
+        <ErrorSummary {...summary} />
+        <PasswordField label={copy.current} autoComplete="current-password" {...field('currentPassword')} />
+        <PasswordField
+          label={copy.wanted}
+          description={copy.hint}
+          autoComplete="new-password"
+          {...field('password')}
+        />
+        <Group justify="flex-end">
+          <BusyButton type="submit" busy={save.isPending} busyText={copy.submitting}>
+            {copy.submit}
+          </BusyButton>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

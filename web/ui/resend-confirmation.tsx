@@ -1,0 +1,25 @@
+import { useMutation } from '@tanstack/react-query'
+import { call, messageOf } from '../api/call.ts'
+import { confirmationCopy as copy } from '../copy/account-access.ts'
+import { BusyButton } from './busy-button.tsx'
+import { tellFailure } from './tell-failure.ts'
+import { toast } from './toast.ts'
+
+/** Mails the link that confirms the e-mail of whoever is signed in. */
+export function ResendConfirmation() {
+  const resend = useMutation({
+    mutationFn: () => call('POST /api/user/verification-mail'),
+    onSuccess: () => toast.success(copy.sent, copy.sentText),
+    onError: (error) => tellFailure(error, copy.failed, messageOf(error, copy.failed)),
+  })
+  return (
+    <BusyButton
+      variant="default"
+      busy={resend.isPending}
+      busyText={copy.resending}
+      onClick={() => resend.mutate()}
+    >
+      {copy.resend}
+    </BusyButton>
+  )
+}
