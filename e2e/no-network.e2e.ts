@@ -70,6 +70,25 @@ test('a second tab never goes on showing the person before', async ({ openPage }
   expect(await tab.locator('body').innerText()).not.toContain('Alice')
 })
 
+test('a second tab follows a new role: its pages lead on, and what was typed where it may stay, stays', async ({
+  openPage,
+}) => {
+  const alice = await member('customer', 'Alice Anew')
+  const dashboard = await openPage({ as: alice })
+  const [settings, tab] = [await dashboard.context().newPage(), await dashboard.context().newPage()]
+  await dashboard.goto('/customer/dashboard')
+  await dashboard.getByRole('heading', { name: 'Hello, Alice Anew' }).waitFor()
+  await settings.goto('/settings')
+  await settings.getByLabel('Name').fill('Alice Typed')
+  await tab.goto('/cleaner/profile')
+  await tab.getByRole('button', { name: 'Become a Cleaner' }).click()
+  await tab.getByText('Role Updated').waitFor()
+
+  await dashboard.waitForURL('**/cleaner/dashboard')
+  await settings.getByRole('link', { name: 'Available Jobs' }).first().waitFor()
+  expect(await settings.getByLabel('Name').inputValue()).toBe('Alice Typed')
+})
+
 test('pages that could not be loaded say so and load when the network is back', async ({ openPage }) => {
   const [alice, bob] = await Promise.all([
     member('customer', 'Alice Away'),

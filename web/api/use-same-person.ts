@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { forgetBookings } from '../storage/forget-bookings.ts'
 import { currentUserQuery } from './queries.ts'
+import type { User } from './session.ts'
 
 let shared: BroadcastChannel | null = null
 
@@ -11,23 +12,28 @@ function channel(): BroadcastChannel {
   return shared
 }
 
+/** Who somebody is for the other tabs: the same person in another role sees other pages. */
+const nameOf = (user: User | null) => user && `${user.id} ${user.role}`
+
 /** Tells the other tabs of this browser who is signed in from now on. */
-export function announcePerson(userId: number | null): void {
-  channel().postMessage(userId)
+export function announcePerson(user: User | null): void {
+  channel().postMessage(nameOf(user))
 }
 
 /**
- * Another tab may sign somebody out or in: when it says so, or when this tab is looked at again, the server is asked
- * who is here, and a tab that shows somebody else's pages loads anew.
+ * Another tab may sign somebody out or in, or change their role: when it says so, or when this tab is looked at again,
+ * the server is asked who is here. A tab that shows somebody else's pages loads anew; a new role of the same person
+ * goes to where the guard looks, and what was typed on pages that are still theirs stays.
  */
 export function useSamePerson(): void {
   const client = useQueryClient()
-  const person = useQuery({ ...currentUserQuery, enabled: false }).data
-  const known = person === undefined ? undefined : (person?.id ?? null)
+  const known = useQuery({ ...currentUserQuery, enabled: false }).data
+  const name = known === undefined ? undefined : nameOf(known)
+  const id = known?.id ?? null
 
   useEffect(() => {
-    if (known === undefined) return
-    announcePerson(known)
+    if (name === undefined) return
+    channel().postMessage(name)
     let left = false
 
     async function compare() {
@@ -39,14 +45,19 @@ export function useSamePerson(): void {
         gcTime: 0,
       })
       // Without an answer nobody knows better than before.
-      const now = await fresh.then((user) => user?.id ?? null).catch(() => known)
-      if (left || now === known) return
+      const now = await fresh.catch(() => undefined)
+      if (left || now === undefined || nameOf(now) === name) return
+      if (now && now.id === id) {
+        client.setQueryData(currentUserQuery.queryKey, now)
+        void client.invalidateQueries()
+        return
+      }
       // What somebody left half filled in this tab is not for whoever comes after them.
-      if (known !== null) forgetBookings()
+      if (id !== null) forgetBookings()
       window.location.reload()
     }
     function hear({ data }: MessageEvent) {
-      if (data !== known) void compare()
+      if (data !== name) void compare()
     }
     channel().addEventListener('message', hear)
     document.addEventListener('visibilitychange', compare)
@@ -55,5 +66,5 @@ export function useSamePerson(): void {
       channel().removeEventListener('message', hear)
       document.removeEventListener('visibilitychange', compare)
     }
-  }, [client, known])
+  }, [client, id, name])
 }
