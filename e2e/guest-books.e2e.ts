@@ -3,9 +3,10 @@ import { addDays } from '../domain/service-time.ts'
 import { Actor } from '../server/testing/actor.ts'
 import { dayInWords } from '../web/copy/format.ts'
 import { test } from './support/browser.ts'
-import { bookAsGuest } from './support/fill-booking.ts'
+import { bookAsGuest, fillGuestBooking } from './support/fill-booking.ts'
 import { tabAndType, tabTo } from './support/keyboard.ts'
 import { answerBank, cardNumber, cardProblem, cards, fillCard, payButton, payByCard } from './support/pays.ts'
+import { cleanerWithProfile, member } from './support/people.ts'
 import { chargesOf, intentsOf } from './support/stripe.ts'
 
 const refusedCard = [/confirm answered 402/]
@@ -114,6 +115,43 @@ test('a card that asks the bank is charged once the bank agrees, and not before'
   await answerBank(page, 'Complete')
   await page.getByRole('heading', { name: 'Payment Successful!' }).waitFor()
   expect(await chargesOf(intent?.id ?? '')).toEqual([9000])
+})
+
+test('a wish for a cleaner is sent while nobody could look them up, and the server decides', async ({
+  openPage,
+}) => {
+  const [bob, alice] = await Promise.all([
+    cleanerWithProfile('Bob Bidden'),
+    member('customer', 'Alice Apron'),
+  ])
+  const page = await openPage({
+    expected: [/availability failed/, /availability answered 404/, /guest-booking answered 400/],
+  })
+  const lookUp = '**/api/cleaners/*/availability*'
+  const wishOf = async (cleanerId: number) => {
+    await page.goto(`/book-now?cleanerId=${cleanerId}`)
+    await fillGuestBooking(page)
+    const sent = page.waitForRequest('**/api/guest-booking')
+    await page.getByRole('button', { name: 'Continue to Payment' }).click()
+    return ((await sent).postDataJSON() as { cleanerId?: number }).cleanerId
+  }
+  await page.route(lookUp, () => undefined)
+  expect(await wishOf(bob.id)).toBe(bob.id)
+  await page.waitForURL('**/guest/payment')
+  await page.unroute(lookUp)
+  await page.route(lookUp, (route) => route.abort())
+  expect(await wishOf(bob.id)).toBe(bob.id)
+  await page.waitForURL('**/guest/payment')
+
+  // Not a cleaner: the server says so, and the next try goes without.
+  await page.goto(`/book-now?cleanerId=${alice.id}`)
+  await page.getByText('The cleaner you chose could not be looked up.').waitFor()
+  await fillGuestBooking(page)
+  await page.unroute(lookUp)
+  await page.getByRole('button', { name: 'Continue to Payment' }).click()
+  await page.getByText('The cleaner you chose is not available any more.').waitFor()
+  await page.getByRole('button', { name: 'Continue to Payment' }).click()
+  await page.waitForURL('**/guest/payment')
 })
 
 test('hasty double clicks make one job and one charge', async ({ openPage }) => {

@@ -11,12 +11,17 @@ export async function fillAddress(page: Page, address: Partial<typeof home> = {}
   await page.getByLabel('ZIP code').fill(zipCode)
 }
 
-/** Books as a guest with the mouse, up to the payment page; answers the number of the job. */
-export async function bookAsGuest(page: Page): Promise<number> {
-  await page.goto('/book-now')
+/** Everything that a guest has to type. */
+export async function fillGuestBooking(page: Page): Promise<void> {
   await fillAddress(page)
   await page.getByLabel('Email').fill('gita.guest@example.com')
   await page.getByLabel('Phone').fill('(206) 555-0188')
+}
+
+/** Books as a guest with the mouse, up to the payment page; answers the number of the job. */
+export async function bookAsGuest(page: Page): Promise<number> {
+  await page.goto('/book-now')
+  await fillGuestBooking(page)
   const booked = page.waitForResponse('**/api/guest-booking')
   await page.getByRole('button', { name: 'Continue to Payment' }).click()
   await page.waitForURL('**/guest/payment')

@@ -99,10 +99,13 @@ export const cleanersQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /api/cleaners', { signal }),
 })
 
+/** What is known of one cleaner. */
+export const cleanerKey = (userId: number) => ['/api/cleaners', userId] as const
+
 /** Whether a cleaner can be asked for, and is busy at the time of the visit. */
 export const cleanerAvailabilityQuery = (userId: number, at: string | null) =>
   queryOptions({
-    queryKey: ['/api/cleaners', userId, 'availability', at],
+    queryKey: [...cleanerKey(userId), 'availability', at],
     queryFn: ({ signal }) =>
       call('GET /api/cleaners/:id/availability', {
         params: { id: userId },
@@ -113,7 +116,7 @@ export const cleanerAvailabilityQuery = (userId: number, at: string | null) =>
 
 export const cleanerStatsQuery = (userId: number) =>
   queryOptions({
-    queryKey: ['/api/cleaners', userId, 'stats'],
+    queryKey: [...cleanerKey(userId), 'stats'],
     queryFn: ({ signal }) => call('GET /api/cleaners/:id/stats', { params: { id: userId }, signal }),
   })
 

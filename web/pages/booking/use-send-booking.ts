@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { addressesQuery, currentUserQuery, jobsKey } from '../../api/queries.ts'
+import { addressesQuery, cleanerKey, currentUserQuery, jobsKey } from '../../api/queries.ts'
 import { paths } from '../../paths.ts'
 import { dropAttempt } from '../../storage/draft.ts'
 import type { DraftKey } from '../../storage/keys.ts'
@@ -67,6 +67,8 @@ export function useSendBooking({ draftKey, guest, zone, addresses, cleanerId }: 
       if (failed.spent) dropAttempt(draftKey)
       // A wish for one cleaner has no place in the stored request: the form keeps that one.
       if (failed.signedOut && !guest && cleanerId === null) keepPendingRequest(values, zone, price)
+      // Whether the cleaner can still be asked for is looked up again: the next try may go without.
+      if (cleanerId !== null) void client.invalidateQueries({ queryKey: cleanerKey(cleanerId) })
       // Somebody signed in or out in another tab meanwhile.
       if (failed.mistaken) void client.invalidateQueries({ queryKey: currentUserQuery.queryKey })
       setFailure(failed)
