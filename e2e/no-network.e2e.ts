@@ -1,8 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { aliceAndBob } from './support/alice-and-bob.ts'
+import { bookJob, bookPaidJob } from './support/book-job.ts'
 import { test } from './support/browser.ts'
+import { steadyClock, untilItBegins } from './support/clock.ts'
+import { cardProblem, cards, fillCard, payButton } from './support/pays.ts'
 import { cleanerWithProfile, member, type Person } from './support/people.ts'
+import { chargesOf } from './support/stripe.ts'
 
 const lost = [/ failed: net::ERR_/, /answered 401/]
 
@@ -48,6 +52,73 @@ test('without a network an act fails at once, can be closed, and is not sent lat
   await customer.getByText('The job has been cancelled').waitFor()
   expect(await stateOf(alice, assignedId)).toBe('cancelled')
 })
+
+test('starting, completing, reviewing and paying without a network fail at once and are not sent later', async ({
+  openPage,
+}) => {
+  const [alice, bob] = await Promise.all([
+    member('customer', 'Alice Offline'),
+    cleanerWithProfile('Bob Offline'),
+  ])
+  const unpaid = await bookJob(alice, { inDays: 4 })
+  const id = await steadyClock(async () => {
+    const job = await bookPaidJob(alice, { soon: true })
+    await bob.actor.call('POST /api/jobs/:id/accept', { params: { id: job.id } })
+    return job.id
+  })
+  const read = async (person: Person, jobId = id) =>
+    (await person.actor.call('GET /api/jobs/:id', { params: { id: jobId } })).body
+  const page = await openPage({ as: bob, width: 390, expected: lost })
+  await page.goto(`/cleaner/jobs/${id}`)
+  for (const [open, confirm, before, after] of [
+    ['Start Cleaning', 'Start Cleaning', 'assigned', 'in_progress'],
+    ['Complete Cleaning', 'Complete Job', 'in_progress', 'completed'],
+  ] as const) {
+    await page.getByRole('button', { name: open }).click()
+    const dialog = page.getByRole('dialog')
+    await actOffline(page, () => dialog.getByRole('button', { name: confirm }).click())
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+    await page.context().setOffline(false)
+    await page.reload()
+    expect((await read(bob)).status).toBe(before)
+    await page.getByRole('button', { name: open }).click()
+    await dialog.getByRole('button', { name: confirm }).click()
+    await expect.poll(async () => (await read(bob)).status).toBe(after)
+    if (after === 'in_progress') await untilItBegins()
+  }
+
+  const customer = await openPage({ as: alice, expected: [...lost, / failed: /] })
+  await customer.goto(`/customer/jobs/${id}`)
+  await customer.getByRole('button', { name: 'Leave Review' }).click()
+  const dialog = customer.getByRole('dialog')
+  await dialog.locator('label', { has: customer.getByLabel('4 stars') }).click()
+  await dialog.getByLabel('Your comment').fill('The hall shines.')
+  await actOffline(customer, () => dialog.getByRole('button', { name: 'Submit Review' }).click())
+  expect(await dialog.getByLabel('Your comment').inputValue()).toBe('The hall shines.')
+  await customer.context().setOffline(false)
+  expect((await read(alice)).reviews).toEqual([])
+  await dialog.getByRole('button', { name: 'Submit Review' }).click()
+  await expect.poll(async () => (await read(alice)).reviews.length).toBe(1)
+
+  await customer.goto(`/customer/payment/${unpaid.id}`)
+  await fillCard(customer, cards.good)
+  await customer.context().setOffline(true)
+  await payButton(customer, '$90.00').click()
+  await cardProblem(customer, 'The connection was lost.').waitFor()
+  await customer.context().setOffline(false)
+  expect(await chargesOf(unpaid.paymentIntentId)).toEqual([])
+  await payButton(customer, '$90.00').click()
+  await customer.waitForURL('**/customer/dashboard')
+  expect(await chargesOf(unpaid.paymentIntentId)).toEqual([9000])
+})
+
+/** Loses the network, acts, and is told at once. */
+async function actOffline(page: Page, act: () => Promise<void>): Promise<void> {
+  await page.context().setOffline(true)
+  await act()
+  await page.getByText('Network Error').first().waitFor()
+}
 
 test('a second tab never goes on showing the person before', async ({ openPage }) => {
   const [alice, bob] = await Promise.all([member('customer', 'Alice Before'), member('cleaner', 'Bob After')])
