@@ -7,10 +7,10 @@ const event = (type: string, hour: number) => ({ type, at: `2026-11-21T${hour}:0
 test('steps are lit as far as the job has come, with the time of each', () => {
   const history = [event('booked', 10), event('paid', 11), event('accepted', 12), event('started', 13)]
   expect(trackerSteps({ status: 'in_progress', createdAt, history })).toEqual([
-    { label: 'Request Created', at: '2026-11-21T10:00:00.000Z', lit: true },
-    { label: 'Cleaner Assigned', at: '2026-11-21T12:00:00.000Z', lit: true },
-    { label: 'In Progress', at: '2026-11-21T13:00:00.000Z', lit: true },
-    { label: 'Completed', at: null, lit: false },
+    { label: 'Request Created', at: '2026-11-21T10:00:00.000Z', lit: true, happened: true },
+    { label: 'Cleaner Assigned', at: '2026-11-21T12:00:00.000Z', lit: true, happened: true },
+    { label: 'In Progress', at: '2026-11-21T13:00:00.000Z', lit: true, happened: true },
+    { label: 'Completed', at: null, lit: false, happened: false },
   ])
 })
 
@@ -22,9 +22,10 @@ test('a job completed without having been started lights every step', () => {
   expect(steps[2]?.at).toBeNull()
 })
 
-test('a cancelled job lights no step', () => {
+test('a cancelled job lights no step, and says of none that it did not happen when it did', () => {
   const steps = trackerSteps({ status: 'cancelled', createdAt, history: [event('accepted', 12)] })
   expect(steps.some(({ lit }) => lit)).toBe(false)
+  expect(steps.map(({ happened }) => happened)).toEqual([true, true, false, false])
 })
 
 test('what the platform ended is not told as cancelled by the customer', () => {

@@ -6,6 +6,8 @@ interface Step {
   /** When it happened, if the history knows. */
   at: string | null
   lit: boolean
+  /** Also of a cancelled job, which lights nothing. */
+  happened: boolean
 }
 
 /** What lights each step, in order; a cancelled job lights none. Source: JOBS-21, decisions C-083. */
@@ -20,11 +22,10 @@ const litSteps: Record<JobView['status'], number> = {
 
 export function trackerSteps(job: Pick<JobView, 'status' | 'createdAt' | 'history'>): Step[] {
   const lit = litSteps[job.status]
-  return jobCopy.steps.map((label, index) => ({
-    label,
-    lit: index < lit,
-    at: timeOf(job, events[index] ?? '') ?? (index === 0 ? job.createdAt : null),
-  }))
+  return jobCopy.steps.map((label, index) => {
+    const at = timeOf(job, events[index] ?? '') ?? (index === 0 ? job.createdAt : null)
+    return { label, at, lit: index < lit, happened: index < lit || at !== null }
+  })
 }
 
 /** When something last happened to a job. */

@@ -19,7 +19,7 @@ export function Tracker({ job }: { job: JobView }) {
         </Title>
         {over && <Text>{endOf(job, (at) => dateAndTime(at, zone))}</Text>}
         <ol className={classes.steps}>
-          {steps.map(({ label, at, lit }, index) => (
+          {steps.map(({ label, at, lit, happened }, index) => (
             <li
               key={label}
               className={classes.step}
@@ -28,7 +28,7 @@ export function Tracker({ job }: { job: JobView }) {
             >
               <span className={classes.label}>{label}</span>
               <span className="visually-hidden">
-                , {lit ? copy.stepDone : over ? copy.stepNever : copy.stepToCome}
+                , {happened ? copy.stepDone : over ? copy.stepNever : copy.stepToCome}
               </span>
               {lit && at && <time dateTime={at}>{dateAndTime(at, zone)}</time>}
             </li>
