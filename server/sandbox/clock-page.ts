@@ -1,5 +1,5 @@
 import { dayAndTime, fieldMinute } from '../../messages/format.ts'
-import { asHtml } from './page-html.ts'
+import { asHtml, pageHtml } from './page-html.ts'
 
 interface ClockPage {
   brand: string
@@ -18,19 +18,10 @@ const steps: [field: 'hours' | 'days', amount: number, name: string][] = [
 
 /** The page that moves the clock of the sandbox; plain HTML. */
 export function clockPage({ brand, zone, now, problem }: ClockPage): string {
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>Clock: ${asHtml(brand)} sandbox</title>
-<link rel="stylesheet" href="/sandbox/style.css">
-</head>
-<body>
-<header><a href="/sandbox">Sandbox</a></header>
-<main>
-<h1>Clock</h1>
+  return pageHtml({
+    title: `Clock: ${brand} sandbox`,
+    back: ['/sandbox', 'Sandbox'],
+    main: `<h1>Clock</h1>
 <p class="lead">It is <time datetime="${now.toISOString()}">${asHtml(dayAndTime(now, zone))}</time> here. Move the clock, and jobs, payouts, payments and mail move with it.</p>
 ${problem ? `<p class="problem" role="alert">${asHtml(problem)}</p>` : ''}
 <section aria-labelledby="ahead"><h2 id="ahead">Move it forward by</h2>
@@ -39,11 +30,8 @@ ${problem ? `<p class="problem" role="alert">${asHtml(problem)}</p>` : ''}
 <form method="post" action="/sandbox/clock"><p><label for="to">Day and time (${asHtml(zone)})</label>
 <input id="to" name="to" type="datetime-local" required value="${fieldMinute(new Date(now.getTime() + 60_000), zone)}"></p>
 <p><button class="button">Move the clock</button></p></form></section>
-<p>It never goes back: to begin anew, stop the site and delete its data folder.</p>
-</main>
-</body>
-</html>
-`
+<p>It never goes back: to begin anew, stop the site and delete its data folder.</p>`,
+  })
 }
 
 function button([field, amount, name]: (typeof steps)[number]): string {

@@ -1,4 +1,4 @@
-import { asHtml } from './page-html.ts'
+import { asHtml, pageHtml } from './page-html.ts'
 import { testCards } from './test-cards.ts'
 
 export interface DemoLogin {
@@ -22,27 +22,15 @@ export interface SandboxPage {
 
 /** The page of everything to try; plain HTML. */
 export function sandboxPage(page: SandboxPage): string {
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>Sandbox: ${asHtml(page.brand)}</title>
-<link rel="stylesheet" href="/sandbox/style.css">
-</head>
-<body>
-<header><a href="/">${asHtml(page.brand)}</a></header>
-<main>
-<h1>Sandbox</h1>
+  return pageHtml({
+    title: `Sandbox: ${page.brand}`,
+    back: ['/', page.brand],
+    main: `<h1>Sandbox</h1>
 <p class="lead">${promise(page)} Try everything.</p>
 ${logins(page.demoLogins)}
 ${page.stripe ? cards() : ''}
-${places(page)}
-</main>
-</body>
-</html>
-`
+${places(page)}`,
+  })
 }
 
 /** Says only of what is a stand-in that it is not real. */

@@ -71,7 +71,6 @@ export const job = {
   when: 'Date and time',
   location: 'Location',
   noAddress: 'Address information not available',
-  apartment: (apartment: string) => `Apt ${apartment}`,
   map: 'Open map',
   arrival: 'Getting there',
   directions: 'Directions',

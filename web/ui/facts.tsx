@@ -11,13 +11,18 @@ interface FactProps {
   children: ReactNode
   /** Takes a row of its own. */
   wide?: boolean
+  /** Money stands in tabular figures and may be the figure that matters most. */
+  money?: boolean
+  strong?: boolean
 }
 
-export function Fact({ label, children, wide }: FactProps) {
+export function Fact({ label, children, wide, money, strong }: FactProps) {
   return (
     <div data-wide={wide || undefined}>
       <dt>{label}</dt>
-      <dd>{children}</dd>
+      <dd className={money ? 'money' : undefined} data-strong={strong || undefined}>
+        {children}
+      </dd>
     </div>
   )
 }

@@ -3,11 +3,25 @@ import { jobCardCopy as copy } from '../copy/ui.ts'
 
 type Address = NonNullable<JobView['address']>
 
-/** Street, apartment and town in one line, as far as the viewer may see them. */
+/** 'Seattle, WA', or with the ZIP code 'Seattle, WA 98101'. */
+export function placeOf(address: Address, withZip = false): string {
+  const place = `${address.city}, ${address.state}`
+  return withZip ? `${place} ${address.zipCode}` : place
+}
+
+/** The address over two lines; without the street when it is not for this person. */
+export function addressLines(address: Address): string[] {
+  const apartment = address.aptNumber && copy.apartment(address.aptNumber)
+  const street = [address.street, apartment].filter(Boolean).join(', ')
+  return [street, placeOf(address, true)].filter(Boolean)
+}
+
+/** The same in one line. */
 export function addressLine(address: Address | null): string {
-  if (!address) return copy.noAddress
-  const parts = [address.street, address.aptNumber && copy.apartment(address.aptNumber), address.city]
-  const place = parts.filter(Boolean).join(', ')
-  const region = `${address.state} ${address.zipCode}`.trim()
-  return [place, region].filter(Boolean).join(', ') || copy.noAddress
+  return address ? addressLines(address).join(', ') : copy.noAddress
+}
+
+/** The address for a map: an apartment number would only confuse it. */
+export function mapAddress(address: Address): string {
+  return addressLine({ ...address, aptNumber: null })
 }

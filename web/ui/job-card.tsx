@@ -56,8 +56,8 @@ export function JobCard({ job, to, side, withPhone = false, order = 3, children 
         </Fact>
         <Fact label={copy.duration}>{duration(job.duration)}</Fact>
         <Fact label={copy.bathrooms}>{job.bathroomCount}</Fact>
-        <Fact label={copy.price}>
-          <span className="money">{money(job.price)}</span>
+        <Fact label={copy.price} money>
+          {money(job.price)}
         </Fact>
         <MoneyBack job={job} side={side} />
         <Person job={job} side={side} withPhone={withPhone} />
@@ -83,8 +83,8 @@ function MoneyBack({ job, side }: Pick<Props, 'job' | 'side'>) {
 
 function Amount({ label, amount }: { label: string; amount: number }) {
   return (
-    <Fact label={label}>
-      <span className="money">{money(amount)}</span>
+    <Fact label={label} money>
+      {money(amount)}
     </Fact>
   )
 }

@@ -25,8 +25,8 @@ export function MoneyLines({ payment: { paid, lateFee, refunded } }: { payment: 
 
 function Amount({ label, amount }: { label: string; amount: number }) {
   return (
-    <Fact label={label}>
-      <span className="money">{money(amount)}</span>
+    <Fact label={label} money>
+      {money(amount)}
     </Fact>
   )
 }
@@ -49,7 +49,7 @@ export function DisputeNote({
 }) {
   if (!payment?.dispute) return null
   return (
-    <Alert role="status" color="yellow" title={copy.dispute.title}>
+    <Alert role="status" title={copy.dispute.title}>
       {copy.dispute[side](payment.dispute.payoutSent)}
     </Alert>
   )

@@ -7,8 +7,8 @@ import { useTaken } from '../../../api/pool.ts'
 import { available as copy, job as jobCopy } from '../../../copy/cleaner.ts'
 import { dateAndTime, duration, money } from '../../../copy/format.ts'
 import { paths } from '../../../paths.ts'
-import { Fact, Facts } from '../facts.tsx'
-import { placeOf } from '../job/address-lines.ts'
+import { Fact, FactList } from '../../../ui/facts.tsx'
+import { placeOf } from '../../../ui/job-address.ts'
 import { fromList } from '../job/back-to-list.ts'
 import { CannotAccept } from '../job/cannot-accept.tsx'
 import { RequestedNote } from '../job/requested-note.tsx'
@@ -47,7 +47,7 @@ export function AvailableCard({ job, onAccept }: AvailableCardProps) {
           </Stack>
         </Group>
         <RequestedNote job={job} />
-        <Facts>
+        <FactList>
           <Fact label={copy.location}>{job.address ? placeOf(job.address, true) : jobCopy.noAddress}</Fact>
           <Fact label={copy.duration}>{duration(job.duration)}</Fact>
           <Fact label={jobCopy.bathrooms}>{job.bathroomCount}</Fact>
@@ -57,7 +57,7 @@ export function AvailableCard({ job, onAccept }: AvailableCardProps) {
           <Fact label={copy.rate} money>
             {jobCopy.perHour(money(job.hourlyRate))}
           </Fact>
-        </Facts>
+        </FactList>
         {wish && <Text className={classes.requirements}>{wish}</Text>}
         {!canAccept && (
           <div className={classes.reason}>

@@ -8,9 +8,9 @@ import { job as copy, dialogs } from '../../../copy/cleaner.ts'
 import { dateAndTime, duration, money } from '../../../copy/format.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { Fact, Facts } from '../facts.tsx'
+import { Fact, FactList } from '../../../ui/facts.tsx'
+import { placeOf } from '../../../ui/job-address.ts'
 import { useKept } from '../use-kept.ts'
-import { placeOf } from './address-lines.ts'
 import { CannotAccept } from './cannot-accept.tsx'
 import { useAcceptJob } from './use-accept-job.ts'
 
@@ -61,14 +61,14 @@ export function AcceptDialog({ job, onClose }: AcceptDialogProps) {
       <Stack>
         <Text>{dialogs.accept.text}</Text>
         {shown && (
-          <Facts>
+          <FactList>
             <Fact label={copy.when}>{dateAndTime(shown.scheduledFor, zone)}</Fact>
             <Fact label={copy.duration}>{duration(shown.duration)}</Fact>
             <Fact label={copy.location}>{shown.address ? placeOf(shown.address) : copy.noAddress}</Fact>
             <Fact label={dialogs.accept.payment} money strong>
               {money(shown.earnings)}
             </Fact>
-          </Facts>
+          </FactList>
         )}
       </Stack>
     </ConfirmDialog>

@@ -4,8 +4,8 @@ import { wishOf } from '../../../../domain/job/requirements.ts'
 import { useConfig } from '../../../api/config.tsx'
 import { job as copy } from '../../../copy/cleaner.ts'
 import { dateAndTime, duration, money } from '../../../copy/format.ts'
-import { Fact, Facts } from '../facts.tsx'
-import { addressLines } from './address-lines.ts'
+import { Fact, FactList } from '../../../ui/facts.tsx'
+import { addressLines } from '../../../ui/job-address.ts'
 import { MapLink } from './map-link.tsx'
 
 export function JobDetails({ job }: { job: JobView }) {
@@ -16,18 +16,18 @@ export function JobDetails({ job }: { job: JobView }) {
         <Title order={2} size="h3" id="job-details">
           {copy.details}
         </Title>
-        <Facts>
-          <Fact label={copy.when}>
-            <span data-wide>{dateAndTime(job.scheduledFor, zone)}</span>
+        <FactList>
+          <Fact label={copy.when} wide>
+            {dateAndTime(job.scheduledFor, zone)}
           </Fact>
           <Fact label={copy.duration}>{duration(job.duration)}</Fact>
           <Fact label={copy.bathrooms}>{job.bathroomCount}</Fact>
-          <Fact label={copy.location}>
+          <Fact label={copy.location} wide>
             <Location job={job} />
           </Fact>
-        </Facts>
+        </FactList>
         <Divider />
-        <Facts>
+        <FactList>
           <Fact label={job.status === 'cancelled' ? copy.lateShare : copy.earnings} money strong>
             {money(job.earnings)}
           </Fact>
@@ -37,18 +37,18 @@ export function JobDetails({ job }: { job: JobView }) {
           <Fact label={copy.rate} money>
             {copy.perHour(money(job.hourlyRate))}
           </Fact>
-        </Facts>
+        </FactList>
         <Divider />
-        <Facts>
-          <Fact label={copy.requirements}>
-            <span data-wide>{wishOf(job.requirements) ?? copy.noRequirements}</span>
+        <FactList>
+          <Fact label={copy.requirements} wide>
+            {wishOf(job.requirements) ?? copy.noRequirements}
           </Fact>
           {job.address?.instructions && (
-            <Fact label={copy.access}>
-              <span data-wide>{job.address.instructions}</span>
+            <Fact label={copy.access} wide>
+              {job.address.instructions}
             </Fact>
           )}
-        </Facts>
+        </FactList>
       </Stack>
     </Card>
   )
@@ -58,7 +58,7 @@ function Location({ job }: { job: JobView }) {
   const { address } = job
   if (!address) return copy.noAddress
   return (
-    <span data-wide>
+    <>
       {addressLines(address).join('\n')}
       <br />
       <MapLink address={address} />
@@ -67,6 +67,6 @@ function Location({ job }: { job: JobView }) {
           {copy.streetLater}
         </Text>
       )}
-    </span>
+    </>
   )
 }

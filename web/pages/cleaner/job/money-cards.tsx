@@ -2,8 +2,8 @@ import { Card, Stack, Text, Title } from '@mantine/core'
 import type { JobView } from '../../../../contract/job-view.ts'
 import { job as copy } from '../../../copy/cleaner.ts'
 import { duration, money } from '../../../copy/format.ts'
+import { Fact, FactList } from '../../../ui/facts.tsx'
 import { DisputeNote, MoneyLines, withMoneyBack } from '../../../ui/money-back.tsx'
-import { Fact, Facts } from '../facts.tsx'
 
 /** How far the customer's payment is: the status as it was received, and what it means. Source: decisions C-046. */
 export function PaymentCard({ job }: { job: JobView }) {
@@ -15,14 +15,14 @@ export function PaymentCard({ job }: { job: JobView }) {
         <Title order={2} size="h3" id="job-payment">
           {copy.payment}
         </Title>
-        <Facts>
+        <FactList>
           <Fact label={copy.paymentStatus}>{status}</Fact>
           {!back && (
             <Fact label={copy.amount} money>
               {money(job.payment?.amount ?? job.price)}
             </Fact>
           )}
-        </Facts>
+        </FactList>
         {back && <MoneyLines payment={back} />}
         <DisputeNote payment={job.payment} side="cleaner" />
         <Text c={status === 'completed' ? 'var(--good)' : 'dimmed'}>{meaningOf(job)}</Text>
@@ -44,7 +44,7 @@ export function EarningsCard({ job }: { job: JobView }) {
         <Title order={2} size="h3" id="job-earnings">
           {copy.earningsCard}
         </Title>
-        <Facts>
+        <FactList>
           <Fact label={cancelled ? copy.lateShare : copy.earnings} money strong>
             {money(job.earnings)}
           </Fact>
@@ -52,7 +52,7 @@ export function EarningsCard({ job }: { job: JobView }) {
             {copy.perHour(money(job.hourlyRate))}
           </Fact>
           <Fact label={copy.duration}>{duration(job.duration)}</Fact>
-        </Facts>
+        </FactList>
         {cancelled && <Text c="dimmed">{job.earnings > 0 ? copy.lateFeeSplit : copy.noLateFee}</Text>}
       </Stack>
     </Card>

@@ -1,8 +1,8 @@
 import { Card, Group, Stack, Title } from '@mantine/core'
 import type { Answer } from '../../../../contract/index.ts'
 import { payout as copy } from '../../../copy/cleaner-profile.ts'
+import { Fact, FactList } from '../../../ui/facts.tsx'
 import { ToneBadge } from '../../../ui/status-badge.tsx'
-import { Fact, Facts } from '../facts.tsx'
 
 const shownCharacters = 8
 
@@ -20,12 +20,12 @@ export function AccountPanel({ account }: { account: Answer<'GET /api/stripe-con
             {detailsSubmitted ? copy.detailsSubmitted : copy.incomplete}
           </ToneBadge>
         </Group>
-        <Facts>
+        <FactList>
           {accountId && <Fact label={copy.accountId}>{`${accountId.slice(0, shownCharacters)}...`}</Fact>}
           <Fact label={copy.details}>{yesOrNo(detailsSubmitted)}</Fact>
           <Fact label={copy.charges}>{yesOrNo(chargesEnabled)}</Fact>
           <Fact label={copy.payouts}>{yesOrNo(payoutsEnabled)}</Fact>
-        </Facts>
+        </FactList>
       </Stack>
     </Card>
   )

@@ -4,9 +4,9 @@ import { useConfig } from '../../../api/config.tsx'
 import { cleanerEarningsQuery } from '../../../api/queries.ts'
 import { payout as copy } from '../../../copy/cleaner-profile.ts'
 import { money, shortDate } from '../../../copy/format.ts'
+import { Fact, FactList } from '../../../ui/facts.tsx'
 import { Figure } from '../../../ui/figure.tsx'
 import { ToneBadge } from '../../../ui/status-badge.tsx'
-import { Fact, Facts } from '../facts.tsx'
 import { useOnboarding } from './use-onboarding.ts'
 
 /** Payouts are set up: what was earned, and the way to change the bank account. */
@@ -24,13 +24,13 @@ export function CompleteAccount() {
           </Title>
           <ToneBadge tone="green">{copy.active}</ToneBadge>
         </Group>
-        <Facts>
+        <FactList>
           <Fact label={copy.status}>{copy.verified}</Fact>
-        </Facts>
+        </FactList>
         <Title order={3} size="h4">
           {copy.summary}
         </Title>
-        <Facts>
+        <FactList>
           <Fact label={copy.totalEarned} money strong>
             <Figure of={earnings}>{({ totalEarnings }) => money(totalEarnings)}</Figure>
           </Fact>
@@ -38,7 +38,7 @@ export function CompleteAccount() {
             <Figure of={earnings}>{({ pendingPayouts }) => money(pendingPayouts)}</Figure>
           </Fact>
           {lastPayout && <Fact label={copy.lastPayout}>{shortDate(lastPayout, zone)}</Fact>}
-        </Facts>
+        </FactList>
         <Button variant="default" loading={isOpening} onClick={open}>
           {copy.updateBank}
         </Button>

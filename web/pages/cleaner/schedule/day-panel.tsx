@@ -3,9 +3,8 @@ import type { JobView } from '../../../../contract/job-view.ts'
 import { schedule as copy } from '../../../copy/cleaner.ts'
 import { dayInWords } from '../../../copy/format.ts'
 import type { Day } from './calendar.ts'
-import { DayEntry } from './day-entry.tsx'
+import { DayJobs } from './day-jobs.tsx'
 import { EmptyDay } from './empty-day.tsx'
-import classes from './week-list.module.css'
 
 interface DayPanelProps {
   day: Day
@@ -21,17 +20,7 @@ export function DayPanel({ day, jobs, onOpen }: DayPanelProps) {
         <Title order={2} size="h4" id="day-panel" aria-live="polite">
           {dayInWords(day)}
         </Title>
-        {jobs.length === 0 ? (
-          <EmptyDay title={copy.emptyDay} />
-        ) : (
-          <ul className={classes.jobs}>
-            {jobs.map((job) => (
-              <li key={job.id}>
-                <DayEntry job={job} onOpen={onOpen} />
-              </li>
-            ))}
-          </ul>
-        )}
+        {jobs.length === 0 ? <EmptyDay title={copy.emptyDay} /> : <DayJobs jobs={jobs} onOpen={onOpen} />}
       </Stack>
     </section>
   )

@@ -9,8 +9,8 @@ import { schedule as copy, dialogs } from '../../../copy/cleaner.ts'
 import { dateAndTime, duration, money, timeOnDay } from '../../../copy/format.ts'
 import { paths } from '../../../paths.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { Fact, Facts } from '../facts.tsx'
-import { addressLines } from '../job/address-lines.ts'
+import { Fact, FactList } from '../../../ui/facts.tsx'
+import { addressLines } from '../../../ui/job-address.ts'
 import { ArrivalStrip, isVisitAhead } from '../job/arrival-strip.tsx'
 import { useKept } from '../use-kept.ts'
 import { labelOf } from './job-look.ts'
@@ -49,7 +49,7 @@ function SheetBody({ job, onClose }: { job: JobView; onClose: () => void }) {
   return (
     <Stack gap="lg">
       {user?.id === job.cleanerId && isVisitAhead(job) && <ArrivalStrip job={job} />}
-      <Facts>
+      <FactList>
         <Fact label={copy.status}>{labelOf(job)}</Fact>
         <Fact label={copy.scheduled}>{dateAndTime(job.scheduledFor, zone)}</Fact>
         <Fact label={copy.duration}>
@@ -61,10 +61,10 @@ function SheetBody({ job, onClose }: { job: JobView; onClose: () => void }) {
         </Fact>
         <Fact label={copy.address}>{job.address ? addressLines(job.address).join('\n') : copy.noStreet}</Fact>
         <Fact label={copy.customer}>{job.customer?.name}</Fact>
-        <Fact label={copy.requirements}>
-          <span data-wide>{wishOf(job.requirements) ?? copy.noRequirements}</span>
+        <Fact label={copy.requirements} wide>
+          {wishOf(job.requirements) ?? copy.noRequirements}
         </Fact>
-      </Facts>
+      </FactList>
       {job.allowedMoves.includes('complete') && (
         <Button fullWidth size="lg" onClick={() => setAsking(true)}>
           {copy.markCompleted}

@@ -3,7 +3,7 @@ import type { JobView } from '../../../../contract/job-view.ts'
 import { schedule as copy } from '../../../copy/cleaner.ts'
 import { weekdayOf } from '../../../copy/format.ts'
 import type { Day } from './calendar.ts'
-import { DayEntry } from './day-entry.tsx'
+import { DayJobs } from './day-jobs.tsx'
 import { EmptyDay } from './empty-day.tsx'
 import classes from './week-list.module.css'
 
@@ -55,13 +55,7 @@ function DaySection({ day, isToday, jobs, onOpen }: DaySectionProps) {
           {copy.emptyDay}
         </Text>
       ) : (
-        <ul className={classes.jobs}>
-          {jobs.map((job) => (
-            <li key={job.id}>
-              <DayEntry job={job} onOpen={onOpen} />
-            </li>
-          ))}
-        </ul>
+        <DayJobs jobs={jobs} onOpen={onOpen} />
       )}
     </section>
   )

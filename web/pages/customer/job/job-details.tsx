@@ -24,8 +24,8 @@ export function JobDetails({ job }: { job: JobView }) {
           </Fact>
           <Fact label={copy.duration}>{duration(job.duration)}</Fact>
           <Fact label={copy.bathrooms}>{job.bathroomCount}</Fact>
-          <Fact label={copy.price}>
-            <span className="money">{money(job.price)}</span>
+          <Fact label={copy.price} money>
+            {money(job.price)}
           </Fact>
           <Fact label={copy.requirements} wide>
             {wishOf(job.requirements) ?? copy.noRequirements}
