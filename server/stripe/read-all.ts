@@ -47,6 +47,12 @@ export async function readAllMoney(door: StripeDoor, window: Window = always): P
   })
 }
 
+/** When the balance last moved, by Stripe's clock; null when it never did. */
+export async function newestMovement(door: StripeDoor): Promise<Date | null> {
+  const { data } = await reachStripe(door, (sdk) => sdk.balanceTransactions.list({ limit: 1 }))
+  return data[0] ? new Date(data[0].created * 1000) : null
+}
+
 /** Adds objects of any time by their ids; what Stripe does not know stays absent. */
 export async function lookUpMoney(
   door: StripeDoor,

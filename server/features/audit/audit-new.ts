@@ -1,51 +1,57 @@
 import type { Context } from '../../context.ts'
-import { readAllMoney } from '../../stripe/read-all.ts'
+import { newestMovement } from '../../stripe/read-all.ts'
+import { compareAgain, together } from './compare-again.ts'
 import { compareBalance, type Difference } from './compare-objects.ts'
 import { comparePart } from './compare-part.ts'
-import { type Marks, moveMarks, readMarks, restingEntry } from './marks.ts'
-import { changedJobs, ledgerBalance } from './store.ts'
+import { moveMarks, readMarks } from './marks.ts'
+import { marksAfter, type Place, readPart } from './read-part.ts'
 import { sumOf } from './sum-of.ts'
 
 /** What is younger is read again the next time: transactions and Stripe's lists may still be catching up. */
 const restMs = 3_600_000
 
-type Part = Pick<Context, 'db' | 'stripe' | 'clock'>
-
-/** Compares what is new on either side since the marks, and the whole balance; no difference moves the marks on. */
-export async function auditNew(context: Part): Promise<Difference[]> {
-  const { db, stripe, clock } = context
-  const now = clock()
-  const marks = await readMarks(db)
-  const theirs = await readAllMoney(stripe, { from: marks.stripe_to, to: null })
-  const movements = theirs.movements
-  const jobIds = await changedJobs(db, marks.ledger_to, marks.changed_from)
-  const balance = compareBalance(
-    marks.ledger_cents + (await ledgerBalance(db, marks.ledger_to)),
-    marks.stripe_cents + sumOf(movements),
-  )
-  const differences = [...(await comparePart(context, theirs, jobIds)), ...balance]
-  if (differences.length === 0) await moveMarks(db, await nextMarks(context, marks, movements, now))
-  return differences
+export interface Pace {
+  /** How long a time at Stripe, and how many entries and jobs of ours, one part holds at most. */
+  windowMs: number
+  batch: number
+  /** So many objects are looked at in one run, give or take a part; the next run goes on from there. */
+  perRun: number
+  /** With more differences than this the marks wait until somebody has looked. */
+  mostOpen: number
 }
 
-async function nextMarks(
-  { db }: Part,
-  marks: Marks,
-  movements: { at: Date; cents: number }[],
-  now: Date,
-): Promise<Marks> {
-  const before = new Date(now.getTime() - restMs)
-  const ledger_to = await restingEntry(db, marks.ledger_to, before)
+const usual: Pace = { windowMs: 7 * 86_400_000, batch: 1000, perRun: 20_000, mostOpen: 200 }
+
+type Asked = Pick<Context, 'db' | 'stripe' | 'clock'>
+
+/**
+ * Compares what is new on either side since the marks, part by part, and behind the last one the whole balance. The
+ * marks move on with each part; what differs there is looked at again by every later run until it is gone.
+ */
+export async function auditNew(
+  context: Asked,
+  { windowMs, batch, perRun, mostOpen }: Pace = usual,
+): Promise<Difference[]> {
+  const { db, stripe, clock } = context
+  const before = new Date(clock().getTime() - restMs)
+  const newest = await newestMovement(stripe)
   // By Stripe's own clock, which is not ours.
-  const newest = Math.max(...movements.map(({ at }) => at.getTime()))
-  const stripe_to = new Date(Math.max(newest - restMs, marks.stripe_to?.getTime() ?? 0))
-  const quiet = movements.length === 0
-  return {
-    ...marks,
-    changed_from: before,
-    ledger_to,
-    ledger_cents: marks.ledger_cents + (await ledgerBalance(db, marks.ledger_to, ledger_to)),
-    stripe_to: quiet ? marks.stripe_to : stripe_to,
-    stripe_cents: marks.stripe_cents + sumOf(movements.filter(({ at }) => at < stripe_to)),
+  const stripeBefore = newest && new Date(newest.getTime() - restMs)
+  let marks = await readMarks(db)
+  let place: Place = marks
+  let open = await compareAgain(context, marks.open_differences)
+  for (let seen = 0; seen < perRun; ) {
+    const part = await readPart(context, place, { windowMs, batch, stripeBefore })
+    open = together(open, await comparePart(context, part.theirs, part.jobIds))
+    if (open.length > mostOpen) return open
+    marks = { ...(await marksAfter(context, marks, part, { before, stripeBefore })), open_differences: open }
+    await moveMarks(db, marks)
+    const { ledger_cents } = part.place
+    if (part.isLast)
+      return [...open, ...compareBalance(ledger_cents, place.stripe_cents + sumOf(part.theirs.movements))]
+    // Of Stripe the last hour is read again with each part: it is short, and keeps both sums of one moment.
+    place = { ...part.place, stripe_to: marks.stripe_to, stripe_cents: marks.stripe_cents }
+    seen += part.size
   }
+  return open
 }

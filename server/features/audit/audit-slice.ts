@@ -10,14 +10,14 @@ const sliceMs = 7 * 86_400_000
 
 /**
  * Compares the next week of what the hourly audit has verified before; behind the last one the sums that it goes on
- * from are held against both sides, and the round begins anew.
+ * from are held against both sides, and the round begins anew. Null when nothing has been verified yet.
  */
-export async function auditSlice(context: Pick<Context, 'db' | 'stripe'>): Promise<Difference[]> {
+export async function auditSlice(context: Pick<Context, 'db' | 'stripe'>): Promise<Difference[] | null> {
   const { db, stripe } = context
   const marks = await readMarks(db)
   const from = marks.slice_from
   const begin = from ?? (await firstJobAt(db))
-  if (!begin || !marks.stripe_to) return []
+  if (!begin || !marks.stripe_to) return null
   const end = new Date(Math.min(begin.getTime() + sliceMs, marks.stripe_to.getTime()))
   // The first slice of a round also holds whatever is older.
   const theirs = await readAllMoney(stripe, { from, to: end })

@@ -9,6 +9,8 @@ export interface Difference {
   books: number | null
   stripe: number | null
   toDo: string
+  /** The job whose sums differ. */
+  jobId?: number
 }
 
 const wait = 'The sweep repairs this within a minute. If it stays, look at the log of this object.'
@@ -48,8 +50,8 @@ export function compareBalance(
   return [{ what, reference, books, stripe, toDo }]
 }
 
-export function tellImbalance({ what, reference, cents }: Imbalance): Difference {
-  return { what, reference, books: cents, stripe: null, toDo: investigate }
+export function tellImbalance({ what, reference, cents, jobId }: Imbalance): Difference {
+  return { what, reference, books: cents, stripe: null, toDo: investigate, jobId }
 }
 
 function mapValues<T>(from: Map<string, T>, value: (entry: T) => number): Map<string, number> {

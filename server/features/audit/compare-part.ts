@@ -1,32 +1,50 @@
 import type { Context } from '../../context.ts'
 import { lookUpMoney, type MoneyAtStripe } from '../../stripe/read-all.ts'
 import { compareObjects, type Difference, tellImbalance } from './compare-objects.ts'
-import { findImbalances } from './find-imbalances.ts'
-import { readBooks } from './store.ts'
+import { findImbalances, type Imbalance } from './find-imbalances.ts'
+import { addTo, type MoneyInBooks, readBooks } from './store.ts'
+
+/** So many jobs in one statement: a week may have brought more than one can read in its time. */
+const jobsAtOnce = 1000
+
+interface Ids {
+  intents: string[]
+  refunds: string[]
+  transfers: string[]
+}
 
 /**
- * Compares what a time brought: the objects Stripe made in it, wherever they stand in the books, and everything of
- * these jobs, whenever Stripe made it.
+ * Compares what a time brought: the objects Stripe made in it, wherever they stand in the books, everything of these
+ * jobs, whenever Stripe made it, and the objects asked for besides.
  */
 export async function comparePart(
   { db, stripe }: Pick<Context, 'db' | 'stripe'>,
   theirs: MoneyAtStripe,
   jobIds: number[],
+  besides: Ids = { intents: [], refunds: [], transfers: [] },
 ): Promise<Difference[]> {
   const ours = await readBooks(db, {
-    intents: [...theirs.intents.keys()],
-    refunds: [...theirs.refunds.keys()],
-    transfers: [...theirs.transfers.keys()],
-    jobIds,
+    intents: [...theirs.intents.keys(), ...besides.intents],
+    refunds: [...theirs.refunds.keys(), ...besides.refunds],
+    transfers: [...theirs.transfers.keys(), ...besides.transfers],
+    jobIds: [],
   })
-  await lookUpMoney(stripe, theirs, {
-    intents: missing(ours.payments, theirs.intents),
-    refunds: missing(ours.refunds, theirs.refunds),
-    transfers: missing(ours.transfers, theirs.transfers),
-  })
-  return [...compareObjects(ours, theirs), ...(await findImbalances(db, jobIds)).map(tellImbalance)]
+  const imbalances: Imbalance[] = []
+  for (let first = 0; first < jobIds.length; first += jobsAtOnce) {
+    const some = jobIds.slice(first, first + jobsAtOnce)
+    addTo(ours, await readBooks(db, { intents: [], refunds: [], transfers: [], jobIds: some }))
+    imbalances.push(...(await findImbalances(db, some)))
+  }
+  await lookUpMoney(stripe, theirs, missing(ours, theirs))
+  return [...compareObjects(ours, theirs), ...imbalances.map(tellImbalance)]
 }
 
-function missing(ours: Map<string, unknown>, theirs: Map<string, unknown>): string[] {
-  return [...ours.keys()].filter((id) => !theirs.has(id))
+function missing(ours: MoneyInBooks, theirs: MoneyAtStripe): Ids {
+  const of = (mine: Map<string, unknown>, known: Map<string, unknown>) =>
+    [...mine.keys()].filter((id) => !known.has(id))
+  return {
+    intents: of(ours.payments, theirs.intents),
+    refunds: of(ours.refunds, theirs.refunds),
+    transfers: of(ours.transfers, theirs.transfers),
+  }
 }

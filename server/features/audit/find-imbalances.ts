@@ -5,6 +5,7 @@ export interface Imbalance {
   what: string
   reference: string
   cents: number
+  jobId: number
 }
 
 /**
@@ -15,16 +16,16 @@ export async function findImbalances(db: Db, jobIds: number[] | null = null): Pr
   const of = (column: string) => (jobIds ? sql`AND ${sql.ref(column)} = ANY(${jobIds})` : sql``)
   const { rows } = await sql<Imbalance>`
     SELECT 'ledger transaction does not sum to zero' AS what, transaction_id::text AS reference,
-      sum(amount_cents) AS cents
+      sum(amount_cents) AS cents, min(job_id) AS "jobId"
     FROM ledger_entries WHERE true ${of('job_id')} GROUP BY transaction_id HAVING sum(amount_cents) <> 0
     UNION ALL
-    SELECT 'customer receipts of a finished job are not spent', l.job_id::text, sum(l.amount_cents)
+    SELECT 'customer receipts of a finished job are not spent', l.job_id::text, sum(l.amount_cents), l.job_id
     FROM ledger_entries l JOIN jobs j ON j.id = l.job_id
     WHERE l.account = 'customer_receipts' AND j.status IN ('completed', 'cancelled') ${of('l.job_id')}
     GROUP BY l.job_id HAVING sum(l.amount_cents) <> 0
     UNION ALL
     SELECT 'refunds owed differ from refunds waiting', p.job_id::text,
-      coalesce(l.cents, 0) + coalesce(sum(r.amount_cents) FILTER (WHERE r.status <> 'completed'), 0)
+      coalesce(l.cents, 0) + coalesce(sum(r.amount_cents) FILTER (WHERE r.status <> 'completed'), 0), p.job_id
     FROM payments p LEFT JOIN refunds r ON r.payment_id = p.id
     LEFT JOIN (SELECT job_id, sum(amount_cents) AS cents FROM ledger_entries
       WHERE account = 'refund_payable' ${of('job_id')} GROUP BY job_id) l ON l.job_id = p.job_id
@@ -33,7 +34,7 @@ export async function findImbalances(db: Db, jobIds: number[] | null = null): Pr
     UNION ALL
     SELECT 'earnings owed differ from the payout', p.job_id::text, coalesce(sum(l.amount_cents), 0)
       + CASE WHEN p.status IN ('paid', 'reversed') THEN 0
-             ELSE p.cleaner_amount_cents - p.reversed_cents - p.debt_cents END
+             ELSE p.cleaner_amount_cents - p.reversed_cents - p.debt_cents END, p.job_id
     FROM payouts p LEFT JOIN ledger_entries l ON l.job_id = p.job_id AND l.account = 'cleaner_payable'
     WHERE NOT EXISTS (SELECT FROM reversals r WHERE r.payout_id = p.id AND r.status = 'pending') ${of('p.job_id')}
     GROUP BY p.id

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
+import type { Difference } from './compare-objects.ts'
 
 /** How far ledger and Stripe have been compared; sums are of everything before, in cents. */
 export interface Marks {
-  /** By our clock: jobs that have not changed since are verified. */
-  changed_from: Date | null
+  /** By our clock: jobs that have not changed since are verified. As the database writes it, to the microsecond. */
+  changed_from: string | null
   ledger_to: number
   ledger_cents: number
   /** By Stripe's clock. */
@@ -12,17 +13,20 @@ export interface Marks {
   stripe_cents: number
   slice_from: Date | null
   slice_cents: number
+  /** Found before the marks and not repaired so far. */
+  open_differences: Difference[]
 }
 
 export async function readMarks(db: Db): Promise<Marks> {
-  const { rows } = await sql<Marks>`SELECT * FROM audit_marks`.execute(db)
+  const { rows } = await sql<Marks>`SELECT *, changed_from::text FROM audit_marks`.execute(db)
   if (!rows[0]) throw new Error('audit_marks has lost its row')
   return rows[0]
 }
 
-/** What the hourly audit has verified; the nightly round keeps its own place. */
+/** What the hourly audit has compared; the nightly round keeps its own place. */
 export async function moveMarks(db: Db, marks: Omit<Marks, 'slice_from' | 'slice_cents'>): Promise<void> {
-  await sql`UPDATE audit_marks SET changed_from = ${marks.changed_from},
+  await sql`UPDATE audit_marks SET changed_from = ${marks.changed_from}::timestamptz,
+    open_differences = ${JSON.stringify(marks.open_differences)},
     ledger_to = ${marks.ledger_to}, ledger_cents = ${marks.ledger_cents},
     stripe_to = ${marks.stripe_to}, stripe_cents = ${marks.stripe_cents}`.execute(db)
 }
@@ -31,10 +35,12 @@ export async function moveSlice(db: Db, from: Date | null, cents: number): Promi
   await sql`UPDATE audit_marks SET slice_from = ${from}, slice_cents = ${cents}`.execute(db)
 }
 
-/** The newest entry of the ledger that nothing can slip in before any more: its transactions ended long ago. */
-export async function restingEntry(db: Db, after: number, before: Date): Promise<number> {
+/** The newest entry in between that nothing can slip in before any more: its transactions ended long ago. */
+export async function restingEntry(db: Db, after: number, upTo: number, before: Date): Promise<number> {
   const { rows } = await sql<{ id: number | null }>`
-    SELECT max(id) AS id FROM ledger_entries WHERE id > ${after} AND at < ${before}`.execute(db)
+    SELECT max(id) AS id FROM ledger_entries WHERE id > ${after} AND id <= ${upTo} AND at < ${before}`.execute(
+    db,
+  )
   return rows[0]?.id ?? after
 }
 

@@ -8,6 +8,8 @@ const audits = { new: auditNew, slice: auditSlice }
 export async function recordAudit(context: Context, part: keyof typeof audits): Promise<void> {
   if (!context.stripe.sdk) return
   const differences = await audits[part](context)
+  // Nothing was compared: that is not 'no difference'.
+  if (!differences) return
   await context.db
     .insertInto('money_audits')
     .values({ at: context.clock(), part, differences: JSON.stringify(differences) })

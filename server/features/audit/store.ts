@@ -49,22 +49,57 @@ type Limited = NonNullable<Scope>
 const within = (scope: Scope, ids: (scope: Limited) => RawBuilder<unknown>) =>
   scope ? sql`AND id IN (${ids(scope)})` : sql``
 
-/** What the ledger says we have at Stripe, from one entry on and up to another, in cents. */
-export async function ledgerBalance(db: Db, after = 0, upTo: number | null = null): Promise<number> {
-  const { rows } = await sql<{ cents: number }>`
-    SELECT coalesce(sum(amount_cents), 0) AS cents FROM ledger_entries
-    WHERE account = 'stripe_balance' AND id > ${after} AND (${upTo}::bigint IS NULL OR id <= ${upTo})`.execute(
-    db,
-  )
-  return rows[0]?.cents ?? 0
+/** Adds what another reading found. */
+export function addTo(books: MoneyInBooks, more: MoneyInBooks): void {
+  for (const [id, cents] of more.payments) books.payments.set(id, cents)
+  for (const [id, cents] of more.refunds) books.refunds.set(id, cents)
+  for (const [id, transfer] of more.transfers) books.transfers.set(id, transfer)
 }
 
-/** Jobs that the ledger booked something for after that entry, or that have changed since that moment. */
-export async function changedJobs(db: Db, afterEntry: number, since: Date | null): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    SELECT job_id AS id FROM ledger_entries WHERE id > ${afterEntry}
-    UNION SELECT id FROM jobs WHERE updated_at >= coalesce(${since}::timestamptz, '-infinity')`.execute(db)
-  return rows.map(({ id }) => id)
+const entriesAtOnce = 200_000
+
+/** What the ledger says we have at Stripe, from one entry on and up to another, in cents; summed piece by piece. */
+export async function ledgerBalance(db: Db, after = 0, upTo: number | null = null): Promise<number> {
+  const newest = await sql<{ id: number | null }>`SELECT max(id) AS id FROM ledger_entries`.execute(db)
+  const end = Math.min(upTo ?? Number.POSITIVE_INFINITY, newest.rows[0]?.id ?? 0)
+  let sum = 0
+  for (let from = after; from < end; from += entriesAtOnce) {
+    const { rows } = await sql<{ cents: number }>`
+      SELECT coalesce(sum(amount_cents), 0) AS cents FROM ledger_entries WHERE account = 'stripe_balance'
+        AND id > ${from} AND id <= ${Math.min(from + entriesAtOnce, end)}`.execute(db)
+    sum += rows[0]?.cents ?? 0
+  }
+  return sum
+}
+
+interface LedgerPart {
+  jobIds: number[]
+  /** The last entry of the part; null when there is none. */
+  end: number | null
+  /** What it changes at Stripe, in cents. */
+  cents: number
+  size: number
+}
+
+/** The next entries of the ledger, at most `batch` of them. */
+export async function ledgerPart(db: Db, after: number, batch: number): Promise<LedgerPart> {
+  const { rows } = await sql<LedgerPart>`
+    SELECT coalesce(array_agg(DISTINCT job_id), '{}') AS "jobIds", max(id) AS "end", count(*) AS size,
+      coalesce(sum(amount_cents) FILTER (WHERE account = 'stripe_balance'), 0) AS cents
+    FROM (SELECT * FROM ledger_entries WHERE id > ${after} ORDER BY id LIMIT ${batch}) AS part`.execute(db)
+  return rows[0] ?? { jobIds: [], end: null, cents: 0, size: 0 }
+}
+
+/** The next jobs that have changed after that moment: `batch`, and those that changed in the same moment as the last. */
+export async function jobsChangedAfter(
+  db: Db,
+  after: string | null,
+  batch: number,
+): Promise<{ jobIds: number[]; end: string | null }> {
+  const { rows } = await sql<{ id: number; at: string }>`
+    SELECT id, updated_at::text AS at FROM jobs WHERE updated_at > coalesce(${after}::timestamptz, '-infinity')
+    ORDER BY updated_at FETCH FIRST ${batch} ROWS WITH TIES`.execute(db)
+  return { jobIds: rows.map(({ id }) => id), end: rows.at(-1)?.at ?? null }
 }
 
 export async function jobsMade(db: Db, from: Date | null, to: Date): Promise<number[]> {

@@ -1,0 +1,30 @@
+import type { Context } from '../../context.ts'
+import { lookUpMoney } from '../../stripe/read-all.ts'
+import type { Difference } from './compare-objects.ts'
+import { comparePart } from './compare-part.ts'
+
+/** Which of these differences are still there, as they are now. */
+export async function compareAgain(
+  context: Pick<Context, 'db' | 'stripe'>,
+  differences: Difference[],
+): Promise<Difference[]> {
+  if (differences.length === 0) return []
+  const of = (...kinds: string[]) =>
+    differences.filter(({ what }) => kinds.includes(what)).map(({ reference }) => reference)
+  const ids = {
+    intents: of('payment'),
+    refunds: of('refund'),
+    transfers: of('transfer', 'reversal of transfer'),
+  }
+  const theirs = { intents: new Map(), refunds: new Map(), transfers: new Map(), movements: [] }
+  await lookUpMoney(context.stripe, theirs, ids)
+  const jobIds = [...new Set(differences.flatMap(({ jobId }) => jobId ?? []))]
+  return comparePart(context, theirs, jobIds, ids)
+}
+
+/** Both, each difference once: in the later words where both have it. */
+export function together(one: Difference[], other: Difference[]): Difference[] {
+  const named = (difference: Difference) =>
+    [`${difference.what} ${difference.reference}`, difference] as const
+  return [...new Map([...one, ...other].map(named)).values()]
+}
