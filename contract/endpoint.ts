@@ -28,7 +28,7 @@ export interface Endpoint {
   status?: 200 | 201
   upload?: Upload
   takes?: 'json' | 'form'
-  gives?: 'json' | 'redirect' | 'events' | 'xml'
+  gives?: 'json' | 'redirect' | 'events' | 'xml' | 'zip'
   takesKey?: true
   /** The call starts or ends the session, or makes the browser known. */
   setsCookie?: boolean

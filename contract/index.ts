@@ -6,6 +6,7 @@ import { bookings } from './bookings.ts'
 import { cleaners } from './cleaners.ts'
 import type { Endpoint } from './endpoint.ts'
 import { jobs } from './jobs.ts'
+import { ownData } from './own-data.ts'
 import { payments } from './payments.ts'
 import { payouts } from './payouts.ts'
 import { platform } from './platform.ts'
@@ -18,6 +19,7 @@ export const api = {
   ...addresses,
   ...jobs,
   ...bookings,
+  ...ownData,
   ...payments,
   ...payouts,
   ...cleaners,

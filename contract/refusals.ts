@@ -61,6 +61,7 @@ export const refusals = {
   profile_not_found: [404, 'Cleaner profile not found'],
   session_not_found: [404, 'That session has ended already.'],
   review_not_found: [404, 'Review not found'],
+  export_over: [404, 'This link works for ten minutes, where you asked for it. Please ask for a new one.'],
   photo_not_found: [404, 'Photo not found'],
 
   method_not_allowed: [405, 'This address does not take that kind of request.'],
@@ -87,6 +88,7 @@ export const refusals = {
   payment_not_succeeded: [409, 'This payment has not succeeded yet.'],
   payment_mismatch: [409, 'This payment does not match the booking. Please contact support.'],
   job_not_completed: [409, 'You can review a job once it is completed.'],
+  deletion_waits: [409, 'Your account cannot be deleted yet. {first}'],
   already_reviewed: [409, 'You have already reviewed this job.'],
 
   link_over: [410, 'This link has been used, or is older than 30 minutes. Please ask for a new one.'],

@@ -11,6 +11,7 @@ import { docsRoutes } from './features/docs/routes.ts'
 import { healthRoutes, type Readiness } from './features/health/routes.ts'
 import { jobRoutes } from './features/jobs/routes.ts'
 import { liveRoutes } from './features/live/routes.ts'
+import { ownDataRoutes } from './features/own-data/routes.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
 import { webhookRoutes } from './features/payments/webhook-routes.ts'
 import { payoutRoutes } from './features/payouts/routes.ts'
@@ -73,6 +74,7 @@ export async function makeApp(context: Context, state: Readiness): Promise<Fasti
     cleanerRoutes(scope, context)
     reviewRoutes(scope, context)
   })
+  ownDataRoutes(app, context)
   payoutRoutes(app, context)
   platformRoutes(app, context)
   contactRoutes(app, context)

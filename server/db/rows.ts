@@ -22,6 +22,7 @@ export interface Users {
   google_id: string | null
   apple_id: string | null
   wechat_id: string | null
+  deleted_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   created_at: CreatedAt
   updated_at: CreatedAt
 }

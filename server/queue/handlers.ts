@@ -4,6 +4,7 @@ import { offerReset } from '../features/accounts/offer-reset.ts'
 import { recordAudit } from '../features/audit/record-audit.ts'
 import { lapseUntakenJobs } from '../features/jobs/lapse-untaken-jobs.ts'
 import { openAskedJobs } from '../features/jobs/open-asked-jobs.ts'
+import { eraseOutside } from '../features/own-data/erase-outside.ts'
 import { dropPayment } from '../features/payments/drop-payment.ts'
 import { processEvent } from '../features/payments/process-event.ts'
 import { sendRefund } from '../features/payments/send-refund.ts'
@@ -31,6 +32,7 @@ export function handlers(context: Context): Handlers {
     send_message: (task) => sendMessage(context, task),
     offer_reset: ({ email }) => offerReset(context, email),
     offer_email_change: (wish) => offerEmailChange(context, wish),
+    erase_outside: (erased) => eraseOutside(context, erased),
     sweep: alone(() => sweep(context)),
     lapse_untaken_jobs: alone(() => lapseUntakenJobs(context)),
     open_asked_jobs: () => openAskedJobs(context),

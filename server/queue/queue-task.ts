@@ -12,6 +12,7 @@ export interface Tasks {
   send_message: { id: number; contactMessageId?: number; userId?: number; device?: string }
   offer_reset: { email: string }
   offer_email_change: { userId: number; email: string }
+  erase_outside: { photos: string[]; charges: string[]; accounts: string[] }
   sweep: Record<string, never>
   lapse_untaken_jobs: Record<string, never>
   open_asked_jobs: Record<string, never>

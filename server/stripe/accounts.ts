@@ -82,6 +82,18 @@ export async function createOnboardingLink(door: StripeDoor, id: string, origin:
   return door.keys?.apiBase ? link.url.replace(door.keys.apiBase, origin) : link.url
 }
 
+/** Erases a payout account for good; one that is gone already is no mistake. Throws while it still holds money. */
+export async function deletePayoutAccount(door: StripeDoor, id: string): Promise<void> {
+  try {
+    await reachStripe(door, (sdk) => sdk.accounts.del(id))
+  } catch (error) {
+    // Stripe answers 403 for an account that is no longer connected.
+    if (error instanceof Stripe.errors.StripePermissionError) return
+    if (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404) return
+    throw error
+  }
+}
+
 function readAccount(account: Stripe.Account): AccountState {
   const due = account.requirements?.currently_due ?? []
   return {

@@ -83,6 +83,20 @@ export async function cancelIntent(door: StripeDoor, id: string): Promise<void> 
   }
 }
 
+/** Takes off a charge whom its receipt went to; the charge itself stays in Stripe's books. */
+export async function forgetPayer(door: StripeDoor, chargeId: string): Promise<void> {
+  const charge = await reachStripe(door, (sdk) => sdk.charges.update(chargeId, { receipt_email: '' }))
+  const intentId =
+    typeof charge.payment_intent === 'string' ? charge.payment_intent : charge.payment_intent?.id
+  if (charge.receipt_email || !intentId) return
+  await reachStripe(door, (sdk) => sdk.paymentIntents.update(intentId, { receipt_email: '' })).catch(
+    // A finished intent may be closed to changes.
+    (error: unknown) => {
+      if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
+    },
+  )
+}
+
 function readIntent(intent: Stripe.PaymentIntent): Intent {
   const charge = intent.latest_charge
   return {

@@ -100,11 +100,17 @@ function describeAnswer(endpoint: Endpoint, schemas: Schemas): object {
   }
 }
 
-const types = { json: 'application/json', events: 'text/event-stream', xml: 'text/xml' }
+const types = {
+  json: 'application/json',
+  events: 'text/event-stream',
+  xml: 'text/xml',
+  zip: 'application/zip',
+}
 
 function describeContent({ answer, gives }: Endpoint, schemas: Schemas): object {
   const schema = schemas.of(answer, 'output')
   if (gives === 'events') return { schema, example: 'event: job\ndata: 7\n\n' }
+  if (gives === 'zip') return { schema: { type: 'string', format: 'binary' } }
   if (gives === 'xml')
     return { schema, example: '<?xml version="1.0" encoding="UTF-8"?><Response></Response>' }
   return { schema }

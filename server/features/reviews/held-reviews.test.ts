@@ -95,6 +95,26 @@ test('a review that is written before the cleaning is paid with that card waits 
   expect(await stats(cleaner)).toMatchObject({ reviewCount: 0 })
 })
 
+test('one browser in which both sides have signed in holds the review back', async () => {
+  const cleaner = await formerCustomer(visa)
+  const booked = await doneFor(cleaner)
+  await payWith(booked, mastercard)
+  const { actor, email, password } = booked.customer
+  const { id: userId } = cleaner
+  const theirs = app.context.db
+    .selectFrom('known_devices')
+    .select('device')
+    .where('user_id', '=', booked.customer.id)
+  const device = (await theirs.executeTakeFirstOrThrow()).device
+  await app.context.db
+    .insertInto('known_devices')
+    .values({ user_id: userId, device, seen_at: app.clock.now() })
+    .execute()
+  await actor.call('POST /api/auth/login', { body: { email, password } })
+  expect((await review(booked.customer, booked.jobId)).body.shownOnce).toBe('checked')
+  expect(await reasonOf(booked.jobId)).toBe('same_device')
+})
+
 test('one household is known by its address, however it is written, and by its telephone', async () => {
   const flat = { ...home, street: '77 N.E. Birch  Street', aptNumber: '#5' }
   const cleaner = await formerCustomer(visa, flat)

@@ -1,0 +1,242 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bookJob, bookPaidJob } from '../../testing/book-job.ts'
+import { ownerAddress } from '../../testing/database.ts'
+import { completeJob } from '../../testing/finish-job.ts'
+import { balances } from '../../testing/ledger.ts'
+import { pay } from '../../testing/pay.ts'
+import { type Person, picture, uploadPicture } from '../../testing/people.ts'
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
+import { onboard } from '../../testing/stripe-scenes.ts'
+import { until } from '../../testing/until.ts'
+import { sendTransfer } from '../payouts/send-transfer.ts'
+import { impersonal, sections } from './sections.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+
+/** Words that stand nowhere but in what this person told us. */
+const words = {
+  name: 'Zebulon Quillfeather',
+  email: 'zebulon@quillfeather.example',
+  phone: '2065558731',
+  street: '8731 Wigglesworth Way',
+  instructions: 'Key under the Quetzal',
+  requirements: '2 bathrooms, mind the Axolotl',
+  comment: 'My Okapi was delighted',
+  bio: 'I clean since the Pangolin years',
+  subject: 'A question about Numbats',
+}
+const needles = [
+  'zebulon',
+  'quillfeather',
+  '5558731',
+  'wigglesworth',
+  'quetzal',
+  'axolotl',
+  'okapi',
+  'pangolin',
+  'numbat',
+]
+const password = 'correct horse'
+const newAddress = {
+  street: words.street,
+  city: 'Seattle',
+  state: 'WA',
+  zipCode: '98122',
+  instructions: words.instructions,
+}
+const inDays = (days: number) => new Date(app.clock.now().getTime() + days * 86_400_000).toISOString()
+
+async function signUp(role: 'customer' | 'cleaner'): Promise<Person> {
+  const actor = app.visitor()
+  const { name, phone } = words
+  const email = `${role}.${words.email}`
+  const body = { name, phone, email, password, role, smsConsent: true }
+  const { body: made } = await actor.call('POST /api/auth/register', { body })
+  await actor.call('POST /api/auth/login', { body: { email, password } })
+  return { actor, id: made.id, email, password }
+}
+
+/** Every text of every table, with the column it stands in, as the database's own catalogue names them. */
+async function textsThatName(wanted: string[]): Promise<string[]> {
+  const client = new pg.Client({ connectionString: await ownerAddress(app.context) })
+  await client.connect()
+  const { rows: columns } =
+    await client.query(`SELECT table_schema AS schema, table_name AS name, column_name AS col
+    FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)
+    WHERE table_type = 'BASE TABLE' AND table_schema IN ('public', 'graphile_worker')
+      AND data_type NOT IN ('integer', 'bigint', 'smallint', 'boolean', 'numeric', 'timestamp with time zone')`)
+  expect(columns.length).toBeGreaterThan(80)
+  const found: string[] = []
+  for (const { schema, name, col } of columns) {
+    const { rows } = await client.query(
+      `SELECT "${col}"::text AS text FROM ${schema}."${name}" WHERE lower("${col}"::text) ~ $1`,
+      [wanted.join('|')],
+    )
+    found.push(...rows.map(({ text }) => `${name}.${col}: ${text}`))
+  }
+  await client.end()
+  return found
+}
+
+async function stripeObjects(): Promise<string> {
+  const kinds = ['payment_intents', 'charges', 'customers', 'accounts', 'refunds', 'transfers']
+  const answers = kinds.map(async (kind) => {
+    const headers = { authorization: `Bearer ${app.context.stripe.keys?.secretKey}` }
+    const answer = await fetch(`${app.stripeOrigin}/v1/${kind}?limit=100`, { headers })
+    expect(answer.status, kind).toBe(200)
+    return answer.text()
+  })
+  return (await Promise.all(answers)).join('\n').toLowerCase()
+}
+
+const photosKept = () => readdirSync(join(app.context.config.dataDir, 'photos')).length
+const remove = ({ actor }: Person, given = password) =>
+  actor.call('POST /api/account/delete', { body: { password: given } })
+
+test('every table is somebody’s or nobody’s: a new one has to say which', async () => {
+  const { rows } = await sql<{ name: string }>`SELECT table_name AS name FROM information_schema.tables
+    WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`.execute(app.context.db)
+  const known = [...sections.map(({ table }) => table), ...impersonal]
+  expect(rows.map(({ name }) => name).filter((name) => !known.includes(name))).toEqual([])
+})
+
+test('a customer who goes leaves the books as they were, and nothing that names them', {
+  timeout: 60_000,
+}, async () => {
+  const zebulon = await signUp('customer')
+  const cleaner = await app.people.cleaner()
+  const body = {
+    scheduledDateTime: inDays(2),
+    newAddress,
+    requirements: words.requirements,
+    bathroomCount: 2,
+  }
+  const { jobId } = await bookPaidJob(app, body, zebulon)
+  await cleaner.actor.call('POST /api/jobs/:id/accept', { params: { id: jobId } })
+  await zebulon.actor.call('POST /api/addresses', { body: { ...newAddress, aptNumber: 'Okapi' } })
+  await completeJob(app, cleaner, jobId)
+  const form = new FormData()
+  form.set('photos', new Blob([new Uint8Array(await picture())], { type: 'image/png' }), 'me.png')
+  const uploaded = await zebulon.actor.fetch('/api/reviews/photos/upload', { method: 'POST', body: form })
+  const { fileUrls } = (await uploaded.json()) as { fileUrls: string[] }
+  const review = { jobId, rating: 5, comment: words.comment, photoUrls: fileUrls }
+  expect((await zebulon.actor.call('POST /api/reviews', { body: review })).status).toBe(201)
+  await cleaner.actor.call('POST /api/reviews', { body: { jobId, rating: 5, comment: 'Zebulon is kind.' } })
+  const contact = { name: words.name, email: zebulon.email, subject: words.subject, message: words.comment }
+  await app.visitor().call('POST /api/contact', { body: contact })
+  await until(async () => (await textsThatName(['queued'])).every((text) => !text.startsWith('messages.')))
+
+  const before = { books: await balances(app), photos: photosKept() }
+  expect((await textsThatName(needles)).length).toBeGreaterThan(10)
+  const other = app.visitor()
+  await other.call('POST /api/auth/login', { body: { email: zebulon.email, password } })
+  expect((await remove(zebulon, 'a guess')).body.code).toBe('wrong_password')
+  expect(await remove(zebulon)).toMatchObject({ status: 200, body: { success: true } })
+
+  await until(async () => photosKept() < before.photos)
+  expect(await textsThatName(needles)).toEqual([])
+  for (const needle of needles) expect(await stripeObjects()).not.toContain(needle)
+  expect(await balances(app)).toEqual(before.books)
+  expect((await other.call('GET /api/auth/current-user')).status).toBe(401)
+  const again = await app.visitor().call('POST /api/auth/login', { body: { email: zebulon.email, password } })
+  expect(again.status).toBe(401)
+  // The rating was about the cleaner, and stays; whoever it came from has no name any more.
+  const stats = await cleaner.actor.call('GET /api/cleaners/:id/stats', { params: { id: cleaner.id } })
+  expect(stats.body).toMatchObject({ reviewCount: 1, averageRating: 5 })
+  const job = await cleaner.actor.call('GET /api/jobs/:id', { params: { id: jobId } })
+  expect(job.body.customer).toMatchObject({ name: 'Deleted account', phone: null })
+})
+
+test('a cleaner who was paid goes with profile, picture and payout account', {
+  timeout: 60_000,
+}, async () => {
+  const zebulon = await signUp('cleaner')
+  const profileImageUrl = await uploadPicture(zebulon.actor)
+  const profile = { bio: words.bio, experience: words.bio, skills: 'Windows', profileImageUrl }
+  await zebulon.actor.call('POST /api/cleaner/profile', {
+    body: { ...profile, email: zebulon.email, phone: words.phone },
+  })
+  await onboard({ origin: app.origin, stripeOrigin: app.stripeOrigin }, zebulon)
+  await zebulon.actor.call('GET /api/stripe-connect/account-status')
+  const { jobId } = await bookPaidJob(app, { scheduledDateTime: inDays(2) })
+  await zebulon.actor.call('POST /api/jobs/:id/accept', { params: { id: jobId } })
+  expect((await remove(zebulon)).body).toMatchObject({
+    code: 'deletion_waits',
+    message: expect.stringContaining('Complete 1 job that you accepted.'),
+  })
+  await completeJob(app, zebulon, jobId)
+  const first = (await zebulon.actor.call('GET /api/account/deletion')).body.first
+  expect(first).toEqual([expect.stringContaining('1 payout has')])
+  expect((await remove(zebulon)).status).toBe(409)
+
+  app.clock.forward({ hours: 72 })
+  const payout = await app.context.db
+    .selectFrom('payouts')
+    .select('id')
+    .where('job_id', '=', jobId)
+    .executeTakeFirstOrThrow()
+  await sendTransfer(app.context, payout.id)
+  const { db } = app.context
+  const books = await balances(app)
+  expect((await remove(zebulon)).status).toBe(200)
+  expect(await textsThatName(needles)).toEqual([])
+  expect(await balances(app)).toEqual(books)
+  const kept = await db
+    .selectFrom('payouts')
+    .select(['cleaner_id', 'status'])
+    .where('id', '=', payout.id)
+    .execute()
+  expect(kept).toEqual([{ cleaner_id: zebulon.id, status: 'paid' }])
+})
+
+test('a payout account without money is erased at Stripe with the account', async () => {
+  const zebulon = await signUp('cleaner')
+  await app.people.makeProfile(zebulon)
+  await onboard({ origin: app.origin, stripeOrigin: app.stripeOrigin }, zebulon)
+  const mine = async () => (await stripeObjects()).replaceAll(' ', '').includes(`"user_id":"${zebulon.id}"`)
+  expect((await stripeObjects()).replaceAll(' ', '')).toContain(`"user_id":"${zebulon.id}"`)
+  expect((await remove(zebulon)).status).toBe(200)
+  await until(async () => !(await mine()))
+  expect((await stripeObjects()).replaceAll(' ', '')).not.toContain(`"user_id":"${zebulon.id}"`)
+})
+
+test('who has something open is told what to do first, and nothing changes', async () => {
+  const customer = await app.people.customer()
+  const booked = await bookJob(app, { scheduledDateTime: inDays(2) }, customer)
+  expect((await remove(customer)).body.message).toContain('Cancel 1 cleaning that you booked')
+  const cleaner = await app.people.cleaner()
+  await cleaner.actor.call('POST /api/jobs/:id/accept', { params: { id: booked.jobId } })
+  await completeJob(app, cleaner, booked.jobId)
+  expect((await remove(customer)).body.message).toContain('Pay for 1 cleaning that is done')
+  expect((await customer.actor.call('GET /api/auth/current-user')).body.email).toBe(customer.email)
+  await pay(app.stripeOrigin, booked.clientSecret)
+  const settle = { body: { paymentIntentId: booked.paymentIntentId } }
+  await customer.actor.call('POST /api/payments/create-job-after-payment', settle)
+  expect((await remove(customer)).status).toBe(200)
+})
+
+test('whoever books at the moment of going has either an account or no booking', async () => {
+  for (let round = 0; round < 4; round++) {
+    const customer = await app.people.customer()
+    const [booked, gone] = await Promise.all([
+      customer.actor.call('POST /api/create-job', {
+        body: {
+          scheduledDateTime: inDays(3),
+          bathroomCount: 1,
+          newAddress: { ...newAddress, street: '1 Elm St' },
+        },
+      }),
+      remove(customer),
+    ])
+    expect([booked.status === 201, gone.status === 200].filter(Boolean)).toHaveLength(1)
+  }
+})

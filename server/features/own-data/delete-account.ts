@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/connect.ts'
+import { refuse } from '../../http/refusal.ts'
+import { queueTask } from '../../queue/queue-task.ts'
+import { readWhose } from './collect.ts'
+import { sections, type Whose } from './sections.ts'
+import { waitsFor } from './waits-for.ts'
+
+/** What is about the person alone goes as a whole; of the rest only what says who it was. */
+const gone = [
+  ...['sessions', 'known_devices', 'mailed_links', 'photos'],
+  ...['messages', 'consents', 'contact_messages', 'cleaner_profiles'],
+]
+
+/**
+ * Deletes an account: everything of the person in one transaction, photos and Stripe's objects by a task of it.
+ * What the law needs (jobs, payments, payouts, the ledger) stays under a number without a name.
+ */
+export async function deleteAccount({ db, clock }: Context, userId: number): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    // A job that is booked or accepted at this moment comes before, and is seen, or finds nobody.
+    await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
+    const first = await waitsFor(tx, userId)
+    if (first.length > 0) throw refuse('deletion_waits', {}, { first: first.join(' ') })
+    const whose = await readWhose(tx, userId)
+    await queueErasing(tx, whose)
+    await emptyJobs(tx, userId)
+    for (const { table, mine } of sections.filter(({ table }) => gone.includes(table)))
+      await sql`DELETE FROM ${sql.table(table)} t WHERE ${mine(whose)}`.execute(tx)
+    await tx.deleteFrom('addresses').where('user_id', '=', userId).execute()
+    await emptyUser(tx, userId, clock())
+  })
+}
+
+/** Photos and Stripe are outside of the transaction: a task of it erases them, and is tried until it has. */
+async function queueErasing(tx: Tx, { id }: Whose): Promise<void> {
+  const { rows } = await sql<{ photos: string[]; charges: string[]; accounts: string[] }>`SELECT
+    ARRAY(SELECT name FROM photos WHERE owner_id = ${id}) AS photos,
+    ARRAY(SELECT charge_id FROM payments p JOIN jobs j ON j.id = p.job_id
+      WHERE j.customer_id = ${id} AND charge_id IS NOT NULL) AS charges,
+    ARRAY(SELECT stripe_connect_id FROM cleaner_profiles
+      WHERE user_id = ${id} AND stripe_connect_id IS NOT NULL) AS accounts`.execute(tx)
+  const erased = rows[0]
+  if (erased) await queueTask(tx, 'erase_outside', erased, { key: `erase-${id}` })
+}
+
+async function emptyJobs(tx: Tx, id: number): Promise<void> {
+  await sql`UPDATE stripe_events e SET payload = '{}' WHERE e.processed_at IS NOT NULL AND (EXISTS (
+    SELECT FROM payments p JOIN jobs j ON j.id = p.job_id
+    WHERE j.customer_id = ${id} AND p.payment_intent_id IS NOT NULL AND strpos(e.payload::text, p.payment_intent_id) > 0)
+    OR EXISTS (SELECT FROM cleaner_profiles c WHERE c.user_id = ${id} AND c.stripe_connect_id IS NOT NULL
+      AND strpos(e.payload::text, c.stripe_connect_id) > 0))`.execute(tx)
+  await sql`UPDATE payments SET card_fingerprint = NULL, stripe_customer_id = NULL
+    WHERE job_id IN (SELECT id FROM jobs WHERE customer_id = ${id})`.execute(tx)
+  // Ratings stay, for they are about the other side; words of the person and about the person do not.
+  await sql`UPDATE reviews SET comment = NULL, photo_urls = '[]'
+    WHERE from_user_id = ${id} OR to_user_id = ${id}`.execute(tx)
+  await sql`UPDATE jobs SET requirements = NULL, address_id = NULL, contact_name = NULL, contact_email = NULL,
+    contact_phone = NULL WHERE customer_id = ${id}`.execute(tx)
+}
+
+async function emptyUser(tx: Tx, id: number, now: Date): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({
+      ...{ name: 'Deleted account', email: `deleted-${randomUUID()}@deleted.invalid`, role: 'customer' },
+      ...{ password: null, phone: null, avatar_url: null, google_id: null, apple_id: null, wechat_id: null },
+      ...{ email_verified_at: null, deleted_at: now, updated_at: now },
+    })
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,18 @@
+import type { Context } from '../../context.ts'
+import type { Tasks } from '../../queue/queue-task.ts'
+import { smallName } from '../../storage/small-photo.ts'
+import { deletePayoutAccount } from '../../stripe/accounts.ts'
+import { forgetPayer } from '../../stripe/intents.ts'
+
+/** Task: erases what of a deleted account lies outside the database; throws to be tried again. */
+export async function eraseOutside(
+  { photos, stripe }: Pick<Context, 'photos' | 'stripe'>,
+  erased: Tasks['erase_outside'],
+): Promise<void> {
+  for (const name of erased.photos) {
+    await photos.delete(name)
+    await photos.delete(smallName(name))
+  }
+  for (const charge of erased.charges) await forgetPayer(stripe, charge)
+  for (const account of erased.accounts) await deletePayoutAccount(stripe, account)
+}

@@ -1,0 +1,28 @@
+import { Readable } from 'node:stream'
+import { ZipFile } from 'yazl'
+import type { Context } from '../../context.ts'
+import { collect } from './collect.ts'
+import { writePage } from './write-page.ts'
+
+/** One ZIP file: a page to read, the same as JSON, and the photos, each read only when its turn comes. */
+export async function makeArchive(context: Context, userId: number): Promise<Readable> {
+  const { config, photos, clock } = context
+  const collected = await collect(context, userId)
+  const mtime = clock()
+  const zip = new ZipFile()
+  const data = Object.fromEntries(collected.map(({ title, rows }) => [title, rows]))
+  zip.addBuffer(Buffer.from(JSON.stringify(data, null, 2)), 'data.json', { mtime })
+  zip.addBuffer(Buffer.from(writePage(config.BRAND_NAME, mtime, collected)), 'index.html', { mtime })
+  const kept = collected.find(({ title }) => title === 'Photos')?.rows ?? []
+  for (const { name } of kept)
+    zip.addReadStreamLazy(`photos/${name}`, { mtime, compress: false }, (done) => {
+      photos.get(String(name)).then(
+        (bytes) => done(null, Readable.from([bytes ?? Buffer.alloc(0)])),
+        (error) => done(error, Readable.from([])),
+      )
+    })
+  zip.end()
+  const stream = zip.outputStream as Readable
+  zip.on('error', (error: Error) => stream.destroy(error))
+  return stream
+}

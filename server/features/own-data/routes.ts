@@ -1,0 +1,58 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Context } from '../../context.ts'
+import { implement } from '../../http/implement.ts'
+import { limit } from '../../http/limits.ts'
+import { refuse } from '../../http/refusal.ts'
+import { endSession } from '../../http/session.ts'
+import { checkOwner } from './check-owner.ts'
+import { deleteAccount } from './delete-account.ts'
+import { exportLink, isExportToken } from './export-link.ts'
+import { makeArchive } from './make-archive.ts'
+import { waitsFor } from './waits-for.ts'
+
+const perPerson = (request: FastifyRequest) => String(request.session?.user?.id ?? request.ip)
+
+export function ownDataRoutes(app: FastifyInstance, context: Context): void {
+  const asking = [limit(context, { name: 'own-data', max: 10, seconds: 600, key: perPerson })]
+  const fetching = [limit(context, { name: 'own-data-file', max: 5, seconds: 600, key: perPerson })]
+
+  implement(
+    app,
+    context,
+    'POST /api/account/export',
+    async ({ userId, body, session }) => {
+      await checkOwner(context, userId, body.password)
+      return { url: exportLink(context, session) }
+    },
+    { limits: asking },
+  )
+
+  implement(
+    app,
+    context,
+    'GET /api/account/export/:token',
+    async ({ userId, params, session, reply }) => {
+      if (!isExportToken(context, session, params.token)) throw refuse('export_over')
+      reply.header('Content-Disposition', 'attachment; filename="your-data.zip"')
+      return reply.type('application/zip').send(await makeArchive(context, userId))
+    },
+    { limits: fetching },
+  )
+
+  implement(app, context, 'GET /api/account/deletion', async ({ userId }) => ({
+    first: await waitsFor(context.db, userId),
+  }))
+
+  implement(
+    app,
+    context,
+    'POST /api/account/delete',
+    async ({ userId, body, session, reply }) => {
+      await checkOwner(context, userId, body.password)
+      await deleteAccount(context, userId)
+      await endSession(context, reply, session)
+      return { success: true } as const
+    },
+    { limits: asking },
+  )
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/connect.ts'
+
+interface Counts {
+  admin: boolean
+  booked: number
+  working: number
+  asked: number
+  unpaid: number
+  refunds: number
+  disputes: number
+  payouts: number
+  debt_cents: number
+}
+
+const many = (count: number, one: string, more: string) => (count === 1 ? `1 ${one}` : `${count} ${more}`)
+
+/** What a person has to do, or to wait for, before the account can go: one sentence each, none when it can. */
+export async function waitsFor(db: Context['db'] | Tx, id: number): Promise<string[]> {
+  const now = await count(db, id)
+  const sentences: [number | boolean, string][] = [
+    [now.admin, "An operator's account is deleted by another operator: please write to us."],
+    [now.booked, `Cancel ${many(now.booked, 'cleaning', 'cleanings')} that you booked, or wait until done.`],
+    [now.unpaid, `Pay for ${many(now.unpaid, 'cleaning that is', 'cleanings that are')} done.`],
+    [now.working, `Complete ${many(now.working, 'job', 'jobs')} that you accepted.`],
+    [now.asked, `Answer ${many(now.asked, 'customer who asks', 'customers who ask')} for you.`],
+    [now.refunds, `Wait until ${many(now.refunds, 'refund has', 'refunds have')} reached you.`],
+    [
+      now.disputes,
+      `Wait until ${many(now.disputes, 'disputed payment is', 'disputed payments are')} settled.`,
+    ],
+    [
+      now.payouts,
+      `Wait until ${many(now.payouts, 'payout has', 'payouts have')} left; set up payments if you have not.`,
+    ],
+    [now.debt_cents > 0, 'You still owe us a part of a payout that was taken back: please write to us.'],
+  ]
+  return sentences.filter(([holds]) => Boolean(holds)).map(([, text]) => text)
+}
+
+async function count(db: Context['db'] | Tx, id: number): Promise<Counts> {
+  const { rows } = await sql<Counts>`
+    WITH jobs_of AS (SELECT * FROM jobs WHERE customer_id = ${id} OR cleaner_id = ${id}),
+      paid AS (SELECT p.*, j.customer_id FROM payments p JOIN jobs_of j ON j.id = p.job_id WHERE p.status <> 'failed')
+    SELECT EXISTS (SELECT FROM users WHERE id = ${id} AND role = 'admin') AS admin,
+      (SELECT count(*) FROM jobs_of WHERE customer_id = ${id}
+        AND status IN ('pending', 'assigned', 'in_progress')) AS booked,
+      (SELECT count(*) FROM jobs_of WHERE cleaner_id = ${id} AND status IN ('assigned', 'in_progress')) AS working,
+      (SELECT count(*) FROM jobs WHERE preferred_cleaner_id = ${id} AND status = 'pending'
+        AND preferred_until IS NOT NULL) AS asked,
+      (SELECT count(*) FROM jobs_of j WHERE customer_id = ${id} AND status = 'completed'
+        AND NOT EXISTS (SELECT FROM paid WHERE paid.job_id = j.id AND paid.status <> 'pending')) AS unpaid,
+      (SELECT count(*) FROM refunds r JOIN paid ON paid.id = r.payment_id
+        WHERE paid.customer_id = ${id} AND r.status <> 'completed') AS refunds,
+      (SELECT count(*) FROM disputes d JOIN paid ON paid.id = d.payment_id WHERE d.status = 'open') AS disputes,
+      (SELECT count(*) FROM payouts WHERE cleaner_id = ${id}
+        AND status IN ('pending', 'held', 'sending') AND cleaner_amount_cents > reversed_cents)
+        + (SELECT count(*) FROM reversals r JOIN payouts o ON o.id = r.payout_id
+          WHERE o.cleaner_id = ${id} AND r.status = 'pending') AS payouts,
+      (SELECT coalesce(sum(amount_cents), 0) FROM ledger_entries
+        WHERE account = 'cleaner_debt' AND party_id = ${id}) AS debt_cents`.execute(db)
+  return rows[0] as Counts
+}
