@@ -112,6 +112,29 @@ test('when a cleaner picks up a job the customer gets an e-mail and an SMS, once
   expect((await log()).map(({ status }) => status)).toEqual(['sent', 'sent'])
 })
 
+test('a cleaner is asked for a job only while it waits for them', async () => {
+  const alice = await addUser('Alice', 'customer', '2065551020')
+  const bob = await addUser('Bob', 'cleaner', '2065551021')
+  const carol = await addUser('Carol', 'cleaner', '2065551022')
+  const ask = async () => {
+    const jobId = await addJob(alice.id, null, { preferred_cleaner_id: bob.id })
+    await queue({ event: 'job-requested', jobId })
+    return jobId
+  }
+  const change = (id: number, to: object) => db.updateTable('jobs').set(to).where('id', '=', id).execute()
+  await change(await ask(), { status: 'assigned', cleaner_id: carol.id })
+  await change(await ask(), { status: 'cancelled' })
+  await change(await ask(), { preferred_cleaner_id: null })
+  await sendQueued()
+  expect(await mailsTo(bob.email)).toEqual([])
+  expect(await smsTo('+12065551021')).toEqual([])
+
+  await ask()
+  await sendQueued()
+  expect(await mailsTo(bob.email)).toHaveLength(1)
+  expect(await smsTo('+12065551021')).toHaveLength(1)
+})
+
 test('the task is queued with the transaction, and lost with it', async () => {
   const alice = await addUser('Alice', 'customer', '2065551003')
   const jobId = await addJob(alice.id, null)

@@ -28,6 +28,16 @@ test('an intent that is confirmed after the cancellation, before it could be clo
   expect(await balances(app, jobId)).toEqual({})
 })
 
+test('nothing is paid for a visit whose time has come and that nobody took', async () => {
+  const { customer, jobId } = await bookJob(app)
+  const prepare = () => customer.actor.call('POST /api/payments/create-intent', { body: { jobId } })
+  app.clock.set('2026-06-12T16:59:59Z')
+  expect((await prepare()).status).toBe(200)
+  app.clock.set('2026-06-12T17:00:00Z')
+  expect(await prepare()).toMatchObject({ status: 400, body: { code: 'payment_not_available' } })
+  app.clock.set('2026-06-10T16:00:00Z')
+})
+
 test('the same number in another currency settles no job', async () => {
   const { jobId, paymentIntentId, clientSecret } = await bookJob(app)
   await pay(app.stripeOrigin, clientSecret)
