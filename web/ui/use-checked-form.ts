@@ -37,7 +37,11 @@ export function useCheckedForm<T extends Record<string, string>>(
 
   const takeTyped = useEffectEvent(() => {
     const typed = typedInto(element.current, initialValues)
-    const missing = Object.entries(known ?? {}).filter(([name, value]) => value && !initialValues[name])
+    // Not under somebody's fingers: what they type next would stand behind it.
+    const focused = element.current?.querySelector<HTMLInputElement>('input:focus')?.name
+    const missing = Object.entries(known ?? {}).filter(
+      ([name, value]) => value && !initialValues[name] && name !== focused,
+    )
     const found = { ...Object.fromEntries(missing), ...typed }
     if (Object.keys(found).length > 0) form.setValues(found as Partial<T>)
   })
