@@ -5,6 +5,7 @@ import { benchAvailableJobs } from './available-jobs.ts'
 import { benchPages } from './pages.ts'
 import { benchStart } from './start.ts'
 import { printTable, type Row } from './table.ts'
+import { benchUploads } from './uploads.ts'
 
 const only = process.argv[2]
 const buildDir = process.env.BUILD_DIR ?? 'build'
@@ -15,6 +16,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   start: () => benchStart(join(folder, 'start'), buildDir),
   pages: () => benchPages(join(folder, 'pages'), buildDir, browser),
   jobs: () => benchAvailableJobs(join(folder, 'jobs'), buildDir),
+  uploads: () => benchUploads(join(folder, 'uploads'), buildDir),
 }
 
 if (!existsSync(buildDir)) throw new Error('Build the pages first: npm start does.')

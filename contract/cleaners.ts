@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoints } from './endpoint.ts'
+import { drawingRefusals, endpoints } from './endpoint.ts'
 import {
   emailAddress,
   idParams,
@@ -147,7 +147,7 @@ export const cleaners = endpoints({
     access: 'signed-in',
     upload: { field: 'profileImage', most: 1 },
     answer: z.object({ url: z.string() }),
-    refusals: ['not_a_profile_image', 'profile_image_too_large', 'too_many_requests'],
+    refusals: ['not_a_profile_image', 'profile_image_too_large', ...drawingRefusals, 'too_many_requests'],
   },
   'GET /api/cleaner/profile-image/:id': {
     summary: 'Leads to the picture of a cleaner, by user id',

@@ -47,6 +47,9 @@ export function endpoints<const T extends Record<CallName, Endpoint>>(group: T):
 /** How every call with `takesKey` may refuse besides. */
 export const keyRefusals = ['bad_idempotency_key', 'idempotency_key_reused'] as const
 
+/** How every call that draws pictures anew may refuse besides. */
+export const drawingRefusals = ['photo_too_many_pixels', 'photos_busy'] as const
+
 /** The body of every refusal. `fields` names the form fields that were wrong. */
 export const refusalBody = z.object({
   message: z.string(),

@@ -95,6 +95,10 @@ export const refusals = {
 
   body_too_large: [413, 'That is too large to send.'],
   photo_too_large: [413, `The image must be less than ${photoLimits.megabytes}MB`],
+  photo_too_many_pixels: [
+    413,
+    `The image has more than ${photoLimits.megapixels} megapixels. Please make it smaller, or take it at a lower resolution, and try again.`,
+  ],
   profile_image_too_large: [413, `Please select an image smaller than ${photoLimits.megabytes}MB`],
 
   test_intent: [422, 'This was a test payment: no booking belongs to it.'],
@@ -104,7 +108,11 @@ export const refusals = {
   payments_unavailable: [503, 'Unable to set up payment. Please try again later.'],
   internal_error: [500, 'Something went wrong on our side. Please try again.'],
   platform_setup_required: [503, 'The platform has not finished its payment setup.'],
+  photos_busy: [503, 'Many photos are arriving right now. Please try again in a moment.'],
   busy: [503, 'This takes longer than it should. Please try again in a moment.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>
 
 export type RefusalCode = keyof typeof refusals
+
+/** Refusals of a moment: after so many seconds the same request may well succeed. */
+export const retryAfterSeconds: Partial<Record<RefusalCode, number>> = { busy: 2, photos_busy: 5 }

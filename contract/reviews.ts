@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { photoLimits } from '../domain/photo-limits.ts'
-import { endpoints } from './endpoint.ts'
+import { drawingRefusals, endpoints } from './endpoint.ts'
 import { identifier, ignored, optionalText, pageQuery, pageRefusals, wholeNumber } from './fields.ts'
 import { moment, noted } from './notes.ts'
 import { refusals } from './refusals.ts'
@@ -88,13 +88,20 @@ export const reviews = endpoints({
     access: 'signed-in',
     upload: { field: 'photos', most: photoLimits.most },
     answer: z.object({ fileUrls: z.array(z.string()) }),
-    refusals: ['not_an_image', 'photo_too_large', 'too_many_photos', 'too_many_requests'],
+    refusals: ['not_an_image', 'photo_too_large', ...drawingRefusals, 'too_many_photos', 'too_many_requests'],
   },
   'POST /api/reviews/upload-photo': {
     summary: `Adds a photo, at most ${photoLimits.megabytes} MB, to a review of yours`,
     access: 'signed-in',
     upload: { field: 'photo', most: 1, fields: z.object({ reviewId: identifier }) },
     answer: z.object({ url: z.string(), fileUrl: z.string(), photoUrls: z.array(z.string()) }),
-    refusals: ['review_not_found', 'not_an_image', 'photo_too_large', 'too_many_photos', 'too_many_requests'],
+    refusals: [
+      'review_not_found',
+      'not_an_image',
+      'photo_too_large',
+      ...drawingRefusals,
+      'too_many_photos',
+      'too_many_requests',
+    ],
   },
 })

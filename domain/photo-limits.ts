@@ -1,2 +1,11 @@
-/** Photos of a review, and how large any picture may be; exactly so many bytes still pass. Source: decisions C-098. */
-export const photoLimits = { most: 5, megabytes: 5, bytes: 5 * 1024 * 1024 } as const
+/**
+ * Photos of a review, and how large any picture may be; exactly so many bytes still pass (decisions C-098).
+ * Pixels as cameras round them: what calls itself 24 megapixels passes.
+ */
+export const photoLimits = {
+  most: 5,
+  megabytes: 5,
+  bytes: 5 * 1024 * 1024,
+  megapixels: 24,
+  pixels: 24_500_000,
+} as const

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { RefusalCode } from '../../contract/refusals.ts'
+import { type RefusalCode, retryAfterSeconds } from '../../contract/refusals.ts'
 import { Refusal, refuse } from './refusal.ts'
 
 const fastifyCodes: Record<string, RefusalCode> = {
@@ -31,7 +31,6 @@ const passing = new Set([
   ...['57P01', '57P02', '57P03', '53300', '08000', '08003', '08006', 'ECONNREFUSED', 'ECONNRESET'],
 ])
 const lostConnection = /^(timeout exceeded when trying to connect|Connection terminated)/
-const retryAfterSeconds = 2
 
 function isPassing({ code, message }: FastifyError): boolean {
   return passing.has(code) || lostConnection.test(message)
@@ -52,9 +51,10 @@ export function answerErrors(app: FastifyInstance): void {
     const refusal = refusalOf(error) ?? refuse('internal_error')
     if (refusal.status === 500)
       request.log.error({ err: error, url: request.routeOptions.url }, 'unexpected error')
-    if (refusal.body.code === 'busy') {
+    const seconds = retryAfterSeconds[refusal.code]
+    if (seconds) {
       request.log.warn({ err: error, url: request.routeOptions.url }, 'given up for now')
-      reply.header('Retry-After', retryAfterSeconds)
+      reply.header('Retry-After', seconds)
     }
     if (refusal.retryAfterSeconds) reply.header('Retry-After', refusal.retryAfterSeconds)
     reply.header('Cache-Control', 'no-store')

@@ -62,7 +62,8 @@ async function readFile(
   return Buffer.concat(chunks)
 }
 
-function discardRest({ raw }: FastifyRequest): void {
+/** Reads what is still coming, for nobody. */
+export function discardRest({ raw }: FastifyRequest): void {
   let bytes = 0
   raw.unpipe()
   raw.on('data', (chunk: Buffer) => {

@@ -1,10 +1,13 @@
 import type { default as Sharp } from 'sharp'
+import { photoLimits } from '../../domain/photo-limits.ts'
+import { refuse } from '../http/refusal.ts'
+import { Line } from './line.ts'
 import { readPhotoKind } from './read-photo.ts'
 
 export type PhotoPurpose = 'profile' | 'review'
 
-/** More than any phone makes within 5 MB; a small file can unfold to gigabytes. */
-const mostPixels = 50_331_648
+/** One thread of the pool that password hashes and files share; the others stay free for them. */
+const drawing = new Line(60, () => refuse('photos_busy'))
 
 let loaded: Promise<typeof Sharp> | undefined
 
@@ -28,9 +31,21 @@ function loadSharp(): Promise<typeof Sharp> {
   return loaded
 }
 
+/** Width times height as the file's head says, without unfolding it; null for what is no photo. */
+export async function countPixels(bytes: Buffer): Promise<number | null> {
+  if (!readPhotoKind(bytes)) return null
+  const sharp = await loadSharp()
+  try {
+    const { width, height } = await sharp(bytes, { limitInputPixels: false, pages: 1 }).metadata()
+    return width * height
+  } catch {
+    return null
+  }
+}
+
 /**
  * Draws an uploaded photo anew as WebP, upright, without metadata; only the first picture of an animation.
- * Null for what is no photo.
+ * Null for what is no photo. One at a time: a few small files can unfold to gigabytes.
  */
 export async function reencodePhoto(bytes: Buffer, purpose: PhotoPurpose): Promise<Buffer | null> {
   if (!readPhotoKind(bytes)) return null
@@ -39,24 +54,25 @@ export async function reencodePhoto(bytes: Buffer, purpose: PhotoPurpose): Promi
       ? ({ width: 640, height: 640, fit: 'cover', position: 'attention' } as const)
       : ({ width: 1600, height: 1600, fit: 'inside', withoutEnlargement: true } as const)
   const sharp = await loadSharp()
-  try {
-    return await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
+  return drawing.inTurn(() =>
+    sharp(bytes, { limitInputPixels: photoLimits.pixels, failOn: 'error', pages: 1 })
       .autoOrient()
       .resize(size)
       .webp({ quality: 80, effort: 3 })
       .timeout({ seconds: 15 })
       .toBuffer()
-  } catch {
-    // Every fault of the decoder is a fault of the file: nothing else went in.
-    return null
-  }
+      // Every fault of the decoder is a fault of the file: nothing else went in.
+      .catch(() => null),
+  )
 }
 
 /** The same photo for a list, square and small; what goes in was drawn by us. */
 export async function shrinkPhoto(webp: Buffer): Promise<Buffer> {
   const sharp = await loadSharp()
-  return sharp(webp, { limitInputPixels: mostPixels })
-    .resize({ width: 192, height: 192, fit: 'cover' })
-    .webp({ quality: 60, effort: 3 })
-    .toBuffer()
+  return drawing.inTurn(() =>
+    sharp(webp, { limitInputPixels: photoLimits.pixels })
+      .resize({ width: 192, height: 192, fit: 'cover' })
+      .webp({ quality: 60, effort: 3 })
+      .toBuffer(),
+  )
 }

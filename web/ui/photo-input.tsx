@@ -5,6 +5,7 @@ import { reviewCopy as copy } from '../copy/reviews.ts'
 import classes from './photo-input.module.css'
 import { checkPhotos, pictureTypes } from './photo-rules.ts'
 import { toast } from './toast.ts'
+import { uploadRefusal } from './upload-refusal.ts'
 import { useUploadPhotos } from './use-upload-photos.ts'
 
 interface Props {
@@ -18,6 +19,7 @@ interface Props {
 export function PhotoInput({ urls, onChange, disabled = false }: Props) {
   const id = useId()
   const upload = useUploadPhotos((added) => onChange([...urls, ...added]))
+  const refusal = uploadRefusal(upload.error)
   const coming = upload.isPending ? upload.variables : []
   const closed = disabled || upload.isPending || urls.length >= photoLimits.most
 
@@ -30,8 +32,8 @@ export function PhotoInput({ urls, onChange, disabled = false }: Props) {
   return (
     <fieldset className={classes.field} aria-describedby={`${id}-hint`}>
       <legend className={classes.label}>{copy.photos}</legend>
-      <p className={classes.hint} id={`${id}-hint`}>
-        {copy.photosHint}
+      <p className={classes.hint} id={`${id}-hint`} data-error={refusal ? true : undefined}>
+        {refusal ?? copy.photosHint}
       </p>
       {urls.length + coming.length > 0 && (
         <ul className={classes.photos}>

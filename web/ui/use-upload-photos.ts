@@ -3,6 +3,7 @@ import { CallError, call } from '../api/call.ts'
 import { reviewCopy as copy } from '../copy/reviews.ts'
 import { tellFailure } from './tell-failure.ts'
 import { toast } from './toast.ts'
+import { uploadRefusal } from './upload-refusal.ts'
 
 const failed = [copy.uploadFailedTitle, copy.uploadFailed] as const
 const refused: Record<string, readonly [title: string, text: string]> = {
@@ -23,6 +24,8 @@ export function useUploadPhotos(uploaded: (urls: string[]) => void) {
       uploaded(fileUrls)
     },
     onError: (error) => {
+      const said = uploadRefusal(error)
+      if (said) return toast.error(copy.uploadFailedTitle, said)
       const [title, text] = refused[(error instanceof CallError && error.code) || ''] ?? failed
       tellFailure(error, title, text)
     },

@@ -44,12 +44,12 @@ export function cleanerRoutes(app: FastifyInstance, context: Context): void {
     context,
     'POST /api/upload/profile-image',
     async ({ userId, request }) => {
-      const { pictures } = await receivePhotos(
-        request,
-        'POST /api/upload/profile-image',
-        'profile',
+      const { pictures } = await receivePhotos(request, {
         countFiles,
-      )
+        userId,
+        purpose: 'profile',
+        call: 'POST /api/upload/profile-image',
+      })
       const [url = ''] = await storePhotos(context, userId, 'profile', pictures)
       return { url }
     },

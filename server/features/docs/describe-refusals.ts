@@ -1,5 +1,5 @@
 import type { Endpoint } from '../../../contract/endpoint.ts'
-import { type RefusalCode, refusals } from '../../../contract/refusals.ts'
+import { type RefusalCode, refusals, retryAfterSeconds } from '../../../contract/refusals.ts'
 import { refusalsOf } from '../../../contract/refusals-of.ts'
 
 type Responses = Record<string, object>
@@ -27,7 +27,7 @@ export class Refusals {
 function describe(codes: RefusalCode[]): object {
   return {
     description: codes.map((code) => `${code}: ${refusals[code][1]}`).join('\n'),
-    ...((codes.includes('too_many_requests') || codes.includes('busy')) && {
+    ...(codes.some((code) => code === 'too_many_requests' || retryAfterSeconds[code]) && {
       headers: { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } },
     }),
     content: {

@@ -2,11 +2,14 @@ import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Upload } from '../../../contract/endpoint.ts'
 import { type Api, api, type Call } from '../../../contract/index.ts'
+import { photoLimits } from '../../../domain/photo-limits.ts'
 import { parse } from '../../http/implement.ts'
 import { refuse } from '../../http/refusal.ts'
+import type { SignedInUserId } from '../../http/session.ts'
 import { readUpload } from '../../http/uploads.ts'
-import { reencodePhoto } from '../../storage/reencode-photo.ts'
+import { countPixels, reencodePhoto } from '../../storage/reencode-photo.ts'
 import type { CountFiles } from './count-files.ts'
+import { takePlace } from './take-place.ts'
 
 const wording = {
   profile: {
@@ -23,22 +26,41 @@ type Fields<C extends UploadCall> = Api[C]['upload'] extends { fields: infer S e
   ? z.output<S>
   : undefined
 
+interface Sent<C extends UploadCall> {
+  userId: SignedInUserId
+  call: C
+  purpose: 'profile' | 'review'
+  countFiles: CountFiles
+}
+
 /** Reads the pictures of one form field and draws each anew as WebP; refuses whatever is no picture. */
 export async function receivePhotos<C extends UploadCall>(
   request: FastifyRequest,
-  call: C,
-  purpose: 'profile' | 'review',
-  countFiles: CountFiles,
+  { userId, call, purpose, countFiles }: Sent<C>,
 ): Promise<{ pictures: Buffer[]; fields: Fields<C> }> {
   const { field, most, fields: schema }: Upload = api[call].upload
-  const { files, fields } = await readUpload(request, { field, most, ...wording[purpose] })
-  // Before they are drawn: that is what a file costs.
-  await countFiles(request, files.length)
-  const pictures: Buffer[] = []
-  for (const file of files) {
-    const webp = await reencodePhoto(file, purpose)
-    if (!webp) throw refuse(wording[purpose].missing)
-    pictures.push(webp)
+  const giveBack = takePlace(request, userId)
+  try {
+    const { files, fields } = await readUpload(request, { field, most, ...wording[purpose] })
+    // Before they are drawn: that is what a file costs.
+    await countFiles(request, files.length)
+    const parsed = parse(schema, fields) as Fields<C>
+    const { missing } = wording[purpose]
+    for (const file of files) {
+      const pixels = await countPixels(file)
+      if (pixels === null) throw refuse(missing)
+      if (pixels > photoLimits.pixels) throw refuse('photo_too_many_pixels')
+    }
+    const pictures: Buffer[] = []
+    for (const file of files) {
+      // Whoever has hung up does not keep the others waiting.
+      if (request.socket.destroyed) throw refuse('request_timeout')
+      const webp = await reencodePhoto(file, purpose)
+      if (!webp) throw refuse(missing)
+      pictures.push(webp)
+    }
+    return { pictures, fields: parsed }
+  } finally {
+    giveBack()
   }
-  return { pictures, fields: parse(schema, fields) as Fields<C> }
 }

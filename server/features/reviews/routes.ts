@@ -43,12 +43,12 @@ export function reviewRoutes(app: FastifyInstance, context: Context): void {
     context,
     'POST /api/reviews/photos/upload',
     async ({ userId, request }) => {
-      const { pictures } = await receivePhotos(
-        request,
-        'POST /api/reviews/photos/upload',
-        'review',
+      const { pictures } = await receivePhotos(request, {
         countFiles,
-      )
+        userId,
+        purpose: 'review',
+        call: 'POST /api/reviews/photos/upload',
+      })
       const fileUrls = await storePhotos(context, userId, 'review', pictures)
       return { fileUrls }
     },
@@ -60,12 +60,12 @@ export function reviewRoutes(app: FastifyInstance, context: Context): void {
     context,
     'POST /api/reviews/upload-photo',
     async ({ userId, request }) => {
-      const { pictures, fields } = await receivePhotos(
-        request,
-        'POST /api/reviews/upload-photo',
-        'review',
+      const { pictures, fields } = await receivePhotos(request, {
         countFiles,
-      )
+        userId,
+        purpose: 'review',
+        call: 'POST /api/reviews/upload-photo',
+      })
       return addPhoto(context, userId, fields.reviewId, pictures)
     },
     { limits },

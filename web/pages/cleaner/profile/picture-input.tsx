@@ -14,7 +14,8 @@ interface PictureInputProps {
 /** The profile picture: a round preview that is the button to change it. */
 export function PictureInput({ url, error, onChange }: PictureInputProps) {
   const id = useId()
-  const { choose, isUploading } = useUploadPicture(onChange)
+  const { choose, isUploading, refusal } = useUploadPicture(onChange)
+  const wrong = refusal ?? error
 
   function chooseFile(event: ChangeEvent<HTMLInputElement>) {
     const file = event.currentTarget.files?.[0]
@@ -33,7 +34,7 @@ export function PictureInput({ url, error, onChange }: PictureInputProps) {
         accept={pictureTypes.join(',')}
         disabled={isUploading}
         aria-describedby={`${id}-hint`}
-        aria-invalid={error ? true : undefined}
+        aria-invalid={wrong ? true : undefined}
         onChange={chooseFile}
       />
       <label htmlFor={id} className={classes.label}>
@@ -49,8 +50,8 @@ export function PictureInput({ url, error, onChange }: PictureInputProps) {
           {isUploading ? copy.uploading : url ? copy.changePicture : copy.choosePicture}
         </span>
       </label>
-      <p id={`${id}-hint`} className={classes.hint} data-error={error ? true : undefined}>
-        {error ?? copy.pictureHint}
+      <p id={`${id}-hint`} className={classes.hint} data-error={wrong ? true : undefined}>
+        {wrong ?? copy.pictureHint}
       </p>
     </div>
   )

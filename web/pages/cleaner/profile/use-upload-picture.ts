@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { CallError, call, NetworkError } from '../../../api/call.ts'
 import { profile as copy } from '../../../copy/cleaner-profile.ts'
 import { toast } from '../../../ui/toast.ts'
+import { uploadRefusal } from '../../../ui/upload-refusal.ts'
 import { type PictureFault, pictureFault } from './check-picture.ts'
 
 const faults: Record<PictureFault, [title: string, text: string]> = {
@@ -31,6 +32,8 @@ export function useUploadPicture(onUploaded: (url: string) => void) {
       // The server answered, but nobody can read what. Source: CLN-PROF-58.
       if (!(error instanceof CallError || error instanceof NetworkError))
         return toast.error(copy.uploadError, copy.uploadErrorText)
+      const said = uploadRefusal(error)
+      if (said) return toast.error(copy.uploadFailed, said)
       const fault = faultOfCode[(error instanceof CallError && error.code) || '']
       toast.error(...(fault ? faults[fault] : ([copy.uploadFailed, copy.uploadFailedText] as const)))
     },
@@ -42,5 +45,5 @@ export function useUploadPicture(onUploaded: (url: string) => void) {
     else upload.mutate(file)
   }
 
-  return { choose, isUploading: upload.isPending }
+  return { choose, isUploading: upload.isPending, refusal: uploadRefusal(upload.error) }
 }

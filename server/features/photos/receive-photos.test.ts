@@ -1,0 +1,70 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Actor } from '../../testing/actor.ts'
+import type { Person } from '../../testing/people.ts'
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
+
+let app: TestApp
+let people: Person[]
+
+beforeAll(async () => {
+  app = await startTestApp({ webhooks: false, tasks: false, environment: { LOG_LEVEL: 'silent' } })
+  people = await Promise.all(Array.from({ length: 10 }, () => app.people.customer()))
+})
+afterAll(() => app.stop())
+
+const progressive = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#3366cc' } })
+    .jpeg({ progressive: true, quality: 40 })
+    .toBuffer()
+
+async function upload(actor: Actor, photo: Buffer, copies = 5) {
+  const form = new FormData()
+  for (let copy = 0; copy < copies; copy++)
+    form.append('photos', new Blob([new Uint8Array(photo)], { type: 'image/jpeg' }), 'photo.jpg')
+  const answer = await actor.fetch('/api/reviews/photos/upload', { method: 'POST', body: form })
+  return { status: answer.status, headers: answer.headers, body: await answer.json() }
+}
+
+test('a picture of more than 24 megapixels is refused before it is unfolded, and the text says what to do', async () => {
+  const [alice] = people
+  const photo = await progressive(7000, 7000)
+  expect(photo.length).toBeLessThan(1_000_000)
+  const { status, body } = (await upload(alice?.actor as Actor, photo)) ?? {}
+  expect({ status, code: body.code }).toEqual({ status: 413, code: 'photo_too_many_pixels' })
+  expect(body.message).toMatch(/24 megapixels.*smaller/)
+  // As a phone takes them at its usual setting.
+  expect((await upload(alice?.actor as Actor, await progressive(5712, 4284), 1)).status).toBe(200)
+})
+
+test('of twenty uploads at once some are drawn, the rest are asked to come again, and people sign in meanwhile', async () => {
+  const photo = await progressive(1800, 1200)
+  const flood = people.flatMap(({ actor }) => [upload(actor, photo), upload(actor, photo)])
+  const signIn = await Promise.all(
+    people.map(({ email, password }) =>
+      app.visitor().call('POST /api/auth/login', { body: { email, password } }),
+    ),
+  )
+  expect(signIn.map(({ status }) => status)).toEqual(people.map(() => 200))
+  const answers = await Promise.all(flood)
+  const drawn = answers.filter(({ status }) => status === 200)
+  const refused = answers.filter(({ status }) => status === 503)
+  expect(drawn.length).toBeGreaterThanOrEqual(6)
+  expect(refused.length).toBeGreaterThan(0)
+  expect(drawn.length + refused.length).toBe(20)
+  for (const { body, headers } of refused) {
+    expect(body).toMatchObject({ code: 'photos_busy', message: expect.stringContaining('try again') })
+    expect(headers.get('retry-after')).toBe('5')
+  }
+  // Places are given back, whatever became of the upload.
+  for (const { actor } of people.slice(0, 3)) expect((await upload(actor, photo, 1)).status).toBe(200)
+})
+
+test('one person has two uploads at a time, so that the others have places', async () => {
+  const [alice, bob] = people as [Person, Person]
+  const photo = await progressive(1800, 1200)
+  const many = Array.from({ length: 8 }, () => upload(alice.actor, photo))
+  const other = upload(bob.actor, photo, 1)
+  expect((await Promise.all(many)).filter(({ status }) => status === 200).length).toBeLessThan(8)
+  expect((await other).status).toBe(200)
+})

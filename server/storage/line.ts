@@ -1,0 +1,22 @@
+/** Does one thing after the other, first come, first served, and turns away who comes when too many wait. */
+export class Line {
+  readonly #most: number
+  readonly #tooMany: () => Error
+  #waiting = 0
+  #last: Promise<unknown> = Promise.resolve()
+
+  constructor(most: number, tooMany: () => Error) {
+    this.#most = most
+    this.#tooMany = tooMany
+  }
+
+  async inTurn<T>(act: () => Promise<T>): Promise<T> {
+    if (this.#waiting >= this.#most) throw this.#tooMany()
+    this.#waiting++
+    const mine = this.#last.then(act)
+    this.#last = mine.catch(() => {})
+    return mine.finally(() => {
+      this.#waiting--
+    })
+  }
+}
