@@ -1,7 +1,7 @@
-import { pino } from 'pino'
 import { type Config, readConfig } from './config.ts'
 import { connect } from './db/connect.ts'
 import { auditMoney, type Difference } from './features/audit/audit-money.ts'
+import { openLog } from './log/open-log.ts'
 import { startStandIns } from './sandbox/start-stand-ins.ts'
 import { joinDatabase } from './start/open-database.ts'
 import { readRunning } from './start/running.ts'
@@ -12,7 +12,7 @@ import { openStripe } from './stripe/client.ts'
 async function audit(config: Config, shutdown: Shutdown): Promise<Difference[]> {
   const running = readRunning(config.dataDir)
   const database = await joinDatabase(config, shutdown)
-  const log = pino({ level: 'fatal' })
+  const log = openLog('fatal')
   const apart = running?.stripeApiBase ? { ...config, STRIPE_API_BASE: running.stripeApiBase } : config
   const standIns = await startStandIns({ ...apart, mailStandIn: false, smsStandIn: false }, log)
   shutdown.after(() => standIns.stop())

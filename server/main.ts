@@ -1,6 +1,6 @@
-import { pino } from 'pino'
 import { SettingProblem } from './config/settings.ts'
 import { type Config, readConfig } from './config.ts'
+import { openLog } from './log/open-log.ts'
 import { startStandIns } from './sandbox/start-stand-ins.ts'
 import { openDatabase } from './start/open-database.ts'
 import { readRun } from './start/read-run.ts'
@@ -8,7 +8,7 @@ import { Shutdown } from './start/shutdown.ts'
 
 async function start(config: Config, shutdown: Shutdown): Promise<void> {
   const run = readRun(process.argv, config.RUN)
-  const log = pino({ level: config.logLevel, base: null })
+  const log = openLog(config.logLevel)
   // The database first: its lock keeps a second process off everything in the data folder.
   const owner = await openDatabase(config, shutdown, (line) => process.stdout.write(`${line}\n`))
   const [standIns, { serve }] = await Promise.all([startStandIns(config, log), import('./serve.ts')])

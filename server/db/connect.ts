@@ -1,5 +1,6 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, type LogEvent, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import type { Logger } from 'pino'
 import type { Addresses } from './app-role/address.ts'
 import type { Tables } from './rows.ts'
 
@@ -9,6 +10,8 @@ export type Tx = Transaction<Tables>
 // Amounts and averages are numbers everywhere; none comes near the limit of exact integers.
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+
+const slowMs = 1000
 
 /** How long the database lets the app wait; 0 is for ever. */
 export interface Limits {
@@ -24,6 +27,7 @@ export function connect(
   { app, role }: Addresses,
   max: number,
   limits: Limits = noLimits,
+  log?: Pick<Logger, 'warn'>,
 ): { db: Db; pool: pg.Pool } {
   const pool = openPool({
     connectionString: app,
@@ -31,7 +35,14 @@ export function connect(
     connectionTimeoutMillis: 10_000,
     onConnect: (client) => begin(client, role, limits),
   })
-  return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), pool }
+  return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log: tellSlow(log) }), pool }
+}
+
+/** Statements without their parameters; what fails is told by whoever asked. */
+function tellSlow(log: Pick<Logger, 'warn'> | undefined) {
+  return ({ query, queryDurationMillis: ms }: LogEvent) => {
+    if (ms > slowMs) log?.warn({ statement: query.sql, ms: Math.round(ms) }, 'slow statement')
+  }
 }
 
 // By a statement and not by start-up options: poolers drop or refuse those.

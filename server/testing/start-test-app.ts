@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pino } from 'pino'
+import type { Logger } from 'pino'
 import { startStripe } from '../../stand-ins/stripe/server.ts'
 import { makeApp } from '../app.ts'
 import { readConfig } from '../config.ts'
@@ -9,6 +9,7 @@ import type { Context } from '../context.ts'
 import type { Addresses } from '../db/app-role/address.ts'
 import { connect } from '../db/connect.ts'
 import { listenToJobEvents } from '../features/live/listen.ts'
+import { openLog } from '../log/open-log.ts'
 import { runTasks } from '../queue/run-tasks.ts'
 import { openPhotoStore } from '../storage/photo-store.ts'
 import { openStripe } from '../stripe/client.ts'
@@ -45,6 +46,7 @@ interface Options {
   webhooks?: boolean
   /** On to hear job events, as the running product does. */
   live?: boolean
+  log?: Logger
 }
 
 /** The whole server on a database of its own, with a real Stripe stand-in. */
@@ -65,7 +67,7 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
     config,
     clock: clock.now,
     db,
-    log: pino({ level: config.logLevel, base: null }),
+    log: options.log ?? openLog(config.logLevel),
     stripe: openStripe(config, null),
     photos: await openPhotoStore(config),
     notifier: outbox,
@@ -84,7 +86,10 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
   const runner = options.tasks === false ? null : await runTasks(context, database.owner, [])
   const listener =
     options.live &&
-    listenToJobEvents(database.app, context.log, { heard: app.live.announce, recovered: app.live.catchUp })
+    listenToJobEvents(database.app, context.log, {
+      heard: app.live.announce,
+      recovered: app.live.catchUp,
+    })
   const visitor = () => new Actor(origin)
   return {
     origin,

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
-import { closeSync, openSync, readFileSync } from 'node:fs'
+import { closeSync, readFileSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
+import { openLogFile } from './log-file.ts'
 import { readPostmasterFile } from './postmaster-file.ts'
 import type { ServerUser } from './server-user.ts'
 
@@ -27,7 +28,7 @@ const SHUTDOWN_MS = 15_000
 
 /** Starts one PostgreSQL server process, in a session of its own so that Ctrl-C reaches only the app. */
 export function launch({ executable, args, cluster, logFile, user }: PostmasterOptions): Postmaster {
-  const output = openSync(logFile, 'a')
+  const output = openLogFile(logFile)
   const child = spawn(executable, args, {
     ...user,
     cwd: '/',

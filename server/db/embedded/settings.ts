@@ -15,7 +15,13 @@ const USUAL: Settings = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_checkpoints: 'off',
-  log_min_duration_statement: '1s',
+  // Statements, their values and what is wrong with them name people. The app tells of slow and failed ones itself.
+  log_min_messages: 'log',
+  log_min_error_statement: 'panic',
+  log_min_duration_statement: '-1',
+  log_error_verbosity: 'terse',
+  log_parameter_max_length: '0',
+  log_parameter_max_length_on_error: '0',
 }
 
 export function settingArguments(settings: Settings): string[] {

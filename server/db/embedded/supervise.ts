@@ -1,8 +1,8 @@
-import { rmSync, statSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
+import { systemClock } from '../../context.ts'
+import { keepLogSmall } from './log-file.ts'
 import { launch, type Postmaster, type PostmasterOptions } from './postmaster.ts'
 
-const LARGEST_LOG = 10_000_000
 const PATIENCE_MS = 20_000
 
 export type Supervised = { pid(): number | undefined; stop(): Promise<void> }
@@ -12,8 +12,7 @@ export async function supervise(
   options: PostmasterOptions,
   log: (line: string) => void,
 ): Promise<Supervised> {
-  const logSize = statSync(options.logFile, { throwIfNoEntry: false })?.size ?? 0
-  if (logSize > LARGEST_LOG) rmSync(options.logFile)
+  const stopLooking = keepLogSmall(options.logFile, systemClock)
   let server: Postmaster
   let stopping = false
 
@@ -53,6 +52,7 @@ export async function supervise(
     pid: () => server.pid,
     async stop(): Promise<void> {
       stopping = true
+      stopLooking()
       process.off('exit', stopWithApp)
       await server.stop()
       await watch

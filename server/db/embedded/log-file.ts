@@ -1,0 +1,55 @@
+import {
+  chmodSync,
+  closeSync,
+  copyFileSync,
+  openSync,
+  renameSync,
+  rmSync,
+  type Stats,
+  statSync,
+  truncateSync,
+} from 'node:fs'
+
+const largest = 5_000_000
+const oldestMs = 7 * 86_400_000
+const kept = 3
+const lookEveryMs = 3_600_000
+
+/** The server's log, for its owner alone; the descriptor appends, whoever shortens the file. */
+export function openLogFile(file: string): number {
+  const output = openSync(file, 'a', 0o600)
+  chmodSync(file, 0o600)
+  return output
+}
+
+/** Puts a log that is large or a week old aside, now and every hour; the last few are kept. */
+export function keepLogSmall(file: string, now: () => Date): () => void {
+  const log = statOf(file)
+  // Others could read it, so it was written before addresses were kept out of it.
+  if (log && (log.mode & 0o077) !== 0) rmSync(file)
+  let since = (statOf(file)?.birthtime ?? now()).getTime()
+  const look = () => {
+    const size = statOf(file)?.size ?? 0
+    if (size <= largest && now().getTime() - since < oldestMs) return
+    if (size > 0) putAside(file)
+    since = now().getTime()
+  }
+  look()
+  const timer = setInterval(look, lookEveryMs)
+  timer.unref()
+  return () => clearInterval(timer)
+}
+
+/** Copied and emptied instead of renamed: the server keeps writing to the same file. */
+function putAside(file: string): void {
+  rmSync(`${file}.${kept}`, { force: true })
+  for (let number = kept - 1; number > 0; number--)
+    if (statOf(`${file}.${number}`)) renameSync(`${file}.${number}`, `${file}.${number + 1}`)
+  closeSync(openLogFile(`${file}.1`))
+  copyFileSync(file, `${file}.1`)
+  truncateSync(file)
+}
+
+function statOf(file: string): Stats | undefined {
+  return statSync(file, { throwIfNoEntry: false })
+}

@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connect } from '../db/connect.ts'
+import { makeNotifier } from '../notify/notifier.ts'
+import { bookPaidJob } from '../testing/book-job.ts'
+import { createDatabase } from '../testing/database.ts'
+import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
+import { until } from '../testing/until.ts'
+import { openLog } from './open-log.ts'
+
+let app: TestApp
+let lines = ''
+const log = openLog('info', {
+  write: (line) => {
+    lines += line
+  },
+})
+// Refuses the one for now and the other for good, and names both.
+const mailServer = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onRcptTo({ address }, _session, done) {
+    const responseCode = address.startsWith('customer1') ? 450 : 550
+    done(Object.assign(new Error(`<${address}>, (206) 555-1001, has no room`), { responseCode }))
+  },
+})
+
+beforeAll(async () => {
+  app = await startTestApp({ log, environment: { RATE_LIMIT_SCALE: '0' } })
+  await new Promise<void>((done) => mailServer.listen(0, '127.0.0.1', () => done()))
+  const address = mailServer.server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  app.context.notifier = makeNotifier({
+    config: app.context.config,
+    standIns: { smtpUrl: `smtp://127.0.0.1:${port}` },
+    origin: () => app.origin,
+  })
+})
+afterAll(async () => {
+  await app.stop()
+  await new Promise<void>((done) => mailServer.close(() => done()))
+})
+
+const people = /@\w|555-?1\d\d\d|Casey/
+
+test('mail that cannot be sent now or ever, and a task that fails, name nobody in the log', async () => {
+  await bookPaidJob(app)
+  await bookPaidJob(app)
+  await until(async () => lines.includes('cannot be delivered') && lines.includes('task failed'))
+  expect(lines).toContain('[address]')
+  expect(lines).not.toMatch(people)
+})
+
+test('an unexpected fault of the database names nobody: neither in message nor in detail nor in stack', async () => {
+  const { id, email } = await app.people.customer()
+  const { db } = app.context
+  const doubled = db
+    .insertInto('users')
+    .values({ email, name: 'Casey Double', phone: '2065551999' })
+    .execute()
+  const error = await doubled.catch((reason: unknown) => reason)
+  expect((error as { detail: string }).detail).toContain(email)
+  log.error({ err: error, id }, 'unexpected error')
+  expect(lines).toContain('users_email_key')
+  expect(lines).not.toMatch(people)
+})
+
+test('a slow statement is told without its parameters', async () => {
+  const slow = connect(await createDatabase(), 1, undefined, log).db
+  await sql`SELECT pg_sleep(1.1), ${'carol@example.com'}::text, 'dan@example.com', ${'2065551003'}::text`.execute(
+    slow,
+  )
+  await slow.destroy()
+  expect(lines).toContain('pg_sleep(1.1)')
+  expect(lines).toContain('slow statement')
+  expect(lines).not.toMatch(people)
+})

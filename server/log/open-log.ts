@@ -1,0 +1,18 @@
+import { type DestinationStream, type Logger, pino } from 'pino'
+import { presentError, scrub, withoutAddresses } from './scrub.ts'
+
+const text = (value: unknown) => scrub(String(value))
+
+/** The log of every process: JSON lines that name nobody. */
+export function openLog(level: string, to: DestinationStream = pino.destination(1)): Logger {
+  return pino(
+    {
+      level,
+      base: null,
+      serializers: { err: presentError, reason: text, queue: text, statement: text },
+      // Whatever came in by another name.
+      hooks: { streamWrite: withoutAddresses },
+    },
+    to,
+  )
+}
