@@ -45,7 +45,7 @@ export const addresses = endpoints({
     body: z.object(addressFields),
     answer: addressView,
     status: 201,
-    refusals: [],
+    refusals: ['too_many_addresses'],
   },
   'DELETE /api/addresses/:id': {
     summary: 'Hides a saved address; jobs keep it',

@@ -1,5 +1,6 @@
 import { photoLimits } from '../domain/photo-limits.ts'
 import { bathroomLimits } from '../domain/pricing/quote.ts'
+import { mostSaved } from '../domain/saved-addresses.ts'
 
 /** Every way a call can be refused: HTTP status and the text a person reads, with {words} filled in. One place for all wording. */
 export const refusals = {
@@ -70,6 +71,10 @@ export const refusals = {
   idempotency_key_reused: [
     409,
     'This Idempotency-Key was used for another request. Send this one under a new key.',
+  ],
+  too_many_addresses: [
+    409,
+    `You can save up to ${mostSaved} addresses. Please remove one that you no longer need, then try again.`,
   ],
   email_in_use: [409, 'Email already in use'],
   already_a_cleaner: [409, 'You are a cleaner already.'],

@@ -63,3 +63,30 @@ test('an address says what is wrong with it', async () => {
     expect(reply).toMatchObject({ status: 400, body: { message, fields: { [field]: message } } })
   }
 })
+
+test('ten bookings at once, and the same address added twice, make one saved address', async () => {
+  const customer = await app.people.customer()
+  const days = ['15', '16', '17', '18', '19', '20', '21', '22', '23', '24']
+  await Promise.all(days.map((day) => bookJob(app, { scheduledDateTime: `2026-06-${day}T10:00` }, customer)))
+  expect((await customer.actor.call('GET /api/addresses')).body).toHaveLength(1)
+  const added = await customer.actor.call('POST /api/addresses', { body: home })
+  expect(added).toMatchObject({ status: 201, body: { street: home.street } })
+  expect((await customer.actor.call('GET /api/addresses')).body).toHaveLength(1)
+})
+
+test('a person keeps twenty addresses: the next is refused, and a booking at another one still works', async () => {
+  const customer = await app.people.customer()
+  const add = (aptNumber: string) =>
+    customer.actor.call('POST /api/addresses', { body: { ...home, aptNumber } })
+  const added = await Promise.all(Array.from({ length: 24 }, (_, number) => add(String(number))))
+  expect(added.filter(({ status }) => status === 201)).toHaveLength(20)
+  const refused = added.find(({ status }) => status !== 201)
+  expect(refused).toMatchObject({
+    status: 409,
+    body: { code: 'too_many_addresses', message: expect.stringMatching(/up to 20 addresses.*remove one/) },
+  })
+  const { jobId } = await bookJob(app, { newAddress: { ...home, aptNumber: 'Other' } }, customer)
+  const job = await customer.actor.call('GET /api/jobs/:id', { params: { id: jobId } })
+  expect(job.body.address?.aptNumber).toBe('Other')
+  expect((await customer.actor.call('GET /api/addresses')).body).toHaveLength(20)
+})

@@ -5,7 +5,8 @@ import type { Context } from '../../context.ts'
 import type { Addresses } from '../../db/rows.ts'
 import { implement } from '../../http/implement.ts'
 import { refuse } from '../../http/refusal.ts'
-import { hideAddress, insertAddress, savedAddresses } from './store.ts'
+import { addAddress } from './save-address.ts'
+import { hideAddress, savedAddresses } from './store.ts'
 
 function presentAddress(row: Selectable<Addresses>): Answer<'POST /api/addresses'> {
   return {
@@ -28,7 +29,7 @@ export function addressRoutes(app: FastifyInstance, context: Context): void {
   )
 
   implement(app, context, 'POST /api/addresses', async ({ userId, body }) =>
-    presentAddress(await insertAddress(db, userId, body, true)),
+    presentAddress(await addAddress(context, userId, body)),
   )
 
   implement(app, context, 'DELETE /api/addresses/:id', async ({ userId, params }) => {

@@ -1,7 +1,9 @@
+import { mostSaved } from '../../../domain/saved-addresses.ts'
+import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { SignedInUserId } from '../../http/session.ts'
-import { findSameAddress, findSavedAddress, insertAddress } from './store.ts'
+import { countSaved, findSameAddress, findSavedAddress, insertAddress, lockAddresses } from './store.ts'
 
 export interface NewAddress {
   street: string
@@ -14,7 +16,7 @@ export interface NewAddress {
 
 /**
  * Keeps the address of a booking; a customer's own list shows it from then on, a guest has no list.
- * The same address booked again stays one entry.
+ * The same address booked again stays one entry, and a full list does not stand against a booking.
  */
 export async function saveAddress(
   tx: Tx,
@@ -22,8 +24,23 @@ export async function saveAddress(
   address: NewAddress,
   saved: boolean,
 ): Promise<number> {
-  const same = saved && (await findSameAddress(tx, userId, address))
-  return same ? same.id : (await insertAddress(tx, userId, address, saved)).id
+  if (!saved) return (await insertAddress(tx, userId, address, false)).id
+  await lockAddresses(tx, userId)
+  const same = await findSameAddress(tx, userId, address)
+  if (same) return same.id
+  const full = (await countSaved(tx, userId)) >= mostSaved
+  return (await insertAddress(tx, userId, address, !full)).id
+}
+
+/** Adds an address to the list of its owner; one that stands there already stays as it is. */
+export function addAddress({ db }: Pick<Context, 'db'>, userId: SignedInUserId, address: NewAddress) {
+  return db.transaction().execute(async (tx) => {
+    await lockAddresses(tx, userId)
+    const same = await findSameAddress(tx, userId, address)
+    if (same) return same
+    if ((await countSaved(tx, userId)) >= mostSaved) throw refuse('too_many_addresses')
+    return insertAddress(tx, userId, address, true)
+  })
 }
 
 /** The id of a saved address of this customer, or a refusal. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/connect.ts'
 import type { SignedInUserId } from '../../http/session.ts'
 import type { NewAddress } from './save-address.ts'
@@ -56,7 +57,7 @@ export async function hideAddress(db: Db, userId: SignedInUserId, id: number): P
 export function findSameAddress(tx: Tx, userId: number, address: NewAddress) {
   return tx
     .selectFrom('addresses')
-    .select('id')
+    .selectAll()
     .where('user_id', '=', userId)
     .where('saved', '=', true)
     .where('street', '=', address.street)
@@ -68,4 +69,19 @@ export function findSameAddress(tx: Tx, userId: number, address: NewAddress) {
     .orderBy('id')
     .limit(1)
     .executeTakeFirst()
+}
+
+/** One at a time per person, until the transaction ends: of copies that arrive together one is added. */
+export async function lockAddresses(tx: Tx, userId: number): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtext('addresses'), ${userId})`.execute(tx)
+}
+
+export async function countSaved(tx: Tx, userId: number): Promise<number> {
+  const { saved } = await tx
+    .selectFrom('addresses')
+    .select(({ fn }) => fn.countAll<number>().as('saved'))
+    .where('user_id', '=', userId)
+    .where('saved', '=', true)
+    .executeTakeFirstOrThrow()
+  return saved
 }
