@@ -1,9 +1,10 @@
+import { text } from 'node:stream/consumers'
 import { type MailboxOptions, startMailbox } from './mailbox/server.ts'
 import { type PhoneOptions, startPhone } from './phone/server.ts'
 import { type StripeOptions, startStripe } from './stripe/server.ts'
 import { moveWorld } from './world-clock.ts'
 
-/** Which stand-ins to start, and how; JSON in the first argument. */
+/** Which stand-ins to start, and how; JSON on the input. */
 interface Options {
   stripe?: StripeOptions
   mailbox?: MailboxOptions
@@ -12,7 +13,7 @@ interface Options {
   movedMs?: number
 }
 
-const { stripe, mailbox, phone, movedMs = 0 } = JSON.parse(process.argv[2] ?? '{}') as Options
+const { stripe, mailbox, phone, movedMs = 0 } = JSON.parse((await text(process.stdin)) || '{}') as Options
 const running: Record<string, { stop(): Promise<void> }> = {}
 
 moveWorld(movedMs)

@@ -83,8 +83,10 @@ export async function keepChild<Started>(
 }
 
 async function start<Started>(options: object): Promise<{ child: ChildProcess; started: Started }> {
-  const args = ['--disable-warning=ExperimentalWarning', program, JSON.stringify(options)]
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })
+  const args = ['--disable-warning=ExperimentalWarning', program]
+  const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit', 'ipc'] })
+  // Not as an argument: the list of processes would show the keys to everybody on the machine.
+  child.stdin?.on('error', () => {}).end(JSON.stringify(options))
   if (!child.stdout) throw new Error('The stand-ins have no output to read')
   const lines = createInterface({ input: child.stdout })
   const timer = setTimeout(() => child.kill('SIGKILL'), startSeconds * 1000)
