@@ -191,6 +191,6 @@ export const cleaners = endpoints({
       reviewCount: z.int(),
       averageRating: z.nullable(z.number()),
     }),
-    refusals: ['cleaner_not_found'],
+    refusals: ['cleaner_not_found', 'too_many_requests'],
   },
 })

@@ -106,8 +106,8 @@ export const page = {
 
 export const pageQuery = z.object(page)
 
-/** How every paged list refuses an `after` that it did not hand out. */
-export const pageRefusals = ['unknown_page', 'page_of_other_order'] as const
+/** How every paged list refuses: an `after` that it did not hand out, and more than a person reads in an hour. */
+export const pageRefusals = ['unknown_page', 'page_of_other_order', 'too_many_requests'] as const
 
 /** Words to search for. */
 export const searchText = z.optional(text(0, 100, 'Please enter a text.'))

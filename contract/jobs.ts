@@ -93,7 +93,7 @@ export const jobs = endpoints({
     access: 'signed-in',
     params: idParams,
     answer: jobView,
-    refusals: ['job_not_found'],
+    refusals: ['job_not_found', 'too_many_requests'],
   },
   'GET /api/jobs/:id/cancellation': {
     summary: 'Who gets what if the job is cancelled now; dollars',

@@ -45,6 +45,10 @@ export const refusals = {
   own_job: [403, 'You cannot take a job that you booked yourself.'],
   not_your_part: [403, 'Only the other side of this job can do that.'],
   not_approved: [403, 'Your account is not approved to take jobs yet.'],
+  taken_enough: [
+    403,
+    'You have taken as many jobs today as a new cleaner can. You can take more tomorrow, and as many as you like once you have completed a few.',
+  ],
   account_suspended: [403, 'Your account is suspended, so you cannot take jobs. Please contact us.'],
   email_unverified: [403, 'Confirm your e-mail first'],
   profile_incomplete: [403, 'Complete your cleaner profile first'],

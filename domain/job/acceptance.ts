@@ -8,7 +8,13 @@ export const standingObstacles = [
   'not_approved',
 ] as const
 /** What keeps a cleaner from taking one open job; the codes are those of the refusals. */
-export const acceptObstacles = [...standingObstacles, 'own_job', 'job_time_passed', 'job_overlaps'] as const
+export const acceptObstacles = [
+  ...standingObstacles,
+  'taken_enough',
+  'own_job',
+  'job_time_passed',
+  'job_overlaps',
+] as const
 
 export type StandingObstacle = (typeof standingObstacles)[number]
 export type AcceptObstacle = (typeof acceptObstacles)[number]
@@ -40,7 +46,7 @@ interface OpenJob extends MovableJob {
 export function acceptObstacle(
   job: OpenJob,
   viewer: Viewer,
-  standing: StandingObstacle | null,
+  standing: StandingObstacle | 'taken_enough' | null,
   now: Date,
 ): AcceptObstacle | null {
   if (job.customerId === viewer.id) return 'own_job'

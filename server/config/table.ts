@@ -105,6 +105,8 @@ export const table = {
     ['auto', '1', '0'],
     'Only cleaners who have confirmed their e-mail may accept jobs; auto is 1 in production and 0 elsewhere',
   ),
+  NEW_CLEANER_JOBS: number(5, 0, 1000, 'Completed jobs until a cleaner is no longer new'),
+  NEW_CLEANER_JOBS_PER_DAY: number(5, 0, 1000, 'Jobs that a new cleaner can accept per day; 0 is no limit'),
   STATUS_FOR_ADMINS: flag(false, 'Only admins may read whether payments are set up (/admin/platform-status)'),
   PREFERRED_CLEANER_HOURS: number(
     2,

@@ -8,10 +8,15 @@ interface Limit {
   max: number
   seconds: number
   key?: (request: FastifyRequest) => string
+  /** How much a request takes of it. */
+  cost?: (request: FastifyRequest) => number
 }
 
 /** A rate limit as a hook; per address unless told otherwise. */
-export function limit(context: Context, { key = addressOf, ...window }: Limit): preHandlerAsyncHookHandler {
+export function limit(
+  context: Context,
+  { key = addressOf, cost = () => 1, ...window }: Limit,
+): preHandlerAsyncHookHandler {
   const spend = counter(context, window)
-  return (request) => spend(key(request))
+  return (request) => spend(key(request), cost(request))
 }

@@ -3,6 +3,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { completeProfile } from '../db/complete-profile.ts'
 import type { SessionData, Users } from '../db/rows.ts'
+import { takenEnough } from '../db/taken-enough.ts'
 import { cookieOptions } from './cookie-options.ts'
 import { describeDevice } from './describe-device.ts'
 import { hashToken, isToken, newToken } from './token.ts'
@@ -12,8 +13,8 @@ export type AccountRow = Pick<
   'id' | 'name' | 'email' | 'role' | 'phone' | 'avatar_url' | 'vetting' | 'email_verified_at'
 >
 
-/** An account as a session knows it; only cleaners have a profile to complete. */
-export type UserRow = AccountRow & { profile_complete: boolean }
+/** An account as a session knows it; only cleaners have a profile to complete, and take jobs. */
+export type UserRow = AccountRow & { profile_complete: boolean; taken_enough: boolean }
 
 /** Proof of who is signed in; only this file makes one. */
 declare const proof: unique symbol
@@ -55,6 +56,7 @@ export async function readSession(context: Context, request: FastifyRequest): Pr
       'users.email_verified_at',
       completeProfile.as('profile_complete'),
     ])
+    .select(takenEnough(context).as('taken_enough'))
     .where('sessions.sid', '=', hashToken(context, token))
     .where('sessions.expire', '>', now)
     .executeTakeFirst()

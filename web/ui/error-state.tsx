@@ -32,7 +32,7 @@ export function ErrorState({
           {title}
         </Title>
         <Text c="dimmed" maw="32rem">
-          {error instanceof NetworkError ? hintOf(error) : (text ?? hintOf(error))}
+          {saysWhatToDo(error) ? hintOf(error) : (text ?? hintOf(error))}
         </Text>
         <Group justify="center" mt="xs">
           {children}
@@ -45,6 +45,11 @@ export function ErrorState({
       </Stack>
     </Card>
   )
+}
+
+/** Without a network, or after too much of one thing, waiting helps: better than a page's own words. */
+function saysWhatToDo(error: unknown): boolean {
+  return error instanceof NetworkError || (error instanceof CallError && error.status === 429)
 }
 
 /** The connection is blamed only when there was no answer. */

@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts'
 import { implement } from '../../http/implement.ts'
 import { limit } from '../../http/limits.ts'
 import { readPage } from '../../http/page-link.ts'
+import { detailLimits, listLimits } from '../../http/reading-limits.ts'
 import { refuse } from '../../http/refusal.ts'
 import { countFilesOf } from '../photos/count-files.ts'
 import { receivePhotos } from '../photos/receive-photos.ts'
@@ -66,16 +67,22 @@ export function cleanerRoutes(app: FastifyInstance, context: Context): void {
     return reply.header('Cache-Control', 'private, max-age=60').redirect(row.profile_image_url, 302)
   })
 
-  implement(app, context, 'GET /api/cleaners', async (call) => {
-    const order = { name: 'cleaners', by: 'whole' } as const
-    const rows = await readPage(
-      call,
-      order,
-      (limit, after) => findCleaners(context, call.query, limit, Number(after?.[1] ?? 0)),
-      ({ id }) => [id, id],
-    )
-    return rows.map(presentCard)
-  })
+  implement(
+    app,
+    context,
+    'GET /api/cleaners',
+    async (call) => {
+      const order = { name: 'cleaners', by: 'whole' } as const
+      const rows = await readPage(
+        call,
+        order,
+        (limit, after) => findCleaners(context, call.query, limit, Number(after?.[1] ?? 0)),
+        ({ id }) => [id, id],
+      )
+      return rows.map(presentCard)
+    },
+    { limits: listLimits(context) },
+  )
 
   implement(
     app,
@@ -93,9 +100,15 @@ export function cleanerRoutes(app: FastifyInstance, context: Context): void {
 
   implement(app, context, 'GET /api/cleaners/specialties', () => listSpecialties(context))
 
-  implement(app, context, 'GET /api/cleaners/:id/stats', async ({ params }) => {
-    const stats = await findStats(db, params.id, context.clock())
-    if (!stats) throw refuse('cleaner_not_found')
-    return presentStats(stats)
-  })
+  implement(
+    app,
+    context,
+    'GET /api/cleaners/:id/stats',
+    async ({ params }) => {
+      const stats = await findStats(db, params.id, context.clock())
+      if (!stats) throw refuse('cleaner_not_found')
+      return presentStats(stats)
+    },
+    { limits: detailLimits(context) },
+  )
 }

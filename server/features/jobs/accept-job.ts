@@ -2,6 +2,7 @@ import type { JobView } from '../../../contract/job-view.ts'
 import type { Context } from '../../context.ts'
 import { completeProfile } from '../../db/complete-profile.ts'
 import type { Tx } from '../../db/connect.ts'
+import { takenEnough } from '../../db/taken-enough.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { UserRow } from '../../http/session.ts'
 import { queueMessage } from '../../notify/queue-message.ts'
@@ -19,6 +20,7 @@ export async function acceptJob(context: Context, user: UserRow, jobId: number):
   await db.transaction().execute(async (tx) => {
     const obstacle = standingOf(config, await lockAccount(tx, user.id))
     if (obstacle) throw refuse(obstacle)
+    if (await hasTakenEnough(context, tx, user.id)) throw refuse('taken_enough')
     const moved = await moveJob(tx, { jobId, move: 'accept', userId: user.id, now: clock() })
     if (!moved) throw refuse('job_already_taken')
     await queueMessage(tx, { event: 'job-accepted', jobId })
@@ -26,12 +28,22 @@ export async function acceptJob(context: Context, user: UserRow, jobId: number):
   return readJob(context, user, jobId)
 }
 
-/** A suspension at this moment comes before accepting or after it, never in between. */
+/** A suspension, and what this cleaner accepts besides, comes before accepting or after it, never in between. */
 function lockAccount(tx: Tx, userId: number) {
   return tx
     .selectFrom('users')
     .select(['vetting', 'email_verified_at', completeProfile.as('profile_complete')])
     .where('id', '=', userId)
-    .forShare()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
+}
+
+/** Asked once the account is held: what was accepted meanwhile counts. */
+async function hasTakenEnough(context: Context, tx: Tx, userId: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('users')
+    .select(takenEnough(context).as('enough'))
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  return row?.enough ?? false
 }

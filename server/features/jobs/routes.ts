@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { implement } from '../../http/implement.ts'
 import { readPage } from '../../http/page-link.ts'
+import { detailLimits, listLimits } from '../../http/reading-limits.ts'
 import type { UserRow } from '../../http/session.ts'
 import { acceptJob } from './accept-job.ts'
 import { advanceJob } from './advance-job.ts'
@@ -21,36 +22,57 @@ function sidesOf({ role }: UserRow, asked?: 'customer' | 'cleaner'): Side[] {
 }
 
 export function jobRoutes(app: FastifyInstance, context: Context): void {
-  implement(app, context, 'GET /api/jobs', async (call) => {
-    const { user, userId, query } = call
-    const rows = await readPage(
-      call,
-      { name: `own-jobs-${query.sort ?? 'latest'}`, by: 'time' },
-      (limit, after) =>
-        listOwnJobs(context, { sides: sidesOf(user, query.side), userId, query, limit, after }),
-      (row) => [row.scheduled_for.toISOString(), row.id],
-    )
-    return rows.flatMap((row) => presentJob(row, seeingAs(context, user)) ?? [])
-  })
+  const lists = { limits: listLimits(context) }
+  const details = { limits: detailLimits(context) }
+
+  implement(
+    app,
+    context,
+    'GET /api/jobs',
+    async (call) => {
+      const { user, userId, query } = call
+      const rows = await readPage(
+        call,
+        { name: `own-jobs-${query.sort ?? 'latest'}`, by: 'time' },
+        (limit, after) =>
+          listOwnJobs(context, { sides: sidesOf(user, query.side), userId, query, limit, after }),
+        (row) => [row.scheduled_for.toISOString(), row.id],
+      )
+      return rows.flatMap((row) => presentJob(row, seeingAs(context, user)) ?? [])
+    },
+    lists,
+  )
 
   implement(app, context, 'GET /api/jobs/counts', ({ user, userId, query }) =>
     countOwnJobs(context.db, sidesOf(user, query.side), userId),
   )
 
-  implement(app, context, 'GET /api/jobs/available', async (call) => {
-    const { user, userId, query } = call
-    const rows = await readPage(
-      call,
-      orderOf(query.sort),
-      (limit, after) => listAvailable(context, { cleanerId: userId, query, limit, after }),
-      (row) => pageKeyOf(row, query.sort),
-    )
-    return rows.map((row) => presentAvailable(row, seeingAs(context, user)))
-  })
+  implement(
+    app,
+    context,
+    'GET /api/jobs/available',
+    async (call) => {
+      const { user, userId, query } = call
+      const rows = await readPage(
+        call,
+        orderOf(query.sort),
+        (limit, after) => listAvailable(context, { cleanerId: userId, query, limit, after }),
+        (row) => pageKeyOf(row, query.sort),
+      )
+      return rows.map((row) => presentAvailable(row, seeingAs(context, user)))
+    },
+    lists,
+  )
 
   implement(app, context, 'GET /api/jobs/available/counts', ({ userId }) => countAvailable(context, userId))
 
-  implement(app, context, 'GET /api/jobs/:id', ({ user, params }) => readJob(context, user, params.id))
+  implement(
+    app,
+    context,
+    'GET /api/jobs/:id',
+    ({ user, params }) => readJob(context, user, params.id),
+    details,
+  )
 
   implement(app, context, 'GET /api/jobs/:id/cancellation', ({ userId, params }) =>
     previewCancellation(context, userId, params.id),

@@ -7,7 +7,7 @@ import type { UserRow } from '../../http/session.ts'
 /** Who looks at a job, when, and what keeps them from taking any. */
 export interface Seeing {
   viewer: Viewer
-  standing: StandingObstacle | null
+  standing: StandingObstacle | 'taken_enough' | null
   now: Date
   prices: Prices
   zone: string
@@ -15,7 +15,8 @@ export interface Seeing {
 
 export function seeingAs({ clock, config }: Context, user: UserRow): Seeing {
   const { prices, SERVICE_ZONE: zone } = config
-  return { viewer: user, standing: standingOf(config, user), now: clock(), prices, zone }
+  const standing = standingOf(config, user) ?? (user.taken_enough ? 'taken_enough' : null)
+  return { viewer: user, standing, now: clock(), prices, zone }
 }
 
 /** Why this account may take no job, or null. */

@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts'
 import { implement } from '../../http/implement.ts'
 import { limit } from '../../http/limits.ts'
 import { readPage } from '../../http/page-link.ts'
+import { listLimits } from '../../http/reading-limits.ts'
 import { countFilesOf } from '../photos/count-files.ts'
 import { receivePhotos } from '../photos/receive-photos.ts'
 import { storePhotos } from '../photos/store-photos.ts'
@@ -16,20 +17,26 @@ export function reviewRoutes(app: FastifyInstance, context: Context): void {
     presentReview(await writeReview(context, user, userId, body)),
   )
 
-  implement(app, context, 'GET /api/reviews', async (call) => {
-    const order = { name: 'own-reviews', by: 'whole' } as const
-    const rows = await readPage(
-      call,
-      order,
-      (limit, after) =>
-        listOwnReviews(context.db, call.userId, {
-          ...{ limit, beforeId: after?.[1] ?? null },
-          now: context.clock(),
-        }),
-      ({ id }) => [id, id],
-    )
-    return rows.map(presentReview)
-  })
+  implement(
+    app,
+    context,
+    'GET /api/reviews',
+    async (call) => {
+      const order = { name: 'own-reviews', by: 'whole' } as const
+      const rows = await readPage(
+        call,
+        order,
+        (limit, after) =>
+          listOwnReviews(context.db, call.userId, {
+            ...{ limit, beforeId: after?.[1] ?? null },
+            now: context.clock(),
+          }),
+        ({ id }) => [id, id],
+      )
+      return rows.map(presentReview)
+    },
+    { limits: listLimits(context) },
+  )
 
   implement(app, context, 'GET /api/reviews/top', async () =>
     (await listTopReviews(context.db, context.clock())).map(presentTopReview),

@@ -1,0 +1,29 @@
+import type { FastifyRequest, preHandlerAsyncHookHandler } from 'fastify'
+import type { Context } from '../context.ts'
+import { limit } from './limits.ts'
+import { addressOf } from './network.ts'
+
+const anHour = 3600
+const rowsPerPoint = 20
+const longestPage = 200
+
+/** What one person reads of lists in an hour: 60,000 rows, which is a screen every second or so. */
+export function listLimits(context: Context): preHandlerAsyncHookHandler[] {
+  return [limit(context, { name: 'lists', max: 3000, seconds: anHour, key: personOf, cost: lengthOf })]
+}
+
+/** What one person opens in an hour. */
+export function detailLimits(context: Context): preHandlerAsyncHookHandler[] {
+  return [limit(context, { name: 'details', max: 600, seconds: anHour, key: personOf })]
+}
+
+function personOf(request: FastifyRequest): string {
+  const id = request.session?.user?.id
+  return id ? `user ${id}` : addressOf(request)
+}
+
+function lengthOf({ query }: FastifyRequest): number {
+  const asked = Number((query as { limit?: string }).limit ?? longestPage)
+  // A wrong length costs as much as the longest: it is refused afterwards.
+  return Math.ceil((asked >= 1 && asked <= longestPage ? asked : longestPage) / rowsPerPoint)
+}
