@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { CreatedAt } from './rows.ts'
 
 export interface Consents {
@@ -19,4 +19,18 @@ export interface ContactMessages {
   message: string
   sms_consent: Generated<boolean>
   created_at: CreatedAt
+}
+
+export interface Messages {
+  id: Generated<number>
+  channel: 'email' | 'sms'
+  event: string
+  recipient: string
+  job_id: number | null
+  dedupe_key: string
+  status: Generated<'queued' | 'sent' | 'suppressed' | 'failed'>
+  created_at: CreatedAt
+  sent_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  reason: ColumnType<string | null, string | null | undefined, string | null>
+  claimed_at: ColumnType<Date | null, Date | null | undefined, Date | null>
 }

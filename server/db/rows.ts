@@ -1,8 +1,8 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { JobStatus } from '../../domain/job/moves.ts'
 import type { KnownDevices, MailedLinks } from './access-rows.ts'
-import type { Consents, ContactMessages } from './consent-rows.ts'
-import type { RateLimits } from './limit-rows.ts'
+import type { Consents, ContactMessages, Messages } from './consent-rows.ts'
+import type { RateLimits, SignInTries } from './limit-rows.ts'
 import type { DemoMarks } from './mark-rows.ts'
 
 type Instant = ColumnType<Date, Date | string, Date | string>
@@ -246,18 +246,6 @@ export interface LedgerEntries {
   at: Instant
 }
 
-export interface Messages {
-  id: Generated<number>
-  channel: 'email' | 'sms'
-  event: string
-  recipient: string
-  job_id: number | null
-  dedupe_key: string
-  status: Generated<'queued' | 'sent' | 'suppressed' | 'failed'>
-  created_at: CreatedAt
-  sent_at: ColumnType<Date | null, Date | null | undefined, Date | null>
-}
-
 export interface OperatorActs {
   id: Generated<string>
   act: 'approve' | 'suspend' | 'reinstate' | 'create_admin' | 'release_review'
@@ -296,4 +284,5 @@ export interface Tables {
   operator_acts: OperatorActs
   demo_marks: DemoMarks
   rate_limits: RateLimits
+  sign_in_tries: SignInTries
 }

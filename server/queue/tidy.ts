@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts'
+import { removeOldTries } from '../features/accounts/note-try.ts'
 import { removeExpiredSessions } from '../features/accounts/remove-expired-sessions.ts'
 import { removeOldLinks } from '../features/accounts/remove-old-links.ts'
 import { removeOldKeys } from '../features/idempotency/remove-old-keys.ts'
@@ -15,5 +16,6 @@ export async function tidy(context: Context): Promise<void> {
     removeOldEvents(context),
     removeOldKeys(context),
     removeOldLimits(context),
+    removeOldTries(context),
   ])
 }

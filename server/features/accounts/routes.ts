@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { noticeCookie, noticeText } from '../../../contract/notice.ts'
 import type { Context } from '../../context.ts'
 import { markDevice, rememberDevice } from '../../http/device.ts'
@@ -10,6 +10,7 @@ import { hasBookings } from '../bookings/has-bookings.ts'
 import { becomeCleaner } from './become-cleaner.ts'
 import { changeProfile } from './change-profile.ts'
 import { logIn } from './log-in.ts'
+import { noteTry } from './note-try.ts'
 import { noticeDevice } from './notice-device.ts'
 import { presentUser } from './present.ts'
 import { register } from './register.ts'
@@ -30,7 +31,9 @@ const registerHandler: Register = async ({ context, body, request, reply }) => {
 }
 
 const logInHandler: LogIn = async ({ context, body, request, reply, session }) => {
+  const tried = await noteTry(context, request, body.email)
   const user = await logIn(context, body)
+  await tried.takeBack()
   await startSession(context, reply, session, user.id, session?.data ?? {})
   await noticeDevice(context, user, request, reply)
   const view = await described(context, user)
@@ -49,18 +52,9 @@ const logOutHandler: LogOut = async ({ context, reply, session }) => {
   return { success: true }
 }
 
-/** The account a sign-in is tried for, so that one address cannot be guessed from many places. */
-function accountOf(request: FastifyRequest): string {
-  const email = (request.body as { email?: unknown } | null)?.email
-  return typeof email === 'string' ? email.trim().toLowerCase().slice(0, 254) : request.ip
-}
-
 export function accountRoutes(app: FastifyInstance, context: Context): void {
   const registering = [limit(context, { name: 'register', max: 60, seconds: 60 })]
-  const loggingIn = [
-    limit(context, { name: 'login', max: 60, seconds: 60 }),
-    limit(context, { name: 'login-account', max: 20, seconds: 60, key: accountOf }),
-  ]
+  const loggingIn = [limit(context, { name: 'login', max: 60, seconds: 60 })]
   implementAll(app, context, ['POST /api/auth/register', 'POST /api/direct-auth/register'], registerHandler, {
     limits: registering,
   })
