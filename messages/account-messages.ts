@@ -27,7 +27,7 @@ export const accountMessages = {
         subject: 'Confirm your e-mail',
         greeting,
         paragraphs: [
-          `Somebody signed up at ${sender.brand} with this address. Please confirm that it was you. ${forMinutes}`,
+          `Somebody signed up or booked at ${sender.brand} with this address. Please confirm that it was you: until then we write no more about it. ${forMinutes}`,
           'If it was not you, there is nothing to do: ignore this mail.',
         ],
         button: { label: 'Confirm my e-mail', path: `/verify-email?token=${token}` },

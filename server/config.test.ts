@@ -43,6 +43,12 @@ test('the service area is Seattle unless ZIP codes are set, and a wrong code is 
   )
 })
 
+test('phone numbers are of the named countries', () => {
+  expect(read({})().PHONE_COUNTRIES).toEqual(['US', 'CA'])
+  expect(read({ PHONE_COUNTRIES: 'de, at' })().PHONE_COUNTRIES).toEqual(['DE', 'AT'])
+  expect(read({ PHONE_COUNTRIES: 'US,Canada' })).toThrow(/PHONE_COUNTRIES must be country codes/)
+})
+
 test('production starts with everything set', () => {
   expect(read(production)()).toMatchObject({ production: true, stripeStandIn: false, mailStandIn: false })
 })

@@ -1,4 +1,5 @@
 import ipaddr from 'ipaddr.js'
+import { type CountryCode, isSupportedCountry } from 'libphonenumber-js/max'
 import { readServiceArea, type ServiceArea } from '../../domain/service-area.ts'
 
 /** One setting of the environment: how it is read, what it is without a value, and what it is for. */
@@ -50,6 +51,17 @@ export function choice<const T extends string>(
 /** Where the installation cleans; null means the domain's own list. */
 export function serviceArea(about: string): Setting<ServiceArea | null> {
   return { read: readServiceArea, fallback: null, about }
+}
+
+/** Countries, as two letters each. */
+export function countries(fallback: CountryCode[], about: string): Setting<CountryCode[]> {
+  const read = (value: string) => {
+    const codes = value.split(',').map((code) => code.trim().toUpperCase())
+    return codes.every((code) => isSupportedCountry(code))
+      ? (codes as CountryCode[])
+      : problem('must be country codes such as US,CA')
+  }
+  return { read, fallback, about }
 }
 
 /** Proxies in front of us: how many, or in which networks. */

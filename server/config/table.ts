@@ -1,4 +1,4 @@
-import { choice, flag, number, proxies, serviceArea, text, url } from './settings.ts'
+import { choice, countries, flag, number, proxies, serviceArea, text, url } from './settings.ts'
 
 /** Every setting of the environment. docs/settings.md is this table, checked by a test. */
 export const table = {
@@ -80,6 +80,14 @@ export const table = {
   TWILIO_ACCOUNT_SID: text(null, 'Twilio account for SMS; the phone stand-in is used without it'),
   TWILIO_AUTH_TOKEN: text(null, 'Token of that account'),
   TWILIO_API_BASE: url(null, 'An SMS stand-in that runs elsewhere, for tests'),
+  PHONE_COUNTRIES: countries(
+    ['US', 'CA'],
+    'Countries whose phone numbers are taken, as ISO codes between commas; numbers without a country are of the first',
+  ),
+  MAIL_PER_RECIPIENT_DAY: number(40, 1, 10_000, 'Most mails to one address within 24 hours'),
+  MAIL_PER_DAY: number(10_000, 1, 10_000_000, 'Most mails of this installation within 24 hours'),
+  SMS_PER_RECIPIENT_DAY: number(8, 1, 1000, 'Most SMS to one number within 24 hours'),
+  SMS_PER_DAY: number(2000, 1, 10_000_000, 'Most SMS of this installation within 24 hours'),
   SMS_FROM: text('+12065550100', 'Sender of SMS'),
   S3_BUCKET: text(null, 'Bucket for photos; the data folder is used without it'),
   S3_REGION: text('us-west-2', 'Region of the bucket'),
@@ -103,7 +111,7 @@ export const table = {
   REQUIRE_VERIFIED_EMAIL: choice(
     'auto',
     ['auto', '1', '0'],
-    'Only cleaners who have confirmed their e-mail may accept jobs; auto is 1 in production and 0 elsewhere',
+    'Without a confirmed e-mail cleaners accept no jobs, and there is one mail of a booking; auto is 1 in production, else 0',
   ),
   NEW_CLEANER_JOBS: number(5, 0, 1000, 'Completed jobs until a cleaner is no longer new'),
   NEW_CLEANER_JOBS_PER_DAY: number(5, 0, 1000, 'Jobs that a new cleaner can accept per day; 0 is no limit'),

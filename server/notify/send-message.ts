@@ -4,42 +4,58 @@ import { isJobMessage, jobMessages } from '../../messages/job-messages.ts'
 import type { JobFacts, Mail } from '../../messages/message.ts'
 import type { Context } from '../context.ts'
 import type { Tasks } from '../queue/queue-task.ts'
-import { maySendSms } from './may-send-sms.ts'
-import { phoneDigits } from './record-consent.ts'
-import { markMessage, readContactMessage, readJobFacts, readMessage } from './store.ts'
+import { askToConfirm } from './ask-to-confirm.ts'
+import { claimSending, type Held } from './claim-sending.ts'
+import { isConfirmed } from './is-news-to-stranger.ts'
+import { readPhone } from './phone-number.ts'
+import { type MessageRow, markMessage, readContactMessage, readJobFacts, readMessage } from './store.ts'
 import { Undeliverable } from './undeliverable.ts'
 import { writeAccountMail } from './write-account-mail.ts'
 
 type Sending = Pick<Context, 'config' | 'db' | 'clock' | 'log' | 'notifier'>
-type Message = NonNullable<Awaited<ReturnType<typeof readMessage>>>
+type Message = MessageRow
+
+interface Outcome {
+  status: 'sent' | 'suppressed' | 'failed'
+  reason?: Held | string
+}
 
 /** Task: sends one message of the log. A message that is sent already is left alone; throws to be tried again. */
 export async function sendMessage(context: Sending, task: Tasks['send_message']): Promise<void> {
   const { db, clock, log } = context
   const message = await readMessage(db, task.id)
   if (message?.status !== 'queued') return
-  const status = await deliver(context, message, task).catch((error: unknown) => {
+  const { status, reason } = await deliver(context, message, task).catch((error: unknown): Outcome => {
     if (!(error instanceof Undeliverable)) throw error
     log.warn({ message: message.id, reason: error.message }, 'message cannot be delivered')
-    return error.unsubscribed ? 'suppressed' : 'failed'
+    return error.unsubscribed
+      ? { status: 'suppressed', reason: 'unsubscribed' }
+      : { status: 'failed', reason: 'undeliverable' }
   })
-  await markMessage(db, message.id, status, clock())
+  if (reason === 'instance_cap') log.error({ message: message.id }, 'the day has had its messages')
+  await markMessage(db, message.id, status, clock(), reason)
 }
 
-async function deliver(context: Sending, message: Message, task: Tasks['send_message']) {
-  const { channel, recipient, job_id: jobId } = message
+async function deliver(context: Sending, message: Message, task: Tasks['send_message']): Promise<Outcome> {
+  const { config, db, notifier } = context
+  const { channel, recipient } = message
   if (channel === 'sms') {
     const body = await writeSms(context, message)
-    if (!body) return 'failed'
-    if (!(await maySendSms(context, { recipient, jobId }))) return 'suppressed'
-    await context.notifier.sendSms({ to: `+${phoneDigits(recipient)}`, body })
-    return 'sent'
+    if (!body) return { status: 'failed' }
+    const held = await claimSending(context, message)
+    if (held) return { status: 'suppressed', reason: held }
+    await notifier.sendSms({ to: readPhone(config, recipient) ?? recipient, body })
+    return { status: 'sent' }
   }
+  const held = await claimSending(context, message)
+  if (held) return { status: 'suppressed', reason: held }
   const mail = await writeMail(context, message, task)
-  if (!mail) return 'failed'
+  if (!mail) return { status: 'failed' }
   const id = `message-${message.id}-${message.created_at.getTime()}`
-  await context.notifier.sendMail({ to: recipient, id, ...mail })
-  return 'sent'
+  await notifier.sendMail({ to: recipient, id, ...mail })
+  if (config.verifiedEmailRequired && isJobMessage(message.event) && !(await isConfirmed(db, recipient)))
+    await askToConfirm(context, recipient)
+  return { status: 'sent' }
 }
 
 async function writeMail(

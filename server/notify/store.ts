@@ -92,6 +92,8 @@ async function readMoney(
   }
 }
 
+export type MessageRow = NonNullable<Awaited<ReturnType<typeof readMessage>>>
+
 export function readMessage(db: Db, id: number) {
   return db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirst()
 }
@@ -109,10 +111,11 @@ export async function markMessage(
   id: number,
   status: 'sent' | 'suppressed' | 'failed',
   at: Date,
+  reason: string | null = null,
 ): Promise<void> {
   await db
     .updateTable('messages')
-    .set({ status, sent_at: status === 'sent' ? at : null })
+    .set({ status, reason, sent_at: status === 'sent' ? at : null })
     .where('id', '=', id)
     .where('status', '=', 'queued')
     .execute()
@@ -131,17 +134,4 @@ export function newestConsent(db: Db | Tx, phone: string) {
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-}
-
-/** How many SMS a number got about one job, and about anything since a moment. */
-export async function countSent(db: Db, recipient: string, jobId: number | null, since: Date) {
-  const sent = db
-    .selectFrom('messages')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('channel', '=', 'sms')
-    .where('status', '=', 'sent')
-    .where('recipient', '=', recipient)
-  const aboutJob = await sent.where('job_id', '=', jobId).executeTakeFirstOrThrow()
-  const lately = await sent.where('sent_at', '>', since).executeTakeFirstOrThrow()
-  return { aboutJob: aboutJob.count, lately: lately.count }
 }

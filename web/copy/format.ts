@@ -116,3 +116,9 @@ export function duration(hours: number): string {
 export function count(n: number, noun: string): string {
   return `${n} ${noun}${n === 1 ? '' : 's'}`
 }
+
+/** A phone number as people at home read it; one of another country stays international. */
+export function phoneText(phone: string): string {
+  const [, area, exchange, line] = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(phone) ?? []
+  return line ? `(${area}) ${exchange}-${line}` : phone
+}

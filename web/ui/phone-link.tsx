@@ -1,4 +1,5 @@
 import { Anchor } from '@mantine/core'
+import { phoneText } from '../copy/format.ts'
 
 /** Where a phone number leads: to a call. */
 export function callTo(phone: string): string {
@@ -21,7 +22,7 @@ export function PhoneLink({ phone, label }: Props) {
       mih="var(--touch)"
       style={{ alignItems: 'center', overflowWrap: 'anywhere' }}
     >
-      {phone}
+      {phoneText(phone)}
     </Anchor>
   )
 }

@@ -21,7 +21,6 @@ CREATE INDEX job_events_accepted ON job_events (actor_id, at) WHERE type = 'acce
 
 -- Why a message was kept back, and since when it counts as sent: it is claimed before it leaves.
 ALTER TABLE messages ADD COLUMN reason text, ADD COLUMN claimed_at timestamptz;
-UPDATE messages SET claimed_at = sent_at WHERE status = 'sent';
 CREATE INDEX messages_claimed ON messages (channel, claimed_at) WHERE claimed_at IS NOT NULL;
 CREATE INDEX messages_claimed_recipient ON messages (recipient, claimed_at) WHERE claimed_at IS NOT NULL;
 

@@ -111,7 +111,7 @@ test('the profile takes no other e-mail, and tells nobody who has one', async ()
   expect(new Set(refusals.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1)
   expect(refusals[0]).toMatchObject({ status: 400, body: { code: 'email_needs_password' } })
   const { body: same } = await kim.actor.call('PATCH /api/users/profile', { body: { email: kim.email } })
-  expect(same).toMatchObject({ email: kim.email, phone: '2065559000' })
+  expect(same).toMatchObject({ email: kim.email, phone: '+12065559000' })
   expect(same.name).not.toBe('Kim Other')
 })
 

@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { AccountRow, SignedInUserId } from '../../http/session.ts'
+import { takePhone } from '../../notify/phone-number.ts'
 import { refuseOurName } from './refuse-our-name.ts'
 import { userColumns } from './store.ts'
 
@@ -13,9 +14,10 @@ type Change = ParsedBody<'PATCH /api/users/profile'>
 export function changeProfile(
   { db, clock, config }: Context,
   userId: SignedInUserId,
-  change: Change,
+  { phone: typed, ...rest }: Change,
 ): Promise<AccountRow> {
-  refuseOurName(config, change.name)
+  refuseOurName(config, rest.name)
+  const change = { ...rest, ...(typed !== undefined && { phone: takePhone(config, typed) }) }
   return db.transaction().execute((tx) => changeUser(tx, userId, change, clock()))
 }
 

@@ -1,6 +1,7 @@
 import type { ParsedBody } from '../../../contract/index.ts'
 import type { Context } from '../../context.ts'
 import type { AccountRow } from '../../http/session.ts'
+import { takePhone } from '../../notify/phone-number.ts'
 import { queueAccountMail } from '../../notify/queue-account-mail.ts'
 import { recordConsent } from '../../notify/record-consent.ts'
 import { hashPassword } from './password.ts'
@@ -12,10 +13,11 @@ import { freeGuestEmail, userColumns } from './store.ts'
 /** Adds an account; appointment messages by SMS only to those who ticked the box beside the phone. */
 export async function register(
   { db, clock, config }: Context,
-  { name, email, password, phone, role, smsConsent }: ParsedBody<'POST /api/auth/register'>,
+  { name, email, password, phone: typed, role, smsConsent }: ParsedBody<'POST /api/auth/register'>,
 ): Promise<AccountRow> {
   refusePublicPassword(config, password)
   refuseOurName(config, name)
+  const phone = takePhone(config, typed)
   const hashed = await hashPassword(password)
   return refusingTakenEmail(() =>
     db.transaction().execute(async (tx) => {

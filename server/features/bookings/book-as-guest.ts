@@ -1,6 +1,7 @@
 import type { GuestBooking } from '../../../contract/bookings.ts'
 import { nameProblem } from '../../../domain/person-name.ts'
 import type { Context } from '../../context.ts'
+import { takePhone } from '../../notify/phone-number.ts'
 import { recordConsent } from '../../notify/record-consent.ts'
 import { findOrAddGuest } from '../accounts/find-or-add-guest.ts'
 import { refuseOurName } from '../accounts/refuse-our-name.ts'
@@ -17,7 +18,8 @@ export function bookAsGuest(context: Context, body: GuestBooking, claim: Claim |
     const booking = normaliseBooking(body, context.clock(), context.config.SERVICE_ZONE)
     if ('savedId' in booking.address) booking.address = { fresh: body.formData.newAddress }
     const { fresh } = booking.address
-    const { email, phone, name, smsConsent } = body.formData
+    const { email, name, smsConsent } = body.formData
+    const phone = takePhone(context.config, body.formData.phone, 'formData.phone')
     const contact = { name: name || nameFrom(email), email, phone }
     const customerId = await findOrAddGuest(tx, contact)
     if (smsConsent) await recordConsent(tx, { userId: customerId, phone, source: 'guest booking' })

@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { SignedInCleanerId } from '../../http/session.ts'
+import { takePhone } from '../../notify/phone-number.ts'
 import { recordConsent } from '../../notify/record-consent.ts'
 import { changeUser } from '../accounts/change-profile.ts'
 import { claimPhotos } from '../photos/claim-photos.ts'
@@ -14,15 +15,16 @@ type ProfileBody = ParsedBody<'PUT /api/cleaner/profile'>
 
 /** Creates or changes the cleaner's profile together with e-mail and phone of the account (C-076, C-101). */
 export function saveProfile(
-  { db, clock }: Context,
+  { db, clock, config }: Context,
   userId: SignedInCleanerId,
   body: ProfileBody,
   mode: 'create' | 'change',
 ): Promise<ProfileRow> {
+  const phone = takePhone(config, body.phone)
   return db.transaction().execute(async (tx) => {
     await writeProfile(tx, userId, body, mode, clock())
-    await changeUser(tx, userId, { email: body.email, phone: body.phone }, clock())
-    if (body.smsConsent) await recordConsent(tx, { userId, phone: body.phone, source: 'cleaner profile' })
+    await changeUser(tx, userId, { email: body.email, phone }, clock())
+    if (body.smsConsent) await recordConsent(tx, { userId, phone, source: 'cleaner profile' })
     await refreshRating(tx, userId, clock())
     const profile = await findProfile(tx, userId)
     if (!profile) throw refuse('profile_not_found')

@@ -1,5 +1,6 @@
 import type { ParsedBody } from '../../../contract/index.ts'
 import type { Context } from '../../context.ts'
+import { readPhone } from '../../notify/phone-number.ts'
 import { queueMessage } from '../../notify/queue-message.ts'
 import { recordConsent } from '../../notify/record-consent.ts'
 
@@ -8,7 +9,8 @@ export async function receiveMessage(
   { db, clock, config }: Context,
   { smsConsent = false, ...body }: ParsedBody<'POST /api/contact'>,
 ): Promise<void> {
-  const phone = body.phone || null
+  // Only the operator reads it: a number from elsewhere stays as it was typed.
+  const phone = body.phone ? (readPhone(config, body.phone) ?? body.phone) : null
   await db.transaction().execute(async (tx) => {
     const { id } = await tx
       .insertInto('contact_messages')

@@ -5,6 +5,7 @@ import { registrationFields } from '../../../../contract/accounts.ts'
 import { call, messageOf } from '../../../api/call.ts'
 import { type User, useSession } from '../../../api/session.ts'
 import { settingsCopy as copy, fieldCopy } from '../../../copy/account.ts'
+import { phoneText } from '../../../copy/format.ts'
 import { BusyButton } from '../../../ui/busy-button.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { tellFailure } from '../../../ui/tell-failure.ts'
@@ -19,7 +20,7 @@ const changedByProfile = ['/api/jobs', '/api/cleaners', '/api/cleaner/profile']
 export function AccountInfo({ user }: { user: User }) {
   const client = useQueryClient()
   const { replaceUser } = useSession()
-  const kept = { name: user.name, phone: user.phone ?? '' }
+  const kept = { name: user.name, phone: phoneText(user.phone ?? '') }
   const { form, field, formProps, showRefusal, summary } = useCheckedForm(profile, kept, {
     labels: fieldCopy,
   })
@@ -28,7 +29,7 @@ export function AccountInfo({ user }: { user: User }) {
     onSuccess: (changed) => {
       replaceUser(changed)
       for (const key of changedByProfile) void client.invalidateQueries({ queryKey: [key] })
-      form.setValues({ name: changed.name, phone: changed.phone ?? '' })
+      form.setValues({ name: changed.name, phone: phoneText(changed.phone ?? '') })
       toast.success(copy.profileUpdated)
     },
     onError: (error) => {

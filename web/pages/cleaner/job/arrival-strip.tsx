@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { JobView } from '../../../../contract/job-view.ts'
 import { useConfig } from '../../../api/config.tsx'
 import { job as copy } from '../../../copy/cleaner.ts'
-import { dayOf, shortDay, timeSpan } from '../../../copy/format.ts'
+import { dayOf, phoneText, shortDay, timeSpan } from '../../../copy/format.ts'
 import { addressLines } from '../../../ui/job-address.ts'
 import { callTo } from '../../../ui/phone-link.tsx'
 import { useToday } from '../today.ts'
@@ -38,7 +38,7 @@ export function ArrivalStrip({ job }: { job: JobView }) {
             component="a"
             href={callTo(customer.phone)}
             variant="default"
-            aria-label={copy.callCustomer(customer.name, customer.phone)}
+            aria-label={copy.callCustomer(customer.name, phoneText(customer.phone))}
           >
             {copy.call}
           </Button>

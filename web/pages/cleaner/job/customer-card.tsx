@@ -1,6 +1,7 @@
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core'
 import type { JobView } from '../../../../contract/job-view.ts'
 import { job as copy } from '../../../copy/cleaner.ts'
+import { phoneText } from '../../../copy/format.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { callTo } from '../../../ui/phone-link.tsx'
 
@@ -29,9 +30,9 @@ export function CustomerCard({ job }: { job: JobView }) {
             href={callTo(customer.phone)}
             variant="default"
             fullWidth
-            aria-label={copy.callCustomer(customer.name, customer.phone)}
+            aria-label={copy.callCustomer(customer.name, phoneText(customer.phone))}
           >
-            {customer.phone}
+            {phoneText(customer.phone)}
           </Button>
         )}
         {customer && job.status === 'pending' && (

@@ -5,6 +5,7 @@ import { CallError, messageOf } from '../../../api/call.ts'
 import type { User } from '../../../api/session.ts'
 import { dialogs } from '../../../copy/cleaner.ts'
 import { profile as copy } from '../../../copy/cleaner-profile.ts'
+import { phoneText } from '../../../copy/format.ts'
 import { BusyButton } from '../../../ui/busy-button.tsx'
 import { tellFailure } from '../../../ui/tell-failure.ts'
 import { toast } from '../../../ui/toast.ts'
@@ -28,7 +29,7 @@ export function ProfileForm({ user, profile, onCreated }: ProfileFormProps) {
       skills: profile?.skills ?? '',
       profileImageUrl: profile?.profileImageUrl ?? '',
       email: user.email,
-      phone: user.phone ?? '',
+      phone: phoneText(user.phone ?? ''),
       smsConsent: false,
     },
     validate: checkProfile,

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { JobView } from '../../../../contract/job-view.ts'
 import { cleanerStatsQuery } from '../../../api/queries.ts'
 import { jobCopy as copy } from '../../../copy/customer.ts'
+import { phoneText } from '../../../copy/format.ts'
 import { uiCopy } from '../../../copy/ui.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Fact, FactList } from '../../../ui/facts.tsx'
@@ -54,7 +55,7 @@ function Person({ cleaner: { id, name, phone, approved } }: { cleaner: Cleaner }
         {approved && <ToneBadge tone="green">{copy.checked}</ToneBadge>}
         {phone && (
           <div>
-            <PhoneLink phone={phone} label={copy.call(name, phone)} />
+            <PhoneLink phone={phone} label={copy.call(name, phoneText(phone))} />
           </div>
         )}
       </div>

@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import type { Context } from '../context.ts'
+import type { Tx } from '../db/connect.ts'
+import { isNewsToStranger } from './is-news-to-stranger.ts'
+import { readPhone } from './phone-number.ts'
+import { hasConsented, type MessageRow } from './store.ts'
+
+/** Why a message is held back; the message keeps it. */
+export type Held =
+  | 'no_consent'
+  | 'country_not_allowed'
+  | 'unverified_address'
+  | 'job_cap'
+  | 'recipient_cap'
+  | 'instance_cap'
+
+type Claiming = Pick<Context, 'db' | 'clock' | 'config'>
+
+/** What people consented to: 1 to 2 messages per appointment. */
+const mostSmsPerJob = 2
+/** What strangers write to the operator may be more than what we write to anybody. */
+const mostToOperator = 200
+// Any constant: sendings are claimed one after the other, so that no cap is passed at the same moment.
+const claimLock = 7_261_919
+const dayMs = 86_400_000
+
+/**
+ * Claims one sending right before it, or says why not: what a STOP, a cap or an address that nobody has confirmed
+ * holds back. A claim is kept when the sending is tried again.
+ */
+export async function claimSending(context: Claiming, message: MessageRow): Promise<Held | null> {
+  const { config, db, clock } = context
+  if (message.channel === 'sms') {
+    if (!readPhone(config, message.recipient)) return 'country_not_allowed'
+    if (!(await hasConsented(db, message.recipient))) return 'no_consent'
+  }
+  if (message.claimed_at) return null
+  return db.transaction().execute(async (tx) => {
+    await sql`SELECT pg_advisory_xact_lock(${claimLock})`.execute(tx)
+    const held = await heldBy(context, tx, message)
+    if (held) return held
+    await tx.updateTable('messages').set({ claimed_at: clock() }).where('id', '=', message.id).execute()
+    return null
+  })
+}
+
+async function heldBy({ config, clock }: Claiming, tx: Tx, message: MessageRow): Promise<Held | null> {
+  const { channel, recipient } = message
+  const mail = channel === 'email'
+  const since = new Date(clock().getTime() - dayMs)
+  if (mail && (await isNewsToStranger(config, tx, message, since))) return 'unverified_address'
+  const claimed = tx
+    .selectFrom('messages')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('channel', '=', channel)
+    .where('claimed_at', 'is not', null)
+  const toThem = claimed.where('recipient', '=', recipient)
+  if (!mail && (await countOf(toThem.where('job_id', '=', message.job_id))) >= mostSmsPerJob) return 'job_cap'
+  const mostToThem = mail ? config.MAIL_PER_RECIPIENT_DAY : config.SMS_PER_RECIPIENT_DAY
+  const most = message.event === 'contact-received' ? mostToOperator : mostToThem
+  if ((await countOf(toThem.where('claimed_at', '>', since))) >= most) return 'recipient_cap'
+  const mostAtAll = mail ? config.MAIL_PER_DAY : config.SMS_PER_DAY
+  return (await countOf(claimed.where('claimed_at', '>', since))) >= mostAtAll ? 'instance_cap' : null
+}
+
+async function countOf(query: { executeTakeFirstOrThrow(): Promise<{ count: number }> }): Promise<number> {
+  return (await query.executeTakeFirstOrThrow()).count
+}
