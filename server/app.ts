@@ -21,8 +21,10 @@ import { sessionRoutes } from './features/sessions/routes.ts'
 import { closeConnections } from './http/close-connections.ts'
 import { answerErrors } from './http/errors.ts'
 import { trustedProxies } from './http/forwarded.ts'
-import { clientErrorHandler, frameworkErrors } from './http/raw-errors.ts'
+import { everyAnswer } from './http/pages/security.ts'
+import { answerOddRequests, clientErrorHandler, frameworkErrors } from './http/raw-errors.ts'
 import { refuse } from './http/refusal.ts'
+import { refuseSlowBodies } from './http/slow-bodies.ts'
 import { answerStrays } from './http/strays.ts'
 import { acceptUploads } from './http/uploads.ts'
 import { smsRoutes } from './notify/routes.ts'
@@ -32,25 +34,31 @@ const bodyLimit = 256 * 1024
 
 /** The HTTP server with the whole API; pages and stand-ins are added by main. */
 export async function makeApp(context: Context, state: Readiness): Promise<FastifyInstance> {
+  const always = everyAnswer(context.config.PUBLIC_URL)
   const app: FastifyInstance = Fastify({
     loggerInstance: context.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustedProxies(context.config),
     bodyLimit,
     requestTimeout: 30_000,
+    // Node looks every half minute otherwise, so that the limit would be double.
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 1000, requireHostHeader: false },
     forceCloseConnections: false,
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
-    clientErrorHandler,
-    frameworkErrors,
+    clientErrorHandler: clientErrorHandler(always),
+    frameworkErrors: frameworkErrors(always),
   })
   app.removeContentTypeParser(['text/plain', 'application/json'])
   app.addContentTypeParser('application/json', { parseAs: 'string' }, parseJson)
   app.decorateRequest('session', null)
-  closeConnections(app)
+  const closeLast = closeConnections(app)
+  answerOddRequests(app, always)
+  refuseSlowBodies(app)
   answerErrors(app)
   answerStrays(app)
   app.addHook('onSend', async (_request, reply) => {
-    reply.header('X-Content-Type-Options', 'nosniff')
+    reply.headers(always)
   })
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request
@@ -81,6 +89,7 @@ export async function makeApp(context: Context, state: Readiness): Promise<Fasti
   docsRoutes(app, context)
   liveRoutes(app, context)
   photoRoutes(app, context)
+  closeLast()
   return app
 }
 

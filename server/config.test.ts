@@ -70,3 +70,17 @@ test('production refuses weak or missing secrets and lifted limits', () => {
   expect(read({ ...production, SESSION_SECRET: 'a'.repeat(64) })).toThrow(/SESSION_SECRET/)
   expect(read({ ...production, RATE_LIMIT_SCALE: '0' })).toThrow(/RATE_LIMIT_SCALE/)
 })
+
+test('production refuses addresses without encryption and keys with which nobody pays', () => {
+  expect(read({ ...production, PUBLIC_URL: 'http://clean.example' })).toThrow(
+    /PUBLIC_URL must begin with https/,
+  )
+  for (const key of ['sk_test_1', 'rk_test_1']) {
+    expect(read({ ...production, STRIPE_SECRET_KEY: key })).toThrow(/STRIPE_SECRET_KEY is a test key/)
+    const rehearsal = { ...production, STRIPE_SECRET_KEY: key, ALLOW_STAND_INS: '1' }
+    expect(read(rehearsal)().stripeTestMode).toBe(true)
+  }
+  const rehearsal = { ...production, ALLOW_STAND_INS: '1' }
+  expect(read({ ...rehearsal, PUBLIC_URL: 'http://localhost:3000' })().production).toBe(true)
+  expect(read({ ...production, METRICS_TOKEN: 'short' })).toThrow(/METRICS_TOKEN/)
+})

@@ -93,6 +93,8 @@ function checkConfig(config: Config): string[] {
     problems.push('SESSION_SECRET must have at least 32 characters')
   if (config.STRIPE_SECRET_KEY && !(config.STRIPE_PUBLISHABLE_KEY && config.STRIPE_WEBHOOK_SECRET))
     problems.push('STRIPE_SECRET_KEY needs STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET beside it')
+  if (config.METRICS_TOKEN && config.METRICS_TOKEN.length < 16)
+    problems.push('METRICS_TOKEN must have at least 16 characters')
   if (config.TWILIO_ACCOUNT_SID && !config.TWILIO_AUTH_TOKEN)
     problems.push('TWILIO_ACCOUNT_SID needs TWILIO_AUTH_TOKEN beside it')
   if (config.S3_BUCKET && !(config.S3_ACCESS_KEY_ID && config.S3_SECRET_ACCESS_KEY))

@@ -20,7 +20,9 @@ import { announce } from './start/announce.ts'
 import { prepareDatabase } from './start/prepare-database.ts'
 import type { Run } from './start/read-run.ts'
 import { noteRunning } from './start/running.ts'
+import { serveHealth } from './start/serve-health.ts'
 import type { Shutdown } from './start/shutdown.ts'
+import { checkFolder } from './storage/check-folder.ts'
 import { openPhotoStore } from './storage/photo-store.ts'
 import { openStripe } from './stripe/client.ts'
 
@@ -44,9 +46,10 @@ export async function serve({ config, log, owner, standIns, run, shutdown }: Out
   const stripeApiBase = standIns.stripe?.apiBase ?? null
   shutdown.after(noteRunning(config.dataDir, { database, stripeApiBase }))
 
-  const { db, pool } = connect(database, config.DATABASE_POOL, config)
+  const { db, pool } = connect(database, config.DATABASE_POOL, config, log)
   shutdown.after(() => pool.end())
   await refuseDemo(db, config)
+  await checkFolder(db, config)
   let origin = config.PUBLIC_URL ?? ''
   let demo = false
   let clockMoved = () => {}
@@ -69,9 +72,10 @@ export async function serve({ config, log, owner, standIns, run, shutdown }: Out
     notifier: makeNotifier({ config, standIns, origin: () => origin }),
   }
 
-  const app = await makeApp(context, state)
-  shutdown.after(() => app.close())
   if (run.web) {
+    const app = await makeApp(context, state)
+    shutdown.after(() => app.close())
+    shutdown.after(() => app.drain())
     sandboxRoutes(app, { config, standIns, demoLogins: () => (demo ? demoLogins : []) })
     if (worldClock) await clockRoutes(app, context, worldClock)
     await proxyStandIns(app, standIns)
@@ -82,10 +86,14 @@ export async function serve({ config, log, owner, standIns, run, shutdown }: Out
     await standIns.setAppOrigin(`http://127.0.0.1:${port}`)
     const listener = listenToJobEvents(database.app, log, {
       heard: app.live.announce,
+      sessionEnded: app.live.sessionEnded,
       recovered: app.live.catchUp,
     })
     shutdown.after(() => listener.stop())
     clockMoved = () => app.live.announceClock()
+  } else {
+    const health = await serveHealth(context, state)
+    shutdown.after(() => health.close())
   }
   // Tasks wait for the demo's past to be told, or they would act on it today.
   demo = run.web && (await startDemo(context))

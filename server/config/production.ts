@@ -8,6 +8,14 @@ export function checkProduction(config: Config): string[] {
     problems.push('SESSION_SECRET is too easy to guess: set at least 32 random characters')
   if (config.RATE_LIMIT_SCALE === 0) problems.push('RATE_LIMIT_SCALE=0 is not allowed in production')
   if (config.ALLOW_STAND_INS) return problems
+  if (config.PUBLIC_URL?.startsWith('http:'))
+    problems.push(
+      'PUBLIC_URL must begin with https://: over http:// anybody on the way can sign in as others',
+    )
+  if (!config.stripeStandIn && config.stripeTestMode)
+    problems.push(
+      'STRIPE_SECRET_KEY is a test key, with which nobody pays: set the live key, or ALLOW_STAND_INS=1 for a rehearsal',
+    )
   if (config.stripeStandIn)
     problems.push('Stripe is a stand-in: set STRIPE_SECRET_KEY, or ALLOW_STAND_INS=1 for a rehearsal')
   if (config.mailStandIn)

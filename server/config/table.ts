@@ -49,6 +49,10 @@ export const table = {
     ['auto', 'fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
     'How much is logged; auto is info in production and warn elsewhere',
   ),
+  METRICS_TOKEN: text(
+    null,
+    'Bearer token that GET /metrics asks for, 16 characters or more; without one production has no /metrics',
+  ),
   RATE_LIMIT_SCALE: number(
     1,
     0,

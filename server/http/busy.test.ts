@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connect } from '../db/connect.ts'
 import { ownerAddress } from '../testing/database.ts'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
 
@@ -53,4 +54,19 @@ test('statements and idle transactions of the app come to an end; those of the o
   await expect(idle).rejects.toThrow()
   const { rows } = await owner.query(`SELECT current_setting('statement_timeout') AS timeout`)
   expect(rows).toEqual([{ timeout: '0' }])
+})
+
+test('while the database is away every call that needs it is answered 503, and works once it is back', async () => {
+  const { actor } = await app.people.customer()
+  const { db } = app.context
+  for (const address of ['postgres://app@%2Ftmp%2Fnobody-here/none', 'postgres://app@127.0.0.1:9/none']) {
+    app.context.db = connect({ owner: address, app: address, role: 'app' }, 2).db
+    const away = await actor.call('GET /api/auth/current-user')
+    expect(away, address).toMatchObject({ status: 503, body: { code: 'busy' } })
+    expect(away.headers.get('retry-after')).toBe('2')
+    expect((await actor.fetch('/readyz')).status).toBe(503)
+    expect((await actor.fetch('/healthz')).status).toBe(200)
+  }
+  app.context.db = db
+  expect((await actor.call('GET /api/auth/current-user')).status).toBe(200)
 })

@@ -28,12 +28,29 @@ const databaseCodes: Record<string, RefusalCode> = {
 // Given up by a limit of ours, or by a database that is away for a moment: the same request may well succeed soon.
 const passing = new Set([
   ...['57014', '55P03', '25P03', '40001', '40P01'],
-  ...['57P01', '57P02', '57P03', '53300', '08000', '08003', '08006', 'ECONNREFUSED', 'ECONNRESET'],
+  ...[
+    '57P01',
+    '57P02',
+    '57P03',
+    '53300',
+    '08000',
+    '08003',
+    '08006',
+    '08001',
+    '08004',
+    'ECONNREFUSED',
+    'ECONNRESET',
+    'EPIPE',
+  ],
+  ...['ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
 ])
-const lostConnection = /^(timeout exceeded when trying to connect|Connection terminated)/
+const lostConnection =
+  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/
 
-function isPassing({ code, message }: FastifyError): boolean {
-  return passing.has(code) || lostConnection.test(message)
+function isPassing({ code, message, syscall }: FastifyError & { syscall?: string }): boolean {
+  // The socket of a database on this machine is gone with it.
+  const gone = code === 'ENOENT' && syscall === 'connect'
+  return gone || passing.has(code) || lostConnection.test(message)
 }
 
 function refusalOf(error: FastifyError): Refusal | null {

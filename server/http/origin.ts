@@ -17,10 +17,16 @@ export function isSameSite(context: Context, request: FastifyRequest): boolean {
   if (origin === 'null') return site === 'same-origin'
   if (!URL.canParse(origin)) return false
   const { host } = new URL(origin)
-  return host === request.host || origin === context.config.PUBLIC_URL
+  // Browsers that compare for themselves compare scheme, host and port: a proxy may have taken the TLS away.
+  if (site === 'same-origin' && host === request.host) return true
+  return origin === `${request.protocol}://${request.host}` || origin === ownOrigin(context)
 }
 
 /** The address the person used, for links that lead back here. */
 export function publicOrigin(context: Context, request: FastifyRequest): string {
   return context.config.PUBLIC_URL ?? `${request.protocol}://${request.host}`
+}
+
+function ownOrigin({ config }: Context): string | null {
+  return config.PUBLIC_URL && new URL(config.PUBLIC_URL).origin
 }

@@ -5,13 +5,14 @@ import { brotliDecompressSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { BuiltPages } from './pages/built-pages.ts'
-import { pages } from './pages.ts'
+import { pages, urlOf } from './pages.ts'
 import { withoutLastSlash } from './strays.ts'
 
 let folder: string
 let app: FastifyInstance
 let rendered: string[]
 let posted: string[]
+let away: boolean
 
 /** '/app...' is a page with scripts, '/gone' is unknown, '/old' leads elsewhere; the rest is public. */
 const built: BuiltPages = {
@@ -29,7 +30,7 @@ const built: BuiltPages = {
     const kind = pathname.startsWith('/app') ? 'app' : 'public'
     const user = await visitor.call({ method: 'GET', path: '/api/me', headers: {}, body: undefined })
     return new Response(`<p>${user.body} ${kind === 'app' ? visitor.nonce : ''}</p>`, {
-      status: pathname === '/gone' ? 404 : 200,
+      status: ['/gone', '/hidden'].includes(pathname) ? 404 : 200,
       headers: { 'x-page-kind': kind, 'content-type': 'text/html' },
     })
   },
@@ -38,6 +39,7 @@ const built: BuiltPages = {
 beforeEach(async () => {
   rendered = []
   posted = []
+  away = false
   folder = await mkdtemp(join(tmpdir(), 'pages-'))
   await mkdir(join(folder, 'client', 'assets'), { recursive: true })
   await writeFile(join(folder, 'client', 'assets', 'a-1.js'), 'plain')
@@ -50,9 +52,10 @@ beforeEach(async () => {
     pages: built,
     publicOrigin: 'https://scrubjay.example',
     stripeOrigins: ['https://js.stripe.com'],
+    hidden: ['/trial'],
     callInside: (request) => async () => ({
-      status: 200,
-      body: request.headers.cookie ?? 'nobody',
+      status: away ? 503 : 200,
+      body: away ? '{"message":"Later.","code":"busy"}' : (request.headers.cookie ?? 'nobody'),
       cookies: ['session=new; Path=/', 'notice=hello'],
     }),
     checkOrigin: ({ headers }) => {
@@ -177,4 +180,66 @@ test('a page takes GET and HEAD and says so; what is no page is not found', asyn
     expect([answer.statusCode, answer.headers.allow], method).toEqual([405, 'GET, HEAD'])
   }
   expect((await app.inject({ method: 'PUT', url: '/gone' })).statusCode).toBe(404)
+})
+
+const elsewhere = [
+  ...['//evil.example', '///evil.example', '/.//evil.example', '/././/evil.example', '/..//evil.example'],
+  ...[
+    '/%2e//evil.example',
+    '/%2E%2e//evil.example',
+    '/\\evil.example',
+    '/\\/evil.example',
+    '/.\\\\evil.example',
+  ],
+  ...[
+    '/a/..//evil.example',
+    '/a/%2e%2e//evil.example',
+    '/;//evil.example',
+    '/@evil.example',
+    '/:@evil.example',
+  ],
+  ...[
+    '/https://evil.example',
+    '/http:evil.example',
+    '/%5cevil.example',
+    '/%2fevil.example',
+    '/?//evil.example',
+  ],
+]
+
+test('whatever a path begins with, it leads to no other site, as a page, as a form and with a slash at its end', async () => {
+  for (const path of elsewhere)
+    for (const url of [path, `${path}/`, `${path}//`, `${path}/?next=//evil.example`]) {
+      const answers = [await app.inject(url), await post(url), await post(url.replace('evil', 'app/silent'))]
+      for (const { statusCode, headers } of answers) {
+        expect(statusCode, url).toBeLessThan(500)
+        const { location } = headers
+        if (location)
+          expect(new URL(location, 'http://localhost').host, `${url} -> ${location}`).toBe('localhost')
+        if (location) expect(location, url).not.toMatch(/^[/\\]{2}|^\/\.+[/\\]{2}/)
+      }
+    }
+  for (const url of elsewhere.flatMap((path) => [path, `${path}/`])) {
+    const { host, pathname } = urlOf({ protocol: 'http', host: 'clean.example', url })
+    expect(host, url).toBe('clean.example')
+    expect(pathname, url).not.toMatch(/^[/\\]{2}/)
+    const bare = withoutLastSlash(url) ?? '/'
+    expect(new URL(bare, 'http://clean.example').host, bare).toBe('clean.example')
+    expect(bare, url).not.toMatch(/^[/\\]{2}|^\/\.+[/\\]/)
+  }
+})
+
+test('a hidden page is not found, however its address is written', async () => {
+  for (const url of ['/trial', '/Trial', '/%74rial', '/trial?x=1', '/./trial', '//trial'])
+    expect((await app.inject(url)).statusCode, url).toBe(404)
+  expect((await app.inject('/trials')).statusCode).toBe(200)
+})
+
+test('while the database is away pages say so plainly, and are not kept', async () => {
+  away = true
+  const answer = await app.inject('/terms')
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2'])
+  expect(answer.body).toContain('Please load this page again')
+  away = false
+  expect((await app.inject('/terms')).statusCode).toBe(200)
 })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type BuiltPages, type CallInside, loadPages } from './pages/built-pages.ts'
+import { busyPage, noticingBusy } from './pages/busy-page.ts'
 import { encode, encodingFor } from './pages/encoding.ts'
 import { encodedBody, PageCache, type RenderedPage } from './pages/page-cache.ts'
 import { appPolicy, commonHeaders, publicPolicy, type SecurityOptions } from './pages/security.ts'
@@ -20,6 +21,8 @@ export interface PagesOptions extends SecurityOptions {
   callInside: (request: FastifyRequest) => CallInside
   /** Throws when a browser sends a form from another site. */
   checkOrigin: (request: FastifyRequest) => void
+  /** Paths of pages that do not exist here. */
+  hidden?: readonly string[]
   /** Built pages to use instead of those in the folder. */
   pages?: BuiltPages
   /** Takes the pages from their sources, with hot reload. */
@@ -49,8 +52,8 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     if (kept) return send(reply, kept.page, publicPolicy, encoding, await encodedBody(kept, encoding))
 
     const nonce = randomBytes(16).toString('base64')
-    const page = await render(built, request, options.callInside(request), nonce)
-    if (key) cache.keep(key, page)
+    const page = await renderOrBusy(built, request, options, nonce)
+    if (key && page !== busyPage) cache.keep(key, page)
     const policy = page.kind === 'app' ? appPolicy(nonce, options) : publicPolicy
     return send(reply, page, policy, encoding, await encode(page.body, encoding))
   })
@@ -68,7 +71,10 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     onRequest: async (request, reply) => {
       if (isApi(request.url) || withoutLastSlash(request.url)) return reply.callNotFound()
       if (isForm(request)) return
-      const page = await render(built, request, options.callInside(request), '')
+      const page = await render(built, request, options.callInside(request), {
+        nonce: '',
+        hidden: options.hidden,
+      })
       if (page.status === 404) return reply.callNotFound()
       reply.header('Allow', 'GET, HEAD')
       throw refuse('method_not_allowed')
@@ -78,7 +84,8 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
       options.checkOrigin(request)
       const nonce = randomBytes(16).toString('base64')
       const cookies: string[] = []
-      const page = await render(built, request, keepingCookies(options.callInside(request), cookies), nonce)
+      const call = keepingCookies(options.callInside(request), cookies)
+      const page = await render(built, request, call, { nonce, hidden: options.hidden })
       // A page without an action is shown again instead of an error.
       if (page.status === 405) return reply.redirect(urlOf(request).pathname, 303)
       reply.header('set-cookie', cookies)
@@ -127,18 +134,49 @@ function keepingCookies(call: CallInside, cookies: string[]): CallInside {
   }
 }
 
-function urlOf(request: FastifyRequest): URL {
+/** The address as a page sees it: always of this site, whatever slashes, dots or hosts the path begins with. */
+export function urlOf(request: Pick<FastifyRequest, 'protocol' | 'host' | 'url'>): URL {
   const base = `${request.protocol}://${request.host || 'localhost'}`
-  return new URL(request.url.replace(/^\/+/, '/'), base)
+  const url = new URL(request.url.startsWith('/') ? base + request.url : base)
+  url.pathname = url.pathname.replace(/^[/\\]+/, '/')
+  return url
+}
+
+/** Pages are found whatever the case of their address, and so they are hidden. */
+function isHidden({ pathname }: URL, hidden: readonly string[]): boolean {
+  return hidden.includes(decode(pathname).toLowerCase().replace(/\/+$/, ''))
+}
+
+function decode(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname)
+  } catch {
+    return pathname
+  }
+}
+
+async function renderOrBusy(
+  built: BuiltPages,
+  request: FastifyRequest,
+  { callInside, hidden }: PagesOptions,
+  nonce: string,
+): Promise<RenderedPage> {
+  let busy = false
+  const call = noticingBusy(callInside(request), () => {
+    busy = true
+  })
+  const page = await render(built, request, call, { nonce, hidden })
+  return busy ? busyPage : page
 }
 
 async function render(
   built: BuiltPages,
   request: FastifyRequest,
   call: CallInside,
-  nonce: string,
+  { nonce, hidden = [] }: { nonce: string; hidden?: readonly string[] | undefined },
 ): Promise<RenderedPage> {
-  const url = urlOf(request)
+  const asked = urlOf(request)
+  const url = isHidden(asked, hidden) ? new URL('/hidden', asked) : asked
   const headers = new Headers()
   for (const name of ['accept', 'accept-language', 'cookie', 'user-agent'] as const) {
     const value = request.headers[name]

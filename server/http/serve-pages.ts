@@ -1,27 +1,34 @@
 import { resolve } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
-import { checkOrigin } from './origin.ts'
+import { checkOrigin, isSameSite } from './origin.ts'
 import { type CallInside, liveStripeOrigins, pages } from './pages.ts'
+
+/** For trying payments out before a site is open; an open one does not have them. */
+const testPages = ['/stripe-test', '/payment-element-test']
 
 /** Adds the rendered pages; their loaders call the API inside this process. */
 export async function servePages(app: FastifyInstance, context: Context): Promise<void> {
   const { config } = context
   await app.register(pages, {
     buildDirectory: resolve(config.BUILD_DIR),
-    callInside: (request) => callerFor(app, request),
+    callInside: (request) => callerFor(app, request, isSameSite(context, request)),
     checkOrigin: (request) => checkOrigin(context, request),
+    hidden: config.production ? testPages : [],
     publicOrigin: config.PUBLIC_URL ?? undefined,
     ...(config.stripeStandIn ? {} : { stripeOrigins: liveStripeOrigins }),
   })
 }
 
-/** What the API learns of the person who asked for a page: who it is, on what device, and from which site. */
-const passedOn = ['cookie', 'origin', 'sec-fetch-site', 'user-agent'] as const
+/** What the API learns of the person who asked for a page: who it is, and on what device. */
+const ofPerson = ['cookie', 'user-agent'] as const
+const ofSite = ['origin', 'sec-fetch-site'] as const
 
-/** A page's calls are made in the name of the person who asked for the page. */
-function callerFor(app: FastifyInstance, asked: FastifyRequest): CallInside {
+/** A page's calls are made in the name of the person who asked for the page, from the site they came from. */
+function callerFor(app: FastifyInstance, asked: FastifyRequest, sameSite: boolean): CallInside {
   return async ({ method, path, headers, body }) => {
+    // Its scheme was compared where it came in: in here there is none.
+    const passedOn = sameSite ? ofPerson : [...ofPerson, ...ofSite]
     const own = passedOn.map((name) => [name, asked.headers[name]]).filter(([, value]) => value !== undefined)
     const answer = await app.inject({
       method: method as 'GET',

@@ -32,6 +32,8 @@ export function answerStrays(app: FastifyInstance): void {
 export function withoutLastSlash(url: string): string | null {
   const [, path = '', search = ''] = /^([^?]*)(.*)$/s.exec(url) ?? []
   if (!/[^/]/.test(path) || !path.endsWith('/')) return null
-  // Two slashes or backslashes in front would lead to another site.
-  return `/${path.replace(/^[/\\]+/, '').replace(/\/+$/, '')}${search}`
+  // Two slashes or backslashes in front would lead to another site, and so would dots before them.
+  const inner = path.replace(/^[/\\]+/, '').replace(/\/+$/, '')
+  const { pathname } = new URL(`http://here/${inner}`)
+  return `/${pathname.replace(/^[/\\]+/, '')}${search}`
 }

@@ -88,6 +88,7 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
     options.live &&
     listenToJobEvents(database.app, context.log, {
       heard: app.live.announce,
+      sessionEnded: app.live.sessionEnded,
       recovered: app.live.catchUp,
     })
   const visitor = () => new Actor(origin)

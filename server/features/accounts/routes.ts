@@ -8,6 +8,7 @@ import { isSameSite } from '../../http/origin.ts'
 import { type AccountRow, endSession, startSession } from '../../http/session.ts'
 import { hasBookings } from '../bookings/has-bookings.ts'
 import { becomeCleaner } from './become-cleaner.ts'
+import { carryOver } from './carry-over.ts'
 import { changeProfile } from './change-profile.ts'
 import { logIn } from './log-in.ts'
 import { noteTry } from './note-try.ts'
@@ -34,7 +35,7 @@ const logInHandler: LogIn = async ({ context, body, request, reply, session }) =
   const tried = await noteTry(context, request, body.email)
   const user = await logIn(context, body)
   await tried.takeBack()
-  await startSession(context, reply, session, user.id, session?.data ?? {})
+  await startSession(context, reply, session, user.id, await carryOver(context, session, user))
   await noticeDevice(context, user, request, reply)
   const view = await described(context, user)
   return { ...view, user: view }

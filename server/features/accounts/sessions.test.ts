@@ -148,3 +148,18 @@ test('guessing one account is stopped after a while', async () => {
   expect(guesses.filter(({ status }) => status === 429).length).toBeGreaterThan(10)
   expect(guesses.every(({ status }) => status === 401 || status === 429)).toBe(true)
 })
+
+test("a guest's booking stays with the guest: whoever else signs in at the same browser gets nothing of it", async () => {
+  const browser = app.visitor()
+  const { body: held } = await browser.call('POST /api/guest-booking', {
+    body: {
+      scheduledDateTime: '2026-06-12T10:00',
+      formData: { newAddress: home, email: 'once@example.com', phone: '2065550177' },
+    },
+  })
+  const pays = () => browser.call('POST /api/payments/create-intent', { body: { jobId: held.id } })
+  expect((await pays()).status).toBe(200)
+  const { email, password } = await app.people.customer()
+  await browser.call('POST /api/auth/login', { body: { email, password } })
+  expect((await pays()).status).toBe(404)
+})

@@ -1,7 +1,10 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import type { Config } from '../../config.ts'
 import type { Context } from '../../context.ts'
+import { refuse } from '../../http/refusal.ts'
 
 export interface Readiness {
   /** Set once migrations have run, the queue stands and pages are loaded; unset while stopping. */
@@ -32,9 +35,10 @@ export function healthRoutes(app: FastifyInstance, context: Context, state: Read
       reply.elapsedTime / 1000,
     )
   })
-  app.get('/metrics', async (_request, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
-  )
+  app.get('/metrics', async (request, reply) => {
+    checkToken(context.config, request.headers.authorization)
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
 }
 
 /** The database answers the app as it answers every request, and the queue's tables are there. */
@@ -48,4 +52,15 @@ async function answers({ db, log }: Context): Promise<boolean> {
     log.warn({ err: error }, 'database does not answer')
     return false
   }
+}
+
+/** Numbers of a business are nobody else's; without a token production has none. */
+function checkToken({ production, METRICS_TOKEN }: Config, authorization = ''): void {
+  if (!METRICS_TOKEN && production) throw refuse('not_found')
+  if (METRICS_TOKEN && !isSame(authorization, `Bearer ${METRICS_TOKEN}`)) throw refuse('not_authenticated')
+}
+
+function isSame(one: string, other: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(digest(one), digest(other))
 }

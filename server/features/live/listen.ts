@@ -5,6 +5,7 @@ const pauseMs = 2000
 
 interface Listener {
   heard: (jobId: number) => void
+  sessionEnded: (sid: string) => void
   /** The connection was lost and is back: what was said meanwhile was not heard. */
   recovered: () => void
 }
@@ -13,7 +14,7 @@ interface Listener {
 export function listenToJobEvents(
   connectionString: string,
   log: Logger,
-  { heard, recovered }: Listener,
+  { heard, sessionEnded, recovered }: Listener,
 ): { stop(): Promise<void> } {
   let stopped = false
   let client: pg.Client | null = null
@@ -32,9 +33,12 @@ export function listenToJobEvents(
       client?.end().catch(() => {})
       again()
     })
-    client.on('notification', ({ payload }) => heard(Number(payload)))
+    client.on('notification', ({ channel, payload = '' }) =>
+      channel === 'session_ends' ? sessionEnded(payload) : heard(Number(payload)),
+    )
     try {
       await client.connect()
+      await client.query('LISTEN session_ends')
       await client.query('LISTEN job_events')
       if (lost) recovered()
       lost = false

@@ -13,17 +13,17 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 /** What a browser's stream has been told so far. */
-async function listen(actor: Actor): Promise<{ said: string[]; close: () => void }> {
+async function listen(actor: Actor): Promise<{ said: string[]; ended: Promise<void>; close: () => void }> {
   const leaving = new AbortController()
   const answer = await actor.fetch('/api/live', { signal: leaving.signal })
   const said: string[] = []
   const reading = answer.body?.pipeThrough(new TextDecoderStream())
-  void (async () => {
+  const ended = (async () => {
     for await (const text of reading ?? [])
       for (const [, event, data] of text.matchAll(/event: (\w+)\ndata: (.*)\n\n/g))
         said.push(`${event} ${data}`)
   })().catch(() => {})
-  return { said, close: () => leaving.abort() }
+  return { said, ended, close: () => leaving.abort() }
 }
 
 const poolOf = (said: string[]) =>
@@ -80,4 +80,31 @@ test('after the database was lost everybody is told to read again', async () => 
   expect(ended.rowCount).toBe(1)
   await until(async () => stream.said.includes('gap '))
   stream.close()
+})
+
+test('a stream ends when its session does, however that comes about, and others stay', async () => {
+  const alice = await app.people.customer()
+  const elsewhere = app.visitor()
+  const { email, password } = alice
+  await elsewhere.call('POST /api/auth/login', { body: { email, password } })
+  const [here, there] = [await listen(alice.actor), await listen(elsewhere)]
+  await alice.actor.call('POST /api/auth/logout')
+  await here.ended
+  const { jobId } = await bookJob(app, {}, { ...alice, actor: elsewhere })
+  await until(async () => there.said.includes(`job ${jobId}`))
+  await app.context.db.deleteFrom('sessions').where('user_id', '=', alice.id).execute()
+  await there.ended
+})
+
+test('of seven streams of one person the oldest ends, and is told to wait before it comes again', async () => {
+  const { actor } = await app.people.customer()
+  const first = await actor.fetch('/api/live')
+  const others = []
+  for (let number = 0; number < 6; number++) others.push(await listen(actor))
+  expect(await first.text()).toMatch(/retry: 60000\n\n$/)
+  let ended = 0
+  for (const stream of others) void stream.ended.then(() => ended++)
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(ended).toBe(0)
+  for (const stream of others) stream.close()
 })

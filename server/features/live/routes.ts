@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { checkAccess } from '../../http/access.ts'
+import { everyAnswer } from '../../http/pages/security.ts'
+import { refuse } from '../../http/refusal.ts'
 import { readSession } from '../../http/session.ts'
 import { findChanges } from './find-changes.ts'
 import { gather } from './gather.ts'
@@ -12,6 +14,8 @@ const heartbeatMs = 25_000
 export interface LiveStreams {
   /** A job changed: its people are told its id, cleaners that the open jobs changed, each batch once. */
   announce(jobId: number): void
+  /** A session has ended, by whichever process: its streams end with it. */
+  sessionEnded(sid: string): void
   /** Announcements may have been lost: everybody reads again. */
   catchUp(): void
   /** The sandbox's clock has moved: everything may look different to everybody. */
@@ -21,6 +25,16 @@ export interface LiveStreams {
 /** GET /api/live: one stream of server-sent events per browser; it names jobs, the browser reads them again. */
 export function liveRoutes(app: FastifyInstance, context: Context): void {
   const streams = openStreams()
+  let leaving = false
+
+  /** Sessions that ended while nobody heard of it. */
+  async function endStale() {
+    const sids = streams.sids()
+    if (sids.length === 0) return
+    const rows = await context.db.selectFrom('sessions').select('sid').where('sid', 'in', sids).execute()
+    const alive = new Set(rows.map(({ sid }) => sid))
+    for (const sid of sids) if (!alive.has(sid)) streams.endOf(sid)
+  }
 
   const gathering = gather(async (jobIds) => {
     const changes = await findChanges(context.db, jobIds, context.clock())
@@ -42,17 +56,19 @@ export function liveRoutes(app: FastifyInstance, context: Context): void {
       checkAccess('signed-in', request.session)
     },
     handler: (request, reply) => {
-      const user = request.session?.user
-      if (!user) return
+      const { user, sid } = request.session ?? {}
+      if (!user || !sid) return
+      if (leaving) throw refuse('busy')
       reply.hijack()
       reply.raw.writeHead(200, {
         'Content-Type': 'text/event-stream',
         'Cache-Control': 'no-store',
         'X-Accel-Buffering': 'no',
+        ...everyAnswer(context.config.PUBLIC_URL),
       })
       reply.raw.write('retry: 3000\n\n')
-      const close = streams.open(user, reply.raw)
-      const heartbeat = setInterval(() => reply.raw.write(':\n\n'), heartbeatMs)
+      const close = streams.open(user, sid, reply.raw)
+      const heartbeat = setInterval(() => reply.raw.writableEnded || reply.raw.write(':\n\n'), heartbeatMs)
       reply.raw.on('close', () => {
         clearInterval(heartbeat)
         close()
@@ -64,10 +80,17 @@ export function liveRoutes(app: FastifyInstance, context: Context): void {
     announce: (jobId) => {
       if (streams.count() > 0) gathering.add(jobId)
     },
-    catchUp: () => streams.tellAll('gap', ''),
+    sessionEnded: (sid) => streams.endOf(sid),
+    catchUp: () => {
+      streams.tellAll('gap', '')
+      endStale().catch((error: unknown) =>
+        context.log.warn({ err: error }, 'streams were not looked through'),
+      )
+    },
     announceClock: () => streams.tellAll('clock', ''),
   } satisfies LiveStreams)
   app.addHook('preClose', async () => {
+    leaving = true
     gathering.stop()
     streams.end()
   })

@@ -2,12 +2,17 @@ import type { ServerResponse } from 'node:http'
 
 interface Stream {
   userId: number
+  /** The session it was opened in: it ends with it. */
+  sid: string
   cleaner: boolean
   response: ServerResponse
 }
 
 /** A browser that takes nothing for so long is let go: it comes back and reads everything again. */
 const mostUnsentBytes = 64 * 1024
+
+/** A browser shows few tabs at once; the oldest stream makes room for the newest. */
+const mostPerPerson = 6
 
 /** The open browser streams: one event to one person, to all cleaners or to everybody. */
 export function openStreams() {
@@ -21,11 +26,23 @@ export function openStreams() {
       else response.write(text)
   }
 
+  /** Nothing is written to it any more. */
+  function end(stream: Stream, last = '') {
+    streams.delete(stream)
+    ofPerson.get(stream.userId)?.delete(stream)
+    stream.response.end(last)
+  }
+
   return {
     /** Adds a stream; the answer takes it away again. */
-    open(user: { id: number; role: string }, response: ServerResponse): () => void {
-      const stream = { userId: user.id, cleaner: user.role === 'cleaner', response }
+    open(user: { id: number; role: string }, sid: string, response: ServerResponse): () => void {
+      const stream = { userId: user.id, sid, cleaner: user.role === 'cleaner', response }
       const own = ofPerson.get(user.id) ?? new Set()
+      const [oldest] = own
+      if (oldest && own.size >= mostPerPerson) {
+        // Not at once again, or the tabs would push each other out for ever.
+        end(oldest, 'retry: 60000\n\n')
+      }
       ofPerson.set(user.id, own.add(stream))
       streams.add(stream)
       return () => {
@@ -44,6 +61,10 @@ export function openStreams() {
         data,
       ),
     tellAll: (event: string, data: string) => send(streams, event, data),
+    sids: () => [...new Set([...streams].map(({ sid }) => sid))],
+    endOf: (sid: string) => {
+      for (const stream of streams) if (stream.sid === sid) end(stream)
+    },
     end: () => {
       for (const { response } of streams) response.end()
     },

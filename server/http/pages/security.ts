@@ -12,20 +12,27 @@ export interface SecurityOptions {
   stripeOrigins?: readonly string[] | undefined
 }
 
-/** Headers that every answer carries. */
+/** Headers of every answer: pages, files, the API and what never became a request. */
+export function everyAnswer(publicOrigin: string | null | undefined): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    ...(publicOrigin?.startsWith('https:') && {
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    }),
+  }
+}
+
+/** Headers that every page carries. */
 export function commonHeaders({ publicOrigin, stripeOrigins = [] }: SecurityOptions): Record<string, string> {
   const payment = [
     'self',
     ...stripeOrigins.filter((origin) => !origin.includes('*')).map((origin) => `"${origin}"`),
   ]
   return {
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
+    ...everyAnswer(publicOrigin),
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'permissions-policy': `payment=(${payment.join(' ')}), camera=(), microphone=(), geolocation=(), browsing-topics=()`,
-    ...(publicOrigin?.startsWith('https:') && {
-      'strict-transport-security': 'max-age=31536000; includeSubDomains',
-    }),
   }
 }
 

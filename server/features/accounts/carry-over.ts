@@ -1,0 +1,29 @@
+import type { Context } from '../../context.ts'
+import type { SessionData } from '../../db/rows.ts'
+import type { AccountRow, Session } from '../../http/session.ts'
+
+const digits = (phone: string | null) => (phone ?? '').replace(/\D/g, '').slice(-10)
+
+/**
+ * What a browser's session remembers of a guest's bookings stays with the guest alone: whoever signs in with
+ * another e-mail and another phone is somebody else at the same browser.
+ */
+export async function carryOver(
+  { db }: Pick<Context, 'db'>,
+  session: Session | null,
+  user: Pick<AccountRow, 'id' | 'email' | 'phone'>,
+): Promise<SessionData> {
+  const ids = session?.data.guestJobIds ?? []
+  if (ids.length === 0) return {}
+  if (session?.user?.id === user.id) return { guestJobIds: ids }
+  const guests = await db
+    .selectFrom('jobs')
+    .innerJoin('users', 'users.id', 'jobs.customer_id')
+    .select(['jobs.id', 'users.email', 'users.phone'])
+    .where('jobs.id', 'in', ids)
+    .execute()
+  const phone = digits(user.phone)
+  const own = guests.filter((guest) => guest.email === user.email || (phone && digits(guest.phone) === phone))
+  const kept = ids.filter((id) => own.some((guest) => guest.id === id))
+  return kept.length > 0 ? { guestJobIds: kept } : {}
+}

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
+import { serveHealth } from './serve-health.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  const environment = { METRICS_TOKEN: 'only-for-the-watchers', HOST: '127.0.0.1', PORT: '0' }
+  app = await startTestApp({ webhooks: false, tasks: false, environment })
+})
+afterAll(() => app.stop())
+
+test('a worker tells whether it lives and is ready, and gives its numbers to whoever has the token', async () => {
+  const state = { ready: false }
+  const health = await serveHealth(app.context, state)
+  const address = health.server.address()
+  const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+  try {
+    expect((await fetch(`${origin}/healthz`)).status).toBe(200)
+    expect((await fetch(`${origin}/readyz`)).status).toBe(503)
+    state.ready = true
+    expect((await fetch(`${origin}/readyz`)).status).toBe(200)
+    expect((await fetch(`${origin}/metrics`)).status).toBe(401)
+    expect((await fetch(`${origin}/metrics`, { headers: { authorization: 'Bearer guess' } })).status).toBe(
+      401,
+    )
+    const headers = { authorization: 'Bearer only-for-the-watchers' }
+    const numbers = await fetch(`${origin}/metrics`, { headers })
+    expect(await numbers.text()).toContain('process_cpu')
+    expect(await (await fetch(`${origin}/api/config`)).json()).toMatchObject({ code: 'not_found' })
+  } finally {
+    await health.close()
+  }
+})
+
+test('production without a token has no numbers', async () => {
+  const config = { ...app.context.config, production: true, METRICS_TOKEN: null }
+  const health = await serveHealth({ ...app.context, config }, { ready: true })
+  const answer = await health.inject('/metrics')
+  await health.close()
+  expect(answer.statusCode).toBe(404)
+})

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import type { Config } from '../config.ts'
+import type { Db } from '../db/connect.ts'
+
+/**
+ * Processes on one database keep photos in one folder, or what one takes the others cannot show. The first leaves a
+ * mark there and in the database; who does not find it sees another folder, and does not start.
+ */
+export async function checkFolder(
+  db: Db,
+  { S3_BUCKET, DATABASE_URL, dataDir }: Pick<Config, 'S3_BUCKET' | 'DATABASE_URL' | 'dataDir'>,
+): Promise<void> {
+  // The embedded database serves one process, which locks the data folder.
+  if (S3_BUCKET || !DATABASE_URL) return
+  const folder = join(dataDir, 'photos')
+  mkdirSync(folder, { recursive: true })
+  const fileOf = (mark: string) => join(folder, `.folder-${mark}`)
+  const own = randomUUID()
+  writeFileSync(fileOf(own), '')
+  await sql`INSERT INTO photo_folder (mark) VALUES (${own}) ON CONFLICT DO NOTHING`.execute(db)
+  const { rows } = await sql<{ mark: string }>`SELECT mark FROM photo_folder`.execute(db)
+  const mark = rows[0]?.mark ?? own
+  if (mark !== own) rmSync(fileOf(own))
+  if (existsSync(fileOf(mark))) return
+  throw new Error(
+    `photos of this database are kept in another folder than ${folder}. Give all processes the same folder ` +
+      `(DATA_DIR on a shared disk), or a bucket (S3_BUCKET). If the other folder is gone for good, make an empty file ` +
+      `${fileOf(mark)} and start again.`,
+  )
+}
