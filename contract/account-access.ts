@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
 import { registrationFields } from './accounts.ts'
-import { endpoints } from './endpoint.ts'
+import { done, endpoints } from './endpoint.ts'
 import { idParams } from './fields.ts'
 import { moment } from './notes.ts'
 
-const done = z.object({ success: z.literal(true) })
 const { email, password } = registrationFields
 
 /** The secret of a mailed link; anything that is none opens nothing. */

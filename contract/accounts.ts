@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoints } from './endpoint.ts'
+import { done, endpoints } from './endpoint.ts'
 import { emailAddress, maxima, phoneNumber, smsConsent } from './fields.ts'
 import { personName } from './names.ts'
 
@@ -41,8 +41,7 @@ export const userView = z.object({
   hasBookings: z.boolean(),
 })
 
-const signedInView = z.object({ ...userView.shape, user: userView })
-const done = z.object({ success: z.literal(true) })
+export const signedInView = z.object({ ...userView.shape, user: userView })
 
 const register = {
   summary: 'Creates a customer or cleaner account; does not sign in',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoints } from './endpoint.ts'
+import { done, endpoints } from './endpoint.ts'
 import { idParams, maxima, optionalText, text } from './fields.ts'
 
 export const addressFields = {
@@ -51,7 +51,7 @@ export const addresses = endpoints({
     summary: 'Hides a saved address; jobs keep it',
     access: 'signed-in',
     params: idParams,
-    answer: z.object({ success: z.literal(true) }),
+    answer: done,
     refusals: ['saved_address_not_found'],
   },
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { bookingAddressFields } from './addresses.ts'
-import { endpoints, keyRefusals } from './endpoint.ts'
+import { done, endpoints, keyRefusals } from './endpoint.ts'
 import {
   emailAddress,
   identifier,
@@ -119,6 +119,7 @@ export const bookings = endpoints({
     summary: 'Books a cleaning',
     access: 'customer',
     takesKey: true,
+    needsBody: true,
     body: booking,
     answer: z.object({ ...jobView.shape, jobId: z.int() }),
     status: 201,
@@ -128,6 +129,7 @@ export const bookings = endpoints({
     summary: 'Books a cleaning and prepares its payment',
     access: 'customer',
     takesKey: true,
+    needsBody: true,
     body: booking,
     answer: bookedView,
     status: 201,
@@ -136,7 +138,7 @@ export const bookings = endpoints({
   'POST /api/guest-session': {
     summary: 'Starts a session for a guest who has none, so that the first booking has one to belong to',
     access: 'anyone',
-    answer: z.object({ success: z.literal(true) }),
+    answer: done,
     setsCookie: true,
     refusals: ['too_many_requests'],
   },

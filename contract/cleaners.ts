@@ -129,7 +129,7 @@ export const cleaners = endpoints({
     answer: z.object({
       totalEarnings: z.number(),
       pendingPayouts: z.number(),
-      lastPayoutDate: z.nullable(z.string()),
+      lastPayoutDate: z.nullable(moment),
     }),
     refusals: [],
   },

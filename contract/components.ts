@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini'
-import { credentials, profileChange, registration, userView } from './accounts.ts'
+import { credentials, profileChange, registration, signedInView, userView } from './accounts.ts'
 import { addressView } from './addresses.ts'
 import { addressParts, bookedView, booking, guestBooking } from './bookings.ts'
 import { cleanerCard, cleanerProfileView } from './cleaners.ts'
-import { refusalBody } from './endpoint.ts'
-import { type JobView, jobAddress, jobReview, jobView } from './job-view.ts'
+import { done, refusalBody } from './endpoint.ts'
+import { type JobView, jobAddress, jobReview, jobView, paymentView } from './job-view.ts'
 import { intentView, receiptView } from './payments.ts'
 import { accountStatusView } from './payouts.ts'
 import { configView, contactMessage } from './platform.ts'
@@ -68,7 +68,9 @@ const jobExample: JobView = {
 /** Schemas that the API's description keeps once, by name, and an example of those that a reader meets first. */
 export const components: Record<string, { schema: z.ZodMiniType; example?: unknown }> = {
   Refusal: { schema: refusalBody, example: { message: 'Job not found', code: 'job_not_found' } },
+  Done: { schema: done },
   User: { schema: userView, example: user },
+  SignedIn: { schema: signedInView },
   Credentials: { schema: credentials, example: credentialsExample },
   Registration: {
     schema: registration,
@@ -98,6 +100,7 @@ export const components: Record<string, { schema: z.ZodMiniType; example?: unkno
   Job: { schema: jobView, example: jobExample },
   JobAddress: { schema: jobAddress },
   JobReview: { schema: jobReview },
+  Payment: { schema: paymentView },
   Intent: {
     schema: intentView,
     example: { clientSecret: 'pi_1_secret_2', paymentIntentId: 'pi_1', paymentId: 4, amount: 90 },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { moment } from './notes.ts'
 import type { RefusalCode } from './refusals.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -27,6 +28,8 @@ export interface Endpoint {
   answer: z.ZodMiniType
   status?: 200 | 201
   upload?: Upload
+  /** Every field may be missing for itself, yet without any there is nothing to act on. */
+  needsBody?: true
   takes?: 'json' | 'form'
   gives?: 'json' | 'redirect' | 'events' | 'xml' | 'zip'
   takesKey?: true
@@ -50,13 +53,16 @@ export const keyRefusals = ['bad_idempotency_key', 'idempotency_key_reused'] as 
 /** How every call that draws pictures anew may refuse besides. */
 export const drawingRefusals = ['photo_too_many_pixels', 'photos_busy'] as const
 
+/** The answer of an act that has nothing to tell. */
+export const done = z.object({ success: z.literal(true) })
+
 /** The body of every refusal. `fields` names the form fields that were wrong. */
 export const refusalBody = z.object({
   message: z.string(),
   code: z.string(),
   fields: z.optional(z.record(z.string(), z.string())),
   /** From when on the same call will succeed. */
-  from: z.optional(z.string()),
+  from: z.optional(moment),
   requiresPlatformSetup: z.optional(z.boolean()),
   dashboardUrl: z.optional(z.string()),
 })

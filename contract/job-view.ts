@@ -56,8 +56,8 @@ export const paymentView = z.object({
   refund: z.nullable(
     z.object({
       state: z.enum(['being_sent', 'on_its_way', 'arrived', 'failed']),
-      sentAt: nullableText,
-      expectedBy: nullableText,
+      sentAt: z.nullable(moment),
+      expectedBy: z.nullable(moment),
     }),
   ),
   /** An open one holds the payout unless it has been sent. */

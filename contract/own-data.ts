@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoints } from './endpoint.ts'
+import { done, endpoints } from './endpoint.ts'
 import { maxima } from './fields.ts'
 
 const passwordText = 'Please enter your password'
@@ -35,7 +35,7 @@ export const ownData = endpoints({
     summary: 'Deletes the account and everything of the person; what the law needs stays without a name',
     access: 'signed-in',
     body: withPassword,
-    answer: z.object({ success: z.literal(true) }),
+    answer: done,
     setsCookie: true,
     refusals: ['wrong_password', 'deletion_waits', 'too_many_requests'],
   },

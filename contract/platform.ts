@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoints } from './endpoint.ts'
+import { done, endpoints } from './endpoint.ts'
 import { emailAddress, maxima, phoneNumber, smsConsent, text } from './fields.ts'
 import { noted } from './notes.ts'
 
@@ -77,7 +77,7 @@ export const platform = endpoints({
     summary: 'Sends a message to the operator',
     access: 'anyone',
     body: contactMessage,
-    answer: z.object({ success: z.literal(true) }),
+    answer: done,
     status: 201,
     refusals: ['too_many_requests'],
   },

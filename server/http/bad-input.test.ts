@@ -144,20 +144,6 @@ test('a body that is too large gets 413, whoever sends it', async () => {
   expect(signedOut.status).toBe(413)
 })
 
-test('calls that need a session answer 401, calls of the other role 403', async () => {
-  const visitor = app.visitor()
-  for (const { call, method, path, endpoint } of calls.filter(
-    ({ endpoint }) => endpoint.access !== 'anyone',
-  )) {
-    const url = path.replace(':id', '1000')
-    expect((await send(visitor, method, url, undefined)).status, call).toBe(401)
-    if (endpoint.access === 'customer')
-      expect((await send(actors.cleaner as Actor, method, url, undefined)).status, call).toBe(403)
-    if (endpoint.access === 'cleaner')
-      expect((await send(actors.customer as Actor, method, url, undefined)).status, call).toBe(403)
-  }
-})
-
 test('a page of another site can change nothing', async () => {
   const origin = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
   for (const { call, method, path, endpoint } of withBody) {

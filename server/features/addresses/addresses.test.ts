@@ -36,20 +36,6 @@ test('a new address of a booking is saved once, however often it is booked', asy
   expect((await customer.actor.call('GET /api/addresses')).body).toHaveLength(2)
 })
 
-test("nobody lists, hides or books at somebody else's address", async () => {
-  const owner = await app.people.customer()
-  const { body } = await owner.actor.call('POST /api/addresses', { body: home })
-  const stranger = await app.people.customer()
-  expect((await stranger.actor.call('GET /api/addresses')).body).toEqual([])
-  expect((await stranger.actor.call('DELETE /api/addresses/:id', { params: { id: body.id } })).status).toBe(
-    404,
-  )
-  const booking = await stranger.actor.call('POST /api/jobs', {
-    body: { addressId: body.id, scheduledFor: '2026-06-12T10:00' },
-  })
-  expect(booking).toMatchObject({ status: 404, body: { message: 'Selected address not found' } })
-})
-
 test('an address says what is wrong with it', async () => {
   const customer = await app.people.customer()
   const cases = {

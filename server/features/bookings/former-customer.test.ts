@@ -69,19 +69,6 @@ test('a former customer pays, previews and cancels what they booked, also while 
   expect((await former.actor.call('PUT /api/jobs/:id/status', { params, body })).status).toBe(200)
 })
 
-test('booking anew is for customers, by whichever call', async () => {
-  const body = { scheduledDateTime: '2026-06-20T10:00', bathroomCount: 1, newAddress: home }
-  for (const call of ['POST /api/jobs', 'POST /api/create-job'] as const)
-    expect(await former.actor.call(call, { body })).toMatchObject({
-      status: 403,
-      body: { code: 'wrong_role' },
-    })
-  const draft = await former.actor.call('POST /api/create-payment-intent', {
-    body: { ...body, items: [{ id: 'cleaning' }] },
-  })
-  expect(draft).toMatchObject({ status: 403, body: { code: 'wrong_role' } })
-})
-
 test('reviews after a change of role go to the other side of the job, and count for the role they are about', async () => {
   const booker = await app.people.customer()
   const worker = await app.people.cleaner()

@@ -61,12 +61,12 @@ function parameters(schema: Endpoint['params'], place: 'path' | 'query', schemas
   }))
 }
 
-function describeBody({ body, upload, takes }: Endpoint, schemas: Schemas): object {
+function describeBody({ body, upload, takes, needsBody }: Endpoint, schemas: Schemas): object {
   if (upload) return { requestBody: describeUpload(upload, schemas) }
   if (!body) return {}
   const type = takes === 'form' ? 'application/x-www-form-urlencoded' : 'application/json'
   // A call without a body is read as one with an empty object.
-  const required = !body.safeParse({}).success
+  const required = needsBody === true || !body.safeParse({}).success
   return { requestBody: { required, content: { [type]: { schema: schemas.of(body, 'input') } } } }
 }
 

@@ -4,7 +4,10 @@ import { refusalsOf } from '../../../contract/refusals-of.ts'
 
 type Responses = Record<string, object>
 
-/** Answers that refuse, kept once when a status has the one code. */
+/** More codes than these make no name that anybody reads. */
+const mostInName = 4
+
+/** Answers that refuse; those with few codes are kept once, named after them. */
 export class Refusals {
   readonly named: Responses = {}
 
@@ -16,9 +19,10 @@ export class Refusals {
   }
 
   #keep(codes: RefusalCode[]): object {
-    const [first, ...others] = codes
-    if (!first || others.length > 0) return describe(codes)
-    const name = first.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase())
+    if (codes.length > mostInName) return describe(codes)
+    const name = codes
+      .map((code) => code.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase()))
+      .join('Or')
     this.named[name] ??= describe(codes)
     return { $ref: `#/components/responses/${name}` }
   }

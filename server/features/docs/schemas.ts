@@ -4,13 +4,13 @@ import { notes } from '../../../contract/notes.ts'
 
 export type JsonSchema = Record<string, unknown>
 
-const ids = new Map(Object.entries(components).map(([id, { schema, example }]) => [schema, { id, example }]))
+const ids = new Map(Object.entries(components).map(([id, { schema }]) => [schema, id]))
 
 /** What a schema says beside its shape; zod asks for it where it meets the schema. */
 const registry = {
   get(schema: z.ZodMiniType) {
-    const { id, example } = ids.get(schema) ?? {}
-    return { ...notes.get(schema), ...(id && { id }), ...(example !== undefined && { examples: [example] }) }
+    const id = ids.get(schema)
+    return { ...notes.get(schema), ...(id && { id }) }
   },
 } as unknown as typeof notes
 
@@ -34,9 +34,15 @@ export class Schemas {
       },
     }) as JsonSchema & { $defs?: Record<string, JsonSchema> }
     for (const [name, { id: __, ...definition }] of Object.entries($defs))
-      this.named[name] = atComponents(definition)
+      this.named[name] = { ...atComponents(definition), ...examplesOf(name) }
     return atComponents(made)
   }
+}
+
+/** Put here: zod leaves them out of whatever it transforms while parsing. */
+function examplesOf(name: string): JsonSchema {
+  const example = components[name]?.example
+  return example === undefined ? {} : { examples: [example] }
 }
 
 function atComponents(schema: JsonSchema): JsonSchema {

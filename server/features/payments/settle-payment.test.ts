@@ -1,10 +1,10 @@
-import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bookJob, bookPaidJob } from '../../testing/book-job.ts'
 import { balances } from '../../testing/ledger.ts'
 import { cards, pay } from '../../testing/pay.ts'
 import { home } from '../../testing/people.ts'
-import { startTestApp, stripeKeys, type TestApp } from '../../testing/start-test-app.ts'
+import { signEvent } from '../../testing/sign-event.ts'
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import { until } from '../../testing/until.ts'
 import { sweep } from './sweep.ts'
 
@@ -87,20 +87,6 @@ test('a payment nobody came back from is settled by the sweep', async () => {
   expect((await paymentOf(jobId)).status).toBe('completed')
 })
 
-test("somebody else's payment does not exist for them", async () => {
-  const { paymentIntentId, jobId } = await bookPaidJob(app)
-  const stranger = await app.people.customer()
-  const claim = await stranger.actor.call('POST /api/payments/create-job-after-payment', {
-    body: { paymentIntentId },
-  })
-  expect(claim.status).toBe(404)
-  for (const call of [
-    'POST /api/payments/create-intent',
-    'POST /api/payments/create-payment-intent',
-  ] as const)
-    expect((await stranger.actor.call(call, { body: { jobId } })).status).toBe(404)
-})
-
 test('a paid job cannot be paid again, and a taken one not before it is done', async () => {
   const { customer, jobId } = await bookPaidJob(app)
   const again = await customer.actor.call('POST /api/payments/create-intent', { body: { jobId } })
@@ -166,8 +152,6 @@ test('forged, unsigned and old webhooks are refused; twenty copies of a real one
     type: 'payment_intent.succeeded',
     data: { object: { id: paymentIntentId, object: 'payment_intent' } },
   })
-  const sign = (at: number, secret = stripeKeys.webhookSecret) =>
-    `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`
   const now = Math.floor(Date.now() / 1000)
   const deliver = (signature?: string) =>
     fetch(`${app.origin}/api/webhooks/stripe`, {
@@ -178,10 +162,15 @@ test('forged, unsigned and old webhooks are refused; twenty copies of a real one
         ...(signature ? { 'stripe-signature': signature } : {}),
       },
     })
-  for (const signature of [undefined, 'nonsense', sign(now, 'whsec_wrong'), sign(now - 3600)])
+  for (const signature of [
+    undefined,
+    'nonsense',
+    signEvent(body, now, 'whsec_wrong'),
+    signEvent(body, now - 3600),
+  ])
     expect((await deliver(signature)).status).toBe(400)
   expect((await paymentOf(jobId)).status).toBe('pending')
-  const copies = await Promise.all(Array.from({ length: 20 }, () => deliver(sign(now))))
+  const copies = await Promise.all(Array.from({ length: 20 }, () => deliver(signEvent(body))))
   expect(new Set(copies.map(({ status }) => status))).toEqual(new Set([200]))
   await until(async () => (await paymentOf(jobId)).status === 'completed')
   expect(await balances(app, jobId)).toEqual({ stripe_balance: 9000, customer_receipts: -9000 })

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
+import { expected, type RowName } from './authorization/expected/index.ts'
+import { roles } from './authorization/roles.ts'
+import { type Matrix, runCell } from './authorization/run-cell.ts'
+import { serveWhole } from './authorization/serve-whole.ts'
+import { Tables } from './authorization/tables.ts'
+import { settleTown } from './authorization/town.ts'
+
+let app: TestApp
+let whole: Awaited<ReturnType<typeof serveWhole>>
+let matrix: Matrix
+
+beforeAll(async () => {
+  const environment = { REQUIRE_CLEANER_APPROVAL: '1' }
+  app = await startTestApp({ tasks: false, webhooks: false, environment })
+  const town = await settleTown(app)
+  // That a session is used is written down once an hour: it is, before anything is held against it.
+  for (const cookie of Object.values(town.cookies))
+    await fetch(`${app.origin}/api/auth/current-user`, { headers: { cookie } })
+  whole = await serveWhole(app.context)
+  matrix = { origin: whole.origin, town, tables: await Tables.keep(app.database) }
+})
+afterAll(async () => {
+  await matrix.tables.stop()
+  await whole.stop()
+  await app.stop()
+})
+
+test('every route has its row', () => {
+  const rows = new Set(Object.keys(expected).map((row) => row.split(': ')[0]))
+  expect([...new Set(whole.routes)].sort()).toEqual([...rows].sort())
+})
+
+test.each(Object.keys(expected) as RowName[])('%s', async (row) => {
+  const faults: string[] = []
+  for (const role of roles) faults.push(...(await runCell(matrix, row, role)))
+  expect(faults).toEqual([])
+})

@@ -1,0 +1,44 @@
+import { hashToken, newToken } from '../../http/token.ts'
+import type { Person } from '../../testing/people.ts'
+import type { TestApp } from '../../testing/start-test-app.ts'
+
+/** Secrets of mailed links, one for each thing that a link opens. */
+export interface Links {
+  reset: string
+  verify: string
+}
+
+/** Links as they would be mailed to somebody now. */
+export async function mailLinks(app: TestApp, person: Person): Promise<Links> {
+  return {
+    reset: await mailLink(app, person, 'reset_password'),
+    verify: await mailLink(app, person, 'verify_email'),
+  }
+}
+
+async function mailLink(
+  { context, clock }: TestApp,
+  { id, email }: Person,
+  purpose: 'reset_password' | 'verify_email',
+): Promise<string> {
+  const token = newToken()
+  const expires_at = new Date(clock.now().getTime() + 1_800_000)
+  await context.db
+    .insertInto('mailed_links')
+    .values({ token_hash: hashToken(context, token), user_id: id, purpose, email, expires_at })
+    .execute()
+  return token
+}
+
+/** Signs somebody in on another device too; answers the id of that session. */
+export async function openSession(app: TestApp, { actor, email, password }: Person): Promise<number> {
+  await app.visitor().call('POST /api/auth/login', { body: { email, password } })
+  const { body } = await actor.call('GET /api/sessions')
+  return body.find(({ current }) => !current)?.id ?? 0
+}
+
+/** What the link to the file with everything we have of somebody ends with; it is for their session alone. */
+export async function askForExport({ actor, password }: Person): Promise<string> {
+  const { body } = await actor.call('POST /api/account/export', { body: { password } })
+  return body.url.split('/').at(-1) ?? ''
+}

@@ -1,0 +1,108 @@
+import type { Actor } from '../../testing/actor.ts'
+import { pay } from '../../testing/pay.ts'
+import type { home, Person } from '../../testing/people.ts'
+import type { TestApp } from '../../testing/start-test-app.ts'
+
+/** A customer's jobs, one in each state that some call needs. */
+export interface Jobs {
+  open: number
+  /** The assigned cleaner has it alone for a while. */
+  asked: number
+  taken: number
+  due: number
+  begun: number
+  /** Completed, and reviewed by nobody. */
+  done: number
+}
+
+export interface Booker {
+  jobs: Jobs
+  payableJobId: number
+  /** Paid at Stripe, which we have not noticed yet. */
+  paidIntentId: string
+  addressId: number
+  reviewId: number
+}
+
+interface Wish {
+  customer: Person
+  /** Of June, for the jobs that are over; eight days later are those to come. */
+  day: number
+  address: typeof home
+}
+
+/** Books for several customers; the clock then stands on the evening after the last of their days. */
+export async function bookAsCustomer(
+  app: TestApp,
+  { actor: cleaner }: Person,
+  wishes: [Wish, Wish],
+): Promise<[Booker, Booker]> {
+  const book = async ({ customer, day, address }: Wish, hour: string, preferredCleanerId?: number) => {
+    const { status, body } = await customer.actor.call('POST /api/jobs', {
+      body: { scheduledDateTime: `2026-06-${day}T${hour}:00`, newAddress: address, preferredCleanerId },
+    })
+    if (status !== 201) throw new Error(`booking failed: ${body.message}`)
+    return body.id
+  }
+  const act = async (id: number, call: 'accept' | 'complete') => {
+    const { status, body } = await cleaner.call(`POST /api/jobs/:id/${call}`, { params: { id } })
+    if (status !== 200) throw new Error(`${call} failed: ${body.message}`)
+    return id
+  }
+  const over = async (wish: Wish) => {
+    const ids = []
+    for (const hour of ['08', '10', '12', '14']) ids.push(await act(await book(wish, hour), 'accept'))
+    const [done = 0, reviewed = 0, due = 0, begun = 0] = ids
+    return { done, reviewed, due, begun }
+  }
+  const past = [await over(wishes[0]), await over(wishes[1])] as const
+  app.clock.set(`2026-06-${Math.max(...wishes.map(({ day }) => day))}T23:00:00Z`)
+  const { id: cleanerId } = (await cleaner.call('GET /api/auth/current-user')).body
+
+  const settle = async (wish: Wish, { done, reviewed, due, begun }: (typeof past)[0]): Promise<Booker> => {
+    const { actor } = wish.customer
+    for (const id of [done, reviewed]) await act(id, 'complete')
+    const body = { status: 'in_progress' } as const
+    await cleaner.call('PUT /api/jobs/:id/status', { params: { id: begun }, body })
+    const review = await actor.call('POST /api/reviews', { body: { jobId: reviewed, rating: 5 } })
+    const later = { ...wish, day: wish.day + 8 }
+    const open = await book(later, '08')
+    const asked = await book(later, '10', cleanerId)
+    const taken = await act(await book(later, '12'), 'accept')
+    const addresses = await actor.call('GET /api/addresses')
+    return {
+      jobs: { open, asked, taken, due, begun, done },
+      payableJobId: open,
+      paidIntentId: await payUnnoticed(app, actor, await book(later, '16')),
+      addressId: addresses.body[0]?.id ?? 0,
+      reviewId: review.body.id,
+    }
+  }
+  return [await settle(wishes[0], past[0]), await settle(wishes[1], past[1])]
+}
+
+interface Contact {
+  name: string
+  email: string
+  phone: string
+  newAddress: typeof home
+}
+
+/** A guest's two bookings: one that is paid at Stripe, then one to pay. */
+export async function bookAsGuest(app: TestApp, guest: Actor, contact: Contact) {
+  const book = async (hour: string) => {
+    const body = { scheduledDateTime: `2026-06-22T${hour}:00`, formData: { ...contact, bathroomCount: 1 } }
+    const reply = await guest.call('POST /api/guest-booking', { body })
+    if (reply.status !== 201) throw new Error(`booking failed: ${reply.body.message}`)
+    return reply.body.id
+  }
+  const paidIntentId = await payUnnoticed(app, guest, await book('08'))
+  return { paidIntentId, payableJobId: await book('10') }
+}
+
+async function payUnnoticed({ stripeOrigin }: TestApp, actor: Actor, jobId: number): Promise<string> {
+  const { status, body } = await actor.call('POST /api/payments/create-intent', { body: { jobId } })
+  if (status !== 200) throw new Error(`no payment: ${body.message}`)
+  await pay(stripeOrigin, body.clientSecret)
+  return body.paymentIntentId
+}

@@ -1,0 +1,23 @@
+import type { accountAccess } from '../../../../contract/account-access.ts'
+import { cleaners, customers, outsiders, type Rows } from '../roles.ts'
+
+const out = 'not_authenticated'
+const notTheirs = 'session_not_found'
+
+export const accessRows = {
+  // Whoever holds a mailed link may use it.
+  'POST /api/auth/forgot-password': { ...outsiders(200), ...customers(200), ...cleaners(200), admin: 200 },
+  'POST /api/auth/reset-password': { ...outsiders(200), ...customers(200), ...cleaners(200), admin: 200 },
+  'POST /api/auth/verify-email': { ...outsiders(200), ...customers(200), ...cleaners(200), admin: 200 },
+  'POST /api/user/verification-mail': { ...outsiders(out), ...customers(200), ...cleaners(200), admin: 200 },
+  'PUT /api/user/password': { ...outsiders(out), ...customers(200), ...cleaners(200), admin: 200 },
+  'POST /api/user/email': { ...outsiders(out), ...customers(200), ...cleaners(200), admin: 200 },
+  'GET /api/sessions': { ...outsiders(out), ...customers(200), ...cleaners(200), admin: 200 },
+  'POST /api/sessions/end-others': { ...outsiders(out), ...customers(200), ...cleaners(200), admin: 200 },
+  'DELETE /api/sessions/:id': {
+    ...outsiders(out),
+    ...{ owner: 200, otherCustomer: notTheirs },
+    ...{ ...cleaners(notTheirs), formerCustomer: 200 },
+    admin: notTheirs,
+  },
+} satisfies Rows<keyof typeof accountAccess>

@@ -1,0 +1,28 @@
+import type { Call } from '../../../../contract/index.ts'
+import type { Row } from '../roles.ts'
+import { accessRows } from './account-access.ts'
+import { accountRows, addressRows } from './accounts.ts'
+import { cleanerRows, reviewRows } from './cleaners.ts'
+import { jobRows } from './jobs.ts'
+import { ownDataRows } from './own-data.ts'
+import { bookingRows, paymentRows, payoutRows } from './payments.ts'
+import { otherRows, platformRows } from './platform.ts'
+
+/** The whole matrix: how each call ends for each role. */
+export const expected = {
+  ...accountRows,
+  ...accessRows,
+  ...addressRows,
+  ...jobRows,
+  ...bookingRows,
+  ...paymentRows,
+  ...payoutRows,
+  ...cleanerRows,
+  ...reviewRows,
+  ...platformRows,
+  ...otherRows,
+  ...ownDataRows,
+} satisfies Record<Call, Row>
+
+/** 'METHOD /path', with what sets a further row apart behind a colon. */
+export type RowName = keyof typeof expected

@@ -1,0 +1,105 @@
+import type { jobs } from '../../../../contract/jobs.ts'
+import { cleaners, customers, notInStanding, outsiders, type Rows } from '../roles.ts'
+
+const out = 'not_authenticated'
+const no = 'wrong_role'
+const gone = 'job_not_found'
+const notTheirs = 'not_your_part'
+
+export const jobRows = {
+  'GET /api/jobs': { ...outsiders(out), ...customers(200), ...cleaners(200), admin: 200 },
+  'GET /api/jobs/counts': { ...outsiders(out), ...customers(200), ...cleaners(200), admin: 200 },
+  'GET /api/jobs/available': { ...outsiders(out), ...customers(no), ...cleaners(200), admin: no },
+  'GET /api/jobs/available/counts': { ...outsiders(out), ...customers(no), ...cleaners(200), admin: no },
+  'GET /api/live': { ...outsiders(out), ...customers(200), ...cleaners(200), admin: 200 },
+  'GET /api/jobs/:id': {
+    ...outsiders(out),
+    ...{ owner: 200, otherCustomer: gone },
+    ...cleaners(200),
+    admin: gone,
+  },
+  'GET /api/jobs/:id: taken': {
+    ...outsiders(out),
+    ...{ owner: 200, otherCustomer: gone },
+    ...cleaners(200),
+    admin: gone,
+  },
+  'GET /api/jobs/:id: waiting for one cleaner': {
+    ...outsiders(out),
+    ...{ owner: 200, otherCustomer: gone },
+    ...{ ...cleaners(gone), formerCustomer: 200, assignedCleaner: 200 },
+    admin: gone,
+  },
+  'GET /api/jobs/:id: done': {
+    ...outsiders(out),
+    ...{ owner: 200, otherCustomer: gone },
+    ...{ ...cleaners(gone), formerCustomer: 200, assignedCleaner: 200 },
+    admin: gone,
+  },
+  'GET /api/jobs/:id: a guest has not paid for it': {
+    ...outsiders(out),
+    ...customers(gone),
+    ...cleaners(gone),
+    admin: gone,
+  },
+  'GET /api/jobs/:id/cancellation': {
+    ...outsiders(out),
+    ...{ owner: 200, otherCustomer: gone },
+    ...{ ...cleaners(gone), formerCustomer: 200 },
+    admin: gone,
+  },
+  'POST /api/jobs/:id/accept': {
+    ...outsiders(out),
+    ...customers(no),
+    ...{ ...cleaners(200), ...notInStanding, formerCustomer: 'own_job' },
+    admin: no,
+  },
+  'POST /api/jobs/:id/accept: waiting for one cleaner': {
+    ...outsiders(out),
+    ...customers(no),
+    ...{ ...cleaners(gone), ...notInStanding, formerCustomer: 'own_job', assignedCleaner: 200 },
+    admin: no,
+  },
+  'POST /api/jobs/:id/accept: a guest has not paid for it': {
+    ...outsiders(out),
+    ...customers(no),
+    ...{ ...cleaners(gone), ...notInStanding },
+    admin: no,
+  },
+  'DELETE /api/jobs/:id/preferred-cleaner': {
+    ...outsiders(out),
+    ...{ owner: 200, otherCustomer: gone },
+    ...{ ...cleaners(gone), formerCustomer: 200, assignedCleaner: notTheirs },
+    admin: gone,
+  },
+  'POST /api/jobs/:id/decline': {
+    ...outsiders(out),
+    ...customers(no),
+    ...{ ...cleaners(gone), formerCustomer: notTheirs, assignedCleaner: 200 },
+    admin: no,
+  },
+  'POST /api/jobs/:id/complete': {
+    ...outsiders(out),
+    ...customers(no),
+    ...{ ...cleaners(notTheirs), assignedCleaner: 200 },
+    admin: no,
+  },
+  'PUT /api/jobs/:id/status': {
+    ...outsiders(out),
+    ...{ owner: 200, otherCustomer: gone },
+    ...{ ...cleaners(notTheirs), formerCustomer: 200 },
+    admin: gone,
+  },
+  'PUT /api/jobs/:id/status: to in_progress': {
+    ...outsiders(out),
+    ...customers(no),
+    ...{ ...cleaners(notTheirs), assignedCleaner: 200 },
+    admin: no,
+  },
+  'PUT /api/jobs/:id/status: to completed': {
+    ...outsiders(out),
+    ...customers(no),
+    ...{ ...cleaners(notTheirs), assignedCleaner: 200 },
+    admin: no,
+  },
+} satisfies Rows<keyof typeof jobs>

@@ -1,0 +1,51 @@
+import type { cleanerRows, reviewRows } from '../expected/cleaners.ts'
+import type { It } from '../town.ts'
+import { type Ask, nothing } from './request.ts'
+
+const profile = (email: string, profileImageUrl: string) => ({
+  body: {
+    bio: 'Twelve years of happy homes.',
+    experience: 'Twelve years',
+    skills: 'Kitchens, windows',
+    phone: '2065559000',
+    email,
+    profileImageUrl,
+  },
+})
+const own: Ask = ({ account, pictureUrl }) => profile(account.email, pictureUrl)
+const cleaner: Ask = ({ cleanerId }) => ({ params: { id: cleanerId } })
+
+function upload(field: string, { picture }: It, beside: Record<string, string> = {}) {
+  const form = new FormData()
+  // Fields come before the file, as a browser's form has them.
+  for (const [name, value] of Object.entries(beside)) form.set(name, value)
+  form.set(field, new Blob([new Uint8Array(picture)], { type: 'image/png' }), 'picture.png')
+  return { form }
+}
+
+export const cleanerRequests: Record<keyof typeof cleanerRows, Ask> = {
+  'GET /api/cleaner/profile': nothing,
+  'GET /api/cleaner/earnings': nothing,
+  'POST /api/test-profile': own,
+  'POST /api/cleaner/profile': own,
+  'PUT /api/cleaner/profile': own,
+  "PUT /api/cleaner/profile: with the new cleaner's picture": ({ account, newCleanersPictureUrl }) =>
+    profile(account.email, newCleanersPictureUrl),
+  'POST /api/upload/profile-image': (it) => upload('profileImage', it),
+  'GET /api/cleaner/profile-image/:id': cleaner,
+  'GET /api/cleaners': nothing,
+  'GET /api/cleaners/:id/availability': cleaner,
+  'GET /api/cleaners/specialties': nothing,
+  'GET /api/cleaners/:id/stats': cleaner,
+}
+
+export const reviewRequests: Record<keyof typeof reviewRows, Ask> = {
+  'POST /api/reviews': ({ jobs }) => ({ body: { jobId: jobs.done, rating: 5 } }),
+  'POST /api/reviews: of a job that everybody reads': ({ jobs }) => ({
+    body: { jobId: jobs.open, rating: 5 },
+  }),
+  'GET /api/reviews': nothing,
+  'GET /api/reviews/top': nothing,
+  'POST /api/reviews/photos/upload': (it) => upload('photos', it),
+  'POST /api/reviews/upload-photo': (it) => upload('photo', it, { reviewId: String(it.reviewId) }),
+}

@@ -1,0 +1,25 @@
+import type { RowName } from '../expected/index.ts'
+import { accessRequests } from './account-access.ts'
+import { accountRequests, addressRequests } from './accounts.ts'
+import { cleanerRequests, reviewRequests } from './cleaners.ts'
+import { jobRequests } from './jobs.ts'
+import { ownDataRequests } from './own-data.ts'
+import { bookingRequests, paymentRequests, payoutRequests } from './payments.ts'
+import { otherRequests, platformRequests } from './platform.ts'
+import type { Ask } from './request.ts'
+
+/** What each row of the matrix sends. */
+export const requests: Record<RowName, Ask> = {
+  ...accountRequests,
+  ...accessRequests,
+  ...addressRequests,
+  ...jobRequests,
+  ...bookingRequests,
+  ...paymentRequests,
+  ...payoutRequests,
+  ...cleanerRequests,
+  ...reviewRequests,
+  ...platformRequests,
+  ...otherRequests,
+  ...ownDataRequests,
+}

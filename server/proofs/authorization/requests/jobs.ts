@@ -1,0 +1,32 @@
+import type { jobRows } from '../expected/jobs.ts'
+import type { Jobs } from '../town.ts'
+import { type Ask, nothing } from './request.ts'
+
+const naming =
+  (job: keyof Jobs, body?: Record<string, unknown>): Ask =>
+  ({ jobs }) => ({ params: { id: jobs[job] }, ...(body && { body }) })
+
+const held: Ask = ({ heldJobId }) => ({ params: { id: heldJobId } })
+
+export const jobRequests: Record<keyof typeof jobRows, Ask> = {
+  'GET /api/jobs': nothing,
+  'GET /api/jobs/counts': nothing,
+  'GET /api/jobs/available': nothing,
+  'GET /api/jobs/available/counts': nothing,
+  'GET /api/live': nothing,
+  'GET /api/jobs/:id': naming('open'),
+  'GET /api/jobs/:id: taken': naming('taken'),
+  'GET /api/jobs/:id: waiting for one cleaner': naming('asked'),
+  'GET /api/jobs/:id: done': naming('done'),
+  'GET /api/jobs/:id: a guest has not paid for it': held,
+  'GET /api/jobs/:id/cancellation': naming('taken'),
+  'POST /api/jobs/:id/accept': naming('open'),
+  'POST /api/jobs/:id/accept: waiting for one cleaner': naming('asked'),
+  'POST /api/jobs/:id/accept: a guest has not paid for it': held,
+  'DELETE /api/jobs/:id/preferred-cleaner': naming('asked'),
+  'POST /api/jobs/:id/decline': naming('asked'),
+  'POST /api/jobs/:id/complete': naming('due'),
+  'PUT /api/jobs/:id/status': naming('taken', { status: 'cancelled' }),
+  'PUT /api/jobs/:id/status: to in_progress': naming('due', { status: 'in_progress' }),
+  'PUT /api/jobs/:id/status: to completed': naming('begun', { status: 'completed' }),
+}

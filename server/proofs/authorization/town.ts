@@ -1,0 +1,155 @@
+import { home, type Person, picture, uploadPicture } from '../../testing/people.ts'
+import type { TestApp } from '../../testing/start-test-app.ts'
+import { askForExport, type Links, mailLinks, openSession } from './access.ts'
+import { type Booker, bookAsCustomer, bookAsGuest, type Jobs } from './bookings.ts'
+import type { Role } from './roles.ts'
+
+export type { Jobs }
+
+/** What the requests of a role name: their own booking where they have one, or else the owner's. */
+export interface It extends Booker {
+  /** A guest's booking that is not paid: nobody's but that guest's. */
+  heldJobId: number
+  cleanerId: number
+  /** The payout account of the assigned cleaner. */
+  accountId: string
+  /** Who signs in, and whose e-mail a profile names: their own account, or that of somebody who is none of these. */
+  account: { email: string; password: string }
+  /** A picture that they uploaded, or the assigned cleaner's. */
+  pictureUrl: string
+  newCleanersPictureUrl: string
+  /** Mailed to somebody who is none of these. */
+  links: Links
+  /** A session of whoever booked, on another device. */
+  sessionId: number
+  exportToken: string
+  picture: Buffer
+}
+
+export interface Town {
+  cookies: Record<Role, string>
+  it: Record<Role, It>
+  /** What nobody else may read: an e-mail, and of those who booked their name and address. */
+  secrets: Record<Role, string[]>
+}
+
+/** People of every role around bookings in every state, on an app that runs no tasks. */
+export async function settleTown(app: TestApp): Promise<Town> {
+  const { people } = app
+  const assignedCleaner = await approved(app, await people.cleaner())
+  const owner = await people.signedIn('customer', 'Olive Oakley')
+  const former = await people.signedIn('customer', 'Felix Fordham')
+  const [guest, otherGuest] = [app.visitor(), app.visitor()]
+  const [owners, formers] = await bookAsCustomer(app, assignedCleaner, [
+    { customer: owner, day: 12, address: { ...home, street: '11 Oak Lane' } },
+    { customer: former, day: 13, address: { ...home, street: '22 Ford Street' } },
+  ])
+  const guests = await bookAsGuest(app, guest, {
+    name: 'Gail Guthrie',
+    email: 'guthrie@example.com',
+    phone: '2065550901',
+    newAddress: { ...home, street: '33 Guild Road' },
+  })
+  await bookAsGuest(app, otherGuest, {
+    name: 'Gus Glover',
+    email: 'gus@example.com',
+    phone: '2065550902',
+    newAddress: { ...home, street: '44 Glove Road' },
+  })
+  await former.actor.call('POST /api/user/become-cleaner')
+  await people.makeProfile(former)
+  await approved(app, former)
+  const signedIn = {
+    owner,
+    otherCustomer: await people.customer(),
+    formerCustomer: former,
+    assignedCleaner,
+    otherCleaner: await approved(app, await people.cleaner()),
+    newCleaner: await people.newcomer(),
+    unapprovedCleaner: await people.cleaner(),
+    suspendedCleaner: await vetted(app, await people.cleaner(), 'suspended'),
+    admin: await madeAdmin(app, await people.customer()),
+  } satisfies Partial<Record<Role, Person>>
+
+  const account = await assignedCleaner.actor.call('POST /api/stripe-connect/create-account')
+  const bystander = await people.customer()
+  const newCleanersPictureUrl = await uploadPicture(signedIn.newCleaner.actor)
+  const pictures = await picturesOf(app)
+  const shared = {
+    heldJobId: guests.payableJobId,
+    cleanerId: assignedCleaner.id,
+    accountId: account.body.accountId,
+    account: credentials(bystander),
+    links: await mailLinks(app, bystander),
+    sessionId: await openSession(app, owner),
+    exportToken: await askForExport(owner),
+    pictureUrl: pictures.get(assignedCleaner.id) ?? '',
+    newCleanersPictureUrl,
+    picture: await picture(),
+  }
+  const asGuest: It = { ...shared, ...owners, ...guests }
+  const asPerson = (person: Person, booker = owners): It => ({
+    ...shared,
+    ...booker,
+    account: credentials(person),
+    pictureUrl: pictures.get(person.id) ?? shared.pictureUrl,
+  })
+  const { formerCustomer, ...others } = mapped(signedIn, (person) => asPerson(person))
+  return {
+    cookies: {
+      visitor: '',
+      guest: guest.cookie,
+      otherGuest: otherGuest.cookie,
+      ...mapped(signedIn, ({ actor }) => actor.cookie),
+    },
+    it: {
+      visitor: { ...shared, ...owners },
+      guest: asGuest,
+      otherGuest: asGuest,
+      ...others,
+      formerCustomer: {
+        ...formerCustomer,
+        ...formers,
+        sessionId: await openSession(app, former),
+        exportToken: await askForExport(former),
+      },
+    },
+    secrets: {
+      visitor: [],
+      ...mapped(signedIn, ({ email }) => [email]),
+      owner: ['Oakley', owner.email, '11 Oak Lane'],
+      // The name of a cleaner is public.
+      formerCustomer: [former.email, '22 Ford Street'],
+      assignedCleaner: [assignedCleaner.email, account.body.accountId],
+      guest: ['Guthrie', 'guthrie@example.com', '2065550901', '33 Guild Road'],
+      otherGuest: ['Glover', 'gus@example.com', '2065550902', '44 Glove Road'],
+    },
+  }
+}
+
+function mapped<K extends string, A, B>(record: Record<K, A>, map: (value: A) => B): Record<K, B> {
+  return Object.fromEntries(Object.entries<A>(record).map(([key, value]) => [key, map(value)])) as Record<
+    K,
+    B
+  >
+}
+
+const credentials = ({ email, password }: Person) => ({ email, password })
+
+const approved = (app: TestApp, person: Person) => vetted(app, person, 'approved')
+
+async function vetted({ context }: TestApp, person: Person, vetting: 'approved' | 'suspended') {
+  await context.db.updateTable('users').set({ vetting }).where('id', '=', person.id).execute()
+  return person
+}
+
+async function madeAdmin({ context }: TestApp, person: Person) {
+  await context.db.updateTable('users').set({ role: 'admin' }).where('id', '=', person.id).execute()
+  return person
+}
+
+/** The newest picture that each person uploaded, by their id. */
+async function picturesOf({ context }: TestApp): Promise<Map<number, string>> {
+  const rows = await context.db.selectFrom('photos').select(['owner_id', 'name']).orderBy('id').execute()
+  return new Map(rows.map(({ owner_id, name }) => [owner_id ?? 0, `/photos/${name}`]))
+}
