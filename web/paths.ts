@@ -26,6 +26,7 @@ export const paths = {
   verifyEmail: () => '/verify-email',
   emailVerified: () => '/verify-email?done=1',
   settings: () => '/settings',
+  yourData: (search?: { deleted?: number }) => withSearch('/settings/your-data', search),
   logoutByLink: () => '/api/logout',
 
   bookNow: (search?: { when?: 'today' | 'later'; bathrooms?: number }) => withSearch('/book-now', search),

@@ -1,7 +1,9 @@
-import { Card, Stack, Tabs } from '@mantine/core'
+import { Anchor, Card, Stack, Tabs } from '@mantine/core'
 import { useUser } from '../../api/session.ts'
 import { settingsCopy as copy } from '../../copy/account.ts'
+import { yourDataCopy } from '../../copy/your-data.ts'
 import type { PageHandle } from '../../page-kind.tsx'
+import { paths } from '../../paths.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { titled } from '../../ui/page-meta.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
@@ -41,6 +43,7 @@ export default function Settings() {
               <EmailCard user={user} />
             </Card>
             {user.role === 'customer' && <BecomeCleaner />}
+            <Anchor href={paths.yourData()}>{yourDataCopy.title}</Anchor>
           </Stack>
         </Tabs.Panel>
         <Tabs.Panel value="addresses" pt="lg">

@@ -1,0 +1,57 @@
+import { expect } from 'vitest'
+import { bookPaidJob } from './support/book-job.ts'
+import { test } from './support/browser.ts'
+import { lookAt } from './support/look-at.ts'
+import { member } from './support/people.ts'
+
+const refused = [/ failed: csp$/, /POST \/settings\/your-data answered 4\d\d/]
+const forms = { export: 'form:has([value=export])', delete: 'form:has([value=delete])' }
+
+test('without script people take their data along and go', async ({ openPage }) => {
+  const nina = await member('customer', 'Nina Going')
+  const page = await openPage({ as: nina, javaScriptEnabled: false, width: 390, expected: refused })
+  await page.goto('/settings/your-data')
+  const [taking, going] = [page.locator(forms.export), page.locator(forms.delete)]
+  await taking.getByLabel('Your password').fill('not the password')
+  await taking.getByRole('button', { name: 'Download' }).click()
+  await page.getByText('That is not your current password.').waitFor()
+  await taking.getByLabel('Your password').fill(nina.password)
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    taking.getByRole('button', { name: 'Download' }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe('your-data.zip')
+
+  await going.getByLabel('Your password').fill(nina.password)
+  await going.getByRole('button', { name: 'Delete my account' }).click()
+  await page.getByText('Please tick the box if you are sure.').waitFor()
+  await going.getByLabel('Your password').fill(nina.password)
+  await going.getByLabel('Yes, erase my account').check()
+  await going.getByRole('button', { name: 'Delete my account' }).click()
+  await page.getByRole('heading', { name: 'Your account is deleted' }).waitFor()
+  expect((await nina.actor.call('GET /api/auth/current-user')).status).toBe(401)
+})
+
+test('with a script too, from the settings; who has a cleaning open reads what to do first', async ({
+  openPage,
+}) => {
+  const olga = await member('customer', 'Olga Open')
+  await bookPaidJob(olga, { inDays: 5 })
+  const page = await openPage({ as: olga, expected: refused })
+  await page.goto('/settings')
+  await page.getByRole('link', { name: 'Your data' }).click()
+  await page.getByText('Cancel 1 cleaning that you booked').waitFor()
+  expect(await page.locator(forms.delete).count()).toBe(0)
+  await page.locator(forms.export).getByLabel('Your password').fill(olga.password)
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download' }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe('your-data.zip')
+  await lookAt(page, { path: '/settings/your-data', name: 'your-data-waiting' })
+})
+
+test('the page is whole and open to everyone', async ({ openPage }) => {
+  const page = await openPage({ as: await member('cleaner', 'Ned Own') })
+  await lookAt(page, { path: '/settings/your-data', name: 'your-data' })
+})

@@ -1,0 +1,23 @@
+/** Taking one's data along, and going. */
+export const yourDataCopy = {
+  title: 'Your data',
+  lead: 'Take along what we have of you, or delete your account.',
+  back: 'Back to the settings',
+  password: 'Your password',
+  failed: 'That did not work. Please try again.',
+  export: {
+    title: 'Download your data',
+    text: 'One ZIP file with everything we have of you: a page to read, the same for machines (JSON), and your photos.',
+    submit: 'Download',
+  },
+  delete: {
+    title: 'Delete your account',
+    text: 'Your name, addresses, messages, photos and everything you wrote are erased for good. Payments and payouts stay in our books without your name, because the law asks for it. Nobody can undo this, we neither.',
+    first: 'Before that, please do this:',
+    sure: 'Yes, erase my account and everything in it.',
+    unsure: 'Please tick the box if you are sure.',
+    submit: 'Delete my account',
+  },
+  gone: 'Your account is deleted',
+  goneText: 'Everything of you is erased. Thank you for having been here.',
+} as const

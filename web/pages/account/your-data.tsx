@@ -1,0 +1,91 @@
+import { Anchor, List, Stack, Text, Title } from '@mantine/core'
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { readPosted, showAgain, showRefused } from '../../api/posted-form.ts'
+import { callFrom, userFrom } from '../../api/server-call.ts'
+import { yourDataCopy as copy } from '../../copy/your-data.ts'
+import type { PageHandle } from '../../page-kind.tsx'
+import { paths } from '../../paths.ts'
+import { titled } from '../../ui/page-meta.ts'
+import { AuthFrame } from './auth-frame.tsx'
+import { OwnerForm } from './your-data/owner-form.tsx'
+
+export const handle: PageHandle = { access: 'open' }
+export const meta = titled(copy.title)
+
+/** Who asks, and what has to be done before their account can go; nobody once it is gone. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  if (await userFrom(context)) return callFrom(context, 'GET /api/account/deletion')
+  if (new URL(request.url).searchParams.has('deleted')) return null
+  throw redirect(paths.login({ redirect: paths.yourData() }))
+}
+
+/** Both forms are posted, with a script or without: the answer is a file, or nobody who is signed in. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  const values = await readPosted(request, { act: '', password: '', sure: '' })
+  const body = { password: values.password }
+  try {
+    if (values.act !== 'delete')
+      return redirect((await callFrom(context, 'POST /api/account/export', { body })).url, 303)
+    if (values.sure !== 'on') return showAgain(values, { sure: copy.delete.unsure }, copy.delete.unsure)
+    await callFrom(context, 'POST /api/account/delete', { body })
+    return redirect(paths.yourData({ deleted: 1 }), 303)
+  } catch (error) {
+    return showRefused(values, error, copy.failed)
+  }
+}
+
+export default function YourData() {
+  const found = useLoaderData<typeof loader>()
+  const posted = useActionData<typeof action>()
+  if (!found)
+    return (
+      <AuthFrame title={copy.gone} lead={copy.goneText} aside={null}>
+        {null}
+      </AuthFrame>
+    )
+  const problem = (act: string) => (posted?.values.act === act ? posted : undefined)
+  return (
+    <AuthFrame
+      title={copy.title}
+      lead={copy.lead}
+      aside={<Anchor href={paths.settings()}>{copy.back}</Anchor>}
+    >
+      <Stack component="section" gap="sm">
+        <Title order={2} size="h3">
+          {copy.export.title}
+        </Title>
+        <Text>{copy.export.text}</Text>
+        <OwnerForm act="export" submit={copy.export.submit} posted={problem('export')} />
+      </Stack>
+      <Stack component="section" gap="sm" mt="lg">
+        <Title order={2} size="h3">
+          {copy.delete.title}
+        </Title>
+        <Text>{copy.delete.text}</Text>
+        {found.first.length > 0 ? (
+          <>
+            <Text fw={600}>{copy.delete.first}</Text>
+            <List>
+              {found.first.map((sentence) => (
+                <List.Item key={sentence}>{sentence}</List.Item>
+              ))}
+            </List>
+          </>
+        ) : (
+          <OwnerForm
+            act="delete"
+            submit={copy.delete.submit}
+            sure={copy.delete.sure}
+            posted={problem('delete')}
+          />
+        )}
+      </Stack>
+    </AuthFrame>
+  )
+}
