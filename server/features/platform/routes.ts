@@ -7,6 +7,7 @@ import { refuse } from '../../http/refusal.ts'
 import type { Session } from '../../http/session.ts'
 import { presentConfig } from './present-config.ts'
 import { readStatus } from './read-status.ts'
+import { securityTxt } from './security-txt.ts'
 
 export function platformRoutes(app: FastifyInstance, context: Context): void {
   implement(app, context, 'GET /api/config', ({ request }) =>
@@ -23,6 +24,13 @@ export function platformRoutes(app: FastifyInstance, context: Context): void {
       return readStatus(context)
     },
     { limits },
+  )
+
+  app.get('/.well-known/security.txt', async (_request, reply) =>
+    reply
+      .header('Cache-Control', 'public, max-age=86400')
+      .type('text/plain; charset=utf-8')
+      .send(securityTxt(context)),
   )
 }
 

@@ -13,6 +13,7 @@ export const otherRows = {
   'GET /healthz': { ...outsiders(200), ...customers(200), ...cleaners(200), admin: 200 },
   'GET /readyz': { ...outsiders(200), ...customers(200), ...cleaners(200), admin: 200 },
   'GET /metrics': { ...outsiders(200), ...customers(200), ...cleaners(200), admin: 200 },
+  'GET /.well-known/security.txt': { ...outsiders(200), ...customers(200), ...cleaners(200), admin: 200 },
   'GET /api/openapi.json': { ...outsiders(200), ...customers(200), ...cleaners(200), admin: 200 },
   'GET /api/docs': { ...outsiders(200), ...customers(200), ...cleaners(200), admin: 200 },
   // Who knows a picture's name may see it.

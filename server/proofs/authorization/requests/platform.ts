@@ -24,6 +24,7 @@ export const otherRequests: Record<keyof typeof otherRows, Ask> = {
   'GET /healthz': nothing,
   'GET /readyz': nothing,
   'GET /metrics': nothing,
+  'GET /.well-known/security.txt': nothing,
   'GET /api/openapi.json': nothing,
   'GET /api/docs': nothing,
   'GET /photos/:name': photo,
