@@ -1,4 +1,5 @@
 import { filesAreShort, noMachinePaths, nothingUnfinished, rightsHaveOneList } from './rules/contents.ts'
+import { proofsExist } from './rules/documents.ts'
 import {
   clockHasOneDoor,
   environmentHasOneDoor,
@@ -25,6 +26,7 @@ const RULES: Rule[] = [
   nothingUnfinished,
   noMachinePaths,
   rightsHaveOneList,
+  proofsExist,
 ]
 
 // The rules and their test have to spell out what they refuse.
@@ -32,7 +34,8 @@ const EXEMPT = /^tools\/check\/(rules\/|structure\.test\.ts)/
 
 /** Everything in the repository that breaks a rule of its structure, as `path: what is wrong`. */
 export function findFaults(files: SourceFile[]): string[] {
+  const paths = new Set(files.map(({ path }) => path))
   return files
     .filter((file) => !EXEMPT.test(file.path))
-    .flatMap((file) => RULES.flatMap((rule) => rule(file)).map((fault) => `${file.path}: ${fault}`))
+    .flatMap((file) => RULES.flatMap((rule) => rule(file, paths)).map((fault) => `${file.path}: ${fault}`))
 }

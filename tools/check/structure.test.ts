@@ -128,6 +128,12 @@ const broken: [promise: string, path: string, text: string, fault: string][] = [
     'GRANT SELECT ON jobs TO scrubjay_app;',
     'rights are given in server/db/app-role/grant-app.ts',
   ],
+  [
+    'a proof of security is there',
+    'docs/security-asvs.md',
+    'Holds: `server/http/gone.test.ts`',
+    'line 1: there is no server/http/gone.test.ts',
+  ],
   ['no path of one machine', 'docs/start.md', 'cd /home/alice/scrubjay', 'a path of one machine'],
 ]
 
@@ -153,6 +159,7 @@ test('what the rules allow passes, and sizes are told', () => {
     'e2e/booking.e2e.ts': 'const now = Date.now()\n',
     'stand-ins/phone/main.ts': 'const port = process.env.PORT\n',
     'README.md': 'npm start\n',
+    'docs/security.md': 'Holds: `e2e/booking.e2e.ts`, `server/features/jobs/accept-job.test.ts`\n',
   })
   expect(result.faults).toBe('')
   expect(result.passes).toBe(true)

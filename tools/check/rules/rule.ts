@@ -1,7 +1,7 @@
 import type { SourceFile } from '../source-files.ts'
 
-/** Looks at one file and says in plain words what is wrong with it, with the line number where there is one. */
-export type Rule = (file: SourceFile) => string[]
+/** Looks at one file, knowing the paths of all, and says in plain words what is wrong with it and in which line. */
+export type Rule = (file: SourceFile, paths: ReadonlySet<string>) => string[]
 
 const COMMENT = /^\s*(\/\/|\*|\/\*)/
 
