@@ -110,6 +110,24 @@ test('what is typed before the script is alive stays, and a password never reach
   await page.getByRole('heading', { name: 'Hello, Alice Early' }).waitFor()
 })
 
+test('a box that came ticked and was emptied before the script is alive stays empty', async ({
+  openPage,
+}) => {
+  const page = await openPage({ expected: refused })
+  const release = await holdScripts(page)
+  await page.goto('/auth/register', { waitUntil: 'commit' })
+  await page.getByLabel('Name').fill('Una Unticked')
+  await page.locator('[name=smsConsent]').check()
+  await page.getByRole('button', { name: 'Create account' }).click({ noWaitAfter: true })
+  await page.getByRole('link', { name: /^Email: / }).waitFor()
+  expect(await page.locator('[name=smsConsent]').isChecked()).toBe(true)
+  await page.locator('[name=smsConsent]').uncheck()
+  await release()
+  await isAlive(page)
+  expect(await page.locator('[name=smsConsent]').isChecked()).toBe(false)
+  expect(await page.getByLabel('Name').inputValue()).toBe('Una Unticked')
+})
+
 test('a posted form is taken as the API takes a call', async () => {
   const alice = await member('customer', 'Alice Asked')
   const post = (path: string, headers: Record<string, string> = {}) =>

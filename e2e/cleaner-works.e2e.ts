@@ -121,6 +121,18 @@ test('of two cleaners who accept at the same moment one gets the job and does it
   await winner.getByRole('button', { name: 'Review Customer' }).waitFor()
 })
 
+test('who asks again for a job that is already theirs reads that it is', async ({ openPage }) => {
+  const [alice, bob] = await Promise.all([member('customer', 'Alice Again'), cleanerWithProfile('Bob Back')])
+  const { id } = await bookPaidJob(alice, { city: 'Fremont', inDays: 9 })
+  const page = await openPage({ width: phone, as: bob })
+  const dialog = await openAcceptDialog(page)
+  await dialog.getByRole('button', { name: 'Accept Job' }).waitFor()
+  // As if the answer had been lost.
+  await bob.actor.call('POST /api/jobs/:id/accept', { params: { id } })
+  await dialog.getByText('You accepted this job').waitFor()
+  expect(await dialog.getByRole('button', { name: 'Accept Job' }).count()).toBe(0)
+})
+
 /** Looks for the job as a cleaner does, and stops before the last click. */
 async function openAcceptDialog(page: Page) {
   await page.goto('/cleaner/jobs')

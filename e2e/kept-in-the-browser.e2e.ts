@@ -1,5 +1,7 @@
 import { expect } from 'vitest'
+import { bookJob } from './support/book-job.ts'
 import { test } from './support/browser.ts'
+import { fillAddress } from './support/fill-booking.ts'
 import { member } from './support/people.ts'
 
 const dayMs = 24 * 3_600_000
@@ -30,4 +32,62 @@ test('a tab of the settings stands in the address, and what was typed in another
   await page.goto('/settings?tab=addresses')
   await page.getByRole('button', { name: 'Add Address' }).waitFor()
   expect(await page.getByRole('tab', { name: 'Saved Addresses' }).getAttribute('aria-selected')).toBe('true')
+})
+
+test('a booking that the end of a session cut off is kept, and booked once after signing in', async ({
+  openPage,
+}) => {
+  const alice = await member('customer', 'Alice Absent')
+  await bookJob(alice)
+  const [saved] = (await alice.actor.call('GET /api/addresses')).body
+  const page = await openPage({ as: alice, expected: [/answered 401/] })
+  await page.goto('/customer/request-cleaning')
+  await page.getByRole('radio', { name: 'A saved address' }).check()
+  await page.getByRole('radio', { name: '2' }).check()
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: 'Continue to Payment' }).click()
+  const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('pendingCleaningRequest') ?? 'null'))
+  await expect
+    .poll(kept)
+    .toMatchObject({ formData: { existingAddressId: saved?.id }, price: 110, bathroomCount: 2 })
+  const { scheduledDateTime, requirements } = await kept()
+  expect(Date.parse(scheduledDateTime)).toBeGreaterThan(0)
+  expect(requirements).toContain('2 bathroom(s) cleaning')
+
+  await page.waitForURL('**/auth/login**')
+  await page.getByLabel('Email').fill(alice.email)
+  await page.getByLabel('Password', { exact: true }).fill(alice.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL('**/customer/payment**')
+  await page.getByRole('heading', { level: 1, name: 'Complete Your Payment' }).waitFor()
+  expect(await kept()).toBeNull()
+  await page.reload()
+  await page.getByRole('heading', { level: 1, name: 'Complete Your Payment' }).waitFor()
+  const jobs = (await alice.actor.call('GET /api/jobs')).body
+  expect(jobs.map(({ bathroomCount }) => bathroomCount).toSorted()).toEqual([1, 2])
+  const booked = jobs.find(({ bathroomCount }) => bathroomCount === 2)
+  expect(booked?.scheduledFor).toBe(new Date(scheduledDateTime).toISOString())
+})
+
+test('what somebody left half filled in is not for who takes over their tab', async ({ openPage }) => {
+  const [alice, bob] = await Promise.all([
+    member('customer', 'Alice Abrupt'),
+    member('customer', 'Bob Behind'),
+  ])
+  const page = await openPage({ as: alice })
+  await page.goto('/customer/request-cleaning')
+  await fillAddress(page, { street: '77 Secret Way' })
+  const drafts = () => page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))
+  await expect.poll(drafts).toContain('77 Secret Way')
+  // The other person signs in elsewhere in this browser.
+  await page.context().addCookies([bob.cookie()])
+  const other = await page.context().newPage()
+  const reloaded = page.waitForEvent('load')
+  await other.goto('/customer/dashboard')
+  await other.getByRole('heading', { name: 'Hello, Bob Behind' }).waitFor()
+  await page.bringToFront()
+  await reloaded
+  await page.getByLabel('Street address').waitFor()
+  expect(await page.getByLabel('Street address').inputValue()).toBe('')
+  expect(await drafts()).not.toContain('77 Secret Way')
 })

@@ -57,6 +57,29 @@ test('customer and cleaner review each other, once', async ({ openPage }) => {
   await expect.poll(() => factOf(cleaner, 'Rating')).toContain('4.0')
 })
 
+test('Review Customer is for the cleaner of the job, and not before it is done', async ({ openPage }) => {
+  const [alice, bob] = await Promise.all([member('customer', 'Alice Aside'), cleanerWithProfile('Bob Brisk')])
+  const { id } = await bookPaidJob(alice)
+  await bob.actor.call('POST /api/jobs/:id/accept', { params: { id } })
+  const page = await openPage({ as: bob })
+  await page.goto(`/cleaner/jobs/${id}`)
+  await page.getByText('Not started').first().waitFor()
+  expect(await page.getByRole('button', { name: 'Review Customer' }).count()).toBe(0)
+
+  // Who has become a cleaner meanwhile may review the one who came, and not themselves.
+  const done = await completedJob(alice, bob)
+  await alice.actor.call('POST /api/user/become-cleaner')
+  const seen = (await alice.actor.call('GET /api/jobs/:id', { params: { id: done } })).body
+  expect(seen.canReview).toBe(true)
+  const former = await openPage({ as: alice })
+  await former.goto(`/cleaner/jobs/${done}`)
+  await former
+    .getByRole('button', { name: 'Leave Review' })
+    .or(former.getByRole('link', { name: 'Leave Review' }))
+    .waitFor()
+  expect(await former.getByRole('button', { name: 'Review Customer' }).count()).toBe(0)
+})
+
 test('a cleaner gets 95 percent of a job exactly once, and sees it', async ({ openPage }) => {
   const [alice, bob] = await Promise.all([
     member('customer', 'Alice Agrees'),
