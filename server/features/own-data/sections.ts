@@ -126,7 +126,8 @@ export const sections: Section[] = [
 
 /** Tables in which nothing is about a person. */
 export const impersonal = [
-  ...['app_logins', 'audit_marks', 'demo_marks', 'event_cursor', 'migrations', 'money_audits', 'world_clock'],
+  ...['app_logins', 'audit_marks', 'demo_marks', 'event_cursor', 'migrations'],
+  ...['money_audits', 'photo_folder', 'world_clock'],
   // Hashes and Stripe's own ids and amounts; what Stripe tells of people is emptied with the account.
   ...['idempotency_keys', 'stripe_events', 'rate_limits', 'sign_in_tries'],
 ]
