@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './tools/test/longest-first.ts'
 
 const never = ['**/node_modules/**', 'build/**', '.data/**', '.react-router/**']
 
@@ -12,6 +13,7 @@ export default defineConfig({
           exclude: [...never, 'e2e/**', 'bench/**'],
           pool: 'forks',
           globalSetup: 'server/testing/global-setup.ts',
+          setupFiles: 'server/testing/quick-passwords.ts',
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },
@@ -30,5 +32,6 @@ export default defineConfig({
       },
     ],
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
   },
 })

@@ -10,7 +10,7 @@ import { Reality } from './late-news/reality.ts'
 import { TaskQueue } from './task-queue.ts'
 
 /** NEWS_RUNS=1000 makes the long form; NEWS_SEED and NEWS_PATH repeat a run that failed. */
-const numRuns = Number(process.env.NEWS_RUNS ?? 20)
+const numRuns = Number(process.env.NEWS_RUNS ?? 10)
 const seed = Number(process.env.NEWS_SEED ?? 1)
 const path = process.env.NEWS_PATH ?? ''
 

@@ -26,7 +26,7 @@ export async function runVitest(runtime, project, filters, env = {}) {
     const child = spawn(runtime, args, {
       cwd: root,
       stdio: 'inherit',
-      env: { ...process.env, ...plain, ...env },
+      env: { NODE_COMPILE_CACHE: inRoot('.cache/compiled'), ...process.env, ...plain, ...env },
     })
     child.once('exit', (exitCode) => done(exitCode ?? 1))
     child.once('error', () => done(1))
