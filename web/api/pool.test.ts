@@ -45,7 +45,7 @@ test('a taken card on the screen stays for its farewell, and new jobs wait for t
   vi.spyOn(query as NonNullable<typeof query>, 'isActive').mockReturnValue(true)
   followPool(client, { open: [9], gone: [] })
   followPool(client, { open: [], gone: [1] })
-  await vi.advanceTimersByTimeAsync(1100)
+  await vi.advanceTimersByTimeAsync(700)
   expect(lists()).toHaveLength(0)
   followPool(client, { open: [], gone: [2] })
   await vi.advanceTimersByTimeAsync(450)

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Actor } from '../../testing/actor.ts'
 import { bookJob } from '../../testing/book-job.ts'
+import { type LiveStream, openLiveStream, poolChanges } from '../../testing/live-stream.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import { until } from '../../testing/until.ts'
 
@@ -12,66 +12,49 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** What a browser's stream has been told so far. */
-async function listen(actor: Actor): Promise<{ said: string[]; ended: Promise<void>; close: () => void }> {
-  const leaving = new AbortController()
-  const answer = await actor.fetch('/api/live', { signal: leaving.signal })
-  const said: string[] = []
-  const reading = answer.body?.pipeThrough(new TextDecoderStream())
-  const ended = (async () => {
-    for await (const text of reading ?? [])
-      for (const [, event, data] of text.matchAll(/event: (\w+)\ndata: (.*)\n\n/g))
-        said.push(`${event} ${data}`)
-  })().catch(() => {})
-  return { said, ended, close: () => leaving.abort() }
-}
-
-const poolOf = (said: string[]) =>
-  said.flatMap((line) => (line.startsWith('pool ') ? [JSON.parse(line.slice(5))] : []))
-
 test('every cleaner who looks hears of new and taken jobs in few announcements, customers of theirs alone', async () => {
   const [bob, carol] = [await app.people.cleanerWithProfile(), await app.people.cleanerWithProfile()]
   const [alice, other] = [await app.people.customer(), await app.people.customer()]
   const [bobs, carols, alices, others] = [
-    await listen(bob.actor),
-    await listen(carol.actor),
-    await listen(alice.actor),
-    await listen(other.actor),
+    await openLiveStream(bob.actor),
+    await openLiveStream(carol.actor),
+    await openLiveStream(alice.actor),
+    await openLiveStream(other.actor),
   ]
   const days = ['12', '13', '14', '15', '16', '17']
   const booked = await Promise.all(
     days.map((day) => bookJob(app, { scheduledDateTime: `2026-06-${day}T10:00` }, alice)),
   )
   const ids = booked.map(({ jobId }) => jobId).sort()
-  const open = (said: string[]) => [...new Set(poolOf(said).flatMap((pool) => pool.open))].sort()
-  await until(async () => open(bobs.said).length === 6 && open(carols.said).length === 6)
-  expect(open(bobs.said)).toEqual(ids)
-  expect(poolOf(carols.said).length).toBeLessThan(6)
+  const open = (stream: LiveStream) => [...new Set(poolChanges(stream).flatMap((pool) => pool.open))].sort()
+  await until(async () => open(bobs).length === 6 && open(carols).length === 6)
+  expect(open(bobs)).toEqual(ids)
+  expect(poolChanges(carols).length).toBeLessThan(6)
 
   const id = ids[0] ?? 0
   await bob.actor.call('POST /api/jobs/:id/accept', { params: { id } })
-  await until(async () => poolOf(carols.said).some(({ gone }) => gone.includes(id)))
+  await until(async () => poolChanges(carols).some(({ gone }) => gone.includes(id)))
   expect(carols.said.filter((line) => line.startsWith('job '))).toEqual([])
   expect(bobs.said).toContain(`job ${id}`)
   await until(async () => alices.said.filter((line) => line === `job ${id}`).length >= 2)
-  expect(poolOf(alices.said)).toEqual([])
+  expect(poolChanges(alices)).toEqual([])
   expect(others.said).toEqual([])
   for (const stream of [bobs, carols, alices, others]) stream.close()
 })
 
 test('a job that a chosen cleaner has alone is announced to them, and to all once they say no', async () => {
   const [bob, carol] = [await app.people.cleanerWithProfile(), await app.people.cleanerWithProfile()]
-  const [bobs, carols] = [await listen(bob.actor), await listen(carol.actor)]
+  const [bobs, carols] = [await openLiveStream(bob.actor), await openLiveStream(carol.actor)]
   const { jobId } = await bookJob(app, { scheduledDateTime: '2026-06-19T10:00', cleanerId: bob.id })
-  await until(async () => poolOf(bobs.said).some(({ open }) => open.includes(jobId)))
+  await until(async () => poolChanges(bobs).some(({ open }) => open.includes(jobId)))
   expect(carols.said).toEqual([])
   await bob.actor.call('POST /api/jobs/:id/decline', { params: { id: jobId } })
-  await until(async () => poolOf(carols.said).some(({ open }) => open.includes(jobId)))
+  await until(async () => poolChanges(carols).some(({ open }) => open.includes(jobId)))
   for (const stream of [bobs, carols]) stream.close()
 })
 
 test('after the database was lost everybody is told to read again', async () => {
-  const stream = await listen((await app.people.customer()).actor)
+  const stream = await openLiveStream((await app.people.customer()).actor)
   const owner = new pg.Client({ connectionString: app.database })
   await owner.connect()
   const ended = await owner.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
@@ -87,7 +70,7 @@ test('a stream ends when its session does, however that comes about, and others 
   const elsewhere = app.visitor()
   const { email, password } = alice
   await elsewhere.call('POST /api/auth/login', { body: { email, password } })
-  const [here, there] = [await listen(alice.actor), await listen(elsewhere)]
+  const [here, there] = [await openLiveStream(alice.actor), await openLiveStream(elsewhere)]
   await alice.actor.call('POST /api/auth/logout')
   await here.ended
   const { jobId } = await bookJob(app, {}, { ...alice, actor: elsewhere })
@@ -100,7 +83,7 @@ test('of seven streams of one person the oldest ends, and is told to wait before
   const { actor } = await app.people.customer()
   const first = await actor.fetch('/api/live')
   const others = []
-  for (let number = 0; number < 6; number++) others.push(await listen(actor))
+  for (let number = 0; number < 6; number++) others.push(await openLiveStream(actor))
   expect(await first.text()).toMatch(/retry: 60000\n\n$/)
   let ended = 0
   for (const stream of others) void stream.ended.then(() => ended++)
