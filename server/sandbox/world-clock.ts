@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
-import pg from 'pg'
 import type { Logger } from 'pino'
 import type { Db } from '../db/connect.ts'
+import { listen } from '../db/listen.ts'
 import { queueTask } from '../queue/queue-task.ts'
 import { type Move, targetOf } from './clock-target.ts'
 import type { StandIns } from './start-stand-ins.ts'
-
-const pauseMs = 2000
 
 /** The one clock of a sandbox, which people move forward: the same in all processes and stand-ins. */
 export interface WorldClock {
@@ -29,7 +27,7 @@ interface Outside {
 }
 
 export async function openWorldClock(outside: Outside): Promise<WorldClock> {
-  const { db, standIns, zone, moved = () => {} } = outside
+  const { db, database, log, standIns, zone, moved = () => {} } = outside
   let movedMs = 0
   const now = () => new Date(Date.now() + movedMs)
 
@@ -70,47 +68,12 @@ export async function openWorldClock(outside: Outside): Promise<WorldClock> {
   }
 
   await follow()
-  const ear = listen(outside, follow)
+  const hear = () => void follow().catch((err) => log.warn({ err }, 'the clock was not followed'))
+  const ear = listen(database, { world_clock: hear }, log, hear)
   return { now, move, follow, stop: () => ear.stop() }
 }
 
 async function readMoved(db: Db): Promise<number> {
   const { rows } = await sql<{ moved_ms: number }>`SELECT moved_ms FROM world_clock`.execute(db)
   return rows[0]?.moved_ms ?? 0
-}
-
-/** Hears of moves by other processes; connects again when the database was away, and asks what it missed. */
-function listen({ database, log }: Outside, follow: () => Promise<void>): { stop(): Promise<void> } {
-  let stopped = false
-  let client: pg.Client | undefined
-  let timer: NodeJS.Timeout | undefined
-
-  const hear = () => follow().catch((error) => log.warn({ err: error }, 'the clock was not followed'))
-  const again = () => {
-    if (!stopped) timer = setTimeout(connect, pauseMs)
-  }
-  const connect = async () => {
-    const mine = new pg.Client({ connectionString: database })
-    client = mine
-    mine.on('error', () => {
-      mine.end().catch(() => {})
-      again()
-    })
-    mine.on('notification', hear)
-    try {
-      await mine.connect()
-      await mine.query('LISTEN world_clock')
-      await hear()
-    } catch {
-      again()
-    }
-  }
-  void connect()
-  return {
-    async stop() {
-      stopped = true
-      clearTimeout(timer)
-      await client?.end().catch(() => {})
-    },
-  }
 }

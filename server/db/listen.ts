@@ -1,0 +1,55 @@
+import pg from 'pg'
+import type { Logger } from 'pino'
+
+const pauseMs = 2000
+
+type Channel = 'job_events' | 'session_ends' | 'world_clock'
+type HeardOn = Partial<Record<Channel, (payload: string) => void>>
+
+/**
+ * Hears what any process says on these channels; connects again when the database was away.
+ * @param listening called whenever it has begun to hear; `again` when something may have been missed
+ */
+export function listen(
+  connectionString: string,
+  heardOn: HeardOn,
+  log: Logger,
+  listening: (again: boolean) => void,
+): { stop(): Promise<void> } {
+  let stopped = false
+  let client: pg.Client | null = null
+  let timer: NodeJS.Timeout | undefined
+  let lost = false
+
+  const again = () => {
+    lost = true
+    clearTimeout(timer)
+    if (!stopped) timer = setTimeout(connect, pauseMs)
+  }
+  const connect = async () => {
+    const mine = new pg.Client({ connectionString })
+    client = mine
+    mine.on('error', (error) => {
+      log.warn({ err: error, channels: Object.keys(heardOn) }, 'a listening connection was lost')
+      mine.end().catch(() => {})
+      again()
+    })
+    mine.on('notification', ({ channel, payload = '' }) => heardOn[channel as Channel]?.(payload))
+    try {
+      await mine.connect()
+      for (const channel of Object.keys(heardOn)) await mine.query(`LISTEN ${channel}`)
+      listening(lost)
+      lost = false
+    } catch {
+      again()
+    }
+  }
+  void connect()
+  return {
+    async stop() {
+      stopped = true
+      clearTimeout(timer)
+      await client?.end().catch(() => {})
+    },
+  }
+}
