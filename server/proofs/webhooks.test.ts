@@ -86,8 +86,8 @@ async function play(word: string, job: BookedJob): Promise<number> {
   return job.jobId
 }
 
-/** Short words always; of the long ones every eighth, unless all are asked for. */
-const isPlayed = (word: string, index: number) => playsAll || word.length <= 4 || index % 8 === 0
+/** Short words always; of the long ones every fourth, unless all are asked for. */
+const isPlayed = (word: string, index: number) => playsAll || word.length <= 4 || index % 4 === 0
 
 /** Plays all words, then lets the sweep come once: every job must have arrived at the same end. */
 async function allEndAlike(
