@@ -1,19 +1,32 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { processIdentity } from './process-identity.ts'
 import { type Cluster, startCluster } from './start-cluster.ts'
 
 const isRoot = process.getuid?.() === 0
 const app = new URL('./start-cluster.app.ts', import.meta.url).pathname
 
+let made: string
 let dataDir: string
 let clusters: Cluster[]
 let apps: ChildProcess[]
+
+beforeAll(async () => {
+  made = mkdtempSync(join(tmpdir(), 'cluster-made-'))
+  chmodSync(made, 0o755)
+  await (await startCluster({ dataDir: made })).stop()
+})
+afterAll(() => rmSync(made, { recursive: true, force: true }))
+
+/** The folder of somebody who has started before, for tests whose subject is not the first start. */
+function startedBefore(): void {
+  execFileSync('cp', ['-a', join(made, 'postgres'), dataDir])
+}
 
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'cluster-'))
@@ -95,17 +108,20 @@ test('a first start creates the database, a second one finds what was written', 
 })
 
 test('only the owner of the database may enter the folder of its socket', async () => {
+  startedBefore()
   const { socketDir } = await start()
   expect(statSync(socketDir).mode & 0o777).toBe(0o700)
 })
 
 test('a second start in the same process is refused and leaves the first one working', async () => {
+  startedBefore()
   const first = await start()
   await expect(startCluster({ dataDir })).rejects.toThrow(/in use by another Scrubjay/)
   expect(await ask(first.connectionString('scrubjay'), 'SELECT 1')).toBe(1)
 })
 
 test('a second start is refused while another process uses the folder, and works once that one is killed', async () => {
+  startedBefore()
   const { child, line } = await startApp()
   await ask(line, 'CREATE TABLE kept AS SELECT 42 AS answer')
   await expect(startCluster({ dataDir })).rejects.toThrow(`process ${child.pid}`)
@@ -117,6 +133,7 @@ test('a second start is refused while another process uses the folder, and works
 })
 
 test('a restart waits for the app before it to end', async () => {
+  startedBefore()
   const { child } = await startApp()
   const next = startCluster({ dataDir })
   setTimeout(() => child.kill('SIGTERM'), 300)
@@ -124,6 +141,7 @@ test('a restart waits for the app before it to end', async () => {
 })
 
 test('of several processes that start at once on a folder left by a killed one, exactly one gets it', async () => {
+  startedBefore()
   const { child } = await startApp()
   await killApp(child)
   const started = await Promise.allSettled([startApp(), startApp(), startApp(), startApp()])
@@ -144,6 +162,7 @@ test('a start that is killed half-way is begun again by the next one', async () 
 })
 
 test('a database that is killed comes back by itself with everything that was committed', async () => {
+  startedBefore()
   const cluster = await start()
   const address = cluster.connectionString('scrubjay')
   await ask(address, 'CREATE TABLE kept AS SELECT 42 AS answer')
@@ -155,6 +174,7 @@ test('a database that is killed comes back by itself with everything that was co
 })
 
 test('when app and database are killed together, the next start works', async () => {
+  startedBefore()
   const { child } = await startApp()
   const database = Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
   await killApp(child)
@@ -164,6 +184,7 @@ test('when app and database are killed together, the next start works', async ()
 })
 
 test('no database starts while work of a killed one still goes on, or what it commits would be lost', async () => {
+  startedBefore()
   const { child, line } = await startApp()
   const client = new pg.Client({ connectionString: line })
   client.on('error', () => {})
@@ -181,6 +202,7 @@ test('no database starts while work of a killed one still goes on, or what it co
 })
 
 test('a process that has got the number of a dead database is left alone', async () => {
+  startedBefore()
   const first = await start()
   await first.stop()
   const stranger = spawn('sleep', ['60'], { stdio: 'ignore' })
@@ -203,6 +225,7 @@ test('a data folder with a path too long for a socket gets its socket elsewhere'
 })
 
 test('stop ends the database and may be called twice', async () => {
+  startedBefore()
   const cluster = await start()
   const pid = cluster.pid() ?? 0
   await cluster.stop()
