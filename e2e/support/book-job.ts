@@ -43,12 +43,6 @@ export async function bookJob({ actor }: Person, wanted: Wanted = {}): Promise<B
 /** The same, paid with a good card and confirmed. */
 export async function bookPaidJob(customer: Person, wanted: Wanted = {}): Promise<BookedJob> {
   const job = await bookJob(customer, wanted)
-  await payFor(customer, job)
-  return job
-}
-
-/** Pays a booked job with a good card: from here on cleaners can take it. */
-export async function payFor(customer: Person, job: BookedJob): Promise<void> {
   await fetch(`${inject('origin')}/v1/payment_intents/${job.paymentIntentId}/confirm`, {
     method: 'POST',
     body: new URLSearchParams({
@@ -65,6 +59,7 @@ export async function payFor(customer: Person, job: BookedJob): Promise<void> {
     body: { paymentIntentId: job.paymentIntentId },
   })
   if (status !== 200) throw new Error(`payment failed: ${body.message}`)
+  return job
 }
 
 function onDay(today: string, { inDays = 2, hour = 10 }: Wanted) {
