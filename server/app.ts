@@ -54,7 +54,7 @@ export async function makeApp(context: Context, state: Readiness): Promise<Fasti
   app.decorateRequest('session', null)
   const closeLast = closeConnections(app)
   answerOddRequests(app, always)
-  refuseSlowBodies(app)
+  refuseSlowBodies(app, always)
   answerErrors(app)
   answerStrays(app)
   app.addHook('onSend', async (_request, reply) => {

@@ -9,7 +9,9 @@ const app = fastify()
 let port: number
 
 beforeAll(async () => {
-  refuseSlowBodies(app, 150)
+  refuseSlowBodies(app, { 'referrer-policy': 'no-referrer' }, 150)
+  app.server.keepAliveTimeout = 200
+  app.post('/refused', { onRequest: async (_request, reply) => reply.code(403).send({}) }, async () => null)
   app.post('/', async ({ body }) => {
     await sleep(300)
     return body
@@ -24,7 +26,7 @@ const head =
   'POST / HTTP/1.1\r\nHost: here\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: 13\r\n\r\n'
 
 /** Sends the pieces of a body with pauses, and answers what came back until the connection ended. */
-async function send(pieces: string[], pauseMs: number): Promise<string> {
+async function send(pieces: string[], pauseMs: number, opening = head): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   let heard = ''
   socket.setEncoding('utf8').on('data', (text) => {
@@ -32,7 +34,7 @@ async function send(pieces: string[], pauseMs: number): Promise<string> {
   })
   const ended = new Promise((done) => socket.once('close', done))
   socket.on('error', () => {})
-  socket.write(head)
+  socket.write(opening)
   for (const piece of pieces) {
     await sleep(pauseMs)
     socket.write(piece)
@@ -48,6 +50,7 @@ test('fifty bodies that never come are let go, with an answer, and others are se
   for (const heard of await Promise.all(idle)) {
     expect(heard).toContain('408 Request Timeout')
     expect(heard).toContain('"code":"request_timeout"')
+    expect(heard).toContain('referrer-policy: no-referrer')
   }
   const count = () => new Promise<number>((done) => app.server.getConnections((_, open) => done(open)))
   await until(async () => (await count()) === 0)
@@ -55,4 +58,16 @@ test('fifty bodies that never come are let go, with an answer, and others are se
 
 test('a body that keeps coming, and an act that takes long, are left alone', async () => {
   expect(await send(['{"on', 'e": ', '"1"', '}\n'], 100)).toContain('200 OK')
+})
+
+test('what a page injects is served: it is whole already', async () => {
+  const answer = await app.inject({ method: 'POST', url: '/', payload: { one: '1' } })
+  expect(answer.statusCode).toBe(200)
+})
+
+test('a connection whose request was refused before its body was read is let go once it idles', async () => {
+  const started = performance.now()
+  const opening = head.replace('POST /', 'POST /refused').replace('Connection: close\r\n', '')
+  expect(await send(['{"one": "1"}\n'], 0, opening)).toContain('403 Forbidden')
+  expect(performance.now() - started).toBeLessThan(4000)
 })

@@ -4,11 +4,17 @@ import { refuse } from './refusal.ts'
 const usualMs = 10_000
 
 /** Hangs up on a body of which nothing comes for so long: hundreds of them would hold hundreds of connections. */
-export function refuseSlowBodies(app: FastifyInstance, idleMs = usualMs): void {
+export function refuseSlowBodies(
+  app: FastifyInstance,
+  always: Record<string, string>,
+  idleMs = usualMs,
+): void {
   app.addHook('onRequest', async ({ raw }, reply) => {
     const { 'content-length': length, 'transfer-encoding': coding } = raw.headers
     if (raw.complete || (!coding && !Number(length))) return
     const { socket } = raw
+    // What page actions inject is whole already, and its socket is none.
+    if (typeof socket.setTimeout !== 'function') return
     const giveUp = () => {
       // What nobody has begun to read cannot come: the delay is ours.
       if (raw.complete || raw.readableFlowing === null) return
@@ -17,6 +23,7 @@ export function refuseSlowBodies(app: FastifyInstance, idleMs = usualMs): void {
         const text = JSON.stringify(body)
         reply.hijack()
         reply.raw.writeHead(status, {
+          ...always,
           'content-type': 'application/json; charset=utf-8',
           connection: 'close',
         })
@@ -25,7 +32,8 @@ export function refuseSlowBodies(app: FastifyInstance, idleMs = usualMs): void {
       socket.destroySoon()
     }
     const stop = () => {
-      socket.setTimeout(0)
+      // After the answer the time belongs to the idle connection, which is let go by it.
+      if (!reply.raw.writableFinished) socket.setTimeout(0)
       raw.off('timeout', giveUp)
     }
     socket.setTimeout(idleMs)
