@@ -78,7 +78,16 @@ export function picture(): Promise<Buffer> {
     .toBuffer()
 }
 
-export async function uploadPicture(actor: Actor): Promise<string> {
+let uploaded: Promise<unknown> = Promise.resolve()
+
+/** One after the other: a process refuses more than a few pictures at once. */
+export function uploadPicture(actor: Actor): Promise<string> {
+  const next = uploaded.catch(() => {}).then(() => upload(actor))
+  uploaded = next
+  return next
+}
+
+async function upload(actor: Actor): Promise<string> {
   const form = new FormData()
   form.set('profileImage', new Blob([new Uint8Array(await picture())], { type: 'image/png' }), 'me.png')
   const answer = await actor.fetch('/api/upload/profile-image', { method: 'POST', body: form })
