@@ -47,11 +47,12 @@ export const accountAccess = endpoints({
     refusals: ['link_over', 'public_password', 'too_many_requests'],
   },
   'POST /api/auth/verify-email': {
-    summary: 'Confirms an e-mail by a mailed link, once; a new one replaces the old one then',
+    summary:
+      'Confirms an e-mail by a mailed link, once; a new one replaces the old one then. The link of an account takes its session',
     access: 'anyone',
     body: z.object({ token }),
     answer: done,
-    refusals: ['link_over', 'email_in_use', 'too_many_requests'],
+    refusals: ['sign_in_first', 'link_over', 'email_in_use', 'too_many_requests'],
   },
   'POST /api/user/verification-mail': {
     summary: 'Mails the link that confirms your e-mail again, at most once a minute',

@@ -43,6 +43,10 @@ export const refusals = {
   wrong_role: [403, 'Your account cannot do this.'],
   cross_site: [403, 'This request came from another site and was refused.'],
   own_job: [403, 'You cannot take a job that you booked yourself.'],
+  sign_in_first: [
+    403,
+    'Sign in first, then open the link again. If you do not know the password, choose a new one: that confirms your e-mail as well.',
+  ],
   not_your_part: [403, 'Only the other side of this job can do that.'],
   not_approved: [403, 'Your account is not approved to take jobs yet.'],
   taken_enough: [

@@ -41,18 +41,22 @@ test('a forgotten password is chosen anew by a link in the mailbox, once, and ev
 })
 
 test('without script a password is chosen anew and an e-mail is confirmed', async ({ openPage }) => {
-  const page = await openPage({
+  const unscripted = {
     javaScriptEnabled: false,
     width: 390,
     expected: [/ failed: csp$/, /POST \/(reset-password|verify-email) answered 4\d\d/],
-  })
+  }
   const gita = await member('cleaner', 'Gita Unscripted')
+  const [page, elsewhere] = [await openPage({ ...unscripted, as: gita }), await openPage(unscripted)]
   const confirming = await openMail(page, gita.email, 'Confirm your e-mail')
   const opened = await page.goto(confirming)
   expect(opened?.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
   // Opening it, as programs that read mail do, uses nothing up.
   await page.reload()
   expect((await gita.actor.call('GET /api/auth/current-user')).body.emailVerified).toBe(false)
+  await elsewhere.goto(confirming)
+  await elsewhere.getByRole('button', { name: 'Confirm my e-mail' }).click()
+  await elsewhere.getByRole('alert').getByText('Sign in first, then open the link again.').waitFor()
   await page.getByRole('button', { name: 'Confirm my e-mail' }).click()
   await page.getByRole('heading', { name: 'Your e-mail is confirmed' }).waitFor()
   expect((await gita.actor.call('GET /api/auth/current-user')).body.emailVerified).toBe(true)

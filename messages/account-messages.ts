@@ -28,6 +28,7 @@ export const accountMessages = {
         greeting,
         paragraphs: [
           `Somebody signed up or booked at ${sender.brand} with this address. Please confirm that it was you: until then we write no more about it. ${forMinutes}`,
+          'If you have an account, sign in to it first.',
           'If it was not you, there is nothing to do: ignore this mail.',
         ],
         button: { label: 'Confirm my e-mail', path: `/verify-email?token=${token}` },
@@ -40,7 +41,7 @@ export const accountMessages = {
         subject: 'Confirm your new e-mail',
         greeting,
         paragraphs: [
-          `Somebody asked to use this address for their ${sender.brand} account. It is theirs once you confirm. ${forMinutes}`,
+          `Somebody asked to use this address for their ${sender.brand} account. It is theirs once they confirm, signed in to that account. ${forMinutes}`,
           'If it was not you, there is nothing to do: ignore this mail.',
         ],
         button: { label: 'Confirm my e-mail', path: `/verify-email?token=${token}` },

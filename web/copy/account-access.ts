@@ -33,7 +33,7 @@ export const resetCopy = {
 
 export const verifyCopy = {
   title: 'Confirm your e-mail',
-  lead: 'One click, so that we know that our mail reaches you.',
+  lead: 'One click, so that we know that our mail reaches you. If you have an account, sign in to it first.',
   submit: 'Confirm my e-mail',
   submitting: 'Confirming...',
   done: 'Your e-mail is confirmed',
@@ -44,6 +44,8 @@ export const verifyCopy = {
   noToken: resetCopy.noToken,
   noLink: resetCopy.noLink,
   askAgain: 'Sign in to get a new one',
+  noPassword: 'No password?',
+  choose: 'Choose a new one',
 }
 
 export const confirmationCopy = {

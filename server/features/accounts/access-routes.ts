@@ -49,8 +49,8 @@ export function accessRoutes(app: FastifyInstance, context: Context): void {
     app,
     context,
     'POST /api/auth/verify-email',
-    async ({ body }) => {
-      await verifyEmail(context, body)
+    async ({ body, session }) => {
+      await verifyEmail(context, session, body)
       return done
     },
     byLink,

@@ -16,7 +16,8 @@ const gets = (address: string, subject: string) =>
 const emailOf = async ({ actor }: Person) => (await actor.call('GET /api/auth/current-user')).body.email
 const askFor = ({ actor, password }: Person, email: string, currentPassword = password) =>
   actor.call('POST /api/user/email', { body: { email, currentPassword } })
-const verify = (token: string) => app.visitor().call('POST /api/auth/verify-email', { body: { token } })
+const verify = ({ actor }: Person, token: string) =>
+  actor.call('POST /api/auth/verify-email', { body: { token } })
 const signIn = (email: string, password: string) =>
   app.visitor().call('POST /api/auth/login', { body: { email, password } })
 
@@ -57,10 +58,12 @@ test('another e-mail takes the password and the word of the new address; the old
   await gets(kim.email, 'Your account is about to change its e-mail')
   expect(await emailOf(kim)).toBe(kim.email)
   const token = await changeLink(wanted)
-  expect((await verify(token)).status).toBe(200)
+  const stranger = await app.people.customer()
+  expect((await verify(stranger, token)).body).toMatchObject({ code: 'sign_in_first' })
+  expect((await verify(kim, token)).status).toBe(200)
   expect(await emailOf(kim)).toBe(wanted)
   await gets(kim.email, 'The e-mail of your account was changed')
-  expect((await verify(token)).status).toBe(410)
+  expect((await verify(kim, token)).status).toBe(410)
   expect((await signIn(kim.email, kim.password)).status).toBe(401)
   expect((await signIn(wanted, kim.password)).body.emailVerified).toBe(true)
 })
@@ -83,7 +86,7 @@ test('of two who were promised the same address the first to confirm has it', as
   await askFor(lee, wanted)
   await until(async () => (await changeLink(wanted)) !== first)
   const second = await changeLink(wanted)
-  const replies = await Promise.all([verify(first), verify(second)])
+  const replies = await Promise.all([verify(kim, first), verify(lee, second)])
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
   expect([await emailOf(kim), await emailOf(lee)].filter((email) => email === wanted)).toHaveLength(1)
 })
@@ -94,7 +97,7 @@ test('a new password ends a change of e-mail that is under way', async () => {
   const token = await changeLink('thief@example.com')
   const body = { currentPassword: kim.password, password: 'new password' }
   await kim.actor.call('PUT /api/user/password', { body })
-  expect((await verify(token)).status).toBe(410)
+  expect((await verify(kim, token)).status).toBe(410)
   expect(await emailOf(kim)).toBe(kim.email)
 })
 

@@ -49,7 +49,11 @@ test('what a guest paid for comes to an account of the same e-mail once that is 
   const link = () => app.outbox.mails.find(({ to, text }) => to === email && text.includes('/verify-email?'))
   await until(async () => link() !== undefined)
   const token = /\?token=([\w-]{43})/.exec(link()?.text ?? '')?.[1] ?? ''
-  expect((await app.visitor().call('POST /api/auth/verify-email', { body: { token } })).status).toBe(200)
+  expect((await app.visitor().call('POST /api/auth/verify-email', { body: { token } })).body).toMatchObject({
+    code: 'sign_in_first',
+  })
+  expect((await gail.call('GET /api/jobs')).body).toEqual([])
+  expect((await gail.call('POST /api/auth/verify-email', { body: { token } })).status).toBe(200)
   const listed = await gail.call('GET /api/jobs')
   expect(listed.body.map((job) => job.id)).toEqual([id])
   // The browser that booked keeps what it could do.

@@ -32,7 +32,8 @@ async function tasksDone(): Promise<void> {
 const forgot = (email: string) => app.visitor().call('POST /api/auth/forgot-password', { body: { email } })
 const reset = (token: string, password = 'another horse') =>
   app.visitor().call('POST /api/auth/reset-password', { body: { token, password } })
-const verify = (token: string) => app.visitor().call('POST /api/auth/verify-email', { body: { token } })
+const verify = ({ actor }: Person, token: string) =>
+  actor.call('POST /api/auth/verify-email', { body: { token } })
 const signIn = (email: string, password: string) =>
   app.visitor().call('POST /api/auth/login', { body: { email, password } })
 const me = ({ actor }: Person) => actor.call('GET /api/auth/current-user')
@@ -61,7 +62,7 @@ test('a link works once, for 30 minutes, for its own purpose and until a newer p
   const confirming = await tokenTo(kim.email, 'verify-email')
   expect((await reset(confirming)).body).toMatchObject({ code: 'link_over' })
   const first = await resetTokenOf(kim)
-  expect((await verify(first)).status).toBe(410)
+  expect((await verify(kim, first)).status).toBe(410)
   app.clock.forward({ minutes: 2 })
   await forgot(kim.email)
   const second = await tokenTo(kim.email, 'reset-password', 2)
@@ -144,11 +145,11 @@ test('signing up mails a link that confirms the address once; another can be ask
   const kim = await app.people.customer()
   expect((await me(kim)).body.emailVerified).toBe(false)
   app.clock.forward({ minutes: 31 })
-  expect((await verify(await tokenTo(kim.email, 'verify-email'))).status).toBe(410)
+  expect((await verify(kim, await tokenTo(kim.email, 'verify-email'))).status).toBe(410)
   await kim.actor.call('POST /api/user/verification-mail')
   const token = await tokenTo(kim.email, 'verify-email', 2)
-  expect((await verify(token)).status).toBe(200)
-  expect((await verify(token)).status).toBe(410)
+  expect((await verify(kim, token)).status).toBe(200)
+  expect((await verify(kim, token)).status).toBe(410)
   expect((await me(kim)).body.emailVerified).toBe(true)
   app.clock.forward({ minutes: 2 })
   await kim.actor.call('POST /api/user/verification-mail')
@@ -156,12 +157,15 @@ test('signing up mails a link that confirms the address once; another can be ask
   expect(subjectsTo(kim.email)).toHaveLength(2)
 })
 
-test("somebody else's link changes their account, never the one that is signed in", async () => {
+test("somebody else's link changes nothing, neither their account nor the one that is signed in", async () => {
   const [kim, lee] = [await app.people.customer(), await app.people.customer()]
   const token = await tokenTo(lee.email, 'verify-email')
-  const used = await kim.actor.call('POST /api/auth/verify-email', { body: { token } })
-  expect(used.status).toBe(200)
-  expect([(await me(kim)).body.emailVerified, (await me(lee)).body.emailVerified]).toEqual([false, true])
+  expect(await verify(kim, token)).toMatchObject({ status: 403, body: { code: 'sign_in_first' } })
+  const visitor = await app.visitor().call('POST /api/auth/verify-email', { body: { token } })
+  expect(visitor.status).toBe(403)
+  expect([(await me(kim)).body.emailVerified, (await me(lee)).body.emailVerified]).toEqual([false, false])
+  // What was refused has used nothing up.
+  expect((await verify(lee, token)).status).toBe(200)
 })
 
 test('the database holds no token of a link, and the log of messages none either', async () => {

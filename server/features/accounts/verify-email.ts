@@ -2,6 +2,7 @@ import type { ParsedBody } from '../../../contract/index.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { refuse } from '../../http/refusal.ts'
+import type { Session } from '../../http/session.ts'
 import { queueAccountMail } from '../../notify/queue-account-mail.ts'
 import { claimGuestBookings } from './claim-guest-bookings.ts'
 import { confirmEmail } from './confirm-email.ts'
@@ -9,19 +10,37 @@ import { refusingTakenEmail } from './refuse-taken-email.ts'
 import { spendLink, voidLinks } from './spend-link.ts'
 import { freeGuestEmail } from './store.ts'
 
-/** A mailed link confirms the address of an account, or makes the address it was mailed to the account's. */
+/**
+ * A mailed link confirms the address of an account, or makes the address it was mailed to the account's. Whoever reads
+ * the mail has to be whoever has the account: strangers sign up with addresses of others, who only press a button.
+ */
 export async function verifyEmail(
   context: Context,
+  session: Session | null,
   { token }: ParsedBody<'POST /api/auth/verify-email'>,
 ): Promise<void> {
   const now = context.clock()
   await refusingTakenEmail(() =>
     context.db.transaction().execute(async (tx) => {
       const link = await spendLink(context, tx, token, ['verify_email', 'change_email'])
+      await refuseOthers(tx, link.userId, session)
       if (link.purpose === 'change_email') await moveAccount(tx, link.userId, link.email, now)
       else if (!(await confirmEmail(tx, link.userId, link.email, now))) throw refuse('link_over')
     }),
   )
+}
+
+/** Guests have no account to sign in to: their links open to whoever reads the mail. */
+async function refuseOthers(tx: Tx, userId: number, session: Session | null): Promise<void> {
+  const account = await tx
+    .selectFrom('users')
+    .select('is_guest')
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!account) throw refuse('link_over')
+  if (!account.is_guest && session?.user?.id !== userId) throw refuse('sign_in_first')
 }
 
 async function moveAccount(tx: Tx, userId: number, email: string, now: Date): Promise<void> {
@@ -29,7 +48,6 @@ async function moveAccount(tx: Tx, userId: number, email: string, now: Date): Pr
     .selectFrom('users')
     .select('email')
     .where('id', '=', userId)
-    .forUpdate()
     .executeTakeFirstOrThrow()
   await freeGuestEmail(tx, email)
   await tx

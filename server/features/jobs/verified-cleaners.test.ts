@@ -27,6 +27,6 @@ test('where it is asked for, a cleaner takes no job before the e-mail is confirm
   const link = () => app.outbox.mails.find(({ to }) => to === cleaner.email)?.text ?? ''
   await until(async () => link() !== '')
   const token = /\?token=([\w-]{43})/.exec(link())?.[1]
-  await app.visitor().call('POST /api/auth/verify-email', { body: { token } })
+  await cleaner.actor.call('POST /api/auth/verify-email', { body: { token } })
   expect(await accept()).toMatchObject({ status: 200, body: { status: 'assigned' } })
 })

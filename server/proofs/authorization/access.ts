@@ -6,19 +6,31 @@ import type { TestApp } from '../../testing/start-test-app.ts'
 export interface Links {
   reset: string
   verify: string
+  guest: string
 }
 
-/** Links as they would be mailed to somebody now. */
-export async function mailLinks(app: TestApp, person: Person): Promise<Links> {
+/** Links as they would be mailed now: for a new password to one, to confirm their address to the owner and a guest. */
+export async function mailLinks(
+  app: TestApp,
+  person: Person,
+  owner: Person,
+  guestEmail: string,
+): Promise<Links> {
+  const guest = await app.context.db
+    .selectFrom('users')
+    .select(['id', 'email'])
+    .where('email', '=', guestEmail)
+    .executeTakeFirstOrThrow()
   return {
     reset: await mailLink(app, person, 'reset_password'),
-    verify: await mailLink(app, person, 'verify_email'),
+    verify: await mailLink(app, owner, 'verify_email'),
+    guest: await mailLink(app, guest, 'verify_email'),
   }
 }
 
 async function mailLink(
   { context, clock }: TestApp,
-  { id, email }: Person,
+  { id, email }: Pick<Person, 'id' | 'email'>,
   purpose: 'reset_password' | 'verify_email',
 ): Promise<string> {
   const token = newToken()

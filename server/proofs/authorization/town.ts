@@ -80,7 +80,7 @@ export async function settleTown(app: TestApp): Promise<Town> {
     cleanerId: assignedCleaner.id,
     accountId: account.body.accountId,
     account: credentials(bystander),
-    links: await mailLinks(app, bystander),
+    links: await mailLinks(app, bystander, owner, 'guthrie@example.com'),
     sessionId: await openSession(app, owner),
     exportToken: await askForExport(owner),
     pictureUrl: pictures.get(assignedCleaner.id) ?? '',

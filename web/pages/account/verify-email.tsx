@@ -52,7 +52,8 @@ export default function VerifyEmail() {
       lead={copy.lead}
       aside={
         <>
-          {copy.noLink} <Link to={paths.login({ redirect: paths.settings() })}>{copy.askAgain}</Link>
+          {copy.noLink} <Link to={paths.login({ redirect: paths.settings() })}>{copy.askAgain}</Link>.{' '}
+          {copy.noPassword} <Link to={paths.forgotPassword()}>{copy.choose}</Link>
         </>
       }
     >

@@ -7,6 +7,7 @@ export const accessRequests: Record<keyof typeof accessRows, Ask> = {
   'POST /api/auth/forgot-password': ({ account }) => ({ body: { email: account.email } }),
   'POST /api/auth/reset-password': ({ links }) => ({ body: { token: links.reset, password } }),
   'POST /api/auth/verify-email': ({ links }) => ({ body: { token: links.verify } }),
+  'POST /api/auth/verify-email: of a guest': ({ links }) => ({ body: { token: links.guest } }),
   'POST /api/user/verification-mail': nothing,
   'PUT /api/user/password': ({ account }) => ({ body: { currentPassword: account.password, password } }),
   'POST /api/user/email': ({ account }) => ({
