@@ -62,6 +62,7 @@ test('every link of the site', () => {
       "stripeTest": "/stripe-test",
       "terms": "/terms",
       "verifyEmail": "/verify-email",
+      "yourData": "/settings/your-data",
     }
   `)
 })
