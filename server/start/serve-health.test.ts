@@ -40,3 +40,11 @@ test('production without a token has no numbers', async () => {
   await health.close()
   expect(answer.statusCode).toBe(404)
 })
+
+test('a worker whose port is taken works without one', async () => {
+  const taken = Number(new URL(app.origin).port)
+  const config = { ...app.context.config, PORT: taken }
+  const health = await serveHealth({ ...app.context, config }, { ready: true })
+  expect(health.server.listening).toBe(false)
+  await health.close()
+})

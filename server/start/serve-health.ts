@@ -13,6 +13,11 @@ export async function serveHealth(context: Context, state: Readiness): Promise<F
   answerStrays(app)
   healthRoutes(app, context, state)
   closeLast()
-  await app.listen({ host: context.config.HOST, port: context.config.PORT })
+  const { HOST: host, PORT: port } = context.config
+  await app.listen({ host, port }).catch((error: NodeJS.ErrnoException) => {
+    // On one machine a web process may have the port: that one answers for both then.
+    if (error.code !== 'EADDRINUSE') throw error
+    context.log.warn({ host, port }, 'the port is taken: this worker works without answering on it')
+  })
   return app
 }

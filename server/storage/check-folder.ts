@@ -7,7 +7,8 @@ import type { Db } from '../db/connect.ts'
 
 /**
  * Processes on one database keep photos in one folder, or what one takes the others cannot show. The first leaves a
- * mark there and in the database; who does not find it sees another folder, and does not start.
+ * mark there and in the database; who does not find it sees another folder, and does
+ * not start; while there is no photo yet its folder becomes the one.
  */
 export async function checkFolder(
   db: Db,
@@ -23,8 +24,12 @@ export async function checkFolder(
   await sql`INSERT INTO photo_folder (mark) VALUES (${own}) ON CONFLICT DO NOTHING`.execute(db)
   const { rows } = await sql<{ mark: string }>`SELECT mark FROM photo_folder`.execute(db)
   const mark = rows[0]?.mark ?? own
-  if (mark !== own) rmSync(fileOf(own))
-  if (existsSync(fileOf(mark))) return
+  if (mark === own) return
+  if (existsSync(fileOf(mark))) return rmSync(fileOf(own))
+  const moved = await sql`
+    UPDATE photo_folder SET mark = ${own} WHERE NOT EXISTS (SELECT FROM photos)`.execute(db)
+  if (moved.numAffectedRows) return
+  rmSync(fileOf(own))
   throw new Error(
     `photos of this database are kept in another folder than ${folder}. Give all processes the same folder ` +
       `(DATA_DIR on a shared disk), or a bucket (S3_BUCKET). If the other folder is gone for good, make an empty file ` +

@@ -8,6 +8,8 @@ export type PhotoPurpose = 'profile' | 'review'
 
 /** One thread of the pool that password hashes and files share; the others stay free for them. */
 const drawing = new Line(60, () => refuse('photos_busy'))
+/** Lists that many people look at must not turn uploads away. */
+const shrinking = new Line(60, () => refuse('photos_busy'))
 
 let loaded: Promise<typeof Sharp> | undefined
 
@@ -69,7 +71,7 @@ export async function reencodePhoto(bytes: Buffer, purpose: PhotoPurpose): Promi
 /** The same photo for a list, square and small; what goes in was drawn by us. */
 export async function shrinkPhoto(webp: Buffer): Promise<Buffer> {
   const sharp = await loadSharp()
-  return drawing.inTurn(() =>
+  return shrinking.inTurn(() =>
     sharp(webp, { limitInputPixels: photoLimits.pixels })
       .resize({ width: 192, height: 192, fit: 'cover' })
       .webp({ quality: 60, effort: 3 })

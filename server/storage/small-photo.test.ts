@@ -1,7 +1,8 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { uploadPicture } from '../testing/people.ts'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
+import { readSmallPhoto } from './small-photo.ts'
 
 let app: TestApp
 
@@ -18,6 +19,16 @@ test('every photo has a small one for lists, the same at each asking', async () 
   const first = await read()
   expect(await sharp(first).metadata()).toMatchObject({ width: 192, height: 192, format: 'webp' })
   expect(first.equals(await read())).toBe(true)
+})
+
+test('a hundred who ask for the same small photo at once all get it, drawn once', async () => {
+  const cleaner = await app.people.cleaner()
+  const name = (await uploadPicture(cleaner.actor)).replace('/photos/', '')
+  const put = vi.spyOn(app.context.photos, 'put')
+  const asked = Array.from({ length: 100 }, () => readSmallPhoto(app.context.photos, name))
+  for (const bytes of await Promise.all(asked)) expect(bytes?.length).toBeGreaterThan(0)
+  expect(put).toHaveBeenCalledTimes(1)
+  put.mockRestore()
 })
 
 test('of a photo that does not exist there is no small one either', async () => {

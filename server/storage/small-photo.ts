@@ -1,8 +1,18 @@
 import type { PhotoStore } from './photo-store.ts'
 import { shrinkPhoto } from './reencode-photo.ts'
 
+const underWay = new Map<string, Promise<Buffer | null>>()
+
 /** A photo for a list: drawn once when first asked for, then kept beside the photo. Null when there is no photo. */
-export async function readSmallPhoto(photos: PhotoStore, name: string): Promise<Buffer | null> {
+export function readSmallPhoto(photos: PhotoStore, name: string): Promise<Buffer | null> {
+  const running = underWay.get(name)
+  if (running) return running
+  const reading = readOrDraw(photos, name).finally(() => underWay.delete(name))
+  underWay.set(name, reading)
+  return reading
+}
+
+async function readOrDraw(photos: PhotoStore, name: string): Promise<Buffer | null> {
   const kept = await photos.get(smallName(name))
   if (kept) return kept
   const photo = await photos.get(name)

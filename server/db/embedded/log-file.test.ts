@@ -1,4 +1,14 @@
-import { appendFileSync, chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import {
+  appendFileSync,
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -42,6 +52,29 @@ test('a small log of today stays, and one that others could read goes', () => {
   chmodSync(file, 0o644)
   look()
   expect(existsSync(file)).toBe(false)
+})
+
+test('a restart does not put aside again what was put aside this week, however old the file', () => {
+  today = new Date(today.getTime() + 30 * 86_400_000)
+  write('last month')
+  look()
+  utimesSync(`${file}.1`, today, today)
+  write('today')
+  look()
+  expect(readFileSync(file, 'utf8')).toBe('today')
+})
+
+test('a log that cannot be put aside is told, and stays for the next look', () => {
+  mkdirSync(`${file}.3`)
+  write('x'.repeat(5_000_001))
+  const told: string[] = []
+  keepLogSmall(
+    file,
+    () => today,
+    (line) => told.push(line),
+  )()
+  expect(told).toEqual([expect.stringContaining('cannot be put aside')])
+  expect(statSync(file).size).toBe(5_000_001)
 })
 
 test('neither a duplicate address nor a slow statement nor a fault of input reaches the log of the database', async () => {

@@ -23,19 +23,32 @@ export function openLogFile(file: string): number {
 }
 
 /** Puts a log that is large or a week old aside, now and every hour; the last few are kept. */
-export function keepLogSmall(file: string, now: () => Date): () => void {
+export function keepLogSmall(
+  file: string,
+  now: () => Date,
+  report: (line: string) => void = () => {},
+): () => void {
   const log = statOf(file)
   // Others could read it, so it was written before addresses were kept out of it.
   if (log && (log.mode & 0o077) !== 0) rmSync(file)
-  let since = (statOf(file)?.birthtime ?? now()).getTime()
+  // An emptied log keeps its time of birth: it starts anew with the last one put aside.
+  let since = (statOf(`${file}.1`)?.mtime ?? statOf(file)?.birthtime ?? now()).getTime()
   const look = () => {
     const size = statOf(file)?.size ?? 0
     if (size <= largest && now().getTime() - since < oldestMs) return
     if (size > 0) putAside(file)
     since = now().getTime()
   }
-  look()
-  const timer = setInterval(look, lookEveryMs)
+  // A full disk must not end the database: the next look tries again.
+  const tryToLook = () => {
+    try {
+      look()
+    } catch (error) {
+      report(`The database's log cannot be put aside: ${(error as Error).message}`)
+    }
+  }
+  tryToLook()
+  const timer = setInterval(tryToLook, lookEveryMs)
   timer.unref()
   return () => clearInterval(timer)
 }

@@ -12,7 +12,7 @@ export async function supervise(
   options: PostmasterOptions,
   log: (line: string) => void,
 ): Promise<Supervised> {
-  const stopLooking = keepLogSmall(options.logFile, systemClock)
+  const stopLooking = keepLogSmall(options.logFile, systemClock, log)
   let server: Postmaster
   let stopping = false
 
