@@ -58,7 +58,8 @@ export async function makeApp(context: Context, state: Readiness): Promise<Fasti
   answerErrors(app)
   answerStrays(app)
   app.addHook('onSend', async (_request, reply) => {
-    reply.headers(always)
+    // A page may be stricter: one that a mailed link opens sends no referrer at all.
+    for (const [name, value] of Object.entries(always)) if (!reply.hasHeader(name)) reply.header(name, value)
   })
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request
