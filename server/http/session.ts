@@ -1,11 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Selectable, sql } from 'kysely'
+import { refusals } from '../../contract/refusals.ts'
 import type { Context } from '../context.ts'
 import { completeProfile } from '../db/complete-profile.ts'
+import type { Tx } from '../db/connect.ts'
 import type { SessionData, Users } from '../db/rows.ts'
 import { takenEnough } from '../db/taken-enough.ts'
 import { cookieOptions } from './cookie-options.ts'
 import { describeDevice } from './describe-device.ts'
+import { refuse } from './refusal.ts'
 import { hashToken, isToken, newToken } from './token.ts'
 
 export type AccountRow = Pick<
@@ -76,6 +79,12 @@ export function newSessionToken(context: Context): { token: string; sid: string 
   return { token, sid: hashToken(context, token) }
 }
 
+interface Opening {
+  secret?: ReturnType<typeof newSessionToken>
+  /** The hash of the password that somebody signed in with; without one the old session vouches. */
+  verified?: string
+}
+
 /** Starts a fresh session for a user, or for a guest without one; the old one ends. */
 export async function startSession(
   context: Context,
@@ -83,13 +92,19 @@ export async function startSession(
   old: Session | null,
   userId: number | null,
   data: SessionData,
-  { token, sid } = newSessionToken(context),
+  { secret: { token, sid } = newSessionToken(context), verified }: Opening = {},
 ): Promise<void> {
   const now = context.clock()
   const expire = new Date(now.getTime() + lifetimeDays * 86_400_000)
   const device = describeDevice(reply.request.headers['user-agent'])
   await context.db.transaction().execute(async (tx) => {
-    if (old) await tx.deleteFrom('sessions').where('sid', '=', old.sid).execute()
+    if (userId !== null && verified !== undefined) await refuseOver(tx, userId, verified)
+    const ended = await tx
+      .deleteFrom('sessions')
+      .where('sid', '=', old?.sid ?? '')
+      .executeTakeFirst()
+    if (userId !== null && verified === undefined && ended.numDeletedRows === 0n)
+      throw refuse('not_authenticated')
     await tx
       .insertInto('sessions')
       .values({
@@ -104,6 +119,22 @@ export async function startSession(
       .execute()
   })
   reply.setCookie(cookieName, token, { ...cookieOptions(context), expires: expire })
+}
+
+export const invalidCredentials = () =>
+  refuse('invalid_credentials', { fields: { password: refusals.invalid_credentials[1] } })
+
+/** A new password, or the end of the account, comes before this session and is seen, or waits and ends it. */
+async function refuseOver(tx: Tx, userId: number, verified: string): Promise<void> {
+  const account = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .where('password', '=', verified)
+    .forShare()
+    .executeTakeFirst()
+  if (!account) throw invalidCredentials()
 }
 
 /** Remembers a guest booking in the session, once; parallel bookings both stay. */

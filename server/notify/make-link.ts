@@ -1,9 +1,10 @@
 import type { AccountMessageName } from '../../messages/account-messages.ts'
 import type { Context } from '../context.ts'
 import type { MailedLinks } from '../db/access-rows.ts'
+import type { Tx } from '../db/connect.ts'
 import { hashToken, newToken } from '../http/token.ts'
 
-const lifetimeMs = 30 * 60_000
+export const lifetimeMs = 30 * 60_000
 
 /** What the link of a message is for; the others carry none. */
 export const purposes: Partial<Record<AccountMessageName, MailedLinks['purpose']>> = {
@@ -12,16 +13,20 @@ export const purposes: Partial<Record<AccountMessageName, MailedLinks['purpose']
   'reset-password': 'reset_password',
 }
 
-type Making = Pick<Context, 'db' | 'clock' | 'config'>
+/** Links that end with the password under which they were asked for, however late their mail is written. */
+export const endWithPassword: AccountMessageName[] = ['change-email', 'reset-password']
+
+type Making = Pick<Context, 'clock' | 'config'>
 
 /** A link's secret, made when its mail is written: before and after that nobody but the reader has it. */
 export async function makeLink(
   context: Making,
+  tx: Tx,
   link: Pick<MailedLinks, 'purpose' | 'user_id' | 'email'>,
 ): Promise<string> {
   const token = newToken()
   const expires_at = new Date(context.clock().getTime() + lifetimeMs)
-  await context.db
+  await tx
     .insertInto('mailed_links')
     .values({ ...link, token_hash: hashToken(context, token), expires_at })
     .execute()

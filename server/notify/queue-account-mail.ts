@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import type { AccountMessageName } from '../../messages/account-messages.ts'
 import type { Tx } from '../db/connect.ts'
 import { queueTask } from '../queue/queue-task.ts'
+import { endWithPassword } from './make-link.ts'
+import { passwordStamp } from './password-stamp.ts'
 
 /** What strangers can cause: no more than one to an address in a minute. */
 const causedByAnyone: AccountMessageName[] = [
@@ -39,7 +41,18 @@ export async function queueAccountMail(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await queueTask(tx, 'send_message', { id, userId, ...(device && { device }) }, { key: `message-${id}` })
+  const stamp = endWithPassword.includes(event) ? { stamp: await stampOf(tx, userId) } : {}
+  await queueTask(
+    tx,
+    'send_message',
+    { id, userId, ...(device && { device }), ...stamp },
+    { key: `message-${id}` },
+  )
+}
+
+async function stampOf(tx: Tx, userId: number): Promise<string> {
+  const account = await tx.selectFrom('users').select('password').where('id', '=', userId).executeTakeFirst()
+  return passwordStamp(account?.password ?? null)
 }
 
 async function wasJustSent(tx: Tx, event: string, to: string, now: Date): Promise<boolean> {

@@ -61,11 +61,11 @@ async function deliver(context: Sending, message: Message, task: Tasks['send_mes
 async function writeMail(
   context: Sending,
   { event, recipient, job_id: jobId, created_at: at }: Message,
-  { contactMessageId, userId, device }: Tasks['send_message'],
+  { contactMessageId, userId, device, stamp }: Tasks['send_message'],
 ): Promise<(Mail & { replyTo?: string }) | null> {
   const { db, notifier } = context
   if (userId !== undefined && isAccountMessage(event))
-    return writeAccountMail(context, { event, userId, recipient, at, device })
+    return writeAccountMail(context, { event, userId, recipient, at, device, stamp })
   if (contactMessageId !== undefined) {
     const contact = await readContactMessage(db, contactMessageId)
     return contact ? { ...contactReceived(contact, notifier.sender()), replyTo: contact.email } : null

@@ -1,7 +1,8 @@
 import { type AccountMessageName, accountMessages } from '../../messages/account-messages.ts'
 import type { Mail } from '../../messages/message.ts'
 import type { Context } from '../context.ts'
-import { makeLink, purposes } from './make-link.ts'
+import { endWithPassword, lifetimeMs, makeLink, purposes } from './make-link.ts'
+import { passwordStamp } from './password-stamp.ts'
 
 type Writing = Pick<Context, 'db' | 'clock' | 'config' | 'notifier'>
 
@@ -11,19 +12,28 @@ interface About {
   recipient: string
   at: Date
   device?: string | undefined
+  /** Of the password that the account had when the mail was queued. */
+  stamp?: string | undefined
 }
 
 /** Writes a mail about an account; null when it says nothing any more. */
 export async function writeAccountMail(context: Writing, about: About): Promise<Mail | null> {
-  const { event, userId, recipient, at, device = '' } = about
-  const account = await context.db
-    .selectFrom('users')
-    .select(['email', 'email_verified_at'])
-    .where('id', '=', userId)
-    .executeTakeFirst()
-  if (!account) return null
-  if (event === 'verify-email' && (account.email_verified_at || account.email !== recipient)) return null
-  const purpose = purposes[event]
-  const token = purpose ? await makeLink(context, { purpose, user_id: userId, email: recipient }) : ''
-  return accountMessages[event]({ token, device, at }, context.notifier.sender())
+  const { event, userId, recipient, at, device = '', stamp } = about
+  return context.db.transaction().execute(async (tx) => {
+    // A new password either comes before the link, and is seen, or waits and ends it.
+    const account = await tx
+      .selectFrom('users')
+      .select(['email', 'email_verified_at', 'password'])
+      .where('id', '=', userId)
+      .where('deleted_at', 'is', null)
+      .forShare()
+      .executeTakeFirst()
+    if (!account) return null
+    if (event === 'verify-email' && (account.email_verified_at || account.email !== recipient)) return null
+    const late = context.clock().getTime() - at.getTime() > lifetimeMs
+    if (endWithPassword.includes(event) && (late || stamp !== passwordStamp(account.password))) return null
+    const purpose = purposes[event]
+    const token = purpose ? await makeLink(context, tx, { purpose, user_id: userId, email: recipient }) : ''
+    return accountMessages[event]({ token, device, at }, context.notifier.sender())
+  })
 }

@@ -9,9 +9,9 @@ export interface Tasks {
   send_transfer: { payoutId: number }
   send_reversal: { reversalId: number }
   cancel_payment: { paymentId: number }
-  send_message: { id: number; contactMessageId?: number; userId?: number; device?: string }
+  send_message: { id: number; contactMessageId?: number; userId?: number; device?: string; stamp?: string }
   offer_reset: { email: string }
-  offer_email_change: { userId: number; email: string }
+  offer_email_change: { userId: number; email: string; stamp: string }
   erase_outside: { photos: string[]; charges: string[]; accounts: string[] }
   sweep: Record<string, never>
   lapse_untaken_jobs: Record<string, never>

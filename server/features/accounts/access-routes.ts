@@ -4,6 +4,7 @@ import { deviceOf } from '../../http/device.ts'
 import { implement } from '../../http/implement.ts'
 import { limit } from '../../http/limits.ts'
 import { startSession } from '../../http/session.ts'
+import { passwordStamp } from '../../notify/password-stamp.ts'
 import { queueAccountMail } from '../../notify/queue-account-mail.ts'
 import { queueTask } from '../../queue/queue-task.ts'
 import { changePassword } from './change-password.ts'
@@ -84,9 +85,9 @@ export function accessRoutes(app: FastifyInstance, context: Context): void {
     context,
     'POST /api/user/email',
     async ({ userId, body }) => {
-      await checkPassword(context, userId, body.currentPassword)
+      const stamp = passwordStamp(await checkPassword(context, userId, body.currentPassword))
       // As with a forgotten password: who has the new address stays between us and its owner.
-      await queueTask(db, 'offer_email_change', { userId, email: body.email })
+      await queueTask(db, 'offer_email_change', { userId, email: body.email, stamp })
       return done
     },
     byPassword,

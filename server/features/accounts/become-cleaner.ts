@@ -12,6 +12,7 @@ export async function becomeCleaner({ db, clock }: Context, userId: SignedInUser
     .set({ role: 'cleaner', updated_at: clock() })
     .where('id', '=', userId)
     .where('role', '=', 'customer')
+    .where('deleted_at', 'is', null)
     .returning(userColumns)
     .executeTakeFirst()
   if (!row) throw refuse('already_a_cleaner')

@@ -1,7 +1,12 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { passwordStamp } from '../../notify/password-stamp.ts'
+import { writeAccountMail } from '../../notify/write-account-mail.ts'
 import type { Person } from '../../testing/people.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import { until } from '../../testing/until.ts'
+import { offerEmailChange } from './offer-email-change.ts'
+import { hashPassword } from './password.ts'
 
 let app: TestApp
 
@@ -99,6 +104,55 @@ test('a new password ends a change of e-mail that is under way', async () => {
   await kim.actor.call('PUT /api/user/password', { body })
   expect((await verify(kim, token)).status).toBe(410)
   expect(await emailOf(kim)).toBe(kim.email)
+})
+
+test('a mail that is written after a new password, or half an hour late, carries no link any more', async () => {
+  const kim = await app.people.customer()
+  const { db } = app.context
+  const row = () => db.selectFrom('users').select('password').where('id', '=', kim.id).executeTakeFirst()
+  const stampNow = async () => passwordStamp((await row())?.password ?? null)
+  const write = (event: 'change-email' | 'reset-password', stamp: string, at = app.clock.now()) =>
+    writeAccountMail(app.context, { event, userId: kim.id, recipient: 'thief@example.com', at, stamp })
+  const before = await stampNow()
+  expect(await write('change-email', before)).not.toBeNull()
+  expect(await write('change-email', before, new Date(app.clock.now().getTime() - 31 * 60_000))).toBeNull()
+  const body = { currentPassword: kim.password, password: 'new password' }
+  await kim.actor.call('PUT /api/user/password', { body })
+  expect([await write('change-email', before), await write('reset-password', before)]).toEqual([null, null])
+  expect(await write('change-email', await stampNow())).not.toBeNull()
+  // The same for a wish that the queue still holds.
+  await offerEmailChange(app.context, { userId: kim.id, email: 'late.thief@example.com', stamp: before })
+  const asked = db.selectFrom('messages').select('id').where('recipient', '=', 'late.thief@example.com')
+  expect(await asked.execute()).toEqual([])
+  await offerEmailChange(app.context, {
+    userId: kim.id,
+    email: 'late.thief@example.com',
+    stamp: await stampNow(),
+  })
+  expect(await asked.execute()).toHaveLength(1)
+})
+
+test('what is under way while the password changes or the account ends opens and writes nothing', async () => {
+  const [kim, lee] = [await app.people.customer(), await app.people.customer()]
+  const { db } = app.context
+  const hashed = await hashPassword('new password')
+  const whileLocked = (id: number, set: object, act: () => Promise<{ status: number }>) =>
+    db.transaction().execute(async (tx) => {
+      await tx.updateTable('users').set(set).where('id', '=', id).execute()
+      const late = act()
+      await until(async () => (await sql`SELECT FROM pg_locks WHERE NOT granted`.execute(db)).rows.length > 0)
+      return { late }
+    })
+  const signing = await whileLocked(kim.id, { password: hashed }, () => signIn(kim.email, kim.password))
+  expect((await signing.late).status).toBe(401)
+  expect((await signIn(kim.email, 'new password')).status).toBe(200)
+  const renaming = await whileLocked(lee.id, { name: 'Deleted account', deleted_at: new Date() }, () =>
+    lee.actor.call('PATCH /api/users/profile', { body: { name: 'Lee Again' } }),
+  )
+  expect((await renaming.late).status).toBe(401)
+  const row = db.selectFrom('users').select('name').where('id', '=', lee.id)
+  expect(await row.executeTakeFirst()).toEqual({ name: 'Deleted account' })
+  expect((await lee.actor.call('POST /api/user/become-cleaner')).status).toBe(409)
 })
 
 test('the profile takes no other e-mail, and tells nobody who has one', async () => {

@@ -2,7 +2,7 @@ import type { ParsedBody } from '../../../contract/index.ts'
 import type { Context } from '../../context.ts'
 import { forgetDevices } from '../../http/device.ts'
 import type { Session, UserRow } from '../../http/session.ts'
-import { checkPassword } from './check-password.ts'
+import { checkPassword, wrongPassword } from './check-password.ts'
 import { hashPassword } from './password.ts'
 import { refusePublicPassword } from './public-password.ts'
 import { refuseWeak, setPassword } from './set-password.ts'
@@ -19,11 +19,20 @@ export async function changePassword(
   { user, session, device }: Asker,
   { currentPassword, password }: ParsedBody<'PUT /api/user/password'>,
 ): Promise<void> {
-  await checkPassword(context, user.id, currentPassword)
+  const before = await checkPassword(context, user.id, currentPassword)
   refusePublicPassword(context.config, password)
   refuseWeak(user.role, password, user.email)
   const hashed = await hashPassword(password)
   await context.db.transaction().execute(async (tx) => {
+    // A reset in between has ended the password that was checked.
+    const same = await tx
+      .selectFrom('users')
+      .select('id')
+      .where('id', '=', user.id)
+      .where('password', '=', before)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!same) throw wrongPassword()
     await setPassword(tx, { userId: user.id, hashed, now: context.clock(), keep: session.sid })
     await forgetDevices(tx, user.id, device)
   })

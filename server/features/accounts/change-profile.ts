@@ -32,8 +32,11 @@ export async function changeUser(
     .selectFrom('users')
     .select(userColumns)
     .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
     .forUpdate()
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+  // Deleted while this was on its way.
+  if (!account) throw refuse('not_authenticated')
   // Whoever has it or not: another address takes the password and a link (decision 018).
   if (email !== undefined && email !== account.email)
     throw refuse('email_needs_password', { fields: { email: refusals.email_needs_password[1] } })

@@ -8,6 +8,7 @@ export async function confirmEmail(tx: Tx, userId: number, email: string, now: D
     .select('email_verified_at')
     .where('id', '=', userId)
     .where('email', '=', email)
+    .where('deleted_at', 'is', null)
     .forUpdate()
     .executeTakeFirst()
   if (!account) return false

@@ -1,17 +1,15 @@
 import type { ParsedBody } from '../../../contract/index.ts'
-import { refusals } from '../../../contract/refusals.ts'
 import type { Context } from '../../context.ts'
-import { refuse } from '../../http/refusal.ts'
-import type { AccountRow } from '../../http/session.ts'
+import { type AccountRow, invalidCredentials } from '../../http/session.ts'
 import { isPassword } from './password.ts'
 import { isPublicPassword } from './public-password.ts'
 import { userColumns } from './store.ts'
 
-/** Checks credentials; an unknown address, a guest and a wrong password are refused alike. */
+/** Checks credentials, and answers the hash they match as well; an unknown address, a guest and a wrong password are refused alike. */
 export async function logIn(
   { db, config }: Context,
   { email, password }: ParsedBody<'POST /api/auth/login'>,
-): Promise<AccountRow> {
+): Promise<{ user: AccountRow; hashed: string }> {
   const row = await db
     .selectFrom('users')
     .select([...userColumns, 'password'])
@@ -19,9 +17,9 @@ export async function logIn(
     .where('is_guest', '=', false)
     .executeTakeFirst()
   const matches = await isPassword(password, row?.password)
-  if (!row || !matches || isPublicPassword(config, password)) {
-    throw refuse('invalid_credentials', { fields: { password: refusals.invalid_credentials[1] } })
+  if (!row?.password || !matches || isPublicPassword(config, password)) {
+    throw invalidCredentials()
   }
-  const { password: _, ...user } = row
-  return user
+  const { password: hashed, ...user } = row
+  return { user, hashed }
 }

@@ -1,16 +1,25 @@
 import type { Context } from '../../context.ts'
+import { passwordStamp } from '../../notify/password-stamp.ts'
 import { queueAccountMail } from '../../notify/queue-account-mail.ts'
 import type { Tasks } from '../../queue/queue-task.ts'
 
 /** Task: asks the new address for its word and tells the old one. Only the new address learns that it is taken. */
 export async function offerEmailChange(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
-  { userId, email }: Tasks['offer_email_change'],
+  { userId, email, stamp }: Tasks['offer_email_change'],
 ): Promise<void> {
   const now = clock()
   await db.transaction().execute(async (tx) => {
-    const asker = await tx.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst()
+    const asker = await tx
+      .selectFrom('users')
+      .select(['email', 'password'])
+      .where('id', '=', userId)
+      .where('deleted_at', 'is', null)
+      .forShare()
+      .executeTakeFirst()
     if (!asker || asker.email === email) return
+    // Asked with a password that is over since: whoever has the account now did not ask.
+    if (passwordStamp(asker.password) !== stamp) return
     const owner = await tx
       .selectFrom('users')
       .select('id')

@@ -33,9 +33,10 @@ const registerHandler: Register = async ({ context, body, request, reply }) => {
 
 const logInHandler: LogIn = async ({ context, body, request, reply, session }) => {
   const tried = await noteTry(context, request, body.email)
-  const user = await logIn(context, body)
+  const { user, hashed } = await logIn(context, body)
   await tried.takeBack()
-  await startSession(context, reply, session, user.id, await carryOver(context, session, user))
+  const data = await carryOver(context, session, user)
+  await startSession(context, reply, session, user.id, data, { verified: hashed })
   await noticeDevice(context, user, request, reply)
   const view = await described(context, user)
   return { ...view, user: view }

@@ -63,7 +63,7 @@ export function bookingRoutes(app: FastifyInstance, context: Context): void {
       const claim = claimOf(session ?? fresh, { call: 'POST /api/guest-booking', body, key })
       const id = await bookAsGuest(context, body, claim)
       if (session) await rememberGuestJob(context, session, id)
-      else await startSession(context, reply, null, null, { guestJobIds: [id] }, fresh)
+      else await startSession(context, reply, null, null, { guestJobIds: [id] }, { secret: fresh })
       return presentHeld(id)
     },
     { limits },
