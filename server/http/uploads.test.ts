@@ -11,7 +11,11 @@ beforeAll(async () => {
   await acceptUploads(app)
   app.post('/upload', async (request) => {
     const upload = { field: 'photos', most: 5, missing: 'not_an_image', tooLarge: 'photo_too_large' } as const
-    const { files, fields } = await readUpload(request, { ...upload, tooMany: 'too_many_photos' })
+    const { files, fields } = await readUpload(request, {
+      ...upload,
+      tooMany: 'too_many_photos',
+      hold: () => {},
+    })
     return { sizes: files.map(({ length }) => length), fields }
   })
   origin = await app.listen({ host: '127.0.0.1', port: 0 })

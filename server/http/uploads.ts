@@ -18,12 +18,14 @@ interface Upload {
   missing: RefusalCode
   tooLarge: RefusalCode
   tooMany: RefusalCode
+  /** Told of every piece before it is kept; throws when there is no room. */
+  hold: (bytes: number) => void
 }
 
 /** Reads the files of one form field, and the form's short text fields, into memory. */
 export async function readUpload(
   request: FastifyRequest,
-  { field, most, missing, tooLarge, tooMany }: Upload,
+  { field, most, missing, tooLarge, tooMany, hold }: Upload,
 ): Promise<{ files: Buffer[]; fields: Record<string, string> }> {
   if (!request.isMultipart()) throw refuse(missing)
   const files: Buffer[] = []
@@ -39,7 +41,7 @@ export async function readUpload(
       }
       if (part.fieldname !== field) throw refuse(missing)
       if (files.length === most) throw refuse(tooMany)
-      files.push(await readFile(part.file, tooLarge))
+      files.push(await readFile(part.file, tooLarge, hold))
     }
   } catch (error) {
     discardRest(request)
@@ -52,10 +54,12 @@ export async function readUpload(
 async function readFile(
   file: AsyncIterable<Buffer> & { truncated: boolean },
   tooLarge: RefusalCode,
+  hold: (bytes: number) => void,
 ): Promise<Buffer> {
   const chunks: Buffer[] = []
   for await (const chunk of file) {
     if (file.truncated) throw refuse(tooLarge)
+    hold(chunk.length)
     chunks.push(chunk)
   }
   if (file.truncated) throw refuse(tooLarge)

@@ -1,8 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyRequest } from 'fastify'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Actor } from '../../testing/actor.ts'
 import type { Person } from '../../testing/people.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
+import { takePlace } from './take-place.ts'
 
 let app: TestApp
 let people: Person[]
@@ -67,4 +70,34 @@ test('one person has two uploads at a time, so that the others have places', asy
   const other = upload(bob.actor, photo, 1)
   expect((await Promise.all(many)).filter(({ status }) => status === 200).length).toBeLessThan(8)
   expect((await other).status).toBe(200)
+})
+
+test('uploads that do not come on keep nobody else waiting', async () => {
+  const stop = new AbortController()
+  const slow = people.slice(1, 8).map(({ actor }) => {
+    const head =
+      '--edge\r\nContent-Disposition: form-data; name="photos"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n'
+    const body = new ReadableStream({ start: (feed) => feed.enqueue(new TextEncoder().encode(head)) })
+    const headers = { 'content-type': 'multipart/form-data; boundary=edge' }
+    const init = { method: 'POST', headers, body, duplex: 'half', signal: stop.signal }
+    return actor.fetch('/api/reviews/photos/upload', init as RequestInit).catch(() => null)
+  })
+  await sleep(300)
+  const [alice] = people as [Person]
+  expect((await upload(alice.actor, await progressive(400, 300), 1)).status).toBe(200)
+  stop.abort()
+  await Promise.all(slow)
+})
+
+test('what a process holds of uploads in memory is bounded', () => {
+  const place = takePlace({} as FastifyRequest, -1)
+  const second = takePlace({} as FastifyRequest, -2)
+  try {
+    place.hold(140 * 1024 * 1024)
+    expect(() => second.hold(20 * 1024 * 1024)).toThrow()
+  } finally {
+    place.giveBack()
+  }
+  expect(() => second.hold(20 * 1024 * 1024)).not.toThrow()
+  second.giveBack()
 })

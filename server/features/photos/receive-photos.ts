@@ -39,9 +39,15 @@ export async function receivePhotos<C extends UploadCall>(
   { userId, call, purpose, countFiles }: Sent<C>,
 ): Promise<{ pictures: Buffer[]; fields: Fields<C> }> {
   const { field, most, fields: schema }: Upload = api[call].upload
-  const giveBack = takePlace(request, userId)
+  const place = takePlace(request, userId)
   try {
-    const { files, fields } = await readUpload(request, { field, most, ...wording[purpose] })
+    const { files, fields } = await readUpload(request, {
+      field,
+      most,
+      hold: place.hold,
+      ...wording[purpose],
+    })
+    place.draw()
     // Before they are drawn: that is what a file costs.
     await countFiles(request, files.length)
     const parsed = parse(schema, fields) as Fields<C>
@@ -61,6 +67,6 @@ export async function receivePhotos<C extends UploadCall>(
     }
     return { pictures, fields: parsed }
   } finally {
-    giveBack()
+    place.giveBack()
   }
 }

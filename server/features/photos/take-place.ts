@@ -2,23 +2,48 @@ import type { FastifyRequest } from 'fastify'
 import { refuse } from '../../http/refusal.ts'
 import { discardRest } from '../../http/uploads.ts'
 
-/** What one process holds at once: an upload is 25 MB at most. */
-const most = { inAll: 6, perPerson: 2 }
+/** Of a person uploads from the first byte on; of a process what it draws and what it holds in memory. */
+const most = { perPerson: 2, drawing: 6, bytes: 150 * 1024 * 1024 }
 
 const taken = new Map<number, number>()
+let drawing = 0
+let held = 0
 
-/** A place for one upload, from its first byte to its last picture; answers how it is given back. */
-export function takePlace(request: FastifyRequest, userId: number): () => void {
+interface Place {
+  /** Counts what was read into memory. */
+  hold(bytes: number): void
+  /** Takes one of the process's few: once all is there, so that a slow line keeps nobody waiting. */
+  draw(): void
+  giveBack(): void
+}
+
+/** A person's place for one upload, from its first byte to its last picture. */
+export function takePlace(request: FastifyRequest, userId: number): Place {
   const own = taken.get(userId) ?? 0
-  const all = [...taken.values()].reduce((sum, places) => sum + places, 0)
-  if (own >= most.perPerson || all >= most.inAll) {
+  if (own >= most.perPerson) {
     discardRest(request)
     throw refuse('photos_busy')
   }
   taken.set(userId, own + 1)
-  return () => {
-    const left = (taken.get(userId) ?? 1) - 1
-    if (left > 0) taken.set(userId, left)
-    else taken.delete(userId)
+  let bytesHere = 0
+  let draws = false
+  return {
+    hold(bytes) {
+      if (held + bytes > most.bytes) throw refuse('photos_busy')
+      held += bytes
+      bytesHere += bytes
+    },
+    draw() {
+      if (drawing >= most.drawing) throw refuse('photos_busy')
+      drawing++
+      draws = true
+    },
+    giveBack() {
+      held -= bytesHere
+      if (draws) drawing--
+      const left = (taken.get(userId) ?? 1) - 1
+      if (left > 0) taken.set(userId, left)
+      else taken.delete(userId)
+    },
   }
 }
