@@ -8,7 +8,9 @@ interface Counts {
   working: number
   asked: number
   unpaid: number
+  earning: number
   refunds: number
+  returned: number
   disputes: number
   payouts: number
   debt_cents: number
@@ -25,7 +27,15 @@ export async function waitsFor(db: Context['db'] | Tx, id: number): Promise<stri
     [now.unpaid, `Pay for ${many(now.unpaid, 'cleaning that is', 'cleanings that are')} done.`],
     [now.working, `Complete ${many(now.working, 'job', 'jobs')} that you accepted.`],
     [now.asked, `Answer ${many(now.asked, 'customer who asks', 'customers who ask')} for you.`],
+    [
+      now.earning,
+      `Wait until ${many(now.earning, 'job that you did is', 'jobs that you did are')} paid, or write to us.`,
+    ],
     [now.refunds, `Wait until ${many(now.refunds, 'refund has', 'refunds have')} reached you.`],
+    [
+      now.returned,
+      `A bank sent back ${many(now.returned, 'refund', 'refunds')} that we owe you: please write to us.`,
+    ],
     [
       now.disputes,
       `Wait until ${many(now.disputes, 'disputed payment is', 'disputed payments are')} settled.`,
@@ -42,17 +52,21 @@ export async function waitsFor(db: Context['db'] | Tx, id: number): Promise<stri
 async function count(db: Context['db'] | Tx, id: number): Promise<Counts> {
   const { rows } = await sql<Counts>`
     WITH jobs_of AS (SELECT * FROM jobs WHERE customer_id = ${id} OR cleaner_id = ${id}),
-      paid AS (SELECT p.*, j.customer_id FROM payments p JOIN jobs_of j ON j.id = p.job_id WHERE p.status <> 'failed')
+      paid AS (SELECT p.*, j.customer_id FROM payments p JOIN jobs_of j ON j.id = p.job_id WHERE p.status <> 'failed'),
+      due AS (SELECT * FROM jobs_of j WHERE status = 'completed'
+        AND NOT EXISTS (SELECT FROM paid WHERE paid.job_id = j.id AND paid.status <> 'pending'))
     SELECT EXISTS (SELECT FROM users WHERE id = ${id} AND role = 'admin') AS admin,
       (SELECT count(*) FROM jobs_of WHERE customer_id = ${id}
         AND status IN ('pending', 'assigned', 'in_progress')) AS booked,
       (SELECT count(*) FROM jobs_of WHERE cleaner_id = ${id} AND status IN ('assigned', 'in_progress')) AS working,
       (SELECT count(*) FROM jobs WHERE preferred_cleaner_id = ${id} AND status = 'pending'
         AND preferred_until IS NOT NULL) AS asked,
-      (SELECT count(*) FROM jobs_of j WHERE customer_id = ${id} AND status = 'completed'
-        AND NOT EXISTS (SELECT FROM paid WHERE paid.job_id = j.id AND paid.status <> 'pending')) AS unpaid,
+      (SELECT count(*) FROM due WHERE customer_id = ${id}) AS unpaid,
+      (SELECT count(*) FROM due WHERE cleaner_id = ${id}) AS earning,
       (SELECT count(*) FROM refunds r JOIN paid ON paid.id = r.payment_id
-        WHERE paid.customer_id = ${id} AND r.status <> 'completed') AS refunds,
+        WHERE paid.customer_id = ${id} AND r.status = 'pending') AS refunds,
+      (SELECT count(*) FROM refunds r JOIN paid ON paid.id = r.payment_id
+        WHERE paid.customer_id = ${id} AND r.status = 'failed') AS returned,
       (SELECT count(*) FROM disputes d JOIN paid ON paid.id = d.payment_id WHERE d.status = 'open') AS disputes,
       (SELECT count(*) FROM payouts WHERE cleaner_id = ${id}
         AND status IN ('pending', 'held', 'sending') AND cleaner_amount_cents > reversed_cents)
