@@ -141,6 +141,25 @@ test('one household is known by its address, however it is written, and by its t
   expect(await seenBy(booked.customer, booked.jobId)).toEqual(['Spotless.'])
 })
 
+test('a tie that shows when the cleaner writes takes the customer’s review out of the rating', async () => {
+  const cleaner = await formerCustomer(visa)
+  const booked = await doneFor(cleaner)
+  await payWith(booked, mastercard)
+  await review(booked.customer, booked.jobId)
+  const rating = () =>
+    app.context.db
+      .selectFrom('cleaner_profiles')
+      .select('avg_rating')
+      .where('user_id', '=', cleaner.id)
+      .executeTakeFirstOrThrow()
+  expect(Number((await rating()).avg_rating)).toBe(5)
+  const theirs = app.context.db.selectFrom('users').select('phone').where('id', '=', cleaner.id)
+  const phone = (await theirs.executeTakeFirstOrThrow()).phone ?? ''
+  await booked.customer.actor.call('PATCH /api/users/profile', { body: { phone } })
+  await review(cleaner, booked.jobId, 'A good customer.')
+  expect((await rating()).avg_rating).toBeNull()
+})
+
 test('strangers who pay with cards of their own wait for nobody', async () => {
   const cleaner = await formerCustomer(mastercard)
   const booked = await bookPaidJob(app, { scheduledDateTime: tomorrow(), newAddress: elsewhere() })

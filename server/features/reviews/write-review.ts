@@ -2,7 +2,7 @@ import type { ParsedBody } from '../../../contract/index.ts'
 import type { Context } from '../../context.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { SignedInUserId, UserRow } from '../../http/session.ts'
-import { refreshRating } from '../cleaners/refresh-rating.ts'
+import { refreshRatingOfJob } from '../cleaners/refresh-rating.ts'
 import { readJob } from '../jobs/read-job.ts'
 import { claimPhotos } from '../photos/claim-photos.ts'
 import { holdTied } from './hold-tied.ts'
@@ -43,7 +43,8 @@ export async function writeReview(
     })
     if (!review) throw refuse('already_reviewed')
     await holdTied(tx, job.id)
-    if (forRole === 'cleaner') await refreshRating(tx, target, now)
+    // Whoever wrote: a tie found now holds the other side's review too.
+    await refreshRatingOfJob(tx, job.id, now)
     return findReview(tx, review.id, now)
   })
 }
