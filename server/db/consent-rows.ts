@@ -27,6 +27,7 @@ export interface Messages {
   event: string
   recipient: string
   job_id: number | null
+  user_id: ColumnType<number | null, number | null | undefined, number | null>
   dedupe_key: string
   status: Generated<'queued' | 'sent' | 'suppressed' | 'failed'>
   created_at: CreatedAt

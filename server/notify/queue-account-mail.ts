@@ -36,6 +36,7 @@ export async function queueAccountMail(
       event,
       recipient: to,
       job_id: null,
+      user_id: userId,
       dedupe_key: `${event}:${randomUUID()}`,
       created_at: now,
     })

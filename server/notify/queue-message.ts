@@ -48,17 +48,25 @@ export async function queueMessage(tx: Tx, occasion: Occasion): Promise<void> {
   if (occasion.event === 'contact-received') {
     const { contactMessageId, to } = occasion
     const key = `contact-received:${contactMessageId}`
-    const message = { channel: 'email', event: occasion.event, recipient: to, job_id: null } as const
+    const message = {
+      channel: 'email',
+      event: occasion.event,
+      recipient: to,
+      job_id: null,
+      user_id: null,
+    } as const
     return insertMessage(tx, { ...message, dedupe_key: key }, { contactMessageId })
   }
   const { jobId } = occasion
   const people = await readPeople(tx, jobId)
   for (const { message, to, channels } of plans[occasion.event]) {
     for (const channel of channels) {
-      const recipient = people[to]?.[channel]
+      const person = people[to]
+      const recipient = person?.[channel]
       if (!recipient) continue
       const key = `${message}:${jobId}:${channel}`
-      await insertMessage(tx, { channel, event: message, recipient, job_id: jobId, dedupe_key: key })
+      const about = { job_id: jobId, user_id: person.id, dedupe_key: key }
+      await insertMessage(tx, { channel, event: message, recipient, ...about })
     }
   }
 }
@@ -68,6 +76,7 @@ interface NewMessage {
   event: string
   recipient: string
   job_id: number | null
+  user_id: number | null
   dedupe_key: string
 }
 

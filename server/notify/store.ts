@@ -3,6 +3,7 @@ import type { Db, Tx } from '../db/connect.ts'
 import { phoneDigits } from './record-consent.ts'
 
 interface Person {
+  id: number
   email: string | null
   sms: string | null
 }
@@ -17,7 +18,12 @@ export async function readPeople(
     .innerJoin('users as customer', 'customer.id', 'jobs.customer_id')
     .leftJoin('users as cleaner', 'cleaner.id', 'jobs.cleaner_id')
     .leftJoin('users as asked', 'asked.id', 'jobs.preferred_cleaner_id')
-    .select(['asked.id as asked_id', 'asked.email as asked_email', 'asked.phone as asked_phone'])
+    .select([
+      'customer.id as customer_id',
+      'asked.id as asked_id',
+      'asked.email as asked_email',
+      'asked.phone as asked_phone',
+    ])
     .select(['contact_email', 'contact_phone', 'cleaner_id'])
     .select(['customer.email as customer_email', 'customer.phone as customer_phone'])
     .select(['cleaner.email as cleaner_email', 'cleaner.phone as cleaner_phone'])
@@ -26,11 +32,15 @@ export async function readPeople(
   if (!row) return { customer: null, cleaner: null, asked: null }
   return {
     customer: {
+      id: row.customer_id,
       email: row.contact_email ?? row.customer_email,
       sms: row.contact_phone ?? row.customer_phone,
     },
-    cleaner: row.cleaner_id === null ? null : { email: row.cleaner_email, sms: row.cleaner_phone },
-    asked: row.asked_id === null ? null : { email: row.asked_email, sms: row.asked_phone },
+    cleaner:
+      row.cleaner_id === null
+        ? null
+        : { id: row.cleaner_id, email: row.cleaner_email, sms: row.cleaner_phone },
+    asked: row.asked_id === null ? null : { id: row.asked_id, email: row.asked_email, sms: row.asked_phone },
   }
 }
 

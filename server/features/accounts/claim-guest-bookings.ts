@@ -2,11 +2,40 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/connect.ts'
 
 /**
- * What guests paid for under an address comes to the account that has confirmed it (C-022).
+ * What guests paid for under an address comes to the account that has confirmed it (C-022), with all that names the guest.
  * A visit that the same person cleaned stays a guest's: nobody is both sides of a job.
  */
 export async function claimGuestBookings(tx: Tx, userId: number, email: string): Promise<void> {
-  await sql`UPDATE jobs SET customer_id = ${userId}
-    WHERE contact_email = ${email} AND offered_at IS NOT NULL AND cleaner_id IS DISTINCT FROM ${userId}
-      AND customer_id IN (SELECT id FROM users WHERE is_guest)`.execute(tx)
+  const { rows } = await sql<{ id: number; guest: number }>`
+    WITH theirs AS (SELECT j.id, j.customer_id AS guest FROM jobs j JOIN users u ON u.id = j.customer_id AND u.is_guest
+      WHERE j.contact_email = ${email} AND j.offered_at IS NOT NULL AND j.cleaner_id IS DISTINCT FROM ${userId})
+    UPDATE jobs SET customer_id = ${userId} FROM theirs WHERE jobs.id = theirs.id
+    RETURNING jobs.id, theirs.guest`.execute(tx)
+  if (rows.length === 0) return
+  const jobs = rows.map(({ id }) => id)
+  const guests = [...new Set(rows.map(({ guest }) => guest))]
+  const named = sql`user_id = ANY(${guests}) AND job_id = ANY(${jobs})`
+  await sql`UPDATE messages SET user_id = ${userId} WHERE ${named}`.execute(tx)
+  await sql`UPDATE addresses SET user_id = ${userId}, saved = false WHERE user_id = ANY(${guests})
+    AND id IN (SELECT address_id FROM jobs WHERE id = ANY(${jobs}))`.execute(tx)
+  await emptyGuests(tx, userId, guests)
+}
+
+/** A guest who has no booking left is nobody: what they agreed to is the account's. */
+async function emptyGuests(tx: Tx, userId: number, guests: number[]): Promise<void> {
+  const { rows } = await sql<{ id: number }>`UPDATE users u
+    SET name = 'Guest', phone = NULL, email = 'guest-' || gen_random_uuid() || '@guest.invalid'
+    WHERE u.id = ANY(${guests}) AND NOT EXISTS (SELECT FROM jobs WHERE customer_id = u.id)
+    RETURNING u.id`.execute(tx)
+  const emptied = rows.map(({ id }) => id)
+  await tx
+    .deleteFrom('addresses')
+    .where('user_id', 'in', [0, ...emptied])
+    .execute()
+  for (const table of ['consents', 'messages'] as const)
+    await tx
+      .updateTable(table)
+      .set({ user_id: userId })
+      .where('user_id', 'in', [0, ...emptied])
+      .execute()
 }

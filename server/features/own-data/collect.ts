@@ -10,17 +10,15 @@ export interface Collected {
   rows: Row[]
 }
 
-/** The account, and every address and number that it was ever booked under. */
+/** The account, and its address once its owner has shown that they read its mail. */
 export async function readWhose(db: Context['db'] | Tx, id: number): Promise<Whose> {
-  const { rows } = await sql<{ email: string | null; phone: string | null }>`
-    SELECT email, phone FROM users WHERE id = ${id}
-    UNION SELECT contact_email, contact_phone FROM jobs WHERE customer_id = ${id}`.execute(db)
-  const told = (values: (string | undefined)[]) => [...new Set(values.filter((value) => value !== undefined))]
-  return {
-    id,
-    emails: told(rows.map(({ email }) => email?.toLowerCase())),
-    phones: told(rows.map(({ phone }) => phone?.replace(/\D/g, '').slice(-10) || undefined)),
-  }
+  const confirmed = await db
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', id)
+    .where('email_verified_at', 'is not', null)
+    .executeTakeFirst()
+  return { id, email: confirmed?.email ?? null }
 }
 
 /** Everything that the database has of a person. */

@@ -13,6 +13,7 @@ import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import { onboard } from '../../testing/stripe-scenes.ts'
 import { until } from '../../testing/until.ts'
 import { sendTransfer } from '../payouts/send-transfer.ts'
+import { removeForgotten } from './forget-messages.ts'
 import { impersonal, sections } from './sections.ts'
 
 let app: TestApp
@@ -62,7 +63,21 @@ async function signUp(role: 'customer' | 'cleaner'): Promise<Person> {
   const body = { name, phone, email, password, role, smsConsent: true }
   const { body: made } = await actor.call('POST /api/auth/register', { body })
   await actor.call('POST /api/auth/login', { body: { email, password } })
+  await confirm(made.id)
   return { actor, id: made.id, email, password }
+}
+
+const confirm = (id: number) =>
+  app.context.db
+    .updateTable('users')
+    .set({ email_verified_at: app.clock.now() })
+    .where('id', '=', id)
+    .execute()
+
+/** What was sent is counted for a day longer. */
+async function aDayLater() {
+  app.clock.forward({ hours: 25 })
+  await removeForgotten(app.context)
 }
 
 /** Every text of every table, with the column it stands in, as the database's own catalogue names them. */
@@ -143,6 +158,7 @@ test('a customer who goes leaves the books as they were, and nothing that names 
   expect(await remove(zebulon)).toMatchObject({ status: 200, body: { success: true } })
 
   await until(async () => photosKept() < before.photos)
+  await aDayLater()
   expect(await textsThatName(needles)).toEqual([])
   for (const needle of needles) expect(await stripeObjects()).not.toContain(needle)
   expect(await balances(app)).toEqual(before.books)
@@ -188,6 +204,7 @@ test('a cleaner who was paid goes with profile, picture and payout account', {
   const { db } = app.context
   const books = await balances(app)
   expect((await remove(zebulon)).status).toBe(200)
+  await aDayLater()
   expect(await textsThatName(needles)).toEqual([])
   expect(await balances(app)).toEqual(books)
   const kept = await db
@@ -217,10 +234,29 @@ test('who has something open is told what to do first, and nothing changes', asy
   await cleaner.actor.call('POST /api/jobs/:id/accept', { params: { id: booked.jobId } })
   await completeJob(app, cleaner, booked.jobId)
   expect((await remove(customer)).body.message).toContain('Pay for 1 cleaning that is done')
+  expect((await remove(cleaner)).body.message).toContain('Wait until 1 job that you did is paid')
   expect((await customer.actor.call('GET /api/auth/current-user')).body.email).toBe(customer.email)
   await pay(app.stripeOrigin, booked.clientSecret)
   const settle = { body: { paymentIntentId: booked.paymentIntentId } }
   await customer.actor.call('POST /api/payments/create-job-after-payment', settle)
+  const { db } = app.context
+  const payment = db.selectFrom('payments').select('id').where('job_id', '=', booked.jobId)
+  const refund = { amount_cents: 100, reason: 'a test', status: 'failed' } as const
+  const now = app.clock.now()
+  const { id } = await db
+    .insertInto('refunds')
+    .values({
+      ...refund,
+      payment_id: (await payment.executeTakeFirstOrThrow()).id,
+      created_at: now,
+      updated_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { message } = (await remove(customer)).body
+  expect(message).toContain('A bank sent back 1 refund that we owe you: please write to us.')
+  expect(message).not.toContain('Wait until')
+  await db.deleteFrom('refunds').where('id', '=', id).execute()
   expect((await remove(customer)).status).toBe(200)
 })
 

@@ -5,13 +5,14 @@ import type { Tx } from '../../db/connect.ts'
 import { refuse } from '../../http/refusal.ts'
 import { queueTask } from '../../queue/queue-task.ts'
 import { readWhose } from './collect.ts'
+import { forgetConsents, forgetMessages } from './forget-messages.ts'
 import { sections, type Whose } from './sections.ts'
 import { waitsFor } from './waits-for.ts'
 
 /** What is about the person alone goes as a whole; of the rest only what says who it was. */
 const gone = [
   ...['sessions', 'known_devices', 'mailed_links', 'photos'],
-  ...['messages', 'consents', 'contact_messages', 'cleaner_profiles'],
+  ...['contact_messages', 'cleaner_profiles'],
 ]
 
 /**
@@ -29,6 +30,8 @@ export async function deleteAccount({ db, clock }: Context, userId: number): Pro
     await emptyJobs(tx, userId)
     for (const { table, mine } of sections.filter(({ table }) => gone.includes(table)))
       await sql`DELETE FROM ${sql.table(table)} t WHERE ${mine(whose)}`.execute(tx)
+    await forgetMessages(tx, whose, clock())
+    await forgetConsents(tx, userId)
     await tx.deleteFrom('addresses').where('user_id', '=', userId).execute()
     await emptyUser(tx, userId, clock())
   })

@@ -1,10 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** Whose data: the account, and the addresses and numbers it was reached by. */
+/** Whose data: the account, and its address if that is shown to be theirs. Anybody can type a number. */
 export interface Whose {
   id: number
-  emails: string[]
-  phones: string[]
+  email: string | null
 }
 
 interface Section {
@@ -18,7 +17,9 @@ interface Section {
 
 const bookedJobs = ({ id }: Whose) => sql`SELECT id FROM jobs WHERE customer_id = ${id}`
 const ownPayments = (whose: Whose) => sql`SELECT id FROM payments WHERE job_id IN (${bookedJobs(whose)})`
-const digits = sql`right(regexp_replace(t.phone, '\\D', '', 'g'), 10)`
+
+export const sentTo = ({ id, email }: Whose) =>
+  sql`(t.user_id = ${id} OR (t.recipient = ${email} AND t.event <> 'contact-received'))`
 
 /** Everything we have of a person, table by table, in the order of the file they get. */
 export const sections: Section[] = [
@@ -83,20 +84,18 @@ export const sections: Section[] = [
   {
     title: 'Messages we sent you',
     table: 'messages',
-    mine: ({ emails, phones }) =>
-      sql`(t.channel = 'email' AND t.recipient = ANY(${emails}))
-        OR (t.channel = 'sms' AND right(regexp_replace(t.recipient, '\\D', '', 'g'), 10) = ANY(${phones}))`,
-    without: ['dedupe_key'],
+    mine: (whose) => sentTo(whose),
+    without: ['dedupe_key', 'user_id'],
   },
   {
     title: 'Consent to text messages',
     table: 'consents',
-    mine: ({ id, phones }) => sql`t.user_id = ${id} OR ${digits} = ANY(${phones})`,
+    mine: ({ id }) => sql`t.user_id = ${id}`,
   },
   {
     title: 'Messages you sent us',
     table: 'contact_messages',
-    mine: ({ emails }) => sql`lower(t.email) = ANY(${emails})`,
+    mine: ({ email }) => sql`lower(t.email) = ${email}`,
   },
   {
     title: 'Where you are signed in',

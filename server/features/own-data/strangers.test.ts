@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bookJob } from '../../testing/book-job.ts'
+import { home, type Person } from '../../testing/people.ts'
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
+import { claimGuestBookings } from '../accounts/claim-guest-bookings.ts'
+import { collect } from './collect.ts'
+import { removeForgotten } from './forget-messages.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await startTestApp({ webhooks: false, tasks: false })
+})
+afterAll(() => app.stop())
+
+const victim = { name: 'Vera Victim', email: 'vera@victim.example', phone: '+12065557712' }
+const inDays = (days: number) => new Date(app.clock.now().getTime() + days * 86_400_000).toISOString()
+const remove = ({ actor, password }: Person) => actor.call('POST /api/account/delete', { body: { password } })
+const cancel = ({ actor }: Person, id: number) =>
+  actor.call('PUT /api/jobs/:id/status', { params: { id }, body: { status: 'cancelled' } })
+const fileOf = async ({ id }: Person) => JSON.stringify(await collect(app.context, id))
+
+async function register(email: string): Promise<Person> {
+  const actor = app.visitor()
+  const account = { email, password: 'correct horse' }
+  const body = { ...account, name: 'Somebody', phone: victim.phone, role: 'customer' as const }
+  const { body: made } = await actor.call('POST /api/auth/register', { body: { ...body, smsConsent: true } })
+  await actor.call('POST /api/auth/login', { body: account })
+  return { actor, id: made.id, ...account }
+}
+
+const confirm = (id: number) =>
+  app.context.db
+    .updateTable('users')
+    .set({ email_verified_at: app.clock.now() })
+    .where('id', '=', id)
+    .execute()
+
+test('an address or a number that is only typed shows and takes nothing of whoever has it', async () => {
+  const { db } = app.context
+  const contact = { ...victim, subject: 'Allergies', message: 'I cannot bear bleach.' }
+  await app.visitor().call('POST /api/contact', { body: contact })
+  const sent = {
+    recipient: victim.phone,
+    channel: 'sms',
+    status: 'sent',
+    claimed_at: app.clock.now(),
+  } as const
+  await db
+    .insertInto('messages')
+    .values({ ...sent, event: 'job-accepted', job_id: null, dedupe_key: 'to Vera' })
+    .execute()
+  const stranger = await register(victim.email)
+  const { jobId } = await bookJob(app, { scheduledDateTime: inDays(2) }, stranger)
+  const cleaner = await app.people.cleaner()
+  const booked = { contact_email: victim.email, contact_phone: victim.phone }
+  await db.updateTable('jobs').set(booked).where('id', '=', jobId).execute()
+  expect(await fileOf(stranger)).not.toMatch(/bleach|to Vera|"channel":"sms"/)
+  await cancel(stranger, jobId)
+  const stop = { phone: '12065557712', granted: false, source: 'sms SM1', user_id: stranger.id }
+  await db.insertInto('consents').values(stop).execute()
+  const sentLately = db.selectFrom('messages').select('id').where('claimed_at', 'is not', null)
+  const asked = db.selectFrom('messages').select('id').where('event', '=', 'verify-email')
+  await db
+    .updateTable('messages')
+    .set({ claimed_at: app.clock.now(), status: 'sent' })
+    .where('event', '=', 'verify-email')
+    .execute()
+  const before = (await sentLately.execute()).length
+  expect(await remove(stranger)).toMatchObject({ status: 200 })
+
+  expect(await db.selectFrom('contact_messages').select('message').execute()).toHaveLength(1)
+  // What was sent to them still counts, and their STOP holds whoever ticks a box for their number.
+  expect((await sentLately.execute()).length).toBe(before)
+  await register('again@example.com')
+  const words = db.selectFrom('consents').select(['granted', 'user_id'])
+  expect(await words.execute()).toEqual([{ granted: false, user_id: null }])
+  app.clock.forward({ hours: 25 })
+  await removeForgotten(app.context)
+  expect(await asked.where('recipient', '=', victim.email).execute()).toEqual([])
+  expect((await sentLately.execute()).length).toBeGreaterThan(0)
+
+  const vera = await register(victim.email)
+  await confirm(vera.id)
+  expect(await fileOf(vera)).toContain('bleach')
+  expect((await remove(vera)).status).toBe(200)
+  expect(await db.selectFrom('contact_messages').select('message').execute()).toEqual([])
+  expect(await fileOf(cleaner)).not.toContain('bleach')
+})
+
+test('what we wrote to an address of before is in the file, and goes', async () => {
+  const person = await app.people.customer()
+  const before = person.email
+  await confirm(person.id)
+  await app.context.db
+    .updateTable('users')
+    .set({ email: 'new.home@example.com' })
+    .where('id', '=', person.id)
+    .execute()
+  expect(await fileOf(person)).toContain(before)
+  expect((await remove(person)).status).toBe(200)
+  const left = app.context.db.selectFrom('messages').select('id').where('recipient', '=', before)
+  expect(await left.execute()).toEqual([])
+})
+
+test('what came from a guest is the account’s: its file has the address, and deleting leaves no guest', async () => {
+  const { db } = app.context
+  const email = 'gwen@guest.example'
+  const guest = app.visitor()
+  const street = '9 Guest Lane'
+  const formData = {
+    newAddress: { ...home, street },
+    ...{ email, name: 'Gwen Guest', phone: '2065557799', smsConsent: true },
+  }
+  const { body } = await guest.call('POST /api/guest-booking', {
+    body: { scheduledDateTime: inDays(2), formData },
+  })
+  await db.updateTable('jobs').set({ offered_at: app.clock.now() }).where('id', '=', body.id).execute()
+  const gwen = await register(email)
+  await confirm(gwen.id)
+  await db.transaction().execute((tx) => claimGuestBookings(tx, gwen.id, email))
+  expect(await fileOf(gwen)).toContain(street)
+  expect((await gwen.actor.call('GET /api/addresses')).body).toEqual([])
+  expect(await db.selectFrom('users').select('id').where('name', '=', 'Gwen Guest').execute()).toEqual([])
+  await cancel(gwen, body.id)
+  expect(await remove(gwen)).toMatchObject({ status: 200 })
+  for (const table of ['addresses', 'consents', 'users', 'jobs'] as const) {
+    const rows = await db.selectFrom(table).selectAll().execute()
+    expect(JSON.stringify(rows), table).not.toMatch(/Gwen|5557799|Guest Lane|gwen@/)
+  }
+})
