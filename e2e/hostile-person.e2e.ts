@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
+import { Actor } from '../server/testing/actor.ts'
 import { bookJob, bookPaidJob } from './support/book-job.ts'
 import { test } from './support/browser.ts'
 import { steadyClock, untilItBegins } from './support/clock.ts'
-import { cleanerWithProfile, member } from './support/people.ts'
+import { cleanerWithProfile, member, stranger } from './support/people.ts'
 
 const script = '<img src=x onerror=alert(1)><script>alert(2)</script>'
 
@@ -78,10 +79,14 @@ test.for([
   expect(dialogs.count).toBe(0)
 })
 
-test('stored script is shown as text and never runs', async ({ openPage }) => {
+test('stored script is shown as text and never runs, and no name holds one', async ({ openPage }) => {
+  const named = { role: 'customer', ...stranger(`Alice ${script}`) } as const
+  expect((await new Actor(inject('origin')).call('POST /api/auth/register', { body: named })).status).toBe(
+    400,
+  )
   const [alice, bob] = await Promise.all([
-    member('customer', `Alice ${script}`),
-    cleanerWithProfile(`Bob ${script}`, { bio: `Ten happy years ${script}` }),
+    member('customer', 'Alice Angle'),
+    cleanerWithProfile('Bob Bracket', { bio: `Ten happy years ${script}` }),
   ])
   const customer = await openPage({ as: alice })
   const cleaner = await openPage({ as: bob, width: 390 })
@@ -103,19 +108,19 @@ test('stored script is shown as text and never runs', async ({ openPage }) => {
     body: { jobId: id, toUserId: cleanerId, rating: 5, comment: `Spotless ${script}` },
   })
   await cleaner.goto(`/cleaner/jobs/${id}`)
-  await cleaner.getByText(`Alice ${script}`).first().waitFor()
+  await cleaner.getByText('Alice Angle').first().waitFor()
   await cleaner.goto('/cleaner/dashboard')
   await cleaner.getByText(`Pets ${script}`).waitFor()
 
   await customer.goto('/customer/dashboard')
-  await customer.getByText(`Hello, Alice ${script}`).waitFor()
+  await customer.getByText('Hello, Alice Angle').waitFor()
   await customer.goto('/customer/find-cleaners')
   await customer.getByText(`Ten happy years ${script}`).waitFor()
   await customer.goto(`/customer/jobs/${id}`)
-  await customer.getByText(`Bob ${script}`).first().waitFor()
+  await customer.getByText('Bob Bracket').first().waitFor()
   await customer.getByText(`Pets ${script}`).waitFor()
   await customer.goto(`/customer/request?cleanerId=${cleanerId}`)
-  await customer.getByText(`Requested cleaner: Bob ${script}`).waitFor()
+  await customer.getByText('Requested cleaner: Bob Bracket').waitFor()
 
   await visitor.goto('/')
   expect(await visitor.locator('script:not([type=speculationrules])').count()).toBe(0)

@@ -40,8 +40,10 @@ test('a picture of more than 24 megapixels is refused before it is unfolded, and
   expect((await upload(alice?.actor as Actor, await progressive(5712, 4284), 1)).status).toBe(200)
 })
 
-test('of twenty uploads at once some are drawn, the rest are asked to come again, and people sign in meanwhile', async () => {
-  const photo = await progressive(1800, 1200)
+test('of twenty uploads at once some are drawn, the rest are asked to come again, and people sign in meanwhile', {
+  timeout: 60_000,
+}, async () => {
+  const photo = await progressive(1200, 800)
   const flood = people.flatMap(({ actor }) => [upload(actor, photo), upload(actor, photo)])
   const signIn = await Promise.all(
     people.map(({ email, password }) =>
