@@ -44,6 +44,7 @@ export const accountAccess = endpoints({
     access: 'anyone',
     body: z.object({ token, password }),
     answer: done,
+    setsCookie: true,
     refusals: ['link_over', 'public_password', 'too_many_requests'],
   },
   'POST /api/auth/verify-email': {
@@ -82,7 +83,7 @@ export const accountAccess = endpoints({
     refusals: [],
   },
   'POST /api/sessions/end-others': {
-    summary: 'Signs you out everywhere but here',
+    summary: 'Signs you out everywhere but here; the other devices are strangers again',
     access: 'signed-in',
     answer: z.object({ ended: z.int() }),
     refusals: [],

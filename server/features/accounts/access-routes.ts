@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
-import { deviceOf } from '../../http/device.ts'
+import { deviceOf, markDevice, rememberDevice } from '../../http/device.ts'
 import { implement } from '../../http/implement.ts'
 import { limit } from '../../http/limits.ts'
 import { startSession } from '../../http/session.ts'
@@ -40,8 +40,11 @@ export function accessRoutes(app: FastifyInstance, context: Context): void {
     app,
     context,
     'POST /api/auth/reset-password',
-    async ({ body }) => {
-      await resetPassword(context, body)
+    async ({ body, request, reply }) => {
+      const userId = await resetPassword(context, body)
+      // Whoever opened the owner's mail here is the owner: guesses of others lock this browser out no more.
+      const device = markDevice(context, request, reply)
+      await db.transaction().execute((tx) => rememberDevice(tx, userId, device, clock()))
       return done
     },
     byLink,

@@ -6,7 +6,7 @@ const digits = (phone: string | null) => (phone ?? '').replace(/\D/g, '').slice(
 
 /**
  * What a browser's session remembers of a guest's bookings stays with the guest alone: whoever signs in with
- * another e-mail and another phone is somebody else at the same browser.
+ * another e-mail and another phone than the booking names is somebody else at the same browser.
  */
 export async function carryOver(
   { db }: Pick<Context, 'db'>,
@@ -18,12 +18,13 @@ export async function carryOver(
   if (session?.user?.id === user.id) return { guestJobIds: ids }
   const guests = await db
     .selectFrom('jobs')
-    .innerJoin('users', 'users.id', 'jobs.customer_id')
-    .select(['jobs.id', 'users.email', 'users.phone'])
-    .where('jobs.id', 'in', ids)
+    .select(['id', 'contact_email', 'contact_phone'])
+    .where('id', 'in', ids)
     .execute()
   const phone = digits(user.phone)
-  const own = guests.filter((guest) => guest.email === user.email || (phone && digits(guest.phone) === phone))
+  const own = guests.filter(
+    (guest) => guest.contact_email === user.email || (phone && digits(guest.contact_phone) === phone),
+  )
   const kept = ids.filter((id) => own.some((guest) => guest.id === id))
   return kept.length > 0 ? { guestJobIds: kept } : {}
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeLink } from '../../notify/make-link.ts'
 import type { Actor } from '../../testing/actor.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import { removeOldTries } from './note-try.ts'
@@ -55,6 +56,24 @@ test('forty guesses at the same moment are ten', async () => {
   const answers = await Promise.all(tries)
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(10)
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(30)
+})
+
+test('an owner whom guesses lock out gets in at once after choosing a new password by mail', async () => {
+  const { id, email } = await app.people.customer()
+  await guessFromEverywhere(email, 10)
+  const [browser, elsewhere] = [app.visitor(), app.visitor()]
+  expect((await tryIt({ email, by: browser, from: '192.0.2.9' })).status).toBe(429)
+  const token = await app.context.db
+    .transaction()
+    .execute((tx) => makeLink(app.context, tx, { purpose: 'reset_password', user_id: id, email }))
+  const password = 'another horse'
+  const reset = await browser.call('POST /api/auth/reset-password', { body: { token, password } })
+  expect(reset.status).toBe(200)
+  expect((await tryIt({ email, password, by: elsewhere, from: '192.0.2.9' })).status).toBe(200)
+  // Guesses that go on lock this browser out no more.
+  await guessFromEverywhere(email, 10)
+  expect((await tryIt({ email, by: app.visitor(), from: '192.0.2.9' })).status).toBe(429)
+  expect((await tryIt({ email, password, by: browser, from: '192.0.2.9' })).status).toBe(200)
 })
 
 test('the owner is never locked out on a device that knows the account', async () => {

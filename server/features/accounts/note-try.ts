@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/connect.ts'
 import { removeOlder } from '../../db/remove-older.ts'
 import { deviceOf } from '../../http/device.ts'
 import { networkOf } from '../../http/network.ts'
@@ -60,6 +61,13 @@ export async function noteTry(
       await db.deleteFrom('sign_in_tries').where('id', '=', id).execute()
     },
   }
+}
+
+/** The owner has shown who they are: what others guessed keeps nobody waiting. */
+export async function forgetTries(context: Context, tx: Tx, email: string): Promise<void> {
+  const account = keyed(context, `account ${email}`)
+  await tx.deleteFrom('sign_in_tries').where('account', '=', account).execute()
+  for (const key of refused.keys()) if (key.startsWith(account)) refused.delete(key)
 }
 
 /** When the account has fewer than ten wrong tries in its window again. */

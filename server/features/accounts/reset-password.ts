@@ -3,19 +3,23 @@ import type { Context } from '../../context.ts'
 import { forgetDevices } from '../../http/device.ts'
 import { refuse } from '../../http/refusal.ts'
 import { confirmEmail } from './confirm-email.ts'
+import { forgetTries } from './note-try.ts'
 import { hashPassword } from './password.ts'
 import { refusePublicPassword } from './public-password.ts'
 import { refuseWeak, setPassword } from './set-password.ts'
 import { spendLink } from './spend-link.ts'
 
-/** A new password by a mailed link. All sessions end, all devices are strangers again; the link proves the address. */
+/**
+ * A new password by a mailed link; answers whose. All sessions end, all devices are strangers again, and what others
+ * guessed is forgotten; the link proves the address.
+ */
 export async function resetPassword(
   context: Context,
   { token, password }: ParsedBody<'POST /api/auth/reset-password'>,
-): Promise<void> {
+): Promise<number> {
   const now = context.clock()
   refusePublicPassword(context.config, password)
-  await context.db.transaction().execute(async (tx) => {
+  return context.db.transaction().execute(async (tx) => {
     const { userId, email } = await spendLink(context, tx, token, ['reset_password'])
     const account = await tx
       .selectFrom('users')
@@ -27,6 +31,8 @@ export async function resetPassword(
     refuseWeak(account.role, password, email)
     await setPassword(tx, { userId, hashed: await hashPassword(password), now })
     await forgetDevices(tx, userId, null)
+    await forgetTries(context, tx, email)
     await confirmEmail(tx, userId, email, now)
+    return userId
   })
 }

@@ -149,6 +149,22 @@ test('guessing one account is stopped after a while', async () => {
   expect(guesses.every(({ status }) => status === 401 || status === 429)).toBe(true)
 })
 
+test('a guest who registers with the same e-mail and another phone still pays for the booking', async () => {
+  const browser = app.visitor()
+  const email = 'rita.returns@example.com'
+  const { body: held } = await browser.call('POST /api/guest-booking', {
+    body: {
+      scheduledDateTime: '2026-06-12T10:00',
+      formData: { newAddress: home, email, phone: '2065550188' },
+    },
+  })
+  const body = { ...account, email, phone: '2065550189' }
+  expect((await browser.call('POST /api/auth/register', { body })).status).toBe(201)
+  await browser.call('POST /api/auth/login', { body: { email, password: account.password } })
+  const intent = await browser.call('POST /api/payments/create-intent', { body: { jobId: held.id } })
+  expect(intent.status).toBe(200)
+})
+
 test("a guest's booking stays with the guest: whoever else signs in at the same browser gets nothing of it", async () => {
   const browser = app.visitor()
   const { body: held } = await browser.call('POST /api/guest-booking', {

@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts'
+import { forgetDevices } from '../../http/device.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Session, SignedInUserId } from '../../http/session.ts'
 
@@ -12,12 +13,20 @@ export async function endOne({ db }: Context, userId: SignedInUserId, id: number
   if (ended.numDeletedRows === 0n) throw refuse('session_not_found')
 }
 
-/** Signs somebody out everywhere but here; answers how many places that were. */
-export async function endOthers({ db }: Context, userId: SignedInUserId, own: Session): Promise<number> {
-  const ended = await db
-    .deleteFrom('sessions')
-    .where('user_id', '=', userId)
-    .where('sid', '<>', own.sid)
-    .executeTakeFirst()
-  return Number(ended.numDeletedRows)
+/** Signs somebody out everywhere but here, where only this device stays known; answers how many places that were. */
+export function endOthers(
+  { db }: Context,
+  userId: SignedInUserId,
+  own: Session,
+  device: string | null,
+): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    const ended = await tx
+      .deleteFrom('sessions')
+      .where('user_id', '=', userId)
+      .where('sid', '<>', own.sid)
+      .executeTakeFirst()
+    await forgetDevices(tx, userId, device)
+    return Number(ended.numDeletedRows)
+  })
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
+import { deviceOf } from '../../http/device.ts'
 import { implement } from '../../http/implement.ts'
 import { endOne, endOthers } from './end-sessions.ts'
 import { listSessions } from './list-sessions.ts'
@@ -8,8 +9,8 @@ export function sessionRoutes(app: FastifyInstance, context: Context): void {
   implement(app, context, 'GET /api/sessions', ({ userId, session }) =>
     listSessions(context, userId, session),
   )
-  implement(app, context, 'POST /api/sessions/end-others', async ({ userId, session }) => ({
-    ended: await endOthers(context, userId, session),
+  implement(app, context, 'POST /api/sessions/end-others', async ({ userId, session, request }) => ({
+    ended: await endOthers(context, userId, session, deviceOf(context, request)),
   }))
   implement(app, context, 'DELETE /api/sessions/:id', async ({ userId, params }) => {
     await endOne(context, userId, params.id)

@@ -64,6 +64,11 @@ test('one device is signed out, or all but this one; nobody ends what is not the
   const third = await onDevice(kim, phone)
   expect((await kim.actor.call('POST /api/sessions/end-others')).body).toEqual({ ended: 2 })
   expect(await Promise.all([kim.actor, desk, third, lee.actor].map(isIn))).toEqual([true, false, false, true])
+  // Their devices are strangers again.
+  const told = newDeviceMails(kim).length
+  await third.call('POST /api/auth/login', { body: kim })
+  await until(async () => newDeviceMails(kim).length > told)
+  await kim.actor.call('POST /api/auth/login', { body: kim })
 })
 
 test('a device that the account does not know is told of by mail, once, in words of ours', async () => {
