@@ -8,7 +8,7 @@ interface Limit {
   max: number
   seconds: number
   key?: (request: FastifyRequest) => string
-  /** How much a request takes of it. */
+  /** How much a request takes of it; what takes nothing is never refused. */
   cost?: (request: FastifyRequest) => number
 }
 
@@ -18,5 +18,8 @@ export function limit(
   { key = addressOf, cost = () => 1, ...window }: Limit,
 ): preHandlerAsyncHookHandler {
   const spend = counter(context, window)
-  return (request) => spend(key(request), cost(request))
+  return async (request) => {
+    const points = cost(request)
+    if (points > 0) await spend(key(request), points)
+  }
 }

@@ -41,9 +41,32 @@ test('the budget is a person’s own, for jobs, cleaners and reviews together', 
 test('what one person opens in an hour is limited as well', async () => {
   expect((await open(cleaner)).status).toBe(404)
   await spend('details', 600)
-  const stats = () => cleaner.actor.call('GET /api/cleaners/:id/stats', { params: { id: cleaner.id } })
+  const someone = await app.people.cleaner()
+  const stats = () => cleaner.actor.call('GET /api/cleaners/:id/stats', { params: { id: someone.id } })
   expect((await open(cleaner)).status).toBe(429)
   expect((await stats()).status).toBe(429)
   const other = await app.people.customer()
   expect((await open(other)).status).toBe(404)
+})
+
+test('two windows of a cleaner’s own page, read again every ten seconds, stay far below an hour’s reading', async () => {
+  const { actor, id } = await app.people.cleaner()
+  const before = async () => (await Promise.all(['lists', 'details'].map(spent))).flat().length
+  const rows = await before()
+  const rounds = 20
+  for (let round = 0; round < rounds; round++) {
+    const replies = await Promise.all([
+      actor.call('GET /api/cleaners/:id/stats', { params: { id } }),
+      actor.call('GET /api/jobs', {
+        query: { side: 'cleaner', group: 'active', sort: 'soonest', limit: 20 },
+      }),
+      actor.call('GET /api/jobs', { query: { side: 'cleaner', group: 'completed', limit: 2 } }),
+    ])
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200])
+  }
+  // One row more, of lists: what one reads of oneself is not counted.
+  expect(await before()).toBe(rows + 1)
+  const perRound = Math.min(...(await spent('lists')).map(({ points }) => points)) / rounds
+  const roundsPerHour = 2 * 360
+  expect(perRound * roundsPerHour).toBeLessThan(3000 * 0.6)
 })

@@ -17,6 +17,15 @@ export function detailLimits(context: Context): preHandlerAsyncHookHandler[] {
   return [limit(context, { name: 'details', max: 600, seconds: anHour, key: personOf })]
 }
 
+/** The same for what is told of a person; what one's own page reads of oneself is not counted. */
+export function personLimits(context: Context): preHandlerAsyncHookHandler[] {
+  return [limit(context, { name: 'details', max: 600, seconds: anHour, key: personOf, cost: strangers })]
+}
+
+function strangers({ session, params }: FastifyRequest): number {
+  return Number((params as { id: string }).id) === session?.user?.id ? 0 : 1
+}
+
 function personOf(request: FastifyRequest): string {
   const id = request.session?.user?.id
   return id ? `user ${id}` : addressOf(request)

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { implement } from '../../http/implement.ts'
 import { limit } from '../../http/limits.ts'
 import { readPage } from '../../http/page-link.ts'
-import { detailLimits, listLimits } from '../../http/reading-limits.ts'
+import { listLimits, personLimits } from '../../http/reading-limits.ts'
 import { refuse } from '../../http/refusal.ts'
 import { countFilesOf } from '../photos/count-files.ts'
 import { receivePhotos } from '../photos/receive-photos.ts'
@@ -109,6 +109,6 @@ export function cleanerRoutes(app: FastifyInstance, context: Context): void {
       if (!stats) throw refuse('cleaner_not_found')
       return presentStats(stats)
     },
-    { limits: detailLimits(context) },
+    { limits: personLimits(context) },
   )
 }
