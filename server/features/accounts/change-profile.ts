@@ -4,9 +4,9 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { AccountRow, SignedInUserId } from '../../http/session.ts'
-import { takePhone } from '../../notify/phone-number.ts'
 import { refuseOurName } from './refuse-our-name.ts'
 import { userColumns } from './store.ts'
+import { takeOwnPhone } from './take-own-phone.ts'
 
 type Change = ParsedBody<'PATCH /api/users/profile'>
 
@@ -17,8 +17,10 @@ export function changeProfile(
   { phone: typed, ...rest }: Change,
 ): Promise<AccountRow> {
   refuseOurName(config, rest.name)
-  const change = { ...rest, ...(typed !== undefined && { phone: takePhone(config, typed) }) }
-  return db.transaction().execute((tx) => changeUser(tx, userId, change, clock()))
+  return db.transaction().execute(async (tx) => {
+    const phone = typed === undefined ? undefined : await takeOwnPhone(config, tx, userId, typed)
+    return changeUser(tx, userId, { ...rest, ...(phone !== undefined && { phone }) }, clock())
+  })
 }
 
 /** The same inside a transaction: a cleaner's profile carries e-mail and phone too (C-076). */

@@ -45,3 +45,13 @@ test('a missing e-mail or phone is told as missing, a wrong one as wrong', async
     },
   })
 })
+
+test('a number that nobody would take today keeps no other change back', async () => {
+  const save = await cleanerWithRate()
+  const old = '+44 20 7946 0958'
+  const before = await save({ phone: old })
+  expect(before).toMatchObject({ status: 400, body: { fields: { phone: expect.any(String) } } })
+  const { db } = app.context
+  await db.updateTable('users').set({ phone: old }).where('role', '=', 'cleaner').execute()
+  expect((await save({ phone: old, bio: 'Twelve years.' })).body).toMatchObject({ bio: 'Twelve years.' })
+})

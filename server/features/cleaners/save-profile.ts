@@ -4,9 +4,9 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { SignedInCleanerId } from '../../http/session.ts'
-import { takePhone } from '../../notify/phone-number.ts'
 import { recordConsent } from '../../notify/record-consent.ts'
 import { changeUser } from '../accounts/change-profile.ts'
+import { takeOwnPhone } from '../accounts/take-own-phone.ts'
 import { claimPhotos } from '../photos/claim-photos.ts'
 import { refreshRating } from './refresh-rating.ts'
 import { findProfile, type ProfileRow } from './store.ts'
@@ -20,8 +20,8 @@ export function saveProfile(
   body: ProfileBody,
   mode: 'create' | 'change',
 ): Promise<ProfileRow> {
-  const phone = takePhone(config, body.phone)
   return db.transaction().execute(async (tx) => {
+    const phone = await takeOwnPhone(config, tx, userId, body.phone)
     await writeProfile(tx, userId, body, mode, clock())
     await changeUser(tx, userId, { email: body.email, phone }, clock())
     if (body.smsConsent) await recordConsent(tx, { userId, phone, source: 'cleaner profile' })
