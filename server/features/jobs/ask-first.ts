@@ -10,10 +10,10 @@ import { recordEvent } from './record-event.ts'
  * A job that is offered from now on goes to its chosen cleaner first: they are told and have it alone for a while.
  * One who cannot come is not waited for. Does nothing for a job without a chosen cleaner.
  */
-export async function askFirst({ config }: Context, tx: Tx, jobId: number, now: Date): Promise<void> {
+export async function askFirst(context: Context, tx: Tx, jobId: number, now: Date): Promise<void> {
   const job = await tx
     .selectFrom('jobs')
-    .select(['preferred_cleaner_id', 'scheduled_for', askedCanCome(config).as('can_come')])
+    .select(['preferred_cleaner_id', 'scheduled_for', askedCanCome(context).as('can_come')])
     .where('id', '=', jobId)
     .where('status', '=', 'pending')
     .executeTakeFirst()
@@ -23,7 +23,7 @@ export async function askFirst({ config }: Context, tx: Tx, jobId: number, now: 
     const data = { cleanerId, reason: 'cannot come' }
     return recordEvent(tx, { jobId, type: 'opened', actorId: null, at: now, data })
   }
-  const until = askedUntil(now, job.scheduled_for, config.PREFERRED_CLEANER_HOURS)
+  const until = askedUntil(now, job.scheduled_for, context.config.PREFERRED_CLEANER_HOURS)
   await tx.updateTable('jobs').set({ preferred_until: until }).where('id', '=', jobId).execute()
   await recordEvent(tx, { jobId, type: 'asked', actorId: null, at: now, data: { cleanerId, until } })
   await queueMessage(tx, { event: 'job-requested', jobId })

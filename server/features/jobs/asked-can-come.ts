@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Config } from '../../config.ts'
+import type { Context } from '../../context.ts'
 import { askableCleaner, busyBetween } from '../../db/askable-cleaner.ts'
+import { takenEnough } from '../../db/taken-enough.ts'
 
 /** True for a row of `jobs` whose chosen cleaner may take jobs, is free at that time and is not its customer. */
-export function askedCanCome(config: Config): RawBuilder<boolean> {
+export function askedCanCome(context: Pick<Context, 'config' | 'clock'>): RawBuilder<boolean> {
   const busy = busyBetween(sql`jobs.preferred_cleaner_id`, sql`jobs.scheduled_for`, sql`jobs.ends_at`)
   return sql`(EXISTS (SELECT FROM users WHERE users.id = jobs.preferred_cleaner_id
-      AND users.id <> jobs.customer_id AND ${askableCleaner(config)}) AND NOT ${busy})`
+      AND users.id <> jobs.customer_id AND ${askableCleaner(context.config)} AND NOT ${takenEnough(context)}) AND NOT ${busy})`
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { home, type Person } from '../../testing/people.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
+import { openAskedJobs } from './open-asked-jobs.ts'
 
 let app: TestApp
 let customer: Person
@@ -73,4 +74,21 @@ test('whoever has completed five jobs is not new any more', async () => {
   expect((await accept(cleaner, ids[5] ?? 0)).status).toBe(403)
   await count(5)
   expect(await statuses(ids.slice(5).map((id) => accept(cleaner, id)))).toEqual([200, 200])
+})
+
+test('a new cleaner who has taken enough today is not waited for', async () => {
+  const cleaner = await app.people.cleaner()
+  const body = () => {
+    const at = new Date(Date.UTC(2026, 6, ++day, 9)).toISOString().slice(0, 16)
+    return { scheduledDateTime: at, bathroomCount: 1, newAddress: home, cleanerId: cleaner.id }
+  }
+  const ask = async () => (await customer.actor.call('POST /api/jobs', { body: body() })).body.id
+  const asked = async (id: number) =>
+    (await customer.actor.call('GET /api/jobs/:id', { params: { id } })).body.request
+  const waiting = await ask()
+  expect(await asked(waiting)).toMatchObject({ until: expect.any(String) })
+  for (const id of await book(5)) expect((await accept(cleaner, id)).status).toBe(200)
+  expect(await asked(await ask())).toMatchObject({ until: null })
+  await openAskedJobs(app.context)
+  expect(await asked(waiting)).toMatchObject({ until: null })
 })

@@ -6,14 +6,15 @@ import { openToAll } from './open-to-all.ts'
 const batch = 200
 
 /** Task: jobs whose chosen cleaner did not answer in time, or cannot come any more, open to every cleaner. */
-export async function openAskedJobs({ db, clock, config, log }: Context): Promise<void> {
+export async function openAskedJobs(context: Context): Promise<void> {
+  const { db, clock, log } = context
   const now = clock()
   const due = await db
     .selectFrom('jobs')
     .select(['id', 'preferred_cleaner_id', 'preferred_until'])
     .where('status', '=', 'pending')
     .where('preferred_until', 'is not', null)
-    .where(sql<boolean>`(preferred_until <= ${now} OR NOT ${askedCanCome(config)})`)
+    .where(sql<boolean>`(preferred_until <= ${now} OR NOT ${askedCanCome(context)})`)
     .orderBy('preferred_until')
     .limit(batch)
     .execute()
