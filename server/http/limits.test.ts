@@ -97,3 +97,21 @@ test('neither addresses nor e-mails stand in the table, and what is over goes', 
   await removeOldLimits(app.context)
   expect(await db.selectFrom('rate_limits').select('key').execute()).toEqual([])
 })
+
+test('one network signs up thirty people in an hour at most, however slowly', async () => {
+  const signUp = (from: string) =>
+    new Actor(app.origin).fetch('/api/auth/register', {
+      method: 'POST',
+      headers: { 'x-forwarded-for': from, 'content-type': 'application/json' },
+      body: '{}',
+    })
+  const pass = () => sql`DELETE FROM rate_limits WHERE key LIKE 'register:%'`.execute(app.context.db)
+  for (let minute = 0; minute < 5; minute++) {
+    for (let count = 0; count < 6; count++) expect((await signUp('198.51.100.77')).status).toBe(400)
+    await pass()
+  }
+  const refused = await signUp('198.51.100.77')
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000)
+  expect((await signUp('198.51.101.78')).status).toBe(400)
+})

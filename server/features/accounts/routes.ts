@@ -55,7 +55,10 @@ const logOutHandler: LogOut = async ({ context, reply, session }) => {
 }
 
 export function accountRoutes(app: FastifyInstance, context: Context): void {
-  const registering = [limit(context, { name: 'register', max: 60, seconds: 60 })]
+  const registering = [
+    limit(context, { name: 'register', max: 20, seconds: 60 }),
+    limit(context, { name: 'register-hour', max: 30, seconds: 3600 }),
+  ]
   const loggingIn = [limit(context, { name: 'login', max: 60, seconds: 60 })]
   implementAll(app, context, ['POST /api/auth/register', 'POST /api/direct-auth/register'], registerHandler, {
     limits: registering,
