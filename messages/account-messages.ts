@@ -9,11 +9,14 @@ export interface AccountFacts {
   /** In words of ours, such as "Chrome on Windows". */
   device: string
   at: Date
+  /** Somebody who booked without an account: their links live longer. */
+  isGuest: boolean
 }
 
 type AccountMessage = (facts: AccountFacts, sender: Sender) => Mail
 
 const forMinutes = 'The link works once, for 30 minutes.'
+const forDays = 'The link works once, for 3 days.'
 const greeting = 'Hello,'
 const ifNotYou =
   'If this was not you, choose a new password now: whoever else is signed in is signed out by it.'
@@ -21,13 +24,13 @@ const newPassword = { label: 'Choose a new password', path: '/forgot-password' }
 
 /** Everything we write about accounts, by the name that the message log keeps. */
 export const accountMessages = {
-  'verify-email': ({ token }, sender) =>
+  'verify-email': ({ token, isGuest }, sender) =>
     writeMail(
       {
         subject: 'Confirm your e-mail',
         greeting,
         paragraphs: [
-          `Somebody signed up or booked at ${sender.brand} with this address. Please confirm that it was you: until then we write no more about it. ${forMinutes}`,
+          `Somebody signed up or booked at ${sender.brand} with this address. Please confirm that it was you: until then we write little about bookings that are not paid. ${isGuest ? forDays : forMinutes}`,
           'If you have an account, sign in to it first.',
           'If it was not you, there is nothing to do: ignore this mail.',
         ],

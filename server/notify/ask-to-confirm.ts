@@ -1,8 +1,20 @@
+import { isJobMessage } from '../../messages/job-messages.ts'
 import type { Context } from '../context.ts'
 import { queueAccountMail } from './queue-account-mail.ts'
+import type { MessageRow } from './store.ts'
 
-/** After the first news of a booking: one mail that asks whose address this is. Never a second by itself. */
-export async function askToConfirm({ db, clock }: Pick<Context, 'db' | 'clock'>, to: string): Promise<void> {
+const dayMs = 86_400_000
+
+/**
+ * After news of a booking to an address that nobody has confirmed: one mail that asks whose it is.
+ * Only a later booking asks again, and no sooner than a day after.
+ */
+export async function askToConfirm(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { event, recipient: to, job_id: jobId }: MessageRow,
+): Promise<void> {
+  if (!isJobMessage(event) || event === 'booking-lapsed') return
+  const now = clock()
   await db.transaction().execute(async (tx) => {
     const stranger = await tx
       .selectFrom('users')
@@ -14,11 +26,15 @@ export async function askToConfirm({ db, clock }: Pick<Context, 'db' | 'clock'>,
     if (!stranger) return
     const asked = await tx
       .selectFrom('messages')
-      .select('id')
+      .select('created_at')
       .where('recipient', '=', to)
       .where('event', '=', 'verify-email')
+      .orderBy('id', 'desc')
       .limit(1)
       .executeTakeFirst()
-    if (!asked) await queueAccountMail(tx, { event: 'verify-email', userId: stranger.id, to, now: clock() })
+    const job = await tx.selectFrom('jobs').select('created_at').where('id', '=', jobId).executeTakeFirst()
+    const soonest = asked && new Date(asked.created_at.getTime() + dayMs)
+    if (soonest && (soonest > now || !job || job.created_at <= asked.created_at)) return
+    await queueAccountMail(tx, { event: 'verify-email', userId: stranger.id, to, now })
   })
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/connect.ts'
-import { isNewsToStranger } from './is-news-to-stranger.ts'
+import { countOf, sendings } from './count-sendings.ts'
+import { holdMail } from './hold-mail.ts'
 import { readPhone } from './phone-number.ts'
 import { hasConsented, type MessageRow } from './store.ts'
 
@@ -18,8 +19,6 @@ type Claiming = Pick<Context, 'db' | 'clock' | 'config'>
 
 /** What people consented to: 1 to 2 messages per appointment. */
 const mostSmsPerJob = 2
-/** What strangers write to the operator may be more than what we write to anybody. */
-const mostToOperator = 200
 // Any constant: sendings are claimed one after the other, so that no cap is passed at the same moment.
 const claimLock = 7_261_919
 const dayMs = 86_400_000
@@ -44,25 +43,21 @@ export async function claimSending(context: Claiming, message: MessageRow): Prom
   })
 }
 
-async function heldBy({ config, clock }: Claiming, tx: Tx, message: MessageRow): Promise<Held | null> {
-  const { channel, recipient } = message
-  const mail = channel === 'email'
-  const since = new Date(clock().getTime() - dayMs)
-  if (mail && (await isNewsToStranger(config, tx, message, since))) return 'unverified_address'
-  const claimed = tx
-    .selectFrom('messages')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('channel', '=', channel)
-    .where('claimed_at', 'is not', null)
-  const toThem = claimed.where('recipient', '=', recipient)
-  if (!mail && (await countOf(toThem.where('job_id', '=', message.job_id))) >= mostSmsPerJob) return 'job_cap'
-  const mostToThem = mail ? config.MAIL_PER_RECIPIENT_DAY : config.SMS_PER_RECIPIENT_DAY
-  const most = message.event === 'contact-received' ? mostToOperator : mostToThem
-  if ((await countOf(toThem.where('claimed_at', '>', since))) >= most) return 'recipient_cap'
-  const mostAtAll = mail ? config.MAIL_PER_DAY : config.SMS_PER_DAY
-  return (await countOf(claimed.where('claimed_at', '>', since))) >= mostAtAll ? 'instance_cap' : null
+/** What is put off until there is room again; the rest is held back for good. */
+export function isPutOff(held: Held, { event }: Pick<MessageRow, 'event'>): boolean {
+  return held === 'instance_cap' || (held === 'recipient_cap' && event === 'contact-received')
 }
 
-async function countOf(query: { executeTakeFirstOrThrow(): Promise<{ count: number }> }): Promise<number> {
-  return (await query.executeTakeFirstOrThrow()).count
+async function heldBy({ config, clock }: Claiming, tx: Tx, message: MessageRow): Promise<Held | null> {
+  const { channel, recipient } = message
+  const since = new Date(clock().getTime() - dayMs)
+  if (channel === 'email') return holdMail(config, tx, message, since)
+  const claimed = sendings(tx, 'sms')
+  const toThem = claimed.where('recipient', '=', recipient)
+  if ((await countOf(toThem.where('job_id', '=', message.job_id))) >= mostSmsPerJob) return 'job_cap'
+  if ((await countOf(toThem.where('claimed_at', '>', since))) >= config.SMS_PER_RECIPIENT_DAY)
+    return 'recipient_cap'
+  return (await countOf(claimed.where('claimed_at', '>', since))) >= config.SMS_PER_DAY
+    ? 'instance_cap'
+    : null
 }

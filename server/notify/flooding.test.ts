@@ -1,6 +1,8 @@
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { home } from '../testing/people.ts'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
+import { queueAccountMail } from './queue-account-mail.ts'
 import { queueMessage } from './queue-message.ts'
 import { sendMessage } from './send-message.ts'
 
@@ -15,7 +17,10 @@ afterAll(() => app.stop())
 
 const nextDay = () => new Date(Date.UTC(2026, 6, ++day, 9)).toISOString().slice(0, 16)
 
-async function sendQueued(change: Partial<TestApp['context']['config']> = {}) {
+type Change = Partial<TestApp['context']['config']>
+
+/** Tries everything that waits, and names it. */
+async function sendOnce(change: Change = {}): Promise<number[]> {
   const { context } = app
   const rows = await context.db
     .selectFrom('messages')
@@ -29,7 +34,29 @@ async function sendQueued(change: Partial<TestApp['context']['config']> = {}) {
       { ...context, config: { ...context.config, ...change } },
       { id, ...(userId && { userId }) },
     )
-  if (rows.length > 0) await sendQueued(change)
+  return rows.map(({ id }) => id)
+}
+
+async function sendQueued(change: Change = {}): Promise<void> {
+  if ((await sendOnce(change)).length > 0) await sendQueued(change)
+}
+
+/** What the queue will try of them later. */
+async function triesOf(ids: number[]): Promise<string[]> {
+  const keys = ids.map((id) => `message-${id}`)
+  const owner = new pg.Client(app.database)
+  await owner.connect()
+  const { rows } = await owner.query(
+    'SELECT key FROM graphile_worker.jobs WHERE key = ANY($1) AND run_at = $2',
+    [keys, new Date(app.clock.now().getTime() + 3_600_000)],
+  )
+  await owner.end()
+  return rows.map(({ key }) => key)
+}
+
+async function statusOf(ids: number[]) {
+  const rows = app.context.db.selectFrom('messages').select('status').where('id', 'in', ids).orderBy('id')
+  return (await rows.execute()).map(({ status }) => status)
 }
 const mailsTo = (address: string) => app.outbox.mails.filter(({ to }) => to === address)
 const smsTo = (number: string) => app.outbox.sms.filter(({ to }) => to === number)
@@ -38,7 +65,9 @@ const reasons = (recipient: string) =>
 const heldBy = async (recipient: string) =>
   (await reasons(recipient)).map(({ reason }) => reason).filter((reason) => reason !== null)
 
-async function tell(jobId: number, event: 'booking-confirmed' | 'job-accepted' = 'booking-confirmed') {
+type JobEvent = 'booking-confirmed' | 'booking-lapsed' | 'job-accepted' | 'job-completed'
+
+async function tell(jobId: number, event: JobEvent = 'booking-confirmed') {
   await app.context.db.transaction().execute((tx) => queueMessage(tx, { event, jobId }))
 }
 
@@ -68,21 +97,103 @@ test('forty bookings under somebody else’s address make two mails: one that as
   expect(await heldBy(email)).toEqual(Array(39).fill('unverified_address'))
 })
 
-test('a guest is asked once, and hears everything from when the mailed link was opened', async () => {
-  const email = 'guest.of.the.house@example.com'
-  const ids = []
-  for (let count = 0; count < 5; count++) ids.push((await bookAsGuest({ email })).body.id)
-  for (const id of ids) await tell(id)
+/** A guest's booking whose money has arrived. */
+async function bookAndPay(typed: Typed): Promise<number> {
+  const { id } = (await bookAsGuest(typed)).body
+  await app.context.db
+    .insertInto('payments')
+    .values({
+      job_id: id,
+      amount_cents: 9000,
+      status: 'completed',
+      payment_intent_id: `pi_${id}`,
+      idempotency_key: `paid-${id}`,
+    })
+    .execute()
+  return id
+}
+const subjectsTo = (address: string) => mailsTo(address).map(({ subject }) => subject)
+const tokensTo = (address: string) =>
+  mailsTo(address).flatMap(({ text }) => /verify-email\?token=([\w-]+)/.exec(text)?.[1] ?? [])
+const confirm = (token = '', actor = app.visitor()) =>
+  actor.call('POST /api/auth/verify-email', { body: { token } })
+
+test('forty unpaid bookings of guests under an address make two mails, whether their owner has confirmed it or not', async () => {
+  const owner = await app.people.customer()
   await sendQueued()
-  expect(mailsTo(email).map(({ subject }) => subject)).toEqual([
+  await confirm(tokensTo(owner.email)[0], owner.actor)
+  for (const email of ['nobody.asked@example.com', owner.email]) {
+    const before = mailsTo(email).length
+    for (let count = 0; count < 20; count++) {
+      const { id } = (await bookAsGuest({ email })).body
+      await tell(id)
+      await tell(id, 'booking-lapsed')
+    }
+    await sendQueued()
+    expect(mailsTo(email).length - before, email).toBeLessThanOrEqual(2)
+    expect(subjectsTo(email), email).toContainEqual(expect.stringMatching(/^Booking confirmed/))
+  }
+})
+
+test('that a booking was let go leaves the day’s one mail to the next booking', async () => {
+  const email = 'slow.payer@example.com'
+  await tell((await bookAsGuest({ email })).body.id, 'booking-lapsed')
+  await sendQueued()
+  await tell((await bookAsGuest({ email })).body.id)
+  await sendQueued()
+  expect(subjectsTo(email)).toEqual([
+    expect.stringMatching(/was not paid$/),
     expect.stringMatching(/^Booking confirmed/),
     'Confirm your e-mail',
   ])
-  const token = /token=([\w-]+)/.exec(mailsTo(email)[1]?.text ?? '')?.[1] ?? ''
-  expect((await app.visitor().call('POST /api/auth/verify-email', { body: { token } })).status).toBe(200)
-  for (const id of ids) await tell(id, 'job-accepted')
+})
+
+test('whoever paid hears everything about it, confirmed or not, and a later booking asks again whose the address is', async () => {
+  const email = 'guest.of.the.house@example.com'
+  const ids = [await bookAndPay({ email }), await bookAndPay({ email })]
+  for (const event of ['booking-confirmed', 'job-accepted', 'job-completed'] as const) {
+    for (const id of ids) await tell(id, event)
+    await sendQueued()
+    app.clock.forward({ hours: 30 })
+  }
+  const subjects = subjectsTo(email)
+  expect(subjects).toHaveLength(7)
+  expect(subjects.filter((subject) => subject === 'Confirm your e-mail')).toHaveLength(1)
+  expect(await heldBy(email)).toEqual([])
+  await tell(await bookAndPay({ email }))
   await sendQueued()
-  expect(mailsTo(email)).toHaveLength(7)
+  expect(subjectsTo(email).slice(7)).toEqual([
+    expect.stringMatching(/^Booking confirmed/),
+    'Confirm your e-mail',
+  ])
+  app.clock.forward({ hours: 71 })
+  expect((await confirm(tokensTo(email)[1])).status).toBe(200)
+})
+
+test('what anybody can ask for comes five times a day, and takes no place of warnings and of news', async () => {
+  const { id, email, actor } = await app.people.customer()
+  await sendQueued()
+  await confirm(tokensTo(email)[0], actor)
+  const account = (event: 'reset-password' | 'password-changed') =>
+    app.context.db
+      .transaction()
+      .execute((tx) => queueAccountMail(tx, { event, userId: id, to: email, now: app.clock.now() }))
+  for (let count = 0; count < 40; count++) {
+    await account('reset-password')
+    app.clock.forward({ minutes: 2 })
+  }
+  await sendQueued({ MAIL_PER_RECIPIENT_DAY: 1 })
+  expect(subjectsTo(email).filter((subject) => /new password/i.test(subject))).toHaveLength(5)
+  await account('password-changed')
+  await account('password-changed')
+  await tell(await bookAndPay({ email }))
+  await sendQueued({ MAIL_PER_RECIPIENT_DAY: 1 })
+  expect(subjectsTo(email).slice(-3)).toEqual([
+    'Your password was changed',
+    'Your password was changed',
+    expect.stringMatching(/^Booking confirmed/),
+  ])
+  expect(await heldBy(email)).toEqual(Array(35).fill('recipient_cap'))
 })
 
 const digits = ['206', '555', '0142'] as const
@@ -115,49 +226,68 @@ test('thirty spellings are one number, and its cap holds for all of them', async
   expect(await heldBy('+12065550142')).toEqual(Array(ids.length - 8).fill('recipient_cap'))
 })
 
-test('numbers of other countries, of no country and those that cost extra are refused at the field', async () => {
-  for (const [phone, message] of [
-    ['+44 7911 123456', 'Please enter a phone number of one of these countries: United States, Canada.'],
-    ['+1 876 555 0142', 'Please enter a phone number of one of these countries: United States, Canada.'],
-    ['+1 900 555 0142', 'Please enter a valid phone number'],
-    ['111 111 1111', 'Please enter a valid phone number'],
-  ] as const) {
-    const reply = await bookAsGuest({ email: 'far@example.com', phone })
-    expect(reply.status, phone).toBe(400)
-    expect(reply.body).toMatchObject({ message, fields: { 'formData.phone': message } })
-    const account = {
-      name: 'Robin Reed',
-      email: 'far@example.com',
-      password: 'correct horse',
-      role: 'customer',
-    }
-    const registered = await app.visitor().call('POST /api/auth/register', { body: { ...account, phone } })
-    expect(registered).toMatchObject({ status: 400, body: { fields: { phone: message } } })
-  }
-  expect((await bookAsGuest({ email: 'far@example.com', phone: '+1 604 555 0142' })).status).toBe(201)
+test('an address has its day’s number of news; when the installation’s is used up, a mail waits for the next', async () => {
+  const email = 'busy.house@example.com'
+  for (let count = 0; count < 4; count++) await tell(await bookAndPay({ email }))
+  await sendQueued({ MAIL_PER_RECIPIENT_DAY: 3 })
+  expect(await heldBy(email)).toEqual(['recipient_cap'])
+  const sent = mailsTo(email).length
+  app.clock.forward({ hours: 25 })
+  await tell(await bookAndPay({ email }))
+  const waiting = await sendOnce({ MAIL_PER_DAY: 0 })
+  expect(mailsTo(email)).toHaveLength(sent)
+  expect(await statusOf(waiting)).toEqual(['queued'])
+  expect(await triesOf(waiting)).toHaveLength(1)
+  await sendQueued()
+  expect(mailsTo(email).length).toBeGreaterThan(sent)
 })
 
-test('an address and the whole installation have their day’s number of mails, and each mail keeps why it was held', async () => {
-  const { id, email } = await app.people.customer()
-  await app.context.db
-    .updateTable('users')
-    .set({ email_verified_at: app.clock.now() })
-    .where('id', '=', id)
-    .execute()
+test('addresses that nobody has proven share a third of the day, and leave the rest to the others', async () => {
+  app.clock.forward({ hours: 25 })
+  const known = 'paying.guest@example.com'
+  for (let count = 0; count < 5; count++) await app.people.customer()
+  const ids = await sendOnce({ MAIL_PER_DAY: 9 })
+  expect(await statusOf(ids)).toEqual(['sent', 'sent', 'sent', 'queued', 'queued'])
+  await tell(await bookAndPay({ email: known }))
+  await sendOnce({ MAIL_PER_DAY: 9 })
+  expect(subjectsTo(known)).toEqual([expect.stringMatching(/^Booking confirmed/)])
+  expect((await statusOf(ids)).filter((status) => status === 'queued')).toHaveLength(2)
+})
+
+test('what people write to the operator is put off, not lost, and a mail that failed takes no place', async () => {
+  app.clock.forward({ hours: 25 })
   await sendQueued()
-  const asGuest = async () => (await bookAsGuest({ email })).body.id
-  const ids = [await asGuest(), await asGuest(), await asGuest()]
-  for (const jobId of ids) await tell(jobId)
-  // The mail that asks to confirm has counted as well.
-  await sendQueued({ MAIL_PER_RECIPIENT_DAY: 3 })
-  const sent = mailsTo(email).length
-  expect(await heldBy(email)).toEqual(['recipient_cap'])
-  await tell(await asGuest())
-  await sendQueued({ MAIL_PER_DAY: 1 })
-  expect(await heldBy(email)).toEqual(['recipient_cap', 'instance_cap'])
-  expect(mailsTo(email)).toHaveLength(sent)
-  app.clock.forward({ hours: 24 })
-  await tell(await asGuest())
-  await sendQueued({ MAIL_PER_RECIPIENT_DAY: 2, MAIL_PER_DAY: 1 })
-  expect(mailsTo(email)).toHaveLength(sent + 1)
+  app.clock.forward({ hours: 25 })
+  const to = 'operator@example.com'
+  const now = app.clock.now()
+  const full = (status: 'sent' | 'failed') =>
+    Array.from({ length: 200 }, (_, index) => ({
+      channel: 'email' as const,
+      event: 'contact-received',
+      recipient: to,
+      job_id: null,
+      dedupe_key: `${status} ${index}`,
+      status,
+      claimed_at: now,
+    }))
+  const { db } = app.context
+  const words = { name: 'Lee', email: 'lee@example.com', phone: null, subject: 'Hello', message: 'Hello' }
+  const write = async () => {
+    const contact = db.insertInto('contact_messages').values({ ...words, sms_consent: false })
+    const { id } = await contact.returning('id').executeTakeFirstOrThrow()
+    const contactMessageId = id
+    const occasion = { event: 'contact-received', contactMessageId, to } as const
+    await db.transaction().execute((tx) => queueMessage(tx, occasion))
+    const message = await db
+      .selectFrom('messages')
+      .select('id')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    await sendMessage(app.context, { id: message.id, contactMessageId })
+    return statusOf([message.id])
+  }
+  await db.insertInto('messages').values(full('failed')).execute()
+  expect(await write()).toEqual(['sent'])
+  await db.insertInto('messages').values(full('sent')).execute()
+  expect(await write()).toEqual(['queued'])
 })

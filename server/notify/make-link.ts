@@ -5,6 +5,8 @@ import type { Tx } from '../db/connect.ts'
 import { hashToken, newToken } from '../http/token.ts'
 
 export const lifetimeMs = 30 * 60_000
+/** A guest reads their mail when they do: nobody sits in front of a page that waits for the link. */
+const guestLifetimeMs = 3 * 86_400_000
 
 /** What the link of a message is for; the others carry none. */
 export const purposes: Partial<Record<AccountMessageName, MailedLinks['purpose']>> = {
@@ -23,9 +25,10 @@ export async function makeLink(
   context: Making,
   tx: Tx,
   link: Pick<MailedLinks, 'purpose' | 'user_id' | 'email'>,
+  isGuest: boolean,
 ): Promise<string> {
   const token = newToken()
-  const expires_at = new Date(context.clock().getTime() + lifetimeMs)
+  const expires_at = new Date(context.clock().getTime() + (isGuest ? guestLifetimeMs : lifetimeMs))
   await tx
     .insertInto('mailed_links')
     .values({ ...link, token_hash: hashToken(context, token), expires_at })

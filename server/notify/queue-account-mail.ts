@@ -3,16 +3,11 @@ import { sql } from 'kysely'
 import type { AccountMessageName } from '../../messages/account-messages.ts'
 import type { Tx } from '../db/connect.ts'
 import { queueTask } from '../queue/queue-task.ts'
+import { isCausedByAnyone } from './caused-by-anyone.ts'
 import { endWithPassword } from './make-link.ts'
 import { passwordStamp } from './password-stamp.ts'
 
-/** What strangers can cause: no more than one to an address in a minute. */
-const causedByAnyone: AccountMessageName[] = [
-  'verify-email',
-  'change-email',
-  'email-in-use',
-  'reset-password',
-]
+/** What anybody can cause comes to an address no more than once in a minute. */
 const pauseMs = 60_000
 
 interface AccountMail {
@@ -28,7 +23,7 @@ export async function queueAccountMail(
   tx: Tx,
   { event, userId, to, now, device }: AccountMail,
 ): Promise<void> {
-  if (causedByAnyone.includes(event) && (await wasJustSent(tx, event, to, now))) return
+  if (isCausedByAnyone(event) && (await wasJustSent(tx, event, to, now))) return
   const { id } = await tx
     .insertInto('messages')
     .values({

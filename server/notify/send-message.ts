@@ -3,10 +3,9 @@ import { contactReceived } from '../../messages/contact-received.ts'
 import { isJobMessage, jobMessages } from '../../messages/job-messages.ts'
 import type { JobFacts, Mail } from '../../messages/message.ts'
 import type { Context } from '../context.ts'
-import type { Tasks } from '../queue/queue-task.ts'
+import { queueTask, type Tasks } from '../queue/queue-task.ts'
 import { askToConfirm } from './ask-to-confirm.ts'
-import { claimSending, type Held } from './claim-sending.ts'
-import { isConfirmed } from './is-news-to-stranger.ts'
+import { claimSending, type Held, isPutOff } from './claim-sending.ts'
 import { readPhone } from './phone-number.ts'
 import { type MessageRow, markMessage, readContactMessage, readJobFacts, readMessage } from './store.ts'
 import { Undeliverable } from './undeliverable.ts'
@@ -15,12 +14,14 @@ import { writeAccountMail } from './write-account-mail.ts'
 type Sending = Pick<Context, 'config' | 'db' | 'clock' | 'log' | 'notifier'>
 type Message = MessageRow
 
+const putOffMs = 60 * 60_000
+
 interface Outcome {
-  status: 'sent' | 'suppressed' | 'failed'
+  status: 'sent' | 'suppressed' | 'failed' | 'put off'
   reason?: Held | string
 }
 
-/** Task: sends one message of the log. A message that is sent already is left alone; throws to be tried again. */
+/** Task: sends one message of the log. A message that is sent already is left alone; throws to be tried again, and queues again what has no room today. */
 export async function sendMessage(context: Sending, task: Tasks['send_message']): Promise<void> {
   const { db, clock, log } = context
   const message = await readMessage(db, task.id)
@@ -32,30 +33,37 @@ export async function sendMessage(context: Sending, task: Tasks['send_message'])
       ? { status: 'suppressed', reason: 'unsubscribed' }
       : { status: 'failed', reason: 'undeliverable' }
   })
-  if (reason === 'instance_cap') log.error({ message: message.id }, 'the day has had its messages')
+  if (status === 'put off') {
+    log.error({ message: message.id, reason }, 'the day has had its messages: one is put off')
+    const at = new Date(clock().getTime() + putOffMs)
+    return queueTask(db, 'send_message', task, { key: `message-${message.id}`, at })
+  }
   await markMessage(db, message.id, status, clock(), reason)
 }
 
 async function deliver(context: Sending, message: Message, task: Tasks['send_message']): Promise<Outcome> {
-  const { config, db, notifier } = context
+  const { config, notifier } = context
   const { channel, recipient } = message
   if (channel === 'sms') {
     const body = await writeSms(context, message)
     if (!body) return { status: 'failed' }
     const held = await claimSending(context, message)
-    if (held) return { status: 'suppressed', reason: held }
+    if (held) return holding(message, held)
     await notifier.sendSms({ to: readPhone(config, recipient) ?? recipient, body })
     return { status: 'sent' }
   }
   const held = await claimSending(context, message)
-  if (held) return { status: 'suppressed', reason: held }
+  if (held) return holding(message, held)
   const mail = await writeMail(context, message, task)
   if (!mail) return { status: 'failed' }
   const id = `message-${message.id}-${message.created_at.getTime()}`
   await notifier.sendMail({ to: recipient, id, ...mail })
-  if (config.verifiedEmailRequired && isJobMessage(message.event) && !(await isConfirmed(db, recipient)))
-    await askToConfirm(context, recipient)
+  if (config.verifiedEmailRequired) await askToConfirm(context, message)
   return { status: 'sent' }
+}
+
+function holding(message: Message, held: Held): Outcome {
+  return { status: isPutOff(held, message) ? 'put off' : 'suppressed', reason: held }
 }
 
 async function writeMail(

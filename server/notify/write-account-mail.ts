@@ -23,7 +23,7 @@ export async function writeAccountMail(context: Writing, about: About): Promise<
     // A new password either comes before the link, and is seen, or waits and ends it.
     const account = await tx
       .selectFrom('users')
-      .select(['email', 'email_verified_at', 'password'])
+      .select(['email', 'email_verified_at', 'password', 'is_guest'])
       .where('id', '=', userId)
       .where('deleted_at', 'is', null)
       .forShare()
@@ -33,7 +33,9 @@ export async function writeAccountMail(context: Writing, about: About): Promise<
     const late = context.clock().getTime() - at.getTime() > lifetimeMs
     if (endWithPassword.includes(event) && (late || stamp !== passwordStamp(account.password))) return null
     const purpose = purposes[event]
-    const token = purpose ? await makeLink(context, tx, { purpose, user_id: userId, email: recipient }) : ''
-    return accountMessages[event]({ token, device, at }, context.notifier.sender())
+    const isGuest = account.is_guest
+    const link = purpose && { purpose, user_id: userId, email: recipient }
+    const token = link ? await makeLink(context, tx, link, isGuest) : ''
+    return accountMessages[event]({ token, device, at, isGuest }, context.notifier.sender())
   })
 }

@@ -65,7 +65,7 @@ test('an owner whom guesses lock out gets in at once after choosing a new passwo
   expect((await tryIt({ email, by: browser, from: '192.0.2.9' })).status).toBe(429)
   const token = await app.context.db
     .transaction()
-    .execute((tx) => makeLink(app.context, tx, { purpose: 'reset_password', user_id: id, email }))
+    .execute((tx) => makeLink(app.context, tx, { purpose: 'reset_password', user_id: id, email }, false))
   const password = 'another horse'
   const reset = await browser.call('POST /api/auth/reset-password', { body: { token, password } })
   expect(reset.status).toBe(200)

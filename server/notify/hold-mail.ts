@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import { isAccountMessage } from '../../messages/account-messages.ts'
+import { jobMessages } from '../../messages/job-messages.ts'
+import type { Config } from '../config.ts'
+import type { Tx } from '../db/connect.ts'
+import { isCausedByAnyone } from './caused-by-anyone.ts'
+import type { Held } from './claim-sending.ts'
+import { countOf, sendings } from './count-sendings.ts'
+import { isAboutPaidJob, isStrangers, isUnproven } from './is-strangers.ts'
+import type { MessageRow } from './store.ts'
+
+/** What anybody can cause has a day's number of its own: it uses up nothing of other mail. */
+const mostCausedPerDay = 5
+/** What strangers write to the operator may be more than what we write to anybody. */
+const mostToOperator = 200
+/** What part of the day's mails may go to addresses that nobody has proven. */
+const unprovenShare = 1 / 3
+const aboutJobs = Object.keys(jobMessages)
+
+/** Why a mail is held back; null when it may go. */
+export async function holdMail(
+  config: Config,
+  tx: Tx,
+  message: MessageRow,
+  since: Date,
+): Promise<Held | null> {
+  const strange = config.verifiedEmailRequired && (await isStrangers(tx, message))
+  const held = await holdForAddress(config, tx, { message, since, strange })
+  if (held) return held
+  const lately = sendings(tx, 'email').where('claimed_at', '>', since)
+  const share = Math.ceil(config.MAIL_PER_DAY * unprovenShare)
+  if (strange && (await countOf(lately.where(isUnproven))) >= share) return 'instance_cap'
+  return (await countOf(lately)) >= config.MAIL_PER_DAY ? 'instance_cap' : null
+}
+
+interface Mail {
+  message: MessageRow
+  since: Date
+  strange: boolean
+}
+
+async function holdForAddress(
+  config: Config,
+  tx: Tx,
+  { message: { event, recipient }, since, strange }: Mail,
+): Promise<Held | null> {
+  const toThem = sendings(tx, 'email').where('recipient', '=', recipient).where('claimed_at', '>', since)
+  const same = toThem.where('event', '=', event)
+  if (isCausedByAnyone(event)) return (await countOf(same)) >= mostCausedPerDay ? 'recipient_cap' : null
+  // The other mails about an account warn its owner: no number of mails keeps them away.
+  if (isAccountMessage(event)) return strange ? 'unverified_address' : null
+  if (event === 'contact-received') return (await countOf(same)) >= mostToOperator ? 'recipient_cap' : null
+  if (strange && (await hasHadUnpaidNews())) return 'unverified_address'
+  const most = config.MAIL_PER_RECIPIENT_DAY
+  return (await countOf(toThem.where('event', 'in', aboutJobs))) >= most ? 'recipient_cap' : null
+
+  // That a booking was let go leaves the day's one mail to the next booking.
+  async function hasHadUnpaidNews(): Promise<boolean> {
+    const counted = aboutJobs.filter((name) => name !== 'booking-lapsed' || event === name)
+    return (
+      (await countOf(toThem.where('event', 'in', counted).where(sql<boolean>`NOT ${isAboutPaidJob}`))) > 0
+    )
+  }
+}

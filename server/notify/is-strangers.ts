@@ -1,0 +1,26 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../db/connect.ts'
+import { isConfirmed } from './is-confirmed.ts'
+import type { MessageRow } from './store.ts'
+
+/** True for a row of `messages` about a job that was paid for: somebody means it, whoever's the address is. */
+export const isAboutPaidJob: RawBuilder<boolean> = sql`EXISTS (SELECT FROM payments
+  WHERE payments.job_id = messages.job_id AND payments.status IN ('completed', 'refund_pending', 'refunded'))`
+
+/** True for a row of `messages` that goes to an address which nobody has confirmed, and for nothing that was paid. */
+export const isUnproven: RawBuilder<boolean> = sql`(messages.event <> 'contact-received'
+  AND NOT EXISTS (SELECT FROM users
+    WHERE users.email = messages.recipient AND users.email_verified_at IS NOT NULL)
+  AND NOT ${isAboutPaidJob})`
+
+/** True for a mail that may be nobody's wish: unproven, or an unpaid guest's booking under somebody's address. */
+export async function isStrangers(tx: Tx, { id, event, recipient, job_id }: MessageRow): Promise<boolean> {
+  if (event === 'contact-received') return false
+  if (job_id === null) return !(await isConfirmed(tx, recipient))
+  const { rows } = await sql<{ strange: boolean }>`
+    SELECT ${isUnproven} OR (NOT ${isAboutPaidJob} AND coalesce(jobs.contact_email = messages.recipient, false)
+      AND (customer.is_guest OR customer.email <> messages.recipient)) AS strange
+    FROM messages JOIN jobs ON jobs.id = messages.job_id JOIN users customer ON customer.id = jobs.customer_id
+    WHERE messages.id = ${id}`.execute(tx)
+  return rows[0]?.strange ?? false
+}
