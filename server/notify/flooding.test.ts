@@ -2,6 +2,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { home } from '../testing/people.ts'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
+import { passwordStamp } from './password-stamp.ts'
 import { queueAccountMail } from './queue-account-mail.ts'
 import { queueMessage } from './queue-message.ts'
 import { sendMessage } from './send-message.ts'
@@ -25,14 +26,14 @@ async function sendOnce(change: Change = {}): Promise<number[]> {
   const rows = await context.db
     .selectFrom('messages')
     .leftJoin('users', 'users.email', 'messages.recipient')
-    .select(['messages.id', 'users.id as userId'])
+    .select(['messages.id', 'users.id as userId', 'users.password'])
     .where('status', '=', 'queued')
     .orderBy('messages.id')
     .execute()
-  for (const { id, userId } of rows)
+  for (const { id, userId, password } of rows)
     await sendMessage(
       { ...context, config: { ...context.config, ...change } },
-      { id, ...(userId && { userId }) },
+      { id, ...(userId && { userId, stamp: passwordStamp(password) }) },
     )
   return rows.map(({ id }) => id)
 }
