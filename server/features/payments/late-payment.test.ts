@@ -34,7 +34,7 @@ test('nothing is paid for a visit whose time has come and that nobody took', asy
   app.clock.set('2026-06-12T16:59:59Z')
   expect((await prepare()).status).toBe(200)
   app.clock.set('2026-06-12T17:00:00Z')
-  expect(await prepare()).toMatchObject({ status: 400, body: { code: 'payment_not_available' } })
+  expect(await prepare()).toMatchObject({ status: 409, body: { code: 'payment_not_available' } })
   app.clock.set('2026-06-10T16:00:00Z')
 })
 
