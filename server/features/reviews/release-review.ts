@@ -15,12 +15,12 @@ export interface HeldReview {
   about: string
 }
 
-/** The reviews that wait for the operator, oldest first. */
+/** All reviews that wait for the operator, oldest first: what is never released must not hide what came after. */
 export async function listHeldReviews(db: Kysely<Tables>): Promise<HeldReview[]> {
   const { rows } = await sql<HeldReview>`
     SELECT r.id, r.job_id, r.held_reason, r.rating, r.comment, r.created_at, f.email AS author, t.email AS about
     FROM reviews r JOIN users f ON f.id = r.from_user_id JOIN users t ON t.id = r.to_user_id
-    WHERE r.held_reason IS NOT NULL AND r.released_at IS NULL ORDER BY r.id LIMIT 200`.execute(db)
+    WHERE r.held_reason IS NOT NULL AND r.released_at IS NULL ORDER BY r.id`.execute(db)
   return rows
 }
 

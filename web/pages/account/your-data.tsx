@@ -1,4 +1,5 @@
 import { Anchor, List, Stack, Text, Title } from '@mantine/core'
+import { useEffect } from 'react'
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
@@ -11,6 +12,7 @@ import { callFrom, userFrom } from '../../api/server-call.ts'
 import { yourDataCopy as copy } from '../../copy/your-data.ts'
 import type { PageHandle } from '../../page-kind.tsx'
 import { paths } from '../../paths.ts'
+import { forgetBookings } from '../../storage/forget-bookings.ts'
 import { titled } from '../../ui/page-meta.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { OwnerForm } from './your-data/owner-form.tsx'
@@ -43,12 +45,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export default function YourData() {
   const found = useLoaderData<typeof loader>()
   const posted = useActionData<typeof action>()
-  if (!found)
-    return (
-      <AuthFrame title={copy.gone} lead={copy.goneText} aside={null}>
-        {null}
-      </AuthFrame>
-    )
+  if (!found) return <Gone />
   const problem = (act: string) => (posted?.values.act === act ? posted : undefined)
   return (
     <AuthFrame
@@ -86,6 +83,16 @@ export default function YourData() {
           />
         )}
       </Stack>
+    </AuthFrame>
+  )
+}
+
+/** This browser may be anybody's: it forgets as well. */
+function Gone() {
+  useEffect(forgetBookings, [])
+  return (
+    <AuthFrame title={copy.gone} lead={copy.goneText} aside={null}>
+      {null}
     </AuthFrame>
   )
 }
