@@ -115,6 +115,7 @@ test('stored script is shown as text and never runs, and no name holds one', asy
   await customer.goto('/customer/dashboard')
   await customer.getByText('Hello, Alice Angle').waitFor()
   await customer.goto('/customer/find-cleaners')
+  await customer.getByLabel('Search by name, skill or words').fill('Bob Bracket')
   await customer.getByText(`Ten happy years ${script}`).waitFor()
   await customer.goto(`/customer/jobs/${id}`)
   await customer.getByText('Bob Bracket').first().waitFor()

@@ -9,11 +9,11 @@ export interface PoolChange {
 }
 
 /** A card that was taken says so before it goes, so that nothing moves under a finger without a word. */
-const farewellMs = 800
+const farewellMs = 600
 /** Many browsers hear of the same change: they do not all ask in the same instant. */
 const spreadMs = 400
 /** New jobs wait no longer than this for taken ones to say farewell. */
-const longestMs = 1100
+const longestMs = 900
 
 const taken = new Set<number>()
 const watchers = new Set<() => void>()
