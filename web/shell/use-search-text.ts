@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation, useNavigation, useSearchParams } from 'react-router'
 
 const pauseMs = 300
 const name = 'search'
@@ -11,6 +11,10 @@ export function useSearchText() {
   const [typed, setText] = useState(settled)
   const written = useRef(settled)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const { pathname } = useLocation()
+  const { location: towards } = useNavigation()
+  const leaving = useRef(false)
+  leaving.current = towards !== undefined && towards.pathname !== pathname
 
   // Changed by somebody else: the way back, a link, a reset. What is being typed stays.
   useEffect(() => {
@@ -21,11 +25,15 @@ export function useSearchText() {
   useEffect(() => () => clearTimeout(timer.current), [])
 
   function write(text: string) {
+    // Somebody has gone on to another page already.
+    if (window.location.pathname !== pathname) return
     written.current = text
     const next = new URLSearchParams(window.location.search)
     if (text) next.set(name, text)
     else next.delete(name)
-    setParams(next, { replace: true, preventScrollReset: true })
+    // A navigation of our own would end theirs: only the way back learns of the search then.
+    if (leaving.current) window.history.replaceState(window.history.state, '', `?${next}`)
+    else setParams(next, { replace: true, preventScrollReset: true })
   }
   return {
     typed,
