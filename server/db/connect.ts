@@ -2,7 +2,7 @@ import { Kysely, type LogEvent, PostgresDialect, type Transaction } from 'kysely
 import pg from 'pg'
 import type { Logger } from 'pino'
 import type { Addresses } from './app-role/address.ts'
-import type { Tables } from './rows.ts'
+import type { Tables } from './rows/tables.ts'
 
 export type Db = Kysely<Tables>
 export type Tx = Transaction<Tables>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from './connect.ts'
-import type { Tables } from './rows.ts'
+import type { Tables } from './rows/tables.ts'
 
 const batch = 2000
 

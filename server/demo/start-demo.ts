@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Context } from '../context.ts'
-import type { Tables } from '../db/rows.ts'
+import type { Tables } from '../db/rows/tables.ts'
 import { fillDemo } from './fill-demo.ts'
 import { markDemo } from './holds-demo.ts'
 import { demoEmail } from './people.ts'

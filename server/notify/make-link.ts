@@ -1,7 +1,7 @@
 import type { AccountMessageName } from '../../messages/account-messages.ts'
 import type { Context } from '../context.ts'
-import type { MailedLinks } from '../db/access-rows.ts'
 import type { Tx } from '../db/connect.ts'
+import type { MailedLinks } from '../db/rows/accounts.ts'
 import { hashToken, newToken } from '../http/token.ts'
 
 export const lifetimeMs = 30 * 60_000

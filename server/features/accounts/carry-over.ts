@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import type { SessionData } from '../../db/rows.ts'
+import type { SessionData } from '../../db/rows/accounts.ts'
 import type { AccountRow, Session } from '../../http/session.ts'
 
 const digits = (phone: string | null) => (phone ?? '').replace(/\D/g, '').slice(-10)

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
-import type { MailedLinks } from '../../db/access-rows.ts'
 import type { Tx } from '../../db/connect.ts'
+import type { MailedLinks } from '../../db/rows/accounts.ts'
 import { refuse } from '../../http/refusal.ts'
 import { hashToken } from '../../http/token.ts'
 

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../db/connect.ts'
-import type { CleanerProfiles } from '../../db/rows.ts'
+import type { CleanerProfiles } from '../../db/rows/cleaners.ts'
 import type { SignedInCleanerId } from '../../http/session.ts'
 import { countedJob, freeReview } from './counted.ts'
 

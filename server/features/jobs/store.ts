@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { JobStatus } from '../../../domain/job/moves.ts'
 import type { Db, Tx } from '../../db/connect.ts'
-import type { PaymentStatus } from '../../db/rows.ts'
+import type { PaymentStatus } from '../../db/rows/payments.ts'
 import { overlapFor } from './open-jobs.ts'
 
 /** A job with everything that any viewer may see of it; `present` decides what this one does. */

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Db, Tx } from '../../db/connect.ts'
-import type { Jobs, Payments } from '../../db/rows.ts'
+import type { Jobs } from '../../db/rows/jobs.ts'
+import type { Payments } from '../../db/rows/payments.ts'
 
 export type PaymentRow = Selectable<Payments>
 export type JobToPay = Selectable<Jobs>

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Tx } from '../../db/connect.ts'
-import type { Payouts } from '../../db/rows.ts'
+import type { Payouts } from '../../db/rows/payouts.ts'
 
 export type PayoutToSend = Selectable<Payouts> & {
   stripe_connect_id: string | null

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../db/connect.ts'
-import type { Reviews } from '../../db/rows.ts'
+import type { Reviews } from '../../db/rows/reviews.ts'
 import type { SignedInUserId } from '../../http/session.ts'
 import { countedJob, freeReview } from '../cleaners/counted.ts'
 

@@ -1,0 +1,73 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { CreatedAt, Instant, MaybeInstant } from './columns.ts'
+
+export interface Users {
+  id: Generated<number>
+  email: string
+  password: string | null
+  name: string
+  phone: string | null
+  role: Generated<'customer' | 'cleaner' | 'admin'>
+  is_guest: Generated<boolean>
+  vetting: Generated<'unvetted' | 'approved' | 'suspended'>
+  avatar_url: string | null
+  email_verified_at: MaybeInstant
+  google_id: string | null
+  apple_id: string | null
+  wechat_id: string | null
+  deleted_at: MaybeInstant
+  created_at: CreatedAt
+  updated_at: CreatedAt
+}
+
+/** What a browser session remembers besides its user: the guest bookings made in it. */
+export interface SessionData {
+  guestJobIds?: number[]
+}
+
+export interface Sessions {
+  id: Generated<number>
+  sid: string
+  user_id: number | null
+  sess: JSONColumnType<SessionData>
+  expire: Instant
+  device: Generated<string>
+  used_at: CreatedAt
+  created_at: CreatedAt
+}
+
+export interface KnownDevices {
+  user_id: number
+  device: string
+  seen_at: Date
+}
+
+export interface MailedLinks {
+  token_hash: string
+  user_id: number
+  purpose: 'reset_password' | 'verify_email' | 'change_email'
+  email: string
+  expires_at: Date
+  used_at: MaybeInstant
+}
+
+/** A sign-in whose password was wrong, or is being looked at. */
+export interface SignInTries {
+  id: Generated<string>
+  account: string
+  network: string
+  at: ColumnType<Date, Date, never>
+}
+
+export interface Addresses {
+  id: Generated<number>
+  user_id: number
+  street: string
+  apt_number: string | null
+  city: string
+  state: string
+  zip_code: string
+  instructions: string | null
+  saved: Generated<boolean>
+  created_at: CreatedAt
+}

@@ -1,0 +1,44 @@
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
+import type { JobStatus } from '../../../domain/job/moves.ts'
+import type { CreatedAt, Instant, MaybeInstant } from './columns.ts'
+
+export interface Jobs {
+  id: Generated<number>
+  customer_id: number
+  cleaner_id: number | null
+  preferred_cleaner_id: number | null
+  address_id: number | null
+  status: Generated<JobStatus>
+  scheduled_for: Instant
+  ends_at: Instant
+  duration: Generated<number>
+  price_cents: number
+  requirements: string | null
+  bathroom_count: Generated<number>
+  contact_name: string | null
+  contact_email: string | null
+  contact_phone: string | null
+  offered_at: MaybeInstant
+  preferred_until: MaybeInstant
+  policy_free_hours: number
+  policy_fee_percent: number
+  search: GeneratedAlways<string | null>
+  created_at: CreatedAt
+  updated_at: CreatedAt
+}
+
+export interface JobEvents {
+  id: Generated<string>
+  job_id: number
+  type: string
+  actor_id: number | null
+  data: JSONColumnType<Record<string, unknown>>
+  at: Instant
+}
+
+export interface IdempotencyKeys {
+  key: string
+  request: string
+  job_id: number | null
+  expires_at: Instant
+}

@@ -1,0 +1,21 @@
+import type { Generated, JSONColumnType } from 'kysely'
+import type { Instant } from './columns.ts'
+
+export interface LedgerEntries {
+  id: Generated<string>
+  transaction_id: string
+  account: string
+  party_id: number | null
+  amount_cents: number
+  job_id: number
+  cause: string
+  reference: string
+  at: Instant
+}
+
+export interface MoneyAudits {
+  id: Generated<number>
+  at: Instant
+  differences: JSONColumnType<unknown[]>
+  part: Generated<'all' | 'new' | 'slice'>
+}

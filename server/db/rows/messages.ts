@@ -1,0 +1,37 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { CreatedAt, MaybeInstant } from './columns.ts'
+
+export interface Messages {
+  id: Generated<number>
+  channel: 'email' | 'sms'
+  event: string
+  recipient: string
+  job_id: number | null
+  user_id: ColumnType<number | null, number | null | undefined, number | null>
+  dedupe_key: string
+  status: Generated<'queued' | 'sent' | 'suppressed' | 'failed'>
+  created_at: CreatedAt
+  sent_at: MaybeInstant
+  reason: ColumnType<string | null, string | null | undefined, string | null>
+  claimed_at: MaybeInstant
+}
+
+export interface Consents {
+  id: Generated<number>
+  user_id: number | null
+  phone: string
+  granted: boolean
+  source: string
+  created_at: CreatedAt
+}
+
+export interface ContactMessages {
+  id: Generated<number>
+  name: string
+  email: string
+  phone: string | null
+  subject: string
+  message: string
+  sms_consent: Generated<boolean>
+  created_at: CreatedAt
+}

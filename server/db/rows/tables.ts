@@ -1,0 +1,40 @@
+import type { Addresses, KnownDevices, MailedLinks, Sessions, SignInTries, Users } from './accounts.ts'
+import type { CleanerProfiles, Photos } from './cleaners.ts'
+import type { IdempotencyKeys, JobEvents, Jobs } from './jobs.ts'
+import type { LedgerEntries, MoneyAudits } from './ledger.ts'
+import type { Consents, ContactMessages, Messages } from './messages.ts'
+import type { Disputes, EventCursor, Payments, Refunds, StripeEvents } from './payments.ts'
+import type { Payouts, Reversals } from './payouts.ts'
+import type { DemoMarks, OperatorActs, RateLimits } from './platform.ts'
+import type { Reviews } from './reviews.ts'
+
+/** Every table that the product reads and writes, by its name. */
+export interface Tables {
+  users: Users
+  sessions: Sessions
+  mailed_links: MailedLinks
+  known_devices: KnownDevices
+  addresses: Addresses
+  photos: Photos
+  cleaner_profiles: CleanerProfiles
+  jobs: Jobs
+  idempotency_keys: IdempotencyKeys
+  job_events: JobEvents
+  payments: Payments
+  refunds: Refunds
+  payouts: Payouts
+  reversals: Reversals
+  disputes: Disputes
+  event_cursor: EventCursor
+  money_audits: MoneyAudits
+  reviews: Reviews
+  stripe_events: StripeEvents
+  ledger_entries: LedgerEntries
+  messages: Messages
+  consents: Consents
+  contact_messages: ContactMessages
+  operator_acts: OperatorActs
+  demo_marks: DemoMarks
+  rate_limits: RateLimits
+  sign_in_tries: SignInTries
+}
