@@ -2,8 +2,9 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { bookJob } from './support/book-job.ts'
 import { test } from './support/browser.ts'
+import { passTime } from './support/clock.ts'
 import { bookAsGuest, fillAddress, goToDirectPayment } from './support/fill-booking.ts'
-import { cardProblem, cards, fillCard, payButton, payByCard } from './support/pays.ts'
+import { cardNumber, cardProblem, cards, fillCard, payButton, payByCard } from './support/pays.ts'
 import { member } from './support/people.ts'
 import { chargesOf } from './support/stripe.ts'
 
@@ -121,6 +122,22 @@ test('two tabs that pay the same job charge once and both arrive', async ({ open
       .waitFor()
   await Promise.all(tabs.map(arrived))
   expect(await chargesOf(paymentIntentId)).toEqual([9000])
+})
+
+test('a payment that is being made is not asked for again when everything is read again', async ({
+  openPage,
+}) => {
+  const alice = await member('customer', 'Alice Again')
+  const { id } = await bookJob(alice, { inDays: 7 })
+  const page = await openPage({ as: alice })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`))
+  await page.goto(`/customer/payment/${id}`)
+  await cardNumber(page).waitFor()
+  const before = asked.length
+  await passTime(1)
+  await expect.poll(() => asked.slice(before)).toContain(`GET /api/jobs/${id}`)
+  expect(asked.filter((call) => call.endsWith('create-payment-intent'))).toHaveLength(1)
 })
 
 test('Back leads to the job when the payment is the first page of the tab', async ({ openPage }) => {

@@ -21,7 +21,8 @@ test('a customer signs up, books a new and a saved address, pays and follows the
   await page.getByLabel('Confirm password').fill(alice.password)
   await page.getByLabel('Phone').fill(alice.phone)
   await page.getByRole('button', { name: 'Create account' }).click()
-  await page.waitForURL('**/auth/login')
+  // The address changes before the page does, and both have a password.
+  await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor()
   await page.getByLabel('Email').fill(alice.email)
   await page.getByLabel('Password', { exact: true }).fill(alice.password)
   await page.getByRole('button', { name: 'Sign in' }).click()
@@ -179,7 +180,8 @@ test('a late cancellation says what is kept before it is done', async ({ openPag
 test('a customer who becomes a cleaner finds, pays and cancels what they booked', async ({ openPage }) => {
   const alice = await member('customer', 'Alice Altered')
   const { id } = await bookJob(alice, { inDays: 7 })
-  const page = await openPage({ as: alice })
+  // The old session ends with the old role: a stream that opens in that moment is refused, and opened again.
+  const page = await openPage({ as: alice, expected: [/^GET \/api\/live answered 401$/] })
   await page.goto('/cleaner/profile')
   await page.getByRole('button', { name: 'Become a Cleaner' }).click()
   await page.getByRole('heading', { level: 1, name: 'Create Your Cleaner Profile' }).waitFor()

@@ -71,6 +71,8 @@ function PayableJob({ job, split, settling, children }: PayableProps) {
     queryKey: ['/api/payments/create-payment-intent', job.id],
     queryFn: () =>
       call('POST /api/payments/create-payment-intent', { body: { jobId: job.id, amount: job.price } }),
+    // An act, not a reading: it is not done again when everything is read again.
+    staleTime: 'static',
     gcTime: 0,
   })
   const { completed, notAvailable } = paymentCopy

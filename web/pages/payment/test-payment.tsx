@@ -26,6 +26,7 @@ export function TestPayment({ title, text, amountCents, label }: Props) {
   const intent = useQuery({
     queryKey: ['/api/test-payment', amountCents],
     queryFn: () => call('POST /api/test-payment', { body: { amount: amountCents } }),
+    staleTime: 'static',
     gcTime: 0,
   })
   const off = intent.error instanceof CallError && intent.error.status === 403
