@@ -56,3 +56,22 @@ test('keys of an older version last a day, and those of drafts as long as their 
   expect(await migrate(address)).toEqual([])
   await owner.end()
 })
+
+test('what an older version kept of Stripe’s events is reduced to the object they are about', async () => {
+  const { address, owner } = await databaseBefore('0028')
+  const object = { id: 'ch_1', payment_intent: 'pi_1', receipt_email: 'ann@example.com' }
+  const about = (kept: object) => JSON.stringify({ data: { object: kept } })
+  await owner.query(
+    `INSERT INTO stripe_events (id, type, payload) VALUES ('evt_1', 'charge.refunded', $1),
+    ('evt_2', 'account.updated', $2), ('evt_3', 'account.updated', '{}')`,
+    [about(object), about({ id: 'acct_1', email: 'ann@example.com', payment_intent: null })],
+  )
+  await migrate(address)
+  const { rows } = await owner.query('SELECT payload FROM stripe_events ORDER BY id')
+  expect(rows.map(({ payload }) => payload.data.object)).toEqual([
+    { id: 'ch_1', payment_intent: 'pi_1' },
+    { id: 'acct_1' },
+    {},
+  ])
+  await owner.end()
+})

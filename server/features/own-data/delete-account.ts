@@ -50,11 +50,6 @@ async function queueErasing(tx: Tx, { id }: Whose): Promise<void> {
 }
 
 async function emptyJobs(tx: Tx, id: number): Promise<void> {
-  await sql`UPDATE stripe_events e SET payload = '{}' WHERE e.processed_at IS NOT NULL AND (EXISTS (
-    SELECT FROM payments p JOIN jobs j ON j.id = p.job_id
-    WHERE j.customer_id = ${id} AND p.payment_intent_id IS NOT NULL AND strpos(e.payload::text, p.payment_intent_id) > 0)
-    OR EXISTS (SELECT FROM cleaner_profiles c WHERE c.user_id = ${id} AND c.stripe_connect_id IS NOT NULL
-      AND strpos(e.payload::text, c.stripe_connect_id) > 0))`.execute(tx)
   await sql`UPDATE payments SET card_fingerprint = NULL, stripe_customer_id = NULL
     WHERE job_id IN (SELECT id FROM jobs WHERE customer_id = ${id})`.execute(tx)
   // Ratings stay, for they are about the other side; words of the person and about the person do not.

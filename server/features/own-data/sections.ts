@@ -35,14 +35,14 @@ export const sections: Section[] = [
     title: 'Cleanings you booked',
     table: 'jobs',
     mine: ({ id }) => sql`t.customer_id = ${id}`,
-    without: ['search', 'booking_key'],
+    without: ['search'],
   },
   {
     title: 'Cleanings you did',
     table: 'jobs',
     mine: ({ id }) => sql`t.cleaner_id = ${id}`,
     without: [
-      ...['search', 'booking_key', 'customer_id', 'address_id', 'requirements'],
+      ...['search', 'customer_id', 'address_id', 'requirements'],
       ...['contact_name', 'contact_email', 'contact_phone'],
     ],
   },
@@ -127,6 +127,6 @@ export const sections: Section[] = [
 export const impersonal = [
   ...['app_logins', 'audit_marks', 'demo_marks', 'event_cursor', 'migrations'],
   ...['money_audits', 'photo_folder', 'world_clock'],
-  // Hashes and Stripe's own ids and amounts; what Stripe tells of people is emptied with the account.
+  // Hashes and Stripe's own ids.
   ...['idempotency_keys', 'stripe_events', 'rate_limits', 'sign_in_tries'],
 ]

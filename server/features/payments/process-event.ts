@@ -4,7 +4,8 @@ import { refreshAccount } from '../payouts/refresh-account.ts'
 import { settlePayment } from './settle-payment.ts'
 import { syncRefunds } from './sync-refunds.ts'
 
-interface EventObject {
+/** What is kept of the object of an event. */
+export interface EventObject {
   id?: unknown
   payment_intent?: unknown
 }
