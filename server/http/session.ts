@@ -79,10 +79,14 @@ export function newSessionToken(context: Context): { token: string; sid: string 
   return { token, sid: hashToken(context, token) }
 }
 
+export interface Verified {
+  password?: string
+}
+
 interface Opening {
   secret?: ReturnType<typeof newSessionToken>
-  /** The hash of the password that somebody signed in with; without one the old session vouches. */
-  verified?: string
+  /** How somebody showed who they are, with the hash of the password if by that; without it the old session vouches. */
+  verified?: Verified
 }
 
 /** Starts a fresh session for a user, or for a guest without one; the old one ends. */
@@ -125,13 +129,13 @@ export const invalidCredentials = () =>
   refuse('invalid_credentials', { fields: { password: refusals.invalid_credentials[1] } })
 
 /** A new password, or the end of the account, comes before this session and is seen, or waits and ends it. */
-async function refuseOver(tx: Tx, userId: number, verified: string): Promise<void> {
+async function refuseOver(tx: Tx, userId: number, { password }: Verified): Promise<void> {
   const account = await tx
     .selectFrom('users')
     .select('id')
     .where('id', '=', userId)
     .where('deleted_at', 'is', null)
-    .where('password', '=', verified)
+    .$if(password !== undefined, (query) => query.where('password', '=', password ?? ''))
     .forShare()
     .executeTakeFirst()
   if (!account) throw invalidCredentials()

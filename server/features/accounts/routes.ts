@@ -5,23 +5,17 @@ import { markDevice, rememberDevice } from '../../http/device.ts'
 import { type Handler, implement, implementAll } from '../../http/implement.ts'
 import { limit } from '../../http/limits.ts'
 import { isSameSite } from '../../http/origin.ts'
-import { type AccountRow, endSession, startSession } from '../../http/session.ts'
-import { hasBookings } from '../bookings/has-bookings.ts'
+import { endSession, startSession } from '../../http/session.ts'
 import { becomeCleaner } from './become-cleaner.ts'
-import { carryOver } from './carry-over.ts'
 import { changeProfile } from './change-profile.ts'
+import { described, enter } from './enter.ts'
 import { logIn } from './log-in.ts'
 import { noteTry } from './note-try.ts'
-import { noticeDevice } from './notice-device.ts'
-import { presentUser } from './present.ts'
 import { register } from './register.ts'
 
 type Register = Handler<'POST /api/auth/register' | 'POST /api/direct-auth/register'>
 type LogIn = Handler<'POST /api/auth/login' | 'POST /api/direct-auth/login'>
 type LogOut = Handler<'POST /api/auth/logout' | 'POST /api/direct-auth/logout' | 'POST /api/logout'>
-
-const described = async ({ db }: Context, user: AccountRow) =>
-  presentUser(user, await hasBookings(db, user.id))
 
 /** The browser that signs somebody up is the first that the account knows. */
 const registerHandler: Register = async ({ context, body, request, reply }) => {
@@ -35,11 +29,7 @@ const logInHandler: LogIn = async ({ context, body, request, reply, session }) =
   const tried = await noteTry(context, request, body.email)
   const { user, hashed } = await logIn(context, body)
   await tried.takeBack()
-  const data = await carryOver(context, session, user)
-  await startSession(context, reply, session, user.id, data, { verified: hashed })
-  await noticeDevice(context, user, request, reply)
-  const view = await described(context, user)
-  return { ...view, user: view }
+  return enter(context, { request, reply, session }, user, { password: hashed })
 }
 
 /** The page that a logout leads to has no script: what it says comes along in a cookie. */
