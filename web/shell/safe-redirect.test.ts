@@ -73,6 +73,7 @@ test('a page that the role may open is honoured, with its search and hash', () =
 test('pages for anyone who is signed in are honoured for every role', () => {
   for (const role of ['customer', 'cleaner', 'admin'] as const) {
     expect(destinationOf(role, '/settings')).toBe('/settings')
+    expect(destinationOf(role, '/settings/your-data')).toBe('/settings/your-data')
     expect(destinationOf(role, '/cleaner/schedule')).toBe('/cleaner/schedule')
   }
 })
