@@ -92,7 +92,7 @@ test('the settings change password and e-mail, and sign other devices out', asyn
   await page.getByText('This device').waitFor()
   await page.getByRole('button', { name: 'Sign out Chrome on Linux' }).click()
   await page.getByText('Signed out', { exact: true }).waitFor()
-  expect(await page.getByRole('button', { name: /^Sign out Chrome/ }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('button', { name: /^Sign out Chrome/ }).count()).toBe(0)
   const left = elsewhere.waitForURL('**/auth/login?**')
   await elsewhere.goto('/settings')
   await left
@@ -120,6 +120,20 @@ test('the settings change password and e-mail, and sign other devices out', asyn
   await page.goto('/settings')
   await page.getByText(anew).waitFor()
   await page.getByText('Confirmed', { exact: true }).waitFor()
+})
+
+test('a tab that is looked at again knows that the e-mail was confirmed in another one', async ({ openPage }) => {
+  const una = await member('customer', 'Una Unconfirmed')
+  const settings = await openPage({ as: una })
+  await settings.goto('/settings')
+  await settings.getByText('Not confirmed yet').waitFor()
+  const mail = await settings.context().newPage()
+  await mail.goto(await openMail(mail, una.email, 'Confirm your e-mail'))
+  await mail.getByRole('button', { name: 'Confirm my e-mail' }).click()
+  await mail.getByRole('heading', { name: 'Your e-mail is confirmed' }).waitFor()
+  await settings.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await settings.getByText('Confirmed', { exact: true }).waitFor()
+  expect(await settings.getByRole('button', { name: 'Mail me the link again' }).count()).toBe(0)
 })
 
 /** Opens a mail in the sandbox's mailbox; answers the address of its link. */

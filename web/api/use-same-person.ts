@@ -46,10 +46,11 @@ export function useSamePerson(): void {
       })
       // Without an answer nobody knows better than before.
       const now = await fresh.catch(() => undefined)
-      if (left || now === undefined || nameOf(now) === name) return
-      if (now && now.id === id) {
+      if (left || now === undefined) return
+      if ((now?.id ?? null) === id) {
+        // Also what another tab changed of them: a new name, a confirmed e-mail.
         client.setQueryData(currentUserQuery.queryKey, now)
-        void client.invalidateQueries()
+        if (nameOf(now) !== name) void client.invalidateQueries()
         return
       }
       // What somebody left half filled in this tab is not for whoever comes after them.
