@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { expectAccessible } from './support/accessible.ts'
+import { formIsAlive } from './support/alive.ts'
 import { test } from './support/browser.ts'
 import { photograph } from './support/look-at.ts'
 import { member, stranger } from './support/people.ts'
@@ -84,7 +85,7 @@ test('what is typed before the script is alive stays, and a password never reach
       else await page.locator(`[name=${name}]`).fill(value)
     }
     await release()
-    await isAlive(page)
+    await formIsAlive(page)
     const kept = await page
       .locator('form')
       .evaluate((form) => Object.fromEntries(new FormData(form as never)))
@@ -123,7 +124,7 @@ test('a box that came ticked and was emptied before the script is alive stays em
   expect(await page.locator('[name=smsConsent]').isChecked()).toBe(true)
   await page.locator('[name=smsConsent]').uncheck()
   await release()
-  await isAlive(page)
+  await formIsAlive(page)
   expect(await page.locator('[name=smsConsent]').isChecked()).toBe(false)
   expect(await page.getByLabel('Name').inputValue()).toBe('Una Unticked')
 })
@@ -158,13 +159,4 @@ async function holdScripts(page: Page): Promise<() => Promise<void>> {
   const hold = (route: Route) => gate.promise.then(() => route.fallback())
   await page.route('**/assets/*.js', hold)
   return async () => gate.resolve()
-}
-
-async function isAlive(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const form = document.querySelector('form')
-    return form && Object.keys(form).some((key) => key.startsWith('__reactProps'))
-  })
-  // What hydration would wipe is wiped by the next render.
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)))
 }

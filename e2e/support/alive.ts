@@ -1,0 +1,11 @@
+import type { Page } from 'playwright-core'
+
+/** The script of the page has taken its form over: until then a press posts it, and a link loads a page anew. */
+export async function formIsAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const form = document.querySelector('form')
+    return form && Object.keys(form).some((key) => key.startsWith('__reactProps'))
+  })
+  // What hydration would wipe is wiped by the next render.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)))
+}
