@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts'
 import { deviceOf, markDevice, rememberDevice } from '../../http/device.ts'
 import { implement } from '../../http/implement.ts'
 import { limit } from '../../http/limits.ts'
+import { refuse } from '../../http/refusal.ts'
 import { startSession } from '../../http/session.ts'
 import { passwordStamp } from '../../notify/password-stamp.ts'
 import { queueAccountMail } from '../../notify/queue-account-mail.ts'
@@ -87,8 +88,10 @@ export function accessRoutes(app: FastifyInstance, context: Context): void {
     app,
     context,
     'POST /api/user/email',
-    async ({ userId, body }) => {
+    async ({ userId, user, body }) => {
       const stamp = passwordStamp(await checkPassword(context, userId, body.currentPassword))
+      const own = 'That is your e-mail already.'
+      if (body.email === user.email) throw refuse('invalid_input', { message: own, fields: { email: own } })
       // As with a forgotten password: who has the new address stays between us and its owner.
       await queueTask(db, 'offer_email_change', { userId, email: body.email, stamp })
       return done

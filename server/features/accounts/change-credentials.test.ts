@@ -73,6 +73,14 @@ test('another e-mail takes the password and the word of the new address; the old
   expect((await signIn(wanted, kim.password)).body.emailVerified).toBe(true)
 })
 
+test('asking for the address that one has is refused: no mail would come', async () => {
+  const kim = await app.people.customer()
+  const text = 'That is your e-mail already.'
+  const refused = { status: 400, body: { code: 'invalid_input', fields: { email: text } } }
+  expect(await askFor(kim, kim.email.toUpperCase())).toMatchObject(refused)
+  expect(await askFor(kim, kim.email, 'a guess')).toMatchObject({ status: 403 })
+})
+
 test('asking for an address that is taken answers as for a free one, and only its owner is told', async () => {
   const [kim, owner] = [await app.people.customer(), await app.people.customer()]
   const [taken, free] = [await askFor(kim, owner.email), await askFor(kim, 'free@example.com')]
