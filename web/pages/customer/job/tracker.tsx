@@ -24,13 +24,14 @@ export function Tracker({ job }: { job: JobView }) {
               key={label}
               className={classes.step}
               data-lit={lit || undefined}
+              data-happened={happened || undefined}
               aria-current={index === current ? 'step' : undefined}
             >
               <span className={classes.label}>{label}</span>
               <span className="visually-hidden">
                 , {happened ? copy.stepDone : over ? copy.stepNever : copy.stepToCome}
               </span>
-              {lit && at && <time dateTime={at}>{dateAndTime(at, zone)}</time>}
+              {at && <time dateTime={at}>{dateAndTime(at, zone)}</time>}
             </li>
           ))}
         </ol>
