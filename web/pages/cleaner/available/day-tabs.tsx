@@ -5,7 +5,6 @@ import { availableCountsQuery } from '../../../api/queries.ts'
 import { available as copy } from '../../../copy/cleaner.ts'
 import { addDays, weekdayOf } from '../../../copy/format.ts'
 import { useToday } from '../today.ts'
-import classes from './day-tabs.module.css'
 import { type DayTab, dayTabs } from './use-filters.ts'
 
 interface DayTabsProps {
@@ -20,7 +19,7 @@ export function DayTabs({ day, onDay, children }: DayTabsProps) {
   const labels = { ...copy.tabs, 'two-days': weekdayOf(addDays(useToday(), 2)) }
   return (
     <Tabs value={day} onChange={(tab) => onDay((tab ?? 'all') as DayTab)}>
-      <Tabs.List className={classes.list} aria-label={copy.tabList}>
+      <Tabs.List aria-label={copy.tabList}>
         {dayTabs.map((tab) => (
           <Tabs.Tab
             key={tab}
