@@ -1,7 +1,13 @@
-import type { JobView } from '../../contract/job-view.ts'
 import { jobCardCopy as copy } from '../copy/ui.ts'
 
-type Address = NonNullable<JobView['address']>
+/** Where a job is or may be; the street is missing where it is not for this person. */
+interface Address {
+  street: string | null
+  aptNumber?: string | null
+  city: string
+  state: string
+  zipCode: string
+}
 
 /** 'Seattle, WA', or with the ZIP code 'Seattle, WA 98101'. */
 export function placeOf(address: Address, withZip = false): string {

@@ -3,16 +3,16 @@ import type { ReactNode } from 'react'
 import { outsideZip } from '../../../domain/service-area.ts'
 import { useConfig } from '../../api/config.tsx'
 import { bookingCopy } from '../../copy/booking.ts'
+import { addressLine } from '../../ui/job-address.ts'
 import { ServedArea } from '../../ui/served-area.tsx'
 import type { BookingValues } from './booking-values.ts'
 import type { FieldsProps } from './field-props.ts'
 import classes from './fields.module.css'
-import { addressLine } from './keep-booking.ts'
+import type { SavedAddress } from './keep-booking.ts'
 
 const copy = bookingCopy.address
 
 type Text = 'street' | 'aptNumber' | 'city' | 'state' | 'zipCode' | 'instructions'
-type SavedAddress = Parameters<typeof addressLine>[0] & { id: number }
 
 function bind({ values, change, problems }: FieldsProps, name: Text) {
   return {

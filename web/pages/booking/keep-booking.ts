@@ -2,6 +2,7 @@ import type { Answer } from '../../../contract/index.ts'
 import { defaultDurationHours } from '../../../domain/job/payable.ts'
 import { hourInWords } from '../../copy/format.ts'
 import { removeRecord, saveRecord } from '../../storage/save-record.ts'
+import { addressLine } from '../../ui/job-address.ts'
 import { instantOf, newAddressOf, requirementsOf, usesSavedAddress } from './booking-body.ts'
 import type { BookingValues } from './booking-values.ts'
 import type { Held } from './send-booking.ts'
@@ -87,17 +88,4 @@ function addressOf(values: BookingValues, addresses: SavedAddress[]) {
   const saved = usesSavedAddress(values) && addresses.find(({ id }) => id === values.addressId)
   const { street, city, state, zipCode, aptNumber } = saved || newAddressOf(values)
   return { street, city, state, zipCode, ...(aptNumber && { aptNumber }) }
-}
-
-type Parts = {
-  street: string
-  city: string
-  state: string
-  zipCode: string
-  aptNumber?: string | null | undefined
-}
-
-/** '123 Main St, Apt 4, Seattle, WA 98101'. */
-export function addressLine({ street, aptNumber, city, state, zipCode }: Parts): string {
-  return [street, aptNumber && `Apt ${aptNumber}`, city, `${state} ${zipCode}`].filter(Boolean).join(', ')
 }
