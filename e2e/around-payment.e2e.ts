@@ -13,8 +13,13 @@ const refusedCard = [/confirm answered 402/]
 async function bookAsCustomer(page: Page): Promise<void> {
   await page.goto('/customer/request-cleaning')
   await fillAddress(page, { street: '77 Madrona Way' })
+  await continueToPayment(page)
+}
+
+async function continueToPayment(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Continue to Payment' }).click()
   await page.waitForURL('**/customer/auth-payment')
+  await page.getByRole('heading', { level: 1, name: 'Complete Your Payment' }).waitFor()
 }
 
 test('a guest who loads the page again right after paying still arrives at the booking', async ({
@@ -51,8 +56,7 @@ test('back to the booking and on again keeps the one job, though its address is 
   await bookAsCustomer(page)
   await page.getByRole('link', { name: 'Back to Booking' }).click()
   await expect.poll(() => page.getByLabel('Street address').inputValue()).toBe('77 Madrona Way')
-  await page.getByRole('button', { name: 'Continue to Payment' }).click()
-  await page.waitForURL('**/customer/auth-payment')
+  await continueToPayment(page)
   expect((await alice.actor.call('GET /api/jobs')).body).toHaveLength(1)
 })
 
@@ -66,8 +70,7 @@ test('a booking that is corrected on the way to paying is one booking, by whiche
   for (const [index, goBack] of changes.entries()) {
     await goBack()
     await page.getByRole('radio', { name: String(index + 2) }).check({ force: true })
-    await page.getByRole('button', { name: 'Continue to Payment' }).click()
-    await page.waitForURL('**/customer/auth-payment')
+    await continueToPayment(page)
   }
   const { body } = await alice.actor.call('GET /api/jobs')
   expect(body.map(({ status, bathroomCount }) => [status, bathroomCount])).toEqual([
@@ -84,8 +87,7 @@ test('a second booking made afresh leaves the unpaid first one alone', async ({ 
   await page.goto('/customer/dashboard')
   await page.goto('/customer/request-cleaning')
   await page.getByRole('radio', { name: '2' }).check({ force: true })
-  await page.getByRole('button', { name: 'Continue to Payment' }).click()
-  await page.waitForURL('**/customer/auth-payment')
+  await continueToPayment(page)
   const { body } = await alice.actor.call('GET /api/jobs')
   expect(body.map(({ status }) => status)).toEqual(['pending', 'pending'])
 })
@@ -96,9 +98,11 @@ test('a refused card is announced once and leaves the focus on the button', asyn
   await fillCard(page, cards.declined)
   const pay = payButton(page, '$90.00')
   await pay.press('Enter')
+  // The toast goes by itself: it is read first.
+  await page.getByRole('alert').first().waitFor()
+  expect(await page.getByRole('alert').allInnerTexts()).toEqual(['Payment Failed\nYour card was declined.'])
   await cardProblem(page, 'Your card was declined.').waitFor()
   await expect.poll(() => pay.evaluate((button) => button === document.activeElement)).toBe(true)
-  expect(await page.getByRole('alert').allInnerTexts()).toEqual(['Payment Failed\nYour card was declined.'])
 })
 
 test('two tabs that pay the same job charge once and both arrive', async ({ openPage }) => {

@@ -25,6 +25,7 @@ export async function bookAsGuest(page: Page): Promise<number> {
   const booked = page.waitForResponse('**/api/guest-booking')
   await page.getByRole('button', { name: 'Continue to Payment' }).click()
   await page.waitForURL('**/guest/payment')
+  await page.getByRole('heading', { level: 1, name: 'Pay for your cleaning' }).waitFor()
   return ((await (await booked).json()) as { jobId: number }).jobId
 }
 
@@ -35,4 +36,5 @@ export async function goToDirectPayment(page: Page): Promise<void> {
   await page.getByLabel('Last name').fill('Guest')
   await page.getByRole('button', { name: 'Continue to Payment' }).click()
   await page.waitForURL('**/customer/payment/direct')
+  await page.getByRole('heading', { level: 1, name: 'Pay for your cleaning' }).waitFor()
 }
