@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../db/connect.ts'
+import { hasArrived } from '../db/has-arrived.ts'
 import { isConfirmed } from './is-confirmed.ts'
 import type { MessageRow } from './store.ts'
 
 /** True for a row of `messages` about a job that was paid for: somebody means it, whoever's the address is. */
 export const isAboutPaidJob: RawBuilder<boolean> = sql`EXISTS (SELECT FROM payments
-  WHERE payments.job_id = messages.job_id AND payments.status IN ('completed', 'refund_pending', 'refunded'))`
+  WHERE payments.job_id = messages.job_id AND ${hasArrived('payments.status')})`
 
 /** True for a row of `messages` that goes to an address which nobody has confirmed, and for nothing that was paid. */
 export const isUnproven: RawBuilder<boolean> = sql`(messages.event <> 'contact-received'

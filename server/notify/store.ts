@@ -1,5 +1,6 @@
 import type { JobFacts } from '../../messages/message.ts'
 import type { Db, Tx } from '../db/connect.ts'
+import { hasArrived } from '../db/has-arrived.ts'
 import { phoneDigits } from './record-consent.ts'
 
 interface Person {
@@ -86,7 +87,7 @@ async function readMoney(
     .select(({ fn }) => [fn.sum<number | null>('amount_cents').as('paid')])
     .select(({ fn }) => [fn.sum<number | null>('refunded_cents').as('refunded')])
     .where('job_id', '=', jobId)
-    .where('status', 'in', ['completed', 'refund_pending', 'refunded'])
+    .where(hasArrived('status'))
     .executeTakeFirst()
   const share = await db
     .selectFrom('payouts')

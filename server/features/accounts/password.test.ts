@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest'
 
-// The other tests hash at the least cost; here it is the product's own.
+// The other tests hash at the least cost, and share what they import; here it is the product's own.
 vi.unmock('@node-rs/argon2')
+vi.resetModules()
 const { hashPassword, isPassword } = await import('./password.ts')
 
 test("a password is kept as argon2id at no less than OWASP's cost, and only it opens the account", async () => {

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
+import { hasArrived } from '../../db/has-arrived.ts'
 
 export interface MoneyInBooks {
   payments: Map<string, number>
@@ -14,7 +15,7 @@ export type Scope = { intents: string[]; refunds: string[]; transfers: string[];
 export async function readBooks(db: Db, scope: Scope = null): Promise<MoneyInBooks> {
   const [payments, refunds, transfers] = await Promise.all([
     sql<{ id: string; cents: number }>`SELECT payment_intent_id AS id, amount_cents AS cents FROM payments
-      WHERE status IN ('completed', 'refund_pending', 'refunded') ${within(
+      WHERE ${hasArrived('status')} ${within(
         scope,
         ({ intents, jobIds }) => sql`SELECT id FROM payments WHERE payment_intent_id = ANY(${intents})
           UNION SELECT id FROM payments WHERE job_id = ANY(${jobIds})`,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { hasArrived } from '../../db/has-arrived.ts'
 
 /**
  * A job `j` that counts for its cleaner: done, its time come, and its price really paid; money that went back whole,
@@ -6,7 +7,7 @@ import { sql } from 'kysely'
  */
 export const countedJob = (now: Date) => sql<boolean>`(j.status = 'completed' AND j.scheduled_for <= ${now}
   AND EXISTS (SELECT FROM payments p WHERE p.job_id = j.id
-    AND p.status IN ('completed', 'refund_pending', 'refunded') AND p.refunded_cents < p.amount_cents
+    AND ${hasArrived('p.status')} AND p.refunded_cents < p.amount_cents
     AND NOT EXISTS (SELECT FROM disputes d WHERE d.payment_id = p.id AND d.status <> 'won')))`
 
 /** A review `r` that nobody has to look at first. */

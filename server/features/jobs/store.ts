@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { JobStatus } from '../../../domain/job/moves.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import type { PaymentStatus } from '../../db/rows/payments.ts'
+import { freeReview } from '../cleaners/counted.ts'
 import { overlapFor } from './open-jobs.ts'
 
 /** A job with everything that any viewer may see of it; `present` decides what this one does. */
@@ -86,7 +87,7 @@ const joins = sql`
 const details = sql`
   (SELECT json_agg(json_build_object('id', r.id, 'from_user_id', r.from_user_id, 'to_user_id', r.to_user_id,
       'rating', r.rating, 'comment', r.comment, 'photo_urls', r.photo_urls,
-      'held', r.held_reason IS NOT NULL AND r.released_at IS NULL) ORDER BY r.id)
+      'held', NOT ${freeReview}) ORDER BY r.id)
     FROM reviews r WHERE r.job_id = j.id) AS reviews,
   (SELECT json_agg(json_build_object('type', e.type, 'at', e.at) ORDER BY e.id)
     FROM job_events e WHERE e.job_id = j.id) AS history,

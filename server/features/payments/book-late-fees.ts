@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
+import { hasArrived } from '../../db/has-arrived.ts'
 import { retrieveIntent } from '../../stripe/intents.ts'
 import { book } from '../ledger/book.ts'
 import { lockPayment } from './lock-payment.ts'
@@ -10,7 +11,7 @@ export async function bookLateFees(context: Context): Promise<void> {
   const waiting = await db
     .selectFrom('payments')
     .select(['id', 'job_id', 'payment_intent_id'])
-    .where('status', 'in', ['completed', 'refund_pending', 'refunded'])
+    .where(hasArrived('status'))
     .where('stripe_fee_cents', 'is', null)
     // In no order: fifty that Stripe never names a fee of must not stand before the rest for ever.
     .orderBy(sql`random()`)

@@ -1,5 +1,6 @@
 import { type Split, splitPrice } from '../../../domain/payout/split.ts'
 import type { Tx } from '../../db/connect.ts'
+import { hasArrived } from '../../db/has-arrived.ts'
 import { book } from '../ledger/book.ts'
 
 /**
@@ -14,7 +15,7 @@ export async function owePayout(tx: Tx, jobId: number, now: Date, holdHours: num
     .select(['jobs.cleaner_id', 'jobs.ends_at', 'payments.amount_cents', 'payments.refunded_cents'])
     .where('jobs.id', '=', jobId)
     .where('jobs.status', '=', 'completed')
-    .where('payments.status', 'in', ['completed', 'refund_pending', 'refunded'])
+    .where(hasArrived('payments.status'))
     .executeTakeFirst()
   if (!job || job.cleaner_id === null) return
   const kept = job.amount_cents - job.refunded_cents
