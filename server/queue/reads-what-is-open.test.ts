@@ -3,6 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Context } from '../context.ts'
 import { connect } from '../db/connect.ts'
+import { deleteAccount } from '../features/own-data/delete-account.ts'
 import { createDatabase } from '../testing/database.ts'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
 import { handlers } from './handlers.ts'
@@ -83,11 +84,19 @@ async function rowsRead(): Promise<Record<string, number>> {
 const few = 1000
 const tasks = ['sweep', 'lapse_untaken_jobs', 'open_asked_jobs', 'tidy', 'audit_money'] as const
 
-test.each(tasks)('%s reads what is open and no table as a whole', async (task) => {
+/** The tables of which an act has read more than a few rows. */
+async function readAsAWhole(act: () => unknown): Promise<string[]> {
   const before = await rowsRead()
   expect(Object.keys(before).length).toBeGreaterThan(10)
-  await handlers(context)[task]({})
+  await act()
   const after = await rowsRead()
-  const whole = Object.keys(before).filter((table) => (after[table] ?? 0) - (before[table] ?? 0) > few)
-  expect(whole).toEqual([])
+  return Object.keys(before).filter((table) => (after[table] ?? 0) - (before[table] ?? 0) > few)
+}
+
+test.each(tasks)('%s reads what is open and no table as a whole', async (task) => {
+  expect(await readAsAWhole(() => handlers(context)[task]({}))).toEqual([])
+})
+
+test.each([3, 2000])('account %i is deleted without reading any table as a whole', async (id) => {
+  expect(await readAsAWhole(() => deleteAccount(context, id))).toEqual([])
 })
