@@ -89,7 +89,7 @@ export const accountAccess = endpoints({
     refusals: [],
   },
   'DELETE /api/sessions/:id': {
-    summary: 'Signs one device out',
+    summary: 'Signs one device out; it is a stranger again',
     access: 'signed-in',
     params: idParams,
     answer: done,

@@ -31,13 +31,22 @@ export function deviceOf(context: Pick<Context, 'config'>, request: FastifyReque
   return isToken(token) ? hashToken(context, token) : null
 }
 
-/** Gives the browser its cookie where it has none; answers its place in the table. */
-export function markDevice(context: Context, request: FastifyRequest, reply: FastifyReply): string {
+/** A browser by the secret of its cookie, old or new, and its place in the table. */
+export interface Device {
+  token: string
+  key: string
+}
+
+export function deviceFor(context: Pick<Context, 'config'>, request: FastifyRequest): Device {
   const own = request.cookies[cookieName]
   const token = isToken(own) ? own : newToken()
+  return { token, key: hashToken(context, token) }
+}
+
+/** Gives the browser its cookie, once the account knows it. */
+export function keepDevice(context: Context, reply: FastifyReply, { token }: Device): void {
   const expires = new Date(context.clock().getTime() + deviceDays * 86_400_000)
   reply.setCookie(cookieName, token, { ...cookieOptions(context), expires })
-  return hashToken(context, token)
 }
 
 /** Makes the browser known to the account; answers whether it is new to it. */
@@ -55,6 +64,11 @@ export async function rememberDevice(tx: Tx, userId: number, device: string, now
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   return Boolean(added.numInsertedOrUpdatedRows)
+}
+
+/** Forgets one device of the account. */
+export async function forgetDevice(tx: Tx, userId: number, device: string): Promise<void> {
+  await tx.deleteFrom('known_devices').where('user_id', '=', userId).where('device', '=', device).execute()
 }
 
 /** Forgets every device of the account but one. */

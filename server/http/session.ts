@@ -8,6 +8,7 @@ import type { SessionData, Users } from '../db/rows/accounts.ts'
 import { takenEnough } from '../db/taken-enough.ts'
 import { cookieOptions } from './cookie-options.ts'
 import { describeDevice } from './describe-device.ts'
+import { type Device, deviceOf } from './device.ts'
 import { refuse } from './refusal.ts'
 import { hashToken, isToken, newToken } from './token.ts'
 
@@ -87,6 +88,10 @@ interface Opening {
   secret?: ReturnType<typeof newSessionToken>
   /** How somebody showed who they are, with the hash of the password if by that; without it the old session vouches. */
   verified?: Verified
+  /** The browser, where its cookie is new. */
+  device?: Device
+  /** What happens with the sign-in or not at all. */
+  also?: (tx: Tx) => Promise<void>
 }
 
 /** Starts a fresh session for a user, or for a guest without one; the old one ends. */
@@ -96,11 +101,11 @@ export async function startSession(
   old: Session | null,
   userId: number | null,
   data: SessionData,
-  { secret: { token, sid } = newSessionToken(context), verified }: Opening = {},
+  { secret: { token, sid } = newSessionToken(context), verified, device, also }: Opening = {},
 ): Promise<void> {
   const now = context.clock()
   const expire = new Date(now.getTime() + lifetimeDays * 86_400_000)
-  const device = describeDevice(reply.request.headers['user-agent'])
+  const words = describeDevice(reply.request.headers['user-agent'])
   await context.db.transaction().execute(async (tx) => {
     if (userId !== null && verified !== undefined) await refuseOver(tx, userId, verified)
     const ended = await tx
@@ -116,11 +121,13 @@ export async function startSession(
         user_id: userId,
         sess: JSON.stringify(data),
         expire,
-        device,
+        device: words,
+        device_key: device?.key ?? deviceOf(context, reply.request),
         used_at: now,
         created_at: now,
       })
       .execute()
+    await also?.(tx)
   })
   reply.setCookie(cookieName, token, { ...cookieOptions(context), expires: expire })
 }

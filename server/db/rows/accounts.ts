@@ -32,6 +32,7 @@ export interface Sessions {
   sess: JSONColumnType<SessionData>
   expire: Instant
   device: Generated<string>
+  device_key: ColumnType<string | null, string | null | undefined, never>
   used_at: CreatedAt
   created_at: CreatedAt
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
-import { deviceOf, markDevice, rememberDevice } from '../../http/device.ts'
+import { deviceFor, deviceOf, keepDevice } from '../../http/device.ts'
 import { implement } from '../../http/implement.ts'
 import { limit } from '../../http/limits.ts'
 import { refuse } from '../../http/refusal.ts'
@@ -42,10 +42,9 @@ export function accessRoutes(app: FastifyInstance, context: Context): void {
     context,
     'POST /api/auth/reset-password',
     async ({ body, request, reply }) => {
-      const userId = await resetPassword(context, body)
-      // Whoever opened the owner's mail here is the owner: guesses of others lock this browser out no more.
-      const device = markDevice(context, request, reply)
-      await db.transaction().execute((tx) => rememberDevice(tx, userId, device, clock()))
+      const device = deviceFor(context, request)
+      await resetPassword(context, body, device)
+      keepDevice(context, reply, device)
       return done
     },
     byLink,

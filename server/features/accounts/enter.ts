@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
+import { deviceFor, keepDevice } from '../../http/device.ts'
 import { type AccountRow, type Session, startSession, type Verified } from '../../http/session.ts'
 import { hasBookings } from '../bookings/has-bookings.ts'
 import { carryOver } from './carry-over.ts'
@@ -19,8 +20,13 @@ export const described = async ({ db }: Context, user: AccountRow) =>
 export async function enter(context: Context, visit: Visit, user: AccountRow, how: Verified) {
   const { request, reply, session } = visit
   const data = await carryOver(context, session, user)
-  await startSession(context, reply, session, user.id, data, { verified: how })
-  await noticeDevice(context, user, request, reply)
+  const device = deviceFor(context, request)
+  await startSession(context, reply, session, user.id, data, {
+    verified: how,
+    device,
+    also: (tx) => noticeDevice(context, tx, user, device, request.headers['user-agent']),
+  })
+  keepDevice(context, reply, device)
   const view = await described(context, user)
   return { ...view, user: view }
 }

@@ -1,22 +1,19 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/connect.ts'
 import { describeDevice } from '../../http/describe-device.ts'
-import { markDevice, rememberDevice } from '../../http/device.ts'
+import { type Device, rememberDevice } from '../../http/device.ts'
 import type { AccountRow } from '../../http/session.ts'
 import { queueAccountMail } from '../../notify/queue-account-mail.ts'
 
-/** Somebody has signed in: a browser that the account has not seen is told of by mail. */
+/** Somebody signs in: a browser that the account has not seen is told of by mail. */
 export async function noticeDevice(
-  context: Context,
+  { clock }: Pick<Context, 'clock'>,
+  tx: Tx,
   { id: userId, email: to }: AccountRow,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  { key }: Device,
+  userAgent: string | undefined,
 ): Promise<void> {
-  const hashed = markDevice(context, request, reply)
-  const now = context.clock()
-  await context.db.transaction().execute(async (tx) => {
-    if (!(await rememberDevice(tx, userId, hashed, now))) return
-    const device = describeDevice(request.headers['user-agent'])
-    await queueAccountMail(tx, { event: 'new-device', userId, to, now, device })
-  })
+  const now = clock()
+  if (!(await rememberDevice(tx, userId, key, now))) return
+  await queueAccountMail(tx, { event: 'new-device', userId, to, now, device: describeDevice(userAgent) })
 }

@@ -1,5 +1,6 @@
 import type { ParsedBody } from '../../../contract/index.ts'
 import type { Context } from '../../context.ts'
+import { type Device, rememberDevice } from '../../http/device.ts'
 import type { AccountRow } from '../../http/session.ts'
 import { takePhone } from '../../notify/phone-number.ts'
 import { queueAccountMail } from '../../notify/queue-account-mail.ts'
@@ -14,6 +15,7 @@ import { freeGuestEmail, userColumns } from './store.ts'
 export async function register(
   { db, clock, config }: Context,
   { name, email, password, phone: typed, role, smsConsent }: ParsedBody<'POST /api/auth/register'>,
+  device: Device,
 ): Promise<AccountRow> {
   refusePublicPassword(config, password)
   refuseOurName(config, name)
@@ -28,6 +30,7 @@ export async function register(
         .returning(userColumns)
         .executeTakeFirstOrThrow()
       if (smsConsent) await recordConsent(tx, { userId: user.id, phone, source: 'registration' })
+      await rememberDevice(tx, user.id, device.key, clock())
       await queueAccountMail(tx, { event: 'verify-email', userId: user.id, to: email, now: clock() })
       return user
     }),

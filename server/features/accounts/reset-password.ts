@@ -1,6 +1,6 @@
 import type { ParsedBody } from '../../../contract/index.ts'
 import type { Context } from '../../context.ts'
-import { forgetDevices } from '../../http/device.ts'
+import { type Device, forgetDevices, rememberDevice } from '../../http/device.ts'
 import { refuse } from '../../http/refusal.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { forgetTries } from './note-try.ts'
@@ -10,16 +10,17 @@ import { refuseWeak, setPassword } from './set-password.ts'
 import { spendLink } from './spend-link.ts'
 
 /**
- * A new password by a mailed link; answers whose. All sessions end, all devices are strangers again, and what others
+ * A new password by a mailed link. All sessions end, all devices are strangers again, and what others
  * guessed is forgotten; the link proves the address.
  */
 export async function resetPassword(
   context: Context,
   { token, password }: ParsedBody<'POST /api/auth/reset-password'>,
-): Promise<number> {
+  device: Device,
+): Promise<void> {
   const now = context.clock()
   refusePublicPassword(context.config, password)
-  return context.db.transaction().execute(async (tx) => {
+  await context.db.transaction().execute(async (tx) => {
     const { userId, email } = await spendLink(context, tx, token, ['reset_password'])
     const account = await tx
       .selectFrom('users')
@@ -33,6 +34,7 @@ export async function resetPassword(
     await forgetDevices(tx, userId, null)
     await forgetTries(context, tx, email)
     await confirmEmail(tx, userId, email, now)
-    return userId
+    // Whoever opened the owner's mail here is the owner: guesses of others lock this browser out no more.
+    await rememberDevice(tx, userId, device.key, now)
   })
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { noticeCookie, noticeText } from '../../../contract/notice.ts'
 import type { Context } from '../../context.ts'
-import { markDevice, rememberDevice } from '../../http/device.ts'
+import { deviceFor, keepDevice } from '../../http/device.ts'
 import { type Handler, implement, implementAll } from '../../http/implement.ts'
 import { limit } from '../../http/limits.ts'
 import { isSameSite } from '../../http/origin.ts'
@@ -19,9 +19,9 @@ type LogOut = Handler<'POST /api/auth/logout' | 'POST /api/direct-auth/logout' |
 
 /** The browser that signs somebody up is the first that the account knows. */
 const registerHandler: Register = async ({ context, body, request, reply }) => {
-  const user = await register(context, body)
-  const device = markDevice(context, request, reply)
-  await context.db.transaction().execute((tx) => rememberDevice(tx, user.id, device, context.clock()))
+  const device = deviceFor(context, request)
+  const user = await register(context, body, device)
+  keepDevice(context, reply, device)
   return described(context, user)
 }
 

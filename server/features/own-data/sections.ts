@@ -101,7 +101,7 @@ export const sections: Section[] = [
     title: 'Where you are signed in',
     table: 'sessions',
     mine: ({ id }) => sql`t.user_id = ${id}`,
-    without: ['sid', 'sess'],
+    without: ['sid', 'sess', 'device_key'],
   },
   {
     title: 'Devices that know your account',

@@ -1,16 +1,25 @@
 import type { Context } from '../../context.ts'
-import { forgetDevices } from '../../http/device.ts'
+import { forgetDevice, forgetDevices } from '../../http/device.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Session, SignedInUserId } from '../../http/session.ts'
 
-/** Signs one device out. */
-export async function endOne({ db }: Context, userId: SignedInUserId, id: number): Promise<void> {
-  const ended = await db
-    .deleteFrom('sessions')
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
-  if (ended.numDeletedRows === 0n) throw refuse('session_not_found')
+/** Signs one device out; unless it is the one that asks, it is a stranger again. */
+export async function endOne(
+  { db }: Context,
+  userId: SignedInUserId,
+  id: number,
+  here: string | null,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const ended = await tx
+      .deleteFrom('sessions')
+      .where('id', '=', id)
+      .where('user_id', '=', userId)
+      .returning('device_key')
+      .executeTakeFirst()
+    if (!ended) throw refuse('session_not_found')
+    if (ended.device_key && ended.device_key !== here) await forgetDevice(tx, userId, ended.device_key)
+  })
 }
 
 /** Signs somebody out everywhere but here, where only this device stays known; answers how many places that were. */

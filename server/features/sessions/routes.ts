@@ -12,8 +12,8 @@ export function sessionRoutes(app: FastifyInstance, context: Context): void {
   implement(app, context, 'POST /api/sessions/end-others', async ({ userId, session, request }) => ({
     ended: await endOthers(context, userId, session, deviceOf(context, request)),
   }))
-  implement(app, context, 'DELETE /api/sessions/:id', async ({ userId, params }) => {
-    await endOne(context, userId, params.id)
+  implement(app, context, 'DELETE /api/sessions/:id', async ({ userId, params, request }) => {
+    await endOne(context, userId, params.id, deviceOf(context, request))
     return { success: true }
   })
 }

@@ -60,6 +60,11 @@ test('one device is signed out, or all but this one; nobody ends what is not the
   expect((await end(kim.actor)).status).toBe(200)
   expect((await end(kim.actor)).status).toBe(404)
   expect([await isIn(mobile), await isIn(desk)]).toEqual([false, true])
+  // Its device is a stranger again, the others are not.
+  const before = newDeviceMails(kim).length
+  for (const actor of [desk, mobile]) await actor.call('POST /api/auth/login', { body: kim })
+  await until(async () => newDeviceMails(kim).length > before)
+  expect(newDeviceMails(kim)).toHaveLength(before + 1)
 
   const third = await onDevice(kim, phone)
   expect((await kim.actor.call('POST /api/sessions/end-others')).body).toEqual({ ended: 2 })
