@@ -23,6 +23,8 @@ const databaseCodes: Record<string, RefusalCode> = {
   '22P05': 'invalid_input',
   '22007': 'invalid_input',
   '22008': 'invalid_input',
+  // Ours: the account was deleted while this was on its way.
+  SJ401: 'not_authenticated',
 }
 
 // Given up by a limit of ours, or by a database that is away for a moment: the same request may well succeed soon.

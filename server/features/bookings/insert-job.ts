@@ -34,7 +34,6 @@ export async function insertJob(context: Context, tx: Tx, job: NewJob): Promise<
   const field = 'savedId' in booking.address ? 'existingAddressId' : 'newAddress.zipCode'
   await checkServiceArea(tx, { addressId, field, area: config.serviceArea })
   if (booking.preferredCleanerId) await checkCleaner(tx, config, booking.preferredCleanerId, customerId)
-  await holdCustomer(tx, customerId)
   const { id } = await tx
     .insertInto('jobs')
     .values({
@@ -73,15 +72,4 @@ async function checkCleaner(tx: Tx, config: Config, userId: number, customerId: 
     .where(askableCleaner(config))
     .executeTakeFirst()
   if (!cleaner) throw refuse('unknown_cleaner')
-}
-
-/** Whoever deletes their account at this moment does so before the booking, or sees it. */
-async function holdCustomer(tx: Tx, customerId: number): Promise<void> {
-  const account = await tx
-    .selectFrom('users')
-    .select('deleted_at')
-    .where('id', '=', customerId)
-    .forKeyShare()
-    .executeTakeFirst()
-  if (account?.deleted_at) throw refuse('not_authenticated')
 }

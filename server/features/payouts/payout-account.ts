@@ -3,6 +3,7 @@ import type { Answer } from '../../../contract/index.ts'
 import type { Context } from '../../context.ts'
 import { Refusal, refuse } from '../../http/refusal.ts'
 import type { SignedInCleanerId, UserRow } from '../../http/session.ts'
+import { queueTask } from '../../queue/queue-task.ts'
 import {
   type AccountState,
   createAccount,
@@ -62,6 +63,12 @@ export async function openAccount(context: Context, userId: SignedInCleanerId, u
     .where('user_id', '=', userId)
     .where('stripe_connect_id', 'is', null)
     .execute()
+  if (!(await findAccountId(context, userId))) {
+    // Deleted while Stripe was at it: nobody else knows of the account.
+    const accounts = [state.id]
+    await queueTask(context.db, 'erase_outside', { photos: [], charges: [], accounts }, { key: state.id })
+    throw refuse('not_authenticated')
+  }
   return { accountId: state.id, hasAccount: true as const }
 }
 

@@ -17,6 +17,11 @@ export async function storePhotos(
       .insertInto('photos')
       .values({ owner_id: ownerId, purpose, name, bytes: webp.length, created_at: clock() })
       .execute()
+      .catch(async (error) => {
+        // Without its row nobody would ever erase it.
+        await photos.delete(name)
+        throw error
+      })
     urls.push(`/photos/${name}`)
   }
   return urls

@@ -1,0 +1,86 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import type Stripe from 'stripe'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { home, type Person, picture } from '../../testing/people.ts'
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
+import { until } from '../../testing/until.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await startTestApp({ webhooks: false })
+})
+afterAll(() => app.stop())
+
+const photosKept = () => readdirSync(join(app.context.config.dataDir, 'photos')).length
+const remove = ({ actor, password }: Person) => actor.call('POST /api/account/delete', { body: { password } })
+
+test('whoever books at the moment of going has either an account or no booking', async () => {
+  for (let round = 0; round < 4; round++) {
+    const customer = await app.people.customer()
+    const [booked, gone] = await Promise.all([
+      customer.actor.call('POST /api/create-job', {
+        body: {
+          scheduledDateTime: '2026-06-12T10:00',
+          bathroomCount: 1,
+          newAddress: home,
+        },
+      }),
+      remove(customer),
+    ])
+    expect([booked.status === 201, gone.status === 200].filter(Boolean)).toHaveLength(1)
+  }
+})
+
+const waitingForLocks = async () => {
+  const { rows } = await sql<{ waiting: number }>`SELECT count(*) AS waiting FROM pg_locks
+    JOIN pg_stat_activity USING (pid) WHERE datname = current_database() AND NOT granted`.execute(
+    app.context.db,
+  )
+  return rows[0]?.waiting ?? 0
+}
+
+test('what is on its way while an account goes is refused, and leaves nothing of the person', async () => {
+  const { db } = app.context
+  const { actor, id, email, password } = await app.people.customer()
+  const kept = async () => {
+    const { rows } = await sql`SELECT (SELECT count(*) FROM addresses WHERE user_id = ${id}) AS addresses,
+      (SELECT count(*) FROM photos WHERE owner_id = ${id}) AS photos,
+      (SELECT count(*) FROM sessions WHERE user_id = ${id}) AS sessions,
+      (SELECT count(*) FROM known_devices WHERE user_id = ${id}) AS devices`.execute(db)
+    return { ...(rows[0] as object), files: photosKept() }
+  }
+  const before = await kept()
+  const form = new FormData()
+  form.set('photos', new Blob([new Uint8Array(await picture())], { type: 'image/png' }), 'me.png')
+  const answers = await db.transaction().execute(async (tx) => {
+    await tx.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute()
+    const sent = [
+      actor.call('POST /api/addresses', { body: home }),
+      actor.fetch('/api/reviews/photos/upload', { method: 'POST', body: form }),
+      app.visitor().call('POST /api/auth/login', { body: { email, password } }),
+    ]
+    await until(async () => (await waitingForLocks()) >= sent.length)
+    await tx.updateTable('users').set({ deleted_at: app.clock.now() }).where('id', '=', id).execute()
+    return sent
+  })
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([401, 401, 401])
+  expect(await kept()).toEqual(before)
+})
+
+test('a payout account that Stripe opens while its cleaner goes is erased again', async () => {
+  const cleaner = await app.people.cleanerWithProfile()
+  const accounts = app.context.stripe.sdk?.accounts as Stripe.AccountResource
+  const create = accounts.create.bind(accounts)
+  accounts.create = (async (...given: Parameters<typeof create>) => {
+    expect((await remove(cleaner)).status).toBe(200)
+    return create(...given)
+  }) as typeof create
+  const opened = await cleaner.actor.call('POST /api/stripe-connect/create-account')
+  accounts.create = create
+  expect(opened.status).toBe(401)
+  const left = async () => (await accounts.list({ limit: 100 })).data.map(({ email }) => email)
+  await until(async () => !(await left()).includes(cleaner.email))
+})
