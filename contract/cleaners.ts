@@ -155,7 +155,7 @@ export const cleaners = endpoints({
     params: idParams,
     answer: z.object({}),
     gives: 'redirect',
-    refusals: ['photo_not_found'],
+    refusals: ['photo_not_found', 'too_many_requests'],
   },
   'GET /api/cleaners': {
     summary: 'Cleaners with a profile, by words, rating, dollars per hour and specialty',

@@ -115,3 +115,32 @@ test('one network signs up thirty people in an hour at most, however slowly', as
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000)
   expect((await signUp('198.51.101.78')).status).toBe(400)
 })
+
+test('whoever finds a browser open guesses its password ten times in all, whatever they ask for', async () => {
+  const { actor } = await app.people.customer()
+  const [password, email] = ['a guess', 'other@example.com']
+  const statuses: number[] = []
+  for (let round = 0; round < 3; round++) {
+    const guesses = [
+      await actor.call('POST /api/account/export', { body: { password } }),
+      await actor.call('POST /api/account/delete', { body: { password } }),
+      await actor.call('POST /api/user/email', { body: { email, currentPassword: password } }),
+      await actor.call('PUT /api/user/password', { body: { currentPassword: password, password } }),
+    ]
+    statuses.push(...guesses.map(({ status }) => status))
+  }
+  expect(statuses).toEqual([...Array(10).fill(403), 429, 429])
+})
+
+test('who walks through the pictures of cleaners is stopped, whoever they are', async () => {
+  const look = async (from: string) => {
+    const headers = { 'x-forwarded-for': from }
+    return (await new Actor(app.origin).fetch('/api/cleaner/profile-image/1', { headers })).status
+  }
+  expect(await look('198.51.100.90')).toBe(404)
+  const { rows } = await sql<{ key: string }>`UPDATE rate_limits SET points = 6000
+    WHERE key LIKE 'pictures:%' RETURNING key`.execute(app.context.db)
+  expect(rows).toHaveLength(1)
+  expect(await look('198.51.100.90')).toBe(429)
+  expect(await look('198.51.100.91')).toBe(404)
+})

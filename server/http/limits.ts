@@ -12,6 +12,12 @@ interface Limit {
   cost?: (request: FastifyRequest) => number
 }
 
+/** The person, from wherever they call; a visitor by their address. */
+export function personOf(request: FastifyRequest): string {
+  const id = request.session?.user?.id
+  return id ? `user ${id}` : addressOf(request)
+}
+
 /** A rate limit as a hook; per address unless told otherwise. */
 export function limit(
   context: Context,

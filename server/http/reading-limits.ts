@@ -1,7 +1,6 @@
 import type { FastifyRequest, preHandlerAsyncHookHandler } from 'fastify'
 import type { Context } from '../context.ts'
-import { limit } from './limits.ts'
-import { addressOf } from './network.ts'
+import { limit, personOf } from './limits.ts'
 
 const anHour = 3600
 const rowsPerPoint = 20
@@ -22,13 +21,13 @@ export function personLimits(context: Context): preHandlerAsyncHookHandler[] {
   return [limit(context, { name: 'details', max: 600, seconds: anHour, key: personOf, cost: strangers })]
 }
 
-function strangers({ session, params }: FastifyRequest): number {
-  return Number((params as { id: string }).id) === session?.user?.id ? 0 : 1
+/** The pictures of a page come one by one, for visitors too. */
+export function pictureLimits(context: Context): preHandlerAsyncHookHandler[] {
+  return [limit(context, { name: 'pictures', max: 6000, seconds: anHour, key: personOf })]
 }
 
-function personOf(request: FastifyRequest): string {
-  const id = request.session?.user?.id
-  return id ? `user ${id}` : addressOf(request)
+function strangers({ session, params }: FastifyRequest): number {
+  return Number((params as { id: string }).id) === session?.user?.id ? 0 : 1
 }
 
 function lengthOf({ query }: FastifyRequest): number {

@@ -1,29 +1,24 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { deviceFor, deviceOf, keepDevice } from '../../http/device.ts'
 import { implement } from '../../http/implement.ts'
-import { limit } from '../../http/limits.ts'
+import { limit, personOf } from '../../http/limits.ts'
 import { refuse } from '../../http/refusal.ts'
 import { startSession } from '../../http/session.ts'
 import { passwordStamp } from '../../notify/password-stamp.ts'
 import { queueAccountMail } from '../../notify/queue-account-mail.ts'
 import { queueTask } from '../../queue/queue-task.ts'
 import { changePassword } from './change-password.ts'
-import { checkPassword } from './check-password.ts'
+import { checkPassword, passwordLimits } from './check-password.ts'
 import { resetPassword } from './reset-password.ts'
 import { verifyEmail } from './verify-email.ts'
 
 const done = { success: true } as const
 
-/** Whoever is signed in, from wherever they call. */
-const person = (request: FastifyRequest) => String(request.session?.user?.id)
-
 export function accessRoutes(app: FastifyInstance, context: Context): void {
   const { db, clock } = context
   const byLink = { limits: [limit(context, { name: 'mailed-link', max: 30, seconds: 60 })] }
-  const byPassword = {
-    limits: [limit(context, { name: 'own-password', max: 10, seconds: 900, key: person })],
-  }
+  const byPassword = { limits: passwordLimits(context) }
 
   const forgetting = [limit(context, { name: 'forgot-password', max: 20, seconds: 60 })]
   implement(
@@ -60,7 +55,7 @@ export function accessRoutes(app: FastifyInstance, context: Context): void {
     byLink,
   )
 
-  const resending = [limit(context, { name: 'verification-mail', max: 10, seconds: 900, key: person })]
+  const resending = [limit(context, { name: 'verification-mail', max: 10, seconds: 900, key: personOf })]
   implement(
     app,
     context,

@@ -1,14 +1,26 @@
+import type { preHandlerAsyncHookHandler } from 'fastify'
 import { refusals } from '../../../contract/refusals.ts'
 import type { Context } from '../../context.ts'
+import { limit, personOf } from '../../http/limits.ts'
 import { refuse } from '../../http/refusal.ts'
 import { isPassword } from './password.ts'
 
-/** Refuses whoever is signed in and does not know the account's password; answers the hash that it matches. */
-export async function checkPassword({ db }: Context, userId: number, password: string): Promise<string> {
-  const row = await db.selectFrom('users').select('password').where('id', '=', userId).executeTakeFirst()
-  if (row?.password && (await isPassword(password, row.password))) return row.password
-  throw wrongPassword()
+/** Whoever found somebody's browser open guesses no more often than this, whatever they ask for. */
+export function passwordLimits(context: Context): preHandlerAsyncHookHandler[] {
+  return [limit(context, { name: 'own-password', max: 10, seconds: 900, key: personOf })]
 }
 
-export const wrongPassword = () =>
-  refuse('wrong_password', { fields: { currentPassword: refusals.wrong_password[1] } })
+/** Refuses whoever is signed in and does not know the account's password; answers the hash that it matches. */
+export async function checkPassword(
+  { db }: Context,
+  userId: number,
+  password: string,
+  field = 'currentPassword',
+): Promise<string> {
+  const row = await db.selectFrom('users').select('password').where('id', '=', userId).executeTakeFirst()
+  if (row?.password && (await isPassword(password, row.password))) return row.password
+  throw wrongPassword(field)
+}
+
+export const wrongPassword = (field = 'currentPassword') =>
+  refuse('wrong_password', { fields: { [field]: refusals.wrong_password[1] } })

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { implement } from '../../http/implement.ts'
 import { limit } from '../../http/limits.ts'
 import { readPage } from '../../http/page-link.ts'
-import { listLimits, personLimits } from '../../http/reading-limits.ts'
+import { listLimits, personLimits, pictureLimits } from '../../http/reading-limits.ts'
 import { refuse } from '../../http/refusal.ts'
 import { countFilesOf } from '../photos/count-files.ts'
 import { receivePhotos } from '../photos/receive-photos.ts'
@@ -57,15 +57,21 @@ export function cleanerRoutes(app: FastifyInstance, context: Context): void {
     { limits: [limit(context, { name: 'upload', max: 60, seconds: 60 })] },
   )
 
-  implement(app, context, 'GET /api/cleaner/profile-image/:id', async ({ params, reply }) => {
-    const row = await db
-      .selectFrom('cleaner_profiles')
-      .select('profile_image_url')
-      .where('user_id', '=', params.id)
-      .executeTakeFirst()
-    if (!row) throw refuse('photo_not_found')
-    return reply.header('Cache-Control', 'private, max-age=60').redirect(row.profile_image_url, 302)
-  })
+  implement(
+    app,
+    context,
+    'GET /api/cleaner/profile-image/:id',
+    async ({ params, reply }) => {
+      const row = await db
+        .selectFrom('cleaner_profiles')
+        .select('profile_image_url')
+        .where('user_id', '=', params.id)
+        .executeTakeFirst()
+      if (!row) throw refuse('photo_not_found')
+      return reply.header('Cache-Control', 'private, max-age=60').redirect(row.profile_image_url, 302)
+    },
+    { limits: pictureLimits(context) },
+  )
 
   implement(
     app,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import type Stripe from 'stripe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { home, type Person, picture } from '../../testing/people.ts'
+import { home, type Person, picture, uploadPicture } from '../../testing/people.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import { until } from '../../testing/until.ts'
 
@@ -52,6 +52,7 @@ test('what is on its way while an account goes is refused, and leaves nothing of
       (SELECT count(*) FROM known_devices WHERE user_id = ${id}) AS devices`.execute(db)
     return { ...(rows[0] as object), files: photosKept() }
   }
+  await uploadPicture(actor)
   const before = await kept()
   const form = new FormData()
   form.set('photos', new Blob([new Uint8Array(await picture())], { type: 'image/png' }), 'me.png')

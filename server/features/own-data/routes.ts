@@ -1,27 +1,25 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { implement } from '../../http/implement.ts'
-import { limit } from '../../http/limits.ts'
+import { limit, personOf } from '../../http/limits.ts'
 import { refuse } from '../../http/refusal.ts'
 import { endSession } from '../../http/session.ts'
-import { checkOwner } from './check-owner.ts'
+import { checkPassword, passwordLimits } from '../accounts/check-password.ts'
 import { deleteAccount } from './delete-account.ts'
 import { exportLink, isExportToken } from './export-link.ts'
 import { makeArchive } from './make-archive.ts'
 import { waitsFor } from './waits-for.ts'
 
-const perPerson = (request: FastifyRequest) => String(request.session?.user?.id ?? request.ip)
-
 export function ownDataRoutes(app: FastifyInstance, context: Context): void {
-  const asking = [limit(context, { name: 'own-data', max: 10, seconds: 600, key: perPerson })]
-  const fetching = [limit(context, { name: 'own-data-file', max: 5, seconds: 600, key: perPerson })]
+  const asking = passwordLimits(context)
+  const fetching = [limit(context, { name: 'own-data-file', max: 5, seconds: 600, key: personOf })]
 
   implement(
     app,
     context,
     'POST /api/account/export',
     async ({ userId, body, session }) => {
-      await checkOwner(context, userId, body.password)
+      await checkPassword(context, userId, body.password, 'password')
       return { url: exportLink(context, session) }
     },
     { limits: asking },
@@ -48,7 +46,7 @@ export function ownDataRoutes(app: FastifyInstance, context: Context): void {
     context,
     'POST /api/account/delete',
     async ({ userId, body, session, reply }) => {
-      await checkOwner(context, userId, body.password)
+      await checkPassword(context, userId, body.password, 'password')
       await deleteAccount(context, userId)
       await endSession(context, reply, session)
       return { success: true } as const

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import { counter } from '../../http/counter.ts'
+import { personOf } from '../../http/limits.ts'
 
 /** Counts the pictures of a request, however many requests they come in. */
 export type CountFiles = (request: FastifyRequest, files: number) => Promise<void>
@@ -8,5 +9,5 @@ export type CountFiles = (request: FastifyRequest, files: number) => Promise<voi
 /** A hundred an hour for each person: a cleaner's profile and the reviews of a busy day need a few. */
 export function countFilesOf(context: Context): CountFiles {
   const spend = counter(context, { name: 'files', max: 100, seconds: 3600 })
-  return ({ session }, files) => spend(`user ${session?.user?.id}`, files)
+  return (request, files) => spend(personOf(request), files)
 }

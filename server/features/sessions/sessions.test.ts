@@ -67,7 +67,7 @@ test('one device is signed out, or all but this one; nobody ends what is not the
   expect(newDeviceMails(kim)).toHaveLength(before + 1)
 
   const third = await onDevice(kim, phone)
-  expect((await kim.actor.call('POST /api/sessions/end-others')).body).toEqual({ ended: 2 })
+  expect((await kim.actor.call('POST /api/sessions/end-others')).body).toEqual({ ended: 3 })
   expect(await Promise.all([kim.actor, desk, third, lee.actor].map(isIn))).toEqual([true, false, false, true])
   // Their devices are strangers again.
   const told = newDeviceMails(kim).length
