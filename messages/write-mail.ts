@@ -1,3 +1,4 @@
+import { asHtml } from './as-html.ts'
 import { oneLine } from './format.ts'
 import type { Mail, Sender } from './message.ts'
 
@@ -30,9 +31,9 @@ export function writeMail(letter: Letter, sender: Sender): Mail {
       ...[greeting, ...paragraphs].map((line) => `<p style="margin:0 0 16px">${breaks(line)}</p>`),
       facts.length > 0 ? table(facts) : '',
       link
-        ? `<p style="margin:24px 0"><a href="${encode(link.url)}" style="background:#1f5fa8;color:#ffffff;padding:12px 20px;border-radius:8px;text-decoration:none;display:inline-block">${encode(link.label)}</a></p>`
+        ? `<p style="margin:24px 0"><a href="${asHtml(link.url)}" style="background:#1f5fa8;color:#ffffff;padding:12px 20px;border-radius:8px;text-decoration:none;display:inline-block">${asHtml(link.label)}</a></p>`
         : '',
-      `<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid #e3dfd8;color:#5b5e66;font-size:14px">${encode(goodbye)}</p>`,
+      `<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid #e3dfd8;color:#5b5e66;font-size:14px">${asHtml(goodbye)}</p>`,
     ]),
   }
 }
@@ -50,23 +51,11 @@ ${parts.filter(Boolean).join('\n')}
 function table(facts: [string, string][]): string {
   const rows = facts.map(
     ([name, value]) =>
-      `<tr><td style="padding:6px 16px 6px 0;color:#5b5e66;vertical-align:top">${encode(name)}</td><td style="padding:6px 0">${encode(value)}</td></tr>`,
+      `<tr><td style="padding:6px 16px 6px 0;color:#5b5e66;vertical-align:top">${asHtml(name)}</td><td style="padding:6px 0">${asHtml(value)}</td></tr>`,
   )
   return `<table role="presentation" style="border-collapse:collapse;margin:0 0 16px">${rows.join('')}</table>`
 }
 
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-function encode(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
-}
-
 function breaks(text: string): string {
-  return encode(text).replace(/\r?\n/g, '<br>')
+  return asHtml(text).replace(/\r?\n/g, '<br>')
 }

@@ -1,3 +1,4 @@
+import { asHtml } from '../../messages/as-html.ts'
 import { smsReplies } from '../../messages/sms-replies.ts'
 import type { Context } from '../context.ts'
 import { refuse } from '../http/refusal.ts'
@@ -59,16 +60,7 @@ async function changeConsent(
   })
 }
 
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-}
-
 function twiml(reply?: string): string {
-  const text = reply?.replace(/[&<>"']/g, (character) => entities[character] ?? '')
-  const inside = text ? `<Message>${text}</Message>` : ''
+  const inside = reply ? `<Message>${asHtml(reply)}</Message>` : ''
   return `<?xml version="1.0" encoding="UTF-8"?><Response>${inside}</Response>`
 }

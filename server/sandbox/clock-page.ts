@@ -1,5 +1,6 @@
+import { asHtml } from '../../messages/as-html.ts'
 import { dayAndTime, fieldMinute } from '../../messages/format.ts'
-import { asHtml, pageHtml } from './page-html.ts'
+import { pageHtml } from './page-html.ts'
 
 interface ClockPage {
   brand: string

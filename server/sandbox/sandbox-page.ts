@@ -1,4 +1,5 @@
-import { asHtml, pageHtml } from './page-html.ts'
+import { asHtml } from '../../messages/as-html.ts'
+import { pageHtml } from './page-html.ts'
 import { testCards } from './test-cards.ts'
 
 export interface DemoLogin {

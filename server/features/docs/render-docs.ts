@@ -1,3 +1,5 @@
+import { asHtml } from '../../../messages/as-html.ts'
+
 interface Described {
   description: string
   content?: Record<string, { schema?: unknown }>
@@ -13,10 +15,8 @@ interface Call {
   responses: Record<string, Described | Reference>
 }
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (found) => escapes[found] ?? found)
 const code = (value: unknown) =>
-  `<pre tabindex="0"><code>${escapeHtml(JSON.stringify(value, null, 2))}</code></pre>`
+  `<pre tabindex="0"><code>${asHtml(JSON.stringify(value, null, 2))}</code></pre>`
 
 const style = `
   :root { color-scheme: light dark; --ink: light-dark(#1c2430, #e8ecf2); --soft: light-dark(#566275, #a9b4c4);
@@ -42,14 +42,14 @@ export function renderDocs(document: Record<string, unknown>): string {
         renderCall(method.toUpperCase(), path, call, document),
       ])
     }
-  const sections = [...groups].map(([group, calls]) => `<h2>${escapeHtml(group)}</h2>${calls.join('')}`)
+  const sections = [...groups].map(([group, calls]) => `<h2>${asHtml(group)}</h2>${calls.join('')}`)
   const shapes = Object.entries(schemas).map(
     ([name, schema]) =>
       `<details id="${name}"><summary class="path">${name}</summary>${code(schema)}</details>`,
   )
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${asHtml(title)}</title>
 <meta name="viewport" content="width=device-width"><style>${style}</style></head><body><main>
-<h1>${escapeHtml(title)}</h1><p>${escapeHtml(description)}</p>
+<h1>${asHtml(title)}</h1><p>${asHtml(description)}</p>
 <p><a href="/api/openapi.json">OpenAPI 3.1 document</a></p>${sections.join('')}
 <h2>Shapes</h2>${shapes.join('')}</main></body></html>`
 }
@@ -70,9 +70,9 @@ function renderCall(method: string, path: string, call: Call, document: Record<s
   const answers = Object.entries(call.responses).map(([status, response]) => {
     const { description, content } = resolve<Described>(document, response)
     const schema = Number(status) < 300 ? Object.values(content ?? {})[0]?.schema : undefined
-    return `<dt>${status}</dt><dd>${escapeHtml(description)}${schema ? code(schema) : ''}</dd>`
+    return `<dt>${status}</dt><dd>${asHtml(description)}${schema ? code(schema) : ''}</dd>`
   })
-  return `<details><summary><span class="method">${method}</span> <span class="path">${escapeHtml(path)}</span>
-<br>${escapeHtml(call.summary)}</summary><p>${escapeHtml(call.description)}</p>
-${parameters ? `<p>Parameters: ${escapeHtml(parameters)}</p>` : ''}${body ? code(body) : ''}<dl>${answers.join('')}</dl></details>`
+  return `<details><summary><span class="method">${method}</span> <span class="path">${asHtml(path)}</span>
+<br>${asHtml(call.summary)}</summary><p>${asHtml(call.description)}</p>
+${parameters ? `<p>Parameters: ${asHtml(parameters)}</p>` : ''}${body ? code(body) : ''}<dl>${answers.join('')}</dl></details>`
 }

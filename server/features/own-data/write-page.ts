@@ -1,7 +1,5 @@
+import { asHtml } from '../../../messages/as-html.ts'
 import type { Collected, Row } from './collect.ts'
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const encode = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? '')
 
 /** The same data as a page that any browser opens without a network. */
 export function writePage(brand: string, at: Date, collected: Collected[]): string {
@@ -9,13 +7,13 @@ export function writePage(brand: string, at: Date, collected: Collected[]): stri
   const title = `Your data at ${brand}`
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${encode(title)}</title>
+<title>${asHtml(title)}</title>
 <style>:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}
 dl{display:grid;grid-template-columns:minmax(8rem,14rem) 1fr;gap:.25rem 1rem;margin:0 0 1.5rem;padding:0 0 1rem;border-bottom:1px solid #8888}
 dd{margin:0;overflow-wrap:anywhere;white-space:pre-wrap}img{max-width:100%}</style></head><body>
-<h1>${encode(title)}</h1>
+<h1>${asHtml(title)}</h1>
 <p>Everything we had of you on ${at.toISOString()}. The file data.json holds the same for machines; money is in cents, times are UTC.</p>
-${filled.map(({ title: name, rows }) => `<h2>${encode(name)}</h2>\n${rows.map(describe).join('\n')}`).join('\n')}
+${filled.map(({ title: name, rows }) => `<h2>${asHtml(name)}</h2>\n${rows.map(describe).join('\n')}`).join('\n')}
 </body></html>
 `
 }
@@ -23,12 +21,12 @@ ${filled.map(({ title: name, rows }) => `<h2>${encode(name)}</h2>\n${rows.map(de
 function describe(row: Row): string {
   const facts = Object.entries(row).filter(([, value]) => value !== null && value !== '')
   const lines = facts.map(
-    ([name, value]) => `<dt>${encode(name.replaceAll('_', ' '))}</dt><dd>${show(value)}</dd>`,
+    ([name, value]) => `<dt>${asHtml(name.replaceAll('_', ' '))}</dt><dd>${show(value)}</dd>`,
   )
   const photo = typeof row.name === 'string' && 'bytes' in row ? row.name : null
-  return `<dl>${lines.join('')}</dl>${photo ? `<p><img src="photos/${encode(photo)}" alt=""></p>` : ''}`
+  return `<dl>${lines.join('')}</dl>${photo ? `<p><img src="photos/${asHtml(photo)}" alt=""></p>` : ''}`
 }
 
 function show(value: unknown): string {
-  return encode(typeof value === 'object' ? JSON.stringify(value) : String(value))
+  return asHtml(typeof value === 'object' ? JSON.stringify(value) : String(value))
 }
