@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bookJob } from '../../testing/book-job.ts'
@@ -90,4 +91,22 @@ test('of seven streams of one person the oldest ends, and is told to wait before
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(ended).toBe(0)
   for (const stream of others) stream.close()
+})
+
+test('a stream that opens while its session ends does not stay', async () => {
+  const { actor, id } = await app.people.customer()
+  // So long that its use is written down, for which it has to wait.
+  app.clock.forward({ hours: 2 })
+  const opening = await app.context.db.transaction().execute(async (tx) => {
+    await tx.deleteFrom('sessions').where('user_id', '=', id).execute()
+    const asked = openLiveStream(actor)
+    await until(async () => {
+      const { rows } = await sql`SELECT FROM pg_locks JOIN pg_stat_activity USING (pid)
+        WHERE datname = current_database() AND NOT granted`.execute(app.context.db)
+      return rows.length > 0
+    })
+    return [asked]
+  })
+  const [stream] = await Promise.all(opening)
+  await stream?.ended
 })

@@ -27,13 +27,18 @@ export function liveRoutes(app: FastifyInstance, context: Context): void {
   const streams = openStreams()
   let leaving = false
 
-  /** Sessions that ended while nobody heard of it. */
-  async function endStale() {
-    const sids = streams.sids()
+  /** Ends the streams of sessions that ended while nobody heard of it. */
+  async function endStale(sids: string[]) {
     if (sids.length === 0) return
     const rows = await context.db.selectFrom('sessions').select('sid').where('sid', 'in', sids).execute()
     const alive = new Set(rows.map(({ sid }) => sid))
     for (const sid of sids) if (!alive.has(sid)) streams.endOf(sid)
+  }
+
+  function lookThrough(sids: string[]) {
+    endStale(sids).catch((error: unknown) =>
+      context.log.warn({ err: error }, 'streams were not looked through'),
+    )
   }
 
   const gathering = gather(async (jobIds) => {
@@ -68,6 +73,8 @@ export function liveRoutes(app: FastifyInstance, context: Context): void {
       })
       reply.raw.write('retry: 3000\n\n')
       const close = streams.open(user, sid, reply.raw)
+      // The session may have ended since it was read: this stream was not there to hear of it.
+      lookThrough([sid])
       const heartbeat = setInterval(() => reply.raw.writableEnded || reply.raw.write(':\n\n'), heartbeatMs)
       reply.raw.on('close', () => {
         clearInterval(heartbeat)
@@ -83,9 +90,7 @@ export function liveRoutes(app: FastifyInstance, context: Context): void {
     sessionEnded: (sid) => streams.endOf(sid),
     catchUp: () => {
       streams.tellAll('gap', '')
-      endStale().catch((error: unknown) =>
-        context.log.warn({ err: error }, 'streams were not looked through'),
-      )
+      lookThrough(streams.sids())
     },
     announceClock: () => streams.tellAll('clock', ''),
   } satisfies LiveStreams)
