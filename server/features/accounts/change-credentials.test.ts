@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { passwordStamp } from '../../notify/password-stamp.ts'
 import { writeAccountMail } from '../../notify/write-account-mail.ts'
 import type { Person } from '../../testing/people.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import { until } from '../../testing/until.ts'
+import { waitingForLocks } from '../../testing/waiting-for-locks.ts'
 import { offerEmailChange } from './offer-email-change.ts'
 import { hashPassword } from './password.ts'
 
@@ -148,7 +148,7 @@ test('what is under way while the password changes or the account ends opens and
     db.transaction().execute(async (tx) => {
       await tx.updateTable('users').set(set).where('id', '=', id).execute()
       const late = act()
-      await until(async () => (await sql`SELECT FROM pg_locks WHERE NOT granted`.execute(db)).rows.length > 0)
+      await waitingForLocks(app)
       return { late }
     })
   const signing = await whileLocked(kim.id, { password: hashed }, () => signIn(kim.email, kim.password))

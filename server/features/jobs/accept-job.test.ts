@@ -1,8 +1,7 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bookPaidJob } from '../../testing/book-job.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
-import { until } from '../../testing/until.ts'
+import { waitingForLocks } from '../../testing/waiting-for-locks.ts'
 
 let app: TestApp
 
@@ -77,7 +76,7 @@ test('whoever is suspended while accepting has the job or not, as the operator w
     await tx.updateTable('users').set({ vetting: 'suspended' }).where('id', '=', cleaner.id).execute()
     // Not committed yet: reading the session sees an account in good standing.
     accepting = cleaner.actor.call('POST /api/jobs/:id/accept', { params: { id: jobId } })
-    await until(() => isWaitingForLock(app))
+    await waitingForLocks(app)
   })
   expect(await accepting).toMatchObject({ status: 403, body: { code: 'account_suspended' } })
 })
@@ -111,9 +110,3 @@ test('a job whose time has come is not offered any more, and cannot be accepted'
   const reply = await cleaner.actor.call('POST /api/jobs/:id/accept', { params })
   expect(reply).toMatchObject({ status: 409, body: { code: 'job_time_passed' } })
 })
-
-async function isWaitingForLock({ context }: TestApp): Promise<boolean> {
-  const { rows } = await sql`SELECT FROM pg_locks JOIN pg_stat_activity USING (pid)
-    WHERE datname = current_database() AND NOT granted`.execute(context.db)
-  return rows.length > 0
-}

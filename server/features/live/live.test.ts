@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bookJob } from '../../testing/book-job.ts'
 import { type LiveStream, openLiveStream, poolChanges } from '../../testing/live-stream.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import { until } from '../../testing/until.ts'
+import { waitingForLocks } from '../../testing/waiting-for-locks.ts'
 
 let app: TestApp
 
@@ -100,11 +100,7 @@ test('a stream that opens while its session ends does not stay', async () => {
   const opening = await app.context.db.transaction().execute(async (tx) => {
     await tx.deleteFrom('sessions').where('user_id', '=', id).execute()
     const asked = openLiveStream(actor)
-    await until(async () => {
-      const { rows } = await sql`SELECT FROM pg_locks JOIN pg_stat_activity USING (pid)
-        WHERE datname = current_database() AND NOT granted`.execute(app.context.db)
-      return rows.length > 0
-    })
+    await waitingForLocks(app)
     return [asked]
   })
   const [stream] = await Promise.all(opening)

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { home, type Person, picture, uploadPicture } from '../../testing/people.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import { until } from '../../testing/until.ts'
+import { waitingForLocks } from '../../testing/waiting-for-locks.ts'
 
 let app: TestApp
 
@@ -34,14 +35,6 @@ test('whoever books at the moment of going has either an account or no booking',
   }
 })
 
-const waitingForLocks = async () => {
-  const { rows } = await sql<{ waiting: number }>`SELECT count(*) AS waiting FROM pg_locks
-    JOIN pg_stat_activity USING (pid) WHERE datname = current_database() AND NOT granted`.execute(
-    app.context.db,
-  )
-  return rows[0]?.waiting ?? 0
-}
-
 test('what is on its way while an account goes is refused, and leaves nothing of the person', async () => {
   const { db } = app.context
   const { actor, id, email, password } = await app.people.customer()
@@ -63,7 +56,7 @@ test('what is on its way while an account goes is refused, and leaves nothing of
       actor.fetch('/api/reviews/photos/upload', { method: 'POST', body: form }),
       app.visitor().call('POST /api/auth/login', { body: { email, password } }),
     ]
-    await until(async () => (await waitingForLocks()) >= sent.length)
+    await waitingForLocks(app, sent.length)
     await tx.updateTable('users').set({ deleted_at: app.clock.now() }).where('id', '=', id).execute()
     return sent
   })
