@@ -45,7 +45,7 @@ export const accountAccess = endpoints({
     body: z.object({ token, password }),
     answer: done,
     setsCookie: true,
-    refusals: ['link_over', 'public_password', 'too_many_requests'],
+    refusals: ['link_over', 'public_password', 'common_password', 'too_many_requests'],
   },
   'POST /api/auth/verify-email': {
     summary:
@@ -67,7 +67,7 @@ export const accountAccess = endpoints({
     body: passwordChange,
     answer: done,
     setsCookie: true,
-    refusals: ['wrong_password', 'public_password', 'too_many_requests'],
+    refusals: ['wrong_password', 'public_password', 'common_password', 'too_many_requests'],
   },
   'POST /api/user/email': {
     summary: 'Asks for another e-mail: it is yours once the link that is mailed to it has been used',

@@ -35,6 +35,10 @@ export const refusals = {
   no_payout_account: [400, 'Start the payment setup first.'],
   unknown_cleaner: [400, 'That cleaner is not available. Please choose another one.'],
   public_password: [400, 'Everybody knows this password. Please choose another one.'],
+  common_password: [
+    400,
+    'This password is among the most common ones, which are tried first. Please choose another one: a few words that do not belong together are easy to remember.',
+  ],
 
   not_authenticated: [401, 'Not authenticated'],
   invalid_credentials: [401, 'Invalid email or password'],

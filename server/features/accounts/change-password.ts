@@ -4,8 +4,8 @@ import { forgetDevices } from '../../http/device.ts'
 import type { Session, UserRow } from '../../http/session.ts'
 import { checkPassword, wrongPassword } from './check-password.ts'
 import { hashPassword } from './password.ts'
-import { refusePublicPassword } from './public-password.ts'
-import { refuseWeak, setPassword } from './set-password.ts'
+import { refuseBadPassword } from './refuse-bad-password.ts'
+import { setPassword } from './set-password.ts'
 
 interface Asker {
   user: UserRow
@@ -20,8 +20,7 @@ export async function changePassword(
   { currentPassword, password }: ParsedBody<'PUT /api/user/password'>,
 ): Promise<void> {
   const before = await checkPassword(context, user.id, currentPassword)
-  refusePublicPassword(context.config, password)
-  refuseWeak(user.role, password, user.email)
+  await refuseBadPassword(context.config, { password, role: user.role, email: user.email })
   const hashed = await hashPassword(password)
   await context.db.transaction().execute(async (tx) => {
     // A reset in between has ended the password that was checked.

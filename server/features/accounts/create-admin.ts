@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { registrationFields } from '../../../contract/accounts.ts'
+import type { Config } from '../../config.ts'
 import type { Context } from '../../context.ts'
 import { Declined } from '../../start/declined.ts'
 import { hashPassword } from './password.ts'
+import { passwordFault } from './refuse-bad-password.ts'
 import { freeGuestEmail } from './store.ts'
-import { weaknessOf } from './weakness-of.ts'
 
 interface Wish {
   name: string
@@ -14,8 +15,11 @@ interface Wish {
 }
 
 /** Adds an operator's account, the only way to one (C-060); throws Declined with everything that is wrong. */
-export async function createAdmin({ db, clock }: Pick<Context, 'db' | 'clock'>, wish: Wish): Promise<string> {
-  const { name, email } = checkWish(wish)
+export async function createAdmin(
+  { config, db, clock }: Pick<Context, 'config' | 'db' | 'clock'>,
+  wish: Wish,
+): Promise<string> {
+  const { name, email } = await checkWish(config, wish)
   const password = await hashPassword(wish.password)
   await db.transaction().execute(async (tx) => {
     await freeGuestEmail(tx, email)
@@ -50,12 +54,15 @@ export async function createAdmin({ db, clock }: Pick<Context, 'db' | 'clock'>, 
   return email
 }
 
-function checkWish({ name, email, password }: Wish): { name: string; email: string } {
+async function checkWish(
+  config: Config,
+  { name, email, password }: Wish,
+): Promise<{ name: string; email: string }> {
   const fields = z.object({ name: registrationFields.name, email: registrationFields.email })
   const read = fields.safeParse({ name, email })
   const problems = read.success ? [] : read.error.issues.map(({ message }) => message)
-  const weakness = weaknessOf(password, email)
-  if (weakness) problems.push(weakness)
-  if (!read.success || weakness) throw new Declined(problems.join('\n'))
+  const fault = await passwordFault(config, { password, role: 'admin', email })
+  if (fault) problems.push(fault.text)
+  if (!read.success || fault) throw new Declined(problems.join('\n'))
   return read.data
 }

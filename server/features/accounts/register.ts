@@ -6,7 +6,7 @@ import { takePhone } from '../../notify/phone-number.ts'
 import { queueAccountMail } from '../../notify/queue-account-mail.ts'
 import { recordConsent } from '../../notify/record-consent.ts'
 import { hashPassword } from './password.ts'
-import { refusePublicPassword } from './public-password.ts'
+import { refuseBadPassword } from './refuse-bad-password.ts'
 import { refuseOurName } from './refuse-our-name.ts'
 import { refusingTakenEmail } from './refuse-taken-email.ts'
 import { freeGuestEmail, userColumns } from './store.ts'
@@ -17,7 +17,7 @@ export async function register(
   { name, email, password, phone: typed, role, smsConsent }: ParsedBody<'POST /api/auth/register'>,
   device: Device,
 ): Promise<AccountRow> {
-  refusePublicPassword(config, password)
+  await refuseBadPassword(config, { password, role, email })
   refuseOurName(config, name)
   const phone = takePhone(config, typed)
   const hashed = await hashPassword(password)

@@ -5,8 +5,8 @@ import { refuse } from '../../http/refusal.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { forgetTries } from './note-try.ts'
 import { hashPassword } from './password.ts'
-import { refusePublicPassword } from './public-password.ts'
-import { refuseWeak, setPassword } from './set-password.ts'
+import { refuseBadPassword } from './refuse-bad-password.ts'
+import { setPassword } from './set-password.ts'
 import { spendLink } from './spend-link.ts'
 
 /**
@@ -19,7 +19,6 @@ export async function resetPassword(
   device: Device,
 ): Promise<void> {
   const now = context.clock()
-  refusePublicPassword(context.config, password)
   await context.db.transaction().execute(async (tx) => {
     const { userId, email } = await spendLink(context, tx, token, ['reset_password'])
     const account = await tx
@@ -29,7 +28,7 @@ export async function resetPassword(
       .forUpdate()
       .executeTakeFirst()
     if (account?.email !== email) throw refuse('link_over')
-    refuseWeak(account.role, password, email)
+    await refuseBadPassword(context.config, { password, role: account.role, email })
     await setPassword(tx, { userId, hashed: await hashPassword(password), now })
     await forgetDevices(tx, userId, null)
     await forgetTries(context, tx, email)

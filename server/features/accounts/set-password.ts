@@ -1,8 +1,6 @@
 import type { Tx } from '../../db/connect.ts'
-import { refuse } from '../../http/refusal.ts'
 import { queueAccountMail } from '../../notify/queue-account-mail.ts'
 import { voidLinks } from './spend-link.ts'
-import { weaknessOf } from './weakness-of.ts'
 
 interface NewPassword {
   userId: number
@@ -24,10 +22,4 @@ export async function setPassword(tx: Tx, { userId, hashed, now, keep }: NewPass
   await (keep === undefined ? ended : ended.where('sid', '<>', keep)).execute()
   await voidLinks(tx, userId, ['reset_password', 'change_email'], now)
   await queueAccountMail(tx, { event: 'password-changed', userId, to: email, now })
-}
-
-/** Operators' passwords are as strong as when their accounts were made. */
-export function refuseWeak(role: string, password: string, email: string): void {
-  const weakness = role === 'admin' ? weaknessOf(password, email) : null
-  if (weakness) throw refuse('invalid_input', { message: weakness, fields: { password: weakness } })
 }

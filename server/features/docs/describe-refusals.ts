@@ -5,7 +5,7 @@ import { refusalsOf } from '../../../contract/refusals-of.ts'
 type Responses = Record<string, object>
 
 /** More codes than these make no name that anybody reads. */
-const mostInName = 4
+const mostInName = 5
 
 /** Answers that refuse; those with few codes are kept once, named after them. */
 export class Refusals {

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import { open } from 'node:fs/promises'
+
+/**
+ * A Bloom filter of the million most common passwords, written by `tools/write-known-passwords.ts`: 16 marks in 23
+ * million bits for each, so that every one of them is found and one in 100,000 others is taken for one.
+ */
+export const filterFile = new URL('./known-passwords.bin', import.meta.url)
+export const filterBits = 23_000_000
+const marks = 16
+
+/** Read from the disk when somebody chooses a password, so that it takes no memory. */
+export async function isKnownPassword(password: string): Promise<boolean> {
+  const filter = await open(filterFile)
+  const byte = Buffer.alloc(1)
+  try {
+    for (const bit of marksOf(password)) {
+      await filter.read(byte, 0, 1, bit >> 3)
+      if (!(byte.readUInt8() & (1 << (bit & 7)))) return false
+    }
+    return true
+  } finally {
+    await filter.close()
+  }
+}
+
+/** Which bits of the filter a password sets; capitals, wide letters and spaces around it make no other password. */
+export function marksOf(password: string): number[] {
+  const digest = createHash('sha256').update(plain(password)).digest()
+  const [start, step] = [digest.readUIntLE(0, 6), digest.readUIntLE(6, 6)]
+  return Array.from({ length: marks }, (_, mark) => (start + mark * step) % filterBits)
+}
+
+const ours = ['cleaner', 'cleaners', 'cleaning', 'homecleaning', 'housecleaning', 'seattle']
+
+/** Words that somebody tries first who attacks us: our name and trade, with whatever signs or digits around. */
+export function isOurWord(password: string, brand: string): boolean {
+  return [letters(brand), ...ours].includes(letters(password))
+}
+
+const plain = (text: string) => text.normalize('NFKC').trim().toLowerCase()
+const letters = (text: string) => plain(text).replace(/[^\p{L}]/gu, '')

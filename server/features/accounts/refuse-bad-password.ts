@@ -1,0 +1,35 @@
+import { type RefusalCode, refusals } from '../../../contract/refusals.ts'
+import type { Config } from '../../config.ts'
+import { refuse } from '../../http/refusal.ts'
+import { isKnownPassword, isOurWord } from './known-passwords.ts'
+import { isPublicPassword } from './public-password.ts'
+import { weaknessOf } from './weakness-of.ts'
+
+interface Choice {
+  password: string
+  role: string
+  email: string
+}
+
+type Rules = Pick<Config, 'demoAllowed' | 'BRAND_NAME'>
+
+/** Refuses a password that is no secret; asked wherever one is chosen, and never when somebody signs in. */
+export async function refuseBadPassword(rules: Rules, choice: Choice): Promise<void> {
+  const fault = await passwordFault(rules, choice)
+  if (fault) throw refuse(fault.code, { message: fault.text, fields: { password: fault.text } })
+}
+
+/** What is wrong with a password that somebody chooses, or null. Operators' have to be strong besides (C-060). */
+export async function passwordFault(
+  rules: Rules,
+  { password, role, email }: Choice,
+): Promise<{ code: RefusalCode; text: string } | null> {
+  if (isPublicPassword(rules, password)) return known('public_password')
+  const weakness = role === 'admin' ? weaknessOf(password, email) : null
+  if (weakness) return { code: 'invalid_input', text: weakness }
+  if (isOurWord(password, rules.BRAND_NAME) || (await isKnownPassword(password)))
+    return known('common_password')
+  return null
+}
+
+const known = (code: 'public_password' | 'common_password') => ({ code, text: refusals[code][1] })
