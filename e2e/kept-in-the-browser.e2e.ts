@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { bookJob } from './support/book-job.ts'
 import { test } from './support/browser.ts'
 import { fillAddress } from './support/fill-booking.ts'
+import { payButton } from './support/pays.ts'
 import { member } from './support/people.ts'
 
 const dayMs = 24 * 3_600_000
@@ -26,7 +27,7 @@ test('a tab of the settings stands in the address, and what was typed in another
   await page.goto('/settings')
   await page.getByLabel('Name').fill('Tara Typed')
   await page.getByRole('tab', { name: 'Saved Addresses' }).click()
-  expect(new URL(page.url()).search).toBe('?tab=addresses')
+  await page.waitForURL('**/settings?tab=addresses')
   await page.getByRole('tab', { name: 'Account Info' }).click()
   expect(await page.getByLabel('Name').inputValue()).toBe('Tara Typed')
   await page.goto('/settings?tab=addresses')
@@ -59,10 +60,10 @@ test('a booking that the end of a session cut off is kept, and booked once after
   await page.getByLabel('Password', { exact: true }).fill(alice.password)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.waitForURL('**/customer/payment**')
-  await page.getByRole('heading', { level: 1, name: 'Complete Your Payment' }).waitFor()
+  await payButton(page, '$110.00').waitFor()
   expect(await kept()).toBeNull()
   await page.reload()
-  await page.getByRole('heading', { level: 1, name: 'Complete Your Payment' }).waitFor()
+  await payButton(page, '$110.00').waitFor()
   const jobs = (await alice.actor.call('GET /api/jobs')).body
   expect(jobs.map(({ bathroomCount }) => bathroomCount).toSorted()).toEqual([1, 2])
   const booked = jobs.find(({ bathroomCount }) => bathroomCount === 2)

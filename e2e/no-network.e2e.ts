@@ -166,13 +166,18 @@ test('pages that could not be loaded say so and load when the network is back', 
     cleanerWithProfile('Bob Below Ground'),
   ])
   const visits = [
-    { as: bob, from: '/cleaner/profile', links: ['Dashboard', 'Available Jobs', 'My Schedule'] },
-    { as: alice, from: '/settings', links: ['Dashboard', 'My Jobs'] },
+    {
+      as: bob,
+      from: '/cleaner/profile',
+      links: ['Dashboard', 'Available Jobs', 'My Schedule'],
+      scripts: ['dashboard', 'available-jobs', 'schedule'],
+    },
+    { as: alice, from: '/settings', links: ['Dashboard', 'My Jobs'], scripts: ['dashboard', 'jobs'] },
   ]
-  for (const { as, from, links } of visits) {
+  for (const { as, from, links, scripts } of visits) {
     const page = await openPage({ as, expected: lost })
     await page.goto(from)
-    await pagesAreHere(page)
+    await areHere(page, scripts)
     await page.context().setOffline(true)
     for (const name of links) {
       await page.getByRole('link', { name, exact: true }).first().click()
@@ -186,13 +191,12 @@ test('pages that could not be loaded say so and load when the network is back', 
   }
 })
 
-/** The scripts of the pages that can be reached from here have been loaded. */
-async function pagesAreHere(page: Page): Promise<void> {
-  await page
-    .locator('link[rel=modulepreload][href*=schedule], link[rel=modulepreload][href*=jobs]')
-    .first()
-    .waitFor({
-      state: 'attached',
-    })
-  await page.waitForLoadState('networkidle')
+/** The scripts of these pages have been loaded, and everything that is loaded ahead with them. */
+async function areHere(page: Page, scripts: string[]): Promise<void> {
+  await page.waitForFunction((names) => {
+    const ahead = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')]
+    const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
+    const isThere = (name: string) => ahead.some(({ href }) => href.includes(`/${name}-`))
+    return names.every(isThere) && ahead.every(({ href }) => loaded.includes(href))
+  }, scripts)
 }

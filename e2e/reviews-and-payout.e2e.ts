@@ -111,6 +111,8 @@ test('a cleaner gets 95 percent of a job exactly once, and sees it', async ({ op
   expect(await transfersOf(id)).toEqual([])
   await untilItsHourIsOver()
   await expect.poll(() => transfersOf(id)).toEqual([Math.round(earnings * 100)])
+  const pending = async () => (await bob.actor.call('GET /api/cleaner/earnings')).body.pendingPayouts
+  await expect.poll(pending).toBe(0)
   await page.goto('/cleaner/profile')
   await page.getByRole('tab', { name: 'Payment Setup' }).click()
   await expect.poll(() => factOf(page, 'Total Earned')).toBe(earned)
