@@ -51,7 +51,24 @@ test('with a script too, from the settings; who has a cleaning open reads what t
   await lookAt(page, { path: '/settings/your-data', name: 'your-data-waiting' })
 })
 
-test('the page is whole and open to everyone', async ({ openPage }) => {
+test('who deletes their account in one tab is gone from the others', async ({ openPage }) => {
+  const tess = await member('customer', 'Tess Tabs')
+  const settings = await openPage({ as: tess, expected: [/answered 401/] })
+  await settings.goto('/settings')
+  await settings.getByText(tess.email).waitFor()
+  const page = await settings.context().newPage()
+  await page.goto('/settings/your-data')
+  const going = page.locator(forms.delete)
+  await going.getByLabel('Your password').fill(tess.password)
+  await going.getByLabel('Yes, erase my account').check()
+  await going.getByRole('button', { name: 'Delete my account' }).click()
+  await page.getByRole('heading', { name: 'Your account is deleted' }).waitFor()
+  await settings.waitForURL('**/auth/login?redirect=*')
+})
+
+test('the page is whole and open to everyone, with the way out', async ({ openPage }) => {
   const page = await openPage({ as: await member('cleaner', 'Ned Own') })
   await lookAt(page, { path: '/settings/your-data', name: 'your-data' })
+  await page.getByRole('link', { name: 'Logout' }).click()
+  await page.getByText('You have been logged out successfully.').waitFor()
 })

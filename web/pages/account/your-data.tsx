@@ -9,6 +9,8 @@ import {
 } from 'react-router'
 import { readPosted, showAgain, showRefused } from '../../api/posted-form.ts'
 import { callFrom, userFrom } from '../../api/server-call.ts'
+import { announcePerson } from '../../api/use-same-person.ts'
+import { shellCopy } from '../../copy/shell.ts'
 import { yourDataCopy as copy } from '../../copy/your-data.ts'
 import type { PageHandle } from '../../page-kind.tsx'
 import { paths } from '../../paths.ts'
@@ -51,7 +53,14 @@ export default function YourData() {
     <AuthFrame
       title={copy.title}
       lead={copy.lead}
-      aside={<Anchor href={paths.settings()}>{copy.back}</Anchor>}
+      aside={
+        <>
+          <Anchor href={paths.settings()}>{copy.back}</Anchor> ·{' '}
+          <Anchor href={paths.logoutByLink()} onClick={forgetBookings}>
+            {shellCopy.logout}
+          </Anchor>
+        </>
+      }
     >
       <Stack component="section" gap="sm">
         <Title order={2} size="h3">
@@ -87,9 +96,12 @@ export default function YourData() {
   )
 }
 
-/** This browser may be anybody's: it forgets as well. */
+/** This browser may be anybody's: it forgets as well, in every tab. */
 function Gone() {
-  useEffect(forgetBookings, [])
+  useEffect(() => {
+    forgetBookings()
+    announcePerson(null)
+  }, [])
   return (
     <AuthFrame title={copy.gone} lead={copy.goneText} aside={null}>
       {null}
