@@ -25,7 +25,7 @@ test('a cleaner who stops half way goes on later, and is told when no tab opens'
   await onboarding.getByRole('button', { name: 'Save and finish later' }).click()
   await onboarding.getByText('Onboarding Completed').waitFor()
   await onboarding.getByRole('button', { name: 'Complete Account Setup' }).waitFor()
-  expect(new URL(onboarding.url()).search).toBe('?tab=payment')
+  await onboarding.waitForURL(/\/cleaner\/profile\?tab=payment$/)
   await onboarding.close()
 
   let goOn = () => {}
