@@ -93,16 +93,18 @@ test('of seven streams of one person the oldest ends, and is told to wait before
   for (const stream of others) stream.close()
 })
 
-test('a stream that opens while its session ends does not stay', async () => {
-  const { actor, id } = await app.people.customer()
+test('a stream that opens while its session ends does not stay, also when nobody tells it', async () => {
+  const deaf = await startTestApp({ webhooks: false, tasks: false })
+  const { actor, id } = await deaf.people.customer()
   // So long that its use is written down, for which it has to wait.
-  app.clock.forward({ hours: 2 })
-  const opening = await app.context.db.transaction().execute(async (tx) => {
+  deaf.clock.forward({ hours: 2 })
+  const opening = await deaf.context.db.transaction().execute(async (tx) => {
     await tx.deleteFrom('sessions').where('user_id', '=', id).execute()
     const asked = openLiveStream(actor)
-    await waitingForLocks(app)
+    await waitingForLocks(deaf)
     return [asked]
   })
   const [stream] = await Promise.all(opening)
   await stream?.ended
+  await deaf.stop()
 })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refundAtStripe } from '../../proofs/stripe-books.ts'
 import { type BookedJob, bookJob } from '../../testing/book-job.ts'
@@ -5,6 +6,7 @@ import { completeJob, finishJob } from '../../testing/finish-job.ts'
 import { pay } from '../../testing/pay.ts'
 import type { Person } from '../../testing/people.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
+import { scene } from '../../testing/stripe-scenes.ts'
 import { until } from '../../testing/until.ts'
 
 let app: TestApp
@@ -76,24 +78,28 @@ test('a review counts from the payment on, also one that comes later, and no mor
   expect(await landing()).not.toContain('Paid afterwards.')
 })
 
-test('what a bank takes back does not count', async () => {
+test.each([
+  ['won', 1],
+  ['lost', 0],
+])('what a bank asks about does not count; once the dispute is %s, %i does', async (outcome, jobs) => {
   const cleaner = await app.people.cleaner()
-  const booked = await finishJob(app, cleaner)
-  await review(booked.customer, booked.jobId, 5, 'Charged back.')
-  expect((await stats(cleaner)).reviewCount).toBe(1)
-  const { db } = app.context
-  const payment = await db
-    .selectFrom('payments')
-    .select('id')
-    .where('job_id', '=', booked.jobId)
-    .executeTakeFirstOrThrow()
-  const dispute = { id: 'dp_1', payment_id: payment.id, amount_cents: 9000, fee_cents: 1500 }
-  await db
-    .insertInto('disputes')
-    .values({ ...dispute, status: 'lost', created_at: app.clock.now() })
-    .execute()
+  const { customer, jobId, paymentIntentId: payment_intent } = await finishJob(app, cleaner)
+  const comment = `A dispute that is ${outcome}.`
+  await review(customer, jobId, 5, comment)
+  const counted = { completedJobCount: 1, reviewCount: 1, averageRating: 5 }
+  expect(await stats(cleaner)).toEqual(counted)
+  await scene(app, { dispute: { payment_intent } })
+  await until(async () => (await card(cleaner)).totalJobs === 0)
   expect(await stats(cleaner)).toEqual(nothing)
-  expect(await landing()).not.toContain('Charged back.')
+  expect(await landing()).not.toContain(comment)
+  await scene(app, { closeDispute: { payment_intent, outcome } })
+  await until(async () => {
+    const { rows } = await sql`SELECT FROM disputes WHERE status = ${outcome}`.execute(app.context.db)
+    return rows.length > 0
+  })
+  expect(await stats(cleaner)).toEqual(jobs ? counted : nothing)
+  expect((await card(cleaner)).totalJobs).toBe(jobs)
+  expect((await landing()).includes(comment)).toBe(jobs === 1)
 })
 
 test('a review and a payment at the same moment: both count in the end, whoever was first', async () => {
