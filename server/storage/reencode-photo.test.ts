@@ -22,6 +22,8 @@ test('a photo is made smaller, never larger; a profile picture is a square', asy
   expect(review && (await sharp(review).metadata())).toMatchObject({ width: 1600, height: 1067 })
   const profile = await reencodePhoto(large, 'profile')
   expect(profile && (await sharp(profile).metadata())).toMatchObject({ width: 640, height: 640 })
+  const small = await reencodePhoto(await image(60, 40).png().toBuffer(), 'profile')
+  expect(small && (await sharp(small).metadata())).toMatchObject({ width: 40, height: 40 })
 })
 
 test('a photo is turned upright, and where it was taken is gone', async () => {

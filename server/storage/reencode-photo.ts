@@ -1,4 +1,4 @@
-import type { default as Sharp } from 'sharp'
+import type { Sharp as Picture, ResizeOptions, default as Sharp } from 'sharp'
 import { photoLimits } from '../../domain/photo-limits.ts'
 import { refuse } from '../http/refusal.ts'
 import { Line } from './line.ts'
@@ -51,21 +51,29 @@ export async function countPixels(bytes: Buffer): Promise<number | null> {
  */
 export async function reencodePhoto(bytes: Buffer, purpose: PhotoPurpose): Promise<Buffer | null> {
   if (!readPhotoKind(bytes)) return null
-  const size =
-    purpose === 'profile'
-      ? ({ width: 640, height: 640, fit: 'cover', position: 'attention' } as const)
-      : ({ width: 1600, height: 1600, fit: 'inside', withoutEnlargement: true } as const)
   const sharp = await loadSharp()
   return drawing.inTurn(() =>
-    sharp(bytes, { limitInputPixels: photoLimits.pixels, failOn: 'error', pages: 1 })
-      .autoOrient()
-      .resize(size)
-      .webp({ quality: 80, effort: 3 })
-      .timeout({ seconds: 15 })
-      .toBuffer()
+    draw(sharp(bytes, { limitInputPixels: photoLimits.pixels, failOn: 'error', pages: 1 }), purpose)
       // Every fault of the decoder is a fault of the file: nothing else went in.
       .catch(() => null),
   )
+}
+
+async function draw(picture: Picture, purpose: PhotoPurpose): Promise<Buffer> {
+  return picture
+    .autoOrient()
+    .resize(await sizeFor(picture, purpose))
+    .webp({ quality: 80, effort: 3 })
+    .timeout({ seconds: 15 })
+    .toBuffer()
+}
+
+/** Never larger than it was: a few dots would cost as much as a photo. */
+async function sizeFor(picture: Picture, purpose: PhotoPurpose): Promise<ResizeOptions> {
+  if (purpose === 'review') return { width: 1600, height: 1600, fit: 'inside', withoutEnlargement: true }
+  const { width, height } = await picture.metadata()
+  const side = Math.min(640, width, height)
+  return { width: side, height: side, fit: 'cover', position: 'attention' }
 }
 
 /** The same photo for a list, square and small; what goes in was drawn by us. */
