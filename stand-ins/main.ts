@@ -1,6 +1,7 @@
 import { text } from 'node:stream/consumers'
 import { type MailboxOptions, startMailbox } from './mailbox/server.ts'
 import { type PhoneOptions, startPhone } from './phone/server.ts'
+import { type SignInOptions, startSignIn } from './sign-in/server.ts'
 import { type StripeOptions, startStripe } from './stripe/server.ts'
 import { moveWorld } from './world-clock.ts'
 
@@ -9,11 +10,18 @@ interface Options {
   stripe?: StripeOptions
   mailbox?: MailboxOptions
   phone?: PhoneOptions
+  signIn?: SignInOptions
   /** How far their world is ahead of the real clock. */
   movedMs?: number
 }
 
-const { stripe, mailbox, phone, movedMs = 0 } = JSON.parse((await text(process.stdin)) || '{}') as Options
+const {
+  stripe,
+  mailbox,
+  phone,
+  signIn,
+  movedMs = 0,
+} = JSON.parse((await text(process.stdin)) || '{}') as Options
 const running: Record<string, { stop(): Promise<void> }> = {}
 
 moveWorld(movedMs)
@@ -37,5 +45,6 @@ process.on('disconnect', leave)
 if (stripe) running.stripe = await startStripe(stripe)
 if (mailbox) running.mailbox = await startMailbox(mailbox)
 if (phone) running.phone = await startPhone(phone)
+if (signIn) running.signIn = await startSignIn(signIn)
 const ports = Object.entries(running).map(([name, { stop: _, ...where }]) => [name, where])
 process.stdout.write(`${JSON.stringify(Object.fromEntries(ports))}\n`)

@@ -1,0 +1,39 @@
+/** Somebody who has an account at the provider. */
+export interface Holder {
+  sub: string
+  name: string
+  email: string
+  verified: boolean
+}
+
+/** Whom the page offers: the first two have an account in the demo town as well. */
+export const people: readonly (Holder & { about: string })[] = [
+  {
+    sub: '100000000000000000001',
+    name: 'Alice Nguyen',
+    email: 'alice@demo.scrubjay.example',
+    verified: true,
+    about: 'a customer of the demo',
+  },
+  {
+    sub: '100000000000000000002',
+    name: 'Bob Lindqvist',
+    email: 'bob@demo.scrubjay.example',
+    verified: true,
+    about: 'a cleaner of the demo',
+  },
+  {
+    sub: '100000000000000000003',
+    name: 'Nora Novak',
+    email: 'nora.novak@mail.example',
+    verified: true,
+    about: 'somebody new',
+  },
+  {
+    sub: '100000000000000000004',
+    name: 'Ulf Unger',
+    email: 'ulf.unger@mail.example',
+    verified: false,
+    about: 'somebody whose address is not confirmed at the provider',
+  },
+]
