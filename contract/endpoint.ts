@@ -37,6 +37,8 @@ export interface Endpoint {
   setsCookie?: boolean
   /** A provider's webhook: the header that proves it; it stands in for session and origin. */
   signedBy?: 'Stripe-Signature' | 'X-Twilio-Signature'
+  /** A page of another site sends it, as it is meant to; it acts for nobody's session. */
+  fromElsewhere?: true
   refusals: readonly RefusalCode[]
 }
 

@@ -5,6 +5,7 @@ import { addresses } from './addresses.ts'
 import { bookings } from './bookings.ts'
 import { cleaners } from './cleaners.ts'
 import type { Endpoint } from './endpoint.ts'
+import { identities } from './identities.ts'
 import { jobs } from './jobs.ts'
 import { ownData } from './own-data.ts'
 import { payments } from './payments.ts'
@@ -16,6 +17,7 @@ import { reviews } from './reviews.ts'
 export const api = {
   ...accounts,
   ...accountAccess,
+  ...identities,
   ...addresses,
   ...jobs,
   ...bookings,

@@ -15,7 +15,7 @@ export const ownData = endpoints({
     access: 'signed-in',
     body: withPassword,
     answer: z.object({ url: z.string() }),
-    refusals: ['wrong_password', 'too_many_requests'],
+    refusals: ['wrong_password', 'no_password', 'too_many_requests'],
   },
   'GET /api/account/export/:token': {
     summary: 'Everything we have of you: one ZIP file with a page to read, JSON and your photos',
@@ -37,6 +37,6 @@ export const ownData = endpoints({
     body: withPassword,
     answer: done,
     setsCookie: true,
-    refusals: ['wrong_password', 'deletion_waits', 'too_many_requests'],
+    refusals: ['wrong_password', 'no_password', 'deletion_waits', 'too_many_requests'],
   },
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { done, endpoints } from './endpoint.ts'
 import { emailAddress, maxima, phoneNumber, smsConsent, text } from './fields.ts'
+import { providers } from './identities.ts'
 import { noted } from './notes.ts'
 
 const hours = z.object({ first: z.int(), last: z.int() })
@@ -21,6 +22,8 @@ export const configView = z.object({
   paymentsAvailable: z.boolean(),
   testMode: z.boolean(),
   sandbox: z.boolean(),
+  /** Whose accounts people can sign in with. */
+  signInWith: z.array(z.enum(providers)),
   currency: z.string(),
   serviceZone: z.string(),
   /** The server's clock, which decides what is possible when; today is its day in the zone. */

@@ -3,14 +3,14 @@ import type { RefusalCode } from './refusals.ts'
 
 /** Every code a call can be refused with: what its act declares, and what stands before every act. */
 export function refusalsOf(call: string, endpoint: Endpoint): RefusalCode[] {
-  const { access, params, query, body, upload, signedBy } = endpoint
+  const { access, params, query, body, upload, signedBy, fromElsewhere } = endpoint
   const changes = !call.startsWith('GET ')
   return [
     ...new Set<RefusalCode>([
       ...endpoint.refusals,
       ...when(params || query || body || upload, 'invalid_input'),
       ...when(changes, 'unsupported_media_type', 'body_too_large'),
-      ...when(changes && !signedBy, 'malformed_json', 'cross_site'),
+      ...when(changes && !signedBy && !fromElsewhere, 'malformed_json', 'cross_site'),
       ...when(access !== 'anyone', 'not_authenticated'),
       ...when(access === 'customer' || access === 'cleaner', 'wrong_role'),
       // An id longer than any path is nobody's.

@@ -51,6 +51,11 @@ export const refusals = {
     403,
     'Sign in first, then open the link again. If you do not know the password, choose a new one: that confirms your e-mail as well.',
   ],
+  confirm_first: [403, 'Confirm your e-mail first: then other accounts of yours can be linked.'],
+  no_password: [
+    403,
+    'Your account has no password yet. Choose one first: the settings mail you a link, under Security.',
+  ],
   not_your_part: [403, 'Only the other side of this job can do that.'],
   not_approved: [403, 'Your account is not approved to take jobs yet.'],
   taken_enough: [
@@ -72,6 +77,8 @@ export const refusals = {
   payment_not_found: [404, 'Payment not found'],
   cleaner_not_found: [404, 'Cleaner not found'],
   profile_not_found: [404, 'Cleaner profile not found'],
+  provider_off: [404, 'That way to sign in is not offered here.'],
+  identity_not_found: [404, 'That account is not linked to yours.'],
   session_not_found: [404, 'That session has ended already.'],
   review_not_found: [404, 'Review not found'],
   export_over: [404, 'This link works for ten minutes, where you asked for it. Please ask for a new one.'],
@@ -89,6 +96,11 @@ export const refusals = {
     `You can save up to ${mostSaved} addresses. Please remove one that you no longer need, then try again.`,
   ],
   email_in_use: [409, 'Email already in use'],
+  identity_exists: [409, 'An account from there is linked to yours already.'],
+  last_way_in: [
+    409,
+    'This is the only way into your account. Choose a password first: the settings mail you a link.',
+  ],
   already_a_cleaner: [409, 'You are a cleaner already.'],
   profile_exists: [409, 'You already have a cleaner profile.'],
   profile_required: [409, 'Create your cleaner profile first'],
@@ -123,6 +135,10 @@ export const refusals = {
   too_many_requests: [429, 'Too many tries. Please wait {wait} and try again.'],
   too_many_reviews: [429, 'You have written many reviews today. Please write the next one tomorrow.'],
   payments_unavailable: [503, 'Unable to set up payment. Please try again later.'],
+  provider_unreachable: [
+    503,
+    'We cannot reach them right now. Please try again in a minute, or use your e-mail and password.',
+  ],
   internal_error: [500, 'Something went wrong on our side. Please try again.'],
   platform_setup_required: [503, 'The platform has not finished its payment setup.'],
   photos_busy: [503, 'Many photos are arriving right now. Please try again in a moment.'],

@@ -114,6 +114,32 @@ export const accountMessages = {
       },
       sender,
     ),
+  'identity-linked': ({ at }, sender) =>
+    writeMail(
+      {
+        subject: 'Another way to sign in to your account',
+        greeting,
+        paragraphs: [
+          `Your account can be opened with a Google or Apple account from now on: it was linked on ${dayAndTime(at, sender.zone)}.`,
+          'If this was not you, end the link in the settings, under Security, and choose a new password.',
+        ],
+        button: { label: 'Open the settings', path: '/settings?tab=security' },
+      },
+      sender,
+    ),
+  'identity-unlinked': ({ at }, sender) =>
+    writeMail(
+      {
+        subject: 'A way to sign in to your account was removed',
+        greeting,
+        paragraphs: [
+          `A Google or Apple account opens your account no more: the link was ended on ${dayAndTime(at, sender.zone)}.`,
+          ifNotYou,
+        ],
+        button: newPassword,
+      },
+      sender,
+    ),
   'new-device': ({ at, device }, sender) =>
     writeMail(
       {

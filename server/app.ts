@@ -9,6 +9,7 @@ import { cleanerRoutes } from './features/cleaners/routes.ts'
 import { contactRoutes } from './features/contact/routes.ts'
 import { docsRoutes } from './features/docs/routes.ts'
 import { healthRoutes, type Readiness } from './features/health/routes.ts'
+import { identityRoutes } from './features/identities/routes.ts'
 import { jobRoutes } from './features/jobs/routes.ts'
 import { liveRoutes } from './features/live/routes.ts'
 import { ownDataRoutes } from './features/own-data/routes.ts'
@@ -70,6 +71,7 @@ export async function makeApp(context: Context, state: Readiness): Promise<Fasti
   healthRoutes(app, context, state)
   accountRoutes(app, context)
   accessRoutes(app, context)
+  await identityRoutes(app, context)
   sessionRoutes(app, context)
   addressRoutes(app, context)
   jobRoutes(app, context)

@@ -6,6 +6,7 @@ import { isZone } from '../domain/service-time.ts'
 import { checkProduction } from './config/production.ts'
 import { keptSecret } from './config/secret.ts'
 import { readSettings, SettingProblem, type Values } from './config/settings.ts'
+import { checkSignIn } from './config/sign-in.ts'
 import { table } from './config/table.ts'
 import { isTestKey } from './stripe/test-mode.ts'
 
@@ -81,7 +82,7 @@ function logLevel({ LOG_LEVEL, NODE_ENV }: Settings): string {
 }
 
 function checkConfig(config: Config): string[] {
-  const problems = config.production ? checkProduction(config) : []
+  const problems = [...(config.production ? checkProduction(config) : []), ...checkSignIn(config)]
   for (const name of ['DATABASE_URL', 'APP_DATABASE_URL'] as const)
     if (config[name] && !/^postgres(ql)?:\/\//.test(config[name]))
       problems.push(`${name} must look like postgres://user:password@host/database`)

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { Db } from './db/connect.ts'
 import type { Notifier } from './notify/notifier.ts'
+import type { Providers } from './openid/providers.ts'
 import type { PhotoStore } from './storage/photo-store.ts'
 import type { StripeDoor } from './stripe/client.ts'
 
@@ -16,6 +17,7 @@ export interface Context {
   stripe: StripeDoor
   photos: PhotoStore
   notifier: Notifier
+  providers: Providers
 }
 
 export const systemClock = () => new Date()

@@ -9,6 +9,7 @@ import { startDemo } from './demo/start-demo.ts'
 import { listenToJobEvents } from './features/live/listen.ts'
 import { servePages } from './http/serve-pages.ts'
 import { makeNotifier } from './notify/notifier.ts'
+import { openProviders } from './openid/providers.ts'
 import { runTasks } from './queue/run-tasks.ts'
 import { unlockTasks } from './queue/unlock-tasks.ts'
 import { clockRoutes } from './sandbox/clock-routes.ts'
@@ -69,6 +70,7 @@ export async function serve({ config, log, owner, standIns, run, shutdown }: Out
     log,
     stripe: openStripe(config, standIns.stripe ?? null),
     photos: await openPhotoStore(config),
+    providers: openProviders(config, standIns.signIn ?? null),
     notifier: makeNotifier({ config, standIns, origin: () => origin }),
   }
 

@@ -76,6 +76,20 @@ export const table = {
     'https://dashboard.stripe.com/settings/connect',
     'Where the operator finishes the Connect setup',
   ),
+  GOOGLE_CLIENT_ID: text(
+    null,
+    'OAuth client for signing in with Google; without it the stand-in is used where nothing outside is real, or the button is missing',
+  ),
+  GOOGLE_CLIENT_SECRET: text(null, 'Secret of that client'),
+  GOOGLE_ISSUER: url(null, 'A stand-in for Google that runs elsewhere, for tests'),
+  APPLE_CLIENT_ID: text(
+    null,
+    'Services ID for signing in with Apple; without it the stand-in is used where nothing outside is real, or the button is missing',
+  ),
+  APPLE_TEAM_ID: text(null, 'Team of the Services ID, ten characters'),
+  APPLE_KEY_ID: text(null, 'Key for signing in with Apple, ten characters'),
+  APPLE_PRIVATE_KEY: text(null, 'That key: the content of its .p8 file; line breaks may be written as \\n'),
+  APPLE_ISSUER: url(null, 'A stand-in for Apple that runs elsewhere, for tests'),
   SMTP_URL: text(
     null,
     'Mail server, such as smtps://user:password@mail.example:465; the mailbox stand-in is used without it',

@@ -73,7 +73,7 @@ export function implement<C extends Call>(
     exposeHeadRoute: false,
     schema: endpoint.gives ? {} : { response: { '2xx': answerSchema(endpoint.answer) } },
     onRequest: async (request) => {
-      if (method !== 'GET') checkOrigin(context, request)
+      if (method !== 'GET' && !endpoint.fromElsewhere) checkOrigin(context, request)
       request.session = await readSession(context, request)
       checkAccess(endpoint.access, request.session)
     },

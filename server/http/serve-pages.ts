@@ -16,6 +16,9 @@ export async function servePages(app: FastifyInstance, context: Context): Promis
     checkOrigin: (request) => checkOrigin(context, request),
     hidden: config.production ? testPages : [],
     publicOrigin: config.PUBLIC_URL ?? undefined,
+    formOrigins: Object.values(context.providers)
+      .filter(({ standsIn }) => !standsIn)
+      .map(({ issuer }) => new URL(issuer).origin),
     ...(config.stripeStandIn ? {} : { stripeOrigins: liveStripeOrigins }),
   })
 }

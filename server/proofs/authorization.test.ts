@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startProviders, type TestProviders } from '../testing/providers.ts'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
 import { expected, type RowName } from './authorization/expected/index.ts'
 import { roles } from './authorization/roles.ts'
@@ -8,12 +9,14 @@ import { Tables } from './authorization/tables.ts'
 import { settleTown } from './authorization/town.ts'
 
 let app: TestApp
+let providers: TestProviders
 let whole: Awaited<ReturnType<typeof serveWhole>>
 let matrix: Matrix
 
 beforeAll(async () => {
   const environment = { REQUIRE_CLEANER_APPROVAL: '1' }
-  app = await startTestApp({ tasks: false, webhooks: false, environment })
+  providers = await startProviders()
+  app = await startTestApp({ tasks: false, webhooks: false, environment, signIn: providers.keys })
   const town = await settleTown(app)
   // That a session is used is written down once an hour: it is, before anything is held against it.
   for (const cookie of Object.values(town.cookies))
@@ -25,6 +28,7 @@ afterAll(async () => {
   await matrix.tables.stop()
   await whole.stop()
   await app.stop()
+  await providers.stop()
 })
 
 test('every route has its row', () => {

@@ -3,6 +3,7 @@ import { removeOldTries } from '../features/accounts/note-try.ts'
 import { removeExpiredSessions } from '../features/accounts/remove-expired-sessions.ts'
 import { removeOldLinks } from '../features/accounts/remove-old-links.ts'
 import { removeOldKeys } from '../features/idempotency/remove-old-keys.ts'
+import { removePending } from '../features/identities/remove-pending.ts'
 import { removeForgotten } from '../features/own-data/forget-messages.ts'
 import { removeOldEvents } from '../features/payments/remove-old-events.ts'
 import { removeOldLimits } from '../http/remove-old-limits.ts'
@@ -14,6 +15,7 @@ export async function tidy(context: Context): Promise<void> {
     removeUnusedPhotos(context),
     removeExpiredSessions(context),
     removeOldLinks(context),
+    removePending(context),
     removeOldEvents(context),
     removeOldKeys(context),
     removeOldLimits(context),

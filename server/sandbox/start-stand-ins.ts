@@ -2,8 +2,10 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import type { TwilioAccount } from '../notify/sms-door.ts'
+import type { SignInKeys } from '../openid/providers.ts'
 import type { StripeKeys } from '../stripe/client.ts'
 import { type KeptChild, keepChild } from './keep-child.ts'
+import { knownAs, signInKeys } from './sign-in-keys.ts'
 import { standInKeys } from './stand-in-keys.ts'
 
 /** The outside world as it stands in for what is not configured; absent parts are the real ones. */
@@ -13,6 +15,8 @@ export interface StandIns {
   smtpUrl?: string
   mailboxOrigin?: string
   phoneOrigin?: string
+  signIn?: SignInKeys
+  signInOrigin?: string
   /** Tells where webhooks go, when the port was not known before listening. */
   setAppOrigin(origin: string): Promise<void>
   /** Moves their world to so many milliseconds ahead of the real clock; throws when it could not. */
@@ -26,6 +30,7 @@ interface Ports {
   stripe?: { port: number }
   mailbox?: { smtpPort: number; port: number }
   phone?: { port: number }
+  signIn?: { port: number }
 }
 
 /** Starts what is not configured; `appOrigin` is where this process listens, for webhooks. */
@@ -50,7 +55,10 @@ export async function startStandIns(
     stripe: config.stripeStandIn && !config.STRIPE_API_BASE,
     mailbox: config.mailStandIn,
     phone: config.smsStandIn && !config.TWILIO_API_BASE,
+    // Whoever can choose whom to be must not meet anything real.
+    signIn: config.worldStandsIn,
   }
+  const signIn = signInKeys(config.sessionSecret)
   let origin = appOrigin
   let movedMs = 0
   const options = (ports: Ports) => ({
@@ -76,6 +84,9 @@ export async function startStandIns(
         webhookUrl: `${origin}/api/webhooks/sms`,
       },
     }),
+    ...(own.signIn && {
+      signIn: { ...ports.signIn, ...knownAs(signIn) },
+    }),
   })
 
   let child: KeptChild<Ports> | null = null
@@ -94,6 +105,7 @@ export async function startStandIns(
       smtpUrl: `smtp://127.0.0.1:${ports.mailbox.smtpPort}`,
       mailboxOrigin: at(ports.mailbox.port),
     }),
+    ...(ports.signIn && { signIn: signIn(at(ports.signIn.port)), signInOrigin: at(ports.signIn.port) }),
     async setAppOrigin(changed) {
       if (changed === origin || !child) return
       origin = changed

@@ -10,6 +10,7 @@ import type { Addresses } from '../db/app-role/address.ts'
 import { connect } from '../db/connect.ts'
 import { listenToJobEvents } from '../features/live/listen.ts'
 import { openLog } from '../log/open-log.ts'
+import { openProviders, type SignInKeys } from '../openid/providers.ts'
 import { runTasks } from '../queue/run-tasks.ts'
 import { openPhotoStore } from '../storage/photo-store.ts'
 import { openStripe } from '../stripe/client.ts'
@@ -47,6 +48,8 @@ interface Options {
   /** On to hear job events, as the running product does. */
   live?: boolean
   log?: Logger
+  /** Stand-ins for those whom people can sign in with. */
+  signIn?: SignInKeys
 }
 
 /** The whole server on a database of its own, with a real Stripe stand-in. */
@@ -71,6 +74,7 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
     stripe: openStripe(config, null),
     photos: await openPhotoStore(config),
     notifier: outbox,
+    providers: openProviders(config, options.signIn ?? null),
   }
   const app = await makeApp(context, { ready: true })
   const origin = (await app.listen({ host: '127.0.0.1', port: 0 })).replace(/\/$/, '')

@@ -12,8 +12,6 @@ export interface Users {
   vetting: Generated<'unvetted' | 'approved' | 'suspended'>
   avatar_url: string | null
   email_verified_at: MaybeInstant
-  google_id: string | null
-  apple_id: string | null
   wechat_id: string | null
   deleted_at: MaybeInstant
   created_at: CreatedAt
@@ -71,4 +69,29 @@ export interface Addresses {
   instructions: string | null
   saved: Generated<boolean>
   created_at: CreatedAt
+}
+
+/** An account at Google or Apple that opens one of ours. */
+export interface Identities {
+  provider: 'google' | 'apple'
+  subject: string
+  user_id: number
+  email: string | null
+  linked_at: Date
+  used_at: Date
+}
+
+/** A sign-in that is under way at a provider. */
+export interface PendingSignIns {
+  state_hash: string
+  browser: string
+  provider: 'google' | 'apple'
+  nonce: string
+  verifier: string
+  /** Who wants to link; null for whoever signs in. */
+  user_id: number | null
+  role: 'customer' | 'cleaner'
+  redirect: string | null
+  name: string | null
+  expires_at: Date
 }

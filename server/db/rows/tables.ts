@@ -1,4 +1,13 @@
-import type { Addresses, KnownDevices, MailedLinks, Sessions, SignInTries, Users } from './accounts.ts'
+import type {
+  Addresses,
+  Identities,
+  KnownDevices,
+  MailedLinks,
+  PendingSignIns,
+  Sessions,
+  SignInTries,
+  Users,
+} from './accounts.ts'
 import type { CleanerProfiles, Photos } from './cleaners.ts'
 import type { IdempotencyKeys, JobEvents, Jobs } from './jobs.ts'
 import type { LedgerEntries, MoneyAudits } from './ledger.ts'
@@ -14,6 +23,8 @@ export interface Tables {
   sessions: Sessions
   mailed_links: MailedLinks
   known_devices: KnownDevices
+  identities: Identities
+  pending_sign_ins: PendingSignIns
   addresses: Addresses
   photos: Photos
   cleaner_profiles: CleanerProfiles

@@ -18,6 +18,7 @@ export async function checkPassword(
   field = 'currentPassword',
 ): Promise<string> {
   const row = await db.selectFrom('users').select('password').where('id', '=', userId).executeTakeFirst()
+  if (row && row.password === null) throw refuse('no_password')
   if (row?.password && (await isPassword(password, row.password))) return row.password
   throw wrongPassword(field)
 }

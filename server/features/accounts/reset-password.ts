@@ -2,6 +2,7 @@ import type { ParsedBody } from '../../../contract/index.ts'
 import type { Context } from '../../context.ts'
 import { type Device, forgetDevices, rememberDevice } from '../../http/device.ts'
 import { refuse } from '../../http/refusal.ts'
+import { unlinkForeign } from '../identities/unlink.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { forgetTries } from './note-try.ts'
 import { hashPassword } from './password.ts'
@@ -31,6 +32,7 @@ export async function resetPassword(
     await refuseBadPassword(context.config, { password, role: account.role, email })
     await setPassword(tx, { userId, hashed: await hashPassword(password), now })
     await forgetDevices(tx, userId, null)
+    await unlinkForeign(tx, userId, email)
     await forgetTries(context, tx, email)
     await confirmEmail(tx, userId, email, now)
     // Whoever opened the owner's mail here is the owner: guesses of others lock this browser out no more.

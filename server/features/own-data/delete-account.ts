@@ -11,7 +11,7 @@ import { waitsFor } from './waits-for.ts'
 
 /** What is about the person alone goes as a whole; of the rest only what says who it was. */
 const gone = [
-  ...['sessions', 'known_devices', 'mailed_links', 'photos'],
+  ...['sessions', 'known_devices', 'mailed_links', 'identities', 'pending_sign_ins', 'photos'],
   ...['contact_messages', 'cleaner_profiles'],
 ]
 
@@ -64,7 +64,7 @@ async function emptyUser(tx: Tx, id: number, now: Date): Promise<void> {
     .updateTable('users')
     .set({
       ...{ name: 'Deleted account', email: `deleted-${randomUUID()}@deleted.invalid`, role: 'customer' },
-      ...{ password: null, phone: null, avatar_url: null, google_id: null, apple_id: null, wechat_id: null },
+      ...{ password: null, phone: null, avatar_url: null, wechat_id: null },
       ...{ email_verified_at: null, deleted_at: now, updated_at: now },
     })
     .where('id', '=', id)

@@ -110,6 +110,18 @@ export const sections: Section[] = [
     without: ['device'],
   },
   {
+    title: 'Google and Apple accounts that you sign in with',
+    table: 'identities',
+    mine: ({ id }) => sql`t.user_id = ${id}`,
+    without: ['user_id'],
+  },
+  {
+    title: 'Google and Apple accounts that are being linked',
+    table: 'pending_sign_ins',
+    mine: ({ id }) => sql`t.user_id = ${id}`,
+    without: ['state_hash', 'browser', 'nonce', 'verifier', 'user_id'],
+  },
+  {
     title: 'Links we mailed you',
     table: 'mailed_links',
     mine: ({ id }) => sql`t.user_id = ${id}`,

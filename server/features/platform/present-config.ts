@@ -1,3 +1,4 @@
+import { providers } from '../../../contract/identities.ts'
 import type { ConfigView } from '../../../contract/platform.ts'
 import { dollarsFromCents } from '../../../domain/money.ts'
 import { bathroomLimits } from '../../../domain/pricing/quote.ts'
@@ -10,7 +11,8 @@ const stripeApi = 'https://api.stripe.com'
 const serviceFee = 5
 
 /** What the browser needs to know of this installation; `origin` is the address it used. */
-export function presentConfig({ config, clock, stripe }: Context, origin: string): ConfigView {
+export function presentConfig(context: Context, origin: string): ConfigView {
+  const { config, clock, stripe } = context
   const { prices } = config
   const publishableKey = stripe.keys?.publishableKey ?? ''
   return {
@@ -28,6 +30,7 @@ export function presentConfig({ config, clock, stripe }: Context, origin: string
     paymentsAvailable: stripe.sdk !== null,
     testMode: stripe.testMode,
     sandbox: config.stripeStandIn || config.mailStandIn || config.smsStandIn,
+    signInWith: providers.filter((name) => context.providers[name]),
     currency: 'usd',
     serviceZone: config.SERVICE_ZONE,
     now: clock().toISOString(),

@@ -10,6 +10,8 @@ export interface SecurityOptions {
   /** The address people type; https here means that the site is never asked for without it. */
   publicOrigin?: string | undefined
   stripeOrigins?: readonly string[] | undefined
+  /** Where a form may lead besides: to those whom people sign in with. */
+  formOrigins?: readonly string[] | undefined
 }
 
 /** Headers of every answer: pages, files, the API and what never became a request. */
@@ -47,7 +49,7 @@ export const publicPolicy = policy({
 })
 
 /** App pages run only what carries the nonce, and what that loads. Mantine writes style elements. */
-export function appPolicy(nonce: string, { stripeOrigins = [] }: SecurityOptions): string {
+export function appPolicy(nonce: string, { stripeOrigins = [], formOrigins = [] }: SecurityOptions): string {
   return policy({
     'default-src': ["'self'"],
     'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'", ...stripeOrigins],
@@ -55,7 +57,7 @@ export function appPolicy(nonce: string, { stripeOrigins = [] }: SecurityOptions
     'img-src': ["'self'", 'data:', 'blob:', ...stripeOrigins],
     'connect-src': ["'self'", ...stripeOrigins],
     'frame-src': ["'self'", ...stripeOrigins],
-    'form-action': ["'self'", ...stripeOrigins],
+    'form-action': ["'self'", ...stripeOrigins, ...formOrigins],
   })
 }
 

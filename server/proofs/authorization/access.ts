@@ -54,3 +54,10 @@ export async function askForExport({ actor, password }: Person): Promise<string>
   const { body } = await actor.call('POST /api/account/export', { body: { password } })
   return body.url.split('/').at(-1) ?? ''
 }
+
+/** Lets somebody sign in with an account at Google. */
+export async function linkGoogle({ context, clock }: TestApp, { id, email }: Person): Promise<void> {
+  const [linked_at, used_at] = [clock.now(), clock.now()]
+  const identity = { provider: 'google', subject: '1001', user_id: id, email, linked_at, used_at } as const
+  await context.db.insertInto('identities').values(identity).execute()
+}

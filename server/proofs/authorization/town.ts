@@ -1,6 +1,6 @@
 import { home, type Person, picture, uploadPicture } from '../../testing/people.ts'
 import type { TestApp } from '../../testing/start-test-app.ts'
-import { askForExport, type Links, mailLinks, openSession } from './access.ts'
+import { askForExport, type Links, linkGoogle, mailLinks, openSession } from './access.ts'
 import { type Booker, bookAsCustomer, bookAsGuest, type Jobs } from './bookings.ts'
 import type { Role } from './roles.ts'
 
@@ -73,6 +73,7 @@ export async function settleTown(app: TestApp): Promise<Town> {
 
   const account = await assignedCleaner.actor.call('POST /api/stripe-connect/create-account')
   const bystander = await people.customer()
+  await linkGoogle(app, owner)
   const newCleanersPictureUrl = await uploadPicture(signedIn.newCleaner.actor)
   const pictures = await picturesOf(app)
   const shared = {

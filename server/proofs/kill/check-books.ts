@@ -36,6 +36,7 @@ export async function checkBooks(
     log: pino({ level: 'silent' }),
     stripe: openStripe(config, { ...stripeKeys, apiBase: stripeOrigin }),
     photos: await openPhotoStore(config),
+    providers: {},
     notifier: new Outbox(),
   }
   await unlockTasks(owner, true)

@@ -3,6 +3,7 @@ import type { Row } from '../roles.ts'
 import { accessRows } from './account-access.ts'
 import { accountRows, addressRows } from './accounts.ts'
 import { cleanerRows, reviewRows } from './cleaners.ts'
+import { identityRows } from './identities.ts'
 import { jobRows } from './jobs.ts'
 import { ownDataRows } from './own-data.ts'
 import { bookingRows, paymentRows, payoutRows } from './payments.ts'
@@ -12,6 +13,7 @@ import { otherRows, platformRows } from './platform.ts'
 export const expected = {
   ...accountRows,
   ...accessRows,
+  ...identityRows,
   ...addressRows,
   ...jobRows,
   ...bookingRows,

@@ -2,6 +2,7 @@ import type { RowName } from '../expected/index.ts'
 import { accessRequests } from './account-access.ts'
 import { accountRequests, addressRequests } from './accounts.ts'
 import { cleanerRequests, reviewRequests } from './cleaners.ts'
+import { identityRequests } from './identities.ts'
 import { jobRequests } from './jobs.ts'
 import { ownDataRequests } from './own-data.ts'
 import { bookingRequests, paymentRequests, payoutRequests } from './payments.ts'
@@ -12,6 +13,7 @@ import type { Ask } from './request.ts'
 export const requests: Record<RowName, Ask> = {
   ...accountRequests,
   ...accessRequests,
+  ...identityRequests,
   ...addressRequests,
   ...jobRequests,
   ...bookingRequests,

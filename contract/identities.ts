@@ -1,0 +1,90 @@
+import * as z from 'zod/mini'
+import { registrationFields } from './accounts.ts'
+import { done, endpoints } from './endpoint.ts'
+import { moment } from './notes.ts'
+
+/** Who can tell us who somebody is. */
+export const providers = ['google', 'apple'] as const
+export type ProviderName = (typeof providers)[number]
+
+const params = z.object({ provider: z.enum(providers, 'There is no such way to sign in.') })
+const short = z.optional(z.string().check(z.maxLength(2000)))
+/** What a provider sends back with somebody: a code to ask who it is, or why there is none. */
+const answered = z.object({ code: short, state: short, error: short, iss: short })
+
+/** Where to send the browser. */
+const leading = z.object({ url: z.string() })
+
+export const identityView = z.object({
+  provider: z.enum(providers),
+  /** What the provider called their address when it was linked. */
+  email: z.nullable(z.string()),
+  linkedAt: moment,
+  lastUsedAt: moment,
+})
+
+/** Signing in with an account that people have elsewhere. */
+export const identities = endpoints({
+  'POST /api/auth/with/:provider': {
+    summary: 'Begins to sign in or up with Google or Apple: answers where to send the browser',
+    access: 'anyone',
+    params,
+    body: z.object({
+      /** Where to go afterwards, as a path. */
+      redirect: short,
+      /** What a new account is for. */
+      role: z.optional(registrationFields.role),
+    }),
+    answer: leading,
+    setsCookie: true,
+    refusals: ['provider_off', 'provider_unreachable', 'too_many_requests'],
+  },
+  'GET /api/auth/with/:provider/callback': {
+    summary: 'Where Google and Apple send people back to; leads to the page that goes on, or says why not',
+    access: 'anyone',
+    params,
+    query: answered,
+    answer: z.object({}),
+    gives: 'redirect',
+    setsCookie: true,
+    refusals: [],
+  },
+  'POST /api/auth/with/:provider/callback': {
+    summary: 'The same as a form that Apple has browsers post; leads to the call that reads it',
+    access: 'anyone',
+    params,
+    body: z.object({ ...answered.shape, user: short }),
+    takes: 'form',
+    fromElsewhere: true,
+    answer: z.object({}),
+    gives: 'redirect',
+    refusals: [],
+  },
+  'GET /api/identities': {
+    summary: 'What you can sign in with besides an e-mail and a password',
+    access: 'signed-in',
+    answer: z.object({ hasPassword: z.boolean(), identities: z.array(identityView) }),
+    refusals: [],
+  },
+  'POST /api/identities/:provider': {
+    summary: 'Begins to link a Google or Apple account to yours: answers where to send the browser',
+    access: 'signed-in',
+    params,
+    answer: leading,
+    setsCookie: true,
+    refusals: [
+      'provider_off',
+      'confirm_first',
+      'identity_exists',
+      'provider_unreachable',
+      'too_many_requests',
+    ],
+  },
+  'DELETE /api/identities/:provider': {
+    summary: 'Ends the link to a Google or Apple account',
+    access: 'signed-in',
+    params,
+    answer: done,
+    refusals: ['identity_not_found', 'last_way_in'],
+  },
+})

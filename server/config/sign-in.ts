@@ -1,0 +1,39 @@
+import { createPrivateKey } from 'node:crypto'
+import type { Config } from '../config.ts'
+
+/** What is wrong with the settings for signing in with Google and Apple. */
+export function checkSignIn(config: Config): string[] {
+  const problems: string[] = []
+  const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, APPLE_CLIENT_ID } = config
+  const { APPLE_TEAM_ID, APPLE_KEY_ID, APPLE_PRIVATE_KEY } = config
+  if (Boolean(GOOGLE_CLIENT_ID) !== Boolean(GOOGLE_CLIENT_SECRET))
+    problems.push('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET need each other')
+  const ofApple = [APPLE_CLIENT_ID, APPLE_TEAM_ID, APPLE_KEY_ID, APPLE_PRIVATE_KEY].filter(Boolean)
+  if (ofApple.length % 4 !== 0)
+    problems.push('APPLE_CLIENT_ID, APPLE_TEAM_ID, APPLE_KEY_ID and APPLE_PRIVATE_KEY need each other')
+  if (APPLE_PRIVATE_KEY && !isKeyOfApple(APPLE_PRIVATE_KEY))
+    problems.push('APPLE_PRIVATE_KEY must be the content of the .p8 file: a private key on the curve P-256')
+  for (const [name, needed] of [
+    ['GOOGLE_ISSUER', 'GOOGLE_CLIENT_ID'],
+    ['APPLE_ISSUER', 'APPLE_CLIENT_ID'],
+  ] as const) {
+    if (!config[name]) continue
+    if (!config[needed]) problems.push(`${name} needs ${needed} beside it`)
+    if (config.production && !config.ALLOW_STAND_INS)
+      problems.push(`${name} is for stand-ins: leave it away, or set ALLOW_STAND_INS=1 for a rehearsal`)
+  }
+  return problems
+}
+
+/** A key in a variable of the environment: its lines may have become one. */
+export function pemOf(text: string): string {
+  return text.replaceAll('\\n', '\n')
+}
+
+function isKeyOfApple(text: string): boolean {
+  try {
+    return createPrivateKey(pemOf(text)).asymmetricKeyDetails?.namedCurve === 'prime256v1'
+  } catch {
+    return false
+  }
+}

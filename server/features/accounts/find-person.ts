@@ -1,0 +1,24 @@
+import type { Tx } from '../../db/connect.ts'
+import type { AccountRow } from '../../http/session.ts'
+import { userColumns } from './store.ts'
+
+/** An account that is not deleted. */
+export function findPerson(tx: Tx, id: number): Promise<AccountRow | undefined> {
+  return tx
+    .selectFrom('users')
+    .select(userColumns)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** The account of an address, held until the transaction ends; a guest has none. */
+export function holdOwner(tx: Tx, email: string): Promise<AccountRow | undefined> {
+  return tx
+    .selectFrom('users')
+    .select(userColumns)
+    .where('email', '=', email)
+    .where('is_guest', '=', false)
+    .forUpdate()
+    .executeTakeFirst()
+}

@@ -1,0 +1,50 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { ProviderName } from '../../../contract/identities.ts'
+import type { Context } from '../../context.ts'
+import { publicOrigin } from '../../http/origin.ts'
+import { refuse } from '../../http/refusal.ts'
+import { hashToken } from '../../http/token.ts'
+import { isUnreachable, newQuestion, questionUrl } from '../../openid/ask-provider.ts'
+import type { Provider } from '../../openid/providers.ts'
+import { markBrowser, pendingMs } from './browser-mark.ts'
+
+interface Beginning {
+  provider: ProviderName
+  /** Who wants to link; null for whoever signs in. */
+  userId: number | null
+  role: 'customer' | 'cleaner'
+  redirect: string | null
+}
+
+/** Remembers that this browser asks a provider who somebody is; answers where to send it. */
+export async function begin(
+  context: Context,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  { provider: name, userId, role, redirect }: Beginning,
+): Promise<{ url: string }> {
+  const provider = context.providers[name]
+  if (!provider) throw refuse('provider_off')
+  const question = newQuestion()
+  const url = await questionUrl(provider, callbackOf(context, request, provider), question).catch(
+    (error: unknown) => {
+      context.log.warn({ err: error, provider: name }, 'a sign-in could not be begun')
+      throw isUnreachable(error) ? refuse('provider_unreachable') : error
+    },
+  )
+  await context.db
+    .insertInto('pending_sign_ins')
+    .values({
+      state_hash: hashToken(context, question.state),
+      browser: markBrowser(context, request, reply),
+      ...{ provider: name, nonce: question.nonce, verifier: question.verifier },
+      ...{ user_id: userId, role, redirect, name: null },
+      expires_at: new Date(context.clock().getTime() + pendingMs),
+    })
+    .execute()
+  return { url: url.href }
+}
+
+/** The address that the provider knows as ours. */
+export function callbackOf(context: Context, request: FastifyRequest, { key }: Provider): string {
+  return `${publicOrigin(context, request)}/api/auth/with/${key}/callback`
+}

@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import type { ProviderName } from '../../../contract/identities.ts'
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/connect.ts'
+import type { AccountRow } from '../../http/session.ts'
+import { queueAccountMail } from '../../notify/queue-account-mail.ts'
+import type { Claims } from '../../openid/claims.ts'
+import { addAccount } from '../accounts/add-account.ts'
+import { findPerson, holdOwner } from '../accounts/find-person.ts'
+import { nameOf } from './name-of.ts'
+import type { Pending } from './pending.ts'
+import type { Problem } from './problem.ts'
+
+export interface Found {
+  user: AccountRow
+  /** The account was made just now, and nobody could be asked for a name. */
+  nameless: boolean
+}
+
+interface Somebody {
+  provider: ProviderName
+  claims: Claims
+  pending: Pending
+  /** Counts a new account; throws when there were too many. */
+  count: () => Promise<void>
+}
+
+/**
+ * The account that somebody is let into: the one their identity is linked to, or the one of the address that both
+ * sides say is theirs, or a new one. Answers why there is none.
+ */
+export function findAccount(context: Context, somebody: Somebody): Promise<Found | Problem> {
+  const { provider, claims } = somebody
+  return context.db.transaction().execute(async (tx) => {
+    // Two answers about one person at the same moment: the second finds what the first has made.
+    await sql`SELECT pg_advisory_xact_lock(hashtext(${`${provider} ${claims.subject}`}))`.execute(tx)
+    const linked = await findLinked(tx, provider, claims.subject, context.clock())
+    if (linked) return { user: linked, nameless: false }
+    if (!claims.email || !claims.verified) return 'unverified'
+    const account = await holdOwner(tx, claims.email)
+    return account ? linkByAddress(context, tx, account, somebody) : make(context, tx, claims.email, somebody)
+  })
+}
+
+async function findLinked(tx: Tx, provider: ProviderName, subject: string, now: Date) {
+  const used = await tx
+    .updateTable('identities')
+    .set({ used_at: now })
+    .where('provider', '=', provider)
+    .where('subject', '=', subject)
+    .returning('user_id')
+    .executeTakeFirst()
+  return used && findPerson(tx, used.user_id)
+}
+
+/** Somebody may have registered with an address that is not theirs: only its confirmed owner is let in by it. */
+async function linkByAddress(
+  { clock }: Context,
+  tx: Tx,
+  user: AccountRow,
+  { provider, claims }: Somebody,
+): Promise<Found | Problem> {
+  // An operator links with the own session; an address whose owner changed at the provider opens nothing.
+  if (!user.email_verified_at || !['customer', 'cleaner'].includes(user.role)) return 'link_first'
+  const now = clock()
+  const added = await addIdentity(tx, provider, claims, user.id, now)
+  if (!added) return 'link_first'
+  await queueAccountMail(tx, { event: 'identity-linked', userId: user.id, to: user.email, now })
+  return { user, nameless: false }
+}
+
+async function make(
+  context: Context,
+  tx: Tx,
+  email: string,
+  { provider, claims, pending, count }: Somebody,
+): Promise<Found | Problem> {
+  await count()
+  const now = context.clock()
+  const name = nameOf(context.config, [...(pending.name ? [pending.name] : []), ...claims.names])
+  const account = { email, role: pending.role, name: name ?? namelessOf[pending.role] }
+  const user = await addAccount(tx, account, now)
+  await addIdentity(tx, provider, claims, user.id, now)
+  return { user, nameless: name === null }
+}
+
+const namelessOf = { customer: 'New customer', cleaner: 'New cleaner' }
+
+/** False when the identity or the account has another one already. */
+export async function addIdentity(
+  tx: Tx,
+  provider: ProviderName,
+  { subject, email }: Claims,
+  userId: number,
+  now: Date,
+): Promise<boolean> {
+  const added = await tx
+    .insertInto('identities')
+    .values({ provider, subject, email, user_id: userId, linked_at: now, used_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return Boolean(added.numInsertedOrUpdatedRows)
+}

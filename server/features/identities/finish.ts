@@ -1,0 +1,85 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { ProviderName } from '../../../contract/identities.ts'
+import type { ParsedQuery } from '../../../contract/index.ts'
+import type { Context } from '../../context.ts'
+import type { Session } from '../../http/session.ts'
+import { isUnreachable, readAnswer } from '../../openid/ask-provider.ts'
+import { type Claims, readClaims } from '../../openid/claims.ts'
+import type { Provider } from '../../openid/providers.ts'
+import { enter } from '../accounts/enter.ts'
+import { callbackOf } from './begin.ts'
+import { findAccount } from './find-account.ts'
+import { link } from './link.ts'
+import { type Pending, takePending } from './pending.ts'
+import type { Problem } from './problem.ts'
+
+type Answered = ParsedQuery<'GET /api/auth/with/:provider/callback'>
+
+interface Visit {
+  request: FastifyRequest
+  reply: FastifyReply
+  session: Session | null
+  /** Counts a new account; throws when there were too many. */
+  count: () => Promise<void>
+}
+
+/** How providers say that somebody changed their mind. */
+const cancelled = ['access_denied', 'user_cancelled_authorize']
+const login = '/auth/login'
+const security = '/settings?tab=security'
+
+/** Somebody comes back from a provider: signs them in, or links; answers the page that goes on or says why not. */
+export async function finish(
+  context: Context,
+  visit: Visit,
+  name: ProviderName,
+  answered: Answered,
+): Promise<string> {
+  const { request, session } = visit
+  const pending = await takePending(context, request, name, answered.state ?? '')
+  const provider = context.providers[name]
+  // The way back leads here again, and a second press comes after the first: whoever is in goes on.
+  if (!pending || !provider) return session?.user ? login : tell(login, name, 'over')
+  const page = pending.user_id === null ? backTo(pending) : security
+  const claims = await claimsIn(context, request, provider, pending, answered)
+  if (typeof claims === 'string') return tell(page, name, claims)
+  if (pending.user_id !== null) {
+    if (session?.user?.id !== pending.user_id) return tell(login, name, 'over')
+    const problem = await link(context, pending.user_id, name, claims)
+    return problem ? tell(page, name, problem) : `${security}&linked=${name}`
+  }
+  const found = await findAccount(context, { provider: name, claims, pending, count: visit.count })
+  if (typeof found === 'string') return tell(page, name, found)
+  await enter(context, visit, found.user, {})
+  // Nobody told us their name: the page where they can say it.
+  return found.nameless && !pending.redirect ? `${login}?redirect=${encodeURIComponent('/settings')}` : page
+}
+
+async function claimsIn(
+  context: Context,
+  request: FastifyRequest,
+  provider: Provider,
+  pending: Pending,
+  answered: Answered,
+): Promise<Claims | Problem> {
+  if (answered.error && cancelled.includes(answered.error)) return 'cancelled'
+  const answer = new URL(callbackOf(context, request, provider))
+  for (const [key, value] of Object.entries(answered))
+    if (value !== undefined) answer.searchParams.set(key, value)
+  try {
+    const { nonce, verifier } = pending
+    return readClaims(await readAnswer(provider, answer, { state: answered.state ?? '', nonce, verifier }))
+  } catch (error) {
+    context.log.warn({ err: error, provider: provider.key }, 'a provider did not say who somebody is')
+    return isUnreachable(error) ? 'unreachable' : 'refused'
+  }
+}
+
+/** The page of signing in leads whoever is in on to where they wanted to go, if that may be. */
+function backTo({ redirect }: Pending): string {
+  return redirect ? `${login}?redirect=${encodeURIComponent(redirect)}` : login
+}
+
+function tell(page: string, provider: ProviderName, problem: Problem): string {
+  return `${page}${page.includes('?') ? '&' : '?'}with=${provider}&problem=${problem}`
+}

@@ -1,0 +1,224 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Actor } from '../../testing/actor.ts'
+import type { Person } from '../../testing/people.ts'
+import {
+  beginWith,
+  type Chosen,
+  choose,
+  comeBack,
+  type ProviderName,
+  signInWith,
+  startProviders,
+  type TestProviders,
+} from '../../testing/providers.ts'
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
+import { until } from '../../testing/until.ts'
+
+let app: TestApp
+let providers: TestProviders
+
+beforeAll(async () => {
+  providers = await startProviders()
+  app = await startTestApp({ webhooks: false, signIn: providers.keys })
+})
+afterAll(async () => {
+  await app.stop()
+  await providers.stop()
+})
+
+const me = (actor: Actor) => actor.call('GET /api/auth/current-user')
+const listed = async (actor: Actor) => (await actor.call('GET /api/identities')).body
+const go = (actor: Actor, provider: ProviderName, chosen: Chosen, body = {}) =>
+  signInWith(providers, actor, provider, chosen, body)
+const google = (email: string, more: Chosen = {}): Chosen => ({ email, name: 'Nora Novak', ...more })
+
+const confirm = ({ id }: Person) =>
+  app.context.db
+    .updateTable('users')
+    .set({ email_verified_at: app.clock.now() })
+    .where('id', '=', id)
+    .execute()
+
+async function confirmed(): Promise<Person> {
+  const person = await app.people.customer()
+  await confirm(person)
+  return person
+}
+
+async function everything(): Promise<string> {
+  const { db } = app.context
+  const users = await db.selectFrom('users').selectAll().orderBy('id').execute()
+  const identities = await db.selectFrom('identities').selectAll().orderBy('subject').execute()
+  const sessions = await db.selectFrom('sessions').select('sid').orderBy('sid').execute()
+  return JSON.stringify([users, identities, sessions])
+}
+
+test('whoever is new gets an account with a confirmed address, and is known the next time', async () => {
+  const nora = app.visitor()
+  expect(await go(nora, 'google', google('nora@mail.example'), { role: 'cleaner' })).toBe('/auth/login')
+  const first = (await me(nora)).body
+  expect(first).toMatchObject({ name: 'Nora Novak', role: 'cleaner', emailVerified: true, phone: null })
+  expect(await listed(nora)).toMatchObject({
+    hasPassword: false,
+    identities: [{ provider: 'google', email: 'nora@mail.example' }],
+  })
+  const later = app.visitor()
+  const asked = { redirect: '/customer/jobs', role: 'customer' }
+  expect(await go(later, 'google', google('nora@mail.example'), asked)).toBe(
+    '/auth/login?redirect=%2Fcustomer%2Fjobs',
+  )
+  expect((await me(later)).body).toMatchObject({ id: first.id, role: 'cleaner' })
+})
+
+test('an account stays the same when its address at the provider becomes another one, even that of somebody else', async () => {
+  const victim = await confirmed()
+  const mover = app.visitor()
+  await go(mover, 'google', google('mover@mail.example', { sub: '501' }))
+  const { id } = (await me(mover)).body
+  const again = app.visitor()
+  await go(again, 'google', google(victim.email, { sub: '501' }))
+  expect((await me(again)).body).toMatchObject({ id, email: 'mover@mail.example' })
+})
+
+test('Apple posts its answer without our cookies, names somebody once, and hides addresses', async () => {
+  const first = app.visitor()
+  const chosen = { ...google('ada@mail.example'), hides: true }
+  expect(await go(first, 'apple', chosen)).toBe('/auth/login')
+  const { id, email, name } = (await me(first)).body
+  expect(email).toMatch(/@privaterelay\.appleid\.com$/)
+  expect(name).toBe('Nora Novak')
+  const later = app.visitor()
+  await go(later, 'apple', chosen)
+  expect((await me(later)).body).toMatchObject({ id, name: 'Nora Novak' })
+})
+
+test('a name that registration would refuse becomes the part that it takes, or is asked for in the settings', async () => {
+  const part = app.visitor()
+  await go(part, 'google', google('p1@mail.example', { name: 'Pat www.pay-me.example' }))
+  expect((await me(part)).body.name).toBe('Pat')
+  const none = app.visitor()
+  const led = await go(none, 'google', google('p2@mail.example', { name: 'https://pay-me.example/now' }))
+  expect((await me(none)).body.name).toBe('New customer')
+  expect(led).toBe('/auth/login?redirect=%2Fsettings')
+})
+
+test('an account of a confirmed address is linked by it, and its owner is told', async () => {
+  const kim = await confirmed()
+  const browser = app.visitor()
+  await go(browser, 'google', google(kim.email))
+  expect((await me(browser)).body.id).toBe(kim.id)
+  await until(async () =>
+    app.outbox.mails.some(
+      ({ to, subject }) => to === kim.email && subject.startsWith('Another way to sign in'),
+    ),
+  )
+  expect((await listed(kim.actor)).hasPassword).toBe(true)
+})
+
+test('an address that is not confirmed on both sides opens no account', async () => {
+  const registeredFirst = await app.people.customer()
+  const kim = await confirmed()
+  const before = await everything()
+  for (const [email, chosen, problem] of [
+    [registeredFirst.email, {}, 'link_first'],
+    [kim.email, { unverified: true }, 'unverified'],
+    ['nobody@mail.example', { unverified: true }, 'unverified'],
+  ] as const)
+    for (const provider of ['google', 'apple'] as const) {
+      const led = await go(app.visitor(), provider, google(email, chosen))
+      expect(led).toBe(`/auth/login?with=${provider}&problem=${problem}`)
+    }
+  expect(await everything()).toBe(before)
+})
+
+test.each([
+  ['wrong-nonce', 'refused'],
+  ['wrong-audience', 'refused'],
+  ['other-issuer', 'refused'],
+  ['expired-token', 'refused'],
+  ['other-key', 'refused'],
+  ['no-signature', 'refused'],
+  ['no-token', 'refused'],
+  ['reused-code', 'refused'],
+  ['wrong-state', 'over'],
+  ['token-endpoint-down', 'unreachable'],
+])('a provider that answers with %s is refused, and nothing changes', async (fault, problem) => {
+  const kim = await confirmed()
+  await go(app.visitor(), 'google', google(kim.email))
+  const before = await everything()
+  for (const provider of ['google', 'apple'] as const) {
+    const led = await go(app.visitor(), provider, google(kim.email, { fault }))
+    expect(led).toBe(`/auth/login?with=${provider}&problem=${problem}`)
+  }
+  expect(await everything()).toBe(before)
+})
+
+test('whoever changes their mind at the provider comes back to where they were', async () => {
+  const led = await go(app.visitor(), 'google', { denies: true }, { redirect: '/book-now' })
+  expect(led).toBe('/auth/login?redirect=%2Fbook-now&with=google&problem=cancelled')
+  expect(await go(app.visitor(), 'apple', { denies: true })).toContain('problem=cancelled')
+})
+
+test('an answer opens nothing in another browser, at another provider, after ten minutes, or twice', async () => {
+  const [mine, theirs] = [app.visitor(), app.visitor()]
+  const chosen = google('once@mail.example')
+  const fields = await choose(providers, await beginWith(mine, 'google'), chosen)
+  await beginWith(theirs, 'google')
+  const before = await everything()
+  expect(await comeBack(theirs, 'google', fields)).toContain('problem=over')
+  expect(await comeBack(app.visitor(), 'google', fields)).toContain('problem=over')
+  expect(await comeBack(mine, 'apple', fields)).toContain('problem=over')
+  expect(await everything()).toBe(before)
+  expect(await comeBack(mine, 'google', fields)).toBe('/auth/login')
+  const after = await everything()
+  // The way back in the browser: whoever is signed in goes on, anybody else is told.
+  expect(await comeBack(mine, 'google', fields)).toBe('/auth/login')
+  mine.cookie = ''
+  expect(await comeBack(mine, 'google', fields)).toContain('problem=over')
+  expect(await everything()).toBe(after)
+  const late = await choose(providers, await beginWith(mine, 'google'), chosen)
+  app.clock.forward({ minutes: 11 })
+  expect(await comeBack(mine, 'google', late)).toContain('problem=over')
+  expect((await comeBack(mine, 'google', {})).startsWith('/auth/login')).toBe(true)
+})
+
+test('two tabs of one browser both come to their end', async () => {
+  const browser = app.visitor()
+  const [one, two] = [await beginWith(browser, 'google'), await beginWith(browser, 'apple')]
+  const chosen = google('tabs@mail.example')
+  expect(await comeBack(browser, 'google', await choose(providers, one, chosen))).toBe('/auth/login')
+  expect(await comeBack(browser, 'apple', await choose(providers, two, chosen))).toBe('/auth/login')
+  expect((await listed(browser)).identities.map(({ provider }) => provider)).toEqual(['apple', 'google'])
+})
+
+test('of ten who come with one code at the same moment one is let in; ten first sign-ins make one account', async () => {
+  const browser = app.visitor()
+  const fields = await choose(providers, await beginWith(browser, 'google'), google('race@mail.example'))
+  const twins = Array.from({ length: 10 }, () => Object.assign(app.visitor(), { begun: browser.begun }))
+  const led = await Promise.all(twins.map((twin) => comeBack(twin, 'google', fields)))
+  expect(led.filter((to) => to === '/auth/login').length).toBe(1)
+  const crowd = Array.from({ length: 10 }, () => app.visitor())
+  const all = await Promise.all(crowd.map((one) => go(one, 'google', google('crowd@mail.example'))))
+  expect(new Set(all)).toEqual(new Set(['/auth/login']))
+  const ids = await Promise.all(crowd.map(async (one) => (await me(one)).body.id))
+  expect(new Set(ids).size).toBe(1)
+})
+
+test('what a guest paid for in the browser and under the address comes along as at any sign-in', async () => {
+  const added = await app.context.db
+    .insertInto('users')
+    .values({
+      email: 'gail@mail.example',
+      name: 'Gail',
+      phone: '2065550100',
+      is_guest: true,
+      role: 'customer',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const browser = app.visitor()
+  expect(await go(browser, 'google', google('gail@mail.example'))).toBe('/auth/login')
+  const { body } = await me(browser)
+  expect(body).toMatchObject({ email: 'gail@mail.example', emailVerified: true })
+  expect(body.id).not.toBe(added.id)
+})

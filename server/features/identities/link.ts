@@ -1,0 +1,64 @@
+import type { ProviderName } from '../../../contract/identities.ts'
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/connect.ts'
+import { refuse } from '../../http/refusal.ts'
+import type { SignedInUserId, UserRow } from '../../http/session.ts'
+import { queueAccountMail } from '../../notify/queue-account-mail.ts'
+import type { Claims } from '../../openid/claims.ts'
+import { addIdentity } from './find-account.ts'
+import type { Problem } from './problem.ts'
+
+/** Refuses to begin what could not be ended. */
+export async function checkLinkable(
+  { db }: Context,
+  user: UserRow,
+  userId: SignedInUserId,
+  provider: ProviderName,
+): Promise<void> {
+  // Whoever registered with somebody else's address must not keep a way in once its owner takes the account.
+  if (!user.email_verified_at) throw refuse('confirm_first')
+  const own = await db
+    .selectFrom('identities')
+    .select('subject')
+    .where('user_id', '=', userId)
+    .where('provider', '=', provider)
+    .executeTakeFirst()
+  if (own) throw refuse('identity_exists')
+}
+
+/** Links an identity to the account whose session asked for it; answers why it could not. */
+export function link(
+  { db, clock }: Context,
+  userId: number,
+  provider: ProviderName,
+  claims: Claims,
+): Promise<Problem | null> {
+  const now = clock()
+  return db.transaction().execute(async (tx) => {
+    const account = await tx
+      .selectFrom('users')
+      .select(['email', 'email_verified_at'])
+      .where('id', '=', userId)
+      .where('deleted_at', 'is', null)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!account?.email_verified_at) return 'over'
+    if (!(await addIdentity(tx, provider, claims, userId, now))) {
+      const owner = await ownerOf(tx, provider, claims.subject)
+      if (owner === userId) return null
+      return owner === null ? 'exists' : 'taken'
+    }
+    await queueAccountMail(tx, { event: 'identity-linked', userId, to: account.email, now })
+    return null
+  })
+}
+
+async function ownerOf(tx: Tx, provider: ProviderName, subject: string): Promise<number | null> {
+  const found = await tx
+    .selectFrom('identities')
+    .select('user_id')
+    .where('provider', '=', provider)
+    .where('subject', '=', subject)
+    .executeTakeFirst()
+  return found?.user_id ?? null
+}

@@ -1,0 +1,24 @@
+import type { Answer } from '../../../contract/index.ts'
+import type { Context } from '../../context.ts'
+import type { SignedInUserId } from '../../http/session.ts'
+
+/** What somebody can sign in with besides an e-mail and a password. */
+export async function listIdentities(
+  { db }: Context,
+  userId: SignedInUserId,
+): Promise<Answer<'GET /api/identities'>> {
+  const account = await db.selectFrom('users').select('password').where('id', '=', userId).executeTakeFirst()
+  const rows = await db
+    .selectFrom('identities')
+    .select(['provider', 'email', 'linked_at', 'used_at'])
+    .where('user_id', '=', userId)
+    .orderBy('provider')
+    .execute()
+  const identities = rows.map(({ provider, email, linked_at: linkedAt, used_at: usedAt }) => ({
+    provider,
+    email,
+    linkedAt: linkedAt.toISOString(),
+    lastUsedAt: usedAt.toISOString(),
+  }))
+  return { hasPassword: Boolean(account?.password), identities }
+}

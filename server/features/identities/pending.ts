@@ -1,0 +1,40 @@
+import type { FastifyRequest } from 'fastify'
+import type { Selectable } from 'kysely'
+import type { ProviderName } from '../../../contract/identities.ts'
+import type { Context } from '../../context.ts'
+import type { PendingSignIns } from '../../db/rows/accounts.ts'
+import { hashToken } from '../../http/token.ts'
+import { browserOf } from './browser-mark.ts'
+
+export type Pending = Selectable<PendingSignIns>
+
+/** Ends a pending sign-in and answers it: once, in time, and only in the browser that began it. */
+export async function takePending(
+  context: Context,
+  request: FastifyRequest,
+  provider: ProviderName,
+  state: string,
+): Promise<Pending | null> {
+  const browser = browserOf(context, request)
+  if (!browser) return null
+  const taken = await context.db
+    .deleteFrom('pending_sign_ins')
+    .where('state_hash', '=', hashToken(context, state))
+    .where('browser', '=', browser)
+    .where('provider', '=', provider)
+    .where('expires_at', '>', context.clock())
+    .returningAll()
+    .executeTakeFirst()
+  return taken ?? null
+}
+
+/** Keeps the name that Apple posts beside its answer, once, until the answer is read. */
+export async function keepName(context: Context, provider: ProviderName, state: string, name: string) {
+  await context.db
+    .updateTable('pending_sign_ins')
+    .set({ name })
+    .where('state_hash', '=', hashToken(context, state))
+    .where('provider', '=', provider)
+    .where('name', 'is', null)
+    .execute()
+}

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+import { maxima } from '../../../contract/fields.ts'
+
+const part = z.optional(z.string())
+const posted = z.object({ name: z.object({ firstName: part, lastName: part }) })
+
+/** The name in what Apple posts the first time; anybody could have written it, so that it is a name and no more. */
+export function postedName(user: string | undefined): string | null {
+  try {
+    const { firstName = '', lastName = '' } = posted.parse(JSON.parse(user ?? '')).name
+    const name = `${firstName} ${lastName}`.replaceAll('\u0000', '').trim()
+    return name && name.length <= maxima.name * 2 ? name : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,69 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../context.ts'
+import { counter } from '../../http/counter.ts'
+import { implement } from '../../http/implement.ts'
+import { limit } from '../../http/limits.ts'
+import { addressOf } from '../../http/network.ts'
+import { begin } from './begin.ts'
+import { finish } from './finish.ts'
+import { checkLinkable } from './link.ts'
+import { listIdentities } from './list.ts'
+import { keepName } from './pending.ts'
+import { postedName } from './posted-name.ts'
+import { unlink } from './unlink.ts'
+
+export async function identityRoutes(app: FastifyInstance, context: Context): Promise<void> {
+  const limits = [limit(context, { name: 'sign-in-elsewhere', max: 60, seconds: 60 })]
+  // The same purse as registering with a password.
+  const registering = counter(context, { name: 'register-hour', max: 30, seconds: 3600 })
+
+  implement(
+    app,
+    context,
+    'POST /api/auth/with/:provider',
+    ({ params, body, request, reply }) => {
+      const { redirect = null, role = 'customer' } = body
+      return begin(context, { request, reply }, { ...params, userId: null, role, redirect })
+    },
+    { limits },
+  )
+  implement(
+    app,
+    context,
+    'POST /api/identities/:provider',
+    async ({ params, user, userId, request, reply }) => {
+      await checkLinkable(context, user, userId, params.provider)
+      return begin(context, { request, reply }, { ...params, userId, role: 'customer', redirect: null })
+    },
+    { limits },
+  )
+  implement(app, context, 'GET /api/auth/with/:provider/callback', async (call) => {
+    const { params, query, request, reply, session } = call
+    const count = () => registering(addressOf(request))
+    return reply.redirect(
+      await finish(context, { request, reply, session, count }, params.provider, query),
+      302,
+    )
+  })
+  await app.register(async (scope) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 16_384 },
+      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body.toString()))),
+    )
+    // Browsers send no cookie of ours with a form of another site; they do when it leads them on.
+    implement(scope, context, 'POST /api/auth/with/:provider/callback', async ({ params, body, reply }) => {
+      const { user, ...answered } = body
+      const name = postedName(user)
+      if (name && body.state) await keepName(context, params.provider, body.state, name)
+      const passed = Object.entries(answered).filter((entry): entry is [string, string] => Boolean(entry[1]))
+      return reply.redirect(`/api/auth/with/${params.provider}/callback?${new URLSearchParams(passed)}`, 302)
+    })
+  })
+
+  implement(app, context, 'GET /api/identities', ({ userId }) => listIdentities(context, userId))
+  implement(app, context, 'DELETE /api/identities/:provider', async ({ params, userId }) => {
+    await unlink(context, userId, params.provider)
+    return { success: true }
+  })
+}

@@ -1,0 +1,43 @@
+import type { ProviderName } from '../../../contract/identities.ts'
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/connect.ts'
+import { refuse } from '../../http/refusal.ts'
+import type { SignedInUserId } from '../../http/session.ts'
+import { queueAccountMail } from '../../notify/queue-account-mail.ts'
+
+/** Ends the link to a provider, unless there is no other way into the account. */
+export async function unlink(
+  { db, clock }: Context,
+  userId: SignedInUserId,
+  provider: ProviderName,
+): Promise<void> {
+  const now = clock()
+  await db.transaction().execute(async (tx) => {
+    // Of two links that are ended at the same moment the second sees that it is the last.
+    const account = await tx
+      .selectFrom('users')
+      .select(['email', 'password'])
+      .where('id', '=', userId)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    const linked = await tx
+      .selectFrom('identities')
+      .select('provider')
+      .where('user_id', '=', userId)
+      .execute()
+    if (!linked.some((one) => one.provider === provider)) throw refuse('identity_not_found')
+    if (account.password === null && linked.length === 1) throw refuse('last_way_in')
+    await tx.deleteFrom('identities').where('user_id', '=', userId).where('provider', '=', provider).execute()
+    await queueAccountMail(tx, { event: 'identity-unlinked', userId, to: account.email, now })
+  })
+}
+
+/** A reset shows who owns the address: what was linked under another one opens the account no more. */
+export async function unlinkForeign(tx: Tx, userId: number, email: string): Promise<void> {
+  await tx
+    .deleteFrom('identities')
+    .where('user_id', '=', userId)
+    .where((where) => where.or([where('email', 'is', null), where('email', '<>', email)]))
+    .execute()
+  await tx.deleteFrom('pending_sign_ins').where('user_id', '=', userId).execute()
+}

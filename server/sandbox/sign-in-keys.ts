@@ -1,0 +1,29 @@
+import { createHmac, createPublicKey, generateKeyPairSync } from 'node:crypto'
+import type { SignInKeys } from '../openid/providers.ts'
+
+type Keys = Required<SignInKeys>
+
+/** As whom the stand-ins for Google and Apple know us: answers it for where they are. Apple's key is made at each start. */
+export function signInKeys(secret: string): (origin: string) => Keys {
+  const key = (name: string) => createHmac('sha256', secret).update(`stand-in ${name}`).digest('hex')
+  const pair = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const privateKey = pair.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+  return (origin) => ({
+    google: {
+      issuer: `${origin}/sandbox/google`,
+      clientId: 'scrubjay.apps.googleusercontent.com',
+      clientSecret: `GOCSPX-${key('google secret').slice(0, 28)}`,
+    },
+    apple: {
+      issuer: `${origin}/sandbox/apple`,
+      ...{ clientId: 'example.scrubjay.web', teamId: 'SCRUBJAY01', keyId: 'SANDBOX001', privateKey },
+    },
+  })
+}
+
+/** What the stand-ins are told of us: of Apple's key the public half alone. */
+export function knownAs(keys: (origin: string) => Keys): object {
+  const { google, apple } = keys('')
+  const publicKey = createPublicKey(apple.privateKey).export({ type: 'spki', format: 'pem' }).toString()
+  return { google, apple: { ...apple, privateKey: undefined, publicKey } }
+}
