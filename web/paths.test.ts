@@ -10,6 +10,7 @@ const all: Record<string, string> = {
   ...Object.fromEntries(
     Object.entries(paths).map(([name, path]) => [name, (path as (arg?: unknown) => string)()]),
   ),
+  signInWith: paths.signInWith('google'),
   login: paths.login({ redirect: '/customer/jobs?x=1' }),
   register: paths.register({ role: 'cleaner' }),
   bookNow: paths.bookNow({ when: 'today', bathrooms: 2 }),
@@ -59,6 +60,7 @@ test('every link of the site', () => {
       "requestCleaning": "/customer/request-cleaning?when=later&bathrooms=1",
       "resetPassword": "/reset-password",
       "settings": "/settings",
+      "signInWith": "/auth/with/google",
       "stripeTest": "/stripe-test",
       "terms": "/terms",
       "verifyEmail": "/verify-email",

@@ -1,3 +1,5 @@
+import type { ProviderName } from '../contract/identities.ts'
+
 type Search = Record<string, string | number | undefined>
 
 function withSearch(path: string, search: Search = {}): string {
@@ -17,7 +19,9 @@ export const paths = {
   contact: () => '/contact',
   contactSent: () => '/contact?sent=1',
 
-  login: (search?: { redirect?: string | undefined }) => withSearch('/auth/login', search),
+  login: (search?: { redirect?: string | undefined; with?: ProviderName; problem?: string }) =>
+    withSearch('/auth/login', search),
+  signInWith: (provider: ProviderName) => `/auth/with/${provider}`,
   register: (search?: { role?: 'customer' | 'cleaner'; redirect?: string | undefined }) =>
     withSearch('/auth/register', search),
   forgotPassword: () => '/forgot-password',

@@ -16,6 +16,7 @@ const openPages = [
   ...page('public/contact.tsx', '/contact'),
   ...page('account/login.tsx', '/auth/login'),
   ...page('account/register.tsx', '/auth/register'),
+  ...page('account/with-provider.tsx', '/auth/with/:provider'),
   ...page('account/forgot-password.tsx', '/forgot-password'),
   ...page('account/reset-password.tsx', '/reset-password'),
   ...page('account/verify-email.tsx', '/verify-email'),

@@ -25,6 +25,11 @@ export const sessionsQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /api/sessions', { signal }),
 })
 
+export const identitiesQuery = queryOptions({
+  queryKey: ['/api/identities'],
+  queryFn: ({ signal }) => call('GET /api/identities', { signal }),
+})
+
 export const addressesQuery = queryOptions({
   queryKey: ['/api/addresses'],
   queryFn: ({ signal }) => call('GET /api/addresses', { signal }),

@@ -11,13 +11,15 @@ interface Props {
   lead: string
   /** What has just happened. */
   notice?: ReactNode
+  /** What has just gone wrong, on another page. */
+  problem?: ReactNode
   children: ReactNode
   /** The way to the other of the two pages. */
   aside: ReactNode
 }
 
 /** The quiet frame of signing in and signing up. */
-export function AuthFrame({ title, lead, notice, children, aside }: Props) {
+export function AuthFrame({ title, lead, notice, problem, children, aside }: Props) {
   const { brand } = useConfig()
   return (
     <div className={classes.frame}>
@@ -39,6 +41,11 @@ export function AuthFrame({ title, lead, notice, children, aside }: Props) {
             {notice && (
               <p role="status" className={classes.notice}>
                 {notice}
+              </p>
+            )}
+            {problem && (
+              <p role="alert" className={classes.problem}>
+                {problem}
               </p>
             )}
             {children}

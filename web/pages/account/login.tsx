@@ -17,6 +17,7 @@ import { callFrom, userFrom } from '../../api/server-call.ts'
 import type { User } from '../../api/session.ts'
 import { loginCopy as copy, registerCopy } from '../../copy/account.ts'
 import { resetCopy } from '../../copy/account-access.ts'
+import { problemOf } from '../../copy/sign-in-with.ts'
 import type { PageHandle } from '../../page-kind.tsx'
 import { paths } from '../../paths.ts'
 import { destinationOf } from '../../shell/safe-redirect.ts'
@@ -26,6 +27,7 @@ import { titled } from '../../ui/page-meta.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { knowing, knownEmail } from './known-email.ts'
 import { emptyLogin, LoginForm } from './login-form.tsx'
+import { SignInWith } from './sign-in-with.tsx'
 import { useAlreadyIn } from './use-already-in.ts'
 
 export const handle: PageHandle = { access: 'open' }
@@ -80,6 +82,7 @@ export default function Login() {
       title={copy.title}
       lead={copy.lead(brand.name)}
       notice={!posted && told}
+      problem={!posted && problemOf(search)}
       aside={
         <>
           {copy.noAccount}{' '}
@@ -96,6 +99,7 @@ export default function Login() {
         onEmail={setEmail}
         onSignedIn={enter}
       />
+      <SignInWith asked={asked} newAs="customer" isNew={false} />
     </AuthFrame>
   )
 }

@@ -4,10 +4,11 @@ import { paths } from '../../paths.ts'
 
 const copy = registerCopy.policies
 
-export function Policies() {
+/** What a new account accepts. */
+export function Policies({ before = copy.before }: { before?: string }) {
   return (
     <Text size="sm" c="dimmed">
-      {copy.before}
+      {before}
       <Anchor href={paths.terms()} inherit underline="always">
         {copy.terms}
       </Anchor>

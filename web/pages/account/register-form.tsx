@@ -29,11 +29,12 @@ interface Props {
   known: string
   posted: Posted | undefined
   onEmail: (email: string) => void
+  onRole: (role: SignUp['role']) => void
   /** Where a new member goes next. */
   signIn: string
 }
 
-export function RegisterForm({ role, known, posted, onEmail, signIn }: Props) {
+export function RegisterForm({ role, known, posted, onEmail, onRole, signIn }: Props) {
   const navigate = useNavigate()
   const { field, box, formProps, showRefusal, summary } = useCheckedForm<SignUp>(
     signUp,
@@ -42,7 +43,10 @@ export function RegisterForm({ role, known, posted, onEmail, signIn }: Props) {
       labels: { ...fieldCopy, role: copy.role },
       posted,
       known: { email: known },
-      onChange: ({ email }) => onEmail(email),
+      onChange: ({ email, role: chosen }) => {
+        onEmail(email)
+        onRole(chosen)
+      },
     },
   )
   const register = useMutation({

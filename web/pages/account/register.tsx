@@ -22,7 +22,8 @@ import { titled } from '../../ui/page-meta.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { knowing, knownEmail } from './known-email.ts'
 import { emptySignUp, RegisterForm } from './register-form.tsx'
-import { registrationOf, signUp } from './sign-up.ts'
+import { SignInWith } from './sign-in-with.tsx'
+import { registrationOf, type SignUp, signUp } from './sign-up.ts'
 import { useAlreadyIn } from './use-already-in.ts'
 
 export const handle: PageHandle = { access: 'open' }
@@ -57,6 +58,7 @@ export default function Register() {
   const asked = search.get('redirect') ?? undefined
   const known = knownEmail(state)
   const [email, setEmail] = useState(known)
+  const [role, setRole] = useState<SignUp['role']>(search.get('role') === 'cleaner' ? 'cleaner' : 'customer')
   useAlreadyIn(already)
 
   if (already) return <LoadingArea />
@@ -74,12 +76,14 @@ export default function Register() {
       }
     >
       <RegisterForm
-        role={search.get('role') === 'cleaner' ? 'cleaner' : 'customer'}
+        role={role}
         known={known}
         posted={posted}
         onEmail={setEmail}
+        onRole={setRole}
         signIn={paths.login({ redirect: asked })}
       />
+      <SignInWith asked={asked} newAs={role} isNew />
     </AuthFrame>
   )
 }

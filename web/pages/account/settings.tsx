@@ -11,7 +11,8 @@ import { useTabInAddress } from '../../ui/use-tab-in-address.ts'
 import { AccountInfo } from './settings/account-info.tsx'
 import { BecomeCleaner } from './settings/become-cleaner.tsx'
 import { EmailCard } from './settings/email-card.tsx'
-import { PasswordForm } from './settings/password-form.tsx'
+import { Identities } from './settings/identities.tsx'
+import { PasswordCard } from './settings/password-card.tsx'
 import { SavedAddresses } from './settings/saved-addresses.tsx'
 import { Sessions } from './settings/sessions.tsx'
 
@@ -53,8 +54,9 @@ export default function Settings() {
           {tab === 'security' && (
             <Stack maw="36rem" gap="lg">
               <Card>
-                <PasswordForm />
+                <PasswordCard user={user} />
               </Card>
+              <Identities />
               <Sessions />
             </Stack>
           )}

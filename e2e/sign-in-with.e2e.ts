@@ -1,0 +1,68 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { expectAccessible } from './support/accessible.ts'
+import { formIsAlive } from './support/alive.ts'
+import { test } from './support/browser.ts'
+import { photograph } from './support/look-at.ts'
+import { stranger } from './support/people.ts'
+
+/** Says on the provider's page who somebody is. */
+async function choose(page: Page, { name, email }: { name: string; email: string }): Promise<void> {
+  await page.getByLabel('Name').fill(name)
+  await page.getByLabel('E-mail', { exact: true }).fill(email)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+test('whoever signs up with Google works as a cleaner, links Apple too, and keeps one way in', async ({
+  openPage,
+}) => {
+  const page = await openPage({ width: 360, colorScheme: 'dark', expected: [/answered 409/] })
+  const nora = stranger('Nora Novak')
+  await page.goto('/auth/register')
+  await formIsAlive(page)
+  await page.getByLabel('Work as a Cleaner').check()
+  await page.getByRole('button', { name: 'Continue with Google' }).click()
+  await page.getByRole('heading', { name: 'Sign in with Google' }).waitFor()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByText('You did not sign in with Google. Nothing has changed.').waitFor()
+  await page.goto('/auth/register?role=cleaner')
+  await formIsAlive(page)
+  await page.getByRole('button', { name: 'Continue with Google' }).click()
+  await page.getByRole('heading', { name: 'Sign in with Google' }).waitFor()
+  await choose(page, nora)
+  await page.waitForURL('**/cleaner/dashboard')
+
+  await page.goto('/settings?tab=security')
+  await page.getByText('Your account has no password yet.').waitFor()
+  await page.getByRole('button', { name: 'Unlink Google' }).click()
+  await page.getByText('This is the only way into your account.').first().waitFor()
+  await page.getByRole('button', { name: 'Link Apple' }).click()
+  await page.getByRole('heading', { name: 'Sign in with Apple' }).waitFor()
+  await choose(page, nora)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByText('Apple is linked: you can sign in with it from now on.').waitFor()
+  await photograph(page, 'linked-accounts')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Unlink Google' }).click()
+  await page.getByRole('button', { name: 'Link Google' }).waitFor()
+})
+
+test('without script people sign in with Apple; without a network they are told', async ({ openPage }) => {
+  const page = await openPage({ javaScriptEnabled: false, width: 390, expected: [/ failed: csp$/] })
+  const ada = stranger('Ada Almond')
+  await page.goto('/auth/login?redirect=/customer/jobs')
+  await page.getByRole('button', { name: 'Continue with Apple' }).click()
+  await choose(page, ada)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.waitForURL('**/auth/login?redirect=%2Fcustomer%2Fjobs')
+  const me = await page.request.get('/api/auth/current-user')
+  expect(await me.json()).toMatchObject({ name: ada.name, emailVerified: true })
+
+  const offline = await openPage({ expected: [/ERR_INTERNET_DISCONNECTED|api\/auth\/with/] })
+  await offline.goto('/auth/login')
+  await formIsAlive(offline)
+  await offline.context().setOffline(true)
+  await offline.getByRole('button', { name: 'Continue with Google' }).click()
+  await offline.getByText('That did not work').waitFor()
+  expect(await offline.getByRole('button', { name: 'Continue with Google' }).isEnabled()).toBe(true)
+})

@@ -1,0 +1,108 @@
+import { Alert, Card, Group, Stack, Text, Title } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { type ProviderName, providers } from '../../../../contract/identities.ts'
+import type { Answer } from '../../../../contract/index.ts'
+import { call, messageOf } from '../../../api/call.ts'
+import { useConfig } from '../../../api/config.tsx'
+import { identitiesQuery } from '../../../api/queries.ts'
+import { identitiesCopy as copy, problemOf, signInWithCopy } from '../../../copy/sign-in-with.ts'
+import { BusyButton } from '../../../ui/busy-button.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { CardSkeletons } from '../../../ui/skeletons.tsx'
+import { tellFailure } from '../../../ui/tell-failure.ts'
+import { toast } from '../../../ui/toast.ts'
+import { ProviderMark } from '../provider-mark.tsx'
+
+type Identity = Answer<'GET /api/identities'>['identities'][number]
+
+/** The accounts elsewhere that open this one; nothing where none can be linked and none is. */
+export function Identities() {
+  const { signInWith } = useConfig()
+  const [search] = useSearchParams()
+  const { data, error, isFetching, refetch } = useQuery(identitiesQuery)
+  if (!data && isFetching) return <CardSkeletons cards={1} />
+  if (!data) return <ErrorState title={copy.failed} error={error} onRetry={() => void refetch()} />
+  const linkedBy = (name: ProviderName) => data.identities.find(({ provider }) => provider === name)
+  const shown = providers.filter((name) => signInWith.includes(name) || linkedBy(name))
+  const linked = providers.find((name) => name === search.get('linked') && linkedBy(name))
+  const problem = problemOf(search)
+  if (shown.length === 0) return null
+  return (
+    <Card>
+      <Stack>
+        <Title order={2} size="h4">
+          {copy.title}
+        </Title>
+        <Text size="sm">{copy.text}</Text>
+        {linked && <Alert role="status">{copy.linked(linked)}</Alert>}
+        {problem && (
+          <Alert color="red" role="alert">
+            {problem}
+          </Alert>
+        )}
+        {shown.map((name) => (
+          <Row key={name} provider={name} identity={linkedBy(name)} />
+        ))}
+      </Stack>
+    </Card>
+  )
+}
+
+function Row({ provider, identity }: { provider: ProviderName; identity: Identity | undefined }) {
+  return (
+    <Group justify="space-between">
+      <Group gap="sm" wrap="nowrap" miw={0}>
+        <ProviderMark provider={provider} />
+        <div>
+          <Text fw={600}>{signInWithCopy.names[provider]}</Text>
+          <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+            {identity ? copy.linkedAs(identity.email) : copy.notLinked}
+          </Text>
+        </div>
+      </Group>
+      {identity ? <Unlink provider={provider} /> : <Link provider={provider} />}
+    </Group>
+  )
+}
+
+function Link({ provider }: { provider: ProviderName }) {
+  const begin = useMutation({
+    mutationFn: () => call('POST /api/identities/:provider', { params: { provider } }),
+    onSuccess: ({ url }) => window.location.assign(url),
+    onError: (error) => tellFailure(error, signInWithCopy.failed, messageOf(error, copy.failedText)),
+  })
+  return (
+    <BusyButton
+      variant="default"
+      busy={begin.isPending}
+      busyText={copy.linking}
+      onClick={() => begin.mutate()}
+      aria-label={copy.linkNamed(provider)}
+    >
+      {copy.link}
+    </BusyButton>
+  )
+}
+
+function Unlink({ provider }: { provider: ProviderName }) {
+  const client = useQueryClient()
+  const end = useMutation({
+    mutationFn: () => call('DELETE /api/identities/:provider', { params: { provider } }),
+    onSuccess: () => toast.success(copy.unlinked(provider)),
+    onError: (error) => tellFailure(error, signInWithCopy.failed, messageOf(error, copy.failedText)),
+    // After a refusal too: another tab may have ended it already.
+    onSettled: () => client.invalidateQueries({ queryKey: identitiesQuery.queryKey }),
+  })
+  return (
+    <BusyButton
+      variant="default"
+      busy={end.isPending}
+      busyText={copy.unlinking}
+      onClick={() => end.mutate()}
+      aria-label={copy.unlinkNamed(provider)}
+    >
+      {copy.unlink}
+    </BusyButton>
+  )
+}
