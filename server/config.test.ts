@@ -1,8 +1,10 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
+import { openProviders } from './openid/providers.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'scrubjay-config-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -83,4 +85,22 @@ test('production refuses addresses without encryption and keys with which nobody
   const rehearsal = { ...production, ALLOW_STAND_INS: '1' }
   expect(read({ ...rehearsal, PUBLIC_URL: 'http://localhost:3000' })().production).toBe(true)
   expect(read({ ...production, METRICS_TOKEN: 'short' })).toThrow(/METRICS_TOKEN/)
+})
+
+test('signing in with Google and Apple is set up whole or not at all, and in production at their own addresses', () => {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+  const google = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' }
+  const apple = { APPLE_CLIENT_ID: 'id', APPLE_TEAM_ID: 'TEAM', APPLE_KEY_ID: 'KEY' }
+  const whole = { ...production, ...google, ...apple, APPLE_PRIVATE_KEY: pem.replaceAll('\n', '\\n') }
+  expect(Object.keys(openProviders(read(whole)(), null))).toEqual(['google', 'apple'])
+  expect(openProviders(read(whole)(), null).google?.issuer).toBe('https://accounts.google.com')
+  expect(openProviders(read(production)(), null)).toEqual({})
+  expect(read({ GOOGLE_CLIENT_ID: 'id' })).toThrow(/GOOGLE_CLIENT_SECRET need each other/)
+  expect(read(apple)).toThrow(/APPLE_PRIVATE_KEY need each other/)
+  expect(read({ ...apple, APPLE_PRIVATE_KEY: 'a word' })).toThrow(/content of the \.p8 file/)
+  const elsewhere = { GOOGLE_ISSUER: 'http://127.0.0.1:9' }
+  expect(read(elsewhere)).toThrow(/GOOGLE_ISSUER needs GOOGLE_CLIENT_ID/)
+  expect(read({ ...whole, ...elsewhere })).toThrow(/GOOGLE_ISSUER is for stand-ins/)
+  expect(read({ ...google, ...elsewhere })()).toMatchObject(elsewhere)
 })

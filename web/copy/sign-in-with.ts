@@ -53,6 +53,7 @@ const problems: Record<string, (provider: string) => string> = {
   link_first: (provider) =>
     `There is an account with your address already. Sign in with your password, then link ${provider} in the settings under Security. No password? "Forgot password?" mails you a link.`,
   taken: (provider) => `That ${provider} account is linked to another account here.`,
+  too_many: () => 'Too many accounts were made from your network. Please try again in an hour.',
   exists: (provider) => `A ${provider} account is linked to yours already. Unlink it first.`,
 }
 

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import { publicOrigin } from '../../http/origin.ts'
 import { refuse } from '../../http/refusal.ts'
 import { hashToken } from '../../http/token.ts'
-import { isUnreachable, newQuestion, questionUrl } from '../../openid/ask-provider.ts'
+import { newQuestion, questionUrl } from '../../openid/ask-provider.ts'
 import type { Provider } from '../../openid/providers.ts'
 import { markBrowser, pendingMs } from './browser-mark.ts'
 
@@ -28,7 +28,7 @@ export async function begin(
   const url = await questionUrl(provider, callbackOf(context, request, provider), question).catch(
     (error: unknown) => {
       context.log.warn({ err: error, provider: name }, 'a sign-in could not be begun')
-      throw isUnreachable(error) ? refuse('provider_unreachable') : error
+      throw refuse('provider_unreachable')
     },
   )
   await context.db

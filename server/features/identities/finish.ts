@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ProviderName } from '../../../contract/identities.ts'
 import type { ParsedQuery } from '../../../contract/index.ts'
 import type { Context } from '../../context.ts'
+import { Refusal } from '../../http/refusal.ts'
 import type { Session } from '../../http/session.ts'
 import { isUnreachable, readAnswer } from '../../openid/ask-provider.ts'
 import { type Claims, readClaims } from '../../openid/claims.ts'
@@ -26,6 +27,7 @@ interface Visit {
 /** How providers say that somebody changed their mind. */
 const cancelled = ['access_denied', 'user_cancelled_authorize']
 const login = '/auth/login'
+const secondStep = '/auth/second-step'
 const security = '/settings?tab=security'
 
 /** Somebody comes back from a provider: signs them in, or links; answers the page that goes on or says why not. */
@@ -48,6 +50,24 @@ export async function finish(
     const problem = await link(context, pending.user_id, name, claims)
     return problem ? tell(page, name, problem) : `${security}&linked=${name}`
   }
+  try {
+    return await letIn(context, visit, name, pending, claims, page)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    // Whoever has a second factor shows it on a page of its own, and goes on from there.
+    if (String(error.code) === 'second_step_needed') return page.replace(login, secondStep)
+    return tell(page, name, error.code === 'too_many_requests' ? 'too_many' : 'over')
+  }
+}
+
+async function letIn(
+  context: Context,
+  visit: Visit,
+  name: ProviderName,
+  pending: Pending,
+  claims: Claims,
+  page: string,
+): Promise<string> {
   const found = await findAccount(context, { provider: name, claims, pending, count: visit.count })
   if (typeof found === 'string') return tell(page, name, found)
   await enter(context, visit, found.user, {})

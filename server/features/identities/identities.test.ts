@@ -222,3 +222,16 @@ test('what a guest paid for in the browser and under the address comes along as 
   expect(body).toMatchObject({ email: 'gail@mail.example', emailVerified: true })
   expect(body.id).not.toBe(added.id)
 })
+
+test('signing up with Google and with a password spend the same purse per network', async () => {
+  const strict = await startTestApp({
+    ...{ webhooks: false, tasks: false, signIn: providers.keys },
+    environment: { RATE_LIMIT_SCALE: '0.1' },
+  })
+  const led: string[] = []
+  for (const number of [1, 2, 3, 4])
+    led.push(await go(strict.visitor(), 'google', google(`purse${number}@mail.example`)))
+  expect(led).toEqual([...Array(3).fill('/auth/login'), '/auth/login?with=google&problem=too_many'])
+  expect(await go(strict.visitor(), 'google', google('purse1@mail.example'))).toBe('/auth/login')
+  await strict.stop()
+})

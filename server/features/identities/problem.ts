@@ -8,3 +8,4 @@ export type Problem =
   | 'link_first'
   | 'taken'
   | 'exists'
+  | 'too_many'
