@@ -8,7 +8,7 @@ import { stranger } from './support/people.ts'
 
 /** Says on the provider's page who somebody is. */
 async function choose(page: Page, { name, email }: { name: string; email: string }): Promise<void> {
-  await page.getByLabel('Name').fill(name)
+  await page.getByLabel('Name', { exact: true }).fill(name)
   await page.getByLabel('E-mail', { exact: true }).fill(email)
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
