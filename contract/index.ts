@@ -7,6 +7,7 @@ import { cleaners } from './cleaners.ts'
 import type { Endpoint } from './endpoint.ts'
 import { identities } from './identities.ts'
 import { jobs } from './jobs.ts'
+import { messageChoices } from './message-preferences.ts'
 import { ownData } from './own-data.ts'
 import { payments } from './payments.ts'
 import { payouts } from './payouts.ts'
@@ -22,6 +23,7 @@ export const api = {
   ...jobs,
   ...bookings,
   ...ownData,
+  ...messageChoices,
   ...payments,
   ...payouts,
   ...cleaners,

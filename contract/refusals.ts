@@ -34,6 +34,7 @@ export const refusals = {
   bad_signature: [400, 'The webhook signature is not valid.'],
   no_payout_account: [400, 'Start the payment setup first.'],
   unknown_cleaner: [400, 'That cleaner is not available. Please choose another one.'],
+  not_a_choice: [400, 'These messages always come, or never come that way: they cannot be turned on or off.'],
   public_password: [400, 'Everybody knows this password. Please choose another one.'],
   common_password: [
     400,
@@ -82,6 +83,10 @@ export const refusals = {
   session_not_found: [404, 'That session has ended already.'],
   review_not_found: [404, 'Review not found'],
   export_over: [404, 'This link works for ten minutes, where you asked for it. Please ask for a new one.'],
+  no_such_link: [
+    404,
+    'This link is not complete, or we do not know its mail any more. Please copy all of it, or write to us.',
+  ],
   photo_not_found: [404, 'Photo not found'],
 
   method_not_allowed: [405, 'This address does not take that kind of request.'],

@@ -22,6 +22,7 @@ export const jobCancelled: JobMessage = {
       sender,
     )
   },
+  urgent: true,
   sms(job, sender) {
     const when = shortDayAndTime(job.scheduledFor, sender.zone)
     return `${sender.brand}: the cleaning on ${when} was cancelled by the customer. Reply STOP to unsubscribe, HELP for help.`

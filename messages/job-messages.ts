@@ -10,6 +10,9 @@ import { jobUntaken } from './job-untaken.ts'
 import { jobWithdrawn } from './job-withdrawn.ts'
 import type { JobMessage } from './message.ts'
 import { requestDeclined } from './request-declined.ts'
+import { reviewRequest } from './review-request.ts'
+import { visitReminder } from './visit-reminder.ts'
+import { workReminder } from './work-reminder.ts'
 
 /** Everything we write about jobs, by the name that the message log keeps. */
 export const jobMessages = {
@@ -24,6 +27,9 @@ export const jobMessages = {
   'job-requested': jobRequested,
   'request-declined': requestDeclined,
   'job-withdrawn': jobWithdrawn,
+  'visit-reminder': visitReminder,
+  'work-reminder': workReminder,
+  'review-request': reviewRequest,
 } satisfies Record<string, JobMessage>
 
 export type JobMessageName = keyof typeof jobMessages

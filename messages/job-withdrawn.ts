@@ -20,6 +20,7 @@ export const jobWithdrawn: JobMessage = {
       sender,
     )
   },
+  urgent: true,
   sms(job, sender) {
     const when = shortDayAndTime(job.scheduledFor, sender.zone)
     return `${sender.brand}: the cleaning on ${when} does not take place, its payment went back. Reply STOP to unsubscribe, HELP for help.`

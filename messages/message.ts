@@ -12,6 +12,8 @@ export interface Sender {
   zone: string
   supportEmail: string
   supportPhone: string
+  /** The way out of the kind that the mail is of; none for mail that always comes. */
+  turnOff?: { what: string; url: string } | undefined
 }
 
 /** What a message may say about a job; money in cents. */
@@ -42,4 +44,6 @@ export interface JobFacts {
 export interface JobMessage {
   mail(job: JobFacts, sender: Sender): Mail
   sms?(job: JobFacts, sender: Sender): string
+  /** At night an SMS waits for the morning; one of these leaves at once when the visit begins early on it. */
+  urgent?: true
 }

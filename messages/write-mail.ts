@@ -17,12 +17,13 @@ export function writeMail(letter: Letter, sender: Sender): Mail {
   const { greeting, paragraphs, facts = [], button } = letter
   const link = button && { label: button.label, url: sender.origin + button.path }
   const goodbye = `${sender.brand}, ${sender.supportPhone}, ${sender.supportEmail}`
+  const out = sender.turnOff && `Get no more ${sender.turnOff.what}`
   const text = [
     greeting,
     ...paragraphs,
     facts.map(([name, value]) => `${name}: ${value}`).join('\n'),
     link && `${link.label}: ${link.url}`,
-    `--\n${goodbye}`,
+    `--\n${goodbye}${out ? `\n${out}: ${sender.turnOff?.url}` : ''}`,
   ]
   return {
     subject: oneLine(letter.subject),
@@ -33,9 +34,14 @@ export function writeMail(letter: Letter, sender: Sender): Mail {
       link
         ? `<p style="margin:24px 0"><a href="${asHtml(link.url)}" style="background:#1f5fa8;color:#ffffff;padding:12px 20px;border-radius:8px;text-decoration:none;display:inline-block">${asHtml(link.label)}</a></p>`
         : '',
-      `<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid #e3dfd8;color:#5b5e66;font-size:14px">${asHtml(goodbye)}</p>`,
+      `<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid #e3dfd8;color:#5b5e66;font-size:14px">${asHtml(goodbye)}${outOf(sender)}</p>`,
     ]),
   }
+}
+
+function outOf({ turnOff }: Sender): string {
+  if (!turnOff) return ''
+  return `<br><a href="${asHtml(turnOff.url)}" style="color:#5b5e66">${asHtml(`Get no more ${turnOff.what}`)}</a>`
 }
 
 function page(parts: string[]): string {

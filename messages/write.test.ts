@@ -94,6 +94,9 @@ test('an SMS fits into one message and tells how to stop', () => {
   const texts = [
     jobMessages['job-accepted'].sms?.(job, sender),
     jobMessages['job-cancelled'].sms?.(job, sender),
+    jobMessages['visit-reminder'].sms?.(job, sender),
+    jobMessages['visit-reminder'].sms?.({ ...job, cleanerName: null }, sender),
+    jobMessages['work-reminder'].sms?.(job, sender),
   ]
   for (const text of texts) {
     expect(text).toMatch(/Reply STOP to unsubscribe, HELP for help\.$/)

@@ -17,6 +17,7 @@ import { paymentRoutes } from './features/payments/routes.ts'
 import { webhookRoutes } from './features/payments/webhook-routes.ts'
 import { payoutRoutes } from './features/payouts/routes.ts'
 import { platformRoutes } from './features/platform/routes.ts'
+import { preferenceRoutes } from './features/preferences/routes.ts'
 import { reviewRoutes } from './features/reviews/routes.ts'
 import { sessionRoutes } from './features/sessions/routes.ts'
 import { closeConnections } from './http/close-connections.ts'
@@ -86,6 +87,7 @@ export async function makeApp(context: Context, state: Readiness): Promise<Fasti
     reviewRoutes(scope, context)
   })
   ownDataRoutes(app, context)
+  await preferenceRoutes(app, context)
   payoutRoutes(app, context)
   platformRoutes(app, context)
   contactRoutes(app, context)

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { centsFromDollars } from '../domain/money.ts'
 import { defaultPrices, type Prices } from '../domain/pricing/quote.ts'
+import { type QuietHours, readQuietHours } from '../domain/quiet-hours.ts'
 import { type ServiceArea, seattleArea } from '../domain/service-area.ts'
 import { isZone } from '../domain/service-time.ts'
 import { checkProduction } from './config/production.ts'
@@ -29,6 +30,8 @@ export interface Config extends Settings {
   demoAllowed: boolean
   prices: Prices
   serviceArea: ServiceArea
+  /** When SMS wait for the morning; null for never. */
+  quietHours: QuietHours | null
   stripeTestMode: boolean
 }
 
@@ -48,6 +51,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     demoAllowed: isDemoAllowed(settings),
     stripeTestMode: isTestKey(settings.STRIPE_SECRET_KEY ?? ''),
     serviceArea: settings.SERVICE_ZIP_CODES ?? seattleArea,
+    quietHours: readQuietHours(settings.QUIET_HOURS) ?? null,
     prices: {
       ...defaultPrices,
       regularBaseCents: centsFromDollars(settings.PRICE_REGULAR),

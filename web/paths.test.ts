@@ -20,6 +20,7 @@ const all: Record<string, string> = {
   jobPayment: paths.jobPayment(5),
   customerJob: paths.customerJob(5),
   cleanerJob: paths.cleanerJob(5),
+  unsubscribe: paths.unsubscribe('7.seal'),
 }
 
 test('every link of the site', () => {
@@ -50,6 +51,7 @@ test('every link of the site', () => {
       "landing": "/",
       "login": "/auth/login?redirect=%2Fcustomer%2Fjobs%3Fx%3D1",
       "logoutByLink": "/api/logout",
+      "messages": "/settings/messages",
       "paymentElementTest": "/payment-element-test",
       "paymentSuccess": "/payment-success?payment_intent=pi_1",
       "pendingPayment": "/customer/payment",
@@ -63,6 +65,7 @@ test('every link of the site', () => {
       "signInWith": "/auth/with/google",
       "stripeTest": "/stripe-test",
       "terms": "/terms",
+      "unsubscribe": "/unsubscribe/7.seal",
       "verifyEmail": "/verify-email",
       "yourData": "/settings/your-data",
     }

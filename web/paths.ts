@@ -31,6 +31,8 @@ export const paths = {
   emailVerified: () => '/verify-email?done=1',
   settings: () => '/settings',
   yourData: (search?: { deleted?: number }) => withSearch('/settings/your-data', search),
+  messages: (search?: { saved?: number }) => withSearch('/settings/messages', search),
+  unsubscribe: (token: string) => `/unsubscribe/${token}`,
   logoutByLink: () => '/api/logout',
 
   bookNow: (search?: { when?: 'today' | 'later'; bathrooms?: number }) => withSearch('/book-now', search),

@@ -21,6 +21,8 @@ const openPages = [
   ...page('account/reset-password.tsx', '/reset-password'),
   ...page('account/verify-email.tsx', '/verify-email'),
   ...page('account/your-data.tsx', '/settings/your-data'),
+  ...page('account/messages.tsx', '/settings/messages'),
+  ...page('account/unsubscribe.tsx', '/unsubscribe/:token'),
   ...page('booking/book-now.tsx', '/book-now', '/book', '/customer/simple-booking'),
   ...page('payment/payment-success.tsx', '/payment-success'),
   ...page('payment/guest-payment.tsx', '/guest/payment', '/customer/guest-payment'),

@@ -1,5 +1,6 @@
 import ipaddr from 'ipaddr.js'
 import { type CountryCode, isSupportedCountry } from 'libphonenumber-js/max'
+import { readQuietHours } from '../../domain/quiet-hours.ts'
 import { readServiceArea, type ServiceArea } from '../../domain/service-area.ts'
 
 /** One setting of the environment: how it is read, what it is without a value, and what it is for. */
@@ -62,6 +63,15 @@ export function countries(fallback: CountryCode[], about: string): Setting<Count
       : problem('must be country codes such as US,CA')
   }
   return { read, fallback, about }
+}
+
+/** Hours of the day between which people sleep, such as 21-8; off for none. */
+export function quietHours(fallback: string, about: string): Setting<string> {
+  const read = (value: string) =>
+    readQuietHours(value) === undefined
+      ? problem('must be two different hours from 0 to 23, such as 21-8, or off')
+      : value
+  return { read: read as (value: string) => string, fallback, about }
 }
 
 /** Proxies in front of us: how many, or in which networks. */

@@ -1,4 +1,4 @@
-import { choice, countries, flag, number, proxies, serviceArea, text, url } from './settings.ts'
+import { choice, countries, flag, number, proxies, quietHours, serviceArea, text, url } from './settings.ts'
 
 /** Every setting of the environment. docs/settings.md is this table, checked by a test. */
 export const table = {
@@ -111,6 +111,10 @@ export const table = {
   ),
   SMS_PER_RECIPIENT_DAY: number(8, 1, 1000, 'Most SMS to one number within 24 hours'),
   SMS_PER_DAY: number(2000, 1, 10_000_000, 'Most SMS of this installation within 24 hours'),
+  QUIET_HOURS: quietHours(
+    '21-8',
+    'Hours of SERVICE_ZONE in which SMS wait for the morning, unless they are urgent; off for none',
+  ),
   SMS_FROM: text('+12065550100', 'Sender of SMS'),
   S3_BUCKET: text(null, 'Bucket for photos; the data folder is used without it'),
   S3_REGION: text('us-west-2', 'Region of the bucket'),

@@ -5,9 +5,11 @@ import { countOf, sendings } from './count-sendings.ts'
 import { holdMail } from './hold-mail.ts'
 import { readPhone } from './phone-number.ts'
 import { hasConsented, type MessageRow } from './store.ts'
+import { isUnwanted } from './unwanted.ts'
 
 /** Why a message is held back; the message keeps it. */
 export type Held =
+  | 'unwanted'
   | 'no_consent'
   | 'country_not_allowed'
   | 'unverified_address'
@@ -29,6 +31,7 @@ const dayMs = 86_400_000
  */
 export async function claimSending(context: Claiming, message: MessageRow): Promise<Held | null> {
   const { config, db, clock } = context
+  if (await isUnwanted(db, message)) return 'unwanted'
   if (message.channel === 'sms') {
     if (!readPhone(config, message.recipient)) return 'country_not_allowed'
     if (!(await hasConsented(db, message.recipient))) return 'no_consent'
@@ -54,7 +57,9 @@ async function heldBy({ config, clock }: Claiming, tx: Tx, message: MessageRow):
   if (channel === 'email') return holdMail(config, tx, message, since)
   const claimed = sendings(tx, 'sms')
   const toThem = claimed.where('recipient', '=', recipient)
-  if ((await countOf(toThem.where('job_id', '=', message.job_id))) >= mostSmsPerJob) return 'job_cap'
+  // A reminder leaves a cleaner's second message to the news that the job is cancelled.
+  const most = message.event === 'work-reminder' ? mostSmsPerJob - 1 : mostSmsPerJob
+  if ((await countOf(toThem.where('job_id', '=', message.job_id))) >= most) return 'job_cap'
   if ((await countOf(toThem.where('claimed_at', '>', since))) >= config.SMS_PER_RECIPIENT_DAY)
     return 'recipient_cap'
   return (await countOf(claimed.where('claimed_at', '>', since))) >= config.SMS_PER_DAY

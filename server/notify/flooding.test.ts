@@ -11,7 +11,8 @@ let app: TestApp
 let day = 0
 
 beforeAll(async () => {
-  const environment = { REQUIRE_VERIFIED_EMAIL: '1' }
+  // Their clock goes through nights as well.
+  const environment = { REQUIRE_VERIFIED_EMAIL: '1', QUIET_HOURS: 'off' }
   app = await startTestApp({ webhooks: false, tasks: false, environment })
 })
 afterAll(() => app.stop())

@@ -72,7 +72,7 @@ test('STOP and its kin end the messages at once, START brings them back', async 
       role: 'customer',
     } as const
     const { id } = await tx.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow()
-    await recordConsent(tx, { userId: id, phone: '(206) 555-2001', source: 'registration' })
+    await recordConsent(tx, { userId: id, phone: '(206) 555-2001', source: 'registration', now: new Date() })
   })
   expect(await hasConsented(db, phone)).toBe(true)
   for (const word of ['STOP', 'stop', ' Unsubscribe. ', 'CANCEL', 'end', 'QUIT']) {
@@ -90,7 +90,7 @@ test('a STOP that came before a registration still counts', async () => {
   await db.transaction().execute(async (tx) => {
     const user = { name: 'Bob', email: 'bob@example.com', phone: '2065552002', role: 'customer' } as const
     const { id } = await tx.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow()
-    await recordConsent(tx, { userId: id, phone: '2065552002', source: 'registration' })
+    await recordConsent(tx, { userId: id, phone: '2065552002', source: 'registration', now: new Date() })
   })
   expect(await hasConsented(db, '2065552002')).toBe(false)
 })

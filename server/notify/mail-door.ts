@@ -19,7 +19,7 @@ export function openMailDoor(url: string | null | undefined, from: string) {
   })
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'
   return {
-    async send({ to, id, subject, text, html, replyTo }: OutgoingMail): Promise<void> {
+    async send({ to, id, subject, text, html, replyTo, unsubscribeUrl }: OutgoingMail): Promise<void> {
       // An object is one address; a text would be parsed as a list of them.
       if (!plainAddress.test(to)) throw new Undeliverable('not an e-mail address')
       const answerTo = replyTo && plainAddress.test(replyTo) ? { name: '', address: replyTo } : undefined
@@ -28,6 +28,7 @@ export function openMailDoor(url: string | null | undefined, from: string) {
           from,
           to: { name: '', address: to },
           ...(answerTo && { replyTo: answerTo }),
+          ...(unsubscribeUrl && { headers: oneClick(unsubscribeUrl) }),
           messageId: `<${id}@${domain}>`,
           subject,
           text,
@@ -39,6 +40,11 @@ export function openMailDoor(url: string | null | undefined, from: string) {
     },
     close: () => transport.close(),
   }
+}
+
+/** RFC 8058: a POST to the address is the whole act. */
+function oneClick(url: string) {
+  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
 
 /** The server took neither this recipient nor this content; a wrong login of ours is no such answer. */

@@ -12,6 +12,8 @@ export interface OutgoingMail {
   text: string
   html: string
   replyTo?: string | undefined
+  /** Where the mail program's own button turns this kind of mail off. */
+  unsubscribeUrl?: string | undefined
 }
 
 export interface OutgoingSms {

@@ -70,7 +70,8 @@ async function addUser(name: string, role: 'customer' | 'cleaner', phoneNumber: 
   return db.transaction().execute(async (tx) => {
     const user = { name, email, role, phone: phoneNumber, is_guest: false }
     const row = await tx.insertInto('users').values(user).returning(['id', 'email']).executeTakeFirstOrThrow()
-    if (consents) await recordConsent(tx, { userId: row.id, phone: phoneNumber, source: 'registration' })
+    if (consents)
+      await recordConsent(tx, { userId: row.id, phone: phoneNumber, source: 'registration', now: new Date() })
     return row
   })
 }

@@ -2,6 +2,7 @@ import type { JobMessageName } from '../../messages/job-messages.ts'
 import type { Tx } from '../db/connect.ts'
 import { queueTask } from '../queue/queue-task.ts'
 import { readPeople } from './store.ts'
+import { isUnwanted } from './unwanted.ts'
 
 type JobEvent =
   | 'booking-confirmed'
@@ -13,6 +14,9 @@ type JobEvent =
   | 'job-untaken'
   | 'job-requested'
   | 'request-declined'
+  | 'customer-reminder'
+  | 'cleaner-reminder'
+  | 'review-request'
 
 export type Occasion =
   | { event: JobEvent; jobId: number }
@@ -22,6 +26,8 @@ interface Plan {
   message: JobMessageName
   to: 'customer' | 'cleaner' | 'asked'
   channels: ('email' | 'sms')[]
+  /** Once for each person and time of the visit, rather than once for the job. */
+  perVisit?: true
 }
 
 /** Who hears of what, and how. */
@@ -41,6 +47,13 @@ const plans: Record<JobEvent, Plan[]> = {
   'job-untaken': [{ message: 'job-untaken', to: 'customer', channels: ['email'] }],
   'job-requested': [{ message: 'job-requested', to: 'asked', channels: ['email', 'sms'] }],
   'request-declined': [{ message: 'request-declined', to: 'customer', channels: ['email'] }],
+  'customer-reminder': [
+    { message: 'visit-reminder', to: 'customer', channels: ['email', 'sms'], perVisit: true },
+  ],
+  'cleaner-reminder': [
+    { message: 'work-reminder', to: 'cleaner', channels: ['email', 'sms'], perVisit: true },
+  ],
+  'review-request': [{ message: 'review-request', to: 'customer', channels: ['email'] }],
 }
 
 /** Queues what we write about an event, in the caller's transaction; the same event never twice. */
@@ -59,12 +72,13 @@ export async function queueMessage(tx: Tx, occasion: Occasion): Promise<void> {
   }
   const { jobId } = occasion
   const people = await readPeople(tx, jobId)
-  for (const { message, to, channels } of plans[occasion.event]) {
+  for (const { message, to, channels, perVisit } of plans[occasion.event]) {
     for (const channel of channels) {
       const person = people[to]
       const recipient = person?.[channel]
       if (!recipient) continue
-      const key = `${message}:${jobId}:${channel}`
+      const visit = perVisit ? `:${person.id}@${(people.scheduledFor?.getTime() ?? 0) / 1000}` : ''
+      const key = `${message}:${jobId}${visit}:${channel}`
       const about = { job_id: jobId, user_id: person.id, dedupe_key: key }
       await insertMessage(tx, { channel, event: message, recipient, ...about })
     }
@@ -85,11 +99,13 @@ async function insertMessage(
   message: NewMessage,
   subject: { contactMessageId?: number } = {},
 ): Promise<void> {
+  const unwanted = await isUnwanted(tx, message)
   const row = await tx
     .insertInto('messages')
-    .values(message)
+    .values({ ...message, ...(unwanted && { status: 'suppressed', reason: 'unwanted' }) })
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (row) await queueTask(tx, 'send_message', { id: row.id, ...subject }, { key: `message-${row.id}` })
+  if (row && !unwanted)
+    await queueTask(tx, 'send_message', { id: row.id, ...subject }, { key: `message-${row.id}` })
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { home } from '../testing/people.ts'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
+import { queueMessage } from './queue-message.ts'
 
 let app: TestApp
 
@@ -59,4 +60,26 @@ test('who ticks the box consents, with where it was ticked', async () => {
   await bookAsGuest('2065553006', true)
   expect(await consentsOf('2065553005')).toEqual(['registration'])
   expect(await consentsOf('2065553006')).toEqual(['guest booking'])
+})
+
+/** How it is written of when a cleaner takes this guest's booking. */
+async function queuedFor(booked: Awaited<ReturnType<typeof bookAsGuest>>) {
+  const { db } = app.context
+  const { id: jobId } = booked.body
+  await db.transaction().execute((tx) => queueMessage(tx, { event: 'job-accepted', jobId }))
+  const rows = db.selectFrom('messages').select('channel').where('job_id', '=', jobId)
+  return (await rows.orderBy('channel').execute()).map(({ channel }) => channel)
+}
+
+test('a guest who says no gets no SMS of that booking, though the number agreed before; the mail comes', async () => {
+  const phone = '2065553007'
+  expect(await queuedFor(await bookAsGuest(phone, true))).toEqual(['email', 'sms'])
+  for (const no of [false, undefined])
+    expect(await queuedFor(await bookAsGuest(phone, no))).toEqual(['email'])
+})
+
+test('a consent is kept with its time', async () => {
+  await register('2065553008', true)
+  const kept = app.context.db.selectFrom('consents').select('created_at').where('phone', '=', '12065553008')
+  expect(await kept.execute()).toEqual([{ created_at: app.clock.now() }])
 })

@@ -3,7 +3,7 @@ import type { Tx } from '../db/connect.ts'
 /** Notes that a person ticked the box beside a phone field; a STOP that came before still counts. */
 export async function recordConsent(
   tx: Tx,
-  { userId, phone, source }: { userId: number | null; phone: string; source: string },
+  { userId, phone, source, now }: { userId: number | null; phone: string; source: string; now: Date },
 ): Promise<void> {
   const known = await tx
     .selectFrom('consents')
@@ -15,7 +15,7 @@ export async function recordConsent(
   if (known) return
   await tx
     .insertInto('consents')
-    .values({ user_id: userId, phone: phoneDigits(phone), granted: true, source })
+    .values({ user_id: userId, phone: phoneDigits(phone), granted: true, source, created_at: now })
     .execute()
 }
 

@@ -1,24 +1,36 @@
-import { isAccountMessage } from '../../messages/account-messages.ts'
-import { contactReceived } from '../../messages/contact-received.ts'
+import { quietUntil } from '../../domain/quiet-hours.ts'
 import { isJobMessage, jobMessages } from '../../messages/job-messages.ts'
-import type { JobFacts, Mail } from '../../messages/message.ts'
+import type { JobFacts, JobMessage } from '../../messages/message.ts'
 import type { Context } from '../context.ts'
 import { queueTask, type Tasks } from '../queue/queue-task.ts'
 import { askToConfirm } from './ask-to-confirm.ts'
 import { claimSending, type Held, isPutOff } from './claim-sending.ts'
+import { isOver } from './is-over.ts'
 import { readPhone } from './phone-number.ts'
-import { type MessageRow, markMessage, readContactMessage, readJobFacts, readMessage } from './store.ts'
+import {
+  holdMessage,
+  type KnownJob,
+  type MessageRow,
+  markMessage,
+  readJobFacts,
+  readMessage,
+} from './store.ts'
 import { Undeliverable } from './undeliverable.ts'
-import { writeAccountMail } from './write-account-mail.ts'
+import { writeMessageMail } from './write-message-mail.ts'
 
 type Sending = Pick<Context, 'config' | 'db' | 'clock' | 'log' | 'notifier'>
 type Message = MessageRow
 
-const putOffMs = 60 * 60_000
+const hourMs = 3_600_000
+const putOffMs = hourMs
+/** What is urgent does not wait for a morning on which the visit begins so soon after the quiet hours. */
+const morningHours = 3
 
 interface Outcome {
-  status: 'sent' | 'suppressed' | 'failed' | 'put off'
+  status: 'sent' | 'suppressed' | 'failed' | 'put off' | 'held'
   reason?: Held | string
+  /** Of what is held. */
+  until?: Date
 }
 
 /** Task: sends one message of the log. A message that is sent already is left alone; throws to be tried again, and queues again what has no room today. */
@@ -26,13 +38,14 @@ export async function sendMessage(context: Sending, task: Tasks['send_message'])
   const { db, clock, log } = context
   const message = await readMessage(db, task.id)
   if (message?.status !== 'queued') return
-  const { status, reason } = await deliver(context, message, task).catch((error: unknown): Outcome => {
+  const { status, reason, until } = await deliver(context, message, task).catch((error: unknown): Outcome => {
     if (!(error instanceof Undeliverable)) throw error
     log.warn({ message: message.id, reason: error.message }, 'message cannot be delivered')
     return error.unsubscribed
       ? { status: 'suppressed', reason: 'unsubscribed' }
       : { status: 'failed', reason: 'undeliverable' }
   })
+  if (status === 'held') return holdMessage(db, message.id, until ?? clock())
   if (status === 'put off') {
     log.error({ message: message.id, reason }, 'the day has had its messages: one is put off')
     const at = new Date(clock().getTime() + putOffMs)
@@ -41,59 +54,59 @@ export async function sendMessage(context: Sending, task: Tasks['send_message'])
   await markMessage(db, message.id, status, clock(), reason)
 }
 
+/** Task: sends what was held over night to one number, in this order; a second try goes on where the first ended. */
+export async function sendHeld(context: Sending, { ids }: Tasks['send_held']): Promise<void> {
+  for (const id of ids) await sendMessage(context, { id })
+}
+
 async function deliver(context: Sending, message: Message, task: Tasks['send_message']): Promise<Outcome> {
+  const job = message.job_id === null ? null : await readJobFacts(context.db, message.job_id)
+  if (job && (await isOver(context, message, job))) return { status: 'suppressed', reason: 'over' }
+  return message.channel === 'sms'
+    ? deliverSms(context, message, job)
+    : deliverMail(context, message, { task, job })
+}
+
+async function deliverSms(context: Sending, message: Message, job: KnownJob | null): Promise<Outcome> {
   const { config, notifier } = context
-  const { channel, recipient } = message
-  if (channel === 'sms') {
-    const body = await writeSms(context, message)
-    if (!body) return { status: 'failed' }
-    const held = await claimSending(context, message)
-    if (held) return holding(message, held)
-    await notifier.sendSms({ to: readPhone(config, recipient) ?? recipient, body })
-    return { status: 'sent' }
-  }
+  const known: JobMessage | null = isJobMessage(message.event) ? jobMessages[message.event] : null
+  if (!job || !known?.sms) return { status: 'failed' }
+  const until = waitsUntil(context, known, job)
+  if (until) return { status: 'held', until }
   const held = await claimSending(context, message)
   if (held) return holding(message, held)
-  const mail = await writeMail(context, message, task)
+  const body = known.sms(job, notifier.sender())
+  await notifier.sendSms({ to: readPhone(config, message.recipient) ?? message.recipient, body })
+  return { status: 'sent' }
+}
+
+/** Until when an SMS waits because people sleep; null for one that leaves now. */
+function waitsUntil(
+  { config, clock }: Sending,
+  { urgent }: JobMessage,
+  { scheduledFor }: JobFacts,
+): Date | null {
+  const until = quietUntil(clock(), config.quietHours, config.SERVICE_ZONE)
+  const tooLate = until && scheduledFor.getTime() < until.getTime() + morningHours * hourMs
+  return urgent && tooLate ? null : until
+}
+
+interface About {
+  task: Tasks['send_message']
+  job: KnownJob | null
+}
+
+async function deliverMail(context: Sending, message: Message, { task, job }: About): Promise<Outcome> {
+  const held = await claimSending(context, message)
+  if (held) return holding(message, held)
+  const mail = await writeMessageMail(context, message, { task, job })
   if (!mail) return { status: 'failed' }
   const id = `message-${message.id}-${message.created_at.getTime()}`
-  await notifier.sendMail({ to: recipient, id, ...mail })
-  if (config.verifiedEmailRequired) await askToConfirm(context, message)
+  await context.notifier.sendMail({ to: message.recipient, id, ...mail })
+  if (context.config.verifiedEmailRequired) await askToConfirm(context, message)
   return { status: 'sent' }
 }
 
 function holding(message: Message, held: Held): Outcome {
   return { status: isPutOff(held, message) ? 'put off' : 'suppressed', reason: held }
-}
-
-async function writeMail(
-  context: Sending,
-  { event, recipient, job_id: jobId, created_at: at }: Message,
-  { contactMessageId, userId, device, stamp }: Tasks['send_message'],
-): Promise<(Mail & { replyTo?: string }) | null> {
-  const { db, notifier } = context
-  if (userId !== undefined && isAccountMessage(event))
-    return writeAccountMail(context, { event, userId, recipient, at, device, stamp })
-  if (contactMessageId !== undefined) {
-    const contact = await readContactMessage(db, contactMessageId)
-    return contact ? { ...contactReceived(contact, notifier.sender()), replyTo: contact.email } : null
-  }
-  const facts = jobId === null ? null : await readJobFacts(db, jobId)
-  if (!facts || !isJobMessage(event) || isOver(event, facts)) return null
-  return jobMessages[event].mail(facts, notifier.sender())
-}
-
-async function writeSms(
-  { db, notifier }: Sending,
-  { event, job_id: jobId }: Message,
-): Promise<string | null> {
-  const facts = jobId === null ? null : await readJobFacts(db, jobId)
-  if (!facts || !isJobMessage(event) || isOver(event, facts)) return null
-  const message = jobMessages[event]
-  return 'sms' in message ? (message.sms?.(facts, notifier.sender()) ?? null) : null
-}
-
-/** A late try must not ask a cleaner for a job that is taken, ended or no longer meant for them. */
-function isOver(event: string, { status, askedName }: JobFacts): boolean {
-  return event === 'job-requested' && (status !== 'pending' || askedName === null)
 }

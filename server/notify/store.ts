@@ -9,11 +9,16 @@ interface Person {
   sms: string | null
 }
 
+interface People {
+  customer: Person | null
+  cleaner: Person | null
+  asked: Person | null
+  /** When they meet. */
+  scheduledFor: Date | null
+}
+
 /** Where the sides of a job, and a cleaner who is asked for it, are written to; what the booking names goes before the account. */
-export async function readPeople(
-  tx: Tx,
-  jobId: number,
-): Promise<{ customer: Person | null; cleaner: Person | null; asked: Person | null }> {
+export async function readPeople(tx: Tx, jobId: number): Promise<People> {
   const row = await tx
     .selectFrom('jobs')
     .innerJoin('users as customer', 'customer.id', 'jobs.customer_id')
@@ -25,17 +30,19 @@ export async function readPeople(
       'asked.email as asked_email',
       'asked.phone as asked_phone',
     ])
-    .select(['contact_email', 'contact_phone', 'cleaner_id'])
+    .select(['contact_email', 'contact_phone', 'contact_texts', 'cleaner_id', 'scheduled_for'])
     .select(['customer.email as customer_email', 'customer.phone as customer_phone'])
     .select(['cleaner.email as cleaner_email', 'cleaner.phone as cleaner_phone'])
     .where('jobs.id', '=', jobId)
     .executeTakeFirst()
-  if (!row) return { customer: null, cleaner: null, asked: null }
+  if (!row) return { customer: null, cleaner: null, asked: null, scheduledFor: null }
   return {
+    scheduledFor: row.scheduled_for,
     customer: {
       id: row.customer_id,
       email: row.contact_email ?? row.customer_email,
-      sms: row.contact_phone ?? row.customer_phone,
+      // The box beside the number of a booking is about that booking alone.
+      sms: row.contact_phone === null ? row.customer_phone : row.contact_texts ? row.contact_phone : null,
     },
     cleaner:
       row.cleaner_id === null
@@ -45,7 +52,10 @@ export async function readPeople(
   }
 }
 
-export async function readJobFacts(db: Db, jobId: number): Promise<JobFacts | null> {
+/** What a message may say of a job, and who has it. */
+export type KnownJob = JobFacts & { cleanerId: number | null }
+
+export async function readJobFacts(db: Db, jobId: number): Promise<KnownJob | null> {
   const row = await db
     .selectFrom('jobs')
     .innerJoin('users as customer', 'customer.id', 'jobs.customer_id')
@@ -55,7 +65,7 @@ export async function readJobFacts(db: Db, jobId: number): Promise<JobFacts | nu
     .select(['asked.name as asked_name', 'preferred_until'])
     .select(['jobs.id', 'jobs.status', 'scheduled_for', 'duration', 'bathroom_count', 'price_cents'])
     .select(['contact_name', 'customer.name as customer_name', 'customer.is_guest'])
-    .select(['cleaner.name as cleaner_name'])
+    .select(['cleaner.name as cleaner_name', 'cleaner_id'])
     .select(['street', 'apt_number', 'city', 'state', 'zip_code'])
     .where('jobs.id', '=', jobId)
     .executeTakeFirst()
@@ -73,6 +83,7 @@ export async function readJobFacts(db: Db, jobId: number): Promise<JobFacts | nu
     customerName: row.contact_name ?? row.customer_name,
     customerIsGuest: row.is_guest,
     cleanerName: row.cleaner_name,
+    cleanerId: row.cleaner_id,
     askedName: row.asked_name,
     askedUntil: row.preferred_until,
   }
@@ -130,6 +141,11 @@ export async function markMessage(
     .where('id', '=', id)
     .where('status', '=', 'queued')
     .execute()
+}
+
+/** Keeps a message for later; the task that is due every minute brings it back. */
+export async function holdMessage(db: Db, id: number, until: Date): Promise<void> {
+  await db.updateTable('messages').set({ held_until: until }).where('id', '=', id).execute()
 }
 
 /** The newest word of a phone number's owner; false without one. */

@@ -3,6 +3,7 @@ import { recordAudit } from '../features/audit/record-audit.ts'
 import { lapseUntakenJobs } from '../features/jobs/lapse-untaken-jobs.ts'
 import { openAskedJobs } from '../features/jobs/open-asked-jobs.ts'
 import { sweep } from '../features/payments/sweep.ts'
+import { queueDueMessages } from './queue-due-messages.ts'
 import { tidy } from './tidy.ts'
 
 /** When the sandbox's clock has moved: what the clock on the wall would have brought in the time between. */
@@ -12,6 +13,7 @@ export async function catchUp(context: Context): Promise<void> {
   await sweep(context)
   await lapseUntakenJobs(context)
   await openAskedJobs(context)
+  await queueDueMessages(context)
   await tidy(context)
   await recordAudit(context, 'new')
 }

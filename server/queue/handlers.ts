@@ -12,9 +12,10 @@ import { settlePayment } from '../features/payments/settle-payment.ts'
 import { sweep } from '../features/payments/sweep.ts'
 import { sendReversal } from '../features/payouts/send-reversal.ts'
 import { sendTransfer } from '../features/payouts/send-transfer.ts'
-import { sendMessage } from '../notify/send-message.ts'
+import { sendHeld, sendMessage } from '../notify/send-message.ts'
 import { alone } from './alone.ts'
 import { catchUp } from './catch-up.ts'
+import { queueDueMessages } from './queue-due-messages.ts'
 import type { Tasks } from './queue-task.ts'
 import { tidy } from './tidy.ts'
 
@@ -30,6 +31,8 @@ export function handlers(context: Context): Handlers {
     send_reversal: ({ reversalId }) => sendReversal(context, reversalId),
     cancel_payment: ({ paymentId }) => dropPayment(context, paymentId),
     send_message: (task) => sendMessage(context, task),
+    send_held: (task) => sendHeld(context, task),
+    queue_due_messages: alone(() => queueDueMessages(context)),
     offer_reset: ({ email }) => offerReset(context, email),
     offer_email_change: (wish) => offerEmailChange(context, wish),
     erase_outside: (erased) => eraseOutside(context, erased),

@@ -10,6 +10,8 @@ export interface Tasks {
   send_reversal: { reversalId: number }
   cancel_payment: { paymentId: number }
   send_message: { id: number; contactMessageId?: number; userId?: number; device?: string; stamp?: string }
+  send_held: { ids: number[] }
+  queue_due_messages: Record<string, never>
   offer_reset: { email: string }
   offer_email_change: { userId: number; email: string; stamp: string }
   erase_outside: { photos: string[]; charges: string[]; accounts: string[] }

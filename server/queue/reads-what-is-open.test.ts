@@ -82,7 +82,14 @@ async function rowsRead(): Promise<Record<string, number>> {
 }
 
 const few = 1000
-const tasks = ['sweep', 'lapse_untaken_jobs', 'open_asked_jobs', 'tidy', 'audit_money'] as const
+const tasks = [
+  'sweep',
+  'lapse_untaken_jobs',
+  'open_asked_jobs',
+  'tidy',
+  'audit_money',
+  'queue_due_messages',
+] as const
 
 /** The tables of which an act has read more than a few rows. */
 async function readAsAWhole(act: () => unknown): Promise<string[]> {

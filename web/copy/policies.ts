@@ -20,7 +20,7 @@ export const policyCopy = {
 }
 
 const smsConsent = (name: string) =>
-  `If you give us your mobile number and tick the box beside it, ${name} sends you text messages about your appointment, 1 to 2 per appointment. Message and data rates may apply. Reply STOP to end them or HELP for help. Consent is not a condition of booking.`
+  `If you give us your mobile number and tick the box beside it, ${name} sends you text messages about your appointment, 1 to 2 per appointment; at night only what cannot wait. Message and data rates may apply. Reply STOP to end them or HELP for help. Consent is not a condition of booking: without the tick we write to you by e-mail alone. A guest agrees for each booking.`
 
 export function termsSections({ name, email, freeHours, lateFeePercent }: PolicyFacts): Section[] {
   return [
@@ -69,6 +69,10 @@ export function privacySections({ name, email, phone }: PolicyFacts): Section[] 
       'Text messages',
       smsConsent(name),
       'Your mobile number and your consent are not shared with anybody for marketing.',
+    ],
+    [
+      'E-mails',
+      'Receipts, changes of a booking and news about your account always come by e-mail. Reminders and requests for a review end with the link in each of them, or in your settings.',
     ],
     [
       'We do not sell your data',

@@ -18,6 +18,7 @@ export interface Jobs {
   contact_name: string | null
   contact_email: string | null
   contact_phone: string | null
+  contact_texts: Generated<boolean>
   offered_at: MaybeInstant
   preferred_until: MaybeInstant
   policy_free_hours: number

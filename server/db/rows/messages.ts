@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { CreatedAt, MaybeInstant } from './columns.ts'
+import type { CreatedAt, Instant, MaybeInstant } from './columns.ts'
 
 export interface Messages {
   id: Generated<number>
@@ -14,6 +14,18 @@ export interface Messages {
   sent_at: MaybeInstant
   reason: ColumnType<string | null, string | null | undefined, string | null>
   claimed_at: MaybeInstant
+  held_until: MaybeInstant
+}
+
+/** One kind by one channel that a person, or the owner of an address, has turned off. */
+export interface UnwantedMessages {
+  id: Generated<number>
+  user_id: number | null
+  address: string | null
+  kind: string
+  channel: 'email' | 'sms'
+  source: string
+  created_at: Instant
 }
 
 export interface Consents {

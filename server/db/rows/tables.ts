@@ -11,7 +11,7 @@ import type {
 import type { CleanerProfiles, Photos } from './cleaners.ts'
 import type { IdempotencyKeys, JobEvents, Jobs } from './jobs.ts'
 import type { LedgerEntries, MoneyAudits } from './ledger.ts'
-import type { Consents, ContactMessages, Messages } from './messages.ts'
+import type { Consents, ContactMessages, Messages, UnwantedMessages } from './messages.ts'
 import type { Disputes, EventCursor, Payments, Refunds, StripeEvents } from './payments.ts'
 import type { Payouts, Reversals } from './payouts.ts'
 import type { DemoMarks, OperatorActs, RateLimits } from './platform.ts'
@@ -43,6 +43,7 @@ export interface Tables {
   ledger_entries: LedgerEntries
   messages: Messages
   consents: Consents
+  unwanted_messages: UnwantedMessages
   contact_messages: ContactMessages
   operator_acts: OperatorActs
   demo_marks: DemoMarks

@@ -20,10 +20,10 @@ export async function findOrAddGuest(tx: Tx, guest: Guest): Promise<number> {
   return known?.id ?? (await addGuest(tx, { ...guest, email: unreachableEmail() })) ?? 0
 }
 
-async function addGuest(tx: Tx, guest: Guest): Promise<number | null> {
+async function addGuest(tx: Tx, { email, name, phone }: Guest): Promise<number | null> {
   const row = await tx
     .insertInto('users')
-    .values({ ...guest, is_guest: true, role: 'customer' })
+    .values({ email, name, phone, is_guest: true, role: 'customer' })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
     .executeTakeFirst()

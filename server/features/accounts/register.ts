@@ -29,9 +29,10 @@ export async function register(
         .values({ name, email, password: hashed, phone, role, created_at: clock() })
         .returning(userColumns)
         .executeTakeFirstOrThrow()
-      if (smsConsent) await recordConsent(tx, { userId: user.id, phone, source: 'registration' })
-      await rememberDevice(tx, user.id, device.key, clock())
-      await queueAccountMail(tx, { event: 'verify-email', userId: user.id, to: email, now: clock() })
+      const now = clock()
+      if (smsConsent) await recordConsent(tx, { userId: user.id, phone, source: 'registration', now })
+      await rememberDevice(tx, user.id, device.key, now)
+      await queueAccountMail(tx, { event: 'verify-email', userId: user.id, to: email, now })
       return user
     }),
   )

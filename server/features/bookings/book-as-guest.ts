@@ -20,9 +20,10 @@ export function bookAsGuest(context: Context, body: GuestBooking, claim: Claim |
     const { fresh } = booking.address
     const { email, name, smsConsent } = body.formData
     const phone = takePhone(context.config, body.formData.phone, 'formData.phone')
-    const contact = { name: name || nameFrom(email), email, phone }
+    const contact = { name: name || nameFrom(email), email, phone, texts: smsConsent ?? false }
     const customerId = await findOrAddGuest(tx, contact)
-    if (smsConsent) await recordConsent(tx, { userId: customerId, phone, source: 'guest booking' })
+    const now = context.clock()
+    if (smsConsent) await recordConsent(tx, { userId: customerId, phone, source: 'guest booking', now })
     const addressId = await saveAddress(tx, customerId, fresh, false)
     return insertJob(context, tx, { booking, customerId, addressId, offered: false, contact })
   })

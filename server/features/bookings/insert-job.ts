@@ -16,7 +16,7 @@ interface NewJob {
   addressId: number
   /** A guest's job is offered to cleaners only once it is paid (C-045). */
   offered: boolean
-  contact?: { name: string; email: string; phone: string }
+  contact?: { name: string; email: string; phone: string; texts: boolean }
 }
 
 /** Adds a job at today's price and policy; both stay with it from then on. */
@@ -49,6 +49,7 @@ export async function insertJob(context: Context, tx: Tx, job: NewJob): Promise<
       contact_name: contact?.name ?? null,
       contact_email: contact?.email ?? null,
       contact_phone: contact?.phone ?? null,
+      contact_texts: contact?.texts ?? false,
       offered_at: offered ? now : null,
       policy_free_hours: config.LATE_CANCEL_HOURS,
       policy_fee_percent: config.LATE_CANCEL_FEE_PERCENT,

@@ -24,7 +24,7 @@ export function saveProfile(
     const phone = await takeOwnPhone(config, tx, userId, body.phone)
     await writeProfile(tx, userId, body, mode, clock())
     await changeUser(tx, userId, { email: body.email, phone }, clock())
-    if (body.smsConsent) await recordConsent(tx, { userId, phone, source: 'cleaner profile' })
+    if (body.smsConsent) await recordConsent(tx, { userId, phone, source: 'cleaner profile', now: clock() })
     await refreshRating(tx, userId, clock())
     const profile = await findProfile(tx, userId)
     if (!profile) throw refuse('profile_not_found')

@@ -17,7 +17,8 @@ export async function receiveMessage(
       .values({ ...body, phone, sms_consent: smsConsent && phone !== null, created_at: clock() })
       .returning('id')
       .executeTakeFirstOrThrow()
-    if (smsConsent && phone) await recordConsent(tx, { userId: null, phone, source: 'contact form' })
+    if (smsConsent && phone)
+      await recordConsent(tx, { userId: null, phone, source: 'contact form', now: clock() })
     await queueMessage(tx, { event: 'contact-received', contactMessageId: id, to: config.SUPPORT_EMAIL })
   })
 }

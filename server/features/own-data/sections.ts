@@ -43,7 +43,7 @@ export const sections: Section[] = [
     mine: ({ id }) => sql`t.cleaner_id = ${id}`,
     without: [
       ...['search', 'customer_id', 'address_id', 'requirements'],
-      ...['contact_name', 'contact_email', 'contact_phone'],
+      ...['contact_name', 'contact_email', 'contact_phone', 'contact_texts'],
     ],
   },
   { title: 'What you did with cleanings', table: 'job_events', mine: ({ id }) => sql`t.actor_id = ${id}` },
@@ -91,6 +91,12 @@ export const sections: Section[] = [
     title: 'Consent to text messages',
     table: 'consents',
     mine: ({ id }) => sql`t.user_id = ${id}`,
+  },
+  {
+    title: 'Messages you do not want',
+    table: 'unwanted_messages',
+    mine: ({ id, email }) => sql`(t.user_id = ${id} OR t.address = ${email})`,
+    without: ['user_id'],
   },
   {
     title: 'Messages you sent us',

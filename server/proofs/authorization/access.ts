@@ -1,4 +1,5 @@
 import { hashToken, newToken } from '../../http/token.ts'
+import { unsubscribeToken } from '../../notify/unsubscribe-link.ts'
 import type { Person } from '../../testing/people.ts'
 import type { TestApp } from '../../testing/start-test-app.ts'
 
@@ -40,6 +41,17 @@ async function mailLink(
     .values({ token_hash: hashToken(context, token), user_id: id, purpose, email, expires_at })
     .execute()
   return token
+}
+
+/** A mail of a kind that can be turned off; answers the end of its link. */
+export async function mailWithWayOut({ context }: TestApp, { id, email }: Person): Promise<string> {
+  const letter = { channel: 'email', event: 'job-requested', recipient: email, job_id: null } as const
+  const row = await context.db
+    .insertInto('messages')
+    .values({ ...letter, user_id: id, dedupe_key: 'way out', status: 'sent' })
+    .returning(['id', 'recipient'])
+    .executeTakeFirstOrThrow()
+  return unsubscribeToken(context, row)
 }
 
 /** Signs somebody in on another device too; answers the id of that session. */

@@ -1,6 +1,6 @@
 import { home, type Person, picture, uploadPicture } from '../../testing/people.ts'
 import type { TestApp } from '../../testing/start-test-app.ts'
-import { askForExport, type Links, linkGoogle, mailLinks, openSession } from './access.ts'
+import { askForExport, type Links, linkGoogle, mailLinks, mailWithWayOut, openSession } from './access.ts'
 import { type Booker, bookAsCustomer, bookAsGuest, type Jobs } from './bookings.ts'
 import type { Role } from './roles.ts'
 
@@ -23,6 +23,8 @@ export interface It extends Booker {
   /** A session of whoever booked, on another device. */
   sessionId: number
   exportToken: string
+  /** Of a mail to somebody who is none of these. */
+  unsubscribeToken: string
   picture: Buffer
 }
 
@@ -84,6 +86,7 @@ export async function settleTown(app: TestApp): Promise<Town> {
     links: await mailLinks(app, bystander, owner, 'guthrie@example.com'),
     sessionId: await openSession(app, owner),
     exportToken: await askForExport(owner),
+    unsubscribeToken: await mailWithWayOut(app, bystander),
     pictureUrl: pictures.get(assignedCleaner.id) ?? '',
     newCleanersPictureUrl,
     picture: await picture(),

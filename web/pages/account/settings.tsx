@@ -1,6 +1,7 @@
 import { Anchor, Card, Stack, Tabs } from '@mantine/core'
 import { useUser } from '../../api/session.ts'
 import { settingsCopy as copy } from '../../copy/account.ts'
+import { messagesCopy } from '../../copy/messages.ts'
 import { yourDataCopy } from '../../copy/your-data.ts'
 import type { PageHandle } from '../../page-kind.tsx'
 import { paths } from '../../paths.ts'
@@ -44,6 +45,7 @@ export default function Settings() {
               <EmailCard user={user} />
             </Card>
             {user.role === 'customer' && <BecomeCleaner />}
+            <Anchor href={paths.messages()}>{messagesCopy.title}</Anchor>
             <Anchor href={paths.yourData()}>{yourDataCopy.title}</Anchor>
           </Stack>
         </Tabs.Panel>

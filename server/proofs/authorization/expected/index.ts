@@ -8,6 +8,7 @@ import { jobRows } from './jobs.ts'
 import { ownDataRows } from './own-data.ts'
 import { bookingRows, paymentRows, payoutRows } from './payments.ts'
 import { otherRows, platformRows } from './platform.ts'
+import { oneClickRows, preferenceRows } from './preferences.ts'
 
 /** The whole matrix: how each call ends for each role. */
 export const expected = {
@@ -24,6 +25,8 @@ export const expected = {
   ...platformRows,
   ...otherRows,
   ...ownDataRows,
+  ...preferenceRows,
+  ...oneClickRows,
 } satisfies Record<Call, Row>
 
 /** 'METHOD /path', with what sets a further row apart behind a colon. */

@@ -7,6 +7,7 @@ import { jobRequests } from './jobs.ts'
 import { ownDataRequests } from './own-data.ts'
 import { bookingRequests, paymentRequests, payoutRequests } from './payments.ts'
 import { otherRequests, platformRequests } from './platform.ts'
+import { preferenceRequests } from './preferences.ts'
 import type { Ask } from './request.ts'
 
 /** What each row of the matrix sends. */
@@ -24,4 +25,5 @@ export const requests: Record<RowName, Ask> = {
   ...platformRequests,
   ...otherRequests,
   ...ownDataRequests,
+  ...preferenceRequests,
 }

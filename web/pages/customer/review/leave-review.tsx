@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import type { JobView } from '../../../../contract/job-view.ts'
 import { reviewCopy as copy } from '../../../copy/reviews.ts'
 import { ReviewDialog } from '../../../ui/review-dialog.tsx'
@@ -15,7 +16,9 @@ interface Props {
 
 /** The button and its dialog, or the tag once the customer has reviewed the cleaner. */
 export function LeaveReview({ job, label, form, fullWidth = false }: Props) {
-  const [opened, setOpened] = useState(false)
+  const [search] = useSearchParams()
+  // The link of a mail that asks for the review.
+  const [opened, setOpened] = useState(form === 'long' && search.has('review'))
   const reviewed = job.reviews.some(({ fromUserId }) => fromUserId === job.customerId)
   if (reviewed) return <ToneBadge tone="green">{copy.submittedTag}</ToneBadge>
   if (!job.canReview || !job.cleaner) return null

@@ -1,0 +1,38 @@
+/** How a kind of message goes by a channel: whatever the person says, unless they turn it off, or not at all. */
+type Way = 'always' | 'choice' | 'never'
+export type Channel = 'email' | 'sms'
+
+interface Kind extends Record<Channel, Way> {
+  /** Whose settings list it; the operator's own mail is in nobody's. */
+  for: 'everybody' | 'cleaner' | 'operator'
+}
+
+/**
+ * Everything we write belongs to one of these. Receipts, changes of a booking and whatever keeps an account safe
+ * always come by mail; an SMS always needs the consent of the number besides.
+ */
+export const messageKinds = {
+  account: { email: 'always', sms: 'never', for: 'everybody' },
+  bookings: { email: 'always', sms: 'choice', for: 'everybody' },
+  reminders: { email: 'choice', sms: 'choice', for: 'everybody' },
+  reviews: { email: 'choice', sms: 'never', for: 'everybody' },
+  requests: { email: 'choice', sms: 'choice', for: 'cleaner' },
+  inbox: { email: 'always', sms: 'never', for: 'operator' },
+} as const satisfies Record<string, Kind>
+
+export type MessageKind = keyof typeof messageKinds
+
+export const messageKindNames = Object.keys(messageKinds) as MessageKind[]
+
+/** True when a person decides whether they get this kind by this channel. */
+export function isChoice(kind: MessageKind, channel: Channel): boolean {
+  return messageKinds[kind][channel] === 'choice'
+}
+
+/** The kinds that a person's settings list. */
+export function kindsFor(role: string): MessageKind[] {
+  return messageKindNames.filter((kind) => {
+    const { for: whose }: Kind = messageKinds[kind]
+    return whose === 'everybody' || whose === role
+  })
+}

@@ -1,0 +1,69 @@
+import { expect, inject } from 'vitest'
+import { addDays } from '../domain/service-time.ts'
+import { test } from './support/browser.ts'
+import { lookAt } from './support/look-at.ts'
+import { cleanerWithProfile, member, type Person } from './support/people.ts'
+
+const noSuchLink = [/unsubscribe\/1\.none answered 404/, / failed: csp$/]
+
+test('people choose their messages without script too; the page says what always comes', async ({
+  openPage,
+}) => {
+  const nina = await member('customer', 'Nina Choosing')
+  const page = await openPage({ as: nina, javaScriptEnabled: false, width: 390, expected: noSuchLink })
+  await page.goto('/settings/messages')
+  await page.getByText('You have not agreed to text messages').waitFor()
+  expect(await page.getByLabel('Bookings and money by E-mail').count()).toBe(0)
+  await page.getByLabel('Reminders by E-mail').uncheck()
+  await page.getByLabel('Yes, send me 1 to 2 text messages').check()
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await page.getByText('Your choice is saved.').waitFor()
+  expect(await page.getByLabel('Reminders by E-mail').isChecked()).toBe(false)
+  expect(await page.getByLabel('Reminders by SMS').isChecked()).toBe(true)
+  await page.getByText('Reply STOP to any of them').waitFor()
+
+  const withScript = await openPage({ as: nina })
+  await withScript.goto('/settings')
+  await withScript.getByRole('link', { name: 'Messages' }).click()
+  await withScript.getByRole('heading', { name: 'Messages' }).waitFor()
+  await withScript.getByLabel('Reminders by E-mail').check()
+  await withScript.getByRole('button', { name: 'Save changes' }).click()
+  await withScript.getByText('Your choice is saved.').waitFor()
+  expect(await withScript.getByLabel('Reminders by E-mail').isChecked()).toBe(true)
+  await lookAt(withScript, { path: '/settings/messages', name: 'messages' })
+})
+
+test('the link in a mail opens for everybody, ends that kind with one button and brings it back', async ({
+  openPage,
+}) => {
+  const cora = await cleanerWithProfile('Cora Called')
+  const link = await linkOfRequest(cora, await member('customer', 'Ned Naming'))
+  const page = await openPage({ javaScriptEnabled: false, expected: noSuchLink })
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Turn these e-mails off' }).click()
+  await page.getByText('You get no more of this kind of e-mail').waitFor()
+  const { kinds } = (await cora.actor.call('GET /api/message-preferences')).body
+  expect(kinds.find(({ kind }) => kind === 'requests')).toMatchObject({ email: 'off', sms: 'on' })
+  await page.getByRole('button', { name: 'Turn these e-mails on again' }).click()
+  await page.getByRole('button', { name: 'Turn these e-mails off' }).waitFor()
+  await page.goto('/unsubscribe/1.none')
+  await page.getByRole('heading', { name: 'This link does not work' }).waitFor()
+  await lookAt(await openPage(), { path: link, name: 'unsubscribe' })
+})
+
+/** A customer asks for a cleaner; answers the way out in the mail about it. */
+async function linkOfRequest(cleaner: Person, { actor }: Person): Promise<string> {
+  const { today } = (await actor.call('GET /api/config')).body
+  await actor.call('POST /api/create-job', {
+    body: {
+      scheduledDateTime: `${addDays(today, 5)}T10:00`,
+      bathroomCount: 1,
+      newAddress: { street: '1420 E Pine St', city: 'Seattle', state: 'WA', zipCode: '98122' },
+      preferredCleanerId: cleaner.id,
+    },
+  })
+  const list = `${inject('origin')}/sandbox/mailbox/messages.json?to=${encodeURIComponent(cleaner.email)}`
+  const find = async () => /\/unsubscribe\/\d+\.[\w-]{43}/.exec(await (await fetch(list)).text())?.[0]
+  await expect.poll(find, { timeout: 15_000 }).toBeDefined()
+  return (await find()) ?? ''
+}

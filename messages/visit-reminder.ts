@@ -1,0 +1,48 @@
+import { dayAndTime, shortDayAndTime } from './format.ts'
+import { customerButton, hello, whenAndWhere } from './job-lines.ts'
+import type { JobFacts, JobMessage } from './message.ts'
+import { nameOf } from './names.ts'
+import { writeMail } from './write-mail.ts'
+
+/** To the customer, on the day before: that somebody comes, or honestly that nobody has taken it yet. */
+export const visitReminder: JobMessage = {
+  mail(job, sender) {
+    const cleaner = nameOf(job.cleanerName, sender, 'your cleaner')
+    return writeMail(
+      {
+        subject: `Reminder: your cleaning on ${dayAndTime(job.scheduledFor, sender.zone)}`,
+        greeting: hello(job.customerName, sender),
+        paragraphs:
+          job.cleanerName === null
+            ? [
+                'This is a reminder of your cleaning. No cleaner has picked it up yet: we are still looking, and write to you as soon as one does.',
+                ifNobody(job),
+              ]
+            : [
+                `This is a reminder of your cleaning: ${cleaner} will come. Please make sure that the door opens.`,
+              ],
+        facts: [
+          ...(job.cleanerName === null ? [] : [['Cleaner', cleaner] as [string, string]]),
+          ...whenAndWhere(job, sender),
+          ['Booking number', String(job.jobId)],
+        ],
+        ...customerButton(job, 'See your booking'),
+      },
+      sender,
+    )
+  },
+  sms(job, sender) {
+    const when = shortDayAndTime(job.scheduledFor, sender.zone)
+    const who =
+      job.cleanerName === null
+        ? 'No cleaner has taken it yet.'
+        : `${nameOf(job.cleanerName, sender, 'Your cleaner', 30)} will come.`
+    return `${sender.brand}: reminder of your cleaning on ${when}. ${who} Reply STOP to unsubscribe, HELP for help.`
+  },
+}
+
+function ifNobody({ paidCents }: JobFacts): string {
+  return paidCents > 0
+    ? 'If nobody can come, the booking ends and what you paid comes back in full.'
+    : 'If nobody can come, the booking ends and nothing is charged.'
+}

@@ -1,0 +1,48 @@
+import type { Answer, ParsedBody } from '../../../contract/index.ts'
+import { isChoice } from '../../../domain/message-kinds.ts'
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/connect.ts'
+import { refuse } from '../../http/refusal.ts'
+import type { UserRow } from '../../http/session.ts'
+import { recordConsent } from '../../notify/record-consent.ts'
+import { turnOff, turnOn, unwantedBy } from '../../notify/unwanted.ts'
+import { readPreferences } from './read-preferences.ts'
+
+type Choices = ParsedBody<'PUT /api/message-preferences'>
+
+/** Somebody chooses in their settings what they get. */
+export async function chooseMessages(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  user: UserRow,
+  { choices, smsConsent }: Choices,
+): Promise<Answer<'PUT /api/message-preferences'>> {
+  if (choices.some(({ kind, channel }) => !isChoice(kind, channel))) throw refuse('not_a_choice')
+  return db.transaction().execute(async (tx) => {
+    await choose(tx, user, choices, clock())
+    if (smsConsent) await agree(tx, user, clock())
+    return readPreferences(tx, user)
+  })
+}
+
+async function choose(tx: Tx, user: UserRow, choices: Choices['choices'], now: Date): Promise<void> {
+  const { id, email, email_verified_at: verified } = user
+  const byAddress = (await unwantedBy(tx, user)).filter((row) => row.byAddress)
+  for (const { kind, channel, wanted } of choices) {
+    const whose = { user_id: id }
+    if (!wanted) {
+      await turnOff(tx, { whose, kind, channel }, { source: 'settings', now })
+      continue
+    }
+    await turnOn(tx, { whose, kind, channel })
+    // What whoever reads the address has said by a link stays until this person has shown to be that one.
+    if (!byAddress.some((row) => row.kind === kind && row.channel === channel)) continue
+    if (!verified) throw refuse('email_unverified')
+    await turnOn(tx, { whose: { address: email }, kind, channel })
+  }
+}
+
+async function agree(tx: Tx, { id, phone }: UserRow, now: Date): Promise<void> {
+  if (phone) return recordConsent(tx, { userId: id, phone, source: 'settings', now })
+  const message = 'Please add a phone number in the settings first.'
+  throw refuse('invalid_input', { message, fields: { smsConsent: message } })
+}

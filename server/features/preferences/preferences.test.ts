@@ -1,0 +1,276 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { queueMessage } from '../../notify/queue-message.ts'
+import { sendMessage } from '../../notify/send-message.ts'
+import { bookJob } from '../../testing/book-job.ts'
+import type { Person } from '../../testing/people.ts'
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await startTestApp({ webhooks: false, tasks: false })
+})
+afterAll(() => app.stop())
+
+type Choice = { kind: 'account' | 'bookings' | 'reminders' | 'requests'; channel: 'email' | 'sms' }
+
+const choose = ({ actor }: Person, choice: Choice, wanted: boolean) =>
+  actor.call('PUT /api/message-preferences', { body: { choices: [{ ...choice, wanted }] } })
+const chosen = async ({ actor }: Person) =>
+  Object.fromEntries(
+    (await actor.call('GET /api/message-preferences')).body.kinds.map(({ kind, ...by }) => [kind, by]),
+  )
+const mails = { kind: 'requests', channel: 'email' } as const
+const texts = { kind: 'requests', channel: 'sms' } as const
+
+/** A customer asks for this cleaner: a mail and an SMS are queued. */
+async function ask(cleaner: Person): Promise<number> {
+  const { db } = app.context
+  const { jobId } = await bookJob(app)
+  await db.updateTable('jobs').set({ preferred_cleaner_id: cleaner.id }).where('id', '=', jobId).execute()
+  await db.transaction().execute((tx) => queueMessage(tx, { event: 'job-requested', jobId }))
+  return jobId
+}
+
+const messagesOf = (jobId: number) =>
+  app.context.db
+    .selectFrom('messages')
+    .select(['id', 'channel', 'status', 'reason'])
+    .where('job_id', '=', jobId)
+    .where('event', '=', 'job-requested')
+    .orderBy('channel')
+    .execute()
+
+async function send(jobId: number) {
+  for (const { id } of await messagesOf(jobId)) await sendMessage(app.context, { id })
+  return (await messagesOf(jobId)).map(({ status, reason }) => reason ?? status)
+}
+
+async function consenting(person: Person): Promise<Person> {
+  const { body } = await person.actor.call('PUT /api/message-preferences', {
+    body: { choices: [], smsConsent: true },
+  })
+  expect(body.texts).toBe('agreed')
+  return person
+}
+
+/** The link of the newest mail to an address that carries one. */
+function linkTo(address: string): string {
+  const url = app.outbox.mails.findLast(({ to, unsubscribeUrl }) => to === address && unsubscribeUrl)
+  return new URL(url?.unsubscribeUrl ?? 'none:').pathname
+}
+const oneClick = (path: string, headers: Record<string, string> = {}, body = 'List-Unsubscribe=One-Click') =>
+  fetch(app.origin + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    body,
+    redirect: 'manual',
+  })
+const stateOf = (path: string) =>
+  app.visitor().call('GET /api/unsubscribe/:token', { params: { token: path.split('/').at(-1) ?? '' } })
+
+test('everything comes until somebody turns it off; only that is stored', async () => {
+  const kim = await app.people.newcomer()
+  const all = {
+    account: { email: 'always', sms: 'never' },
+    bookings: { email: 'always', sms: 'on' },
+    reminders: { email: 'on', sms: 'on' },
+    reviews: { email: 'on', sms: 'never' },
+    requests: { email: 'on', sms: 'on' },
+  }
+  expect(await chosen(kim)).toEqual(all)
+  await choose(kim, mails, false)
+  await choose(kim, mails, false)
+  await choose(kim, { kind: 'reminders', channel: 'sms' }, true)
+  const stored = app.context.db.selectFrom('unwanted_messages').select(['kind', 'channel', 'source'])
+  expect(await stored.where('user_id', '=', kim.id).execute()).toEqual([{ ...mails, source: 'settings' }])
+  expect(await chosen(kim)).toEqual({ ...all, requests: { email: 'off', sms: 'on' } })
+  await choose(kim, mails, true)
+  expect(await stored.where('user_id', '=', kim.id).execute()).toEqual([])
+})
+
+test('what always comes cannot be turned off, and nothing of such a request is kept', async () => {
+  const kim = await app.people.customer()
+  const body = {
+    choices: [
+      { kind: 'reminders', channel: 'sms', wanted: false },
+      { kind: 'bookings', channel: 'email', wanted: false },
+    ] as const,
+  }
+  const refused = await kim.actor.call('PUT /api/message-preferences', {
+    body: { choices: [...body.choices] },
+  })
+  expect(refused).toMatchObject({ status: 400, body: { code: 'not_a_choice' } })
+  expect(await choose(kim, { kind: 'account', channel: 'sms' }, true)).toMatchObject({ status: 400 })
+  const odd = await kim.actor.fetch('/api/message-preferences', {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ choices: [{ kind: 'gossip', channel: 'sms', wanted: false }] }),
+  })
+  expect([odd.status, (await odd.json()).message]).toEqual([400, 'That kind of message does not exist.'])
+  expect((await chosen(kim)).reminders).toEqual({ email: 'on', sms: 'on' })
+})
+
+test('a message that is not wanted is suppressed when it is queued, and says why', async () => {
+  const bob = await consenting(await app.people.newcomer())
+  await choose(bob, mails, false)
+  const jobId = await ask(bob)
+  expect(await messagesOf(jobId)).toMatchObject([
+    { channel: 'email', status: 'suppressed', reason: 'unwanted' },
+    { channel: 'sms', status: 'queued' },
+  ])
+  expect(await send(jobId)).toEqual(['unwanted', 'sent'])
+  // Wanted again, it does not come after all.
+  await choose(bob, mails, true)
+  expect(await send(jobId)).toEqual(['unwanted', 'sent'])
+})
+
+test('what somebody turns off between queueing and sending is not sent any more', async () => {
+  const bob = await consenting(await app.people.newcomer())
+  const jobId = await ask(bob)
+  await choose(bob, mails, false)
+  await choose(bob, texts, false)
+  expect(await send(jobId)).toEqual(['unwanted', 'unwanted'])
+})
+
+test('nobody’s choice is anybody else’s', async () => {
+  const [bob, carol] = [await app.people.newcomer(), await app.people.newcomer()]
+  await choose(carol, mails, false)
+  const [toBob, toCarol] = [await ask(bob), await ask(carol)]
+  expect((await send(toBob))[0]).toBe('sent')
+  expect((await send(toCarol))[0]).toBe('unwanted')
+  expect((await chosen(bob)).requests?.email).toBe('on')
+})
+
+test('whoever becomes a cleaner keeps what they chose and is asked about requests as well', async () => {
+  const ada = await app.people.customer()
+  await choose(ada, { kind: 'reminders', channel: 'email' }, false)
+  expect(await chosen(ada)).not.toHaveProperty('requests')
+  await ada.actor.call('POST /api/user/become-cleaner')
+  expect(await chosen(ada)).toMatchObject({
+    reminders: { email: 'off', sms: 'on' },
+    requests: { email: 'on', sms: 'on' },
+  })
+})
+
+test('the settings take a consent, and a STOP counts more than the box and every switch', async () => {
+  const bob = await app.people.newcomer()
+  const texted = async () => (await bob.actor.call('GET /api/message-preferences')).body.texts
+  expect(await texted()).toBe('not_agreed')
+  expect((await send(await ask(bob)))[1]).toBe('no_consent')
+  await consenting(bob)
+  const { phone } = (await bob.actor.call('GET /api/auth/current-user')).body
+  const say = (word: string) =>
+    fetch(`${app.origin}/api/webhooks/sms`, {
+      method: 'POST',
+      body: new URLSearchParams({
+        From: `+1${phone?.replace(/\D/g, '').slice(-10)}`,
+        Body: word,
+        MessageSid: word,
+      }),
+    })
+  await say('STOP')
+  await bob.actor.call('PUT /api/message-preferences', {
+    body: { choices: [{ ...texts, wanted: true }], smsConsent: true },
+  })
+  expect(await texted()).toBe('stopped')
+  expect((await send(await ask(bob)))[1]).toBe('no_consent')
+  await say('START')
+  expect(await texted()).toBe('agreed')
+  expect((await send(await ask(bob)))[1]).toBe('sent')
+})
+
+test('every mail that can be turned off carries its way out; opening it changes nothing, one click from anywhere ends it', async () => {
+  const bob = await app.people.newcomer()
+  await send(await ask(bob))
+  const mail = app.outbox.mails.at(-1)
+  const link = linkTo(bob.email)
+  expect(mail?.text).toContain(`Get no more mails about customers who ask for you: ${mail?.unsubscribeUrl}`)
+  expect(mail?.html).toContain(mail?.unsubscribeUrl)
+  expect(link).not.toContain(encodeURIComponent(bob.email))
+  // Programs that open links in mail.
+  for (let time = 0; time < 3; time++)
+    expect(await stateOf(link)).toMatchObject({ status: 200, body: { kind: 'requests', wanted: true } })
+  expect((await send(await ask(bob)))[0]).toBe('sent')
+
+  const elsewhere = { origin: 'https://mail.example', 'sec-fetch-site': 'cross-site' }
+  const clicked = await oneClick(link, elsewhere)
+  expect([clicked.status, clicked.headers.get('set-cookie')]).toEqual([200, null])
+  expect((await oneClick(link, elsewhere)).status).toBe(200)
+  expect((await stateOf(link)).body.wanted).toBe(false)
+  expect((await send(await ask(bob)))[0]).toBe('unwanted')
+  expect((await chosen(bob)).requests).toEqual({ email: 'off', sms: 'on' })
+  // Other mail still comes: that of other kinds has no such link.
+  expect(
+    app.outbox.mails.every(({ subject, unsubscribeUrl }) => !unsubscribeUrl || /asks for you/.test(subject)),
+  ).toBe(true)
+})
+
+test('a mail provider may send its click as it likes', async () => {
+  const bob = await app.people.newcomer()
+  for (const [type, body] of [
+    [
+      'multipart/form-data; boundary=x',
+      '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--',
+    ],
+    ['text/plain', ''],
+  ] as const) {
+    await send(await ask(bob))
+    const link = linkTo(bob.email)
+    expect((await oneClick(link, { 'content-type': type }, body)).status).toBe(200)
+    expect((await stateOf(link)).body.wanted).toBe(false)
+    const again = await oneClick(link, {}, 'page=1&wanted=on')
+    expect([again.status, again.headers.get('location')]).toEqual([303, link])
+    expect((await stateOf(link)).body.wanted).toBe(true)
+  }
+})
+
+test('a link that was changed, or made for another mail, opens and ends nothing', async () => {
+  const [bob, carol] = [await app.people.newcomer(), await app.people.newcomer()]
+  await send(await ask(bob))
+  await send(await ask(carol))
+  const [own, others] = [linkTo(bob.email), linkTo(carol.email)]
+  const seal = own.split('.')[1] ?? ''
+  const forged = [
+    `${others.split('.')[0]}.${seal}`,
+    `${own.split('.')[0]}.${seal.replace(/^./, (letter) => (letter === 'A' ? 'B' : 'A'))}`,
+    `${own.split('.')[0]}.${'x'.repeat(43)}`,
+    `/unsubscribe/999999.${seal}`,
+    '/unsubscribe/x',
+  ]
+  for (const link of forged) {
+    expect((await oneClick(link)).status, link).toBe(404)
+    expect(await stateOf(link), link).toMatchObject({ status: 404, body: { code: 'no_such_link' } })
+  }
+  // Only turning off needs no page of ours.
+  const elsewhere = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
+  expect((await oneClick(own, elsewhere, 'wanted=on')).status).toBe(403)
+  expect((await chosen(carol)).requests?.email).toBe('on')
+  expect((await chosen(bob)).requests?.email).toBe('on')
+})
+
+test('what a link turned off for an address comes back in the settings once the address is confirmed', async () => {
+  const bob = await app.people.newcomer()
+  await send(await ask(bob))
+  const link = linkTo(bob.email)
+  await oneClick(link)
+  expect(await choose(bob, mails, true)).toMatchObject({ status: 403, body: { code: 'email_unverified' } })
+  expect((await chosen(bob)).requests?.email).toBe('off')
+  const verified = { email_verified_at: app.clock.now() }
+  await app.context.db.updateTable('users').set(verified).where('id', '=', bob.id).execute()
+  expect((await choose(bob, mails, true)).status).toBe(200)
+  expect((await stateOf(link)).body.wanted).toBe(true)
+  expect((await send(await ask(bob)))[0]).toBe('sent')
+})
+
+test('an account takes what it turned off by a link along to another address', async () => {
+  const bob = await app.people.newcomer()
+  await send(await ask(bob))
+  await oneClick(linkTo(bob.email))
+  await app.context.db
+    .updateTable('users')
+    .set({ email: 'bob.new@example.com' })
+    .where('id', '=', bob.id)
+    .execute()
+  expect((await send(await ask(bob)))[0]).toBe('unwanted')
+})

@@ -1,0 +1,43 @@
+import type { Answer } from '../../../contract/index.ts'
+import {
+  type Channel,
+  isChoice,
+  kindsFor,
+  type MessageKind,
+  messageKinds,
+} from '../../../domain/message-kinds.ts'
+import type { Db, Tx } from '../../db/connect.ts'
+import type { UserRow } from '../../http/session.ts'
+import { newestConsent } from '../../notify/store.ts'
+import { unwantedBy } from '../../notify/unwanted.ts'
+
+type Preferences = Answer<'GET /api/message-preferences'>
+
+/** What somebody gets, and what they have turned off here or by a link in a mail. */
+export async function readPreferences(
+  db: Db | Tx,
+  user: Pick<UserRow, 'id' | 'email' | 'role' | 'phone'>,
+): Promise<Preferences> {
+  const unwanted = await unwantedBy(db, user)
+  const isOff = (kind: MessageKind, by: Channel) =>
+    unwanted.some((row) => row.kind === kind && row.channel === by)
+  const state = <Fixed extends 'always' | 'never'>(kind: MessageKind, by: Channel) => {
+    if (!isChoice(kind, by)) return messageKinds[kind][by] as Fixed
+    return isOff(kind, by) ? ('off' as const) : ('on' as const)
+  }
+  return {
+    kinds: kindsFor(user.role).map((kind) => ({
+      kind,
+      email: state<'always'>(kind, 'email'),
+      sms: state<'never'>(kind, 'sms'),
+    })),
+    texts: await readTexts(db, user.phone),
+  }
+}
+
+async function readTexts(db: Db | Tx, phone: string | null): Promise<Preferences['texts']> {
+  if (!phone) return 'no_number'
+  const consent = await newestConsent(db, phone)
+  if (!consent) return 'not_agreed'
+  return consent.granted ? 'agreed' : 'stopped'
+}

@@ -1,0 +1,46 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Context } from '../../context.ts'
+import { implement } from '../../http/implement.ts'
+import { checkOrigin } from '../../http/origin.ts'
+import { chooseMessages } from './choose-messages.ts'
+import { readPreferences } from './read-preferences.ts'
+import { readLink, useLink } from './unsubscribe.ts'
+
+export async function preferenceRoutes(app: FastifyInstance, context: Context): Promise<void> {
+  implement(app, context, 'GET /api/message-preferences', ({ user }) => readPreferences(context.db, user))
+  implement(app, context, 'PUT /api/message-preferences', ({ user, body }) =>
+    chooseMessages(context, user, body),
+  )
+  implement(app, context, 'GET /api/unsubscribe/:token', ({ params }) => readLink(context, params.token))
+  await app.register(async (scope) => oneClick(scope, context))
+}
+
+interface OneClick {
+  Params: { token: string }
+}
+
+/**
+ * The one click of RFC 8058, which mail providers send from wherever they are, and the form of the link's own page.
+ * The link alone is the proof: no session is read, and turning off asks for no origin.
+ */
+function oneClick(scope: FastifyInstance, context: Context): void {
+  const take = (_request: unknown, body: unknown, done: (error: null, body: unknown) => void) =>
+    done(null, body)
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 16_384 }, take)
+  scope.post<OneClick>('/unsubscribe/:token', async (request, reply: FastifyReply) => {
+    const { token } = request.params
+    const form = formOf(request)
+    const again = form.get('wanted') === 'on'
+    if (again) checkOrigin(context, request)
+    await useLink(context, token, again)
+    reply.header('Cache-Control', 'no-store').header('Referrer-Policy', 'no-referrer')
+    if (form.has('page')) return reply.redirect(`/unsubscribe/${token}`, 303)
+    return reply.type('text/plain; charset=utf-8').send('You will get no more of these messages.\n')
+  })
+}
+
+function formOf({ headers, body }: FastifyRequest): URLSearchParams {
+  const isForm = (headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded')
+  return new URLSearchParams(isForm && typeof body === 'string' ? body : '')
+}

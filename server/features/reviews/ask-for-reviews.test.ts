@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { handlers } from '../../queue/handlers.ts'
+import { bookJob } from '../../testing/book-job.ts'
+import { type MessageScenes, startMessageScenes } from '../../testing/due-messages.ts'
+import { completeJob, finishJob } from '../../testing/finish-job.ts'
+
+let scenes: MessageScenes
+
+beforeAll(async () => {
+  scenes = await startMessageScenes()
+})
+beforeEach(() => scenes.at('2026-06-10T09:00'))
+afterAll(() => scenes.stop())
+
+test('a review is asked for once, hours after the end and by day, and only while it can be written', async () => {
+  const bob = await scenes.app.people.cleaner()
+  const { customer, jobId } = await finishJob(scenes.app, bob, { scheduledDateTime: '2026-06-11T17:00' })
+  const asked = () => scenes.mailsTo(customer.email, /^How was your cleaning/)
+  await scenes.work()
+  expect(scenes.mailsTo(customer.email, /is done$/)).toHaveLength(1)
+  scenes.app.clock.forward({ hours: 3, minutes: 1 })
+  await scenes.work()
+  expect(asked()).toEqual([])
+  scenes.at('2026-06-12T08:00')
+  await scenes.work()
+  await scenes.work()
+  expect(asked()).toHaveLength(1)
+  expect(asked()[0]?.text).toContain(`/customer/jobs/${jobId}?review=1`)
+  expect(asked()[0]?.unsubscribeUrl).toBeDefined()
+})
+
+test('nobody is asked for a review of what is unpaid, given back, disputed or reviewed, nor a guest', async () => {
+  const bob = await scenes.app.people.cleaner()
+  const { db } = scenes.app.context
+  const finished = async (day: number) =>
+    finishJob(scenes.app, bob, { scheduledDateTime: `2026-06-${day}T10:00`, bathroomCount: 1 })
+  const unpaid = await bookJob(scenes.app, { scheduledDateTime: '2026-06-11T10:00' })
+  await scenes.accept(bob, unpaid.jobId)
+  await completeJob(scenes.app, bob, unpaid.jobId)
+  const cases = [await finished(12), await finished(13), await finished(14), await finished(15)]
+  const [refunded, disputed, reviewed, guest] = cases
+  const now = scenes.app.clock.now()
+  const paymentOf = async (jobId = 0) =>
+    (await db.selectFrom('payments').select('id').where('job_id', '=', jobId).executeTakeFirstOrThrow()).id
+  const refund = { amount_cents: 100, reason: 'part', status: 'pending', created_at: now, updated_at: now }
+  const back = { payment_id: await paymentOf(refunded?.jobId), ...refund }
+  await db
+    .insertInto('refunds')
+    .values(back as never)
+    .execute()
+  const dispute = { id: 'dp_1', amount_cents: 100, fee_cents: 0, status: 'won', created_at: now }
+  await db
+    .insertInto('disputes')
+    .values({ payment_id: await paymentOf(disputed?.jobId), ...dispute } as never)
+    .execute()
+  const body = { jobId: reviewed?.jobId ?? 0, rating: 5, comment: 'Very clean' }
+  await reviewed?.customer.actor.call('POST /api/reviews', { body })
+  await db
+    .updateTable('users')
+    .set({ is_guest: true, password: null })
+    .where('id', '=', guest?.customer.id ?? 0)
+    .execute()
+  await db.updateTable('job_events').set({ at: now }).where('type', '=', 'completed').execute()
+  scenes.app.clock.forward({ hours: 4 })
+  await scenes.work()
+  for (const { customer } of [unpaid, ...cases])
+    expect(scenes.mailsTo(customer.email, /^How was/)).toEqual([])
+  // Without all that it would have been asked for.
+  await db.deleteFrom('disputes').execute()
+  await scenes.work()
+  expect(scenes.mailsTo(disputed?.customer.email ?? '', /^How was/)).toHaveLength(1)
+})
+
+test('what is reviewed or given back after the request was queued is not asked for any more', async () => {
+  const bob = await scenes.app.people.cleaner()
+  const { customer, jobId } = await finishJob(scenes.app, bob, { scheduledDateTime: '2026-06-11T10:00' })
+  scenes.app.clock.forward({ hours: 4 })
+  await handlers(scenes.app.context).queue_due_messages({})
+  await customer.actor.call('POST /api/reviews', { body: { jobId, rating: 5, comment: 'Very clean' } })
+  await scenes.work()
+  expect(await scenes.endsOf('review-request', jobId)).toEqual(['over'])
+})

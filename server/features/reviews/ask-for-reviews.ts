@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import { quietUntil } from '../../../domain/quiet-hours.ts'
+import type { Context } from '../../context.ts'
+import { queueMessage } from '../../notify/queue-message.ts'
+import { reviewable } from './reviewable.ts'
+
+const hourMs = 3_600_000
+/** Somebody comes home and looks around first. */
+const afterHours = 3
+/** What was not asked for by then, because nothing ran, is not asked for any more. */
+const untilHours = 48
+const batch = 500
+
+/** Asks the customers of cleanings that are done for a review, once, by day. */
+export async function askForReviews({ db, clock, config }: Context): Promise<void> {
+  const now = clock()
+  if (quietUntil(now, config.quietHours, config.SERVICE_ZONE)) return
+  const hoursAgo = (hours: number) => new Date(now.getTime() - hours * hourMs)
+  const { rows } = await sql<{ id: number }>`
+    SELECT j.id FROM job_events e JOIN jobs j ON j.id = e.job_id JOIN users u ON u.id = j.customer_id
+    WHERE e.type = 'completed' AND e.at <= ${hoursAgo(afterHours)} AND e.at > ${hoursAgo(untilHours)}
+      AND ${reviewable(now)}
+      AND NOT EXISTS (SELECT FROM messages m WHERE m.dedupe_key = 'review-request:' || j.id || ':email')
+    ORDER BY e.at LIMIT ${batch}`.execute(db)
+  for (const { id: jobId } of rows)
+    await db.transaction().execute((tx) => queueMessage(tx, { event: 'review-request', jobId }))
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import { isRemindedOf } from '../../domain/job/reminder.ts'
+import type { Context } from '../context.ts'
+import { reviewable } from '../features/reviews/reviewable.ts'
+import type { KnownJob, MessageRow } from './store.ts'
+
+type Asking = Pick<Context, 'db' | 'clock' | 'config'>
+
+/** True when what a message says is not so any more: a late try must not ask, promise or remind of it. */
+export async function isOver(context: Asking, message: MessageRow, job: KnownJob): Promise<boolean> {
+  const { status, scheduledFor, cleanerId, askedName } = job
+  const now = context.clock()
+  const reminds = isRemindedOf(scheduledFor, now, context.config.SERVICE_ZONE)
+  switch (message.event) {
+    case 'job-requested':
+      return status !== 'pending' || askedName === null
+    case 'visit-reminder':
+      return !reminds || (status !== 'pending' && status !== 'assigned')
+    case 'work-reminder':
+      return !reminds || status !== 'assigned' || cleanerId !== message.user_id
+    case 'review-request':
+      return !(await canReview(context, job.jobId, now))
+    case 'job-accepted':
+      return message.channel === 'sms' && (status === 'cancelled' || scheduledFor <= now)
+    case 'job-cancelled':
+    case 'job-withdrawn':
+      return message.channel === 'sms' && scheduledFor <= now
+    default:
+      return false
+  }
+}
+
+async function canReview({ db }: Asking, jobId: number, now: Date): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM jobs j JOIN users u ON u.id = j.customer_id
+    WHERE j.id = ${jobId} AND ${reviewable(now)}`.execute(db)
+  return rows.length > 0
+}

@@ -1,0 +1,11 @@
+import type { Context } from '../context.ts'
+import { remindOfVisits } from '../features/jobs/remind-of-visits.ts'
+import { askForReviews } from '../features/reviews/ask-for-reviews.ts'
+import { releaseHeld } from '../notify/release-held.ts'
+
+/** Every minute: what is written because its time has come. */
+export async function queueDueMessages(context: Context): Promise<void> {
+  await releaseHeld(context)
+  await remindOfVisits(context)
+  await askForReviews(context)
+}
