@@ -5,6 +5,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { BuiltPages } from './pages/built-pages.ts'
+import { appPolicy, liveStripeOrigins, publicPolicy } from './pages/security.ts'
 import { pages, urlOf } from './pages.ts'
 import { withoutLastSlash } from './strays.ts'
 
@@ -95,6 +96,22 @@ test('a page with scripts gets a nonce of its own each time', async () => {
   expect(one.body).not.toBe(two.body)
   expect(one.headers['content-security-policy']).toContain("'strict-dynamic' https://js.stripe.com")
   expect(one.headers['x-page-kind']).toBeUndefined()
+})
+
+test('no page runs script out of texts, and a public one makes no HTML of them either', () => {
+  for (const policy of [
+    publicPolicy,
+    appPolicy('n0nce', {}),
+    appPolicy('n0nce', { stripeOrigins: liveStripeOrigins }),
+  ]) {
+    const scripts = policy.split('; ').find((directive) => directive.startsWith('script-src')) ?? ''
+    expect(scripts).toMatch(/^script-src '/)
+    expect(scripts).not.toMatch(/unsafe-|data:|\*;|http:/)
+    expect(policy).toContain("object-src 'none'")
+    expect(policy).toContain("base-uri 'none'")
+  }
+  expect(publicPolicy).toContain("require-trusted-types-for 'script'")
+  expect(publicPolicy).toContain("trusted-types 'none'")
 })
 
 test('an unknown page has status 404 and is not kept', async () => {

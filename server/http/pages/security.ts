@@ -46,6 +46,8 @@ export const publicPolicy = policy({
   'img-src': ["'self'", 'data:'],
   'connect-src': ["'self'"],
   'manifest-src': ["'self'"],
+  'require-trusted-types-for': ["'script'"],
+  'trusted-types': ["'none'"],
 })
 
 /** App pages run only what carries the nonce, and what that loads. Mantine writes style elements. */
