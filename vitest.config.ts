@@ -16,6 +16,8 @@ export default defineConfig({
           isolate: false,
           globalSetup: 'server/testing/global-setup.ts',
           setupFiles: 'server/testing/quick-passwords.ts',
+          // Built pages are loaded as the product loads them.
+          server: { deps: { external: [/\/build\/server\//] } },
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

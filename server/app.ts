@@ -47,7 +47,8 @@ export async function makeApp(context: Context, state: Readiness): Promise<Fasti
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 1000, requireHostHeader: false },
     forceCloseConnections: false,
     return503OnClosing: false,
-    routerOptions: { maxParamLength: 200 },
+    // As long as an address can be: what is too long is refused like any other wrong id, by the contract.
+    routerOptions: { maxParamLength: 16_384 },
     clientErrorHandler: clientErrorHandler(always),
     frameworkErrors: frameworkErrors(always),
   })

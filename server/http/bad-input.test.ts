@@ -59,7 +59,19 @@ function expectRefusal({ status, text }: { status: number; text: string }, what:
   expect(text).not.toMatch(/\bat .*\.ts:\d|node_modules|syntax error/)
 }
 
-const strangeIds = ['999999', '0', '-1', 'abc', '1e3', '99999999999', "1'--", '%00', '..%2f..%2f1', '1.5']
+const strangeIds = [
+  'x'.repeat(300),
+  '999999',
+  '0',
+  '-1',
+  'abc',
+  '1e3',
+  '99999999999',
+  "1'--",
+  '%00',
+  '..%2f..%2f1',
+  '1.5',
+]
 
 /** Each person with each value, side by side. */
 async function everyone<T>(values: T[], act: (name: string, actor: Actor, value: T) => Promise<void>) {

@@ -12,6 +12,7 @@ const longest = [
   'server/start/ordinary-postgres.test.ts',
   'server/proofs/model.test.ts',
   'server/demo/fill-demo.test.ts',
+  'server/proofs/fuzz.test.ts',
   'server/proofs/hostile-uploads.test.ts',
   'server/proofs/late-news.test.ts',
 ]

@@ -2,11 +2,12 @@ import diagnostics from 'node:diagnostics_channel'
 import type { FastifyInstance } from 'fastify'
 import { makeApp } from '../../app.ts'
 import type { Context } from '../../context.ts'
+import { servePages } from '../../http/serve-pages.ts'
 import { clockRoutes } from '../../sandbox/clock-routes.ts'
 import { sandboxRoutes } from '../../sandbox/routes.ts'
 
-/** The API with the sandbox beside it, and every route that it has. */
-export async function serveWhole(context: Context) {
+/** The API with the sandbox beside it, pages if asked for, and every route that it has. */
+export async function serveWhole(context: Context, { pages = false } = {}) {
   const routes: string[] = []
   const listen = (message: unknown) => {
     const { fastify } = message as { fastify: FastifyInstance }
@@ -26,6 +27,7 @@ export async function serveWhole(context: Context) {
   sandboxRoutes(app, { config: context.config, standIns, demoLogins: () => [] })
   const now = context.clock
   await clockRoutes(app, context, { now, move: async () => now(), follow: idle, stop: idle })
+  if (pages) await servePages(app, context)
   const origin = (await app.listen({ host: '127.0.0.1', port: 0 })).replace(/\/$/, '')
-  return { origin, routes, stop: () => app.close() }
+  return { app, origin, routes, stop: () => app.close() }
 }
