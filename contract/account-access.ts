@@ -67,14 +67,21 @@ export const accountAccess = endpoints({
     body: passwordChange,
     answer: done,
     setsCookie: true,
-    refusals: ['wrong_password', 'no_password', 'public_password', 'common_password', 'too_many_requests'],
+    refusals: [
+      'wrong_password',
+      'no_password',
+      'confirmation_needed',
+      'public_password',
+      'common_password',
+      'too_many_requests',
+    ],
   },
   'POST /api/user/email': {
     summary: 'Asks for another e-mail: it is yours once the link that is mailed to it has been used',
     access: 'signed-in',
     body: emailChange,
     answer: done,
-    refusals: ['wrong_password', 'no_password', 'too_many_requests'],
+    refusals: ['wrong_password', 'no_password', 'confirmation_needed', 'too_many_requests'],
   },
   'GET /api/sessions': {
     summary: 'Where you are signed in, the latest used first',

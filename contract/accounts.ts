@@ -4,7 +4,7 @@ import { emailAddress, maxima, phoneNumber, smsConsent } from './fields.ts'
 import { personName } from './names.ts'
 
 const passwordText = 'Password must be at least 6 characters'
-export const roles = ['customer', 'cleaner', 'admin'] as const
+export const roles = ['customer', 'cleaner', 'admin', 'support'] as const
 
 export const registrationFields = {
   name: personName(2, 'Name must be at least 2 characters'),
@@ -39,6 +39,8 @@ export const userView = z.object({
   emailVerified: z.boolean(),
   /** Whether this account has booked a cleaning, in whatever role. */
   hasBookings: z.boolean(),
+  /** An operator who has to set up a second factor before anything else. */
+  mustAddFactor: z.boolean(),
 })
 
 export const signedInView = z.object({ ...userView.shape, user: userView })
@@ -53,12 +55,13 @@ const register = {
   refusals: ['email_in_use', 'public_password', 'common_password', 'too_many_requests'],
 } as const
 const login = {
-  summary: 'Signs in and sets the session cookie',
+  summary:
+    'Signs in and sets the session cookie; whoever has a second factor is asked for it (second_step_needed) and not signed in before',
   access: 'anyone',
   body: credentials,
   answer: signedInView,
   setsCookie: true,
-  refusals: ['invalid_credentials', 'too_many_requests'],
+  refusals: ['invalid_credentials', 'second_step_needed', 'too_many_requests'],
 } as const
 const logout = {
   summary: 'Ends the session; safe to repeat',
@@ -87,6 +90,7 @@ export const accounts = endpoints({
   'GET /api/auth/current-user': {
     summary: 'The signed-in user',
     access: 'signed-in',
+    settingUp: true,
     answer: userView,
     refusals: [],
   },

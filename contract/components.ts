@@ -19,6 +19,7 @@ const user: z.output<typeof userView> = {
   avatarUrl: null,
   emailVerified: true,
   hasBookings: false,
+  mustAddFactor: false,
 }
 const credentialsExample = { email: 'alice@example.com', password: 'correct horse' }
 const newAddress = {

@@ -40,6 +40,8 @@ export interface Endpoint {
   /** A page of another site sends it, as it is meant to; it acts for nobody's session. */
   fromElsewhere?: true
   refusals: readonly RefusalCode[]
+  /** Needed to set up a second factor: open to operators who have none and must. */
+  settingUp?: true
 }
 
 export type CallName = `${Method} /api/${string}`
@@ -58,6 +60,9 @@ export const drawingRefusals = ['photo_too_many_pixels', 'photos_busy'] as const
 /** The answer of an act that has nothing to tell. */
 export const done = z.object({ success: z.literal(true) })
 
+/** By what somebody can show that it is them. */
+export const waysToConfirm = z.array(z.enum(['passkey', 'code', 'recovery', 'password']))
+
 /** The body of every refusal. `fields` names the form fields that were wrong. */
 export const refusalBody = z.object({
   message: z.string(),
@@ -67,4 +72,5 @@ export const refusalBody = z.object({
   from: z.optional(moment),
   requiresPlatformSetup: z.optional(z.boolean()),
   dashboardUrl: z.optional(z.string()),
+  ways: z.optional(waysToConfirm),
 })

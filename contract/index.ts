@@ -5,10 +5,12 @@ import { addresses } from './addresses.ts'
 import { bookings } from './bookings.ts'
 import { cleaners } from './cleaners.ts'
 import type { Endpoint } from './endpoint.ts'
+import { factors } from './factors.ts'
 import { identities } from './identities.ts'
 import { jobs } from './jobs.ts'
 import { messageChoices } from './message-preferences.ts'
 import { ownData } from './own-data.ts'
+import { passkeys } from './passkeys.ts'
 import { payments } from './payments.ts'
 import { payouts } from './payouts.ts'
 import { platform } from './platform.ts'
@@ -19,6 +21,8 @@ export const api = {
   ...accounts,
   ...accountAccess,
   ...identities,
+  ...factors,
+  ...passkeys,
   ...addresses,
   ...jobs,
   ...bookings,

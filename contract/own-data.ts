@@ -37,6 +37,6 @@ export const ownData = endpoints({
     body: withPassword,
     answer: done,
     setsCookie: true,
-    refusals: ['wrong_password', 'no_password', 'deletion_waits', 'too_many_requests'],
+    refusals: ['wrong_password', 'no_password', 'confirmation_needed', 'deletion_waits', 'too_many_requests'],
   },
 })

@@ -21,13 +21,19 @@ export const payouts = endpoints({
     summary: 'Creates your payout account; answers the same one on repeat',
     access: 'cleaner',
     answer: z.object({ accountId: z.string(), hasAccount: z.literal(true) }),
-    refusals: ['profile_required', 'payments_unavailable', 'platform_setup_required'],
+    refusals: ['confirmation_needed', 'profile_required', 'payments_unavailable', 'platform_setup_required'],
   },
   'POST /api/stripe-connect/onboarding-link': {
     summary: 'A link to the onboarding of your payout account',
     access: 'cleaner',
     body: z.optional(z.object({ account: z.optional(z.string().check(z.maxLength(100))) })),
     answer: z.object({ url: z.string() }),
-    refusals: ['no_payout_account', 'foreign_account', 'payments_unavailable'],
+    refusals: [
+      'confirmation_needed',
+      'second_factor_required',
+      'no_payout_account',
+      'foreign_account',
+      'payments_unavailable',
+    ],
   },
 })

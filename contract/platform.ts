@@ -74,7 +74,7 @@ export const platform = endpoints({
     summary: 'Whether marketplace payments are set up',
     access: 'anyone',
     answer: z.object({ isConfigured: z.boolean(), message: z.string(), nextSteps: z.array(z.string()) }),
-    refusals: ['not_authenticated', 'wrong_role', 'too_many_requests'],
+    refusals: ['not_authenticated', 'wrong_role', 'second_factor_required', 'too_many_requests'],
   },
   'POST /api/contact': {
     summary: 'Sends a message to the operator',

@@ -1,9 +1,13 @@
 import type { Endpoint } from './endpoint.ts'
 import type { RefusalCode } from './refusals.ts'
 
+/** Calls by which people keep their own account; support may make these, and changes nothing else. */
+export const isOwnAccount = (call: string) =>
+  /^[A-Z]+ \/api\/(users?|sessions|account|identities|message-preferences)\b/.test(call)
+
 /** Every code a call can be refused with: what its act declares, and what stands before every act. */
 export function refusalsOf(call: string, endpoint: Endpoint): RefusalCode[] {
-  const { access, params, query, body, upload, signedBy, fromElsewhere } = endpoint
+  const { access, params, query, body, upload, signedBy, fromElsewhere, settingUp } = endpoint
   const changes = !call.startsWith('GET ')
   return [
     ...new Set<RefusalCode>([
@@ -13,6 +17,9 @@ export function refusalsOf(call: string, endpoint: Endpoint): RefusalCode[] {
       ...when(changes && !signedBy && !fromElsewhere, 'malformed_json', 'cross_site'),
       ...when(access !== 'anyone', 'not_authenticated'),
       ...when(access === 'customer' || access === 'cleaner', 'wrong_role'),
+      // Of operators.
+      ...when(access !== 'anyone' && !settingUp, 'second_factor_required'),
+      ...when(access !== 'anyone' && changes && !isOwnAccount(call), 'wrong_role'),
       // An id longer than any path is nobody's.
       ...when(params, 'not_found'),
       'request_timeout',

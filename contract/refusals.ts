@@ -43,8 +43,13 @@ export const refusals = {
 
   not_authenticated: [401, 'Not authenticated'],
   invalid_credentials: [401, 'Invalid email or password'],
+  passkey_refused: [401, 'That passkey was not accepted. Please try again, or choose another way.'],
+  second_step_needed: [401, 'Your password is right. Now show your second factor.'],
 
   wrong_password: [403, 'That is not your current password.'],
+  wrong_code: [403, 'That code is not right, or was used before. Please wait for the next one.'],
+  confirmation_needed: [403, 'Please confirm first that it is you.'],
+  second_factor_required: [403, 'Set up a second factor first: in your settings, under Security.'],
   wrong_role: [403, 'Your account cannot do this.'],
   cross_site: [403, 'This request came from another site and was refused.'],
   own_job: [403, 'You cannot take a job that you booked yourself.'],
@@ -80,6 +85,7 @@ export const refusals = {
   profile_not_found: [404, 'Cleaner profile not found'],
   provider_off: [404, 'That way to sign in is not offered here.'],
   identity_not_found: [404, 'That account is not linked to yours.'],
+  factor_not_found: [404, 'That was removed already.'],
   session_not_found: [404, 'That session has ended already.'],
   review_not_found: [404, 'Review not found'],
   export_over: [404, 'This link works for ten minutes, where you asked for it. Please ask for a new one.'],
@@ -125,6 +131,7 @@ export const refusals = {
   deletion_waits: [409, 'Your account cannot be deleted yet. {first}'],
   already_reviewed: [409, 'You have already reviewed this job.'],
 
+  second_step_over: [410, 'This sign-in has waited too long. Please sign in again.'],
   link_over: [410, 'This link has been used, or is older than 30 minutes. Please ask for a new one.'],
 
   body_too_large: [413, 'That is too large to send.'],

@@ -1,3 +1,4 @@
+import { factorMessages } from './factor-messages.ts'
 import { dayAndTime } from './format.ts'
 import type { Mail, Sender } from './message.ts'
 import { writeMail } from './write-mail.ts'
@@ -154,6 +155,7 @@ export const accountMessages = {
       },
       sender,
     ),
+  ...factorMessages,
 } satisfies Record<string, AccountMessage>
 
 export type AccountMessageName = keyof typeof accountMessages

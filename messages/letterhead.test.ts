@@ -77,7 +77,13 @@ test('every template is walked here', () => {
     return !file.includes('.test.') && /\b(writeMail|sms)\(/.test(text)
   })
   // Mail about accounts carries nothing that people wrote; devices are named out of a list of ours.
-  const known = ['account-messages.ts', 'contact-received.ts', 'message.ts', 'write-mail.ts']
+  const known = [
+    'account-messages.ts',
+    'factor-messages.ts',
+    'contact-received.ts',
+    'message.ts',
+    'write-mail.ts',
+  ]
   expect(writing.filter((file) => !known.includes(file) && !walked.includes(`./${file}`))).toEqual([])
   expect(Object.values(smsReplies).every((reply) => reply(sender).startsWith(`${sender.brand}: `))).toBe(true)
 })

@@ -5,24 +5,31 @@ import { Declined } from './start/declined.ts'
 import { runCommand } from './start/run-command.ts'
 
 const usage =
-  'npm run admin:create -- [--email E-MAIL] [--name NAME]   (the password is asked, or read from the input)'
+  'npm run admin:create -- [--email E-MAIL] [--name NAME] [--role admin|support]   (the password is asked, or read from the input)'
 
 /** npm run admin:create: the first operator's account; works beside a running server. */
 await runCommand(askForAll, async (context, wish) => {
   const created = await createAdmin(context, { ...wish, operator: context.operator })
-  return `${created} is an admin and can sign in.`
+  return `${created} is ${wish.role === 'support' ? 'support' : 'an admin'} and can sign in.`
 })
 
 async function askForAll(words: string[]) {
   const given = readFlags(words)
+  const role = readRole(given.role)
   const email = given.email ?? (await ask('E-mail: ', '--email'))
   const name = given.name ?? (await ask('Name: ', '--name'))
-  return { email, name, password: await askSecret('Password: ') }
+  return { email, name, role, password: await askSecret('Password: ') }
 }
 
-function readFlags(words: string[]): { email?: string | undefined; name?: string | undefined } {
+function readRole(text = 'admin'): 'admin' | 'support' {
+  if (text === 'admin' || text === 'support') return text
+  throw new Declined(`There is no role ${text} to give.\n${usage}`)
+}
+
+function readFlags(words: string[]) {
   try {
-    return parseArgs({ args: words, options: { email: { type: 'string' }, name: { type: 'string' } } }).values
+    const text = { type: 'string' } as const
+    return parseArgs({ args: words, options: { email: text, name: text, role: text } }).values
   } catch (error) {
     throw new Declined(`${error instanceof Error ? error.message : error}\n${usage}`)
   }

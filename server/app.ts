@@ -3,16 +3,19 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Context } from './context.ts'
 import { accessRoutes } from './features/accounts/access-routes.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
+import { secondStepRoutes } from './features/accounts/second-step-routes.ts'
 import { addressRoutes } from './features/addresses/routes.ts'
 import { bookingRoutes } from './features/bookings/routes.ts'
 import { cleanerRoutes } from './features/cleaners/routes.ts'
 import { contactRoutes } from './features/contact/routes.ts'
 import { docsRoutes } from './features/docs/routes.ts'
+import { factorRoutes } from './features/factors/routes.ts'
 import { healthRoutes, type Readiness } from './features/health/routes.ts'
 import { identityRoutes } from './features/identities/routes.ts'
 import { jobRoutes } from './features/jobs/routes.ts'
 import { liveRoutes } from './features/live/routes.ts'
 import { ownDataRoutes } from './features/own-data/routes.ts'
+import { passkeyRoutes } from './features/passkeys/routes.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
 import { webhookRoutes } from './features/payments/webhook-routes.ts'
 import { payoutRoutes } from './features/payouts/routes.ts'
@@ -72,6 +75,9 @@ export async function makeApp(context: Context, state: Readiness): Promise<Fasti
   await app.register(cookie)
   healthRoutes(app, context, state)
   accountRoutes(app, context)
+  secondStepRoutes(app, context)
+  factorRoutes(app, context)
+  passkeyRoutes(app, context)
   accessRoutes(app, context)
   await identityRoutes(app, context)
   sessionRoutes(app, context)

@@ -19,6 +19,8 @@ export interface Config extends Settings {
   logLevel: string
   /** Cleaners confirm their e-mail before they accept a job. */
   verifiedEmailRequired: boolean
+  /** Operators have a second factor, and cleaners who change where their money goes. */
+  secondFactorRequired: boolean
   dataDir: string
   sessionSecret: string
   stripeStandIn: boolean
@@ -45,6 +47,9 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     verifiedEmailRequired:
       settings.REQUIRE_VERIFIED_EMAIL === '1' ||
       (settings.REQUIRE_VERIFIED_EMAIL === 'auto' && settings.NODE_ENV === 'production'),
+    secondFactorRequired:
+      settings.REQUIRE_SECOND_FACTOR === '1' ||
+      (settings.REQUIRE_SECOND_FACTOR === 'auto' && settings.NODE_ENV === 'production'),
     dataDir: resolve(settings.DATA_DIR),
     sessionSecret: settings.SESSION_SECRET ?? '',
     ...standIns(settings),

@@ -9,6 +9,7 @@ import { useLiveUpdates } from './api/live.ts'
 import { browserQueryClient, createQueryClient } from './api/query-client.ts'
 import { callFrom } from './api/server-call.ts'
 import { useSamePerson } from './api/use-same-person.ts'
+import { ConfirmPerson } from './shell/confirm-person.tsx'
 import { cssVariables, theme } from './theme/theme.ts'
 
 export const loader = ({ context }: LoaderFunctionArgs) => callFrom(context, 'GET /api/config')
@@ -27,6 +28,7 @@ export default function AppFrame() {
       <QueryClientProvider client={queryClient}>
         <ConfigProvider value={useLoaderData<typeof loader>()}>
           <Background />
+          <ConfirmPerson />
           <Outlet />
         </ConfigProvider>
       </QueryClientProvider>

@@ -61,6 +61,8 @@ test('every link of the site', () => {
       "requestCleaner": "/customer/request?cleanerId=7",
       "requestCleaning": "/customer/request-cleaning?when=later&bathrooms=1",
       "resetPassword": "/reset-password",
+      "secondStep": "/auth/second-step",
+      "securitySettings": "/settings?tab=security",
       "settings": "/settings",
       "signInWith": "/auth/with/google",
       "stripeTest": "/stripe-test",

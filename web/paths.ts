@@ -29,7 +29,9 @@ export const paths = {
   resetPassword: () => '/reset-password',
   verifyEmail: () => '/verify-email',
   emailVerified: () => '/verify-email?done=1',
+  secondStep: (search?: { redirect?: string | undefined }) => withSearch('/auth/second-step', search),
   settings: () => '/settings',
+  securitySettings: () => '/settings?tab=security',
   yourData: (search?: { deleted?: number }) => withSearch('/settings/your-data', search),
   messages: (search?: { saved?: number }) => withSearch('/settings/messages', search),
   unsubscribe: (token: string) => `/unsubscribe/${token}`,
@@ -66,7 +68,7 @@ export const paths = {
 }
 
 /** A role's own dashboard. Source: decisions C-060, X-06. */
-export function dashboardOf(role: 'customer' | 'cleaner' | 'admin'): string {
+export function dashboardOf(role: 'customer' | 'cleaner' | 'admin' | 'support'): string {
   if (role === 'cleaner') return paths.cleanerDashboard()
-  return role === 'admin' ? paths.admin() : paths.customerDashboard()
+  return role === 'admin' || role === 'support' ? paths.admin() : paths.customerDashboard()
 }

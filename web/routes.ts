@@ -15,6 +15,7 @@ const publicPages = [
 const openPages = [
   ...page('public/contact.tsx', '/contact'),
   ...page('account/login.tsx', '/auth/login'),
+  ...page('account/second-step.tsx', '/auth/second-step'),
   ...page('account/register.tsx', '/auth/register'),
   ...page('account/with-provider.tsx', '/auth/with/:provider'),
   ...page('account/forgot-password.tsx', '/forgot-password'),

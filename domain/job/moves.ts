@@ -46,7 +46,7 @@ export interface MovableJob {
 
 export interface Viewer {
   id: number
-  role: 'customer' | 'cleaner' | 'admin'
+  role: 'customer' | 'cleaner' | 'admin' | 'support'
 }
 
 /** True when the viewer is the one the table names for the move, whatever the job's status. */

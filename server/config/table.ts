@@ -140,6 +140,11 @@ export const table = {
     ['auto', '1', '0'],
     'Without a confirmed e-mail cleaners accept no jobs, and an unpaid booking makes one mail a day; auto is 1 in production, else 0',
   ),
+  REQUIRE_SECOND_FACTOR: choice(
+    'auto',
+    ['auto', '1', '0'],
+    'Operators, and cleaners who change where their money goes, need a second factor; auto is 1 in production, else 0',
+  ),
   NEW_CLEANER_JOBS: number(5, 0, 1000, 'Completed jobs until a cleaner is no longer new'),
   NEW_CLEANER_JOBS_PER_DAY: number(5, 0, 1000, 'Jobs that a new cleaner can accept per day; 0 is no limit'),
   STATUS_FOR_ADMINS: flag(false, 'Only admins may read whether payments are set up (/admin/platform-status)'),

@@ -7,6 +7,7 @@ import type { Context } from '../context.ts'
 import { checkAccess } from './access.ts'
 import { readIdempotencyKey } from './idempotency-key.ts'
 import { answerSchema } from './json-schema.ts'
+import { checkOperator } from './operator.ts'
 import { checkOrigin } from './origin.ts'
 import { refuse } from './refusal.ts'
 import type { Session, SignedInCleanerId, SignedInCustomerId, SignedInUserId, UserRow } from './session.ts'
@@ -76,6 +77,7 @@ export function implement<C extends Call>(
       if (method !== 'GET' && !endpoint.fromElsewhere) checkOrigin(context, request)
       request.session = await readSession(context, request)
       checkAccess(endpoint.access, request.session)
+      await checkOperator(context, call, endpoint, request.session)
     },
     preHandler: options.limits ?? [],
     handler: async (request, reply) => {

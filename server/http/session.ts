@@ -4,7 +4,7 @@ import { refusals } from '../../contract/refusals.ts'
 import type { Context } from '../context.ts'
 import { completeProfile } from '../db/complete-profile.ts'
 import type { Tx } from '../db/connect.ts'
-import type { SessionData, Users } from '../db/rows/accounts.ts'
+import type { Factor, SessionData, Users } from '../db/rows/accounts.ts'
 import { takenEnough } from '../db/taken-enough.ts'
 import { cookieOptions } from './cookie-options.ts'
 import { describeDevice } from './describe-device.ts'
@@ -30,6 +30,8 @@ export interface Session {
   sid: string
   user: UserRow | null
   data: SessionData
+  /** When the person last showed who they are, and by what. */
+  confirmed: { at: Date; by: 'password' | Factor } | null
 }
 
 const cookieName = 'scrubjay_session'
@@ -48,6 +50,8 @@ export async function readSession(context: Context, request: FastifyRequest): Pr
       'sessions.sid',
       'sessions.sess',
       'sessions.used_at',
+      'sessions.confirmed_at',
+      'sessions.confirmed_by',
       'users.id',
       'users.name',
       'users.email',
@@ -65,9 +69,10 @@ export async function readSession(context: Context, request: FastifyRequest): Pr
     .where('sessions.expire', '>', now)
     .executeTakeFirst()
   if (!row) return null
-  const { sid, sess, used_at: usedAt, ...user } = row
+  const { sid, sess, used_at: usedAt, confirmed_at: at, confirmed_by: by, ...user } = row
   if (now.getTime() - usedAt.getTime() > usedAgainMs) await noteUse(context, sid, now)
-  return { sid, data: sess, user: user.id === null ? null : (user as UserRow) }
+  const confirmed = at && by ? { at, by } : null
+  return { sid, data: sess, user: user.id === null ? null : (user as UserRow), confirmed }
 }
 
 async function noteUse({ db }: Context, sid: string, now: Date): Promise<void> {
@@ -82,6 +87,7 @@ export function newSessionToken(context: Context): { token: string; sid: string 
 
 export interface Verified {
   password?: string
+  factor?: Factor
 }
 
 interface Opening {
@@ -106,6 +112,7 @@ export async function startSession(
   const now = context.clock()
   const expire = new Date(now.getTime() + lifetimeDays * 86_400_000)
   const words = describeDevice(reply.request.headers['user-agent'])
+  const confirmed = verified ? { at: now, by: verified.factor ?? ('password' as const) } : old?.confirmed
   await context.db.transaction().execute(async (tx) => {
     if (userId !== null && verified !== undefined) await refuseOver(tx, userId, verified)
     const ended = await tx
@@ -125,6 +132,8 @@ export async function startSession(
         device_key: device?.key ?? deviceOf(context, reply.request),
         used_at: now,
         created_at: now,
+        confirmed_at: confirmed?.at ?? null,
+        confirmed_by: confirmed?.by ?? null,
       })
       .execute()
     await also?.(tx)

@@ -2,6 +2,7 @@ import type { Context } from '../context.ts'
 import { removeOldTries } from '../features/accounts/note-try.ts'
 import { removeExpiredSessions } from '../features/accounts/remove-expired-sessions.ts'
 import { removeOldLinks } from '../features/accounts/remove-old-links.ts'
+import { removeOldSteps } from '../features/factors/remove-old-steps.ts'
 import { removeOldKeys } from '../features/idempotency/remove-old-keys.ts'
 import { removePending } from '../features/identities/remove-pending.ts'
 import { removeForgotten } from '../features/own-data/forget-messages.ts'
@@ -20,6 +21,7 @@ export async function tidy(context: Context): Promise<void> {
     removeOldKeys(context),
     removeOldLimits(context),
     removeOldTries(context),
+    removeOldSteps(context),
     removeForgotten(context),
   ])
 }

@@ -30,6 +30,11 @@ export const identitiesQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /api/identities', { signal }),
 })
 
+export const factorsQuery = queryOptions({
+  queryKey: ['/api/user/factors'],
+  queryFn: ({ signal }) => call('GET /api/user/factors', { signal }),
+})
+
 export const addressesQuery = queryOptions({
   queryKey: ['/api/addresses'],
   queryFn: ({ signal }) => call('GET /api/addresses', { signal }),

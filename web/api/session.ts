@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Answer, Body } from '../../contract/index.ts'
 import { call } from './call.ts'
+import { signWithPasskey } from './passkey.ts'
 import { currentUserQuery } from './queries.ts'
 
 export type User = Answer<'GET /api/auth/current-user'>
@@ -15,7 +16,20 @@ export function useSession() {
   const client = useQueryClient()
 
   async function signIn(credentials: Body<'POST /api/auth/login'>): Promise<User> {
-    const { user } = await call('POST /api/auth/login', { body: credentials })
+    return enter(await call('POST /api/auth/login', { body: credentials }))
+  }
+
+  /** The second half, for whoever has a second factor. */
+  async function finishSignIn(code: string): Promise<User> {
+    return enter(await call('POST /api/auth/second-step', { body: { code } }))
+  }
+
+  async function signInByPasskey(): Promise<User> {
+    const body = await signWithPasskey(await call('POST /api/auth/passkey/options'))
+    return enter(await call('POST /api/auth/passkey', { body }))
+  }
+
+  function enter({ user }: { user: User }): User {
     client.clear()
     client.setQueryData(currentUserQuery.queryKey, user)
     return user
@@ -32,5 +46,5 @@ export function useSession() {
     client.setQueryData(currentUserQuery.queryKey, user)
   }
 
-  return { signIn, signOut, replaceUser }
+  return { signIn, finishSignIn, signInByPasskey, signOut, replaceUser }
 }

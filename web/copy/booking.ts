@@ -90,6 +90,10 @@ export const bookingCopy = {
       title: 'You are signed in as an administrator',
       text: 'Cleanings are booked from customer accounts.',
     },
+    support: {
+      title: 'You are signed in as support',
+      text: 'Cleanings are booked from customer accounts.',
+    },
     link: 'Go to your dashboard',
   },
   header: { label: 'Account', dashboard: 'Dashboard' },

@@ -1,9 +1,15 @@
+import { refusals } from '../../contract/refusals.ts'
+
 /** Taking one's data along, and going. */
 export const yourDataCopy = {
   title: 'Your data',
   lead: 'Take along what we have of you, or delete your account.',
   back: 'Back to the settings',
   password: 'Your password',
+  code: 'Code of your second factor',
+  codeHint:
+    'The six digits of your app, or a recovery code. Leave it empty if you used your passkey within the last ten minutes.',
+  unconfirmed: refusals.confirmation_needed[1],
   failed: 'That did not work. Please try again.',
   export: {
     title: 'Download your data',

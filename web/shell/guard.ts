@@ -2,7 +2,7 @@ import type { User } from '../api/session.ts'
 import type { PageAccess } from '../page-kind.tsx'
 import { dashboardOf, paths } from '../paths.ts'
 
-type Visitor = Pick<User, 'role' | 'hasBookings'>
+type Visitor = Pick<User, 'role' | 'hasBookings'> & Partial<Pick<User, 'mustAddFactor'>>
 
 /** Addresses that differ from the rest of their page. Source: decisions C-042, C-068. */
 const exceptions: Record<string, PageAccess> = {
@@ -15,6 +15,7 @@ export function detourFor(page: PageAccess, user: Visitor | null, path: string, 
   const access = exceptions[path] ?? page
   if (access === 'open') return null
   if (!user) return paths.login({ redirect: path + search })
+  if (user.mustAddFactor) return path === paths.settings() ? null : paths.securitySettings()
   return access === 'signed-in' || mayOpen(access, user) ? null : dashboardOf(user.role)
 }
 

@@ -35,10 +35,12 @@ export const settingsItem: MenuItem = {
   also: [paths.customerProfile()],
 }
 
+type Role = 'customer' | 'cleaner' | 'admin' | 'support'
+
 /** With no known user the customer menu shows. Source: SHELL-01 to SHELL-11. */
-export function menuOf(role: 'customer' | 'cleaner' | 'admin' | undefined, hasBookings = false): MenuItem[] {
-  if (role !== 'cleaner' && role !== 'admin') return customerMenu
-  const menu = role === 'admin' ? adminMenu : cleanerMenu
+export function menuOf(role: Role | undefined, hasBookings = false): MenuItem[] {
+  if (role === undefined || role === 'customer') return customerMenu
+  const menu = role === 'cleaner' ? cleanerMenu : adminMenu
   return hasBookings ? [...menu, bookingsItem] : menu
 }
 

@@ -1,8 +1,8 @@
-import { dashboardOf } from '../paths.ts'
+import { dashboardOf, paths } from '../paths.ts'
 
-type Role = 'customer' | 'cleaner' | 'admin'
+type Role = 'customer' | 'cleaner' | 'admin' | 'support'
 
-const anyRole: Role[] = ['customer', 'cleaner', 'admin']
+const anyRole: Role[] = ['customer', 'cleaner', 'admin', 'support']
 const longest = 2000
 
 /** Who may be sent where after signing in; the first match decides, and anything else is not ours to send to. */
@@ -22,6 +22,18 @@ const destinations: [pattern: RegExp, roles: (Role | 'booker')[]][] = [
  */
 export function destinationOf(role: Role, asked: string | null, hasBookings = false): string {
   return safePath(hasBookings ? [role, 'booker'] : [role], asked) ?? dashboardOf(role)
+}
+
+/** The same for whoever has just signed in; an operator who needs a second factor first sets one up. */
+export function destinationFor(user: Visitor, asked: string | null): string {
+  if (user.mustAddFactor) return paths.securitySettings()
+  return destinationOf(user.role, asked, user.hasBookings)
+}
+
+interface Visitor {
+  role: Role
+  hasBookings: boolean
+  mustAddFactor: boolean
 }
 
 function safePath(kinds: (Role | 'booker')[], asked: string | null): string | null {

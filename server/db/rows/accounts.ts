@@ -7,7 +7,7 @@ export interface Users {
   password: string | null
   name: string
   phone: string | null
-  role: Generated<'customer' | 'cleaner' | 'admin'>
+  role: Generated<'customer' | 'cleaner' | 'admin' | 'support'>
   is_guest: Generated<boolean>
   vetting: Generated<'unvetted' | 'approved' | 'suspended'>
   avatar_url: string | null
@@ -23,6 +23,9 @@ export interface SessionData {
   guestJobIds?: number[]
 }
 
+/** What somebody shows beside the password, or instead of it. */
+export type Factor = 'code' | 'recovery' | 'passkey'
+
 export interface Sessions {
   id: Generated<number>
   sid: string
@@ -33,6 +36,9 @@ export interface Sessions {
   device_key: ColumnType<string | null, string | null | undefined, never>
   used_at: CreatedAt
   created_at: CreatedAt
+  /** When the person last showed who they are, and by what. */
+  confirmed_at: MaybeInstant
+  confirmed_by: 'password' | Factor | null
 }
 
 export interface KnownDevices {

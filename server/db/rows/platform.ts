@@ -3,7 +3,14 @@ import type { Instant } from './columns.ts'
 
 export interface OperatorActs {
   id: Generated<string>
-  act: 'approve' | 'suspend' | 'reinstate' | 'create_admin' | 'release_review'
+  act:
+    | 'approve'
+    | 'suspend'
+    | 'reinstate'
+    | 'create_admin'
+    | 'create_support'
+    | 'release_review'
+    | 'remove_factors'
   user_id: number
   before: string | null
   after: string

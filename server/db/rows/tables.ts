@@ -9,6 +9,7 @@ import type {
   Users,
 } from './accounts.ts'
 import type { CleanerProfiles, Photos } from './cleaners.ts'
+import type { CodeApps, PasskeyChallenges, Passkeys, RecoveryCodes, WaitingSignIns } from './factors.ts'
 import type { IdempotencyKeys, JobEvents, Jobs } from './jobs.ts'
 import type { LedgerEntries, MoneyAudits } from './ledger.ts'
 import type { Consents, ContactMessages, Messages, UnwantedMessages } from './messages.ts'
@@ -49,4 +50,9 @@ export interface Tables {
   demo_marks: DemoMarks
   rate_limits: RateLimits
   sign_in_tries: SignInTries
+  code_apps: CodeApps
+  recovery_codes: RecoveryCodes
+  passkeys: Passkeys
+  passkey_challenges: PasskeyChallenges
+  waiting_sign_ins: WaitingSignIns
 }

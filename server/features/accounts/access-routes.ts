@@ -8,6 +8,7 @@ import { startSession } from '../../http/session.ts'
 import { passwordStamp } from '../../notify/password-stamp.ts'
 import { queueAccountMail } from '../../notify/queue-account-mail.ts'
 import { queueTask } from '../../queue/queue-task.ts'
+import { refuseUnconfirmed } from '../factors/confirmed.ts'
 import { changePassword } from './change-password.ts'
 import { checkPassword, passwordLimits } from './check-password.ts'
 import { resetPassword } from './reset-password.ts'
@@ -72,6 +73,7 @@ export function accessRoutes(app: FastifyInstance, context: Context): void {
     context,
     'PUT /api/user/password',
     async ({ user, userId, session, body, request, reply }) => {
+      await refuseUnconfirmed(context, { session, userId })
       await changePassword(context, { user, session, device: deviceOf(context, request) }, body)
       await startSession(context, reply, session, userId, session.data)
       return done
@@ -82,7 +84,8 @@ export function accessRoutes(app: FastifyInstance, context: Context): void {
     app,
     context,
     'POST /api/user/email',
-    async ({ userId, user, body }) => {
+    async ({ userId, user, session, body }) => {
+      await refuseUnconfirmed(context, { session, userId })
       const stamp = passwordStamp(await checkPassword(context, userId, body.currentPassword))
       const own = 'That is your e-mail already.'
       if (body.email === user.email) throw refuse('invalid_input', { message: own, fields: { email: own } })

@@ -11,6 +11,8 @@ interface Wish {
   name: string
   email: string
   password: string
+  /** Support sees what an admin sees, and changes nothing. */
+  role?: 'admin' | 'support'
   operator: string
 }
 
@@ -19,6 +21,7 @@ export async function createAdmin(
   { config, db, clock }: Pick<Context, 'config' | 'db' | 'clock'>,
   wish: Wish,
 ): Promise<string> {
+  const { role = 'admin' } = wish
   const { name, email } = await checkWish(config, wish)
   const password = await hashPassword(wish.password)
   await db.transaction().execute(async (tx) => {
@@ -30,7 +33,7 @@ export async function createAdmin(
         email,
         password,
         phone: null,
-        role: 'admin',
+        role,
         email_verified_at: clock(),
         created_at: clock(),
       })
@@ -41,10 +44,10 @@ export async function createAdmin(
     await tx
       .insertInto('operator_acts')
       .values({
-        act: 'create_admin',
+        act: role === 'admin' ? 'create_admin' : 'create_support',
         user_id: added.id,
         before: null,
-        after: 'admin',
+        after: role,
         reason: 'created by command',
         operator: wish.operator,
         at: clock(),

@@ -1,8 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
+import { waysOf } from '../../db/ways-of.ts'
 import { deviceFor, keepDevice } from '../../http/device.ts'
+import { mustAddFactor } from '../../http/operator.ts'
 import { type AccountRow, type Session, startSession, type Verified } from '../../http/session.ts'
 import { hasBookings } from '../bookings/has-bookings.ts'
+import { awaitSecondStep } from './await-second-step.ts'
 import { carryOver } from './carry-over.ts'
 import { noticeDevice } from './notice-device.ts'
 import { presentUser } from './present.ts'
@@ -13,12 +16,21 @@ interface Visit {
   session: Session | null
 }
 
-export const described = async ({ db }: Context, user: AccountRow) =>
-  presentUser(user, await hasBookings(db, user.id))
+/** Somebody who is signed in, as they see themselves. */
+export const described = async (context: Context, user: AccountRow) =>
+  presentUser(user, {
+    hasBookings: await hasBookings(context.db, user.id),
+    mustAddFactor: await mustAddFactor(context, user),
+  })
 
-/** Signs somebody in who proved who they are; every way of signing in ends here. */
+/**
+ * Signs somebody in who proved who they are; every way of signing in ends here. Whoever has a second factor and has not
+ * shown it is refused with second_step_needed, and their sign-in waits in this browser.
+ */
 export async function enter(context: Context, visit: Visit, user: AccountRow, how: Verified) {
   const { request, reply, session } = visit
+  const ways = how.factor ? [] : await waysOf(context.db, user.id)
+  if (ways.length > 0) throw await awaitSecondStep(context, visit, user.id, ways)
   const data = await carryOver(context, session, user)
   const device = deviceFor(context, request)
   await startSession(context, reply, session, user.id, data, {

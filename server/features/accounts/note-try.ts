@@ -20,19 +20,22 @@ const refused = new Map<string, number>()
 /**
  * Counts a sign-in before its password is looked at; throws too_many_requests with the time to wait. Ten wrong ones per
  * account in 15 minutes, from wherever; on a device that knows the account only its own count, so that nobody else
- * locks its owner out. An address without an account is counted like one. Answers how to take the try back.
+ * locks its owner out. An address without an account is counted like one. Codes of a second factor count for themselves.
+ * Answers how to take the try back.
  */
 export async function noteTry(
   context: Context,
   request: FastifyRequest,
   email: string,
+  what: 'password' | 'code' = 'password',
 ): Promise<{ takeBack(): Promise<void> }> {
   const { db, clock, config } = context
   // Lifted with all limits, and never more than these.
   if (config.RATE_LIMIT_SCALE === 0) return { takeBack: async () => {} }
   const now = clock().getTime()
   const known = await knownDevice(context, request, email)
-  const account = keyed(context, known ? `device ${known} ${email}` : `account ${email}`)
+  const guessed = known ? `device ${known} ${email}` : `account ${email}`
+  const account = keyed(context, what === 'code' ? `code ${guessed}` : guessed)
   const network = keyed(context, networkOf(request))
   const place = `${account} ${network}`
   const remembered = Math.max(refused.get(account) ?? 0, refused.get(place) ?? 0)

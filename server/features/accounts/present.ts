@@ -1,8 +1,10 @@
 import type { Answer } from '../../../contract/index.ts'
 import type { AccountRow } from '../../http/session.ts'
 
+type User = Answer<'GET /api/auth/current-user'>
+
 /** A user as the user sees it. */
-export function presentUser(user: AccountRow, hasBookings: boolean): Answer<'GET /api/auth/current-user'> {
+export function presentUser(user: AccountRow, own: Pick<User, 'hasBookings' | 'mustAddFactor'>): User {
   return {
     id: user.id,
     name: user.name,
@@ -11,6 +13,6 @@ export function presentUser(user: AccountRow, hasBookings: boolean): Answer<'GET
     phone: user.phone,
     avatarUrl: user.avatar_url,
     emailVerified: user.email_verified_at !== null,
-    hasBookings,
+    ...own,
   }
 }

@@ -25,7 +25,7 @@ export async function passwordFault(
   { password, role, email }: Choice,
 ): Promise<{ code: RefusalCode; text: string } | null> {
   if (isPublicPassword(rules, password)) return known('public_password')
-  const weakness = role === 'admin' ? weaknessOf(password, email) : null
+  const weakness = role === 'admin' || role === 'support' ? weaknessOf(password, email) : null
   if (weakness) return { code: 'invalid_input', text: weakness }
   if (isOurWord(password, rules.BRAND_NAME) || (await isKnownPassword(password)))
     return known('common_password')

@@ -29,11 +29,15 @@ export class Refusals {
 }
 
 function describe(codes: RefusalCode[]): object {
+  const waits = codes.some((code) => code === 'too_many_requests' || retryAfterSeconds[code])
+  const headers = {
+    ...(waits && { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } }),
+    // The browser's mark, by which it is known again at the second step.
+    ...(codes.includes('second_step_needed') && { 'Set-Cookie': { $ref: '#/components/headers/SetCookie' } }),
+  }
   return {
     description: codes.map((code) => `${code}: ${refusals[code][1]}`).join('\n'),
-    ...(codes.some((code) => code === 'too_many_requests' || retryAfterSeconds[code]) && {
-      headers: { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } },
-    }),
+    ...(Object.keys(headers).length > 0 && { headers }),
     content: {
       'application/json': {
         schema: {

@@ -55,7 +55,7 @@ export async function finish(
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     // Whoever has a second factor shows it on a page of its own, and goes on from there.
-    if (String(error.code) === 'second_step_needed') return page.replace(login, secondStep)
+    if (error.code === 'second_step_needed') return page.replace(login, secondStep)
     return tell(page, name, error.code === 'too_many_requests' ? 'too_many' : 'over')
   }
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { checkAccess } from '../../http/access.ts'
+import { checkOperator } from '../../http/operator.ts'
 import { everyAnswer } from '../../http/pages/security.ts'
 import { refuse } from '../../http/refusal.ts'
 import { readSession } from '../../http/session.ts'
@@ -59,6 +60,7 @@ export function liveRoutes(app: FastifyInstance, context: Context): void {
     onRequest: async (request) => {
       request.session = await readSession(context, request)
       checkAccess('signed-in', request.session)
+      await checkOperator(context, 'GET /api/live', { access: 'signed-in' }, request.session)
     },
     handler: (request, reply) => {
       const { user, sid } = request.session ?? {}

@@ -12,6 +12,7 @@ import { waitsFor } from './waits-for.ts'
 /** What is about the person alone goes as a whole; of the rest only what says who it was. */
 const gone = [
   ...['sessions', 'known_devices', 'mailed_links', 'identities', 'pending_sign_ins', 'photos'],
+  ...['code_apps', 'recovery_codes', 'passkeys', 'waiting_sign_ins'],
   ...['contact_messages', 'cleaner_profiles', 'unwanted_messages'],
 ]
 

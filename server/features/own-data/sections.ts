@@ -107,7 +107,7 @@ export const sections: Section[] = [
     title: 'Where you are signed in',
     table: 'sessions',
     mine: ({ id }) => sql`t.user_id = ${id}`,
-    without: ['sid', 'sess', 'device_key'],
+    without: ['sid', 'sess', 'device_key', 'confirmed_by'],
   },
   {
     title: 'Devices that know your account',
@@ -126,6 +126,30 @@ export const sections: Section[] = [
     table: 'pending_sign_ins',
     mine: ({ id }) => sql`t.user_id = ${id}`,
     without: ['state_hash', 'browser', 'nonce', 'verifier', 'user_id'],
+  },
+  {
+    title: 'Your app for codes',
+    table: 'code_apps',
+    mine: ({ id }) => sql`t.user_id = ${id}`,
+    without: ['secret', 'offered_secret', 'used_step'],
+  },
+  {
+    title: 'Your recovery codes',
+    table: 'recovery_codes',
+    mine: ({ id }) => sql`t.user_id = ${id}`,
+    without: ['code_hash'],
+  },
+  {
+    title: 'Your passkeys',
+    table: 'passkeys',
+    mine: ({ id }) => sql`t.user_id = ${id}`,
+    without: ['credential_id', 'public_key', 'counter'],
+  },
+  {
+    title: 'Sign-ins that wait for a second factor',
+    table: 'waiting_sign_ins',
+    mine: ({ id }) => sql`t.user_id = ${id}`,
+    without: ['device', 'stamp'],
   },
   {
     title: 'Links we mailed you',
@@ -147,4 +171,6 @@ export const impersonal = [
   ...['money_audits', 'photo_folder', 'world_clock'],
   // Hashes and Stripe's own ids.
   ...['idempotency_keys', 'stripe_events', 'rate_limits', 'sign_in_tries'],
+  // Random, and gone within minutes.
+  'passkey_challenges',
 ]

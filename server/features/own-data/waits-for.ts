@@ -55,7 +55,7 @@ async function count(db: Context['db'] | Tx, id: number): Promise<Counts> {
       paid AS (SELECT p.*, j.customer_id FROM payments p JOIN jobs_of j ON j.id = p.job_id WHERE p.status <> 'failed'),
       due AS (SELECT * FROM jobs_of j WHERE status = 'completed'
         AND NOT EXISTS (SELECT FROM paid WHERE paid.job_id = j.id AND paid.status <> 'pending'))
-    SELECT EXISTS (SELECT FROM users WHERE id = ${id} AND role = 'admin') AS admin,
+    SELECT EXISTS (SELECT FROM users WHERE id = ${id} AND role IN ('admin', 'support')) AS admin,
       (SELECT count(*) FROM jobs_of WHERE customer_id = ${id}
         AND status IN ('pending', 'assigned', 'in_progress')) AS booked,
       (SELECT count(*) FROM jobs_of WHERE cleaner_id = ${id} AND status IN ('assigned', 'in_progress')) AS working,

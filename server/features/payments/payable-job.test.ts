@@ -22,7 +22,12 @@ test('a database that goes away is an outage, and never tells a payer that the p
     .selectAll()
     .where('id', '=', customer.id)
     .executeTakeFirstOrThrow()
-  const session = { sid: 'any', data: {}, user: { ...user, profile_complete: false, taken_enough: false } }
+  const session = {
+    sid: 'any',
+    data: {},
+    confirmed: null,
+    user: { ...user, profile_complete: false, taken_enough: false },
+  }
   const checked = checkPayer(broken, session, paymentIntentId)
   await expect(checked).rejects.toThrow('the connection is lost')
   await app.stop()

@@ -82,17 +82,30 @@ async function renewKey({ db }: Context, userId: SignedInCleanerId, failed: stri
     .execute()
 }
 
+interface Asked {
+  asked: string | undefined
+  origin: string
+  /** Whether they have a second factor, and have just shown it. */
+  proven: boolean
+}
+
 /** A link to the onboarding of the cleaner's own account; any other account is refused (C-106). */
 export async function linkOnboarding(
   context: Context,
   userId: SignedInCleanerId,
-  asked: string | undefined,
-  origin: string,
+  { asked, origin, proven }: Asked,
 ): Promise<{ url: string }> {
   const accountId = (await findAccountId(context, userId))?.stripe_connect_id
   if (asked && asked !== accountId) throw refuse('foreign_account')
   if (!accountId) throw refuse('no_payout_account')
+  if (!proven && context.config.secondFactorRequired) await refuseMovingMoney(context, accountId)
   return { url: await createOnboardingLink(context.stripe, accountId, origin) }
+}
+
+/** The first set-up needs no second factor; once Stripe knows where the money goes, changing that does. */
+async function refuseMovingMoney(context: Context, accountId: string): Promise<void> {
+  if ((await retrieveAccount(context.stripe, accountId)).detailsSubmitted)
+    throw refuse('second_factor_required')
 }
 
 /** Keeps what Stripe says of an account beside the profile that owns it. */

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { implement } from '../../http/implement.ts'
 import { limit } from '../../http/limits.ts'
+import { mustAddFactor } from '../../http/operator.ts'
 import { publicOrigin } from '../../http/origin.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Session } from '../../http/session.ts'
@@ -18,8 +19,8 @@ export function platformRoutes(app: FastifyInstance, context: Context): void {
     app,
     context,
     'GET /api/platform/status',
-    ({ session, reply }) => {
-      if (context.config.STATUS_FOR_ADMINS) checkAdmin(session)
+    async ({ session, reply }) => {
+      if (context.config.STATUS_FOR_ADMINS) await checkAdmin(context, session)
       reply.header('Cache-Control', 'private, max-age=5')
       return readStatus(context)
     },
@@ -34,7 +35,8 @@ export function platformRoutes(app: FastifyInstance, context: Context): void {
   )
 }
 
-function checkAdmin(session: Session | null): void {
+async function checkAdmin(context: Context, session: Session | null): Promise<void> {
   if (!session?.user) throw refuse('not_authenticated')
-  if (session.user.role !== 'admin') throw refuse('wrong_role')
+  if (!['admin', 'support'].includes(session.user.role)) throw refuse('wrong_role')
+  if (await mustAddFactor(context, session.user)) throw refuse('second_factor_required')
 }

@@ -73,3 +73,16 @@ export async function linkGoogle({ context, clock }: TestApp, { id, email }: Per
   const identity = { provider: 'google', subject: '1001', user_id: id, email, linked_at, used_at } as const
   await context.db.insertInto('identities').values(identity).execute()
 }
+
+/** A passkey of somebody, as it would be kept; answers its id. */
+export async function keepPasskey({ context, clock }: TestApp, { id }: Person): Promise<number> {
+  const passkey = await context.db
+    .insertInto('passkeys')
+    .values({
+      ...{ user_id: id, credential_id: 'theirs', public_key: '', counter: 0, transports: '' },
+      ...{ name: 'A phone', added_at: clock.now() },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return passkey.id
+}

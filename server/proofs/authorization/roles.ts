@@ -14,6 +14,7 @@ export const roles = [
   'unapprovedCleaner',
   'suspendedCleaner',
   'admin',
+  'support',
 ] as const
 
 export type Role = (typeof roles)[number]
@@ -41,6 +42,9 @@ export const cleaners = (cell: Cell) => ({
   unapprovedCleaner: cell,
   suspendedCleaner: cell,
 })
+
+/** Support sees what an admin sees. */
+export const operators = (cell: Cell) => ({ admin: cell, support: cell })
 
 /** For calls that only cleaners in good standing may make. */
 export const notInStanding = {

@@ -1,6 +1,14 @@
 import { home, type Person, picture, uploadPicture } from '../../testing/people.ts'
 import type { TestApp } from '../../testing/start-test-app.ts'
-import { askForExport, type Links, linkGoogle, mailLinks, mailWithWayOut, openSession } from './access.ts'
+import {
+  askForExport,
+  keepPasskey,
+  type Links,
+  linkGoogle,
+  mailLinks,
+  mailWithWayOut,
+  openSession,
+} from './access.ts'
 import { type Booker, bookAsCustomer, bookAsGuest, type Jobs } from './bookings.ts'
 import type { Role } from './roles.ts'
 
@@ -25,6 +33,8 @@ export interface It extends Booker {
   exportToken: string
   /** Of a mail to somebody who is none of these. */
   unsubscribeToken: string
+  /** Of somebody who is none of these. */
+  passkeyId: number
   picture: Buffer
 }
 
@@ -70,7 +80,8 @@ export async function settleTown(app: TestApp): Promise<Town> {
     newCleaner: await people.newcomer(),
     unapprovedCleaner: await people.cleaner(),
     suspendedCleaner: await vetted(app, await people.cleaner(), 'suspended'),
-    admin: await madeAdmin(app, await people.customer()),
+    admin: await madeOperator(app, await people.customer(), 'admin'),
+    support: await madeOperator(app, await people.customer(), 'support'),
   } satisfies Partial<Record<Role, Person>>
 
   const account = await assignedCleaner.actor.call('POST /api/stripe-connect/create-account')
@@ -87,6 +98,7 @@ export async function settleTown(app: TestApp): Promise<Town> {
     sessionId: await openSession(app, owner),
     exportToken: await askForExport(owner),
     unsubscribeToken: await mailWithWayOut(app, bystander),
+    passkeyId: await keepPasskey(app, await people.customer()),
     pictureUrl: pictures.get(assignedCleaner.id) ?? '',
     newCleanersPictureUrl,
     picture: await picture(),
@@ -98,6 +110,9 @@ export async function settleTown(app: TestApp): Promise<Town> {
     account: credentials(person),
     pictureUrl: pictures.get(person.id) ?? shared.pictureUrl,
   })
+  // Days have passed since they signed in: they show once more who they are.
+  for (const { actor, password } of Object.values(signedIn))
+    await actor.call('POST /api/user/confirm', { body: { password } })
   const { formerCustomer, ...others } = mapped(signedIn, (person) => asPerson(person))
   return {
     cookies: {
@@ -147,8 +162,8 @@ async function vetted({ context }: TestApp, person: Person, vetting: 'approved' 
   return person
 }
 
-async function madeAdmin({ context }: TestApp, person: Person) {
-  await context.db.updateTable('users').set({ role: 'admin' }).where('id', '=', person.id).execute()
+async function madeOperator({ context }: TestApp, person: Person, role: 'admin' | 'support') {
+  await context.db.updateTable('users').set({ role }).where('id', '=', person.id).execute()
   return person
 }
 

@@ -14,7 +14,9 @@ import { PasswordField } from '../../ui/password-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useCheckedForm } from '../../ui/use-checked-form.ts'
 import classes from './auth-frame.module.css'
+import { isHalfIn } from './half-in.ts'
 import { knowing } from './known-email.ts'
+import { PasskeyButton } from './passkey-button.tsx'
 
 export const emptyLogin = { email: '', password: '' }
 
@@ -26,9 +28,11 @@ interface Props {
   posted: Posted | undefined
   onEmail: (email: string) => void
   onSignedIn: (user: User) => void
+  /** The password was right, and a second factor is asked for. */
+  onHalfIn: () => void
 }
 
-export function LoginForm({ registered, known, posted, onEmail, onSignedIn }: Props) {
+export function LoginForm({ registered, known, posted, onEmail, onSignedIn, onHalfIn }: Props) {
   const { signIn } = useSession()
   const { form, field, formProps, showRefusal, summary } = useCheckedForm(
     credentials,
@@ -47,6 +51,7 @@ export function LoginForm({ registered, known, posted, onEmail, onSignedIn }: Pr
       onSignedIn(user)
     },
     onError: (error) => {
+      if (isHalfIn(error)) return onHalfIn()
       const unreachable = error instanceof NetworkError
       toast.error(copy.failed, unreachable ? copy.networkText : messageOf(error, copy.failedText))
       showRefusal(error)
@@ -64,6 +69,7 @@ export function LoginForm({ registered, known, posted, onEmail, onSignedIn }: Pr
         <BusyButton type="submit" busy={login.isPending} busyText={copy.submitting} fullWidth>
           {copy.submit}
         </BusyButton>
+        <PasskeyButton />
       </Stack>
     </form>
   )

@@ -14,21 +14,21 @@ import { noticeHeader, readNotice } from '../../../contract/notice.ts'
 import { useConfig } from '../../api/config.tsx'
 import { readPosted, showRefused } from '../../api/posted-form.ts'
 import { callFrom, userFrom } from '../../api/server-call.ts'
-import type { User } from '../../api/session.ts'
 import { loginCopy as copy, registerCopy } from '../../copy/account.ts'
 import { resetCopy } from '../../copy/account-access.ts'
 import { problemOf } from '../../copy/sign-in-with.ts'
 import type { PageHandle } from '../../page-kind.tsx'
 import { paths } from '../../paths.ts'
-import { destinationOf } from '../../shell/safe-redirect.ts'
-import { hasPendingRequest } from '../../storage/pending-request.ts'
+import { destinationFor } from '../../shell/safe-redirect.ts'
 import { LoadingArea } from '../../ui/loading.tsx'
 import { titled } from '../../ui/page-meta.ts'
 import { AuthFrame } from './auth-frame.tsx'
+import { isHalfIn } from './half-in.ts'
 import { knowing, knownEmail } from './known-email.ts'
 import { emptyLogin, LoginForm } from './login-form.tsx'
 import { SignInWith } from './sign-in-with.tsx'
 import { useAlreadyIn } from './use-already-in.ts'
+import { useEntering } from './use-entering.ts'
 
 export const handle: PageHandle = { access: 'open' }
 export const meta = titled(copy.title)
@@ -48,8 +48,12 @@ export async function action({ context, request }: ActionFunctionArgs) {
     const user = await callFrom(context, 'POST /api/direct-auth/login', { body: values })
     const asked = new URL(request.url).searchParams.get('redirect')
     const headers = { 'set-cookie': noticeHeader('welcome', user.name) }
-    return redirect(destinationOf(user.role, asked, user.hasBookings), { status: 303, headers })
+    return redirect(destinationFor(user, asked), { status: 303, headers })
   } catch (error) {
+    if (isHalfIn(error)) {
+      const asked = new URL(request.url).searchParams.get('redirect') ?? undefined
+      return redirect(paths.secondStep({ redirect: asked }), 303)
+    }
     return showRefused(values, error, copy.posted.failed)
   }
 }
@@ -65,12 +69,7 @@ export default function Login() {
   const known = knownEmail(state)
   const [email, setEmail] = useState(registered ?? known)
   useAlreadyIn(already)
-
-  function enter({ role, hasBookings }: User) {
-    const toPayment = role === 'customer' && hasPendingRequest()
-    const own = destinationOf(role, asked ?? null, hasBookings)
-    void navigate(toPayment ? paths.pendingPayment() : own, { replace: true })
-  }
+  const enter = useEntering()
 
   const told = passwordSet
     ? `${resetCopy.done}. ${resetCopy.doneText}`
@@ -98,6 +97,7 @@ export default function Login() {
         posted={posted}
         onEmail={setEmail}
         onSignedIn={enter}
+        onHalfIn={() => void navigate(paths.secondStep({ redirect: asked }))}
       />
       <SignInWith asked={asked} newAs="customer" isNew={false} />
     </AuthFrame>

@@ -15,6 +15,7 @@ import { EmailCard } from './settings/email-card.tsx'
 import { Identities } from './settings/identities.tsx'
 import { PasswordCard } from './settings/password-card.tsx'
 import { SavedAddresses } from './settings/saved-addresses.tsx'
+import { SecondFactors } from './settings/second-factors.tsx'
 import { Sessions } from './settings/sessions.tsx'
 
 export const handle: PageHandle = { access: 'signed-in' }
@@ -24,6 +25,13 @@ export default function Settings() {
   const user = useUser()
   const [tab, openTab] = useTabInAddress(['account', 'addresses', 'security', 'payment'])
   if (!user) return null
+  if (user.mustAddFactor)
+    return (
+      <Stack gap="lg" maw="36rem">
+        <PageTitle>{copy.title}</PageTitle>
+        <SecondFactors />
+      </Stack>
+    )
   return (
     <Stack gap="lg">
       <PageTitle>{copy.title}</PageTitle>
@@ -58,6 +66,7 @@ export default function Settings() {
               <Card>
                 <PasswordCard user={user} />
               </Card>
+              <SecondFactors />
               <Identities />
               <Sessions />
             </Stack>

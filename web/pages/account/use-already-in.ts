@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { currentUserQuery } from '../../api/queries.ts'
 import { type User, useSession } from '../../api/session.ts'
-import { destinationOf } from '../../shell/safe-redirect.ts'
+import { destinationFor } from '../../shell/safe-redirect.ts'
 
 /** Whoever is signed in needs neither of these pages, and is led on. */
 export function useAlreadyIn(already: User | null): void {
@@ -21,6 +21,6 @@ export function useAlreadyIn(already: User | null): void {
     }
     // The guard reads the cache: without this it would send the person back here.
     replaceUser(already)
-    void navigate(destinationOf(already.role, asked, already.hasBookings), { replace: true })
+    void navigate(destinationFor(already, asked), { replace: true })
   }, [already, asked, client, navigate, replaceUser])
 }

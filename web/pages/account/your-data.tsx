@@ -24,23 +24,29 @@ export const meta = titled(copy.title)
 
 /** Who asks, and what has to be done before their account can go; nobody once it is gone. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  if (await userFrom(context)) return callFrom(context, 'GET /api/account/deletion')
+  if (await userFrom(context)) {
+    const { app, passkeys } = await callFrom(context, 'GET /api/user/factors')
+    const { first } = await callFrom(context, 'GET /api/account/deletion')
+    return { first, asksCode: app !== null || passkeys.length > 0 }
+  }
   if (new URL(request.url).searchParams.has('deleted')) return null
   throw redirect(paths.login({ redirect: paths.yourData() }))
 }
 
 /** Both forms are posted, with a script or without: the answer is a file, or nobody who is signed in. */
 export async function action({ context, request }: ActionFunctionArgs) {
-  const values = await readPosted(request, { act: '', password: '', sure: '' })
+  const values = await readPosted(request, { act: '', password: '', sure: '', code: '' })
   const body = { password: values.password }
   try {
     if (values.act !== 'delete')
       return redirect((await callFrom(context, 'POST /api/account/export', { body })).url, 303)
     if (values.sure !== 'on') return showAgain(values, { sure: copy.delete.unsure }, copy.delete.unsure)
+    if (values.code) await callFrom(context, 'POST /api/user/confirm', { body: { code: values.code } })
     await callFrom(context, 'POST /api/account/delete', { body })
     return redirect(paths.yourData({ deleted: 1 }), 303)
   } catch (error) {
-    return showRefused(values, error, copy.failed)
+    const { code: _, ...kept } = values
+    return showRefused(kept, error, copy.failed)
   }
 }
 
@@ -88,6 +94,7 @@ export default function YourData() {
             act="delete"
             submit={copy.delete.submit}
             sure={copy.delete.sure}
+            asksCode={found.asksCode}
             posted={problem('delete')}
           />
         )}

@@ -1,10 +1,11 @@
 import { Container, SimpleGrid, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
 import { platformStatusQuery } from '../../api/queries.ts'
-import { callFrom } from '../../api/server-call.ts'
+import { callFrom, userFrom } from '../../api/server-call.ts'
 import { platformStatus as copy } from '../../copy/admin.ts'
 import type { PageHandle } from '../../page-kind.tsx'
+import { paths } from '../../paths.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { CardSkeletons } from '../../ui/skeletons.tsx'
@@ -17,6 +18,7 @@ import { SetupCard } from './platform-status/setup-card.tsx'
 export const handle: PageHandle = { access: 'open' }
 
 export async function loader({ context }: LoaderFunctionArgs) {
+  if ((await userFrom(context))?.mustAddFactor) throw redirect(paths.securitySettings())
   const status = callFrom(context, 'GET /api/platform/status').catch(() => null)
   return { visit: await loadVisit(context), status: await status }
 }

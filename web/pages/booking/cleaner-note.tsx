@@ -7,7 +7,7 @@ import classes from './booking.module.css'
 const copy = bookingCopy.otherRole
 
 /** Why somebody who is not a customer finds no form here. */
-export function CleanerNote({ role }: { role: 'cleaner' | 'admin' }) {
+export function CleanerNote({ role }: { role: 'cleaner' | 'admin' | 'support' }) {
   return (
     <section className={classes.note}>
       <h2 className={classes.heading}>{copy[role].title}</h2>

@@ -3,6 +3,7 @@ import type { Row } from '../roles.ts'
 import { accessRows } from './account-access.ts'
 import { accountRows, addressRows } from './accounts.ts'
 import { cleanerRows, reviewRows } from './cleaners.ts'
+import { factorRows } from './factors.ts'
 import { identityRows } from './identities.ts'
 import { jobRows } from './jobs.ts'
 import { ownDataRows } from './own-data.ts'
@@ -15,6 +16,7 @@ export const expected = {
   ...accountRows,
   ...accessRows,
   ...identityRows,
+  ...factorRows,
   ...addressRows,
   ...jobRows,
   ...bookingRows,

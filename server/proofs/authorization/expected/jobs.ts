@@ -1,5 +1,5 @@
 import type { jobs } from '../../../../contract/jobs.ts'
-import { cleaners, customers, notInStanding, outsiders, type Rows } from '../roles.ts'
+import { cleaners, customers, notInStanding, operators, outsiders, type Rows } from '../roles.ts'
 
 const out = 'not_authenticated'
 const no = 'wrong_role'
@@ -7,99 +7,106 @@ const gone = 'job_not_found'
 const notTheirs = 'not_your_part'
 
 export const jobRows = {
-  'GET /api/jobs': { ...outsiders(out), ...customers(200), ...cleaners(200), admin: 200 },
-  'GET /api/jobs/counts': { ...outsiders(out), ...customers(200), ...cleaners(200), admin: 200 },
-  'GET /api/jobs/available': { ...outsiders(out), ...customers(no), ...cleaners(200), admin: no },
-  'GET /api/jobs/available/counts': { ...outsiders(out), ...customers(no), ...cleaners(200), admin: no },
-  'GET /api/live': { ...outsiders(out), ...customers(200), ...cleaners(200), admin: 200 },
+  'GET /api/jobs': { ...outsiders(out), ...customers(200), ...cleaners(200), ...operators(200) },
+  'GET /api/jobs/counts': { ...outsiders(out), ...customers(200), ...cleaners(200), ...operators(200) },
+  'GET /api/jobs/available': { ...outsiders(out), ...customers(no), ...cleaners(200), ...operators(no) },
+  'GET /api/jobs/available/counts': {
+    ...outsiders(out),
+    ...customers(no),
+    ...cleaners(200),
+    ...operators(no),
+  },
+  'GET /api/live': { ...outsiders(out), ...customers(200), ...cleaners(200), ...operators(200) },
   'GET /api/jobs/:id': {
     ...outsiders(out),
     ...{ owner: 200, otherCustomer: gone },
     ...cleaners(200),
-    admin: gone,
+    ...operators(gone),
   },
   'GET /api/jobs/:id: taken': {
     ...outsiders(out),
     ...{ owner: 200, otherCustomer: gone },
     ...cleaners(200),
-    admin: gone,
+    ...operators(gone),
   },
   'GET /api/jobs/:id: waiting for one cleaner': {
     ...outsiders(out),
     ...{ owner: 200, otherCustomer: gone },
     ...{ ...cleaners(gone), formerCustomer: 200, assignedCleaner: 200 },
-    admin: gone,
+    ...operators(gone),
   },
   'GET /api/jobs/:id: done': {
     ...outsiders(out),
     ...{ owner: 200, otherCustomer: gone },
     ...{ ...cleaners(gone), formerCustomer: 200, assignedCleaner: 200 },
-    admin: gone,
+    ...operators(gone),
   },
   'GET /api/jobs/:id: a guest has not paid for it': {
     ...outsiders(out),
     ...customers(gone),
     ...cleaners(gone),
-    admin: gone,
+    ...operators(gone),
   },
   'GET /api/jobs/:id/cancellation': {
     ...outsiders(out),
     ...{ owner: 200, otherCustomer: gone },
     ...{ ...cleaners(gone), formerCustomer: 200 },
-    admin: gone,
+    ...operators(gone),
   },
   'POST /api/jobs/:id/accept': {
     ...outsiders(out),
     ...customers(no),
     ...{ ...cleaners(200), ...notInStanding, formerCustomer: 'own_job' },
-    admin: no,
+    ...operators(no),
   },
   'POST /api/jobs/:id/accept: waiting for one cleaner': {
     ...outsiders(out),
     ...customers(no),
     ...{ ...cleaners(gone), ...notInStanding, formerCustomer: 'own_job', assignedCleaner: 200 },
-    admin: no,
+    ...operators(no),
   },
   'POST /api/jobs/:id/accept: a guest has not paid for it': {
     ...outsiders(out),
     ...customers(no),
     ...{ ...cleaners(gone), ...notInStanding },
-    admin: no,
+    ...operators(no),
   },
   'DELETE /api/jobs/:id/preferred-cleaner': {
     ...outsiders(out),
     ...{ owner: 200, otherCustomer: gone },
     ...{ ...cleaners(gone), formerCustomer: 200, assignedCleaner: notTheirs },
     admin: gone,
+    support: 'wrong_role',
   },
   'POST /api/jobs/:id/decline': {
     ...outsiders(out),
     ...customers(no),
     ...{ ...cleaners(gone), formerCustomer: notTheirs, assignedCleaner: 200 },
-    admin: no,
+    ...operators(no),
   },
   'POST /api/jobs/:id/complete': {
     ...outsiders(out),
     ...customers(no),
     ...{ ...cleaners(notTheirs), assignedCleaner: 200 },
-    admin: no,
+    ...operators(no),
   },
   'PUT /api/jobs/:id/status': {
     ...outsiders(out),
     ...{ owner: 200, otherCustomer: gone },
     ...{ ...cleaners(notTheirs), formerCustomer: 200 },
     admin: gone,
+    support: 'wrong_role',
   },
   'PUT /api/jobs/:id/status: to in_progress': {
     ...outsiders(out),
     ...customers(no),
     ...{ ...cleaners(notTheirs), assignedCleaner: 200 },
-    admin: no,
+    ...operators(no),
   },
   'PUT /api/jobs/:id/status: to completed': {
     ...outsiders(out),
     ...customers(no),
     ...{ ...cleaners(notTheirs), assignedCleaner: 200 },
-    admin: no,
+    ...operators(no),
   },
 } satisfies Rows<keyof typeof jobs>

@@ -1,7 +1,7 @@
 import type { bookings } from '../../../../contract/bookings.ts'
 import type { payments } from '../../../../contract/payments.ts'
 import type { payouts } from '../../../../contract/payouts.ts'
-import { cleaners, customers, outsiders, type Row, type Rows } from '../roles.ts'
+import { cleaners, customers, operators, outsiders, type Row, type Rows } from '../roles.ts'
 
 const out = 'not_authenticated'
 const no = 'wrong_role'
@@ -10,20 +10,20 @@ const noAccount = 'no_payout_account'
 const foreign = 'foreign_account'
 
 export const bookingRows = {
-  'POST /api/jobs': { ...outsiders(out), ...customers(201), ...cleaners(no), admin: no },
-  'POST /api/create-job': { ...outsiders(out), ...customers(201), ...cleaners(no), admin: no },
+  'POST /api/jobs': { ...outsiders(out), ...customers(201), ...cleaners(no), ...operators(no) },
+  'POST /api/create-job': { ...outsiders(out), ...customers(201), ...cleaners(no), ...operators(no) },
   "POST /api/create-job: at the owner's address": {
     ...outsiders(out),
     ...{ owner: 201, otherCustomer: 'address_not_found' },
     ...cleaners(no),
-    admin: no,
+    ...operators(no),
   },
-  'POST /api/guest-session': { ...outsiders(200), ...customers(200), ...cleaners(200), admin: 200 },
+  'POST /api/guest-session': { ...outsiders(200), ...customers(200), ...cleaners(200), ...operators(200) },
   'POST /api/guest-booking': {
     ...outsiders(201),
     ...customers('signed_in_already'),
     ...cleaners('signed_in_already'),
-    admin: 'signed_in_already',
+    ...operators('signed_in_already'),
   },
 } satisfies Rows<keyof typeof bookings>
 
@@ -32,34 +32,35 @@ const payers = {
   ...{ visitor: out, guest: 200, otherGuest: gone },
   ...{ owner: 200, otherCustomer: gone },
   ...{ ...cleaners(gone), formerCustomer: 200 },
-} satisfies Omit<Row, 'admin'>
+} satisfies Omit<Row, 'admin' | 'support'>
 
 export const paymentRows = {
-  'POST /api/payments/guest-payment-intent': { ...payers, visitor: gone, admin: gone },
-  'POST /api/payments/create-intent': { ...payers, admin: gone },
-  'POST /api/payments/create-payment-intent': { ...payers, admin: gone },
-  'POST /api/create-payment-intent': { ...payers, admin: gone },
+  'POST /api/payments/guest-payment-intent': { ...payers, visitor: gone, ...operators(gone) },
+  'POST /api/payments/create-intent': { ...payers, admin: gone, support: 'wrong_role' },
+  'POST /api/payments/create-payment-intent': { ...payers, admin: gone, support: 'wrong_role' },
+  'POST /api/create-payment-intent': { ...payers, admin: gone, support: 'wrong_role' },
   'POST /api/create-payment-intent: a draft': {
     // A guest's browser pays for what it has booked; a draft is for those who have an account.
     ...{ visitor: out, guest: 200, otherGuest: 200 },
     ...customers(200),
     ...cleaners(no),
-    admin: no,
+    ...operators(no),
   },
   'POST /api/payments/create-job-after-payment': {
     ...{ visitor: out, guest: 200, otherGuest: 'payment_not_found' },
     ...{ owner: 200, otherCustomer: 'payment_not_found' },
     ...{ ...cleaners('payment_not_found'), formerCustomer: 200 },
     admin: 'payment_not_found',
+    support: 'wrong_role',
   },
-  'POST /api/payment-success': { ...outsiders(200), ...customers(200), ...cleaners(200), admin: 200 },
-  'POST /api/test-payment': { ...outsiders(200), ...customers(200), ...cleaners(200), admin: 200 },
-  'POST /api/webhooks/stripe': { ...outsiders(200), ...customers(200), ...cleaners(200), admin: 200 },
+  'POST /api/payment-success': { ...outsiders(200), ...customers(200), ...cleaners(200), ...operators(200) },
+  'POST /api/test-payment': { ...outsiders(200), ...customers(200), ...cleaners(200), ...operators(200) },
+  'POST /api/webhooks/stripe': { ...outsiders(200), ...customers(200), ...cleaners(200), ...operators(200) },
   'POST /api/webhooks/stripe: signed by nobody': {
     ...outsiders('bad_signature'),
     ...customers('bad_signature'),
     ...cleaners('bad_signature'),
-    admin: 'bad_signature',
+    ...operators('bad_signature'),
   },
 } satisfies Rows<keyof typeof payments>
 
@@ -68,24 +69,24 @@ export const payoutRows = {
     ...outsiders(out),
     ...customers(no),
     ...cleaners(200),
-    admin: no,
+    ...operators(no),
   },
   'POST /api/stripe-connect/create-account': {
     ...outsiders(out),
     ...customers(no),
     ...{ ...cleaners(200), newCleaner: 'profile_required' },
-    admin: no,
+    ...operators(no),
   },
   'POST /api/stripe-connect/onboarding-link': {
     ...outsiders(out),
     ...customers(no),
     ...{ ...cleaners(noAccount), assignedCleaner: 200 },
-    admin: no,
+    ...operators(no),
   },
   "POST /api/stripe-connect/onboarding-link: to the assigned cleaner's account": {
     ...outsiders(out),
     ...customers(no),
     ...{ ...cleaners(foreign), assignedCleaner: 200 },
-    admin: no,
+    ...operators(no),
   },
 } satisfies Rows<keyof typeof payouts>

@@ -2,6 +2,7 @@ import type { RowName } from '../expected/index.ts'
 import { accessRequests } from './account-access.ts'
 import { accountRequests, addressRequests } from './accounts.ts'
 import { cleanerRequests, reviewRequests } from './cleaners.ts'
+import { factorRequests } from './factors.ts'
 import { identityRequests } from './identities.ts'
 import { jobRequests } from './jobs.ts'
 import { ownDataRequests } from './own-data.ts'
@@ -15,6 +16,7 @@ export const requests: Record<RowName, Ask> = {
   ...accountRequests,
   ...accessRequests,
   ...identityRequests,
+  ...factorRequests,
   ...addressRequests,
   ...jobRequests,
   ...bookingRequests,

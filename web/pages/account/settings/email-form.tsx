@@ -2,6 +2,7 @@ import { Group, Stack, Text, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { emailChange } from '../../../../contract/account-access.ts'
 import { call, messageOf } from '../../../api/call.ts'
+import { confirmed } from '../../../api/confirmed.ts'
 import { emailCopy as copy } from '../../../copy/account-access.ts'
 import { BusyButton } from '../../../ui/busy-button.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
@@ -16,7 +17,7 @@ const labels = { email: copy.wanted, currentPassword: copy.current }
 export function EmailForm({ onDone }: { onDone: () => void }) {
   const { field, formProps, showRefusal, summary } = useCheckedForm(emailChange, empty, { labels })
   const ask = useMutation({
-    mutationFn: (body: typeof empty) => call('POST /api/user/email', { body }),
+    mutationFn: (body: typeof empty) => confirmed(() => call('POST /api/user/email', { body })),
     onSuccess: (_done, { email }) => {
       toast.success(copy.asked, copy.askedText(email))
       onDone()

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Stack } from '@mantine/core'
+import { Button, Checkbox, Stack, TextInput } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import type { Posted } from '../../../api/posted-form.ts'
 import { yourDataCopy as copy } from '../../../copy/your-data.ts'
@@ -9,12 +9,17 @@ interface Props {
   submit: string
   /** What somebody has to tick first, for what cannot be undone. */
   sure?: string
+  /** Whether the account has a second factor to show as well. */
+  asksCode?: boolean
   posted: Posted | undefined
 }
 
 /** Asks for the password and posts it: a file or a goodbye needs no script. */
-export function OwnerForm({ act, submit, sure, posted }: Props) {
-  const problem = posted?.problems.password ?? (posted?.problems.sure ? undefined : posted?.message)
+export function OwnerForm({ act, submit, sure, asksCode, posted }: Props) {
+  const codeProblem =
+    posted?.problems.code ?? (posted?.message === copy.unconfirmed ? posted.message : undefined)
+  const problem =
+    posted?.problems.password ?? (posted?.problems.sure || codeProblem ? undefined : posted?.message)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (posted) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
@@ -30,6 +35,16 @@ export function OwnerForm({ act, submit, sure, posted }: Props) {
           autoComplete="current-password"
           error={problem}
         />
+        {asksCode && (
+          <TextInput
+            id={`${act}-code`}
+            name="code"
+            label={copy.code}
+            description={copy.codeHint}
+            autoComplete="one-time-code"
+            error={codeProblem}
+          />
+        )}
         {sure && (
           <Checkbox id={`${act}-sure`} name="sure" value="on" label={sure} error={posted?.problems.sure} />
         )}

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CallError, call, messageOf } from '../../../api/call.ts'
+import { confirmed } from '../../../api/confirmed.ts'
 import { payoutAccountQuery } from '../../../api/queries.ts'
 import { dialogs } from '../../../copy/cleaner.ts'
 import { payout as copy } from '../../../copy/cleaner-profile.ts'
@@ -10,7 +11,7 @@ import { toast } from '../../../ui/toast.ts'
 export function useCreateAccount() {
   const client = useQueryClient()
   const create = useMutation({
-    mutationFn: () => call('POST /api/stripe-connect/create-account'),
+    mutationFn: () => confirmed(() => call('POST /api/stripe-connect/create-account')),
     onSuccess: () => toast.success(copy.created, copy.createdText),
     onError: (error) => {
       if (platformSetupOf(error)) toast.error(copy.platformSetup, messageOf(error, copy.platformSetupText))

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { CallError, call, messageOf } from '../../../api/call.ts'
 import { useConfig } from '../../../api/config.tsx'
+import { confirmed } from '../../../api/confirmed.ts'
 import { dialogs } from '../../../copy/cleaner.ts'
 import { payout as copy } from '../../../copy/cleaner-profile.ts'
 import { tellFailure } from '../../../ui/tell-failure.ts'
@@ -11,8 +12,26 @@ import { leadToOnboarding, openWaitingTab, type WaitingTab } from './open-onboar
 export function useOnboarding(fallback = copy.linkFailed) {
   const { sandbox } = useConfig()
   const link = useMutation({
-    mutationFn: (_: WaitingTab) => call('POST /api/stripe-connect/onboarding-link', { body: {} }),
-    onSuccess: (answer: { url?: string } | undefined, tab) => {
+    mutationFn: async (waiting: WaitingTab) => {
+      let tab = waiting
+      let asked = false
+      const answer: { url?: string } | undefined = await confirmed(
+        () => {
+          // The tab that was opened first would have covered the question.
+          if (asked) tab = openWaitingTab()
+          return call('POST /api/stripe-connect/onboarding-link', { body: {} })
+        },
+        () => {
+          asked = true
+          tab.close()
+        },
+      ).catch((error: unknown) => {
+        tab.close()
+        throw error
+      })
+      return { answer, tab }
+    },
+    onSuccess: ({ answer, tab }) => {
       const opening = leadToOnboarding(tab, answer?.url, { pageOrigin: window.location.origin, sandbox })
       if (opening === 'no-url') toast.error(copy.noUrl, copy.noUrlText)
       else if (opening === 'bad-url') toast.error(copy.badUrl, copy.badUrlText)

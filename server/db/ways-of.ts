@@ -1,0 +1,14 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from './connect.ts'
+import type { Factor } from './rows/accounts.ts'
+
+/** By what somebody can show that it is them beside the password; nothing where they have no second factor. */
+export async function waysOf(db: Db | Tx, userId: number): Promise<Factor[]> {
+  const { rows } = await sql<Record<Factor, boolean>>`SELECT
+    EXISTS (SELECT FROM passkeys WHERE user_id = ${userId}) AS passkey,
+    EXISTS (SELECT FROM code_apps WHERE user_id = ${userId} AND secret IS NOT NULL) AS code,
+    EXISTS (SELECT FROM recovery_codes WHERE user_id = ${userId} AND used_at IS NULL) AS recovery`.execute(db)
+  const has = rows[0]
+  if (!has || !(has.passkey || has.code)) return []
+  return (['passkey', 'code', 'recovery'] as const).filter((way) => has[way])
+}

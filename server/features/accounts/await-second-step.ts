@@ -1,0 +1,71 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Context } from '../../context.ts'
+import type { Factor } from '../../db/rows/accounts.ts'
+import { waysOf } from '../../db/ways-of.ts'
+import { deviceFor, deviceOf, keepDevice } from '../../http/device.ts'
+import { refuse } from '../../http/refusal.ts'
+import type { AccountRow } from '../../http/session.ts'
+import { passwordStamp } from '../../notify/password-stamp.ts'
+import { userColumns } from './store.ts'
+
+const waitMs = 10 * 60_000
+
+export const stepOver = () => refuse('second_step_over')
+
+/** Keeps for this browser who may sign in with a second factor; answers the refusal that says so. */
+export async function awaitSecondStep(
+  context: Context,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  userId: number,
+  ways: Factor[],
+) {
+  const device = deviceFor(context, request)
+  keepDevice(context, reply, device)
+  const account = await context.db
+    .selectFrom('users')
+    .select('password')
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  const waiting = {
+    user_id: userId,
+    stamp: passwordStamp(account?.password ?? null),
+    expires_at: new Date(context.clock().getTime() + waitMs),
+  }
+  await context.db
+    .insertInto('waiting_sign_ins')
+    .values({ device: device.key, ...waiting })
+    .onConflict((conflict) => conflict.column('device').doUpdateSet(waiting))
+    .execute()
+  return refuse('second_step_needed', { ways })
+}
+
+export interface Waiting {
+  user: AccountRow
+  /** The hash of the password they signed in with, if they have one. */
+  password: string | null
+  ways: Factor[]
+}
+
+/** Whose sign-in waits in this browser; a new password ends it, and so does an account without a second factor. */
+export async function readWaiting(context: Context, request: FastifyRequest): Promise<Waiting | null> {
+  const device = deviceOf(context, request)
+  if (!device) return null
+  const row = await context.db
+    .selectFrom('waiting_sign_ins')
+    .innerJoin('users', 'users.id', 'waiting_sign_ins.user_id')
+    .select(userColumns.map((column) => `users.${column}` as const))
+    .select(['users.password', 'waiting_sign_ins.stamp'])
+    .where('waiting_sign_ins.device', '=', device)
+    .where('waiting_sign_ins.expires_at', '>', context.clock())
+    .where('users.deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!row || passwordStamp(row.password) !== row.stamp) return null
+  const { password, stamp: _, ...user } = row
+  const ways = await waysOf(context.db, user.id)
+  return ways.length > 0 ? { user, password, ways } : null
+}
+
+export async function endWaiting(context: Context, request: FastifyRequest): Promise<void> {
+  const device = deviceOf(context, request)
+  if (device) await context.db.deleteFrom('waiting_sign_ins').where('device', '=', device).execute()
+}

@@ -1,0 +1,14 @@
+import type { Context } from '../../context.ts'
+import type { AccountRow } from '../../http/session.ts'
+import { userColumns } from './store.ts'
+
+/** An account by its number, unless it was deleted. */
+export function findAccount({ db }: Pick<Context, 'db'>, id: number): Promise<AccountRow | undefined> {
+  return db
+    .selectFrom('users')
+    .select(userColumns)
+    .where('id', '=', id)
+    .where('is_guest', '=', false)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+}

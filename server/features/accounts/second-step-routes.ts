@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../context.ts'
+import { implement } from '../../http/implement.ts'
+import { limit } from '../../http/limits.ts'
+import { takeCode } from '../factors/take-code.ts'
+import { endWaiting, readWaiting, stepOver } from './await-second-step.ts'
+import { enter } from './enter.ts'
+import { noteTry } from './note-try.ts'
+
+/** The second half of a sign-in, for whoever has a second factor. */
+export function secondStepRoutes(app: FastifyInstance, context: Context): void {
+  const stepping = [limit(context, { name: 'second-step', max: 60, seconds: 60 })]
+
+  implement(app, context, 'GET /api/auth/second-step', async ({ request }) => {
+    const waiting = await readWaiting(context, request)
+    if (!waiting) throw stepOver()
+    return { ways: waiting.ways }
+  })
+  implement(
+    app,
+    context,
+    'POST /api/auth/second-step',
+    async ({ body, request, reply, session }) => {
+      const waiting = await readWaiting(context, request)
+      if (!waiting) throw stepOver()
+      const { user, password } = waiting
+      const tried = await noteTry(context, request, user.email, 'code')
+      const factor = await takeCode(context, user, body.code)
+      await tried.takeBack()
+      await endWaiting(context, request)
+      const how = { factor, ...(password !== null && { password }) }
+      return enter(context, { request, reply, session }, user, how)
+    },
+    { limits: stepping },
+  )
+}

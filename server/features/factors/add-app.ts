@@ -1,0 +1,33 @@
+import type { Context } from '../../context.ts'
+import type { Session, UserRow } from '../../http/session.ts'
+import { beginFactors } from './begin-factors.ts'
+import { stepOf } from './one-time-code.ts'
+import { openSecret } from './seal-secret.ts'
+import { wrongCode } from './take-code.ts'
+
+/** The offered app counts from its first code on; answers recovery codes with the first second factor. */
+export async function addApp(
+  context: Context,
+  { user, session }: { user: UserRow; session: Session },
+  typed: string,
+): Promise<string[] | null> {
+  const now = context.clock()
+  return context.db.transaction().execute(async (tx) => {
+    const begin = await beginFactors(context, tx, { user, session }, 'code')
+    const app = await tx
+      .selectFrom('code_apps')
+      .select('offered_secret')
+      .where('user_id', '=', user.id)
+      .forUpdate()
+      .executeTakeFirst()
+    const secret = app?.offered_secret ? openSecret(context, user.id, app.offered_secret) : null
+    const step = secret && stepOf(secret, typed.replace(/\s/g, ''), now)
+    if (!app || step === null) throw wrongCode()
+    await tx
+      .updateTable('code_apps')
+      .set({ secret: app.offered_secret, offered_secret: null, used_step: step, added_at: now, used_at: now })
+      .where('user_id', '=', user.id)
+      .execute()
+    return begin('app-added')
+  })
+}

@@ -1,0 +1,39 @@
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/connect.ts'
+import type { Factor } from '../../db/rows/accounts.ts'
+import { waysOf } from '../../db/ways-of.ts'
+import { refuse } from '../../http/refusal.ts'
+import type { Session, UserRow } from '../../http/session.ts'
+import { queueAccountMail } from '../../notify/queue-account-mail.ts'
+import { makeRecoveryCodes } from './make-recovery-codes.ts'
+
+/**
+ * Holds the account while a second factor is added. What it answers ends that: it tells the owner, takes this session
+ * as confirmed by the new factor, and makes recovery codes if it is the first.
+ */
+export async function beginFactors(
+  context: Context,
+  tx: Tx,
+  { user: { id, email }, session }: { user: UserRow; session: Session },
+  by: Factor,
+) {
+  const account = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!account) throw refuse('not_authenticated')
+  const isFirst = (await waysOf(tx, id)).length === 0
+  return async (event: 'app-added' | 'passkey-added') => {
+    const now = context.clock()
+    await queueAccountMail(tx, { event, userId: id, to: email, now })
+    await tx
+      .updateTable('sessions')
+      .set({ confirmed_at: now, confirmed_by: by })
+      .where('sid', '=', session.sid)
+      .execute()
+    return isFirst ? makeRecoveryCodes(context, tx, id) : null
+  }
+}

@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Actor } from '../../testing/actor.ts'
+import { addCodeApp } from '../../testing/code-app.ts'
+import type { Person } from '../../testing/people.ts'
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
+import { until } from '../../testing/until.ts'
+import { openSecret, sealSecret } from './seal-secret.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await startTestApp({ webhooks: false, environment: { RATE_LIMIT_SCALE: '10', TRUST_PROXY: '1' } })
+})
+afterAll(() => app.stop())
+
+const signIn = (by: Actor, { email, password }: Person) =>
+  by.call('POST /api/auth/login', { body: { email, password } })
+const step = (by: Actor, code: string, from = '198.51.100.1') =>
+  by.call('POST /api/auth/second-step', { body: { code }, headers: { 'x-forwarded-for': from } })
+const me = async (by: Actor) => (await by.call('GET /api/auth/current-user')).status
+const gets = ({ email }: Person, subject: string) =>
+  until(async () => app.outbox.mails.some((mail) => mail.to === email && mail.subject === subject))
+
+/** Another browser that knows the password, and nothing more yet. */
+async function halfIn(person: Person): Promise<Actor> {
+  const browser = app.visitor()
+  const { status, body } = await signIn(browser, person)
+  expect({ status, code: body.code }).toEqual({ status: 401, code: 'second_step_needed' })
+  return browser
+}
+
+test('with an app the password is half of a sign-in: nothing is open before the code, and the code counts once', async () => {
+  const kim = await app.people.customer()
+  const phone = await addCodeApp(app, kim)
+  await gets(kim, 'An app for codes was added to your account')
+  const browser = app.visitor()
+  const half = await signIn(browser, kim)
+  expect(half).toMatchObject({ status: 401, body: { ways: ['code', 'recovery'] } })
+  expect(browser.cookie).toBe('')
+  expect(await me(browser)).toBe(401)
+  expect((await browser.call('GET /api/auth/second-step')).body.ways).toEqual(['code', 'recovery'])
+  expect(await step(browser, '000000')).toMatchObject({
+    status: 403,
+    body: { code: 'wrong_code', fields: { code: expect.any(String) } },
+  })
+  expect(await me(browser)).toBe(401)
+  const code = phone.code()
+  expect((await step(browser, `${code.slice(0, 3)} ${code.slice(3)}`)).status).toBe(200)
+  expect(await me(browser)).toBe(200)
+  // The sign-in is over, and so is the code.
+  expect((await step(browser, code)).body.code).toBe('second_step_over')
+  const again = await halfIn(kim)
+  expect((await step(again, code)).body.code).toBe('wrong_code')
+  expect((await step(again, phone.code(30))).status).toBe(200)
+})
+
+test('a code of a half minute ago or ahead is taken, an older one is not, and none behind one that was used', async () => {
+  const kim = await app.people.customer()
+  const phone = await addCodeApp(app, kim)
+  const tries = [-60, -30, 30, 0]
+  const answers = []
+  for (const after of tries) answers.push((await step(await halfIn(kim), phone.code(after))).status)
+  expect(answers).toEqual([403, 200, 200, 403])
+})
+
+test('of two browsers that send one code at the same moment one is let in; the same holds for a recovery code', async () => {
+  const kim = await app.people.customer()
+  const phone = await addCodeApp(app, kim)
+  for (const code of [phone.code(), phone.recoveryCodes[3] ?? '']) {
+    const browsers = [await halfIn(kim), await halfIn(kim)]
+    const answers = await Promise.all(browsers.map((browser) => step(browser, code)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 403])
+  }
+})
+
+test('ten recovery codes, each opens the account once and tells its owner; new ones end the old', async () => {
+  const kim = await app.people.customer()
+  const { recoveryCodes, code } = await addCodeApp(app, kim)
+  expect(new Set(recoveryCodes).size).toBe(10)
+  const [first = '', second = ''] = recoveryCodes
+  const stored = await app.context.db.selectFrom('recovery_codes').selectAll().execute()
+  expect(JSON.stringify(stored)).not.toContain(first)
+  expect((await step(await halfIn(kim), first.toUpperCase().replaceAll('-', ' '))).status).toBe(200)
+  expect((await step(await halfIn(kim), first)).status).toBe(403)
+  await gets(kim, 'A recovery code of your account was used')
+  expect((await kim.actor.call('GET /api/user/factors')).body).toMatchObject({ recoveryCodesLeft: 9 })
+
+  app.clock.forward({ minutes: 11 })
+  const renew = () => kim.actor.call('POST /api/user/recovery-codes')
+  expect(await renew()).toMatchObject({ status: 403, body: { code: 'confirmation_needed' } })
+  expect((await kim.actor.call('POST /api/user/confirm', { body: { code: code() } })).status).toBe(200)
+  const renewed = await renew()
+  expect(renewed.body.recoveryCodes).toHaveLength(10)
+  expect((await step(await halfIn(kim), second)).status).toBe(403)
+  expect((await step(await halfIn(kim), renewed.body.recoveryCodes[0] ?? '')).status).toBe(200)
+})
+
+test('a sign-in waits ten minutes, in the browser that began it, and ends with the password', async () => {
+  const kim = await app.people.customer()
+  const phone = await addCodeApp(app, kim)
+  const browser = await halfIn(kim)
+  expect((await step(app.visitor(), phone.code())).body.code).toBe('second_step_over')
+  const other = await halfIn(await withApp())
+  expect((await step(other, phone.code())).body.code).toBe('wrong_code')
+  app.clock.forward({ minutes: 10 })
+  expect((await browser.call('GET /api/auth/second-step')).status).toBe(410)
+  expect((await step(browser, phone.code())).body.code).toBe('second_step_over')
+
+  const late = await halfIn(kim)
+  const body = { currentPassword: kim.password, password: 'another horse' }
+  await kim.actor.call('POST /api/user/confirm', { body: { code: phone.code(-30) } })
+  expect((await kim.actor.call('PUT /api/user/password', { body })).status).toBe(200)
+  expect((await step(late, phone.code())).body.code).toBe('second_step_over')
+})
+
+async function withApp(): Promise<Person> {
+  const person = await app.people.customer()
+  await addCodeApp(app, person)
+  return person
+}
+
+test('whoever knows the password guesses ten codes in fifteen minutes; a device that knows the account has its own ten', async () => {
+  const kim = await app.people.customer()
+  const phone = await addCodeApp(app, kim)
+  const thief = await halfIn(kim)
+  const guesses = []
+  for (let network = 0; network < 12; network++)
+    guesses.push((await step(thief, '000000', `203.0.${network}.9`)).status)
+  expect(guesses).toEqual([...Array(10).fill(403), 429, 429])
+  expect((await step(thief, phone.code(), '192.0.2.9')).status).toBe(429)
+  const own = app.visitor()
+  own.device = kim.actor.device
+  await signIn(own, kim)
+  expect((await step(own, phone.code())).status).toBe(200)
+})
+
+test('an app is set up by whoever has just shown the password, and counts from its first code on', async () => {
+  const kim = await app.people.customer()
+  app.clock.forward({ minutes: 11 })
+  const offer = () => kim.actor.call('POST /api/user/factors/app')
+  expect(await offer()).toMatchObject({
+    status: 403,
+    body: { code: 'confirmation_needed', ways: ['password'] },
+  })
+  const confirm = (password: string) => kim.actor.call('POST /api/user/confirm', { body: { password } })
+  expect((await confirm('a guess')).body.code).toBe('wrong_password')
+  expect((await confirm(kim.password)).status).toBe(200)
+  const { secret, address } = (await offer()).body
+  expect(address).toContain(`secret=${secret}`)
+  const typed = await kim.actor.call('POST /api/user/factors/app/confirm', { body: { code: '000000' } })
+  expect(typed.body.code).toBe('wrong_code')
+  expect((await kim.actor.call('GET /api/user/factors')).body.app).toBeNull()
+  expect((await signIn(app.visitor(), kim)).status).toBe(200)
+})
+
+test('a secret in the database is sealed, for one account alone', async () => {
+  const secret = Uint8Array.from([1, 2, 3, 4, 5])
+  const sealed = sealSecret(app.context, 1, secret)
+  expect(openSecret(app.context, 1, sealed)).toEqual(secret)
+  expect(openSecret(app.context, 2, sealed)).toBeNull()
+  const config = { ...app.context.config, sessionSecret: 'another secret of the installation' }
+  expect(openSecret({ config }, 1, sealed)).toBeNull()
+})
+
+test('the app is removed by a fresh code, once, in whatever tab; the recovery codes go with it', async () => {
+  const kim = await app.people.customer()
+  const phone = await addCodeApp(app, kim)
+  app.clock.forward({ minutes: 11 })
+  const remove = () => kim.actor.call('DELETE /api/user/factors/app')
+  expect((await remove()).body.code).toBe('confirmation_needed')
+  await kim.actor.call('POST /api/user/confirm', { body: { code: phone.code() } })
+  const tabs = await Promise.all([remove(), remove()])
+  expect(tabs.map(({ status }) => status).sort()).toEqual([200, 404])
+  await gets(kim, 'The app for codes was removed from your account')
+  expect((await kim.actor.call('GET /api/user/factors')).body).toMatchObject({
+    app: null,
+    recoveryCodesLeft: 0,
+  })
+  expect((await signIn(app.visitor(), kim)).status).toBe(200)
+})
+
+test('whoever removes a factor after a recovery code signs everybody else out', async () => {
+  const kim = await app.people.customer()
+  const phone = await addCodeApp(app, kim)
+  const own = await halfIn(kim)
+  await step(own, phone.recoveryCodes[0] ?? '')
+  expect(await me(kim.actor)).toBe(200)
+  expect((await own.call('DELETE /api/user/factors/app')).status).toBe(200)
+  expect(await me(own)).toBe(200)
+  expect(await me(kim.actor)).toBe(401)
+})
+
+test('a mailed password leaves the second factor where it is', async () => {
+  const kim = await app.people.customer()
+  await addCodeApp(app, kim)
+  await app.visitor().call('POST /api/auth/forgot-password', { body: { email: kim.email } })
+  await gets(kim, 'Choose a new password')
+  const mail = app.outbox.mails.findLast(({ to }) => to === kim.email)
+  const token = /\?token=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? ''
+  const password = 'another horse'
+  const reset = await app.visitor().call('POST /api/auth/reset-password', { body: { token, password } })
+  expect(reset.status).toBe(200)
+  await halfIn({ ...kim, password })
+})

@@ -1,0 +1,33 @@
+import type { Context } from '../../context.ts'
+import { waysOf } from '../../db/ways-of.ts'
+import { refuse } from '../../http/refusal.ts'
+import type { Session } from '../../http/session.ts'
+
+/** How long a person who showed who they are is not asked again. */
+const freshMs = 10 * 60_000
+
+interface Asked {
+  session: Session
+  userId: number
+}
+
+/** Refuses whoever has a second factor and has not shown it within ten minutes; answers whether they have one. */
+export async function refuseUnconfirmed(context: Context, { session, userId }: Asked): Promise<boolean> {
+  const ways = await waysOf(context.db, userId)
+  if (ways.length > 0 && !isFresh(context, session, true)) throw refuse('confirmation_needed', { ways })
+  return ways.length > 0
+}
+
+/** The same for everybody: who has no second factor shows the password. */
+export async function refuseUnproven(context: Context, { session, userId }: Asked): Promise<void> {
+  if (await refuseUnconfirmed(context, { session, userId })) return
+  if (isFresh(context, session, false)) return
+  const account = context.db.selectFrom('users').select('password').where('id', '=', userId)
+  const hasPassword = (await account.executeTakeFirst())?.password
+  throw refuse('confirmation_needed', { ways: hasPassword ? ['password'] : [] })
+}
+
+function isFresh({ clock }: Context, { confirmed }: Session, byFactor: boolean): boolean {
+  if (!confirmed || (byFactor && confirmed.by === 'password')) return false
+  return clock().getTime() - confirmed.at.getTime() < freshMs
+}

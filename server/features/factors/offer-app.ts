@@ -1,0 +1,21 @@
+import { randomBytes } from 'node:crypto'
+import type { Answer } from '../../../contract/index.ts'
+import type { Context } from '../../context.ts'
+import type { UserRow } from '../../http/session.ts'
+import { describeSecret } from './one-time-code.ts'
+import { sealSecret } from './seal-secret.ts'
+
+/** A new secret for an app; the one that counts stays until a code of the new one has been typed. */
+export async function offerApp(
+  context: Context,
+  { id, email }: UserRow,
+): Promise<Answer<'POST /api/user/factors/app'>> {
+  const secret = Uint8Array.from(randomBytes(20))
+  const offered_secret = sealSecret(context, id, secret)
+  await context.db
+    .insertInto('code_apps')
+    .values({ user_id: id, offered_secret })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ offered_secret }))
+    .execute()
+  return describeSecret(secret, context.config.BRAND_NAME, email)
+}

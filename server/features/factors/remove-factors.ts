@@ -1,0 +1,43 @@
+import type { Context } from '../../context.ts'
+import { waysOf } from '../../db/ways-of.ts'
+import { forgetDevices } from '../../http/device.ts'
+import { queueAccountMail } from '../../notify/queue-account-mail.ts'
+import { Declined } from '../../start/declined.ts'
+
+interface Wish {
+  email: string
+  reason: string
+  operator: string
+}
+
+/** Takes away every second factor of somebody who lost them, ends their sessions and tells them; kept with its reason. */
+export function removeFactors(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { email, reason, operator }: Wish,
+): Promise<string> {
+  return db.transaction().execute(async (tx) => {
+    const user = await tx
+      .selectFrom('users')
+      .select(['id', 'name', 'email'])
+      .where('email', '=', email.trim().toLowerCase())
+      .where('is_guest', '=', false)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!user) throw new Declined(`Nobody is registered with ${email}.`)
+    const ways = await waysOf(tx, user.id)
+    if (ways.length === 0) throw new Declined(`${user.name} has no second factor.`)
+    for (const table of ['code_apps', 'passkeys', 'recovery_codes', 'sessions'] as const)
+      await tx.deleteFrom(table).where('user_id', '=', user.id).execute()
+    await forgetDevices(tx, user.id, null)
+    const now = clock()
+    await tx
+      .insertInto('operator_acts')
+      .values({
+        ...{ act: 'remove_factors', user_id: user.id, before: ways.join(', '), after: 'none' },
+        ...{ reason, operator, at: now },
+      })
+      .execute()
+    await queueAccountMail(tx, { event: 'factors-removed', userId: user.id, to: user.email, now })
+    return user.name
+  })
+}

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Actor } from '../../testing/actor.ts'
+import { addCodeApp } from '../../testing/code-app.ts'
+import { runCommand } from '../../testing/run-command.ts'
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
+import { onboard } from '../../testing/stripe-scenes.ts'
+import { until } from '../../testing/until.ts'
+import { createAdmin } from '../accounts/create-admin.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  const environment = { REQUIRE_SECOND_FACTOR: '1', STATUS_FOR_ADMINS: '1' }
+  app = await startTestApp({ webhooks: false, environment })
+})
+afterAll(() => app.stop())
+
+async function operator(role: 'admin' | 'support') {
+  const account = { email: `${role}@example.com`, password: 'a long and quiet evening' }
+  const name = role === 'admin' ? 'Ada Adams' : 'Sue Summers'
+  await createAdmin(app.context, { ...account, name, role, operator: 'test' })
+  const actor = app.visitor()
+  expect((await actor.call('POST /api/auth/login', { body: account })).status).toBe(200)
+  return { actor, ...account }
+}
+
+test.each(['admin', 'support'] as const)(
+  '%s without a second factor can set one up, and nothing else',
+  async (role) => {
+    const { actor } = await operator(role)
+    const calls = [
+      'GET /api/platform/status',
+      'GET /api/sessions',
+      'GET /api/jobs',
+      'GET /api/addresses',
+    ] as const
+    const codes = async () => Promise.all(calls.map(async (call) => (await actor.call(call)).body))
+    for (const body of await codes())
+      expect(body).toMatchObject({
+        code: 'second_factor_required',
+        message: expect.stringContaining('Security'),
+      })
+    expect((await actor.fetch('/api/live')).status).toBe(403)
+    expect((await actor.call('GET /api/auth/current-user')).body.mustAddFactor).toBe(true)
+    expect((await actor.call('GET /api/user/factors')).body.required).toBe(true)
+    await addCodeApp(app, { actor })
+    expect((await actor.call('GET /api/auth/current-user')).body.mustAddFactor).toBe(false)
+    for (const body of await codes()) expect(body.code).toBeUndefined()
+  },
+)
+
+test('support looks, and changes nothing but its own account', async () => {
+  const { email, password } = await app.people.customer()
+  const actor = app.visitor()
+  await app.context.db.updateTable('users').set({ role: 'support' }).where('email', '=', email).execute()
+  await actor.call('POST /api/auth/login', { body: { email, password } })
+  await addCodeApp(app, { actor })
+  expect((await actor.call('GET /api/platform/status')).status).toBe(200)
+  const street = { street: '1 Oak Lane', city: 'Seattle', state: 'WA', zipCode: '98122' }
+  expect((await actor.call('POST /api/addresses', { body: street })).body.code).toBe('wrong_role')
+  expect((await actor.call('POST /api/user/become-cleaner')).body.code).toBe('wrong_role')
+  expect((await actor.call('PATCH /api/users/profile', { body: { name: 'Sue Summers' } })).status).toBe(200)
+})
+
+const link = (by: Actor) => by.call('POST /api/stripe-connect/onboarding-link', { body: {} })
+
+/** A cleaner whose payout account Stripe knows everything of. */
+async function paidCleaner() {
+  const cleaner = await app.people.cleaner()
+  await cleaner.actor.call('POST /api/stripe-connect/create-account')
+  // The first set-up needs nothing more, however often it is opened.
+  expect((await link(cleaner.actor)).status).toBe(200)
+  expect((await link(cleaner.actor)).status).toBe(200)
+  await onboard(app, cleaner)
+  return cleaner
+}
+
+test('a cleaner who is paid already changes where the money goes with a second factor, shown within ten minutes', async () => {
+  const { actor } = await paidCleaner()
+  expect(await link(actor)).toMatchObject({ status: 403, body: { code: 'second_factor_required' } })
+  const phone = await addCodeApp(app, { actor })
+  expect((await link(actor)).status).toBe(200)
+  app.clock.forward({ minutes: 11 })
+  expect(await link(actor)).toMatchObject({
+    status: 403,
+    body: { code: 'confirmation_needed', ways: ['code', 'recovery'] },
+  })
+  const confirm = (code: string) => actor.call('POST /api/user/confirm', { body: { code } })
+  expect((await confirm('000000')).body.code).toBe('wrong_code')
+  expect((await link(actor)).status).toBe(403)
+  expect((await confirm(phone.code())).status).toBe(200)
+  expect((await link(actor)).status).toBe(200)
+})
+
+test('whoever has a second factor shows it before another password, another e-mail and the end of the account', async () => {
+  const { actor, password } = await app.people.customer()
+  const phone = await addCodeApp(app, { actor })
+  app.clock.forward({ minutes: 11 })
+  const change = { currentPassword: password, password: 'another horse' }
+  const asks = () => [
+    actor.call('PUT /api/user/password', { body: change }),
+    actor.call('POST /api/user/email', { body: { currentPassword: password, email: 'anew@example.com' } }),
+    actor.call('POST /api/account/delete', { body: { password } }),
+  ]
+  for (const { status, body } of await Promise.all(asks()))
+    expect({ status, code: body.code }).toEqual({ status: 403, code: 'confirmation_needed' })
+  // A password confirms nobody who has a second factor.
+  const byPassword = await actor.call('POST /api/user/confirm', { body: { password } })
+  expect(byPassword.body.code).toBe('wrong_code')
+  await actor.call('POST /api/user/confirm', { body: { code: phone.recoveryCodes[0] ?? '' } })
+  expect((await actor.call('PUT /api/user/password', { body: change })).status).toBe(200)
+  // The session that stays is as fresh as before.
+  const gone = await actor.call('POST /api/account/delete', { body: { password: change.password } })
+  expect(gone.status).toBe(200)
+  for (const table of ['code_apps', 'recovery_codes', 'passkeys', 'waiting_sign_ins'] as const) {
+    const left = app.context.db.selectFrom(table).select('user_id').innerJoin('users', 'users.id', 'user_id')
+    expect(await left.where('users.deleted_at', 'is not', null).execute()).toEqual([])
+  }
+})
+
+test('an operator removes the factors of somebody who lost them, with a reason that is kept', async () => {
+  const kim = await app.people.customer()
+  await addCodeApp(app, kim)
+  const words = ['remove', kim.email.toUpperCase()]
+  expect((await runCommand(app, 'server/factors.ts', words)).code).toBe(1)
+  const removed = await runCommand(app, 'server/factors.ts', [...words, '--reason', 'passport seen'])
+  expect(removed).toMatchObject({ code: 0 })
+  expect((await kim.actor.call('GET /api/auth/current-user')).status).toBe(401)
+  const { email, password } = kim
+  expect((await app.visitor().call('POST /api/auth/login', { body: { email, password } })).status).toBe(200)
+  const acts = await app.context.db.selectFrom('operator_acts').select(['act', 'user_id', 'reason']).execute()
+  expect(acts).toContainEqual({ act: 'remove_factors', user_id: kim.id, reason: 'passport seen' })
+  const subject = 'We removed the second factors of your account'
+  await until(async () => app.outbox.mails.some((mail) => mail.to === email && mail.subject === subject))
+  expect((await runCommand(app, 'server/factors.ts', [...words, '--reason', 'again'])).code).toBe(1)
+})
+
+test('the command makes support accounts, and no other roles', async () => {
+  const words = ['--email', 'sam@example.com', '--name', 'Sam Summers', '--role']
+  const input = 'a long and quiet evening\n'
+  expect((await runCommand(app, 'server/admin.ts', [...words, 'cleaner'], input)).code).toBe(1)
+  expect(await runCommand(app, 'server/admin.ts', [...words, 'support'], input)).toMatchObject({ code: 0 })
+  const user = app.context.db.selectFrom('users').select('role').where('email', '=', 'sam@example.com')
+  expect(await user.executeTakeFirst()).toEqual({ role: 'support' })
+})

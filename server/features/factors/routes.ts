@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../context.ts'
+import { deviceOf } from '../../http/device.ts'
+import { implement } from '../../http/implement.ts'
+import { limit, personOf } from '../../http/limits.ts'
+import { passwordLimits } from '../accounts/check-password.ts'
+import { addApp } from './add-app.ts'
+import { confirmPerson } from './confirm-person.ts'
+import { refuseUnproven } from './confirmed.ts'
+import { endFactor } from './end-factor.ts'
+import { listFactors } from './list-factors.ts'
+import { offerApp } from './offer-app.ts'
+import { renewRecoveryCodes } from './renew-recovery-codes.ts'
+
+const done = { success: true } as const
+
+/** What somebody who is signed in does with their second factors. */
+export function factorRoutes(app: FastifyInstance, context: Context): void {
+  const confirming = passwordLimits(context)
+  const adding = [limit(context, { name: 'add-app', max: 20, seconds: 900, key: personOf })]
+
+  implement(
+    app,
+    context,
+    'POST /api/user/confirm',
+    async ({ request, session, user, body }) => {
+      await confirmPerson(context, request, { session, user }, body)
+      return done
+    },
+    { limits: confirming },
+  )
+  implement(app, context, 'GET /api/user/factors', ({ user }) => listFactors(context, user))
+  implement(app, context, 'POST /api/user/factors/app', async ({ user, userId, session }) => {
+    await refuseUnproven(context, { session, userId })
+    return offerApp(context, user)
+  })
+  implement(
+    app,
+    context,
+    'POST /api/user/factors/app/confirm',
+    async ({ user, userId, session, body }) => {
+      await refuseUnproven(context, { session, userId })
+      return { recoveryCodes: await addApp(context, { user, session }, body.code) }
+    },
+    { limits: adding },
+  )
+  implement(app, context, 'DELETE /api/user/factors/app', async ({ user, userId, session, request }) => {
+    await refuseUnproven(context, { session, userId })
+    await endFactor(context, {
+      ...{ user, session, device: deviceOf(context, request), event: 'app-removed' },
+      remove: async (tx) => {
+        const removed = tx
+          .deleteFrom('code_apps')
+          .where('user_id', '=', userId)
+          .where('secret', 'is not', null)
+        return (await removed.executeTakeFirst()).numDeletedRows
+      },
+    })
+    return done
+  })
+  implement(app, context, 'POST /api/user/recovery-codes', async ({ user, userId, session }) => {
+    await refuseUnproven(context, { session, userId })
+    return { recoveryCodes: await renewRecoveryCodes(context, user) }
+  })
+}

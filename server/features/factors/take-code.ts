@@ -1,0 +1,57 @@
+import { refusals } from '../../../contract/refusals.ts'
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/connect.ts'
+import { refuse } from '../../http/refusal.ts'
+import { queueAccountMail } from '../../notify/queue-account-mail.ts'
+import { hashRecoveryCode } from './make-recovery-codes.ts'
+import { stepOf } from './one-time-code.ts'
+import { openSecret } from './seal-secret.ts'
+
+type Keeping = Pick<Context, 'db' | 'clock' | 'config'>
+
+export const wrongCode = () => refuse('wrong_code', { fields: { code: refusals.wrong_code[1] } })
+
+/** Takes a code of the app or a recovery code, once; of those who send it at the same moment one is let in. */
+export async function takeCode(
+  context: Keeping,
+  { id, email }: { id: number; email: string },
+  typed: string,
+): Promise<'code' | 'recovery'> {
+  const code = typed.replace(/[\s-]/g, '')
+  return context.db.transaction().execute(async (tx) => {
+    if (/^\d{6}$/.test(code)) {
+      await takeStep(context, tx, id, code)
+      return 'code'
+    }
+    const now = context.clock()
+    const used = await tx
+      .updateTable('recovery_codes')
+      .set({ used_at: now })
+      .where('user_id', '=', id)
+      .where('code_hash', '=', hashRecoveryCode(context, code))
+      .where('used_at', 'is', null)
+      .executeTakeFirst()
+    if (used.numUpdatedRows === 0n) throw wrongCode()
+    await queueAccountMail(tx, { event: 'recovery-code-used', userId: id, to: email, now })
+    return 'recovery'
+  })
+}
+
+async function takeStep(context: Keeping, tx: Tx, userId: number, code: string): Promise<void> {
+  const now = context.clock()
+  const app = await tx
+    .selectFrom('code_apps')
+    .select(['secret', 'used_step'])
+    .where('user_id', '=', userId)
+    .where('secret', 'is not', null)
+    .forUpdate()
+    .executeTakeFirst()
+  const secret = app?.secret ? openSecret(context, userId, app.secret) : null
+  const step = secret && stepOf(secret, code, now)
+  if (!app || step === null || step <= Number(app.used_step ?? 0)) throw wrongCode()
+  await tx
+    .updateTable('code_apps')
+    .set({ used_step: step, used_at: now })
+    .where('user_id', '=', userId)
+    .execute()
+}

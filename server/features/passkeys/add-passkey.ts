@@ -1,0 +1,44 @@
+import { type RegistrationResponseJSON, verifyRegistrationResponse } from '@simplewebauthn/server'
+import type { FastifyRequest } from 'fastify'
+import type { ParsedBody } from '../../../contract/index.ts'
+import type { Context } from '../../context.ts'
+import { describeDevice } from '../../http/describe-device.ts'
+import type { Session, UserRow } from '../../http/session.ts'
+import { beginFactors } from '../factors/begin-factors.ts'
+import { spendChallenge } from './challenges.ts'
+import { passkeyRefused } from './check-passkey.ts'
+import { siteOf } from './site.ts'
+
+/** Keeps a passkey that signed what this session was asked; it is called after the browser until it gets a name. */
+export async function addPasskey(
+  context: Context,
+  request: FastifyRequest,
+  { user, session }: { user: UserRow; session: Session },
+  { response }: ParsedBody<'POST /api/user/passkeys'>,
+): Promise<{ id: number; recoveryCodes: string[] | null }> {
+  const { rpID, origin } = siteOf(context, request)
+  const asked = { browser: session.sid, purpose: 'add' } as const
+  const checked = await verifyRegistrationResponse({
+    response: response as unknown as RegistrationResponseJSON,
+    expectedChallenge: (challenge) => spendChallenge(context, asked, challenge),
+    ...{ expectedOrigin: origin, expectedRPID: rpID, requireUserVerification: true },
+  }).catch(() => null)
+  if (!checked?.verified) throw passkeyRefused()
+  const { id: credential_id, publicKey, counter, transports = [] } = checked.registrationInfo.credential
+  return context.db.transaction().execute(async (tx) => {
+    const begin = await beginFactors(context, tx, { user, session }, 'passkey')
+    const added = await tx
+      .insertInto('passkeys')
+      .values({
+        ...{ user_id: user.id, credential_id, counter, added_at: context.clock() },
+        public_key: Buffer.from(publicKey).toString('base64url'),
+        transports: transports.join(','),
+        name: describeDevice(request.headers['user-agent']),
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!added) throw passkeyRefused()
+    return { id: added.id, recoveryCodes: await begin('passkey-added') }
+  })
+}

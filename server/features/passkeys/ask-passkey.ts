@@ -1,0 +1,28 @@
+import { generateAuthenticationOptions } from '@simplewebauthn/server'
+import type { FastifyRequest } from 'fastify'
+import type { Answer } from '../../../contract/index.ts'
+import type { Context } from '../../context.ts'
+import { type Asked, keepChallenge } from './challenges.ts'
+import { siteOf } from './site.ts'
+
+/** What one of these passkeys has to sign; without any, whichever the person has for this site. */
+export async function askPasskey(
+  context: Context,
+  request: FastifyRequest,
+  asked: Asked,
+  userId: number | null,
+): Promise<Answer<'POST /api/auth/passkey/options'>> {
+  const own = userId === null ? [] : await passkeysOf(context, userId)
+  const options = await generateAuthenticationOptions({
+    rpID: siteOf(context, request).rpID,
+    userVerification: 'required',
+    allowCredentials: own.map(({ credential_id: id }) => ({ id })),
+  })
+  await keepChallenge(context, asked, options.challenge)
+  const { challenge, rpId = '', timeout = 60_000, allowCredentials = [] } = options
+  return { challenge, rpId, timeout, userVerification: 'required', allowCredentials }
+}
+
+export function passkeysOf({ db }: Pick<Context, 'db'>, userId: number) {
+  return db.selectFrom('passkeys').select('credential_id').where('user_id', '=', userId).execute()
+}

@@ -1,0 +1,49 @@
+import { type AuthenticationResponseJSON, verifyAuthenticationResponse } from '@simplewebauthn/server'
+import type { FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import type { ParsedBody } from '../../../contract/index.ts'
+import type { Context } from '../../context.ts'
+import { refuse } from '../../http/refusal.ts'
+import { type Asked, spendChallenge } from './challenges.ts'
+import { siteOf } from './site.ts'
+
+export const passkeyRefused = () => refuse('passkey_refused')
+
+/**
+ * Whose passkey signed what this browser was asked a moment ago, on a page of ours, having checked the person. Refused
+ * when its counter does not grow: somebody has a copy of it.
+ */
+export async function checkPasskey(
+  context: Context,
+  request: FastifyRequest,
+  asked: Asked,
+  { response }: ParsedBody<'POST /api/auth/passkey'>,
+): Promise<number> {
+  const { rpID, origin } = siteOf(context, request)
+  const passkey = await context.db
+    .selectFrom('passkeys')
+    .selectAll()
+    .where('credential_id', '=', response.id)
+    .executeTakeFirst()
+  const credential = {
+    id: response.id,
+    publicKey: Uint8Array.from(Buffer.from(passkey?.public_key ?? '', 'base64url')),
+    counter: Number(passkey?.counter ?? 0),
+  }
+  const checked = await verifyAuthenticationResponse({
+    response: response as unknown as AuthenticationResponseJSON,
+    expectedChallenge: (challenge) => spendChallenge(context, asked, challenge),
+    ...{ expectedOrigin: origin, expectedRPID: rpID, credential, requireUserVerification: true },
+  }).catch(() => null)
+  if (!passkey || !checked?.verified) throw passkeyRefused()
+  const { newCounter } = checked.authenticationInfo
+  const used = await context.db
+    .updateTable('passkeys')
+    .set({ counter: newCounter, used_at: context.clock() })
+    .where('id', '=', passkey.id)
+    // Many count nothing at all: they stay at 0.
+    .where(sql<boolean>`(counter < ${newCounter} OR (counter = 0 AND ${newCounter} = 0))`)
+    .executeTakeFirst()
+  if (used.numUpdatedRows === 0n) throw passkeyRefused()
+  return passkey.user_id
+}

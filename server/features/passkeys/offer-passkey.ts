@@ -1,0 +1,36 @@
+import { generateRegistrationOptions } from '@simplewebauthn/server'
+import type { FastifyRequest } from 'fastify'
+import type { Answer } from '../../../contract/index.ts'
+import type { Context } from '../../context.ts'
+import type { Session, UserRow } from '../../http/session.ts'
+import { hashToken } from '../../http/token.ts'
+import { passkeysOf } from './ask-passkey.ts'
+import { keepChallenge } from './challenges.ts'
+import { siteOf } from './site.ts'
+
+/** What a new passkey has to sign; the ones that the person has are not made again. */
+export async function offerPasskey(
+  context: Context,
+  request: FastifyRequest,
+  { user, session }: { user: UserRow; session: Session },
+): Promise<Answer<'POST /api/user/passkeys/options'>> {
+  const own = await passkeysOf(context, user.id)
+  const options = await generateRegistrationOptions({
+    ...{ rpName: context.config.BRAND_NAME, rpID: siteOf(context, request).rpID },
+    ...{ userName: user.email, userDisplayName: user.name, attestationType: 'none' },
+    // The same for all of a person's passkeys, and nothing that tells who it is.
+    userID: Uint8Array.from(Buffer.from(hashToken(context, `passkeys of ${user.id}`), 'hex')),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    excludeCredentials: own.map(({ credential_id: id }) => ({ id })),
+  })
+  await keepChallenge(context, { browser: session.sid, purpose: 'add' }, options.challenge)
+  const { challenge, rp, user: owner, pubKeyCredParams, timeout = 60_000 } = options
+  return {
+    ...{ challenge, user: owner, pubKeyCredParams, timeout, attestation: 'none' },
+    rp: { name: rp.name, id: rp.id ?? '' },
+    excludeCredentials: options.excludeCredentials ?? [],
+    authenticatorSelection: {
+      ...{ residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
+    },
+  }
+}

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Actor } from '../../testing/actor.ts'
+import { addCodeApp } from '../../testing/code-app.ts'
+import type { Person } from '../../testing/people.ts'
+import { SoftPasskey } from '../../testing/soft-passkey.ts'
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
+import { until } from '../../testing/until.ts'
+
+let app: TestApp
+const origin = 'https://clean.example'
+
+beforeAll(async () => {
+  app = await startTestApp({ webhooks: false, environment: { PUBLIC_URL: origin } })
+})
+afterAll(() => app.stop())
+
+const me = async (by: Actor) => (await by.call('GET /api/auth/current-user')).status
+
+async function addPasskey({ actor }: Pick<Person, 'actor'>, passkey = new SoftPasskey(), from = origin) {
+  const options = await actor.call('POST /api/user/passkeys/options')
+  expect(options.status).toBe(200)
+  const body = passkey.make(options.body, { origin: from })
+  return { passkey, options, body, added: await actor.call('POST /api/user/passkeys', { body }) }
+}
+
+/** A person with a passkey, which counts its uses. */
+async function owner() {
+  const person = await app.people.customer()
+  const { passkey, added } = await addPasskey(person)
+  expect(added.status).toBe(201)
+  return { person, passkey, id: added.body.id, recoveryCodes: added.body.recoveryCodes }
+}
+
+async function signIn(
+  by: Actor,
+  passkey: SoftPasskey,
+  how: Partial<Parameters<SoftPasskey['sign']>[1]> = {},
+) {
+  const { body: options } = await by.call('POST /api/auth/passkey/options')
+  const body = passkey.sign(options, { origin, ...how })
+  return { body, answer: await by.call('POST /api/auth/passkey', { body }) }
+}
+
+test('a passkey signs in by itself, once per challenge, in the browser that asked', async () => {
+  const { person, passkey, recoveryCodes } = await owner()
+  expect(recoveryCodes).toHaveLength(10)
+  const gets = 'A passkey was added to your account'
+  await until(async () => app.outbox.mails.some(({ to, subject }) => to === person.email && subject === gets))
+  const browser = app.visitor()
+  const { answer, body } = await signIn(browser, passkey)
+  expect(answer).toMatchObject({ status: 200, body: { id: person.id } })
+  expect(await me(browser)).toBe(200)
+  const replayed = await browser.call('POST /api/auth/passkey', { body })
+  expect(replayed).toMatchObject({ status: 401, body: { code: 'passkey_refused' } })
+  // What one browser was asked, another one cannot answer.
+  const { body: options } = await app.visitor().call('POST /api/auth/passkey/options')
+  const elsewhere = app.visitor()
+  await elsewhere.call('POST /api/auth/passkey/options')
+  const stolen = passkey.sign(options, { origin })
+  expect((await elsewhere.call('POST /api/auth/passkey', { body: stolen })).status).toBe(401)
+  expect(await me(elsewhere)).toBe(401)
+})
+
+test('refused: a page of another origin, a touch without a check of the person, a challenge of five minutes ago', async () => {
+  const { passkey } = await owner()
+  const browser = app.visitor()
+  expect(
+    (await signIn(browser, passkey, { origin: 'https://clean.example.evil.example' })).answer.status,
+  ).toBe(401)
+  expect((await signIn(browser, passkey, { checksPerson: false })).answer.status).toBe(401)
+  const { body: options } = await browser.call('POST /api/auth/passkey/options')
+  app.clock.forward({ minutes: 5 })
+  const body = passkey.sign(options, { origin })
+  expect((await browser.call('POST /api/auth/passkey', { body })).status).toBe(401)
+  expect((await signIn(browser, new SoftPasskey())).answer.status).toBe(401)
+  expect((await signIn(browser, passkey)).answer.status).toBe(200)
+})
+
+test('a counter that does not grow is a copy of the passkey, and is refused', async () => {
+  const { passkey } = await owner()
+  passkey.counter = 7
+  expect((await signIn(app.visitor(), passkey)).answer.status).toBe(200)
+  for (const forged of [7, 6, 0]) {
+    passkey.counter = forged
+    expect((await signIn(app.visitor(), passkey)).answer.status).toBe(401)
+  }
+  passkey.counter = 8
+  expect((await signIn(app.visitor(), passkey)).answer.status).toBe(200)
+})
+
+test('of one answer sent twice at the same moment one signs in', async () => {
+  const { passkey } = await owner()
+  const browser = app.visitor()
+  const { body: options } = await browser.call('POST /api/auth/passkey/options')
+  const body = passkey.sign(options, { origin })
+  const answers = await Promise.all([1, 2, 3].map(() => browser.call('POST /api/auth/passkey', { body })))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401])
+})
+
+test('with a passkey the password alone signs nobody in, and the passkey ends that sign-in', async () => {
+  const { person, passkey } = await owner()
+  const browser = app.visitor()
+  const { email, password } = person
+  const half = await browser.call('POST /api/auth/login', { body: { email, password } })
+  expect(half).toMatchObject({
+    status: 401,
+    body: { code: 'second_step_needed', ways: ['passkey', 'recovery'] },
+  })
+  expect(await me(browser)).toBe(401)
+  expect((await signIn(browser, passkey)).answer.status).toBe(200)
+  expect((await browser.call('GET /api/auth/second-step')).status).toBe(410)
+})
+
+test('a passkey is added once, by a fresh sign-in, for the challenge of this session and this site', async () => {
+  const { person, passkey } = await owner()
+  expect((await addPasskey(person, passkey)).added.status).toBe(401)
+  expect((await addPasskey(person, new SoftPasskey(), 'https://evil.example')).added.status).toBe(401)
+  const other = await app.people.customer()
+  const { body: options } = await person.actor.call('POST /api/user/passkeys/options')
+  const body = new SoftPasskey().make(options, { origin })
+  expect((await other.actor.call('POST /api/user/passkeys', { body })).status).toBe(401)
+  app.clock.forward({ minutes: 11 })
+  const late = await person.actor.call('POST /api/user/passkeys/options')
+  expect(late.body).toMatchObject({ code: 'confirmation_needed', ways: ['passkey', 'recovery'] })
+})
+
+test('a passkey confirms its owner for ten minutes, nobody else, and not a sign-in', async () => {
+  const { person, passkey, id } = await owner()
+  const other = await owner()
+  app.clock.forward({ minutes: 11 })
+  const remove = () => person.actor.call('DELETE /api/user/passkeys/:id', { params: { id } })
+  expect((await remove()).body.code).toBe('confirmation_needed')
+  const confirm = async (by: SoftPasskey) => {
+    const { body: options } = await person.actor.call('POST /api/user/confirm/passkey/options')
+    const body = by.sign(options, { origin })
+    return { body, status: (await person.actor.call('POST /api/user/confirm/passkey', { body })).status }
+  }
+  expect((await confirm(other.passkey)).status).toBe(401)
+  const { body: options } = await person.actor.call('POST /api/user/confirm/passkey/options')
+  const signed = passkey.sign(options, { origin })
+  expect((await person.actor.call('POST /api/auth/passkey', { body: signed })).status).toBe(401)
+  expect((await confirm(passkey)).status).toBe(200)
+  // Two tabs remove the same one.
+  const tabs = await Promise.all([remove(), remove()])
+  expect(tabs.map(({ status }) => status).sort()).toEqual([200, 404])
+  const { email, password } = person
+  expect((await app.visitor().call('POST /api/auth/login', { body: { email, password } })).status).toBe(200)
+})
+
+test('passkeys have names, which nobody else changes; who has an app keeps it when the passkey goes', async () => {
+  const { person, id } = await owner()
+  const rename = (by: Actor, name: string) =>
+    by.call('PATCH /api/user/passkeys/:id', { params: { id }, body: { name } })
+  expect((await rename(person.actor, 'Blue key')).status).toBe(200)
+  expect((await rename((await app.people.customer()).actor, 'Mine')).status).toBe(404)
+  const phone = await addCodeApp(app, person)
+  expect(phone.recoveryCodes).toEqual([])
+  const view = (await person.actor.call('GET /api/user/factors')).body
+  expect(view).toMatchObject({ passkeys: [{ id, name: 'Blue key' }], recoveryCodesLeft: 10 })
+  await person.actor.call('DELETE /api/user/passkeys/:id', { params: { id } })
+  expect((await person.actor.call('GET /api/user/factors')).body).toMatchObject({
+    passkeys: [],
+    recoveryCodesLeft: 10,
+  })
+})

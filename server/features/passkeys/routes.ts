@@ -1,0 +1,101 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../context.ts'
+import { deviceFor, deviceOf, keepDevice } from '../../http/device.ts'
+import { implement } from '../../http/implement.ts'
+import { limit, personOf } from '../../http/limits.ts'
+import { refuse } from '../../http/refusal.ts'
+import { noteConfirmed } from '../factors/confirm-person.ts'
+import { refuseUnproven } from '../factors/confirmed.ts'
+import { endFactor } from '../factors/end-factor.ts'
+import { addPasskey } from './add-passkey.ts'
+import { askPasskey } from './ask-passkey.ts'
+import { checkPasskey, passkeyRefused } from './check-passkey.ts'
+import { offerPasskey } from './offer-passkey.ts'
+import { signInByPasskey } from './sign-in-by-passkey.ts'
+
+const done = { success: true } as const
+
+export function passkeyRoutes(app: FastifyInstance, context: Context): void {
+  const entering = { limits: [limit(context, { name: 'passkey', max: 60, seconds: 60 })] }
+  const own = { limits: [limit(context, { name: 'own-passkey', max: 60, seconds: 900, key: personOf })] }
+
+  implement(
+    app,
+    context,
+    'POST /api/auth/passkey/options',
+    ({ request, reply }) => {
+      const device = deviceFor(context, request)
+      keepDevice(context, reply, device)
+      return askPasskey(context, request, { browser: device.key, purpose: 'sign_in' }, null)
+    },
+    entering,
+  )
+  implement(app, context, 'POST /api/auth/passkey', signInByPasskey, entering)
+
+  implement(
+    app,
+    context,
+    'POST /api/user/confirm/passkey/options',
+    ({ request, session, userId }) =>
+      askPasskey(context, request, { browser: session.sid, purpose: 'confirm' }, userId),
+    own,
+  )
+  implement(
+    app,
+    context,
+    'POST /api/user/confirm/passkey',
+    async ({ request, session, userId, body }) => {
+      const asked = { browser: session.sid, purpose: 'confirm' } as const
+      if ((await checkPasskey(context, request, asked, body)) !== userId) throw passkeyRefused()
+      await noteConfirmed(context, session.sid, 'passkey')
+      return done
+    },
+    own,
+  )
+  implement(
+    app,
+    context,
+    'POST /api/user/passkeys/options',
+    async ({ request, user, userId, session }) => {
+      await refuseUnproven(context, { session, userId })
+      return offerPasskey(context, request, { user, session })
+    },
+    own,
+  )
+  implement(
+    app,
+    context,
+    'POST /api/user/passkeys',
+    async ({ request, user, userId, session, body }) => {
+      await refuseUnproven(context, { session, userId })
+      return addPasskey(context, request, { user, session }, body)
+    },
+    own,
+  )
+  implement(app, context, 'PATCH /api/user/passkeys/:id', async ({ userId, params, body }) => {
+    const named = await context.db
+      .updateTable('passkeys')
+      .set({ name: body.name })
+      .where('id', '=', params.id)
+      .where('user_id', '=', userId)
+      .executeTakeFirst()
+    if (named.numUpdatedRows === 0n) throw refuse('factor_not_found')
+    return done
+  })
+  implement(
+    app,
+    context,
+    'DELETE /api/user/passkeys/:id',
+    async ({ user, userId, session, params, request }) => {
+      await refuseUnproven(context, { session, userId })
+      await endFactor(context, {
+        ...{ user, session, device: deviceOf(context, request), event: 'passkey-removed' },
+        remove: async (tx) => {
+          const removed = tx.deleteFrom('passkeys').where('id', '=', params.id).where('user_id', '=', userId)
+          return (await removed.executeTakeFirst()).numDeletedRows
+        },
+      })
+      return done
+    },
+  )
+}

@@ -1,0 +1,18 @@
+import { deviceOf } from '../../http/device.ts'
+import type { Handler } from '../../http/implement.ts'
+import { endWaiting } from '../accounts/await-second-step.ts'
+import { enter } from '../accounts/enter.ts'
+import { findAccount } from '../accounts/find-account.ts'
+import { checkPasskey, passkeyRefused } from './check-passkey.ts'
+
+/** A passkey that has checked its person is both factors at once: it signs in, with or without a password before. */
+export const signInByPasskey: Handler<'POST /api/auth/passkey'> = async (call) => {
+  const { context, request, reply, session, body } = call
+  const browser = deviceOf(context, request)
+  if (!browser) throw passkeyRefused()
+  const userId = await checkPasskey(context, request, { browser, purpose: 'sign_in' }, body)
+  const user = await findAccount(context, userId)
+  if (!user) throw passkeyRefused()
+  await endWaiting(context, request)
+  return enter(context, { request, reply, session }, user, { factor: 'passkey' })
+}

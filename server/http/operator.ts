@@ -1,0 +1,27 @@
+import type { Endpoint } from '../../contract/endpoint.ts'
+import { isOwnAccount } from '../../contract/refusals-of.ts'
+import type { Context } from '../context.ts'
+import { waysOf } from '../db/ways-of.ts'
+import { refuse } from './refusal.ts'
+import type { Session, UserRow } from './session.ts'
+
+type Called = Pick<Endpoint, 'access' | 'settingUp'>
+
+/** Whether this is an operator who has to set up a second factor before anything else. */
+export async function mustAddFactor({ config, db }: Context, user: Pick<UserRow, 'id' | 'role'>) {
+  if (!config.secondFactorRequired || !['admin', 'support'].includes(user.role)) return false
+  return (await waysOf(db, user.id)).length === 0
+}
+
+/** What holds for operators alone: no work without a second factor where it is asked for, and support only looks. */
+export async function checkOperator(
+  context: Context,
+  call: string,
+  { access, settingUp }: Called,
+  session: Session | null,
+): Promise<void> {
+  const user = session?.user
+  if (!user || access === 'anyone') return
+  if (!settingUp && (await mustAddFactor(context, user))) throw refuse('second_factor_required')
+  if (user.role === 'support' && !call.startsWith('GET ') && !isOwnAccount(call)) throw refuse('wrong_role')
+}

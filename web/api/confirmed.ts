@@ -1,0 +1,32 @@
+import type { Answer } from '../../contract/index.ts'
+import { CallError } from './call.ts'
+
+export type Way = Answer<'GET /api/auth/second-step'>['ways'][number]
+
+/** The person was asked to show that it is them, and did not. */
+export class NotConfirmed extends Error {
+  override readonly name = 'NotConfirmed'
+}
+
+type Ask = (ways: Way[]) => Promise<void>
+let ask: Ask | null = null
+
+/** The dialog of this tab, for as long as it stands. */
+export function askBy(dialog: Ask): () => void {
+  ask = dialog
+  return () => {
+    ask = null
+  }
+}
+
+/** Does what may need a fresh word of the person: asks for it where the server wants it, then goes on. */
+export async function confirmed<T>(act: () => Promise<T>, onAsked?: () => void): Promise<T> {
+  try {
+    return await act()
+  } catch (error) {
+    if (!(error instanceof CallError) || error.code !== 'confirmation_needed' || !ask) throw error
+    onAsked?.()
+    await ask((error.body.ways as Way[] | undefined) ?? [])
+    return act()
+  }
+}

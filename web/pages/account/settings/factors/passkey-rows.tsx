@@ -1,0 +1,96 @@
+import { Button, Divider, Group, Stack, Text, Title } from '@mantine/core'
+import { useState } from 'react'
+import type { Answer } from '../../../../../contract/index.ts'
+import { call } from '../../../../api/call.ts'
+import { hasPasskeys, makePasskey } from '../../../../api/passkey.ts'
+import { factorsCopy, passkeyCopy } from '../../../../copy/second-factor.ts'
+import { BusyButton } from '../../../../ui/busy-button.tsx'
+import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
+import { toast } from '../../../../ui/toast.ts'
+import { FactorLine } from './factor-line.tsx'
+import { RenameDialog } from './rename-dialog.tsx'
+import { useFactorAct } from './use-factor-act.ts'
+
+const copy = factorsCopy.passkeys
+export type Passkey = Answer<'GET /api/user/factors'>['passkeys'][number]
+
+interface Props {
+  passkeys: Passkey[]
+  onCodes: (codes: string[] | null) => void
+}
+
+/** Every passkey by its name, and the way to one more. */
+export function PasskeyRows({ passkeys, onCodes }: Props) {
+  const add = useFactorAct({
+    act: async () =>
+      call('POST /api/user/passkeys', {
+        body: await makePasskey(await call('POST /api/user/passkeys/options')),
+      }),
+    failed: passkeyCopy.failed,
+    onDone: ({ recoveryCodes }) => {
+      toast.success(copy.done)
+      onCodes(recoveryCodes)
+    },
+  })
+  return (
+    <Stack gap="sm">
+      <Divider />
+      <Title order={3} size="h5">
+        {copy.title}
+      </Title>
+      <Text size="sm">{copy.text}</Text>
+      {passkeys.map((passkey) => (
+        <PasskeyRow key={passkey.id} passkey={passkey} />
+      ))}
+      {hasPasskeys() && (
+        <Group>
+          <BusyButton
+            variant="default"
+            busy={add.isPending}
+            busyText={copy.adding}
+            onClick={() => add.mutate()}
+          >
+            {copy.add}
+          </BusyButton>
+        </Group>
+      )}
+    </Stack>
+  )
+}
+
+function PasskeyRow({ passkey }: { passkey: Passkey }) {
+  const { id, name, addedAt, lastUsedAt } = passkey
+  const [opened, setOpened] = useState<'rename' | 'remove' | null>(null)
+  const close = () => setOpened(null)
+  const remove = useFactorAct({
+    act: () => call('DELETE /api/user/passkeys/:id', { params: { id } }),
+    failed: factorsCopy.notRemoved,
+    onDone: () => toast.success(copy.removed),
+  })
+  return (
+    <FactorLine name={name} addedAt={addedAt} lastUsedAt={lastUsedAt}>
+      <Button variant="default" onClick={() => setOpened('rename')} aria-label={copy.renameNamed(name)}>
+        {copy.rename}
+      </Button>
+      <Button variant="default" onClick={() => setOpened('remove')} aria-label={copy.removeNamed(name)}>
+        {copy.remove}
+      </Button>
+      <RenameDialog passkey={passkey} opened={opened === 'rename'} onClose={close} />
+      <ConfirmDialog
+        opened={opened === 'remove'}
+        onClose={close}
+        onConfirm={() => {
+          close()
+          remove.mutate()
+        }}
+        title={copy.removeTitle}
+        confirm={copy.remove}
+        confirming={factorsCopy.removing}
+        busy={remove.isPending}
+        danger
+      >
+        {copy.removeText(name)}
+      </ConfirmDialog>
+    </FactorLine>
+  )
+}

@@ -1,0 +1,53 @@
+import { Group, Stack, TextInput } from '@mantine/core'
+import { passkeyName } from '../../../../../contract/passkeys.ts'
+import { call } from '../../../../api/call.ts'
+import { factorsCopy } from '../../../../copy/second-factor.ts'
+import { BusyButton } from '../../../../ui/busy-button.tsx'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { ErrorSummary } from '../../../../ui/error-summary.tsx'
+import { useCheckedForm } from '../../../../ui/use-checked-form.ts'
+import type { Passkey } from './passkey-rows.tsx'
+import { useFactorAct } from './use-factor-act.ts'
+
+const copy = factorsCopy.passkeys
+
+interface Props {
+  passkey: Passkey
+  opened: boolean
+  onClose: () => void
+}
+
+export function RenameDialog({ passkey, opened, onClose }: Props) {
+  return (
+    <Dialog opened={opened} onClose={onClose} title={copy.renameTitle}>
+      <RenameForm passkey={passkey} onDone={onClose} />
+    </Dialog>
+  )
+}
+
+function RenameForm({ passkey: { id, name }, onDone }: { passkey: Passkey; onDone: () => void }) {
+  const { field, formProps, showRefusal, summary } = useCheckedForm(
+    passkeyName,
+    { name },
+    { labels: { name: copy.name } },
+  )
+  const rename = useFactorAct({
+    act: (body: { name: string }) => call('PATCH /api/user/passkeys/:id', { params: { id }, body }),
+    failed: copy.renameFailed,
+    onFailed: showRefusal,
+    onDone,
+  })
+  return (
+    <form {...formProps((values) => rename.mutate(values))}>
+      <Stack>
+        <ErrorSummary {...summary} />
+        <TextInput label={copy.name} data-autofocus {...field('name')} />
+        <Group justify="flex-end">
+          <BusyButton type="submit" busy={rename.isPending} busyText={copy.saving}>
+            {copy.save}
+          </BusyButton>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

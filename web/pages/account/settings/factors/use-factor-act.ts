@@ -1,0 +1,34 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { messageOf } from '../../../../api/call.ts'
+import { confirmed } from '../../../../api/confirmed.ts'
+import { NoPasskey } from '../../../../api/passkey.ts'
+import { currentUserQuery, factorsQuery } from '../../../../api/queries.ts'
+import { passkeyCopy } from '../../../../copy/second-factor.ts'
+import { tellFailure } from '../../../../ui/tell-failure.ts'
+
+interface Act<T, V> {
+  act: (variables: V) => Promise<T>
+  failed: string
+  onDone: (answer: T) => void
+  onFailed?: (error: unknown) => void
+}
+
+/** An act on one's own second factors: asks for a fresh word of the person, and shows how things stand afterwards. */
+export function useFactorAct<T, V = void>({ act, failed, onDone, onFailed }: Act<T, V>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (variables: V) => confirmed(() => act(variables)),
+    onSuccess: onDone,
+    onError: (error) => {
+      const text = error instanceof NoPasskey ? passkeyCopy.failedText : messageOf(error, failed)
+      tellFailure(error, failed, text)
+      onFailed?.(error)
+    },
+    // Another tab may have changed them.
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: factorsQuery.queryKey }),
+        client.invalidateQueries({ queryKey: currentUserQuery.queryKey }),
+      ]),
+  })
+}

@@ -1,0 +1,42 @@
+import { Alert, Card, Group, Stack, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { factorsQuery } from '../../../api/queries.ts'
+import { factorsCopy as copy } from '../../../copy/second-factor.ts'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { CardSkeletons } from '../../../ui/skeletons.tsx'
+import { ToneBadge } from '../../../ui/status-badge.tsx'
+import { AppRow } from './factors/app-row.tsx'
+import { CodesDialog } from './factors/codes-dialog.tsx'
+import { CodesRow } from './factors/codes-row.tsx'
+import { PasskeyRows } from './factors/passkey-rows.tsx'
+
+/** What the account asks for beside the password: where it stands, and every way to change it. */
+export function SecondFactors() {
+  const { data: factors, error, isFetching, refetch } = useQuery(factorsQuery)
+  const [codes, setCodes] = useState<string[] | null>(null)
+  if (!factors && isFetching) return <CardSkeletons cards={1} />
+  if (!factors) return <ErrorState title={copy.failed} error={error} onRetry={() => void refetch()} />
+  const isOn = factors.app !== null || factors.passkeys.length > 0
+  return (
+    <Card>
+      <Stack>
+        <Group justify="space-between">
+          <Title order={2} size="h4">
+            {copy.title}
+          </Title>
+          <ToneBadge tone={isOn ? 'green' : 'yellow'}>{isOn ? copy.on : copy.off}</ToneBadge>
+        </Group>
+        {factors.required ? (
+          <Alert color="yellow">{copy.required}</Alert>
+        ) : (
+          <Text size="sm">{copy.lead}</Text>
+        )}
+        <PasskeyRows passkeys={factors.passkeys} onCodes={setCodes} />
+        <AppRow app={factors.app} onCodes={setCodes} />
+        {isOn && <CodesRow left={factors.recoveryCodesLeft} onCodes={setCodes} />}
+      </Stack>
+      <CodesDialog codes={codes} onClose={() => setCodes(null)} />
+    </Card>
+  )
+}

@@ -1,0 +1,78 @@
+import { Stack, TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { confirmation } from '../../contract/factors.ts'
+import { call, messageOf } from '../api/call.ts'
+import type { Way } from '../api/confirmed.ts'
+import { hasPasskeys, signWithPasskey } from '../api/passkey.ts'
+import { confirmCopy as copy, passkeyCopy, secondStepCopy } from '../copy/second-factor.ts'
+import { BusyButton } from '../ui/busy-button.tsx'
+import { ErrorSummary } from '../ui/error-summary.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
+import { tellFailure } from '../ui/tell-failure.ts'
+import { useCheckedForm } from '../ui/use-checked-form.ts'
+
+const labels = { code: secondStepCopy.code, currentPassword: copy.password }
+
+/** Takes a passkey, a code or the password, whichever the account has. */
+export function ConfirmForm({ ways, onDone }: { ways: Way[]; onDone: () => void }) {
+  const { field, formProps, showRefusal, summary } = useCheckedForm(
+    confirmation,
+    { code: '', currentPassword: '' },
+    { labels },
+  )
+  const failed = (error: unknown) => {
+    tellFailure(error, copy.failed, messageOf(error, copy.failedText))
+    showRefusal(error)
+  }
+  const byText = useMutation({
+    mutationFn: ({ code, currentPassword }: { code: string; currentPassword: string }) =>
+      call('POST /api/user/confirm', { body: asksPassword ? { password: currentPassword } : { code } }),
+    onSuccess: onDone,
+    onError: failed,
+  })
+  const byPasskey = useMutation({
+    mutationFn: async () =>
+      call('POST /api/user/confirm/passkey', {
+        body: await signWithPasskey(await call('POST /api/user/confirm/passkey/options')),
+      }),
+    onSuccess: onDone,
+    onError: failed,
+  })
+  const asksPassword = ways.includes('password')
+  return (
+    <form {...formProps((values) => byText.mutate(values))}>
+      <Stack>
+        <ErrorSummary {...summary} />
+        {ways.includes('passkey') && hasPasskeys() && (
+          <BusyButton
+            variant="default"
+            busy={byPasskey.isPending}
+            busyText={passkeyCopy.busy}
+            onClick={() => byPasskey.mutate()}
+          >
+            {passkeyCopy.use}
+          </BusyButton>
+        )}
+        {asksPassword ? (
+          <PasswordField
+            label={copy.password}
+            autoComplete="current-password"
+            data-autofocus
+            {...field('currentPassword')}
+          />
+        ) : (
+          <TextInput
+            label={secondStepCopy.code}
+            description={ways.includes('code') ? secondStepCopy.codeHint : secondStepCopy.recoveryHint}
+            autoComplete="one-time-code"
+            data-autofocus
+            {...field('code')}
+          />
+        )}
+        <BusyButton type="submit" busy={byText.isPending} busyText={copy.submitting} fullWidth>
+          {copy.submit}
+        </BusyButton>
+      </Stack>
+    </form>
+  )
+}
