@@ -7,7 +7,7 @@ import type { Session, UserRow } from '../../http/session.ts'
 import { beginFactors } from '../factors/begin-factors.ts'
 import { spendChallenge } from './challenges.ts'
 import { passkeyRefused } from './check-passkey.ts'
-import { siteOf } from './site.ts'
+import { algorithms, siteOf } from './site.ts'
 
 /** Keeps a passkey that signed what this session was asked; it is called after the browser until it gets a name. */
 export async function addPasskey(
@@ -22,6 +22,7 @@ export async function addPasskey(
     response: response as unknown as RegistrationResponseJSON,
     expectedChallenge: (challenge) => spendChallenge(context, asked, challenge),
     ...{ expectedOrigin: origin, expectedRPID: rpID, requireUserVerification: true },
+    supportedAlgorithmIDs: algorithms,
   }).catch(() => null)
   if (!checked?.verified) throw passkeyRefused()
   const { id: credential_id, publicKey, counter, transports = [] } = checked.registrationInfo.credential

@@ -6,7 +6,7 @@ import type { Session, UserRow } from '../../http/session.ts'
 import { hashToken } from '../../http/token.ts'
 import { passkeysOf } from './ask-passkey.ts'
 import { keepChallenge } from './challenges.ts'
-import { siteOf } from './site.ts'
+import { algorithms, siteOf } from './site.ts'
 
 /** What a new passkey has to sign; the ones that the person has are not made again. */
 export async function offerPasskey(
@@ -18,6 +18,7 @@ export async function offerPasskey(
   const options = await generateRegistrationOptions({
     ...{ rpName: context.config.BRAND_NAME, rpID: siteOf(context, request).rpID },
     ...{ userName: user.email, userDisplayName: user.name, attestationType: 'none' },
+    supportedAlgorithmIDs: algorithms,
     // The same for all of a person's passkeys, and nothing that tells who it is.
     userID: Uint8Array.from(Buffer.from(hashToken(context, `passkeys of ${user.id}`), 'hex')),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
