@@ -204,7 +204,7 @@ test('visitors are led to sign in without asking for anything that would be refu
   await payByCard(page, cards.good, '$90.00')
   await page.getByRole('link', { name: 'View Dashboard' }).click()
   await page.waitForURL('**/auth/login?redirect=%2Fcustomer%2Fdashboard')
-  await page.getByRole('button', { name: 'Sign in' }).waitFor()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor()
   expect(refused).toEqual([])
 })
 

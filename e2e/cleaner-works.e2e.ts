@@ -22,7 +22,7 @@ test('a cleaner signs up on a phone and makes a profile with a picture', async (
   await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor()
   await page.getByLabel('Email').fill(bob.email)
   await page.getByLabel('Password', { exact: true }).fill(bob.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.waitForURL('**/cleaner/dashboard')
 
   await page.getByRole('link', { name: 'Update Profile' }).click()

@@ -25,7 +25,7 @@ test('a customer signs up, books a new and a saved address, pays and follows the
   await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor()
   await page.getByLabel('Email').fill(alice.email)
   await page.getByLabel('Password', { exact: true }).fill(alice.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: 'Hello, Alice Archer' }).waitFor()
   await page.getByText('No Upcoming Cleanings').waitFor()
 

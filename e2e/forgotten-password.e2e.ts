@@ -34,7 +34,7 @@ test('a forgotten password is chosen anew by a link in the mailbox, once, and ev
   expect((await alice.actor.call('GET /api/auth/current-user')).status).toBe(401)
   await page.getByLabel('Email').fill(alice.email)
   await page.getByLabel('Password', { exact: true }).fill(wanted)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.getByRole('heading', { name: 'Hello, Alice Absent' }).waitFor()
 
   await page.goto(link)
@@ -87,7 +87,7 @@ test('the settings change password and e-mail, and sign other devices out', asyn
   await elsewhere.goto('/auth/login')
   await elsewhere.getByLabel('Email').fill(kim.email)
   await elsewhere.getByLabel('Password', { exact: true }).fill(kim.password)
-  await elsewhere.getByRole('button', { name: 'Sign in' }).click()
+  await elsewhere.getByRole('button', { name: 'Sign in', exact: true }).click()
   await elsewhere.getByRole('heading', { name: 'Hello, Kim Careful' }).waitFor()
 
   const page = await openPage({ as: kim, expected: [/user\/password answered 403/] })

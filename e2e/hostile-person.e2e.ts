@@ -69,7 +69,7 @@ test.for([
   await page.goto(`/auth/login?redirect=${encodeURIComponent(redirect)}`)
   await page.getByLabel('Email').fill(alice.email)
   await page.getByLabel('Password', { exact: true }).fill(alice.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: 'Hello, Alice Astray' }).waitFor()
   expect(page.url()).toBe(`${inject('origin')}/customer/dashboard`)
 

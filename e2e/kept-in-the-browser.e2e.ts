@@ -58,7 +58,7 @@ test('a booking that the end of a session cut off is kept, and booked once after
   await page.waitForURL('**/auth/login**')
   await page.getByLabel('Email').fill(alice.email)
   await page.getByLabel('Password', { exact: true }).fill(alice.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.waitForURL('**/customer/payment**')
   await payButton(page, '$110.00').waitFor()
   expect(await kept()).toBeNull()

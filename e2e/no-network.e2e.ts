@@ -135,7 +135,7 @@ test('a second tab never goes on showing the person before', async ({ openPage }
   await other.goto('/auth/login')
   await other.getByLabel('Email').fill(bob.email)
   await other.getByLabel('Password', { exact: true }).fill(bob.password)
-  await other.getByRole('button', { name: 'Sign in' }).click()
+  await other.getByRole('button', { name: 'Sign in', exact: true }).click()
   await other.waitForURL('**/cleaner/dashboard')
   await tab.waitForURL('**/cleaner/dashboard')
   expect(await tab.locator('body').innerText()).not.toContain('Alice')

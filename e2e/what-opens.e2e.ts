@@ -78,7 +78,7 @@ test('empty forms say what is missing beside each field', async ({ openPage }) =
   // Pressed before the script is alive, a form is posted, and says the same.
   const page = await openPage({ width: phone, expected: [/POST \/(auth\/\w+|contact) answered 400/] })
   await page.goto('/auth/login')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await saysWhatIsMissing(page, 'login')
   await page.goto('/auth/register')
   await page.getByRole('button', { name: 'Create account' }).click()
