@@ -44,7 +44,7 @@ export const refusals = {
   not_authenticated: [401, 'Not authenticated'],
   invalid_credentials: [401, 'Invalid email or password'],
   passkey_refused: [401, 'That passkey was not accepted. Please try again, or choose another way.'],
-  second_step_needed: [401, 'Your password is right. Now show your second factor.'],
+  second_step_needed: [401, 'One more step: now show your second factor.'],
 
   wrong_password: [403, 'That is not your current password.'],
   wrong_code: [403, 'That code is not right, or was used before. Please wait for the next one.'],

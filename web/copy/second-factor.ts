@@ -1,7 +1,7 @@
 /** What an account asks for beside the password. */
 export const secondStepCopy = {
   title: 'One more step',
-  lead: 'Your password is right. Now show that it is you.',
+  lead: 'Almost there: now show that it is you.',
   code: 'Code',
   codeHint: 'The six digits of your app, or one of your recovery codes.',
   recoveryHint: 'One of your recovery codes.',

@@ -59,7 +59,7 @@ export default function SecondStep() {
       aside={
         <>
           {copy.lost} <Link to={paths.contact()}>{copy.write}</Link>
-          {' · '}
+          <br />
           <Link to={paths.login({ redirect: search.get('redirect') ?? undefined })}>{copy.other}</Link>
         </>
       }
