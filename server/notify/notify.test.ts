@@ -136,6 +136,20 @@ test('a cleaner is asked for a job only while it waits for them', async () => {
   expect(await smsTo('+12065551021')).toHaveLength(1)
 })
 
+test('the mail that arrives names its way out where there is one: the address that a provider posts to', async () => {
+  const alice = await addUser('Alice', 'customer', '2065551030')
+  const bob = await addUser('Bob', 'cleaner', '2065551031')
+  const jobId = await addJob(alice.id, null, { preferred_cleaner_id: bob.id })
+  await queue({ event: 'job-requested', jobId })
+  await queue({ event: 'booking-confirmed', jobId })
+  await sendQueued()
+  const [[toBob], [toAlice]] = [await mailsTo(bob.email), await mailsTo(alice.email)]
+  const headers = new Map(toBob?.headers.map(({ name, value }) => [name, value]))
+  expect(headers.get('List-Unsubscribe')).toMatch(/^<http:\/\/localhost:3000\/unsubscribe\/\d+\.[\w-]{43}>$/)
+  expect(headers.get('List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click')
+  expect(toAlice?.headers.filter(({ name }) => name.startsWith('List-'))).toEqual([])
+})
+
 test('the task is queued with the transaction, and lost with it', async () => {
   const alice = await addUser('Alice', 'customer', '2065551003')
   const jobId = await addJob(alice.id, null)
