@@ -48,7 +48,7 @@ export const factorsCopy = {
   neverUsed: 'Not used yet',
   passkeys: {
     title: 'Passkeys',
-    text: 'Your fingerprint, face or PIN on this device, or a security key. A passkey signs you in by itself.',
+    text: 'Your fingerprint, your face, a PIN, or a security key. A passkey signs you in by itself.',
     add: 'Add a passkey',
     adding: 'Waiting for your passkey...',
     done: 'Passkey added',
