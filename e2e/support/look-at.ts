@@ -23,12 +23,29 @@ export async function lookAt(page: Page, { path, name }: Address): Promise<void>
     const [size, colorScheme] = view.split(' ') as ['phone' | 'desk', 'light' | 'dark']
     await page.setViewportSize(widths[size])
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await isDrawnIn(page, colorScheme)
     await photograph(page, `${name}-${size}-${colorScheme}`)
     await expectWhole(page)
     // What a colour can break are contrasts, what a width can break is everything.
     await expectAccessible(page, index % 2 === 0 ? undefined : ['color-contrast'])
   }
   await expectReadableButtons(page)
+}
+
+/** The colours follow the device a moment later: first the attribute, then what moves. */
+async function isDrawnIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.waitForFunction((wanted) => {
+    const shown = document.documentElement.dataset.mantineColorScheme
+    return shown === undefined || shown === wanted
+  }, colorScheme)
+  await page.evaluate(async () => {
+    const frame = () => new Promise((drawn) => requestAnimationFrame(drawn))
+    await frame()
+    await frame()
+    await Promise.all(
+      document.getAnimations().map((one) => one instanceof CSSTransition && one.finished.catch(() => null)),
+    )
+  })
 }
 
 const narrow = [360, 320]

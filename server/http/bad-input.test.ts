@@ -22,6 +22,7 @@ const calls = (Object.entries(api) as [string, Endpoint][]).map(([call, endpoint
   return { call, method, path, endpoint }
 })
 const withBody = calls.filter(({ method, path }) => method !== 'GET' && !path.endsWith('logout'))
+const filled = (path: string) => path.replace(':id', '1000').replace(':provider', 'apple')
 const refused = [400, 401, 403, 404, 409, 413]
 
 /** Everything that a refused request must leave as it was. */
@@ -88,7 +89,7 @@ test('malformed JSON and bodies of the wrong kind are refused everywhere, and no
 }, async () => {
   const before = await fingerprint()
   for (const { call, method, path } of withBody.filter(({ endpoint }) => endpoint.body)) {
-    const url = path.replace(':id', '1000')
+    const url = filled(path)
     await everyone(malformed, async (name, actor, body) =>
       expectRefusal(await send(actor, method, url, body), `${name} ${call} ${body}`),
     )
@@ -123,7 +124,7 @@ test('wrong types in every field are refused or ignored, never a fault of the se
       await Promise.all(
         strange.map(async (value) => {
           const sent = { role: 'admin', isGuest: true, id: 1, userId: 1, status: value, [field]: value }
-          const url = path.replace(':id', '1000')
+          const url = filled(path)
           const reply = await send(actors.customer ?? app.visitor(), method, url, JSON.stringify(sent))
           expect(reply.status, `${call} ${field} ${JSON.stringify(value)?.slice(0, 40)}`).toBeLessThan(500)
         }),
@@ -149,7 +150,8 @@ test('a body that is too large gets 413, whoever sends it', async () => {
     ({ endpoint }) => endpoint.body && !endpoint.signedBy,
   )) {
     const actor = endpoint.access === 'cleaner' ? actors.cleaner : actors.customer
-    const reply = await send(actor ?? app.visitor(), method, path.replace(':id', '1000'), body)
+    const type = endpoint.takes === 'form' ? 'application/x-www-form-urlencoded' : undefined
+    const reply = await send(actor ?? app.visitor(), method, filled(path), body, type)
     expect([413, 401, 403], `${call} ${reply.status}`).toContain(reply.status)
   }
   const signedOut = await send(app.visitor(), 'POST', '/api/auth/register', body)
@@ -159,13 +161,13 @@ test('a body that is too large gets 413, whoever sends it', async () => {
 test('a page of another site can change nothing', async () => {
   const origin = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
   for (const { call, method, path, endpoint } of withBody) {
-    const answer = await (actors.customer as Actor).fetch(path.replace(':id', '1000'), {
+    const answer = await (actors.customer as Actor).fetch(filled(path), {
       method,
       headers: { ...origin, 'content-type': 'application/json' },
       body: '{}',
     })
-    // A provider's signature stands in for the origin on its webhook.
-    expect(answer.status, call).toBe(endpoint.signedBy ? 400 : 403)
+    // A provider's signature stands in for the origin on its webhook; what other sites post are forms.
+    expect(answer.status, call).toBe(endpoint.signedBy || endpoint.fromElsewhere ? 400 : 403)
   }
   await (actors.customer as Actor).fetch('/api/logout', { headers: origin })
   expect((await (actors.customer as Actor).call('GET /api/auth/current-user')).status).toBe(200)

@@ -3,14 +3,18 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** The files that take longest, in that order: begun last, one of them would run alone in the end. */
 const longest = [
   'e2e/every-screen.e2e.ts',
+  'e2e/hostile-person.e2e.ts',
   'e2e/around-payment.e2e.ts',
   'e2e/what-opens.e2e.ts',
   'server/proofs/webhooks.test.ts',
   'server/proofs/faults.test.ts',
   'server/db/embedded/start-cluster.test.ts',
   'server/proofs/kill.test.ts',
+  'server/proofs/fuzz.test.ts',
   'server/start/ordinary-postgres.test.ts',
+  'server/proofs/hostile-uploads.test.ts',
   'server/proofs/model.test.ts',
+  'server/proofs/authorization.test.ts',
   'server/demo/fill-demo.test.ts',
   'server/proofs/fuzz.test.ts',
   'server/proofs/hostile-uploads.test.ts',

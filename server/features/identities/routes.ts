@@ -46,6 +46,8 @@ export async function identityRoutes(app: FastifyInstance, context: Context): Pr
     )
   })
   await app.register(async (scope) => {
+    // A form and nothing else, as described.
+    scope.removeAllContentTypeParsers()
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string', bodyLimit: 16_384 },

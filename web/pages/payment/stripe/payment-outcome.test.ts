@@ -1,5 +1,5 @@
 import type { PaymentIntent, Stripe, StripeElements, StripeError } from '@stripe/stripe-js'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { confirmPayment } from './confirm-payment.ts'
 import { outcomeOf } from './payment-outcome.ts'
 
@@ -57,6 +57,7 @@ describe('confirming', () => {
   beforeEach(() => {
     vi.stubGlobal('window', { location: { origin: 'https://clean.example' } })
   })
+  afterEach(() => vi.unstubAllGlobals())
 
   function pay(unsure: boolean, stripe: object, method: 'card' | 'klarna' = 'card') {
     const all = { stripe: stripe as Stripe, elements: {} as StripeElements, clientSecret: 's', payer: {} }
