@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright-core'
+import type { Locator, Page, Route } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { expectAccessible } from './support/accessible.ts'
 import { formIsAlive } from './support/alive.ts'
@@ -82,6 +82,8 @@ test('what is typed before the script is alive stays, and a password never reach
     // The buttons of other providers are forms of their own.
     const form = page.locator('form', { has: page.locator('[name=email], [name=subject]') })
     await form.waitFor()
+    const google = page.getByRole('button', { name: 'Continue with Google' })
+    const place = await placeOf(google)
     for (const [name, value] of Object.entries(values)) {
       if (name === 'role') await page.locator(`[name=role][value=${value}]`).check()
       else await page.locator(`[name=${name}]`).fill(value)
@@ -90,6 +92,7 @@ test('what is typed before the script is alive stays, and a password never reach
     await formIsAlive(page)
     const kept = await form.evaluate((filled) => Object.fromEntries(new FormData(filled as never)))
     expect(kept, path).toMatchObject(values)
+    expect(await placeOf(google), path).toEqual(place)
     if (path === '/auth/login') await expectAccessible(page)
   }
 
@@ -110,6 +113,11 @@ test('what is typed before the script is alive stays, and a password never reach
   await page.goto('/auth/register')
   await page.getByRole('heading', { name: 'Hello, Alice Early' }).waitFor()
 })
+
+/** Where a button is, or null where there is none: what moves when the script comes is missed by a finger. */
+async function placeOf(button: Locator) {
+  return (await button.count()) > 0 ? button.boundingBox() : null
+}
 
 test('a box that came ticked and was emptied before the script is alive stays empty', async ({
   openPage,

@@ -8,15 +8,17 @@ import { passkeyCopy as copy } from '../../copy/second-factor.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { tellFailure } from '../../ui/tell-failure.ts'
 import { toast } from '../../ui/toast.ts'
+import classes from './passkey-button.module.css'
 import { useEntering } from './use-entering.ts'
 
 const never = () => () => {}
+const unknownYet = () => null
 
-/** A sign-in of its own; it is there once the script is, in browsers that know passkeys. */
+/** A sign-in of its own, in browsers that know passkeys; its place is kept until the script knows. */
 export function PasskeyButton() {
   const { signInByPasskey } = useSession()
   const enter = useEntering()
-  const isAble = useSyncExternalStore(never, hasPasskeys, () => false)
+  const isAble = useSyncExternalStore(never, hasPasskeys, unknownYet)
   const sign = useMutation({
     mutationFn: signInByPasskey,
     onSuccess: (user) => {
@@ -25,7 +27,7 @@ export function PasskeyButton() {
     },
     onError: (error) => tellFailure(error, copy.failed, messageOf(error, copy.failedText)),
   })
-  if (!isAble) return null
+  if (isAble === false) return null
   return (
     <BusyButton
       type="button"
@@ -33,6 +35,7 @@ export function PasskeyButton() {
       busy={sign.isPending}
       busyText={copy.busy}
       onClick={() => sign.mutate()}
+      className={isAble ? undefined : classes.waiting}
       fullWidth
     >
       {copy.signIn}
