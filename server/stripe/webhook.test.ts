@@ -30,6 +30,11 @@ test('no other secret opens the door, an empty one least of all', () => {
   expect(() => readSignedWith('whsec_own', { ...door, keys: null })).toThrow('signature')
 })
 
+test('a signature that is torn or empty is refused, not an outage', () => {
+  for (const signature of ['t=,v1=', 't=1,v1=', 't=1,v1=,v1=', 'v1=', 't=1', '=', ''])
+    expect(() => readEvent(door, Buffer.from(payload), signature), signature).toThrow('signature')
+})
+
 test('a restricted live key is a live key', () => {
   expect(['sk_live_1', 'rk_live_1', 'sk_test_1', 'rk_test_1', ''].map(isTestKey)).toEqual([
     false,
