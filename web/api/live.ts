@@ -71,6 +71,6 @@ export function useLiveUpdates(): void {
   const client = useQueryClient()
   const user = useQuery({ ...currentUserQuery, enabled: false }).data
   // Another role hears of other things: the stream is opened again.
-  const who = user && `${user.id} ${user.role}`
+  const who = user && !user.mustAddFactor && `${user.id} ${user.role}`
   useEffect(() => (who ? followStream(client) : undefined), [client, who])
 }

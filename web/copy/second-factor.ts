@@ -83,7 +83,8 @@ export const factorsCopy = {
     remove: 'Remove',
     removeNamed: 'Remove the app for codes',
     removeTitle: 'Remove the app for codes?',
-    removeText: 'Its codes sign you in no more. Without any other second factor your password alone does.',
+    removeText:
+      'Its codes sign you in no more. If it is your last second factor, signing in takes one step again.',
     removed: 'The app was removed',
   },
   removing: 'Removing...',

@@ -1,7 +1,7 @@
-import { Divider, Group, Stack, Text, Title } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { call } from '../../../../api/call.ts'
 import { factorsCopy } from '../../../../copy/second-factor.ts'
-import { BusyButton } from '../../../../ui/busy-button.tsx'
+import { FactorSection } from './factor-section.tsx'
 import { useFactorAct } from './use-factor-act.ts'
 
 const copy = factorsCopy.codes
@@ -14,22 +14,8 @@ export function CodesRow({ left, onCodes }: { left: number; onCodes: (codes: str
     onDone: ({ recoveryCodes }) => onCodes(recoveryCodes),
   })
   return (
-    <Stack gap="sm">
-      <Divider />
-      <Title order={3} size="h5">
-        {copy.title}
-      </Title>
+    <FactorSection title={copy.title} act={renew} button={copy.renew} acting={copy.renewing}>
       <Text size="sm">{copy.left(left)}</Text>
-      <Group>
-        <BusyButton
-          variant="default"
-          busy={renew.isPending}
-          busyText={copy.renewing}
-          onClick={() => renew.mutate()}
-        >
-          {copy.renew}
-        </BusyButton>
-      </Group>
-    </Stack>
+    </FactorSection>
   )
 }

@@ -1,13 +1,13 @@
-import { Button, Divider, Group, Stack, Text, Title } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { Answer } from '../../../../../contract/index.ts'
 import { call } from '../../../../api/call.ts'
 import { hasPasskeys, makePasskey } from '../../../../api/passkey.ts'
 import { factorsCopy, passkeyCopy } from '../../../../copy/second-factor.ts'
-import { BusyButton } from '../../../../ui/busy-button.tsx'
-import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import { FactorLine } from './factor-line.tsx'
+import { FactorSection } from './factor-section.tsx'
+import { RemoveFactorDialog } from './remove-factor-dialog.tsx'
 import { RenameDialog } from './rename-dialog.tsx'
 import { useFactorAct } from './use-factor-act.ts'
 
@@ -33,28 +33,12 @@ export function PasskeyRows({ passkeys, onCodes }: Props) {
     },
   })
   return (
-    <Stack gap="sm">
-      <Divider />
-      <Title order={3} size="h5">
-        {copy.title}
-      </Title>
+    <FactorSection title={copy.title} act={hasPasskeys() ? add : null} button={copy.add} acting={copy.adding}>
       <Text size="sm">{copy.text}</Text>
       {passkeys.map((passkey) => (
         <PasskeyRow key={passkey.id} passkey={passkey} />
       ))}
-      {hasPasskeys() && (
-        <Group>
-          <BusyButton
-            variant="default"
-            busy={add.isPending}
-            busyText={copy.adding}
-            onClick={() => add.mutate()}
-          >
-            {copy.add}
-          </BusyButton>
-        </Group>
-      )}
-    </Stack>
+    </FactorSection>
   )
 }
 
@@ -62,11 +46,6 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
   const { id, name, addedAt, lastUsedAt } = passkey
   const [opened, setOpened] = useState<'rename' | 'remove' | null>(null)
   const close = () => setOpened(null)
-  const remove = useFactorAct({
-    act: () => call('DELETE /api/user/passkeys/:id', { params: { id } }),
-    failed: factorsCopy.notRemoved,
-    onDone: () => toast.success(copy.removed),
-  })
   return (
     <FactorLine name={name} addedAt={addedAt} lastUsedAt={lastUsedAt}>
       <Button variant="default" onClick={() => setOpened('rename')} aria-label={copy.renameNamed(name)}>
@@ -76,21 +55,14 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
         {copy.remove}
       </Button>
       <RenameDialog passkey={passkey} opened={opened === 'rename'} onClose={close} />
-      <ConfirmDialog
+      <RemoveFactorDialog
         opened={opened === 'remove'}
         onClose={close}
-        onConfirm={() => {
-          close()
-          remove.mutate()
-        }}
-        title={copy.removeTitle}
-        confirm={copy.remove}
-        confirming={factorsCopy.removing}
-        busy={remove.isPending}
-        danger
+        act={() => call('DELETE /api/user/passkeys/:id', { params: { id } })}
+        copy={copy}
       >
         {copy.removeText(name)}
-      </ConfirmDialog>
+      </RemoveFactorDialog>
     </FactorLine>
   )
 }
