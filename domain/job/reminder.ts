@@ -25,7 +25,8 @@ export function remindedVisits(
   }
 }
 
-/** True while a reminder of a visit that begins then says something: it is to come, and not put off to another day. */
+/** True while a reminder of a visit that begins then says something: nobody is on their way, and it is of these days. */
 export function isRemindedOf(scheduledFor: Date, now: Date, zone: string): boolean {
-  return scheduledFor > now && scheduledFor < remindedVisits(now, zone).before
+  const { after, before } = remindedVisits(now, zone)
+  return scheduledFor > after && scheduledFor < before
 }

@@ -26,7 +26,7 @@ interface Plan {
   message: JobMessageName
   to: 'customer' | 'cleaner' | 'asked'
   channels: ('email' | 'sms')[]
-  /** Once for each person and time of the visit, rather than once for the job. */
+  /** Once for each time of the visit, and for each cleaner who takes it, rather than once for the job. */
   perVisit?: true
 }
 
@@ -77,12 +77,17 @@ export async function queueMessage(tx: Tx, occasion: Occasion): Promise<void> {
       const person = people[to]
       const recipient = person?.[channel]
       if (!recipient) continue
-      const visit = perVisit ? `:${person.id}@${(people.scheduledFor?.getTime() ?? 0) / 1000}` : ''
+      const visit = perVisit ? visitKey(people.scheduledFor, to === 'cleaner' ? person.id : null) : ''
       const key = `${message}:${jobId}${visit}:${channel}`
       const about = { job_id: jobId, user_id: person.id, dedupe_key: key }
       await insertMessage(tx, { channel, event: message, recipient, ...about })
     }
   }
+}
+
+/** A booking may pass from a guest to an account: its customer stays one person. `remindOfVisits` knows these keys. */
+function visitKey(scheduledFor: Date | null | undefined, cleanerId: number | null): string {
+  return `${cleanerId ? `:${cleanerId}` : ''}@${Math.floor((scheduledFor?.getTime() ?? 0) / 1000)}`
 }
 
 interface NewMessage {

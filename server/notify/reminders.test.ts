@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { claimGuestBookings } from '../features/accounts/claim-guest-bookings.ts'
+import { remindOfVisits } from '../features/jobs/remind-of-visits.ts'
 import { handlers } from '../queue/handlers.ts'
 import { bookJob, bookPaidJob } from '../testing/book-job.ts'
 import { type MessageScenes, startMessageScenes } from '../testing/due-messages.ts'
@@ -68,6 +70,30 @@ test('a guest who has paid is reminded, and one who has not is not', async () =>
   await scenes.work()
   expect(scenes.mailsTo('gina@example.com')).toHaveLength(1)
   expect(scenes.mailsTo('gina@example.com')[0]?.text).not.toContain('/customer/jobs/')
+})
+
+test('a guest who was reminded and then gets an account is not reminded again', async () => {
+  const formData = { newAddress: home, email: 'gail@example.com', phone: '2065557702' }
+  const body = { scheduledDateTime: '2026-06-12T10:00', bathroomCount: 1, formData }
+  const { id } = (await scenes.app.visitor().call('POST /api/guest-booking', { body })).body
+  const { db, clock } = scenes.app.context
+  await db.updateTable('jobs').set({ offered_at: clock() }).where('id', '=', id).execute()
+  scenes.at('2026-06-11T17:00')
+  await scenes.work()
+  const account = await scenes.app.people.customer()
+  await db.transaction().execute((tx) => claimGuestBookings(tx, account.id, 'gail@example.com'))
+  await scenes.work()
+  expect(scenes.mailsTo('gail@example.com')).toHaveLength(1)
+  expect(scenes.mailsTo(account.email)).toHaveLength(0)
+})
+
+test('visits that begin within a second are done with once reminded of, and keep nobody else waiting', async () => {
+  const first = await bookJob(scenes.app, { scheduledDateTime: '2026-06-12T15:30:00.500Z' })
+  const later = await bookJob(scenes.app, { scheduledDateTime: '2026-06-12T10:00' })
+  scenes.at('2026-06-11T17:00')
+  for (const _ of [1, 2]) await remindOfVisits(scenes.app.context, 1)
+  await scenes.work()
+  for (const { customer } of [first, later]) expect(scenes.mailsTo(customer.email)).toHaveLength(1)
 })
 
 test('what was confirmed within three hours, or begins within two, is not reminded of, and nobody at night', async () => {

@@ -4,13 +4,13 @@ import { quietUntil } from '../../../domain/quiet-hours.ts'
 import type { Context } from '../../context.ts'
 import { queueMessage } from '../../notify/queue-message.ts'
 
-const batch = 500
+const most = 500
 
 /**
  * Reminds customers and cleaners of the visits of the next day, each person once per visit: whoever comes in later
  * is reminded when they do, by day. That it is still true is asked again when the reminder is sent.
  */
-export async function remindOfVisits({ db, clock, config }: Context): Promise<void> {
+export async function remindOfVisits({ db, clock, config }: Context, batch = most): Promise<void> {
   const now = clock()
   const { SERVICE_ZONE: zone } = config
   if (quietUntil(now, config.quietHours, zone)) return
@@ -18,15 +18,15 @@ export async function remindOfVisits({ db, clock, config }: Context): Promise<vo
   // The keys are those of queueMessage.
   const { rows } = await sql<{ id: number; side: 'customer' | 'cleaner' }>`
     SELECT j.id, side.name AS side
-    FROM jobs j CROSS JOIN LATERAL (VALUES ('customer', 'visit-reminder', j.customer_id),
-      ('cleaner', 'work-reminder', j.cleaner_id)) AS side (name, event, person)
+    FROM jobs j CROSS JOIN LATERAL (VALUES ('customer', 'visit-reminder', ''),
+      ('cleaner', 'work-reminder', ':' || j.cleaner_id)) AS side (name, event, person)
     WHERE j.status IN ('pending', 'assigned') AND j.offered_at IS NOT NULL
       AND j.scheduled_for > ${after} AND j.scheduled_for < ${before}
       AND side.person IS NOT NULL AND j.offered_at <= ${confirmedBefore}
       AND NOT EXISTS (SELECT FROM job_events e
         WHERE e.job_id = j.id AND e.type = 'paid' AND e.at > ${confirmedBefore})
       AND NOT EXISTS (SELECT FROM messages m WHERE m.dedupe_key =
-        format('%s:%s:%s@%s:email', side.event, j.id, side.person, extract(epoch FROM j.scheduled_for)::bigint))
+        format('%s:%s%s@%s:email', side.event, j.id, side.person, floor(extract(epoch FROM j.scheduled_for))))
     ORDER BY j.scheduled_for, j.id LIMIT ${batch}`.execute(db)
   for (const { id: jobId, side } of rows)
     await db.transaction().execute((tx) => queueMessage(tx, { event: `${side}-reminder`, jobId }))
