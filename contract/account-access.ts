@@ -58,6 +58,7 @@ export const accountAccess = endpoints({
   'POST /api/user/verification-mail': {
     summary: 'Mails the link that confirms your e-mail again, at most once a minute',
     access: 'signed-in',
+    settingUp: true,
     answer: done,
     refusals: ['too_many_requests'],
   },

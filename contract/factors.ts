@@ -64,7 +64,7 @@ export const factors = endpoints({
     access: 'signed-in',
     settingUp: true,
     answer: z.object({ secret: z.string(), address: z.string() }),
-    refusals: ['confirmation_needed'],
+    refusals: ['confirm_first', 'confirmation_needed'],
   },
   'POST /api/user/factors/app/confirm': {
     summary:
@@ -73,7 +73,7 @@ export const factors = endpoints({
     settingUp: true,
     body: typedCode,
     answer: z.object({ recoveryCodes: z.nullable(recoveryCodes) }),
-    refusals: ['confirmation_needed', 'wrong_code', 'too_many_requests'],
+    refusals: ['confirm_first', 'confirmation_needed', 'wrong_code', 'too_many_requests'],
   },
   'DELETE /api/user/factors/app': {
     summary: 'Removes the app; with the last second factor go the recovery codes',

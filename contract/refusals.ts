@@ -57,7 +57,7 @@ export const refusals = {
     403,
     'Sign in first, then open the link again. If you do not know the password, choose a new one: that confirms your e-mail as well.',
   ],
-  confirm_first: [403, 'Confirm your e-mail first: then other accounts of yours can be linked.'],
+  confirm_first: [403, 'Confirm your e-mail first: your settings mail you the link again.'],
   no_password: [
     403,
     'Your account has no password yet. Choose one first: the settings mail you a link, under Security.',

@@ -3,7 +3,8 @@ import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { Actor } from '../server/testing/actor.ts'
 import { test } from './support/browser.ts'
-import { lookAt } from './support/look-at.ts'
+import { confirmAddress } from './support/confirm-address.ts'
+import { lookAt, photograph } from './support/look-at.ts'
 import { member, type Person } from './support/people.ts'
 
 /** Passkeys belong to names, not to numbers. */
@@ -38,6 +39,14 @@ test('a passkey is made, named, shown with its recovery codes, and signs in by i
   await typeSignIn(page, kim)
   await page.getByRole('heading', { name: 'Hello, Kim Keyring' }).waitFor()
   await page.goto(`${origin()}/settings?tab=security`)
+  await page.getByRole('button', { name: 'Mail me the link again' }).waitFor()
+  await page.getByText('Confirm your e-mail first, then you can add a passkey or an app.').waitFor()
+  expect(
+    await page.getByRole('button', { name: /^(Add a passkey|Set up an app|Link Google)$/ }).count(),
+  ).toBe(0)
+  await photograph(page, 'settings-unconfirmed')
+  await confirmAddress(kim)
+  await page.reload()
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   const codes = page.getByRole('dialog', { name: 'Your recovery codes' })
   await codes.getByText(/^(\w{4}-\w{4}-\w{4}\s*){10}$/).waitFor()
@@ -57,7 +66,9 @@ test('a passkey is made, named, shown with its recovery codes, and signs in by i
 })
 
 /** Sets up an app for codes elsewhere; answers the code that it shows half a minute from now, and recovery codes. */
-async function setUpApp({ email, password }: Person) {
+async function setUpApp(person: Person) {
+  await confirmAddress(person)
+  const { email, password } = person
   const elsewhere = new Actor(inject('origin'))
   await elsewhere.call('POST /api/auth/login', { body: { email, password } })
   const { secret } = (await elsewhere.call('POST /api/user/factors/app')).body

@@ -1,4 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
+import { confirmAddress } from './confirm-address.ts'
 import type { Person } from './people.ts'
 import type { TestApp } from './start-test-app.ts'
 
@@ -8,8 +9,10 @@ export interface CodeApp {
   code(after?: number): string
 }
 
-/** Sets up an app that makes codes, as somebody who has just signed in does. */
-export async function addCodeApp({ clock }: TestApp, { actor }: Pick<Person, 'actor'>): Promise<CodeApp> {
+/** Sets up an app that makes codes, as somebody who has just signed in and has confirmed their address does. */
+export async function addCodeApp(app: TestApp, { actor }: Pick<Person, 'actor'>): Promise<CodeApp> {
+  const { clock } = app
+  await confirmAddress(app, { actor })
   const { body } = await actor.call('POST /api/user/factors/app')
   const totp = new TOTP({ secret: Secret.fromBase32(body.secret) })
   const code = (after = 0) => totp.generate({ timestamp: clock.now().getTime() + after * 1000 })

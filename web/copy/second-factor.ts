@@ -40,6 +40,8 @@ export const factorsCopy = {
   title: 'Two-step sign-in',
   lead: 'Something that you have beside the password: whoever guesses or finds the password alone stays out.',
   required: 'Your account needs a second factor. Add a passkey or an app, and everything else opens.',
+  confirmFirst:
+    'Confirm your e-mail first, then you can add a passkey or an app. Open the link that we mailed you, or have it mailed again.',
   failed: 'Your second factors could not be loaded',
   on: 'On',
   off: 'Off',

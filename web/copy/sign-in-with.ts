@@ -16,6 +16,7 @@ export const signInWithCopy = {
 export const identitiesCopy = {
   title: 'Other ways to sign in',
   text: 'With a linked account you sign in without a password.',
+  confirmFirst: 'Confirm your e-mail first, then you can link an account.',
   linkedAs: (email: string | null) => (email ? `Linked: ${email}` : 'Linked'),
   notLinked: 'Not linked',
   link: 'Link',

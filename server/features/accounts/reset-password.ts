@@ -1,8 +1,10 @@
 import type { ParsedBody } from '../../../contract/index.ts'
 import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/connect.ts'
 import { type Device, forgetDevices, rememberDevice } from '../../http/device.ts'
 import { refuse } from '../../http/refusal.ts'
-import { unlinkForeign } from '../identities/unlink.ts'
+import { forgetFactors } from '../factors/forget-factors.ts'
+import { unlinkAll, unlinkForeign } from '../identities/unlink.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { forgetTries } from './note-try.ts'
 import { hashPassword } from './password.ts'
@@ -24,7 +26,7 @@ export async function resetPassword(
     const { userId, email } = await spendLink(context, tx, token, ['reset_password'])
     const account = await tx
       .selectFrom('users')
-      .select(['role', 'email'])
+      .select(['role', 'email', 'email_verified_at'])
       .where('id', '=', userId)
       .forUpdate()
       .executeTakeFirst()
@@ -32,10 +34,17 @@ export async function resetPassword(
     await refuseBadPassword(context.config, { password, role: account.role, email })
     await setPassword(tx, { userId, hashed: await hashPassword(password), now })
     await forgetDevices(tx, userId, null)
-    await unlinkForeign(tx, userId, email)
+    if (account.email_verified_at) await unlinkForeign(tx, userId, email)
+    else await endStrangersWays(tx, userId)
     await forgetTries(context, tx, email)
     await confirmEmail(tx, userId, email, now)
     // Whoever opened the owner's mail here is the owner: guesses of others lock this browser out no more.
     await rememberDevice(tx, userId, device.key, now)
   })
+}
+
+/** Nobody had confirmed the address: whatever opens the account was left there by whoever typed it. */
+async function endStrangersWays(tx: Tx, userId: number): Promise<void> {
+  await forgetFactors(tx, userId)
+  await unlinkAll(tx, userId)
 }

@@ -7,6 +7,11 @@ import type { Session, UserRow } from '../../http/session.ts'
 import { queueAccountMail } from '../../notify/queue-account-mail.ts'
 import { makeRecoveryCodes } from './make-recovery-codes.ts'
 
+/** Whoever registered with somebody else's address leaves nothing that opens the account once its owner takes it. */
+export function refuseUnverified({ email_verified_at }: Pick<UserRow, 'email_verified_at'>): void {
+  if (!email_verified_at) throw refuse('confirm_first')
+}
+
 /**
  * Holds the account while a second factor is added. What it answers ends that: it tells the owner, takes this session
  * as confirmed by the new factor, and makes recovery codes if it is the first.
@@ -19,12 +24,13 @@ export async function beginFactors(
 ) {
   const account = await tx
     .selectFrom('users')
-    .select('id')
+    .select('email_verified_at')
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .forUpdate()
     .executeTakeFirst()
   if (!account) throw refuse('not_authenticated')
+  refuseUnverified(account)
   const isFirst = (await waysOf(tx, id)).length === 0
   return async (event: 'app-added' | 'passkey-added') => {
     const now = context.clock()

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Actor } from '../../testing/actor.ts'
 import { addCodeApp } from '../../testing/code-app.ts'
+import { confirmAddress } from '../../testing/confirm-address.ts'
 import type { Person } from '../../testing/people.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import { until } from '../../testing/until.ts'
@@ -136,6 +137,7 @@ test('whoever knows the password guesses ten codes in fifteen minutes; a device 
 
 test('an app is set up by whoever has just shown the password, and counts from its first code on', async () => {
   const kim = await app.people.customer()
+  await confirmAddress(app, kim)
   app.clock.forward({ minutes: 11 })
   const offer = () => kim.actor.call('POST /api/user/factors/app')
   expect(await offer()).toMatchObject({

@@ -3,6 +3,7 @@ import { waysOf } from '../../db/ways-of.ts'
 import { forgetDevices } from '../../http/device.ts'
 import { queueAccountMail } from '../../notify/queue-account-mail.ts'
 import { Declined } from '../../start/declined.ts'
+import { forgetFactors } from './forget-factors.ts'
 
 interface Wish {
   email: string
@@ -26,8 +27,8 @@ export function removeFactors(
     if (!user) throw new Declined(`Nobody is registered with ${email}.`)
     const ways = await waysOf(tx, user.id)
     if (ways.length === 0) throw new Declined(`${user.name} has no second factor.`)
-    for (const table of ['code_apps', 'passkeys', 'recovery_codes', 'sessions'] as const)
-      await tx.deleteFrom(table).where('user_id', '=', user.id).execute()
+    await forgetFactors(tx, user.id)
+    await tx.deleteFrom('sessions').where('user_id', '=', user.id).execute()
     await forgetDevices(tx, user.id, null)
     const now = clock()
     await tx

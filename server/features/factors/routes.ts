@@ -5,6 +5,7 @@ import { implement } from '../../http/implement.ts'
 import { limit, personOf } from '../../http/limits.ts'
 import { passwordLimits } from '../accounts/check-password.ts'
 import { addApp } from './add-app.ts'
+import { refuseUnverified } from './begin-factors.ts'
 import { confirmPerson } from './confirm-person.ts'
 import { refuseUnproven } from './confirmed.ts'
 import { endFactor } from './end-factor.ts'
@@ -31,6 +32,7 @@ export function factorRoutes(app: FastifyInstance, context: Context): void {
   )
   implement(app, context, 'GET /api/user/factors', ({ user }) => listFactors(context, user))
   implement(app, context, 'POST /api/user/factors/app', async ({ user, userId, session }) => {
+    refuseUnverified(user)
     await refuseUnproven(context, { session, userId })
     return offerApp(context, user)
   })

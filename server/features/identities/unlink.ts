@@ -32,6 +32,12 @@ export async function unlink(
   })
 }
 
+/** Ends every link, and what was begun to make another. */
+export async function unlinkAll(tx: Tx, userId: number): Promise<void> {
+  await tx.deleteFrom('identities').where('user_id', '=', userId).execute()
+  await tx.deleteFrom('pending_sign_ins').where('user_id', '=', userId).execute()
+}
+
 /** A reset shows who owns the address: what was linked under another one opens the account no more. */
 export async function unlinkForeign(tx: Tx, userId: number, email: string): Promise<void> {
   await tx

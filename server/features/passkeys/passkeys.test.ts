@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Actor } from '../../testing/actor.ts'
 import { addCodeApp } from '../../testing/code-app.ts'
+import { confirmAddress } from '../../testing/confirm-address.ts'
 import type { Person } from '../../testing/people.ts'
 import { SoftPasskey } from '../../testing/soft-passkey.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
@@ -26,6 +27,7 @@ async function addPasskey({ actor }: Pick<Person, 'actor'>, passkey = new SoftPa
 /** A person with a passkey, which counts its uses. */
 async function owner() {
   const person = await app.people.customer()
+  await confirmAddress(app, person)
   const { passkey, added } = await addPasskey(person)
   expect(added.status).toBe(201)
   return { person, passkey, id: added.body.id, recoveryCodes: added.body.recoveryCodes }

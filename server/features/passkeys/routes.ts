@@ -4,6 +4,7 @@ import { deviceFor, deviceOf, keepDevice } from '../../http/device.ts'
 import { implement } from '../../http/implement.ts'
 import { limit, personOf } from '../../http/limits.ts'
 import { refuse } from '../../http/refusal.ts'
+import { refuseUnverified } from '../factors/begin-factors.ts'
 import { noteConfirmed } from '../factors/confirm-person.ts'
 import { refuseUnproven } from '../factors/confirmed.ts'
 import { endFactor } from '../factors/end-factor.ts'
@@ -57,6 +58,7 @@ export function passkeyRoutes(app: FastifyInstance, context: Context): void {
     context,
     'POST /api/user/passkeys/options',
     async ({ request, user, userId, session }) => {
+      refuseUnverified(user)
       await refuseUnproven(context, { session, userId })
       return offerPasskey(context, request, { user, session })
     },

@@ -1,3 +1,4 @@
+import { confirmAddress } from '../../testing/confirm-address.ts'
 import { home, type Person, picture, uploadPicture } from '../../testing/people.ts'
 import type { TestApp } from '../../testing/start-test-app.ts'
 import {
@@ -84,6 +85,7 @@ export async function settleTown(app: TestApp): Promise<Town> {
     support: await madeOperator(app, await people.customer(), 'support'),
   } satisfies Partial<Record<Role, Person>>
 
+  for (const person of Object.values(signedIn)) await confirmAddress(app, person)
   const account = await assignedCleaner.actor.call('POST /api/stripe-connect/create-account')
   const bystander = await people.customer()
   await linkGoogle(app, owner)

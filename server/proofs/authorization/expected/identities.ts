@@ -2,7 +2,6 @@ import type { identities } from '../../../../contract/identities.ts'
 import { cleaners, customers, operators, outsiders, type Rows } from '../roles.ts'
 
 const out = 'not_authenticated'
-const first = 'confirm_first'
 const none = 'identity_not_found'
 
 export const identityRows = {
@@ -26,12 +25,11 @@ export const identityRows = {
     ...operators(302),
   },
   'GET /api/identities': { ...outsiders(out), ...customers(200), ...cleaners(200), ...operators(200) },
-  // Nobody in town has confirmed their address.
   'POST /api/identities/:provider': {
     ...outsiders(out),
-    ...customers(first),
-    ...cleaners(first),
-    ...operators(first),
+    ...{ owner: 'identity_exists', otherCustomer: 200, formerCustomer: 200 },
+    ...cleaners(200),
+    ...operators(200),
   },
   'DELETE /api/identities/:provider': {
     ...outsiders(out),

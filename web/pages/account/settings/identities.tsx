@@ -6,6 +6,7 @@ import type { Answer } from '../../../../contract/index.ts'
 import { call, messageOf } from '../../../api/call.ts'
 import { useConfig } from '../../../api/config.tsx'
 import { identitiesQuery } from '../../../api/queries.ts'
+import { useUser } from '../../../api/session.ts'
 import { identitiesCopy as copy, problemOf, signInWithCopy } from '../../../copy/sign-in-with.ts'
 import { BusyButton } from '../../../ui/busy-button.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -19,6 +20,7 @@ type Identity = Answer<'GET /api/identities'>['identities'][number]
 /** The accounts elsewhere that open this one; nothing where none can be linked and none is. */
 export function Identities() {
   const { signInWith } = useConfig()
+  const canLink = useUser()?.emailVerified === true
   const [search] = useSearchParams()
   const { data, error, isFetching, refetch } = useQuery(identitiesQuery)
   if (!data && isFetching) return <CardSkeletons cards={1} />
@@ -35,6 +37,7 @@ export function Identities() {
           {copy.title}
         </Title>
         <Text size="sm">{copy.text}</Text>
+        {!canLink && <Text size="sm">{copy.confirmFirst}</Text>}
         {linked && <Alert role="status">{copy.linked(linked)}</Alert>}
         {problem && (
           <Alert color="red" role="alert">
@@ -42,14 +45,20 @@ export function Identities() {
           </Alert>
         )}
         {shown.map((name) => (
-          <Row key={name} provider={name} identity={linkedBy(name)} />
+          <Row key={name} provider={name} identity={linkedBy(name)} canLink={canLink} />
         ))}
       </Stack>
     </Card>
   )
 }
 
-function Row({ provider, identity }: { provider: ProviderName; identity: Identity | undefined }) {
+interface RowProps {
+  provider: ProviderName
+  identity: Identity | undefined
+  canLink: boolean
+}
+
+function Row({ provider, identity, canLink }: RowProps) {
   return (
     <Group justify="space-between">
       <Group gap="sm" wrap="nowrap" miw={0}>
@@ -61,7 +70,7 @@ function Row({ provider, identity }: { provider: ProviderName; identity: Identit
           </Text>
         </div>
       </Group>
-      {identity ? <Unlink provider={provider} /> : <Link provider={provider} />}
+      {identity ? <Unlink provider={provider} /> : canLink && <Link provider={provider} />}
     </Group>
   )
 }

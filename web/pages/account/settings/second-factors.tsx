@@ -2,8 +2,10 @@ import { Alert, Card, Group, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { factorsQuery } from '../../../api/queries.ts'
+import { useUser } from '../../../api/session.ts'
 import { factorsCopy as copy } from '../../../copy/second-factor.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
+import { ResendConfirmation } from '../../../ui/resend-confirmation.tsx'
 import { CardSkeletons } from '../../../ui/skeletons.tsx'
 import { ToneBadge } from '../../../ui/status-badge.tsx'
 import { AppRow } from './factors/app-row.tsx'
@@ -14,9 +16,11 @@ import { PasskeyRows } from './factors/passkey-rows.tsx'
 /** What the account asks for beside the password: where it stands, and every way to change it. */
 export function SecondFactors() {
   const { data: factors, error, isFetching, refetch } = useQuery(factorsQuery)
+  const user = useUser()
   const [codes, setCodes] = useState<string[] | null>(null)
   if (!factors && isFetching) return <CardSkeletons cards={1} />
   if (!factors) return <ErrorState title={copy.failed} error={error} onRetry={() => void refetch()} />
+  const canAdd = user?.emailVerified === true
   const isOn = factors.app !== null || factors.passkeys.length > 0
   return (
     <Card>
@@ -32,8 +36,14 @@ export function SecondFactors() {
         ) : (
           <Text size="sm">{copy.lead}</Text>
         )}
-        <PasskeyRows passkeys={factors.passkeys} onCodes={setCodes} />
-        <AppRow app={factors.app} onCodes={setCodes} />
+        {!canAdd && (
+          <Group>
+            <Text size="sm">{copy.confirmFirst}</Text>
+            <ResendConfirmation />
+          </Group>
+        )}
+        <PasskeyRows passkeys={factors.passkeys} canAdd={canAdd} onCodes={setCodes} />
+        <AppRow app={factors.app} canAdd={canAdd} onCodes={setCodes} />
         {isOn && <CodesRow left={factors.recoveryCodesLeft} onCodes={setCodes} />}
       </Stack>
       <CodesDialog codes={codes} onClose={() => setCodes(null)} />

@@ -13,11 +13,12 @@ const copy = factorsCopy.app
 
 interface Props {
   app: Answer<'GET /api/user/factors'>['app']
+  canAdd: boolean
   onCodes: (codes: string[] | null) => void
 }
 
 /** The app that makes codes: setting it up, moving it to another phone, taking it away. */
-export function AppRow({ app, onCodes }: Props) {
+export function AppRow({ app, canAdd, onCodes }: Props) {
   const [offered, setOffered] = useState<Answer<'POST /api/user/factors/app'> | null>(null)
   const [removing, setRemoving] = useState(false)
   const offer = useFactorAct({
@@ -32,7 +33,7 @@ export function AppRow({ app, onCodes }: Props) {
   return (
     <FactorSection
       title={copy.title}
-      act={offer}
+      act={canAdd ? offer : null}
       button={app ? copy.renew : copy.add}
       acting={copy.adding}
       after={

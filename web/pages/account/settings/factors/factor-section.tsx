@@ -7,7 +7,7 @@ interface Props {
   title: string
   /** What stands above the button. */
   children: ReactNode
-  /** Null where this browser cannot do it. */
+  /** Null where it cannot be done: by this browser, or not yet. */
   act: Pick<UseMutationResult<unknown, unknown, void>, 'isPending' | 'mutate'> | null
   button: string
   acting: string

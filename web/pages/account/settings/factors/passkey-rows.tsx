@@ -16,11 +16,12 @@ export type Passkey = Answer<'GET /api/user/factors'>['passkeys'][number]
 
 interface Props {
   passkeys: Passkey[]
+  canAdd: boolean
   onCodes: (codes: string[] | null) => void
 }
 
 /** Every passkey by its name, and the way to one more. */
-export function PasskeyRows({ passkeys, onCodes }: Props) {
+export function PasskeyRows({ passkeys, canAdd, onCodes }: Props) {
   const add = useFactorAct({
     act: async () =>
       call('POST /api/user/passkeys', {
@@ -33,7 +34,12 @@ export function PasskeyRows({ passkeys, onCodes }: Props) {
     },
   })
   return (
-    <FactorSection title={copy.title} act={hasPasskeys() ? add : null} button={copy.add} acting={copy.adding}>
+    <FactorSection
+      title={copy.title}
+      act={canAdd && hasPasskeys() ? add : null}
+      button={copy.add}
+      acting={copy.adding}
+    >
       <Text size="sm">{copy.text}</Text>
       {passkeys.map((passkey) => (
         <PasskeyRow key={passkey.id} passkey={passkey} />

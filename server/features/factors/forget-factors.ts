@@ -1,0 +1,7 @@
+import type { Tx } from '../../db/connect.ts'
+
+/** Takes every second factor of an account away, and the sign-ins that wait for one. */
+export async function forgetFactors(tx: Tx, userId: number): Promise<void> {
+  for (const table of ['code_apps', 'passkeys', 'recovery_codes', 'waiting_sign_ins'] as const)
+    await tx.deleteFrom(table).where('user_id', '=', userId).execute()
+}

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addCodeApp } from '../../testing/code-app.ts'
+import { confirmAddress } from '../../testing/confirm-address.ts'
+import type { Person } from '../../testing/people.ts'
+import { startProviders, type TestProviders } from '../../testing/providers.ts'
+import { resetPassword } from '../../testing/reset-password.ts'
+import { SoftPasskey } from '../../testing/soft-passkey.ts'
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
+import { until } from '../../testing/until.ts'
+
+let app: TestApp
+let providers: TestProviders
+const origin = 'https://clean.example'
+
+beforeAll(async () => {
+  providers = await startProviders()
+  const environment = { PUBLIC_URL: origin, REQUIRE_SECOND_FACTOR: '1', RATE_LIMIT_SCALE: '10' }
+  app = await startTestApp({ webhooks: false, signIn: providers.keys, environment })
+})
+afterAll(async () => {
+  await app.stop()
+  await providers.stop()
+})
+
+async function addPasskey({ actor }: Person, passkey = new SoftPasskey()) {
+  const { body: options } = await actor.call('POST /api/user/passkeys/options')
+  const body = passkey.make(options, { origin })
+  return { passkey, added: await actor.call('POST /api/user/passkeys', { body }) }
+}
+
+const signIn = ({ email, password }: Pick<Person, 'email' | 'password'>) =>
+  app.visitor().call('POST /api/auth/login', { body: { email, password } })
+
+const unconfirm = ({ id }: Person) =>
+  app.context.db.updateTable('users').set({ email_verified_at: null }).where('id', '=', id).execute()
+
+test('a second factor is added by whoever has confirmed the address of the account, also when it was offered before', async () => {
+  const stranger = await app.people.customer()
+  const { actor } = stranger
+  const refused = {
+    status: 403,
+    body: { code: 'confirm_first', message: expect.stringContaining('settings') },
+  }
+  expect(await actor.call('POST /api/user/factors/app')).toMatchObject(refused)
+  expect(await actor.call('POST /api/user/passkeys/options')).toMatchObject(refused)
+
+  await confirmAddress(app, stranger)
+  await actor.call('POST /api/user/factors/app')
+  const { body: options } = await actor.call('POST /api/user/passkeys/options')
+  await unconfirm(stranger)
+  const code = { body: { code: '000000' } }
+  expect(await actor.call('POST /api/user/factors/app/confirm', code)).toMatchObject(refused)
+  const body = new SoftPasskey().make(options, { origin })
+  expect(await actor.call('POST /api/user/passkeys', { body })).toMatchObject(refused)
+  expect((await actor.call('GET /api/user/factors')).body).toMatchObject({ app: null, passkeys: [] })
+})
+
+test('an operator who must add a factor and has not confirmed the address has the link mailed, and goes on', async () => {
+  const ada = await app.people.customer()
+  await app.context.db.updateTable('users').set({ role: 'admin' }).where('id', '=', ada.id).execute()
+  expect((await ada.actor.call('GET /api/auth/current-user')).body.mustAddFactor).toBe(true)
+  expect((await ada.actor.call('POST /api/user/passkeys/options')).body.code).toBe('confirm_first')
+  app.clock.forward({ minutes: 2 })
+  expect((await ada.actor.call('POST /api/user/verification-mail')).status).toBe(200)
+  const links = () =>
+    app.outbox.mails.flatMap(({ to, text }) =>
+      to === ada.email ? (/verify-email\?token=([\w-]{43})/.exec(text)?.[1] ?? []) : [],
+    )
+  await until(async () => links().length === 2)
+  const token = links()[1] ?? ''
+  expect((await ada.actor.call('POST /api/auth/verify-email', { body: { token } })).status).toBe(200)
+  expect((await addPasskey(ada)).added.status).toBe(201)
+  expect((await ada.actor.call('GET /api/auth/current-user')).body.mustAddFactor).toBe(false)
+})
+
+test('a reset by whoever reads the mail of an unconfirmed address ends every way in that was left there', async () => {
+  const stranger = await app.people.customer()
+  await addCodeApp(app, stranger)
+  const { passkey, added } = await addPasskey(stranger)
+  expect(added.status).toBe(201)
+  const { email, id } = stranger
+  const at = { linked_at: app.clock.now(), used_at: app.clock.now() }
+  const identity = { provider: 'google', subject: 'left there', user_id: id, email, ...at } as const
+  await app.context.db.insertInto('identities').values(identity).execute()
+  // However all this came there while nobody had confirmed the address.
+  await unconfirm(stranger)
+  expect((await signIn(stranger)).body.code).toBe('second_step_needed')
+
+  const password = 'the owner is here'
+  await resetPassword(app, stranger, password)
+  expect((await signIn({ email, password })).status).toBe(200)
+  const browser = app.visitor()
+  const { body: options } = await browser.call('POST /api/auth/passkey/options')
+  const body = passkey.sign(options, { origin })
+  expect((await browser.call('POST /api/auth/passkey', { body })).status).toBe(401)
+  const tables = ['code_apps', 'passkeys', 'recovery_codes', 'waiting_sign_ins', 'identities'] as const
+  for (const table of tables) {
+    const left = await app.context.db.selectFrom(table).select('user_id').where('user_id', '=', id).execute()
+    expect({ table, left }).toEqual({ table, left: [] })
+  }
+})
