@@ -1,7 +1,11 @@
+import { afterAll, beforeAll } from 'vitest'
 import { type SignInOptions, startSignIn } from '../../stand-ins/sign-in/server.ts'
 import type { SignInKeys } from '../openid/providers.ts'
 import { knownAs, signInKeys } from '../sandbox/sign-in-keys.ts'
 import type { Actor } from './actor.ts'
+import type { Person } from './people.ts'
+import { startTestApp, type TestApp } from './start-test-app.ts'
+import { until } from './until.ts'
 
 export type ProviderName = 'google' | 'apple'
 
@@ -95,3 +99,53 @@ export async function signInWith(
 ): Promise<string> {
   return comeBack(actor, provider, await choose(providers, await beginWith(actor, provider, body), chosen))
 }
+
+/** An app with both providers for the tests of one file, and what people do there. */
+export function openWorld() {
+  let app: TestApp
+  let providers: TestProviders
+  beforeAll(async () => {
+    providers = await startProviders()
+    app = await startTestApp({ webhooks: false, signIn: providers.keys })
+  })
+  afterAll(async () => {
+    await app.stop()
+    await providers.stop()
+  })
+  const confirm = ({ id }: Person) =>
+    app.context.db
+      .updateTable('users')
+      .set({ email_verified_at: app.clock.now() })
+      .where('id', '=', id)
+      .execute()
+  return {
+    app: () => app,
+    providers: () => providers,
+    confirm,
+    /** A customer who has confirmed their address. */
+    async confirmed(): Promise<Person> {
+      const person = await app.people.customer()
+      await confirm(person)
+      return person
+    },
+    go: (actor: Actor, provider: ProviderName, chosen: Chosen, body = {}) =>
+      signInWith(providers, actor, provider, chosen, body),
+    /** Links from the settings of somebody who is signed in. */
+    async linkTo({ actor }: Pick<Person, 'actor'>, provider: ProviderName, chosen: Chosen): Promise<string> {
+      const { status, body } = await actor.call('POST /api/identities/:provider', { params: { provider } })
+      if (status !== 200) return body.code
+      return comeBack(actor, provider, await choose(providers, body.url, chosen))
+    },
+    /** The token in the newest mail to somebody that leads to a page. */
+    async tokenFor(email: string, page: string): Promise<string> {
+      const mail = () =>
+        app.outbox.mails.findLast(({ to, text }) => to === email && text.includes(`/${page}?token=`))
+      await until(async () => mail() !== undefined)
+      return /token=([\w-]{43})/.exec(mail()?.text ?? '')?.[1] ?? ''
+    },
+  }
+}
+
+export const me = (actor: Actor) => actor.call('GET /api/auth/current-user')
+export const listed = async (actor: Actor) => (await actor.call('GET /api/identities')).body
+export const nora = (email: string, more: Chosen = {}): Chosen => ({ email, name: 'Nora Novak', ...more })

@@ -1,52 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Actor } from '../../testing/actor.ts'
-import type { Person } from '../../testing/people.ts'
-import {
-  beginWith,
-  type Chosen,
-  choose,
-  comeBack,
-  type ProviderName,
-  signInWith,
-  startProviders,
-  type TestProviders,
-} from '../../testing/providers.ts'
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
+import { expect, test } from 'vitest'
+import { beginWith, choose, comeBack, listed, me, nora, openWorld } from '../../testing/providers.ts'
+import { startTestApp } from '../../testing/start-test-app.ts'
 import { until } from '../../testing/until.ts'
 
-let app: TestApp
-let providers: TestProviders
-
-beforeAll(async () => {
-  providers = await startProviders()
-  app = await startTestApp({ webhooks: false, signIn: providers.keys })
-})
-afterAll(async () => {
-  await app.stop()
-  await providers.stop()
-})
-
-const me = (actor: Actor) => actor.call('GET /api/auth/current-user')
-const listed = async (actor: Actor) => (await actor.call('GET /api/identities')).body
-const go = (actor: Actor, provider: ProviderName, chosen: Chosen, body = {}) =>
-  signInWith(providers, actor, provider, chosen, body)
-const google = (email: string, more: Chosen = {}): Chosen => ({ email, name: 'Nora Novak', ...more })
-
-const confirm = ({ id }: Person) =>
-  app.context.db
-    .updateTable('users')
-    .set({ email_verified_at: app.clock.now() })
-    .where('id', '=', id)
-    .execute()
-
-async function confirmed(): Promise<Person> {
-  const person = await app.people.customer()
-  await confirm(person)
-  return person
-}
+const world = openWorld()
+const { confirmed, go } = world
 
 async function everything(): Promise<string> {
-  const { db } = app.context
+  const { db } = world.app().context
   const users = await db.selectFrom('users').selectAll().orderBy('id').execute()
   const identities = await db.selectFrom('identities').selectAll().orderBy('subject').execute()
   const sessions = await db.selectFrom('sessions').select('sid').orderBy('sid').execute()
@@ -54,17 +15,17 @@ async function everything(): Promise<string> {
 }
 
 test('whoever is new gets an account with a confirmed address, and is known the next time', async () => {
-  const nora = app.visitor()
-  expect(await go(nora, 'google', google('nora@mail.example'), { role: 'cleaner' })).toBe('/auth/login')
-  const first = (await me(nora)).body
+  const browser = world.app().visitor()
+  expect(await go(browser, 'google', nora('nora@mail.example'), { role: 'cleaner' })).toBe('/auth/login')
+  const first = (await me(browser)).body
   expect(first).toMatchObject({ name: 'Nora Novak', role: 'cleaner', emailVerified: true, phone: null })
-  expect(await listed(nora)).toMatchObject({
+  expect(await listed(browser)).toMatchObject({
     hasPassword: false,
     identities: [{ provider: 'google', email: 'nora@mail.example' }],
   })
-  const later = app.visitor()
+  const later = world.app().visitor()
   const asked = { redirect: '/customer/jobs', role: 'customer' }
-  expect(await go(later, 'google', google('nora@mail.example'), asked)).toBe(
+  expect(await go(later, 'google', nora('nora@mail.example'), asked)).toBe(
     '/auth/login?redirect=%2Fcustomer%2Fjobs',
   )
   expect((await me(later)).body).toMatchObject({ id: first.id, role: 'cleaner' })
@@ -72,51 +33,53 @@ test('whoever is new gets an account with a confirmed address, and is known the 
 
 test('an account stays the same when its address at the provider becomes another one, even that of somebody else', async () => {
   const victim = await confirmed()
-  const mover = app.visitor()
-  await go(mover, 'google', google('mover@mail.example', { sub: '501' }))
+  const mover = world.app().visitor()
+  await go(mover, 'google', nora('mover@mail.example', { sub: '501' }))
   const { id } = (await me(mover)).body
-  const again = app.visitor()
-  await go(again, 'google', google(victim.email, { sub: '501' }))
+  const again = world.app().visitor()
+  await go(again, 'google', nora(victim.email, { sub: '501' }))
   expect((await me(again)).body).toMatchObject({ id, email: 'mover@mail.example' })
 })
 
 test('Apple posts its answer without our cookies, names somebody once, and hides addresses', async () => {
-  const first = app.visitor()
-  const chosen = { ...google('ada@mail.example'), hides: true }
+  const first = world.app().visitor()
+  const chosen = { ...nora('ada@mail.example'), hides: true }
   expect(await go(first, 'apple', chosen)).toBe('/auth/login')
   const { id, email, name } = (await me(first)).body
   expect(email).toMatch(/@privaterelay\.appleid\.com$/)
   expect(name).toBe('Nora Novak')
-  const later = app.visitor()
+  const later = world.app().visitor()
   await go(later, 'apple', chosen)
   expect((await me(later)).body).toMatchObject({ id, name: 'Nora Novak' })
 })
 
 test('a name that registration would refuse becomes the part that it takes, or is asked for in the settings', async () => {
-  const part = app.visitor()
-  await go(part, 'google', google('p1@mail.example', { name: 'Pat www.pay-me.example' }))
+  const part = world.app().visitor()
+  await go(part, 'google', nora('p1@mail.example', { name: 'Pat www.pay-me.example' }))
   expect((await me(part)).body.name).toBe('Pat')
-  const none = app.visitor()
-  const led = await go(none, 'google', google('p2@mail.example', { name: 'https://pay-me.example/now' }))
+  const none = world.app().visitor()
+  const led = await go(none, 'google', nora('p2@mail.example', { name: 'https://pay-me.example/now' }))
   expect((await me(none)).body.name).toBe('New customer')
   expect(led).toBe('/auth/login?redirect=%2Fsettings')
 })
 
 test('an account of a confirmed address is linked by it, and its owner is told', async () => {
   const kim = await confirmed()
-  const browser = app.visitor()
-  await go(browser, 'google', google(kim.email))
+  const browser = world.app().visitor()
+  await go(browser, 'google', nora(kim.email))
   expect((await me(browser)).body.id).toBe(kim.id)
   await until(async () =>
-    app.outbox.mails.some(
-      ({ to, subject }) => to === kim.email && subject.startsWith('Another way to sign in'),
-    ),
+    world
+      .app()
+      .outbox.mails.some(
+        ({ to, subject }) => to === kim.email && subject.startsWith('Another way to sign in'),
+      ),
   )
   expect((await listed(kim.actor)).hasPassword).toBe(true)
 })
 
 test('an address that is not confirmed on both sides opens no account', async () => {
-  const registeredFirst = await app.people.customer()
+  const registeredFirst = await world.app().people.customer()
   const kim = await confirmed()
   const before = await everything()
   for (const [email, chosen, problem] of [
@@ -125,7 +88,7 @@ test('an address that is not confirmed on both sides opens no account', async ()
     ['nobody@mail.example', { unverified: true }, 'unverified'],
   ] as const)
     for (const provider of ['google', 'apple'] as const) {
-      const led = await go(app.visitor(), provider, google(email, chosen))
+      const led = await go(world.app().visitor(), provider, nora(email, chosen))
       expect(led).toBe(`/auth/login?with=${provider}&problem=${problem}`)
     }
   expect(await everything()).toBe(before)
@@ -144,29 +107,29 @@ test.each([
   ['token-endpoint-down', 'unreachable'],
 ])('a provider that answers with %s is refused, and nothing changes', async (fault, problem) => {
   const kim = await confirmed()
-  await go(app.visitor(), 'google', google(kim.email))
+  await go(world.app().visitor(), 'google', nora(kim.email))
   const before = await everything()
   for (const provider of ['google', 'apple'] as const) {
-    const led = await go(app.visitor(), provider, google(kim.email, { fault }))
+    const led = await go(world.app().visitor(), provider, nora(kim.email, { fault }))
     expect(led).toBe(`/auth/login?with=${provider}&problem=${problem}`)
   }
   expect(await everything()).toBe(before)
 })
 
 test('whoever changes their mind at the provider comes back to where they were', async () => {
-  const led = await go(app.visitor(), 'google', { denies: true }, { redirect: '/book-now' })
+  const led = await go(world.app().visitor(), 'google', { denies: true }, { redirect: '/book-now' })
   expect(led).toBe('/auth/login?redirect=%2Fbook-now&with=google&problem=cancelled')
-  expect(await go(app.visitor(), 'apple', { denies: true })).toContain('problem=cancelled')
+  expect(await go(world.app().visitor(), 'apple', { denies: true })).toContain('problem=cancelled')
 })
 
 test('an answer opens nothing in another browser, at another provider, after ten minutes, or twice', async () => {
-  const [mine, theirs] = [app.visitor(), app.visitor()]
-  const chosen = google('once@mail.example')
-  const fields = await choose(providers, await beginWith(mine, 'google'), chosen)
+  const [mine, theirs] = [world.app().visitor(), world.app().visitor()]
+  const chosen = nora('once@mail.example')
+  const fields = await choose(world.providers(), await beginWith(mine, 'google'), chosen)
   await beginWith(theirs, 'google')
   const before = await everything()
   expect(await comeBack(theirs, 'google', fields)).toContain('problem=over')
-  expect(await comeBack(app.visitor(), 'google', fields)).toContain('problem=over')
+  expect(await comeBack(world.app().visitor(), 'google', fields)).toContain('problem=over')
   expect(await comeBack(mine, 'apple', fields)).toContain('problem=over')
   expect(await everything()).toBe(before)
   expect(await comeBack(mine, 'google', fields)).toBe('/auth/login')
@@ -176,37 +139,44 @@ test('an answer opens nothing in another browser, at another provider, after ten
   mine.cookie = ''
   expect(await comeBack(mine, 'google', fields)).toContain('problem=over')
   expect(await everything()).toBe(after)
-  const late = await choose(providers, await beginWith(mine, 'google'), chosen)
-  app.clock.forward({ minutes: 11 })
+  const late = await choose(world.providers(), await beginWith(mine, 'google'), chosen)
+  world.app().clock.forward({ minutes: 11 })
   expect(await comeBack(mine, 'google', late)).toContain('problem=over')
   expect((await comeBack(mine, 'google', {})).startsWith('/auth/login')).toBe(true)
 })
 
 test('two tabs of one browser both come to their end', async () => {
-  const browser = app.visitor()
+  const browser = world.app().visitor()
   const [one, two] = [await beginWith(browser, 'google'), await beginWith(browser, 'apple')]
-  const chosen = google('tabs@mail.example')
-  expect(await comeBack(browser, 'google', await choose(providers, one, chosen))).toBe('/auth/login')
-  expect(await comeBack(browser, 'apple', await choose(providers, two, chosen))).toBe('/auth/login')
+  const chosen = nora('tabs@mail.example')
+  expect(await comeBack(browser, 'google', await choose(world.providers(), one, chosen))).toBe('/auth/login')
+  expect(await comeBack(browser, 'apple', await choose(world.providers(), two, chosen))).toBe('/auth/login')
   expect((await listed(browser)).identities.map(({ provider }) => provider)).toEqual(['apple', 'google'])
 })
 
 test('of ten who come with one code at the same moment one is let in; ten first sign-ins make one account', async () => {
-  const browser = app.visitor()
-  const fields = await choose(providers, await beginWith(browser, 'google'), google('race@mail.example'))
-  const twins = Array.from({ length: 10 }, () => Object.assign(app.visitor(), { begun: browser.begun }))
+  const browser = world.app().visitor()
+  const fields = await choose(
+    world.providers(),
+    await beginWith(browser, 'google'),
+    nora('race@mail.example'),
+  )
+  const twins = Array.from({ length: 10 }, () =>
+    Object.assign(world.app().visitor(), { begun: browser.begun }),
+  )
   const led = await Promise.all(twins.map((twin) => comeBack(twin, 'google', fields)))
   expect(led.filter((to) => to === '/auth/login').length).toBe(1)
-  const crowd = Array.from({ length: 10 }, () => app.visitor())
-  const all = await Promise.all(crowd.map((one) => go(one, 'google', google('crowd@mail.example'))))
+  const crowd = Array.from({ length: 10 }, () => world.app().visitor())
+  const all = await Promise.all(crowd.map((one) => go(one, 'google', nora('crowd@mail.example'))))
   expect(new Set(all)).toEqual(new Set(['/auth/login']))
   const ids = await Promise.all(crowd.map(async (one) => (await me(one)).body.id))
   expect(new Set(ids).size).toBe(1)
 })
 
 test('what a guest paid for in the browser and under the address comes along as at any sign-in', async () => {
-  const added = await app.context.db
-    .insertInto('users')
+  const added = await world
+    .app()
+    .context.db.insertInto('users')
     .values({
       email: 'gail@mail.example',
       name: 'Gail',
@@ -216,8 +186,8 @@ test('what a guest paid for in the browser and under the address comes along as 
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const browser = app.visitor()
-  expect(await go(browser, 'google', google('gail@mail.example'))).toBe('/auth/login')
+  const browser = world.app().visitor()
+  expect(await go(browser, 'google', nora('gail@mail.example'))).toBe('/auth/login')
   const { body } = await me(browser)
   expect(body).toMatchObject({ email: 'gail@mail.example', emailVerified: true })
   expect(body.id).not.toBe(added.id)
@@ -225,13 +195,13 @@ test('what a guest paid for in the browser and under the address comes along as 
 
 test('signing up with Google and with a password spend the same purse per network', async () => {
   const strict = await startTestApp({
-    ...{ webhooks: false, tasks: false, signIn: providers.keys },
+    ...{ webhooks: false, tasks: false, signIn: world.providers().keys },
     environment: { RATE_LIMIT_SCALE: '0.1' },
   })
   const led: string[] = []
   for (const number of [1, 2, 3, 4])
-    led.push(await go(strict.visitor(), 'google', google(`purse${number}@mail.example`)))
+    led.push(await go(strict.visitor(), 'google', nora(`purse${number}@mail.example`)))
   expect(led).toEqual([...Array(3).fill('/auth/login'), '/auth/login?with=google&problem=too_many'])
-  expect(await go(strict.visitor(), 'google', google('purse1@mail.example'))).toBe('/auth/login')
+  expect(await go(strict.visitor(), 'google', nora('purse1@mail.example'))).toBe('/auth/login')
   await strict.stop()
 })
