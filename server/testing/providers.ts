@@ -15,6 +15,8 @@ export interface Chosen {
   name?: string
   sub?: string
   unverified?: boolean
+  /** The address belongs to another mail service than the provider's. */
+  foreign?: boolean
   fault?: string
   hides?: boolean
   denies?: boolean
@@ -56,6 +58,7 @@ export async function choose(
     ...(chosen.email && { email: chosen.email, name: chosen.name ?? '' }),
     ...(chosen.sub && { sub: chosen.sub }),
     ...(!chosen.unverified && { verified: '1' }),
+    ...(!chosen.foreign && { hosted: '1' }),
     ...(chosen.fault && { fault: chosen.fault }),
     ...(chosen.hides && { hide_email: '1' }),
   })

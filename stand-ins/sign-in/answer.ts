@@ -39,9 +39,15 @@ function introduction(
   return { user: JSON.stringify({ name: { firstName, lastName: rest.join(' ') }, email }) }
 }
 
-function holderOf({ sub, name = '', email = '', verified }: Record<string, string>): Holder {
+function holderOf({ sub, name = '', email = '', verified, hosted }: Record<string, string>): Holder {
   const known = people.find((one) => one.sub === sub && !email)
   if (known) return known
   const made = BigInt(`0x${createHash('sha256').update(email.toLowerCase()).digest('hex').slice(0, 16)}`)
-  return { sub: sub || `1${made}`, name: name.trim(), email, verified: verified === '1' }
+  return {
+    sub: sub || `1${made}`,
+    name: name.trim(),
+    email,
+    verified: verified === '1',
+    hosted: hosted === '1',
+  }
 }

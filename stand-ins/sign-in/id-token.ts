@@ -38,6 +38,7 @@ function googleClaims({ clientId }: Provider, { holder, scope }: Grant) {
   return {
     azp: clientId,
     sub: holder.sub,
+    ...(holder.hosted && { hd: holder.email.split('@')[1] }),
     ...(asks(scope, 'email') && { email: holder.email, email_verified: holder.verified }),
     ...(asks(scope, 'profile') && { name: holder.name, given_name: given, family_name: family.join(' ') }),
   }

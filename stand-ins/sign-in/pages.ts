@@ -5,10 +5,10 @@ import type { Provider } from './provider.ts'
 
 /** The page where somebody says who they are. Every form goes back to the address with the site's wish. */
 export function choosePage({ name, key }: Provider, action: string): Html {
-  const hide =
+  const own =
     key === 'apple'
       ? html`<p><label><input type="checkbox" name="hide_email" value="1"> Hide my address</label></p>`
-      : ''
+      : html`<p><label><input type="checkbox" name="hosted" value="1" checked> The address is of an organization that has its mail at ${name}</label></p>`
   const buttons = people.map(
     (one) => html`<form method="post" action="${action}"><input type="hidden" name="sub" value="${one.sub}">
 <button name="choice" value="person">${one.name}</button>
@@ -26,7 +26,7 @@ ${buttons}
 <label>E-mail <input name="email" type="email" required maxlength="200" autocomplete="off"></label>
 <label>Number at ${name} <input name="sub" maxlength="100" autocomplete="off" placeholder="made from the e-mail"></label>
 <p><label><input type="checkbox" name="verified" value="1" checked> ${name} has confirmed the address</label></p>
-${hide}
+${own}
 <label>What goes wrong <select name="fault"><option value="">Nothing</option>${options}</select></label>
 <button name="choice" value="person">Sign in</button></form>
 <h2>Or not</h2>

@@ -4,6 +4,8 @@ export interface Holder {
   name: string
   email: string
   verified: boolean
+  /** Whether the provider itself gives the address out, to an organization: Google says whose with `hd`. */
+  hosted: boolean
 }
 
 /** Whom the page offers: the first two have an account in the demo town as well. */
@@ -13,6 +15,7 @@ export const people: readonly (Holder & { about: string })[] = [
     name: 'Alice Nguyen',
     email: 'alice@demo.scrubjay.example',
     verified: true,
+    hosted: true,
     about: 'a customer of the demo',
   },
   {
@@ -20,6 +23,7 @@ export const people: readonly (Holder & { about: string })[] = [
     name: 'Bob Lindqvist',
     email: 'bob@demo.scrubjay.example',
     verified: true,
+    hosted: true,
     about: 'a cleaner of the demo',
   },
   {
@@ -27,13 +31,23 @@ export const people: readonly (Holder & { about: string })[] = [
     name: 'Nora Novak',
     email: 'nora.novak@mail.example',
     verified: true,
+    hosted: true,
     about: 'somebody new',
+  },
+  {
+    sub: '100000000000000000005',
+    name: 'Olga Orlova',
+    email: 'olga.orlova@mail.example',
+    verified: true,
+    hosted: false,
+    about: 'somebody whose address belongs to another mail service: Google vouches for it no more',
   },
   {
     sub: '100000000000000000004',
     name: 'Ulf Unger',
     email: 'ulf.unger@mail.example',
     verified: false,
+    hosted: false,
     about: 'somebody whose address is not confirmed at the provider',
   },
 ]

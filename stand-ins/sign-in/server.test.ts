@@ -76,12 +76,26 @@ test('the unchanged client signs somebody in with Google, once', async () => {
     sub: nora.sub,
     email: 'nora.novak@mail.example',
     email_verified: true,
+    hd: 'mail.example',
   })
   const info = await oidc.fetchUserInfo(config, tokens.access_token, nora.sub)
   expect(info).toMatchObject({ name: 'Nora Novak' })
   await expect(oidc.authorizationCodeGrant(config, back, checks(verifier))).rejects.toMatchObject({
     error: 'invalid_grant',
   })
+})
+
+test('Google names the organization of an address that it gives out, and of no other', async () => {
+  const config = await asGoogleClient()
+  const claims = async (fields: Record<string, string>) => {
+    const { url, verifier } = await begin(config, 'google')
+    const back = new URL((await choose(url, { choice: 'person', ...fields })).headers.get('location') ?? '')
+    return (await oidc.authorizationCodeGrant(config, back, checks(verifier))).claims()
+  }
+  const typed = { email: 'ida@mail.example', name: 'Ida', verified: '1' }
+  expect((await claims({ ...typed, hosted: '1' }))?.hd).toBe('mail.example')
+  expect(await claims(typed)).toMatchObject({ email_verified: true })
+  expect((await claims(typed))?.hd).toBeUndefined()
 })
 
 test('a code without its verifier, or with a wrong secret, is worth nothing', async () => {

@@ -1,5 +1,6 @@
 import type { Tx } from '../../db/connect.ts'
 import type { AccountRow } from '../../http/session.ts'
+import { queueAccountMail } from '../../notify/queue-account-mail.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { freeGuestEmail, userColumns } from './store.ts'
 
@@ -7,16 +8,19 @@ interface NewAccount {
   email: string
   name: string
   role: 'customer' | 'cleaner'
+  /** Whether somebody vouches that the address is theirs; it is asked by mail where nobody does. */
+  proven: boolean
 }
 
-/** Adds an account whose address somebody else has confirmed: without a password, with what its owner paid for as a guest. */
-export async function addAccount(tx: Tx, account: NewAccount, now: Date): Promise<AccountRow> {
+/** Adds an account without a password; with a proven address comes what its owner paid for as a guest. */
+export async function addAccount(tx: Tx, { proven, ...account }: NewAccount, now: Date): Promise<AccountRow> {
   await freeGuestEmail(tx, account.email)
   const { id } = await tx
     .insertInto('users')
     .values({ ...account, created_at: now })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await confirmEmail(tx, id, account.email, now)
+  if (proven) await confirmEmail(tx, id, account.email, now)
+  else await queueAccountMail(tx, { event: 'verify-email', userId: id, to: account.email, now })
   return tx.selectFrom('users').select(userColumns).where('id', '=', id).executeTakeFirstOrThrow()
 }

@@ -4,6 +4,7 @@ import type { Tx } from '../../db/connect.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Session } from '../../http/session.ts'
 import { queueAccountMail } from '../../notify/queue-account-mail.ts'
+import { proveIdentities } from '../identities/prove.ts'
 import { claimGuestBookings } from './claim-guest-bookings.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { refusingTakenEmail } from './refuse-taken-email.ts'
@@ -25,9 +26,14 @@ export async function verifyEmail(
       const link = await spendLink(context, tx, token, ['verify_email', 'change_email'])
       await refuseOthers(tx, link.userId, session)
       if (link.purpose === 'change_email') await moveAccount(tx, link.userId, link.email, now)
-      else if (!(await confirmEmail(tx, link.userId, link.email, now))) throw refuse('link_over')
+      else await proveAddress(tx, link.userId, link.email, now)
     }),
   )
+}
+
+async function proveAddress(tx: Tx, userId: number, email: string, now: Date): Promise<void> {
+  await proveIdentities(tx, userId, email)
+  if (!(await confirmEmail(tx, userId, email, now))) throw refuse('link_over')
 }
 
 /** Guests have no account to sign in to: their links open to whoever reads the mail. */

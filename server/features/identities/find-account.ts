@@ -61,7 +61,8 @@ async function linkByAddress(
   { provider, claims }: Somebody,
 ): Promise<Found | Problem> {
   // An operator links with the own session; an address whose owner changed at the provider opens nothing.
-  if (!user.email_verified_at || !['customer', 'cleaner'].includes(user.role)) return 'link_first'
+  if (!claims.proven || !user.email_verified_at || !['customer', 'cleaner'].includes(user.role))
+    return 'link_first'
   const now = clock()
   const added = await addIdentity(tx, provider, claims, user.id, now)
   if (!added) return 'link_first'
@@ -78,7 +79,8 @@ async function make(
   await count()
   const now = context.clock()
   const name = nameOf(context.config, [...(pending.name ? [pending.name] : []), ...claims.names])
-  const account = { email, role: pending.role, name: name ?? namelessOf[pending.role] }
+  const { proven } = claims
+  const account = { email, proven, role: pending.role, name: name ?? namelessOf[pending.role] }
   const user = await addAccount(tx, account, now)
   await addIdentity(tx, provider, claims, user.id, now)
   return { user, nameless: name === null }
@@ -90,13 +92,20 @@ const namelessOf = { customer: 'New customer', cleaner: 'New cleaner' }
 export async function addIdentity(
   tx: Tx,
   provider: ProviderName,
-  { subject, email }: Claims,
+  { subject, email, proven }: Claims,
   userId: number,
   now: Date,
 ): Promise<boolean> {
   const added = await tx
     .insertInto('identities')
-    .values({ provider, subject, email, user_id: userId, linked_at: now, used_at: now })
+    .values({
+      provider,
+      subject,
+      email: proven ? email : null,
+      user_id: userId,
+      linked_at: now,
+      used_at: now,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   return Boolean(added.numInsertedOrUpdatedRows)

@@ -88,7 +88,8 @@ async function claimsIn(
     if (value !== undefined) answer.searchParams.set(key, value)
   try {
     const { nonce, verifier } = pending
-    return readClaims(await readAnswer(provider, answer, { state: answered.state ?? '', nonce, verifier }))
+    const asked = { state: answered.state ?? '', nonce, verifier }
+    return readClaims(provider.key, await readAnswer(provider, answer, asked))
   } catch (error) {
     context.log.warn({ err: error, provider: provider.key }, 'a provider did not say who somebody is')
     return isUnreachable(error) ? 'unreachable' : 'refused'

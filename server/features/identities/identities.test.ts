@@ -4,7 +4,7 @@ import { startTestApp } from '../../testing/start-test-app.ts'
 import { until } from '../../testing/until.ts'
 
 const world = openWorld()
-const { confirmed, go } = world
+const { confirmed, go, tokenFor } = world
 
 async function everything(): Promise<string> {
   const { db } = world.app().context
@@ -92,6 +92,46 @@ test('an address that is not confirmed on both sides opens no account', async ()
       expect(led).toBe(`/auth/login?with=${provider}&problem=${problem}`)
     }
   expect(await everything()).toBe(before)
+})
+
+test('an address that Google confirmed once and does not give out itself opens no account', async () => {
+  const kim = await confirmed()
+  const before = await everything()
+  const led = await go(world.app().visitor(), 'google', nora(kim.email, { foreign: true }))
+  expect(led).toBe('/auth/login?with=google&problem=link_first')
+  expect(await everything()).toBe(before)
+})
+
+test('a new account of such an address has to confirm it; what its owner paid for as a guest waits for that', async () => {
+  const browser = world.app().visitor()
+  const olga = nora('olga@mail.example', { foreign: true })
+  expect(await go(browser, 'google', olga)).toBe('/auth/login')
+  expect((await me(browser)).body).toMatchObject({ email: 'olga@mail.example', emailVerified: false })
+  expect((await listed(browser)).identities).toMatchObject([{ provider: 'google', email: null }])
+  const token = await tokenFor('olga@mail.example', 'verify-email')
+  expect((await browser.call('POST /api/auth/verify-email', { body: { token } })).status).toBe(200)
+  expect((await me(browser)).body.emailVerified).toBe(true)
+  expect((await listed(browser)).identities).toMatchObject([
+    { provider: 'google', email: 'olga@mail.example' },
+  ])
+  // A first password by mail shows nothing new: whoever signs in with Google read the mail before.
+  await browser.call('POST /api/auth/forgot-password', { body: { email: 'olga@mail.example' } })
+  const first = await tokenFor('olga@mail.example', 'reset-password')
+  await browser.call('POST /api/auth/reset-password', {
+    body: { token: first, password: 'a first password' },
+  })
+  const again = world.app().visitor()
+  expect(await go(again, 'google', olga)).toBe('/auth/login')
+  expect((await me(again)).status).toBe(200)
+})
+
+test('Gmail is given out by Google, without an organization', async () => {
+  const browser = world.app().visitor()
+  await go(browser, 'google', nora('Nora.Novak@gmail.com', { foreign: true }))
+  expect((await me(browser)).body).toMatchObject({ email: 'nora.novak@gmail.com', emailVerified: true })
+  const lookalike = world.app().visitor()
+  await go(lookalike, 'google', nora('nora@notgmail.com', { foreign: true }))
+  expect((await me(lookalike)).body.emailVerified).toBe(false)
 })
 
 test.each([

@@ -24,6 +24,29 @@ test("whoever registered with somebody else's address keeps no way in once its o
   expect((await me(back)).body.id).not.toBe(attacker.id)
 })
 
+test('whoever signs up with an address that is not theirs keeps no way in once its owner takes the account', async () => {
+  const attacker = world.app().visitor()
+  const claimed = nora('the.owner@mail.example', { foreign: true })
+  await go(attacker, 'google', claimed)
+  await world
+    .app()
+    .visitor()
+    .call('POST /api/auth/forgot-password', { body: { email: claimed.email ?? '' } })
+  const token = await tokenFor(claimed.email ?? '', 'reset-password')
+  const body = { token, password: 'the owner is here' }
+  await world.app().visitor().call('POST /api/auth/reset-password', { body })
+  const back = world.app().visitor()
+  expect(await go(back, 'google', claimed)).toContain('problem=link_first')
+  expect((await me(back)).status).toBe(401)
+})
+
+test('a linked account is shown with the address that its provider vouches for, or with none', async () => {
+  const kim = await confirmed()
+  await linkTo(kim, 'google', nora('kim.elsewhere@mail.example', { foreign: true }))
+  await linkTo(kim, 'apple', nora('kim.apple@mail.example', { unverified: true }))
+  expect((await listed(kim.actor)).identities.map(({ email }) => email)).toEqual([null, null])
+})
+
 test("an operator's account is linked in its own session only", async () => {
   const admin = await confirmed()
   await world
