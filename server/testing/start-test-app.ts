@@ -50,6 +50,8 @@ interface Options {
   log?: Logger
   /** Stand-ins for those whom people can sign in with. */
   signIn?: SignInKeys
+  /** Most connections to the database; few to see who takes a second one while holding a first. */
+  connections?: number
 }
 
 /** The whole server on a database of its own, with a real Stripe stand-in. */
@@ -65,7 +67,7 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
   })
   const clock = new TestClock(options.now ?? '2026-06-10T16:00:00Z')
   const outbox = new Outbox()
-  const { db } = connect(database, 20, config)
+  const { db } = connect(database, options.connections ?? 20, config)
   const context: Context = {
     config,
     clock: clock.now,

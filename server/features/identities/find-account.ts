@@ -2,11 +2,13 @@ import { sql } from 'kysely'
 import type { ProviderName } from '../../../contract/identities.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
+import { Refusal } from '../../http/refusal.ts'
 import type { AccountRow } from '../../http/session.ts'
 import { queueAccountMail } from '../../notify/queue-account-mail.ts'
 import type { Claims } from '../../openid/claims.ts'
 import { addAccount } from '../accounts/add-account.ts'
 import { findPerson, holdOwner } from '../accounts/find-person.ts'
+import { refusingTakenEmail } from '../accounts/refuse-taken-email.ts'
 import { nameOf } from './name-of.ts'
 import type { Pending } from './pending.ts'
 import type { Problem } from './problem.ts'
@@ -29,7 +31,25 @@ interface Somebody {
  * The account that somebody is let into: the one their identity is linked to, or the one of the address that both
  * sides say is theirs, or a new one. Answers why there is none.
  */
-export function findAccount(context: Context, somebody: Somebody): Promise<Found | Problem> {
+export async function findAccount(context: Context, somebody: Somebody): Promise<Found | Problem> {
+  const known = await look(context, somebody, null)
+  if (known) return known
+  // Between the transactions: counting takes a connection of its own.
+  await somebody.count()
+  try {
+    return (await refusingTakenEmail(() => look(context, somebody, make))) ?? 'over'
+  } catch (error) {
+    if (!(error instanceof Refusal && error.code === 'email_in_use')) throw error
+    // Somebody came in another way with the same address at this moment: by now there is their account.
+    return (await look(context, somebody, null)) ?? 'over'
+  }
+}
+
+function look(
+  context: Context,
+  somebody: Somebody,
+  orMake: typeof make | null,
+): Promise<Found | Problem | null> {
   const { provider, claims } = somebody
   return context.db.transaction().execute(async (tx) => {
     // Two answers about one person at the same moment: the second finds what the first has made.
@@ -38,7 +58,8 @@ export function findAccount(context: Context, somebody: Somebody): Promise<Found
     if (linked) return { user: linked, nameless: false }
     if (!claims.email || !claims.verified) return 'unverified'
     const account = await holdOwner(tx, claims.email)
-    return account ? linkByAddress(context, tx, account, somebody) : make(context, tx, claims.email, somebody)
+    if (account) return linkByAddress(context, tx, account, somebody)
+    return orMake ? orMake(context, tx, claims.email, somebody) : null
   })
 }
 
@@ -74,9 +95,8 @@ async function make(
   context: Context,
   tx: Tx,
   email: string,
-  { provider, claims, pending, count }: Somebody,
-): Promise<Found | Problem> {
-  await count()
+  { provider, claims, pending }: Somebody,
+): Promise<Found> {
   const now = context.clock()
   const name = nameOf(context.config, [...(pending.name ? [pending.name] : []), ...claims.names])
   const { proven } = claims

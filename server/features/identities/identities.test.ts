@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { beginWith, choose, comeBack, listed, me, nora, openWorld } from '../../testing/providers.ts'
 import { startTestApp } from '../../testing/start-test-app.ts'
@@ -211,6 +212,49 @@ test('of ten who come with one code at the same moment one is let in; ten first 
   expect(new Set(all)).toEqual(new Set(['/auth/login']))
   const ids = await Promise.all(crowd.map(async (one) => (await me(one)).body.id))
   expect(new Set(ids).size).toBe(1)
+})
+
+test('of those who first come with Google, with Apple and with a password at the same moment all are told something, and there is one account', async () => {
+  const stray: string[] = []
+  for (const round of [1, 2, 3, 4]) {
+    const email = `moment${round}@mail.example`
+    const [google, apple, typing] = [world.app().visitor(), world.app().visitor(), world.app().visitor()]
+    const body = {
+      name: 'Nora',
+      email,
+      password: 'correct horse',
+      phone: '2065551234',
+      role: 'customer' as const,
+    }
+    const [first, second, registered] = await Promise.all([
+      go(google, 'google', nora(email)),
+      go(apple, 'apple', nora(email)),
+      typing.call('POST /api/auth/register', { body }),
+    ])
+    stray.push(...[first, second].map((led) => led.replace(/google|apple/, 'x')), `${registered.status}`)
+    const ids = await world
+      .app()
+      .context.db.selectFrom('users')
+      .select('id')
+      .where('email', '=', email)
+      .execute()
+    expect(ids).toHaveLength(1)
+  }
+  const known = ['/auth/login', '/auth/login?with=x&problem=link_first', '201', '409']
+  expect(stray.filter((led) => !known.includes(led))).toEqual([])
+})
+
+test('a first sign-in is counted without holding a connection, so that a crowd is counted by all processes', async () => {
+  const narrow = await startTestApp({
+    ...{ webhooks: false, tasks: false, signIn: world.providers().keys, connections: 1 },
+    environment: { RATE_LIMIT_SCALE: '1' },
+  })
+  expect(await go(narrow.visitor(), 'google', nora('narrow@mail.example'))).toBe('/auth/login')
+  const { rows } = await sql`SELECT key FROM rate_limits WHERE key LIKE 'register-hour:%'`.execute(
+    narrow.context.db,
+  )
+  expect(rows).toHaveLength(1)
+  await narrow.stop()
 })
 
 test('what a guest paid for in the browser and under the address comes along as at any sign-in', async () => {
