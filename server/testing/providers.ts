@@ -3,6 +3,7 @@ import { type SignInOptions, startSignIn } from '../../stand-ins/sign-in/server.
 import type { SignInKeys } from '../openid/providers.ts'
 import { knownAs, signInKeys } from '../sandbox/sign-in-keys.ts'
 import type { Actor } from './actor.ts'
+import { confirmAddress } from './confirm-address.ts'
 import type { Person } from './people.ts'
 import { startTestApp, type TestApp } from './start-test-app.ts'
 import { until } from './until.ts'
@@ -115,12 +116,7 @@ export function openWorld() {
     await app.stop()
     await providers.stop()
   })
-  const confirm = ({ id }: Person) =>
-    app.context.db
-      .updateTable('users')
-      .set({ email_verified_at: app.clock.now() })
-      .where('id', '=', id)
-      .execute()
+  const confirm = (person: Person) => confirmAddress(app, person)
   return {
     app: () => app,
     providers: () => providers,
