@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { usualTerms } from '../domain/terms.ts'
 
 const perCustomer = 100
 
@@ -19,12 +20,12 @@ export async function fillJobs(connectionString: string, count: number): Promise
   )
   await client.query(
     `INSERT INTO jobs (customer_id, address_id, scheduled_for, ends_at, price_cents, requirements, offered_at,
-       policy_free_hours, policy_fee_percent)
-     SELECT a.user_id, a.id, at, at + interval '2 hours', 9000, '1 bathroom(s) cleaning', now(), 24, 25
+       terms)
+     SELECT a.user_id, a.id, at, at + interval '2 hours', 9000, '1 bathroom(s) cleaning', now(), $3
      FROM generate_series(1, $1) n
      JOIN LATERAL (SELECT now() + interval '1 hour' + n * interval '20 seconds' AS at) t ON true
      JOIN addresses a ON a.id = 1 + n % $2`,
-    [count, customers],
+    [count, customers, JSON.stringify({ ...usualTerms, version: 1 })],
   )
   const { rows } = await client.query(
     `INSERT INTO users (email, name, phone, role) VALUES ('bench@example.com', 'Bench', '2065550199', 'cleaner')

@@ -45,6 +45,8 @@ export const configView = z.object({
   /** Only cleaners whose background was checked may accept jobs. */
   cleanersChecked: z.boolean(),
   cancellation: z.object({ freeHours: z.number(), lateFeePercent: z.number() }),
+  /** Of the price of a cleaning, to the platform; the rest is the cleaner's. */
+  platformFeePercent: z.number(),
 })
 
 export type ConfigView = z.output<typeof configView>

@@ -7,6 +7,7 @@ import { refuseDemo } from './demo/holds-demo.ts'
 import { demoLogins } from './demo/people.ts'
 import { startDemo } from './demo/start-demo.ts'
 import { listenToJobEvents } from './features/live/listen.ts'
+import { makeFirstVersion } from './features/terms/add-version.ts'
 import { servePages } from './http/serve-pages.ts'
 import { makeNotifier } from './notify/notifier.ts'
 import { openProviders } from './openid/providers.ts'
@@ -43,7 +44,7 @@ export async function serve({ config, log, owner, standIns, run, shutdown }: Out
   shutdown.before(() => {
     state.ready = false
   })
-  const database = await prepareDatabase(owner, config.APP_DATABASE_URL)
+  const database = await prepareDatabase(owner, config)
   const stripeApiBase = standIns.stripe?.apiBase ?? null
   shutdown.after(noteRunning(config.dataDir, { database, stripeApiBase }))
 
@@ -62,9 +63,11 @@ export async function serve({ config, log, owner, standIns, run, shutdown }: Out
       })
     : null
   shutdown.after(() => worldClock?.stop())
+  const clock = worldClock?.now ?? systemClock
+  tellUnheard(log, await makeFirstVersion(db, config, clock()))
   const context: Context = {
     config,
-    clock: worldClock?.now ?? systemClock,
+    clock,
     ...(worldClock && { followClock: worldClock.follow }),
     db,
     log,
@@ -106,4 +109,10 @@ export async function serve({ config, log, owner, standIns, run, shutdown }: Out
   }
   state.ready = true
   announce({ config, origin, demo, run })
+}
+
+/** Settings that only made the first version of the terms: changed since, they are said to do nothing. */
+function tellUnheard(log: Logger, settings: string[]): void {
+  if (settings.length > 0)
+    log.warn({ settings }, 'changed after the first start, without effect: npm run terms')
 }

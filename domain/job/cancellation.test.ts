@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { usualTerms } from '../terms.ts'
 import { cancellationAt } from './cancellation.ts'
 
 const job = {
@@ -7,7 +8,7 @@ const job = {
   scheduledFor: new Date('2026-06-12T17:00:00Z'),
   priceCents: 11000,
   paidCents: 11000,
-  policy: { freeHours: 24, lateFeePercent: 25 },
+  terms: usualTerms,
 }
 const at = (instant: string) => new Date(instant)
 
@@ -50,12 +51,13 @@ test('refund and fee always add up to what was paid, and the cleaner never gets 
       money,
       fc.boolean(),
       fc.integer({ min: 0, max: 100 }),
+      fc.integer({ min: 0, max: 100 }),
       fc.integer({ min: -90, max: 90 }),
-      (cents, paid, percent, hours) => {
+      (cents, paid, percent, share, hours) => {
         const paidCents = paid ? cents : 0
-        const policy = { freeHours: 24, lateFeePercent: percent }
+        const terms = { ...usualTerms, lateFeePercent: percent, lateFeeSharePercent: share }
         const now = new Date(job.scheduledFor.getTime() + hours * 3_600_000)
-        const split = cancellationAt({ ...job, priceCents: cents, paidCents, policy }, now)
+        const split = cancellationAt({ ...job, priceCents: cents, paidCents, terms }, now)
         expect(split.refundCents + split.lateFeeCents).toBe(paidCents)
         expect(split.cleanerShareCents).toBeLessThanOrEqual(split.lateFeeCents)
         expect(

@@ -1,10 +1,5 @@
-import { splitPrice } from '../payout/split.ts'
-
-/** The policy stored with a job when it is booked. Source: decisions X-01. */
-export interface CancellationPolicy {
-  freeHours: number
-  lateFeePercent: number
-}
+import { splitLateFee } from '../payout/split.ts'
+import type { Terms } from '../terms.ts'
 
 export interface Cancellation {
   late: boolean
@@ -21,22 +16,22 @@ interface CancellableJob {
   scheduledFor: Date
   priceCents: number
   paidCents: number
-  policy: CancellationPolicy
+  terms: Pick<Terms, 'freeCancellationHours' | 'lateFeePercent' | 'lateFeeSharePercent'>
 }
 
 /**
  * Who gets what when the job is cancelled at `now`; all in cents. Free while nobody is assigned or when at least
- * `freeHours` remain; an unpaid job is always free. Source: decisions X-01.
+ * the agreed hours remain; an unpaid job is always free. Source: decisions X-01.
  */
 export function cancellationAt(job: CancellableJob, now: Date): Cancellation {
   const hoursLeft = (job.scheduledFor.getTime() - now.getTime()) / 3_600_000
-  const late = job.cleanerId !== null && hoursLeft < job.policy.freeHours
-  const fee = late ? Math.round((job.priceCents * job.policy.lateFeePercent) / 100) : 0
+  const late = job.cleanerId !== null && hoursLeft < job.terms.freeCancellationHours
+  const fee = late ? Math.round((job.priceCents * job.terms.lateFeePercent) / 100) : 0
   const lateFeeCents = Math.min(fee, job.paidCents)
   return {
     late,
     lateFeeCents,
     refundCents: job.paidCents - lateFeeCents,
-    cleanerShareCents: lateFeeCents === 0 ? 0 : splitPrice(lateFeeCents).earningsCents,
+    cleanerShareCents: lateFeeCents === 0 ? 0 : splitLateFee(lateFeeCents, job.terms).earningsCents,
   }
 }

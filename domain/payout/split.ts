@@ -1,20 +1,39 @@
+import type { Terms } from '../terms.ts'
+
 export interface Split {
   totalCents: number
   feeCents: number
   earningsCents: number
 }
 
-/** The platform's share of a price and the cleaner's, in percent. */
-export const feePercent = 5
-export const earningsPercent = 100 - feePercent
-
 /**
- * Splits a price in cents into the platform's fee (5 percent, rounded half up) and the cleaner's earnings.
+ * Splits an amount in cents into the platform's fee (so many percent, rounded half up) and the cleaner's earnings.
  * Fee and earnings always add up to the total. Source: decisions C-010.
  */
-export function splitPrice(totalCents: number): Split {
+function splitAmount(totalCents: number, feePercent: number): Split {
   const feeCents = Math.round((totalCents * feePercent) / 100)
   return { totalCents, feeCents, earningsCents: totalCents - feeCents }
+}
+
+/** The price of a cleaning, or what is left of it, split as its job's terms say. */
+export function splitPrice(
+  totalCents: number,
+  { platformFeePercent }: Pick<Terms, 'platformFeePercent'>,
+): Split {
+  return splitAmount(totalCents, platformFeePercent)
+}
+
+/** A late fee in cents, split as its job's terms say. */
+export function splitLateFee(
+  totalCents: number,
+  { lateFeeSharePercent }: Pick<Terms, 'lateFeeSharePercent'>,
+): Split {
+  return splitAmount(totalCents, 100 - lateFeeSharePercent)
+}
+
+/** What of a price is the cleaner's, in percent. */
+export function earningsPercent({ platformFeePercent }: Pick<Terms, 'platformFeePercent'>): number {
+  return 100 - platformFeePercent
 }
 
 /** What earnings in cents make per hour; a missing or impossible duration counts as two hours. Source: decisions C-013. */

@@ -6,8 +6,14 @@ const folder = new URL('./migrations/', import.meta.url)
 export const migrationsLock = 7_261_914
 const oldestVersion = 15
 
-/** Runs the migrations that this database has not seen, in order, each in a transaction of its own. */
-export async function migrate(connectionString: string): Promise<string[]> {
+/**
+ * Runs the migrations that this database has not seen, in order, each in a transaction of its own. A migration reads
+ * what the operator has set as `scrubjay.<name>`.
+ */
+export async function migrate(
+  connectionString: string,
+  settings: Record<string, number | undefined> = {},
+): Promise<string[]> {
   const client = new pg.Client({ connectionString })
   await client.connect()
   try {
@@ -16,6 +22,8 @@ export async function migrate(connectionString: string): Promise<string[]> {
     await client.query(
       'CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, at timestamptz NOT NULL DEFAULT now())',
     )
+    for (const [name, value] of Object.entries(settings))
+      await client.query('SELECT set_config($1, $2, false)', [`scrubjay.${name}`, String(value ?? '')])
     const done = new Set((await client.query('SELECT name FROM migrations')).rows.map((row) => row.name))
     const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
     const fresh = files.filter((name) => !done.has(name))

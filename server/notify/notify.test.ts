@@ -9,6 +9,7 @@ import { startPhone } from '../../stand-ins/phone/server.ts'
 import type { Sms } from '../../stand-ins/phone/sms.ts'
 import { readConfig } from '../config.ts'
 import { connect, type Db } from '../db/connect.ts'
+import { agreed } from '../testing/agreed.ts'
 import { createDatabase } from '../testing/database.ts'
 import { makeNotifier, type Notifier } from './notifier.ts'
 import { type Occasion, queueMessage } from './queue-message.ts'
@@ -87,8 +88,7 @@ async function addJob(customerId: number, cleanerId: number | null, change: obje
       scheduled_for: scheduled,
       ends_at: '2026-11-23T19:00:00Z',
       price_cents: 9000,
-      policy_free_hours: 24,
-      policy_fee_percent: 25,
+      terms: agreed,
       ...change,
     })
     .returning('id')

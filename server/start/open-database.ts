@@ -22,5 +22,5 @@ export async function joinDatabase(config: Config, shutdown: Shutdown): Promise<
   const running = readRunning(config.dataDir)
   if (running && (!config.DATABASE_URL || config.DATABASE_URL === running.database.owner))
     return running.database
-  return prepareDatabase(await openDatabase(config, shutdown), config.APP_DATABASE_URL)
+  return prepareDatabase(await openDatabase(config, shutdown), config)
 }

@@ -1,11 +1,17 @@
+import type { Config } from '../config.ts'
 import type { Addresses } from '../db/app-role/address.ts'
 import { readyApp } from '../db/app-role/ready-app.ts'
 import { migrate } from '../db/migrate.ts'
 import { migrateQueue } from '../queue/migrate-queue.ts'
 
-/** A database that the product can serve from, whatever state it was in. `app`: the operator's own login for it. */
-export async function prepareDatabase(owner: string, app: string | null = null): Promise<Addresses> {
-  await migrate(owner)
+type Settings = Pick<Config, 'APP_DATABASE_URL' | 'PAYOUT_HOLD_HOURS' | 'PREFERRED_CLEANER_HOURS'>
+
+/** A database that the product can serve from, whatever state it was in. APP_DATABASE_URL: the operator's own login. */
+export async function prepareDatabase(owner: string, settings?: Partial<Settings>): Promise<Addresses> {
+  await migrate(owner, {
+    payout_hold_hours: settings?.PAYOUT_HOLD_HOURS,
+    chosen_cleaner_hours: settings?.PREFERRED_CLEANER_HOURS,
+  })
   await migrateQueue(owner)
-  return readyApp(owner, app)
+  return readyApp(owner, settings?.APP_DATABASE_URL ?? null)
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { termsAt } from '../features/terms/in-force.ts'
 import type { TestApp } from './start-test-app.ts'
 
 interface Many {
@@ -18,9 +19,9 @@ export async function manyJobs(app: TestApp, jobs: Many): Promise<number[]> {
     WITH place AS (INSERT INTO addresses (user_id, street, city, state, zip_code)
       VALUES (${customerId}, '1 Pine St', ${city}, 'WA', '98101') RETURNING id)
     INSERT INTO jobs (customer_id, cleaner_id, status, address_id, scheduled_for, ends_at, price_cents, requirements,
-      offered_at, policy_free_hours, policy_fee_percent)
+      offered_at, terms)
     SELECT ${customerId}::int, ${cleanerId}::int, ${status}::text, place.id, at, at + interval '2 hours',
-      9000 + n, 'Cleaning ' || n, now(), 24, 25
+      9000 + n, 'Cleaning ' || n, now(), ${termsAt(app.clock.now())}
     FROM place, generate_series(1, ${count}) n,
       LATERAL (SELECT ${from}::timestamptz + n * interval '3 hours' AS at) t
     RETURNING id`.execute(app.context.db)

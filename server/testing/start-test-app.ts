@@ -9,6 +9,7 @@ import type { Context } from '../context.ts'
 import type { Addresses } from '../db/app-role/address.ts'
 import { connect } from '../db/connect.ts'
 import { listenToJobEvents } from '../features/live/listen.ts'
+import { makeFirstVersion } from '../features/terms/add-version.ts'
 import { openLog } from '../log/open-log.ts'
 import { openProviders, type SignInKeys } from '../openid/providers.ts'
 import { runTasks } from '../queue/run-tasks.ts'
@@ -68,6 +69,7 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
   const clock = new TestClock(options.now ?? '2026-06-10T16:00:00Z')
   const outbox = new Outbox()
   const { db } = connect(database, options.connections ?? 20, config)
+  await makeFirstVersion(db, config, clock.now())
   const context: Context = {
     config,
     clock: clock.now,

@@ -1,5 +1,3 @@
-import { earningsPercent, feePercent } from '../../domain/payout/split.ts'
-
 /** What the platform status page says. Wording comes from the STATUS rows of the specification. */
 export const platformStatus = {
   title: 'Platform Status',
@@ -15,7 +13,8 @@ export const platformStatus = {
   basic: 'Basic Payments',
   basicText: 'Customers and guests pay by card.',
   split: 'Marketplace Payments',
-  splitText: `Every payment is split ${earningsPercent}/${feePercent}: ${earningsPercent} percent for the cleaner, ${feePercent} percent for the platform.`,
+  splitText: (earnings: number) =>
+    `Every payment is split ${earnings}/${100 - earnings}: ${earnings} percent for the cleaner, ${100 - earnings} percent for the platform.`,
   connect: 'Connect cleaner onboarding',
   connectText: 'Cleaners set up their own payout account.',
   guest: 'Guest Bookings',
@@ -24,7 +23,7 @@ export const platformStatus = {
   emergency: 'Emergency (same day)',
   regular: 'Regular',
   customerPays: 'Customer pays',
-  platformFee: `Platform fee (${feePercent} percent)`,
+  platformFee: (percent: number) => `Platform fee (${percent} percent)`,
   cleanerReceives: 'Cleaner receives',
   perBathroom: (base: string, each: string) => `${base} plus ${each} per bathroom`,
   failed: 'The platform status could not be loaded',

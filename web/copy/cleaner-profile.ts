@@ -1,15 +1,14 @@
-import { earningsPercent, feePercent } from '../../domain/payout/split.ts'
 import { photoLimits } from '../../domain/photo-limits.ts'
 
 /** What the cleaner's profile and payment setup say. Quoted wording comes from the CLN-PROF and ERR rows. */
 export const become = {
   title: 'Become a Cleaner',
   intro: 'Turn your account into a cleaner account and start taking jobs near you. This is what we expect:',
-  expectations: [
+  expectations: (earnings: number) => [
     'You arrive on time at every job you accept.',
     'You clean kitchen, living room and bathrooms with care, and respect the home you are in.',
     'You finish the jobs you accept, and tell the customer early when something comes up.',
-    `You set up payouts. You receive ${earningsPercent} percent of each price; ${feePercent} percent is for taxes and service fees.`,
+    `You set up payouts. You receive ${earnings} percent of each price; ${100 - earnings} percent is for taxes and service fees.`,
   ],
   note: 'Bookings you made as a customer stay yours under My Bookings, but you can no longer book with this account.',
   button: 'Become a Cleaner',
@@ -76,7 +75,8 @@ export const payout = {
   checking: 'Checking your payment setup...',
   failed: 'Your payment setup could not be checked',
   startTitle: 'Get paid for your work',
-  startText: `Payouts go to your bank account through Stripe. You receive ${earningsPercent} percent of every job.`,
+  startText: (earnings: number) =>
+    `Payouts go to your bank account through Stripe. You receive ${earnings} percent of every job.`,
   start: 'Start Payment Setup',
   profileFirst: 'Create your cleaner profile first',
   created: 'Account Created',

@@ -1,4 +1,3 @@
-import { earningsPercent } from '../../domain/payout/split.ts'
 import { count } from './format.ts'
 
 /** What the cleaner's screens say. Quoted wording comes from the CLN and ERR rows of the specification. */
@@ -109,7 +108,7 @@ export const job = {
   earningsCard: 'Earnings',
   lateShare: 'Your share of the late fee',
   noLateFee: 'This job was cancelled in time or had not been paid, so there is no late fee to share.',
-  lateFeeSplit: `You get ${earningsPercent} percent of the late fee that the customer paid.`,
+  lateFeeSplit: 'The customer paid a late fee, and this is your share of it.',
   actions: 'Actions',
   review: 'Review Customer',
   reviewOf: (name: string) => `How was it to clean for ${name}?`,

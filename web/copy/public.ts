@@ -1,4 +1,3 @@
-import { earningsPercent } from '../../domain/payout/split.ts'
 import { replyHours } from './brand.ts'
 import { shortMoney } from './format.ts'
 
@@ -15,9 +14,9 @@ export const publicCopy = {
     signIn: 'Sign In',
     signUp: 'Sign Up',
   },
-  aboutText: [
+  aboutText: (earnings: number) => [
     'Scrubjay brings people who have no time to clean together with independent cleaners who do it well.',
-    `You pay one flat fee that you see before you book. Cleaners keep ${earningsPercent} percent of it.`,
+    `You pay one flat fee that you see before you book. Cleaners keep ${earnings} percent of it.`,
     'We are based in Seattle and named after a tidy blue bird of the Pacific coast.',
   ],
   houseText:
@@ -98,7 +97,7 @@ export const publicCopy = {
   },
   apply: {
     title: 'Do you clean for a living?',
-    text: `Choose your own jobs and hours, and keep ${earningsPercent} percent of the price.`,
+    text: (earnings: number) => `Choose your own jobs and hours, and keep ${earnings} percent of the price.`,
     button: 'Apply as a Cleaner',
   },
 

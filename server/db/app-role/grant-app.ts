@@ -1,7 +1,7 @@
 import pg from 'pg'
 
 /** What the product may add to and read, and never change or delete. */
-export const insertOnly = ['ledger_entries', 'operator_acts', 'demo_marks']
+export const insertOnly = ['ledger_entries', 'operator_acts', 'demo_marks', 'terms_versions']
 
 /** What the product may not even read. */
 const closed = ['migrations', 'app_logins']

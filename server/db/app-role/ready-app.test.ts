@@ -63,8 +63,8 @@ describe.each([
       VALUES (gen_random_uuid(), 'stripe_balance', 5, 1, 'x', 'x', now())`
     await cluster.ask(
       `INSERT INTO users (id, email, name) VALUES (1, 'a@example.com', 'A');
-      INSERT INTO jobs (id, customer_id, scheduled_for, ends_at, price_cents, policy_free_hours, policy_fee_percent)
-      VALUES (1, 1, now(), now() + interval '2 hours', 1, 1, 1)`,
+      INSERT INTO jobs (id, customer_id, scheduled_for, ends_at, price_cents, terms)
+      VALUES (1, 1, now(), now() + interval '2 hours', 1, '{}')`,
       'shop',
     )
     expect(await refused(booking)).toBe('P0001')
@@ -107,11 +107,15 @@ describe.each([
     async () => {
       const owner = await cluster.addDatabase('managed', 'NOCREATEROLE')
       await expect(prepareDatabase(owner)).rejects.toThrow(/APP_DATABASE_URL/)
-      await expect(prepareDatabase(owner, owner)).rejects.toThrow('can become the owner')
+      await expect(prepareDatabase(owner, { APP_DATABASE_URL: owner })).rejects.toThrow(
+        'can become the owner',
+      )
       await cluster.ask(`CREATE ROLE given LOGIN PASSWORD 'only-for-tests'`)
       const given = owner.replace('managed_owner', 'given')
-      await expect(prepareDatabase(owner, given.replace('only', 'not'))).rejects.toThrow('APP_DATABASE_URL')
-      const own = await prepareDatabase(owner, given)
+      await expect(
+        prepareDatabase(owner, { APP_DATABASE_URL: given.replace('only', 'not') }),
+      ).rejects.toThrow('APP_DATABASE_URL')
+      const own = await prepareDatabase(owner, { APP_DATABASE_URL: given })
       const { db } = connect(own, 1)
       expect(await db.selectFrom('users').selectAll().execute()).toEqual([])
       await db.destroy()

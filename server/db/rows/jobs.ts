@@ -1,5 +1,6 @@
-import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType, RawBuilder } from 'kysely'
 import type { JobStatus } from '../../../domain/job/moves.ts'
+import type { Terms } from '../../../domain/terms.ts'
 import type { CreatedAt, Instant, MaybeInstant } from './columns.ts'
 
 export interface Jobs {
@@ -21,8 +22,8 @@ export interface Jobs {
   contact_texts: Generated<boolean>
   offered_at: MaybeInstant
   preferred_until: MaybeInstant
-  policy_free_hours: number
-  policy_fee_percent: number
+  /** What was agreed when it was booked; never changed. */
+  terms: ColumnType<Terms, string | RawBuilder<Terms>, never>
   search: GeneratedAlways<string | null>
   created_at: CreatedAt
   updated_at: CreatedAt

@@ -17,6 +17,7 @@ import type { Disputes, EventCursor, Payments, Refunds, StripeEvents } from './p
 import type { Payouts, Reversals } from './payouts.ts'
 import type { DemoMarks, OperatorActs, RateLimits } from './platform.ts'
 import type { Reviews } from './reviews.ts'
+import type { TermsVersions } from './terms.ts'
 
 /** Every table that the product reads and writes, by its name. */
 export interface Tables {
@@ -55,4 +56,5 @@ export interface Tables {
   passkeys: Passkeys
   passkey_challenges: PasskeyChallenges
   waiting_sign_ins: WaitingSignIns
+  terms_versions: TermsVersions
 }

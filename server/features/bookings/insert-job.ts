@@ -7,6 +7,7 @@ import { refuse } from '../../http/refusal.ts'
 import { askFirst } from '../jobs/ask-first.ts'
 import { recordEvent } from '../jobs/record-event.ts'
 import { noticePrice } from '../payments/notice-price.ts'
+import { termsAt } from '../terms/in-force.ts'
 import { checkServiceArea } from './check-service-area.ts'
 import type { NormalBooking } from './normalise-booking.ts'
 
@@ -19,7 +20,7 @@ interface NewJob {
   contact?: { name: string; email: string; phone: string; texts: boolean }
 }
 
-/** Adds a job at today's price and policy; both stay with it from then on. */
+/** Adds a job at today's price and terms; both stay with it from then on. */
 export async function insertJob(context: Context, tx: Tx, job: NewJob): Promise<number> {
   const { clock, config, log } = context
   const { booking, customerId, addressId, offered, contact } = job
@@ -51,8 +52,7 @@ export async function insertJob(context: Context, tx: Tx, job: NewJob): Promise<
       contact_phone: contact?.phone ?? null,
       contact_texts: contact?.texts ?? false,
       offered_at: offered ? now : null,
-      policy_free_hours: config.LATE_CANCEL_HOURS,
-      policy_fee_percent: config.LATE_CANCEL_FEE_PERCENT,
+      terms: termsAt(now),
       created_at: now,
       updated_at: now,
     })

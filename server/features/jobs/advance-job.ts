@@ -31,7 +31,7 @@ export async function advanceJob(
     const moved = await moveJob(tx, { jobId, move, userId: user.id, now })
     if (!moved) throw refuse('move_not_allowed')
     if (move === 'start') return
-    await owePayout(tx, jobId, now, context.config.PAYOUT_HOLD_HOURS)
+    await owePayout(tx, jobId, now)
     await refreshRating(tx, user.id, now)
     await queueMessage(tx, { event: 'job-completed', jobId })
   })

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { usualTerms } from '../../../domain/terms.ts'
 import { bookJob } from '../../testing/book-job.ts'
 import { pay } from '../../testing/pay.ts'
 import { home, type Person } from '../../testing/people.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import { until } from '../../testing/until.ts'
+import { addVersion } from '../terms/add-version.ts'
 import { openAskedJobs } from './open-asked-jobs.ts'
 
 let app: TestApp
@@ -161,13 +163,12 @@ test('a guest’s choice is asked once the booking is paid', async () => {
   expect(confirmed()?.text).toContain('can take it alone, then')
 })
 
-test('a visit in two hours waits half an hour, and with the setting off nobody waits', async () => {
+test('a visit in two hours waits half an hour, and where the terms give no time nobody waits', async () => {
   const soon = await bookJob(app, { scheduledDateTime: '2026-06-10T11:00', cleanerId: wanted.id })
   expect((await read(soon.customer, soon.jobId)).body.request?.until).toBe('2026-06-10T16:30:00.000Z')
-  const set = app.context.config
-  Object.assign(app.context, { config: { ...set, PREFERRED_CLEANER_HOURS: 0 } })
+  const version = { startsAt: app.clock.now(), now: app.clock.now(), reason: 'nobody waits', operator: 'kim' }
+  await addVersion(app.context.db, { ...version, terms: { ...usualTerms, chosenCleanerHours: 0 } })
   const { jobId } = await ask()
-  Object.assign(app.context, { config: set })
   expect(await openFor(other, jobId)).toBe(true)
   expect((await read(wanted, jobId)).body.requestedYou).toBe(true)
 })

@@ -13,7 +13,7 @@ import { recordEvent } from './record-event.ts'
 export async function askFirst(context: Context, tx: Tx, jobId: number, now: Date): Promise<void> {
   const job = await tx
     .selectFrom('jobs')
-    .select(['preferred_cleaner_id', 'scheduled_for', askedCanCome(context).as('can_come')])
+    .select(['preferred_cleaner_id', 'scheduled_for', 'terms', askedCanCome(context).as('can_come')])
     .where('id', '=', jobId)
     .where('status', '=', 'pending')
     .executeTakeFirst()
@@ -23,7 +23,7 @@ export async function askFirst(context: Context, tx: Tx, jobId: number, now: Dat
     const data = { cleanerId, reason: 'cannot come' }
     return recordEvent(tx, { jobId, type: 'opened', actorId: null, at: now, data })
   }
-  const until = askedUntil(now, job.scheduled_for, context.config.PREFERRED_CLEANER_HOURS)
+  const until = askedUntil(now, job.scheduled_for, job.terms.chosenCleanerHours)
   await tx.updateTable('jobs').set({ preferred_until: until }).where('id', '=', jobId).execute()
   await recordEvent(tx, { jobId, type: 'asked', actorId: null, at: now, data: { cleanerId, until } })
   await queueMessage(tx, { event: 'job-requested', jobId })

@@ -63,7 +63,7 @@ export async function previewCancellation(
     refund: dollarsFromCents(split.refundCents),
     lateFee: dollarsFromCents(split.lateFeeCents),
     cleanerShare: dollarsFromCents(split.cleanerShareCents),
-    freeHours: job.policy_free_hours,
+    freeHours: job.terms.freeCancellationHours,
   }
 }
 
@@ -74,7 +74,7 @@ async function splitNow(tx: Tx, job: MovedJob, now: Date): Promise<Cancellation>
       scheduledFor: job.scheduled_for,
       priceCents: job.price_cents,
       paidCents: await paidCents(tx, job.id),
-      policy: { freeHours: job.policy_free_hours, lateFeePercent: job.policy_fee_percent },
+      terms: job.terms,
     },
     now,
   )

@@ -31,6 +31,7 @@ export type AvailableRow = Pick<
   | 'created_at'
   | 'duration'
   | 'price_cents'
+  | 'terms'
   | 'requirements'
   | 'bathroom_count'
   | 'contact_name'
@@ -77,7 +78,7 @@ export function availablePage({ cleanerId, query, limit, after, now, zone }: Ava
   const sorted = sql`ORDER BY ${column} ${direction}, id ${direction}`
   return sql<AvailableRow>`
     SELECT j.id, j.customer_id, j.preferred_cleaner_id, j.preferred_until, j.scheduled_for, j.created_at, j.duration, j.price_cents,
-      j.requirements, j.bathroom_count, j.contact_name, a.city, a.state, a.zip_code, u.name AS customer_name,
+      j.terms, j.requirements, j.bathroom_count, j.contact_name, a.city, a.state, a.zip_code, u.name AS customer_name,
       overlap_id, overlap_at
     FROM (
       ${query.search ? searched(rows, sorted, query.search, limit) : sql`${rows} ${sorted} LIMIT ${limit}`}

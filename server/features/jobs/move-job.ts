@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Actor, type Move, moves, startsInTime } from '../../../domain/job/moves.ts'
+import type { Terms } from '../../../domain/terms.ts'
 import type { Tx } from '../../db/connect.ts'
 import { refuse } from '../../http/refusal.ts'
 import { openTo } from './open-jobs.ts'
@@ -11,8 +12,7 @@ export interface MovedJob {
   cleaner_id: number | null
   price_cents: number
   scheduled_for: Date
-  policy_free_hours: number
-  policy_fee_percent: number
+  terms: Terms
 }
 
 const actors: Record<Actor, (userId: number | null, now: Date) => ReturnType<typeof sql>> = {
@@ -39,9 +39,7 @@ export async function moveJob(
     const { rows } = await sql<MovedJob>`
       UPDATE jobs SET status = ${rule.to}, updated_at = ${now} ${cleaner}
       WHERE id = ${jobId} AND status = ANY(${rule.from as string[]}) AND ${actors[rule.by](userId, now)} AND ${inTime}
-      RETURNING id, customer_id, cleaner_id, price_cents, scheduled_for, policy_free_hours, policy_fee_percent`.execute(
-      tx,
-    )
+      RETURNING id, customer_id, cleaner_id, price_cents, scheduled_for, terms`.execute(tx)
     const job = rows[0]
     if (!job) return null
     await recordEvent(tx, { jobId, type: pastTense[move], actorId: userId, at: now })

@@ -52,5 +52,5 @@ function presentRefund({ refund }: JobRow, now: Date, zone: string): PaymentView
 export function earningsOf(job: JobRow): number {
   if (job.payout_cents !== null) return job.payout_cents
   if (job.status === 'cancelled') return 0
-  return splitPrice(isPaid(job) ? keptCents(job) : job.price_cents).earningsCents
+  return splitPrice(isPaid(job) ? keptCents(job) : job.price_cents, job.terms).earningsCents
 }

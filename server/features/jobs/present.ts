@@ -156,7 +156,7 @@ export function presentAvailable(row: AvailableRow, seeing: Seeing): JobView {
   } as const
   const acceptance = presentAcceptance(row, movable, seeing)
   return {
-    ...presentFacts(row, prices, splitPrice(row.price_cents).earningsCents),
+    ...presentFacts(row, prices, splitPrice(row.price_cents, row.terms).earningsCents),
     status: 'pending',
     customerId: row.customer_id,
     cleanerId: null,

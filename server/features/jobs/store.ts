@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { JobStatus } from '../../../domain/job/moves.ts'
+import type { Terms } from '../../../domain/terms.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import type { PaymentStatus } from '../../db/rows/payments.ts'
 import { freeReview } from '../cleaners/counted.ts'
@@ -18,6 +19,7 @@ export interface JobRow {
   created_at: Date
   duration: number
   price_cents: number
+  terms: Terms
   requirements: string | null
   bathroom_count: number
   contact_name: string | null
@@ -68,7 +70,7 @@ export interface ReviewRow {
 
 const columns = sql`
   j.id, j.status, j.customer_id, j.cleaner_id, j.preferred_cleaner_id, j.preferred_until, f.name AS preferred_name, j.scheduled_for, j.created_at, j.duration,
-  j.price_cents, j.requirements, j.bathroom_count, j.contact_name, j.contact_email, j.contact_phone, j.offered_at,
+  j.price_cents, j.terms, j.requirements, j.bathroom_count, j.contact_name, j.contact_email, j.contact_phone, j.offered_at,
   a.id AS address_id, a.street, a.apt_number, a.city, a.state, a.zip_code, a.instructions,
   u.name AS customer_name, u.email AS customer_email, u.phone AS customer_phone,
   k.name AS cleaner_name, k.phone AS cleaner_phone, k.vetting AS cleaner_vetting,

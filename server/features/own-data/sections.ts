@@ -168,7 +168,7 @@ export const sections: Section[] = [
 /** Tables in which nothing is about a person. */
 export const impersonal = [
   ...['app_logins', 'audit_marks', 'demo_marks', 'event_cursor', 'migrations'],
-  ...['money_audits', 'photo_folder', 'world_clock'],
+  ...['money_audits', 'photo_folder', 'world_clock', 'terms_versions'],
   // Hashes and Stripe's own ids.
   ...['idempotency_keys', 'stripe_events', 'rate_limits', 'sign_in_tries'],
   // Random, and gone within minutes.

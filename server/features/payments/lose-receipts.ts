@@ -1,4 +1,4 @@
-import { splitPrice } from '../../../domain/payout/split.ts'
+import { splitLateFee, splitPrice } from '../../../domain/payout/split.ts'
 import type { Tx } from '../../db/connect.ts'
 import { lapseJob } from '../jobs/lapse-job.ts'
 import type { Line } from '../ledger/book.ts'
@@ -28,7 +28,8 @@ export async function loseReceipts(tx: Tx, payment: PaymentRow, cents: number, n
     .where('id', '=', payment.id)
     .execute()
   // As the difference of two splits, so that many small refunds add up to exactly the whole.
-  const share = splitPrice(left).earningsCents - splitPrice(left - fromLeft).earningsCents
+  const earnings = await earningsIn(tx, jobId)
+  const share = earnings(left) - earnings(left - fromLeft)
   const lost = await clawBack(tx, { jobId, cents: share, now })
   if (whole) await lapseJob(tx, jobId, now)
   const lostCents = lost?.cents ?? 0
@@ -40,4 +41,15 @@ export async function loseReceipts(tx: Tx, payment: PaymentRow, cents: number, n
     { account: 'customer_receipts', cents: receipts },
     { account: 'platform_fee', cents: cents - owed.settledCents - lostCents - receipts },
   ]
+}
+
+/** How much of an amount that a job's customer pays is its cleaner's, in cents. */
+async function earningsIn(tx: Tx, jobId: number): Promise<(cents: number) => number> {
+  const job = await tx
+    .selectFrom('jobs')
+    .select(['status', 'terms'])
+    .where('id', '=', jobId)
+    .executeTakeFirstOrThrow()
+  const split = job.status === 'cancelled' ? splitLateFee : splitPrice
+  return (cents) => split(cents, job.terms).earningsCents
 }

@@ -117,7 +117,7 @@ async function followUp(context: Context, tx: Tx, job: JobToPay, payment: Paymen
     await askFirst(context, tx, job.id, now)
   }
   if (job.status === 'completed') {
-    await owePayout(tx, job.id, now, context.config.PAYOUT_HOLD_HOURS)
+    await owePayout(tx, job.id, now)
     await holdTied(tx, job.id)
     await refreshRatingOfJob(tx, job.id, now)
   }

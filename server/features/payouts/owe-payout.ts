@@ -8,11 +8,17 @@ import { book } from '../ledger/book.ts'
  * A job that was done before its time was over is held as long as one that took all of it.
  * The caller holds the job's row.
  */
-export async function owePayout(tx: Tx, jobId: number, now: Date, holdHours: number): Promise<void> {
+export async function owePayout(tx: Tx, jobId: number, now: Date): Promise<void> {
   const job = await tx
     .selectFrom('jobs')
     .innerJoin('payments', 'payments.job_id', 'jobs.id')
-    .select(['jobs.cleaner_id', 'jobs.ends_at', 'payments.amount_cents', 'payments.refunded_cents'])
+    .select([
+      'jobs.cleaner_id',
+      'jobs.ends_at',
+      'jobs.terms',
+      'payments.amount_cents',
+      'payments.refunded_cents',
+    ])
     .where('jobs.id', '=', jobId)
     .where('jobs.status', '=', 'completed')
     .where(hasArrived('payments.status'))
@@ -20,9 +26,9 @@ export async function owePayout(tx: Tx, jobId: number, now: Date, holdHours: num
   if (!job || job.cleaner_id === null) return
   const kept = job.amount_cents - job.refunded_cents
   if (kept === 0) return
-  const split = splitPrice(kept)
+  const split = splitPrice(kept, job.terms)
   const heldFrom = Math.max(now.getTime(), job.ends_at.getTime())
-  const dueAt = new Date(heldFrom + holdHours * 3_600_000)
+  const dueAt = new Date(heldFrom + job.terms.payoutHoldHours * 3_600_000)
   const inserted = await insertPayout(tx, { jobId, cleanerId: job.cleaner_id, split, now, dueAt })
   if (!inserted) return
   await book(tx, {

@@ -4,6 +4,7 @@ import { dollarsFromCents } from '../../../domain/money.ts'
 import { bathroomLimits } from '../../../domain/pricing/quote.ts'
 import { serviceDay } from '../../../domain/service-time.ts'
 import type { Context } from '../../context.ts'
+import { termsInForce } from '../terms/in-force.ts'
 
 const stripeJs = 'https://js.stripe.com/endive/stripe.js'
 const stripeApi = 'https://api.stripe.com'
@@ -11,9 +12,10 @@ const stripeApi = 'https://api.stripe.com'
 const serviceFee = 5
 
 /** What the browser needs to know of this installation; `origin` is the address it used. */
-export function presentConfig(context: Context, origin: string): ConfigView {
+export async function presentConfig(context: Context, origin: string): Promise<ConfigView> {
   const { config, clock, stripe } = context
   const { prices } = config
+  const terms = await termsInForce(context)
   const publishableKey = stripe.keys?.publishableKey ?? ''
   return {
     brand: {
@@ -45,8 +47,9 @@ export function presentConfig(context: Context, origin: string): ConfigView {
       emergencyAbove: dollarsFromCents(prices.emergencyAboveCents),
       serviceFee,
     },
-    preferredCleanerHours: config.PREFERRED_CLEANER_HOURS,
+    preferredCleanerHours: terms.chosenCleanerHours,
     cleanersChecked: config.REQUIRE_CLEANER_APPROVAL,
-    cancellation: { freeHours: config.LATE_CANCEL_HOURS, lateFeePercent: config.LATE_CANCEL_FEE_PERCENT },
+    platformFeePercent: terms.platformFeePercent,
+    cancellation: { freeHours: terms.freeCancellationHours, lateFeePercent: terms.lateFeePercent },
   }
 }

@@ -1,11 +1,12 @@
 import { splitPrice } from '../../../domain/payout/split.ts'
+import { usualTerms } from '../../../domain/terms.ts'
 
 type Status = 'pending' | 'assigned' | 'in_progress' | 'completed' | 'cancelled'
 
 const hour = 3_600_000
 const jobHours = 2
 const earlyHours = 2
-const earningsOf = (cents: number) => splitPrice(cents).earningsCents
+const earningsOf = (cents: number) => splitPrice(cents, usualTerms).earningsCents
 
 /**
  * One job and its money as they should be, told apart by what is so at Stripe and what we have heard of it.

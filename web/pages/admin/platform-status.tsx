@@ -1,6 +1,7 @@
 import { Container, SimpleGrid, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
+import { earningsPercent } from '../../../domain/payout/split.ts'
 import { platformStatusQuery } from '../../api/queries.ts'
 import { callFrom, userFrom } from '../../api/server-call.ts'
 import { platformStatus as copy } from '../../copy/admin.ts'
@@ -48,8 +49,11 @@ export default function PlatformStatus() {
             <ErrorState title={copy.failed} error={query.error} onRetry={() => void query.refetch()} />
           )}
           <SimpleGrid cols={{ base: 1, md: 2 }}>
-            <FeatureList isConfigured={status?.isConfigured ?? false} />
-            <FeeTable prices={visit.config.prices} />
+            <FeatureList
+              isConfigured={status?.isConfigured ?? false}
+              earnings={earningsPercent(visit.config)}
+            />
+            <FeeTable {...visit.config} />
           </SimpleGrid>
         </Stack>
       </Container>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { earningsPercent } from '../../../domain/payout/split.ts'
 import { publicCopy } from '../../copy/public.ts'
 import { paths } from '../../paths.ts'
 import { BrandMark } from '../../ui/brand-mark.tsx'
@@ -13,14 +14,14 @@ export function PublicFrame({ visit, children }: { visit: Visit; children: React
       <a href="#content" className={styles.skip}>
         {publicCopy.skip}
       </a>
-      <Header brand={visit.brand} dashboard={visit.dashboard} />
+      <Header visit={visit} />
       <main id="content">{children}</main>
       <Footer brand={visit.brand} />
     </>
   )
 }
 
-function Header({ brand, dashboard }: { brand: BrandData; dashboard: string | null }) {
+function Header({ visit: { brand, dashboard, config } }: { visit: Visit }) {
   const copy = publicCopy.header
   return (
     <header className={styles.header}>
@@ -51,7 +52,7 @@ function Header({ brand, dashboard }: { brand: BrandData; dashboard: string | nu
         </span>
       </nav>
       <Popup id="about-us" title={copy.about}>
-        {publicCopy.aboutText.map((text) => (
+        {publicCopy.aboutText(earningsPercent(config)).map((text) => (
           <p key={text}>{text}</p>
         ))}
       </Popup>

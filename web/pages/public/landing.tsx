@@ -6,6 +6,7 @@ import {
   useLoaderData,
 } from 'react-router'
 import { noNoticeHeader, readNotice } from '../../../contract/notice.ts'
+import { earningsPercent } from '../../../domain/payout/split.ts'
 import { callFrom } from '../../api/server-call.ts'
 import { brandCopy } from '../../copy/brand.ts'
 import type { PageHandle } from '../../page-kind.tsx'
@@ -52,7 +53,7 @@ export default function Landing() {
       <Rooms />
       <Features cleanersChecked={visit.config.cleanersChecked} />
       <Reviews reviews={reviews} />
-      <Apply />
+      <Apply earnings={earningsPercent(visit.config)} />
       <script type="speculationrules">{ahead}</script>
     </PublicFrame>
   )

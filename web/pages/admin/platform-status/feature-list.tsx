@@ -3,10 +3,10 @@ import { platformStatus as copy } from '../../../copy/admin.ts'
 import { ToneBadge } from '../../../ui/status-badge.tsx'
 
 /** What works on this platform; only the split between both sides waits for the setup. */
-export function FeatureList({ isConfigured }: { isConfigured: boolean }) {
+export function FeatureList({ isConfigured, earnings }: { isConfigured: boolean; earnings: number }) {
   const features = [
     { name: copy.basic, text: copy.basicText, active: true },
-    { name: copy.split, text: copy.splitText, active: isConfigured },
+    { name: copy.split, text: copy.splitText(earnings), active: isConfigured },
     { name: copy.connect, text: copy.connectText, active: true },
     { name: copy.guest, text: copy.guestText, active: true },
   ]

@@ -1,34 +1,40 @@
 import { Card, Stack, Title } from '@mantine/core'
-import { feePercent } from '../../../../domain/payout/split.ts'
 import { platformStatus as copy } from '../../../copy/admin.ts'
 import { shortMoney } from '../../../copy/format.ts'
 import type { Visit } from '../../public/visit.ts'
 import classes from './fee-table.module.css'
 
-type Prices = Visit['config']['prices']
-
-const feeShare = feePercent / 100
+type Config = Visit['config']
+type Prices = Config['prices']
 
 /** Who gets what of a price, for both kinds of booking. Source: decisions C-004. */
-export function FeeTable({ prices }: { prices: Prices }) {
+export function FeeTable({ prices, platformFeePercent }: Config) {
   return (
     <Card component="section" aria-labelledby="fees">
       <Stack>
         <Title order={2} size="h3" id="fees">
           {copy.fees}
         </Title>
-        <Fees title={copy.emergency} base={prices.sameDayBase} perBathroom={prices.perBathroom} />
-        <Fees title={copy.regular} base={prices.regularBase} perBathroom={prices.perBathroom} />
+        <Fees title={copy.emergency} base={prices.sameDayBase} prices={prices} fee={platformFeePercent} />
+        <Fees title={copy.regular} base={prices.regularBase} prices={prices} fee={platformFeePercent} />
       </Stack>
     </Card>
   )
 }
 
-function Fees({ title, base, perBathroom }: { title: string; base: number; perBathroom: number }) {
+interface FeesProps {
+  title: string
+  base: number
+  prices: Prices
+  /** In percent. */
+  fee: number
+}
+
+function Fees({ title, base, prices: { perBathroom }, fee }: FeesProps) {
   const rows = [
     { name: copy.customerPays, share: 1 },
-    { name: copy.platformFee, share: feeShare },
-    { name: copy.cleanerReceives, share: 1 - feeShare },
+    { name: copy.platformFee(fee), share: fee / 100 },
+    { name: copy.cleanerReceives, share: 1 - fee / 100 },
   ]
   return (
     <table className={classes.fees}>

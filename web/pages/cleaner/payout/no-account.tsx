@@ -1,4 +1,5 @@
 import { Alert, Anchor, Button, Card, Stack, Text, Title } from '@mantine/core'
+import { earningsPercent } from '../../../../domain/payout/split.ts'
 import { useConfig } from '../../../api/config.tsx'
 import { payout as copy } from '../../../copy/cleaner-profile.ts'
 import { isOnboardingUrl } from './onboarding-url.ts'
@@ -6,13 +7,14 @@ import { type PlatformSetup, useCreateAccount } from './use-create-account.ts'
 
 export function NoAccount({ hasProfile }: { hasProfile: boolean }) {
   const { create, isCreating, platformSetup } = useCreateAccount()
+  const earnings = earningsPercent(useConfig())
   return (
     <Card maw={640}>
       <Stack>
         <Title order={2} size="h3">
           {copy.startTitle}
         </Title>
-        <Text>{copy.startText}</Text>
+        <Text>{copy.startText(earnings)}</Text>
         {platformSetup && <PlatformSetupNotice {...platformSetup} />}
         {!hasProfile && (
           <Text c="dimmed" id="profile-first">

@@ -1,6 +1,8 @@
 import { Card, List, Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
+import { earningsPercent } from '../../../../domain/payout/split.ts'
 import { call, messageOf } from '../../../api/call.ts'
+import { useConfig } from '../../../api/config.tsx'
 import { useSession } from '../../../api/session.ts'
 import { dialogs } from '../../../copy/cleaner.ts'
 import { become as copy } from '../../../copy/cleaner-profile.ts'
@@ -12,6 +14,7 @@ import { toast } from '../../../ui/toast.ts'
 /** Shown to everyone who is not a cleaner. */
 export function BecomeCleaner() {
   const { replaceUser } = useSession()
+  const earnings = earningsPercent(useConfig())
   const change = useMutation({
     mutationFn: () => call('POST /api/user/become-cleaner'),
     onSuccess: (user) => {
@@ -26,7 +29,7 @@ export function BecomeCleaner() {
         <PageTitle>{copy.title}</PageTitle>
         <Text>{copy.intro}</Text>
         <List spacing="xs">
-          {copy.expectations.map((expectation) => (
+          {copy.expectations(earnings).map((expectation) => (
             <List.Item key={expectation}>{expectation}</List.Item>
           ))}
         </List>

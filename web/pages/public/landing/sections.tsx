@@ -77,13 +77,13 @@ export function Features({ cleanersChecked }: { cleanersChecked: boolean }) {
   )
 }
 
-export function Apply() {
+export function Apply({ earnings }: { earnings: number }) {
   const { title, text, button } = publicCopy.apply
   return (
     <section className={`${styles.section} ${styles.apply}`}>
       <div>
         <h2>{title}</h2>
-        <p>{text}</p>
+        <p>{text(earnings)}</p>
       </div>
       <a href={paths.register({ role: 'cleaner' })} className={frame.outlineButton}>
         {button}

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+
+const percent = z.int().check(z.minimum(0), z.maximum(100))
+const hours = z.int().check(z.minimum(0), z.maximum(720))
+
+/**
+ * What is agreed when a job is booked. The operator keeps versions of it; a job carries the one it was booked under,
+ * and every later decision about its money reads that. Source: decisions X-01, C-010; docs/decisions/026.
+ */
+const shape = z.strictObject({
+  /** Cancelling costs nothing until this many hours before the visit. */
+  freeCancellationHours: hours,
+  /** Of the price, once a cleaner has the job and it is later than that. */
+  lateFeePercent: percent,
+  /** Of a late fee, to the cleaner. */
+  lateFeeSharePercent: percent,
+  /** Of the price of a cleaning, to the platform; the rest is the cleaner's. */
+  platformFeePercent: percent,
+  /** From the later of completion and scheduled end until the cleaner's money may leave. */
+  payoutHoldHours: hours,
+  /** How long a chosen cleaner has a job alone, at most. */
+  chosenCleanerHours: hours,
+})
+
+/** What an operator decides. */
+export type TermsText = z.output<typeof shape>
+
+/** As a job carries it: with the number of the operator's version. */
+export interface Terms extends TermsText {
+  version: number
+}
+
+/** Terms that somebody typed: whole percentages and hours, each in its bounds; null for anything else. */
+export function readTerms(typed: unknown): TermsText | null {
+  const { success, data } = z.safeParse(shape, typed)
+  return success ? data : null
+}
+
+/** What holds unless the operator says otherwise. */
+export const usualTerms: TermsText = {
+  freeCancellationHours: 24,
+  lateFeePercent: 25,
+  lateFeeSharePercent: 95,
+  platformFeePercent: 5,
+  payoutHoldHours: 24,
+  chosenCleanerHours: 2,
+}

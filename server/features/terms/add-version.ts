@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import { type TermsText, usualTerms } from '../../../domain/terms.ts'
+import type { Config } from '../../config.ts'
+import type { Db } from '../../db/connect.ts'
+import { forgetTerms } from './in-force.ts'
+
+export interface NewVersion {
+  terms: TermsText
+  /** Who books from then on agrees to them. */
+  startsAt: Date
+  reason: string
+  operator: string
+  now: Date
+}
+
+/** Adds the next version; answers its number. Of two who add one at the same moment each gets a number. */
+export async function addVersion(db: Db, version: NewVersion): Promise<number> {
+  const { terms, startsAt, reason, operator, now } = version
+  const { version: number } = await db.transaction().execute(async (tx) => {
+    await sql`SELECT pg_advisory_xact_lock(${versionsLock})`.execute(tx)
+    return tx
+      .insertInto('terms_versions')
+      .values({
+        version: sql<number>`(SELECT coalesce(max(version), 0) + 1 FROM terms_versions)`,
+        ...{ terms: JSON.stringify(terms), starts_at: startsAt, reason, operator, created_at: now },
+      })
+      .returning('version')
+      .executeTakeFirstOrThrow()
+  })
+  forgetTerms(db)
+  return number
+}
+
+/** Any constant; the app's role may lock no table that it only adds to. */
+const versionsLock = 7_261_915
+const beginning = new Date(0)
+
+/**
+ * The first start makes version 1 of its settings. Later ones change nothing: answers the settings that say
+ * something else than they did.
+ */
+export async function makeFirstVersion(db: Db, config: Config, now: Date): Promise<string[]> {
+  const first = {
+    ...{ version: 1, terms: JSON.stringify(termsOfSettings(config)), starts_at: beginning, created_at: now },
+    ...{ reason: 'the settings of the first start', operator: 'settings' },
+  }
+  await db
+    .insertInto('terms_versions')
+    .values(first)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const { terms } = await db
+    .selectFrom('terms_versions')
+    .select('terms')
+    .where('version', '=', 1)
+    .executeTakeFirstOrThrow()
+  const keys = Object.keys(settings) as (keyof typeof settings)[]
+  return keys.filter((key) => terms[key] !== config[settings[key]]).map((key) => settings[key])
+}
+
+/** The terms that settings speak of. */
+const settings = {
+  freeCancellationHours: 'LATE_CANCEL_HOURS',
+  lateFeePercent: 'LATE_CANCEL_FEE_PERCENT',
+  payoutHoldHours: 'PAYOUT_HOLD_HOURS',
+  chosenCleanerHours: 'PREFERRED_CLEANER_HOURS',
+} as const
+
+function termsOfSettings(config: Config): TermsText {
+  const said = Object.entries(settings).map(([key, setting]) => [key, config[setting]])
+  return { ...usualTerms, ...Object.fromEntries(said) }
+}

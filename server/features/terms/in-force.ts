@@ -1,0 +1,54 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Terms } from '../../../domain/terms.ts'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../db/connect.ts'
+
+/** SQL of the terms in force at an instant; null before the first version was made. */
+export function termsAt(at: Date): RawBuilder<Terms> {
+  return sql<Terms>`(SELECT terms || jsonb_build_object('version', version) FROM terms_versions
+    WHERE starts_at <= ${at} ORDER BY starts_at DESC, version DESC LIMIT 1)`
+}
+
+interface Kept {
+  versions: { terms: Terms; startsAt: Date }[]
+  readAt: number
+}
+
+/** Pages say them on every visit: what was read within ten seconds, and the last known while there is no database. */
+const keptMs = 10_000
+const keptByDb = new WeakMap<Db, Kept>()
+
+/** The terms that whoever books now agrees to. */
+export async function termsInForce({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<Terms> {
+  const now = clock()
+  const found = (await readVersions(db)).find(({ startsAt }) => startsAt <= now)
+  if (!found) throw new Error('There are no terms in this database.')
+  return found.terms
+}
+
+/** After a version was added in this process. */
+export function forgetTerms(db: Db): void {
+  keptByDb.delete(db)
+}
+
+async function readVersions(db: Db): Promise<Kept['versions']> {
+  const kept = keptByDb.get(db)
+  if (kept && performance.now() - kept.readAt < keptMs) return kept.versions
+  try {
+    const rows = await db
+      .selectFrom('terms_versions')
+      .select(['version', 'terms', 'starts_at'])
+      .orderBy('starts_at', 'desc')
+      .orderBy('version', 'desc')
+      .execute()
+    const versions = rows.map(({ version, terms, starts_at }) => ({
+      terms: { ...terms, version },
+      startsAt: starts_at,
+    }))
+    keptByDb.set(db, { versions, readAt: performance.now() })
+    return versions
+  } catch (error) {
+    if (kept) return kept.versions
+    throw error
+  }
+}
