@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
+import { bathroomLimits, visitHours } from '../domain/limits.ts'
 import { bookingAddressFields } from './addresses.ts'
 import { done, endpoints, keyRefusals } from './endpoint.ts'
 import {
+  durationHours,
   emailAddress,
   identifier,
   ignored,
@@ -14,7 +16,8 @@ import { jobView } from './job-view.ts'
 import { personName } from './names.ts'
 import { moment } from './notes.ts'
 
-const bathrooms = wholeNumber(1, 5, 'Please choose between 1 and 5 bathrooms.')
+const { min, max } = bathroomLimits
+const bathrooms = wholeNumber(min, max, `Please choose between ${min} and ${max} bathrooms.`)
 const dateTime = z.nullish(z.string('Please select a date for your cleaning').check(z.maxLength(40)))
 // Any of the fields may be missing here: which address counts is decided once all aliases are read.
 export const addressParts = z.object({
@@ -36,7 +39,13 @@ const bookingFields = {
   scheduledFor: dateTime,
   date: dateTime,
   time: z.nullish(z.string().check(z.maxLength(20))),
-  hourOfDay: z.nullish(wholeNumber(8, 22, 'Please choose a time between 8:00 AM and 10:00 PM.')),
+  hourOfDay: z.nullish(
+    wholeNumber(
+      visitHours.guest.first,
+      visitHours.guest.last,
+      'Please choose a time between 8:00 AM and 10:00 PM.',
+    ),
+  ),
   existingAddressId: z.nullish(identifier),
   addressId: z.nullish(identifier),
   newAddress: looseAddress,
@@ -44,7 +53,7 @@ const bookingFields = {
   address: z.nullish(z.union([z.string().check(z.maxLength(500)), looseAddress])),
   bathroomCount: z.nullish(bathrooms),
   requirements: optionalText(longestRequirements),
-  duration: z.nullish(wholeNumber(1, 12, 'Please choose a duration between 1 and 12 hours.')),
+  duration: z.nullish(durationHours),
   cleanerId: z.nullish(identifier),
   preferredCleanerId: z.nullish(identifier),
   price: ignored,

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import { hourlyRateLimits, ratingLimits } from '../domain/limits.ts'
 import { drawingRefusals, endpoints } from './endpoint.ts'
 import {
+  durationHours,
   emailAddress,
   idParams,
   maxima,
@@ -11,7 +13,6 @@ import {
   searchText,
   smsConsent,
   text,
-  wholeNumber,
 } from './fields.ts'
 import { moment, noted } from './notes.ts'
 
@@ -41,7 +42,7 @@ export const cleanerProfileFields = {
   phone: phoneNumber('Phone number must be at least 10 digits', 'Phone number is required'),
 }
 
-const hourlyRate = z.number().check(z.minimum(0), z.maximum(1000))
+const hourlyRate = z.number().check(z.minimum(hourlyRateLimits.min), z.maximum(hourlyRateLimits.max))
 
 /** What a first profile gets where nothing else is sent. Source: CLN-PROF-61 and 62. */
 export const firstProfile = { hourlyRate: 25, availableTimes: 'Flexible' }
@@ -93,15 +94,15 @@ export const cleanerCard = z.object({
   approved: z.boolean(),
 })
 
-const noRating = 'A rating is between 0 and 5.'
+const noRating = `A rating is between 0 and ${ratingLimits.max}.`
 const noRate = 'A price per hour is between $0 and $1,000.'
 
 const searchQuery = z.object({
   ...page,
   search: searchText,
   /** Both apply; a cleaner without a rating counts as 0. Source: decisions C-127. */
-  rating: z.optional(numberBetween(0, 5, noRating)),
-  stars: z.optional(numberBetween(0, 5, noRating)),
+  rating: z.optional(numberBetween(0, ratingLimits.max, noRating)),
+  stars: z.optional(numberBetween(0, ratingLimits.max, noRating)),
   lowest: z.optional(numberBetween(0, 1000, noRate)),
   highest: z.optional(numberBetween(0, 1000, noRate)),
   specialty: z.optional(text(0, maxima.line, 'Please enter a text.')),
@@ -171,7 +172,7 @@ export const cleaners = endpoints({
     params: idParams,
     query: z.object({
       at: z.optional(z.iso.datetime('Please select a date for your cleaning')),
-      hours: z.optional(wholeNumber(1, 12, 'Please choose a duration between 1 and 12 hours.')),
+      hours: z.optional(durationHours),
     }),
     answer: z.object({ userId: z.int(), name: z.string(), busy: z.boolean() }),
     refusals: ['cleaner_not_found', 'too_many_requests'],

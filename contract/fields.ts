@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { durationLimits } from '../domain/limits.ts'
 import { noted } from './notes.ts'
 
 /** Longest texts accepted anywhere. Source: decisions C-075. */
@@ -38,6 +39,13 @@ export function numberBetween(min: number, max: number, message: string) {
 }
 
 /** The id of a stored record, as a number or as numeric text. */
+const hours = durationLimits
+export const durationHours = wholeNumber(
+  hours.min,
+  hours.max,
+  `Please choose a duration between ${hours.min} and ${hours.max} hours.`,
+)
+
 export const identifier = wholeNumber(1, maxIdentifier, 'That id is not valid.')
 
 export const idParams = z.object({ id: identifier })

@@ -1,6 +1,4 @@
-import { photoLimits } from '../domain/photo-limits.ts'
-import { bathroomLimits } from '../domain/pricing/quote.ts'
-import { mostSaved } from '../domain/saved-addresses.ts'
+import { bathroomLimits, mostSavedAddresses, photoLimits } from '../domain/limits.ts'
 
 /** Every way a call can be refused: HTTP status and the text a person reads, with {words} filled in. One place for all wording. */
 export const refusals = {
@@ -104,7 +102,7 @@ export const refusals = {
   ],
   too_many_addresses: [
     409,
-    `You can save up to ${mostSaved} addresses. Please remove one that you no longer need, then try again.`,
+    `You can save up to ${mostSavedAddresses} addresses. Please remove one that you no longer need, then try again.`,
   ],
   email_in_use: [409, 'Email already in use'],
   identity_exists: [409, 'An account from there is linked to yours already.'],

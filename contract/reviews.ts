@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { photoLimits } from '../domain/photo-limits.ts'
+import { photoLimits, ratingLimits } from '../domain/limits.ts'
 import { drawingRefusals, endpoints } from './endpoint.ts'
 import { identifier, ignored, optionalText, pageQuery, pageRefusals, wholeNumber } from './fields.ts'
 import { moment, noted } from './notes.ts'
@@ -49,7 +49,7 @@ export const reviews = endpoints({
     access: 'signed-in',
     body: z.object({
       jobId: identifier,
-      rating: wholeNumber(1, 5, 'Please select a rating'),
+      rating: wholeNumber(ratingLimits.min, ratingLimits.max, 'Please select a rating'),
       comment: optionalText(2000),
       photoUrls: z.optional(photoUrls),
       toUserId: z.nullish(identifier),

@@ -1,4 +1,4 @@
-import { unpaidGuestHours } from '../domain/job/payable.ts'
+import { unpaidGuestHours } from '../domain/limits.ts'
 import { dayAndTime, hours } from './format.ts'
 import type { JobMessage } from './message.ts'
 import { writeMail } from './write-mail.ts'

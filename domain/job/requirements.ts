@@ -1,4 +1,4 @@
-import { isBathroomCount } from '../pricing/quote.ts'
+import { isBathroomCount } from '../limits.ts'
 
 /** What a booking's text says when nothing is wished: '2 bathroom(s) cleaning'. Source: api.md, create-job. */
 export function bathroomLine(bathrooms: number): string {
@@ -13,7 +13,7 @@ export function wishOf(requirements: string | null | undefined): string | null {
   return text && !line.test(text) ? text : null
 }
 
-/** How many bathrooms a text names: null for none, 'unclear' for anything but a whole number from 1 to 5. */
+/** How many bathrooms a text names: null for none, 'unclear' for anything but a whole number that can be booked. */
 export type NamedBathrooms = number | null | 'unclear'
 
 /** The number in '{n} bathroom(s) cleaning'; null for every other text. Source: decisions C-019. */

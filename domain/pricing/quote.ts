@@ -29,12 +29,6 @@ export interface Quote {
 
 export type ServiceType = 'Emergency' | 'Regular'
 
-export const bathroomLimits = { min: 1, max: 5 } as const
-
-export function isBathroomCount(count: number): boolean {
-  return Number.isInteger(count) && count >= bathroomLimits.min && count <= bathroomLimits.max
-}
-
 /**
  * The price of a cleaning in cents: a base that depends on whether the day is today, plus a line for the bathrooms.
  * `day` and `today` are calendar days of the service zone. Source: decisions C-002, C-011.

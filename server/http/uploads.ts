@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { RefusalCode } from '../../contract/refusals.ts'
-import { photoLimits } from '../../domain/photo-limits.ts'
+import { photoLimits } from '../../domain/limits.ts'
 import { Refusal, refuse } from './refusal.ts'
 
 /** A browser reads our refusal only after it has sent everything; beyond this we hang up. */

@@ -1,5 +1,5 @@
 import type { Sharp as Picture, ResizeOptions, default as Sharp } from 'sharp'
-import { photoLimits } from '../../domain/photo-limits.ts'
+import { photoLimits } from '../../domain/limits.ts'
 import { refuse } from '../http/refusal.ts'
 import { Line } from './line.ts'
 import { readPhotoKind } from './read-photo.ts'

@@ -1,4 +1,4 @@
-import { bathroomLimits } from '../../domain/pricing/quote.ts'
+import { bathroomLimits } from '../../domain/limits.ts'
 import { count } from './format.ts'
 import { smsConsentCopy } from './sms-consent.ts'
 

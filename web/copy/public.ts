@@ -1,3 +1,4 @@
+import { ratingLimits } from '../../domain/limits.ts'
 import { replyHours } from './brand.ts'
 import { shortMoney } from './format.ts'
 
@@ -79,7 +80,7 @@ export const publicCopy = {
     title: 'What customers say',
     example: 'Example',
     examplesNote: 'Our first reviews are on their way. These examples show what one looks like.',
-    stars: (rating: number) => `${rating} out of 5 stars`,
+    stars: (rating: number) => `${rating} out of ${ratingLimits.max} stars`,
     photo: (name: string) => `Photo from ${name}`,
     samples: [
       {

@@ -1,4 +1,4 @@
-import { photoLimits } from '../../domain/photo-limits.ts'
+import { photoLimits } from '../../domain/limits.ts'
 
 /** The review dialogs. Quoted wording comes from the REV and ERR rows of the specification. */
 export const reviewCopy = {

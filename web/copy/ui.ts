@@ -1,3 +1,4 @@
+import { ratingLimits } from '../../domain/limits.ts'
 import { count } from './format.ts'
 
 /** Words of the building blocks that every screen shares. */
@@ -17,7 +18,7 @@ export const uiCopy = {
   givenUp: 'You stopped waiting',
   givenUpText: 'It may have happened all the same. This page is being read again, and shows what is true.',
   checkForm: (n: number) => (n === 1 ? 'Please check one field' : `Please check ${n} fields`),
-  stars: (rating: number) => `${rating} out of 5 stars`,
+  stars: (rating: number) => `${rating} out of ${ratingLimits.max} stars`,
   star: (n: number) => count(n, 'star'),
   noRatings: 'No ratings',
   figureFailed: 'could not be loaded',

@@ -1,6 +1,6 @@
 import { Button, CloseButton, FileButton, Skeleton } from '@mantine/core'
 import { useId } from 'react'
-import { photoLimits } from '../../domain/photo-limits.ts'
+import { photoLimits } from '../../domain/limits.ts'
 import { reviewCopy as copy } from '../copy/reviews.ts'
 import classes from './photo-input.module.css'
 import { checkPhotos, pictureTypes } from './photo-rules.ts'

@@ -1,4 +1,4 @@
-import { photoLimits } from '../../domain/photo-limits.ts'
+import { photoLimits } from '../../domain/limits.ts'
 import { reviewCopy as copy } from '../copy/reviews.ts'
 
 /** Pictures the server reads; SVG is not one of them. Source: decisions C-099. */

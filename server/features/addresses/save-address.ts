@@ -1,4 +1,4 @@
-import { mostSaved } from '../../../domain/saved-addresses.ts'
+import { mostSavedAddresses } from '../../../domain/limits.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { refuse } from '../../http/refusal.ts'
@@ -28,7 +28,7 @@ export async function saveAddress(
   await lockAddresses(tx, userId)
   const same = await findSameAddress(tx, userId, address)
   if (same) return same.id
-  const full = (await countSaved(tx, userId)) >= mostSaved
+  const full = (await countSaved(tx, userId)) >= mostSavedAddresses
   return (await insertAddress(tx, userId, address, !full)).id
 }
 
@@ -38,7 +38,7 @@ export function addAddress({ db }: Pick<Context, 'db'>, userId: SignedInUserId, 
     await lockAddresses(tx, userId)
     const same = await findSameAddress(tx, userId, address)
     if (same) return same
-    if ((await countSaved(tx, userId)) >= mostSaved) throw refuse('too_many_addresses')
+    if ((await countSaved(tx, userId)) >= mostSavedAddresses) throw refuse('too_many_addresses')
     return insertAddress(tx, userId, address, true)
   })
 }

@@ -1,6 +1,6 @@
 import type { Booking, GuestBooking } from '../../../contract/bookings.ts'
-import { defaultDurationHours } from '../../../domain/job/payable.ts'
 import { bathroomLine, bathroomsOfLine, bathroomsOfWords } from '../../../domain/job/requirements.ts'
+import { furthestDays, usualDurationHours, visitHours } from '../../../domain/limits.ts'
 import { atHour, readDateTime, serviceHour } from '../../../domain/service-time.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { NewAddress } from '../addresses/save-address.ts'
@@ -18,14 +18,14 @@ export interface NormalBooking {
 }
 
 const graceMinutes = 5
-const hours = { first: 8, last: 22 }
+const hours = visitHours.guest
 
 export function normaliseBooking(body: Booking | GuestBooking, now: Date, zone: string): NormalBooking {
   const bathrooms = readBathrooms(body)
   return {
     scheduledFor: readSchedule(body, now, zone),
     bathrooms,
-    duration: body.duration ?? defaultDurationHours,
+    duration: body.duration ?? usualDurationHours,
     requirements: body.requirements || bathroomLine(bathrooms),
     preferredCleanerId: body.preferredCleanerId ?? body.cleanerId ?? null,
     sentPrices: [body.price, body.amount],
@@ -54,7 +54,7 @@ function readSchedule(body: Booking | GuestBooking, now: Date, zone: string): Da
   const hour = body.hourOfDay ?? 10
   const at = dayOnly && readDateTime(text, zone) ? atHour(text, hour, zone) : readDateTime(text, zone)
   if (!at || at.getTime() < now.getTime() - graceMinutes * 60_000) throw refuse('date_required')
-  if (at.getTime() > now.getTime() + 366 * 86_400_000) throw refuse('date_too_far')
+  if (at.getTime() > now.getTime() + (furthestDays + 1) * 86_400_000) throw refuse('date_too_far')
   // A bare Z says nothing of the hour a person chose; an offset of their own, or none, does (C-011).
   const speaksOfHour = dayOnly || !text.endsWith('Z')
   const chosen = serviceHour(at, zone)

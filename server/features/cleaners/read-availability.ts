@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Answer } from '../../../contract/index.ts'
-import { defaultDurationHours } from '../../../domain/job/payable.ts'
+import { usualDurationHours } from '../../../domain/limits.ts'
 import type { Context } from '../../context.ts'
 import { askableCleaner, busyBetween } from '../../db/askable-cleaner.ts'
 import { refuse } from '../../http/refusal.ts'
@@ -16,7 +16,7 @@ interface Asking {
 /** A cleaner whom somebody can ask for, and whether they have a job at that time. */
 export async function readAvailability(
   { db, config }: Context,
-  { userId, at, hours = defaultDurationHours, askerId }: Asking,
+  { userId, at, hours = usualDurationHours, askerId }: Asking,
 ): Promise<Answer<'GET /api/cleaners/:id/availability'>> {
   const until = at && new Date(at.getTime() + hours * 3_600_000)
   const busy = at && until ? busyBetween(sql`users.id`, sql`${at}`, sql`${until}`) : sql<boolean>`false`

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { unpaidGuestHours } from '../../../domain/job/payable.ts'
+import { unpaidGuestHours } from '../../../domain/limits.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { queueMessage } from '../../notify/queue-message.ts'

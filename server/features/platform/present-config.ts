@@ -1,7 +1,7 @@
 import { providers } from '../../../contract/identities.ts'
 import type { ConfigView } from '../../../contract/platform.ts'
+import { bathroomLimits, visitHours } from '../../../domain/limits.ts'
 import { dollarsFromCents } from '../../../domain/money.ts'
-import { bathroomLimits } from '../../../domain/pricing/quote.ts'
 import { serviceDay } from '../../../domain/service-time.ts'
 import type { Context } from '../../context.ts'
 import { termsInForce } from '../terms/in-force.ts'
@@ -38,7 +38,7 @@ export async function presentConfig(context: Context, origin: string): Promise<C
     now: clock().toISOString(),
     today: serviceDay(clock(), config.SERVICE_ZONE),
     serviceArea: [...config.serviceArea],
-    hours: { guest: { first: 8, last: 22 }, customer: { first: 8, last: 20 } },
+    hours: visitHours,
     bathrooms: bathroomLimits,
     prices: {
       regularBase: dollarsFromCents(prices.regularBaseCents),

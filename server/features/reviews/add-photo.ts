@@ -1,4 +1,4 @@
-import { photoLimits } from '../../../domain/photo-limits.ts'
+import { photoLimits } from '../../../domain/limits.ts'
 import type { Context } from '../../context.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { SignedInUserId } from '../../http/session.ts'

@@ -1,4 +1,4 @@
-import { bathroomLimits } from '../../../domain/pricing/quote.ts'
+import { bathroomLimits } from '../../../domain/limits.ts'
 import { bookingCopy } from '../../copy/booking.ts'
 import page from './booking.module.css'
 import type { FieldsProps } from './field-props.ts'

@@ -1,4 +1,4 @@
-import { isBathroomCount } from '../../../domain/pricing/quote.ts'
+import { furthestDays, isBathroomCount } from '../../../domain/limits.ts'
 import { addDays, type ServiceDay } from '../../../domain/service-time.ts'
 
 export interface BookingValues {
@@ -56,7 +56,7 @@ export function possibleAddress(
 
 /** The first and last day that can be booked. Source: decisions C-018. */
 export function bookableDays(today: ServiceDay): { min: ServiceDay; max: ServiceDay } {
-  return { min: today, max: addDays(today, 365) }
+  return { min: today, max: addDays(today, furthestDays) }
 }
 
 /** What the landing page's form hands over in the query; anything else in it is ignored. */

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { bookingAddressFields } from '../../../contract/addresses.ts'
 import { guestContactFields } from '../../../contract/bookings.ts'
-import { isBathroomCount } from '../../../domain/pricing/quote.ts'
+import { isBathroomCount } from '../../../domain/limits.ts'
 import { isServed, outsideZip, type ServiceArea } from '../../../domain/service-area.ts'
 import type { ServiceDay } from '../../../domain/service-time.ts'
 import { bookingProblems } from '../../copy/booking.ts'

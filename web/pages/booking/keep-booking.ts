@@ -1,5 +1,5 @@
 import type { Answer } from '../../../contract/index.ts'
-import { defaultDurationHours } from '../../../domain/job/payable.ts'
+import { usualDurationHours } from '../../../domain/limits.ts'
 import { hourInWords } from '../../copy/format.ts'
 import { removeRecord, saveRecord } from '../../storage/save-record.ts'
 import { addressLine } from '../../ui/job-address.ts'
@@ -29,7 +29,7 @@ export function keepCustomerBooking(booked: Booked): void {
     ...visit,
     addressId: usesSavedAddress(booked.values) ? booked.values.addressId : null,
     requirements: requirementsOf(booked.values),
-    duration: defaultDurationHours,
+    duration: usualDurationHours,
     jobDetails: { jobId },
   })
   keepLastBooking(booked, {})

@@ -1,4 +1,4 @@
-import { photoLimits } from '../../../../domain/photo-limits.ts'
+import { photoLimits } from '../../../../domain/limits.ts'
 import { pictureTypes } from '../../../ui/photo-rules.ts'
 
 export type PictureFault = 'wrong-type' | 'too-large'

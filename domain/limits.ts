@@ -1,0 +1,43 @@
+/** What can be booked, said and kept at all, whatever was agreed. `server/db/limits.test.ts` compares the database. */
+
+export const bathroomLimits = { min: 1, max: 5 } as const
+
+export function isBathroomCount(count: number): boolean {
+  return Number.isInteger(count) && count >= bathroomLimits.min && count <= bathroomLimits.max
+}
+
+/** Hours of a cleaning; the usual ones unless the booking says otherwise. Source: decisions C-014. */
+export const durationLimits = { min: 1, max: 12 } as const
+export const usualDurationHours = 2
+
+/** The hours at which a visit may begin; the later ones of the evening are offered to guests alone. */
+export const visitHours = { guest: { first: 8, last: 22 }, customer: { first: 8, last: 20 } } as const
+
+/** A visit is at most so many days ahead. */
+export const furthestDays = 365
+
+/** What a cleaning costs at least and at most, in cents. */
+export const priceLimits = { min: 1, max: 10_000_000 } as const
+
+/** How long a guest's booking is held for its payment. Source: decisions C-045. */
+export const unpaidGuestHours = 24
+
+export const ratingLimits = { min: 1, max: 5 } as const
+
+/** What a cleaner may name as dollars per hour. */
+export const hourlyRateLimits = { min: 0, max: 1000 } as const
+
+/** How many addresses a person keeps in their list. */
+export const mostSavedAddresses = 20
+
+/**
+ * Photos of a review, and how large any picture may be; exactly so many bytes still pass (decisions C-098).
+ * Pixels as cameras round them: what calls itself 24 megapixels passes.
+ */
+export const photoLimits = {
+  most: 5,
+  megabytes: 5,
+  bytes: 5 * 1024 * 1024,
+  megapixels: 24,
+  pixels: 24_500_000,
+} as const

@@ -1,2 +1,0 @@
-/** How many addresses a person keeps in their list. */
-export const mostSaved = 20

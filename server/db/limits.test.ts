@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import {
+  bathroomLimits,
+  durationLimits,
+  hourlyRateLimits,
+  priceLimits,
+  ratingLimits,
+  usualDurationHours,
+} from '../../domain/limits.ts'
+import { createDatabase } from '../testing/database.ts'
+import { connect } from './connect.ts'
+
+test('the database keeps the bounds that people read', async () => {
+  const { db, pool } = connect(await createDatabase(), 1)
+  const { rows } = await sql<{ column: string; rule: string }>`
+    SELECT c.relname || '.' || a.attname AS column, pg_get_constraintdef(k.oid) AS rule
+    FROM pg_constraint k JOIN pg_class c ON c.oid = k.conrelid
+    JOIN pg_attribute a ON a.attrelid = c.oid AND k.conkey = ARRAY[a.attnum]
+    WHERE k.contype = 'c' AND pg_get_constraintdef(k.oid) NOT LIKE '%length%'`.execute(db)
+  const bounds = Object.fromEntries(
+    rows.flatMap(({ column, rule }) => {
+      const [, min, max] = />= \(?(\d+)\D.*<= \(?(\d+)/.exec(rule) ?? []
+      return max === undefined ? [] : [[column, { min: Number(min), max: Number(max) }]]
+    }),
+  )
+  expect(bounds).toEqual({
+    'jobs.bathroom_count': bathroomLimits,
+    'jobs.duration': durationLimits,
+    'jobs.price_cents': priceLimits,
+    'reviews.rating': ratingLimits,
+    'cleaner_profiles.hourly_rate': hourlyRateLimits,
+  })
+  const { rows: fallbacks } = await sql<{ hours: string }>`
+    SELECT column_default AS hours FROM information_schema.columns
+    WHERE table_name = 'jobs' AND column_name = 'duration'`.execute(db)
+  expect(fallbacks).toEqual([{ hours: String(usualDurationHours) }])
+  await pool.end()
+})
