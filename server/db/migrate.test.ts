@@ -1,32 +1,15 @@
-import { randomUUID } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { createEmptyDatabase } from '../testing/database.ts'
 import { migrate } from './migrate.ts'
 
-const folder = new URL('./migrations/', import.meta.url)
 const hashOf = (text: string) => `encode(sha256(convert_to('${text}', 'UTF8')), 'hex')`
-let admin: pg.Client
-
-beforeAll(async () => {
-  admin = new pg.Client({ connectionString: inject('databaseAddress').replace('DATABASE', 'postgres') })
-  await admin.connect()
-})
-afterAll(() => admin.end())
-
 /** A database as a version before `next` left it. */
 async function databaseBefore(next: string): Promise<{ address: string; owner: pg.Client }> {
-  const name = `old_${randomUUID().replaceAll('-', '')}`
-  await admin.query(`CREATE DATABASE ${name}`)
-  const address = inject('databaseAddress').replace('DATABASE', name)
+  const address = await createEmptyDatabase()
+  await migrate(address, {}, (name) => name < next)
   const owner = new pg.Client({ connectionString: address })
   await owner.connect()
-  await owner.query('CREATE TABLE migrations (name text PRIMARY KEY, at timestamptz NOT NULL DEFAULT now())')
-  const names = (await readdir(folder)).filter((file) => file.endsWith('.sql') && file < next)
-  for (const file of names.sort()) {
-    await owner.query(await readFile(new URL(file, folder), 'utf8'))
-    await owner.query('INSERT INTO migrations (name) VALUES ($1)', [file])
-  }
   return { address, owner }
 }
 

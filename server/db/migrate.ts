@@ -7,12 +7,13 @@ export const migrationsLock = 7_261_914
 const oldestVersion = 15
 
 /**
- * Runs the migrations that this database has not seen, in order, each in a transaction of its own. A migration reads
- * what the operator has set as `scrubjay.<name>`.
+ * Runs the migrations that this database has not seen, in order, each in a transaction of its own: all, or those
+ * `wanted`. A migration reads what the operator has set as `scrubjay.<name>`.
  */
 export async function migrate(
   connectionString: string,
   settings: Record<string, number | undefined> = {},
+  wanted: (name: string) => boolean = () => true,
 ): Promise<string[]> {
   const client = new pg.Client({ connectionString })
   await client.connect()
@@ -26,7 +27,7 @@ export async function migrate(
       await client.query('SELECT set_config($1, $2, false)', [`scrubjay.${name}`, String(value ?? '')])
     const done = new Set((await client.query('SELECT name FROM migrations')).rows.map((row) => row.name))
     const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
-    const fresh = files.filter((name) => !done.has(name))
+    const fresh = files.filter((name) => !done.has(name) && wanted(name))
     for (const name of fresh) await run(client, name)
     return fresh
   } finally {

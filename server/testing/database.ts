@@ -7,14 +7,23 @@ import type { Addresses } from '../db/app-role/address.ts'
 
 /** A fresh migrated database for one test file, as its owner and as the app; takes about 30 ms. */
 export async function createDatabase(): Promise<Addresses> {
-  const name = `test_${randomUUID().replaceAll('-', '')}`
-  const address = inject('databaseAddress')
-  const admin = new pg.Client({ connectionString: address.replace('DATABASE', 'postgres') })
-  await admin.connect()
-  await admin.query(`CREATE DATABASE ${name} TEMPLATE template_scrubjay`)
-  await admin.end()
+  const name = await copyOf('template_scrubjay')
   const at = (where: string) => where.replace('DATABASE', name)
-  return { owner: at(address), app: at(inject('appAddress')), role: inject('appRole') }
+  return { owner: at(inject('databaseAddress')), app: at(inject('appAddress')), role: inject('appRole') }
+}
+
+/** One without any tables, as its owner. */
+export async function createEmptyDatabase(): Promise<string> {
+  return inject('databaseAddress').replace('DATABASE', await copyOf('template1'))
+}
+
+async function copyOf(template: string): Promise<string> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  const admin = new pg.Client({ connectionString: inject('databaseAddress').replace('DATABASE', 'postgres') })
+  await admin.connect()
+  await admin.query(`CREATE DATABASE ${name} TEMPLATE ${template}`)
+  await admin.end()
+  return name
 }
 
 /** The same database as an app's, as its owner: for what is closed to the app. */

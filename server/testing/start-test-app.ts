@@ -49,6 +49,8 @@ interface Options {
   /** On to hear job events, as the running product does. */
   live?: boolean
   log?: Logger
+  /** A database that is there already; a fresh one unless told otherwise. */
+  addresses?: Addresses
   /** Stand-ins for those whom people can sign in with. */
   signIn?: SignInKeys
   /** Most connections to the database; few to see who takes a second one while holding a first. */
@@ -58,7 +60,7 @@ interface Options {
 /** The whole server on a database of its own, with a real Stripe stand-in. */
 export async function startTestApp(options: Options = {}): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'scrubjay-app-'))
-  const database = await createDatabase()
+  const database = options.addresses ?? (await createDatabase())
   const config = readConfig({
     NODE_ENV: 'test',
     DATA_DIR: dataDir,
