@@ -76,6 +76,7 @@ export const identities = endpoints({
       'provider_off',
       'confirm_first',
       'identity_exists',
+      'confirmation_needed',
       'provider_unreachable',
       'too_many_requests',
     ],
@@ -85,6 +86,6 @@ export const identities = endpoints({
     access: 'signed-in',
     params,
     answer: done,
-    refusals: ['identity_not_found', 'last_way_in'],
+    refusals: ['confirmation_needed', 'identity_not_found', 'last_way_in'],
   },
 })

@@ -4,7 +4,7 @@ import { refusals } from '../../contract/refusals.ts'
 import type { Context } from '../context.ts'
 import { completeProfile } from '../db/complete-profile.ts'
 import type { Tx } from '../db/connect.ts'
-import type { Factor, SessionData, Users } from '../db/rows/accounts.ts'
+import type { Proof, SessionData, Users } from '../db/rows/accounts.ts'
 import { takenEnough } from '../db/taken-enough.ts'
 import { cookieOptions } from './cookie-options.ts'
 import { describeDevice } from './describe-device.ts'
@@ -31,7 +31,7 @@ export interface Session {
   user: UserRow | null
   data: SessionData
   /** When the person last showed who they are, and by what. */
-  confirmed: { at: Date; by: 'password' | Factor } | null
+  confirmed: { at: Date; by: Proof } | null
 }
 
 const cookieName = 'scrubjay_session'
@@ -85,14 +85,16 @@ export function newSessionToken(context: Context): { token: string; sid: string 
   return { token, sid: hashToken(context, token) }
 }
 
+/** How somebody showed who they are. */
 export interface Verified {
+  by: Proof
+  /** The hash of the password that they typed. */
   password?: string
-  factor?: Factor
 }
 
 interface Opening {
   secret?: ReturnType<typeof newSessionToken>
-  /** How somebody showed who they are, with the hash of the password if by that; without it the old session vouches. */
+  /** Without it the old session vouches. */
   verified?: Verified
   /** The browser, where its cookie is new. */
   device?: Device
@@ -112,7 +114,7 @@ export async function startSession(
   const now = context.clock()
   const expire = new Date(now.getTime() + lifetimeDays * 86_400_000)
   const words = describeDevice(reply.request.headers['user-agent'])
-  const confirmed = verified ? { at: now, by: verified.factor ?? ('password' as const) } : old?.confirmed
+  const confirmed = verified ? { at: now, by: verified.by } : old?.confirmed
   await context.db.transaction().execute(async (tx) => {
     if (userId !== null && verified !== undefined) await refuseOver(tx, userId, verified)
     const ended = await tx

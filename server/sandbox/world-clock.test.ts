@@ -121,16 +121,21 @@ test('two moves at once are both made, one after the other', async () => {
   expect(ahead(clock.now()) - before).toBeCloseTo(7, 1)
 })
 
-test('a move of months signs nobody out, and revives no session that had ended', async () => {
+test('a move of months signs nobody out, asks nobody again who they are, and revives no session that had ended', async () => {
   const inDays = (days: number) => new Date(clock.now().getTime() + days * 24 * hour)
-  const session = (sid: string, expire: Date) => ({ sid, user_id: null, sess: '{}', expire })
+  const session = (sid: string, expire: Date) => ({
+    ...{ sid, user_id: null, sess: '{}', expire },
+    ...{ confirmed_at: inDays(-1), confirmed_by: 'password' as const },
+  })
   await db
     .insertInto('sessions')
     .values([session('lives', inDays(30)), session('over', inDays(-1))])
     .execute()
   await clock.move({ advance: { days: 90 } })
-  const open = db.selectFrom('sessions').select('sid').where('expire', '>', clock.now())
-  expect(await open.execute()).toEqual([{ sid: 'lives' }])
+  const open = db.selectFrom('sessions').select(['sid', 'confirmed_at']).where('expire', '>', clock.now())
+  const [lives, ...others] = await open.execute()
+  expect([lives?.sid, others]).toEqual(['lives', []])
+  expect(ahead(lives?.confirmed_at ?? clock.now()) - ahead(clock.now())).toBeCloseTo(-24, 1)
 })
 
 test('tasks that wait to be tried again wait so much less, and one is queued to catch up', async () => {

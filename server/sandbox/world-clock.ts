@@ -55,10 +55,9 @@ export async function openWorldClock(outside: Outside): Promise<WorldClock> {
       const ahead = targetOf(to, { real: Date.now(), movedMs: before, zone }) - Date.now()
       await standIns.moveWorld(ahead)
       await sql`UPDATE world_clock SET moved_ms = ${ahead}`.execute(tx)
-      // Whoever moves the clock has waited for nothing: nobody is signed out by it.
-      await sql`UPDATE sessions SET expire = expire + ${ahead - before} * interval '1 millisecond'`.execute(
-        tx,
-      )
+      // Whoever moves the clock has waited for nothing: nobody is signed out by it, or asked again who they are.
+      await sql`UPDATE sessions SET expire = expire + m.by, confirmed_at = confirmed_at + m.by
+        FROM (SELECT ${ahead - before} * interval '1 millisecond' AS by) m`.execute(tx)
       await sql`SELECT pass_time(${ahead - before} * interval '1 millisecond')`.execute(tx)
       await queueTask(tx, 'catch_up', {}, { key: 'catch-up' })
       await sql`SELECT pg_notify('world_clock', '')`.execute(tx)

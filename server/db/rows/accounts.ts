@@ -26,6 +26,9 @@ export interface SessionData {
 /** What somebody shows beside the password, or instead of it. */
 export type Factor = 'code' | 'recovery' | 'passkey'
 
+/** By what somebody shows who they are; an identity is an account at Google or Apple. */
+export type Proof = 'password' | 'identity' | Factor
+
 export interface Sessions {
   id: Generated<number>
   sid: string
@@ -38,7 +41,7 @@ export interface Sessions {
   created_at: CreatedAt
   /** When the person last showed who they are, and by what. */
   confirmed_at: MaybeInstant
-  confirmed_by: 'password' | Factor | null
+  confirmed_by: Proof | null
 }
 
 export interface KnownDevices {

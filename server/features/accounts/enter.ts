@@ -5,6 +5,7 @@ import { deviceFor, keepDevice } from '../../http/device.ts'
 import { mustAddFactor } from '../../http/operator.ts'
 import { type AccountRow, type Session, startSession, type Verified } from '../../http/session.ts'
 import { hasBookings } from '../bookings/has-bookings.ts'
+import { isFactor } from '../factors/confirmed.ts'
 import { awaitSecondStep } from './await-second-step.ts'
 import { carryOver } from './carry-over.ts'
 import { noticeDevice } from './notice-device.ts'
@@ -29,7 +30,7 @@ export const described = async (context: Context, user: AccountRow) =>
  */
 export async function enter(context: Context, visit: Visit, user: AccountRow, how: Verified) {
   const { request, reply, session } = visit
-  const ways = how.factor ? [] : await waysOf(context.db, user.id)
+  const ways = isFactor(how.by) ? [] : await waysOf(context.db, user.id)
   if (ways.length > 0) throw await awaitSecondStep(context, visit, user.id, ways)
   const data = await carryOver(context, session, user)
   const device = deviceFor(context, request)

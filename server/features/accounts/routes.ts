@@ -29,7 +29,7 @@ const logInHandler: LogIn = async ({ context, body, request, reply, session }) =
   const tried = await noteTry(context, request, body.email)
   const { user, hashed } = await logIn(context, body)
   await tried.takeBack()
-  return enter(context, { request, reply, session }, user, { password: hashed })
+  return enter(context, { request, reply, session }, user, { by: 'password', password: hashed })
 }
 
 /** The page that a logout leads to has no script: what it says comes along in a cookie. */

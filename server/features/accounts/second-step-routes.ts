@@ -25,10 +25,10 @@ export function secondStepRoutes(app: FastifyInstance, context: Context): void {
       if (!waiting) throw stepOver()
       const { user, password } = waiting
       const tried = await noteTry(context, request, user.email, 'code')
-      const factor = await takeCode(context, user, body.code)
+      const by = await takeCode(context, user, body.code)
       await tried.takeBack()
       await endWaiting(context, request)
-      const how = { factor, ...(password !== null && { password }) }
+      const how = { by, ...(password !== null && { password }) }
       return enter(context, { request, reply, session }, user, how)
     },
     { limits: stepping },

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { ParsedBody } from '../../../contract/index.ts'
 import type { Context } from '../../context.ts'
-import type { Sessions } from '../../db/rows/accounts.ts'
+import type { Proof } from '../../db/rows/accounts.ts'
 import { waysOf } from '../../db/ways-of.ts'
 import type { Session, UserRow } from '../../http/session.ts'
 import { checkPassword } from '../accounts/check-password.ts'
@@ -30,7 +30,7 @@ export async function confirmPerson(
 export async function noteConfirmed(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   sid: string,
-  by: NonNullable<Sessions['confirmed_by']>,
+  by: Proof,
 ): Promise<void> {
   await db
     .updateTable('sessions')

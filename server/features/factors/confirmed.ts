@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts'
+import type { Factor, Proof } from '../../db/rows/accounts.ts'
 import { waysOf } from '../../db/ways-of.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Session } from '../../http/session.ts'
@@ -14,20 +15,22 @@ interface Asked {
 /** Refuses whoever has a second factor and has not shown it within ten minutes; answers whether they have one. */
 export async function refuseUnconfirmed(context: Context, { session, userId }: Asked): Promise<boolean> {
   const ways = await waysOf(context.db, userId)
-  if (ways.length > 0 && !isFresh(context, session, true)) throw refuse('confirmation_needed', { ways })
+  if (ways.length > 0 && !isFresh(context, session, isFactor)) throw refuse('confirmation_needed', { ways })
   return ways.length > 0
 }
 
-/** The same for everybody: who has no second factor shows the password. */
+/** The same for everybody: who has no second factor shows the password, or comes from elsewhere where there is none. */
 export async function refuseUnproven(context: Context, { session, userId }: Asked): Promise<void> {
   if (await refuseUnconfirmed(context, { session, userId })) return
-  if (isFresh(context, session, false)) return
   const account = context.db.selectFrom('users').select('password').where('id', '=', userId)
   const hasPassword = (await account.executeTakeFirst())?.password
+  if (isFresh(context, session, (by) => by !== 'identity' || !hasPassword)) return
   throw refuse('confirmation_needed', { ways: hasPassword ? ['password'] : [] })
 }
 
-function isFresh({ clock }: Context, { confirmed }: Session, byFactor: boolean): boolean {
-  if (!confirmed || (byFactor && confirmed.by === 'password')) return false
+export const isFactor = (by: Proof): by is Factor => by !== 'password' && by !== 'identity'
+
+function isFresh({ clock }: Context, { confirmed }: Session, counts: (by: Proof) => boolean): boolean {
+  if (!confirmed || !counts(confirmed.by)) return false
   return clock().getTime() - confirmed.at.getTime() < freshMs
 }

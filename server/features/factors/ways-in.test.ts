@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addCodeApp } from '../../testing/code-app.ts'
 import { confirmAddress } from '../../testing/confirm-address.ts'
 import type { Person } from '../../testing/people.ts'
-import { startProviders, type TestProviders } from '../../testing/providers.ts'
+import { choose, comeBack, signInWith, startProviders, type TestProviders } from '../../testing/providers.ts'
 import { resetPassword } from '../../testing/reset-password.ts'
 import { SoftPasskey } from '../../testing/soft-passkey.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
@@ -98,4 +98,51 @@ test('a reset by whoever reads the mail of an unconfirmed address ends every way
     const left = await app.context.db.selectFrom(table).select('user_id').where('user_id', '=', id).execute()
     expect({ table, left }).toEqual({ table, left: [] })
   }
+})
+
+const google = { provider: 'google' } as const
+const asks = (...ways: string[]) => ({ status: 403, body: { code: 'confirmation_needed', ways } })
+
+/** Somebody with a password, whose account at Google opens theirs as well. */
+async function linked(): Promise<Person> {
+  const kim = await app.people.customer()
+  await confirmAddress(app, kim)
+  const { body } = await kim.actor.call('POST /api/identities/:provider', { params: google })
+  const fields = await choose(providers, body.url, { email: kim.email, name: 'Kim Novak' })
+  expect(await comeBack(kim.actor, 'google', fields)).toContain('linked=google')
+  return kim
+}
+
+async function byGoogle({ email }: Pick<Person, 'email'>) {
+  const browser = app.visitor()
+  await signInWith(providers, browser, 'google', { email, name: 'Kim Novak' })
+  return browser
+}
+
+test('linking and unlinking take a fresh word of the person', async () => {
+  const { actor, password } = await linked()
+  app.clock.forward({ minutes: 11 })
+  const link = () => actor.call('POST /api/identities/:provider', { params: { provider: 'apple' } })
+  const unlink = () => actor.call('DELETE /api/identities/:provider', { params: google })
+  expect(await link()).toMatchObject(asks('password'))
+  expect(await unlink()).toMatchObject(asks('password'))
+  await actor.call('POST /api/user/confirm', { body: { password } })
+  expect((await link()).status).toBe(200)
+  expect((await unlink()).status).toBe(200)
+})
+
+test('whoever comes from Google has shown no password, and no second factor', async () => {
+  const kim = await linked()
+  const browser = await byGoogle(kim)
+  expect(await browser.call('POST /api/user/factors/app')).toMatchObject(asks('password'))
+  await addCodeApp(app, kim)
+  const body = { currentPassword: kim.password, password: 'another horse' }
+  expect(await browser.call('PUT /api/user/password', { body })).toMatchObject(asks('code', 'recovery'))
+})
+
+test('where there is no password, coming from Google is the fresh word, for ten minutes', async () => {
+  const browser = await byGoogle({ email: 'nora@mail.example' })
+  expect((await browser.call('POST /api/user/factors/app')).status).toBe(200)
+  app.clock.forward({ minutes: 11 })
+  expect(await browser.call('POST /api/user/factors/app')).toMatchObject(asks())
 })

@@ -70,7 +70,7 @@ async function letIn(
 ): Promise<string> {
   const found = await findAccount(context, { provider: name, claims, pending, count: visit.count })
   if (typeof found === 'string') return tell(page, name, found)
-  await enter(context, visit, found.user, {})
+  await enter(context, visit, found.user, { by: 'identity' })
   // Nobody told us their name: the page where they can say it.
   return found.nameless && !pending.redirect ? `${login}?redirect=${encodeURIComponent('/settings')}` : page
 }

@@ -4,6 +4,7 @@ import { counter } from '../../http/counter.ts'
 import { implement } from '../../http/implement.ts'
 import { limit } from '../../http/limits.ts'
 import { addressOf } from '../../http/network.ts'
+import { refuseUnproven } from '../factors/confirmed.ts'
 import { begin } from './begin.ts'
 import { finish } from './finish.ts'
 import { checkLinkable } from './link.ts'
@@ -31,8 +32,9 @@ export async function identityRoutes(app: FastifyInstance, context: Context): Pr
     app,
     context,
     'POST /api/identities/:provider',
-    async ({ params, user, userId, request, reply }) => {
+    async ({ params, user, userId, session, request, reply }) => {
       await checkLinkable(context, user, userId, params.provider)
+      await refuseUnproven(context, { session, userId })
       return begin(context, { request, reply }, { ...params, userId, role: 'customer', redirect: null })
     },
     { limits },
@@ -64,7 +66,8 @@ export async function identityRoutes(app: FastifyInstance, context: Context): Pr
   })
 
   implement(app, context, 'GET /api/identities', ({ userId }) => listIdentities(context, userId))
-  implement(app, context, 'DELETE /api/identities/:provider', async ({ params, userId }) => {
+  implement(app, context, 'DELETE /api/identities/:provider', async ({ params, userId, session }) => {
+    await refuseUnproven(context, { session, userId })
     await unlink(context, userId, params.provider)
     return { success: true }
   })

@@ -14,5 +14,5 @@ export const signInByPasskey: Handler<'POST /api/auth/passkey'> = async (call) =
   const user = await findAccount(context, userId)
   if (!user) throw passkeyRefused()
   await endWaiting(context, request)
-  return enter(context, { request, reply, session }, user, { factor: 'passkey' })
+  return enter(context, { request, reply, session }, user, { by: 'passkey' })
 }

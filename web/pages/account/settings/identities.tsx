@@ -5,6 +5,7 @@ import { type ProviderName, providers } from '../../../../contract/identities.ts
 import type { Answer } from '../../../../contract/index.ts'
 import { call, messageOf } from '../../../api/call.ts'
 import { useConfig } from '../../../api/config.tsx'
+import { confirmed } from '../../../api/confirmed.ts'
 import { identitiesQuery } from '../../../api/queries.ts'
 import { useUser } from '../../../api/session.ts'
 import { identitiesCopy as copy, problemOf, signInWithCopy } from '../../../copy/sign-in-with.ts'
@@ -77,7 +78,7 @@ function Row({ provider, identity, canLink }: RowProps) {
 
 function Link({ provider }: { provider: ProviderName }) {
   const begin = useMutation({
-    mutationFn: () => call('POST /api/identities/:provider', { params: { provider } }),
+    mutationFn: () => confirmed(() => call('POST /api/identities/:provider', { params: { provider } })),
     onSuccess: ({ url }) => window.location.assign(url),
     onError: (error) => tellFailure(error, signInWithCopy.failed, messageOf(error, copy.failedText)),
   })
@@ -97,7 +98,7 @@ function Link({ provider }: { provider: ProviderName }) {
 function Unlink({ provider }: { provider: ProviderName }) {
   const client = useQueryClient()
   const end = useMutation({
-    mutationFn: () => call('DELETE /api/identities/:provider', { params: { provider } }),
+    mutationFn: () => confirmed(() => call('DELETE /api/identities/:provider', { params: { provider } })),
     onSuccess: () => toast.success(copy.unlinked(provider)),
     onError: (error) => tellFailure(error, signInWithCopy.failed, messageOf(error, copy.failedText)),
     // After a refusal too: another tab may have ended it already.
