@@ -116,7 +116,7 @@ export async function startSession(
   const words = describeDevice(reply.request.headers['user-agent'])
   const confirmed = verified ? { at: now, by: verified.by } : old?.confirmed
   await context.db.transaction().execute(async (tx) => {
-    if (userId !== null && verified !== undefined) await refuseOver(tx, userId, verified)
+    if (userId !== null) await refuseOver(tx, userId, verified)
     const ended = await tx
       .deleteFrom('sessions')
       .where('sid', '=', old?.sid ?? '')
@@ -147,7 +147,8 @@ export const invalidCredentials = () =>
   refuse('invalid_credentials', { fields: { password: refusals.invalid_credentials[1] } })
 
 /** A new password, or the end of the account, comes before this session and is seen, or waits and ends it. */
-async function refuseOver(tx: Tx, userId: number, { password }: Verified): Promise<void> {
+async function refuseOver(tx: Tx, userId: number, verified: Verified | undefined): Promise<void> {
+  const password = verified?.password
   const account = await tx
     .selectFrom('users')
     .select('id')
@@ -156,7 +157,7 @@ async function refuseOver(tx: Tx, userId: number, { password }: Verified): Promi
     .$if(password !== undefined, (query) => query.where('password', '=', password ?? ''))
     .forShare()
     .executeTakeFirst()
-  if (!account) throw invalidCredentials()
+  if (!account) throw verified ? invalidCredentials() : refuse('not_authenticated')
 }
 
 /** Remembers a guest booking in the session, once; parallel bookings both stay. */

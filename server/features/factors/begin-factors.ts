@@ -5,6 +5,8 @@ import { waysOf } from '../../db/ways-of.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Session, UserRow } from '../../http/session.ts'
 import { queueAccountMail } from '../../notify/queue-account-mail.ts'
+import { holdAccount } from '../accounts/hold-account.ts'
+import { refuseUnproven } from './confirmed.ts'
 import { makeRecoveryCodes } from './make-recovery-codes.ts'
 
 /** Whoever registered with somebody else's address leaves nothing that opens the account once its owner takes it. */
@@ -19,22 +21,17 @@ export function refuseUnverified({ email_verified_at }: Pick<UserRow, 'email_ver
 export async function beginFactors(
   context: Context,
   tx: Tx,
-  { user: { id, email }, session }: { user: UserRow; session: Session },
+  { user: { id }, session }: { user: UserRow; session: Session },
   by: Factor,
 ) {
-  const account = await tx
-    .selectFrom('users')
-    .select('email_verified_at')
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!account) throw refuse('not_authenticated')
+  const account = await holdAccount(tx, id, session)
   refuseUnverified(account)
+  // Another browser may have added the first one meanwhile: then this one has to show it.
+  await refuseUnproven({ ...context, db: tx }, { session, userId: id })
   const isFirst = (await waysOf(tx, id)).length === 0
   return async (event: 'app-added' | 'passkey-added') => {
     const now = context.clock()
-    await queueAccountMail(tx, { event, userId: id, to: email, now })
+    await queueAccountMail(tx, { event, userId: id, to: account.email, now })
     await tx
       .updateTable('sessions')
       .set({ confirmed_at: now, confirmed_by: by })

@@ -5,6 +5,7 @@ import { forgetDevices } from '../../http/device.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Session, UserRow } from '../../http/session.ts'
 import { queueAccountMail } from '../../notify/queue-account-mail.ts'
+import { holdAccount } from '../accounts/hold-account.ts'
 
 interface Ending {
   user: UserRow
@@ -21,10 +22,10 @@ interface Ending {
  */
 export async function endFactor(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
-  { user: { id, email }, session, device, event, remove }: Ending,
+  { user: { id }, session, device, event, remove }: Ending,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await tx.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute()
+    const { email } = await holdAccount(tx, id, session)
     if ((await remove(tx)) === 0n) throw refuse('factor_not_found')
     if ((await waysOf(tx, id)).length === 0)
       await tx.deleteFrom('recovery_codes').where('user_id', '=', id).execute()

@@ -1,14 +1,18 @@
 import type { Context } from '../../context.ts'
 import { waysOf } from '../../db/ways-of.ts'
 import { refuse } from '../../http/refusal.ts'
-import type { UserRow } from '../../http/session.ts'
+import type { Session, UserRow } from '../../http/session.ts'
 import { queueAccountMail } from '../../notify/queue-account-mail.ts'
+import { holdAccount } from '../accounts/hold-account.ts'
 import { makeRecoveryCodes } from './make-recovery-codes.ts'
 
 /** Ten new recovery codes for whoever has a second factor; the owner is told. */
-export async function renewRecoveryCodes(context: Context, { id, email }: UserRow): Promise<string[]> {
+export async function renewRecoveryCodes(
+  context: Context,
+  { user: { id }, session }: { user: UserRow; session: Session },
+): Promise<string[]> {
   return context.db.transaction().execute(async (tx) => {
-    await tx.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute()
+    const { email } = await holdAccount(tx, id, session)
     if ((await waysOf(tx, id)).length === 0) throw refuse('factor_not_found')
     await queueAccountMail(tx, { event: 'recovery-codes-made', userId: id, to: email, now: context.clock() })
     return makeRecoveryCodes(context, tx, id)

@@ -62,6 +62,6 @@ export function factorRoutes(app: FastifyInstance, context: Context): void {
   })
   implement(app, context, 'POST /api/user/recovery-codes', async ({ user, userId, session }) => {
     await refuseUnproven(context, { session, userId })
-    return { recoveryCodes: await renewRecoveryCodes(context, user) }
+    return { recoveryCodes: await renewRecoveryCodes(context, { user, session }) }
   })
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Tx } from '../../db/connect.ts'
 import { addCodeApp } from '../../testing/code-app.ts'
 import { confirmAddress } from '../../testing/confirm-address.ts'
 import type { Person } from '../../testing/people.ts'
@@ -7,6 +8,7 @@ import { resetPassword } from '../../testing/reset-password.ts'
 import { SoftPasskey } from '../../testing/soft-passkey.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import { until } from '../../testing/until.ts'
+import { waitingForLocks } from '../../testing/waiting-for-locks.ts'
 
 let app: TestApp
 let providers: TestProviders
@@ -145,4 +147,112 @@ test('where there is no password, coming from Google is the fresh word, for ten 
   expect((await browser.call('POST /api/user/factors/app')).status).toBe(200)
   app.clock.forward({ minutes: 11 })
   expect(await browser.call('POST /api/user/factors/app')).toMatchObject(asks())
+})
+
+/** What is answered to requests that have all come as far as the account, when this happens before they go on. */
+async function meanwhile<T>(
+  { id }: Person,
+  begin: (() => Promise<T>)[],
+  happens: (tx: Tx) => Promise<unknown>,
+): Promise<T[]> {
+  let answers: Promise<T[]> | undefined
+  await app.context.db.transaction().execute(async (tx) => {
+    await tx.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute()
+    answers = Promise.all(begin.map((act) => act()))
+    await waitingForLocks(app, begin.length)
+    await happens(tx)
+  })
+  return (await answers) ?? []
+}
+
+const endSessions =
+  ({ id }: Person) =>
+  (tx: Tx) =>
+    tx.deleteFrom('sessions').where('user_id', '=', id).execute()
+
+test('what was begun before a session ended adds and removes nothing after it', async () => {
+  const kim = await linked()
+  const phone = await addCodeApp(app, kim)
+  const { actor, id } = kim
+  await actor.call('POST /api/user/factors/app')
+  const { body: options } = await actor.call('POST /api/user/passkeys/options')
+  const passkey = new SoftPasskey().make(options, { origin })
+  const apple = await actor.call('POST /api/identities/:provider', { params: { provider: 'apple' } })
+  const fields = await choose(providers, apple.body.url, { email: kim.email, name: 'Kim Novak' })
+  const standing = async () => ({
+    factors: await factorsOf(id),
+    codes: await app.context.db.selectFrom('recovery_codes').selectAll().where('user_id', '=', id).execute(),
+    linked: await app.context.db.selectFrom('identities').selectAll().where('user_id', '=', id).execute(),
+  })
+  const before = await standing()
+  const answers = await meanwhile<unknown>(
+    kim,
+    [
+      () => actor.call('POST /api/user/passkeys', { body: passkey }),
+      () => actor.call('POST /api/user/factors/app/confirm', { body: { code: phone.code() } }),
+      () => actor.call('DELETE /api/user/factors/app'),
+      () => actor.call('POST /api/user/recovery-codes'),
+      () => actor.call('DELETE /api/identities/:provider', { params: google }),
+    ],
+    endSessions(kim),
+  )
+  for (const answer of answers)
+    expect(answer).toMatchObject({ status: 401, body: { code: 'not_authenticated' } })
+  expect(await standing()).toEqual(before)
+
+  const again = app.visitor()
+  again.device = actor.device
+  await again.call('POST /api/auth/login', { body: { email: kim.email, password: kim.password } })
+  await again.call('POST /api/auth/second-step', { body: { code: phone.code() } })
+  actor.cookie = again.cookie
+  const [led] = await meanwhile(kim, [() => comeBack(actor, 'apple', fields)], endSessions(kim))
+  expect(led).toContain('problem=over')
+  expect(await standing()).toEqual(before)
+})
+
+async function factorsOf(id: number) {
+  const { db } = app.context
+  return {
+    apps: await db.selectFrom('code_apps').select('secret').where('user_id', '=', id).execute(),
+    passkeys: await db.selectFrom('passkeys').select('id').where('user_id', '=', id).execute(),
+  }
+}
+
+test('of two browsers that add the first factor at the same moment the second has not shown it', async () => {
+  const kim = await app.people.customer()
+  await confirmAddress(app, kim)
+  const other = { ...kim, actor: app.visitor() }
+  await other.actor.call('POST /api/auth/login', { body: { email: kim.email, password: kim.password } })
+  const made = await Promise.all(
+    [kim, other].map(async ({ actor }) => {
+      const { body: options } = await actor.call('POST /api/user/passkeys/options')
+      return { actor, body: new SoftPasskey().make(options, { origin }) }
+    }),
+  )
+  const add = made.map(
+    ({ actor, body }) =>
+      () =>
+        actor.call('POST /api/user/passkeys', { body }),
+  )
+  const answers = await meanwhile(kim, add, async () => {})
+  const codes = answers.map(({ status, body }) => (status === 201 ? 'added' : body.code))
+  expect(codes.sort()).toEqual(['added', 'confirmation_needed'])
+})
+
+test('a passkey that is added while the session is renewed waits for it, and not both for each other', async () => {
+  const kim = await app.people.customer()
+  await confirmAddress(app, kim)
+  const { actor } = kim
+  const { body: options } = await actor.call('POST /api/user/passkeys/options')
+  const body = new SoftPasskey().make(options, { origin })
+  let renewed: Promise<{ status: number }> | undefined
+  let added: Promise<{ status: number }> | undefined
+  await app.context.db.transaction().execute(async (tx) => {
+    await tx.selectFrom('sessions').select('sid').where('user_id', '=', kim.id).forUpdate().execute()
+    renewed = actor.call('POST /api/user/become-cleaner')
+    await waitingForLocks(app, 1)
+    added = actor.call('POST /api/user/passkeys', { body })
+    await waitingForLocks(app, 2)
+  })
+  expect([(await renewed)?.status, (await added)?.status]).toEqual([200, 401])
 })

@@ -45,13 +45,11 @@ export async function finish(
   const page = pending.user_id === null ? backTo(pending) : security
   const claims = await claimsIn(context, request, provider, pending, answered)
   if (typeof claims === 'string') return tell(page, name, claims)
-  if (pending.user_id !== null) {
-    if (session?.user?.id !== pending.user_id) return tell(login, name, 'over')
-    const problem = await link(context, pending.user_id, name, claims)
-    return problem ? tell(page, name, problem) : `${security}&linked=${name}`
-  }
   try {
-    return await letIn(context, visit, name, pending, claims, page)
+    if (pending.user_id === null) return await letIn(context, visit, name, pending, claims, page)
+    if (session?.user?.id !== pending.user_id) return tell(login, name, 'over')
+    const problem = await link(context, { userId: pending.user_id, session }, name, claims)
+    return problem ? tell(page, name, problem) : `${security}&linked=${name}`
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     // Whoever has a second factor shows it on a page of its own, and goes on from there.

@@ -2,9 +2,10 @@ import type { ProviderName } from '../../../contract/identities.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { refuse } from '../../http/refusal.ts'
-import type { SignedInUserId, UserRow } from '../../http/session.ts'
+import type { Session, SignedInUserId, UserRow } from '../../http/session.ts'
 import { queueAccountMail } from '../../notify/queue-account-mail.ts'
 import type { Claims } from '../../openid/claims.ts'
+import { holdAccount } from '../accounts/hold-account.ts'
 import { addIdentity } from './find-account.ts'
 import type { Problem } from './problem.ts'
 
@@ -29,20 +30,14 @@ export async function checkLinkable(
 /** Links an identity to the account whose session asked for it; answers why it could not. */
 export function link(
   { db, clock }: Context,
-  userId: number,
+  { userId, session }: { userId: number; session: Session },
   provider: ProviderName,
   claims: Claims,
 ): Promise<Problem | null> {
   const now = clock()
   return db.transaction().execute(async (tx) => {
-    const account = await tx
-      .selectFrom('users')
-      .select(['email', 'email_verified_at'])
-      .where('id', '=', userId)
-      .where('deleted_at', 'is', null)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!account?.email_verified_at) return 'over'
+    const account = await holdAccount(tx, userId, session)
+    if (!account.email_verified_at) return 'over'
     if (!(await addIdentity(tx, provider, claims, userId, now))) {
       const owner = await ownerOf(tx, provider, claims.subject)
       if (owner === userId) return null

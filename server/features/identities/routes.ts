@@ -68,7 +68,7 @@ export async function identityRoutes(app: FastifyInstance, context: Context): Pr
   implement(app, context, 'GET /api/identities', ({ userId }) => listIdentities(context, userId))
   implement(app, context, 'DELETE /api/identities/:provider', async ({ params, userId, session }) => {
     await refuseUnproven(context, { session, userId })
-    await unlink(context, userId, params.provider)
+    await unlink(context, { userId, session }, params.provider)
     return { success: true }
   })
 }

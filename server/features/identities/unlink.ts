@@ -2,24 +2,20 @@ import type { ProviderName } from '../../../contract/identities.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { refuse } from '../../http/refusal.ts'
-import type { SignedInUserId } from '../../http/session.ts'
+import type { Session, SignedInUserId } from '../../http/session.ts'
 import { queueAccountMail } from '../../notify/queue-account-mail.ts'
+import { holdAccount } from '../accounts/hold-account.ts'
 
 /** Ends the link to a provider, unless there is no other way into the account. */
 export async function unlink(
   { db, clock }: Context,
-  userId: SignedInUserId,
+  { userId, session }: { userId: SignedInUserId; session: Session },
   provider: ProviderName,
 ): Promise<void> {
   const now = clock()
   await db.transaction().execute(async (tx) => {
     // Of two links that are ended at the same moment the second sees that it is the last.
-    const account = await tx
-      .selectFrom('users')
-      .select(['email', 'password'])
-      .where('id', '=', userId)
-      .forUpdate()
-      .executeTakeFirstOrThrow()
+    const account = await holdAccount(tx, userId, session)
     const linked = await tx
       .selectFrom('identities')
       .select('provider')
