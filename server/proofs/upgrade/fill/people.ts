@@ -4,6 +4,7 @@ import { decideVetting } from '../../../features/vetting/decide-vetting.ts'
 import type { Actor } from '../../../testing/actor.ts'
 import { bookJob, bookPaidJob } from '../../../testing/book-job.ts'
 import { addCodeApp } from '../../../testing/code-app.ts'
+import { confirmAddress } from '../../../testing/confirm-address.ts'
 import type { Person } from '../../../testing/people.ts'
 import {
   beginWith,
@@ -56,7 +57,9 @@ async function addFactors(app: TestApp): Promise<void> {
   const lost = await app.people.customer()
   await addCodeApp(app, lost)
   await removeFactors(app.context, { email: lost.email, reason: 'passport seen', operator })
-  await (await app.people.customer()).actor.call('POST /api/user/factors/app')
+  const undecided = await app.people.customer()
+  await confirmAddress(app, undecided)
+  await expectDone(undecided.actor.call('POST /api/user/factors/app'))
   for (const typed of [code(60), recoveryCodes[0] ?? '']) {
     const browser = await halfSignedIn(app, coded)
     app.clock.forward({ minutes: 1 })
@@ -75,6 +78,7 @@ async function halfSignedIn(app: TestApp, { email, password }: Person): Promise<
 
 async function addPasskey(app: TestApp): Promise<void> {
   const { actor } = await app.people.customer()
+  await confirmAddress(app, { actor })
   const how = { origin: app.origin }
   const passkey = new SoftPasskey()
   const added = passkey.make((await actor.call('POST /api/user/passkeys/options')).body, how)
@@ -96,7 +100,7 @@ async function signInElsewhere(app: TestApp, providers: TestProviders): Promise<
   await beginWith(app.visitor(), 'google', { role: 'customer' })
   await beginWith(app.visitor(), 'apple', { role: 'cleaner' })
   const person = await app.people.customer()
-  await confirmEmail(app, person)
+  await confirmAddress(app, person)
   await person.actor.call('POST /api/identities/:provider', { params: { provider: 'google' } })
 }
 
@@ -118,12 +122,6 @@ async function followLinks(app: TestApp): Promise<void> {
   await moved.actor.call('PUT /api/user/password', {
     body: { currentPassword: moved.password, password: 'a horse that is new' },
   })
-}
-
-/** By the link that was mailed at the registration. */
-export async function confirmEmail(app: TestApp, { actor, email }: Person): Promise<void> {
-  const token = await tokenFor(app, email, '/verify-email?token=')
-  await expectDone(actor.call('POST /api/auth/verify-email', { body: { token } }))
 }
 
 async function tokenFor({ outbox }: TestApp, address: string, path: string): Promise<string> {
