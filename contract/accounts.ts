@@ -20,7 +20,7 @@ export const credentials = z.object({
   password: registrationFields.password,
 })
 
-/** Any subset; everything else in the body is ignored. Source: decisions C-076. */
+/** Any subset; everything else in the body is ignored. Source: C-076. */
 export const profileChange = z.object({
   name: z.optional(registrationFields.name),
   /** Only the address that the account has: another one is asked for with the password. */

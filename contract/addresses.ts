@@ -11,7 +11,7 @@ export const addressFields = {
   instructions: optionalText(1000),
 }
 
-/** The address of a booking form: same fields, the form's own wording. Source: decisions C-025. */
+/** The address of a booking form: same fields, the form's own wording. Source: C-025. */
 export const bookingAddressFields = {
   street: text(1, maxima.line, 'Street address is required'),
   city: text(1, maxima.line, 'City is required'),

@@ -33,7 +33,7 @@ const looseAddress = z.nullish(addressParts)
 /** Longest wish of a customer, in characters. */
 export const longestRequirements = 2000
 
-/** Every alias a booking may come with; the server reads them through one normaliser. Source: decisions C-019. */
+/** Every alias a booking may come with; the server reads them through one normaliser. Source: C-019. */
 const bookingFields = {
   scheduledDateTime: dateTime,
   scheduledFor: dateTime,

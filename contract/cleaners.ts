@@ -44,7 +44,7 @@ export const cleanerProfileFields = {
 
 const hourlyRate = z.number().check(z.minimum(hourlyRateLimits.min), z.maximum(hourlyRateLimits.max))
 
-/** What a first profile gets where nothing else is sent. Source: CLN-PROF-61 and 62. */
+/** What a first profile gets where nothing else is sent. Source: C-012, C-107. */
 export const firstProfile = { hourlyRate: 25, availableTimes: 'Flexible' }
 
 const newProfile = z.object({
@@ -100,7 +100,7 @@ const noRate = 'A price per hour is between $0 and $1,000.'
 const searchQuery = z.object({
   ...page,
   search: searchText,
-  /** Both apply; a cleaner without a rating counts as 0. Source: decisions C-127. */
+  /** Both apply; a cleaner without a rating counts as 0. Source: C-127. */
   rating: z.optional(numberBetween(0, ratingLimits.max, noRating)),
   stars: z.optional(numberBetween(0, ratingLimits.max, noRating)),
   lowest: z.optional(numberBetween(0, 1000, noRate)),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { durationLimits } from '../domain/limits.ts'
 import { noted } from './notes.ts'
 
-/** Longest texts accepted anywhere. Source: decisions C-075. */
+/** Longest texts accepted anywhere. Source: C-075. */
 export const maxima = {
   name: 100,
   email: 254,
@@ -15,7 +15,7 @@ export const maxima = {
 
 const maxIdentifier = 2_147_483_647
 
-/** Digits in a text; a phone number has 10 to 15 of them. Source: decisions C-078. */
+/** Digits in a text; a phone number has 10 to 15 of them. Source: C-078. */
 export function countDigits(text: string): number {
   return text.replace(/\D/g, '').length
 }

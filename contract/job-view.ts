@@ -8,7 +8,7 @@ export const paymentStatus = z.enum(['pending', 'completed', 'failed', 'refund_p
 
 const nullableText = z.nullable(z.string())
 
-/** Street, apartment and instructions are null for those who may not see them. Source: decisions C-072, X-08, 014. */
+/** Street, apartment and instructions are null for those who may not see them. Source: C-072, decision 014. */
 export const jobAddress = z.object({
   id: z.nullable(z.int()),
   street: nullableText,

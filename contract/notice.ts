@@ -1,6 +1,6 @@
 /**
  * A word for the next page a browser opens, when no script can carry it: in a cookie that lives for seconds.
- * Source: ERR-07, ERR-11 to ERR-13, decisions C-055.
+ * Source: C-055.
  */
 export interface Notice {
   kind: 'logged-out' | 'logout-failed' | 'welcome' | 'registered' | 'password-set'

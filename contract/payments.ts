@@ -5,7 +5,7 @@ import { emailAddress, identifier, ignored, optionalText } from './fields.ts'
 import { jobView, paymentView } from './job-view.ts'
 import { moment } from './notes.ts'
 
-/** A job id, or 'direct' / 999 for the guest booking of this session. Source: decisions C-041. */
+/** A job id, or 'direct' / 999 for the guest booking of this session. Source: C-041. */
 const payableJobId = z.union([z.literal('direct'), identifier], 'That id is not valid.')
 const intentId = z
   .string('Which payment do you mean?')

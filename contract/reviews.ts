@@ -5,7 +5,7 @@ import { identifier, ignored, optionalText, pageQuery, pageRefusals, wholeNumber
 import { moment, noted } from './notes.ts'
 import { refusals } from './refusals.ts'
 
-/** Photos come as a list or as JSON text holding one. Source: decisions C-091, C-097. */
+/** Photos come as a list or as JSON text holding one. Source: C-091, C-097. */
 const photoList = z.pipe(
   z.transform((value: unknown) => {
     if (typeof value !== 'string') return value ?? []

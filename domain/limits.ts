@@ -6,7 +6,7 @@ export function isBathroomCount(count: number): boolean {
   return Number.isInteger(count) && count >= bathroomLimits.min && count <= bathroomLimits.max
 }
 
-/** Hours of a cleaning; the usual ones unless the booking says otherwise. Source: decisions C-014. */
+/** Hours of a cleaning; the usual ones unless the booking says otherwise. Source: C-014. */
 export const durationLimits = { min: 1, max: 12 } as const
 export const usualDurationHours = 2
 
@@ -19,7 +19,7 @@ export const furthestDays = 365
 /** What a cleaning costs at least and at most, in cents. */
 export const priceLimits = { min: 1, max: 10_000_000 } as const
 
-/** How long a guest's booking is held for its payment. Source: decisions C-045. */
+/** How long a guest's booking is held for its payment. Source: C-045. */
 export const unpaidGuestHours = 24
 
 export const ratingLimits = { min: 1, max: 5 } as const
@@ -31,7 +31,7 @@ export const hourlyRateLimits = { min: 0, max: 1000 } as const
 export const mostSavedAddresses = 20
 
 /**
- * Photos of a review, and how large any picture may be; exactly so many bytes still pass (decisions C-098).
+ * Photos of a review, and how large any picture may be; exactly so many bytes still pass (C-098).
  * Pixels as cameras round them: what calls itself 24 megapixels passes.
  */
 export const photoLimits = {

@@ -1,4 +1,4 @@
-/** Turns integer cents into dollars for the wire (9050 -> 90.5). Source: decisions C-008, C-009. */
+/** Turns integer cents into dollars for the wire (9050 -> 90.5). Source: C-008, C-009. */
 export function dollarsFromCents(cents: number): number {
   return Math.round(cents) / 100
 }

@@ -6,7 +6,7 @@ export type ServiceDay = string
 const pad = (n: number) => String(n).padStart(2, '0')
 const dayOf = (d: Date) => `${d.getFullYear()}-${pad(d.getMonth() + 1)}-${pad(d.getDate())}`
 
-/** The calendar day of an instant in the given zone. Source: decisions C-011. */
+/** The calendar day of an instant in the given zone. Source: C-011. */
 export function serviceDay(at: Date, zone: string): ServiceDay {
   return dayOf(new TZDate(at, zone))
 }
@@ -44,7 +44,7 @@ const instantForm = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+
 
 /**
  * Reads a date-time a client sent: with an offset it is an instant, without one it is service-zone wall time.
- * Answers null for anything that is not a real date. Source: decisions C-011, C-019.
+ * Answers null for anything that is not a real date. Source: C-011, C-019.
  */
 export function readDateTime(text: string, zone: string): Date | null {
   if (!isRealDay(text.slice(0, 10))) return null

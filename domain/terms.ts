@@ -5,7 +5,7 @@ const hours = z.int().check(z.minimum(0), z.maximum(720))
 
 /**
  * What is agreed when a job is booked. The operator keeps versions of it; a job carries the one it was booked under,
- * and every later decision about its money reads that. Source: decisions X-01, C-010; docs/decisions/026.
+ * and every later decision about its money reads that. Source: C-086, C-010; decision 026.
  */
 const shape = z.strictObject({
   /** Cancelling costs nothing until this many hours before the visit. */

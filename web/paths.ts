@@ -67,7 +67,7 @@ export const paths = {
   admin: () => '/admin',
 }
 
-/** A role's own dashboard. Source: decisions C-060, X-06. */
+/** A role's own dashboard. Source: C-060. */
 export function dashboardOf(role: 'customer' | 'cleaner' | 'admin' | 'support'): string {
   if (role === 'cleaner') return paths.cleanerDashboard()
   return role === 'admin' || role === 'support' ? paths.admin() : paths.customerDashboard()

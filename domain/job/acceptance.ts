@@ -29,7 +29,7 @@ export interface Standing {
   approvalRequired: boolean
 }
 
-/** Why this cleaner may take no job, or null. The profile comes first: approval is given to one. Source: X-06. */
+/** Why this cleaner may take no job, or null. The profile comes first: approval is given to one. Source: C-062. */
 export function standingObstacle(standing: Standing): StandingObstacle | null {
   if (standing.vetting === 'suspended') return 'account_suspended'
   if (standing.verificationRequired && !standing.emailVerified) return 'email_unverified'
@@ -42,7 +42,7 @@ interface OpenJob extends MovableJob {
   overlaps: boolean
 }
 
-/** Why a cleaner cannot take this open job now, or null. Source: decisions C-045, C-063. */
+/** Why a cleaner cannot take this open job now, or null. Source: C-045, C-063. */
 export function acceptObstacle(
   job: OpenJob,
   viewer: Viewer,

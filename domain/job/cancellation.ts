@@ -21,7 +21,7 @@ interface CancellableJob {
 
 /**
  * Who gets what when the job is cancelled at `now`; all in cents. Free while nobody is assigned or when at least
- * the agreed hours remain; an unpaid job is always free. Source: decisions X-01.
+ * the agreed hours remain; an unpaid job is always free. Source: C-086.
  */
 export function cancellationAt(job: CancellableJob, now: Date): Cancellation {
   const hoursLeft = (job.scheduledFor.getTime() - now.getTime()) / 3_600_000

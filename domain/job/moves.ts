@@ -28,7 +28,7 @@ export const jobStatuses: readonly JobStatus[] = [
 ]
 export const activeStatuses: readonly JobStatus[] = ['pending', 'assigned', 'in_progress']
 
-/** Every way a job changes its status, and when. Source: api.md, legal status moves; decisions C-079, C-080; the windows: docs/decisions. */
+/** Every way a job changes its status, and when. Source: C-079, C-080; the windows: decision 007. */
 export const moves: Record<Move, MoveRule> = {
   accept: { from: ['pending'], to: 'assigned', by: 'another-cleaner', closesAtStart: true },
   start: { from: ['assigned'], to: 'in_progress', by: 'job-cleaner', opensHoursBefore: startOpensHours },

@@ -1,6 +1,6 @@
 import { isBathroomCount } from '../limits.ts'
 
-/** What a booking's text says when nothing is wished: '2 bathroom(s) cleaning'. Source: api.md, create-job. */
+/** What a booking's text says when nothing is wished: '2 bathroom(s) cleaning'. Source: C-019. */
 export function bathroomLine(bathrooms: number): string {
   return `${bathrooms} bathroom(s) cleaning`
 }
@@ -16,7 +16,7 @@ export function wishOf(requirements: string | null | undefined): string | null {
 /** How many bathrooms a text names: null for none, 'unclear' for anything but a whole number that can be booked. */
 export type NamedBathrooms = number | null | 'unclear'
 
-/** The number in '{n} bathroom(s) cleaning'; null for every other text. Source: decisions C-019. */
+/** The number in '{n} bathroom(s) cleaning'; null for every other text. Source: C-019. */
 export function bathroomsOfLine(text: string): NamedBathrooms {
   const named = line.exec(text.trim())?.[1]
   if (named === undefined) return null

@@ -8,7 +8,7 @@ export interface Split {
 
 /**
  * Splits an amount in cents into the platform's fee (so many percent, rounded half up) and the cleaner's earnings.
- * Fee and earnings always add up to the total. Source: decisions C-010.
+ * Fee and earnings always add up to the total. Source: C-010.
  */
 function splitAmount(totalCents: number, feePercent: number): Split {
   const feeCents = Math.round((totalCents * feePercent) / 100)
@@ -36,7 +36,7 @@ export function earningsPercent({ platformFeePercent }: Pick<Terms, 'platformFee
   return 100 - platformFeePercent
 }
 
-/** What earnings in cents make per hour; a missing or impossible duration counts as two hours. Source: decisions C-013. */
+/** What earnings in cents make per hour; a missing or impossible duration counts as two hours. Source: C-013. */
 export function hourlyCents(earningsCents: number, durationHours: number | null): number {
   const hours = durationHours && durationHours >= 1 ? durationHours : 2
   return Math.round(earningsCents / hours)

@@ -1,6 +1,6 @@
 import { type ServiceDay, serviceDay } from '../service-time.ts'
 
-/** What the operator charges; all amounts in integer cents. Source: decisions C-001 to C-003. */
+/** What the operator charges; all amounts in integer cents. Source: C-001, C-002, C-003. */
 export interface Prices {
   regularBaseCents: number
   sameDayBaseCents: number
@@ -31,7 +31,7 @@ export type ServiceType = 'Emergency' | 'Regular'
 
 /**
  * The price of a cleaning in cents: a base that depends on whether the day is today, plus a line for the bathrooms.
- * `day` and `today` are calendar days of the service zone. Source: decisions C-002, C-011.
+ * `day` and `today` are calendar days of the service zone. Source: C-002, C-011.
  */
 export function quote(day: ServiceDay, today: ServiceDay, bathrooms: number, prices: Prices): Quote {
   const base = day === today ? prices.sameDayBaseCents : prices.regularBaseCents
@@ -48,7 +48,7 @@ export function quoteAt(at: Date, now: Date, zone: string, bathrooms: number, pr
   return quote(serviceDay(at, zone), serviceDay(now, zone), bathrooms, prices)
 }
 
-/** The label goes by the total, not by the day. Source: decisions C-003. */
+/** The label goes by the total, not by the day. Source: C-003. */
 export function serviceType(totalCents: number, prices: Prices): ServiceType {
   return totalCents > prices.emergencyAboveCents ? 'Emergency' : 'Regular'
 }

@@ -2,7 +2,7 @@ import type { Access } from '../../contract/endpoint.ts'
 import { refuse } from './refusal.ts'
 import type { Session } from './session.ts'
 
-/** Refuses a session that may not make a call: 401 before 403. Source: api.md, common rules. */
+/** Refuses a session that may not make a call: 401 before 403. Source: C-064. */
 export function checkAccess(access: Access, session: Session | null): void {
   const user = session?.user ?? null
   switch (access) {

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import { refuse } from './refusal.ts'
 
-/** Refuses a state-changing request that a browser sent from another site. Source: decisions C-074. */
+/** Refuses a state-changing request that a browser sent from another site. Source: C-074. */
 export function checkOrigin(context: Context, request: FastifyRequest): void {
   if (!isSameSite(context, request)) throw refuse('cross_site')
 }

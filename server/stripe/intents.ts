@@ -30,7 +30,7 @@ interface NewIntent {
 
 export const currency = 'usd'
 
-/** Creates a payment intent; the same idempotency key answers the same intent (threats 11). */
+/** Creates a payment intent; the same idempotency key answers the same intent (S-11). */
 export async function createIntent(door: StripeDoor, intent: NewIntent): Promise<Intent> {
   return reachStripe(door, (sdk) =>
     sdk.paymentIntents.create(

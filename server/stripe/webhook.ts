@@ -7,7 +7,7 @@ export type StripeEvent = Stripe.Event
 const toleranceSeconds = 300
 
 /**
- * Reads a webhook; refuses what was not signed over these very bytes with a secret of ours (threats 7).
+ * Reads a webhook; refuses what was not signed over these very bytes with a secret of ours (S-07).
  * Stripe signs the events of our account and those of connected accounts with a secret each.
  */
 export function readEvent(door: StripeDoor, rawBody: Buffer, signature: unknown): StripeEvent {

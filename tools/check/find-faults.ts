@@ -1,3 +1,4 @@
+import { citationsResolve } from './rules/citations.ts'
 import { filesAreShort, noMachinePaths, nothingUnfinished, rightsHaveOneList } from './rules/contents.ts'
 import { proofsExist } from './rules/documents.ts'
 import {
@@ -35,7 +36,9 @@ const EXEMPT = /^tools\/check\/(rules\/|structure\.test\.ts)/
 /** Everything in the repository that breaks a rule of its structure, as `path: what is wrong`. */
 export function findFaults(files: SourceFile[]): string[] {
   const paths = new Set(files.map(({ path }) => path))
-  return files
-    .filter((file) => !EXEMPT.test(file.path))
-    .flatMap((file) => RULES.flatMap((rule) => rule(file, paths)).map((fault) => `${file.path}: ${fault}`))
+  const bound = files.filter((file) => !EXEMPT.test(file.path))
+  const faults = bound.flatMap((file) =>
+    RULES.flatMap((rule) => rule(file, paths)).map((fault) => `${file.path}: ${fault}`),
+  )
+  return [...faults, ...citationsResolve(bound)]
 }

@@ -134,6 +134,12 @@ const broken: [promise: string, path: string, text: string, fault: string][] = [
     'Holds: `server/http/gone.test.ts`',
     'line 1: there is no server/http/gone.test.ts',
   ],
+  ['a rule that is cited is there', 'server/app.ts', '// Refused (C-999).', 'line 1: there is no rule C-999'],
+  ['a rule of security too', 'docs/money.md', 'Held by S-99.', 'line 1: there is no rule S-99'],
+  ['a decision that is cited is there', 'web/root.tsx', '// Decision 999.', 'there is no decision 999'],
+  ['a source can be read', 'domain/job/moves.ts', '/** Source: a talk. */', 'no rule and no decision'],
+  ['no rule stands for nothing', 'docs/rules.md', '| C-999 | Never. |', 'nothing cites C-999'],
+  ['a rule has a number of its own', 'docs/security.md', '| S-99 | a |\n| S-99 | b |', 'S-99 stands twice'],
   ['no path of one machine', 'docs/start.md', 'cd /home/alice/scrubjay', 'a path of one machine'],
 ]
 
@@ -147,7 +153,9 @@ test.each(broken)('%s', (_promise, path, text, fault) => {
 
 test('what the rules allow passes, and sizes are told', () => {
   const result = check({
-    'domain/service-time.ts': 'new Intl.DateTimeFormat()\n',
+    'domain/service-time.ts': '// C-001, S-01, decision 001\nnew Intl.DateTimeFormat()\n',
+    'docs/rules.md': '| C-001 | One zone. |\n',
+    'docs/decisions/001-one-zone.md': '# One zone\n',
     'contract/jobs.ts': `import '../domain/service-time.ts'\n`,
     'web/pages/terms-of-service.tsx': `import '../../contract/jobs.ts'\nimport { loadStripe } from '@stripe/stripe-js'\n`,
     'server/config.ts': 'const key = process.env.KEY\n',
@@ -159,7 +167,8 @@ test('what the rules allow passes, and sizes are told', () => {
     'e2e/booking.e2e.ts': 'const now = Date.now()\n',
     'stand-ins/phone/main.ts': 'const port = process.env.PORT\n',
     'README.md': 'npm start\n',
-    'docs/security.md': 'Holds: `e2e/booking.e2e.ts`, `server/features/jobs/accept-job.test.ts`\n',
+    'docs/security.md':
+      '| S-01 | Holds: `e2e/booking.e2e.ts`, `server/features/jobs/accept-job.test.ts` |\n| S-02 | nothing |\n',
   })
   expect(result.faults).toBe('')
   expect(result.passes).toBe(true)

@@ -1,7 +1,7 @@
 import { focusManager, QueryClient } from '@tanstack/react-query'
 
 /**
- * Never stale, no retries, no refetch by itself (UI-09 to UI-12), but for what failed: the network's return asks
+ * Never stale, no retries, no refetch by itself (C-120), but for what failed: the network's return asks
  * for it again. Without a network a request fails at once instead of waiting to be sent when nobody expects it.
  */
 export function createQueryClient(): QueryClient {
@@ -20,7 +20,7 @@ export function createQueryClient(): QueryClient {
   })
 }
 
-// Coming back to the window is a look again, also when the tab was in sight all the time (CLN-DASH-11).
+// Coming back to the window is a look again, also when the tab was in sight all the time (C-120).
 focusManager.setEventListener((looksAgain) => {
   if (typeof window === 'undefined') return
   const listen = () => looksAgain()

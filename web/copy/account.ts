@@ -31,7 +31,7 @@ export const registerCopy = {
   doneText: 'Your account has been created. You can now log in.',
   failed: 'Registration failed',
   failedText: 'Something went wrong. Please try again.',
-  /** Without script: the second set of decisions C-055. */
+  /** Without script: the second set of C-055. */
   posted: { failed: 'Registration failed', done: 'Registration successful', doneText: 'Please log in.' },
 }
 

@@ -2,7 +2,7 @@ import { bathroomLimits } from '../../domain/limits.ts'
 import { count } from './format.ts'
 import { smsConsentCopy } from './sms-consent.ts'
 
-/** Words of the booking forms. Source: BOOK and ERR rows. */
+/** Words of the booking forms. */
 export const bookingCopy = {
   title: 'Book Your Cleaning',
   lead: (area: string, cleanersChecked: boolean) =>

@@ -1,4 +1,4 @@
-/** How soon people who write to us hear from us. Source: CONST-12. */
+/** How soon people who write to us hear from us. Source: C-115. */
 export const replyHours = 24
 
 /** Name, description and last words, where no settings are at hand. */

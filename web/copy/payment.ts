@@ -6,7 +6,7 @@ export const placeholderGuest = {
   phone: '(206) 555-0100',
 }
 
-/** Words of the payment pages. Source: PAY, SUCCESS, TEST and ERR rows. */
+/** Words of the payment pages. */
 export const paymentCopy = {
   heading: 'Complete Your Payment',
   guestHeading: 'Pay for your cleaning',

@@ -4,13 +4,13 @@ import { dashboardOf, paths } from '../paths.ts'
 
 type Visitor = Pick<User, 'role' | 'hasBookings'> & Partial<Pick<User, 'mustAddFactor'>>
 
-/** Addresses that differ from the rest of their page. Source: decisions C-042, C-068. */
+/** Addresses that differ from the rest of their page. Source: C-042, C-068. */
 const exceptions: Record<string, PageAccess> = {
   [paths.directPayment()]: 'open',
   [paths.customerProfile()]: 'customer',
 }
 
-/** Where a visitor must go instead of this page, or null when they may stay. Source: SHELL-21, SHELL-22. */
+/** Where a visitor must go instead of this page, or null when they may stay. Source: C-057, C-061. */
 export function detourFor(page: PageAccess, user: Visitor | null, path: string, search = ''): string | null {
   const access = exceptions[path] ?? page
   if (access === 'open') return null

@@ -37,7 +37,7 @@ export const settingsItem: MenuItem = {
 
 type Role = 'customer' | 'cleaner' | 'admin' | 'support'
 
-/** With no known user the customer menu shows. Source: SHELL-01 to SHELL-11. */
+/** With no known user the customer menu shows. Source: C-136. */
 export function menuOf(role: Role | undefined, hasBookings = false): MenuItem[] {
   if (role === undefined || role === 'customer') return customerMenu
   const menu = role === 'cleaner' ? cleanerMenu : adminMenu

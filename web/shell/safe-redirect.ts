@@ -18,7 +18,7 @@ const destinations: [pattern: RegExp, roles: (Role | 'booker')[]][] = [
 
 /**
  * Where to go after signing in: the path that was asked for when it is ours and the role may open it,
- * or else the role's dashboard. `asked` is decoded once already. Source: decisions C-057.
+ * or else the role's dashboard. `asked` is decoded once already. Source: C-057.
  */
 export function destinationOf(role: Role, asked: string | null, hasBookings = false): string {
   return safePath(hasBookings ? [role, 'booker'] : [role], asked) ?? dashboardOf(role)

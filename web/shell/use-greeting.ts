@@ -3,7 +3,7 @@ import { noticeCookie, readNotice } from '../../contract/notice.ts'
 import { loginCopy } from '../copy/account.ts'
 import { toast } from '../ui/toast.ts'
 
-/** Greets whoever signed in before the script was alive; Source: ERR-11. */
+/** Greets whoever signed in before the script was alive. Source: C-055. */
 export function useGreeting(): void {
   useEffect(() => {
     const notice = readNotice(document.cookie)

@@ -1,4 +1,4 @@
-/** Personal data stays no longer than this. Source: decisions C-030. */
+/** Personal data stays no longer than this. Source: C-030. */
 export const keptForMs = 24 * 3_600_000
 
 /** When a stored value was saved, or null when it does not say. */

@@ -1,4 +1,4 @@
-/** Every key of the browser's storage that a booking or payment leaves behind. Source: STORE rows. */
+/** Every key of the browser's storage that a booking or payment leaves behind. Source: C-030. */
 export const recordKeys = [
   'guestBookingData',
   'pendingAuthJobPayment',

@@ -7,7 +7,7 @@ interface Props {
   name: string
   /** A customer's own picture. */
   url?: string | null
-  /** The user id of a cleaner, whose picture is fetched by it. Source: SHELL-25. */
+  /** The user id of a cleaner, whose picture is fetched by it. Source: C-110. */
   cleanerId?: number
   size?: number
 }

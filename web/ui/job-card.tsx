@@ -20,7 +20,7 @@ interface Props {
   to?: string
   /** Whose screen it is on: customers see the cleaner, cleaners the customer. */
   side: 'customer' | 'cleaner'
-  /** Adds the cleaner's phone number for the customer. Source: decisions C-071. */
+  /** Adds the cleaner's phone number for the customer. Source: C-071. */
   withPhone?: boolean
   order?: 2 | 3
   /** What can be done with the job. */

@@ -7,7 +7,7 @@ interface Props {
   label?: string
 }
 
-/** Something is on its way and its shape is not known. Source: UI-01 to UI-06. */
+/** Something is on its way and its shape is not known. Source: C-133. */
 export function Loading({ variant = 'spinner', size = 'md', label = uiCopy.loading }: Props) {
   return (
     <div role="status" className={classes.loading} data-variant={variant} data-size={size}>

@@ -1,7 +1,7 @@
 import { photoLimits } from '../../domain/limits.ts'
 import { reviewCopy as copy } from '../copy/reviews.ts'
 
-/** Pictures the server reads; SVG is not one of them. Source: decisions C-099. */
+/** Pictures the server reads; SVG is not one of them. Source: C-099. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif']
 
 interface Picked {
@@ -9,7 +9,7 @@ interface Picked {
   refusal: { title: string; text: string } | null
 }
 
-/** Which of the picked files may join the photos so far, and why any was left out. Source: REV-16 to REV-18. */
+/** Which of the picked files may join the photos so far, and why any was left out. Source: C-093, C-098, C-099. */
 export function checkPhotos(soFar: number, picked: File[]): Picked {
   const images = picked.filter(({ type }) => pictureTypes.includes(type))
   const small = images.filter(({ size }) => size <= photoLimits.bytes)

@@ -17,7 +17,7 @@ export interface ReviewDialogProps {
   about: string
   jobId: number
   toUserId: number | null
-  /** How the form starts and what it asks for. Source: decisions C-089, C-090. */
+  /** How the form starts and what it asks for. Source: C-089, C-090. */
   stars?: 0 | 5
   commentRequired?: boolean
   withPhotos?: boolean

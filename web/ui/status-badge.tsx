@@ -1,7 +1,7 @@
 import { statusLabels } from '../copy/ui.ts'
 import classes from './badge.module.css'
 
-/** Yellow, blue, purple, green, red; grey for anything unknown. Source: STATE-06 to STATE-12. */
+/** Yellow, blue, purple, green, red; grey for anything unknown. Source: C-134. */
 const tones: Record<string, Tone> = {
   pending: 'yellow',
   assigned: 'blue',

@@ -4,7 +4,7 @@ import { confirmCopy } from '../copy/second-factor.ts'
 import { uiCopy } from '../copy/ui.ts'
 import { toast } from './toast.ts'
 
-/** Says why an act failed: the connection is blamed only when there was no answer. Source: ERR-59, ERR-71. */
+/** Says why an act failed: the connection is blamed only when there was no answer. Source: C-121. */
 export function tellFailure(error: unknown, title: string, text: string): void {
   if (error instanceof GivenUp) toast.info(uiCopy.givenUp, uiCopy.givenUpText)
   else if (error instanceof NotConfirmed) toast.info(confirmCopy.cancelled, confirmCopy.cancelledText)

@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications'
 import { uiCopy } from '../copy/ui.ts'
 
-/** How long a toast stays. Source: UI-08. */
+/** How long a toast stays. Source: C-135. */
 const visibleMs = 5000
 
 function show(color: string, title: string, message: string) {

@@ -24,7 +24,7 @@ const changedByReviews = [
 /** Refusals whose own words help more than the general ones. */
 const says = new Set(['no_customer', 'no_cleaner_assigned', 'already_reviewed', 'too_many_reviews'])
 
-/** Sends a review and asks again for what it changes. Source: REV-02 to REV-04. */
+/** Sends a review and asks again for what it changes. Source: C-094. */
 export function useSendReview(sent: () => void, thanks: readonly [title: string, text?: string] = copy.sent) {
   const client = useQueryClient()
   const refresh = () => {

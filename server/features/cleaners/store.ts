@@ -19,7 +19,7 @@ const earnings = sql`
     FILTER (WHERE p.status IN ('pending', 'held', 'sending')), 0)::int AS waiting_cents,
   max(p.processed_at) FILTER (WHERE p.status = 'paid') AS last_payout`
 
-/** A cleaner's profile; the earnings are sums over payout rows less what went back, kept nowhere else (X-05). */
+/** A cleaner's profile; the earnings are sums over payout rows less what went back, kept nowhere else (C-010). */
 export async function findProfile(db: Db | Tx, userId: SignedInCleanerId): Promise<ProfileRow | undefined> {
   const { rows } = await sql<ProfileRow>`
     SELECT c.*, u.vetting, ${earnings}

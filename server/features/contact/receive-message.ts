@@ -4,7 +4,7 @@ import { readPhone } from '../../notify/phone-number.ts'
 import { queueMessage } from '../../notify/queue-message.ts'
 import { recordConsent } from '../../notify/record-consent.ts'
 
-/** Keeps a message to the operator and mails it. */
+/** Keeps a message to the operator and mails it (C-115). */
 export async function receiveMessage(
   { db, clock, config }: Context,
   { smsConsent = false, ...body }: ParsedBody<'POST /api/contact'>,

@@ -14,7 +14,7 @@ import { paidCents } from '../payments/paid-cents.ts'
 import { type MovedJob, moveJob } from './move-job.ts'
 import { readJob } from './read-job.ts'
 
-/** The customer cancels: move, refund, late fee and the cleaner's share commit together. */
+/** The customer cancels: move, refund, late fee and the cleaner's share commit together (C-086). */
 export async function cancelJob(
   context: Context,
   user: UserRow,

@@ -18,7 +18,7 @@ type Facts = Pick<
 
 const hoursOfAccess = 24
 
-/** A job as this viewer may see it, or null when it does not exist for them (C-071 to C-073, X-08). */
+/** A job as this viewer may see it, or null when it does not exist for them (C-071, C-072, C-073). */
 export function presentJob(job: JobRow, seeing: Seeing): JobView | null {
   const { viewer, now, prices } = seeing
   const side = sideOf(job, viewer, now)

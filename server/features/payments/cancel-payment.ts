@@ -13,7 +13,7 @@ interface CancelledJob {
   now: Date
 }
 
-/** The money side of a cancellation: refund, late fee and the cleaner's share of it. */
+/** The money side of a cancellation: refund, late fee and the cleaner's share of it (C-086). */
 export async function cancelPayment(tx: Tx, { jobId, cleanerId, split, now }: CancelledJob): Promise<void> {
   const payment = await currentPayment(tx, jobId)
   if (!payment) return

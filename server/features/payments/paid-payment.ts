@@ -6,7 +6,7 @@ const unpaid = ['pending', 'failed']
 
 /**
  * The payment behind a Stripe intent once it is paid, else null. News of a refund or a dispute may come before
- * that of the payment itself: it is settled here then, so that the order does not matter (threats 9).
+ * that of the payment itself: it is settled here then, so that the order does not matter (S-09).
  */
 export async function paidPayment(context: Context, intentId: string): Promise<PaymentRow | null> {
   const known = await findPaymentByIntent(context.db, intentId)

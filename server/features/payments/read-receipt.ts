@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import { refuse } from '../../http/refusal.ts'
 import { readBookedJob } from '../jobs/read-booked-job.ts'
 
-/** The booking's own summary, without anything about the person (api.md, payment-success). */
+/** The booking's own summary, without anything about the person (C-032). */
 export async function readReceipt(
   context: Context,
   jobId: number,

@@ -3,7 +3,7 @@ import { queueTask } from '../../queue/queue-task.ts'
 import type { StripeEvent } from '../../stripe/webhook.ts'
 import type { EventObject } from './process-event.ts'
 
-/** Keeps a verified webhook event and queues its effect, both or neither; a copy changes nothing (threats 8). */
+/** Keeps a verified webhook event and queues its effect, both or neither; a copy changes nothing (S-08). */
 export async function receiveEvent({ db, clock }: Context, event: StripeEvent): Promise<void> {
   await db.transaction().execute(async (tx) => {
     // Stripe may deliver twice: the event id is the primary key.

@@ -20,7 +20,7 @@ export async function refundRest(tx: Tx, payment: PaymentRow, reason: string, no
   })
 }
 
-/** Writes a refund down and queues its sending; the database caps the sum at what was paid (threats 16). */
+/** Writes a refund down and queues its sending; the database caps the sum at what was paid (S-16). */
 export async function oweRefund(
   tx: Tx,
   payment: PaymentRow,

@@ -20,7 +20,7 @@ export type Settled =
 /**
  * Brings a payment to what Stripe says of its intent: the only place where money becomes paid.
  * Re-reads the intent, compares amount, currency, job and payment, and moves state forward only;
- * any number of calls in any order end the same (threats 4, 9). Answers what it found.
+ * any number of calls in any order end the same (S-04, S-09). Answers what it found.
  */
 export async function settlePayment(context: Context, intentId: string): Promise<Settled> {
   const intent = await retrieveIntent(context.stripe, intentId)

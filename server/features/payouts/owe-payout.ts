@@ -49,7 +49,7 @@ interface NewPayout {
   cleanerId: number
   split: Split
   now: Date
-  /** When it may be transferred at the earliest. */
+  /** When it may be transferred at the earliest (C-010). */
   dueAt: Date
 }
 
@@ -66,7 +66,7 @@ async function isDisputed(tx: Tx, jobId: number): Promise<boolean> {
 
 /**
  * Adds the payout row of a job; false when it is there already.
- * A disputed payment holds it until the dispute is closed (threats 17).
+ * A disputed payment holds it until the dispute is closed (S-17).
  */
 export async function insertPayout(
   tx: Tx,

@@ -6,7 +6,7 @@ import { makeOnce } from '../../stripe/make-once.ts'
 import { findReversal, reverseTransfer } from '../../stripe/transfers.ts'
 import { bookReversal } from './book-reversal.ts'
 
-/** Task: takes back part of a transfer; what the account cannot give back becomes a debt (threats 15). */
+/** Task: takes back part of a transfer; what the account cannot give back becomes a debt (S-15). */
 export async function sendReversal(context: Context, reversalId: number): Promise<void> {
   const { db, stripe, clock } = context
   const owed = await db

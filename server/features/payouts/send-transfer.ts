@@ -13,7 +13,7 @@ import { lockPayout, type PayoutToSend } from './store.ts'
 
 const retryMinutes = 10
 
-/** Task: transfers a payout that is due to a cleaner who can receive it; safe to repeat and to kill (threats 14). */
+/** Task: transfers a payout that is due to a cleaner who can receive it; safe to repeat and to kill (S-14). */
 export async function sendTransfer(context: Context, payoutId: number): Promise<void> {
   const payout = await context.db.transaction().execute((tx) => beginSending(context, tx, payoutId))
   if (!payout) return

@@ -9,7 +9,7 @@ export type PayoutToSend = Selectable<Payouts> & {
   charge_id: string | null
 }
 
-/** A payout with its job's row held, so that refund and transfer happen one after the other (threats 13). */
+/** A payout with its job's row held, so that refund and transfer happen one after the other (S-13). */
 export async function lockPayout(tx: Tx, payoutId: number): Promise<PayoutToSend | undefined> {
   await sql`SELECT FROM jobs WHERE id = (SELECT job_id FROM payouts WHERE id = ${payoutId}) FOR UPDATE`.execute(
     tx,

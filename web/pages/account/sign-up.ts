@@ -8,7 +8,7 @@ const fields = z.object({
   smsConsent: z.string(),
 })
 
-/** The registration form: what the server takes, and the password once more. Source: AUTH-22 to AUTH-30. */
+/** The registration form: what the server takes, and the password once more. Source: C-138. */
 export const signUp = fields.check(
   z.refine(({ password, confirmPassword }) => password === confirmPassword, {
     path: ['confirmPassword'],
@@ -20,7 +20,7 @@ export const signUp = fields.check(
 
 export type SignUp = z.input<typeof fields>
 
-/** What is sent: the second password stays here. Source: AUTH-30. */
+/** What is sent: the second password stays here. Source: C-138. */
 export function registrationOf({ confirmPassword: _, ...registration }: SignUp) {
   return registration
 }

@@ -38,7 +38,7 @@ const plain: Omit<Failure, 'message'> = {
   signedOut: false,
 }
 
-/** What a failed booking says, and where. Source: ERR-14 to ERR-20, ERR-33 to ERR-35. */
+/** What a failed booking says, and where. Source: C-137. */
 export function failureOf(error: unknown): Failure {
   const cause = error instanceof StepError ? error.cause : error
   if (cause instanceof NetworkError) return { ...plain, message: bookingFailures.network }

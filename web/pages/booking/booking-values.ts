@@ -23,7 +23,7 @@ export type BookingField = keyof BookingValues
 
 const defaultHour = 10
 
-/** How a form starts: tomorrow at ten, one bathroom. Source: BOOK-29 to BOOK-31. */
+/** How a form starts: tomorrow at ten, one bathroom. Source: C-018. */
 export function startValues(today: ServiceDay): BookingValues {
   return {
     date: addDays(today, 1),
@@ -54,7 +54,7 @@ export function possibleAddress(
   return { addressOption, addressId: addressId !== null && savedIds.includes(addressId) ? addressId : first }
 }
 
-/** The first and last day that can be booked. Source: decisions C-018. */
+/** The first and last day that can be booked. Source: C-018. */
 export function bookableDays(today: ServiceDay): { min: ServiceDay; max: ServiceDay } {
   return { min: today, max: addDays(today, furthestDays) }
 }

@@ -15,7 +15,7 @@ interface Booked {
   addresses: SavedAddress[]
 }
 
-/** Keeps what the payment page and the page after it show. Source: STORE rows, decisions C-033. */
+/** Keeps what the payment page and the page after it show. Source: C-030, C-033. */
 export function keepGuestBooking({ values, held, addresses }: Booked): void {
   const { jobId, ...visit } = visitOf({ values, held, addresses })
   const { email, phone } = values
@@ -35,7 +35,7 @@ export function keepCustomerBooking(booked: Booked): void {
   keepLastBooking(booked, {})
 }
 
-/** A booking that the end of the session cut off: signing in again makes a job of it. Source: decisions C-026. */
+/** A booking that the end of the session cut off: signing in again makes a job of it. Source: C-026. */
 export function keepPendingRequest(values: BookingValues, zone: string, price: number): void {
   if (!usesSavedAddress(values)) return
   saveRecord('pendingCleaningRequest', {

@@ -9,7 +9,7 @@ interface Line {
 
 const addressFields: BookingField[] = ['street', 'city', 'state', 'zipCode']
 
-/** What the summary above the form lists; to customers an incomplete address is one thing. Source: BOOK-26. */
+/** What the summary above the form lists; to customers an incomplete address is one thing. Source: C-025. */
 export function summaryOf(problems: Problems, guest: boolean): Line[] {
   const lines = Object.entries(problems).map(([field, message]) => ({ field, message }))
   if (guest) return lines

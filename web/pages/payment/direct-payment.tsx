@@ -25,7 +25,7 @@ function contactOf(...readings: (Reading<Contact> | null)[]): Contact | null {
   return null
 }
 
-/** A guest pays for the booking of this session; the contact form comes before it. Source: decisions C-041, C-043. */
+/** A guest pays for the booking of this session; the contact form comes before it. Source: C-041, C-043. */
 export function DirectPayment({ children }: { children: ReactNode }) {
   const { prices } = useConfig()
   const guestContact = useRecord('guestContactInfo')

@@ -8,7 +8,7 @@ export function forgetPending(): void {
   removeDraft('bookingDraft', 'requestDraft')
 }
 
-/** The job is confirmed: forgets what its last page was made from, and who booked. Source: decisions C-030, C-033. */
+/** The job is confirmed: forgets what its last page was made from, and who booked. Source: C-030, C-033. */
 export function forgetLastBooking(): void {
   removeRecord('lastBooking', 'cleaningDetails', 'guestContactInfo', 'contactInfo')
 }

@@ -22,7 +22,7 @@ export const handle: PageHandle = { access: 'open' }
 
 export const meta = titled(paymentCopy.guestHeading)
 
-/** Shown until the payment itself tells its amount, should none be stored. Source: decisions C-006. */
+/** Shown until the payment itself tells its amount, should none be stored. Source: C-006. */
 const defaultGuestAmount = 95
 
 type Booking = Records['guestBookingData']

@@ -8,7 +8,7 @@ import { DirectPayment } from './direct-payment.tsx'
 import { PayJob } from './pay-job.tsx'
 import classes from './payment.module.css'
 
-/** The shell lets everyone in when the id is 'direct'. Source: decisions C-042. */
+/** The shell lets everyone in when the id is 'direct'. Source: C-042. */
 export const handle: PageHandle = { access: 'booker' }
 
 export const meta = titled(paymentCopy.jobHeading)

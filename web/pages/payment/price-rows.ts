@@ -6,7 +6,7 @@ const copy = paymentCopy.summary
 /** A label and what it stands for; nothing is shown for a value that is not known. */
 export type PriceRow = [label: string, value: string | null | undefined]
 
-/** 'Emergency' or 'Regular', of what was stored. Source: decisions C-029. */
+/** 'Emergency' or 'Regular', of what was stored. Source: C-029. */
 export function serviceName(timeframe: string | null | undefined): string | null {
   const known = timeframe?.toLowerCase()
   return known === 'emergency' || known === 'regular' ? copy.serviceType[known] : (timeframe ?? null)

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 const pauseMs = 1500
 
 /**
- * Leads to the next page after a moment to read that the payment went through (PAY-44), and forgets then:
+ * Leads to the next page after a moment to read that the payment went through (C-034), and forgets then:
  * a page that is loaded again meanwhile still finds its payment, sees that it is paid and leads on.
  */
 export function useGoOn(forget?: () => void): (to: string) => void {

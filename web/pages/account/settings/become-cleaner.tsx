@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { settingsCopy as copy } from '../../../copy/account.ts'
 import { paths } from '../../../paths.ts'
 
-/** The customers' way to the cleaner profile. Source: decisions C-066. */
+/** The customers' way to the cleaner profile. Source: C-066. */
 export function BecomeCleaner() {
   return (
     <Text c="dimmed">

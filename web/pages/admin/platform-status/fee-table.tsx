@@ -7,7 +7,7 @@ import classes from './fee-table.module.css'
 type Config = Visit['config']
 type Prices = Config['prices']
 
-/** Who gets what of a price, for both kinds of booking. Source: decisions C-004. */
+/** Who gets what of a price, for both kinds of booking. Source: C-004. */
 export function FeeTable({ prices, platformFeePercent }: Config) {
   return (
     <Card component="section" aria-labelledby="fees">

@@ -13,7 +13,7 @@ interface DayTabsProps {
   children: ReactNode
 }
 
-/** The five days with how many open jobs each holds, whatever is searched for. Source: decisions C-126. */
+/** The five days with how many open jobs each holds, whatever is searched for. Source: C-126. */
 export function DayTabs({ day, onDay, children }: DayTabsProps) {
   const counts = useQuery({ ...availableCountsQuery, staleTime: 0 }).data
   const labels = { ...copy.tabs, 'two-days': weekdayOf(addDays(useToday(), 2)) }

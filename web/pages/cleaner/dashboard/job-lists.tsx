@@ -42,7 +42,7 @@ export function ActiveJobs({ jobs, count }: Jobs) {
   )
 }
 
-/** The two latest; 'View All Jobs' leads to the schedule, which holds them all. Source: decisions C-128. */
+/** The two latest; 'View All Jobs' leads to the schedule, which holds them all. Source: C-128. */
 export function CompletedJobs({ jobs, count }: Jobs) {
   return (
     <section aria-labelledby="completed-jobs">

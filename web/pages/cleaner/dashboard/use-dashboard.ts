@@ -7,7 +7,7 @@ import {
 } from '../../../api/queries.ts'
 import { useUser } from '../../../api/session.ts'
 
-/** Source: CLN-DASH-10 and 11; decisions C-120. */
+/** Source: C-120. */
 const polled = { refetchInterval: 10_000, refetchOnWindowFocus: 'always' } as const
 
 const activeQuery = ownJobsQuery({ side: 'cleaner', group: 'active', sort: 'soonest', limit: 20 })

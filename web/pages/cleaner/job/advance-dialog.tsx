@@ -6,7 +6,7 @@ import { type NextStep, useAdvanceJob } from './use-advance-job.ts'
 
 interface AdvanceDialogProps {
   jobId: number
-  /** The step that waits for a yes, or null. Source: CLN-JOB-68. */
+  /** The step that waits for a yes, or null. Source: C-082. */
   step: NextStep | null
   onClose: () => void
 }

@@ -7,7 +7,7 @@ import classes from './job-timeline.module.css'
 
 type Step = keyof typeof copy.steps
 
-/** How many steps are lit: a cancelled job lights none. Source: CLN-JOB-41 to 44, decisions C-083. */
+/** How many steps are lit: a cancelled job lights none. Source: C-083. */
 const litSteps = { cancelled: 0, pending: 1, assigned: 2, in_progress: 3, completed: 4 }
 
 export function JobTimeline({ job, mine }: { job: JobView; mine: boolean }) {

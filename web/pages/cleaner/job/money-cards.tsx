@@ -5,7 +5,7 @@ import { duration, money } from '../../../copy/format.ts'
 import { Fact, FactList } from '../../../ui/facts.tsx'
 import { DisputeNote, MoneyLines, withMoneyBack } from '../../../ui/money-back.tsx'
 
-/** How far the customer's payment is: the status as it was received, and what it means. Source: decisions C-046. */
+/** How far the customer's payment is: the status as it was received, and what it means. Source: C-046. */
 export function PaymentCard({ job }: { job: JobView }) {
   const status = job.payment?.status ?? copy.notStarted
   const back = withMoneyBack(job.payment)

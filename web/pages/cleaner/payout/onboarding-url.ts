@@ -8,7 +8,7 @@ export interface TrustedPlaces {
   sandbox: boolean
 }
 
-/** True when a link may be opened as the provider's onboarding. Source: decisions C-105. */
+/** True when a link may be opened as the provider's onboarding. Source: C-105. */
 export function isOnboardingUrl(text: string, { pageOrigin, sandbox }: TrustedPlaces): boolean {
   if (!URL.canParse(text)) return false
   const url = new URL(text)

@@ -24,7 +24,7 @@ export function openWaitingTab(): WaitingTab {
   }
 }
 
-/** Sends the tab to the onboarding, if the link is one. Source: decisions C-105. */
+/** Sends the tab to the onboarding, if the link is one. Source: C-105. */
 export function leadToOnboarding(tab: WaitingTab, url: string | undefined, places: TrustedPlaces): Opening {
   if (url && isOnboardingUrl(url, places)) return tab.go(url) ? 'opened' : 'closed'
   tab.close()

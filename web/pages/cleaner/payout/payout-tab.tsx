@@ -10,7 +10,7 @@ import { NoAccount } from './no-account.tsx'
 
 type Profile = Answer<'GET /api/cleaner/profile'>
 
-/** Asked every 10 seconds, and at once when somebody comes back. Source: CLN-PROF-46, decisions C-120. */
+/** Asked every 10 seconds, and at once when somebody comes back. Source: C-120. */
 const polled = { staleTime: 0, refetchInterval: 10_000, refetchOnWindowFocus: 'always' } as const
 
 /** How far the payouts are set up, while this is open. */

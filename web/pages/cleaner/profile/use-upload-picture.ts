@@ -29,7 +29,7 @@ export function useUploadPicture(onUploaded: (url: string) => void) {
       toast.success(copy.imageUploaded, copy.imageUploadedText)
     },
     onError: (error) => {
-      // The server answered, but nobody can read what. Source: CLN-PROF-58.
+      // The server answered, but nobody can read what. Source: C-121.
       if (!(error instanceof CallError || error instanceof NetworkError))
         return toast.error(copy.uploadError, copy.uploadErrorText)
       const said = uploadRefusal(error)

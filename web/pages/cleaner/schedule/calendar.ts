@@ -37,7 +37,7 @@ export function monthInWords(day: Day): string {
   return `${month} ${year}`
 }
 
-/** The grid row of an hour; hours outside of the grid go to its nearest row. Source: decisions C-015. */
+/** The grid row of an hour; hours outside of the grid go to its nearest row. Source: C-015. */
 export function rowOfHour(hour: number): number {
   return Math.min(Math.max(hour, firstHour), lastHour) - firstHour
 }

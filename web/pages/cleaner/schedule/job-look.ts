@@ -3,13 +3,13 @@ import { schedule as copy } from '../../../copy/cleaner.ts'
 
 export type Tone = 'good' | 'busy' | 'open'
 
-/** Completed is green, in progress blue, everything else orange. Source: CLN-SCHED-06 to 08. */
+/** Completed is green, in progress blue, everything else orange. Source: C-084. */
 export function toneOf(job: JobView): Tone {
   if (job.status === 'completed') return 'good'
   return job.status === 'in_progress' ? 'busy' : 'open'
 }
 
-/** Pending and assigned jobs are both 'Upcoming'. Source: decisions C-084. */
+/** Pending and assigned jobs are both 'Upcoming'. Source: C-084. */
 export function labelOf(job: JobView): string {
   if (job.status === 'completed' || job.status === 'in_progress') return copy.labels[job.status]
   return copy.labels.upcoming

@@ -5,7 +5,7 @@ import { mayTryAgain, tellFailure } from '../../../ui/tell-failure.ts'
 import { toast } from '../../../ui/toast.ts'
 import { useRefreshJobs } from '../refresh-jobs.ts'
 
-/** Marks a job as completed straight from the schedule. Source: decisions C-079. */
+/** Marks a job as completed straight from the schedule. Source: C-079. */
 export function useCompleteJob({ done, settled }: { done: () => void; settled: () => void }) {
   const refresh = useRefreshJobs()
   return useAct({

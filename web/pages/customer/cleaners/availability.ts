@@ -3,7 +3,7 @@ import { findCopy as copy } from '../../../copy/customer.ts'
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
 const wholeWeek = 5
 
-/** When a cleaner works: JSON keyed by weekday, or plain text as it is. Source: decisions C-107, C-108. */
+/** When a cleaner works: JSON keyed by weekday, or plain text as it is. Source: C-107, C-108. */
 export function availabilityText(availableTimes: string): string {
   const days = daysIn(availableTimes)
   if (days === null) return availableTimes.trim() || copy.noDays

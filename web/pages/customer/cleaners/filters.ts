@@ -4,7 +4,7 @@ export type Cleaner = Answer<'GET /api/cleaners'>[number]
 
 export interface Filters {
   search: string
-  /** The dropdown and the radio buttons; both apply. Source: decisions C-127. */
+  /** The dropdown and the radio buttons; both apply. Source: C-127. */
   atLeast: number
   stars: number
   price: [lowest: number, highest: number]

@@ -6,7 +6,7 @@ import { specialtiesQuery } from './cleaner-queries.ts'
 
 const shownAtFirst = 8
 
-/** What cleaners are good at, the most frequent first: a few, then all. Source: FIND-08. */
+/** What cleaners are good at, the most frequent first: a few, then all. Source: C-109. */
 export function Specialties({ chosen, onChoose }: { chosen: string; onChoose: (name: string) => void }) {
   const [all, setAll] = useState(false)
   const { data } = useQuery(specialtiesQuery)

@@ -5,7 +5,7 @@ import { jobsKey, ownJobsQuery } from '../../../api/queries.ts'
 export const shownAtFirst = 4
 const manyAtOnce = 200
 
-/** The next jobs that are still to be done, soonest first; late ones stay. Source: decisions C-125. */
+/** The next jobs that are still to be done, soonest first; late ones stay. Source: C-125. */
 export const upcomingQuery = ownJobsQuery({
   side: 'customer',
   group: 'active',
@@ -13,7 +13,7 @@ export const upcomingQuery = ownJobsQuery({
   limit: shownAtFirst,
 })
 
-/** Completed jobs, latest first: a few, then all the others. Source: decisions C-124. */
+/** Completed jobs, latest first: a few, then all the others. Source: C-124. */
 export const completedPagesQuery = infiniteQueryOptions({
   queryKey: [...jobsKey, 'completed'],
   queryFn: ({ pageParam, signal }) => {

@@ -10,7 +10,7 @@ const tiles: { to: string; icon: IconName; title: string; hint: string }[] = [
   { to: paths.customerProfile(), icon: 'person', title: copy.profile, hint: copy.profileHint },
 ]
 
-/** Exactly three ways on. Source: CDASH-02 to CDASH-05. */
+/** Exactly three ways on. Source: C-131. */
 export function Tiles() {
   return (
     <nav aria-label={copy.tiles}>

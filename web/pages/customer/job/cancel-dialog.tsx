@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Says who gets what before the customer decides. Source: decisions X-01. */
+/** Says who gets what before the customer decides. Source: C-086. */
 export function CancelDialog({ jobId, opened, onClose }: Props) {
   const cancel = useCancelJob(jobId, onClose)
   // While and after the job is cancelled, asking what that would cost is refused.

@@ -7,7 +7,7 @@ type Badge = [tone: ComponentProps<typeof ToneBadge>['tone'], text: string]
 
 const { badges } = jobCopy
 
-/** Source: JOBS-27 to JOBS-29, and X-01 for money that went back. */
+/** Source: C-046, and C-086 for money that went back. */
 export function badgeOf(payment: JobView['payment']): Badge {
   if (!payment) return ['grey', badges.none]
   if (payment.status === 'pending' || payment.status === 'failed') return ['yellow', badges.pending]

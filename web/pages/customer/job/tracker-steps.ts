@@ -10,7 +10,7 @@ interface Step {
   happened: boolean
 }
 
-/** What lights each step, in order; a cancelled job lights none. Source: JOBS-21, decisions C-083. */
+/** What lights each step, in order; a cancelled job lights none. Source: C-083. */
 const events = ['booked', 'accepted', 'started', 'completed']
 const litSteps: Record<JobView['status'], number> = {
   cancelled: 0,

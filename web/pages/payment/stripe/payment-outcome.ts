@@ -17,7 +17,7 @@ interface Result {
   error?: StripeError | undefined
 }
 
-/** What an answer of Stripe means and what it says; the one table of all payment forms. Source: decisions C-038. */
+/** What an answer of Stripe means and what it says; the one table of all payment forms. Source: C-038. */
 export function outcomeOf({ paymentIntent, error }: Result): Outcome {
   const intent = paymentIntent ?? error?.payment_intent
   if (intent && isPaid(intent)) return { kind: 'paid', intent }

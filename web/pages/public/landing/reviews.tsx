@@ -9,7 +9,7 @@ const scrollable = { tabIndex: 0 }
 
 type Review = Answer<'GET /api/reviews/top'>[number]
 
-/** Real reviews, or three examples that say that they are examples. Source: decisions C-096. */
+/** Real reviews, or three examples that say that they are examples. Source: C-096. */
 export function Reviews({ reviews }: { reviews: Review[] }) {
   const examples = reviews.length === 0
   return (
