@@ -6,9 +6,13 @@ import { renderDocs } from './render-docs.ts'
 /** The API as a document for machines and as a page for people. */
 export function docsRoutes(app: FastifyInstance, { config }: Context): void {
   const describe = once(() => describeApi(config.BRAND_NAME))
+  const document = once(() => JSON.stringify(describe()))
   const page = once(() => renderDocs(describe()))
   app.get('/api/openapi.json', async (_request, reply) =>
-    reply.header('Cache-Control', 'public, max-age=300').send(describe()),
+    reply
+      .header('Cache-Control', 'public, max-age=300')
+      .type('application/json; charset=utf-8')
+      .send(document()),
   )
   app.get('/api/docs', async (_request, reply) =>
     reply
