@@ -51,7 +51,9 @@ export class Actor {
     const cookies = [this.cookie, this.device, this.begun].filter(Boolean)
     if (cookies.length > 0) headers.set('cookie', cookies.join('; '))
     const answer = await fetch(this.origin + path, { redirect: 'manual', ...init, headers })
-    await checkAnswer(init.method ?? 'GET', path, answer)
+    const { status, headers: sent } = answer
+    const text = () => answer.clone().text()
+    await checkAnswer(init.method ?? 'GET', path, { status, headers: sent, text })
     for (const set of answer.headers.getSetCookie()) {
       const [pair = ''] = set.split(';')
       if (pair.startsWith('scrubjay_device=')) this.device = pair

@@ -9,15 +9,13 @@ const longest = [
   'server/proofs/webhooks.test.ts',
   'server/proofs/faults.test.ts',
   'server/db/embedded/start-cluster.test.ts',
-  'server/proofs/kill.test.ts',
   'server/proofs/fuzz.test.ts',
+  'server/proofs/kill.test.ts',
   'server/start/ordinary-postgres.test.ts',
   'server/proofs/hostile-uploads.test.ts',
   'server/proofs/model.test.ts',
   'server/proofs/authorization.test.ts',
   'server/demo/fill-demo.test.ts',
-  'server/proofs/fuzz.test.ts',
-  'server/proofs/hostile-uploads.test.ts',
   'server/proofs/late-news.test.ts',
 ]
 

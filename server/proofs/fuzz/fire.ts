@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { type RefusalCode, refusals } from '../../../contract/refusals.ts'
-import { checkAnswer } from '../../testing/check-answer.ts'
+import { type Answered, checkAnswer } from '../../testing/check-answer.ts'
 import type { Shot } from './shot.ts'
 
 export interface Hit {
@@ -13,60 +13,61 @@ export interface Hit {
 export async function fire(app: FastifyInstance, origin: string, shot: Shot): Promise<Hit> {
   try {
     const answer = shot.url.startsWith('/api/live') ? await overHttp(origin, shot) : await inside(app, shot)
-    const faults = await faultsOf(shot, answer)
-    await answer.body?.cancel()
-    return { status: answer.status, faults }
+    return { status: answer.status, faults: await faultsOf(shot, answer) }
   } catch (error) {
     return { status: 0, faults: [`gave no answer that can be read: ${error}`] }
   }
 }
 
-async function inside(app: FastifyInstance, { method, url, headers, body }: Shot): Promise<Response> {
+async function inside(app: FastifyInstance, { method, url, headers, body }: Shot): Promise<Answered> {
   const answer = await app.inject({
     method: method as 'GET',
     url,
     headers: { host: 'localhost', ...headers },
     ...(body === undefined ? {} : { payload: body }),
   })
-  const sent = new Headers()
-  for (const [name, value] of Object.entries(answer.headers))
-    for (const each of [value].flat()) if (each !== undefined) sent.append(name, String(each))
-  const empty = method === 'HEAD' || [204, 205, 304].includes(answer.statusCode)
-  return new Response(empty ? null : new Uint8Array(answer.rawPayload), {
+  return {
     status: answer.statusCode,
-    headers: sent,
-  })
+    headers: {
+      has: (name) => answer.headers[name.toLowerCase()] !== undefined,
+      get: (name) => answer.headers[name.toLowerCase()]?.toString() ?? null,
+    },
+    text: () => answer.payload,
+  }
 }
 
 /** The live stream has no end: its beginning is looked at. */
-function overHttp(origin: string, { method, url, headers, body }: Shot): Promise<Response> {
+async function overHttp(origin: string, { method, url, headers, body }: Shot): Promise<Answered> {
   const sent =
     method === 'GET' || method === 'HEAD' || body === undefined
       ? {}
       : { body: new Uint8Array(Buffer.from(body)) }
-  return fetch(origin + url, { method, headers, redirect: 'manual', ...sent })
+  const answer = await fetch(origin + url, { method, headers, redirect: 'manual', ...sent })
+  const endless = answer.headers.get('content-type')?.startsWith('text/event-stream')
+  const text = endless ? '' : await answer.text()
+  if (endless) await answer.body?.cancel()
+  return { status: answer.status, headers: answer.headers, text: () => text }
 }
 
-async function faultsOf({ method, url }: Shot, answer: Response): Promise<string[]> {
+async function faultsOf({ method, url }: Shot, answer: Answered): Promise<string[]> {
   const { status } = answer
   const faults: string[] = []
-  if (status >= 500) faults.push(`answered ${status}: ${(await answer.clone().text()).slice(0, 200)}`)
+  if (status >= 500) faults.push(`answered ${status}: ${(await answer.text()).slice(0, 200)}`)
   if (method !== 'HEAD')
     await checkAnswer(method, url, answer).catch((error: Error) => faults.push(error.message.slice(0, 300)))
-  if (status >= 400 && method !== 'HEAD') faults.push(...(await shapeFaults(answer.clone())))
+  if (status >= 400 && method !== 'HEAD') faults.push(...shapeFaults(answer, await answer.text()))
   return faults
 }
 
 /** A refusal is { message, code } with a code we know, at its own status; a page says it as a page. */
-async function shapeFaults(answer: Response): Promise<string[]> {
-  const type = answer.headers.get('content-type') ?? ''
-  const text = await answer.text()
+function shapeFaults({ status, headers }: Answered, text: string): string[] {
+  const type = headers.get('content-type') ?? ''
   if (/^text\/(html|x-script)/.test(type))
-    return text.length > 100 || type.includes('x-script') ? [] : [`an empty page: ${answer.status}`]
+    return text.length > 100 || type.includes('x-script') ? [] : [`an empty page: ${status}`]
   if (!type.startsWith('application/json'))
-    return [`a refusal came as ${type || 'nothing'}: ${answer.status} ${text.slice(0, 80)}`]
+    return [`a refusal came as ${type || 'nothing'}: ${status} ${text.slice(0, 80)}`]
   const { code, message } = JSON.parse(text)
-  if (!message || refusals[code as RefusalCode]?.[0] !== answer.status)
-    return [`no refusal of ours: ${answer.status} ${text.slice(0, 120)}`]
+  if (!message || refusals[code as RefusalCode]?.[0] !== status)
+    return [`no refusal of ours: ${status} ${text.slice(0, 120)}`]
   return []
 }

@@ -9,7 +9,8 @@ interface Table {
 export class Changes {
   readonly #owner: pg.Client
   readonly #tables: Table[]
-  #dirty = new Set<string>()
+  /** How often each table has changed since it was what it was. */
+  readonly #dirty = new Map<string, number>()
 
   private constructor(owner: pg.Client, tables: Table[]) {
     this.#owner = owner
@@ -45,11 +46,13 @@ export class Changes {
 
   /** The tables that have changed since this was asked last. */
   async since(): Promise<string[]> {
-    const { rows } = await this.#owner.query<{ name: string }>(
-      'WITH gone AS (DELETE FROM watched.changes RETURNING name) SELECT DISTINCT name FROM gone',
-    )
-    for (const { name } of rows) this.#dirty.add(name)
-    return rows.map(({ name }) => name)
+    const { rows } = await this.#owner.query<{ name: string; times: number }>({
+      name: 'since',
+      text: 'SELECT name, count(*) AS times FROM watched.changes GROUP BY name',
+    })
+    const changed = rows.filter(({ name, times }) => times !== this.#dirty.get(name))
+    for (const { name, times } of changed) this.#dirty.set(name, times)
+    return changed.map(({ name }) => name)
   }
 
   /** Makes every table that has changed what it was, past triggers and references. */
@@ -63,7 +66,11 @@ export class Changes {
           `DELETE FROM ${name}; INSERT INTO ${name} (${columns}) OVERRIDING SYSTEM VALUE SELECT ${columns} FROM ${copyOf(name)}`,
       )
     await this.#owner.query(
-      ['BEGIN', 'SET LOCAL session_replication_role = replica', ...statements, 'COMMIT'].join('; '),
+      [
+        'BEGIN; SET LOCAL session_replication_role = replica',
+        ...statements,
+        'TRUNCATE watched.changes; COMMIT',
+      ].join('; '),
     )
     this.#dirty.clear()
   }
