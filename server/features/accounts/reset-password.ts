@@ -1,6 +1,7 @@
 import type { ParsedBody } from '../../../contract/index.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
+import { waysOf } from '../../db/ways-of.ts'
 import { type Device, forgetDevices, rememberDevice } from '../../http/device.ts'
 import { refuse } from '../../http/refusal.ts'
 import { forgetFactors } from '../factors/forget-factors.ts'
@@ -38,8 +39,9 @@ export async function resetPassword(
     else await endStrangersWays(tx, userId)
     await forgetTries(context, tx, email)
     await confirmEmail(tx, userId, email, now)
-    // Whoever opened the owner's mail here is the owner: guesses of others lock this browser out no more.
-    await rememberDevice(tx, userId, device.key, now)
+    // Guesses of others lock the owner out here no more. Where a second factor is asked for, the mail does not say who
+    // it is: a known browser would have new guesses of codes with each reset.
+    if ((await waysOf(tx, userId)).length === 0) await rememberDevice(tx, userId, device.key, now)
   })
 }
 

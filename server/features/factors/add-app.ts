@@ -1,19 +1,16 @@
 import type { Context } from '../../context.ts'
-import type { Session, UserRow } from '../../http/session.ts'
 import { beginFactors } from './begin-factors.ts'
+import type { Asker } from './end-others.ts'
 import { stepOf } from './one-time-code.ts'
 import { openSecret } from './seal-secret.ts'
 import { wrongCode } from './take-code.ts'
 
 /** The offered app counts from its first code on; answers recovery codes with the first second factor. */
-export async function addApp(
-  context: Context,
-  { user, session }: { user: UserRow; session: Session },
-  typed: string,
-): Promise<string[] | null> {
+export async function addApp(context: Context, asker: Asker, typed: string): Promise<string[] | null> {
   const now = context.clock()
+  const { user } = asker
   return context.db.transaction().execute(async (tx) => {
-    const begin = await beginFactors(context, tx, { user, session }, 'code')
+    const begin = await beginFactors(context, tx, asker, 'code')
     const app = await tx
       .selectFrom('code_apps')
       .select('offered_secret')

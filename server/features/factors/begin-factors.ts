@@ -3,10 +3,11 @@ import type { Tx } from '../../db/connect.ts'
 import type { Factor } from '../../db/rows/accounts.ts'
 import { waysOf } from '../../db/ways-of.ts'
 import { refuse } from '../../http/refusal.ts'
-import type { Session, UserRow } from '../../http/session.ts'
+import type { UserRow } from '../../http/session.ts'
 import { queueAccountMail } from '../../notify/queue-account-mail.ts'
 import { holdAccount } from '../accounts/hold-account.ts'
 import { refuseUnproven } from './confirmed.ts'
+import { type Asker, endOthersAfterLoss } from './end-others.ts'
 import { makeRecoveryCodes } from './make-recovery-codes.ts'
 
 /** Whoever registered with somebody else's address leaves nothing that opens the account once its owner takes it. */
@@ -18,12 +19,9 @@ export function refuseUnverified({ email_verified_at }: Pick<UserRow, 'email_ver
  * Holds the account while a second factor is added. What it answers ends that: it tells the owner, takes this session
  * as confirmed by the new factor, and makes recovery codes if it is the first.
  */
-export async function beginFactors(
-  context: Context,
-  tx: Tx,
-  { user: { id }, session }: { user: UserRow; session: Session },
-  by: Factor,
-) {
+export async function beginFactors(context: Context, tx: Tx, asker: Asker, by: Factor) {
+  const { session } = asker
+  const { id } = asker.user
   const account = await holdAccount(tx, id, session)
   refuseUnverified(account)
   // Another browser may have added the first one meanwhile: then this one has to show it.
@@ -32,6 +30,7 @@ export async function beginFactors(
   return async (event: 'app-added' | 'passkey-added') => {
     const now = context.clock()
     await queueAccountMail(tx, { event, userId: id, to: account.email, now })
+    await endOthersAfterLoss(tx, asker)
     await tx
       .updateTable('sessions')
       .set({ confirmed_at: now, confirmed_by: by })

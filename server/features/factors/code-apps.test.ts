@@ -3,6 +3,7 @@ import type { Actor } from '../../testing/actor.ts'
 import { addCodeApp } from '../../testing/code-app.ts'
 import { confirmAddress } from '../../testing/confirm-address.ts'
 import type { Person } from '../../testing/people.ts'
+import { resetPassword } from '../../testing/reset-password.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import { until } from '../../testing/until.ts'
 import { openSecret, sealSecret } from './seal-secret.ts'
@@ -192,15 +193,36 @@ test('whoever removes a factor after a recovery code signs everybody else out', 
   expect(await me(kim.actor)).toBe(401)
 })
 
-test('a mailed password leaves the second factor where it is', async () => {
+test('whoever moves the app to another phone after a recovery code signs everybody else out', async () => {
   const kim = await app.people.customer()
-  await addCodeApp(app, kim)
-  await app.visitor().call('POST /api/auth/forgot-password', { body: { email: kim.email } })
-  await gets(kim, 'Choose a new password')
-  const mail = app.outbox.mails.findLast(({ to }) => to === kim.email)
-  const token = /\?token=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? ''
+  const phone = await addCodeApp(app, kim)
+  const other = await halfIn(kim)
+  await step(other, phone.code())
+  const waiting = await halfIn(kim)
+  const own = await halfIn(kim)
+  await step(own, phone.recoveryCodes[0] ?? '')
+  expect([await me(kim.actor), await me(other)]).toEqual([200, 200])
+  const moved = await addCodeApp(app, { actor: own })
+  expect([await me(own), await me(kim.actor), await me(other)]).toEqual([200, 401, 401])
+  expect((await step(waiting, moved.code())).body.code).toBe('second_step_over')
+  // Without a loss the others stay.
+  const again = await halfIn(kim)
+  await step(again, moved.code())
+  await addCodeApp(app, { actor: again })
+  expect([await me(again), await me(own)]).toEqual([200, 200])
+})
+
+test('a mailed password leaves the second factor where it is, and gives no new guesses of codes', async () => {
+  const kim = await app.people.customer()
+  const phone = await addCodeApp(app, kim)
   const password = 'another horse'
-  const reset = await app.visitor().call('POST /api/auth/reset-password', { body: { token, password } })
-  expect(reset.status).toBe(200)
-  await halfIn({ ...kim, password })
+  const thief = await halfIn(kim)
+  for (let network = 0; network < 10; network++)
+    expect((await step(thief, '000000', `203.0.${network}.9`)).status).toBe(403)
+  const browser = await resetPassword(app, kim, password)
+  expect((await signIn(browser, { ...kim, password })).body.code).toBe('second_step_needed')
+  expect((await step(browser, '000000', '203.0.77.9')).status).toBe(429)
+  app.clock.forward({ minutes: 16 })
+  expect((await signIn(browser, { ...kim, password })).body.code).toBe('second_step_needed')
+  expect((await step(browser, phone.code(), '203.0.77.9')).status).toBe(200)
 })

@@ -40,9 +40,10 @@ export function factorRoutes(app: FastifyInstance, context: Context): void {
     app,
     context,
     'POST /api/user/factors/app/confirm',
-    async ({ user, userId, session, body }) => {
+    async ({ user, userId, session, body, request }) => {
       await refuseUnproven(context, { session, userId })
-      return { recoveryCodes: await addApp(context, { user, session }, body.code) }
+      const device = deviceOf(context, request)
+      return { recoveryCodes: await addApp(context, { user, session, device }, body.code) }
     },
     { limits: adding },
   )

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { ParsedBody } from '../../../contract/index.ts'
 import type { Context } from '../../context.ts'
 import { describeDevice } from '../../http/describe-device.ts'
+import { deviceOf } from '../../http/device.ts'
 import type { Session, UserRow } from '../../http/session.ts'
 import { beginFactors } from '../factors/begin-factors.ts'
 import { spendChallenge } from './challenges.ts'
@@ -27,7 +28,8 @@ export async function addPasskey(
   if (!checked?.verified) throw passkeyRefused()
   const { id: credential_id, publicKey, counter, transports = [] } = checked.registrationInfo.credential
   return context.db.transaction().execute(async (tx) => {
-    const begin = await beginFactors(context, tx, { user, session }, 'passkey')
+    const asker = { user, session, device: deviceOf(context, request) }
+    const begin = await beginFactors(context, tx, asker, 'passkey')
     const added = await tx
       .insertInto('passkeys')
       .values({

@@ -149,6 +149,17 @@ test('a passkey confirms its owner for ten minutes, nobody else, and not a sign-
   expect((await app.visitor().call('POST /api/auth/login', { body: { email, password } })).status).toBe(200)
 })
 
+test('whoever adds a passkey after a recovery code signs everybody else out', async () => {
+  const { person, recoveryCodes } = await owner()
+  const own = app.visitor()
+  const { email, password } = person
+  await own.call('POST /api/auth/login', { body: { email, password } })
+  await own.call('POST /api/auth/second-step', { body: { code: recoveryCodes?.[0] ?? '' } })
+  expect([await me(own), await me(person.actor)]).toEqual([200, 200])
+  expect((await addPasskey({ actor: own })).added.status).toBe(201)
+  expect([await me(own), await me(person.actor)]).toEqual([200, 401])
+})
+
 test('passkeys have names, which nobody else changes; who has an app keeps it when the passkey goes', async () => {
   const { person, id } = await owner()
   const rename = (by: Actor, name: string) =>

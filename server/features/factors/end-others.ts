@@ -1,0 +1,21 @@
+import type { Tx } from '../../db/connect.ts'
+import { forgetDevices } from '../../http/device.ts'
+import type { Session, UserRow } from '../../http/session.ts'
+
+/** Somebody at their own browser. */
+export interface Asker {
+  user: UserRow
+  session: Session
+  device: string | null
+}
+
+/**
+ * Who came by a recovery code and now changes a second factor has lost something: every other session ends, sign-ins
+ * that wait do, and other devices are strangers again.
+ */
+export async function endOthersAfterLoss(tx: Tx, { user: { id }, session, device }: Asker): Promise<void> {
+  if (session.confirmed?.by !== 'recovery') return
+  await tx.deleteFrom('sessions').where('user_id', '=', id).where('sid', '<>', session.sid).execute()
+  await tx.deleteFrom('waiting_sign_ins').where('user_id', '=', id).execute()
+  await forgetDevices(tx, id, device)
+}
