@@ -90,6 +90,8 @@ export interface Verified {
   by: Proof
   /** The hash of the password that they typed. */
   password?: string
+  /** Refuses when what else they showed has ended meanwhile; the account is held. */
+  stands?: (tx: Tx) => Promise<void>
 }
 
 interface Opening {
@@ -146,18 +148,23 @@ export async function startSession(
 export const invalidCredentials = () =>
   refuse('invalid_credentials', { fields: { password: refusals.invalid_credentials[1] } })
 
-/** A new password, or the end of the account, comes before this session and is seen, or waits and ends it. */
-async function refuseOver(tx: Tx, userId: number, verified: Verified | undefined): Promise<void> {
+/**
+ * Holds the account: a new password, the end of the account or of a way into it comes before this session and is seen,
+ * or waits and ends it. Answers the account's password.
+ */
+export async function refuseOver(tx: Tx, userId: number, verified: Verified | undefined) {
   const password = verified?.password
   const account = await tx
     .selectFrom('users')
-    .select('id')
+    .select('password')
     .where('id', '=', userId)
     .where('deleted_at', 'is', null)
     .$if(password !== undefined, (query) => query.where('password', '=', password ?? ''))
     .forShare()
     .executeTakeFirst()
   if (!account) throw verified ? invalidCredentials() : refuse('not_authenticated')
+  await verified?.stands?.(tx)
+  return account
 }
 
 /** Remembers a guest booking in the session, once; parallel bookings both stay. */

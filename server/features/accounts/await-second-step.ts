@@ -1,10 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/connect.ts'
 import type { Factor } from '../../db/rows/accounts.ts'
 import { waysOf } from '../../db/ways-of.ts'
 import { deviceFor, deviceOf, keepDevice } from '../../http/device.ts'
 import { refuse } from '../../http/refusal.ts'
-import type { AccountRow } from '../../http/session.ts'
+import { type AccountRow, refuseOver, type Verified } from '../../http/session.ts'
 import { passwordStamp } from '../../notify/password-stamp.ts'
 import { userColumns } from './store.ts'
 
@@ -17,29 +18,28 @@ export async function awaitSecondStep(
   context: Context,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   userId: number,
+  how: Verified,
   ways: Factor[],
 ) {
   const device = deviceFor(context, request)
   keepDevice(context, reply, device)
-  const account = await context.db
-    .selectFrom('users')
-    .select('password')
-    .where('id', '=', userId)
-    .executeTakeFirst()
-  const waiting = {
-    user_id: userId,
-    stamp: passwordStamp(account?.password ?? null),
-    expires_at: new Date(context.clock().getTime() + waitMs),
-  }
-  await context.db
-    .insertInto('waiting_sign_ins')
-    .values({ device: device.key, ...waiting })
-    .onConflict((conflict) => conflict.column('device').doUpdateSet(waiting))
-    .execute()
+  await context.db.transaction().execute(async (tx) => {
+    const { password } = await refuseOver(tx, userId, how)
+    const waiting = {
+      ...{ user_id: userId, stamp: passwordStamp(password) },
+      expires_at: new Date(context.clock().getTime() + waitMs),
+    }
+    await tx
+      .insertInto('waiting_sign_ins')
+      .values({ device: device.key, ...waiting })
+      .onConflict((conflict) => conflict.column('device').doUpdateSet(waiting))
+      .execute()
+  })
   return refuse('second_step_needed', { ways })
 }
 
 export interface Waiting {
+  device: string
   user: AccountRow
   /** The hash of the password they signed in with, if they have one. */
   password: string | null
@@ -62,7 +62,13 @@ export async function readWaiting(context: Context, request: FastifyRequest): Pr
   if (!row || passwordStamp(row.password) !== row.stamp) return null
   const { password, stamp: _, ...user } = row
   const ways = await waysOf(context.db, user.id)
-  return ways.length > 0 ? { user, password, ways } : null
+  return ways.length > 0 ? { device, user, password, ways } : null
+}
+
+/** Ends a sign-in that waits as its session starts: once, and not when something else has ended it. */
+export async function spendWaiting(tx: Tx, { device, user }: Waiting): Promise<void> {
+  const ended = tx.deleteFrom('waiting_sign_ins').where('device', '=', device).where('user_id', '=', user.id)
+  if ((await ended.executeTakeFirst()).numDeletedRows === 0n) throw stepOver()
 }
 
 export async function endWaiting(context: Context, request: FastifyRequest): Promise<void> {

@@ -31,7 +31,7 @@ export const described = async (context: Context, user: AccountRow) =>
 export async function enter(context: Context, visit: Visit, user: AccountRow, how: Verified) {
   const { request, reply, session } = visit
   const ways = isFactor(how.by) ? [] : await waysOf(context.db, user.id)
-  if (ways.length > 0) throw await awaitSecondStep(context, visit, user.id, ways)
+  if (ways.length > 0) throw await awaitSecondStep(context, visit, user.id, how, ways)
   const data = await carryOver(context, session, user)
   const device = deviceFor(context, request)
   await startSession(context, reply, session, user.id, data, {

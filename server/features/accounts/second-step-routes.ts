@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/connect.ts'
 import { implement } from '../../http/implement.ts'
 import { limit } from '../../http/limits.ts'
 import { takeCode } from '../factors/take-code.ts'
-import { endWaiting, readWaiting, stepOver } from './await-second-step.ts'
+import { readWaiting, spendWaiting, stepOver } from './await-second-step.ts'
 import { enter } from './enter.ts'
 import { noteTry } from './note-try.ts'
 
@@ -27,8 +28,8 @@ export function secondStepRoutes(app: FastifyInstance, context: Context): void {
       const tried = await noteTry(context, request, user.email, 'code')
       const by = await takeCode(context, user, body.code)
       await tried.takeBack()
-      await endWaiting(context, request)
-      const how = { by, ...(password !== null && { password }) }
+      const stands = (tx: Tx) => spendWaiting(tx, waiting)
+      const how = { by, stands, ...(password !== null && { password }) }
       return enter(context, { request, reply, session }, user, how)
     },
     { limits: stepping },

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Tx } from '../../db/connect.ts'
 import { addCodeApp } from '../../testing/code-app.ts'
 import { confirmAddress } from '../../testing/confirm-address.ts'
+import { meanwhile } from '../../testing/meanwhile.ts'
 import type { Person } from '../../testing/people.ts'
 import { choose, comeBack, signInWith, startProviders, type TestProviders } from '../../testing/providers.ts'
 import { resetPassword } from '../../testing/reset-password.ts'
@@ -149,22 +150,6 @@ test('where there is no password, coming from Google is the fresh word, for ten 
   expect(await browser.call('POST /api/user/factors/app')).toMatchObject(asks())
 })
 
-/** What is answered to requests that have all come as far as the account, when this happens before they go on. */
-async function meanwhile<T>(
-  { id }: Person,
-  begin: (() => Promise<T>)[],
-  happens: (tx: Tx) => Promise<unknown>,
-): Promise<T[]> {
-  let answers: Promise<T[]> | undefined
-  await app.context.db.transaction().execute(async (tx) => {
-    await tx.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute()
-    answers = Promise.all(begin.map((act) => act()))
-    await waitingForLocks(app, begin.length)
-    await happens(tx)
-  })
-  return (await answers) ?? []
-}
-
 const endSessions =
   ({ id }: Person) =>
   (tx: Tx) =>
@@ -186,6 +171,7 @@ test('what was begun before a session ended adds and removes nothing after it', 
   })
   const before = await standing()
   const answers = await meanwhile<unknown>(
+    app,
     kim,
     [
       () => actor.call('POST /api/user/passkeys', { body: passkey }),
@@ -205,7 +191,7 @@ test('what was begun before a session ended adds and removes nothing after it', 
   await again.call('POST /api/auth/login', { body: { email: kim.email, password: kim.password } })
   await again.call('POST /api/auth/second-step', { body: { code: phone.code() } })
   actor.cookie = again.cookie
-  const [led] = await meanwhile(kim, [() => comeBack(actor, 'apple', fields)], endSessions(kim))
+  const [led] = await meanwhile(app, kim, [() => comeBack(actor, 'apple', fields)], endSessions(kim))
   expect(led).toContain('problem=over')
   expect(await standing()).toEqual(before)
 })
@@ -234,7 +220,7 @@ test('of two browsers that add the first factor at the same moment the second ha
       () =>
         actor.call('POST /api/user/passkeys', { body }),
   )
-  const answers = await meanwhile(kim, add, async () => {})
+  const answers = await meanwhile(app, kim, add, async () => {})
   const codes = answers.map(({ status, body }) => (status === 201 ? 'added' : body.code))
   expect(codes.sort()).toEqual(['added', 'confirmation_needed'])
 })

@@ -13,6 +13,7 @@ import { findAccount } from './find-account.ts'
 import { link } from './link.ts'
 import { type Pending, takePending } from './pending.ts'
 import type { Problem } from './problem.ts'
+import { refuseUnlinked } from './unlink.ts'
 
 type Answered = ParsedQuery<'GET /api/auth/with/:provider/callback'>
 
@@ -68,7 +69,10 @@ async function letIn(
 ): Promise<string> {
   const found = await findAccount(context, { provider: name, claims, pending, count: visit.count })
   if (typeof found === 'string') return tell(page, name, found)
-  await enter(context, visit, found.user, { by: 'identity' })
+  await enter(context, visit, found.user, {
+    by: 'identity',
+    stands: (tx) => refuseUnlinked(tx, found.user.id, { provider: name, subject: claims.subject }),
+  })
   // Nobody told us their name: the page where they can say it.
   return found.nameless && !pending.redirect ? `${login}?redirect=${encodeURIComponent('/settings')}` : page
 }

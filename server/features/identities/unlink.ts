@@ -1,10 +1,14 @@
+import type { Selectable } from 'kysely'
 import type { ProviderName } from '../../../contract/identities.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
+import type { Identities } from '../../db/rows/accounts.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Session, SignedInUserId } from '../../http/session.ts'
 import { queueAccountMail } from '../../notify/queue-account-mail.ts'
 import { holdAccount } from '../accounts/hold-account.ts'
+
+type Link = Pick<Selectable<Identities>, 'provider' | 'subject'>
 
 /** Ends the link to a provider, unless there is no other way into the account. */
 export async function unlink(
@@ -24,14 +28,33 @@ export async function unlink(
     if (!linked.some((one) => one.provider === provider)) throw refuse('identity_not_found')
     if (account.password === null && linked.length === 1) throw refuse('last_way_in')
     await tx.deleteFrom('identities').where('user_id', '=', userId).where('provider', '=', provider).execute()
+    await endWaitingOf(tx, userId)
     await queueAccountMail(tx, { event: 'identity-unlinked', userId, to: account.email, now })
   })
+}
+
+/** Sign-ins that wait for a second factor may have come by the link that ends. */
+async function endWaitingOf(tx: Tx, userId: number): Promise<void> {
+  await tx.deleteFrom('waiting_sign_ins').where('user_id', '=', userId).execute()
+}
+
+/** Refuses who came by a link that has ended since. */
+export async function refuseUnlinked(tx: Tx, userId: number, { provider, subject }: Link): Promise<void> {
+  const linked = await tx
+    .selectFrom('identities')
+    .select('user_id')
+    .where('provider', '=', provider)
+    .where('subject', '=', subject)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  if (!linked) throw refuse('identity_not_found')
 }
 
 /** Ends every link, and what was begun to make another. */
 export async function unlinkAll(tx: Tx, userId: number): Promise<void> {
   await tx.deleteFrom('identities').where('user_id', '=', userId).execute()
   await tx.deleteFrom('pending_sign_ins').where('user_id', '=', userId).execute()
+  await endWaitingOf(tx, userId)
 }
 
 /** A reset shows who owns the address: what was linked under another one opens the account no more. */
@@ -42,4 +65,5 @@ export async function unlinkForeign(tx: Tx, userId: number, email: string): Prom
     .where((where) => where.or([where('email', 'is', null), where('email', '<>', email)]))
     .execute()
   await tx.deleteFrom('pending_sign_ins').where('user_id', '=', userId).execute()
+  await endWaitingOf(tx, userId)
 }

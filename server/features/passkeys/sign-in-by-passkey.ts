@@ -1,3 +1,4 @@
+import type { Tx } from '../../db/connect.ts'
 import { deviceOf } from '../../http/device.ts'
 import type { Handler } from '../../http/implement.ts'
 import { endWaiting } from '../accounts/await-second-step.ts'
@@ -14,5 +15,13 @@ export const signInByPasskey: Handler<'POST /api/auth/passkey'> = async (call) =
   const user = await findAccount(context, userId)
   if (!user) throw passkeyRefused()
   await endWaiting(context, request)
-  return enter(context, { request, reply, session }, user, { by: 'passkey' })
+  return enter(context, { request, reply, session }, user, {
+    by: 'passkey',
+    stands: (tx) => refuseRemoved(tx, user.id, body.response.id),
+  })
+}
+
+async function refuseRemoved(tx: Tx, userId: number, credentialId: string): Promise<void> {
+  const kept = tx.selectFrom('passkeys').select('id').where('user_id', '=', userId)
+  if (!(await kept.where('credential_id', '=', credentialId).executeTakeFirst())) throw passkeyRefused()
 }
