@@ -3,7 +3,8 @@ import { acceptObstacles } from '../domain/job/acceptance.ts'
 import { isRealDay } from '../domain/service-time.ts'
 import { endpoints } from './endpoint.ts'
 import { idParams, page, pageRefusals, searchText } from './fields.ts'
-import { jobView } from './job-view.ts'
+import { jobView, move } from './job-view.ts'
+import { moment } from './notes.ts'
 
 export const sorts = [
   'date-earliest',
@@ -42,6 +43,32 @@ const availableQuery = z.object({
   sort: z.optional(z.enum(sorts)),
   day: z.optional(z.enum(dayTabs)),
   search: searchText,
+})
+
+/** What the person has read that it does, in dollars: when it would do something else, it is refused. */
+const expected = z.optional(
+  z.object({
+    refund: z.optional(z.number()),
+    lateFee: z.optional(z.number()),
+    earnings: z.optional(z.number()),
+  }),
+)
+
+/** What somebody can do with a job; dollars. Source: decision 027. */
+const moveView = z.object({
+  move,
+  /** Possible from then on; null: now. */
+  from: z.nullable(moment),
+  /** Not possible any more from then on. */
+  closes: z.nullable(moment),
+  refund: z.number(),
+  lateFee: z.number(),
+  earnings: z.number(),
+  /** When the earnings may leave for the cleaner's account at the earliest. */
+  earningsFrom: z.nullable(moment),
+  tells: z.array(z.enum(['customer', 'cleaner'])),
+  /** The first instant at which it would do something else. */
+  until: z.nullable(moment),
 })
 
 const moveRefusals = ['job_not_found', 'not_your_part', 'move_not_allowed', 'complete_too_early'] as const
@@ -109,12 +136,20 @@ export const jobs = endpoints({
     }),
     refusals: ['job_not_found', 'move_not_allowed'],
   },
+  'GET /api/jobs/:id/moves': {
+    summary: 'What you can do with a job, now or later, and what each of it does; dollars',
+    access: 'signed-in',
+    params: idParams,
+    answer: z.array(moveView),
+    refusals: ['job_not_found', 'too_many_requests'],
+  },
   'POST /api/jobs/:id/accept': {
     summary: 'Takes an open job',
     access: 'cleaner',
     params: idParams,
+    body: z.optional(z.object({ expected })),
     answer: jobView,
-    refusals: ['job_not_found', ...acceptObstacles, 'job_already_taken'],
+    refusals: ['job_not_found', ...acceptObstacles, 'job_already_taken', 'terms_changed'],
   },
   'DELETE /api/jobs/:id/preferred-cleaner': {
     summary: 'Stops waiting for the cleaner whom the customer chose: every cleaner may take the job',
@@ -134,8 +169,9 @@ export const jobs = endpoints({
     summary: 'Completes a job of yours',
     access: 'cleaner',
     params: idParams,
+    body: z.optional(z.object({ expected })),
     answer: jobView,
-    refusals: moveRefusals,
+    refusals: [...moveRefusals, 'terms_changed'],
   },
   'PUT /api/jobs/:id/status': {
     summary: 'Cancels (customer), starts or completes (cleaner) a job',
@@ -145,8 +181,9 @@ export const jobs = endpoints({
       status: z.enum(['cancelled', 'in_progress', 'completed'], 'That status cannot be set this way.'),
       /** The late fee in dollars that the person has seen; a higher one is refused. */
       expectedLateFee: z.optional(z.number()),
+      expected,
     }),
     answer: jobView,
-    refusals: [...moveRefusals, 'wrong_role', 'start_too_early', 'late_fee_changed'],
+    refusals: [...moveRefusals, 'wrong_role', 'start_too_early', 'late_fee_changed', 'terms_changed'],
   },
 })

@@ -44,7 +44,13 @@ export const configView = z.object({
   preferredCleanerHours: z.number(),
   /** Only cleaners whose background was checked may accept jobs. */
   cleanersChecked: z.boolean(),
-  cancellation: z.object({ freeHours: z.number(), lateFeePercent: z.number() }),
+  /** From `graceMinutes` after the start it is free again, and `missedHours` after the end we end what nobody began. */
+  cancellation: z.object({
+    freeHours: z.number(),
+    lateFeePercent: z.number(),
+    graceMinutes: z.number(),
+    missedHours: z.number(),
+  }),
   /** Of the price of a cleaning, to the platform; the rest is the cleaner's. */
   platformFeePercent: z.number(),
 })

@@ -120,6 +120,7 @@ export const refusals = {
   start_too_early: [409, 'You can start this job from {when}.'],
   complete_too_early: [409, 'You can complete this job from {when}.'],
   move_not_allowed: [409, 'This job cannot be changed that way any more.'],
+  terms_changed: [409, 'What this does has changed while you were looking. Please read it again and decide.'],
   late_fee_changed: [409, 'The late fee has changed while you were looking. Please check it and try again.'],
   payment_completed: [409, 'Payment Already Completed'],
   payment_not_available: [409, 'Payment Not Available'],

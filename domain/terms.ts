@@ -18,6 +18,10 @@ const shape = z.strictObject({
   platformFeePercent: percent,
   /** From the later of completion and scheduled end until the cleaner's money may leave. */
   payoutHoldHours: hours,
+  /** From the scheduled start until a cleaner who has not come counts as missing: cancelling costs nothing then. */
+  graceMinutes: z.int().check(z.minimum(0), z.maximum(240)),
+  /** From the scheduled end until the platform ends a visit that nobody has begun, and gives everything back. */
+  missedVisitHours: hours,
   /** How long a chosen cleaner has a job alone, at most. */
   chosenCleanerHours: hours,
 })
@@ -43,5 +47,7 @@ export const usualTerms: TermsText = {
   lateFeeSharePercent: 95,
   platformFeePercent: 5,
   payoutHoldHours: 24,
+  graceMinutes: 15,
+  missedVisitHours: 24,
   chosenCleanerHours: 2,
 }

@@ -11,7 +11,9 @@ import { jobWithdrawn } from './job-withdrawn.ts'
 import type { JobMessage } from './message.ts'
 import { requestDeclined } from './request-declined.ts'
 import { reviewRequest } from './review-request.ts'
+import { visitMissed } from './visit-missed.ts'
 import { visitReminder } from './visit-reminder.ts'
+import { workMissed } from './work-missed.ts'
 import { workReminder } from './work-reminder.ts'
 
 /** Everything we write about jobs, by the name that the message log keeps. */
@@ -27,6 +29,8 @@ export const jobMessages = {
   'job-requested': jobRequested,
   'request-declined': requestDeclined,
   'job-withdrawn': jobWithdrawn,
+  'visit-missed': visitMissed,
+  'work-missed': workMissed,
   'visit-reminder': visitReminder,
   'work-reminder': workReminder,
   'review-request': reviewRequest,

@@ -13,6 +13,8 @@ export const kindsOfJobMessages: Record<JobMessageName, MessageKind> = {
   'job-ended': 'bookings',
   'job-untaken': 'bookings',
   'job-withdrawn': 'bookings',
+  'visit-missed': 'bookings',
+  'work-missed': 'bookings',
   'request-declined': 'bookings',
   'job-requested': 'requests',
   'visit-reminder': 'reminders',

@@ -30,6 +30,14 @@ test('is free while nobody is assigned, even a minute before', () => {
   })
 })
 
+test('costs nothing any more once the cleaner has not come within the agreed minutes', () => {
+  expect(cancellationAt(job, at('2026-06-12T17:14:59.999Z'))).toMatchObject({
+    late: true,
+    lateFeeCents: 2750,
+  })
+  expect(cancellationAt(job, at('2026-06-12T17:15:00Z'))).toMatchObject({ late: false, refundCents: 11000 })
+})
+
 test('costs nothing when nothing was paid', () => {
   const unpaid = { ...job, paidCents: 0 }
   expect(cancellationAt(unpaid, at('2026-06-12T16:59:00Z'))).toMatchObject({

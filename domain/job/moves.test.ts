@@ -3,6 +3,7 @@ import { atHour } from '../service-time.ts'
 import {
   allowedMoves,
   canMove,
+  isInTime,
   type JobStatus,
   jobStatuses,
   laterMoves,
@@ -17,11 +18,13 @@ const cleaner: Viewer = { id: 2, role: 'cleaner' }
 const other: Viewer = { id: 3, role: 'cleaner' }
 const admin: Viewer = { id: 4, role: 'admin' }
 const scheduledFor = new Date('2026-06-12T17:00:00Z')
+const terms = { graceMinutes: 15, missedVisitHours: 24 }
+const visit = (at: Date) => ({ scheduledFor: at, endsAt: new Date(at.getTime() + 2 * 3_600_000), terms })
 const job = (status: JobStatus) => ({
   status,
   customerId: 1,
   cleanerId: status === 'pending' ? null : 2,
-  scheduledFor,
+  ...visit(scheduledFor),
 })
 const states = (viewer: Viewer, at: string) =>
   Object.fromEntries(jobStatuses.map((status) => [status, allowedMoves(job(status), viewer, new Date(at))]))
@@ -86,6 +89,16 @@ test('whoever only has to wait is told for what and until when, nobody else', ()
   expect(waiting('pending', cleaner, '2026-06-11T15:00:00Z')).toEqual([])
 })
 
+test('the platform ends a visit that nobody began so long after its end as was agreed, and nobody else does', () => {
+  const due = new Date('2026-06-13T19:00:00Z')
+  expect(opensAt('miss', visit(scheduledFor))).toEqual(due)
+  expect(isInTime(visit(scheduledFor), 'miss', new Date(due.getTime() - 1))).toBe(false)
+  expect(isInTime(visit(scheduledFor), 'miss', due)).toBe(true)
+  expect(moves.miss.from).toEqual(['assigned'])
+  for (const viewer of [customer, cleaner, other, admin])
+    expect(canMove(job('assigned'), 'miss', viewer, due)).toBe(false)
+})
+
 describe('two hours before are two hours that pass, whatever the clocks on the wall do', () => {
   const zone = 'America/Los_Angeles'
   test.each([
@@ -95,8 +108,8 @@ describe('two hours before are two hours that pass, whatever the clocks on the w
     ['an ordinary night', '2026-11-02', 1, '2026-11-02T07:00:00.000Z'],
   ])('%s', (_, day, hour, from) => {
     const at = atHour(day, hour, zone)
-    const assigned = { ...job('assigned'), scheduledFor: at }
-    expect(opensAt('start', at)?.toISOString()).toBe(from)
+    const assigned = { ...job('assigned'), ...visit(at) }
+    expect(opensAt('start', visit(at))?.toISOString()).toBe(from)
     expect(canMove(assigned, 'start', cleaner, new Date(Date.parse(from) - 1))).toBe(false)
     expect(canMove(assigned, 'start', cleaner, new Date(from))).toBe(true)
     expect(canMove(assigned, 'complete', cleaner, new Date(at.getTime() - 1))).toBe(false)

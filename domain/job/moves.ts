@@ -1,19 +1,25 @@
+import type { Terms } from '../terms.ts'
+
 export type JobStatus = 'pending' | 'assigned' | 'in_progress' | 'completed' | 'cancelled'
-/** What people do; 'lapse' is what the platform does when a job loses its payment. */
 export type PersonMove = 'accept' | 'start' | 'complete' | 'cancel'
-export type Move = PersonMove | 'lapse'
+/** What the platform does: 'lapse' when a job has no payment or nobody took it, 'miss' when nobody came to a visit. */
+export type Move = PersonMove | 'lapse' | 'miss'
 
 /** Who may make a move: any cleaner but the job's own customer, its cleaner, its customer, or nobody but us. */
 export type Actor = 'another-cleaner' | 'job-cleaner' | 'job-customer' | 'platform'
+
+/** An instant of a visit: so long after its scheduled start or end, in minutes or as the job's terms say. */
+export type Edge = { of: 'start' | 'end' } & ({ minutes: number } | { agreed: AgreedTime })
+export type AgreedTime = 'graceMinutes' | 'missedVisitHours'
 
 interface MoveRule {
   from: readonly JobStatus[]
   to: JobStatus
   by: Actor
-  /** Possible from so many hours before the scheduled start; at any time when left out. */
-  opensHoursBefore?: number
-  /** Not possible any more once the scheduled start has come. */
-  closesAtStart?: true
+  /** Possible from this instant on; at any time when left out. */
+  opens?: Edge
+  /** Not possible any more from this instant on. */
+  closes?: Edge
 }
 
 /** How many hours before the scheduled start a cleaner may begin. */
@@ -30,18 +36,40 @@ export const activeStatuses: readonly JobStatus[] = ['pending', 'assigned', 'in_
 
 /** Every way a job changes its status, and when. Source: C-079, C-080; the windows: decision 007. */
 export const moves: Record<Move, MoveRule> = {
-  accept: { from: ['pending'], to: 'assigned', by: 'another-cleaner', closesAtStart: true },
-  start: { from: ['assigned'], to: 'in_progress', by: 'job-cleaner', opensHoursBefore: startOpensHours },
-  complete: { from: ['in_progress', 'assigned'], to: 'completed', by: 'job-cleaner', opensHoursBefore: 0 },
+  accept: { from: ['pending'], to: 'assigned', by: 'another-cleaner', closes: { of: 'start', minutes: 0 } },
+  start: {
+    from: ['assigned'],
+    to: 'in_progress',
+    by: 'job-cleaner',
+    opens: { of: 'start', minutes: -startOpensHours * 60 },
+  },
+  complete: {
+    from: ['in_progress', 'assigned'],
+    to: 'completed',
+    by: 'job-cleaner',
+    opens: { of: 'start', minutes: 0 },
+  },
   cancel: { from: ['pending', 'assigned'], to: 'cancelled', by: 'job-customer' },
   lapse: { from: ['pending', 'assigned'], to: 'cancelled', by: 'platform' },
+  miss: {
+    from: ['assigned'],
+    to: 'cancelled',
+    by: 'platform',
+    opens: { of: 'end', agreed: 'missedVisitHours' },
+  },
 }
 
-export interface MovableJob {
+/** When a job's visit is, and what was agreed about its times. */
+export interface Visit {
+  scheduledFor: Date
+  endsAt: Date
+  terms: Pick<Terms, AgreedTime>
+}
+
+export interface MovableJob extends Visit {
   status: JobStatus
   customerId: number
   cleanerId: number | null
-  scheduledFor: Date
 }
 
 export interface Viewer {
@@ -50,7 +78,7 @@ export interface Viewer {
 }
 
 /** True when the viewer is the one the table names for the move, whatever the job's status. */
-export function isActor(job: Omit<MovableJob, 'scheduledFor'>, move: Move, viewer: Viewer): boolean {
+export function isActor(job: Omit<MovableJob, keyof Visit>, move: Move, viewer: Viewer): boolean {
   switch (moves[move].by) {
     case 'another-cleaner':
       return viewer.role === 'cleaner' && job.customerId !== viewer.id
@@ -63,33 +91,31 @@ export function isActor(job: Omit<MovableJob, 'scheduledFor'>, move: Move, viewe
   }
 }
 
-/** Jobs by their scheduled start: those later than `after` and not later than `until`; null has no bound. */
-export interface StartSpan {
-  after: Date | null
-  until: Date | null
+/** How many minutes an agreed time counts; its name ends in its unit. */
+export const minutesOf = (time: AgreedTime) => (time.endsWith('Hours') ? 60 : 1)
+
+/** The instant that an edge of the table means for this visit. */
+export function instantOf(edge: Edge, { scheduledFor, endsAt, terms }: Visit): Date {
+  const minutes = 'minutes' in edge ? edge.minutes : terms[edge.agreed] * minutesOf(edge.agreed)
+  return new Date((edge.of === 'start' ? scheduledFor : endsAt).getTime() + minutes * 60_000)
 }
 
-/** The scheduled starts for which a move is possible at `now`, whoever makes it. The one rule of time for all moves. */
-export function startsInTime(move: Move, now: Date): StartSpan {
-  const { opensHoursBefore, closesAtStart } = moves[move]
-  return {
-    after: closesAtStart ? now : null,
-    until: opensHoursBefore === undefined ? null : new Date(now.getTime() + opensHoursBefore * 3_600_000),
-  }
+/** The first instant at which a move is possible for this visit; null: always. */
+export function opensAt(move: Move, visit: Visit): Date | null {
+  const { opens } = moves[move]
+  return opens ? instantOf(opens, visit) : null
 }
 
-/** The first instant at which a move is possible for a job with this scheduled start; null: always. */
-export function opensAt(move: Move, scheduledFor: Date): Date | null {
-  const { opensHoursBefore } = moves[move]
-  return opensHoursBefore === undefined
-    ? null
-    : new Date(scheduledFor.getTime() - opensHoursBefore * 3_600_000)
+/** The first instant at which it is not possible any more; null: never. */
+export function closesAt(move: Move, visit: Visit): Date | null {
+  const { closes } = moves[move]
+  return closes ? instantOf(closes, visit) : null
 }
 
 /** True when `now` lies in the move's time, whoever makes it and whatever the job's status. */
-export function isInTime({ scheduledFor }: MovableJob, move: Move, now: Date): boolean {
-  const { after, until } = startsInTime(move, now)
-  return (after === null || scheduledFor > after) && (until === null || scheduledFor <= until)
+export function isInTime(visit: Visit, move: Move, now: Date): boolean {
+  const [opens, closes] = [opensAt(move, visit), closesAt(move, visit)]
+  return (opens === null || opens <= now) && (closes === null || now < closes)
 }
 
 function isTheirs(job: MovableJob, move: Move, viewer: Viewer): boolean {
@@ -112,7 +138,7 @@ export function allowedMoves(job: MovableJob, viewer: Viewer, now: Date): Person
 /** The moves for which this viewer only has to wait, with the instant from which each is possible. */
 export function laterMoves(job: MovableJob, viewer: Viewer, now: Date): { move: PersonMove; from: Date }[] {
   return personMoves.flatMap((move) => {
-    const from = opensAt(move, job.scheduledFor)
+    const from = opensAt(move, job)
     return from !== null && from > now && isTheirs(job, move, viewer) ? [{ move, from }] : []
   })
 }

@@ -16,7 +16,7 @@ export class Refused extends Error {
 type Given<C extends Call> = { at: Date; headers?: Record<string, string> } & (Params<C> extends undefined
   ? unknown
   : { params: Params<C> }) &
-  (Body<C> extends undefined ? unknown : { body: Body<C> })
+  ([Body<C>] extends [never] ? unknown : undefined extends Body<C> ? { body?: Body<C> } : { body: Body<C> })
 
 interface Sent {
   at: Date

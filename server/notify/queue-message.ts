@@ -12,6 +12,7 @@ type JobEvent =
   | 'job-completed'
   | 'job-ended'
   | 'job-untaken'
+  | 'visit-missed'
   | 'job-requested'
   | 'request-declined'
   | 'customer-reminder'
@@ -45,6 +46,10 @@ const plans: Record<JobEvent, Plan[]> = {
     { message: 'job-withdrawn', to: 'cleaner', channels: ['email', 'sms'] },
   ],
   'job-untaken': [{ message: 'job-untaken', to: 'customer', channels: ['email'] }],
+  'visit-missed': [
+    { message: 'visit-missed', to: 'customer', channels: ['email'] },
+    { message: 'work-missed', to: 'cleaner', channels: ['email'] },
+  ],
   'job-requested': [{ message: 'job-requested', to: 'asked', channels: ['email', 'sms'] }],
   'request-declined': [{ message: 'request-declined', to: 'customer', channels: ['email'] }],
   'customer-reminder': [

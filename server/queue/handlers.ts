@@ -2,6 +2,7 @@ import type { Context } from '../context.ts'
 import { offerEmailChange } from '../features/accounts/offer-email-change.ts'
 import { offerReset } from '../features/accounts/offer-reset.ts'
 import { recordAudit } from '../features/audit/record-audit.ts'
+import { endMissedVisits } from '../features/jobs/end-missed-visits.ts'
 import { lapseUntakenJobs } from '../features/jobs/lapse-untaken-jobs.ts'
 import { openAskedJobs } from '../features/jobs/open-asked-jobs.ts'
 import { eraseOutside } from '../features/own-data/erase-outside.ts'
@@ -38,6 +39,7 @@ export function handlers(context: Context): Handlers {
     erase_outside: (erased) => eraseOutside(context, erased),
     sweep: alone(() => sweep(context)),
     lapse_untaken_jobs: alone(() => lapseUntakenJobs(context)),
+    end_missed_visits: alone(() => endMissedVisits(context)),
     open_asked_jobs: () => openAskedJobs(context),
     audit_money: () => recordAudit(context, 'new'),
     audit_slice: () => recordAudit(context, 'slice'),

@@ -17,6 +17,7 @@ export interface Tasks {
   erase_outside: { photos: string[]; charges: string[]; accounts: string[] }
   sweep: Record<string, never>
   lapse_untaken_jobs: Record<string, never>
+  end_missed_visits: Record<string, never>
   open_asked_jobs: Record<string, never>
   audit_money: Record<string, never>
   audit_slice: Record<string, never>

@@ -86,6 +86,7 @@ const few = 1000
 const tasks = [
   'sweep',
   'lapse_untaken_jobs',
+  'end_missed_visits',
   'open_asked_jobs',
   'tidy',
   'audit_money',

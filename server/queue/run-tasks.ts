@@ -10,6 +10,7 @@ const pauseMs = 1000
 const everyday: readonly CronItem[] = [
   { task: 'sweep', match: '* * * * *', options: { maxAttempts: 1, jobKey: 'sweep' } },
   { task: 'lapse_untaken_jobs', match: '*/5 * * * *', options: { maxAttempts: 1, jobKey: 'lapse' } },
+  { task: 'end_missed_visits', match: '*/5 * * * *', options: { maxAttempts: 1, jobKey: 'missed' } },
   { task: 'open_asked_jobs', match: '* * * * *', options: { maxAttempts: 1, jobKey: 'open-asked' } },
   { task: 'queue_due_messages', match: '* * * * *', options: { maxAttempts: 1, jobKey: 'due-messages' } },
   { task: 'audit_money', match: '7 * * * *', options: { maxAttempts: 3 } },

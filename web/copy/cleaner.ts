@@ -108,6 +108,7 @@ export const job = {
   earningsCard: 'Earnings',
   lateShare: 'Your share of the late fee',
   noLateFee: 'This job was cancelled in time or had not been paid, so there is no late fee to share.',
+  missed: 'You did not begin this cleaning in its time, so we ended it. Its customer gets everything back.',
   lateFeeSplit: 'The customer paid a late fee, and this is your share of it.',
   actions: 'Actions',
   review: 'Review Customer',

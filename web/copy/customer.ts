@@ -52,6 +52,8 @@ export const jobCopy = {
   cancelled: (at: string | null) =>
     at ? `This cleaning was cancelled on ${at}.` : 'This cleaning was cancelled.',
   untaken: (at: string) => `No cleaner picked up this cleaning in time, so we ended it on ${at}.`,
+  missed: (at: string) =>
+    `Your cleaner never began this cleaning, so we ended it on ${at}. Whatever you paid comes back to you.`,
   ended: (at: string) => `We ended this booking on ${at}, because its payment went back to you.`,
   details: 'Details',
   when: 'Date and time',

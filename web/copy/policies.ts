@@ -8,6 +8,8 @@ export interface PolicyFacts {
   phone: string
   freeHours: number
   lateFeePercent: number
+  graceMinutes: number
+  missedHours: number
 }
 
 type Section = readonly [title: string, ...paragraphs: string[]]
@@ -22,7 +24,8 @@ export const policyCopy = {
 const smsConsent = (name: string) =>
   `If you give us your mobile number and tick the box beside it, ${name} sends you text messages about your appointment, 1 to 2 per appointment; at night only what cannot wait. Message and data rates may apply. Reply STOP to end them or HELP for help. Consent is not a condition of booking: without the tick we write to you by e-mail alone. A guest agrees for each booking.`
 
-export function termsSections({ name, email, freeHours, lateFeePercent }: PolicyFacts): Section[] {
+export function termsSections(facts: PolicyFacts): Section[] {
+  const { name, email, freeHours, lateFeePercent, graceMinutes, missedHours } = facts
   return [
     [
       'What we do',
@@ -36,6 +39,7 @@ export function termsSections({ name, email, freeHours, lateFeePercent }: Policy
       'Cancelling and rescheduling',
       `Please cancel or reschedule at least ${freeHours} hours before your appointment; then it costs you nothing.`,
       `A late cancellation or a missed appointment may incur a fee. Once a cleaner has accepted the job and fewer than ${freeHours} hours remain, the fee is ${lateFeePercent} percent of the price. You see the amount before you confirm, and the rest is refunded. Once the cleaner has begun, which is possible from ${count(startOpensHours, 'hour')} before, a cleaning can no longer be cancelled.`,
+      `A cleaner who does not come costs you nothing: when they have not begun ${count(graceMinutes, 'minute')} after the start, you can cancel free of charge. A cleaning that nobody begins or completes we end ourselves ${count(missedHours, 'hour')} after its end, and you get everything back.`,
     ],
     [
       'Payment',

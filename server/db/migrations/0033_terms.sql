@@ -20,6 +20,8 @@ UPDATE jobs SET terms = jsonb_build_object(
   'lateFeeSharePercent', 95,
   'platformFeePercent', 5,
   'payoutHoldHours', coalesce(nullif(current_setting('scrubjay.payout_hold_hours', true), ''), '24')::integer,
+  'graceMinutes', 15,
+  'missedVisitHours', 24,
   'chosenCleanerHours', coalesce(nullif(current_setting('scrubjay.chosen_cleaner_hours', true), ''), '2')::integer);
 ALTER TABLE jobs
   ALTER COLUMN terms SET NOT NULL,

@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/connect.ts'
-import { endUntaken } from '../jobs/end-untaken.ts'
+import { endJob } from '../jobs/end-job.ts'
 import { paidCents } from '../payments/paid-cents.ts'
 
 interface Replaced {
@@ -21,5 +21,5 @@ export async function dropReplaced(tx: Tx, { jobId, customerId, now }: Replaced)
     .forUpdate()
     .executeTakeFirst()
   if (job?.status !== 'pending' || (await paidCents(tx, jobId)) > 0) return
-  await endUntaken(tx, { jobId, move: 'cancel', userId: customerId, now })
+  await endJob(tx, { jobId, move: 'cancel', userId: customerId, now })
 }

@@ -1,4 +1,5 @@
 import type { JobView } from '../../../contract/job-view.ts'
+import { consequences } from '../../../domain/job/consequences.ts'
 import type { Context } from '../../context.ts'
 import { completeProfile } from '../../db/complete-profile.ts'
 import type { Tx } from '../../db/connect.ts'
@@ -6,12 +7,19 @@ import { takenEnough } from '../../db/taken-enough.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { UserRow } from '../../http/session.ts'
 import { queueMessage } from '../../notify/queue-message.ts'
+import { agreedJob } from './agreed-job.ts'
 import { moveJob } from './move-job.ts'
 import { readJob } from './read-job.ts'
+import { refuseUnseen, type Seen } from './refuse-unseen.ts'
 import { standingOf } from './seeing.ts'
 
 /** A cleaner takes an open job; of those who try at once exactly one gets it (C-081). */
-export async function acceptJob(context: Context, user: UserRow, jobId: number): Promise<JobView> {
+export async function acceptJob(
+  context: Context,
+  user: UserRow,
+  jobId: number,
+  seen?: Seen,
+): Promise<JobView> {
   const { db, clock, config } = context
   const standing = standingOf(config, user)
   if (standing) throw refuse(standing)
@@ -21,8 +29,10 @@ export async function acceptJob(context: Context, user: UserRow, jobId: number):
     const obstacle = standingOf(config, await lockAccount(tx, user.id))
     if (obstacle) throw refuse(obstacle)
     if (await hasTakenEnough(context, tx, user.id)) throw refuse('taken_enough')
-    const moved = await moveJob(tx, { jobId, move: 'accept', userId: user.id, now: clock() })
+    const now = clock()
+    const moved = await moveJob(tx, { jobId, move: 'accept', userId: user.id, now })
     if (!moved) throw refuse('job_already_taken')
+    if (seen) refuseUnseen(consequences(await agreedJob(tx, moved), 'accept', now), seen)
     await queueMessage(tx, { event: 'job-accepted', jobId })
   })
   return readJob(context, user, jobId)

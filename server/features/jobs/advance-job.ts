@@ -1,5 +1,6 @@
 import type { JobView } from '../../../contract/job-view.ts'
-import { isActor, moves, opensAt } from '../../../domain/job/moves.ts'
+import { consequences } from '../../../domain/job/consequences.ts'
+import { isActor } from '../../../domain/job/moves.ts'
 import { timeOnDay } from '../../../messages/format.ts'
 import type { Context } from '../../context.ts'
 import { refuse } from '../../http/refusal.ts'
@@ -7,16 +8,24 @@ import type { UserRow } from '../../http/session.ts'
 import { queueMessage } from '../../notify/queue-message.ts'
 import { refreshRating } from '../cleaners/refresh-rating.ts'
 import { owePayout } from '../payouts/owe-payout.ts'
+import { agreedJob } from './agreed-job.ts'
 import { moveJob } from './move-job.ts'
 import { readJob } from './read-job.ts'
+import { refuseUnseen, type Seen } from './refuse-unseen.ts'
+
+interface Advance {
+  move: 'start' | 'complete'
+  only?: 'in_progress'
+  /** What the cleaner has read that it brings. */
+  seen?: Seen | undefined
+}
 
 /** The job's cleaner starts or completes it; completing a paid job makes its payout, once. */
 export async function advanceJob(
   context: Context,
   user: UserRow,
   jobId: number,
-  move: 'start' | 'complete',
-  only?: 'in_progress',
+  { move, only, seen }: Advance,
 ): Promise<JobView> {
   const { db, clock } = context
   if (user.role !== 'cleaner') throw refuse('wrong_role')
@@ -25,11 +34,12 @@ export async function advanceJob(
   if (!isActor(movable, move, user))
     throw refuse(job.cleanerId === null ? 'move_not_allowed' : 'not_your_part')
   if (only && job.status !== only) throw refuse('move_not_allowed')
-  if (moves[move].from.includes(job.status)) refuseTooEarly(context, job, move)
+  refuseTooEarly(context, job, move)
   await db.transaction().execute(async (tx) => {
     const now = clock()
     const moved = await moveJob(tx, { jobId, move, userId: user.id, now })
     if (!moved) throw refuse('move_not_allowed')
+    if (seen) refuseUnseen(consequences(await agreedJob(tx, moved), move, now), seen)
     if (move === 'start') return
     await owePayout(tx, jobId, now)
     await refreshRating(tx, user.id, now)
@@ -39,9 +49,9 @@ export async function advanceJob(
 }
 
 /** Before its time the answer is not 'no' but 'from then on'. */
-function refuseTooEarly({ clock, config }: Context, job: JobView, move: 'start' | 'complete'): void {
-  const from = opensAt(move, new Date(job.scheduledFor))
-  if (from === null || from <= clock()) return
-  const when = timeOnDay(from, config.SERVICE_ZONE)
-  throw refuse(`${move}_too_early`, { from: from.toISOString() }, { when })
+function refuseTooEarly({ config }: Context, job: JobView, move: 'start' | 'complete'): void {
+  const from = job.laterMoves.find((later) => later.move === move)?.from
+  if (!from) return
+  const when = timeOnDay(new Date(from), config.SERVICE_ZONE)
+  throw refuse(`${move}_too_early`, { from }, { when })
 }

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { queueMessage } from '../../notify/queue-message.ts'
 import { noticePayment } from '../payments/notice-payment.ts'
-import { endUntaken } from './end-untaken.ts'
+import { endJob } from './end-job.ts'
 
 const batch = 200
 
@@ -46,7 +46,7 @@ async function lapse(tx: Tx, job: UnpaidJob, now: Date): Promise<void> {
     .forUpdate()
     .executeTakeFirst()
   if (!held) return
-  const ended = await endUntaken(tx, { jobId: job.id, move: 'lapse', userId: null, now })
+  const ended = await endJob(tx, { jobId: job.id, move: 'lapse', userId: null, now })
   if (ended && !(await bookedSince(tx, job)))
     await queueMessage(tx, { event: 'booking-lapsed', jobId: job.id })
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { queueMessage } from '../../notify/queue-message.ts'
 import { noticePayment } from '../payments/notice-payment.ts'
-import { endUntaken } from './end-untaken.ts'
+import { endJob } from './end-job.ts'
 
 const batch = 200
 
@@ -27,7 +27,7 @@ export async function lapseUntakenJobs(context: Context): Promise<void> {
     try {
       await noticePayment(context, id)
       await db.transaction().execute(async (tx) => {
-        const ended = await endUntaken(tx, { jobId: id, move: 'lapse', userId: null, now: clock() })
+        const ended = await endJob(tx, { jobId: id, move: 'lapse', userId: null, now: clock() })
         if (ended) await queueMessage(tx, { event: 'job-untaken', jobId: id })
       })
     } catch (error) {

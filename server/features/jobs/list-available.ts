@@ -28,6 +28,7 @@ export type AvailableRow = Pick<
   | 'preferred_cleaner_id'
   | 'preferred_until'
   | 'scheduled_for'
+  | 'ends_at'
   | 'created_at'
   | 'duration'
   | 'price_cents'
@@ -77,7 +78,7 @@ export function availablePage({ cleanerId, query, limit, after, now, zone }: Ava
     WHERE ${openTo(cleanerId, now)} AND scheduled_for >= ${span.from} ${until} ${beyond}`
   const sorted = sql`ORDER BY ${column} ${direction}, id ${direction}`
   return sql<AvailableRow>`
-    SELECT j.id, j.customer_id, j.preferred_cleaner_id, j.preferred_until, j.scheduled_for, j.created_at, j.duration, j.price_cents,
+    SELECT j.id, j.customer_id, j.preferred_cleaner_id, j.preferred_until, j.scheduled_for, j.ends_at, j.created_at, j.duration, j.price_cents,
       j.terms, j.requirements, j.bathroom_count, j.contact_name, a.city, a.state, a.zip_code, u.name AS customer_name,
       overlap_id, overlap_at
     FROM (

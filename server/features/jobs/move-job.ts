@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
-import { type Actor, type Move, moves, startsInTime } from '../../../domain/job/moves.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { type Actor, type Edge, type Move, minutesOf, moves } from '../../../domain/job/moves.ts'
 import type { Terms } from '../../../domain/terms.ts'
 import type { Tx } from '../../db/connect.ts'
 import { refuse } from '../../http/refusal.ts'
@@ -12,6 +12,7 @@ export interface MovedJob {
   cleaner_id: number | null
   price_cents: number
   scheduled_for: Date
+  ends_at: Date
   terms: Terms
 }
 
@@ -20,6 +21,23 @@ const actors: Record<Actor, (userId: number | null, now: Date) => ReturnType<typ
   'job-cleaner': (userId) => sql`cleaner_id = ${userId}`,
   'job-customer': (userId) => sql`customer_id = ${userId}`,
   platform: () => sql`true`,
+}
+
+/** The instant that an edge of the table means, in SQL. */
+function instant(edge: Edge): RawBuilder<Date> {
+  const scheduled = sql.ref(edge.of === 'start' ? 'scheduled_for' : 'ends_at')
+  const minutes =
+    'minutes' in edge
+      ? sql.lit(edge.minutes)
+      : sql`(terms->>${sql.lit(edge.agreed)})::integer * ${sql.lit(minutesOf(edge.agreed))}`
+  return sql<Date>`${scheduled} + ${minutes} * interval '1 minute'`
+}
+
+/** The jobs whose time for the move it is at `now`: `isInTime` of the same table, in SQL. */
+export function inTime(move: Move, now: Date): RawBuilder<boolean> {
+  const { opens, closes } = moves[move]
+  const opened = opens ? sql`${instant(opens)} <= ${now}` : sql`true`
+  return sql<boolean>`${opened} AND ${closes ? sql`${instant(closes)} > ${now}` : sql`true`}`
 }
 
 /**
@@ -33,13 +51,12 @@ export async function moveJob(
 ): Promise<MovedJob | null> {
   const rule = moves[move]
   const cleaner = move === 'accept' ? sql`, cleaner_id = ${userId}` : sql``
-  const { after, until } = startsInTime(move, now)
-  const inTime = sql`scheduled_for > ${after ?? '-infinity'} AND scheduled_for <= ${until ?? 'infinity'}`
   try {
     const { rows } = await sql<MovedJob>`
       UPDATE jobs SET status = ${rule.to}, updated_at = ${now} ${cleaner}
-      WHERE id = ${jobId} AND status = ANY(${rule.from as string[]}) AND ${actors[rule.by](userId, now)} AND ${inTime}
-      RETURNING id, customer_id, cleaner_id, price_cents, scheduled_for, terms`.execute(tx)
+      WHERE id = ${jobId} AND status = ANY(${rule.from as string[]}) AND ${actors[rule.by](userId, now)}
+        AND ${inTime(move, now)}
+      RETURNING id, customer_id, cleaner_id, price_cents, scheduled_for, ends_at, terms`.execute(tx)
     const job = rows[0]
     if (!job) return null
     await recordEvent(tx, { jobId, type: pastTense[move], actorId: userId, at: now })
@@ -56,4 +73,5 @@ const pastTense: Record<Move, string> = {
   complete: 'completed',
   cancel: 'cancelled',
   lapse: 'lapsed',
+  miss: 'missed',
 }

@@ -28,6 +28,8 @@ export function presentJob(job: JobRow, seeing: Seeing): JobView | null {
     customerId: job.customer_id,
     cleanerId: job.cleaner_id,
     scheduledFor: job.scheduled_for,
+    endsAt: job.ends_at,
+    terms: job.terms,
   }
   const acceptance = presentAcceptance(job, movable, seeing)
   const party = side === 'customer' || side === 'cleaner'
@@ -153,6 +155,8 @@ export function presentAvailable(row: AvailableRow, seeing: Seeing): JobView {
     customerId: row.customer_id,
     cleanerId: null,
     scheduledFor: row.scheduled_for,
+    endsAt: row.ends_at,
+    terms: row.terms,
   } as const
   const acceptance = presentAcceptance(row, movable, seeing)
   return {

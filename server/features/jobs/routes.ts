@@ -9,6 +9,7 @@ import { advanceJob } from './advance-job.ts'
 import { cancelJob, previewCancellation } from './cancel-job.ts'
 import { declineRequest } from './decline-request.ts'
 import { countAvailable, listAvailable, orderOf, pageKeyOf } from './list-available.ts'
+import { listMoves } from './list-moves.ts'
 import { countOwnJobs, listOwnJobs, type Side } from './list-own-jobs.ts'
 import { presentAvailable, presentJob } from './present.ts'
 import { readJob } from './read-job.ts'
@@ -78,8 +79,16 @@ export function jobRoutes(app: FastifyInstance, context: Context): void {
     previewCancellation(context, userId, params.id),
   )
 
-  implement(app, context, 'POST /api/jobs/:id/accept', ({ user, params }) =>
-    acceptJob(context, user, params.id),
+  implement(
+    app,
+    context,
+    'GET /api/jobs/:id/moves',
+    ({ user, params }) => listMoves(context, user, params.id),
+    details,
+  )
+
+  implement(app, context, 'POST /api/jobs/:id/accept', ({ user, params, body }) =>
+    acceptJob(context, user, params.id, body?.expected),
   )
 
   implement(app, context, 'DELETE /api/jobs/:id/preferred-cleaner', ({ user, params }) =>
@@ -90,14 +99,21 @@ export function jobRoutes(app: FastifyInstance, context: Context): void {
     declineRequest(context, user, params.id),
   )
 
-  implement(app, context, 'POST /api/jobs/:id/complete', ({ user, params }) =>
-    advanceJob(context, user, params.id, 'complete'),
+  implement(app, context, 'POST /api/jobs/:id/complete', ({ user, params, body }) =>
+    advanceJob(context, user, params.id, { move: 'complete', seen: body?.expected }),
   )
 
   implement(app, context, 'PUT /api/jobs/:id/status', ({ user, params, body }) => {
-    if (body.status === 'cancelled') return cancelJob(context, user, params.id, body.expectedLateFee)
-    if (body.status === 'in_progress') return advanceJob(context, user, params.id, 'start')
+    if (body.status === 'cancelled') {
+      const { expected, expectedLateFee } = body
+      return cancelJob(context, user, params.id, { ...expected, mostLateFee: expectedLateFee })
+    }
+    if (body.status === 'in_progress') return advanceJob(context, user, params.id, { move: 'start' })
     // The shortcut from assigned belongs to POST complete alone (C-079).
-    return advanceJob(context, user, params.id, 'complete', 'in_progress')
+    return advanceJob(context, user, params.id, {
+      move: 'complete',
+      only: 'in_progress',
+      seen: body.expected,
+    })
   })
 }

@@ -16,6 +16,7 @@ export interface JobRow {
   preferred_until: Date | null
   preferred_name: string | null
   scheduled_for: Date
+  ends_at: Date
   created_at: Date
   duration: number
   price_cents: number
@@ -69,7 +70,7 @@ export interface ReviewRow {
 }
 
 const columns = sql`
-  j.id, j.status, j.customer_id, j.cleaner_id, j.preferred_cleaner_id, j.preferred_until, f.name AS preferred_name, j.scheduled_for, j.created_at, j.duration,
+  j.id, j.status, j.customer_id, j.cleaner_id, j.preferred_cleaner_id, j.preferred_until, f.name AS preferred_name, j.scheduled_for, j.ends_at, j.created_at, j.duration,
   j.price_cents, j.terms, j.requirements, j.bathroom_count, j.contact_name, j.contact_email, j.contact_phone, j.offered_at,
   a.id AS address_id, a.street, a.apt_number, a.city, a.state, a.zip_code, a.instructions,
   u.name AS customer_name, u.email AS customer_email, u.phone AS customer_phone,

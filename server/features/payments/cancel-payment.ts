@@ -1,4 +1,4 @@
-import type { Cancellation } from '../../../domain/job/cancellation.ts'
+import type { Consequences } from '../../../domain/job/consequences.ts'
 import type { Tx } from '../../db/connect.ts'
 import { queueTask } from '../../queue/queue-task.ts'
 import { book } from '../ledger/book.ts'
@@ -9,37 +9,37 @@ import { currentPayment } from './store.ts'
 interface CancelledJob {
   jobId: number
   cleanerId: number | null
-  split: Cancellation
+  what: Pick<Consequences, 'refundCents' | 'lateFeeCents' | 'earningsCents'>
   now: Date
 }
 
 /** The money side of a cancellation: refund, late fee and the cleaner's share of it (C-086). */
-export async function cancelPayment(tx: Tx, { jobId, cleanerId, split, now }: CancelledJob): Promise<void> {
+export async function cancelPayment(tx: Tx, { jobId, cleanerId, what, now }: CancelledJob): Promise<void> {
   const payment = await currentPayment(tx, jobId)
   if (!payment) return
   if (payment.status === 'pending') {
     await queueTask(tx, 'cancel_payment', { paymentId: payment.id }, { key: `cancel-payment-${payment.id}` })
     return
   }
-  await oweRefund(tx, payment, split.refundCents, 'cancelled', now)
-  const fee = split.lateFeeCents - split.cleanerShareCents
+  await oweRefund(tx, payment, what.refundCents, 'cancelled', now)
+  const fee = what.lateFeeCents - what.earningsCents
   await book(tx, {
     jobId,
     cause: 'cancellation',
     reference: String(payment.id),
     at: now,
     lines: [
-      { account: 'customer_receipts', cents: split.refundCents + split.lateFeeCents },
-      { account: 'refund_payable', cents: -split.refundCents },
-      { account: 'cleaner_payable', cents: -split.cleanerShareCents, partyId: cleanerId },
+      { account: 'customer_receipts', cents: what.refundCents + what.lateFeeCents },
+      { account: 'refund_payable', cents: -what.refundCents },
+      { account: 'cleaner_payable', cents: -what.earningsCents, partyId: cleanerId },
       { account: 'platform_fee', cents: -fee },
     ],
   })
-  if (cleanerId === null || split.lateFeeCents === 0) return
+  if (cleanerId === null || what.lateFeeCents === 0) return
   await insertPayout(tx, {
     jobId,
     cleanerId,
-    split: { totalCents: split.lateFeeCents, feeCents: fee, earningsCents: split.cleanerShareCents },
+    split: { totalCents: what.lateFeeCents, feeCents: fee, earningsCents: what.earningsCents },
     now,
     dueAt: now,
   })

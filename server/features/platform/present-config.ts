@@ -50,6 +50,11 @@ export async function presentConfig(context: Context, origin: string): Promise<C
     preferredCleanerHours: terms.chosenCleanerHours,
     cleanersChecked: config.REQUIRE_CLEANER_APPROVAL,
     platformFeePercent: terms.platformFeePercent,
-    cancellation: { freeHours: terms.freeCancellationHours, lateFeePercent: terms.lateFeePercent },
+    cancellation: {
+      freeHours: terms.freeCancellationHours,
+      lateFeePercent: terms.lateFeePercent,
+      graceMinutes: terms.graceMinutes,
+      missedHours: terms.missedVisitHours,
+    },
   }
 }

@@ -17,8 +17,7 @@ export function Policy({ visit, title, sections }: PolicyProps) {
     name: brand.name,
     email: brand.supportEmail,
     phone: brand.supportPhone,
-    freeHours: config.cancellation.freeHours,
-    lateFeePercent: config.cancellation.lateFeePercent,
+    ...config.cancellation,
   }
   return (
     <PublicFrame visit={visit}>

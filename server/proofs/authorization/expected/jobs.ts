@@ -53,6 +53,12 @@ export const jobRows = {
     ...{ ...cleaners(gone), formerCustomer: 200 },
     ...operators(gone),
   },
+  'GET /api/jobs/:id/moves': {
+    ...outsiders(out),
+    ...{ owner: 200, otherCustomer: gone },
+    ...cleaners(200),
+    ...operators(gone),
+  },
   'POST /api/jobs/:id/accept': {
     ...outsiders(out),
     ...customers(no),

@@ -20,6 +20,7 @@ export const jobRequests: Record<keyof typeof jobRows, Ask> = {
   'GET /api/jobs/:id: done': naming('done'),
   'GET /api/jobs/:id: a guest has not paid for it': held,
   'GET /api/jobs/:id/cancellation': naming('taken'),
+  'GET /api/jobs/:id/moves': naming('open'),
   'POST /api/jobs/:id/accept': naming('open'),
   'POST /api/jobs/:id/accept: waiting for one cleaner': naming('asked'),
   'POST /api/jobs/:id/accept: a guest has not paid for it': held,

@@ -53,8 +53,13 @@ export function EarningsCard({ job }: { job: JobView }) {
           </Fact>
           <Fact label={copy.duration}>{duration(job.duration)}</Fact>
         </FactList>
-        {cancelled && <Text c="dimmed">{job.earnings > 0 ? copy.lateFeeSplit : copy.noLateFee}</Text>}
+        {cancelled && <Text c="dimmed">{endInWords(job)}</Text>}
       </Stack>
     </Card>
   )
+}
+
+function endInWords({ earnings, history }: JobView): string {
+  if (history.some(({ type }) => type === 'missed')) return copy.missed
+  return earnings > 0 ? copy.lateFeeSplit : copy.noLateFee
 }

@@ -33,11 +33,13 @@ export function timeOf(job: Pick<JobView, 'history'>, type: string): string | nu
   return job.history.findLast((event) => event.type === type)?.at ?? null
 }
 
-/** Who ended a job that is over, and why: the customer, or the platform (`lapsed`). */
+/** Who ended a job that is over, and why: the customer, or the platform (`lapsed`, `missed`). */
 export function endOf(
   job: Pick<JobView, 'history' | 'scheduledFor' | 'cleanerId'>,
   inWords: (at: string) => string,
 ): string {
+  const missedAt = timeOf(job, 'missed')
+  if (missedAt !== null) return jobCopy.missed(inWords(missedAt))
   const lapsedAt = timeOf(job, 'lapsed')
   if (lapsedAt === null) {
     const at = timeOf(job, 'cancelled')

@@ -1,0 +1,27 @@
+import type { Consequences } from '../../../domain/job/consequences.ts'
+import { centsFromDollars } from '../../../domain/money.ts'
+import { refuse } from '../../http/refusal.ts'
+
+/** What a person has read before they pressed the button, in dollars; what was not shown is not compared. */
+export interface Seen {
+  refund?: number | undefined
+  lateFee?: number | undefined
+  earnings?: number | undefined
+  /** A late fee that may have become less, but not more. */
+  mostLateFee?: number | undefined
+}
+
+/** Nobody agrees to what they have not seen: refuses when the act would do something else. */
+export function refuseUnseen(what: Consequences, seen: Seen = {}): void {
+  const { refund, lateFee, earnings, mostLateFee } = seen
+  const differs = (dollars: number | undefined, cents: number) =>
+    dollars !== undefined && centsFromDollars(dollars) !== cents
+  if (mostLateFee !== undefined && what.lateFeeCents > centsFromDollars(mostLateFee))
+    throw refuse('late_fee_changed')
+  if (
+    differs(refund, what.refundCents) ||
+    differs(lateFee, what.lateFeeCents) ||
+    differs(earnings, what.earningsCents)
+  )
+    throw refuse('terms_changed')
+}
