@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { benchAvailableJobs } from './available-jobs.ts'
+import { benchLimits } from './limits.ts'
 import { benchPages } from './pages.ts'
 import { benchStart } from './start.ts'
 import { printTable, type Row } from './table.ts'
@@ -10,12 +11,14 @@ import { benchUploads } from './uploads.ts'
 const only = process.argv[2]
 const buildDir = process.env.BUILD_DIR ?? 'build'
 const browser = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
+const redis = process.env.REDIS_SERVER ?? '/usr/bin/redis-server'
 const folder = mkdtempSync(join(tmpdir(), 'scrubjay-bench-'))
 
 const parts: Record<string, () => Promise<Row[]>> = {
   start: () => benchStart(join(folder, 'start'), buildDir),
   pages: () => benchPages(join(folder, 'pages'), buildDir, browser),
   jobs: () => benchAvailableJobs(join(folder, 'jobs'), buildDir),
+  limits: () => (existsSync(redis) ? benchLimits(join(folder, 'limits'), redis) : Promise.resolve([])),
   uploads: () => benchUploads(join(folder, 'uploads'), buildDir),
 }
 

@@ -34,6 +34,9 @@ test('every wrong setting is named at once', () => {
   expect(read({ ...wrong, SERVICE_ZONE: '' })).toThrow(/PORT[\s\S]*PUBLIC_URL[\s\S]*RATE_LIMIT_SCALE/)
   expect(read({ SERVICE_ZONE: 'Mars/Olympus' })).toThrow(/SERVICE_ZONE/)
   expect(read({ DATABASE_URL: 'localhost' })).toThrow(/DATABASE_URL must look like postgres:/)
+  expect(read({ RATE_LIMIT_REDIS_URL: 'localhost:6379' })).toThrow(
+    /RATE_LIMIT_REDIS_URL must look like redis:/,
+  )
   expect(read({ APP_DATABASE_URL: 'postgres://app@db/shop' })).toThrow(/needs DATABASE_URL/)
 })
 

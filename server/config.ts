@@ -97,6 +97,8 @@ function checkConfig(config: Config): string[] {
       problems.push(`${name} must look like postgres://user:password@host/database`)
   if (config.APP_DATABASE_URL && !config.DATABASE_URL)
     problems.push('APP_DATABASE_URL needs DATABASE_URL beside it, with the address of the owner')
+  if (config.RATE_LIMIT_REDIS_URL && !isRedis(config.RATE_LIMIT_REDIS_URL))
+    problems.push('RATE_LIMIT_REDIS_URL must look like redis://user:password@host:6379/0, or rediss://')
   if (!isZone(config.SERVICE_ZONE))
     problems.push('SERVICE_ZONE must be a time zone such as America/Los_Angeles')
   if (config.SESSION_SECRET && config.SESSION_SECRET.length < 32)
@@ -111,3 +113,5 @@ function checkConfig(config: Config): string[] {
     problems.push('S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY beside it')
   return problems
 }
+
+const isRedis = (url: string) => /^rediss?:\/\/[^/]+(\/\d*)?$/.test(url) && URL.canParse(url)

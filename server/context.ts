@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { Db } from './db/connect.ts'
+import type { Redis } from './http/redis.ts'
 import type { Notifier } from './notify/notifier.ts'
 import type { Providers } from './openid/providers.ts'
 import type { PhotoStore } from './storage/photo-store.ts'
@@ -13,6 +14,8 @@ export interface Context {
   /** Where the clock can be moved: asks how far it has been, by whichever process. */
   followClock?: () => Promise<void>
   db: Db
+  /** Counts the limits where one is named. */
+  redis?: Redis
   log: Logger
   stripe: StripeDoor
   photos: PhotoStore

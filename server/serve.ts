@@ -8,6 +8,7 @@ import { demoLogins } from './demo/people.ts'
 import { startDemo } from './demo/start-demo.ts'
 import { listenToJobEvents } from './features/live/listen.ts'
 import { makeFirstVersion } from './features/terms/add-version.ts'
+import { openRedis } from './http/redis.ts'
 import { servePages } from './http/serve-pages.ts'
 import { makeNotifier } from './notify/notifier.ts'
 import { openProviders } from './openid/providers.ts'
@@ -52,6 +53,9 @@ export async function serve({ config, log, owner, standIns, run, shutdown }: Out
   shutdown.after(() => pool.end())
   await refuseDemo(db, config)
   await checkFolder(db, config)
+  const counts = run.web && config.RATE_LIMIT_REDIS_URL
+  const redis = counts ? await openRedis(counts, log) : null
+  shutdown.after(() => redis?.stop())
   let origin = config.PUBLIC_URL ?? ''
   let demo = false
   let clockMoved = () => {}
@@ -70,6 +74,7 @@ export async function serve({ config, log, owner, standIns, run, shutdown }: Out
     clock,
     ...(worldClock && { followClock: worldClock.follow }),
     db,
+    ...(redis && { redis }),
     log,
     stripe: openStripe(config, standIns.stripe ?? null),
     photos: await openPhotoStore(config),

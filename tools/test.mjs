@@ -1,6 +1,7 @@
 import { runChecks } from './check/run-checks.mjs'
 import { findChromium } from './setup/find-chromium.mjs'
 import { findPostgres } from './setup/find-postgres.mjs'
+import { findRedis } from './setup/find-redis.mjs'
 import { prepare } from './setup/prepare.mjs'
 import { seconds } from './setup/step.mjs'
 import { chooseParts } from './test/choose-parts.mjs'
@@ -13,9 +14,11 @@ const runtime = await prepare({ pages: testsRun })
 // Before any test: the unit tests of the payment form want a browser too.
 const chromium = testsRun ? await findChromium() : undefined
 const postgres = parts.includes('unit') ? await findPostgres() : undefined
+const redis = parts.includes('unit') ? await findRedis() : undefined
 const found = {
   ...(chromium && { CHROMIUM_PATH: chromium }),
   ...(postgres && { POSTGRES_BIN: postgres }),
+  ...(redis && { REDIS_SERVER: redis }),
 }
 
 const run = {

@@ -59,6 +59,10 @@ export const table = {
     1000,
     'Multiplies every rate limit; 0 lifts them for load tests and is refused in production',
   ),
+  RATE_LIMIT_REDIS_URL: text(
+    null,
+    'A Redis 6 or newer that counts rate limits instead of PostgreSQL: redis://user:password@host:6379/0, or rediss:// for TLS',
+  ),
   ALLOW_STAND_INS: flag(false, 'Let production run on stand-ins, for a rehearsal without real money'),
   DEMO: flag(
     true,

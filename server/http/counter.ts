@@ -1,6 +1,12 @@
 import { createHmac } from 'node:crypto'
 import { CompiledQuery } from 'kysely'
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import {
+  type IRateLimiterStoreOptions,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRedis,
+  RateLimiterRes,
+} from 'rate-limiter-flexible'
 import type { Context } from '../context.ts'
 import { tooMany } from './too-many.ts'
 
@@ -14,20 +20,16 @@ interface Window {
 export type Spend = (who: string, points?: number) => Promise<void>
 
 /**
- * A limit that all processes share: counted in PostgreSQL, and in the memory of each process while that is away.
+ * A limit that all processes share: counted in PostgreSQL, or in Redis where RATE_LIMIT_REDIS_URL names one, and
+ * in the memory of each process while that is away.
  * Whoever has spent everything is refused from memory. RATE_LIMIT_SCALE multiplies or lifts it.
  */
 export function counter(context: Context, { name, max, seconds }: Window): Spend {
   const scale = context.config.RATE_LIMIT_SCALE
   if (scale === 0) return async () => {}
   const window = { keyPrefix: name, points: Math.max(1, Math.round(max * scale)), duration: seconds }
-  const shared = new RateLimiterPostgres({
+  const shared = sharedLimiter(context, {
     ...window,
-    storeClient: storeOf(context),
-    storeType: 'pool',
-    tableName: 'rate_limits',
-    tableCreated: true,
-    clearExpiredByTimeout: false,
     inMemoryBlockOnConsumed: window.points,
     insuranceLimiter: new RateLimiterMemory(window),
   })
@@ -40,7 +42,26 @@ export function counter(context: Context, { name, max, seconds }: Window): Spend
   }
 }
 
-/** Neither addresses nor e-mails stand in the table. */
+function sharedLimiter(context: Context, window: Omit<IRateLimiterStoreOptions, 'storeClient'>) {
+  if (context.redis)
+    return new RateLimiterRedis({
+      ...window,
+      keyPrefix: `limit:${window.keyPrefix}`,
+      storeClient: context.redis,
+      useRedisPackage: true,
+      rejectIfRedisNotReady: true,
+    })
+  return new RateLimiterPostgres({
+    ...window,
+    storeClient: storeOf(context),
+    storeType: 'pool',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+  })
+}
+
+/** Neither addresses nor e-mails stand where limits are counted. */
 function keyOf({ config }: Context, who: string): string {
   return createHmac('sha256', config.sessionSecret).update(who).digest('base64url').slice(0, 22)
 }
