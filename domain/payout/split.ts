@@ -1,3 +1,4 @@
+import type { PayoutKind } from '../closed-lists.ts'
 import type { Terms } from '../terms.ts'
 
 export interface Split {
@@ -29,6 +30,14 @@ export function splitLateFee(
   { lateFeeSharePercent }: Pick<Terms, 'lateFeeSharePercent'>,
 ): Split {
   return splitAmount(totalCents, 100 - lateFeeSharePercent)
+}
+
+/** How what a customer pays is split, by the kind of the payout it makes: a tip is the cleaner's as a whole. */
+export const splitOf: Record<PayoutKind, (totalCents: number, terms: Terms) => Split> = {
+  cleaning: splitPrice,
+  tip: (totalCents) => splitAmount(totalCents, 0),
+  late_cancellation: splitLateFee,
+  lockout: splitLateFee,
 }
 
 /** What of a price is the cleaner's, in percent. */

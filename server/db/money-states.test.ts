@@ -19,17 +19,21 @@ test('the database itself refuses money that cannot be', async () => {
     [sql`UPDATE payments SET payment_intent_id = NULL ${of}`, /payments_paid_by_intent/],
     [sql`UPDATE payments SET refunded_cents = amount_cents + 1 ${of}`, /payments_check/],
     [
-      sql`INSERT INTO payments (job_id, amount_cents, idempotency_key) VALUES (${jobId}, 9000, 'second')`,
+      sql`INSERT INTO payments (job_id, purpose, amount_cents, idempotency_key)
+        VALUES (${jobId}, 'cleaning', 9000, 'second')`,
       /payments_one_per_job/,
     ],
+    [sql`UPDATE payments SET purpose = 'gift' ${of}`, /payments_purpose_check/],
+    [sql`UPDATE payouts SET kind = 'gift' ${of}`, /payouts_kind_check/],
     [sql`UPDATE payouts SET status = 'sending' ${of}`, /payouts_amount_fixed/],
     [sql`UPDATE payouts SET status = 'paid', sent_cents = 8550 ${of}`, /payouts_sent_by_transfer/],
     [sql`UPDATE payouts SET sent_cents = 8000, debt_cents = 551 ${of}`, /payouts_sent_earned/],
     [sql`UPDATE payouts SET reversed_cents = 8551 ${of}`, /payouts_reversed/],
     [
-      sql`INSERT INTO payouts (cleaner_id, job_id, total_amount_cents, cleaner_amount_cents, platform_fee_cents)
-        VALUES (${cleaner.id}, ${jobId}, 9000, 8550, 450)`,
-      /payouts_job_id_key/,
+      sql`INSERT INTO payouts (cleaner_id, job_id, payment_id, kind, total_amount_cents, cleaner_amount_cents,
+          platform_fee_cents)
+        SELECT cleaner_id, job_id, payment_id, kind, 9000, 8550, 450 FROM payouts ${of}`,
+      /payouts_payment_kind_key/,
     ],
     [sql`TRUNCATE ledger_entries`, /permission|insert-only/],
   ] as const)

@@ -106,6 +106,7 @@ async function bookAndPay(typed: Typed): Promise<number> {
     .insertInto('payments')
     .values({
       job_id: id,
+      purpose: 'cleaning',
       amount_cents: 9000,
       status: 'completed',
       payment_intent_id: `pi_${id}`,

@@ -212,12 +212,8 @@ test('a cancellation goes to the cleaner and, with the refund, to the customer',
   const alice = await addUser('Alice', 'customer', '2065551008')
   const bob = await addUser('Bob', 'cleaner', '2065551009')
   const jobId = await addJob(alice.id, bob.id)
-  const payment = {
-    job_id: jobId,
-    amount_cents: 9000,
-    refunded_cents: 6750,
-    status: 'refund_pending',
-  } as const
+  const cents = { amount_cents: 9000, refunded_cents: 6750 }
+  const payment = { job_id: jobId, purpose: 'cleaning', status: 'refund_pending', ...cents } as const
   await db
     .insertInto('payments')
     .values({ ...payment, payment_intent_id: `pi_${jobId}`, idempotency_key: `key ${jobId}` })

@@ -98,14 +98,14 @@ async function readMoney(
     .select(({ fn }) => [fn.sum<number | null>('amount_cents').as('paid')])
     .select(({ fn }) => [fn.sum<number | null>('refunded_cents').as('refunded')])
     .where('job_id', '=', jobId)
+    .where('purpose', '=', 'cleaning')
     .where(hasArrived('status'))
     .executeTakeFirst()
   const share = await db
     .selectFrom('payouts')
-    .innerJoin('jobs', 'jobs.id', 'payouts.job_id')
     .select('cleaner_amount_cents')
     .where('job_id', '=', jobId)
-    .where('jobs.status', '=', 'cancelled')
+    .where('kind', '=', 'late_cancellation')
     .executeTakeFirst()
   return {
     paidCents: row?.paid ?? 0,

@@ -42,8 +42,8 @@ export async function endStates(app: TestApp, jobIds: number[]): Promise<EndStat
 async function readRow({ context }: TestApp, jobId: number): Promise<Row> {
   const { rows } = await sql<Row>`
     SELECT j.status AS job, p.status AS payment, p.refunded_cents AS refunded,
-      coalesce((SELECT cleaner_amount_cents - reversed_cents FROM payouts WHERE job_id = j.id), 0) AS earned
-    FROM jobs j JOIN payments p ON p.job_id = j.id AND p.status <> 'failed'
+      coalesce((SELECT cleaner_amount_cents - reversed_cents FROM payouts WHERE payment_id = p.id), 0) AS earned
+    FROM jobs j JOIN payments p ON p.job_id = j.id AND p.purpose = 'cleaning' AND p.status <> 'failed'
     WHERE j.id = ${jobId}`.execute(context.db)
   const [row] = rows
   if (!row) throw new Error(`job ${jobId} has no payment`)

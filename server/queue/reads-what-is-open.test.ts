@@ -29,14 +29,14 @@ INSERT INTO jobs (id, customer_id, cleaner_id, status, scheduled_for, ends_at, p
 INSERT INTO jobs (id, customer_id, status, scheduled_for, ends_at, price_cents, offered_at, terms, created_at, updated_at)
   SELECT ${many} + n, 1, 'pending', at, at + interval '2 hours', 9000, CASE WHEN n > 3 THEN at END, '${agreed}', at, at
   FROM generate_series(1, 6) n, LATERAL (SELECT timestamptz '2026-06-10T08:00Z' - n * interval '1 hour' AS at) t;
-INSERT INTO payments (id, job_id, amount_cents, status, payment_intent_id, idempotency_key, stripe_fee_cents, created_at, updated_at)
-  SELECT id, id, 9000, CASE WHEN id <= 10 THEN 'pending' WHEN id % 3 = 0 THEN 'failed' ELSE 'completed' END, 'pi_' || id, 'key_' || id,
+INSERT INTO payments (id, job_id, purpose, amount_cents, status, payment_intent_id, idempotency_key, stripe_fee_cents, created_at, updated_at)
+  SELECT id, id, 'cleaning', 9000, CASE WHEN id <= 10 THEN 'pending' WHEN id % 3 = 0 THEN 'failed' ELSE 'completed' END, 'pi_' || id, 'key_' || id,
     CASE WHEN id > 20 AND id % 3 <> 0 THEN 300 END, created_at, created_at FROM jobs WHERE status IN ('completed', 'cancelled');
 INSERT INTO refunds (payment_id, amount_cents, reason, status, created_at, updated_at)
   SELECT id, 100, '', CASE WHEN id <= 5 THEN 'pending' ELSE 'completed' END, created_at, created_at FROM payments;
-INSERT INTO payouts (id, cleaner_id, job_id, total_amount_cents, cleaner_amount_cents, platform_fee_cents, status, sent_cents,
-    stripe_payout_id, due_at)
-  SELECT id, cleaner_id, id, 9000, 8550, 450, CASE WHEN id <= 20 THEN 'pending' ELSE 'paid' END, CASE WHEN id > 20 THEN 8550 END,
+INSERT INTO payouts (id, cleaner_id, job_id, payment_id, kind, total_amount_cents, cleaner_amount_cents, platform_fee_cents, status, sent_cents,
+    stripe_transfer_id, due_at)
+  SELECT id, cleaner_id, id, id, 'cleaning', 9000, 8550, 450, CASE WHEN id <= 20 THEN 'pending' ELSE 'paid' END, CASE WHEN id > 20 THEN 8550 END,
     'tr_' || id, created_at FROM jobs WHERE status IN ('completed', 'cancelled');
 INSERT INTO reversals (payout_id, amount_cents, status, created_at, updated_at)
   SELECT id, 1, CASE WHEN id <= 5 THEN 'pending' ELSE 'completed' END, due_at, due_at FROM payouts;

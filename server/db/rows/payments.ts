@@ -1,4 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely'
+import type { PaymentPurpose } from '../../../domain/closed-lists.ts'
 import type { CreatedAt, Instant, MaybeInstant } from './columns.ts'
 
 export type PaymentStatus = 'pending' | 'completed' | 'failed' | 'refund_pending' | 'refunded'
@@ -6,6 +7,7 @@ export type PaymentStatus = 'pending' | 'completed' | 'failed' | 'refund_pending
 export interface Payments {
   id: Generated<number>
   job_id: number
+  purpose: PaymentPurpose
   amount_cents: number
   refunded_cents: Generated<number>
   status: Generated<PaymentStatus>

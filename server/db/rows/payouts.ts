@@ -1,10 +1,13 @@
 import type { Generated } from 'kysely'
+import type { PayoutKind } from '../../../domain/closed-lists.ts'
 import type { CreatedAt, Instant, MaybeInstant } from './columns.ts'
 
 export interface Payouts {
   id: Generated<number>
   cleaner_id: number
   job_id: number
+  payment_id: number
+  kind: PayoutKind
   total_amount_cents: number
   cleaner_amount_cents: number
   platform_fee_cents: number
@@ -14,7 +17,7 @@ export interface Payouts {
   sent_cents: number | null
   transfer_key: Generated<string>
   due_at: Instant
-  stripe_payout_id: string | null
+  stripe_transfer_id: string | null
   processed_at: MaybeInstant
   created_at: CreatedAt
   updated_at: CreatedAt

@@ -29,16 +29,16 @@ export async function findImbalances(db: Db, jobIds: number[] | null = null): Pr
     FROM payments p LEFT JOIN refunds r ON r.payment_id = p.id
     LEFT JOIN (SELECT job_id, sum(amount_cents) AS cents FROM ledger_entries
       WHERE account = 'refund_payable' ${of('job_id')} GROUP BY job_id) l ON l.job_id = p.job_id
-    WHERE p.status <> 'failed' ${of('p.job_id')} GROUP BY p.id, l.cents
+    WHERE p.status <> 'failed' ${of('p.job_id')} GROUP BY p.job_id, l.cents
     HAVING coalesce(l.cents, 0) + coalesce(sum(r.amount_cents) FILTER (WHERE r.status <> 'completed'), 0) <> 0
     UNION ALL
-    SELECT 'earnings owed differ from the payout', p.job_id::text, coalesce(sum(l.amount_cents), 0)
-      + CASE WHEN p.status IN ('paid', 'reversed') THEN 0
-             ELSE p.cleaner_amount_cents - p.reversed_cents - p.debt_cents END, p.job_id
-    FROM payouts p LEFT JOIN ledger_entries l ON l.job_id = p.job_id AND l.account = 'cleaner_payable'
-    WHERE NOT EXISTS (SELECT FROM reversals r WHERE r.payout_id = p.id AND r.status = 'pending') ${of('p.job_id')}
-    GROUP BY p.id
-    HAVING coalesce(sum(l.amount_cents), 0) + CASE WHEN p.status IN ('paid', 'reversed') THEN 0
-      ELSE p.cleaner_amount_cents - p.reversed_cents - p.debt_cents END <> 0`.execute(db)
+    SELECT 'earnings owed differ from the payouts', o.job_id::text, coalesce(l.cents, 0) + o.waiting, o.job_id
+    FROM (SELECT job_id, sum(CASE WHEN status IN ('paid', 'reversed') THEN 0
+        ELSE cleaner_amount_cents - reversed_cents - debt_cents END) AS waiting
+      FROM payouts WHERE true ${of('job_id')} GROUP BY job_id) o
+    LEFT JOIN (SELECT job_id, sum(amount_cents) AS cents FROM ledger_entries
+      WHERE account = 'cleaner_payable' ${of('job_id')} GROUP BY job_id) l ON l.job_id = o.job_id
+    WHERE coalesce(l.cents, 0) + o.waiting <> 0 AND NOT EXISTS (SELECT FROM payouts p
+      JOIN reversals r ON r.payout_id = p.id WHERE p.job_id = o.job_id AND r.status = 'pending')`.execute(db)
   return rows
 }

@@ -27,11 +27,11 @@ export async function readBooks(db: Db, scope: Scope = null): Promise<MoneyInBoo
           UNION SELECT r.id FROM payments p JOIN refunds r ON r.payment_id = p.id WHERE p.job_id = ANY(${jobIds})`,
       )}`.execute(db),
     sql<{ id: string; sent: number; reversed: number }>`
-      SELECT stripe_payout_id AS id, sent_cents AS sent, coalesce((SELECT sum(r.amount_cents) FROM reversals r
+      SELECT stripe_transfer_id AS id, sent_cents AS sent, coalesce((SELECT sum(r.amount_cents) FROM reversals r
         WHERE r.payout_id = payouts.id AND r.status = 'completed'), 0) AS reversed
-      FROM payouts WHERE stripe_payout_id IS NOT NULL ${within(
+      FROM payouts WHERE stripe_transfer_id IS NOT NULL ${within(
         scope,
-        ({ transfers, jobIds }) => sql`SELECT id FROM payouts WHERE stripe_payout_id = ANY(${transfers})
+        ({ transfers, jobIds }) => sql`SELECT id FROM payouts WHERE stripe_transfer_id = ANY(${transfers})
           UNION SELECT id FROM payouts WHERE job_id = ANY(${jobIds})`,
       )}`.execute(db),
   ])

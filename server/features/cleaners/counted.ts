@@ -6,7 +6,7 @@ import { hasArrived } from '../../db/has-arrived.ts'
  * or that a bank has taken back or may, is none.
  */
 export const countedJob = (now: Date) => sql<boolean>`(j.status = 'completed' AND j.scheduled_for <= ${now}
-  AND EXISTS (SELECT FROM payments p WHERE p.job_id = j.id
+  AND EXISTS (SELECT FROM payments p WHERE p.job_id = j.id AND p.purpose = 'cleaning'
     AND ${hasArrived('p.status')} AND p.refunded_cents < p.amount_cents
     AND NOT EXISTS (SELECT FROM disputes d WHERE d.payment_id = p.id AND d.status <> 'won')))`
 

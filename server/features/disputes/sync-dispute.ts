@@ -43,7 +43,7 @@ async function open({ clock }: Context, tx: Tx, payment: Payment, dispute: Dispu
     .returning('id')
     .executeTakeFirst()
   if (!added) return
-  await holdPayout(tx, jobId, now)
+  await holdPayout(tx, payment.id, now)
   await recordEvent(tx, { jobId, type: 'disputed', actorId: null, at: now })
 }
 
@@ -111,7 +111,7 @@ async function close(
       { account: 'stripe_fees', cents: -feeBack },
     ],
   })
-  await releasePayout(tx, jobId, now)
+  await releasePayout(tx, payment.id, now)
   await queueOwedRefunds(tx, payment.id)
   await recordEvent(tx, { jobId, type: won ? 'dispute_won' : 'dispute_lost', actorId: null, at: now })
 }

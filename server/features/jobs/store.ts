@@ -83,9 +83,9 @@ const joins = sql`
   LEFT JOIN addresses a ON a.id = j.address_id
   LEFT JOIN users k ON k.id = j.cleaner_id
   LEFT JOIN users f ON f.id = j.preferred_cleaner_id
-  LEFT JOIN LATERAL (SELECT * FROM payments WHERE job_id = j.id
+  LEFT JOIN LATERAL (SELECT * FROM payments WHERE job_id = j.id AND purpose = 'cleaning'
     ORDER BY status = 'failed', id DESC LIMIT 1) p ON true
-  LEFT JOIN payouts o ON o.job_id = j.id`
+  LEFT JOIN LATERAL (SELECT * FROM payouts WHERE payment_id = p.id ORDER BY id LIMIT 1) o ON true`
 
 const details = sql`
   (SELECT json_agg(json_build_object('id', r.id, 'from_user_id', r.from_user_id, 'to_user_id', r.to_user_id,

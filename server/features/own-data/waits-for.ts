@@ -54,7 +54,7 @@ async function count(db: Context['db'] | Tx, id: number): Promise<Counts> {
     WITH jobs_of AS (SELECT * FROM jobs WHERE customer_id = ${id} OR cleaner_id = ${id}),
       paid AS (SELECT p.*, j.customer_id FROM payments p JOIN jobs_of j ON j.id = p.job_id WHERE p.status <> 'failed'),
       due AS (SELECT * FROM jobs_of j WHERE status = 'completed'
-        AND NOT EXISTS (SELECT FROM paid WHERE paid.job_id = j.id AND paid.status <> 'pending'))
+        AND NOT EXISTS (SELECT FROM paid WHERE paid.job_id = j.id AND paid.purpose = 'cleaning' AND paid.status <> 'pending'))
     SELECT EXISTS (SELECT FROM users WHERE id = ${id} AND role IN ('admin', 'support')) AS admin,
       (SELECT count(*) FROM jobs_of WHERE customer_id = ${id}
         AND status IN ('pending', 'assigned', 'in_progress')) AS booked,

@@ -37,7 +37,8 @@ export async function cancelPayment(tx: Tx, { jobId, cleanerId, what, now }: Can
   })
   if (cleanerId === null || what.lateFeeCents === 0) return
   await insertPayout(tx, {
-    jobId,
+    payment,
+    kind: 'late_cancellation',
     cleanerId,
     split: { totalCents: what.lateFeeCents, feeCents: fee, earningsCents: what.earningsCents },
     now,

@@ -1,4 +1,3 @@
-import { splitLateFee, splitPrice } from '../../../domain/payout/split.ts'
 import type { Tx } from '../../db/connect.ts'
 import { lapseJob } from '../jobs/lapse-job.ts'
 import type { Line } from '../ledger/book.ts'
@@ -8,12 +7,11 @@ import type { PaymentRow } from './store.ts'
 
 /**
  * Money of a payment, in cents, went back to the customer without us: refunded in Stripe's dashboard, or lost in a
- * dispute. It is shared with the cleaner as the price was; beyond what was left it settles refunds we still owed.
- * A job that has lost its whole payment and has not begun lapses. Answers the ledger lines, which sum to `cents`.
+ * dispute. It is shared with the cleaner as the payment was; beyond what was left it settles refunds we still owed.
+ * A job that has lost the whole payment of its cleaning and has not begun lapses. Answers the ledger lines, which sum to `cents`.
  * The caller holds the job's row.
  */
 export async function loseReceipts(tx: Tx, payment: PaymentRow, cents: number, now: Date): Promise<Line[]> {
-  const jobId = payment.job_id
   const left = payment.amount_cents - payment.refunded_cents
   const fromLeft = Math.min(cents, left)
   const owed = await settleOwedRefunds(tx, payment.id, cents - fromLeft, now)
@@ -27,11 +25,8 @@ export async function loseReceipts(tx: Tx, payment: PaymentRow, cents: number, n
     })
     .where('id', '=', payment.id)
     .execute()
-  // As the difference of two splits, so that many small refunds add up to exactly the whole.
-  const earnings = await earningsIn(tx, jobId)
-  const share = earnings(left) - earnings(left - fromLeft)
-  const lost = await clawBack(tx, { jobId, cents: share, now })
-  if (whole) await lapseJob(tx, jobId, now)
+  const lost = await clawBack(tx, { paymentId: payment.id, left, back: fromLeft, now })
+  if (whole && payment.purpose === 'cleaning') await lapseJob(tx, payment.job_id, now)
   const lostCents = lost?.cents ?? 0
   // Without a payout the receipts are still there; what went back beyond all that was paid is our own loss.
   const receipts = lost ? 0 : fromLeft
@@ -41,15 +36,4 @@ export async function loseReceipts(tx: Tx, payment: PaymentRow, cents: number, n
     { account: 'customer_receipts', cents: receipts },
     { account: 'platform_fee', cents: cents - owed.settledCents - lostCents - receipts },
   ]
-}
-
-/** How much of an amount that a job's customer pays is its cleaner's, in cents. */
-async function earningsIn(tx: Tx, jobId: number): Promise<(cents: number) => number> {
-  const job = await tx
-    .selectFrom('jobs')
-    .select(['status', 'terms'])
-    .where('id', '=', jobId)
-    .executeTakeFirstOrThrow()
-  const split = job.status === 'cancelled' ? splitLateFee : splitPrice
-  return (cents) => split(cents, job.terms).earningsCents
 }

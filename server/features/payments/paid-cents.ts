@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/connect.ts'
 import { currentPayment } from './store.ts'
 
-/** What the customer has paid for a job and not got back, in cents. */
+/** What the customer has paid for a job's cleaning and not got back, in cents. */
 export async function paidCents(tx: Tx, jobId: number): Promise<number> {
   const payment = await currentPayment(tx, jobId)
   if (!payment || payment.status === 'pending') return 0

@@ -17,7 +17,7 @@ export interface PreparedPayment {
 }
 
 /**
- * The one payment intent of a job: made once, reused while it is open. The amount is the job's price.
+ * The one payment intent of a job's cleaning: made once, reused while it is open. The amount is the job's price.
  * Refuses payment_completed and payment_not_available (C-039, C-044).
  */
 export async function preparePayment(context: Context, jobId: number): Promise<PreparedPayment> {
@@ -67,6 +67,7 @@ function openPayment({ db, clock }: Context, jobId: number): Promise<{ job: JobT
       .insertInto('payments')
       .values({
         job_id: jobId,
+        purpose: 'cleaning',
         amount_cents: job.price_cents,
         payment_intent_id: null,
         stripe_customer_id: null,

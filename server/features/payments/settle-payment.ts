@@ -1,3 +1,4 @@
+import type { PaymentPurpose } from '../../../domain/closed-lists.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { queueMessage } from '../../notify/queue-message.ts'
@@ -7,6 +8,7 @@ import { askFirst } from '../jobs/ask-first.ts'
 import { recordEvent } from '../jobs/record-event.ts'
 import { book } from '../ledger/book.ts'
 import { owePayout } from '../payouts/owe-payout.ts'
+import { oweTip } from '../payouts/owe-tip.ts'
 import { holdTied } from '../reviews/hold-tied.ts'
 import { failPayment } from './fail-payment.ts'
 import { refundRest } from './refund-rest.ts'
@@ -105,11 +107,26 @@ async function completePayment(context: Context, tx: Tx, { id, job_id }: Payment
     ],
   })
   await recordEvent(tx, { jobId: job.id, type: 'paid', actorId: job.customer_id, at: clock() })
-  await followUp(context, tx, job, payment)
+  await followUps[payment.purpose]({ context, tx, job, payment, now: clock() })
 }
 
-async function followUp(context: Context, tx: Tx, job: JobToPay, payment: PaymentRow) {
-  const now = context.clock()
+/** What a payment brings along, by its purpose; a fee is shared by the act that asks for it. */
+const followUps: Record<PaymentPurpose, (paid: Paid) => Promise<void>> = {
+  cleaning: followCleaning,
+  tip: ({ tx, job, payment, now }) =>
+    oweTip(tx, { payment, cleanerId: job.cleaner_id, terms: job.terms, now }),
+  fee: async () => {},
+}
+
+interface Paid {
+  context: Context
+  tx: Tx
+  job: JobToPay
+  payment: PaymentRow
+  now: Date
+}
+
+async function followCleaning({ context, tx, job, payment, now }: Paid): Promise<void> {
   // Money that arrives after a cancellation goes back in full (C-044).
   if (job.status === 'cancelled') return refundRest(tx, payment, 'paid after cancellation', now)
   if (!job.offered_at) {

@@ -11,12 +11,13 @@ export function lockJob(tx: Tx, id: number): Promise<JobToPay | undefined> {
   return tx.selectFrom('jobs').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-/** The payment of a job that counts: open, completed or refunded. */
+/** The payment of a job's cleaning that counts: open, completed or refunded. */
 export function currentPayment(tx: Db | Tx, jobId: number): Promise<PaymentRow | undefined> {
   return tx
     .selectFrom('payments')
     .selectAll()
     .where('job_id', '=', jobId)
+    .where('purpose', '=', 'cleaning')
     .where('status', '<>', 'failed')
     .executeTakeFirst()
 }

@@ -88,6 +88,7 @@ async function requeueForgotten({ db, clock }: Context): Promise<void> {
     .innerJoin('jobs', 'jobs.id', 'payments.job_id')
     .select('payments.id')
     .where('payments.status', '=', 'pending')
+    .where('payments.purpose', '=', 'cleaning')
     .where('payments.payment_intent_id', 'is not', null)
     .where('jobs.status', '=', 'cancelled')
     .where('jobs.updated_at', '<', before)

@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
+import { splitOf } from '../../../domain/payout/split.ts'
 import type { Tx } from '../../db/connect.ts'
 import { queueTask } from '../../queue/queue-task.ts'
 import { bookReversal } from './book-reversal.ts'
 
 interface ClawBack {
-  jobId: number
-  cents: number
+  paymentId: number
+  /** What the customer had paid and not got back, in cents, and how much of it they have back now. */
+  left: number
+  back: number
   now: Date
 }
 
@@ -15,14 +18,25 @@ export interface ClawedBack {
 }
 
 /**
- * Takes earnings back after a refund or a lost dispute: from the payout while it waits, by a reversal once it is sent.
- * Answers what the cleaner loses, at most what they were to get; null when the job has no payout.
+ * Takes back what a payment had earned, after a refund or a lost dispute: from the payout while it waits, by a reversal once it is sent.
+ * Answers what the cleaner loses, at most what they were to get; null when it has made no payout.
  * The caller holds the job's row and books the loss against cleaner_payable.
  */
-export async function clawBack(tx: Tx, { jobId, cents, now }: ClawBack): Promise<ClawedBack | null> {
-  const payout = await tx.selectFrom('payouts').selectAll().where('job_id', '=', jobId).executeTakeFirst()
+export async function clawBack(tx: Tx, { paymentId, left, back, now }: ClawBack): Promise<ClawedBack | null> {
+  const payout = await tx
+    .selectFrom('payouts')
+    .innerJoin('jobs', 'jobs.id', 'payouts.job_id')
+    .selectAll('payouts')
+    .select('jobs.terms')
+    .where('payment_id', '=', paymentId)
+    .executeTakeFirst()
   if (!payout) return null
-  const lost = Math.min(cents, payout.cleaner_amount_cents - payout.reversed_cents)
+  const earnings = (cents: number) => splitOf[payout.kind](cents, payout.terms).earningsCents
+  // As the difference of two splits, so that many small refunds add up to exactly the whole.
+  const lost = Math.min(
+    earnings(left) - earnings(left - back),
+    payout.cleaner_amount_cents - payout.reversed_cents,
+  )
   const reversed = payout.reversed_cents + lost
   const waiting = payout.status === 'pending' || payout.status === 'held'
   await tx
@@ -38,7 +52,13 @@ export async function clawBack(tx: Tx, { jobId, cents, now }: ClawBack): Promise
     .execute()
   // One that is being sent right now is reversed when the transfer is known.
   if (!waiting && payout.status !== 'sending')
-    await oweReversal(tx, { payoutId: payout.id, jobId, cleanerId: payout.cleaner_id, cents: lost, now })
+    await oweReversal(tx, {
+      payoutId: payout.id,
+      jobId: payout.job_id,
+      cleanerId: payout.cleaner_id,
+      cents: lost,
+      now,
+    })
   return { cleanerId: payout.cleaner_id, cents: lost }
 }
 

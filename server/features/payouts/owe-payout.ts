@@ -1,10 +1,11 @@
+import type { PayoutKind } from '../../../domain/closed-lists.ts'
 import { type Split, splitPrice } from '../../../domain/payout/split.ts'
 import type { Tx } from '../../db/connect.ts'
 import { hasArrived } from '../../db/has-arrived.ts'
 import { book } from '../ledger/book.ts'
 
 /**
- * Makes the payout of a job that is both completed and paid; called by whichever comes last, safe to repeat (C-010).
+ * Makes the payout for the cleaning of a job that is both completed and paid; called by whichever comes last, safe to repeat (C-010).
  * A job that was done before its time was over is held as long as one that took all of it.
  * The caller holds the job's row.
  */
@@ -16,11 +17,14 @@ export async function owePayout(tx: Tx, jobId: number, now: Date): Promise<void>
       'jobs.cleaner_id',
       'jobs.ends_at',
       'jobs.terms',
+      'payments.id',
+      'payments.job_id',
       'payments.amount_cents',
       'payments.refunded_cents',
     ])
     .where('jobs.id', '=', jobId)
     .where('jobs.status', '=', 'completed')
+    .where('payments.purpose', '=', 'cleaning')
     .where(hasArrived('payments.status'))
     .executeTakeFirst()
   if (!job || job.cleaner_id === null) return
@@ -29,7 +33,14 @@ export async function owePayout(tx: Tx, jobId: number, now: Date): Promise<void>
   const split = splitPrice(kept, job.terms)
   const heldFrom = Math.max(now.getTime(), job.ends_at.getTime())
   const dueAt = new Date(heldFrom + job.terms.payoutHoldHours * 3_600_000)
-  const inserted = await insertPayout(tx, { jobId, cleanerId: job.cleaner_id, split, now, dueAt })
+  const inserted = await insertPayout(tx, {
+    payment: job,
+    kind: 'cleaning',
+    cleanerId: job.cleaner_id,
+    split,
+    now,
+    dueAt,
+  })
   if (!inserted) return
   await book(tx, {
     jobId,
@@ -45,7 +56,8 @@ export async function owePayout(tx: Tx, jobId: number, now: Date): Promise<void>
 }
 
 interface NewPayout {
-  jobId: number
+  payment: { id: number; job_id: number }
+  kind: PayoutKind
   cleanerId: number
   split: Split
   now: Date
@@ -53,39 +65,40 @@ interface NewPayout {
   dueAt: Date
 }
 
-async function isDisputed(tx: Tx, jobId: number): Promise<boolean> {
+async function isDisputed(tx: Tx, paymentId: number): Promise<boolean> {
   const open = await tx
     .selectFrom('disputes')
-    .innerJoin('payments', 'payments.id', 'disputes.payment_id')
-    .select('disputes.id')
-    .where('payments.job_id', '=', jobId)
-    .where('disputes.status', '=', 'open')
+    .select('id')
+    .where('payment_id', '=', paymentId)
+    .where('status', '=', 'open')
     .executeTakeFirst()
   return open !== undefined
 }
 
 /**
- * Adds the payout row of a job; false when it is there already.
+ * Adds the payout that a payment earns; false when it is there already.
  * A disputed payment holds it until the dispute is closed (S-17).
  */
 export async function insertPayout(
   tx: Tx,
-  { jobId, cleanerId, split, now, dueAt }: NewPayout,
+  { payment, kind, cleanerId, split, now, dueAt }: NewPayout,
 ): Promise<boolean> {
   const row = await tx
     .insertInto('payouts')
     .values({
-      job_id: jobId,
+      job_id: payment.job_id,
+      payment_id: payment.id,
+      kind,
       cleaner_id: cleanerId,
       total_amount_cents: split.totalCents,
       cleaner_amount_cents: split.earningsCents,
       platform_fee_cents: split.feeCents,
-      status: (await isDisputed(tx, jobId)) ? 'held' : 'pending',
+      status: (await isDisputed(tx, payment.id)) ? 'held' : 'pending',
       due_at: dueAt,
       created_at: now,
       updated_at: now,
     })
-    .onConflict((conflict) => conflict.column('job_id').doNothing())
+    .onConflict((conflict) => conflict.columns(['payment_id', 'kind']).doNothing())
     .returning('id')
     .executeTakeFirst()
   return row !== undefined

@@ -13,7 +13,7 @@ export async function sendReversal(context: Context, reversalId: number): Promis
     .selectFrom('reversals')
     .innerJoin('payouts', 'payouts.id', 'reversals.payout_id')
     .select(['reversals.amount_cents', 'reversals.idempotency_key', 'reversals.created_at'])
-    .select(['payouts.stripe_payout_id'])
+    .select(['payouts.stripe_transfer_id'])
     .select(['payouts.job_id', 'payouts.cleaner_id'])
     .where('reversals.id', '=', reversalId)
     .where('reversals.status', '=', 'pending')
@@ -44,8 +44,8 @@ export async function sendReversal(context: Context, reversalId: number): Promis
   })
 
   async function reverse(): Promise<string | null> {
-    if (!owed?.stripe_payout_id) return null
-    const transferId = owed.stripe_payout_id
+    if (!owed?.stripe_transfer_id) return null
+    const transferId = owed.stripe_transfer_id
     try {
       return await makeOnce({
         isOld: owed.created_at.getTime() < clock().getTime() - keysLastMs,

@@ -124,7 +124,7 @@ async function finishSending(
   const now = clock()
   await tx
     .updateTable('payouts')
-    .set({ status: 'paid', stripe_payout_id: transferId, processed_at: now, updated_at: now })
+    .set({ status: 'paid', stripe_transfer_id: transferId, processed_at: now, updated_at: now })
     .where('id', '=', id)
     .execute()
   const sent = payout.sent_cents ?? 0

@@ -20,7 +20,7 @@ export async function lockPayout(tx: Tx, payoutId: number): Promise<PayoutToSend
       EXISTS (SELECT FROM disputes d WHERE d.payment_id = pay.id AND d.status = 'open') AS disputed
     FROM payouts p
     LEFT JOIN cleaner_profiles c ON c.user_id = p.cleaner_id
-    LEFT JOIN payments pay ON pay.job_id = p.job_id AND pay.status <> 'failed'
+    JOIN payments pay ON pay.id = p.payment_id
     WHERE p.id = ${payoutId}`.execute(tx)
   return rows[0]
 }

@@ -72,9 +72,12 @@ function readJobs({ db }: Context): Promise<Recorded[]> {
   return db
     .selectFrom('jobs')
     .leftJoin('payments', (join) =>
-      join.onRef('payments.job_id', '=', 'jobs.id').on('payments.status', '<>', 'failed'),
+      join
+        .onRef('payments.job_id', '=', 'jobs.id')
+        .on('payments.purpose', '=', 'cleaning')
+        .on('payments.status', '<>', 'failed'),
     )
-    .leftJoin('payouts', 'payouts.job_id', 'jobs.id')
+    .leftJoin('payouts', 'payouts.payment_id', 'payments.id')
     .select(['jobs.id', 'jobs.customer_id', 'jobs.cleaner_id', 'jobs.status'])
     .select(['payments.status as payment', 'payments.refunded_cents', 'payments.amount_cents'])
     .select(['payouts.status as payout', 'payouts.cleaner_amount_cents', 'payouts.reversed_cents'])
