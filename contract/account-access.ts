@@ -60,7 +60,7 @@ export const accountAccess = endpoints({
     access: 'signed-in',
     settingUp: true,
     answer: done,
-    refusals: ['too_many_requests'],
+    refusals: ['enough_links_today', 'too_many_requests'],
   },
   'PUT /api/user/password': {
     summary: 'Changes your password; every other session ends',

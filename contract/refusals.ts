@@ -144,11 +144,15 @@ export const refusals = {
   test_intent: [422, 'This was a test payment: no booking belongs to it.'],
   headers_too_large: [431, 'The headers of the request are too large.'],
   too_many_requests: [429, 'Too many tries. Please wait {wait} and try again.'],
+  enough_links_today: [
+    429,
+    'We have mailed you five links within a day, so no further one comes today. Please look among the spam, open the newest one, or ask again tomorrow.',
+  ],
   too_many_reviews: [429, 'You have written many reviews today. Please write the next one tomorrow.'],
   payments_unavailable: [503, 'Unable to set up payment. Please try again later.'],
   provider_unreachable: [
     503,
-    'We cannot reach them right now. Please try again in a minute, or use your e-mail and password.',
+    'We cannot reach them right now. Please try again in a minute, or sign in another way.',
   ],
   internal_error: [500, 'Something went wrong on our side. Please try again.'],
   platform_setup_required: [503, 'The platform has not finished its payment setup.'],

@@ -4,7 +4,8 @@ import type { Tx } from '../db/connect.ts'
 import { countOf, sendings } from './count-sendings.ts'
 import { holdMail } from './hold-mail.ts'
 import { readPhone } from './phone-number.ts'
-import { hasConsented, type MessageRow } from './store.ts'
+import { hasConsented } from './record-consent.ts'
+import type { MessageRow } from './store.ts'
 import { isUnwanted } from './unwanted.ts'
 
 /** Why a message is held back; the message keeps it. */

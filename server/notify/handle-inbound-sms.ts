@@ -2,8 +2,7 @@ import { asHtml } from '../../messages/as-html.ts'
 import { smsReplies } from '../../messages/sms-replies.ts'
 import type { Context } from '../context.ts'
 import { refuse } from '../http/refusal.ts'
-import { phoneDigits } from './record-consent.ts'
-import { newestConsent } from './store.ts'
+import { newestConsent, phoneDigits } from './record-consent.ts'
 
 const words: Record<'stop' | 'start' | 'help', string[]> = {
   stop: ['STOP', 'STOPALL', 'UNSUBSCRIBE', 'CANCEL', 'END', 'QUIT', 'REVOKE', 'OPTOUT'],

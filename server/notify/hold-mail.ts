@@ -33,6 +33,15 @@ export async function holdMail(
   return (await countOf(lately)) >= config.MAIL_PER_DAY ? 'instance_cap' : null
 }
 
+/** True when an address has had all of a day's mails of this kind, which anybody can cause. */
+export async function hadEnough(tx: Tx, event: string, recipient: string, since: Date): Promise<boolean> {
+  const same = sendings(tx, 'email')
+    .where('recipient', '=', recipient)
+    .where('event', '=', event)
+    .where('claimed_at', '>', since)
+  return (await countOf(same)) >= mostCausedPerDay
+}
+
 interface Mail {
   message: MessageRow
   since: Date
@@ -46,7 +55,7 @@ async function holdForAddress(
 ): Promise<Held | null> {
   const toThem = sendings(tx, 'email').where('recipient', '=', recipient).where('claimed_at', '>', since)
   const same = toThem.where('event', '=', event)
-  if (isCausedByAnyone(event)) return (await countOf(same)) >= mostCausedPerDay ? 'recipient_cap' : null
+  if (isCausedByAnyone(event)) return (await hadEnough(tx, event, recipient, since)) ? 'recipient_cap' : null
   // The other mails about an account warn its owner: no number of mails keeps them away.
   if (isAccountMessage(event)) return strange ? 'unverified_address' : null
   if (event === 'contact-received') return (await countOf(same)) >= mostToOperator ? 'recipient_cap' : null

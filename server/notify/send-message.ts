@@ -7,6 +7,7 @@ import { askToConfirm } from './ask-to-confirm.ts'
 import { claimSending, type Held, isPutOff } from './claim-sending.ts'
 import { isOver } from './is-over.ts'
 import { readPhone } from './phone-number.ts'
+import { recordOptOut } from './record-consent.ts'
 import {
   holdMessage,
   type KnownJob,
@@ -38,13 +39,9 @@ export async function sendMessage(context: Sending, task: Tasks['send_message'])
   const { db, clock, log } = context
   const message = await readMessage(db, task.id)
   if (message?.status !== 'queued') return
-  const { status, reason, until } = await deliver(context, message, task).catch((error: unknown): Outcome => {
-    if (!(error instanceof Undeliverable)) throw error
-    log.warn({ message: message.id, reason: error.message }, 'message cannot be delivered')
-    return error.unsubscribed
-      ? { status: 'suppressed', reason: 'unsubscribed' }
-      : { status: 'failed', reason: 'undeliverable' }
-  })
+  const { status, reason, until } = await deliver(context, message, task).catch((error: unknown) =>
+    giveUp(context, message, error),
+  )
   if (status === 'held') return holdMessage(db, message.id, until ?? clock())
   if (status === 'put off') {
     log.error({ message: message.id, reason }, 'the day has had its messages: one is put off')
@@ -52,6 +49,17 @@ export async function sendMessage(context: Sending, task: Tasks['send_message'])
     return queueTask(db, 'send_message', task, { key: `message-${message.id}`, at })
   }
   await markMessage(db, message.id, status, clock(), reason)
+  // Once it counts as sent: what fails from here on sends nothing again.
+  if (status === 'sent' && context.config.verifiedEmailRequired) await askToConfirm(context, message)
+}
+
+/** What will never arrive is tried no more, and nothing else is sent to a number that has unsubscribed. */
+async function giveUp({ db, clock, log }: Sending, message: Message, error: unknown): Promise<Outcome> {
+  if (!(error instanceof Undeliverable)) throw error
+  log.warn({ message: message.id, reason: error.message }, 'message cannot be delivered')
+  if (!error.unsubscribed) return { status: 'failed', reason: 'undeliverable' }
+  await recordOptOut(db, message.recipient, clock())
+  return { status: 'suppressed', reason: 'unsubscribed' }
 }
 
 /** Task: sends what was held over night to one number, in this order; a second try goes on where the first ended. */
@@ -103,7 +111,6 @@ async function deliverMail(context: Sending, message: Message, { task, job }: Ab
   if (!mail) return { status: 'failed' }
   const id = `message-${message.id}-${message.created_at.getTime()}`
   await context.notifier.sendMail({ to: message.recipient, id, ...mail })
-  if (context.config.verifiedEmailRequired) await askToConfirm(context, message)
   return { status: 'sent' }
 }
 

@@ -1,7 +1,6 @@
 import type { JobFacts } from '../../messages/message.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { hasArrived } from '../db/has-arrived.ts'
-import { phoneDigits } from './record-consent.ts'
 
 interface Person {
   id: number
@@ -146,19 +145,4 @@ export async function markMessage(
 /** Keeps a message for later; the task that is due every minute brings it back. */
 export async function holdMessage(db: Db, id: number, until: Date): Promise<void> {
   await db.updateTable('messages').set({ held_until: until }).where('id', '=', id).execute()
-}
-
-/** The newest word of a phone number's owner; false without one. */
-export async function hasConsented(db: Db, phone: string): Promise<boolean> {
-  return (await newestConsent(db, phone))?.granted ?? false
-}
-
-export function newestConsent(db: Db | Tx, phone: string) {
-  return db
-    .selectFrom('consents')
-    .select(['granted', 'user_id', 'source'])
-    .where('phone', '=', phoneDigits(phone))
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
 }

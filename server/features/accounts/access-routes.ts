@@ -6,18 +6,18 @@ import { limit, personOf } from '../../http/limits.ts'
 import { refuse } from '../../http/refusal.ts'
 import { startSession } from '../../http/session.ts'
 import { passwordStamp } from '../../notify/password-stamp.ts'
-import { queueAccountMail } from '../../notify/queue-account-mail.ts'
 import { queueTask } from '../../queue/queue-task.ts'
 import { refuseUnconfirmed } from '../factors/confirmed.ts'
 import { changePassword } from './change-password.ts'
 import { checkPassword, passwordLimits } from './check-password.ts'
+import { mailConfirmation } from './mail-confirmation.ts'
 import { resetPassword } from './reset-password.ts'
 import { verifyEmail } from './verify-email.ts'
 
 const done = { success: true } as const
 
 export function accessRoutes(app: FastifyInstance, context: Context): void {
-  const { db, clock } = context
+  const { db } = context
   const byLink = { limits: [limit(context, { name: 'mailed-link', max: 30, seconds: 60 })] }
   const byPassword = { limits: passwordLimits(context) }
 
@@ -61,9 +61,8 @@ export function accessRoutes(app: FastifyInstance, context: Context): void {
     app,
     context,
     'POST /api/user/verification-mail',
-    async ({ userId, user }) => {
-      const mail = { event: 'verify-email', userId, to: user.email, now: clock() } as const
-      if (!user.email_verified_at) await db.transaction().execute((tx) => queueAccountMail(tx, mail))
+    async ({ user }) => {
+      if (!user.email_verified_at) await mailConfirmation(context, user)
       return done
     },
     { limits: resending },

@@ -8,7 +8,7 @@ import {
 } from '../../../domain/message-kinds.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import type { UserRow } from '../../http/session.ts'
-import { newestConsent } from '../../notify/store.ts'
+import { newestConsent } from '../../notify/record-consent.ts'
 import { unwantedBy } from '../../notify/unwanted.ts'
 
 type Preferences = Answer<'GET /api/message-preferences'>

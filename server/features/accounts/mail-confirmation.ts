@@ -1,0 +1,20 @@
+import type { Context } from '../../context.ts'
+import { refuse } from '../../http/refusal.ts'
+import type { UserRow } from '../../http/session.ts'
+import { hadEnough } from '../../notify/hold-mail.ts'
+import { queueAccountMail } from '../../notify/queue-account-mail.ts'
+
+const dayMs = 86_400_000
+const event = 'verify-email'
+
+/** Mails whoever is signed in the link that confirms their address, or says that none comes any more today. */
+export async function mailConfirmation(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { id: userId, email: to }: Pick<UserRow, 'id' | 'email'>,
+): Promise<void> {
+  const now = clock()
+  await db.transaction().execute(async (tx) => {
+    if (await hadEnough(tx, event, to, new Date(now.getTime() - dayMs))) throw refuse('enough_links_today')
+    await queueAccountMail(tx, { event, userId, to, now })
+  })
+}
