@@ -13,6 +13,7 @@ test('people choose their messages without script too; the page says what always
   const page = await openPage({ as: nina, javaScriptEnabled: false, width: 390, expected: noSuchLink })
   await page.goto('/settings/messages')
   await page.getByText('You have not agreed to text messages').waitFor()
+  await page.getByText('A number that you name in a booking').waitFor()
   expect(await page.getByLabel('Bookings and money by E-mail').count()).toBe(0)
   await page.getByLabel('Reminders by E-mail').uncheck()
   await page.getByLabel('Yes, send me 1 to 2 text messages').check()

@@ -96,7 +96,7 @@ export const accountMessages = {
         greeting,
         paragraphs: [
           `Somebody asked for a new password for your ${sender.brand} account. ${forMinutes}`,
-          'If it was not you, ignore this mail: your password stays as it is.',
+          'If it was not you, ignore this mail: nothing changes.',
         ],
         button: { label: 'Choose a new password', path: `/reset-password?token=${token}` },
       },

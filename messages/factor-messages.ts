@@ -11,7 +11,7 @@ interface Told {
 
 const settings = { label: 'Look at your settings', path: '/settings?tab=security' }
 
-/** A mail to the owner about what the account asks for beside the password. */
+/** A mail to the owner about the second factors of the account. */
 const told =
   ({ subject, what, after }: Told) =>
   ({ at }: { at: Date }, sender: Sender) =>
@@ -60,6 +60,7 @@ export const factorMessages = {
   'factors-removed': told({
     subject: 'We removed the second factors of your account',
     what: 'We removed the passkeys, the app for codes and the recovery codes of your account, and signed it out everywhere,',
-    after: 'Your password alone opens it until you set up new ones.',
+    after:
+      'Signing in takes one step until you set up new ones. Nothing left to sign in with? "Forgot password?" mails you a link.',
   }),
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { accountMessages } from './account-messages.ts'
 import { contactReceived } from './contact-received.ts'
 import { dayAndTime, money, oneLine } from './format.ts'
 import { isJobMessage, jobMessages } from './job-messages.ts'
@@ -138,4 +139,12 @@ test('a booking that the platform ended says so and why, and never that the cust
   const cleaner = jobMessages['job-withdrawn'].mail(job, sender)
   expect(cleaner.text).toContain('We have ended this job')
   expect(cleaner.text).not.toMatch(/customer has cancelled|E Pine St/)
+})
+
+test('no mail about an account says that it has a password, for not every account has one', () => {
+  const facts = { token: 'x', device: 'Chrome on Windows', at: job.scheduledFor, isGuest: false }
+  // Only whoever has a password can ask for another address.
+  const { 'email-change-asked': _, ...others } = accountMessages
+  for (const [name, write] of Object.entries(others))
+    expect(write(facts, sender).text, name).not.toMatch(/your password/i)
 })

@@ -10,6 +10,9 @@ const kinds: Record<MessageKind, readonly [title: string, text: string]> = {
   inbox: ['Contact form', 'What people write to us.'],
 }
 
+/** A booking can name another number, whose box is beside it. */
+const booked = 'A number that you name in a booking and agree to there gets the messages of that booking.'
+
 /** What people get, and the page that a link in a mail opens. */
 export const messagesCopy = {
   title: 'Messages',
@@ -25,12 +28,11 @@ export const messagesCopy = {
   never: 'Not sent',
   why: 'What is about your account, and receipts and changes of a booking, always come by e-mail: they keep you and your money safe.',
   texts: {
-    no_number: 'Your account has no phone number, so no SMS is sent. You can add one in the settings.',
-    not_agreed: 'You have not agreed to text messages, so none is sent, whatever is ticked here.',
+    no_number: `Your account has no phone number to send an SMS to. You can add one in the settings. ${booked}`,
+    not_agreed: `You have not agreed to text messages to the number of your account, so it gets none, whatever is ticked here. ${booked}`,
     agreed:
-      'You have agreed to text messages. Reply STOP to any of them and no SMS is sent at all, whatever is ticked here; START turns them on again. At night we send none unless it is urgent.',
-    stopped:
-      'Your number has said STOP, so no SMS is sent, whatever is ticked here. Send START from your phone to get them again.',
+      'You have agreed to text messages. Reply STOP to any of them and that number gets no SMS at all, whatever is ticked here; START turns them on again. At night we send none unless it is urgent.',
+    stopped: `The number of your account has said STOP, so it gets no SMS, whatever is ticked here. Send START from that phone to get them again. ${booked}`,
   },
   save: 'Save changes',
   saved: 'Your choice is saved.',

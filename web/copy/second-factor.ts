@@ -1,4 +1,4 @@
-/** What an account asks for beside the password. */
+/** What an account asks for as a second step, whatever the first one is. */
 export const secondStepCopy = {
   title: 'One more step',
   lead: 'Almost there: now show that it is you.',
@@ -38,7 +38,7 @@ export const confirmCopy = {
 
 export const factorsCopy = {
   title: 'Two-step sign-in',
-  lead: 'Something that you have beside the password: whoever guesses or finds the password alone stays out.',
+  lead: 'Signing in then takes something that you have as well: whoever guesses or finds the rest stays out.',
   required: 'Your account needs a second factor. Add a passkey or an app, and everything else opens.',
   confirmFirst:
     'Confirm your e-mail first, then you can add a passkey or an app. Open the link that we mailed you, or have it mailed again.',

@@ -39,6 +39,7 @@ export const noPasswordCopy = {
   sent: 'Please look into your mail',
   sentText: (email: string) => `We have written to ${email}. The link works for 30 minutes.`,
   failed: 'The link could not be asked for',
+  unknown: 'Your password could not be looked up',
 }
 
 /** Why somebody came back without being signed in or linked, and what to do next. */
@@ -46,7 +47,7 @@ const problems: Record<string, (provider: string) => string> = {
   cancelled: (provider) => `You did not sign in with ${provider}. Nothing has changed.`,
   over: () => 'That took too long, or was finished in another tab. Please try again.',
   unreachable: (provider) =>
-    `${provider} cannot be reached right now. Try again in a minute, or use your e-mail and password.`,
+    `${provider} cannot be reached right now. Try again in a minute, or sign in another way. No password? "Forgot password?" mails you a link.`,
   refused: (provider) =>
     `The answer from ${provider} could not be trusted. Nothing has changed: please try again.`,
   unverified: (provider) =>
