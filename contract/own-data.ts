@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { done, endpoints } from './endpoint.ts'
+import { confirmation } from './factors.ts'
 import { maxima } from './fields.ts'
 
 const passwordText = 'Please enter your password'
@@ -34,9 +35,17 @@ export const ownData = endpoints({
   'POST /api/account/delete': {
     summary: 'Deletes the account and everything of the person; what the law needs stays without a name',
     access: 'signed-in',
-    body: withPassword,
+    /** A second factor that was not shown lately, as its code, or a recovery code. */
+    body: z.extend(withPassword, { code: confirmation.shape.code }),
     answer: done,
     setsCookie: true,
-    refusals: ['wrong_password', 'no_password', 'confirmation_needed', 'deletion_waits', 'too_many_requests'],
+    refusals: [
+      'wrong_password',
+      'no_password',
+      'confirmation_needed',
+      'wrong_code',
+      'deletion_waits',
+      'too_many_requests',
+    ],
   },
 })

@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
-import { refuse } from '../../http/refusal.ts'
 import { queueTask } from '../../queue/queue-task.ts'
 import { readWhose } from './collect.ts'
 import { forgetConsents, forgetMessages } from './forget-messages.ts'
 import { sections, type Whose } from './sections.ts'
-import { waitsFor } from './waits-for.ts'
+import { refuseWaiting } from './waits-for.ts'
 
 /** What is about the person alone goes as a whole; of the rest only what says who it was. */
 const gone = [
@@ -24,8 +23,7 @@ export async function deleteAccount({ db, clock }: Context, userId: number): Pro
   await db.transaction().execute(async (tx) => {
     // A job that is booked or accepted at this moment comes before, and is seen, or finds nobody.
     await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
-    const first = await waitsFor(tx, userId)
-    if (first.length > 0) throw refuse('deletion_waits', {}, { first: first.join(' ') })
+    await refuseWaiting(tx, userId)
     const whose = await readWhose(tx, userId)
     await queueErasing(tx, whose)
     await emptyJobs(tx, userId)

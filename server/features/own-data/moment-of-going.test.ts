@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import type Stripe from 'stripe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addCodeApp } from '../../testing/code-app.ts'
 import { home, type Person, picture, uploadPicture } from '../../testing/people.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import { until } from '../../testing/until.ts'
@@ -77,4 +78,26 @@ test('a payout account that Stripe opens while its cleaner goes is erased again'
   expect(opened.status).toBe(401)
   const left = async () => (await accounts.list({ limit: 100 })).data.map(({ email }) => email)
   await until(async () => !(await left()).includes(cleaner.email))
+})
+
+test('a recovery code is spent by whoever may go, and by no wrong password and no open booking before', async () => {
+  const customer = await app.people.customer()
+  const { actor, password } = customer
+  const { recoveryCodes } = await addCodeApp(app, customer)
+  app.clock.forward({ minutes: 11 })
+  const go = (given: string) =>
+    actor.call('POST /api/account/delete', { body: { password: given, code: recoveryCodes[0] ?? '' } })
+  const left = async () => (await actor.call('GET /api/user/factors')).body.recoveryCodesLeft
+  expect((await go('not the password')).body.code).toBe('wrong_password')
+  const booked = await actor.call('POST /api/create-job', {
+    body: { scheduledDateTime: '2026-06-20T10:00', bathroomCount: 1, newAddress: home },
+  })
+  expect((await go(password)).body.code).toBe('deletion_waits')
+  expect(await left()).toBe(10)
+  const params = { id: booked.body.jobId }
+  await actor.call('PUT /api/jobs/:id/status', { params, body: { status: 'cancelled' } })
+  expect((await remove(customer)).body.code).toBe('confirmation_needed')
+  const wrong = { password, code: 'aaaa-bbbb-cccc' }
+  expect((await actor.call('POST /api/account/delete', { body: wrong })).body.code).toBe('wrong_code')
+  expect((await go(password)).status).toBe(200)
 })

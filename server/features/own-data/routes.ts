@@ -5,7 +5,7 @@ import { limit, personOf } from '../../http/limits.ts'
 import { refuse } from '../../http/refusal.ts'
 import { endSession } from '../../http/session.ts'
 import { checkPassword, passwordLimits } from '../accounts/check-password.ts'
-import { refuseUnconfirmed } from '../factors/confirmed.ts'
+import { checkOwner } from './check-owner.ts'
 import { deleteAccount } from './delete-account.ts'
 import { exportLink, isExportToken } from './export-link.ts'
 import { makeArchive } from './make-archive.ts'
@@ -46,9 +46,8 @@ export function ownDataRoutes(app: FastifyInstance, context: Context): void {
     app,
     context,
     'POST /api/account/delete',
-    async ({ userId, body, session, reply }) => {
-      await refuseUnconfirmed(context, { session, userId })
-      await checkPassword(context, userId, body.password, 'password')
+    async ({ user, userId, body, session, request, reply }) => {
+      await checkOwner(context, request, { session, user }, body)
       await deleteAccount(context, userId)
       await endSession(context, reply, session)
       return { success: true } as const

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
+import { refuse } from '../../http/refusal.ts'
 
 interface Counts {
   admin: boolean
@@ -47,6 +48,11 @@ export async function waitsFor(db: Context['db'] | Tx, id: number): Promise<stri
     [now.debt_cents > 0, 'You still owe us a part of a payout that was taken back: please write to us.'],
   ]
   return sentences.filter(([holds]) => Boolean(holds)).map(([, text]) => text)
+}
+
+export async function refuseWaiting(db: Context['db'] | Tx, id: number): Promise<void> {
+  const first = await waitsFor(db, id)
+  if (first.length > 0) throw refuse('deletion_waits', {}, { first: first.join(' ') })
 }
 
 async function count(db: Context['db'] | Tx, id: number): Promise<Counts> {

@@ -1,0 +1,23 @@
+import type { FastifyRequest } from 'fastify'
+import type { ParsedBody } from '../../../contract/index.ts'
+import type { Context } from '../../context.ts'
+import { waysOf } from '../../db/ways-of.ts'
+import type { Session, UserRow } from '../../http/session.ts'
+import { checkPassword } from '../accounts/check-password.ts'
+import { confirmPerson } from '../factors/confirm-person.ts'
+import { refuseUnconfirmed } from '../factors/confirmed.ts'
+import { refuseWaiting } from './waits-for.ts'
+
+/** Whoever goes shows the password, and a second factor where there is one; the code, which counts once, is spent last. */
+export async function checkOwner(
+  context: Context,
+  request: FastifyRequest,
+  { session, user }: { session: Session; user: UserRow },
+  { password, code }: ParsedBody<'POST /api/account/delete'>,
+): Promise<void> {
+  if (!code) await refuseUnconfirmed(context, { session, userId: user.id })
+  await checkPassword(context, user.id, password, 'password')
+  if (!code || (await waysOf(context.db, user.id)).length === 0) return
+  await refuseWaiting(context.db, user.id)
+  await confirmPerson(context, request, { session, user }, { code })
+}
