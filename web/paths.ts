@@ -32,7 +32,7 @@ export const paths = {
   secondStep: (search?: { redirect?: string | undefined }) => withSearch('/auth/second-step', search),
   settings: () => '/settings',
   securitySettings: () => '/settings?tab=security',
-  yourData: (search?: { deleted?: number }) => withSearch('/settings/your-data', search),
+  yourData: (search?: { deleted?: number; mailed?: number }) => withSearch('/settings/your-data', search),
   messages: (search?: { saved?: number }) => withSearch('/settings/messages', search),
   unsubscribe: (token: string) => `/unsubscribe/${token}`,
   logoutByLink: () => '/api/logout',

@@ -65,6 +65,7 @@ export const emailCopy = {
   dialog: 'Change your email',
   wanted: 'New email',
   current: 'Current password',
+  takesPassword: 'Changing the e-mail takes your password, so that nobody else does it on your device.',
   hint: 'We mail a link to the new address. It is yours once you have opened it; until then everything stays as it is.',
   submit: 'Mail me a link',
   submitting: 'Sending...',

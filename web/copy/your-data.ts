@@ -6,6 +6,8 @@ export const yourDataCopy = {
   lead: 'Take along what we have of you, or delete your account.',
   back: 'Back to the settings',
   password: 'Your password',
+  takesPassword:
+    'Downloading your data and deleting the account take your password, so that nobody else does it on your device.',
   code: 'Code of your second factor',
   codeHint:
     'The six digits of your app, or a recovery code. Leave it empty if you used your passkey within the last ten minutes.',

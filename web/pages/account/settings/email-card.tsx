@@ -5,6 +5,7 @@ import { emailCopy as copy } from '../../../copy/account-access.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ResendConfirmation } from '../../../ui/resend-confirmation.tsx'
 import { EmailForm } from './email-form.tsx'
+import { OwnPassword } from './own-password.tsx'
 
 /** The address of the account, whether it is confirmed, and the way to another one. */
 export function EmailCard({ user }: { user: User }) {
@@ -29,7 +30,9 @@ export function EmailCard({ user }: { user: User }) {
         </Button>
       </Group>
       <Dialog opened={changing} onClose={() => setChanging(false)} title={copy.dialog}>
-        <EmailForm onDone={() => setChanging(false)} />
+        <OwnPassword email={user.email} why={copy.takesPassword}>
+          <EmailForm onDone={() => setChanging(false)} />
+        </OwnPassword>
       </Dialog>
     </Stack>
   )
