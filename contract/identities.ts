@@ -63,7 +63,12 @@ export const identities = endpoints({
   'GET /api/identities': {
     summary: 'What you can sign in with besides an e-mail and a password',
     access: 'signed-in',
-    answer: z.object({ hasPassword: z.boolean(), identities: z.array(identityView) }),
+    answer: z.object({
+      hasPassword: z.boolean(),
+      /** True when one password, linked account or passkey is all that there is: it cannot be taken away. */
+      lastWay: z.boolean(),
+      identities: z.array(identityView),
+    }),
     refusals: [],
   },
   'POST /api/identities/:provider': {

@@ -101,6 +101,6 @@ export const passkeys = endpoints({
     access: 'signed-in',
     params: idParams,
     answer: done,
-    refusals: ['confirmation_needed', 'factor_not_found'],
+    refusals: ['confirmation_needed', 'factor_not_found', 'last_way_in'],
   },
 })

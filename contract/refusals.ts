@@ -108,7 +108,7 @@ export const refusals = {
   identity_exists: [409, 'An account from there is linked to yours already.'],
   last_way_in: [
     409,
-    'This is the only way into your account. Choose a password first: the settings mail you a link.',
+    'This is the only way into your account. Add another one first: a password, a passkey or a linked account.',
   ],
   already_a_cleaner: [409, 'You are a cleaner already.'],
   profile_exists: [409, 'You already have a cleaner profile.'],

@@ -1,3 +1,5 @@
+import { refusals } from '../../contract/refusals.ts'
+
 /** What an account asks for as a second step, whatever the first one is. */
 export const secondStepCopy = {
   title: 'One more step',
@@ -61,6 +63,7 @@ export const factorsCopy = {
     save: 'Save',
     saving: 'Saving...',
     renameFailed: 'The passkey was not renamed',
+    lastWay: refusals.last_way_in[1],
     remove: 'Remove',
     removeNamed: (name: string) => `Remove ${name}`,
     removeTitle: 'Remove this passkey?',

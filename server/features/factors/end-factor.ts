@@ -4,6 +4,7 @@ import { waysOf } from '../../db/ways-of.ts'
 import { refuse } from '../../http/refusal.ts'
 import { queueAccountMail } from '../../notify/queue-account-mail.ts'
 import { holdAccount } from '../accounts/hold-account.ts'
+import { refuseNoWayIn } from '../identities/last-way.ts'
 import { type Asker, endOthersAfterLoss } from './end-others.ts'
 
 interface Ending extends Asker {
@@ -22,6 +23,7 @@ export async function endFactor(
   await db.transaction().execute(async (tx) => {
     const { email } = await holdAccount(tx, id, session)
     if ((await remove(tx)) === 0n) throw refuse('factor_not_found')
+    if (event === 'passkey-removed') await refuseNoWayIn(tx, id)
     if ((await waysOf(tx, id)).length === 0)
       await tx.deleteFrom('recovery_codes').where('user_id', '=', id).execute()
     await endOthersAfterLoss(tx, asker)

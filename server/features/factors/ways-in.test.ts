@@ -25,7 +25,7 @@ afterAll(async () => {
   await providers.stop()
 })
 
-async function addPasskey({ actor }: Person, passkey = new SoftPasskey()) {
+async function addPasskey({ actor }: Pick<Person, 'actor'>, passkey = new SoftPasskey()) {
   const { body: options } = await actor.call('POST /api/user/passkeys/options')
   const body = passkey.make(options, { origin })
   return { passkey, added: await actor.call('POST /api/user/passkeys', { body }) }
@@ -241,4 +241,28 @@ test('a passkey that is added while the session is renewed waits for it, and not
     await waitingForLocks(app, 2)
   })
   expect([(await renewed)?.status, (await added)?.status]).toEqual([200, 401])
+})
+
+test('a passkey is a way in: a link can go while there is one, and the last of them stays until there is a password', async () => {
+  const actor = app.visitor()
+  const nora = { email: 'nora.with.a.passkey@gmail.com', name: 'Nora Novak' }
+  await signInWith(providers, actor, 'google', nora)
+  const owner = { actor, email: nora.email }
+  const known = async () => (await actor.call('GET /api/identities')).body
+  const unlink = () => actor.call('DELETE /api/identities/:provider', { params: { provider: 'google' } })
+  expect((await known()).lastWay).toBe(true)
+  expect((await unlink()).body.code).toBe('last_way_in')
+  const { passkey } = await addPasskey(owner)
+  expect((await known()).lastWay).toBe(false)
+  expect((await unlink()).status).toBe(200)
+  expect((await known()).lastWay).toBe(true)
+  const { id = 0 } = (await actor.call('GET /api/user/factors')).body.passkeys[0] ?? {}
+  const remove = (by = actor) => by.call('DELETE /api/user/passkeys/:id', { params: { id } })
+  expect((await remove()).body.code).toBe('last_way_in')
+  const body = { email: nora.email, password: 'a first password' }
+  await resetPassword(app, owner, body.password)
+  const browser = app.visitor()
+  const { body: options } = await browser.call('POST /api/auth/passkey/options')
+  await browser.call('POST /api/auth/passkey', { body: passkey.sign(options, { origin }) })
+  expect((await remove(browser)).status).toBe(200)
 })

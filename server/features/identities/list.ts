@@ -1,6 +1,7 @@
 import type { Answer } from '../../../contract/index.ts'
 import type { Context } from '../../context.ts'
 import type { SignedInUserId } from '../../http/session.ts'
+import { hasOneWayIn } from './last-way.ts'
 
 /** What somebody can sign in with besides an e-mail and a password. */
 export async function listIdentities(
@@ -20,5 +21,6 @@ export async function listIdentities(
     linkedAt: linkedAt.toISOString(),
     lastUsedAt: usedAt.toISOString(),
   }))
-  return { hasPassword: Boolean(account?.password), identities }
+  const lastWay = await hasOneWayIn(db, userId)
+  return { hasPassword: Boolean(account?.password), lastWay, identities }
 }

@@ -7,6 +7,7 @@ import { refuse } from '../../http/refusal.ts'
 import type { Session, SignedInUserId } from '../../http/session.ts'
 import { queueAccountMail } from '../../notify/queue-account-mail.ts'
 import { holdAccount } from '../accounts/hold-account.ts'
+import { refuseNoWayIn } from './last-way.ts'
 
 type Link = Pick<Selectable<Identities>, 'provider' | 'subject'>
 
@@ -20,14 +21,9 @@ export async function unlink(
   await db.transaction().execute(async (tx) => {
     // Of two links that are ended at the same moment the second sees that it is the last.
     const account = await holdAccount(tx, userId, session)
-    const linked = await tx
-      .selectFrom('identities')
-      .select('provider')
-      .where('user_id', '=', userId)
-      .execute()
-    if (!linked.some((one) => one.provider === provider)) throw refuse('identity_not_found')
-    if (account.password === null && linked.length === 1) throw refuse('last_way_in')
-    await tx.deleteFrom('identities').where('user_id', '=', userId).where('provider', '=', provider).execute()
+    const ended = tx.deleteFrom('identities').where('user_id', '=', userId).where('provider', '=', provider)
+    if ((await ended.executeTakeFirst()).numDeletedRows === 0n) throw refuse('identity_not_found')
+    await refuseNoWayIn(tx, userId)
     await endWaitingOf(tx, userId)
     await queueAccountMail(tx, { event: 'identity-unlinked', userId, to: account.email, now })
   })

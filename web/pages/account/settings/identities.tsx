@@ -46,7 +46,7 @@ export function Identities() {
           </Alert>
         )}
         {shown.map((name) => (
-          <Row key={name} provider={name} identity={linkedBy(name)} canLink={canLink} />
+          <Row key={name} provider={name} identity={linkedBy(name)} canLink={canLink} isLast={data.lastWay} />
         ))}
       </Stack>
     </Card>
@@ -57,9 +57,11 @@ interface RowProps {
   provider: ProviderName
   identity: Identity | undefined
   canLink: boolean
+  /** Nothing else opens the account. */
+  isLast: boolean
 }
 
-function Row({ provider, identity, canLink }: RowProps) {
+function Row({ provider, identity, canLink, isLast }: RowProps) {
   return (
     <Group justify="space-between">
       <Group gap="sm" wrap="nowrap" miw={0}>
@@ -69,9 +71,10 @@ function Row({ provider, identity, canLink }: RowProps) {
           <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
             {identity ? copy.linkedAs(identity.email) : copy.notLinked}
           </Text>
+          {identity && isLast && <Text size="sm">{copy.lastWay}</Text>}
         </div>
       </Group>
-      {identity ? <Unlink provider={provider} /> : canLink && <Link provider={provider} />}
+      {identity ? !isLast && <Unlink provider={provider} /> : canLink && <Link provider={provider} />}
     </Group>
   )
 }

@@ -1,8 +1,10 @@
 import { Button, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Answer } from '../../../../../contract/index.ts'
 import { call } from '../../../../api/call.ts'
 import { hasPasskeys, makePasskey } from '../../../../api/passkey.ts'
+import { identitiesQuery } from '../../../../api/queries.ts'
 import { factorsCopy, passkeyCopy } from '../../../../copy/second-factor.ts'
 import { toast } from '../../../../ui/toast.ts'
 import { FactorLine } from './factor-line.tsx'
@@ -33,6 +35,7 @@ export function PasskeyRows({ passkeys, canAdd, onCodes }: Props) {
       onCodes(recoveryCodes)
     },
   })
+  const isLast = useQuery(identitiesQuery).data?.lastWay === true
   return (
     <FactorSection
       title={copy.title}
@@ -42,13 +45,14 @@ export function PasskeyRows({ passkeys, canAdd, onCodes }: Props) {
     >
       <Text size="sm">{copy.text}</Text>
       {passkeys.map((passkey) => (
-        <PasskeyRow key={passkey.id} passkey={passkey} />
+        <PasskeyRow key={passkey.id} passkey={passkey} isLast={isLast} />
       ))}
     </FactorSection>
   )
 }
 
-function PasskeyRow({ passkey }: { passkey: Passkey }) {
+/** The one that nothing else stands beside has no button to take it away. */
+function PasskeyRow({ passkey, isLast }: { passkey: Passkey; isLast: boolean }) {
   const { id, name, addedAt, lastUsedAt } = passkey
   const [opened, setOpened] = useState<'rename' | 'remove' | null>(null)
   const close = () => setOpened(null)
@@ -57,9 +61,13 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
       <Button variant="default" onClick={() => setOpened('rename')} aria-label={copy.renameNamed(name)}>
         {copy.rename}
       </Button>
-      <Button variant="default" onClick={() => setOpened('remove')} aria-label={copy.removeNamed(name)}>
-        {copy.remove}
-      </Button>
+      {isLast ? (
+        <Text size="sm">{copy.lastWay}</Text>
+      ) : (
+        <Button variant="default" onClick={() => setOpened('remove')} aria-label={copy.removeNamed(name)}>
+          {copy.remove}
+        </Button>
+      )}
       <RenameDialog passkey={passkey} opened={opened === 'rename'} onClose={close} />
       <RemoveFactorDialog
         opened={opened === 'remove'}

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '../../../../api/call.ts'
 import { confirmed } from '../../../../api/confirmed.ts'
 import { NoPasskey } from '../../../../api/passkey.ts'
-import { currentUserQuery, factorsQuery } from '../../../../api/queries.ts'
+import { currentUserQuery, factorsQuery, identitiesQuery } from '../../../../api/queries.ts'
 import { passkeyCopy } from '../../../../copy/second-factor.ts'
 import { tellFailure } from '../../../../ui/tell-failure.ts'
 
@@ -29,6 +29,7 @@ export function useFactorAct<T, V = void>({ act, failed, onDone, onFailed }: Act
       Promise.all([
         client.invalidateQueries({ queryKey: factorsQuery.queryKey }),
         client.invalidateQueries({ queryKey: currentUserQuery.queryKey }),
+        client.invalidateQueries({ queryKey: identitiesQuery.queryKey }),
       ]),
   })
 }

@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../db/connect.ts'
+import { refuse } from '../../http/refusal.ts'
+
+/**
+ * In how many ways an account can be signed in to: a password, each linked account, each passkey. A mailed link that
+ * sets a password is the rescue when there is none.
+ */
+async function waysIn(db: Db | Tx, userId: number): Promise<number> {
+  const { rows } = await sql<{ ways: number }>`SELECT
+    (SELECT count(*) FROM users WHERE id = ${userId} AND password IS NOT NULL)
+    + (SELECT count(*) FROM identities WHERE user_id = ${userId})
+    + (SELECT count(*) FROM passkeys WHERE user_id = ${userId}) AS ways`.execute(db)
+  return Number(rows[0]?.ways ?? 0)
+}
+
+export const hasOneWayIn = async (db: Db | Tx, userId: number) => (await waysIn(db, userId)) === 1
+
+/** After a way in was taken away, in the same transaction: the last one stays. */
+export async function refuseNoWayIn(tx: Tx, userId: number): Promise<void> {
+  if ((await waysIn(tx, userId)) === 0) throw refuse('last_way_in')
+}
