@@ -6,7 +6,7 @@ import { cleanerWithProfile, member, type Person } from './support/people.ts'
 
 const noSuchLink = [/unsubscribe\/1\.none answered 404/, / failed: csp$/]
 
-test('people choose their messages without script too; the page says what always comes', async ({
+test('people choose their messages without script too; the page says what always comes, and keeps what was chosen elsewhere', async ({
   openPage,
 }) => {
   const nina = await member('customer', 'Nina Choosing')
@@ -15,11 +15,13 @@ test('people choose their messages without script too; the page says what always
   await page.getByText('You have not agreed to text messages').waitFor()
   await page.getByText('A number that you name in a booking').waitFor()
   expect(await page.getByLabel('Bookings and money by E-mail').count()).toBe(0)
+  await elsewhere(nina, false)
   await page.getByLabel('Reminders by E-mail').uncheck()
   await page.getByLabel('Yes, send me 1 to 2 text messages').check()
   await page.getByRole('button', { name: 'Save changes' }).click()
   await page.getByText('Your choice is saved.').waitFor()
   expect(await page.getByLabel('Reminders by E-mail').isChecked()).toBe(false)
+  expect(await page.getByLabel('Requests for a review by E-mail').isChecked()).toBe(false)
   expect(await page.getByLabel('Reminders by SMS').isChecked()).toBe(true)
   await page.getByText('Reply STOP to any of them').waitFor()
 
@@ -27,10 +29,12 @@ test('people choose their messages without script too; the page says what always
   await withScript.goto('/settings')
   await withScript.getByRole('link', { name: 'Messages' }).click()
   await withScript.getByRole('heading', { name: 'Messages' }).waitFor()
+  await elsewhere(nina, true)
   await withScript.getByLabel('Reminders by E-mail').check()
   await withScript.getByRole('button', { name: 'Save changes' }).click()
   await withScript.getByText('Your choice is saved.').waitFor()
   expect(await withScript.getByLabel('Reminders by E-mail').isChecked()).toBe(true)
+  expect(await withScript.getByLabel('Requests for a review by E-mail').isChecked()).toBe(true)
   await lookAt(withScript, { path: '/settings/messages', name: 'messages' })
 })
 
@@ -51,6 +55,12 @@ test('the link in a mail opens for everybody, ends that kind with one button and
   await page.getByRole('heading', { name: 'This link does not work' }).waitFor()
   await lookAt(await openPage(), { path: link, name: 'unsubscribe' })
 })
+
+/** In another tab, after this one was opened. */
+async function elsewhere({ actor }: Person, wanted: boolean): Promise<void> {
+  const choices = [{ kind: 'reviews', channel: 'email', wanted } as const]
+  await actor.call('PUT /api/message-preferences', { body: { choices } })
+}
 
 /** A customer asks for a cleaner; answers the way out in the mail about it. */
 async function linkOfRequest(cleaner: Person, { actor }: Person): Promise<string> {

@@ -16,7 +16,7 @@ async function choose(page: Page, { name, email }: { name: string; email: string
 test('whoever signs up with Google works as a cleaner, links Apple too, and keeps one way in', async ({
   openPage,
 }) => {
-  const page = await openPage({ width: 360, colorScheme: 'dark', expected: [/answered 409/] })
+  const page = await openPage({ width: 360, colorScheme: 'dark' })
   const nora = stranger('Nora Novak')
   await page.goto('/auth/register')
   await formIsAlive(page)
@@ -32,10 +32,27 @@ test('whoever signs up with Google works as a cleaner, links Apple too, and keep
   await choose(page, nora)
   await page.waitForURL('**/cleaner/dashboard')
 
+  await page.getByRole('heading').first().waitFor()
+  // Nothing asks for a password before it is known that there is one.
+  await page.route('**/api/identities', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await route.continue()
+  })
   await page.goto('/settings?tab=security')
+  await page.getByRole('heading', { name: 'Where you are signed in' }).waitFor()
+  expect(await page.getByLabel('Current password').count()).toBe(0)
   await page.getByText('Your account has no password yet.').waitFor()
-  await page.getByRole('button', { name: 'Unlink Google' }).click()
-  await page.getByText('This is the only way into your account.').first().waitFor()
+  await page.unroute('**/api/identities')
+  await page.getByText('This is the only way into your account.').waitFor()
+  expect(await page.getByRole('button', { name: 'Unlink Google' }).count()).toBe(0)
+  await page.getByRole('tab', { name: 'Account' }).click()
+  await page.getByRole('button', { name: 'Change email' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change your email' })
+  await dialog.getByText('Your account has no password yet.').waitFor()
+  await photograph(page, 'no-password-dialog')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('tab', { name: 'Security' }).click()
   await page.getByRole('button', { name: 'Link Apple' }).click()
   await page.getByRole('heading', { name: 'Sign in with Apple' }).waitFor()
   await choose(page, nora)
@@ -57,6 +74,11 @@ test('without script people sign in with Apple; without a network they are told'
   await page.waitForURL('**/auth/login?redirect=%2Fcustomer%2Fjobs')
   const me = await page.request.get('/api/auth/current-user')
   expect(await me.json()).toMatchObject({ name: ada.name, emailVerified: true })
+  await page.goto('/settings/your-data')
+  expect(await page.locator('input[type=password]').count()).toBe(0)
+  await photograph(page, 'your-data-no-password')
+  await page.getByRole('button', { name: 'Mail me a link' }).click()
+  await page.getByText(`We have written to ${ada.email}.`).waitFor()
 
   const offline = await openPage({ expected: [/ERR_INTERNET_DISCONNECTED|api\/auth\/with/] })
   await offline.goto('/auth/login')

@@ -3,7 +3,7 @@ import { Fragment } from 'react'
 import type { Answer } from '../../../../contract/index.ts'
 import { messagesCopy as copy } from '../../../copy/messages.ts'
 import { smsConsentCopy } from '../../../copy/sms-consent.ts'
-import { boxName } from './read-choices.ts'
+import { boxName, shownAs } from './read-choices.ts'
 
 type Preferences = Answer<'GET /api/message-preferences'>
 type Row = Preferences['kinds'][number]
@@ -75,7 +75,7 @@ function Cell({ kind, channel, state }: CellProps) {
   const name = boxName(kind, channel)
   return (
     <Fragment>
-      <input type="hidden" name="shown" value={name} />
+      <input type="hidden" name="shown" value={shownAs(kind, channel, state === 'on')} />
       <Checkbox
         name={name}
         value="on"
