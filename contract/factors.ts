@@ -85,6 +85,6 @@ export const factors = endpoints({
     summary: 'Ten new recovery codes, told this once; the old ones are over',
     access: 'signed-in',
     answer: z.object({ recoveryCodes }),
-    refusals: ['confirmation_needed', 'factor_not_found'],
+    refusals: ['confirmation_needed', 'factor_not_found', 'too_many_requests'],
   },
 })

@@ -77,7 +77,7 @@ export const passkeys = endpoints({
     access: 'signed-in',
     settingUp: true,
     answer: creationOptions,
-    refusals: ['confirm_first', 'confirmation_needed', 'too_many_requests'],
+    refusals: ['confirm_first', 'confirmation_needed', 'too_many_passkeys', 'too_many_requests'],
   },
   'POST /api/user/passkeys': {
     summary: 'Adds a passkey; with the first second factor come the recovery codes, this once',
@@ -86,7 +86,13 @@ export const passkeys = endpoints({
     body: signed,
     answer: z.object({ id: z.int(), recoveryCodes: z.nullable(z.array(z.string())) }),
     status: 201,
-    refusals: ['confirm_first', 'confirmation_needed', 'passkey_refused', 'too_many_requests'],
+    refusals: [
+      'confirm_first',
+      'confirmation_needed',
+      'too_many_passkeys',
+      'passkey_refused',
+      'too_many_requests',
+    ],
   },
   'PATCH /api/user/passkeys/:id': {
     summary: 'Gives a passkey another name',

@@ -1,4 +1,4 @@
-import { bathroomLimits, mostSavedAddresses, photoLimits } from '../domain/limits.ts'
+import { bathroomLimits, mostPasskeys, mostSavedAddresses, photoLimits } from '../domain/limits.ts'
 
 /** Every way a call can be refused: HTTP status and the text a person reads, with {words} filled in. One place for all wording. */
 export const refusals = {
@@ -103,6 +103,10 @@ export const refusals = {
   too_many_addresses: [
     409,
     `You can save up to ${mostSavedAddresses} addresses. Please remove one that you no longer need, then try again.`,
+  ],
+  too_many_passkeys: [
+    409,
+    `You can keep up to ${mostPasskeys} passkeys. Please remove one that you no longer use, then try again.`,
   ],
   email_in_use: [409, 'Email already in use'],
   identity_exists: [409, 'An account from there is linked to yours already.'],

@@ -30,6 +30,9 @@ export const hourlyRateLimits = { min: 0, max: 1000 } as const
 /** How many addresses a person keeps in their list. */
 export const mostSavedAddresses = 20
 
+/** How many passkeys a person keeps. */
+export const mostPasskeys = 20
+
 /**
  * Photos of a review, and how large any picture may be; exactly so many bytes still pass (C-098).
  * Pixels as cameras round them: what calls itself 24 megapixels passes.

@@ -54,6 +54,8 @@ export const factorsCopy = {
     title: 'Passkeys',
     text: 'Your fingerprint, your face, a PIN, or a security key. A passkey signs you in by itself.',
     add: 'Add a passkey',
+    full: (most: number) =>
+      `You have ${most} passkeys, which is as many as we keep. Remove one to add another.`,
     adding: 'Waiting for your passkey...',
     done: 'Passkey added',
     rename: 'Rename',

@@ -61,8 +61,14 @@ export function factorRoutes(app: FastifyInstance, context: Context): void {
     })
     return done
   })
-  implement(app, context, 'POST /api/user/recovery-codes', async ({ user, userId, session }) => {
-    await refuseUnproven(context, { session, userId })
-    return { recoveryCodes: await renewRecoveryCodes(context, { user, session }) }
-  })
+  implement(
+    app,
+    context,
+    'POST /api/user/recovery-codes',
+    async ({ user, userId, session }) => {
+      await refuseUnproven(context, { session, userId })
+      return { recoveryCodes: await renewRecoveryCodes(context, { user, session }) }
+    },
+    { limits: [limit(context, { name: 'recovery-codes', max: 10, seconds: 900, key: personOf })] },
+  )
 }

@@ -6,6 +6,7 @@ import { describeDevice } from '../../http/describe-device.ts'
 import { deviceOf } from '../../http/device.ts'
 import type { Session, UserRow } from '../../http/session.ts'
 import { beginFactors } from '../factors/begin-factors.ts'
+import { passkeysOf, refuseMany } from './ask-passkey.ts'
 import { spendChallenge } from './challenges.ts'
 import { passkeyRefused } from './check-passkey.ts'
 import { algorithms, siteOf } from './site.ts'
@@ -30,6 +31,7 @@ export async function addPasskey(
   return context.db.transaction().execute(async (tx) => {
     const asker = { user, session, device: deviceOf(context, request) }
     const begin = await beginFactors(context, tx, asker, 'passkey')
+    refuseMany(await passkeysOf(tx, user.id))
     const added = await tx
       .insertInto('passkeys')
       .values({

@@ -1,7 +1,10 @@
 import { generateAuthenticationOptions } from '@simplewebauthn/server'
 import type { FastifyRequest } from 'fastify'
 import type { Answer } from '../../../contract/index.ts'
+import { mostPasskeys } from '../../../domain/limits.ts'
 import type { Context } from '../../context.ts'
+import type { Db, Tx } from '../../db/connect.ts'
+import { refuse } from '../../http/refusal.ts'
 import { type Asked, keepChallenge } from './challenges.ts'
 import { siteOf } from './site.ts'
 
@@ -12,7 +15,7 @@ export async function askPasskey(
   asked: Asked,
   userId: number | null,
 ): Promise<Answer<'POST /api/auth/passkey/options'>> {
-  const own = userId === null ? [] : await passkeysOf(context, userId)
+  const own = userId === null ? [] : await passkeysOf(context.db, userId)
   const options = await generateAuthenticationOptions({
     rpID: siteOf(context, request).rpID,
     userVerification: 'required',
@@ -23,6 +26,11 @@ export async function askPasskey(
   return { challenge, rpId, timeout, userVerification: 'required', allowCredentials }
 }
 
-export function passkeysOf({ db }: Pick<Context, 'db'>, userId: number) {
+/** Refuses one more than a person keeps. */
+export function refuseMany(own: unknown[]): void {
+  if (own.length >= mostPasskeys) throw refuse('too_many_passkeys')
+}
+
+export function passkeysOf(db: Db | Tx, userId: number) {
   return db.selectFrom('passkeys').select('credential_id').where('user_id', '=', userId).execute()
 }

@@ -4,7 +4,7 @@ import type { Answer } from '../../../contract/index.ts'
 import type { Context } from '../../context.ts'
 import type { Session, UserRow } from '../../http/session.ts'
 import { hashToken } from '../../http/token.ts'
-import { passkeysOf } from './ask-passkey.ts'
+import { passkeysOf, refuseMany } from './ask-passkey.ts'
 import { keepChallenge } from './challenges.ts'
 import { algorithms, siteOf } from './site.ts'
 
@@ -14,7 +14,8 @@ export async function offerPasskey(
   request: FastifyRequest,
   { user, session }: { user: UserRow; session: Session },
 ): Promise<Answer<'POST /api/user/passkeys/options'>> {
-  const own = await passkeysOf(context, user.id)
+  const own = await passkeysOf(context.db, user.id)
+  refuseMany(own)
   const options = await generateRegistrationOptions({
     ...{ rpName: context.config.BRAND_NAME, rpID: siteOf(context, request).rpID },
     ...{ userName: user.email, userDisplayName: user.name, attestationType: 'none' },

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Actor } from '../../testing/actor.ts'
 import { addCodeApp } from '../../testing/code-app.ts'
 import { confirmAddress } from '../../testing/confirm-address.ts'
+import { meanwhile } from '../../testing/meanwhile.ts'
 import type { Person } from '../../testing/people.ts'
 import { SoftPasskey } from '../../testing/soft-passkey.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
@@ -158,6 +159,32 @@ test('whoever adds a passkey after a recovery code signs everybody else out', as
   expect([await me(own), await me(person.actor)]).toEqual([200, 200])
   expect((await addPasskey({ actor: own })).added.status).toBe(201)
   expect([await me(own), await me(person.actor)]).toEqual([200, 401])
+})
+
+test('a person keeps twenty passkeys, also when the last two are added at the same moment', async () => {
+  const { person } = await owner()
+  const { id: user_id, actor } = person
+  const kept = (number: number) => ({
+    ...{ user_id, credential_id: `one-of-many-${number}`, public_key: '', counter: 0, transports: '' },
+    ...{ name: `Key ${number}`, added_at: app.clock.now() },
+  })
+  await app.context.db
+    .insertInto('passkeys')
+    .values(Array.from({ length: 18 }, (_, number) => kept(number)))
+    .execute()
+  const make = async () => {
+    const { body: options } = await actor.call('POST /api/user/passkeys/options')
+    return new SoftPasskey().make(options, { origin })
+  }
+  const bodies = [await make(), await make()]
+  const add = bodies.map((body) => () => actor.call('POST /api/user/passkeys', { body }))
+  const answers = await meanwhile(app, person, add, async () => {})
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
+  expect(await actor.call('POST /api/user/passkeys/options')).toMatchObject({
+    status: 409,
+    body: { code: 'too_many_passkeys', message: expect.stringMatching(/up to 20 passkeys.*remove one/) },
+  })
+  expect((await actor.call('GET /api/user/factors')).body.passkeys).toHaveLength(20)
 })
 
 test('passkeys have names, which nobody else changes; who has an app keeps it when the passkey goes', async () => {

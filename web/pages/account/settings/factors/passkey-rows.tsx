@@ -2,6 +2,7 @@ import { Button, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Answer } from '../../../../../contract/index.ts'
+import { mostPasskeys } from '../../../../../domain/limits.ts'
 import { call } from '../../../../api/call.ts'
 import { hasPasskeys, makePasskey } from '../../../../api/passkey.ts'
 import { identitiesQuery } from '../../../../api/queries.ts'
@@ -24,6 +25,7 @@ interface Props {
 
 /** Every passkey by its name, and the way to one more. */
 export function PasskeyRows({ passkeys, canAdd, onCodes }: Props) {
+  const isFull = passkeys.length >= mostPasskeys
   const add = useFactorAct({
     act: async () =>
       call('POST /api/user/passkeys', {
@@ -39,11 +41,12 @@ export function PasskeyRows({ passkeys, canAdd, onCodes }: Props) {
   return (
     <FactorSection
       title={copy.title}
-      act={canAdd && hasPasskeys() ? add : null}
+      act={canAdd && !isFull && hasPasskeys() ? add : null}
       button={copy.add}
       acting={copy.adding}
     >
       <Text size="sm">{copy.text}</Text>
+      {isFull && <Text size="sm">{copy.full(mostPasskeys)}</Text>}
       {passkeys.map((passkey) => (
         <PasskeyRow key={passkey.id} passkey={passkey} isLast={isLast} />
       ))}
