@@ -50,7 +50,7 @@ export const factors = endpoints({
     settingUp: true,
     body: confirmation,
     answer: done,
-    refusals: ['wrong_code', 'wrong_password', 'too_many_requests'],
+    refusals: ['wrong_code', 'wrong_password', 'no_password', 'too_many_requests'],
   },
   'GET /api/user/factors': {
     summary: 'What your account asks for beside the password',

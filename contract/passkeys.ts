@@ -4,7 +4,12 @@ import { done, endpoints } from './endpoint.ts'
 import { idParams, text } from './fields.ts'
 
 /** What a browser hands to the passkey, as WebAuthn Level 3 names it (JSON forms). */
-const known = z.object({ id: z.string(), type: z.string() })
+const known = z.object({
+  id: z.string(),
+  type: z.string(),
+  /** How the browser reaches it, where it said so. */
+  transports: z.optional(z.array(z.string())),
+})
 const requestOptions = z.object({
   challenge: z.string(),
   rpId: z.string(),

@@ -11,6 +11,8 @@ interface How {
   origin: string
   /** Off for a key that was only touched. */
   checksPerson?: boolean
+  /** What the browser says of how it reaches a new passkey. */
+  transports?: unknown
 }
 
 /** A passkey in software (ES256, no attestation), as a phone or a key would answer. */
@@ -42,7 +44,7 @@ export class SoftPasskey {
     return this.#answer({
       clientDataJSON: clientData('webauthn.create', challenge, how).toString('base64url'),
       attestationObject: Buffer.from(attestationObject).toString('base64url'),
-      transports: ['internal'],
+      transports: how.transports ?? ['internal'],
     })
   }
 

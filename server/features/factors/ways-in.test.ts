@@ -148,6 +148,8 @@ test('where there is no password, coming from Google is the fresh word, for ten 
   expect((await browser.call('POST /api/user/factors/app')).status).toBe(200)
   app.clock.forward({ minutes: 11 })
   expect(await browser.call('POST /api/user/factors/app')).toMatchObject(asks())
+  const confirmed = await browser.call('POST /api/user/confirm', { body: { password: 'whatever it is' } })
+  expect(confirmed).toMatchObject({ status: 403, body: { code: 'no_password' } })
 })
 
 const endSessions =

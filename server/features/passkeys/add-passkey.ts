@@ -10,6 +10,7 @@ import { passkeysOf, refuseMany } from './ask-passkey.ts'
 import { spendChallenge } from './challenges.ts'
 import { passkeyRefused } from './check-passkey.ts'
 import { algorithms, siteOf } from './site.ts'
+import { transportsOf } from './transports.ts'
 
 /** Keeps a passkey that signed what this session was asked; it is called after the browser until it gets a name. */
 export async function addPasskey(
@@ -27,7 +28,7 @@ export async function addPasskey(
     supportedAlgorithmIDs: algorithms,
   }).catch(() => null)
   if (!checked?.verified) throw passkeyRefused()
-  const { id: credential_id, publicKey, counter, transports = [] } = checked.registrationInfo.credential
+  const { id: credential_id, publicKey, counter, transports } = checked.registrationInfo.credential
   return context.db.transaction().execute(async (tx) => {
     const asker = { user, session, device: deviceOf(context, request) }
     const begin = await beginFactors(context, tx, asker, 'passkey')
@@ -37,7 +38,7 @@ export async function addPasskey(
       .values({
         ...{ user_id: user.id, credential_id, counter, added_at: context.clock() },
         public_key: Buffer.from(publicKey).toString('base64url'),
-        transports: transports.join(','),
+        transports: transportsOf(transports).join(','),
         name: describeDevice(request.headers['user-agent']),
       })
       .onConflict((conflict) => conflict.doNothing())

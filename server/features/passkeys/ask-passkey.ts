@@ -7,6 +7,7 @@ import type { Db, Tx } from '../../db/connect.ts'
 import { refuse } from '../../http/refusal.ts'
 import { type Asked, keepChallenge } from './challenges.ts'
 import { siteOf } from './site.ts'
+import { transportsOf } from './transports.ts'
 
 /** What one of these passkeys has to sign; without any, whichever the person has for this site. */
 export async function askPasskey(
@@ -19,7 +20,7 @@ export async function askPasskey(
   const options = await generateAuthenticationOptions({
     rpID: siteOf(context, request).rpID,
     userVerification: 'required',
-    allowCredentials: own.map(({ credential_id: id }) => ({ id })),
+    allowCredentials: own.map(described),
   })
   await keepChallenge(context, asked, options.challenge)
   const { challenge, rpId = '', timeout = 60_000, allowCredentials = [] } = options
@@ -31,6 +32,19 @@ export function refuseMany(own: unknown[]): void {
   if (own.length >= mostPasskeys) throw refuse('too_many_passkeys')
 }
 
+/** A passkey as browsers are told of it. */
+export function described({
+  credential_id: id,
+  transports: said,
+}: Awaited<ReturnType<typeof passkeysOf>>[0]) {
+  const transports = transportsOf(said.split(','))
+  return transports.length > 0 ? { id, transports } : { id }
+}
+
 export function passkeysOf(db: Db | Tx, userId: number) {
-  return db.selectFrom('passkeys').select('credential_id').where('user_id', '=', userId).execute()
+  return db
+    .selectFrom('passkeys')
+    .select(['credential_id', 'transports'])
+    .where('user_id', '=', userId)
+    .execute()
 }

@@ -4,7 +4,7 @@ import type { Answer } from '../../../contract/index.ts'
 import type { Context } from '../../context.ts'
 import type { Session, UserRow } from '../../http/session.ts'
 import { hashToken } from '../../http/token.ts'
-import { passkeysOf, refuseMany } from './ask-passkey.ts'
+import { described, passkeysOf, refuseMany } from './ask-passkey.ts'
 import { keepChallenge } from './challenges.ts'
 import { algorithms, siteOf } from './site.ts'
 
@@ -23,7 +23,7 @@ export async function offerPasskey(
     // The same for all of a person's passkeys, and nothing that tells who it is.
     userID: Uint8Array.from(Buffer.from(hashToken(context, `passkeys of ${user.id}`), 'hex')),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-    excludeCredentials: own.map(({ credential_id: id }) => ({ id })),
+    excludeCredentials: own.map(described),
   })
   await keepChallenge(context, { browser: session.sid, purpose: 'add' }, options.challenge)
   const { challenge, rp, user: owner, pubKeyCredParams, timeout = 60_000 } = options

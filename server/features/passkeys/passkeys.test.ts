@@ -150,6 +150,21 @@ test('a passkey confirms its owner for ten minutes, nobody else, and not a sign-
   expect((await app.visitor().call('POST /api/auth/login', { body: { email, password } })).status).toBe(200)
 })
 
+test('a browser is told how to reach the passkeys that it may use, in words that browsers know', async () => {
+  const person = await app.people.customer()
+  await confirmAddress(app, person)
+  for (const transports of [['internal', 'hybrid'], ['usb', 'telepathy', 7], 'nfc', undefined]) {
+    const { body: options } = await person.actor.call('POST /api/user/passkeys/options')
+    const body = new SoftPasskey().make(options, { origin, ...(transports !== undefined && { transports }) })
+    expect((await person.actor.call('POST /api/user/passkeys', { body })).status).toBe(201)
+  }
+  const reached = [['hybrid', 'internal'], ['usb'], undefined, ['internal']]
+  const { body: asked } = await person.actor.call('POST /api/user/confirm/passkey/options')
+  expect(asked.allowCredentials.map(({ transports }) => transports)).toEqual(reached)
+  const { body: offered } = await person.actor.call('POST /api/user/passkeys/options')
+  expect(offered.excludeCredentials.map(({ transports }) => transports)).toEqual(reached)
+})
+
 test('whoever adds a passkey after a recovery code signs everybody else out', async () => {
   const { person, recoveryCodes } = await owner()
   const own = app.visitor()
