@@ -21,10 +21,8 @@ type Read<C extends Call> = Answer<C> & { message: string; code: string }
 export class Actor {
   readonly origin: string
   cookie = ''
-  /** What makes the browser known to accounts; empty it for another device. */
+  /** The browser: known to accounts, and the one that began a sign-in. Empty it for another device. */
   device = ''
-  /** What makes it the browser that began a sign-in elsewhere. */
-  begun = ''
 
   constructor(origin: string) {
     this.origin = origin
@@ -48,7 +46,7 @@ export class Actor {
   /** Any request, with the session's cookie kept up to date; what the API answers must be as it is described. */
   async fetch(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers)
-    const cookies = [this.cookie, this.device, this.begun].filter(Boolean)
+    const cookies = [this.cookie, this.device].filter(Boolean)
     if (cookies.length > 0) headers.set('cookie', cookies.join('; '))
     const answer = await fetch(this.origin + path, { redirect: 'manual', ...init, headers })
     const { status, headers: sent } = answer
@@ -57,7 +55,6 @@ export class Actor {
     for (const set of answer.headers.getSetCookie()) {
       const [pair = ''] = set.split(';')
       if (pair.startsWith('scrubjay_device=')) this.device = pair
-      else if (pair.startsWith('scrubjay_sign_in=')) this.begun = pair
       else this.cookie = pair
     }
     return answer

@@ -1,12 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ProviderName } from '../../../contract/identities.ts'
 import type { Context } from '../../context.ts'
+import { deviceFor, keepDevice } from '../../http/device.ts'
 import { publicOrigin } from '../../http/origin.ts'
 import { refuse } from '../../http/refusal.ts'
 import { hashToken } from '../../http/token.ts'
 import { newQuestion, questionUrl } from '../../openid/ask-provider.ts'
 import type { Provider } from '../../openid/providers.ts'
-import { markBrowser, pendingMs } from './browser-mark.ts'
+
+const pendingMs = 10 * 60_000
 
 interface Beginning {
   provider: ProviderName
@@ -31,11 +33,13 @@ export async function begin(
       throw refuse('provider_unreachable')
     },
   )
+  const device = deviceFor(context, request)
+  keepDevice(context, reply, device)
   await context.db
     .insertInto('pending_sign_ins')
     .values({
       state_hash: hashToken(context, question.state),
-      browser: markBrowser(context, request, reply),
+      browser: device.key,
       ...{ provider: name, nonce: question.nonce, verifier: question.verifier },
       ...{ user_id: userId, role, redirect, name: null },
       expires_at: new Date(context.clock().getTime() + pendingMs),

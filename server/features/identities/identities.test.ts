@@ -203,7 +203,7 @@ test('of ten who come with one code at the same moment one is let in; ten first 
     nora('race@mail.example'),
   )
   const twins = Array.from({ length: 10 }, () =>
-    Object.assign(world.app().visitor(), { begun: browser.begun }),
+    Object.assign(world.app().visitor(), { device: browser.device }),
   )
   const led = await Promise.all(twins.map((twin) => comeBack(twin, 'google', fields)))
   expect(led.filter((to) => to === '/auth/login').length).toBe(1)

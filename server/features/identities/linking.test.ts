@@ -66,7 +66,10 @@ test('linking takes the session that asked for it, and an account that nobody ha
   const [kim, lee] = [await confirmed(), await confirmed()]
   const { body } = await kim.actor.call('POST /api/identities/:provider', { params: { provider: 'google' } })
   const fields = await choose(world.providers(), body.url, nora('kims.own@mail.example'))
-  const stranger = Object.assign(world.app().visitor(), { begun: kim.actor.begun, cookie: lee.actor.cookie })
+  const stranger = Object.assign(world.app().visitor(), {
+    device: kim.actor.device,
+    cookie: lee.actor.cookie,
+  })
   expect(await comeBack(stranger, 'google', fields)).toContain('problem=over')
   expect((await listed(kim.actor)).identities).toEqual([])
 

@@ -3,8 +3,8 @@ import type { Selectable } from 'kysely'
 import type { ProviderName } from '../../../contract/identities.ts'
 import type { Context } from '../../context.ts'
 import type { PendingSignIns } from '../../db/rows/accounts.ts'
+import { deviceOf } from '../../http/device.ts'
 import { hashToken } from '../../http/token.ts'
-import { browserOf } from './browser-mark.ts'
 
 export type Pending = Selectable<PendingSignIns>
 
@@ -15,7 +15,7 @@ export async function takePending(
   provider: ProviderName,
   state: string,
 ): Promise<Pending | null> {
-  const browser = browserOf(context, request)
+  const browser = deviceOf(context, request)
   if (!browser) return null
   const taken = await context.db
     .deleteFrom('pending_sign_ins')
