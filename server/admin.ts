@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
+import { Declined } from './declined.ts'
 import { createAdmin } from './features/accounts/create-admin.ts'
 import { ask, askSecret } from './start/ask.ts'
-import { Declined } from './start/declined.ts'
 import { runCommand } from './start/run-command.ts'
 
 const usage =

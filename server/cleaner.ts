@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
+import { Declined } from './declined.ts'
 import { type Decided, type Decision, decideVetting, decisions } from './features/vetting/decide-vetting.ts'
-import { Declined } from './start/declined.ts'
 import { runCommand } from './start/run-command.ts'
 
 const usage = 'npm run cleaner -- approve|suspend|reinstate E-MAIL --reason "WHY"'

@@ -6,12 +6,10 @@ import { type ServiceArea, seattleArea } from '../domain/service-area.ts'
 import { isZone } from '../domain/service-time.ts'
 import { checkProduction } from './config/production.ts'
 import { keptSecret } from './config/secret.ts'
-import { readSettings, SettingProblem, type Values } from './config/settings.ts'
+import { readSettings, SettingProblem } from './config/settings.ts'
 import { checkSignIn } from './config/sign-in.ts'
-import { table } from './config/table.ts'
-import { isTestKey } from './stripe/test-mode.ts'
-
-export type Settings = Values<typeof table>
+import { type Settings, table } from './config/table.ts'
+import { isTestKey } from './config/test-key.ts'
 
 /** The validated settings, with what is derived from them. Money in cents. */
 export interface Config extends Settings {

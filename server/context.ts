@@ -22,5 +22,3 @@ export interface Context {
   notifier: Notifier
   providers: Providers
 }
-
-export const systemClock = () => new Date()

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
+import { Declined } from './declined.ts'
 import { removeFactors } from './features/factors/remove-factors.ts'
-import { Declined } from './start/declined.ts'
 import { runCommand } from './start/run-command.ts'
 
 const usage = 'npm run factors -- remove E-MAIL --reason "WHY"'

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
+import { Declined } from './declined.ts'
 import { type HeldReview, listHeldReviews, releaseReview } from './features/reviews/release-review.ts'
-import { Declined } from './start/declined.ts'
 import { runCommand } from './start/run-command.ts'
 
 const usage = 'npm run reviews -- list   or   npm run reviews -- release ID --reason "WHY"'

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { readDateTime } from '../domain/service-time.ts'
 import { readTerms, type TermsText, usualTerms } from '../domain/terms.ts'
+import { Declined } from './declined.ts'
 import { addVersion } from './features/terms/add-version.ts'
-import { Declined } from './start/declined.ts'
 import type { CommandContext } from './start/run-command.ts'
 import { runCommand } from './start/run-command.ts'
 

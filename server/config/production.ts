@@ -1,7 +1,14 @@
-import type { Config } from '../config.ts'
+import type { Settings } from './table.ts'
+
+interface Outside {
+  stripeStandIn: boolean
+  stripeTestMode: boolean
+  mailStandIn: boolean
+  smsStandIn: boolean
+}
 
 /** What production refuses to start on; each line says what to do. */
-export function checkProduction(config: Config): string[] {
+export function checkProduction(config: Settings & Outside): string[] {
   const problems: string[] = []
   if (!config.SESSION_SECRET) problems.push('SESSION_SECRET is missing: set at least 32 random characters')
   else if (new Set(config.SESSION_SECRET).size < 10)

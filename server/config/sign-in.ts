@@ -1,8 +1,8 @@
 import { createPrivateKey } from 'node:crypto'
-import type { Config } from '../config.ts'
+import type { Settings } from './table.ts'
 
 /** What is wrong with the settings for signing in with Google and Apple. */
-export function checkSignIn(config: Config): string[] {
+export function checkSignIn(config: Settings & { production: boolean }): string[] {
   const problems: string[] = []
   const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, APPLE_CLIENT_ID } = config
   const { APPLE_TEAM_ID, APPLE_KEY_ID, APPLE_PRIVATE_KEY } = config

@@ -1,4 +1,15 @@
-import { choice, countries, flag, number, proxies, quietHours, serviceArea, text, url } from './settings.ts'
+import {
+  choice,
+  countries,
+  flag,
+  number,
+  proxies,
+  quietHours,
+  serviceArea,
+  text,
+  url,
+  type Values,
+} from './settings.ts'
 
 /** Every setting of the environment. docs/settings.md is this table, checked by a test. */
 export const table = {
@@ -177,3 +188,5 @@ export const table = {
   SUPPORT_PHONE: text('(206) 555-0142', 'Where people call'),
   SUPPORT_HOURS: text('Mon-Fri 8AM-8PM, Sat-Sun 9AM-6PM', 'When support answers'),
 } as const
+
+export type Settings = Values<typeof table>

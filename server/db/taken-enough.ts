@@ -1,9 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 import { serviceDay, startOfDay } from '../../domain/service-time.ts'
-import type { Context } from '../context.ts'
+import type { Config } from '../config.ts'
+
+interface Deciding {
+  config: Config
+  clock: () => Date
+}
 
 /** True for a row of `users` that is a new cleaner's who has accepted as many jobs today as they may. */
-export function takenEnough({ config, clock }: Pick<Context, 'config' | 'clock'>): RawBuilder<boolean> {
+export function takenEnough({ config, clock }: Deciding): RawBuilder<boolean> {
   const { NEW_CLEANER_JOBS: fewest, NEW_CLEANER_JOBS_PER_DAY: most, SERVICE_ZONE: zone } = config
   if (most === 0 || config.RATE_LIMIT_SCALE === 0) return sql`false`
   const today = startOfDay(serviceDay(clock(), zone), zone)

@@ -2,12 +2,13 @@ import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoPassword } from '../config/demo-password.ts'
 import { readConfig } from '../config.ts'
 import { hashPassword } from '../features/accounts/password.ts'
 import { ownerAddress } from '../testing/database.ts'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
 import { markDemo, refuseDemo } from './holds-demo.ts'
-import { demoEmail, demoPassword } from './people.ts'
+import { demoEmail } from './people.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const production = {

@@ -1,7 +1,8 @@
+import { demoPassword } from '../config/demo-password.ts'
 import type { Config } from '../config.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { isPassword } from '../features/accounts/password.ts'
-import { demoLogins, demoPassword } from './people.ts'
+import { demoLogins } from './people.ts'
 
 /** Notes that this database holds a demo town, or the beginning of one; the app cannot take it back. */
 export async function markDemo(db: Db | Tx, now: Date): Promise<void> {

@@ -1,7 +1,8 @@
+import { demoPassword } from '../config/demo-password.ts'
 import { Actor } from './actor.ts'
 import { cleaners, type DemoCleaner } from './cleaners.ts'
 import { customers, type DemoCustomer, type Home } from './customers.ts'
-import { demoEmail, demoPassword, demoPhone } from './people.ts'
+import { demoEmail, demoPhone } from './people.ts'
 import type { Town } from './town.ts'
 
 interface Account {

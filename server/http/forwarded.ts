@@ -1,4 +1,4 @@
-import type { Settings } from '../config.ts'
+import type { Settings } from '../config/table.ts'
 
 /** How Fastify is told whom to believe: so many proxies in front of us, or the ones in these networks. */
 export function trustedProxies({ TRUST_PROXY: trusted }: Pick<Settings, 'TRUST_PROXY'>) {

@@ -5,18 +5,8 @@ import { countOf, sendings } from './count-sendings.ts'
 import { holdMail } from './hold-mail.ts'
 import { readPhone } from './phone-number.ts'
 import { hasConsented } from './record-consent.ts'
-import type { MessageRow } from './store.ts'
+import type { Held, MessageRow } from './store.ts'
 import { isUnwanted } from './unwanted.ts'
-
-/** Why a message is held back; the message keeps it. */
-export type Held =
-  | 'unwanted'
-  | 'no_consent'
-  | 'country_not_allowed'
-  | 'unverified_address'
-  | 'job_cap'
-  | 'recipient_cap'
-  | 'instance_cap'
 
 type Claiming = Pick<Context, 'db' | 'clock' | 'config'>
 

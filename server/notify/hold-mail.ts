@@ -4,10 +4,9 @@ import { jobMessages } from '../../messages/job-messages.ts'
 import type { Config } from '../config.ts'
 import type { Tx } from '../db/connect.ts'
 import { isCausedByAnyone } from './caused-by-anyone.ts'
-import type { Held } from './claim-sending.ts'
 import { countOf, sendings } from './count-sendings.ts'
 import { isAboutPaidJob, isStrangers, isUnproven } from './is-strangers.ts'
-import type { MessageRow } from './store.ts'
+import type { Held, MessageRow } from './store.ts'
 
 /** What anybody can cause has a day's number of its own: it uses up nothing of other mail. */
 const mostCausedPerDay = 5

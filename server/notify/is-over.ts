@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { isRemindedOf } from '../../domain/job/reminder.ts'
 import type { Context } from '../context.ts'
-import { reviewable } from '../features/reviews/reviewable.ts'
+import { reviewable } from '../db/reviewable.ts'
 import type { KnownJob, MessageRow } from './store.ts'
 
 type Asking = Pick<Context, 'db' | 'clock' | 'config'>

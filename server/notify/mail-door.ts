@@ -1,6 +1,17 @@
 import { createTransport } from 'nodemailer'
-import type { OutgoingMail } from './notifier.ts'
 import { Undeliverable } from './undeliverable.ts'
+
+export interface OutgoingMail {
+  to: string
+  /** Stays the same when a sending is tried again. */
+  id: string
+  subject: string
+  text: string
+  html: string
+  replyTo?: string | undefined
+  /** Where the mail program's own button turns this kind of mail off. */
+  unsubscribeUrl?: string | undefined
+}
 
 const plainAddress = /^[^\s@<>(),;:\\"[\]\p{Cc}]+@[^\s@<>(),;:\\"[\]\p{Cc}]+$/u
 

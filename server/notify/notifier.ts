@@ -1,26 +1,7 @@
 import type { Sender } from '../../messages/message.ts'
 import type { Config } from '../config.ts'
-import type { StandIns } from '../sandbox/start-stand-ins.ts'
-import { openMailDoor } from './mail-door.ts'
-import { openSmsDoor } from './sms-door.ts'
-
-export interface OutgoingMail {
-  to: string
-  /** Stays the same when a sending is tried again. */
-  id: string
-  subject: string
-  text: string
-  html: string
-  replyTo?: string | undefined
-  /** Where the mail program's own button turns this kind of mail off. */
-  unsubscribeUrl?: string | undefined
-}
-
-export interface OutgoingSms {
-  /** E.164, such as +12065550100. */
-  to: string
-  body: string
-}
+import { type OutgoingMail, openMailDoor } from './mail-door.ts'
+import { type OutgoingSms, openSmsDoor, type TwilioAccount } from './sms-door.ts'
 
 /** The way out for e-mail and SMS, and the proof of what comes in. */
 export interface Notifier {
@@ -37,7 +18,8 @@ export interface Notifier {
 
 interface Options {
   config: Config
-  standIns: Pick<StandIns, 'smtpUrl' | 'twilio'>
+  /** What stands in for a way out that is not configured. */
+  standIns: { smtpUrl?: string; twilio?: TwilioAccount }
   /** The address people use, without a slash at the end; asked for with each message. */
   origin: () => string
 }

@@ -4,11 +4,12 @@ import type { JobFacts, JobMessage } from '../../messages/message.ts'
 import type { Context } from '../context.ts'
 import { queueTask, type Tasks } from '../queue/queue-task.ts'
 import { askToConfirm } from './ask-to-confirm.ts'
-import { claimSending, type Held, isPutOff } from './claim-sending.ts'
+import { claimSending, isPutOff } from './claim-sending.ts'
 import { isOver } from './is-over.ts'
 import { readPhone } from './phone-number.ts'
 import { recordOptOut } from './record-consent.ts'
 import {
+  type Held,
   holdMessage,
   type KnownJob,
   type MessageRow,

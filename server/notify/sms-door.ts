@@ -1,5 +1,10 @@
-import type { OutgoingSms } from './notifier.ts'
 import { Undeliverable } from './undeliverable.ts'
+
+export interface OutgoingSms {
+  /** E.164, such as +12065550100. */
+  to: string
+  body: string
+}
 
 export interface TwilioAccount {
   /** Another server that speaks Twilio's API; null for Twilio itself. */

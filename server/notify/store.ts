@@ -113,6 +113,16 @@ async function readMoney(
   }
 }
 
+/** Why a message is held back; the message keeps it. */
+export type Held =
+  | 'unwanted'
+  | 'no_consent'
+  | 'country_not_allowed'
+  | 'unverified_address'
+  | 'job_cap'
+  | 'recipient_cap'
+  | 'instance_cap'
+
 export type MessageRow = NonNullable<Awaited<ReturnType<typeof readMessage>>>
 
 export function readMessage(db: Db, id: number) {

@@ -1,8 +1,9 @@
 import { userInfo } from 'node:os'
+import { systemClock } from '../clock.ts'
 import { type Config, readConfig } from '../config.ts'
-import { type Context, systemClock } from '../context.ts'
+import type { Context } from '../context.ts'
 import { connect } from '../db/connect.ts'
-import { Declined } from './declined.ts'
+import { Declined } from '../declined.ts'
 import { joinDatabase } from './open-database.ts'
 import { Shutdown } from './shutdown.ts'
 

@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
+import { isTestKey } from '../config/test-key.ts'
 import type { Config } from '../config.ts'
-import { isTestKey } from './test-mode.ts'
 
 export interface StripeKeys {
   secretKey: string

@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import { expect, test } from 'vitest'
+import { isTestKey } from '../config/test-key.ts'
 import type { StripeDoor } from './client.ts'
-import { isTestKey } from './test-mode.ts'
 import { readEvent } from './webhook.ts'
 
 const sdk = new Stripe('sk_test_any')

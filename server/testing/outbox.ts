@@ -1,4 +1,6 @@
-import type { Notifier, OutgoingMail, OutgoingSms } from '../notify/notifier.ts'
+import type { OutgoingMail } from '../notify/mail-door.ts'
+import type { Notifier } from '../notify/notifier.ts'
+import type { OutgoingSms } from '../notify/sms-door.ts'
 
 /** Catches what would be sent. */
 export class Outbox implements Notifier {

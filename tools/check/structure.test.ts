@@ -159,7 +159,7 @@ test('what the rules allow passes, and sizes are told', () => {
     'contract/jobs.ts': `import '../domain/service-time.ts'\n`,
     'web/pages/terms-of-service.tsx': `import '../../contract/jobs.ts'\nimport { loadStripe } from '@stripe/stripe-js'\n`,
     'server/config.ts': 'const key = process.env.KEY\n',
-    'server/context.ts': 'const clock = () => new Date()\n',
+    'server/clock.ts': 'const clock = () => new Date()\n',
     'server/stripe/client.ts': `import Stripe from 'stripe'\n`,
     'server/features/jobs/accept-job.ts': `import { settle } from '../payments/settle-payment.ts'\nimport './store.ts'\n`,
     'server/features/jobs/accept-job.test.ts': `import '../../../stand-ins/stripe/main.ts'\n`,

@@ -1,6 +1,10 @@
-import type { Room } from './room.ts'
+/** As CSS colours. */
+interface Colours {
+  main: string
+  accent: string
+}
 
-type Furnish = (room: Room) => string
+type Furnish = (colours: Colours) => string
 
 const plant = (x: number, y: number, pot: string) =>
   `<g transform="translate(${x} ${y})"><path d="M0-10C-70-60-60-150-20-190-4-120 8-60 0-10zM0-10c60-40 80-110 50-170C10-140-8-70 0-10zM0-10c-60 0-110-30-120-90 60-10 110 30 120 90zM0-10c50 0 100-30 112-80-60-14-104 20-112 80z" fill="#4f8a5b"/>

@@ -1,4 +1,4 @@
-import type { HairStyle, Look } from './portrait.ts'
+import type { HairStyle, Look } from './look.ts'
 
 type Drawing = (look: Look) => string
 

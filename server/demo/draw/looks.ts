@@ -1,4 +1,4 @@
-import type { Look } from './portrait.ts'
+import type { Look } from './look.ts'
 
 /** The twelve cleaners as they are drawn, by the name before the @ of their address. */
 export const looks: Record<string, Look> = {

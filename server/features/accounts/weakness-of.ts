@@ -1,4 +1,4 @@
-import { demoPassword } from '../../demo/people.ts'
+import { demoPassword } from '../../config/demo-password.ts'
 
 const shortest = 12
 const fewestCharacters = 6

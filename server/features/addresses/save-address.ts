@@ -3,16 +3,8 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { SignedInUserId } from '../../http/session.ts'
+import type { NewAddress } from './new-address.ts'
 import { countSaved, findSameAddress, findSavedAddress, insertAddress, lockAddresses } from './store.ts'
-
-export interface NewAddress {
-  street: string
-  city: string
-  state: string
-  zipCode: string
-  aptNumber?: string | null | undefined
-  instructions?: string | null | undefined
-}
 
 /**
  * Keeps the address of a booking; a customer's own list shows it from then on, a guest has no list.

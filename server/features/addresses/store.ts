@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/connect.ts'
 import type { SignedInUserId } from '../../http/session.ts'
-import type { NewAddress } from './save-address.ts'
+import type { NewAddress } from './new-address.ts'
 
 /** Adds an address; `saved` tells whether its owner finds it in the list of saved ones. */
 export async function insertAddress(tx: Db | Tx, userId: number, address: NewAddress, saved: boolean) {

@@ -3,7 +3,7 @@ import { bathroomLine, bathroomsOfLine, bathroomsOfWords } from '../../../domain
 import { furthestDays, usualDurationHours, visitHours } from '../../../domain/limits.ts'
 import { atHour, readDateTime, serviceHour } from '../../../domain/service-time.ts'
 import { refuse } from '../../http/refusal.ts'
-import type { NewAddress } from '../addresses/save-address.ts'
+import type { NewAddress } from '../addresses/new-address.ts'
 
 /** What a booking comes down to, whichever of its shapes was sent (C-019). */
 export interface NormalBooking {

@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../db/connect.ts'
+import { countedJob, freeReview } from '../../db/counted.ts'
 import type { CleanerProfiles } from '../../db/rows/cleaners.ts'
 import type { SignedInCleanerId } from '../../http/session.ts'
-import { countedJob, freeReview } from './counted.ts'
 
 export interface EarningsRow {
   earned_cents: number

@@ -1,8 +1,8 @@
 import type { Context } from '../../context.ts'
 import { waysOf } from '../../db/ways-of.ts'
+import { Declined } from '../../declined.ts'
 import { forgetDevices } from '../../http/device.ts'
 import { queueAccountMail } from '../../notify/queue-account-mail.ts'
-import { Declined } from '../../start/declined.ts'
 import { forgetFactors } from './forget-factors.ts'
 
 interface Wish {

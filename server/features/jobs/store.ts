@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { JobStatus } from '../../../domain/job/moves.ts'
 import type { Terms } from '../../../domain/terms.ts'
 import type { Db, Tx } from '../../db/connect.ts'
+import { freeReview } from '../../db/counted.ts'
 import type { PaymentStatus } from '../../db/rows/payments.ts'
-import { freeReview } from '../cleaners/counted.ts'
 import { overlapFor } from './open-jobs.ts'
 
 /** A job with everything that any viewer may see of it; `present` decides what this one does. */

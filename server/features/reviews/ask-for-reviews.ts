@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { quietUntil } from '../../../domain/quiet-hours.ts'
 import type { Context } from '../../context.ts'
+import { reviewable } from '../../db/reviewable.ts'
 import { queueMessage } from '../../notify/queue-message.ts'
-import { reviewable } from './reviewable.ts'
 
 const hourMs = 3_600_000
 /** Somebody comes home and looks around first. */

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { Tables } from '../../db/rows/tables.ts'
-import { Declined } from '../../start/declined.ts'
+import { Declined } from '../../declined.ts'
 import { refreshRating } from '../cleaners/refresh-rating.ts'
 
 export interface HeldReview {

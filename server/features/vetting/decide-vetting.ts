@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
-import { Declined } from '../../start/declined.ts'
+import { Declined } from '../../declined.ts'
 
 export const decisions = ['approve', 'suspend', 'reinstate'] as const
 export type Decision = (typeof decisions)[number]

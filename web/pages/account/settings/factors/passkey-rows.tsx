@@ -15,7 +15,7 @@ import { RenameDialog } from './rename-dialog.tsx'
 import { useFactorAct } from './use-factor-act.ts'
 
 const copy = factorsCopy.passkeys
-export type Passkey = Answer<'GET /api/user/factors'>['passkeys'][number]
+type Passkey = Answer<'GET /api/user/factors'>['passkeys'][number]
 
 interface Props {
   passkeys: Passkey[]

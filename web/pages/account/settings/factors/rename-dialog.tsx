@@ -6,10 +6,14 @@ import { BusyButton } from '../../../../ui/busy-button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { ErrorSummary } from '../../../../ui/error-summary.tsx'
 import { useCheckedForm } from '../../../../ui/use-checked-form.ts'
-import type { Passkey } from './passkey-rows.tsx'
 import { useFactorAct } from './use-factor-act.ts'
 
 const copy = factorsCopy.passkeys
+
+interface Passkey {
+  id: number
+  name: string
+}
 
 interface Props {
   passkey: Passkey

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { countedJob } from '../cleaners/counted.ts'
+import { countedJob } from './counted.ts'
 
 /**
  * A job `j` of customer `u` that they can be asked to review: over, paid and settled, nothing of it given back or

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { hasArrived } from '../../db/has-arrived.ts'
+import { hasArrived } from './has-arrived.ts'
 
 /**
  * A job `j` that counts for its cleaner: done, its time come, and its price really paid; money that went back whole,

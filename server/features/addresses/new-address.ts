@@ -1,0 +1,8 @@
+export interface NewAddress {
+  street: string
+  city: string
+  state: string
+  zipCode: string
+  aptNumber?: string | null | undefined
+  instructions?: string | null | undefined
+}
