@@ -1,23 +1,13 @@
 import { citationsResolve } from './rules/citations.ts'
 import { filesAreShort, noMachinePaths, nothingUnfinished, rightsHaveOneList } from './rules/contents.ts'
 import { proofsExist } from './rules/documents.ts'
-import {
-  clockHasOneDoor,
-  environmentHasOneDoor,
-  formattingHasOneDoor,
-  stripeHasOneDoor,
-} from './rules/doors.ts'
-import { featuresMeetInActs, importsPointOneWay, testingStaysInTests } from './rules/imports.ts'
+import { clockHasOneDoor, environmentHasOneDoor, formattingHasOneDoor } from './rules/doors.ts'
 import { featuresAreFlat, filesAreKebabCase, noDrawers } from './rules/names.ts'
 import type { Rule } from './rules/rule.ts'
 import type { SourceFile } from './source-files.ts'
 
 const RULES: Rule[] = [
-  importsPointOneWay,
-  featuresMeetInActs,
-  testingStaysInTests,
   environmentHasOneDoor,
-  stripeHasOneDoor,
   clockHasOneDoor,
   formattingHasOneDoor,
   filesAreKebabCase,

@@ -5,6 +5,9 @@ const quiet = '--disable-warning=ExperimentalWarning'
 const reactRouter = inRoot('node_modules/@react-router/dev/bin.cjs')
 const tsc = inRoot('node_modules/typescript/bin/tsc')
 const biome = inRoot('node_modules/@biomejs/biome/bin/biome')
+const cruiser = inRoot('node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
+
+const folders = ['domain', 'contract', 'messages', 'server', 'web', 'stand-ins', 'e2e', 'bench', 'tools']
 
 // Each check is a row of commands; the pages' route types are made before types are checked.
 const checks = {
@@ -15,6 +18,7 @@ const checks = {
   lint: [
     [biome, 'ci', '--colors=off', '--reporter=concise', '--diagnostic-level=warn', '--max-diagnostics=200'],
   ],
+  imports: [[cruiser, '--config', inRoot('tools/check/directions.mjs'), '--no-progress', ...folders]],
   structure: [[inRoot('tools/check/structure.ts')]],
 }
 

@@ -3,7 +3,6 @@ import { type Rule, refuseLines } from './rule.ts'
 
 const environmentDoor =
   /^server\/config(\.ts|\/)|^tools\/|^stand-ins\/[^/]+\/main\.ts$|^[^/]+\.config\.[a-z]+$/
-const stripeDoor = /^server\/stripe\/|^stand-ins\//
 const clockDoor = /(^|[/-])clock\.ts$|^web\/storage\/|^stand-ins\/|^tools\//
 const formatDoor =
   /^web\/copy\/format\.ts$|^messages\/format\.ts$|^domain\/service-time\.ts$|^stand-ins\/|^tools\//
@@ -11,13 +10,6 @@ const formatDoor =
 export const environmentHasOneDoor: Rule = (file) =>
   closed(file, environmentDoor)
     ? refuseLines(file, /\bprocess\.env\b/, 'process.env belongs in server/config.ts')
-    : []
-
-export const stripeHasOneDoor: Rule = (file) =>
-  closed(file, stripeDoor)
-    ? file.imports
-        .filter((imported) => /^package:stripe($|\/)/.test(imported))
-        .map(() => 'the stripe package belongs in server/stripe')
     : []
 
 export const clockHasOneDoor: Rule = (file) =>
