@@ -71,10 +71,15 @@ function Row({ provider, identity, canLink, isLast }: RowProps) {
           <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
             {identity ? copy.linkedAs(identity.email) : copy.notLinked}
           </Text>
-          {identity && isLast && <Text size="sm">{copy.lastWay}</Text>}
         </div>
       </Group>
-      {identity ? !isLast && <Unlink provider={provider} /> : canLink && <Link provider={provider} />}
+      {identity && isLast && (
+        <Text size="sm" w="100%">
+          {copy.lastWay}
+        </Text>
+      )}
+      {identity && !isLast && <Unlink provider={provider} />}
+      {!identity && canLink && <Link provider={provider} />}
     </Group>
   )
 }
