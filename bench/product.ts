@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import pg from 'pg'
 
-export const secret = 'bench-secret-bench-secret-bench-secret-1'
+const secret = 'bench-secret-bench-secret-bench-secret-1'
 
 export interface Running {
   port: number

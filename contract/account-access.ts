@@ -19,7 +19,7 @@ export const newPassword = z.object({ password })
 export const passwordChange = z.object({ currentPassword, password })
 export const emailChange = z.object({ email, currentPassword })
 
-export const sessionView = z.object({
+const sessionView = z.object({
   id: z.int(),
   /** The one that asks. */
   current: z.boolean(),

@@ -4,7 +4,7 @@ import { emailAddress, maxima, phoneNumber, smsConsent } from './fields.ts'
 import { personName } from './names.ts'
 
 const passwordText = 'Password must be at least 6 characters'
-export const roles = ['customer', 'cleaner', 'admin', 'support'] as const
+const roles = ['customer', 'cleaner', 'admin', 'support'] as const
 
 export const registrationFields = {
   name: personName(2, 'Name must be at least 2 characters'),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { moment } from './notes.ts'
 import type { RefusalCode } from './refusals.ts'
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** Who may call: the session decides. 'signed-in-or-guest' takes a login or a guest's booking session. */
 export type Access = 'anyone' | 'signed-in' | 'customer' | 'cleaner' | 'signed-in-or-guest'

@@ -16,7 +16,7 @@ export const confirmation = z.object({
   password: z.optional(z.string().check(z.maxLength(128))),
 })
 
-export const factorsView = z.object({
+const factorsView = z.object({
   app: z.nullable(z.object({ addedAt: moment, lastUsedAt: z.nullable(moment) })),
   passkeys: z.array(
     z.object({ id: z.int(), name: z.string(), addedAt: moment, lastUsedAt: z.nullable(moment) }),

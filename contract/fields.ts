@@ -16,7 +16,7 @@ export const maxima = {
 const maxIdentifier = 2_147_483_647
 
 /** Digits in a text; a phone number has 10 to 15 of them. Source: C-078. */
-export function countDigits(text: string): number {
+function countDigits(text: string): number {
   return text.replace(/\D/g, '').length
 }
 

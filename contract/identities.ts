@@ -15,7 +15,7 @@ const answered = z.object({ code: short, state: short, error: short, iss: short 
 /** Where to send the browser. */
 const leading = z.object({ url: z.string() })
 
-export const identityView = z.object({
+const identityView = z.object({
   provider: z.enum(providers),
   /** What the provider called their address when it was linked. */
   email: z.nullable(z.string()),

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { acceptObstacles } from '../domain/job/acceptance.ts'
 import { moment } from './notes.ts'
 
-export const jobStatus = z.enum(['pending', 'assigned', 'in_progress', 'completed', 'cancelled'])
+const jobStatus = z.enum(['pending', 'assigned', 'in_progress', 'completed', 'cancelled'])
 export const move = z.enum(['accept', 'start', 'complete', 'cancel'])
-export const paymentStatus = z.enum(['pending', 'completed', 'failed', 'refund_pending', 'refunded'])
+const paymentStatus = z.enum(['pending', 'completed', 'failed', 'refund_pending', 'refunded'])
 
 const nullableText = z.nullable(z.string())
 

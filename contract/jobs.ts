@@ -6,7 +6,7 @@ import { idParams, page, pageRefusals, searchText } from './fields.ts'
 import { jobView, move } from './job-view.ts'
 import { moment } from './notes.ts'
 
-export const sorts = [
+const sorts = [
   'date-earliest',
   'date-latest',
   'price-low',
@@ -14,10 +14,10 @@ export const sorts = [
   'duration-shortest',
   'duration-longest',
 ] as const
-export const dayTabs = ['all', 'today', 'tomorrow', 'two-days', 'later'] as const
+const dayTabs = ['all', 'today', 'tomorrow', 'two-days', 'later'] as const
 
 /** Own jobs by where they stand: still to be done, done, or called off. */
-export const jobGroups = ['active', 'completed', 'cancelled'] as const
+const jobGroups = ['active', 'completed', 'cancelled'] as const
 
 /** The jobs a person booked or those they clean; both when it is not named. Source: decision 015. */
 const side = z.optional(z.enum(['customer', 'cleaner']))

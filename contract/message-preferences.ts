@@ -5,7 +5,7 @@ import { endpoints } from './endpoint.ts'
 const none = 'That kind of message does not exist.'
 const kind = z.enum(messageKindNames as [MessageKind, ...MessageKind[]], none)
 
-export const messagePreferences = z.object({
+const messagePreferences = z.object({
   kinds: z.array(
     z.object({
       kind,

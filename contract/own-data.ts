@@ -6,7 +6,7 @@ import { maxima } from './fields.ts'
 const passwordText = 'Please enter your password'
 
 /** What only whoever knows the account's password may do. */
-export const withPassword = z.object({
+const withPassword = z.object({
   password: z.string(passwordText).check(z.minLength(1, passwordText), z.maxLength(maxima.password)),
 })
 

@@ -4,9 +4,9 @@
  */
 
 /** What a customer's payment is for. */
-export const paymentPurposes = ['cleaning', 'tip', 'fee'] as const
+const paymentPurposes = ['cleaning', 'tip', 'fee'] as const
 export type PaymentPurpose = (typeof paymentPurposes)[number]
 
 /** What a cleaner's payout is for. */
-export const payoutKinds = ['cleaning', 'tip', 'late_cancellation', 'lockout'] as const
+const payoutKinds = ['cleaning', 'tip', 'late_cancellation', 'lockout'] as const
 export type PayoutKind = (typeof payoutKinds)[number]

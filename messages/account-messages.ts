@@ -4,7 +4,7 @@ import type { Mail, Sender } from './message.ts'
 import { writeMail } from './write-mail.ts'
 
 /** What a message about an account may say. The name is not in it: such mail also reaches people who never signed up. */
-export interface AccountFacts {
+interface AccountFacts {
   /** Opens the link of the message, once. */
   token: string
   /** In words of ours, such as "Chrome on Windows". */

@@ -1,7 +1,7 @@
 import { isInTime, type MovableJob, type Viewer } from './moves.ts'
 
 /** What keeps a cleaner from taking any job at all. */
-export const standingObstacles = [
+const standingObstacles = [
   'account_suspended',
   'email_unverified',
   'profile_incomplete',

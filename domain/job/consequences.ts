@@ -3,7 +3,7 @@ import type { Terms } from '../terms.ts'
 import { cancellationAt, freeUntil, missingFrom } from './cancellation.ts'
 import { closesAt, type Move, type Visit } from './moves.ts'
 
-export type Told = 'customer' | 'cleaner'
+type Told = 'customer' | 'cleaner'
 
 /** What a move means for everybody's money, in cents, and for whom we write to. */
 export interface Consequences {

@@ -95,7 +95,7 @@ export function isActor(job: Omit<MovableJob, keyof Visit>, move: Move, viewer: 
 export const minutesOf = (time: AgreedTime) => (time.endsWith('Hours') ? 60 : 1)
 
 /** The instant that an edge of the table means for this visit. */
-export function instantOf(edge: Edge, { scheduledFor, endsAt, terms }: Visit): Date {
+function instantOf(edge: Edge, { scheduledFor, endsAt, terms }: Visit): Date {
   const minutes = 'minutes' in edge ? edge.minutes : terms[edge.agreed] * minutesOf(edge.agreed)
   return new Date((edge.of === 'start' ? scheduledFor : endsAt).getTime() + minutes * 60_000)
 }

@@ -16,7 +16,7 @@ export const defaultPrices: Prices = {
   emergencyAboveCents: 9500,
 }
 
-export interface QuoteLine {
+interface QuoteLine {
   label: 'base' | 'bathrooms'
   cents: number
 }

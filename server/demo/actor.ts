@@ -4,7 +4,7 @@ import type { RefusalCode } from '../../contract/refusals.ts'
 import { happening } from './story-clock.ts'
 
 /** An act of the demo that the API refused. */
-export class Refused extends Error {
+class Refused extends Error {
   readonly code: string
 
   constructor(call: string, code: string, message: string) {

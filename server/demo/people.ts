@@ -1,6 +1,6 @@
 import { demoPassword } from '../config/demo-password.ts'
 
-export const demoDomain = 'demo.scrubjay.example'
+const demoDomain = 'demo.scrubjay.example'
 
 /** The address of somebody in the demo town, by their key. */
 export function demoEmail(key: string): string {

@@ -4,7 +4,7 @@ import type { Actor } from './actor.ts'
 import type { DemoCustomer } from './customers.ts'
 import type { Pictures } from './draw/draw-pictures.ts'
 
-export interface Customer {
+interface Customer {
   actor: Actor
   profile: DemoCustomer
   phone: string
@@ -12,7 +12,7 @@ export interface Customer {
   homeIds: number[]
 }
 
-export interface Cleaner {
+interface Cleaner {
   actor: Actor
   id: number
 }

@@ -8,23 +8,6 @@ const cookieName = 'scrubjay_device'
 // As long as browsers keep a cookie.
 export const deviceDays = 400
 
-/** True when this browser has been signed in to the account before, and nobody has thrown it out since. */
-export async function knowsDevice(
-  context: Pick<Context, 'config' | 'db'>,
-  request: FastifyRequest,
-  userId: number,
-): Promise<boolean> {
-  const device = deviceOf(context, request)
-  if (!device) return false
-  const known = await context.db
-    .selectFrom('known_devices')
-    .select('device')
-    .where('user_id', '=', userId)
-    .where('device', '=', device)
-    .executeTakeFirst()
-  return known !== undefined
-}
-
 /** The browser's place in the table, or null before it has a cookie. */
 export function deviceOf(context: Pick<Context, 'config'>, request: FastifyRequest): string | null {
   const token = request.cookies[cookieName]

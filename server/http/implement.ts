@@ -26,7 +26,7 @@ type SessionFor<A extends Access> = A extends 'customer' | 'cleaner' | 'signed-i
 type UserFor<A extends Access> = A extends 'customer' | 'cleaner' | 'signed-in' ? UserRow : UserRow | null
 
 /** A call as its handler sees it: everything parsed, the caller proven. */
-export interface Handled<C extends Call> {
+interface Handled<C extends Call> {
   context: Context
   params: ParsedParams<C>
   query: ParsedQuery<C>

@@ -47,7 +47,7 @@ export async function openTown(app: TestApp): Promise<Town> {
 }
 
 /** In five minutes, for an hour: where thousands are done one after the other, sessions last until the end. */
-export const soon = (app: TestApp) => shortJob(app, 5)
+const soon = (app: TestApp) => shortJob(app, 5)
 
 function shortJob({ clock }: TestApp, inMinutes: number): { scheduledDateTime: string; duration: number } {
   const at = new Date(clock.now().getTime() + inMinutes * 60_000)

@@ -9,7 +9,6 @@ import { eraseOutside } from '../features/own-data/erase-outside.ts'
 import { dropPayment } from '../features/payments/drop-payment.ts'
 import { processEvent } from '../features/payments/process-event.ts'
 import { sendRefund } from '../features/payments/send-refund.ts'
-import { settlePayment } from '../features/payments/settle-payment.ts'
 import { sweep } from '../features/payments/sweep.ts'
 import { sendReversal } from '../features/payouts/send-reversal.ts'
 import { sendTransfer } from '../features/payouts/send-transfer.ts'
@@ -25,7 +24,6 @@ type Handlers = { [T in keyof Tasks]: (payload: Tasks[T]) => Promise<unknown> }
 /** What each task does; every one may be repeated, killed and run twice at once. */
 export function handlers(context: Context): Handlers {
   return {
-    settle_payment: ({ paymentIntentId }) => settlePayment(context, paymentIntentId),
     process_stripe_event: ({ eventId }) => processEvent(context, eventId),
     send_refund: ({ refundId }) => sendRefund(context, refundId),
     send_transfer: ({ payoutId }) => sendTransfer(context, payoutId),

@@ -3,7 +3,6 @@ import type { Db, Tx } from '../db/connect.ts'
 
 /** Background tasks by name, with what each is given. */
 export interface Tasks {
-  settle_payment: { paymentIntentId: string }
   process_stripe_event: { eventId: string }
   send_refund: { refundId: number }
   send_transfer: { payoutId: number }

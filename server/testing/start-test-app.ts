@@ -22,8 +22,6 @@ import { Outbox } from './outbox.ts'
 import { People } from './people.ts'
 import { stripeKeys } from './stripe-keys.ts'
 
-export { stripeKeys }
-
 export interface TestApp {
   origin: string
   /** The database under its owner's address. */

@@ -1,4 +1,4 @@
-export type Direction = 'outbound-api' | 'outbound-reply' | 'inbound'
+type Direction = 'outbound-api' | 'outbound-reply' | 'inbound'
 
 /** One SMS: from the site to a phone, or from a phone to the site. */
 export interface Sms {

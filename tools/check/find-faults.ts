@@ -4,6 +4,7 @@ import { proofsExist } from './rules/documents.ts'
 import { clockHasOneDoor, environmentHasOneDoor, formattingHasOneDoor } from './rules/doors.ts'
 import { featuresAreFlat, filesAreKebabCase, noDrawers } from './rules/names.ts'
 import type { Rule } from './rules/rule.ts'
+import { everythingIsNamed } from './rules/unnamed.ts'
 import type { SourceFile } from './source-files.ts'
 
 const RULES: Rule[] = [
@@ -30,5 +31,5 @@ export function findFaults(files: SourceFile[]): string[] {
   const faults = bound.flatMap((file) =>
     RULES.flatMap((rule) => rule(file, paths)).map((fault) => `${file.path}: ${fault}`),
   )
-  return [...faults, ...citationsResolve(bound)]
+  return [...faults, ...citationsResolve(bound), ...everythingIsNamed(files)]
 }

@@ -5,6 +5,7 @@ const quiet = '--disable-warning=ExperimentalWarning'
 const reactRouter = inRoot('node_modules/@react-router/dev/bin.cjs')
 const tsc = inRoot('node_modules/typescript/bin/tsc')
 const biome = inRoot('node_modules/@biomejs/biome/bin/biome')
+const knip = inRoot('node_modules/knip/bin/knip.js')
 const cruiser = inRoot('node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
 
 const folders = ['domain', 'contract', 'messages', 'server', 'web', 'stand-ins', 'e2e', 'bench', 'tools']
@@ -19,6 +20,7 @@ const checks = {
     [biome, 'ci', '--colors=off', '--reporter=concise', '--diagnostic-level=warn', '--max-diagnostics=200'],
   ],
   imports: [[cruiser, '--config', inRoot('tools/check/directions.mjs'), '--no-progress', ...folders]],
+  unused: [[knip, '--no-progress', '--config', inRoot('tools/check/knip.json')]],
   structure: [[inRoot('tools/check/structure.ts')]],
 }
 

@@ -21,7 +21,7 @@ export function readSourceFiles(root: string): SourceFile[] {
     .map((path) => toSourceFile(path, readFileSync(join(root, path), 'utf8')))
 }
 
-export function toSourceFile(path: string, text: string): SourceFile {
+function toSourceFile(path: string, text: string): SourceFile {
   return {
     path,
     lines: text.replace(/\n$/, '').split('\n'),

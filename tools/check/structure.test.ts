@@ -86,6 +86,19 @@ const broken: [promise: string, path: string, text: string, fault: string][] = [
   ['a source can be read', 'domain/job/moves.ts', '/** Source: a talk. */', 'no rule and no decision'],
   ['no rule stands for nothing', 'docs/rules.md', '| C-999 | Never. |', 'nothing cites C-999'],
   ['a rule has a number of its own', 'docs/security.md', '| S-99 | a |\n| S-99 | b |', 'S-99 stands twice'],
+  [
+    'no refusal that nothing refuses with',
+    'contract/refusals.ts',
+    "  gone: [404, 'Gone.'],",
+    'no code names the refusal gone',
+  ],
+  [
+    'no task that nothing queues',
+    'server/queue/queue-task.ts',
+    '  rest: { id: number }',
+    'no code names the task rest',
+  ],
+  ['no text that no page says', 'web/copy/jobs.ts', "  lost: 'Lost.',", 'no code names the text lost'],
   ['no path of one machine', 'docs/start.md', 'cd /home/alice/scrubjay', 'a path of one machine'],
 ]
 
@@ -109,6 +122,13 @@ test('what the rules allow passes, and sizes are told', () => {
     'server/stripe/client.ts': `import Stripe from 'stripe'\n`,
     'server/features/jobs/accept-job.ts': `import { settle } from '../payments/settle-payment.ts'\nimport './store.ts'\n`,
     'server/features/jobs/accept-job.test.ts': `import '../../../stand-ins/stripe/main.ts'\n`,
+    'contract/refusals.ts': "  job_taken: [409, 'Taken.'],\n  start_too_early: [409, 'Early.'],\n",
+    'server/queue/queue-task.ts': '  pay: { id: number }\n  sweep: Record<string, never>\n',
+    'server/features/jobs/start-job.ts':
+      "throw refuse('job_taken')\nthrow refuse(`$" + "{move}_too_early`)\nqueueTask(tx, 'pay', { id })\n",
+    'server/queue/start-worker.ts': "const times = [{ task: 'sweep' }]\n",
+    'web/copy/jobs.ts': "  taken: 'Taken.',\n",
+    'web/ui/job.tsx': '<p>{copy.taken}</p>\n',
     'server/db/migrations/0001_start.sql': 'select 1;\n',
     'e2e/booking.e2e.ts': 'const now = Date.now()\n',
     'stand-ins/phone/main.ts': 'const port = process.env.PORT\n',
@@ -118,5 +138,5 @@ test('what the rules allow passes, and sizes are told', () => {
   })
   expect(result.faults).toBe('')
   expect(result.passes).toBe(true)
-  expect(result.sizes).toMatch(/^10 files of code, median 1 lines, 90th percentile 2, longest 2/)
+  expect(result.sizes).toMatch(/^16 files of code, median 1 lines, 90th percentile 2, longest 3/)
 })

@@ -15,8 +15,6 @@ const madeFrom = [
   'package-lock.json',
   'vite.config.ts',
   'react-router.config.ts',
-  'postcss.config.js',
-  'postcss.config.mjs',
 ]
 
 /** Builds the pages when there are none yet, or when something they are made from has changed. */

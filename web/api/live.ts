@@ -15,7 +15,7 @@ export function refreshJob(client: QueryClient, jobId?: string): void {
 const reopenMs = () => 3000 + Math.random() * 3000
 
 /** Follows the server's stream until it is let go. Whatever may have been missed is read again. */
-export function followStream(client: QueryClient): () => void {
+function followStream(client: QueryClient): () => void {
   let stream: EventSource | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   // What is on the screen was asked for before the stream was there.

@@ -104,11 +104,6 @@ export const cleanerEarningsQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /api/cleaner/earnings', { signal }),
 })
 
-export const cleanersQuery = queryOptions({
-  queryKey: ['/api/cleaners'],
-  queryFn: ({ signal }) => call('GET /api/cleaners', { signal }),
-})
-
 /** What is known of one cleaner. */
 export const cleanerKey = (userId: number) => ['/api/cleaners', userId] as const
 
@@ -138,14 +133,4 @@ export const payoutAccountQuery = queryOptions({
 export const platformStatusQuery = queryOptions({
   queryKey: ['/api/platform/status'],
   queryFn: ({ signal }) => call('GET /api/platform/status', { signal }),
-})
-
-export const myReviewsQuery = queryOptions({
-  queryKey: ['/api/reviews'],
-  queryFn: ({ signal }) => call('GET /api/reviews', { signal }),
-})
-
-export const topReviewsQuery = queryOptions({
-  queryKey: ['/api/reviews/top'],
-  queryFn: ({ signal }) => call('GET /api/reviews/top', { signal }),
 })

@@ -3,7 +3,7 @@ import type { Answer, Call } from '../../contract/index.ts'
 import { CallError } from './call-error.ts'
 import { type Options, type Request, requestOf } from './request.ts'
 
-export interface InsideAnswer {
+interface InsideAnswer {
   status: number
   body: string
   /** What the answer sets; the server hands it on to a visitor who posted a form. */

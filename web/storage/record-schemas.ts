@@ -10,7 +10,7 @@ const count = z.nullish(z.pipe(numeric, z.int()))
 const text = z.nullish(z.string())
 const jobId = z.pipe(numeric, z.int().check(z.minimum(1)))
 
-export const addressObject = z.object({
+const addressObject = z.object({
   street: z.string(),
   city: z.string(),
   state: z.string(),

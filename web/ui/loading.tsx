@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** Something is on its way and its shape is not known. Source: C-133. */
-export function Loading({ variant = 'spinner', size = 'md', label = uiCopy.loading }: Props) {
+function Loading({ variant = 'spinner', size = 'md', label = uiCopy.loading }: Props) {
   return (
     <div role="status" className={classes.loading} data-variant={variant} data-size={size}>
       <span className={classes.stage} aria-hidden="true">

@@ -6,7 +6,7 @@ import { scramVerifier } from './scram-verifier.ts'
 const longestName = 63
 
 /** Roles belong to the whole cluster: each database has one of its own, or two installations would share one. */
-export function roleOf(database: string): string {
+function roleOf(database: string): string {
   const name = `scrubjay_app_${database}`
   if (Buffer.byteLength(name) <= longestName) return name
   return `scrubjay_app_${createHash('sha256').update(database).digest('hex').slice(0, 32)}`

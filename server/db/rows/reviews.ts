@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { CreatedAt, MaybeInstant } from './columns.ts'
 
-export type HeldReason = 'same_card' | 'same_device' | 'same_household'
+type HeldReason = 'same_card' | 'same_device' | 'same_household'
 
 export interface Reviews {
   id: Generated<number>

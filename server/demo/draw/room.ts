@@ -1,6 +1,6 @@
 import { furniture } from './furniture.ts'
 
-export type RoomKind = keyof typeof furniture
+type RoomKind = keyof typeof furniture
 
 /** A tidy room as it is drawn; colours are CSS colours. */
 export interface Room {

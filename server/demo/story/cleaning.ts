@@ -1,6 +1,6 @@
 import type { RoomName } from '../draw/rooms.ts'
 
-export type Stars = 3 | 4 | 5
+type Stars = 3 | 4 | 5
 
 /** One cleaning of the demo town: who, when, and how far it gets. */
 export interface Cleaning {

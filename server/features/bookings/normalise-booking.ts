@@ -91,7 +91,7 @@ function completeAddress(address: LooseAddress): NewAddress {
 }
 
 /** Reads 'street, city, state zip'; null when the text is anything else (C-020). */
-export function parseAddress(text: string): NewAddress | null {
+function parseAddress(text: string): NewAddress | null {
   const found = /^(.+?),\s*([^,]+?),\s*([A-Za-z][A-Za-z ]+?),?\s+(\d{5}(?:-\d{4})?)$/.exec(text.trim())
   if (!found) return null
   const [, street = '', city = '', state = '', zipCode = ''] = found

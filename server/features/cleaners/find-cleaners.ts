@@ -26,7 +26,7 @@ const listed = (config: Config) => sql`EXISTS (SELECT FROM users
   WHERE users.id = p.user_id AND ${askableCleaner(config)})`
 
 /** The one statement behind the page: cleaners who fit every filter, oldest profile first, after a profile's id. */
-export function cleanersPage(config: Config, query: CleanersQuery, limit: number, afterId: number) {
+function cleanersPage(config: Config, query: CleanersQuery, limit: number, afterId: number) {
   const rating = Math.max(query.rating ?? 0, query.stars ?? 0)
   const filters = [
     listed(config),

@@ -38,7 +38,7 @@ export function describeCall(call: string, endpoint: Endpoint, schemas: Schemas,
 }
 
 /** The one status of success. */
-export function successOf({ gives, status }: Endpoint): number {
+function successOf({ gives, status }: Endpoint): number {
   return gives === 'redirect' ? 302 : (status ?? 200)
 }
 

@@ -45,7 +45,7 @@ export type AvailableRow = Pick<
 >
 
 /** The instants a tab spans: calendar days of the service zone (C-126). */
-export function tabSpan(tab: DayTab, now: Date, zone: string): { from: Date; until: Date | null } {
+function tabSpan(tab: DayTab, now: Date, zone: string): { from: Date; until: Date | null } {
   const today = serviceDay(now, zone)
   const start = (days: number) => startOfDay(addDays(today, days), zone)
   const later = (days: number) => (start(days) > now ? start(days) : now)

@@ -132,7 +132,7 @@ function seenReviews({ reviews }: JobRow, viewer: Viewer): ReviewRow[] {
   return (reviews ?? []).filter(({ held, from_user_id }) => !held || from_user_id === viewer.id)
 }
 
-export function presentReview(row: ReviewRow): JobView['reviews'][number] {
+function presentReview(row: ReviewRow): JobView['reviews'][number] {
   return {
     id: row.id,
     fromUserId: row.from_user_id,

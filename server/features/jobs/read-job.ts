@@ -1,7 +1,7 @@
 import type { JobView } from '../../../contract/job-view.ts'
 import type { Context } from '../../context.ts'
 import { refuse } from '../../http/refusal.ts'
-import type { SignedInUserId, UserRow } from '../../http/session.ts'
+import type { UserRow } from '../../http/session.ts'
 import { presentJob } from './present.ts'
 import { seeingAs } from './seeing.ts'
 import { findJob } from './store.ts'
@@ -13,5 +13,3 @@ export async function readJob(context: Context, user: UserRow, jobId: number): P
   if (!view) throw refuse('job_not_found')
   return view
 }
-
-export type Caller = { user: UserRow; userId: SignedInUserId }

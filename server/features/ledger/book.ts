@@ -8,7 +8,7 @@ import type { Tx } from '../../db/connect.ts'
  * cleaner_payable: earned and not transferred. cleaner_debt: what a cleaner owes us.
  * platform_fee: our share. stripe_fees: what Stripe kept.
  */
-export type Account =
+type Account =
   | 'stripe_balance'
   | 'disputed_funds'
   | 'customer_receipts'

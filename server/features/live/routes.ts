@@ -12,7 +12,7 @@ import { openStreams } from './streams.ts'
 const heartbeatMs = 25_000
 
 /** What the open browser streams are told. */
-export interface LiveStreams {
+interface LiveStreams {
   /** A job changed: its people are told its id, cleaners that the open jobs changed, each batch once. */
   announce(jobId: number): void
   /** A session has ended, by whichever process: its streams end with it. */

@@ -6,7 +6,7 @@ import type { SignedInUserId } from '../../http/session.ts'
 const urlForm = /^\/photos\/([0-9a-f-]{36}\.webp)$/
 
 /** The name of a photo behind one of our own URLs, or null. */
-export function photoName(url: string): string | null {
+function photoName(url: string): string | null {
   return url.length <= maxima.line ? (urlForm.exec(url)?.[1] ?? null) : null
 }
 

@@ -47,7 +47,7 @@ export function payoutStatus(job: ModelJob): string | null {
   return job.dispute === 'open' ? 'held' : 'pending'
 }
 
-export function paymentStatus(job: ModelJob): string | null {
+function paymentStatus(job: ModelJob): string | null {
   if (!job.paid) return job.status === 'cancelled' ? null : 'pending'
   if (job.owed > 0) return 'refund_pending'
   return kept(job) === 0 || job.refundedByUs ? 'refunded' : 'completed'

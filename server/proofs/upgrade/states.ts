@@ -106,7 +106,7 @@ export async function findMissing(owner: pg.Client): Promise<string[]> {
 }
 
 /** The lists that the schema's own checks close, as PostgreSQL writes them: `(status = ANY (ARRAY['open'::text, …]))`. */
-export async function checkedLists(owner: pg.Client): Promise<List[]> {
+async function checkedLists(owner: pg.Client): Promise<List[]> {
   const { rows } = await owner.query<{ table: string; said: string }>(
     `SELECT conrelid::regclass::text AS table, pg_get_constraintdef(oid) AS said
      FROM pg_constraint WHERE contype = 'c' AND connamespace = 'public'::regnamespace`,

@@ -91,7 +91,7 @@ function updateIntent(
   } as Intent)
 }
 
-export function cancelIntent(call: Call, intent: Intent, reason: Intent['cancellation_reason']) {
+function cancelIntent(call: Call, intent: Intent, reason: Intent['cancellation_reason']) {
   mustBe('cancel', intent)
   const charge =
     typeof intent.latest_charge === 'string' ? call.store.get('charges', intent.latest_charge) : undefined

@@ -38,7 +38,7 @@ export type WebhookRule = z.infer<typeof webhookRule>
 export type Fault = z.infer<typeof faultRule> & { seen: number }
 
 /** `*` stands for anything; the rest is taken as it is. */
-export function matches(pattern: string, text: string) {
+function matches(pattern: string, text: string) {
   const parts = pattern.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))
   return new RegExp(`^${parts.join('.*')}$`).test(text)
 }

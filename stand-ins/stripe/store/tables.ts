@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 
 /** A card's number is never kept, only what its test number stands for. */
-export type CardBehaviour = { id: string; outcome: string; used: boolean }
+type CardBehaviour = { id: string; outcome: string; used: boolean }
 
 /** An open step outside the page: a 3-D Secure challenge or a pay-later approval. */
 export type Attempt = {
@@ -13,7 +13,7 @@ export type Attempt = {
   state: 'open' | 'approved' | 'failed'
 }
 
-export type IdempotentAnswer = {
+type IdempotentAnswer = {
   id: string
   key: string
   /** Not told by answers that were kept before addresses were compared. */
@@ -38,13 +38,13 @@ export type Delivery = {
 }
 
 /** Which connected account an object belongs to; the platform's own objects have none. */
-export type Owner = { id: string; account: string }
+type Owner = { id: string; account: string }
 
 /** Something that happens by itself when the clock gets there. */
-export type Later = { id: string; due: number; act: string; about: string }
+type Later = { id: string; due: number; act: string; about: string }
 
 /** A link to the onboarding or dashboard pages, and the visit that it opened. */
-export type Visit = {
+type Visit = {
   id: string
   account: string
   kind: 'link' | 'onboarding' | 'login' | 'dashboard'
@@ -54,7 +54,7 @@ export type Visit = {
   returnUrl: string
 }
 
-export type Setting = { id: string; value: unknown }
+type Setting = { id: string; value: unknown }
 
 export type Tables = {
   payment_intents: Stripe.PaymentIntent

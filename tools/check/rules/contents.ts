@@ -1,6 +1,6 @@
 import type { Rule } from './rule.ts'
 
-export const LONGEST_FILE = 300
+const LONGEST_FILE = 300
 
 export const filesAreShort: Rule = (file) =>
   file.isCode && file.lines.length > LONGEST_FILE

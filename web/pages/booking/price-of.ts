@@ -4,7 +4,7 @@ import type { ServiceDay } from '../../../domain/service-time.ts'
 import type { Config } from '../../api/config.tsx'
 
 /** The operator's prices, from the dollars of the configuration. */
-export function pricesOf(config: Pick<Config, 'prices'>): Prices {
+function pricesOf(config: Pick<Config, 'prices'>): Prices {
   const { regularBase, sameDayBase, perBathroom, emergencyAbove } = config.prices
   return {
     regularBaseCents: centsFromDollars(regularBase),

@@ -3,8 +3,8 @@ import { addDays, dayInWords } from '../../../copy/format.ts'
 /** A calendar day in the service zone, as YYYY-MM-DD. */
 export type Day = string
 
-export const firstHour = 8
-export const lastHour = 20
+const firstHour = 8
+const lastHour = 20
 export const hours = Array.from({ length: lastHour - firstHour + 1 }, (_, row) => firstHour + row)
 
 /** The seven days of the week that holds a day, Sunday first. */

@@ -29,7 +29,7 @@ export function trackerSteps(job: Pick<JobView, 'status' | 'createdAt' | 'histor
 }
 
 /** When something last happened to a job. */
-export function timeOf(job: Pick<JobView, 'history'>, type: string): string | null {
+function timeOf(job: Pick<JobView, 'history'>, type: string): string | null {
   return job.history.findLast((event) => event.type === type)?.at ?? null
 }
 
