@@ -165,6 +165,16 @@ test('an app is set up by whoever has just shown the password, and counts from i
   expect((await signIn(app.visitor(), kim)).status).toBe(200)
 })
 
+test('six signs that are no digits are a wrong code, whatever they are', async () => {
+  const { actor } = await app.people.customer()
+  await confirmAddress(app, { actor })
+  await actor.call('POST /api/user/factors/app')
+  for (const code of ['abcdef', '0\u00ff0"00', '00000\ud800', '\u0663\u0663\u0663\u0663\u0663\u0663']) {
+    const { status, body } = await actor.call('POST /api/user/factors/app/confirm', { body: { code } })
+    expect({ status, code: body.code }).toEqual({ status: 403, code: 'wrong_code' })
+  }
+})
+
 test('a secret in the database is sealed, for one account alone', async () => {
   const secret = Uint8Array.from([1, 2, 3, 4, 5])
   const sealed = sealSecret(app.context, 1, secret)
