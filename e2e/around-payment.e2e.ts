@@ -153,6 +153,24 @@ test('Back leads to the job when the payment is the first page of the tab', asyn
   await page.getByRole('heading', { level: 1, name: `Cleaning #${id}` }).waitFor()
 })
 
+test('from a page that refuses the script of Stripe the payment is loaded anew', async ({ openPage }) => {
+  const alice = await member('customer', 'Alice Anew')
+  const { id } = await bookJob(alice)
+  const page = await openPage({ as: alice, expected: [/trusted.?types/i] })
+  await page.route(`**/customer/jobs/${id}`, async (route) => {
+    const response = await route.fetch()
+    const policy = response.headers()['content-security-policy']?.replace(' stripe-js', '') ?? ''
+    await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': policy } })
+  })
+  await page.goto(`/customer/jobs/${id}`)
+  await page.getByRole('link', { name: 'Make Payment' }).click()
+  await cardNumber(page).waitFor()
+  const [how] = await page.evaluate(() =>
+    performance.getEntriesByType('navigation').map((entry) => ({ ...entry.toJSON() }).type),
+  )
+  expect(how).toBe('reload')
+})
+
 test('a kept request whose address is gone leads back to the form', async ({ openPage }) => {
   const page = await openPage({
     as: await member('customer', 'Alice Astray'),

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { Actor } from '../server/testing/actor.ts'
+import { formIsAlive } from './support/alive.ts'
 import { bookJob, bookPaidJob } from './support/book-job.ts'
 import { test } from './support/browser.ts'
 import { steadyClock, untilItBegins } from './support/clock.ts'
@@ -53,6 +54,41 @@ test("a visitor cannot pay for somebody else's unpaid booking", async ({ openPag
   await page.waitForURL('**/book-now')
   await page.goto(`/customer/payment/${id}`)
   await page.waitForURL('**/auth/login?redirect=*')
+})
+
+test('a text becomes neither HTML nor script on a page, whoever puts it there', async ({ openPage }) => {
+  const alice = await member('customer', 'Alice Attacked')
+  const page = await openPage({ as: alice, expected: [/trusted.?(type|html|script)/i] })
+  const dialogs = countDialogs(page)
+  for (const path of ['/', '/book-now', '/settings']) {
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    if (path === '/book-now') await formIsAlive(page)
+    const passed = await page.evaluate((html) => {
+      const types = (
+        globalThis as unknown as { trustedTypes: { createPolicy(name: string, rules: object): void } }
+      ).trustedTypes
+      const tries: Record<string, () => void> = {
+        bold: () => Object.assign(document.createElement('div'), { innerHTML: '<b>' }),
+        html: () => document.body.insertAdjacentHTML('beforeend', html),
+        address: () => Object.assign(document.createElement('script'), { src: '/assets/x.js' }),
+        text: () => Object.assign(document.createElement('script'), { text: 'alert(3)' }),
+        handler: () => document.body.setAttribute('onclick', 'alert(4)'),
+        policy: () => types.createPolicy('mine', {}),
+        another: () => types.createPolicy('default', { createHTML: (text: string) => text }),
+      }
+      return Object.entries(tries).flatMap(([name, attempt]) => {
+        try {
+          attempt()
+          return [name]
+        } catch {
+          return []
+        }
+      })
+    }, script)
+    expect(passed, path).toEqual([])
+  }
+  expect(dialogs.count).toBe(0)
 })
 
 test.for([

@@ -1,3 +1,5 @@
+// Before anything that could write HTML.
+import './ui/trusted-types.ts'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'

@@ -31,12 +31,14 @@ export default async function render(
   router: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const scripts = router.staticHandlerContext.matches.every(
-    (match) => (match.route.handle as PageHandle | undefined)?.scripts !== false,
+  const handles = router.staticHandlerContext.matches.map(
+    ({ route }) => route.handle as PageHandle | undefined,
   )
+  const scripts = handles.every((handle) => handle?.scripts !== false)
+  const pays = handles.every((handle) => handle?.pays !== false)
   const nonce = scripts ? context.get(visitorContext).nonce : undefined
   headers.set('content-type', 'text/html; charset=utf-8')
-  headers.set(pageKindHeader, scripts ? 'app' : 'public')
+  headers.set(pageKindHeader, !scripts ? 'public' : pays ? 'app' : 'work')
   const stream = await renderToReadableStream(
     <PageKindContext value={{ scripts, nonce }}>
       <ServerRouter context={router} url={request.url} nonce={nonce} />

@@ -10,6 +10,8 @@ export interface PageHandle {
   access: PageAccess
   /** False for pages that ship no client script. */
   scripts?: false
+  /** False for pages of work, from where nobody goes on to pay: Stripe's script never comes to them. */
+  pays?: false
 }
 
 export interface PageKind {

@@ -5,7 +5,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { BuiltPages } from './pages/built-pages.ts'
-import { appPolicy, liveStripeOrigins, publicPolicy } from './pages/security.ts'
+import { appPolicy, liveStripeOrigins, publicPolicy, workPolicy } from './pages/security.ts'
 import { pages, urlOf } from './pages.ts'
 import { withoutLastSlash } from './strays.ts'
 
@@ -28,7 +28,7 @@ const built: BuiltPages = {
       return new Response(null, { status: 303, headers: { location: '/app/next' } })
     }
     if (pathname === '/old') return new Response(null, { status: 302, headers: { location: '/new' } })
-    const kind = pathname.startsWith('/app') ? 'app' : 'public'
+    const kind = pathname.startsWith('/app') ? 'app' : pathname.startsWith('/work') ? 'work' : 'public'
     const user = await visitor.call({ method: 'GET', path: '/api/me', headers: {}, body: undefined })
     return new Response(`<p>${user.body} ${kind === 'app' ? visitor.nonce : ''}</p>`, {
       status: ['/gone', '/hidden'].includes(pathname) ? 404 : 200,
@@ -98,11 +98,12 @@ test('a page with scripts gets a nonce of its own each time', async () => {
   expect(one.headers['x-page-kind']).toBeUndefined()
 })
 
-test('no page runs script out of texts, and a public one makes no HTML of them either', () => {
+test('no page runs script out of texts, and none makes HTML of them but those that may load Stripe', () => {
   for (const policy of [
     publicPolicy,
     appPolicy('n0nce', {}),
     appPolicy('n0nce', { stripeOrigins: liveStripeOrigins }),
+    workPolicy('n0nce', { stripeOrigins: liveStripeOrigins }),
   ]) {
     const scripts = policy.split('; ').find((directive) => directive.startsWith('script-src')) ?? ''
     expect(scripts).toMatch(/^script-src '/)
@@ -110,8 +111,21 @@ test('no page runs script out of texts, and a public one makes no HTML of them e
     expect(policy).toContain("object-src 'none'")
     expect(policy).toContain("base-uri 'none'")
   }
-  expect(publicPolicy).toContain("require-trusted-types-for 'script'")
-  expect(publicPolicy).toContain("trusted-types 'none'")
+  const trusted = (policy: string) =>
+    policy.split('; ').filter((directive) => directive.includes('trusted-types'))
+  const required = "require-trusted-types-for 'script'"
+  expect(trusted(publicPolicy)).toEqual([required, "trusted-types 'none'"])
+  expect(trusted(appPolicy('n0nce', {}))).toEqual([required, 'trusted-types default stripe-js'])
+  const live = { stripeOrigins: liveStripeOrigins }
+  expect(trusted(workPolicy('n0nce', live))).toEqual([required, 'trusted-types default'])
+  expect(trusted(appPolicy('n0nce', live))).toEqual([])
+})
+
+test("beside Stripe's real script the pages of work alone ask for trusted types", async () => {
+  const policyOf = async (path: string) =>
+    String((await app.inject(path)).headers['content-security-policy']).match(/trusted-types [^;]+/)?.[0]
+  expect(await policyOf('/work')).toBe('trusted-types default')
+  expect(await policyOf('/app')).toBeUndefined()
 })
 
 test('an unknown page has status 404 and is not kept', async () => {

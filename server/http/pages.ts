@@ -6,7 +6,7 @@ import { type BuiltPages, type CallInside, loadPages } from './pages/built-pages
 import { busyPage, noticingBusy } from './pages/busy-page.ts'
 import { encode, encodingFor } from './pages/encoding.ts'
 import { encodedBody, PageCache, type RenderedPage } from './pages/page-cache.ts'
-import { appPolicy, commonHeaders, publicPolicy, type SecurityOptions } from './pages/security.ts'
+import { appPolicy, commonHeaders, publicPolicy, type SecurityOptions, workPolicy } from './pages/security.ts'
 
 import { refuse } from './refusal.ts'
 import { withoutLastSlash } from './strays.ts'
@@ -54,8 +54,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     const nonce = randomBytes(16).toString('base64')
     const page = await renderOrBusy(built, request, options, nonce)
     if (key && page !== busyPage) cache.keep(key, page)
-    const policy = page.kind === 'app' ? appPolicy(nonce, options) : publicPolicy
-    return send(reply, page, policy, encoding, await encode(page.body, encoding))
+    return send(reply, page, policyOf(page, nonce, options), encoding, await encode(page.body, encoding))
   })
 
   app.addContentTypeParser(
@@ -90,9 +89,14 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
       if (page.status === 405) return reply.redirect(urlOf(request).pathname, 303)
       reply.header('set-cookie', cookies)
       const encoding = encodingFor(request.headers['accept-encoding'])
-      return send(reply, page, appPolicy(nonce, options), encoding, await encode(page.body, encoding))
+      return send(reply, page, policyOf(page, nonce, options), encoding, await encode(page.body, encoding))
     },
   })
+}
+
+function policyOf({ kind }: RenderedPage, nonce: string, options: SecurityOptions): string {
+  if (kind === 'work') return workPolicy(nonce, options)
+  return kind === 'app' ? appPolicy(nonce, options) : publicPolicy
 }
 
 /** Vite is a tool of developers: it is loaded only when asked for. */
@@ -197,7 +201,7 @@ async function render(
     status: answer.status,
     headers: [...answer.headers],
     body: Buffer.from(await answer.arrayBuffer()),
-    kind: kind === 'public' || kind === 'app' ? kind : 'other',
+    kind: kind === 'public' || kind === 'app' || kind === 'work' ? kind : 'other',
   }
 }
 

@@ -1,9 +1,29 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
+import { loadPages } from './built-pages.ts'
+
+const folder = resolve(process.env.BUILD_DIR ?? 'build')
 
 test('the built pages carry the React of production, whatever NODE_ENV the server is started with', async () => {
-  const built = await readFile(join(process.env.BUILD_DIR ?? 'build', 'server', 'index.js'), 'utf8')
+  const built = await readFile(join(folder, 'server', 'index.js'), 'utf8')
   expect(built).toContain('renderToReadableStream')
   expect(built.match(/process\.env\.NODE_ENV/g)).toBeNull()
+})
+
+test.for([
+  ['/terms', 'public'],
+  ['/book-now', 'app'],
+  ['/customer/payment/7', 'app'],
+  ['/cleaner/jobs', 'work'],
+  ['/admin', 'work'],
+])('%s is a page of the kind %s', async ([path, kind]) => {
+  const { render, pageKindHeader } = await loadPages(folder)
+  const answer = await render(new Request(`http://localhost${path}`), {
+    call: async () => ({ status: 503, body: '{}', cookies: [] }),
+    hasSession: true,
+    nonce: 'n',
+    report: () => {},
+  })
+  expect(answer.headers.get(pageKindHeader)).toBe(kind)
 })

@@ -5,7 +5,7 @@ export interface RenderedPage {
   headers: [name: string, value: string][]
   body: Buffer
   /** Only pages without scripts and nonce may be kept. */
-  kind: 'public' | 'app' | 'other'
+  kind: 'public' | 'app' | 'work' | 'other'
 }
 
 interface Kept {

@@ -46,13 +46,31 @@ export const publicPolicy = policy({
   'img-src': ["'self'", 'data:'],
   'connect-src': ["'self'"],
   'manifest-src': ["'self'"],
-  'require-trusted-types-for': ["'script'"],
-  'trusted-types': ["'none'"],
+  ...trusting("'none'"),
 })
 
 /** App pages run only what carries the nonce, and what that loads. Mantine writes style elements. */
-export function appPolicy(nonce: string, { stripeOrigins = [], formOrigins = [] }: SecurityOptions): string {
+export function appPolicy(nonce: string, options: SecurityOptions): string {
   return policy({
+    ...scripted(nonce, options),
+    // Stripe's own script has not been seen to work under trusted types; its stand-in does.
+    ...(!options.stripeOrigins?.length && trusting('default', 'stripe-js')),
+  })
+}
+
+/** App pages from where nobody goes on to pay. */
+export function workPolicy(nonce: string, options: SecurityOptions): string {
+  const standsIn = !options.stripeOrigins?.length
+  return policy({ ...scripted(nonce, options), ...trusting('default', ...(standsIn ? ['stripe-js'] : [])) })
+}
+
+/** Texts become HTML or script by these policies of a page's own script (`web/ui/trusted-types.ts`) alone. */
+function trusting(...policies: string[]): Record<string, string[]> {
+  return { 'require-trusted-types-for': ["'script'"], 'trusted-types': policies }
+}
+
+function scripted(nonce: string, { stripeOrigins = [], formOrigins = [] }: SecurityOptions) {
+  return {
     'default-src': ["'self'"],
     'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'", ...stripeOrigins],
     'style-src': ["'self'", "'unsafe-inline'"],
@@ -60,7 +78,7 @@ export function appPolicy(nonce: string, { stripeOrigins = [], formOrigins = [] 
     'connect-src': ["'self'", ...stripeOrigins],
     'frame-src': ["'self'", ...stripeOrigins],
     'form-action': ["'self'", ...stripeOrigins, ...formOrigins],
-  })
+  }
 }
 
 function policy(directives: Record<string, string[]>): string {

@@ -10,7 +10,7 @@ import { titled } from '../../ui/page-meta.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { secretHeaders } from './secret-link.ts'
 
-export const handle: PageHandle = { access: 'open' }
+export const handle: PageHandle = { access: 'open', pays: false }
 export const meta = titled(copy.title)
 export const headers = secretHeaders
 

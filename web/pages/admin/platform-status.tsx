@@ -16,7 +16,7 @@ import { FeatureList } from './platform-status/feature-list.tsx'
 import { FeeTable } from './platform-status/fee-table.tsx'
 import { SetupCard } from './platform-status/setup-card.tsx'
 
-export const handle: PageHandle = { access: 'open' }
+export const handle: PageHandle = { access: 'open', pays: false }
 
 export async function loader({ context }: LoaderFunctionArgs) {
   if ((await userFrom(context))?.mustAddFactor) throw redirect(paths.securitySettings())

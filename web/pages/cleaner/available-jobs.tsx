@@ -11,7 +11,7 @@ import { Toolbar } from './available/toolbar.tsx'
 import { useFilters } from './available/use-filters.ts'
 import { AcceptDialog } from './job/accept-dialog.tsx'
 
-export const handle: PageHandle = { access: 'cleaner' }
+export const handle: PageHandle = { access: 'cleaner', pays: false }
 
 export const meta = titled(copy.title)
 

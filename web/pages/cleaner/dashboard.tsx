@@ -12,7 +12,7 @@ import { ActiveJobs, CompletedJobs } from './dashboard/job-lists.tsx'
 import { StatCards } from './dashboard/stat-cards.tsx'
 import { useDashboard } from './dashboard/use-dashboard.ts'
 
-export const handle: PageHandle = { access: 'cleaner' }
+export const handle: PageHandle = { access: 'cleaner', pays: false }
 
 export const meta = titled(copy.title)
 

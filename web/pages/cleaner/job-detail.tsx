@@ -12,7 +12,7 @@ import { titled } from '../../ui/page-meta.ts'
 import { CardSkeletons } from '../../ui/skeletons.tsx'
 import { JobScreen } from './job/job-screen.tsx'
 
-export const handle: PageHandle = { access: 'cleaner' }
+export const handle: PageHandle = { access: 'cleaner', pays: false }
 
 export const meta = titled(copy.details)
 

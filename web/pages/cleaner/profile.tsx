@@ -10,7 +10,7 @@ import { SkeletonArea } from '../../ui/skeletons.tsx'
 import { BecomeCleaner } from './profile/become-cleaner.tsx'
 import { ProfileTabs } from './profile/profile-tabs.tsx'
 
-export const handle: PageHandle = { access: 'signed-in' }
+export const handle: PageHandle = { access: 'signed-in', pays: false }
 
 export const meta = titled(copy.title)
 

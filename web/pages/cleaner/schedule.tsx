@@ -14,7 +14,7 @@ import { WeekView } from './schedule/week-view.tsx'
 import { useToday } from './today.ts'
 import { useMovesInTime } from './use-moves-in-time.ts'
 
-export const handle: PageHandle = { access: 'signed-in' }
+export const handle: PageHandle = { access: 'signed-in', pays: false }
 
 export const meta = titled(copy.title)
 

@@ -1,4 +1,5 @@
 import type { Stripe } from '@stripe/stripe-js'
+import { scriptAddress } from '../../../ui/trusted-types.ts'
 
 let loading: Promise<Stripe> | null = null
 
@@ -24,7 +25,10 @@ function loadScript(url: string): Promise<void> {
   if (window.Stripe) return Promise.resolve()
   return new Promise((resolve, reject) => {
     const script = document.createElement('script')
-    script.src = url
+    const address = trusted(url)
+    // The page is on its way to being loaded anew.
+    if (address === null) return
+    script.src = address
     script.async = true
     const giveUp = () => {
       script.remove()
@@ -38,4 +42,16 @@ function loadScript(url: string): Promise<void> {
     script.onerror = giveUp
     document.head.append(script)
   })
+}
+
+/** The first page of a tab may be one where nobody pays, and refuse the script: this one allows it once loaded anew. */
+function trusted(url: string): string | null {
+  try {
+    return scriptAddress(url)
+  } catch (error) {
+    const [loaded] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    if (loaded?.type === 'reload') throw error
+    window.location.reload()
+    return null
+  }
 }
