@@ -10,3 +10,76 @@ export type PaymentPurpose = (typeof paymentPurposes)[number]
 /** What a cleaner's payout is for. */
 const payoutKinds = ['cleaning', 'tip', 'late_cancellation', 'lockout'] as const
 export type PayoutKind = (typeof payoutKinds)[number]
+
+/** Why a customer gets money back. */
+export const refundReasons = ['cancelled', 'paid after cancellation', 'made at Stripe'] as const
+export type RefundReason = (typeof refundReasons)[number]
+
+/**
+ * Where every cent is; what we have is positive, what we owe or earned is negative.
+ * stripe_balance: ours at Stripe. disputed_funds: taken by Stripe while a dispute is open.
+ * customer_receipts: paid for work not done yet. refund_payable: promised back, not sent yet.
+ * cleaner_payable: earned and not transferred. cleaner_debt: what a cleaner owes us.
+ * platform_fee: our share. stripe_fees: what Stripe kept.
+ */
+export const ledgerAccounts = [
+  'stripe_balance',
+  'disputed_funds',
+  'customer_receipts',
+  'refund_payable',
+  'cleaner_payable',
+  'cleaner_debt',
+  'platform_fee',
+  'stripe_fees',
+] as const
+export type Account = (typeof ledgerAccounts)[number]
+
+/** What made the ledger's lines. */
+export const ledgerCauses = [
+  'payment',
+  'stripe-fee',
+  'cancellation',
+  'refund-owed',
+  'refund-sent',
+  'refund-failed',
+  'refund-made-at-stripe',
+  'dispute-opened',
+  'dispute-closed',
+  'payout-owed',
+  'tip-owed',
+  'payout-sent',
+  'debt-settled',
+  'debt-restored',
+  'reversal',
+] as const
+export type LedgerCause = (typeof ledgerCauses)[number]
+
+/** What happened to a job. */
+export const jobEventTypes = [
+  'booked',
+  'paid',
+  'asked',
+  'declined',
+  'request-withdrawn',
+  'opened',
+  'accepted',
+  'started',
+  'completed',
+  'cancelled',
+  'lapsed',
+  'missed',
+  'refunded',
+  'disputed',
+  'dispute_won',
+  'dispute_lost',
+  'paid_out',
+] as const
+export type JobEventType = (typeof jobEventTypes)[number]
+
+/** Why a job that one cleaner had alone was opened to every cleaner; stands in the data of that event. */
+export const openingReasons = ['taken back', 'declined', 'time is over', 'cannot come'] as const
+export type OpeningReason = (typeof openingReasons)[number]
+
+/** What the operator has said of somebody who cleans. */
+export const vettings = ['unvetted', 'approved', 'suspended'] as const
+export type Vetting = (typeof vettings)[number]

@@ -52,11 +52,11 @@ test('the ledger takes no transaction whose lines do not sum to zero, and no cau
     db.transaction().execute(async (tx) => {
       for (const each of lines) await each.execute(tx)
     })
-  await expect(book(line(9000, 'made up', 'stripe_balance'))).rejects.toThrow('does not sum to zero')
+  await expect(book(line(9000, 'reversal', 'stripe_balance'))).rejects.toThrow('does not sum to zero')
   await expect(
-    book(line(9000, 'made up', 'stripe_balance'), line(-8999, 'made up', 'platform_fee')),
+    book(line(9000, 'reversal', 'stripe_balance'), line(-8999, 'reversal', 'platform_fee')),
   ).rejects.toThrow('does not sum to zero')
-  const whole = [line(9000, 'real', 'stripe_balance'), line(-9000, 'real', 'platform_fee')]
+  const whole = [line(9000, 'refund-failed', 'stripe_balance'), line(-9000, 'refund-failed', 'platform_fee')]
   await book(...whole)
   await expect(book(...whole)).rejects.toThrow(/unique/)
 })

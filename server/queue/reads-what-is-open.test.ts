@@ -33,7 +33,7 @@ INSERT INTO payments (id, job_id, purpose, amount_cents, status, payment_intent_
   SELECT id, id, 'cleaning', 9000, CASE WHEN id <= 10 THEN 'pending' WHEN id % 3 = 0 THEN 'failed' ELSE 'completed' END, 'pi_' || id, 'key_' || id,
     CASE WHEN id > 20 AND id % 3 <> 0 THEN 300 END, created_at, created_at FROM jobs WHERE status IN ('completed', 'cancelled');
 INSERT INTO refunds (payment_id, amount_cents, reason, status, created_at, updated_at)
-  SELECT id, 100, '', CASE WHEN id <= 5 THEN 'pending' ELSE 'completed' END, created_at, created_at FROM payments;
+  SELECT id, 100, 'cancelled', CASE WHEN id <= 5 THEN 'pending' ELSE 'completed' END, created_at, created_at FROM payments;
 INSERT INTO payouts (id, cleaner_id, job_id, payment_id, kind, total_amount_cents, cleaner_amount_cents, platform_fee_cents, status, sent_cents,
     stripe_transfer_id, due_at)
   SELECT id, cleaner_id, id, id, 'cleaning', 9000, 8550, 450, CASE WHEN id <= 20 THEN 'pending' ELSE 'paid' END, CASE WHEN id > 20 THEN 8550 END,
@@ -41,7 +41,7 @@ INSERT INTO payouts (id, cleaner_id, job_id, payment_id, kind, total_amount_cent
 INSERT INTO reversals (payout_id, amount_cents, status, created_at, updated_at)
   SELECT id, 1, CASE WHEN id <= 5 THEN 'pending' ELSE 'completed' END, due_at, due_at FROM payouts;
 INSERT INTO ledger_entries (transaction_id, account, amount_cents, job_id, cause, reference, at)
-  SELECT gen_random_uuid(), 'stripe_balance', 9000, id, 'x', id, created_at FROM jobs;
+  SELECT gen_random_uuid(), 'stripe_balance', 9000, id, 'payment', id, created_at FROM jobs;
 INSERT INTO job_events (job_id, type, at) SELECT id, 'booked', created_at FROM jobs;
 INSERT INTO stripe_events (id, type, payload, received_at, processed_at)
   SELECT 'evt_' || n, 'account.updated', '{}', at, CASE WHEN n > 5 THEN at END

@@ -1,17 +1,19 @@
 import type pg from 'pg'
+import { insertOnly } from './grant-app.ts'
 
 interface Rights {
   role: string
   lent: boolean
   here: boolean
-  ledger: boolean
+  history: boolean
   owner: boolean
   create: boolean
 }
 
 const rights = `SELECT current_user AS role, current_user <> session_user AS lent,
   current_database() = $1 AS here,
-  has_table_privilege('public.ledger_entries', 'UPDATE, DELETE, TRUNCATE') AS ledger,
+  (SELECT bool_or(has_table_privilege('public.' || kept, 'UPDATE, DELETE, TRUNCATE'))
+    FROM unnest($2::text[]) AS kept) AS history,
   has_schema_privilege('public', 'CREATE') AS create,
   pg_has_role((SELECT relowner FROM pg_class WHERE oid = 'public.ledger_entries'::regclass), 'MEMBER') AS owner`
 
@@ -28,8 +30,8 @@ export async function checkLogin(app: pg.Client, database: string): Promise<stri
 /** Proves that a login that has been given its rights can serve, and can do no more than that. */
 export async function checkApp(app: pg.Client, database: string): Promise<void> {
   const role = await checkLogin(app, database)
-  const { ledger, create } = await rightsOf(app, database)
-  if (ledger) throw new Error(`${role} may change the ledger. ${another}`)
+  const { history, create } = await rightsOf(app, database)
+  if (history) throw new Error(`${role} may change the ledger or what else is history. ${another}`)
   if (create)
     throw new Error(
       `${role} may create tables. As the owner of the schema: REVOKE CREATE ON SCHEMA public FROM PUBLIC`,
@@ -39,7 +41,7 @@ export async function checkApp(app: pg.Client, database: string): Promise<void> 
 }
 
 async function rightsOf(app: pg.Client, database: string): Promise<Rights> {
-  const { rows } = await app.query(rights, [database])
+  const { rows } = await app.query(rights, [database, insertOnly])
   return rows[0]
 }
 

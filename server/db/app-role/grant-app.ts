@@ -1,7 +1,12 @@
 import pg from 'pg'
 
 /** What the product may add to and read, and never change or delete. */
-export const insertOnly = ['ledger_entries', 'operator_acts', 'demo_marks', 'terms_versions']
+export const insertOnly = [
+  ...['ledger_entries', 'job_events', 'operator_acts', 'money_audits', 'terms_versions', 'demo_marks'],
+]
+
+/** Of what the product keeps as it came, all that it may change: that an event of Stripe has had its effect. */
+export const changeable = { stripe_events: ['processed_at'] }
 
 /** What the product may not even read. */
 const closed = ['migrations', 'app_logins']
@@ -28,6 +33,10 @@ export async function grantApp(client: pg.Client, role: string): Promise<void> {
     await client.query(`GRANT SELECT, INSERT, UPDATE, DELETE ON ${tables.join(', ')} TO ${app}`)
     const kept = named((table) => insertOnly.includes(table))
     await client.query(`REVOKE UPDATE, DELETE, TRUNCATE ON ${kept.join(', ')} FROM ${app}`)
+    for (const [table, columns] of Object.entries(changeable)) {
+      await client.query(`REVOKE UPDATE ON public.${table} FROM ${app}`)
+      await client.query(`GRANT UPDATE (${columns.join(', ')}) ON public.${table} TO ${app}`)
+    }
     const secret = named((table) => closed.includes(table))
     await client.query(`REVOKE ALL ON ${secret.join(', ')} FROM ${app}`)
     await client.query(`GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA public TO ${app}`)

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { Vetting } from '../../../domain/closed-lists.ts'
 import type { CreatedAt, Instant, MaybeInstant } from './columns.ts'
 
 export interface Users {
@@ -9,7 +10,7 @@ export interface Users {
   phone: string | null
   role: Generated<'customer' | 'cleaner' | 'admin' | 'support'>
   is_guest: Generated<boolean>
-  vetting: Generated<'unvetted' | 'approved' | 'suspended'>
+  vetting: Generated<Vetting>
   avatar_url: string | null
   email_verified_at: MaybeInstant
   wechat_id: string | null

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType, RawBuilder } from 'kysely'
+import type { JobEventType } from '../../../domain/closed-lists.ts'
 import type { JobStatus } from '../../../domain/job/moves.ts'
 import type { Terms } from '../../../domain/terms.ts'
 import type { CreatedAt, Instant, MaybeInstant } from './columns.ts'
@@ -32,7 +33,7 @@ export interface Jobs {
 export interface JobEvents {
   id: Generated<string>
   job_id: number
-  type: string
+  type: JobEventType
   actor_id: number | null
   data: JSONColumnType<Record<string, unknown>>
   at: Instant

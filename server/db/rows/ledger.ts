@@ -1,14 +1,15 @@
 import type { Generated, JSONColumnType } from 'kysely'
+import type { Account, LedgerCause } from '../../../domain/closed-lists.ts'
 import type { Instant } from './columns.ts'
 
 export interface LedgerEntries {
   id: Generated<string>
   transaction_id: string
-  account: string
+  account: Account
   party_id: number | null
   amount_cents: number
-  job_id: number
-  cause: string
+  job_id: number | null
+  cause: LedgerCause
   reference: string
   at: Instant
 }

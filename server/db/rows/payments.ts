@@ -1,5 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely'
-import type { PaymentPurpose } from '../../../domain/closed-lists.ts'
+import type { PaymentPurpose, RefundReason } from '../../../domain/closed-lists.ts'
 import type { CreatedAt, Instant, MaybeInstant } from './columns.ts'
 
 export type PaymentStatus = 'pending' | 'completed' | 'failed' | 'refund_pending' | 'refunded'
@@ -26,7 +26,7 @@ export interface Refunds {
   id: Generated<number>
   payment_id: number
   amount_cents: number
-  reason: string
+  reason: RefundReason
   status: Generated<'pending' | 'completed' | 'failed'>
   stripe_refund_id: string | null
   idempotency_key: Generated<string>

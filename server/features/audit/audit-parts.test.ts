@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bookPaidJob } from '../../testing/book-job.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import { until } from '../../testing/until.ts'
+import { book } from '../ledger/book.ts'
 import { sweep } from '../payments/sweep.ts'
 import { auditMoney } from './audit-money.ts'
 import { auditNew } from './audit-new.ts'
@@ -87,4 +88,26 @@ test('the hourly audit finds what is new, the nightly round what has changed bef
     'verified balance, movements stripe_cents',
     'verified balance, ledger ledger_cents',
   ])
+})
+
+test('what the ledger says of no single job is added up like the rest', async () => {
+  const { db, clock } = app.context
+  await settled()
+  expect(await auditNew(app.context)).toEqual([])
+  const lines = [
+    { account: 'stripe_fees' as const, cents: 700 },
+    { account: 'stripe_balance' as const, cents: -700 },
+  ]
+  const credit = {
+    jobId: null,
+    cause: 'stripe-fee',
+    reference: 'of the account',
+    at: clock(),
+    lines,
+  } as const
+  await db.transaction().execute((tx) => book(tx, credit))
+  for (const audit of [auditNew, auditMoney])
+    expect(
+      (await audit(app.context)).map(({ what, books, stripe }) => [what, (books ?? 0) - (stripe ?? 0)]),
+    ).toEqual([['balance at Stripe', -700]])
 })

@@ -10,7 +10,7 @@ export interface Difference {
   stripe: number | null
   toDo: string
   /** The job whose sums differ. */
-  jobId?: number
+  jobId?: number | null
 }
 
 const wait = 'The sweep repairs this within a minute. If it stays, look at the log of this object.'

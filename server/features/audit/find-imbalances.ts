@@ -5,7 +5,8 @@ export interface Imbalance {
   what: string
   reference: string
   cents: number
-  jobId: number
+  /** Null when it is about no single job. */
+  jobId: number | null
 }
 
 /**

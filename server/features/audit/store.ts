@@ -85,7 +85,7 @@ interface LedgerPart {
 /** The next entries of the ledger, at most `batch` of them. */
 export async function ledgerPart(db: Db, after: number, batch: number): Promise<LedgerPart> {
   const { rows } = await sql<LedgerPart>`
-    SELECT coalesce(array_agg(DISTINCT job_id), '{}') AS "jobIds", max(id) AS "end", count(*) AS size,
+    SELECT coalesce(array_agg(DISTINCT job_id) FILTER (WHERE job_id IS NOT NULL), '{}') AS "jobIds", max(id) AS "end", count(*) AS size,
       coalesce(sum(amount_cents) FILTER (WHERE account = 'stripe_balance'), 0) AS cents
     FROM (SELECT * FROM ledger_entries WHERE id > ${after} ORDER BY id LIMIT ${batch}) AS part`.execute(db)
   return rows[0] ?? { jobIds: [], end: null, cents: 0, size: 0 }

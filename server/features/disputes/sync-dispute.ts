@@ -2,12 +2,12 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { type DisputeState, retrieveDispute } from '../../stripe/disputes.ts'
 import { refreshRatingOfJob } from '../cleaners/refresh-rating.ts'
-import { recordEvent } from '../jobs/record-event.ts'
 import { book } from '../ledger/book.ts'
 import { lockPayment } from '../payments/lock-payment.ts'
 import { loseReceipts } from '../payments/lose-receipts.ts'
 import { paidPayment } from '../payments/paid-payment.ts'
 import { queueOwedRefunds } from '../payments/queue-owed-refunds.ts'
+import { recordMoneyEvent } from '../payments/record-money-event.ts'
 import { holdPayout, releasePayout } from '../payouts/hold-payout.ts'
 
 type Payment = Awaited<ReturnType<typeof lockPayment>>
@@ -28,7 +28,6 @@ export async function syncDispute(context: Context, disputeId: string): Promise<
 
 async function open({ clock }: Context, tx: Tx, payment: Payment, dispute: DisputeState) {
   const now = clock()
-  const jobId = payment.job_id
   const added = await tx
     .insertInto('disputes')
     .values({
@@ -44,7 +43,7 @@ async function open({ clock }: Context, tx: Tx, payment: Payment, dispute: Dispu
     .executeTakeFirst()
   if (!added) return
   await holdPayout(tx, payment.id, now)
-  await recordEvent(tx, { jobId, type: 'disputed', actorId: null, at: now })
+  await recordMoneyEvent(tx, payment, { type: 'disputed', cents: dispute.amountCents, at: now })
 }
 
 /** Books once what Stripe has taken for a dispute, in cents, and answers it; for a mere inquiry it takes nothing. */
@@ -86,7 +85,6 @@ async function close(
   takenCents: number,
 ) {
   const now = clock()
-  const jobId = payment.job_id
   const won = dispute.outcome === 'won'
   const closed = await tx
     .updateTable('disputes')
@@ -100,7 +98,7 @@ async function close(
   const back = won ? takenCents : 0
   const lost = won || takenCents === 0 ? [] : await loseReceipts(tx, payment, takenCents, now)
   await book(tx, {
-    jobId,
+    jobId: payment.job_id,
     cause: 'dispute-closed',
     reference: dispute.id,
     at: now,
@@ -113,5 +111,6 @@ async function close(
   })
   await releasePayout(tx, payment.id, now)
   await queueOwedRefunds(tx, payment.id)
-  await recordEvent(tx, { jobId, type: won ? 'dispute_won' : 'dispute_lost', actorId: null, at: now })
+  const type = won ? 'dispute_won' : 'dispute_lost'
+  await recordMoneyEvent(tx, payment, { type, cents: takenCents, at: now })
 }

@@ -1,3 +1,4 @@
+import type { OpeningReason } from '../../../domain/closed-lists.ts'
 import { askedUntil } from '../../../domain/job/ask-first.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
@@ -20,7 +21,7 @@ export async function askFirst(context: Context, tx: Tx, jobId: number, now: Dat
   if (!job?.preferred_cleaner_id || job.scheduled_for <= now) return
   const cleanerId = job.preferred_cleaner_id
   if (!job.can_come) {
-    const data = { cleanerId, reason: 'cannot come' }
+    const data = { cleanerId, reason: 'cannot come' satisfies OpeningReason }
     return recordEvent(tx, { jobId, type: 'opened', actorId: null, at: now, data })
   }
   const until = askedUntil(now, job.scheduled_for, job.terms.chosenCleanerHours)

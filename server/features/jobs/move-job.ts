@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { JobEventType } from '../../../domain/closed-lists.ts'
 import { type Actor, type Edge, type Move, minutesOf, moves } from '../../../domain/job/moves.ts'
 import type { Terms } from '../../../domain/terms.ts'
 import type { Tx } from '../../db/connect.ts'
@@ -67,7 +68,7 @@ export async function moveJob(
   }
 }
 
-const pastTense: Record<Move, string> = {
+const pastTense: Record<Move, JobEventType> = {
   accept: 'accepted',
   start: 'started',
   complete: 'completed',

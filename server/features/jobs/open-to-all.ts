@@ -1,3 +1,4 @@
+import type { OpeningReason } from '../../../domain/closed-lists.ts'
 import type { Tx } from '../../db/connect.ts'
 import { recordEvent } from './record-event.ts'
 
@@ -5,7 +6,7 @@ interface Opening {
   jobId: number
   /** The chosen cleaner who has the job alone, as far as the caller knows. */
   cleanerId: number
-  why: 'taken back' | 'declined' | 'time is over' | 'cannot come'
+  why: OpeningReason
   actorId: number | null
   now: Date
 }

@@ -1,8 +1,9 @@
+import type { JobEventType } from '../../../domain/closed-lists.ts'
 import type { Tx } from '../../db/connect.ts'
 
 export interface JobEvent {
   jobId: number
-  type: string
+  type: JobEventType
   actorId: number | null
   at: Date
   data?: Record<string, unknown>

@@ -93,7 +93,7 @@ const details = sql`
       'held', NOT ${freeReview}) ORDER BY r.id)
     FROM reviews r WHERE r.job_id = j.id) AS reviews,
   (SELECT json_agg(json_build_object('type', e.type, 'at', e.at) ORDER BY e.id)
-    FROM job_events e WHERE e.job_id = j.id) AS history,
+    FROM job_events e WHERE e.job_id = j.id AND coalesce(e.data ->> 'purpose', 'cleaning') = 'cleaning') AS history,
   (SELECT json_build_object('waiting', bool_or(r.status = 'pending'), 'failed', bool_or(r.status = 'failed'),
       'sent_at', max(r.updated_at) FILTER (WHERE r.status = 'completed'))
     FROM refunds r WHERE r.payment_id = p.id HAVING count(*) > 0) AS refund,

@@ -1,22 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import type { Account, LedgerCause } from '../../../domain/closed-lists.ts'
 import type { Tx } from '../../db/connect.ts'
-
-/**
- * Where every cent is; what we have is positive, what we owe or earned is negative.
- * stripe_balance: ours at Stripe. disputed_funds: taken by Stripe while a dispute is open.
- * customer_receipts: paid for work not done yet. refund_payable: promised back, not sent yet.
- * cleaner_payable: earned and not transferred. cleaner_debt: what a cleaner owes us.
- * platform_fee: our share. stripe_fees: what Stripe kept.
- */
-type Account =
-  | 'stripe_balance'
-  | 'disputed_funds'
-  | 'customer_receipts'
-  | 'refund_payable'
-  | 'cleaner_payable'
-  | 'cleaner_debt'
-  | 'platform_fee'
-  | 'stripe_fees'
 
 export interface Line {
   account: Account
@@ -25,8 +9,9 @@ export interface Line {
 }
 
 interface Booking {
-  jobId: number
-  cause: string
+  /** Null for what is about no single job. */
+  jobId: number | null
+  cause: LedgerCause
   /** What makes this cause unique, such as a payment's id: the same pair is never booked twice. */
   reference: string
   at: Date

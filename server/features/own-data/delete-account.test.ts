@@ -241,7 +241,7 @@ test('who has something open is told what to do first, and nothing changes', asy
   await customer.actor.call('POST /api/payments/create-job-after-payment', settle)
   const { db } = app.context
   const payment = db.selectFrom('payments').select('id').where('job_id', '=', booked.jobId)
-  const refund = { amount_cents: 100, reason: 'a test', status: 'failed' } as const
+  const refund = { amount_cents: 100, reason: 'cancelled', status: 'failed' } as const
   const now = app.clock.now()
   const { id } = await db
     .insertInto('refunds')

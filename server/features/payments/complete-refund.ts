@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/connect.ts'
-import { recordEvent } from '../jobs/record-event.ts'
 import { book } from '../ledger/book.ts'
+import { recordMoneyEvent } from './record-money-event.ts'
 import type { PaymentRow } from './store.ts'
 
 interface SentRefund {
@@ -15,9 +15,10 @@ interface SentRefund {
  */
 export async function completeRefund(
   tx: Tx,
-  { id, job_id }: PaymentRow,
+  payment: PaymentRow,
   { refundId, stripeId, now }: SentRefund,
 ): Promise<void> {
+  const { id, job_id } = payment
   const sent = await tx
     .updateTable('refunds')
     .set({ status: 'completed', stripe_refund_id: stripeId, updated_at: now })
@@ -38,5 +39,5 @@ export async function completeRefund(
       { account: 'stripe_balance', cents: -sent.amount_cents },
     ],
   })
-  await recordEvent(tx, { jobId: job_id, type: 'refunded', actorId: null, at: now })
+  await recordMoneyEvent(tx, payment, { type: 'refunded', cents: sent.amount_cents, at: now })
 }

@@ -1,10 +1,16 @@
+import type { RefundReason } from '../../../domain/closed-lists.ts'
 import type { Tx } from '../../db/connect.ts'
 import { queueTask } from '../../queue/queue-task.ts'
 import { book } from '../ledger/book.ts'
 import type { PaymentRow } from './store.ts'
 
 /** Owes the customer everything they paid that is not refunded yet; a task sends it. */
-export async function refundRest(tx: Tx, payment: PaymentRow, reason: string, now: Date): Promise<void> {
+export async function refundRest(
+  tx: Tx,
+  payment: PaymentRow,
+  reason: RefundReason,
+  now: Date,
+): Promise<void> {
   const cents = payment.amount_cents - payment.refunded_cents
   const refundId = await oweRefund(tx, payment, cents, reason, now)
   if (!refundId) return
@@ -25,7 +31,7 @@ export async function oweRefund(
   tx: Tx,
   payment: PaymentRow,
   cents: number,
-  reason: string,
+  reason: RefundReason,
   now: Date,
 ): Promise<number | null> {
   if (cents === 0) return null

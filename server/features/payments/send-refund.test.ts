@@ -45,7 +45,7 @@ test('a refund whose answer was lost comes once, also when its row was changed i
   await expect(sendRefund(app.context, id)).rejects.toThrow()
   lost.mockRestore()
   app.clock.forward({ minutes: 3 })
-  const touched = { reason: 'asked by telephone', updated_at: app.clock.now() }
+  const touched = { reason: 'made at Stripe', updated_at: app.clock.now() } as const
   await app.context.db.updateTable('refunds').set(touched).where('id', '=', id).execute()
   await sendRefund(app.context, id)
   const atStripe = await refunds.list({ payment_intent: payment_intent_id ?? '' })

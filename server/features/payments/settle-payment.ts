@@ -5,12 +5,12 @@ import { queueMessage } from '../../notify/queue-message.ts'
 import { currency, type Intent, retrieveIntent } from '../../stripe/intents.ts'
 import { refreshRatingOfJob } from '../cleaners/refresh-rating.ts'
 import { askFirst } from '../jobs/ask-first.ts'
-import { recordEvent } from '../jobs/record-event.ts'
 import { book } from '../ledger/book.ts'
 import { owePayout } from '../payouts/owe-payout.ts'
 import { oweTip } from '../payouts/owe-tip.ts'
 import { holdTied } from '../reviews/hold-tied.ts'
 import { failPayment } from './fail-payment.ts'
+import { recordMoneyEvent } from './record-money-event.ts'
 import { refundRest } from './refund-rest.ts'
 import { findPaymentByIntent, type JobToPay, lockJob, type PaymentRow } from './store.ts'
 
@@ -106,7 +106,8 @@ async function completePayment(context: Context, tx: Tx, { id, job_id }: Payment
       { account: 'customer_receipts', cents: -payment.amount_cents, partyId: job.customer_id },
     ],
   })
-  await recordEvent(tx, { jobId: job.id, type: 'paid', actorId: job.customer_id, at: clock() })
+  const paid = { type: 'paid', cents: payment.amount_cents, actorId: job.customer_id, at: clock() } as const
+  await recordMoneyEvent(tx, payment, paid)
   await followUps[payment.purpose]({ context, tx, job, payment, now: clock() })
 }
 

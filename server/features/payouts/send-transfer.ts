@@ -5,8 +5,8 @@ import { keysLastMs } from '../../stripe/client.ts'
 import { isFinalRefusal } from '../../stripe/failures.ts'
 import { makeOnce } from '../../stripe/make-once.ts'
 import { createTransfer, findTransfer } from '../../stripe/transfers.ts'
-import { recordEvent } from '../jobs/record-event.ts'
 import { book } from '../ledger/book.ts'
+import { recordMoneyEvent } from '../payments/record-money-event.ts'
 import { oweReversal } from './claw-back.ts'
 import { debtOf } from './debt-of.ts'
 import { lockPayout, type PayoutToSend } from './store.ts'
@@ -138,7 +138,8 @@ async function finishSending(
       { account: 'stripe_balance', cents: -sent },
     ],
   })
-  await recordEvent(tx, { jobId: job_id, type: 'paid_out', actorId: null, at: now })
+  const payment = { id: payout.payment_id, job_id, purpose: payout.purpose }
+  await recordMoneyEvent(tx, payment, { type: 'paid_out', cents: sent, at: now })
   // A refund that came while the transfer was under way could not lower it any more.
   const due = payout.cleaner_amount_cents - payout.reversed_cents - payout.debt_cents
   await oweReversal(tx, { payoutId: id, jobId: job_id, cleanerId: cleaner_id, cents: sent - due, now })

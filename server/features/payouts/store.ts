@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import type { PaymentPurpose } from '../../../domain/closed-lists.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Payouts } from '../../db/rows/payouts.ts'
 
@@ -7,6 +8,7 @@ export type PayoutToSend = Selectable<Payouts> & {
   account_ready: boolean
   disputed: boolean
   charge_id: string | null
+  purpose: PaymentPurpose
 }
 
 /** A payout with its job's row held, so that refund and transfer happen one after the other (S-13). */
@@ -15,7 +17,7 @@ export async function lockPayout(tx: Tx, payoutId: number): Promise<PayoutToSend
     tx,
   )
   const { rows } = await sql<PayoutToSend>`
-    SELECT p.*, c.stripe_connect_id, pay.charge_id,
+    SELECT p.*, c.stripe_connect_id, pay.charge_id, pay.purpose,
       coalesce(c.stripe_onboarding_complete AND c.stripe_connect_id IS NOT NULL, false) AS account_ready,
       EXISTS (SELECT FROM disputes d WHERE d.payment_id = pay.id AND d.status = 'open') AS disputed
     FROM payouts p

@@ -1,13 +1,8 @@
 import type pg from 'pg'
-
-interface List {
-  table: string
-  column: string
-  values: string[]
-}
+import { type ClosedList, closedLists } from '../../testing/closed-lists.ts'
 
 /** Lists of the dump's version that its schema does not know; those of its checks are read from it. */
-const unwritten: List[] = [
+const unwritten: ClosedList[] = [
   {
     table: 'ledger_entries',
     column: 'account',
@@ -90,7 +85,7 @@ export async function findMissing(owner: pg.Client): Promise<string[]> {
   const missing: string[] = []
   const isThere = async (query: string, values: string[] = []) =>
     (await owner.query(`SELECT EXISTS (${query}) AS there`, values)).rows[0].there
-  for (const { table, column, values } of [...(await checkedLists(owner)), ...unwritten])
+  for (const { table, column, values } of [...(await closedLists(owner)), ...unwritten])
     for (const value of values)
       if (!(await isThere(`SELECT FROM ${table} WHERE ${column} = $1`, [value])))
         missing.push(`${table}.${column} = ${value}`)
@@ -103,17 +98,4 @@ export async function findMissing(owner: pg.Client): Promise<string[]> {
   for (const { name } of tables.rows)
     if (!(await isThere(`SELECT FROM ${name}`))) missing.push(`rows of ${name}`)
   return missing
-}
-
-/** The lists that the schema's own checks close, as PostgreSQL writes them: `(status = ANY (ARRAY['open'::text, …]))`. */
-async function checkedLists(owner: pg.Client): Promise<List[]> {
-  const { rows } = await owner.query<{ table: string; said: string }>(
-    `SELECT conrelid::regclass::text AS table, pg_get_constraintdef(oid) AS said
-     FROM pg_constraint WHERE contype = 'c' AND connamespace = 'public'::regnamespace`,
-  )
-  return rows.flatMap(({ table, said }) => {
-    const [, column = '', list = ''] = /^CHECK \(\((\w+) = ANY \(ARRAY\[([^\]]*)\]\)\)\)$/.exec(said) ?? []
-    const values = [...list.matchAll(/'([^']*)'::text/g)].map(([, value = '']) => value)
-    return column ? [{ table, column, values }] : []
-  })
 }
