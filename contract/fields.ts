@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { largestIdentifier } from '../domain/identifier.ts'
 import { durationLimits } from '../domain/limits.ts'
 import { noted } from './notes.ts'
 
@@ -13,15 +14,13 @@ export const maxima = {
   line: 200,
 }
 
-const maxIdentifier = 2_147_483_647
-
 /** Digits in a text; a phone number has 10 to 15 of them. Source: C-078. */
 function countDigits(text: string): number {
   return text.replace(/\D/g, '').length
 }
 
 const numeric = z.transform((value: unknown) =>
-  typeof value === 'string' && /^\d{1,15}$/.test(value.trim()) ? Number(value) : value,
+  typeof value === 'string' && /^\d{1,16}$/.test(value.trim()) ? Number(value) : value,
 )
 
 /** A whole number between two limits, as a JSON number or as numeric text. */
@@ -46,7 +45,7 @@ export const durationHours = wholeNumber(
   `Please choose a duration between ${hours.min} and ${hours.max} hours.`,
 )
 
-export const identifier = wholeNumber(1, maxIdentifier, 'That id is not valid.')
+export const identifier = wholeNumber(1, largestIdentifier, 'That id is not valid.')
 
 export const idParams = z.object({ id: identifier })
 

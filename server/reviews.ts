@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { isIdentifier } from '../domain/identifier.ts'
 import { Declined } from './declined.ts'
 import { type HeldReview, listHeldReviews, releaseReview } from './features/reviews/release-review.ts'
 import { runCommand } from './start/run-command.ts'
@@ -18,7 +19,7 @@ function read(words: string[]): Wish {
   const { positionals, values } = parse(words)
   const [act, id, ...rest] = positionals
   if (act === 'list' && id === undefined) return { list: true }
-  if (act !== 'release' || !/^\d{1,9}$/.test(id ?? '') || rest.length > 0) throw new Declined(usage)
+  if (act !== 'release' || !isIdentifier(id) || rest.length > 0) throw new Declined(usage)
   const reason = values.reason?.trim()
   if (!reason) throw new Declined(`A reason is missing; it is kept with the decision.\n${usage}`)
   return { list: false, id: Number(id), reason }

@@ -24,6 +24,6 @@ export function busyBetween(
 ): RawBuilder<boolean> {
   return sql`EXISTS (SELECT FROM jobs o
     WHERE o.cleaner_id IS NOT NULL AND o.status IN ('assigned', 'in_progress')
-      AND int4range(o.cleaner_id, o.cleaner_id, '[]') && int4range(${cleanerId}, ${cleanerId}, '[]')
+      AND int8range(o.cleaner_id, o.cleaner_id, '[]') && int8range(${cleanerId}, ${cleanerId}, '[]')
       AND tstzrange(o.scheduled_for, o.ends_at) && tstzrange(${from}, ${until}))`
 }

@@ -10,6 +10,9 @@ export type Tx = Transaction<Tables>
 // Amounts and averages are numbers everywhere; none comes near the limit of exact integers.
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+// Lists as well, as those of shorter numbers are read; pg has no names for PostgreSQL's numbers of these types.
+const listOf = { INT4: 1007, INT8: 1016 }
+pg.types.setTypeParser(listOf.INT8, pg.types.getTypeParser(listOf.INT4))
 
 const slowMs = 1000
 

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { largestIdentifier } from '../../domain/identifier.ts'
 import { isRealDay } from '../../domain/service-time.ts'
 import { refuse } from './refusal.ts'
 
@@ -48,7 +49,8 @@ function readCursor(after: string, order: PageOrder): PageKey {
   const parts = parse(after)
   if (!Array.isArray(parts) || parts.length !== 3) throw refuse('unknown_page')
   const [name, value, id] = parts as unknown[]
-  if (!isWhole(id) || !(order.by === 'time' ? isInstant(value) : isWhole(value))) throw refuse('unknown_page')
+  const sorted = order.by === 'time' ? isInstant(value) : isWhole(value, largestWhole)
+  if (!isWhole(id, largestIdentifier) || !sorted) throw refuse('unknown_page')
   if (name !== order.name) throw refuse('page_of_other_order')
   return [value as string | number, id]
 }
@@ -61,8 +63,8 @@ function parse(after: string): unknown {
   }
 }
 
-function isWhole(value: unknown): value is number {
-  return Number.isInteger(value) && Math.abs(value as number) <= largestWhole
+function isWhole(value: unknown, largest: number): value is number {
+  return Number.isInteger(value) && Math.abs(value as number) <= largest
 }
 
 function isInstant(value: unknown): boolean {

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { isIdentifier } from '../../domain/identifier.ts'
 import { isChoice, type MessageKind } from '../../domain/message-kinds.ts'
 import { kindOf } from '../../messages/kind-of.ts'
 import type { Context } from '../context.ts'
@@ -20,8 +21,8 @@ export async function openUnsubscribe(
   context: Pick<Context, 'config' | 'db'>,
   token: string,
 ): Promise<{ letter: MessageRow; kind: MessageKind } | null> {
-  const [, id, sealed] = /^(\d{1,9})\.([\w-]{43})$/.exec(token) ?? []
-  if (!id || !sealed) return null
+  const [, id, sealed] = /^(\d{1,16})\.([\w-]{43})$/.exec(token) ?? []
+  if (!isIdentifier(id) || !sealed) return null
   const letter = await readMessage(context.db, Number(id))
   if (letter?.channel !== 'email') return null
   const right = timingSafeEqual(Buffer.from(seal(context, letter)), Buffer.from(sealed))

@@ -20,7 +20,7 @@ export async function manyJobs(app: TestApp, jobs: Many): Promise<number[]> {
       VALUES (${customerId}, '1 Pine St', ${city}, 'WA', '98101') RETURNING id)
     INSERT INTO jobs (customer_id, cleaner_id, status, address_id, scheduled_for, ends_at, price_cents, requirements,
       offered_at, terms)
-    SELECT ${customerId}::int, ${cleanerId}::int, ${status}::text, place.id, at, at + interval '2 hours',
+    SELECT ${customerId}::bigint, ${cleanerId}::bigint, ${status}::text, place.id, at, at + interval '2 hours',
       9000 + n, 'Cleaning ' || n, now(), ${termsAt(app.clock.now())}
     FROM place, generate_series(1, ${count}) n,
       LATERAL (SELECT ${from}::timestamptz + n * interval '3 hours' AS at) t

@@ -14,9 +14,9 @@ export type ProfileRow = Selectable<CleanerProfiles> &
   EarningsRow & { vetting: 'unvetted' | 'approved' | 'suspended' }
 
 const earnings = sql`
-  coalesce(sum(p.cleaner_amount_cents - p.reversed_cents), 0)::int AS earned_cents,
+  coalesce(sum(p.cleaner_amount_cents - p.reversed_cents), 0) AS earned_cents,
   coalesce(sum(p.cleaner_amount_cents - p.reversed_cents)
-    FILTER (WHERE p.status IN ('pending', 'held', 'sending')), 0)::int AS waiting_cents,
+    FILTER (WHERE p.status IN ('pending', 'held', 'sending')), 0) AS waiting_cents,
   max(p.processed_at) FILTER (WHERE p.status = 'paid') AS last_payout`
 
 /** A cleaner's profile; the earnings are sums over payout rows less what went back, kept nowhere else (C-010). */

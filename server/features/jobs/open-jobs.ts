@@ -17,11 +17,11 @@ export function openTo(cleanerId: number | null, now: Date): RawBuilder<boolean>
  */
 export function overlapFor(cleanerId: number | null): RawBuilder<unknown> {
   if (cleanerId === null)
-    return sql`CROSS JOIN (SELECT NULL::int AS overlap_id, NULL::timestamptz AS overlap_at) overlap`
+    return sql`CROSS JOIN (SELECT NULL::bigint AS overlap_id, NULL::timestamptz AS overlap_at) overlap`
   return sql`LEFT JOIN LATERAL (
     SELECT o.id AS overlap_id, o.scheduled_for AS overlap_at FROM jobs o
     WHERE o.cleaner_id IS NOT NULL AND o.status IN ('assigned', 'in_progress') AND o.id <> j.id
-      AND int4range(o.cleaner_id, o.cleaner_id, '[]') && int4range(${cleanerId}::int, ${cleanerId}::int, '[]')
+      AND int8range(o.cleaner_id, o.cleaner_id, '[]') && int8range(${cleanerId}::bigint, ${cleanerId}::bigint, '[]')
       AND tstzrange(o.scheduled_for, o.ends_at) && tstzrange(j.scheduled_for, j.ends_at)
     ORDER BY o.scheduled_for LIMIT 1) overlap ON true`
 }

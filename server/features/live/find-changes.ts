@@ -19,6 +19,6 @@ export async function findChanges(db: Db, jobIds: number[], now: Date): Promise<
         WHEN status = 'pending' AND offered_at IS NOT NULL THEN 'open'
         WHEN status IN ('assigned', 'in_progress', 'cancelled') AND offered_at IS NOT NULL
           AND (preferred_until IS NULL OR preferred_until <= ${now}) THEN 'gone' END AS pool
-    FROM jobs WHERE id = ANY(${jobIds}::int[])`.execute(db)
+    FROM jobs WHERE id = ANY(${jobIds}::bigint[])`.execute(db)
   return rows
 }

@@ -1,4 +1,5 @@
 import type { ParsedBody } from '../../../contract/index.ts'
+import { isIdentifier } from '../../../domain/identifier.ts'
 import type { Context } from '../../context.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Session, SignedInUserId } from '../../http/session.ts'
@@ -19,7 +20,7 @@ export async function jobOfItems(
 ): Promise<number> {
   const { items, amount: _, ...draft } = body
   const asked = { call: 'POST /api/create-payment-intent', body, key } as const
-  const named = items.map(({ id }) => id).filter((id) => id === 'direct' || /^\d{1,9}$/.test(String(id)))
+  const named = items.map(({ id }) => id).filter((id) => id === 'direct' || isIdentifier(String(id)))
   if (named.length > 1) throw refuse('nothing_to_price')
   if (named[0] !== undefined) return payableJob(context, session, named[0], asked)
   if (session && customerId && (draft.scheduledFor ?? draft.scheduledDateTime ?? draft.date)) {

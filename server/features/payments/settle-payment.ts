@@ -1,4 +1,5 @@
 import type { PaymentPurpose } from '../../../domain/closed-lists.ts'
+import { isIdentifier } from '../../../domain/identifier.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { queueMessage } from '../../notify/queue-message.ts'
@@ -52,7 +53,8 @@ async function findPayment({ db }: Context, intent: Intent): Promise<PaymentRow 
   const known = await findPaymentByIntent(db, intent.id)
   if (known) return known
   const { payment_id, job_id } = intent.metadata
-  if (!isId(payment_id) || !isId(job_id) || intent.currency !== currency) return undefined
+  // The metadata of a foreign intent may hold anything.
+  if (!isIdentifier(payment_id) || !isIdentifier(job_id) || intent.currency !== currency) return undefined
   const recognized = await db
     .updateTable('payments')
     .set({ payment_intent_id: intent.id })
@@ -65,9 +67,6 @@ async function findPayment({ db }: Context, intent: Intent): Promise<PaymentRow 
   // Whoever came first has written it down meanwhile.
   return recognized ?? findPaymentByIntent(db, intent.id)
 }
-
-/** The metadata of a foreign intent may hold anything. */
-const isId = (text: string | undefined): text is string => /^\d{1,9}$/.test(text ?? '')
 
 function isWhole(intent: Intent, payment: PaymentRow): boolean {
   return (
