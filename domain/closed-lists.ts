@@ -4,11 +4,11 @@
  */
 
 /** What a customer's payment is for. */
-const paymentPurposes = ['cleaning', 'tip', 'fee'] as const
+export const paymentPurposes = ['cleaning', 'tip', 'fee'] as const
 export type PaymentPurpose = (typeof paymentPurposes)[number]
 
 /** What a cleaner's payout is for. */
-const payoutKinds = ['cleaning', 'tip', 'late_cancellation', 'lockout'] as const
+export const payoutKinds = ['cleaning', 'tip', 'late_cancellation', 'lockout'] as const
 export type PayoutKind = (typeof payoutKinds)[number]
 
 /** Why a customer gets money back. */
