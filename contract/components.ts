@@ -4,7 +4,7 @@ import { addressView } from './addresses.ts'
 import { addressParts, bookedView, booking, guestBooking } from './bookings.ts'
 import { cleanerCard, cleanerProfileView } from './cleaners.ts'
 import { done, refusalBody } from './endpoint.ts'
-import { type JobView, jobAddress, jobReview, jobView, paymentView } from './job-view.ts'
+import { expectedOutcome, type JobView, jobAddress, jobReview, jobView, paymentView } from './job-view.ts'
 import { intentView, receiptView } from './payments.ts'
 import { accountStatusView } from './payouts.ts'
 import { configView, contactMessage } from './platform.ts'
@@ -70,6 +70,7 @@ const jobExample: JobView = {
 export const components: Record<string, { schema: z.ZodMiniType; example?: unknown }> = {
   Refusal: { schema: refusalBody, example: { message: 'Job not found', code: 'job_not_found' } },
   Done: { schema: done },
+  ExpectedOutcome: { schema: expectedOutcome, example: { refund: 82.5, lateFee: 27.5 } },
   User: { schema: userView, example: user },
   SignedIn: { schema: signedInView },
   Credentials: { schema: credentials, example: credentialsExample },

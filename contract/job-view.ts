@@ -3,8 +3,15 @@ import { acceptObstacles } from '../domain/job/acceptance.ts'
 import { moment } from './notes.ts'
 
 const jobStatus = z.enum(['pending', 'assigned', 'in_progress', 'completed', 'cancelled'])
-export const move = z.enum(['accept', 'start', 'complete', 'cancel'])
+export const move = z.enum(['accept', 'start', 'complete', 'cancel', 'withdraw'])
 const paymentStatus = z.enum(['pending', 'completed', 'failed', 'refund_pending', 'refunded'])
+
+/** What a person has read that their act does, in dollars: when it would do something else, it is refused. */
+export const expectedOutcome = z.object({
+  refund: z.optional(z.number()),
+  lateFee: z.optional(z.number()),
+  earnings: z.optional(z.number()),
+})
 
 const nullableText = z.nullable(z.string())
 

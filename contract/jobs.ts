@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { acceptObstacles } from '../domain/job/acceptance.ts'
+import { withdrawReasons } from '../domain/job/moves.ts'
 import { isRealDay } from '../domain/service-time.ts'
 import { endpoints } from './endpoint.ts'
 import { idParams, page, pageRefusals, searchText } from './fields.ts'
-import { jobView, move } from './job-view.ts'
+import { expectedOutcome, jobView, move } from './job-view.ts'
 import { moment } from './notes.ts'
 
 const sorts = [
@@ -45,14 +46,7 @@ const availableQuery = z.object({
   search: searchText,
 })
 
-/** What the person has read that it does, in dollars: when it would do something else, it is refused. */
-const expected = z.optional(
-  z.object({
-    refund: z.optional(z.number()),
-    lateFee: z.optional(z.number()),
-    earnings: z.optional(z.number()),
-  }),
-)
+const expected = z.optional(expectedOutcome)
 
 /** What somebody can do with a job; dollars. Source: decision 027. */
 const moveView = z.object({
@@ -66,6 +60,8 @@ const moveView = z.object({
   earnings: z.number(),
   /** When the earnings may leave for the cleaner's account at the earliest. */
   earningsFrom: z.nullable(moment),
+  /** What goes back to the customer, and when, unless another cleaner has taken the job by then. */
+  refundUnlessTaken: z.nullable(z.object({ amount: z.number(), at: moment })),
   tells: z.array(z.enum(['customer', 'cleaner'])),
   /** The first instant at which it would do something else. */
   until: z.nullable(moment),
@@ -164,6 +160,17 @@ export const jobs = endpoints({
     params: idParams,
     answer: jobView,
     refusals: ['job_not_found', 'not_your_part', 'request_over'],
+  },
+  'POST /api/jobs/:id/withdraw': {
+    summary: 'Gives a job of yours back before it begins: every cleaner may take it again',
+    access: 'cleaner',
+    params: idParams,
+    body: z.object({
+      reason: z.enum(withdrawReasons, 'Please say why you give this job back.'),
+      expected,
+    }),
+    answer: jobView,
+    refusals: ['job_not_found', 'not_your_part', 'move_not_allowed', 'terms_changed'],
   },
   'POST /api/jobs/:id/complete': {
     summary: 'Completes a job of yours',

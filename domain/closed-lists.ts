@@ -68,6 +68,7 @@ export const jobEventTypes = [
   'cancelled',
   'lapsed',
   'missed',
+  'withdrawn',
   'refunded',
   'disputed',
   'dispute_won',

@@ -1,6 +1,7 @@
 import { bookingConfirmed } from './booking-confirmed.ts'
 import { bookingLapsed } from './booking-lapsed.ts'
 import { cancellationReceipt } from './cancellation-receipt.ts'
+import { cleanerWithdrew } from './cleaner-withdrew.ts'
 import { jobAccepted } from './job-accepted.ts'
 import { jobCancelled } from './job-cancelled.ts'
 import { jobCompleted } from './job-completed.ts'
@@ -21,6 +22,7 @@ export const jobMessages = {
   'booking-confirmed': bookingConfirmed,
   'booking-lapsed': bookingLapsed,
   'job-accepted': jobAccepted,
+  'cleaner-withdrew': cleanerWithdrew,
   'job-cancelled': jobCancelled,
   'cancellation-receipt': cancellationReceipt,
   'job-completed': jobCompleted,

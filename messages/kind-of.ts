@@ -7,6 +7,7 @@ export const kindsOfJobMessages: Record<JobMessageName, MessageKind> = {
   'booking-confirmed': 'bookings',
   'booking-lapsed': 'bookings',
   'job-accepted': 'bookings',
+  'cleaner-withdrew': 'bookings',
   'job-cancelled': 'bookings',
   'cancellation-receipt': 'bookings',
   'job-completed': 'bookings',

@@ -15,6 +15,8 @@ export interface Consequences {
   earningsCents: number
   /** When that may leave for their account at the earliest; null: there is nothing. */
   earningsFrom: Date | null
+  /** What goes back to the customer, and when, unless another cleaner has taken the job by then. */
+  refundUnlessTaken: { cents: number; at: Date } | null
   tells: readonly Told[]
   /** The first instant at which it would mean something else; null: it stays so. */
   until: Date | null
@@ -28,7 +30,14 @@ export interface AgreedJob extends Visit {
   terms: Terms
 }
 
-const nothing = { refundCents: 0, lateFeeCents: 0, earningsCents: 0, earningsFrom: null, until: null }
+const nothing = {
+  refundCents: 0,
+  lateFeeCents: 0,
+  earningsCents: 0,
+  earningsFrom: null,
+  refundUnlessTaken: null,
+  until: null,
+}
 
 /**
  * The one answer to what a move does at `now`, for the screen that offers it and for the act that makes it.
@@ -50,6 +59,13 @@ export function consequences(job: AgreedJob, move: Move, now: Date): Consequence
       return { ...nothing, ...earnings(job, job.paidCents, now), tells: ['customer'] }
     case 'cancel':
       return { ...cancelled(job, now), tells: told }
+    case 'withdraw':
+      return {
+        ...nothing,
+        refundUnlessTaken: { cents: job.paidCents, at: job.scheduledFor },
+        tells: ['customer'],
+        until: closesAt(move, job),
+      }
     case 'lapse':
     case 'miss':
       return { ...nothing, refundCents: job.paidCents, tells: told }
@@ -68,6 +84,7 @@ function cancelled(job: AgreedJob, now: Date): Omit<Consequences, 'tells'> {
   return {
     ...{ refundCents, lateFeeCents, earningsCents: cleanerShareCents },
     earningsFrom: cleanerShareCents === 0 ? null : now,
+    refundUnlessTaken: null,
     until: job.cleanerId === null || job.paidCents === 0 ? null : changesAt(job, now),
   }
 }

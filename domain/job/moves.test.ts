@@ -37,7 +37,7 @@ test('every role in every state has exactly the moves of the table, days before'
     ...ended,
   })
   expect(states(cleaner, daysBefore)).toEqual({
-    ...{ pending: ['accept'], assigned: [], in_progress: [] },
+    ...{ pending: ['accept'], assigned: ['withdraw'], in_progress: [] },
     ...ended,
   })
   expect(states(other, daysBefore)).toEqual({
@@ -63,9 +63,9 @@ test('and once its time has come', () => {
 
 test('a job is started from the very second two hours before on, and completed from the second it begins', () => {
   const moments = [
-    ['2026-06-12T14:59:59.999Z', []],
-    ['2026-06-12T15:00:00.000Z', ['start']],
-    ['2026-06-12T16:59:59.999Z', ['start']],
+    ['2026-06-12T14:59:59.999Z', ['withdraw']],
+    ['2026-06-12T15:00:00.000Z', ['start', 'withdraw']],
+    ['2026-06-12T16:59:59.999Z', ['start', 'withdraw']],
     ['2026-06-12T17:00:00.000Z', ['start', 'complete']],
     ['2026-07-12T17:00:00.000Z', ['start', 'complete']],
   ] as const

@@ -1,7 +1,7 @@
 import type { Terms } from '../terms.ts'
 
 export type JobStatus = 'pending' | 'assigned' | 'in_progress' | 'completed' | 'cancelled'
-export type PersonMove = 'accept' | 'start' | 'complete' | 'cancel'
+export type PersonMove = 'accept' | 'start' | 'complete' | 'cancel' | 'withdraw'
 /** What the platform does: 'lapse' when a job has no payment or nobody took it, 'miss' when nobody came to a visit. */
 export type Move = PersonMove | 'lapse' | 'miss'
 
@@ -16,11 +16,17 @@ interface MoveRule {
   from: readonly JobStatus[]
   to: JobStatus
   by: Actor
+  /** Whoever moves becomes the job's cleaner, or is it no more. */
+  cleaner?: 'taken' | 'cleared'
   /** Possible from this instant on; at any time when left out. */
   opens?: Edge
   /** Not possible any more from this instant on. */
   closes?: Edge
 }
+
+/** Why a cleaner gives a job back; closed, since nobody's free words belong into a history that is never changed. */
+export const withdrawReasons = ['ill', 'emergency', 'double_booked', 'too_far', 'other'] as const
+export type WithdrawReason = (typeof withdrawReasons)[number]
 
 /** How many hours before the scheduled start a cleaner may begin. */
 export const startOpensHours = 2
@@ -36,7 +42,13 @@ export const activeStatuses: readonly JobStatus[] = ['pending', 'assigned', 'in_
 
 /** Every way a job changes its status, and when. Source: C-079, C-080; the windows: decision 007. */
 export const moves: Record<Move, MoveRule> = {
-  accept: { from: ['pending'], to: 'assigned', by: 'another-cleaner', closes: { of: 'start', minutes: 0 } },
+  accept: {
+    from: ['pending'],
+    to: 'assigned',
+    by: 'another-cleaner',
+    cleaner: 'taken',
+    closes: { of: 'start', minutes: 0 },
+  },
   start: {
     from: ['assigned'],
     to: 'in_progress',
@@ -50,6 +62,13 @@ export const moves: Record<Move, MoveRule> = {
     opens: { of: 'start', minutes: 0 },
   },
   cancel: { from: ['pending', 'assigned'], to: 'cancelled', by: 'job-customer' },
+  withdraw: {
+    from: ['assigned'],
+    to: 'pending',
+    by: 'job-cleaner',
+    cleaner: 'cleared',
+    closes: { of: 'start', minutes: 0 },
+  },
   lapse: { from: ['pending', 'assigned'], to: 'cancelled', by: 'platform' },
   miss: {
     from: ['assigned'],

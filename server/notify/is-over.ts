@@ -21,7 +21,10 @@ export async function isOver(context: Asking, message: MessageRow, job: KnownJob
     case 'review-request':
       return !(await canReview(context, job.jobId, now))
     case 'job-accepted':
-      return message.channel === 'sms' && (status === 'cancelled' || scheduledFor <= now)
+      if (message.channel === 'sms' && (status === 'cancelled' || scheduledFor <= now)) return true
+      return cleanerId === null && (await wasGivenBack(context, job.jobId))
+    case 'cleaner-withdrew':
+      return status !== 'pending' || scheduledFor <= now
     case 'job-cancelled':
     case 'job-withdrawn':
       return message.channel === 'sms' && scheduledFor <= now
@@ -34,4 +37,15 @@ async function canReview({ db }: Asking, jobId: number, now: Date): Promise<bool
   const { rows } = await sql`SELECT FROM jobs j JOIN users u ON u.id = j.customer_id
     WHERE j.id = ${jobId} AND ${reviewable(now)}`.execute(db)
   return rows.length > 0
+}
+
+async function wasGivenBack({ db }: Asking, jobId: number): Promise<boolean> {
+  const event = await db
+    .selectFrom('job_events')
+    .select('id')
+    .where('job_id', '=', jobId)
+    .where('type', '=', 'withdrawn')
+    .limit(1)
+    .executeTakeFirst()
+  return event !== undefined
 }

@@ -7,11 +7,12 @@ import { isUnwanted } from './unwanted.ts'
 type JobEvent =
   | 'booking-confirmed'
   | 'booking-lapsed'
-  | 'job-accepted'
   | 'job-cancelled'
   | 'job-completed'
   | 'job-ended'
   | 'job-untaken'
+  | 'job-accepted'
+  | 'cleaner-withdrew'
   | 'visit-missed'
   | 'job-requested'
   | 'request-declined'
@@ -20,7 +21,8 @@ type JobEvent =
   | 'review-request'
 
 export type Occasion =
-  | { event: JobEvent; jobId: number }
+  /** `eventId`: of what can happen to a job more than once, so that each time is written about. */
+  | { event: JobEvent; jobId: number; eventId?: number }
   | { event: 'contact-received'; contactMessageId: number; to: string }
 
 interface Plan {
@@ -36,6 +38,7 @@ const plans: Record<JobEvent, Plan[]> = {
   'booking-confirmed': [{ message: 'booking-confirmed', to: 'customer', channels: ['email'] }],
   'booking-lapsed': [{ message: 'booking-lapsed', to: 'customer', channels: ['email'] }],
   'job-accepted': [{ message: 'job-accepted', to: 'customer', channels: ['email', 'sms'] }],
+  'cleaner-withdrew': [{ message: 'cleaner-withdrew', to: 'customer', channels: ['email', 'sms'] }],
   'job-cancelled': [
     { message: 'cancellation-receipt', to: 'customer', channels: ['email'] },
     { message: 'job-cancelled', to: 'cleaner', channels: ['email', 'sms'] },
@@ -76,6 +79,7 @@ export async function queueMessage(tx: Tx, occasion: Occasion): Promise<void> {
     return insertMessage(tx, { ...message, dedupe_key: key }, { contactMessageId })
   }
   const { jobId } = occasion
+  const time = occasion.eventId === undefined ? '' : `#${occasion.eventId}`
   const people = await readPeople(tx, jobId)
   for (const { message, to, channels, perVisit } of plans[occasion.event]) {
     for (const channel of channels) {
@@ -83,7 +87,7 @@ export async function queueMessage(tx: Tx, occasion: Occasion): Promise<void> {
       const recipient = person?.[channel]
       if (!recipient) continue
       const visit = perVisit ? visitKey(people.scheduledFor, to === 'cleaner' ? person.id : null) : ''
-      const key = `${message}:${jobId}${visit}:${channel}`
+      const key = `${message}:${jobId}${time}${visit}:${channel}`
       const about = { job_id: jobId, user_id: person.id, dedupe_key: key }
       await insertMessage(tx, { channel, event: message, recipient, ...about })
     }

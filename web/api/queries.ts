@@ -74,6 +74,16 @@ export const cancellationQuery = (id: number | string) =>
     gcTime: 0,
   })
 
+/** What the viewer can do with a job, and what each of it does. */
+export const movesQuery = (id: number | string) =>
+  queryOptions({
+    queryKey: ['/api/jobs', String(id), 'moves'],
+    queryFn: ({ signal }) => call('GET /api/jobs/:id/moves', { params: { id }, signal }),
+    // What a move does depends on the clock: ask every time.
+    staleTime: 0,
+    gcTime: 0,
+  })
+
 export type AvailableFilters = NonNullable<Query<'GET /api/jobs/available'>>
 
 /** The open jobs: pages of the list, and how many there are. */

@@ -165,6 +165,27 @@ export const dialogs = {
     done: 'Job Completed',
     doneText: 'Thank you! The job is marked as completed.',
   },
+  withdraw: {
+    open: 'Give This Job Back',
+    title: 'Give this job back?',
+    text: (until: string) =>
+      `Every cleaner can take it again, and the customer is told at once. If nobody has by ${until}, the booking ends and the customer gets everything back. You earn nothing for it.`,
+    failed: 'What giving it back means could not be loaded',
+    reason: 'Why can you not come?',
+    reasons: {
+      ill: 'I am ill',
+      emergency: 'An emergency',
+      double_booked: 'I am busy at that time',
+      too_far: 'It is too far',
+      other: 'Another reason',
+    },
+    confirm: 'Give Job Back',
+    confirming: 'Giving back...',
+    keep: 'Keep Job',
+    done: 'Job given back',
+    doneText: 'Thank you for saying so early. Another cleaner can take it now.',
+    refused: 'This job could not be given back',
+  },
   updating: 'Updating...',
   updateFailed: 'There was a problem updating the job status',
 }

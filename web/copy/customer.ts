@@ -52,6 +52,8 @@ export const jobCopy = {
   cancelled: (at: string | null) =>
     at ? `This cleaning was cancelled on ${at}.` : 'This cleaning was cancelled.',
   untaken: (at: string) => `No cleaner picked up this cleaning in time, so we ended it on ${at}.`,
+  givenBack: (until: string) =>
+    `The cleaner who had your cleaning cannot come. Every cleaner can take it again; if nobody has by ${until}, it ends and whatever you paid comes back to you.`,
   missed: (at: string) =>
     `Your cleaner never began this cleaning, so we ended it on ${at}. Whatever you paid comes back to you.`,
   ended: (at: string) => `We ended this booking on ${at}, because its payment went back to you.`,

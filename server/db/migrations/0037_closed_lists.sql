@@ -15,7 +15,7 @@ ALTER TABLE refunds ADD CONSTRAINT refunds_reason_check
   CHECK (reason IN ('cancelled', 'paid after cancellation', 'made at Stripe'));
 ALTER TABLE job_events
   ADD CONSTRAINT job_events_type_check CHECK (type IN ('booked', 'paid', 'asked', 'declined', 'request-withdrawn',
-    'opened', 'accepted', 'started', 'completed', 'cancelled', 'lapsed', 'missed', 'refunded', 'disputed',
+    'opened', 'accepted', 'started', 'completed', 'cancelled', 'lapsed', 'missed', 'withdrawn', 'refunded', 'disputed',
     'dispute_won', 'dispute_lost', 'paid_out')),
   ADD CONSTRAINT job_events_opening_check CHECK (type NOT IN ('declined', 'request-withdrawn', 'opened')
     OR data ->> 'reason' IN ('taken back', 'declined', 'time is over', 'cannot come'));

@@ -33,7 +33,7 @@ export async function acceptJob(
     const moved = await moveJob(tx, { jobId, move: 'accept', userId: user.id, now })
     if (!moved) throw refuse('job_already_taken')
     if (seen) refuseUnseen(consequences(await agreedJob(tx, moved), 'accept', now), seen)
-    await queueMessage(tx, { event: 'job-accepted', jobId })
+    await queueMessage(tx, { event: 'job-accepted', jobId, eventId: moved.event_id })
   })
   return readJob(context, user, jobId)
 }

@@ -4,7 +4,7 @@ import { paidCents } from '../payments/paid-cents.ts'
 import type { MovedJob } from './move-job.ts'
 
 /** What consequences are read from. The caller holds the job's row. */
-export async function agreedJob(tx: Tx, job: MovedJob): Promise<AgreedJob> {
+export async function agreedJob(tx: Tx, job: Omit<MovedJob, 'event_id'>): Promise<AgreedJob> {
   return {
     cleanerId: job.cleaner_id,
     scheduledFor: job.scheduled_for,

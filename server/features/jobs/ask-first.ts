@@ -22,7 +22,8 @@ export async function askFirst(context: Context, tx: Tx, jobId: number, now: Dat
   const cleanerId = job.preferred_cleaner_id
   if (!job.can_come) {
     const data = { cleanerId, reason: 'cannot come' satisfies OpeningReason }
-    return recordEvent(tx, { jobId, type: 'opened', actorId: null, at: now, data })
+    await recordEvent(tx, { jobId, type: 'opened', actorId: null, at: now, data })
+    return
   }
   const until = askedUntil(now, job.scheduled_for, job.terms.chosenCleanerHours)
   await tx.updateTable('jobs').set({ preferred_until: until }).where('id', '=', jobId).execute()

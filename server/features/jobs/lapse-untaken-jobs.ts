@@ -7,7 +7,7 @@ import { endJob } from './end-job.ts'
 const batch = 200
 
 /**
- * Task: a job whose time went by and that nobody took lapses, and what was paid for it goes back in full.
+ * Task: a job that nobody took until it was to begin lapses, and what was paid for it goes back in full.
  * A guest has no other way to get that money: they cannot cancel.
  */
 export async function lapseUntakenJobs(context: Context): Promise<void> {
@@ -19,7 +19,6 @@ export async function lapseUntakenJobs(context: Context): Promise<void> {
     .where('cleaner_id', 'is', null)
     .where('offered_at', 'is not', null)
     .where('scheduled_for', '<=', clock())
-    .where('ends_at', '<=', clock())
     .orderBy(sql`random()`)
     .limit(batch)
     .execute()

@@ -28,13 +28,14 @@ test('each side reads what it can do, until when, and what it means in dollars',
   expect(await movesOf(customer, jobId)).toEqual([
     {
       ...{ move: 'cancel', from: null, closes: null, refund: 90, lateFee: 0, earnings: 0 },
-      ...{ earningsFrom: null, tells: ['customer'], until: null },
+      ...{ earningsFrom: null, refundUnlessTaken: null, tells: ['customer'], until: null },
     },
   ])
   expect(await movesOf(cleaner, jobId)).toEqual([
     {
       ...{ move: 'accept', from: null, closes: '2026-06-12T17:00:00.000Z', refund: 0, lateFee: 0 },
       ...{ earnings: 85.5, earningsFrom: '2026-06-13T19:00:00.000Z', tells: ['customer'] },
+      refundUnlessTaken: null,
       until: '2026-06-12T17:00:00.000Z',
     },
   ])
@@ -43,6 +44,10 @@ test('each side reads what it can do, until when, and what it means in dollars',
     { move: 'cancel', refund: 90, tells: ['customer', 'cleaner'], until: '2026-06-11T17:00:00.001Z' },
   ])
   expect(await movesOf(cleaner, jobId)).toMatchObject([
+    {
+      ...{ move: 'withdraw', from: null, closes: '2026-06-12T17:00:00.000Z', earnings: 0 },
+      ...{ refundUnlessTaken: { amount: 90, at: '2026-06-12T17:00:00.000Z' }, tells: ['customer'] },
+    },
     { move: 'start', from: '2026-06-12T15:00:00.000Z', earnings: 85.5 },
     { move: 'complete', from: '2026-06-12T17:00:00.000Z', earnings: 85.5, tells: ['customer'] },
   ])

@@ -40,6 +40,10 @@ function presentMove(job: AgreedJob, move: PersonMove, at: Date): Omit<MoveView,
     lateFee: dollarsFromCents(what.lateFeeCents),
     earnings: dollarsFromCents(what.earningsCents),
     earningsFrom: what.earningsFrom?.toISOString() ?? null,
+    refundUnlessTaken: what.refundUnlessTaken && {
+      amount: dollarsFromCents(what.refundUnlessTaken.cents),
+      at: what.refundUnlessTaken.at.toISOString(),
+    },
     tells: [...what.tells],
     until: what.until?.toISOString() ?? null,
   }

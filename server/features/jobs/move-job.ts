@@ -15,6 +15,8 @@ export interface MovedJob {
   scheduled_for: Date
   ends_at: Date
   terms: Terms
+  /** Of the event that the move has written. */
+  event_id: number
 }
 
 const actors: Record<Actor, (userId: number | null, now: Date) => ReturnType<typeof sql>> = {
@@ -22,6 +24,23 @@ const actors: Record<Actor, (userId: number | null, now: Date) => ReturnType<typ
   'job-cleaner': (userId) => sql`cleaner_id = ${userId}`,
   'job-customer': (userId) => sql`customer_id = ${userId}`,
   platform: () => sql`true`,
+}
+
+/** Who has the job afterwards; whoever gives back what they were chosen for is not waited for again. */
+const cleaners = {
+  kept: () => sql``,
+  taken: (userId: number | null) => sql`, cleaner_id = ${userId}`,
+  cleared: (userId: number | null) =>
+    sql`, cleaner_id = NULL, preferred_until = NULL, preferred_cleaner_id = NULLIF(preferred_cleaner_id, ${userId})`,
+}
+
+interface Moving {
+  jobId: number
+  move: Move
+  userId: number | null
+  now: Date
+  /** What its event keeps. */
+  facts?: Record<string, unknown>
 }
 
 /** The instant that an edge of the table means, in SQL. */
@@ -48,20 +67,19 @@ export function inTime(move: Move, now: Date): RawBuilder<boolean> {
  */
 export async function moveJob(
   tx: Tx,
-  { jobId, move, userId, now }: { jobId: number; move: Move; userId: number | null; now: Date },
+  { jobId, move, userId, now, facts = {} }: Moving,
 ): Promise<MovedJob | null> {
   const rule = moves[move]
-  const cleaner = move === 'accept' ? sql`, cleaner_id = ${userId}` : sql``
   try {
-    const { rows } = await sql<MovedJob>`
-      UPDATE jobs SET status = ${rule.to}, updated_at = ${now} ${cleaner}
+    const { rows } = await sql<Omit<MovedJob, 'event_id'>>`
+      UPDATE jobs SET status = ${rule.to}, updated_at = ${now} ${cleaners[rule.cleaner ?? 'kept'](userId)}
       WHERE id = ${jobId} AND status = ANY(${rule.from as string[]}) AND ${actors[rule.by](userId, now)}
         AND ${inTime(move, now)}
       RETURNING id, customer_id, cleaner_id, price_cents, scheduled_for, ends_at, terms`.execute(tx)
     const job = rows[0]
     if (!job) return null
-    await recordEvent(tx, { jobId, type: pastTense[move], actorId: userId, at: now })
-    return job
+    const event = { jobId, type: pastTense[move], actorId: userId, at: now, data: facts }
+    return { ...job, event_id: await recordEvent(tx, event) }
   } catch (error) {
     if ((error as { constraint?: string }).constraint === 'jobs_no_overlap') throw refuse('job_overlaps')
     throw error
@@ -74,5 +92,6 @@ const pastTense: Record<Move, JobEventType> = {
   complete: 'completed',
   cancel: 'cancelled',
   lapse: 'lapsed',
+  withdraw: 'withdrawn',
   miss: 'missed',
 }

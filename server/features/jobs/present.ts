@@ -58,7 +58,7 @@ export function presentJob(job: JobRow, seeing: Seeing): JobView | null {
       from: from.toISOString(),
     })),
     ...acceptance,
-    canPay: side === 'customer' && canPay(job.status, isPaid(job)),
+    canPay: side === 'customer' && canPay({ ...movable, paid: isPaid(job) }, now),
     canReview:
       party && job.status === 'completed' && !reviews.some(({ fromUserId }) => fromUserId === viewer.id),
   }

@@ -10,9 +10,14 @@ export interface JobEvent {
 }
 
 /** Appends to a job's history; trackers, live updates and the audit trail read it. */
-export async function recordEvent(tx: Tx, { jobId, type, actorId, at, data = {} }: JobEvent): Promise<void> {
-  await tx
+export async function recordEvent(
+  tx: Tx,
+  { jobId, type, actorId, at, data = {} }: JobEvent,
+): Promise<number> {
+  const { id } = await tx
     .insertInto('job_events')
     .values({ job_id: jobId, type, actor_id: actorId, at, data: JSON.stringify(data) })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return Number(id)
 }

@@ -14,6 +14,7 @@ import { countOwnJobs, listOwnJobs, type Side } from './list-own-jobs.ts'
 import { presentAvailable, presentJob } from './present.ts'
 import { readJob } from './read-job.ts'
 import { seeingAs } from './seeing.ts'
+import { withdrawJob } from './withdraw-job.ts'
 import { withdrawRequest } from './withdraw-request.ts'
 
 /** Whose jobs a list of one's own holds: those one booked, and for cleaners those one cleans (decision 015). */
@@ -97,6 +98,10 @@ export function jobRoutes(app: FastifyInstance, context: Context): void {
 
   implement(app, context, 'POST /api/jobs/:id/decline', ({ user, params }) =>
     declineRequest(context, user, params.id),
+  )
+
+  implement(app, context, 'POST /api/jobs/:id/withdraw', ({ user, params, body }) =>
+    withdrawJob(context, user, params.id, body),
   )
 
   implement(app, context, 'POST /api/jobs/:id/complete', ({ user, params, body }) =>

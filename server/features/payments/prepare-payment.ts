@@ -59,9 +59,8 @@ function openPayment({ db, clock }: Context, jobId: number): Promise<{ job: JobT
     // Of a cancelled or refunded job 'completed' would say that there is nothing to come back (C-044).
     const over = job.status === 'cancelled' || current?.refunded_cents === current?.amount_cents
     if (paid && !over) throw refuse('payment_completed')
-    // Nobody can take it any more: what came in would only go back.
-    const missed = job.status === 'pending' && job.scheduled_for <= clock()
-    if (missed || !canPay(job.status, paid)) throw refuse('payment_not_available')
+    const payable = { status: job.status, scheduledFor: job.scheduled_for, paid }
+    if (!canPay(payable, clock())) throw refuse('payment_not_available')
     if (current) return { job, payment: current }
     const payment = await tx
       .insertInto('payments')

@@ -67,7 +67,8 @@ export class JobModel {
   }
 
   canPay(): boolean {
-    return !this.knownPaid && (this.status === 'pending' || this.status === 'completed')
+    const open = this.status === 'pending' && this.now < this.scheduledFor
+    return !this.knownPaid && (open || this.status === 'completed')
   }
 
   /** Paid, and neither cancelled nor given back as a whole. */
@@ -76,7 +77,8 @@ export class JobModel {
   }
 
   get lateFee(): number {
-    const late = this.status === 'assigned' && this.scheduledFor - this.now < 24 * hour
+    const missing = this.now >= this.scheduledFor + hour / 4
+    const late = this.status === 'assigned' && this.scheduledFor - this.now < 24 * hour && !missing
     return late ? Math.min(Math.round(this.priceCents / 4), this.kept) : 0
   }
 

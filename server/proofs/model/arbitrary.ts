@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { Command } from './command.ts'
-import { accept, book, cancel, complete, review, start } from './job-commands.ts'
+import { accept, book, cancel, complete, review, start, withdraw } from './job-commands.ts'
 import {
   closeDispute,
   dispute,
@@ -60,6 +60,7 @@ export const anyCommands = fc.commands(
     anyAccept,
     anyAccept,
     fc.tuple(nth, cleaner).map(([job, by]) => start(job, by)),
+    fc.tuple(nth, cleaner).map(([job, by]) => withdraw(job, by)),
     anyComplete,
     anyCancel,
     anyCancel,
@@ -96,6 +97,7 @@ const beginnings: Record<string, () => Command[]> = {
   'disputed before it begins': () => [...paid(20), accept(0, 0), dispute(0)],
   cleaned,
   'paid out': paidOut,
+  'given back and taken by another': () => [...paid(20), accept(0, 0), withdraw(0, 0), accept(0, 1)],
   'cancelled late': () => [...paid(20), accept(0, 0), cancel(0, 'customer')],
   'paid out and spent': () => [...paidOut(), emptyAccount(0)],
   'in debt, with another job cleaned': () => [

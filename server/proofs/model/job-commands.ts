@@ -17,6 +17,7 @@ import { expectAnswer, personOf } from './world.ts'
 const mostJobs = 3
 const freeHours = 24
 const lateFeePercent = 25
+const graceMinutes = 15
 
 export const book = (hoursAhead: number, bathrooms: number): Command =>
   command({
@@ -115,6 +116,24 @@ export const complete = (nth: number, by: CleanerNumber, shortcut: boolean): Com
     },
   })
 
+export const withdraw = (nth: number, by: CleanerNumber): Command =>
+  jobCommand({
+    name: `withdraw by ${by}`,
+    nth,
+    async run({ job, booked, model, world }) {
+      const refusal = refusesWithdraw(model, job, by)
+      const of = { params: { id: booked.jobId }, body: { reason: 'ill' } }
+      expectAnswer(await world.cleaners[by].actor.call('POST /api/jobs/:id/withdraw', of), refusal)
+      if (refusal === null) Object.assign(job, { status: 'pending', cleaner: null })
+    },
+  })
+
+function refusesWithdraw(model: Model, job: ModelJob, by: CleanerNumber): string | null {
+  if (!rightsOf(model, job, by)) return 'job_not_found'
+  if (job.cleaner !== by) return job.cleaner === null ? 'move_not_allowed' : 'not_your_part'
+  return job.status === 'assigned' && model.now < job.scheduledFor ? null : 'move_not_allowed'
+}
+
 export const cancel = (nth: number, by: Side, expectedLateFee?: number): Command =>
   jobCommand({
     name: `cancel by ${by}${expectedLateFee === undefined ? '' : ' expecting no fee'}`,
@@ -136,7 +155,8 @@ export const cancel = (nth: number, by: Side, expectedLateFee?: number): Command
   })
 
 function lateFee(job: ModelJob, now: number): number {
-  const late = job.cleaner !== null && job.scheduledFor - now < freeHours * hour
+  const missing = now >= job.scheduledFor + graceMinutes * 60_000
+  const late = job.cleaner !== null && job.scheduledFor - now < freeHours * hour && !missing
   return late ? Math.min(Math.round((job.price * lateFeePercent) / 100), kept(job)) : 0
 }
 

@@ -3,7 +3,15 @@ import { sweep } from '../../features/payments/sweep.ts'
 import { cards, pay as payByCard } from '../../testing/pay.ts'
 import { onboard as onboardAtStripe, scene } from '../../testing/stripe-scenes.ts'
 import { type Command, command, jobCommand } from './command.ts'
-import { type CleanerNumber, earn, kept, lapseIfLost, type ModelJob, sendDuePayouts } from './state.ts'
+import {
+  type CleanerNumber,
+  earn,
+  isPayable,
+  kept,
+  lapseIfLost,
+  type ModelJob,
+  sendDuePayouts,
+} from './state.ts'
 import { expectAnswer, passTime } from './world.ts'
 
 interface WayToPay {
@@ -21,7 +29,7 @@ export const pay = (nth: number, { card, page, returns }: WayToPay): Command =>
     async run({ job, booked, model, world }) {
       const { actor } = world.customer
       if (page === 'fresh') {
-        const refusal = refusesPayment(job)
+        const refusal = refusesPayment(job, model.now)
         const body = { jobId: booked.jobId }
         const reply = await actor.call('POST /api/payments/create-intent', { body })
         expectAnswer(reply, refusal)
@@ -46,10 +54,10 @@ export const pay = (nth: number, { card, page, returns }: WayToPay): Command =>
     },
   })
 
-function refusesPayment(job: ModelJob): string | null {
+function refusesPayment(job: ModelJob, now: number): string | null {
   const over = job.status === 'cancelled' || kept(job) === 0
   if (job.paid) return over ? 'payment_not_available' : 'payment_completed'
-  return job.status === 'pending' || job.status === 'completed' ? null : 'payment_not_available'
+  return isPayable(job, now) ? null : 'payment_not_available'
 }
 
 /** An operator refunds in Stripe's dashboard: some cents, or all that is left. */

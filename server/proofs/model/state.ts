@@ -60,10 +60,15 @@ export function rightsOf({ now }: Model, job: ModelJob, side: Side) {
   return {
     status: job.status,
     ...movesOf(job, side, now),
-    canPay: side === 'customer' && !job.paid && (job.status === 'pending' || job.status === 'completed'),
+    canPay: side === 'customer' && !job.paid && isPayable(job, now),
     canReview: own && job.status === 'completed' && !job.reviewedBy.includes(side),
     payment: own ? paymentStatus(job) : null,
   }
+}
+
+/** For work that was done, and for a visit that can still be taken. */
+export function isPayable({ status, scheduledFor }: ModelJob, now: number): boolean {
+  return status === 'completed' || (status === 'pending' && now < scheduledFor)
 }
 
 interface Moves {
@@ -79,8 +84,9 @@ function movesOf(job: ModelJob, side: Side, now: number): Moves {
   if (cleaner !== side) return only()
   const work: PersonMove[] =
     status === 'assigned' ? ['start', 'complete'] : status === 'in_progress' ? ['complete'] : []
+  const back: PersonMove[] = status === 'assigned' && now < scheduledFor ? ['withdraw'] : []
   return {
-    allowedMoves: work.filter((step) => !isTooEarly(job, step, now)),
+    allowedMoves: [...work.filter((step) => !isTooEarly(job, step, now)), ...back],
     laterMoves: work.filter((step) => isTooEarly(job, step, now)),
   }
 }

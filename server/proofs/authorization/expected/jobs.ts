@@ -90,6 +90,12 @@ export const jobRows = {
     ...{ ...cleaners(gone), formerCustomer: notTheirs, assignedCleaner: 200 },
     ...operators(no),
   },
+  'POST /api/jobs/:id/withdraw': {
+    ...outsiders(out),
+    ...customers(no),
+    ...{ ...cleaners(notTheirs), assignedCleaner: 200 },
+    ...operators(no),
+  },
   'POST /api/jobs/:id/complete': {
     ...outsiders(out),
     ...customers(no),

@@ -26,6 +26,7 @@ export const jobRequests: Record<keyof typeof jobRows, Ask> = {
   'POST /api/jobs/:id/accept: a guest has not paid for it': held,
   'DELETE /api/jobs/:id/preferred-cleaner': naming('asked'),
   'POST /api/jobs/:id/decline': naming('asked'),
+  'POST /api/jobs/:id/withdraw': naming('taken', { reason: 'ill' }),
   'POST /api/jobs/:id/complete': naming('due'),
   'PUT /api/jobs/:id/status': naming('taken', { status: 'cancelled' }),
   'PUT /api/jobs/:id/status: to in_progress': naming('due', { status: 'in_progress' }),

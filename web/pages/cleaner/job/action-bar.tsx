@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core'
 import { Link } from 'react-router'
 import type { JobView } from '../../../../contract/job-view.ts'
 import { useConfig } from '../../../api/config.tsx'
-import { job as copy, requested } from '../../../copy/cleaner.ts'
+import { job as copy, dialogs, requested } from '../../../copy/cleaner.ts'
 import { timeOnDay } from '../../../copy/format.ts'
 import { paths } from '../../../paths.ts'
 import { BusyButton } from '../../../ui/busy-button.tsx'
@@ -19,10 +19,11 @@ interface ActionBarProps {
   onAccept: () => void
   onStep: (step: NextStep) => void
   onReview: () => void
+  onWithdraw: () => void
 }
 
 /** What the cleaner can do now: under the thumb on a phone, beside the job on a wide screen. */
-export function ActionBar({ job, mine, onAccept, onStep, onReview }: ActionBarProps) {
+export function ActionBar({ job, mine, onAccept, onStep, onReview, onWithdraw }: ActionBarProps) {
   const zone = useConfig().serviceZone
   const step = nextStepOf(job)
   const decline = useDeclineRequest()
@@ -54,6 +55,11 @@ export function ActionBar({ job, mine, onAccept, onStep, onReview }: ActionBarPr
         </Button>
       )}
       {later && <Text className={classes.later}>{copy.later[later.step](timeOnDay(later.from, zone))}</Text>}
+      {job.allowedMoves.includes('withdraw') && (
+        <Button size="lg" variant="default" c="var(--bad)" onClick={onWithdraw}>
+          {dialogs.withdraw.open}
+        </Button>
+      )}
       {mine && job.canReview && (
         <Button size="lg" onClick={onReview}>
           {copy.review}

@@ -19,6 +19,7 @@ import { JobTimeline } from './job-timeline.tsx'
 import { EarningsCard, PaymentCard } from './money-cards.tsx'
 import { RequestedNote } from './requested-note.tsx'
 import type { NextStep } from './use-advance-job.ts'
+import { WithdrawDialog } from './withdraw-dialog.tsx'
 
 /** One job on a cleaner's screen; `mine` when it is assigned to the person who looks at it. */
 export function JobScreen({ job, mine }: { job: JobView; mine: boolean }) {
@@ -27,6 +28,7 @@ export function JobScreen({ job, mine }: { job: JobView; mine: boolean }) {
   const [accepting, setAccepting] = useState(false)
   const [step, setStep] = useState<NextStep | null>(null)
   const [reviewing, setReviewing] = useState(false)
+  const [withdrawing, setWithdrawing] = useState(false)
   return (
     <div className={classes.screen}>
       <header className={classes.header}>
@@ -65,10 +67,12 @@ export function JobScreen({ job, mine }: { job: JobView; mine: boolean }) {
           onAccept={() => setAccepting(true)}
           onStep={setStep}
           onReview={() => setReviewing(true)}
+          onWithdraw={() => setWithdrawing(true)}
         />
       </div>
       <AcceptDialog job={accepting ? job : null} onClose={() => setAccepting(false)} />
       <AdvanceDialog jobId={job.id} step={step} onClose={() => setStep(null)} />
+      <WithdrawDialog jobId={job.id} opened={withdrawing} onClose={() => setWithdrawing(false)} />
       <ReviewDialog
         opened={reviewing}
         onClose={() => setReviewing(false)}

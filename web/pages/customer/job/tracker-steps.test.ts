@@ -36,3 +36,12 @@ test('what the platform ended is not told as cancelled by the customer', () => {
   expect(ended('lapsed', '2026-06-11T09:00:00.000Z')).toContain('its payment went back to you')
   expect(ended('lapsed', '2026-06-12T20:00:00.000Z')).toContain('No cleaner picked up')
 })
+
+test('an acceptance that was taken back has not happened any more, until the next one', () => {
+  const back = [event('accepted', 12), event('withdrawn', 13)]
+  const assigned = (history: typeof back, status: 'pending' | 'assigned') =>
+    trackerSteps({ status, createdAt, history })[1]
+  expect(assigned(back, 'pending')).toMatchObject({ at: null, lit: false, happened: false })
+  const again = [...back, event('accepted', 14)]
+  expect(assigned(again, 'assigned')).toMatchObject({ at: '2026-11-21T14:00:00.000Z', lit: true })
+})

@@ -23,9 +23,19 @@ const litSteps: Record<JobView['status'], number> = {
 export function trackerSteps(job: Pick<JobView, 'status' | 'createdAt' | 'history'>): Step[] {
   const lit = litSteps[job.status]
   return jobCopy.steps.map((label, index) => {
-    const at = timeOf(job, events[index] ?? '') ?? (index === 0 ? job.createdAt : null)
+    const at = standing(job, events[index] ?? '') ?? (index === 0 ? job.createdAt : null)
     return { label, at, lit: index < lit, happened: index < lit || at !== null }
   })
+}
+
+/** When something happened that was not taken back: an acceptance ends with its cleaner giving the job back. */
+function standing(job: Pick<JobView, 'history'>, type: string): string | null {
+  return type === 'accepted' && isGivenBack(job) ? null : timeOf(job, type)
+}
+
+/** True while nobody has taken a job since its cleaner gave it back. */
+export function isGivenBack({ history }: Pick<JobView, 'history'>): boolean {
+  return history.findLast(({ type }) => type === 'accepted' || type === 'withdrawn')?.type === 'withdrawn'
 }
 
 /** When something last happened to a job. */

@@ -4,7 +4,7 @@ import { useConfig } from '../../../api/config.tsx'
 import { jobCopy as copy } from '../../../copy/customer.ts'
 import { dateAndTime } from '../../../copy/format.ts'
 import classes from './tracker.module.css'
-import { endOf, trackerSteps } from './tracker-steps.ts'
+import { endOf, isGivenBack, trackerSteps } from './tracker-steps.ts'
 
 export function Tracker({ job }: { job: JobView }) {
   const zone = useConfig().serviceZone
@@ -17,6 +17,9 @@ export function Tracker({ job }: { job: JobView }) {
         <Title order={2} size="h3" id="progress">
           {copy.progress}
         </Title>
+        {job.status === 'pending' && isGivenBack(job) && (
+          <Text>{copy.givenBack(dateAndTime(job.scheduledFor, zone))}</Text>
+        )}
         {over && <Text>{endOf(job, (at) => dateAndTime(at, zone))}</Text>}
         <ol className={classes.steps}>
           {steps.map(({ label, at, lit, happened }, index) => (

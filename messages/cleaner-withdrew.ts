@@ -1,0 +1,34 @@
+import { dayAndTime, money, shortDayAndTime } from './format.ts'
+import { customerButton, hello, whenAndWhere } from './job-lines.ts'
+import type { JobFacts, JobMessage } from './message.ts'
+import { writeMail } from './write-mail.ts'
+
+/** To the customer whose cleaner gave the job back: what happens now, and until when. */
+export const cleanerWithdrew: JobMessage = {
+  mail(job, sender) {
+    return writeMail(
+      {
+        subject: `Your cleaning on ${dayAndTime(job.scheduledFor, sender.zone)}: we look for another cleaner`,
+        greeting: hello(job.customerName, sender),
+        paragraphs: [
+          'We are sorry: the cleaner who had picked up your cleaning cannot come. Every cleaner can pick it up again now, and we write to you as soon as one does.',
+          deadline(job, dayAndTime(job.scheduledFor, sender.zone)),
+        ],
+        facts: [...whenAndWhere(job, sender), ['Booking number', String(job.jobId)]],
+        ...customerButton(job, 'See your booking'),
+      },
+      sender,
+    )
+  },
+  urgent: true,
+  sms(job, sender) {
+    const when = shortDayAndTime(job.scheduledFor, sender.zone)
+    return `${sender.brand}: your cleaner cannot come on ${when}. We look for another and refund you if nobody can. Reply STOP to unsubscribe, HELP for help.`
+  },
+}
+
+function deadline({ paidCents, refundCents }: JobFacts, start: string): string {
+  const left = paidCents - refundCents
+  const back = left > 0 ? `, and ${money(left)} goes back to the way you paid` : ''
+  return `If nobody has by ${start}, your booking ends${back}. You can cancel free of charge until then.`
+}

@@ -1,0 +1,68 @@
+import { Radio, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type WithdrawReason, withdrawReasons } from '../../../../domain/job/moves.ts'
+import { useConfig } from '../../../api/config.tsx'
+import { movesQuery } from '../../../api/queries.ts'
+import { dialogs } from '../../../copy/cleaner.ts'
+import { dayAndTime } from '../../../copy/format.ts'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { LineSkeletons, SkeletonArea } from '../../../ui/skeletons.tsx'
+import { useWithdrawJob } from './use-withdraw-job.ts'
+
+interface Props {
+  jobId: number
+  opened: boolean
+  onClose: () => void
+}
+
+const copy = dialogs.withdraw
+
+/** Says what giving a job back means, and until when somebody else may take it, before the cleaner decides. */
+export function WithdrawDialog({ jobId, opened, onClose }: Props) {
+  const zone = useConfig().serviceZone
+  const [reason, setReason] = useState<WithdrawReason | null>(null)
+  const withdraw = useWithdrawJob(jobId, onClose)
+  const asking = opened && !withdraw.isPending && !withdraw.isSuccess
+  const { data, error, isFetching, refetch } = useQuery({ ...movesQuery(jobId), enabled: asking })
+  const shown = data?.find(({ move }) => move === 'withdraw')
+  return (
+    <ConfirmDialog
+      opened={opened}
+      onClose={onClose}
+      onConfirm={() => reason && shown && withdraw.mutate({ reason, earnings: shown.earnings })}
+      onGiveUp={withdraw.giveUp}
+      title={copy.title}
+      confirm={copy.confirm}
+      confirming={copy.confirming}
+      cancel={copy.keep}
+      busy={withdraw.isPending}
+      disabled={!shown || !reason}
+      danger
+    >
+      {shown?.refundUnlessTaken ? (
+        <Stack>
+          <Text>{copy.text(dayAndTime(shown.refundUnlessTaken.at, zone))}</Text>
+          <Radio.Group
+            label={copy.reason}
+            value={reason}
+            onChange={(value) => setReason(value as WithdrawReason)}
+          >
+            <Stack gap="xs" mt="xs">
+              {withdrawReasons.map((name) => (
+                <Radio key={name} value={name} label={copy.reasons[name]} />
+              ))}
+            </Stack>
+          </Radio.Group>
+        </Stack>
+      ) : isFetching ? (
+        <SkeletonArea>
+          <LineSkeletons />
+        </SkeletonArea>
+      ) : (
+        <ErrorState title={copy.failed} error={error} onRetry={() => void refetch()} />
+      )}
+    </ConfirmDialog>
+  )
+}
