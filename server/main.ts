@@ -8,6 +8,7 @@ import { Shutdown } from './start/shutdown.ts'
 
 async function start(config: Config, shutdown: Shutdown): Promise<void> {
   const run = readRun(process.argv, config.RUN)
+  if (run.develop && config.production) throw new Error('--develop is for development, not for production.')
   const log = openLog(config.logLevel)
   // The database first: its lock keeps a second process off everything in the data folder.
   const owner = await openDatabase(config, shutdown, (line) => process.stdout.write(`${line}\n`))

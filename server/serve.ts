@@ -90,7 +90,7 @@ export async function serve({ config, log, owner, standIns, run, shutdown }: Out
     sandboxRoutes(app, { config, standIns, demoLogins: () => (demo ? demoLogins : []) })
     if (worldClock) await clockRoutes(app, context, worldClock)
     await proxyStandIns(app, standIns)
-    await servePages(app, context)
+    await servePages(app, context, run)
     const address = await app.listen({ host: config.HOST, port: config.PORT })
     const port = Number(new URL(address).port)
     origin ||= `http://localhost:${port}`

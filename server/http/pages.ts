@@ -6,7 +6,14 @@ import { type BuiltPages, type CallInside, loadPages } from './pages/built-pages
 import { busyPage, noticingBusy } from './pages/busy-page.ts'
 import { encode, encodingFor } from './pages/encoding.ts'
 import { encodedBody, PageCache, type RenderedPage } from './pages/page-cache.ts'
-import { appPolicy, commonHeaders, publicPolicy, type SecurityOptions, workPolicy } from './pages/security.ts'
+import {
+  appPolicy,
+  commonHeaders,
+  developPolicy,
+  publicPolicy,
+  type SecurityOptions,
+  workPolicy,
+} from './pages/security.ts'
 
 import { refuse } from './refusal.ts'
 import { withoutLastSlash } from './strays.ts'
@@ -94,7 +101,8 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
   })
 }
 
-function policyOf({ kind }: RenderedPage, nonce: string, options: SecurityOptions): string {
+function policyOf({ kind }: RenderedPage, nonce: string, options: PagesOptions): string {
+  if (options.develop) return developPolicy
   if (kind === 'work') return workPolicy(nonce, options)
   return kind === 'app' ? appPolicy(nonce, options) : publicPolicy
 }

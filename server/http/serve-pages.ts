@@ -8,12 +8,17 @@ import { type CallInside, liveStripeOrigins, pages } from './pages.ts'
 const testPages = ['/stripe-test', '/payment-element-test']
 
 /** Adds the rendered pages; their loaders call the API inside this process. */
-export async function servePages(app: FastifyInstance, context: Context): Promise<void> {
+export async function servePages(
+  app: FastifyInstance,
+  context: Context,
+  { develop = false }: { develop?: boolean } = {},
+): Promise<void> {
   const { config } = context
   await app.register(pages, {
     buildDirectory: resolve(config.BUILD_DIR),
     callInside: (request) => callerFor(app, request, isSameSite(context, request)),
     checkOrigin: (request) => checkOrigin(context, request),
+    develop,
     hidden: config.production ? testPages : [],
     publicOrigin: config.PUBLIC_URL ?? undefined,
     formOrigins: Object.values(context.providers)

@@ -1,11 +1,13 @@
 export interface Run {
   web: boolean
   worker: boolean
+  /** Pages come from their sources, with hot reload. */
+  develop: boolean
 }
 
-/** What this process does: --run=web, --run=worker, or both. */
+/** What this process does: --run=web, --run=worker, or both; with --develop for whoever writes pages. */
 export function readRun(args: string[], fallback: 'web' | 'worker' | 'both'): Run {
   const wanted = args.find((arg) => arg.startsWith('--run='))?.slice('--run='.length) ?? fallback
   if (!['web', 'worker', 'both'].includes(wanted)) throw new Error('--run must be web, worker or both')
-  return { web: wanted !== 'worker', worker: wanted !== 'web' }
+  return { web: wanted !== 'worker', worker: wanted !== 'web', develop: args.includes('--develop') }
 }

@@ -18,6 +18,8 @@ export async function drawPictures(): Promise<Pictures> {
     ...mapValues(rooms, drawRoom),
   }
   const child = fork(program, {
+    // By a variable of the parent's Node would tell it what is read, in messages of its own.
+    env: {},
     serialization: 'advanced',
     execArgv: ['--disable-warning=ExperimentalWarning'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -116,7 +116,7 @@ test('a guest who registers as a cleaner in the same browser can still pay the g
 })
 
 test('an operator reaches what their account booked before', async () => {
-  const { customer, jobId } = await bookJob(app, { scheduledDateTime: '2026-06-16T10:00' })
+  const { customer, jobId } = await bookJob(app, { scheduledDateTime: '2026-07-16T10:00' })
   await app.context.db.updateTable('users').set({ role: 'admin' }).where('id', '=', customer.id).execute()
   const { body: operator } = await customer.actor.call('GET /api/auth/current-user')
   expect(operator).toMatchObject({ role: 'admin', hasBookings: true })

@@ -10,7 +10,8 @@ export async function developPages(app: FastifyInstance): Promise<BuiltPages> {
   })
   app.addHook('onClose', () => vite.close())
   app.addHook('onRequest', (request, reply, next) => {
-    // What Vite answers itself (modules, styles) never comes back to Fastify.
+    // What Vite answers itself (modules, styles) never comes back to Fastify; it serves nothing else.
+    if (request.method !== 'GET' || request.url.startsWith('/api/')) return next()
     vite.middlewares(request.raw, reply.raw, () => next())
   })
   return {

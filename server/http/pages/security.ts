@@ -49,6 +49,9 @@ export const publicPolicy = policy({
   ...trusting("'none'"),
 })
 
+/** Hot reload brings scripts and styles of its own. */
+export const developPolicy = policy({ 'frame-ancestors': ["'none'"] })
+
 /** App pages run only what carries the nonce, and what that loads. Mantine writes style elements. */
 export function appPolicy(nonce: string, options: SecurityOptions): string {
   return policy({
