@@ -170,7 +170,7 @@ export const jobs = endpoints({
       expected,
     }),
     answer: jobView,
-    refusals: ['job_not_found', 'not_your_part', 'move_not_allowed', 'terms_changed'],
+    refusals: ['job_not_found', 'not_your_part', 'move_not_allowed', 'terms_changed', 'too_many_requests'],
   },
   'POST /api/jobs/:id/complete': {
     summary: 'Completes a job of yours',

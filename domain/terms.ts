@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 const percent = z.int().check(z.minimum(0), z.maximum(100))
-const hours = z.int().check(z.minimum(0), z.maximum(720))
+const hours = z.number().check(z.minimum(0), z.maximum(720))
 
 /**
  * What is agreed when a job is booked. The operator keeps versions of it; a job carries the one it was booked under,
@@ -34,7 +34,7 @@ export interface Terms extends TermsText {
   version: number
 }
 
-/** Terms that somebody typed: whole percentages and hours, each in its bounds; null for anything else. */
+/** Terms that somebody typed: whole percentages, and times, each in its bounds; null for anything else. */
 export function readTerms(typed: unknown): TermsText | null {
   const { success, data } = z.safeParse(shape, typed)
   return success ? data : null

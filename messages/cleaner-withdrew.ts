@@ -13,6 +13,9 @@ export const cleanerWithdrew: JobMessage = {
         paragraphs: [
           'We are sorry: the cleaner who had picked up your cleaning cannot come. Every cleaner can pick it up again now, and we write to you as soon as one does.',
           deadline(job, dayAndTime(job.scheduledFor, sender.zone)),
+          ...(job.customerIsGuest
+            ? []
+            : ['As long as nobody has picked it up you can cancel free of charge.']),
         ],
         facts: [...whenAndWhere(job, sender), ['Booking number', String(job.jobId)]],
         ...customerButton(job, 'See your booking'),
@@ -30,5 +33,5 @@ export const cleanerWithdrew: JobMessage = {
 function deadline({ paidCents, refundCents }: JobFacts, start: string): string {
   const left = paidCents - refundCents
   const back = left > 0 ? `, and ${money(left)} goes back to the way you paid` : ''
-  return `If nobody has by ${start}, your booking ends${back}. You can cancel free of charge until then.`
+  return `If nobody has by ${start}, your booking ends${back}.`
 }

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { readDateTime } from '../domain/service-time.ts'
 import { readTerms, type TermsText, usualTerms } from '../domain/terms.ts'
 import { Declined } from './declined.ts'
-import { addVersion } from './features/terms/add-version.ts'
+import { addVersion, makeFirstVersion } from './features/terms/add-version.ts'
 import type { CommandContext } from './start/run-command.ts'
 import { runCommand } from './start/run-command.ts'
 
@@ -26,13 +26,22 @@ await runCommand<Change | null>(read, async (context, change) => {
   const startsAt = change.from === undefined ? now : readDateTime(change.from, zone)
   if (!startsAt || startsAt < now)
     throw new Declined(`--from must be a day to come, such as 2027-01-15.\n${usage}`)
-  const last = (await versions(context))[0]?.terms ?? usualTerms
+  await makeFirstVersion(context.db, context.config, now)
+  // What holds when it begins, not what was decided last: that may begin later.
+  const all = await versions(context)
+  const last = all.find(({ starts_at }) => starts_at <= startsAt)?.terms ?? usualTerms
   const terms = readTerms({ ...last, ...change.values })
   if (!terms)
-    throw new Declined(`Percentages go from 0 to 100 and hours from 0 to 720, both whole.\n${usage}`)
+    throw new Declined(
+      `Percentages go from 0 to 100 and are whole, hours from 0 to 720, minutes from 0 to 240.\n${usage}`,
+    )
   if (JSON.stringify(terms) === JSON.stringify(readTerms(last))) throw new Declined('Nothing would change.')
   await addVersion(context.db, { terms, startsAt, now, reason: change.reason, operator: context.operator })
-  return tellAll(context)
+  const later = all.filter(({ starts_at }) => starts_at > startsAt).map(({ version }) => version)
+  const said = await tellAll(context)
+  return later.length === 0
+    ? said
+    : `${said}\nVersion ${later.join(' and ')} begins later and keeps its own values: change those too if this is to last.`
 })
 
 function read(words: string[]): Change | null {
@@ -68,7 +77,12 @@ function optionOf(key: string): string {
 }
 
 function versions({ db }: CommandContext) {
-  return db.selectFrom('terms_versions').selectAll().orderBy('version', 'desc').execute()
+  return db
+    .selectFrom('terms_versions')
+    .selectAll()
+    .orderBy('starts_at', 'desc')
+    .orderBy('version', 'desc')
+    .execute()
 }
 
 async function tellAll(context: CommandContext): Promise<string> {

@@ -22,7 +22,7 @@ export async function isOver(context: Asking, message: MessageRow, job: KnownJob
       return !(await canReview(context, job.jobId, now))
     case 'job-accepted':
       if (message.channel === 'sms' && (status === 'cancelled' || scheduledFor <= now)) return true
-      return cleanerId === null && (await wasGivenBack(context, job.jobId))
+      return wasGivenBack(context, message)
     case 'cleaner-withdrew':
       return status !== 'pending' || scheduledFor <= now
     case 'job-cancelled':
@@ -39,12 +39,16 @@ async function canReview({ db }: Asking, jobId: number, now: Date): Promise<bool
   return rows.length > 0
 }
 
-async function wasGivenBack({ db }: Asking, jobId: number): Promise<boolean> {
+/** True when the acceptance that the message is about has ended: what it says is written of whoever has the job now. */
+async function wasGivenBack({ db }: Asking, { job_id, dedupe_key }: MessageRow): Promise<boolean> {
+  const eventId = /#(\d+):/.exec(dedupe_key)?.[1]
+  if (eventId === undefined) return false
   const event = await db
     .selectFrom('job_events')
     .select('id')
-    .where('job_id', '=', jobId)
+    .where('job_id', '=', job_id)
     .where('type', '=', 'withdrawn')
+    .where('id', '>', eventId)
     .limit(1)
     .executeTakeFirst()
   return event !== undefined

@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts'
 import { recordAudit } from '../features/audit/record-audit.ts'
+import { endMissedVisits } from '../features/jobs/end-missed-visits.ts'
 import { lapseUntakenJobs } from '../features/jobs/lapse-untaken-jobs.ts'
 import { openAskedJobs } from '../features/jobs/open-asked-jobs.ts'
 import { sweep } from '../features/payments/sweep.ts'
@@ -12,6 +13,7 @@ export async function catchUp(context: Context): Promise<void> {
   await context.followClock?.()
   await sweep(context)
   await lapseUntakenJobs(context)
+  await endMissedVisits(context)
   await openAskedJobs(context)
   await queueDueMessages(context)
   await tidy(context)

@@ -19,10 +19,11 @@ UPDATE jobs SET terms = jsonb_build_object(
   'lateFeePercent', policy_fee_percent,
   'lateFeeSharePercent', 95,
   'platformFeePercent', 5,
-  'payoutHoldHours', coalesce(nullif(current_setting('scrubjay.payout_hold_hours', true), ''), '24')::integer,
+  'payoutHoldHours', coalesce(nullif(current_setting('scrubjay.payout_hold_hours', true), ''), '24')::numeric,
   'graceMinutes', 15,
-  'missedVisitHours', 24,
-  'chosenCleanerHours', coalesce(nullif(current_setting('scrubjay.chosen_cleaner_hours', true), ''), '2')::integer);
+  -- Nobody agreed that the platform ends a visit which nobody began: for jobs from before it never does.
+  'missedVisitHours', 1000000,
+  'chosenCleanerHours', coalesce(nullif(current_setting('scrubjay.chosen_cleaner_hours', true), ''), '2')::numeric);
 ALTER TABLE jobs
   ALTER COLUMN terms SET NOT NULL,
   DROP COLUMN policy_free_hours,

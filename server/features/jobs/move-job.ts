@@ -49,7 +49,7 @@ function instant(edge: Edge): RawBuilder<Date> {
   const minutes =
     'minutes' in edge
       ? sql.lit(edge.minutes)
-      : sql`(terms->>${sql.lit(edge.agreed)})::integer * ${sql.lit(minutesOf(edge.agreed))}`
+      : sql`(terms->>${sql.lit(edge.agreed)})::double precision * ${sql.lit(minutesOf(edge.agreed))}`
   return sql<Date>`${scheduled} + ${minutes} * interval '1 minute'`
 }
 

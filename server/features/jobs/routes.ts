@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { implement } from '../../http/implement.ts'
+import { limit } from '../../http/limits.ts'
 import { readPage } from '../../http/page-link.ts'
 import { detailLimits, listLimits } from '../../http/reading-limits.ts'
 import type { UserRow } from '../../http/session.ts'
@@ -100,8 +101,14 @@ export function jobRoutes(app: FastifyInstance, context: Context): void {
     declineRequest(context, user, params.id),
   )
 
-  implement(app, context, 'POST /api/jobs/:id/withdraw', ({ user, params, body }) =>
-    withdrawJob(context, user, params.id, body),
+  // Accepting to read where somebody lives, and giving back, is no way to work.
+  const withdrawals = { limits: [limit(context, { name: 'withdraw', max: 10, seconds: 86_400 })] }
+  implement(
+    app,
+    context,
+    'POST /api/jobs/:id/withdraw',
+    ({ user, params, body }) => withdrawJob(context, user, params.id, body),
+    withdrawals,
   )
 
   implement(app, context, 'POST /api/jobs/:id/complete', ({ user, params, body }) =>

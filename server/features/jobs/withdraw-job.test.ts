@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isOver } from '../../notify/is-over.ts'
+import { readJobFacts } from '../../notify/store.ts'
 import { bookPaidJob } from '../../testing/book-job.ts'
 import { balances } from '../../testing/ledger.ts'
 import type { Person } from '../../testing/people.ts'
@@ -135,4 +137,24 @@ test('a withdrawal and an acceptance meet: the job has one cleaner, and nobody g
   await Promise.all([withdraw(cleaner, jobId), accept(other, jobId), withdraw(cleaner, jobId)])
   const { status, cleanerId } = await read(customer, jobId)
   expect([status, cleanerId]).toEqual(cleanerId === null ? ['pending', null] : ['assigned', other.id])
+})
+
+test('what was to be written of an acceptance that has ended is not written of the next one', async () => {
+  const { jobId, cleaner } = await acceptedJob(
+    new Date(app.clock.now().getTime() + 30 * 3_600_000).toISOString(),
+  )
+  await withdraw(cleaner, jobId)
+  await accept(await app.people.cleaner(), jobId)
+  const messages = await app.context.db
+    .selectFrom('messages')
+    .selectAll()
+    .where('job_id', '=', jobId)
+    .where('event', '=', 'job-accepted')
+    .where('channel', '=', 'email')
+    .orderBy('id')
+    .execute()
+  const facts = await readJobFacts(app.context.db, jobId)
+  if (!facts) throw new Error('no such job')
+  const over = await Promise.all(messages.map((message) => isOver(app.context, message, facts)))
+  expect(over).toEqual([true, false])
 })

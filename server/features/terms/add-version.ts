@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type TermsText, usualTerms } from '../../../domain/terms.ts'
+import { readTerms, type TermsText, usualTerms } from '../../../domain/terms.ts'
 import type { Config } from '../../config.ts'
 import type { Db } from '../../db/connect.ts'
 import { forgetTerms } from './in-force.ts'
@@ -68,5 +68,8 @@ const settings = {
 
 function termsOfSettings(config: Config): TermsText {
   const said = Object.entries(settings).map(([key, setting]) => [key, config[setting]])
-  return { ...usualTerms, ...Object.fromEntries(said) }
+  const terms = readTerms({ ...usualTerms, ...Object.fromEntries(said) })
+  if (!terms)
+    throw new Error('LATE_CANCEL_FEE_PERCENT must be a whole number: the first terms are made of it.')
+  return terms
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { usualTerms } from '../../../domain/terms.ts'
+import { readTerms, usualTerms } from '../../../domain/terms.ts'
 import { bookPaidJob } from '../../testing/book-job.ts'
 import { completeJob } from '../../testing/finish-job.ts'
 import { balances } from '../../testing/ledger.ts'
@@ -116,7 +116,9 @@ test('nobody changes a version or what a job has agreed, the owner of the databa
   await owner.end()
 })
 
-test('the operator adds a version by command, with a reason, and nothing that cannot be', async () => {
+test('the operator adds a version by command, with a reason, and nothing that cannot be', {
+  timeout: 90_000,
+}, async () => {
   const words = ['change', '--late-fee-percent', '33', '--from', '2030-01-15', '--reason', 'a try']
   const added = await runCommand(app, 'server/terms.ts', words)
   expect(added).toMatchObject({ code: 0 })
@@ -135,4 +137,29 @@ test('the operator adds a version by command, with a reason, and nothing that ca
       code: 1,
       said: expect.stringContaining(why),
     })
+})
+
+test('a change holds what is in force when it begins, not what begins later, and says what will end it', {
+  timeout: 60_000,
+}, async () => {
+  const now = ['change', '--payout-hold-hours', '48', '--reason', 'sooner']
+  const { code, said } = await runCommand(app, 'server/terms.ts', now)
+  expect(code).toBe(0)
+  expect(said).toMatch(/Version \d+ begins later and keeps its own values/)
+  const newest = await app.context.db
+    .selectFrom('terms_versions')
+    .select('terms')
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  expect(newest.terms).toMatchObject({ payoutHoldHours: 48 })
+  expect(newest.terms.lateFeePercent).not.toBe(33)
+})
+
+test('a first start with hours that are no whole ones makes terms that can be changed; a broken percentage makes none', async () => {
+  const { db, config } = app.context
+  await expect(
+    makeFirstVersion(db, { ...config, LATE_CANCEL_FEE_PERCENT: 12.5 }, app.clock.now()),
+  ).rejects.toThrow('LATE_CANCEL_FEE_PERCENT must be a whole number')
+  expect(readTerms({ ...usualTerms, chosenCleanerHours: 0.5 })).toMatchObject({ chosenCleanerHours: 0.5 })
 })
