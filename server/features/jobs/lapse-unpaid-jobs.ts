@@ -3,10 +3,7 @@ import { unpaidGuestHours } from '../../../domain/limits.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { queueMessage } from '../../notify/queue-message.ts'
-import { noticePayment } from '../payments/notice-payment.ts'
-import { endJob } from './end-job.ts'
-
-const batch = 200
+import { batch, endDueJobs } from './end-due-jobs.ts'
 
 interface UnpaidJob {
   id: number
@@ -16,39 +13,32 @@ interface UnpaidJob {
 
 /** A guest's booking that stays unpaid for a day lapses, and its payment with it (C-045). */
 export async function lapseUnpaidJobs(context: Context): Promise<void> {
-  const { db, clock, log } = context
-  const unpaid = await db
+  const unpaid = await context.db
     .selectFrom('jobs')
     .select(['id', 'contact_email', 'created_at'])
     .where('status', '=', 'pending')
     .where('offered_at', 'is', null)
-    .where('created_at', '<', new Date(clock().getTime() - unpaidGuestHours * 3_600_000))
+    .where('created_at', '<', new Date(context.clock().getTime() - unpaidGuestHours * 3_600_000))
     .orderBy(sql`random()`)
     .limit(batch)
     .execute()
-  for (const job of unpaid) {
-    try {
-      await noticePayment(context, job.id)
-      await db.transaction().execute((tx) => lapse(tx, job, clock()))
-    } catch (error) {
-      log.warn({ jobId: job.id, err: error }, 'unpaid job not ended')
-    }
-  }
+  await endDueJobs(context, unpaid, { move: 'lapse', ready: isHeld, tell })
 }
 
-async function lapse(tx: Tx, job: UnpaidJob, now: Date): Promise<void> {
-  // Paid at the last moment: it is offered now.
+/** Paid at the last moment, it is offered by now. */
+async function isHeld(tx: Tx, { id }: UnpaidJob): Promise<boolean> {
   const held = await tx
     .selectFrom('jobs')
     .select('id')
-    .where('id', '=', job.id)
+    .where('id', '=', id)
     .where('offered_at', 'is', null)
     .forUpdate()
     .executeTakeFirst()
-  if (!held) return
-  const ended = await endJob(tx, { jobId: job.id, move: 'lapse', userId: null, now })
-  if (ended && !(await bookedSince(tx, job)))
-    await queueMessage(tx, { event: 'booking-lapsed', jobId: job.id })
+  return held !== undefined
+}
+
+async function tell(tx: Tx, job: UnpaidJob): Promise<void> {
+  if (!(await bookedSince(tx, job))) await queueMessage(tx, { event: 'booking-lapsed', jobId: job.id })
 }
 
 /** Whoever booked again needs no word about the try before; however many tries, one mail at most. */
