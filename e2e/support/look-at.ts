@@ -49,27 +49,31 @@ async function isDrawnIn(page: Page, colorScheme: 'light' | 'dark'): Promise<voi
 }
 
 const narrow = [360, 320]
+const timeout = 5_000
 
 /** On the narrowest phones every button and tab says all that it says, and a thumb can hit it. */
 async function expectReadableButtons(page: Page): Promise<void> {
   for (const width of narrow) {
     await page.setViewportSize({ width, height: 844 })
-    const faults = await page.evaluate(() => {
-      const buttons = [...document.querySelectorAll<HTMLElement>('button, [role=tab], a[class*=Button]')]
-      const isCut = (part: Element) =>
-        part.scrollWidth > part.clientWidth + 1 && getComputedStyle(part).overflowX === 'hidden'
-      return buttons.flatMap((button) => {
-        const { width, height } = button.getBoundingClientRect()
-        if (width === 0 || height === 0) return []
-        const says = (button.getAttribute('aria-label') ?? button.textContent ?? '').trim()
-        const parts = [button, ...button.querySelectorAll(':not(.visually-hidden)')]
-        return [
-          ...(parts.some(isCut) ? [`'${says}' is cut`] : []),
-          ...(Math.min(width, height) < 43.5 ? [`'${says}' measures ${width} x ${height}`] : []),
-        ]
+    const faults = () =>
+      page.evaluate(() => {
+        const buttons = [...document.querySelectorAll<HTMLElement>('button, [role=tab], a[class*=Button]')]
+        const isCut = (part: Element) =>
+          part.scrollWidth > part.clientWidth + 1 && getComputedStyle(part).overflowX === 'hidden'
+        return buttons.flatMap((button) => {
+          const { width, height } = button.getBoundingClientRect()
+          if (width === 0 || height === 0) return []
+          const says = (button.getAttribute('aria-label') ?? button.textContent ?? '').trim()
+          const parts = [button, ...button.querySelectorAll(':not(.visually-hidden)')]
+          return [
+            ...(parts.some(isCut) ? [`'${says}' is cut`] : []),
+            ...(Math.min(width, height) < 43.5 ? [`'${says}' measures ${width} x ${height}`] : []),
+          ]
+        })
       })
-    })
-    expect(faults, `buttons of ${new URL(page.url()).pathname} at ${width} px`).toEqual([])
+    // What the new width draws anew, it draws a moment later.
+    const where = new URL(page.url()).pathname
+    await expect.poll(faults, { message: `buttons of ${where} at ${width} px`, timeout }).toEqual([])
     await expectWhole(page)
   }
 }
@@ -101,9 +105,10 @@ async function expectWhole(page: Page): Promise<void> {
   expect(await headings.innerText(), `main heading of ${where}`).not.toBe('')
   expect(await page.getByRole('main').count(), `main parts of ${where}`).toBe(1)
   expect(await page.title(), `title of ${where}`).toContain('Scrubjay')
-  const tooWide = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement
-    return scrollWidth - clientWidth
-  })
-  expect(tooWide, `pixels that ${where} is wider than the screen`).toBe(0)
+  const tooWide = () =>
+    page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement
+      return scrollWidth - clientWidth
+    })
+  await expect.poll(tooWide, { message: `pixels that ${where} is wider than the screen`, timeout }).toBe(0)
 }
