@@ -49,7 +49,6 @@ async function isDrawnIn(page: Page, colorScheme: 'light' | 'dark'): Promise<voi
 }
 
 const narrow = [360, 320]
-const timeout = 5_000
 
 /** On the narrowest phones every button and tab says all that it says, and a thumb can hit it. */
 async function expectReadableButtons(page: Page): Promise<void> {
@@ -73,7 +72,7 @@ async function expectReadableButtons(page: Page): Promise<void> {
       })
     // What the new width draws anew, it draws a moment later.
     const where = new URL(page.url()).pathname
-    await expect.poll(faults, { message: `buttons of ${where} at ${width} px`, timeout }).toEqual([])
+    await expect.poll(faults, { message: `buttons of ${where} at ${width} px` }).toEqual([])
     await expectWhole(page)
   }
 }
@@ -110,5 +109,5 @@ async function expectWhole(page: Page): Promise<void> {
       const { scrollWidth, clientWidth } = document.documentElement
       return scrollWidth - clientWidth
     })
-  await expect.poll(tooWide, { message: `pixels that ${where} is wider than the screen`, timeout }).toBe(0)
+  await expect.poll(tooWide, { message: `pixels that ${where} is wider than the screen` }).toBe(0)
 }

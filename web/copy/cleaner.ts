@@ -171,6 +171,7 @@ export const dialogs = {
     text: (until: string) =>
       `Every cleaner can take it again, and the customer is told at once. If nobody has by ${until}, the booking ends and the customer gets everything back. You earn nothing for it.`,
     failed: 'What giving it back means could not be loaded',
+    tooLate: 'This job has begun or is not yours any more, so it cannot be given back.',
     reason: 'Why can you not come?',
     reasons: {
       ill: 'I am ill',

@@ -6,9 +6,7 @@ import { useConfig } from '../../../api/config.tsx'
 import { movesQuery } from '../../../api/queries.ts'
 import { dialogs } from '../../../copy/cleaner.ts'
 import { dayAndTime } from '../../../copy/format.ts'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
-import { LineSkeletons, SkeletonArea } from '../../../ui/skeletons.tsx'
+import { AskingDialog } from '../../../ui/asking-dialog.tsx'
 import { useWithdrawJob } from './use-withdraw-job.ts'
 
 interface Props {
@@ -25,10 +23,12 @@ export function WithdrawDialog({ jobId, opened, onClose }: Props) {
   const [reason, setReason] = useState<WithdrawReason | null>(null)
   const withdraw = useWithdrawJob(jobId, onClose)
   const asking = opened && !withdraw.isPending && !withdraw.isSuccess
-  const { data, error, isFetching, refetch } = useQuery({ ...movesQuery(jobId), enabled: asking })
-  const shown = data?.find(({ move }) => move === 'withdraw')
+  const asked = useQuery({ ...movesQuery(jobId), enabled: asking })
+  const shown = asked.data?.find(({ move }) => move === 'withdraw')
   return (
-    <ConfirmDialog
+    <AskingDialog
+      asked={asked}
+      failed={copy.failed}
       opened={opened}
       onClose={onClose}
       onConfirm={() => reason && shown && withdraw.mutate({ reason, earnings: shown.earnings })}
@@ -41,28 +41,26 @@ export function WithdrawDialog({ jobId, opened, onClose }: Props) {
       disabled={!shown || !reason}
       danger
     >
-      {shown?.refundUnlessTaken ? (
-        <Stack>
-          <Text>{copy.text(dayAndTime(shown.refundUnlessTaken.at, zone))}</Text>
-          <Radio.Group
-            label={copy.reason}
-            value={reason}
-            onChange={(value) => setReason(value as WithdrawReason)}
-          >
-            <Stack gap="xs" mt="xs">
-              {withdrawReasons.map((name) => (
-                <Radio key={name} value={name} label={copy.reasons[name]} />
-              ))}
-            </Stack>
-          </Radio.Group>
-        </Stack>
-      ) : isFetching ? (
-        <SkeletonArea>
-          <LineSkeletons />
-        </SkeletonArea>
-      ) : (
-        <ErrorState title={copy.failed} error={error} onRetry={() => void refetch()} />
-      )}
-    </ConfirmDialog>
+      {() =>
+        shown?.refundUnlessTaken ? (
+          <Stack>
+            <Text>{copy.text(dayAndTime(shown.refundUnlessTaken.at, zone))}</Text>
+            <Radio.Group
+              label={copy.reason}
+              value={reason}
+              onChange={(value) => setReason(value as WithdrawReason)}
+            >
+              <Stack gap="xs" mt="xs">
+                {withdrawReasons.map((name) => (
+                  <Radio key={name} value={name} label={copy.reasons[name]} />
+                ))}
+              </Stack>
+            </Radio.Group>
+          </Stack>
+        ) : (
+          <Text>{copy.tooLate}</Text>
+        )
+      }
+    </AskingDialog>
   )
 }

@@ -2,9 +2,7 @@ import { Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { cancellationQuery } from '../../../api/queries.ts'
 import { cancelCopy as copy } from '../../../copy/customer.ts'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
-import { LineSkeletons, SkeletonArea } from '../../../ui/skeletons.tsx'
+import { AskingDialog } from '../../../ui/asking-dialog.tsx'
 import { CancellationTerms } from './cancellation-terms.tsx'
 import { useCancelJob } from './use-cancel-job.ts'
 
@@ -19,39 +17,29 @@ export function CancelDialog({ jobId, opened, onClose }: Props) {
   const cancel = useCancelJob(jobId, onClose)
   // While and after the job is cancelled, asking what that would cost is refused.
   const asking = opened && !cancel.isPending && !cancel.isSuccess
-  const {
-    data: terms,
-    error,
-    isFetching,
-    refetch,
-  } = useQuery({ ...cancellationQuery(jobId), enabled: asking })
+  const asked = useQuery({ ...cancellationQuery(jobId), enabled: asking })
   return (
-    <ConfirmDialog
+    <AskingDialog
+      asked={asked}
+      failed={copy.failed}
       opened={opened}
       onClose={onClose}
-      onConfirm={() => cancel.mutate(terms?.lateFee ?? 0)}
+      onConfirm={() => asked.data && cancel.mutate(asked.data.lateFee)}
       onGiveUp={cancel.giveUp}
       title={copy.title}
       confirm={copy.confirm}
       confirming={copy.confirming}
       cancel={copy.keep}
       busy={cancel.isPending}
-      disabled={!terms || isFetching}
       danger
     >
-      {terms ? (
+      {(terms) => (
         <Stack gap="sm">
           <Text>{copy.question}</Text>
           <CancellationTerms terms={terms} />
           <Text c="dimmed">{copy.untilBegun}</Text>
         </Stack>
-      ) : isFetching ? (
-        <SkeletonArea>
-          <LineSkeletons />
-        </SkeletonArea>
-      ) : (
-        <ErrorState title={copy.failed} error={error} onRetry={() => void refetch()} />
       )}
-    </ConfirmDialog>
+    </AskingDialog>
   )
 }
