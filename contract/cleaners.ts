@@ -70,7 +70,9 @@ export const cleanerProfileView = z.object({
   profileImageUrl: z.string(),
   hourlyRate: z.number(),
   availableTimes: z.string(),
+  /** From cleanings and late fees; tips stand by themselves, and both are in what is on its way. */
   totalEarnings: z.number(),
+  totalTips: z.number(),
   pendingPayouts: z.number(),
   lastPayoutDate: z.nullable(moment),
   avgRating: z.nullable(z.number()),
@@ -129,6 +131,7 @@ export const cleaners = endpoints({
     access: 'cleaner',
     answer: z.object({
       totalEarnings: z.number(),
+      totalTips: z.number(),
       pendingPayouts: z.number(),
       lastPayoutDate: z.nullable(moment),
     }),

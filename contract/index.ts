@@ -15,6 +15,7 @@ import { payments } from './payments.ts'
 import { payouts } from './payouts.ts'
 import { platform } from './platform.ts'
 import { reviews } from './reviews.ts'
+import { tips } from './tips.ts'
 
 /** Every call of the API, by 'METHOD /path'. */
 export const api = {
@@ -32,6 +33,7 @@ export const api = {
   ...payouts,
   ...cleaners,
   ...reviews,
+  ...tips,
   ...platform,
 }
 

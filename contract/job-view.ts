@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { thanksWords } from '../domain/closed-lists.ts'
 import { acceptObstacles } from '../domain/job/acceptance.ts'
 import { moment } from './notes.ts'
 
@@ -71,6 +72,28 @@ export const paymentView = z.object({
   dispute: z.nullable(z.object({ payoutSent: z.boolean() })),
 })
 
+/** A tip that was paid; dollars. All of it is the cleaner's, less what went back. */
+const tipView = z.object({
+  id: z.int(),
+  amount: z.number(),
+  refunded: z.number(),
+  at: moment,
+  disputed: z.boolean(),
+  /** It is on its way to the cleaner's account. */
+  sent: z.boolean(),
+})
+
+/** Until when the cleaner can be tipped, and how much; dollars. */
+const tippingView = z.object({
+  until: moment,
+  /** Shares of the price, in percent. */
+  shares: z.array(z.object({ percent: z.int(), amount: z.number() })),
+  least: z.number(),
+  most: z.number(),
+  /** What the tips have come to so far. */
+  tipped: z.number(),
+})
+
 /** What happened to a job and when, oldest first. */
 const jobEvent = z.object({ type: z.string(), at: moment })
 
@@ -96,6 +119,12 @@ export const jobView = z.object({
   customer: z.nullable(customerView),
   cleaner: z.nullable(cleanerView),
   payment: z.nullable(paymentView),
+  tips: z.array(tipView),
+  /** For the customer, while they can tip. */
+  tipping: z.nullable(tippingView),
+  /** How the cleaner has thanked for the tips. */
+  thanks: z.nullable(z.enum(thanksWords)),
+  canThank: z.boolean(),
   reviews: z.array(jobReview),
   history: z.array(jobEvent),
   requestedYou: z.boolean(),

@@ -1,4 +1,4 @@
-import { bathroomLimits, mostPasskeys, mostSavedAddresses, photoLimits } from '../domain/limits.ts'
+import { bathroomLimits, mostPasskeys, mostSavedAddresses, photoLimits, tipLimits } from '../domain/limits.ts'
 
 /** Every way a call can be refused: HTTP status and the text a person reads, with {words} filled in. One place for all wording. */
 export const refusals = {
@@ -128,6 +128,13 @@ export const refusals = {
   late_fee_changed: [409, 'The late fee has changed while you were looking. Please check it and try again.'],
   payment_completed: [409, 'Payment Already Completed'],
   payment_not_available: [409, 'Payment Not Available'],
+  tip_not_possible: [
+    409,
+    `A cleaner can be tipped for ${tipLimits.days} days after a cleaning that is done and paid. This one cannot be tipped any more.`,
+  ],
+  tip_too_much: [409, 'This cleaning can still be tipped {most} at most. Please choose less.'],
+  nothing_to_thank: [409, 'There is no tip of this job to thank for.'],
+  thanked_already: [409, 'You have thanked for the tips of this job already.'],
   payment_not_succeeded: [409, 'This payment has not succeeded yet.'],
   payment_mismatch: [409, 'This payment does not match the booking. Please contact support.'],
   job_not_completed: [409, 'You can review a job once it is completed.'],

@@ -12,7 +12,12 @@ export const payoutKinds = ['cleaning', 'tip', 'late_cancellation', 'lockout'] a
 export type PayoutKind = (typeof payoutKinds)[number]
 
 /** Why a customer gets money back. */
-export const refundReasons = ['cancelled', 'paid after cancellation', 'made at Stripe'] as const
+export const refundReasons = [
+  'cancelled',
+  'paid after cancellation',
+  'made at Stripe',
+  'tip not possible',
+] as const
 export type RefundReason = (typeof refundReasons)[number]
 
 /**
@@ -74,12 +79,17 @@ export const jobEventTypes = [
   'dispute_won',
   'dispute_lost',
   'paid_out',
+  'thanked',
 ] as const
 export type JobEventType = (typeof jobEventTypes)[number]
 
 /** Why a job that one cleaner had alone was opened to every cleaner; stands in the data of that event. */
 export const openingReasons = ['taken back', 'declined', 'time is over', 'cannot come'] as const
 export type OpeningReason = (typeof openingReasons)[number]
+
+/** How a cleaner thanks for tips; closed, since nobody's free words go out under our letterhead. */
+export const thanksWords = ['thank_you', 'made_my_day', 'so_kind', 'see_you_again'] as const
+export type Thanks = (typeof thanksWords)[number]
 
 /** What the operator has said of somebody who cleans. */
 export const vettings = ['unvetted', 'approved', 'suspended'] as const

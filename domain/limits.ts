@@ -22,6 +22,15 @@ export const priceLimits = { min: 1, max: 10_000_000 } as const
 /** How long a guest's booking is held for its payment. Source: C-045. */
 export const unpaidGuestHours = 24
 
+/**
+ * A customer may tip for so many days after the cleaning was done. Cents: one tip at least, and all tips of one
+ * cleaning together at most.
+ */
+export const tipLimits = { days: 30, min: 100, max: 50_000 } as const
+
+/** What a tip is offered as, in percent of the price. */
+export const tipPercents = [10, 15, 20] as const
+
 export const ratingLimits = { min: 1, max: 5 } as const
 
 /** What a cleaner may name as dollars per hour. */

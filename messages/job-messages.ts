@@ -12,6 +12,7 @@ import { jobWithdrawn } from './job-withdrawn.ts'
 import type { JobMessage } from './message.ts'
 import { requestDeclined } from './request-declined.ts'
 import { reviewRequest } from './review-request.ts'
+import { tipReceipt, tipReceived, tipReturned, tipThanks } from './tip-messages.ts'
 import { visitMissed } from './visit-missed.ts'
 import { visitReminder } from './visit-reminder.ts'
 import { workMissed } from './work-missed.ts'
@@ -36,6 +37,10 @@ export const jobMessages = {
   'visit-reminder': visitReminder,
   'work-reminder': workReminder,
   'review-request': reviewRequest,
+  'tip-received': tipReceived,
+  'tip-receipt': tipReceipt,
+  'tip-returned': tipReturned,
+  'tip-thanks': tipThanks,
 } satisfies Record<string, JobMessage>
 
 export type JobMessageName = keyof typeof jobMessages

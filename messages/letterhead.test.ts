@@ -24,6 +24,8 @@ function factsOf(theirs: string, change: Partial<JobFacts>): JobFacts {
     paidCents: 9000,
     refundCents: 4500,
     lateShareCents: 2137,
+    tipCents: 1350,
+    thanks: 'made_my_day',
     address: theirs,
     customerName: theirs,
     customerIsGuest: false,

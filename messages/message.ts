@@ -1,3 +1,5 @@
+import type { Thanks } from '../domain/closed-lists.ts'
+
 /** A written e-mail. */
 export interface Mail {
   subject: string
@@ -28,6 +30,10 @@ export interface JobFacts {
   refundCents: number
   /** The cleaner's part of a late fee. */
   lateShareCents: number
+  /** Of the tip that the message is about; 0 for one about something else. */
+  tipCents: number
+  /** How the cleaner has thanked, in a message of that. */
+  thanks: Thanks | null
   /** Street, city, state and ZIP in one line. */
   address: string | null
   customerName: string

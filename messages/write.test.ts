@@ -23,6 +23,8 @@ const job: JobFacts = {
   paidCents: 9000,
   refundCents: 0,
   lateShareCents: 0,
+  tipCents: 1350,
+  thanks: 'made_my_day',
   address: '1420 E Pine St 4B, Seattle, WA 98122',
   customerName: 'Alice Adams',
   customerIsGuest: false,

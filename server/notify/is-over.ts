@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { isRemindedOf } from '../../domain/job/reminder.ts'
 import type { Context } from '../context.ts'
 import { reviewable } from '../db/reviewable.ts'
-import type { KnownJob, MessageRow } from './store.ts'
+import { eventOf, type KnownJob, type MessageRow } from './store.ts'
 
 type Asking = Pick<Context, 'db' | 'clock' | 'config'>
 
@@ -40,15 +40,15 @@ async function canReview({ db }: Asking, jobId: number, now: Date): Promise<bool
 }
 
 /** True when the acceptance that the message is about has ended: what it says is written of whoever has the job now. */
-async function wasGivenBack({ db }: Asking, { job_id, dedupe_key }: MessageRow): Promise<boolean> {
-  const eventId = /#(\d+):/.exec(dedupe_key)?.[1]
-  if (eventId === undefined) return false
+async function wasGivenBack({ db }: Asking, message: MessageRow): Promise<boolean> {
+  const eventId = eventOf(message)
+  if (eventId === null) return false
   const event = await db
     .selectFrom('job_events')
     .select('id')
-    .where('job_id', '=', job_id)
+    .where('job_id', '=', message.job_id)
     .where('type', '=', 'withdrawn')
-    .where('id', '>', eventId)
+    .where('id', '>', String(eventId))
     .limit(1)
     .executeTakeFirst()
   return event !== undefined

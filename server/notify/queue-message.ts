@@ -19,6 +19,9 @@ type JobEvent =
   | 'customer-reminder'
   | 'cleaner-reminder'
   | 'review-request'
+  | 'tip-paid'
+  | 'tip-returned'
+  | 'tip-thanks'
 
 export type Occasion =
   /** `eventId`: of what can happen to a job more than once, so that each time is written about. */
@@ -61,6 +64,12 @@ const plans: Record<JobEvent, Plan[]> = {
   'cleaner-reminder': [
     { message: 'work-reminder', to: 'cleaner', channels: ['email', 'sms'], perVisit: true },
   ],
+  'tip-paid': [
+    { message: 'tip-received', to: 'cleaner', channels: ['email'] },
+    { message: 'tip-receipt', to: 'customer', channels: ['email'] },
+  ],
+  'tip-returned': [{ message: 'tip-returned', to: 'customer', channels: ['email'] }],
+  'tip-thanks': [{ message: 'tip-thanks', to: 'customer', channels: ['email'] }],
   'review-request': [{ message: 'review-request', to: 'customer', channels: ['email'] }],
 }
 

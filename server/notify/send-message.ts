@@ -9,6 +9,7 @@ import { isOver } from './is-over.ts'
 import { readPhone } from './phone-number.ts'
 import { recordOptOut } from './record-consent.ts'
 import {
+  eventOf,
   type Held,
   holdMessage,
   type KnownJob,
@@ -69,7 +70,8 @@ export async function sendHeld(context: Sending, { ids }: Tasks['send_held']): P
 }
 
 async function deliver(context: Sending, message: Message, task: Tasks['send_message']): Promise<Outcome> {
-  const job = message.job_id === null ? null : await readJobFacts(context.db, message.job_id)
+  const job =
+    message.job_id === null ? null : await readJobFacts(context.db, message.job_id, eventOf(message))
   if (job && (await isOver(context, message, job))) return { status: 'suppressed', reason: 'over' }
   return message.channel === 'sms'
     ? deliverSms(context, message, job)

@@ -1,3 +1,4 @@
+import type { Thanks } from '../../domain/closed-lists.ts'
 import type { JobFacts } from '../../messages/message.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { hasArrived } from '../db/has-arrived.ts'
@@ -54,7 +55,12 @@ export async function readPeople(tx: Tx, jobId: number): Promise<People> {
 /** What a message may say of a job, and who has it. */
 export type KnownJob = JobFacts & { cleanerId: number | null }
 
-export async function readJobFacts(db: Db, jobId: number): Promise<KnownJob | null> {
+/** What a message may say of a job; `eventId` when it is about one event of it. */
+export async function readJobFacts(
+  db: Db,
+  jobId: number,
+  eventId: number | null = null,
+): Promise<KnownJob | null> {
   const row = await db
     .selectFrom('jobs')
     .innerJoin('users as customer', 'customer.id', 'jobs.customer_id')
@@ -78,6 +84,7 @@ export async function readJobFacts(db: Db, jobId: number): Promise<KnownJob | nu
     bathrooms: row.bathroom_count,
     priceCents: row.price_cents,
     ...(await readMoney(db, jobId)),
+    ...(await readTip(db, eventId)),
     address: street ? `${street}, ${row.city}, ${row.state} ${row.zip_code}` : null,
     customerName: row.contact_name ?? row.customer_name,
     customerIsGuest: row.is_guest,
@@ -111,6 +118,26 @@ async function readMoney(
     refundCents: row?.refunded ?? 0,
     lateShareCents: share?.cleaner_amount_cents ?? 0,
   }
+}
+
+/** What the event of a message tells of a tip. */
+async function readTip(db: Db, eventId: number | null): Promise<Pick<JobFacts, 'tipCents' | 'thanks'>> {
+  const event =
+    eventId === null
+      ? undefined
+      : await db.selectFrom('job_events').select('data').where('id', '=', String(eventId)).executeTakeFirst()
+  const { cents, purpose, thanks } = (event?.data ?? {}) as {
+    cents?: number
+    purpose?: string
+    thanks?: Thanks
+  }
+  return { tipCents: purpose === 'tip' ? (cents ?? 0) : 0, thanks: thanks ?? null }
+}
+
+/** The event of a job that a message is about, for what can happen more than once. */
+export function eventOf({ dedupe_key }: Pick<MessageRow, 'dedupe_key'>): number | null {
+  const [, id] = /#(\d+):/.exec(dedupe_key) ?? []
+  return id === undefined ? null : Number(id)
 }
 
 /** Why a message is held back; the message keeps it. */

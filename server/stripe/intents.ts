@@ -13,6 +13,8 @@ export interface Intent {
   currency: string
   metadata: Record<string, string>
   chargeId: string | null
+  /** When its charge was made; null while there is none. */
+  paidAt: Date | null
   /** What Stripe kept of the charge, in cents; null while it has not said. */
   feeCents: number | null
   /** The same for every payment with one card; null for other ways to pay, and while nothing is paid. */
@@ -108,6 +110,7 @@ function readIntent(intent: Stripe.PaymentIntent): Intent {
     currency: intent.currency,
     metadata: intent.metadata,
     chargeId: typeof charge === 'string' ? charge : (charge?.id ?? null),
+    paidAt: charge === null || typeof charge === 'string' ? null : new Date(charge.created * 1000),
     feeCents: feeOf(charge),
     cardFingerprint:
       typeof charge === 'string' ? null : (charge?.payment_method_details?.card?.fingerprint ?? null),

@@ -1,30 +1,35 @@
-import { createIntent } from '../stripe/intents.ts'
 import type { BookedJob } from './book-job.ts'
 import { pay } from './pay.ts'
 import type { TestApp } from './start-test-app.ts'
 
-/** A tip for a job that is done, paid at Stripe and not settled; answers its intent. */
-export async function payTip(
-  { context, stripeOrigin, clock }: TestApp,
-  { jobId }: BookedJob,
-  cents: number,
-): Promise<string> {
-  const { db, stripe } = context
-  const at = { created_at: clock.now(), updated_at: clock.now() }
-  const idempotencyKey = `tip-${jobId}-${cents}`
-  const { id } = await db
-    .insertInto('payments')
-    .values({ job_id: jobId, purpose: 'tip', amount_cents: cents, idempotency_key: idempotencyKey, ...at })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const metadata = { job_id: String(jobId), payment_id: String(id) }
-  const intent = await createIntent(stripe, {
-    amountCents: cents,
-    metadata,
-    idempotencyKey,
-    description: 'Tip',
+/** Asks for the payment of a tip, as whoever booked the job. */
+export function askToTip(
+  { customer, jobId }: Pick<BookedJob, 'customer' | 'jobId'>,
+  amountCents: number,
+  options: { key?: string; tipped?: number } = {},
+) {
+  const { key, tipped } = options
+  return customer.actor.call('POST /api/jobs/:id/tips', {
+    params: { id: jobId },
+    body: { amountCents, ...(tipped === undefined ? {} : { expected: { tipped } }) },
+    ...(key && { headers: { 'idempotency-key': key } }),
   })
-  await db.updateTable('payments').set({ payment_intent_id: intent.id }).where('id', '=', id).execute()
-  await pay(stripeOrigin, intent.clientSecret)
-  return intent.id
+}
+
+/** A tip for a job that is done, paid at Stripe and not settled; answers its intent. */
+export async function payTip(app: TestApp, booked: BookedJob, cents: number): Promise<string> {
+  const { status, body } = await askToTip(booked, cents)
+  if (status !== 200) throw new Error(`no tip: ${body.message}`)
+  await pay(app.stripeOrigin, body.clientSecret)
+  return body.paymentIntentId
+}
+
+/** The same, settled. */
+export async function giveTip(app: TestApp, booked: BookedJob, cents: number): Promise<string> {
+  const paymentIntentId = await payTip(app, booked, cents)
+  const settled = await booked.customer.actor.call('POST /api/payments/create-job-after-payment', {
+    body: { paymentIntentId },
+  })
+  if (settled.status !== 200) throw new Error(`tip not settled: ${settled.body.message}`)
+  return paymentIntentId
 }

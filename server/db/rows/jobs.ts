@@ -43,5 +43,6 @@ export interface IdempotencyKeys {
   key: string
   request: string
   job_id: number | null
+  payment_id: Generated<number | null>
   expires_at: Instant
 }

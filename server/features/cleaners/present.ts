@@ -24,6 +24,7 @@ export function presentProfile(row: ProfileRow): Answer<'GET /api/cleaner/profil
 export function presentEarnings(row: EarningsRow): Answer<'GET /api/cleaner/earnings'> {
   return {
     totalEarnings: dollarsFromCents(row.earned_cents),
+    totalTips: dollarsFromCents(row.tips_cents),
     pendingPayouts: dollarsFromCents(row.waiting_cents),
     lastPayoutDate: row.last_payout?.toISOString() ?? null,
   }

@@ -5,7 +5,9 @@ import type { CleanerProfiles } from '../../db/rows/cleaners.ts'
 import type { SignedInCleanerId } from '../../http/session.ts'
 
 export interface EarningsRow {
+  /** With cleanings and late fees; tips stand by themselves. */
   earned_cents: number
+  tips_cents: number
   waiting_cents: number
   last_payout: Date | null
 }
@@ -14,7 +16,8 @@ export type ProfileRow = Selectable<CleanerProfiles> &
   EarningsRow & { vetting: 'unvetted' | 'approved' | 'suspended' }
 
 const earnings = sql`
-  coalesce(sum(p.cleaner_amount_cents - p.reversed_cents), 0) AS earned_cents,
+  coalesce(sum(p.cleaner_amount_cents - p.reversed_cents) FILTER (WHERE p.kind <> 'tip'), 0) AS earned_cents,
+  coalesce(sum(p.cleaner_amount_cents - p.reversed_cents) FILTER (WHERE p.kind = 'tip'), 0) AS tips_cents,
   coalesce(sum(p.cleaner_amount_cents - p.reversed_cents)
     FILTER (WHERE p.status IN ('pending', 'held', 'sending')), 0) AS waiting_cents,
   max(p.processed_at) FILTER (WHERE p.status = 'paid') AS last_payout`

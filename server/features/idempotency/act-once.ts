@@ -7,48 +7,59 @@ import type { Claim } from './claim.ts'
 /** How long a key that its caller chose stands for its request. */
 const keptMs = 24 * 3_600_000
 
+/** What an act makes, whose id its key stands for. */
+type Made = 'job_id' | 'payment_id'
+
 /**
- * Runs an act that answers a job's id, at most once per claim: copies that come at the same moment wait for the first
- * and answer its job. Refuses a key that stood for another request; nothing is changed then.
+ * Runs an act that answers the id of what it makes, at most once per claim: copies that come at the same moment wait for
+ * the first and answer the same. Refuses a key that stood for another request; nothing is changed then.
  */
 export function actOnce(
   { db, clock }: Context,
   claim: Claim | null,
   act: (tx: Tx) => Promise<number>,
+  made: Made = 'job_id',
 ): Promise<number> {
   return db.transaction().execute(async (tx) => {
     if (!claim) return act(tx)
-    const known = await takeKey(tx, claim, clock())
+    const known = await takeKey(tx, claim, made, clock())
     if (known !== null) return known
-    const jobId = await act(tx)
-    await keepKey(tx, claim, jobId)
-    return jobId
+    const id = await act(tx)
+    await keepKey(tx, claim, made, id)
+    return id
   })
 }
 
-/** Null when the act is ours to do; else the job of whoever did it. */
-async function takeKey(tx: Tx, { key, request, byContent }: Claim, now: Date): Promise<number | null> {
+/** Null when the act is ours to do; else what was made by whoever did it. */
+async function takeKey(
+  tx: Tx,
+  { key, request, byContent }: Claim,
+  made: Made,
+  now: Date,
+): Promise<number | null> {
   const { rows } = await sql`
     INSERT INTO idempotency_keys AS known (key, request, expires_at)
     VALUES (${key}, ${request}, ${new Date(now.getTime() + keptMs)})
-    ON CONFLICT (key) DO UPDATE SET request = excluded.request, expires_at = excluded.expires_at, job_id = NULL
+    ON CONFLICT (key) DO UPDATE SET request = excluded.request, expires_at = excluded.expires_at,
+      job_id = NULL, payment_id = NULL
       WHERE known.expires_at < ${now}
         OR (${byContent} AND (SELECT status FROM jobs WHERE id = known.job_id) = 'cancelled')
     RETURNING key`.execute(tx)
   if (rows.length > 0) return null
   const known = await tx
     .selectFrom('idempotency_keys')
-    .select(['request', 'job_id'])
+    .select(['request', made])
     .where('key', '=', key)
     .executeTakeFirst()
-  if (known?.request !== request || known.job_id === null) throw refuse('idempotency_key_reused')
-  return known.job_id
+  const id = known?.[made] ?? null
+  if (known?.request !== request || id === null) throw refuse('idempotency_key_reused')
+  return id
 }
 
 /** A draft without a key of its own must not book and charge again while its visit is to come. */
-async function keepKey(tx: Tx, { key, byContent }: Claim, jobId: number): Promise<void> {
+async function keepKey(tx: Tx, { key, byContent }: Claim, made: Made, id: number): Promise<void> {
   await sql`
-    UPDATE idempotency_keys SET job_id = ${jobId}, expires_at = CASE WHEN ${byContent}
-      THEN greatest(expires_at, (SELECT ends_at FROM jobs WHERE id = ${jobId})) ELSE expires_at END
+    UPDATE idempotency_keys SET ${sql.ref(made)} = ${id}, expires_at = CASE WHEN ${byContent}
+      THEN greatest(expires_at, (SELECT ends_at FROM jobs WHERE id = ${id})) ELSE expires_at END
     WHERE key = ${key}`.execute(tx)
 }

@@ -30,7 +30,7 @@ export function presentPayment(job: JobRow, now: Date, zone: string): PaymentVie
 }
 
 /** What the customer has paid and not got back, in cents. */
-function keptCents(job: JobRow): number {
+export function keptCents(job: JobRow): number {
   return (job.payment_cents ?? 0) - (job.refunded_cents ?? 0)
 }
 

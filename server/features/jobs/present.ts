@@ -8,6 +8,7 @@ import type { AvailableRow } from './list-available.ts'
 import { presentAcceptance } from './present-acceptance.ts'
 import { earningsOf, isPaid, presentPayment } from './present-payment.ts'
 import { presentRequest, waitsForAnother } from './present-request.ts'
+import { noTips, presentTips } from './present-tips.ts'
 import type { Seeing } from './seeing.ts'
 import type { JobRow, ReviewRow } from './store.ts'
 
@@ -45,6 +46,7 @@ export function presentJob(job: JobRow, seeing: Seeing): JobView | null {
     customer: presentCustomer(job, known),
     cleaner: job.cleaner_id && party ? presentCleaner(job) : null,
     payment: party ? presentPayment(job, now, seeing.zone) : null,
+    ...(party ? presentTips(job, side, now) : noTips),
     reviews,
     history: party
       ? (job.history ?? []).map(({ type, at }) => ({ type, at: new Date(at).toISOString() }))
@@ -181,6 +183,7 @@ export function presentAvailable(row: AvailableRow, seeing: Seeing): JobView {
     },
     cleaner: null,
     payment: null,
+    ...noTips,
     reviews: [],
     history: [],
     ...presentRequest(row, viewer, now),

@@ -15,6 +15,7 @@ import { countOwnJobs, listOwnJobs, type Side } from './list-own-jobs.ts'
 import { presentAvailable, presentJob } from './present.ts'
 import { readJob } from './read-job.ts'
 import { seeingAs } from './seeing.ts'
+import { thankForTips } from './thank-for-tips.ts'
 import { withdrawJob } from './withdraw-job.ts'
 import { withdrawRequest } from './withdraw-request.ts'
 
@@ -109,6 +110,10 @@ export function jobRoutes(app: FastifyInstance, context: Context): void {
     'POST /api/jobs/:id/withdraw',
     ({ user, params, body }) => withdrawJob(context, user, params.id, body),
     withdrawals,
+  )
+
+  implement(app, context, 'POST /api/jobs/:id/thanks', ({ user, params, body }) =>
+    thankForTips(context, user, params.id, body.thanks),
   )
 
   implement(app, context, 'POST /api/jobs/:id/complete', ({ user, params, body }) =>

@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Thanks } from '../../../domain/closed-lists.ts'
 import type { JobStatus } from '../../../domain/job/moves.ts'
 import type { Terms } from '../../../domain/terms.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { freeReview } from '../../db/counted.ts'
+import { hasArrived } from '../../db/has-arrived.ts'
 import type { PaymentStatus } from '../../db/rows/payments.ts'
 import { overlapFor } from './open-jobs.ts'
 
@@ -40,6 +42,10 @@ export interface JobRow {
   cleaner_name: string | null
   cleaner_phone: string | null
   cleaner_vetting: string | null
+  /** Their account is not deleted. */
+  customer_stands: boolean
+  /** Nor theirs, and the operator has not stopped them; false without a cleaner. */
+  cleaner_stands: boolean
   payment_status: PaymentStatus | null
   payment_cents: number | null
   refunded_cents: number | null
@@ -51,6 +57,10 @@ export interface JobRow {
   payout_sent: boolean
   /** What the cleaner was to get less what went back; null while there is no payout. */
   payout_cents: number | null
+  /** Those that were paid, oldest first. */
+  tips: TipRow[] | null
+  /** How the cleaner has thanked for them. */
+  thanks: Thanks | null
   reviews: ReviewRow[] | null
   history: { type: string; at: string }[] | null
   /** The active job of whoever looks that lies in the same time. */
@@ -69,12 +79,24 @@ export interface ReviewRow {
   held: boolean
 }
 
+export interface TipRow {
+  id: number
+  cents: number
+  refunded_cents: number
+  at: string
+  disputed: boolean
+  /** Null when it earned the cleaner nothing: it went back by itself. */
+  payout: string | null
+}
+
 const columns = sql`
   j.id, j.status, j.customer_id, j.cleaner_id, j.preferred_cleaner_id, j.preferred_until, f.name AS preferred_name, j.scheduled_for, j.ends_at, j.created_at, j.duration,
   j.price_cents, j.terms, j.requirements, j.bathroom_count, j.contact_name, j.contact_email, j.contact_phone, j.offered_at,
   a.id AS address_id, a.street, a.apt_number, a.city, a.state, a.zip_code, a.instructions,
   u.name AS customer_name, u.email AS customer_email, u.phone AS customer_phone,
   k.name AS cleaner_name, k.phone AS cleaner_phone, k.vetting AS cleaner_vetting,
+  u.deleted_at IS NULL AS customer_stands,
+  coalesce(k.deleted_at IS NULL AND k.vetting <> 'suspended', false) AS cleaner_stands,
   p.status AS payment_status, p.amount_cents AS payment_cents, p.refunded_cents,
   o.cleaner_amount_cents - o.reversed_cents AS payout_cents, overlap_id, overlap_at`
 
@@ -98,7 +120,13 @@ const details = sql`
       'sent_at', max(r.updated_at) FILTER (WHERE r.status = 'completed'))
     FROM refunds r WHERE r.payment_id = p.id HAVING count(*) > 0) AS refund,
   EXISTS (SELECT FROM disputes d WHERE d.payment_id = p.id AND d.status = 'open') AS disputed,
-  coalesce(o.status IN ('sending', 'paid'), false) AS payout_sent`
+  coalesce(o.status IN ('sending', 'paid'), false) AS payout_sent,
+  (SELECT json_agg(json_build_object('id', t.id, 'cents', t.amount_cents, 'refunded_cents', t.refunded_cents,
+      'at', e.at, 'disputed', EXISTS (SELECT FROM disputes d WHERE d.payment_id = t.id AND d.status = 'open'),
+      'payout', (SELECT status FROM payouts WHERE payment_id = t.id)) ORDER BY e.id)
+    FROM payments t JOIN job_events e ON e.job_id = j.id AND e.type = 'paid' AND e.data ->> 'paymentId' = t.id::text
+    WHERE t.job_id = j.id AND t.purpose = 'tip' AND ${hasArrived('t.status')}) AS tips,
+  (SELECT e.data ->> 'thanks' FROM job_events e WHERE e.job_id = j.id AND e.type = 'thanked') AS thanks`
 
 /** Limits first, joins after: a plain join list is twelve times slower at a million rows. */
 function select(jobs: RawBuilder<unknown>, overlap: RawBuilder<unknown>, order = sql``): RawBuilder<JobRow> {

@@ -26,6 +26,7 @@ export async function deleteAccount({ db, clock }: Context, userId: number): Pro
     await refuseWaiting(tx, userId)
     const whose = await readWhose(tx, userId)
     await queueErasing(tx, whose)
+    await closeTips(tx, userId)
     await emptyJobs(tx, userId)
     for (const { table, mine } of sections.filter(({ table }) => gone.includes(table)))
       await sql`DELETE FROM ${sql.table(table)} t WHERE ${mine(whose)}`.execute(tx)
@@ -46,6 +47,14 @@ async function queueErasing(tx: Tx, { id }: Whose): Promise<void> {
       WHERE user_id = ${id} AND stripe_connect_id IS NOT NULL) AS accounts`.execute(tx)
   const erased = rows[0]
   if (erased) await queueTask(tx, 'erase_outside', erased, { key: `erase-${id}` })
+}
+
+/** A tip that was begun and not paid is not paid any more: a task of this transaction closes it at Stripe. */
+async function closeTips(tx: Tx, id: number): Promise<void> {
+  const { rows } = await sql<{ id: number }>`SELECT p.id FROM payments p JOIN jobs j ON j.id = p.job_id
+    WHERE p.purpose = 'tip' AND p.status = 'pending' AND ${id} IN (j.customer_id, j.cleaner_id)`.execute(tx)
+  for (const { id: paymentId } of rows)
+    await queueTask(tx, 'cancel_payment', { paymentId }, { key: `cancel-payment-${paymentId}` })
 }
 
 async function emptyJobs(tx: Tx, id: number): Promise<void> {

@@ -1,15 +1,18 @@
 import type { Context } from '../../context.ts'
 import { cancelIntent } from '../../stripe/intents.ts'
+import { failPayment } from './fail-payment.ts'
 import { settlePayment } from './settle-payment.ts'
 
-/** Task: closes the open intent of a cancelled job. If it was paid just before, settling refunds it. */
+/** Task: closes an open intent that is not to be paid any more. If it was paid just before, settling refunds it. */
 export async function dropPayment(context: Context, paymentId: number): Promise<void> {
   const payment = await context.db
     .selectFrom('payments')
-    .select('payment_intent_id')
+    .selectAll()
     .where('id', '=', paymentId)
     .executeTakeFirst()
-  if (!payment?.payment_intent_id) return
+  if (!payment) return
+  // Nobody can pay for what Stripe was never asked for.
+  if (!payment.payment_intent_id) return payment.purpose === 'tip' ? failPayment(context, payment) : undefined
   await cancelIntent(context.stripe, payment.payment_intent_id)
   await settlePayment(context, payment.payment_intent_id)
 }

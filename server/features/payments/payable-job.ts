@@ -45,7 +45,8 @@ export async function checkPayer(context: Context, session: Session | null, inte
   if (payment && !(await mayPayFor(context, session, payment.job_id))) throw refuse('payment_not_found')
 }
 
-async function mayPayFor({ db }: Context, session: Session | null, jobId: number): Promise<boolean> {
+/** True when a job was booked by this session: its customer, or the guest in whose browser it was. */
+export async function mayPayFor({ db }: Context, session: Session | null, jobId: number): Promise<boolean> {
   if (session?.data.guestJobIds?.includes(jobId)) return true
   if (!session?.user) return false
   const own = await db

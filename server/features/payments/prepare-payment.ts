@@ -31,11 +31,18 @@ export async function preparePayment(context: Context, jobId: number): Promise<P
     await failPayment(context, payment)
     return preparePayment(context, jobId)
   }
+  return presentIntent(intent, payment)
+}
+
+export function presentIntent(
+  intent: Intent,
+  { id, amount_cents }: Pick<PaymentRow, 'id' | 'amount_cents'>,
+): PreparedPayment {
   return {
     clientSecret: intent.clientSecret,
     paymentIntentId: intent.id,
-    paymentId: payment.id,
-    amount: dollarsFromCents(payment.amount_cents),
+    paymentId: id,
+    amount: dollarsFromCents(amount_cents),
   }
 }
 
@@ -81,7 +88,12 @@ function openPayment({ db, clock }: Context, jobId: number): Promise<{ job: JobT
   })
 }
 
-async function findOrCreateIntent(context: Context, job: JobToPay, payment: PaymentRow): Promise<Intent> {
+/** The intent of a payment: made once, whoever asks and however often. */
+export async function findOrCreateIntent(
+  context: Context,
+  job: JobToPay,
+  payment: PaymentRow,
+): Promise<Intent> {
   const { db, stripe } = context
   const known = payment.payment_intent_id && (await retrieveIntent(stripe, payment.payment_intent_id))
   if (known) return known
@@ -101,7 +113,7 @@ function makeIntent({ db, stripe }: Context, job: JobToPay, payment: PaymentRow)
         amountCents: payment.amount_cents,
         metadata: { job_id: String(job.id), payment_id: String(payment.id) },
         idempotencyKey: payment.idempotency_key,
-        description: `Cleaning #${job.id}`,
+        description: `${payment.purpose === 'tip' ? 'Tip for cleaning' : 'Cleaning'} #${job.id}`,
         receiptEmail: job.contact_email,
         transferGroup: `job-${job.id}`,
       }),

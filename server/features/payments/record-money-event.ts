@@ -14,7 +14,7 @@ export async function recordMoneyEvent(
   tx: Tx,
   { id, job_id, purpose }: { id: number; job_id: number; purpose: PaymentPurpose },
   { type, cents, actorId, at }: MoneyEvent,
-): Promise<void> {
+): Promise<number> {
   const data = { paymentId: id, purpose, cents }
-  await recordEvent(tx, { jobId: job_id, type, actorId: actorId ?? null, at, data })
+  return recordEvent(tx, { jobId: job_id, type, actorId: actorId ?? null, at, data })
 }

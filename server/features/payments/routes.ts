@@ -8,6 +8,7 @@ import { jobOfItems } from './job-of-items.ts'
 import { noticePrice } from './notice-price.ts'
 import { checkPayer, payableJob } from './payable-job.ts'
 import { preparePayment } from './prepare-payment.ts'
+import { prepareTip } from './prepare-tip.ts'
 import { readBooking, readReceipt } from './read-receipt.ts'
 import { startTestPayment } from './start-test-payment.ts'
 
@@ -45,6 +46,14 @@ export function paymentRoutes(app: FastifyInstance, context: Context): void {
     'POST /api/create-payment-intent',
     async ({ body, session, userId, key }) =>
       prepare(await jobOfItems(context, session, userId, { body, key }), body.amount, true),
+    { limits },
+  )
+
+  implement(
+    app,
+    context,
+    'POST /api/jobs/:id/tips',
+    ({ session, params, body, key }) => prepareTip(context, { session, jobId: params.id, body, key }),
     { limits },
   )
 

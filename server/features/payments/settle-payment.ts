@@ -8,9 +8,9 @@ import { refreshRatingOfJob } from '../cleaners/refresh-rating.ts'
 import { askFirst } from '../jobs/ask-first.ts'
 import { book } from '../ledger/book.ts'
 import { owePayout } from '../payouts/owe-payout.ts'
-import { oweTip } from '../payouts/owe-tip.ts'
 import { holdTied } from '../reviews/hold-tied.ts'
 import { failPayment } from './fail-payment.ts'
+import { followTip } from './follow-tip.ts'
 import { recordMoneyEvent } from './record-money-event.ts'
 import { refundRest } from './refund-rest.ts'
 import { findPaymentByIntent, type JobToPay, lockJob, type PaymentRow } from './store.ts'
@@ -106,15 +106,15 @@ async function completePayment(context: Context, tx: Tx, { id, job_id }: Payment
     ],
   })
   const paid = { type: 'paid', cents: payment.amount_cents, actorId: job.customer_id, at: clock() } as const
-  await recordMoneyEvent(tx, payment, paid)
-  await followUps[payment.purpose]({ context, tx, job, payment, now: clock() })
+  const eventId = await recordMoneyEvent(tx, payment, paid)
+  const paidAt = intent.paidAt ?? clock()
+  await followUps[payment.purpose]({ context, tx, job, payment, eventId, paidAt, now: clock() })
 }
 
 /** What a payment brings along, by its purpose; a fee is shared by the act that asks for it. */
 const followUps: Record<PaymentPurpose, (paid: Paid) => Promise<void>> = {
   cleaning: followCleaning,
-  tip: ({ tx, job, payment, now }) =>
-    oweTip(tx, { payment, cleanerId: job.cleaner_id, terms: job.terms, now }),
+  tip: followTip,
   fee: async () => {},
 }
 
@@ -123,6 +123,10 @@ interface Paid {
   tx: Tx
   job: JobToPay
   payment: PaymentRow
+  /** Of the event that tells of it. */
+  eventId: number
+  /** When Stripe took it. */
+  paidAt: Date
   now: Date
 }
 

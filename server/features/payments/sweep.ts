@@ -4,6 +4,7 @@ import { queueTask } from '../../queue/queue-task.ts'
 import { lapseUnpaidJobs } from '../jobs/lapse-unpaid-jobs.ts'
 import { queueDuePayouts, refreshWaitingAccounts } from '../payouts/refresh-account.ts'
 import { bookLateFees } from './book-late-fees.ts'
+import { closeOverTips } from './close-over-tips.ts'
 import { fetchEvents } from './fetch-events.ts'
 import { settlePayment } from './settle-payment.ts'
 
@@ -15,6 +16,7 @@ const steps: ((context: Context) => Promise<void>)[] = [
   fetchEvents,
   settleOpenPayments,
   requeueForgotten,
+  closeOverTips,
   bookLateFees,
   refreshWaitingAccounts,
   (context) => queueDuePayouts(context),

@@ -5,7 +5,7 @@ import { balances } from '../../testing/ledger.ts'
 import type { Person } from '../../testing/people.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import { onboard, scene } from '../../testing/stripe-scenes.ts'
-import { payTip } from '../../testing/tip.ts'
+import { giveTip, payTip } from '../../testing/tip.ts'
 import { until } from '../../testing/until.ts'
 import { auditMoney } from '../audit/audit-money.ts'
 import { settlePayment } from '../payments/settle-payment.ts'
@@ -46,9 +46,16 @@ test('each payment of a job makes a payout of its own, and the job is told as wi
         actor.call('GET /api/jobs'),
       ]),
     )
-  const bodies = async () => (await views()).map(({ body }) => body)
-  const before = JSON.parse(JSON.stringify(await bodies()))
-  const tips = [await payTip(app, booked, 1500), await payTip(app, booked, 1000)]
+  const bodies = async () =>
+    JSON.parse(
+      // What is said of tips stands by itself.
+      JSON.stringify(
+        (await views()).map(({ body }) => body),
+        (name, value) => (['tips', 'tipping', 'canThank'].includes(name) ? undefined : value),
+      ),
+    )
+  const before = await bodies()
+  const tips = [await giveTip(app, booked, 1500), await giveTip(app, booked, 1000)]
   await Promise.all([...tips, ...tips].map((intent) => settlePayment(app.context, intent)))
   // A tip is not on hold as a price is.
   await sweep(app.context)
@@ -71,6 +78,26 @@ test('each payment of a job makes a payout of its own, and the job is told as wi
   expect(await bodies()).toMatchObject(
     before.map(({ payment }: { payment?: object }) => (payment ? { payment } : {})),
   )
+})
+
+test('a dispute of a tip holds that tip alone, and takes it back when it is lost', async () => {
+  const { booked } = await doneJob()
+  const disputed = await payTip(app, booked, 900)
+  await settlePayment(app.context, disputed)
+  await giveTip(app, booked, 400)
+  await scene(app, { dispute: { payment_intent: disputed } })
+  await becomes(booked, 'tip 400 pending', 'tip 900 held', 'cleaning 8550 pending')
+  app.clock.forward({ hours: 25 })
+  await sweep(app.context)
+  await becomes(booked, 'tip 400 paid', 'tip 900 held', 'cleaning 8550 paid')
+  const view = await booked.customer.actor.call('GET /api/jobs/:id', { params: { id: booked.jobId } })
+  expect(view.body).toMatchObject({
+    payment: { dispute: null },
+    tips: [{ disputed: true }, { disputed: false }],
+  })
+  await scene(app, { closeDispute: { payment_intent: disputed, outcome: 'lost' } })
+  await becomes(booked, 'tip 400 paid', 'tip 0 reversed', 'cleaning 8550 paid')
+  await isAudited()
 })
 
 test('a dispute holds what its payment has earned, and nothing else', async () => {

@@ -13,6 +13,8 @@ export interface Jobs {
   begun: number
   /** Completed, and reviewed by nobody. */
   done: number
+  /** Completed and paid, with a tip that nobody has thanked for. */
+  tipped: number
 }
 
 export interface Booker {
@@ -51,27 +53,31 @@ export async function bookAsCustomer(
   }
   const over = async (wish: Wish) => {
     const ids = []
-    for (const hour of ['08', '10', '12', '14']) ids.push(await act(await book(wish, hour), 'accept'))
-    const [done = 0, reviewed = 0, due = 0, begun = 0] = ids
-    return { done, reviewed, due, begun }
+    for (const hour of ['08', '10', '12', '14', '16']) ids.push(await act(await book(wish, hour), 'accept'))
+    const [done = 0, reviewed = 0, due = 0, begun = 0, tipped = 0] = ids
+    return { done, reviewed, due, begun, tipped }
   }
   const past = [await over(wishes[0]), await over(wishes[1])] as const
   app.clock.set(`2026-06-${Math.max(...wishes.map(({ day }) => day))}T23:00:00Z`)
   const { id: cleanerId } = (await cleaner.call('GET /api/auth/current-user')).body
 
-  const settle = async (wish: Wish, { done, reviewed, due, begun }: (typeof past)[0]): Promise<Booker> => {
+  const settle = async (
+    wish: Wish,
+    { done, reviewed, due, begun, tipped }: (typeof past)[0],
+  ): Promise<Booker> => {
     const { actor } = wish.customer
-    for (const id of [done, reviewed]) await act(id, 'complete')
+    for (const id of [done, reviewed, tipped]) await act(id, 'complete')
     const body = { status: 'in_progress' } as const
     await cleaner.call('PUT /api/jobs/:id/status', { params: { id: begun }, body })
     const review = await actor.call('POST /api/reviews', { body: { jobId: reviewed, rating: 5 } })
+    await payWithTip(app, actor, tipped)
     const later = { ...wish, day: wish.day + 8 }
     const open = await book(later, '08')
     const asked = await book(later, '10', cleanerId)
     const taken = await act(await book(later, '12'), 'accept')
     const addresses = await actor.call('GET /api/addresses')
     return {
-      jobs: { open, asked, taken, due, begun, done },
+      jobs: { open, asked, taken, due, begun, done, tipped },
       payableJobId: open,
       paidIntentId: await payUnnoticed(app, actor, await book(later, '16')),
       addressId: addresses.body[0]?.id ?? 0,
@@ -98,6 +104,19 @@ export async function bookAsGuest(app: TestApp, guest: Actor, contact: Contact) 
   }
   const paidIntentId = await payUnnoticed(app, guest, await book('08'))
   return { paidIntentId, payableJobId: await book('10') }
+}
+
+async function payWithTip(app: TestApp, actor: Actor, jobId: number): Promise<void> {
+  const notice = (paymentIntentId: string) =>
+    actor.call('POST /api/payments/create-job-after-payment', { body: { paymentIntentId } })
+  await notice(await payUnnoticed(app, actor, jobId))
+  const tip = await actor.call('POST /api/jobs/:id/tips', {
+    params: { id: jobId },
+    body: { amountCents: 900 },
+  })
+  await pay(app.stripeOrigin, tip.body.clientSecret)
+  const { status, body } = await notice(tip.body.paymentIntentId)
+  if (status !== 200) throw new Error(`no tip: ${body.message}`)
 }
 
 async function payUnnoticed({ stripeOrigin }: TestApp, actor: Actor, jobId: number): Promise<string> {

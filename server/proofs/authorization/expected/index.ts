@@ -10,6 +10,7 @@ import { ownDataRows } from './own-data.ts'
 import { bookingRows, paymentRows, payoutRows } from './payments.ts'
 import { otherRows, platformRows } from './platform.ts'
 import { oneClickRows, preferenceRows } from './preferences.ts'
+import { tipRows } from './tips.ts'
 
 /** The whole matrix: how each call ends for each role. */
 export const expected = {
@@ -23,6 +24,7 @@ export const expected = {
   ...paymentRows,
   ...payoutRows,
   ...cleanerRows,
+  ...tipRows,
   ...reviewRows,
   ...platformRows,
   ...otherRows,

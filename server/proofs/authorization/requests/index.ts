@@ -10,6 +10,7 @@ import { bookingRequests, paymentRequests, payoutRequests } from './payments.ts'
 import { otherRequests, platformRequests } from './platform.ts'
 import { preferenceRequests } from './preferences.ts'
 import type { Ask } from './request.ts'
+import { tipRequests } from './tips.ts'
 
 /** What each row of the matrix sends. */
 export const requests: Record<RowName, Ask> = {
@@ -23,6 +24,7 @@ export const requests: Record<RowName, Ask> = {
   ...paymentRequests,
   ...payoutRequests,
   ...cleanerRequests,
+  ...tipRequests,
   ...reviewRequests,
   ...platformRequests,
   ...otherRequests,

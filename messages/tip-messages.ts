@@ -1,0 +1,92 @@
+import type { Thanks } from '../domain/closed-lists.ts'
+import { tipLimits } from '../domain/limits.ts'
+import { dayAndTime, money } from './format.ts'
+import { customerButton, hello } from './job-lines.ts'
+import type { JobFacts, JobMessage } from './message.ts'
+import { nameOf } from './names.ts'
+import { writeMail } from './write-mail.ts'
+
+/** To the cleaner, once a tip is paid. */
+export const tipReceived: JobMessage = {
+  mail(job, sender) {
+    const customer = nameOf(job.customerName, sender, 'your customer').split(' ')[0] ?? ''
+    return writeMail(
+      {
+        subject: `You got a tip: ${money(job.tipCents)}`,
+        greeting: hello(job.cleanerName, sender),
+        paragraphs: [
+          `For the cleaning of ${dayAndTime(job.scheduledFor, sender.zone)} you got a tip from ${customer}: ${money(job.tipCents)}. All of it is yours, we keep nothing.`,
+          'It leaves for your account by itself, as soon as your account can receive payments. You can say thanks with one press of a button.',
+        ],
+        facts: [['Tip', money(job.tipCents)], ...numbered('Job number', job)],
+        button: { label: 'See the tip and say thanks', path: `/cleaner/jobs/${job.jobId}` },
+      },
+      sender,
+    )
+  },
+}
+
+/** To the customer, for the same tip. */
+export const tipReceipt: JobMessage = {
+  mail(job, sender) {
+    const cleaner = nameOf(job.cleanerName, sender, 'your cleaner')
+    return writeMail(
+      {
+        subject: `Receipt: your tip of ${money(job.tipCents)}`,
+        greeting: hello(job.customerName, sender),
+        paragraphs: [
+          `Thank you: your tip for the cleaning of ${dayAndTime(job.scheduledFor, sender.zone)} has arrived. All of it goes to ${cleaner}.`,
+        ],
+        facts: [['Tip', money(job.tipCents)], ['For', cleaner], ...numbered('Booking number', job)],
+        ...customerButton(job, 'See your booking'),
+      },
+      sender,
+    )
+  },
+}
+
+/** To the customer whose tip could not be taken any more when it was paid. */
+export const tipReturned: JobMessage = {
+  mail(job, sender) {
+    return writeMail(
+      {
+        subject: `Your tip of ${money(job.tipCents)} goes back to you`,
+        greeting: hello(job.customerName, sender),
+        paragraphs: [
+          `This cleaning cannot be tipped any more: a tip is possible for ${tipLimits.days} days, and only while your cleaner works here.`,
+          `Your ${money(job.tipCents)} goes back to the way you paid, all of it. You need to do nothing.`,
+        ],
+        facts: [['Tip', money(job.tipCents)], ...numbered('Booking number', job)],
+        ...customerButton(job, 'See your booking'),
+      },
+      sender,
+    )
+  },
+}
+
+/** What each way to thank says. */
+const said: Record<Thanks, string> = {
+  thank_you: 'Thank you!',
+  made_my_day: 'Thank you, you made my day!',
+  so_kind: 'That is so kind of you. Thank you!',
+  see_you_again: 'Thank you, I hope to clean for you again!',
+}
+
+/** To the customer, when the cleaner thanks for a tip. */
+export const tipThanks: JobMessage = {
+  mail(job, sender) {
+    const cleaner = nameOf(job.cleanerName, sender, 'Your cleaner')
+    return writeMail(
+      {
+        subject: 'A thank-you for your tip',
+        greeting: hello(job.customerName, sender),
+        paragraphs: [`The cleaner of your home, ${cleaner}, says: "${said[job.thanks ?? 'thank_you']}"`],
+        facts: numbered('Booking number', job),
+        ...customerButton(job, 'See your booking'),
+      },
+      sender,
+    )
+  },
+}
+
+const numbered = (name: string, { jobId }: JobFacts): [string, string][] => [[name, String(jobId)]]

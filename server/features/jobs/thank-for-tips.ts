@@ -1,0 +1,33 @@
+import type { JobView } from '../../../contract/job-view.ts'
+import type { Thanks } from '../../../domain/closed-lists.ts'
+import type { Context } from '../../context.ts'
+import { refuse } from '../../http/refusal.ts'
+import type { UserRow } from '../../http/session.ts'
+import { queueMessage } from '../../notify/queue-message.ts'
+import { canThank } from './present-tips.ts'
+import { readJob } from './read-job.ts'
+import { recordEvent } from './record-event.ts'
+import { findJob } from './store.ts'
+
+/** The cleaner of a job thanks for its tips, once; the customer gets a mail and sees it beside them. */
+export async function thankForTips(
+  context: Context,
+  user: UserRow,
+  jobId: number,
+  thanks: Thanks,
+): Promise<JobView> {
+  const { db, clock } = context
+  const job = await readJob(context, user, jobId)
+  if (job.cleanerId !== user.id) throw refuse('not_your_part')
+  await db.transaction().execute(async (tx) => {
+    await tx.selectFrom('jobs').select('id').where('id', '=', jobId).forUpdate().execute()
+    const row = await findJob(tx, jobId, user.id)
+    if (row?.thanks) throw refuse('thanked_already')
+    if (!row || !canThank(row)) throw refuse('nothing_to_thank')
+    const data = { purpose: 'tip', thanks }
+    const event = { jobId, type: 'thanked', actorId: user.id, at: clock(), data } as const
+    const eventId = await recordEvent(tx, event)
+    await queueMessage(tx, { event: 'tip-thanks', jobId, eventId })
+  })
+  return readJob(context, user, jobId)
+}

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+import type { ParsedBody } from '../../../contract/index.ts'
+import { dollarsFromCents } from '../../../domain/money.ts'
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/connect.ts'
+import { refuse } from '../../http/refusal.ts'
+import type { Session } from '../../http/session.ts'
+import { cancelIntent } from '../../stripe/intents.ts'
+import { actOnce } from '../idempotency/act-once.ts'
+import { claimOf } from '../idempotency/claim.ts'
+import { readTipping } from '../jobs/takes-tip.ts'
+import { failPayment } from './fail-payment.ts'
+import { lockPayment } from './lock-payment.ts'
+import { mayPayFor } from './payable-job.ts'
+import { findOrCreateIntent, type PreparedPayment, presentIntent } from './prepare-payment.ts'
+import { settlePayment } from './settle-payment.ts'
+import { lockJob, type PaymentRow } from './store.ts'
+
+type Wish = ParsedBody<'POST /api/jobs/:id/tips'>
+
+interface Asked {
+  session: Session | null
+  jobId: number
+  body: Wish
+  key: string | null
+}
+
+/** How often somebody may choose otherwise, in another tab, while this is prepared. */
+const tries = 3
+
+/**
+ * The intent of a tip. One tip of a job is open at a time: whoever asks for the same amount gets that one, however many
+ * tabs there are, and another amount comes only once the other can no longer be paid (decision 032).
+ */
+export async function prepareTip(context: Context, asked: Asked): Promise<PreparedPayment> {
+  const { session, jobId, body, key } = asked
+  if (!session || !(await mayPayFor(context, session, jobId))) throw refuse('job_not_found')
+  const claim = claimOf(session, { call: 'POST /api/jobs/:id/tips', body: { jobId, ...body }, key })
+  for (let left = tries; ; left--) {
+    try {
+      const id = await actOnce(context, claim, (tx) => openTip(context, tx, jobId, body), 'payment_id')
+      return await presentTip(context, id)
+    } catch (error) {
+      if (!(error instanceof OtherTipOpen) || left === 0) throw error
+      await closeTip(context, error.paymentId)
+    }
+  }
+}
+
+class OtherTipOpen extends Error {
+  readonly paymentId: number
+
+  constructor(paymentId: number) {
+    super('another tip of this job is open')
+    this.paymentId = paymentId
+  }
+}
+
+/** The row and its key are stored before Stripe hears of it: a crash repeats, not doubles. */
+async function openTip({ clock }: Context, tx: Tx, jobId: number, { amountCents, expected }: Wish) {
+  await lockJob(tx, jobId)
+  const { mostCents, tippedCents } = await readTipping(tx, jobId, clock())
+  // Somebody who does not see what was tipped just now would tip twice.
+  if (expected?.tipped !== undefined && expected.tipped !== dollarsFromCents(tippedCents))
+    throw refuse('terms_changed')
+  if (mostCents === 0) throw refuse('tip_not_possible')
+  if (amountCents > mostCents) throw refuse('tip_too_much', {}, { most: `$${dollarsFromCents(mostCents)}` })
+  const open = await tx
+    .selectFrom('payments')
+    .select(['id', 'amount_cents'])
+    .where('job_id', '=', jobId)
+    .where('purpose', '=', 'tip')
+    .where('status', '=', 'pending')
+    .executeTakeFirst()
+  if (open && open.amount_cents !== amountCents) throw new OtherTipOpen(open.id)
+  if (open) return open.id
+  const at = { created_at: clock(), updated_at: clock() }
+  const idempotency_key = `tip-${randomUUID()}`
+  const { id } = await tx
+    .insertInto('payments')
+    .values({ job_id: jobId, purpose: 'tip', amount_cents: amountCents, idempotency_key, ...at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+async function presentTip(context: Context, paymentId: number): Promise<PreparedPayment> {
+  const { payment, intent } = await readIntent(context, paymentId)
+  if (intent.status === 'succeeded') {
+    await settlePayment(context, intent.id)
+    throw refuse('payment_completed')
+  }
+  // Closed for another amount, or because its time was over.
+  if (intent.status === 'canceled') await failPayment(context, payment)
+  if (intent.status === 'canceled' || payment.status === 'failed') throw refuse('terms_changed')
+  return presentIntent(intent, payment)
+}
+
+/** Makes an open tip unpayable, and stays out of the way of one that is being paid right now. */
+async function closeTip(context: Context, paymentId: number): Promise<void> {
+  // Made first, if it was not: whoever is about to make it gets this one, which is closed.
+  const { intent } = await readIntent(context, paymentId)
+  await cancelIntent(context.stripe, intent.id)
+  const { outcome } = await settlePayment(context, intent.id)
+  if (outcome === 'settled') throw refuse('terms_changed')
+  if (outcome !== 'failed') throw refuse('payment_not_available')
+}
+
+async function readIntent(context: Context, paymentId: number) {
+  const { job, payment } = await context.db.transaction().execute(async (tx) => {
+    const payment: PaymentRow = await lockPayment(tx, paymentId)
+    const job = await lockJob(tx, payment.job_id)
+    if (!job) throw refuse('job_not_found')
+    return { job, payment }
+  })
+  return { payment, intent: await findOrCreateIntent(context, job, payment) }
+}

@@ -1,0 +1,236 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { tipLimits } from '../../../domain/limits.ts'
+import { stripeBooks } from '../../proofs/stripe-books.ts'
+import type { BookedJob } from '../../testing/book-job.ts'
+import { finishJob } from '../../testing/finish-job.ts'
+import { balances } from '../../testing/ledger.ts'
+import { pay } from '../../testing/pay.ts'
+import type { Person } from '../../testing/people.ts'
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
+import { onboard, scene } from '../../testing/stripe-scenes.ts'
+import { askToTip, giveTip, payTip } from '../../testing/tip.ts'
+import { until } from '../../testing/until.ts'
+import { auditMoney } from '../audit/audit-money.ts'
+import { settlePayment } from './settle-payment.ts'
+import { sweep } from './sweep.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await startTestApp({ webhooks: false })
+})
+afterAll(() => app.stop())
+
+async function doneJob(): Promise<{ cleaner: Person; booked: BookedJob }> {
+  const cleaner = await app.people.cleanerWithProfile()
+  return { cleaner, booked: await finishJob(app, cleaner) }
+}
+
+const viewOf = async ({ actor }: Person, id: number) =>
+  (await actor.call('GET /api/jobs/:id', { params: { id } })).body
+const tipsOf = async ({ customer, jobId }: BookedJob) =>
+  (await viewOf(customer, jobId)).tips.map(({ amount, refunded }) => [amount, refunded])
+/** The intents of a job at Stripe beside that of its cleaning. */
+const intentsOf = async ({ jobId, paymentIntentId }: BookedJob) => {
+  const { payment_intents } = await stripeBooks(app.stripeOrigin)
+  const ours = payment_intents.filter(({ metadata }) => metadata.job_id === String(jobId))
+  return ours.filter(({ id }) => id !== paymentIntentId)
+}
+const mailsTo = ({ email }: Person, about: RegExp) =>
+  app.outbox.mails.filter(({ to, subject }) => to === email && about.test(subject))
+const signIn = ({ actor, email, password }: Person) =>
+  actor.call('POST /api/auth/login', { body: { email, password } })
+const days = (count: number) => ({ hours: count * 24 })
+const refusedBy = (code: string) => ({ body: { code } })
+const setVetting = (id: number, vetting: 'suspended' | 'unvetted') =>
+  app.context.db.updateTable('users').set({ vetting }).where('id', '=', id).execute()
+
+test('a tip is paid like a booking, all of it is the cleaner’s, and everybody is told', async () => {
+  const { cleaner, booked } = await doneJob()
+  await onboard(app, cleaner)
+  const { jobId, customer } = booked
+  const offered = (await viewOf(customer, jobId)).tipping
+  expect(offered).toMatchObject({ least: 1, most: 500, tipped: 0 })
+  expect(offered?.shares).toEqual([
+    { percent: 10, amount: 9 },
+    { percent: 15, amount: 13.5 },
+    { percent: 20, amount: 18 },
+  ])
+  expect((await viewOf(cleaner, jobId)).tipping).toBeNull()
+  expect((await viewOf(cleaner, jobId)).canThank).toBe(false)
+  const before = await balances(app, jobId)
+
+  const { status, body } = await askToTip(booked, 1350)
+  expect([status, body.amount]).toEqual([200, 13.5])
+  expect(await tipsOf(booked)).toEqual([])
+  await pay(app.stripeOrigin, body.clientSecret)
+  const settled = await customer.actor.call('POST /api/payments/create-job-after-payment', {
+    body: { paymentIntentId: body.paymentIntentId },
+  })
+  expect(settled.body).toMatchObject({
+    price: 90,
+    payment: { paid: 90 },
+    tipping: { tipped: 13.5, most: 486.5 },
+  })
+  expect(settled.body.tips).toMatchObject([{ amount: 13.5, refunded: 0, sent: false }])
+
+  await sweep(app.context)
+  await until(async () => (await viewOf(cleaner, jobId)).tips[0]?.sent === true)
+  await expect.poll(() => balances(app, jobId), { timeout: 10_000 }).toEqual(before)
+  expect((await cleaner.actor.call('GET /api/cleaner/earnings')).body).toMatchObject({
+    totalEarnings: 85.5,
+    totalTips: 13.5,
+    pendingPayouts: 85.5,
+  })
+  await until(async () => mailsTo(cleaner, /You got a tip: \$13\.50/).length === 1)
+  await until(async () => mailsTo(customer, /Receipt: your tip of \$13\.50/).length === 1)
+  expect(await auditMoney(app.context)).toEqual([])
+})
+
+test('whoever asks again for what is open gets the same payment, however many tabs there are', async () => {
+  const { booked } = await doneJob()
+  const replies = await Promise.all(Array.from({ length: 12 }, () => askToTip(booked, 900)))
+  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(new Set(replies.map(({ body }) => body.paymentIntentId)).size).toBe(1)
+  const { clientSecret, paymentIntentId } = replies[0]?.body ?? { clientSecret: '', paymentIntentId: '' }
+  const payments = await Promise.all([1, 2, 3].map(() => pay(app.stripeOrigin, clientSecret)))
+  expect(payments.filter(({ ok }) => ok).length).toBeGreaterThan(0)
+  // One tab has paid; the other has not heard of it.
+  expect(await askToTip(booked, 900)).toMatchObject(refusedBy('payment_completed'))
+  await Promise.all([1, 2, 3].map(() => settlePayment(app.context, paymentIntentId)))
+  expect(await tipsOf(booked)).toEqual([[9, 0]])
+  expect(await intentsOf(booked)).toHaveLength(1)
+  expect(await askToTip(booked, 900, { tipped: 0 })).toMatchObject(refusedBy('terms_changed'))
+})
+
+test('of two tips that are asked for at once, one alone can be paid', async () => {
+  const { booked } = await doneJob()
+  const amounts = [900, 1350, 1800, 2500]
+  const replies = await Promise.all(amounts.map((cents) => askToTip(booked, cents)))
+  for (const { status, body } of replies) expect([200, 409], body.message).toContain(status)
+  const paid = await Promise.all(
+    replies
+      .filter(({ status }) => status === 200)
+      .map(({ body }) => pay(app.stripeOrigin, body.clientSecret)),
+  )
+  expect(paid.filter(({ ok }) => ok).length).toBeLessThanOrEqual(1)
+  const open = (await intentsOf(booked)).filter(({ status }) => status !== 'canceled')
+  expect(open).toHaveLength(1)
+})
+
+test('another amount makes the one before unpayable; what was paid meanwhile is said instead', async () => {
+  const { booked } = await doneJob()
+  const first = (await askToTip(booked, 900)).body
+  const second = (await askToTip(booked, 1800)).body
+  expect((await pay(app.stripeOrigin, first.clientSecret)).ok).toBe(false)
+  expect((await pay(app.stripeOrigin, second.clientSecret)).ok).toBe(true)
+  expect(await askToTip(booked, 1350)).toMatchObject(refusedBy('terms_changed'))
+  expect(await tipsOf(booked)).toEqual([[18, 0]])
+  expect((await intentsOf(booked)).map(({ status }) => status).sort()).toEqual(['canceled', 'succeeded'])
+})
+
+test('a key stands for one tip: its request makes no second one, also once the first is paid', async () => {
+  const { booked } = await doneJob()
+  const key = 'the-only-tip-of-this-evening'
+  const [one, other] = await Promise.all([1, 2].map(() => askToTip(booked, 900, { key })))
+  expect(one?.body).toEqual(other?.body)
+  expect(await askToTip(booked, 1000, { key })).toMatchObject(refusedBy('idempotency_key_reused'))
+  await pay(app.stripeOrigin, one?.body.clientSecret ?? '')
+  await settlePayment(app.context, one?.body.paymentIntentId ?? '')
+  expect(await askToTip(booked, 900, { key })).toMatchObject(refusedBy('payment_completed'))
+  // A second tip is one that somebody asks for anew.
+  await giveTip(app, booked, 900)
+  expect(await tipsOf(booked)).toEqual([
+    [9, 0],
+    [9, 0],
+  ])
+})
+
+test('tips have bounds, each and all of a cleaning together', async () => {
+  const { booked } = await doneJob()
+  for (const cents of [0, -100, tipLimits.min - 1, tipLimits.max + 1, 10.5])
+    expect(await askToTip(booked, cents)).toMatchObject({ status: 400, body: { code: 'invalid_input' } })
+  await giveTip(app, booked, tipLimits.max - 150)
+  expect(await askToTip(booked, 200)).toMatchObject({
+    body: { code: 'tip_too_much', message: expect.stringContaining('$1.5') },
+  })
+  await giveTip(app, booked, 100)
+  expect(await askToTip(booked, 100)).toMatchObject(refusedBy('tip_not_possible'))
+  expect((await viewOf(booked.customer, booked.jobId)).tipping).toBeNull()
+})
+
+test('after thirty days nothing can be tipped: an open tip is closed, and what is paid all the same goes back', async () => {
+  const [{ booked: closing }, { booked: late }, { booked: noticedLate }] = [
+    await doneJob(),
+    await doneJob(),
+    await doneJob(),
+  ]
+  const open = (await askToTip(closing, 900)).body
+  const stale = (await askToTip(late, 900)).body
+  await scene(app, { clock: { now: app.clock.now().toISOString() } })
+  const inTime = await payTip(app, noticedLate, 1100)
+  const untipped = await balances(app, late.jobId)
+  app.clock.forward(days(tipLimits.days))
+  await scene(app, { clock: { now: app.clock.now().toISOString() } })
+  await Promise.all([closing, late, noticedLate].map(({ customer }) => signIn(customer)))
+  expect(await askToTip(closing, 900)).toMatchObject(refusedBy('tip_not_possible'))
+
+  expect((await pay(app.stripeOrigin, stale.clientSecret)).ok).toBe(true)
+  await settlePayment(app.context, stale.paymentIntentId)
+  await until(async () => (await tipsOf(late)).join() === '9,9')
+  await until(async () => mailsTo(late.customer, /Your tip of \$9\.00 goes back to you/).length === 1)
+  await sweep(app.context)
+  await until(async () => (await balances(app, late.jobId)).refund_payable === undefined)
+  expect(await balances(app, late.jobId)).toEqual(untipped)
+
+  await sweep(app.context)
+  await until(async () => (await intentsOf(closing))[0]?.status === 'canceled')
+  expect((await pay(app.stripeOrigin, open.clientSecret)).ok).toBe(false)
+  // Paid in time counts, whenever we hear of it.
+  await settlePayment(app.context, inTime)
+  expect(await tipsOf(noticedLate)).toEqual([[11, 0]])
+  expect(await auditMoney(app.context)).toEqual([])
+})
+
+test('whom the operator has stopped gets no tips: none is offered, and one that was open goes back', async () => {
+  const { cleaner, booked } = await doneJob()
+  const intent = await payTip(app, booked, 900)
+  await setVetting(cleaner.id, 'suspended')
+  expect((await viewOf(booked.customer, booked.jobId)).tipping).toBeNull()
+  expect(await askToTip(booked, 900)).toMatchObject(refusedBy('tip_not_possible'))
+  await settlePayment(app.context, intent)
+  expect(await tipsOf(booked)).toEqual([[9, 9]])
+  expect((await viewOf(cleaner, booked.jobId)).tips).toEqual([])
+})
+
+test('work that is not done, not paid, given back or disputed is not tipped; what was tipped before stays', async () => {
+  const { booked } = await doneJob()
+  await giveTip(app, booked, 900)
+  const payment = app.context.db
+    .updateTable('payments')
+    .where('job_id', '=', booked.jobId)
+    .where('purpose', '=', 'cleaning')
+  await payment.set({ status: 'refunded', refunded_cents: 9000 }).execute()
+  expect(await askToTip(booked, 900)).toMatchObject(refusedBy('tip_not_possible'))
+  await payment.set({ status: 'completed', refunded_cents: 0 }).execute()
+  expect((await askToTip(booked, 900)).status).toBe(200)
+  expect(await tipsOf(booked)).toEqual([[9, 0]])
+})
+
+test('a tip of an account that goes is not paid any more', async () => {
+  const { booked } = await doneJob()
+  const { customer } = booked
+  const open = (await askToTip(booked, 900)).body
+  const password = { password: customer.password }
+  const gone = await customer.actor.call('POST /api/account/delete', { body: password })
+  expect(gone.status).toBe(200)
+  await until(async () => (await intentsOf(booked))[0]?.status === 'canceled')
+  expect((await pay(app.stripeOrigin, open.clientSecret)).ok).toBe(false)
+})
+
+test('somebody else’s cleaning cannot be tipped, and nobody tips the cleaning they did', async () => {
+  const { cleaner, booked } = await doneJob()
+  const stranger = await app.people.customer()
+  for (const customer of [stranger, cleaner])
+    expect(await askToTip({ ...booked, customer }, 900)).toMatchObject(refusedBy('job_not_found'))
+})
