@@ -36,7 +36,8 @@ const total = { passed: 0, failed: 0, skipped: 0 }
 for (const part of parts) {
   console.log(`\n== ${titles[part]}\n`)
   const started = performance.now()
-  const counts = await run[part]()
+  const { slowest = [], ...counts } = await run[part]()
+  if (slowest.length > 1) console.log(`\nThe slowest:\n${slowest.join('\n')}`)
   for (const outcome of Object.keys(total)) total[outcome] += counts[outcome]
   console.log(`\n${titles[part]}: ${summary(counts)} (${seconds(performance.now() - started)})`)
 }

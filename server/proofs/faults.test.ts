@@ -9,6 +9,7 @@ import { bookJob, bookPaidJob } from '../testing/book-job.ts'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
 import { scene } from '../testing/stripe-scenes.ts'
 import { until } from '../testing/until.ts'
+import { atFullSize } from './at-full-size.ts'
 import { everyFault, type Fault } from './faults.ts'
 import { type Attempt, rounds, type StripeCall } from './stripe-calls.ts'
 import { TaskQueue } from './task-queue.ts'
@@ -89,11 +90,18 @@ async function survive(calls: StripeCall[], fault: Fault): Promise<void> {
     })
 }
 
-test.each(everyFault)(
-  '%s: nothing is lost and nothing happens twice',
+/** Each call meets each kind of fault: before its effect or after it, both only when all is asked for. */
+const isPlayed = (fault: number, call: number) =>
+  atFullSize || (fault + Math.floor(fault / 2) + call) % 2 === 0
+
+test.each(everyFault.map(([name, fault], index) => ({ name, fault, index })))(
+  '$name: nothing is lost and nothing happens twice',
   { timeout: 60_000 },
-  async (_, fault) => {
-    for (const calls of rounds) await survive(calls, fault)
+  async ({ fault, index }) => {
+    for (const round of rounds) {
+      const calls = round.filter((_, call) => isPlayed(index, call))
+      if (calls.length > 0) await survive(calls, fault)
+    }
     await booksAgree()
   },
 )

@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inRoot, root } from '../setup/root.mjs'
 import { countTests } from './count-tests.mjs'
+import { slowestTests } from './slowest-tests.mjs'
 
 const vitest = inRoot('node_modules/vitest/vitest.mjs')
 const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1' }
 
-/** Runs one project of vitest.config.ts, shows its output as it comes, and counts its tests. */
+/** Runs one project of vitest.config.ts, shows its output as it comes, counts its tests and names the slowest. */
 export async function runVitest(runtime, project, filters, env = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'scrubjay-tests-'))
   const report = join(folder, 'report.json')
@@ -32,7 +33,8 @@ export async function runVitest(runtime, project, filters, env = {}) {
     child.once('error', () => done(1))
   })
   try {
-    return countTests(readReport(report), code)
+    const written = readReport(report)
+    return { ...countTests(written, code), slowest: slowestTests(written) }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
