@@ -8,15 +8,18 @@ import type { MessageRow } from './store.ts'
 export const isAboutPaidJob: RawBuilder<boolean> = sql`EXISTS (SELECT FROM payments
   WHERE payments.job_id = messages.job_id AND ${hasArrived('payments.status')})`
 
+/** To the operator, and to the address that an account had confirmed and has left: it is nobody's by now, and is warned. */
+const neverStrange = ['contact-received', 'email-changed']
+
 /** True for a row of `messages` that goes to an address which nobody has confirmed, and for nothing that was paid. */
-export const isUnproven: RawBuilder<boolean> = sql`(messages.event <> 'contact-received'
+export const isUnproven: RawBuilder<boolean> = sql`(messages.event <> ALL(${neverStrange}::text[])
   AND NOT EXISTS (SELECT FROM users
     WHERE users.email = messages.recipient AND users.email_verified_at IS NOT NULL)
   AND NOT ${isAboutPaidJob})`
 
 /** True for a mail that may be nobody's wish: unproven, or an unpaid guest's booking under somebody's address. */
 export async function isStrangers(tx: Tx, { id, event, recipient, job_id }: MessageRow): Promise<boolean> {
-  if (event === 'contact-received') return false
+  if (neverStrange.includes(event)) return false
   if (job_id === null) return !(await isConfirmed(tx, recipient))
   const { rows } = await sql<{ strange: boolean }>`
     SELECT ${isUnproven} OR (NOT ${isAboutPaidJob} AND coalesce(jobs.contact_email = messages.recipient, false)

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { passwordStamp } from '../../notify/password-stamp.ts'
 import { writeAccountMail } from '../../notify/write-account-mail.ts'
+import { bookJob } from '../../testing/book-job.ts'
+import { confirmAddress } from '../../testing/confirm-address.ts'
 import type { Person } from '../../testing/people.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import { until } from '../../testing/until.ts'
@@ -57,6 +59,7 @@ test('a new password takes the current one, ends every other session and keeps t
 
 test('another e-mail takes the password and the word of the new address; the old one is told', async () => {
   const kim = await app.people.customer()
+  await confirmAddress(app, kim)
   const wanted = 'kim.anew@example.com'
   expect((await askFor(kim, wanted, 'a guess')).body.code).toBe('wrong_password')
   expect((await askFor(kim, wanted)).body).toEqual({ success: true })
@@ -71,6 +74,29 @@ test('another e-mail takes the password and the word of the new address; the old
   expect((await verify(kim, token)).status).toBe(410)
   expect((await signIn(kim.email, kim.password)).status).toBe(401)
   expect((await signIn(wanted, kim.password)).body.emailVerified).toBe(true)
+})
+
+test('an address of before that nobody had confirmed is not told', async () => {
+  const kim = await app.people.customer()
+  await askFor(kim, 'kim.confirmed@example.com')
+  expect((await verify(kim, await changeLink('kim.confirmed@example.com'))).status).toBe(200)
+  const told = app.context.db.selectFrom('messages').select('id').where('event', '=', 'email-changed')
+  expect(await told.where('recipient', '=', kim.email).execute()).toEqual([])
+})
+
+test('after a change of e-mail bookings that named the address before write to the new one', async () => {
+  const kim = await app.people.customer()
+  const { jobId } = await bookJob(app, {}, kim)
+  const { jobId: other } = await bookJob(app, {}, kim)
+  const { db } = app.context
+  const name = (id: number, email: string) =>
+    db.updateTable('jobs').set({ contact_email: email }).where('id', '=', id).execute()
+  await name(jobId, kim.email)
+  await name(other, 'kims.office@example.com')
+  await askFor(kim, 'kim.moved@example.com')
+  expect((await verify(kim, await changeLink('kim.moved@example.com'))).status).toBe(200)
+  const rows = db.selectFrom('jobs').select('contact_email').where('customer_id', '=', kim.id).orderBy('id')
+  expect((await rows.execute()).map((row) => row.contact_email)).toEqual([null, 'kims.office@example.com'])
 })
 
 test('asking for the address that one has is refused: no mail would come', async () => {

@@ -50,9 +50,9 @@ async function refuseOthers(tx: Tx, userId: number, session: Session | null): Pr
 }
 
 async function moveAccount(tx: Tx, userId: number, email: string, now: Date): Promise<void> {
-  const { email: before } = await tx
+  const { email: before, email_verified_at: wasTheirs } = await tx
     .selectFrom('users')
-    .select('email')
+    .select(['email', 'email_verified_at'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
   await freeGuestEmail(tx, email)
@@ -64,5 +64,17 @@ async function moveAccount(tx: Tx, userId: number, email: string, now: Date): Pr
   // What was mailed to the old address opens nothing any more.
   await voidLinks(tx, userId, ['reset_password', 'verify_email', 'change_email'], now)
   await claimGuestBookings(tx, userId, email)
-  await queueAccountMail(tx, { event: 'email-changed', userId, to: before, now })
+  await moveBookings(tx, userId, before)
+  // Strangers sign up with addresses of others: who never had the account is told nothing of it.
+  if (wasTheirs) await queueAccountMail(tx, { event: 'email-changed', userId, to: before, now })
+}
+
+/** Bookings that name the address before, such as those that came from a guest, write to the account from now on. */
+async function moveBookings(tx: Tx, userId: number, before: string): Promise<void> {
+  await tx
+    .updateTable('jobs')
+    .set({ contact_email: null })
+    .where('customer_id', '=', userId)
+    .where('contact_email', '=', before)
+    .execute()
 }
