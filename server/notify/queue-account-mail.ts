@@ -7,7 +7,7 @@ import { isCausedByAnyone } from './caused-by-anyone.ts'
 import { endWithPassword } from './make-link.ts'
 import { passwordStamp } from './password-stamp.ts'
 
-/** What anybody can cause comes to an address no more than once in a minute. */
+/** What anybody can cause comes to an address no more than once in a minute for the same account. */
 const pauseMs = 60_000
 
 interface AccountMail {
@@ -23,7 +23,7 @@ export async function queueAccountMail(
   tx: Tx,
   { event, userId, to, now, device }: AccountMail,
 ): Promise<void> {
-  if (isCausedByAnyone(event) && (await wasJustSent(tx, event, to, now))) return
+  if (isCausedByAnyone(event) && (await wasJustSent(tx, { event, userId, to, now }))) return
   const { id } = await tx
     .insertInto('messages')
     .values({
@@ -51,7 +51,8 @@ async function stampOf(tx: Tx, userId: number): Promise<string> {
   return passwordStamp(account?.password ?? null)
 }
 
-async function wasJustSent(tx: Tx, event: string, to: string, now: Date): Promise<boolean> {
+/** A mail about somebody else's account, or about a guest before them, takes nothing of this one. */
+async function wasJustSent(tx: Tx, { event, userId, to, now }: AccountMail): Promise<boolean> {
   // Of those who ask at the same moment the first is answered.
   await sql`SELECT pg_advisory_xact_lock(hashtext(${`${event} ${to}`}))`.execute(tx)
   const found = await tx
@@ -59,6 +60,7 @@ async function wasJustSent(tx: Tx, event: string, to: string, now: Date): Promis
     .select('id')
     .where('recipient', '=', to)
     .where('event', '=', event)
+    .where('user_id', '=', userId)
     .where('created_at', '>', new Date(now.getTime() - pauseMs))
     .limit(1)
     .executeTakeFirst()

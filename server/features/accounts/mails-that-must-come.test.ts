@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { queueAccountMail } from '../../notify/queue-account-mail.ts'
+import { confirmAddress } from '../../testing/confirm-address.ts'
+import { home, type Person } from '../../testing/people.ts'
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
+import { until } from '../../testing/until.ts'
+
+let app: TestApp
+
+// As in production: little goes to addresses that nobody has confirmed.
+beforeAll(async () => {
+  app = await startTestApp({ webhooks: false, environment: { REQUIRE_VERIFIED_EMAIL: '1' } })
+})
+afterAll(() => app.stop())
+
+const mailsTo = (address: string) => app.outbox.mails.filter(({ to }) => to === address)
+const gets = (address: string, subject: string, count = 1) =>
+  until(async () => mailsTo(address).filter((mail) => mail.subject === subject).length >= count)
+const verify = ({ actor }: Person, token: string) =>
+  actor.call('POST /api/auth/verify-email', { body: { token } })
+const askFor = ({ actor, password }: Person, email: string) =>
+  actor.call('POST /api/user/email', { body: { email, currentPassword: password } })
+
+async function tokenTo(address: string, subject: string): Promise<string> {
+  await gets(address, subject)
+  const mail = mailsTo(address).findLast((one) => one.subject === subject)
+  return /\?token=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? ''
+}
+
+test('the address that an account had confirmed is told that the account has left it', async () => {
+  const kim = await app.people.customer()
+  await confirmAddress(app, kim)
+  await askFor(kim, 'kim.elsewhere@example.com')
+  const token = await tokenTo('kim.elsewhere@example.com', 'Confirm your new e-mail')
+  expect((await verify(kim, token)).status).toBe(200)
+  await gets(kim.email, 'The e-mail of your account was changed')
+})
+
+test('the mail to a guest takes nothing of the account that signs up with the address a moment later', async () => {
+  const email = 'gail.both@example.com'
+  const formData = { newAddress: home, email, phone: '2065550177' }
+  const body = { scheduledDateTime: '2026-06-12T10:00', formData }
+  await app.visitor().call('POST /api/guest-booking', { body })
+  const guest = await app.context.db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  const now = app.clock.now()
+  await app.context.db
+    .transaction()
+    .execute((tx) => queueAccountMail(tx, { event: 'verify-email', userId: guest.id, to: email, now }))
+  await gets(email, 'Confirm your e-mail')
+  const account = { name: 'Gail Both', email, password: 'correct horse', phone: '2065550112' }
+  const gail = app.visitor()
+  expect(
+    (await gail.call('POST /api/auth/register', { body: { ...account, role: 'customer' } })).status,
+  ).toBe(201)
+  await gets(email, 'Confirm your e-mail', 2)
+})
+
+test('of two who ask for one address within a minute both get their link', async () => {
+  const [kim, lee] = [await app.people.customer(), await app.people.customer()]
+  await askFor(kim, 'wanted.by.two@example.com')
+  await askFor(lee, 'wanted.by.two@example.com')
+  await gets('wanted.by.two@example.com', 'Confirm your new e-mail', 2)
+})
