@@ -55,7 +55,7 @@ const problems: Record<string, (provider: string) => string> = {
   unverified: (provider) =>
     `${provider} has not confirmed that your e-mail address is yours. Confirm it there, or sign up here with a password.`,
   link_first: (provider) =>
-    `There is an account with your address already. Sign in with your password, then link ${provider} in the settings under Security. No password? "Forgot password?" mails you a link.`,
+    `There is an account with your address already. Sign in with your password or passkey, then link ${provider} in the settings under Security. No password? "Forgot password?" mails you a link.`,
   taken: (provider) => `That ${provider} account is linked to another account here.`,
   too_many: () => 'Too many accounts were made from your network. Please try again in an hour.',
   exists: (provider) => `A ${provider} account is linked to yours already. Unlink it first.`,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ProviderName } from '../../../contract/identities.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
+import { waysOf } from '../../db/ways-of.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { AccountRow } from '../../http/session.ts'
 import { queueAccountMail } from '../../notify/queue-account-mail.ts'
@@ -84,6 +85,8 @@ async function linkByAddress(
   // An operator links with the own session; an address whose owner changed at the provider opens nothing.
   if (!claims.proven || !user.email_verified_at || !['customer', 'cleaner'].includes(user.role))
     return 'link_first'
+  // Whoever has a second factor links as they change all that opens the account: after they have shown it.
+  if ((await waysOf(tx, user.id)).length > 0) return 'link_first'
   const now = clock()
   const added = await addIdentity(tx, provider, claims, user.id, now)
   if (!added) return 'link_first'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Actor } from '../../testing/actor.ts'
+import { addCodeApp } from '../../testing/code-app.ts'
 import { choose, comeBack, listed, me, nora, openWorld, type ProviderName } from '../../testing/providers.ts'
 import { startTestApp } from '../../testing/start-test-app.ts'
 
@@ -84,6 +85,16 @@ test('linking takes the session that asked for it, and an account that nobody ha
   expect(await go(world.app().visitor(), 'google', nora(kim.email, { sub: '777' }))).toContain(
     'problem=link_first',
   )
+})
+
+test('an account with a second factor is linked in its own session only: its address at a provider is half of what opens it', async () => {
+  const kim = await confirmed()
+  await addCodeApp(world.app(), kim)
+  const browser = world.app().visitor()
+  expect(await go(browser, 'google', nora(kim.email))).toContain('problem=link_first')
+  expect((await listed(kim.actor)).identities).toEqual([])
+  expect(await linkTo(kim, 'google', nora(kim.email))).toContain('linked=google')
+  expect(await go(browser, 'google', nora(kim.email))).toContain('/auth/second-step')
 })
 
 test('the last way in stays, also when two are taken away at the same moment', async () => {
