@@ -4,8 +4,18 @@ import type { RefusalCode } from './refusals.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** Who may call: the session decides. 'signed-in-or-guest' takes a login or a guest's booking session. */
-export type Access = 'anyone' | 'signed-in' | 'customer' | 'cleaner' | 'signed-in-or-guest'
+/**
+ * Who may call: the session decides. 'signed-in-or-guest' takes a login or a guest's booking session, 'signed-in-or-link'
+ * a login or the manage link of the job in the path, 'link' that alone. Source: decision 031.
+ */
+export type Access =
+  | 'anyone'
+  | 'signed-in'
+  | 'customer'
+  | 'cleaner'
+  | 'signed-in-or-guest'
+  | 'signed-in-or-link'
+  | 'link'
 
 /** A multipart form: its files, all in one field, and the text fields beside them. */
 export interface Upload {

@@ -8,6 +8,7 @@ import type { Endpoint } from './endpoint.ts'
 import { factors } from './factors.ts'
 import { identities } from './identities.ts'
 import { jobs } from './jobs.ts'
+import { manageLinks } from './manage-links.ts'
 import { messageChoices } from './message-preferences.ts'
 import { ownData } from './own-data.ts'
 import { passkeys } from './passkeys.ts'
@@ -29,6 +30,7 @@ export const api = {
   ...bookings,
   ...ownData,
   ...messageChoices,
+  ...manageLinks,
   ...payments,
   ...payouts,
   ...cleaners,

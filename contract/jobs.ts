@@ -99,6 +99,14 @@ export const jobs = endpoints({
     gives: 'events',
     refusals: [],
   },
+  'GET /api/jobs/:id/live': {
+    summary: 'The same for a guest who holds the link to their booking: of this job alone',
+    access: 'link',
+    params: idParams,
+    answer: z.string(),
+    gives: 'events',
+    refusals: [],
+  },
   'GET /api/jobs/available/counts': {
     summary: 'How many open jobs each day tab holds',
     access: 'cleaner',
@@ -113,14 +121,14 @@ export const jobs = endpoints({
   },
   'GET /api/jobs/:id': {
     summary: 'One job, as far as you may see it',
-    access: 'signed-in',
+    access: 'signed-in-or-link',
     params: idParams,
     answer: jobView,
     refusals: ['job_not_found', 'too_many_requests'],
   },
   'GET /api/jobs/:id/cancellation': {
     summary: 'Who gets what if the job is cancelled now; dollars',
-    access: 'signed-in',
+    access: 'signed-in-or-link',
     params: idParams,
     answer: z.object({
       late: z.boolean(),
@@ -134,7 +142,7 @@ export const jobs = endpoints({
   },
   'GET /api/jobs/:id/moves': {
     summary: 'What you can do with a job, now or later, and what each of it does; dollars',
-    access: 'signed-in',
+    access: 'signed-in-or-link',
     params: idParams,
     answer: z.array(moveView),
     refusals: ['job_not_found', 'too_many_requests'],
@@ -149,7 +157,7 @@ export const jobs = endpoints({
   },
   'DELETE /api/jobs/:id/preferred-cleaner': {
     summary: 'Stops waiting for the cleaner whom the customer chose: every cleaner may take the job',
-    access: 'signed-in',
+    access: 'signed-in-or-link',
     params: idParams,
     answer: jobView,
     refusals: ['job_not_found', 'not_your_part', 'request_over'],
@@ -182,7 +190,7 @@ export const jobs = endpoints({
   },
   'PUT /api/jobs/:id/status': {
     summary: 'Cancels (customer), starts or completes (cleaner) a job',
-    access: 'signed-in',
+    access: 'signed-in-or-link',
     params: idParams,
     body: z.object({
       status: z.enum(['cancelled', 'in_progress', 'completed'], 'That status cannot be set this way.'),

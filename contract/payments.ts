@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { paymentPurposes } from '../domain/closed-lists.ts'
 import { booking, bookingRefusals } from './bookings.ts'
 import { endpoints, keyRefusals } from './endpoint.ts'
-import { emailAddress, identifier, ignored, optionalText } from './fields.ts'
-import { jobView, paymentView } from './job-view.ts'
+import { emailAddress, identifier, idParams, ignored, optionalText } from './fields.ts'
+import { jobAddress, jobView, paymentView } from './job-view.ts'
 import { moment } from './notes.ts'
 
 /** A job id, or 'direct' / 999 for the guest booking of this session. Source: C-041. */
@@ -32,6 +33,23 @@ export const receiptView = z.object({
   timeframe: z.enum(['Emergency', 'Regular']),
   requirements: z.nullable(z.string()),
   payment: z.nullable(paymentView),
+})
+
+/** A customer's proof of what they paid for one booking; dollars. */
+const bookingReceipt = z.object({
+  jobId: z.int(),
+  service: z.enum(['Emergency', 'Regular']),
+  scheduledFor: moment,
+  duration: z.int(),
+  bathroomCount: z.int(),
+  customerName: z.nullable(z.string()),
+  address: z.nullable(jobAddress),
+  /** What has arrived, oldest first. */
+  payments: z.array(
+    z.object({ purpose: z.enum(paymentPurposes), amount: z.number(), paidAt: moment, refunded: z.number() }),
+  ),
+  paid: z.number(),
+  refunded: z.number(),
 })
 
 const intentRefusals = [
@@ -104,6 +122,13 @@ export const payments = endpoints({
     body: z.object({ paymentIntentId: intentId, jobDetails: looseObject }),
     answer: jobView,
     refusals: settleRefusals,
+  },
+  'GET /api/jobs/:id/receipt': {
+    summary: 'What you paid for a booking of yours, and what went back',
+    access: 'signed-in-or-link',
+    params: idParams,
+    answer: bookingReceipt,
+    refusals: ['job_not_found', 'not_your_part'],
   },
   'POST /api/payment-success': {
     summary: 'Confirms a payment with Stripe and answers the booking; safe to repeat',

@@ -60,6 +60,7 @@ export const refusals = {
     403,
     'Your account has no password yet. Choose one first: the settings mail you a link, under Security.',
   ],
+  account_of_other: [403, 'This booking was made with another e-mail address than that of your account.'],
   not_your_part: [403, 'Only the other side of this job can do that.'],
   not_approved: [403, 'Your account is not approved to take jobs yet.'],
   taken_enough: [
@@ -90,6 +91,10 @@ export const refusals = {
   no_such_link: [
     404,
     'This link is not complete, or we do not know its mail any more. Please copy all of it, or write to us.',
+  ],
+  manage_link_over: [
+    404,
+    'This link does not open a booking, or does not any more. Please use the newest one that we sent you, or ask for another.',
   ],
   photo_not_found: [404, 'Photo not found'],
 

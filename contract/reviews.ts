@@ -1,7 +1,15 @@
 import * as z from 'zod/mini'
 import { photoLimits, ratingLimits } from '../domain/limits.ts'
 import { drawingRefusals, endpoints } from './endpoint.ts'
-import { identifier, ignored, optionalText, pageQuery, pageRefusals, wholeNumber } from './fields.ts'
+import {
+  identifier,
+  idParams,
+  ignored,
+  optionalText,
+  pageQuery,
+  pageRefusals,
+  wholeNumber,
+} from './fields.ts'
 import { moment, noted } from './notes.ts'
 import { refusals } from './refusals.ts'
 
@@ -43,13 +51,25 @@ export const topReview = z.object({
   photoUrls: z.array(z.string()),
 })
 
+const rating = wholeNumber(ratingLimits.min, ratingLimits.max, 'Please select a rating')
+
+const reviewRefusals = [
+  'job_not_found',
+  'no_cleaner_assigned',
+  'no_customer',
+  'not_your_part',
+  'job_not_completed',
+  'already_reviewed',
+  'too_many_reviews',
+] as const
+
 export const reviews = endpoints({
   'POST /api/reviews': {
     summary: 'Reviews the other side of a completed job, once',
     access: 'signed-in',
     body: z.object({
       jobId: identifier,
-      rating: wholeNumber(ratingLimits.min, ratingLimits.max, 'Please select a rating'),
+      rating,
       comment: optionalText(2000),
       photoUrls: z.optional(photoUrls),
       toUserId: z.nullish(identifier),
@@ -58,17 +78,16 @@ export const reviews = endpoints({
     }),
     answer: reviewView,
     status: 201,
-    refusals: [
-      'job_not_found',
-      'no_cleaner_assigned',
-      'no_customer',
-      'not_your_part',
-      'wrong_review_target',
-      'foreign_photo',
-      'job_not_completed',
-      'already_reviewed',
-      'too_many_reviews',
-    ],
+    refusals: [...reviewRefusals, 'wrong_review_target', 'foreign_photo'],
+  },
+  'POST /api/jobs/:id/reviews': {
+    summary: 'Reviews the other side of a completed job, once; guests do by the link to their booking',
+    access: 'signed-in-or-link',
+    params: idParams,
+    body: z.object({ rating, comment: optionalText(2000) }),
+    answer: reviewView,
+    status: 201,
+    refusals: reviewRefusals,
   },
   'GET /api/reviews': {
     summary: 'Reviews you wrote, newest first',

@@ -7,6 +7,8 @@ import { writeMail } from './write-mail.ts'
 interface AccountFacts {
   /** Opens the link of the message, once. */
   token: string
+  /** Opens the booking that a guest's address was typed for. */
+  manageToken: string | null
   /** In words of ours, such as "Chrome on Windows". */
   device: string
   at: Date
@@ -25,7 +27,7 @@ const newPassword = { label: 'Choose a new password', path: '/forgot-password' }
 
 /** Everything we write about accounts, by the name that the message log keeps. */
 export const accountMessages = {
-  'verify-email': ({ token, isGuest }, sender) =>
+  'verify-email': ({ token, manageToken, isGuest }, sender) =>
     writeMail(
       {
         subject: 'Confirm your e-mail',
@@ -36,6 +38,7 @@ export const accountMessages = {
           'If it was not you, there is nothing to do: ignore this mail.',
         ],
         button: { label: 'Confirm my e-mail', path: `/verify-email?token=${token}` },
+        ...(manageToken && { also: { label: 'See the booking', path: `/manage?token=${manageToken}` } }),
       },
       sender,
     ),

@@ -1,5 +1,6 @@
 import { unpaidGuestHours } from '../domain/limits.ts'
 import { dayAndTime, hours } from './format.ts'
+import { alsoCustomerPage } from './job-lines.ts'
 import type { JobMessage } from './message.ts'
 import { writeMail } from './write-mail.ts'
 
@@ -22,6 +23,7 @@ export const bookingLapsed: JobMessage = {
           ['Booking number', String(job.jobId)],
         ],
         button: { label: 'Book a cleaning', path: '/book-now' },
+        ...alsoCustomerPage(job),
       },
       sender,
     )

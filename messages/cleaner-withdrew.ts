@@ -1,5 +1,5 @@
 import { dayAndTime, money, shortDayAndTime } from './format.ts'
-import { customerButton, hello, whenAndWhere } from './job-lines.ts'
+import { customerButton, hello, smsEnd, whenAndWhere } from './job-lines.ts'
 import type { JobFacts, JobMessage } from './message.ts'
 import { writeMail } from './write-mail.ts'
 
@@ -13,9 +13,7 @@ export const cleanerWithdrew: JobMessage = {
         paragraphs: [
           'We are sorry: the cleaner who had picked up your cleaning cannot come. Every cleaner can pick it up again now, and we write to you as soon as one does.',
           deadline(job, dayAndTime(job.scheduledFor, sender.zone)),
-          ...(job.customerIsGuest
-            ? []
-            : ['As long as nobody has picked it up you can cancel free of charge.']),
+          'As long as nobody has picked it up you can cancel free of charge.',
         ],
         facts: [...whenAndWhere(job, sender), ['Booking number', String(job.jobId)]],
         ...customerButton(job, 'See your booking'),
@@ -26,7 +24,7 @@ export const cleanerWithdrew: JobMessage = {
   urgent: true,
   sms(job, sender) {
     const when = shortDayAndTime(job.scheduledFor, sender.zone)
-    return `${sender.brand}: your cleaner cannot come on ${when}. We look for another and refund you if nobody can. Reply STOP to unsubscribe, HELP for help.`
+    return `${sender.brand}: your cleaner cannot come on ${when}. We look for another and refund you if nobody can. ${smsEnd(job, sender)}`
   },
 }
 

@@ -1,5 +1,5 @@
 import { dayAndTime, shortDayAndTime } from './format.ts'
-import { customerButton, hello, price, whenAndWhere } from './job-lines.ts'
+import { customerButton, hello, price, smsEnd, whenAndWhere } from './job-lines.ts'
 import type { JobMessage } from './message.ts'
 import { nameOf } from './names.ts'
 import { writeMail } from './write-mail.ts'
@@ -27,6 +27,6 @@ export const jobAccepted: JobMessage = {
   sms(job, sender) {
     const cleaner = nameOf(job.cleanerName, sender, 'your cleaner', 30)
     const when = shortDayAndTime(job.scheduledFor, sender.zone)
-    return `${sender.brand}: your cleaning on ${when} is taken, ${cleaner} will come. Reply STOP to unsubscribe, HELP for help.`
+    return `${sender.brand}: your cleaning on ${when} is taken, ${cleaner} will come. ${smsEnd(job, sender)}`
   },
 }

@@ -22,7 +22,27 @@ export function price(job: JobFacts): [string, string] {
   return ['Price', money(job.priceCents)]
 }
 
-/** The customer's page of the job; a guest has none. */
-export function customerButton(job: JobFacts, label: string) {
-  return job.customerIsGuest ? {} : { button: { label, path: `/customer/jobs/${job.jobId}` } }
+/** The customer's page of the job, a guest's by the link that their message carries. */
+function customerPath({ jobId, customerIsGuest, manageToken }: JobFacts, search = ''): string | null {
+  if (!customerIsGuest) return `/customer/jobs/${jobId}${search && `?${search}`}`
+  return manageToken && `/manage?token=${manageToken}${search && `&${search}`}`
 }
+
+export function customerButton(job: JobFacts, label: string, search = '') {
+  const path = customerPath(job, search)
+  return path === null ? {} : { button: { label, path } }
+}
+
+/** The same below the button of a mail that leads elsewhere. */
+export function alsoCustomerPage(job: JobFacts) {
+  const path = customerPath(job)
+  return path === null ? {} : { also: { label: 'See what became of this booking', path } }
+}
+
+/** How an SMS to the customer ends; a guest's page, too, as a link. */
+export function smsEnd(job: JobFacts, sender: Sender): string {
+  const path = job.customerIsGuest ? customerPath(job) : null
+  return `${path === null ? '' : `${sender.origin}${path} `}${stopAndHelp}`
+}
+
+const stopAndHelp = 'Reply STOP to unsubscribe, HELP for help.'

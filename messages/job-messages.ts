@@ -9,6 +9,7 @@ import { jobEnded } from './job-ended.ts'
 import { jobRequested } from './job-requested.ts'
 import { jobUntaken } from './job-untaken.ts'
 import { jobWithdrawn } from './job-withdrawn.ts'
+import { manageLink } from './manage-link.ts'
 import type { JobMessage } from './message.ts'
 import { requestDeclined } from './request-declined.ts'
 import { reviewRequest } from './review-request.ts'
@@ -41,6 +42,7 @@ export const jobMessages = {
   'tip-receipt': tipReceipt,
   'tip-returned': tipReturned,
   'tip-thanks': tipThanks,
+  'manage-link': manageLink,
 } satisfies Record<string, JobMessage>
 
 export type JobMessageName = keyof typeof jobMessages

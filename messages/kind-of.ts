@@ -25,6 +25,7 @@ export const kindsOfJobMessages: Record<JobMessageName, MessageKind> = {
   'visit-reminder': 'reminders',
   'work-reminder': 'reminders',
   'review-request': 'reviews',
+  'manage-link': 'bookings',
 }
 
 /** What a mail calls the messages that its link turns off. */

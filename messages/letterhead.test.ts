@@ -29,6 +29,7 @@ function factsOf(theirs: string, change: Partial<JobFacts>): JobFacts {
     address: theirs,
     customerName: theirs,
     customerIsGuest: false,
+    manageToken: null,
     cleanerName: theirs,
     askedName: theirs,
     askedUntil: new Date('2026-11-21T17:00:00Z'),
@@ -41,7 +42,7 @@ const situations: Partial<JobFacts>[] = [
   { status: 'completed' },
   { status: 'cancelled' },
   { cleanerName: null },
-  { askedUntil: null, customerIsGuest: true, paidCents: 0 },
+  { askedUntil: null, customerIsGuest: true, manageToken: 'secret', paidCents: 0 },
 ]
 
 interface Letters {

@@ -37,8 +37,9 @@ export interface JobFacts {
   /** Street, city, state and ZIP in one line. */
   address: string | null
   customerName: string
-  /** A guest has no account, so no link to one. */
   customerIsGuest: boolean
+  /** Opens a guest's booking, for whoever reads this message. */
+  manageToken: string | null
   cleanerName: string | null
   /** The cleaner whom the customer asked for. */
   askedName: string | null

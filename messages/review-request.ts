@@ -1,6 +1,6 @@
 import { dayAndTime } from './format.ts'
-import { hello, whenAndWhere } from './job-lines.ts'
-import type { JobFacts, JobMessage } from './message.ts'
+import { customerButton, hello, whenAndWhere } from './job-lines.ts'
+import type { JobMessage } from './message.ts'
 import { nameOf } from './names.ts'
 import { writeMail } from './write-mail.ts'
 
@@ -17,15 +17,10 @@ export const reviewRequest: JobMessage = {
           'It takes a minute, and we ask only once.',
         ],
         facts: whenAndWhere(job, sender),
-        ...opensReview(job),
+        // The page of the booking, with the form open.
+        ...customerButton(job, 'Write a review', 'review=1'),
       },
       sender,
     )
   },
-}
-
-/** The page of the booking, with the form open; a guest has none. */
-function opensReview({ jobId, customerIsGuest }: JobFacts) {
-  const button = { label: 'Write a review', path: `/customer/jobs/${jobId}?review=1` }
-  return customerIsGuest ? {} : { button }
 }

@@ -1,5 +1,5 @@
 import { dayAndTime, shortDayAndTime } from './format.ts'
-import { customerButton, hello, whenAndWhere } from './job-lines.ts'
+import { customerButton, hello, smsEnd, whenAndWhere } from './job-lines.ts'
 import type { JobFacts, JobMessage } from './message.ts'
 import { nameOf } from './names.ts'
 import { writeMail } from './write-mail.ts'
@@ -37,7 +37,7 @@ export const visitReminder: JobMessage = {
       job.cleanerName === null
         ? 'No cleaner has taken it yet.'
         : `${nameOf(job.cleanerName, sender, 'Your cleaner', 30)} will come.`
-    return `${sender.brand}: reminder of your cleaning on ${when}. ${who} Reply STOP to unsubscribe, HELP for help.`
+    return `${sender.brand}: reminder of your cleaning on ${when}. ${who} ${smsEnd(job, sender)}`
   },
 }
 

@@ -10,12 +10,15 @@ interface Letter {
   /** Name and value, shown as a small table. */
   facts?: [string, string][]
   button?: { label: string; path: string }
+  /** A second way on, below the button. */
+  also?: { label: string; path: string }
 }
 
 /** Makes the text and the HTML of one e-mail from the same words. */
 export function writeMail(letter: Letter, sender: Sender): Mail {
   const { greeting, paragraphs, facts = [], button } = letter
   const link = button && { label: button.label, url: sender.origin + button.path }
+  const also = letter.also && { label: letter.also.label, url: sender.origin + letter.also.path }
   const goodbye = `${sender.brand}, ${sender.supportPhone}, ${sender.supportEmail}`
   const out = sender.turnOff && `Get no more ${sender.turnOff.what}`
   const text = [
@@ -23,6 +26,7 @@ export function writeMail(letter: Letter, sender: Sender): Mail {
     ...paragraphs,
     facts.map(([name, value]) => `${name}: ${value}`).join('\n'),
     link && `${link.label}: ${link.url}`,
+    also && `${also.label}: ${also.url}`,
     `--\n${goodbye}${out ? `\n${out}: ${sender.turnOff?.url}` : ''}`,
   ]
   return {
@@ -34,6 +38,7 @@ export function writeMail(letter: Letter, sender: Sender): Mail {
       link
         ? `<p style="margin:24px 0"><a href="${asHtml(link.url)}" style="background:#1f5fa8;color:#ffffff;padding:12px 20px;border-radius:8px;text-decoration:none;display:inline-block">${asHtml(link.label)}</a></p>`
         : '',
+      also ? `<p style="margin:0 0 16px"><a href="${asHtml(also.url)}">${asHtml(also.label)}</a></p>` : '',
       `<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid #e3dfd8;color:#5b5e66;font-size:14px">${asHtml(goodbye)}${outOf(sender)}</p>`,
     ]),
   }

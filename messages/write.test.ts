@@ -3,7 +3,7 @@ import { accountMessages } from './account-messages.ts'
 import { contactReceived } from './contact-received.ts'
 import { dayAndTime, money, oneLine } from './format.ts'
 import { isJobMessage, jobMessages } from './job-messages.ts'
-import type { JobFacts, Sender } from './message.ts'
+import type { JobFacts, JobMessage, Sender } from './message.ts'
 
 const sender: Sender = {
   brand: 'Scrubjay',
@@ -28,6 +28,7 @@ const job: JobFacts = {
   address: '1420 E Pine St 4B, Seattle, WA 98122',
   customerName: 'Alice Adams',
   customerIsGuest: false,
+  manageToken: null,
   askedName: null,
   askedUntil: null,
   cleanerName: 'Bob Brown',
@@ -63,6 +64,32 @@ test('guests get no link to a page they cannot open', () => {
     const mail = message.mail({ ...job, customerIsGuest: true }, sender)
     expect(mail.text).not.toContain('/customer/jobs/')
   }
+})
+
+test('whatever is written to a guest carries the link to their booking, and nothing that is written to a cleaner does', () => {
+  const guests = { ...job, customerIsGuest: true, manageToken: 'secret-of-this-mail' }
+  const link = 'https://clean.example/manage?token=secret-of-this-mail'
+  const without = []
+  for (const [name, message] of Object.entries(jobMessages) as [string, JobMessage][]) {
+    const { text, html } = message.mail(guests, sender)
+    const sms = message.sms?.(guests, sender)
+    const carries = text.includes(link)
+    expect([html.includes(link), sms?.includes(link) ?? carries], name).toEqual([carries, carries])
+    if (!carries) without.push(name)
+    // Two parts of an SMS at most.
+    expect(sms?.length ?? 0).toBeLessThanOrEqual(306)
+  }
+  const toCleaners = [
+    'job-cancelled',
+    'job-requested',
+    'job-withdrawn',
+    'tip-received',
+    'work-missed',
+    'work-reminder',
+  ]
+  expect(without.sort()).toEqual(toCleaners)
+  const facts = { token: 'x', manageToken: 'secret', device: '', at: job.scheduledFor, isGuest: true }
+  expect(accountMessages['verify-email'](facts, sender).text).toContain('/manage?token=secret')
 })
 
 test('the receipt of a cancellation names the refund and the fee', () => {
@@ -144,7 +171,13 @@ test('a booking that the platform ended says so and why, and never that the cust
 })
 
 test('no mail about an account says that it has a password, for not every account has one', () => {
-  const facts = { token: 'x', device: 'Chrome on Windows', at: job.scheduledFor, isGuest: false }
+  const facts = {
+    token: 'x',
+    manageToken: null,
+    device: 'Chrome on Windows',
+    at: job.scheduledFor,
+    isGuest: false,
+  }
   // Only whoever has a password can ask for another address.
   const { 'email-change-asked': _, ...others } = accountMessages
   for (const [name, write] of Object.entries(others))

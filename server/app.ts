@@ -14,6 +14,7 @@ import { healthRoutes, type Readiness } from './features/health/routes.ts'
 import { identityRoutes } from './features/identities/routes.ts'
 import { jobRoutes } from './features/jobs/routes.ts'
 import { liveRoutes } from './features/live/routes.ts'
+import { manageRoutes } from './features/manage/routes.ts'
 import { ownDataRoutes } from './features/own-data/routes.ts'
 import { passkeyRoutes } from './features/passkeys/routes.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
@@ -58,6 +59,7 @@ export async function makeApp(context: Context, state: Readiness): Promise<Fasti
   app.removeContentTypeParser(['text/plain', 'application/json'])
   app.addContentTypeParser('application/json', { parseAs: 'string' }, parseJson)
   app.decorateRequest('session', null)
+  app.decorateRequest('holder', null)
   const closeLast = closeConnections(app)
   answerOddRequests(app, always)
   refuseSlowBodies(app, always)
@@ -84,6 +86,7 @@ export async function makeApp(context: Context, state: Readiness): Promise<Fasti
   addressRoutes(app, context)
   jobRoutes(app, context)
   bookingRoutes(app, context)
+  manageRoutes(app, context)
   paymentRoutes(app, context)
   await webhookRoutes(app, context)
   await smsRoutes(app, context)

@@ -23,6 +23,7 @@ const typed: { [T in keyof Tables]?: { [C in keyof Tables[T]]?: Words<T, C> } } 
   users: { role: { customer: true, cleaner: true, admin: true, support: true } },
   sessions: { confirmed_by: { password: true, code: true, recovery: true, passkey: true, identity: true } },
   mailed_links: { purpose: { reset_password: true, verify_email: true, change_email: true } },
+  manage_links: { channel: { email: true, sms: true } },
   identities: { provider: { google: true, apple: true } },
   pending_sign_ins: { provider: { google: true, apple: true }, role: { customer: true, cleaner: true } },
   passkey_challenges: { purpose: { sign_in: true, confirm: true, add: true } },

@@ -1,9 +1,23 @@
 import type { Access } from '../../contract/endpoint.ts'
+import type { LinkHolder } from './manage-key.ts'
 import { refuse } from './refusal.ts'
 import type { Session } from './session.ts'
 
-/** Refuses a session that may not make a call: 401 before 403. Source: C-064. */
-export function checkAccess(access: Access, session: Session | null): void {
+interface Caller {
+  session: Session | null
+  /** The customer of the job in the path, by its manage link. */
+  holder?: LinkHolder | null
+  /** Whether the browser has keys to any jobs; the call finds out what they open. */
+  keys?: boolean
+}
+
+/** True for calls that a manage link opens. */
+export function takesLink(access: Access): boolean {
+  return access === 'link' || access === 'signed-in-or-link'
+}
+
+/** Refuses who may not make a call: 401 before 403. Source: C-064. */
+export function checkAccess(access: Access, { session, holder, keys }: Caller): void {
   const user = session?.user ?? null
   switch (access) {
     case 'anyone':
@@ -17,6 +31,12 @@ export function checkAccess(access: Access, session: Session | null): void {
       if (user.role !== access) throw refuse('wrong_role')
       return
     case 'signed-in-or-guest':
-      if (!user && !session?.data.guestJobIds?.length) throw refuse('not_authenticated')
+      if (!user && !session?.data.guestJobIds?.length && !keys) throw refuse('not_authenticated')
+      return
+    case 'signed-in-or-link':
+      if (!user && !holder) throw refuse('not_authenticated')
+      return
+    case 'link':
+      if (!holder) throw refuse('not_authenticated')
   }
 }

@@ -4,9 +4,10 @@ import type { Access } from '../../contract/endpoint.ts'
 import type { ParsedBody, ParsedParams, ParsedQuery } from '../../contract/index.ts'
 import { type Answer, type Api, type Call, endpointOf } from '../../contract/index.ts'
 import type { Context } from '../context.ts'
-import { checkAccess } from './access.ts'
+import { checkAccess, takesLink } from './access.ts'
 import { readIdempotencyKey } from './idempotency-key.ts'
 import { answerSchema } from './json-schema.ts'
+import { hasKeys, type LinkHolder, readHolder } from './manage-key.ts'
 import { checkOperator } from './operator.ts'
 import { checkOrigin } from './origin.ts'
 import { refuse } from './refusal.ts'
@@ -17,13 +18,17 @@ type UserIdFor<A extends Access> = A extends 'customer'
   ? SignedInCustomerId
   : A extends 'cleaner'
     ? SignedInCleanerId
-    : A extends 'signed-in'
+    : A extends 'signed-in' | 'signed-in-or-link' | 'link'
       ? SignedInUserId
       : SignedInUserId | null
 
 type SessionFor<A extends Access> = A extends 'customer' | 'cleaner' | 'signed-in' ? Session : Session | null
 
-type UserFor<A extends Access> = A extends 'customer' | 'cleaner' | 'signed-in' ? UserRow : UserRow | null
+type UserFor<A extends Access> = A extends 'customer' | 'cleaner' | 'signed-in' | 'signed-in-or-link'
+  ? UserRow
+  : A extends 'link'
+    ? LinkHolder
+    : UserRow | null
 
 /** A call as its handler sees it: everything parsed, the caller proven. */
 interface Handled<C extends Call> {
@@ -45,6 +50,8 @@ export type Handler<C extends Call> = (call: Handled<C>) => Promise<Answer<C>> |
 declare module 'fastify' {
   interface FastifyRequest {
     session: Session | null
+    /** For calls that a manage link opens: the guest whose job is in the path. */
+    holder: LinkHolder | null
   }
 }
 
@@ -76,12 +83,14 @@ export function implement<C extends Call>(
     onRequest: async (request) => {
       if (method !== 'GET' && !endpoint.fromElsewhere) checkOrigin(context, request)
       request.session = await readSession(context, request)
-      checkAccess(endpoint.access, request.session)
+      if (takesLink(endpoint.access)) request.holder = await readHolder(context, request, request.session)
+      const { session, holder } = request
+      checkAccess(endpoint.access, { session, holder, keys: hasKeys(request) })
       await checkOperator(context, call, endpoint, request.session)
     },
     preHandler: options.limits ?? [],
     handler: async (request, reply) => {
-      const user = request.session?.user ?? null
+      const user = request.holder ?? request.session?.user ?? null
       reply.header('Cache-Control', 'no-store')
       const answer = await handler({
         context,

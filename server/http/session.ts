@@ -20,7 +20,7 @@ export type AccountRow = Pick<
 /** An account as a session knows it; only cleaners have a profile to complete, and take jobs. */
 export type UserRow = AccountRow & { profile_complete: boolean; taken_enough: boolean }
 
-/** Proof of who is signed in; only this file makes one. */
+/** Proof of who is signed in, or holds the link to a guest's job: only `implement` makes one. */
 declare const proof: unique symbol
 export type SignedInUserId = number & { readonly [proof]: 'user' }
 export type SignedInCustomerId = SignedInUserId & { readonly role: 'customer' }

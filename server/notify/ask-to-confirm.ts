@@ -32,9 +32,15 @@ export async function askToConfirm(
       .orderBy('id', 'desc')
       .limit(1)
       .executeTakeFirst()
-    const job = await tx.selectFrom('jobs').select('created_at').where('id', '=', jobId).executeTakeFirst()
+    const job = await tx
+      .selectFrom('jobs')
+      .innerJoin('users', 'users.id', 'jobs.customer_id')
+      .select(['jobs.created_at', 'is_guest'])
+      .where('jobs.id', '=', jobId)
+      .executeTakeFirst()
     const soonest = asked && new Date(asked.created_at.getTime() + dayMs)
     if (soonest && (soonest > now || !job || job.created_at <= asked.created_at)) return
-    await queueAccountMail(tx, { event: 'verify-email', userId: stranger.id, to, now })
+    const booking = job?.is_guest ? { jobId } : {}
+    await queueAccountMail(tx, { event: 'verify-email', userId: stranger.id, to, ...booking, now })
   })
 }

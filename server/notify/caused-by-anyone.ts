@@ -1,11 +1,13 @@
 import type { AccountMessageName } from '../../messages/account-messages.ts'
+import type { JobMessageName } from '../../messages/job-messages.ts'
 
 /** Mails that anybody can have sent to an address by typing it somewhere. */
-const causedByAnyone: readonly AccountMessageName[] = [
+const causedByAnyone: readonly (AccountMessageName | JobMessageName)[] = [
   'verify-email',
   'change-email',
   'email-in-use',
   'reset-password',
+  'manage-link',
 ]
 
 export function isCausedByAnyone(event: string): boolean {

@@ -14,7 +14,7 @@ const mostCausedPerDay = 5
 const mostToOperator = 200
 /** What part of the day's mails may go to addresses that nobody has proven. */
 const unprovenShare = 1 / 3
-const aboutJobs = Object.keys(jobMessages)
+const aboutJobs = Object.keys(jobMessages).filter((name) => !isCausedByAnyone(name))
 
 /** Why a mail is held back; null when it may go. */
 export async function holdMail(

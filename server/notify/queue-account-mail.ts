@@ -15,13 +15,15 @@ interface AccountMail {
   userId: number
   to: string
   now: Date
+  /** A guest's booking, to which the mail leads as well. */
+  jobId?: number | null
   device?: string
 }
 
 /** Queues a mail about an account, in the caller's transaction. */
 export async function queueAccountMail(
   tx: Tx,
-  { event, userId, to, now, device }: AccountMail,
+  { event, userId, to, now, jobId, device }: AccountMail,
 ): Promise<void> {
   if (isCausedByAnyone(event) && (await wasJustSent(tx, { event, userId, to, now }))) return
   const { id } = await tx
@@ -41,7 +43,7 @@ export async function queueAccountMail(
   await queueTask(
     tx,
     'send_message',
-    { id, userId, ...(device && { device }), ...stamp },
+    { id, userId, ...(jobId && { jobId }), ...(device && { device }), ...stamp },
     { key: `message-${id}` },
   )
 }

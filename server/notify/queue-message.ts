@@ -22,6 +22,7 @@ type JobEvent =
   | 'tip-paid'
   | 'tip-returned'
   | 'tip-thanks'
+  | 'manage-link'
 
 export type Occasion =
   /** `eventId`: of what can happen to a job more than once, so that each time is written about. */
@@ -71,6 +72,7 @@ const plans: Record<JobEvent, Plan[]> = {
   'tip-returned': [{ message: 'tip-returned', to: 'customer', channels: ['email'] }],
   'tip-thanks': [{ message: 'tip-thanks', to: 'customer', channels: ['email'] }],
   'review-request': [{ message: 'review-request', to: 'customer', channels: ['email'] }],
+  'manage-link': [{ message: 'manage-link', to: 'customer', channels: ['email'] }],
 }
 
 /** Queues what we write about an event, in the caller's transaction; the same event never twice. */

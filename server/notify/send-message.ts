@@ -6,6 +6,7 @@ import { queueTask, type Tasks } from '../queue/queue-task.ts'
 import { askToConfirm } from './ask-to-confirm.ts'
 import { claimSending, isPutOff } from './claim-sending.ts'
 import { isOver } from './is-over.ts'
+import { withManageLink } from './make-manage-link.ts'
 import { readPhone } from './phone-number.ts'
 import { recordOptOut } from './record-consent.ts'
 import {
@@ -86,7 +87,7 @@ async function deliverSms(context: Sending, message: Message, job: KnownJob | nu
   if (until) return { status: 'held', until }
   const held = await claimSending(context, message)
   if (held) return holding(message, held)
-  const body = known.sms(job, notifier.sender())
+  const body = known.sms(await withManageLink(context, message, job), notifier.sender())
   await notifier.sendSms({ to: readPhone(config, message.recipient) ?? message.recipient, body })
   return { status: 'sent' }
 }

@@ -52,8 +52,8 @@ export async function readPeople(tx: Tx, jobId: number): Promise<People> {
   }
 }
 
-/** What a message may say of a job, and who has it. */
-export type KnownJob = JobFacts & { cleanerId: number | null }
+/** What a message may say of a job, and whose it is. */
+export type KnownJob = JobFacts & { customerId: number; cleanerId: number | null }
 
 /** What a message may say of a job; `eventId` when it is about one event of it. */
 export async function readJobFacts(
@@ -69,7 +69,7 @@ export async function readJobFacts(
     .leftJoin('addresses', 'addresses.id', 'jobs.address_id')
     .select(['asked.name as asked_name', 'preferred_until'])
     .select(['jobs.id', 'jobs.status', 'scheduled_for', 'duration', 'bathroom_count', 'price_cents'])
-    .select(['contact_name', 'customer.name as customer_name', 'customer.is_guest'])
+    .select(['contact_name', 'customer.name as customer_name', 'customer.is_guest', 'customer_id'])
     .select(['cleaner.name as cleaner_name', 'cleaner_id'])
     .select(['street', 'apt_number', 'city', 'state', 'zip_code'])
     .where('jobs.id', '=', jobId)
@@ -87,7 +87,9 @@ export async function readJobFacts(
     ...(await readTip(db, eventId)),
     address: street ? `${street}, ${row.city}, ${row.state} ${row.zip_code}` : null,
     customerName: row.contact_name ?? row.customer_name,
+    customerId: row.customer_id,
     customerIsGuest: row.is_guest,
+    manageToken: null,
     cleanerName: row.cleaner_name,
     cleanerId: row.cleaner_id,
     askedName: row.asked_name,

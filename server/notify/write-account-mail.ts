@@ -2,6 +2,7 @@ import { type AccountMessageName, accountMessages } from '../../messages/account
 import type { Mail } from '../../messages/message.ts'
 import type { Context } from '../context.ts'
 import { endWithPassword, lifetimeMs, makeLink, purposes } from './make-link.ts'
+import { makeManageLink } from './make-manage-link.ts'
 import { passwordStamp } from './password-stamp.ts'
 
 type Writing = Pick<Context, 'db' | 'clock' | 'config' | 'notifier'>
@@ -9,6 +10,7 @@ type Writing = Pick<Context, 'db' | 'clock' | 'config' | 'notifier'>
 interface About {
   event: AccountMessageName
   userId: number
+  jobId?: number | undefined
   recipient: string
   at: Date
   device?: string | undefined
@@ -18,7 +20,7 @@ interface About {
 
 /** Writes a mail about an account; null when it says nothing any more. */
 export async function writeAccountMail(context: Writing, about: About): Promise<Mail | null> {
-  const { event, userId, recipient, at, device = '', stamp } = about
+  const { event, userId, jobId, recipient, at, device = '', stamp } = about
   return context.db.transaction().execute(async (tx) => {
     // A new password either comes before the link, and is seen, or waits and ends it.
     const account = await tx
@@ -36,6 +38,7 @@ export async function writeAccountMail(context: Writing, about: About): Promise<
     const isGuest = account.is_guest
     const link = purpose && { purpose, user_id: userId, email: recipient }
     const token = link ? await makeLink(context, tx, link, isGuest) : ''
-    return accountMessages[event]({ token, device, at, isGuest }, context.notifier.sender())
+    const manageToken = jobId ? await makeManageLink({ ...context, db: tx }, jobId, 'email') : null
+    return accountMessages[event]({ token, manageToken, device, at, isGuest }, context.notifier.sender())
   })
 }

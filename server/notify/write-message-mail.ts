@@ -3,10 +3,11 @@ import { isAccountMessage } from '../../messages/account-messages.ts'
 import { contactReceived } from '../../messages/contact-received.ts'
 import { isJobMessage, jobMessages } from '../../messages/job-messages.ts'
 import { kindInMail, kindOf } from '../../messages/kind-of.ts'
-import type { JobFacts, Mail, Sender } from '../../messages/message.ts'
+import type { Mail, Sender } from '../../messages/message.ts'
 import type { Context } from '../context.ts'
 import type { Tasks } from '../queue/queue-task.ts'
-import { type MessageRow, readContactMessage } from './store.ts'
+import { withManageLink } from './make-manage-link.ts'
+import { type KnownJob, type MessageRow, readContactMessage } from './store.ts'
 import { unsubscribeToken } from './unsubscribe-link.ts'
 import { writeAccountMail } from './write-account-mail.ts'
 
@@ -15,26 +16,27 @@ type Written = Mail & { replyTo?: string; unsubscribeUrl?: string }
 
 interface About {
   task: Tasks['send_message']
-  job: JobFacts | null
+  job: KnownJob | null
 }
 
 /** The mail of a message; null when there is nothing to write about any more. */
 export async function writeMessageMail(
   context: Writing,
   message: MessageRow,
-  { task: { contactMessageId, userId, device, stamp }, job }: About,
+  { task: { contactMessageId, userId, jobId, device, stamp }, job }: About,
 ): Promise<Written | null> {
   const { db, notifier } = context
   const { event, recipient, created_at: at } = message
   if (userId !== undefined && isAccountMessage(event))
-    return writeAccountMail(context, { event, userId, recipient, at, device, stamp })
+    return writeAccountMail(context, { event, userId, jobId, recipient, at, device, stamp })
   if (contactMessageId !== undefined) {
     const contact = await readContactMessage(db, contactMessageId)
     return contact ? { ...contactReceived(contact, notifier.sender()), replyTo: contact.email } : null
   }
   if (!job || !isJobMessage(event)) return null
   const turnOff = wayOut(context, message)
-  const mail = jobMessages[event].mail(job, { ...notifier.sender(), turnOff })
+  const told = await withManageLink(context, message, job)
+  const mail = jobMessages[event].mail(told, { ...notifier.sender(), turnOff })
   return { ...mail, ...(turnOff && { unsubscribeUrl: turnOff.url }) }
 }
 

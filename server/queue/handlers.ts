@@ -5,6 +5,7 @@ import { recordAudit } from '../features/audit/record-audit.ts'
 import { endMissedVisits } from '../features/jobs/end-missed-visits.ts'
 import { lapseUntakenJobs } from '../features/jobs/lapse-untaken-jobs.ts'
 import { openAskedJobs } from '../features/jobs/open-asked-jobs.ts'
+import { offerManageLink } from '../features/manage/offer-link.ts'
 import { eraseOutside } from '../features/own-data/erase-outside.ts'
 import { dropPayment } from '../features/payments/drop-payment.ts'
 import { processEvent } from '../features/payments/process-event.ts'
@@ -34,6 +35,7 @@ export function handlers(context: Context): Handlers {
     queue_due_messages: alone(() => queueDueMessages(context)),
     offer_reset: ({ email }) => offerReset(context, email),
     offer_email_change: (wish) => offerEmailChange(context, wish),
+    offer_manage_link: (asked) => offerManageLink(context, asked),
     erase_outside: (erased) => eraseOutside(context, erased),
     sweep: alone(() => sweep(context)),
     lapse_untaken_jobs: alone(() => lapseUntakenJobs(context)),

@@ -8,10 +8,19 @@ export interface Tasks {
   send_transfer: { payoutId: number }
   send_reversal: { reversalId: number }
   cancel_payment: { paymentId: number }
-  send_message: { id: number; contactMessageId?: number; userId?: number; device?: string; stamp?: string }
+  send_message: {
+    id: number
+    contactMessageId?: number
+    userId?: number
+    /** The guest's booking that a mail about their address came of. */
+    jobId?: number
+    device?: string
+    stamp?: string
+  }
   send_held: { ids: number[] }
   queue_due_messages: Record<string, never>
   offer_reset: { email: string }
+  offer_manage_link: { jobId: number; email: string }
   offer_email_change: { userId: number; email: string; stamp: string }
   erase_outside: { photos: string[]; charges: string[]; accounts: string[] }
   sweep: Record<string, never>

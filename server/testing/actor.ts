@@ -23,6 +23,8 @@ export class Actor {
   cookie = ''
   /** The browser: known to accounts, and the one that began a sign-in. Empty it for another device. */
   device = ''
+  /** Keys to guests' bookings, by the name of their cookie. */
+  keys = new Map<string, string>()
 
   constructor(origin: string) {
     this.origin = origin
@@ -46,7 +48,7 @@ export class Actor {
   /** Any request, with the session's cookie kept up to date; what the API answers must be as it is described. */
   async fetch(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers)
-    const cookies = [this.cookie, this.device].filter(Boolean)
+    const cookies = [this.cookie, this.device, ...this.keys.values()].filter(Boolean)
     if (cookies.length > 0) headers.set('cookie', cookies.join('; '))
     const answer = await fetch(this.origin + path, { redirect: 'manual', ...init, headers })
     const { status, headers: sent } = answer
@@ -54,8 +56,11 @@ export class Actor {
     await checkAnswer(init.method ?? 'GET', path, { status, headers: sent, text })
     for (const set of answer.headers.getSetCookie()) {
       const [pair = ''] = set.split(';')
+      const [name = '', value] = pair.split('=')
       if (pair.startsWith('scrubjay_device=')) this.device = pair
-      else this.cookie = pair
+      else if (!name.startsWith('scrubjay_manage_')) this.cookie = pair
+      else if (value) this.keys.set(name, pair)
+      else this.keys.delete(name)
     }
     return answer
   }

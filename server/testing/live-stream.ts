@@ -9,9 +9,9 @@ export interface LiveStream {
 }
 
 /** Follows what a browser of this person is told. */
-export async function openLiveStream(actor: Actor): Promise<LiveStream> {
+export async function openLiveStream(actor: Actor, path = '/api/live'): Promise<LiveStream> {
   const leaving = new AbortController()
-  const answer = await actor.fetch('/api/live', { signal: leaving.signal })
+  const answer = await actor.fetch(path, { signal: leaving.signal })
   if (answer.status !== 200) throw new Error(`no stream: ${answer.status}`)
   const said: string[] = []
   const reading = answer.body?.pipeThrough(new TextDecoderStream())

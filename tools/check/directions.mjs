@@ -84,9 +84,10 @@ const rooms = [
     ],
     'cleaners',
   ]),
+  feature('manage', ['people']),
 
   row('worker', '^server/queue/(?!(queue-task|migrate-queue|quiet)[.])', [
-    ...[...ground, 'storage', 'audit', 'idempotency', 'people', 'own-data', 'cleanings'],
+    ...[...ground, 'storage', 'audit', 'idempotency', 'people', 'manage', 'own-data', 'cleanings'],
   ]),
   row('app', '^server/app[.]', everything),
   row('sandbox', '^server/sandbox/', [...ground, 'mail and sms', 'openid', 'stripe keys']),

@@ -39,6 +39,14 @@ export interface JobEvents {
   at: Instant
 }
 
+/** Opens a guest's booking, whoever holds it; the secret itself is nowhere. */
+export interface ManageLinks {
+  token_hash: string
+  job_id: number
+  channel: 'email' | 'sms'
+  created_at: Date
+}
+
 export interface IdempotencyKeys {
   key: string
   request: string

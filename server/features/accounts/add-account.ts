@@ -8,11 +8,14 @@ interface NewAccount {
   email: string
   name: string
   role: 'customer' | 'cleaner'
+  phone?: string | null
+  /** Its hash; none for whoever comes in another way. */
+  password?: string
   /** Whether somebody vouches that the address is theirs; it is asked by mail where nobody does. */
   proven: boolean
 }
 
-/** Adds an account without a password; with a proven address comes what its owner paid for as a guest. */
+/** Adds an account; with a proven address comes what its owner paid for as a guest. */
 export async function addAccount(tx: Tx, { proven, ...account }: NewAccount, now: Date): Promise<AccountRow> {
   await freeGuestEmail(tx, account.email)
   const { id } = await tx

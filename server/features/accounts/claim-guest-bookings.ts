@@ -1,24 +1,37 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/connect.ts'
 
-/**
- * What guests paid for under an address comes to the account that has confirmed it (C-022), with all that names the guest.
- * A visit that the same person cleaned stays a guest's: nobody is both sides of a job.
- */
+/** What guests paid for under an address comes to the account that has confirmed it (C-022). */
 export async function claimGuestBookings(tx: Tx, userId: number, email: string): Promise<void> {
+  await claim(tx, userId, sql`j.contact_email = ${email}`)
+}
+
+/** One of them, for an account that has shown that it is theirs; false when nobody paid for it. */
+export function claimGuestBooking(tx: Tx, userId: number, jobId: number): Promise<boolean> {
+  return claim(tx, userId, sql`j.id = ${jobId}`)
+}
+
+/**
+ * With all that names the guest; the links to it end. A visit that the same person cleaned stays a guest's: nobody is
+ * both sides of a job.
+ */
+async function claim(tx: Tx, userId: number, which: RawBuilder<unknown>): Promise<boolean> {
   const { rows } = await sql<{ id: number; guest: number }>`
     WITH theirs AS (SELECT j.id, j.customer_id AS guest FROM jobs j JOIN users u ON u.id = j.customer_id AND u.is_guest
-      WHERE j.contact_email = ${email} AND j.offered_at IS NOT NULL AND j.cleaner_id IS DISTINCT FROM ${userId})
+      WHERE ${which} AND j.offered_at IS NOT NULL AND j.cleaner_id IS DISTINCT FROM ${userId})
     UPDATE jobs SET customer_id = ${userId} FROM theirs WHERE jobs.id = theirs.id
     RETURNING jobs.id, theirs.guest`.execute(tx)
-  if (rows.length === 0) return
+  if (rows.length === 0) return false
   const jobs = rows.map(({ id }) => id)
   const guests = [...new Set(rows.map(({ guest }) => guest))]
   const named = sql`user_id = ANY(${guests}) AND job_id = ANY(${jobs})`
   await sql`UPDATE messages SET user_id = ${userId} WHERE ${named}`.execute(tx)
   await sql`UPDATE addresses SET user_id = ${userId}, saved = false WHERE user_id = ANY(${guests})
     AND id IN (SELECT address_id FROM jobs WHERE id = ANY(${jobs}))`.execute(tx)
+  await sql`DELETE FROM manage_links WHERE job_id = ANY(${jobs})
+    AND NOT EXISTS (SELECT FROM users WHERE id = ${userId} AND is_guest)`.execute(tx)
   await emptyGuests(tx, userId, guests)
+  return true
 }
 
 /** A guest who has no booking left is nobody: what they agreed to is the account's. */

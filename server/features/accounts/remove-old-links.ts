@@ -1,3 +1,4 @@
+import { manageLinkDays } from '../../../domain/limits.ts'
 import type { Context } from '../../context.ts'
 import { removeOlder } from '../../db/remove-older.ts'
 import { deviceDays } from '../../http/device.ts'
@@ -7,6 +8,11 @@ const dayMs = 86_400_000
 /** Forgets links a day after they are over, and devices whose cookie is. */
 export async function removeOldLinks({ db, clock }: Context): Promise<void> {
   const now = clock().getTime()
+  const ended = db
+    .selectFrom('jobs')
+    .select('id')
+    .where('ends_at', '<', new Date(now - manageLinkDays * dayMs))
+  await db.deleteFrom('manage_links').where('job_id', 'in', ended).execute()
   await removeOlder(db, 'mailed_links', 'expires_at', new Date(now - dayMs))
   await removeOlder(db, 'known_devices', 'seen_at', new Date(now - deviceDays * dayMs))
 }

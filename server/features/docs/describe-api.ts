@@ -38,6 +38,12 @@ const headers = {
 
 const securitySchemes = {
   session: { type: 'apiKey', in: 'cookie', name: 'scrubjay_session', description: 'Set by signing in.' },
+  manageLink: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'scrubjay_manage_{id}',
+    description: 'Set by opening the link to the guest booking {id}.',
+  },
   'Stripe-Signature': { type: 'apiKey', in: 'header', name: 'Stripe-Signature' },
   'X-Twilio-Signature': { type: 'apiKey', in: 'header', name: 'X-Twilio-Signature' },
 }

@@ -8,6 +8,8 @@ const who: Record<Access, string> = {
   customer: 'Signed-in customers.',
   cleaner: 'Signed-in cleaners.',
   'signed-in-or-guest': 'Signed-in users, or the browser session that made the guest booking.',
+  'signed-in-or-link': 'Signed-in users, or whoever holds the link to the guest booking.',
+  link: 'Whoever holds the link to the guest booking.',
 }
 const imageTypes = 'image/jpeg, image/png, image/webp, image/gif'
 const header = (name: string) => ({ $ref: `#/components/headers/${name}` })
@@ -44,7 +46,9 @@ function successOf({ gives, status }: Endpoint): number {
 
 function security({ access, signedBy }: Endpoint): object[] {
   if (signedBy) return [{ [signedBy]: [] }]
-  return access === 'anyone' ? [] : [{ session: [] }]
+  const link = { manageLink: [] }
+  if (access === 'link') return [link]
+  return access === 'anyone' ? [] : [{ session: [] }, ...(access === 'signed-in-or-link' ? [link] : [])]
 }
 
 function parameters(schema: Endpoint['params'], place: 'path' | 'query', schemas: Schemas): object[] {

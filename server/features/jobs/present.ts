@@ -36,14 +36,17 @@ export function presentJob(job: JobRow, seeing: Seeing): JobView | null {
   const party = side === 'customer' || side === 'cleaner'
   // Whoever was to clean a cancelled job has no errand there any more.
   const known = side === 'cleaner' && job.status === 'cancelled' ? 'passer-by' : side
+  // Anybody can have typed this address: whoever reads its mail learns nothing else of what they typed.
+  const unproven = seeing.byLink && job.offered_at === null
   const reviews = party ? seenReviews(job, viewer).map(presentReview) : []
   return {
     ...presentFacts(job, prices, earningsOf(job)),
     status: job.status,
     customerId: job.customer_id,
     cleanerId: job.cleaner_id,
-    address: presentAddress(job, known, now),
-    customer: presentCustomer(job, known),
+    ...(unproven && { requirements: null }),
+    address: presentAddress(job, unproven ? 'too-late' : known, now),
+    customer: presentCustomer(job, unproven ? 'too-late' : known),
     cleaner: job.cleaner_id && party ? presentCleaner(job) : null,
     payment: party ? presentPayment(job, now, seeing.zone) : null,
     ...(party ? presentTips(job, side, now) : noTips),
@@ -60,7 +63,7 @@ export function presentJob(job: JobRow, seeing: Seeing): JobView | null {
       from: from.toISOString(),
     })),
     ...acceptance,
-    canPay: side === 'customer' && canPay({ ...movable, paid: isPaid(job) }, now),
+    canPay: side === 'customer' && !unproven && canPay({ ...movable, paid: isPaid(job) }, now),
     canReview:
       party && job.status === 'completed' && !reviews.some(({ fromUserId }) => fromUserId === viewer.id),
   }

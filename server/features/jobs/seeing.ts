@@ -7,6 +7,8 @@ import type { UserRow } from '../../http/session.ts'
 /** Who looks at a job, when, and what keeps them from taking any. */
 export interface Seeing {
   viewer: Viewer
+  /** They hold a guest's link. */
+  byLink: boolean
   standing: StandingObstacle | 'taken_enough' | null
   now: Date
   prices: Prices
@@ -16,7 +18,7 @@ export interface Seeing {
 export function seeingAs({ clock, config }: Context, user: UserRow): Seeing {
   const { prices, SERVICE_ZONE: zone } = config
   const standing = standingOf(config, user) ?? (user.taken_enough ? 'taken_enough' : null)
-  return { viewer: user, standing, now: clock(), prices, zone }
+  return { viewer: user, byLink: 'link' in user, standing, now: clock(), prices, zone }
 }
 
 /** Why this account may take no job, or null. */

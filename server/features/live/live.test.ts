@@ -1,6 +1,8 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeManageLink } from '../../notify/make-manage-link.ts'
 import { bookJob } from '../../testing/book-job.ts'
+import { guestBooks, openLink } from '../../testing/guest.ts'
 import { type LiveStream, openLiveStream, poolChanges } from '../../testing/live-stream.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import { until } from '../../testing/until.ts'
@@ -107,4 +109,26 @@ test('a stream that opens while its session ends does not stay, also when nobody
   const [stream] = await Promise.all(opening)
   await stream?.ended
   await deaf.stop()
+})
+
+test('a guest’s link tells of its own booking alone, to all its tabs, and of nothing once it is ended', async () => {
+  const email = 'gail@example.com'
+  const mine = await guestBooks(app, { email, paid: false })
+  const other = await guestBooks(app, { email, paid: false, day: '2026-06-13T10:00' })
+  const link = async () => openLink(app, await makeManageLink(app.context, mine.jobId, 'email'))
+  const [holder, tab] = [await link(), await link()]
+  const path = `/api/jobs/${mine.jobId}/live`
+  const [one, two] = [await openLiveStream(holder, path), await openLiveStream(tab, path)]
+  const [mayNot] = [holder.fetch(`/api/jobs/${other.jobId}/live`)]
+  expect((await mayNot).status).toBe(401)
+  const cancel = (actor: typeof holder, id: number) =>
+    actor.call('PUT /api/jobs/:id/status', { params: { id }, body: { status: 'cancelled' } })
+  const others = await openLink(app, await makeManageLink(app.context, other.jobId, 'email'))
+  expect((await cancel(others, other.jobId)).status).toBe(200)
+  expect((await cancel(holder, mine.jobId)).status).toBe(200)
+  await until(async () => two.said.includes(`job ${mine.jobId}`) && one.said.includes(`job ${mine.jobId}`))
+  expect([...one.said, ...two.said]).not.toContain(`job ${other.jobId}`)
+  expect((await cancel(tab, mine.jobId)).body.code).toBe('move_not_allowed')
+  await holder.call('POST /api/jobs/:id/manage-link', { params: { id: mine.jobId } })
+  await Promise.all([one.ended, two.ended])
 })

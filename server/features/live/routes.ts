@@ -1,13 +1,14 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Context } from '../../context.ts'
 import { checkAccess } from '../../http/access.ts'
+import { readHolder } from '../../http/manage-key.ts'
 import { checkOperator } from '../../http/operator.ts'
 import { everyAnswer } from '../../http/pages/security.ts'
 import { refuse } from '../../http/refusal.ts'
 import { readSession } from '../../http/session.ts'
 import { findChanges } from './find-changes.ts'
 import { gather } from './gather.ts'
-import { openStreams } from './streams.ts'
+import { type Follower, openStreams } from './streams.ts'
 
 const heartbeatMs = 25_000
 
@@ -31,7 +32,14 @@ export function liveRoutes(app: FastifyInstance, context: Context): void {
   /** Ends the streams of sessions that ended while nobody heard of it. */
   async function endStale(sids: string[]) {
     if (sids.length === 0) return
-    const rows = await context.db.selectFrom('sessions').select('sid').where('sid', 'in', sids).execute()
+    const rows = await context.db
+      .selectFrom('sessions')
+      .select('sid')
+      .where('sid', 'in', sids)
+      .unionAll((db) =>
+        db.selectFrom('manage_links').select('token_hash as sid').where('token_hash', 'in', sids),
+      )
+      .execute()
     const alive = new Set(rows.map(({ sid }) => sid))
     for (const sid of sids) if (!alive.has(sid)) streams.endOf(sid)
   }
@@ -46,7 +54,7 @@ export function liveRoutes(app: FastifyInstance, context: Context): void {
     const changes = await findChanges(context.db, jobIds, context.clock())
     for (const { id, customer_id, cleaner_id, preferred_cleaner_id } of changes)
       for (const userId of new Set([customer_id, cleaner_id, preferred_cleaner_id]))
-        if (userId !== null) streams.tell(userId, 'job', id)
+        if (userId !== null) streams.tellOfJob(userId, id)
     const idsOf = (pool: string) => changes.filter((change) => change.pool === pool).map(({ id }) => id)
     const pool = { open: idsOf('open'), gone: idsOf('gone') }
     for (const { id, pool: where, preferred_cleaner_id } of changes)
@@ -59,31 +67,48 @@ export function liveRoutes(app: FastifyInstance, context: Context): void {
     exposeHeadRoute: false,
     onRequest: async (request) => {
       request.session = await readSession(context, request)
-      checkAccess('signed-in', request.session)
+      checkAccess('signed-in', { session: request.session })
       await checkOperator(context, 'GET /api/live', { access: 'signed-in' }, request.session)
     },
     handler: (request, reply) => {
       const { user, sid } = request.session ?? {}
-      if (!user || !sid) return
-      if (leaving) throw refuse('busy')
-      reply.hijack()
-      reply.raw.writeHead(200, {
-        'Content-Type': 'text/event-stream',
-        'Cache-Control': 'no-store',
-        'X-Accel-Buffering': 'no',
-        ...everyAnswer(context.config.PUBLIC_URL),
-      })
-      reply.raw.write('retry: 3000\n\n')
-      const close = streams.open(user, sid, reply.raw)
-      // The session may have ended since it was read: this stream was not there to hear of it.
-      lookThrough([sid])
-      const heartbeat = setInterval(() => reply.raw.writableEnded || reply.raw.write(':\n\n'), heartbeatMs)
-      reply.raw.on('close', () => {
-        clearInterval(heartbeat)
-        close()
-      })
+      if (user && sid) openStream(reply, { user, sid })
     },
   })
+
+  app.get('/api/jobs/:id/live', {
+    exposeHeadRoute: false,
+    onRequest: async (request) => {
+      request.session = await readSession(context, request)
+      request.holder = await readHolder(context, request, request.session)
+      checkAccess('link', request)
+      await checkOperator(context, 'GET /api/jobs/:id/live', { access: 'link' }, request.session)
+    },
+    handler: (request, reply) => {
+      const { holder } = request
+      if (holder) openStream(reply, { user: holder, sid: holder.link.hash, jobId: holder.link.jobId })
+    },
+  })
+
+  function openStream(reply: FastifyReply, follower: Follower) {
+    if (leaving) throw refuse('busy')
+    reply.hijack()
+    reply.raw.writeHead(200, {
+      'Content-Type': 'text/event-stream',
+      'Cache-Control': 'no-store',
+      'X-Accel-Buffering': 'no',
+      ...everyAnswer(context.config.PUBLIC_URL),
+    })
+    reply.raw.write('retry: 3000\n\n')
+    const close = streams.open(follower, reply.raw)
+    // The session or link may have ended since it was read: this stream was not there to hear of it.
+    lookThrough([follower.sid])
+    const heartbeat = setInterval(() => reply.raw.writableEnded || reply.raw.write(':\n\n'), heartbeatMs)
+    reply.raw.on('close', () => {
+      clearInterval(heartbeat)
+      close()
+    })
+  }
 
   app.decorate('live', {
     announce: (jobId) => {

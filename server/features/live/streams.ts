@@ -1,9 +1,18 @@
 import type { ServerResponse } from 'node:http'
 
+/** Who opens a stream: a person in their session, or a guest by the link to one job. */
+export interface Follower {
+  user: { id: number; role: string }
+  /** The session or the link that it was opened with: it ends with it. */
+  sid: string
+  /** The only job that a guest's link tells of. */
+  jobId?: number
+}
+
 interface Stream {
   userId: number
-  /** The session it was opened in: it ends with it. */
   sid: string
+  jobId: number | null
   cleaner: boolean
   response: ServerResponse
 }
@@ -35,8 +44,14 @@ export function openStreams() {
 
   return {
     /** Adds a stream; the answer takes it away again. */
-    open(user: { id: number; role: string }, sid: string, response: ServerResponse): () => void {
-      const stream = { userId: user.id, sid, cleaner: user.role === 'cleaner', response }
+    open({ user, sid, jobId }: Follower, response: ServerResponse): () => void {
+      const stream = {
+        userId: user.id,
+        sid,
+        jobId: jobId ?? null,
+        cleaner: user.role === 'cleaner',
+        response,
+      }
       const own = ofPerson.get(user.id) ?? new Set()
       const [oldest] = own
       if (oldest && own.size >= mostPerPerson) {
@@ -54,6 +69,12 @@ export function openStreams() {
     count: () => streams.size,
     tell: (userId: number, event: string, data: string | number) =>
       send(ofPerson.get(userId) ?? [], event, data),
+    tellOfJob: (userId: number, id: number) =>
+      send(
+        [...(ofPerson.get(userId) ?? [])].filter(({ jobId }) => jobId === null || jobId === id),
+        'job',
+        id,
+      ),
     tellCleaners: (event: string, data: string) =>
       send(
         [...streams].filter(({ cleaner }) => cleaner),

@@ -173,4 +173,6 @@ export const impersonal = [
   ...['idempotency_keys', 'stripe_events', 'rate_limits', 'sign_in_tries'],
   // Random, and gone within minutes.
   'passkey_challenges',
+  // Of guests' bookings, and gone with the booking's end or its account.
+  'manage_links',
 ]

@@ -2,9 +2,9 @@ import type { ParsedBody } from '../../../contract/index.ts'
 import { isIdentifier } from '../../../domain/identifier.ts'
 import type { Context } from '../../context.ts'
 import { refuse } from '../../http/refusal.ts'
-import type { Session, SignedInUserId } from '../../http/session.ts'
+import type { SignedInUserId } from '../../http/session.ts'
 import { bookDraft } from '../bookings/book-draft.ts'
-import { payableJob } from './payable-job.ts'
+import { type Payer, payableJob } from './payable-job.ts'
 
 type Items = ParsedBody<'POST /api/create-payment-intent'>
 
@@ -14,19 +14,20 @@ type Items = ParsedBody<'POST /api/create-payment-intent'>
  */
 export async function jobOfItems(
   context: Context,
-  session: Session | null,
+  payer: Payer,
   customerId: SignedInUserId | null,
   { body, key }: { body: Items; key: string | null },
 ): Promise<number> {
+  const { session } = payer
   const { items, amount: _, ...draft } = body
   const asked = { call: 'POST /api/create-payment-intent', body, key } as const
   const named = items.map(({ id }) => id).filter((id) => id === 'direct' || isIdentifier(String(id)))
   if (named.length > 1) throw refuse('nothing_to_price')
-  if (named[0] !== undefined) return payableJob(context, session, named[0], asked)
+  if (named[0] !== undefined) return payableJob(context, payer, named[0], asked)
   if (session && customerId && (draft.scheduledFor ?? draft.scheduledDateTime ?? draft.date)) {
     if (session.user?.role !== 'customer') throw refuse('wrong_role')
     return bookDraft(context, session, { customerId, draft, key })
   }
-  if (session?.data.guestJobIds?.length) return payableJob(context, session, 'direct', asked)
+  if (session?.data.guestJobIds?.length) return payableJob(context, payer, 'direct', asked)
   throw refuse('nothing_to_price')
 }

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import type { KyselyPlugin } from 'kysely'
 import { expect, test } from 'vitest'
 import { bookJob } from '../../testing/book-job.ts'
@@ -28,7 +29,8 @@ test('a database that goes away is an outage, and never tells a payer that the p
     confirmed: null,
     user: { ...user, profile_complete: false, taken_enough: false },
   }
-  const checked = checkPayer(broken, session, paymentIntentId)
+  const request = { cookies: {} } as FastifyRequest
+  const checked = checkPayer(broken, { session, request }, paymentIntentId)
   await expect(checked).rejects.toThrow('the connection is lost')
   await app.stop()
 })

@@ -1,4 +1,6 @@
+import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
+import { holderOf } from '../../http/manage-key.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Session } from '../../http/session.ts'
 import { actOnce } from '../idempotency/act-once.ts'
@@ -8,48 +10,71 @@ import { findPaymentByIntent } from './store.ts'
 /** What a guest's browser may hold instead of a job id (C-041). */
 const direct = new Set<number | string>(['direct', 999])
 
+/** Who pays: by their session, or by the keys to guests' jobs that their browser has. */
+export interface Payer {
+  session: Session | null
+  request: FastifyRequest
+}
+
 /**
- * The job this session may pay for: a customer's own, or a guest booking made in this session.
+ * The job this browser may pay for: a customer's own, or a guest booking made in this session or opened by its link.
  * A key sent along stays with the job it was first sent for.
  */
 export async function payableJob(
   context: Context,
-  session: Session | null,
+  payer: Payer,
   named: number | string | null | undefined,
   asked: Asked,
 ): Promise<number> {
-  const jobId = await findPayable(context, session, named)
-  const claim = session && claimOf(session, asked)
+  const jobId = await findPayable(context, payer, named)
+  const holder = await keyHolder(context, payer, jobId)
+  const claim = holder && claimOf(holder, asked)
   return claim ? actOnce(context, claim, async () => jobId) : jobId
 }
 
 async function findPayable(
   context: Context,
-  session: Session | null,
+  payer: Payer,
   named: number | string | null | undefined,
 ): Promise<number> {
-  const guestJobIds = session?.data.guestJobIds ?? []
+  const guestJobIds = payer.session?.data.guestJobIds ?? []
   if (named === undefined || named === null || direct.has(named)) {
     const latest = guestJobIds.at(-1)
     if (latest === undefined) throw refuse('booking_not_found')
     return latest
   }
   const jobId = Number(named)
-  if (!(await mayPayFor(context, session, jobId))) throw refuse('job_not_found')
+  if (!(await mayPayFor(context, payer, jobId))) throw refuse('job_not_found')
   return jobId
 }
 
 /** Refuses an intent that pays for somebody else's job; one that pays for none is told apart by Stripe. */
-export async function checkPayer(context: Context, session: Session | null, intentId: string): Promise<void> {
+export async function checkPayer(context: Context, payer: Payer, intentId: string): Promise<void> {
   const payment = await findPaymentByIntent(context.db, intentId)
-  if (payment && !(await mayPayFor(context, session, payment.job_id))) throw refuse('payment_not_found')
+  if (payment && !(await mayPayFor(context, payer, payment.job_id))) throw refuse('payment_not_found')
 }
 
-/** True when a job was booked by this session: its customer, or the guest in whose browser it was. */
-export async function mayPayFor({ db }: Context, session: Session | null, jobId: number): Promise<boolean> {
+/** Under whose name an Idempotency-Key stands: the session's, or the guest's whose link the browser holds. */
+export async function keyHolder(
+  context: Context,
+  { session, request }: Payer,
+  jobId: number,
+): Promise<Pick<Session, 'sid' | 'user'> | null> {
+  if (session) return session
+  const user = await holderOf(context, request, jobId)
+  return user && { sid: user.link.hash, user }
+}
+
+/** True when a job was booked by this browser: its customer, its guest, or whoever holds the guest's link. */
+export async function mayPayFor(
+  context: Context,
+  { session, request }: Payer,
+  jobId: number,
+): Promise<boolean> {
   if (session?.data.guestJobIds?.includes(jobId)) return true
+  if (await holderOf(context, request, jobId)) return true
   if (!session?.user) return false
-  const own = await db
+  const own = await context.db
     .selectFrom('jobs')
     .select('id')
     .where('id', '=', jobId)

@@ -4,14 +4,13 @@ import { dollarsFromCents } from '../../../domain/money.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { refuse } from '../../http/refusal.ts'
-import type { Session } from '../../http/session.ts'
 import { cancelIntent } from '../../stripe/intents.ts'
 import { actOnce } from '../idempotency/act-once.ts'
 import { claimOf } from '../idempotency/claim.ts'
 import { readTipping } from '../jobs/takes-tip.ts'
 import { failPayment } from './fail-payment.ts'
 import { lockPayment } from './lock-payment.ts'
-import { mayPayFor } from './payable-job.ts'
+import { keyHolder, mayPayFor, type Payer } from './payable-job.ts'
 import { findOrCreateIntent, type PreparedPayment, presentIntent } from './prepare-payment.ts'
 import { settlePayment } from './settle-payment.ts'
 import { lockJob, type PaymentRow } from './store.ts'
@@ -19,7 +18,7 @@ import { lockJob, type PaymentRow } from './store.ts'
 type Wish = ParsedBody<'POST /api/jobs/:id/tips'>
 
 interface Asked {
-  session: Session | null
+  payer: Payer
   jobId: number
   body: Wish
   key: string | null
@@ -33,9 +32,10 @@ const tries = 3
  * tabs there are, and another amount comes only once the other can no longer be paid (decision 032).
  */
 export async function prepareTip(context: Context, asked: Asked): Promise<PreparedPayment> {
-  const { session, jobId, body, key } = asked
-  if (!session || !(await mayPayFor(context, session, jobId))) throw refuse('job_not_found')
-  const claim = claimOf(session, { call: 'POST /api/jobs/:id/tips', body: { jobId, ...body }, key })
+  const { payer, jobId, body, key } = asked
+  const holder = await keyHolder(context, payer, jobId)
+  if (!holder || !(await mayPayFor(context, payer, jobId))) throw refuse('job_not_found')
+  const claim = claimOf(holder, { call: 'POST /api/jobs/:id/tips', body: { jobId, ...body }, key })
   for (let left = tries; ; left--) {
     try {
       const id = await actOnce(context, claim, (tx) => openTip(context, tx, jobId, body), 'payment_id')

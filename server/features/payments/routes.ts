@@ -9,6 +9,7 @@ import { noticePrice } from './notice-price.ts'
 import { checkPayer, payableJob } from './payable-job.ts'
 import { preparePayment } from './prepare-payment.ts'
 import { prepareTip } from './prepare-tip.ts'
+import { readBookingReceipt } from './read-booking-receipt.ts'
 import { readBooking, readReceipt } from './read-receipt.ts'
 import { startTestPayment } from './start-test-payment.ts'
 
@@ -33,8 +34,8 @@ export function paymentRoutes(app: FastifyInstance, context: Context): void {
       app,
       context,
       call,
-      async ({ body, session, key }) => {
-        const jobId = await payableJob(context, session, body.jobId, { call, body, key })
+      async ({ body, session, request, key }) => {
+        const jobId = await payableJob(context, { session, request }, body.jobId, { call, body, key })
         return prepare(jobId, 'amount' in body ? body.amount : undefined)
       },
       { limits },
@@ -44,8 +45,8 @@ export function paymentRoutes(app: FastifyInstance, context: Context): void {
     app,
     context,
     'POST /api/create-payment-intent',
-    async ({ body, session, userId, key }) =>
-      prepare(await jobOfItems(context, session, userId, { body, key }), body.amount, true),
+    async ({ body, session, request, userId, key }) =>
+      prepare(await jobOfItems(context, { session, request }, userId, { body, key }), body.amount, true),
     { limits },
   )
 
@@ -53,7 +54,8 @@ export function paymentRoutes(app: FastifyInstance, context: Context): void {
     app,
     context,
     'POST /api/jobs/:id/tips',
-    ({ session, params, body, key }) => prepareTip(context, { session, jobId: params.id, body, key }),
+    ({ session, request, params, body, key }) =>
+      prepareTip(context, { payer: { session, request }, jobId: params.id, body, key }),
     { limits },
   )
 
@@ -61,14 +63,19 @@ export function paymentRoutes(app: FastifyInstance, context: Context): void {
     app,
     context,
     'POST /api/payments/create-job-after-payment',
-    async ({ body, session }) => {
-      await checkPayer(context, session, body.paymentIntentId)
+    async ({ body, session, request }) => {
+      const payer = { session, request }
+      await checkPayer(context, payer, body.paymentIntentId)
       const jobId = await confirmPayment(context, body.paymentIntentId)
       // Whose it is may be known only now: settling finds the job of an intent we had not written down.
-      await checkPayer(context, session, body.paymentIntentId)
+      await checkPayer(context, payer, body.paymentIntentId)
       return readBooking(context, jobId)
     },
     { limits },
+  )
+
+  implement(app, context, 'GET /api/jobs/:id/receipt', ({ user, params }) =>
+    readBookingReceipt(context, user, params.id),
   )
 
   implement(

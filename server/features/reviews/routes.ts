@@ -17,6 +17,10 @@ export function reviewRoutes(app: FastifyInstance, context: Context): void {
     presentReview(await writeReview(context, user, userId, body)),
   )
 
+  implement(app, context, 'POST /api/jobs/:id/reviews', async ({ user, userId, params, body }) =>
+    presentReview(await writeReview(context, user, userId, { ...body, jobId: params.id })),
+  )
+
   implement(
     app,
     context,

@@ -1,4 +1,5 @@
 import { hashToken, newToken } from '../../http/token.ts'
+import { makeManageLink } from '../../notify/make-manage-link.ts'
 import { unsubscribeToken } from '../../notify/unsubscribe-link.ts'
 import type { Person } from '../../testing/people.ts'
 import type { TestApp } from '../../testing/start-test-app.ts'
@@ -8,6 +9,8 @@ export interface Links {
   reset: string
   verify: string
   guest: string
+  /** Opens a booking of that guest. */
+  manage: string
 }
 
 /** Links as they would be mailed now: for a new password to one, to confirm their address to the owner and a guest. */
@@ -22,10 +25,16 @@ export async function mailLinks(
     .select(['id', 'email'])
     .where('email', '=', guestEmail)
     .executeTakeFirstOrThrow()
+  const job = await app.context.db
+    .selectFrom('jobs')
+    .select('id')
+    .where('contact_email', '=', guestEmail)
+    .executeTakeFirstOrThrow()
   return {
     reset: await mailLink(app, person, 'reset_password'),
     verify: await mailLink(app, owner, 'verify_email'),
     guest: await mailLink(app, guest, 'verify_email'),
+    manage: await makeManageLink(app.context, job.id, 'email'),
   }
 }
 
@@ -41,6 +50,32 @@ async function mailLink(
     .values({ token_hash: hashToken(context, token), user_id: id, purpose, email, expires_at })
     .execute()
   return token
+}
+
+/** Makes a customer the guest that links are for; answers the keys of a browser that has opened one to each booking. */
+export async function asLinkHolder({ context }: TestApp, { id, email }: Person): Promise<string> {
+  const { db } = context
+  await db.updateTable('users').set({ is_guest: true, password: null }).where('id', '=', id).execute()
+  const contact = { contact_email: email, contact_name: 'Holly Holt' }
+  const jobs = await db
+    .updateTable('jobs')
+    .set(contact)
+    .where('customer_id', '=', id)
+    .returning('id')
+    .execute()
+  return keysTo(context, jobs)
+}
+
+/** The keys to all that was booked under an address. */
+export async function keysOf({ context }: TestApp, email: string): Promise<string> {
+  const jobs = context.db.selectFrom('jobs').select('id').where('contact_email', '=', email)
+  return keysTo(context, await jobs.execute())
+}
+
+async function keysTo(context: TestApp['context'], jobs: { id: number }[]): Promise<string> {
+  const pairs = []
+  for (const { id } of jobs) pairs.push(`scrubjay_manage_${id}=${await makeManageLink(context, id, 'email')}`)
+  return pairs.join('; ')
 }
 
 /** A mail of a kind that can be turned off; answers the end of its link. */

@@ -5,6 +5,8 @@ export const roles = [
   'visitor',
   'guest',
   'otherGuest',
+  'linkHolder',
+  'otherHolder',
   'owner',
   'otherCustomer',
   'formerCustomer',
@@ -28,8 +30,14 @@ export type Row = Record<Role, Cell>
 /** The rows of a group of calls; 'CALL: and how' is a further row for the same call. */
 export type Rows<Calls extends string> = Record<Calls, Row> & Record<`${Calls}: ${string}`, Row>
 
-/** Nobody is signed in; guests have booked something in their browser. */
-export const outsiders = (cell: Cell) => ({ visitor: cell, guest: cell, otherGuest: cell })
+/** Nobody is signed in; guests have booked something in their browser, or hold the links to somebody's bookings. */
+export const outsiders = (cell: Cell) => ({
+  visitor: cell,
+  guest: cell,
+  otherGuest: cell,
+  linkHolder: cell,
+  otherHolder: cell,
+})
 
 export const customers = (cell: Cell) => ({ owner: cell, otherCustomer: cell })
 

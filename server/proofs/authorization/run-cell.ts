@@ -42,7 +42,8 @@ export async function runCell({ origin, town, tables }: Matrix, row: RowName, ro
 
 /** Whoever comes to clean may know whose home it is. */
 function mayRead(role: Role, whose: Role): boolean {
-  return role === whose || (role === 'assignedCleaner' && (whose === 'owner' || whose === 'formerCustomer'))
+  const bookers: Role[] = ['owner', 'formerCustomer', 'linkHolder']
+  return role === whose || (role === 'assignedCleaner' && bookers.includes(whose))
 }
 
 async function send(actor: Actor, call: string, { params, query, body, form, headers }: Request) {

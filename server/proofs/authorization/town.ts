@@ -3,7 +3,9 @@ import { home, type Person, picture, uploadPicture } from '../../testing/people.
 import type { TestApp } from '../../testing/start-test-app.ts'
 import {
   askForExport,
+  asLinkHolder,
   keepPasskey,
+  keysOf,
   type Links,
   linkGoogle,
   mailLinks,
@@ -53,10 +55,13 @@ export async function settleTown(app: TestApp): Promise<Town> {
   const owner = await people.signedIn('customer', 'Olive Oakley')
   const former = await people.signedIn('customer', 'Felix Fordham')
   const [guest, otherGuest] = [app.visitor(), app.visitor()]
-  const [owners, formers] = await bookAsCustomer(app, assignedCleaner, [
+  const holly = await people.signedIn('customer', 'Holly Holt')
+  const [owners, formers, hollys] = await bookAsCustomer(app, assignedCleaner, [
     { customer: owner, day: 12, address: { ...home, street: '11 Oak Lane' } },
     { customer: former, day: 13, address: { ...home, street: '22 Ford Street' } },
+    { customer: holly, day: 14, address: { ...home, street: '55 Holly Road' } },
   ])
+  if (!owners || !formers || !hollys) throw new Error('somebody has not booked')
   const guests = await bookAsGuest(app, guest, {
     name: 'Gail Guthrie',
     email: 'guthrie@example.com',
@@ -121,12 +126,16 @@ export async function settleTown(app: TestApp): Promise<Town> {
       visitor: '',
       guest: guest.cookie,
       otherGuest: otherGuest.cookie,
+      linkHolder: await asLinkHolder(app, holly),
+      otherHolder: await keysOf(app, 'gus@example.com'),
       ...mapped(signedIn, ({ actor }) => actor.cookie),
     },
     it: {
       visitor: { ...shared, ...owners },
       guest: asGuest,
       otherGuest: asGuest,
+      linkHolder: { ...shared, ...hollys },
+      otherHolder: { ...shared, ...hollys },
       ...others,
       formerCustomer: {
         ...formerCustomer,
@@ -143,6 +152,8 @@ export async function settleTown(app: TestApp): Promise<Town> {
       formerCustomer: [former.email, '22 Ford Street'],
       assignedCleaner: [assignedCleaner.email, account.body.accountId],
       guest: ['Guthrie', 'guthrie@example.com', '2065550901', '33 Guild Road'],
+      linkHolder: ['Holt', holly.email, '55 Holly Road'],
+      otherHolder: [],
       otherGuest: ['Glover', 'gus@example.com', '2065550902', '44 Glove Road'],
     },
   }

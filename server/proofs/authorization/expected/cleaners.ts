@@ -80,6 +80,13 @@ export const reviewRows = {
     admin: gone,
     support: 'wrong_role',
   },
+  'POST /api/jobs/:id/reviews': {
+    ...{ ...outsiders(out), linkHolder: 201 },
+    ...{ owner: 201, otherCustomer: gone },
+    ...{ ...cleaners(gone), formerCustomer: 201, assignedCleaner: 201 },
+    admin: gone,
+    support: 'wrong_role',
+  },
   'POST /api/reviews: of a job that everybody reads': {
     ...outsiders(out),
     ...{ owner: 'no_cleaner_assigned', otherCustomer: gone },

@@ -6,6 +6,7 @@ import { cleanerRows, reviewRows } from './cleaners.ts'
 import { factorRows } from './factors.ts'
 import { identityRows } from './identities.ts'
 import { jobRows } from './jobs.ts'
+import { manageRows } from './manage-links.ts'
 import { ownDataRows } from './own-data.ts'
 import { bookingRows, paymentRows, payoutRows } from './payments.ts'
 import { otherRows, platformRows } from './platform.ts'
@@ -20,6 +21,7 @@ export const expected = {
   ...factorRows,
   ...addressRows,
   ...jobRows,
+  ...manageRows,
   ...bookingRows,
   ...paymentRows,
   ...payoutRows,

@@ -6,6 +6,8 @@ const no = 'wrong_role'
 const gone = 'job_not_found'
 const notTheirs = 'not_your_part'
 
+export const nobody = { ...outsiders(out), ...customers(out), ...cleaners(out), ...operators(out) }
+
 export const jobRows = {
   'GET /api/jobs': { ...outsiders(out), ...customers(200), ...cleaners(200), ...operators(200) },
   'GET /api/jobs/counts': { ...outsiders(out), ...customers(200), ...cleaners(200), ...operators(200) },
@@ -17,26 +19,32 @@ export const jobRows = {
     ...operators(no),
   },
   'GET /api/live': { ...outsiders(out), ...customers(200), ...cleaners(200), ...operators(200) },
+  // Of a guest's one booking, by the link to it alone.
+  'GET /api/jobs/:id/live': { ...nobody, linkHolder: 200 },
   'GET /api/jobs/:id': {
     ...outsiders(out),
+    linkHolder: 200,
     ...{ owner: 200, otherCustomer: gone },
     ...cleaners(200),
     ...operators(gone),
   },
   'GET /api/jobs/:id: taken': {
     ...outsiders(out),
+    linkHolder: 200,
     ...{ owner: 200, otherCustomer: gone },
     ...cleaners(200),
     ...operators(gone),
   },
   'GET /api/jobs/:id: waiting for one cleaner': {
     ...outsiders(out),
+    linkHolder: 200,
     ...{ owner: 200, otherCustomer: gone },
     ...{ ...cleaners(gone), formerCustomer: 200, assignedCleaner: 200 },
     ...operators(gone),
   },
   'GET /api/jobs/:id: done': {
     ...outsiders(out),
+    linkHolder: 200,
     ...{ owner: 200, otherCustomer: gone },
     ...{ ...cleaners(gone), formerCustomer: 200, assignedCleaner: 200 },
     ...operators(gone),
@@ -49,12 +57,14 @@ export const jobRows = {
   },
   'GET /api/jobs/:id/cancellation': {
     ...outsiders(out),
+    linkHolder: 200,
     ...{ owner: 200, otherCustomer: gone },
     ...{ ...cleaners(gone), formerCustomer: 200 },
     ...operators(gone),
   },
   'GET /api/jobs/:id/moves': {
     ...outsiders(out),
+    linkHolder: 200,
     ...{ owner: 200, otherCustomer: gone },
     ...cleaners(200),
     ...operators(gone),
@@ -79,6 +89,7 @@ export const jobRows = {
   },
   'DELETE /api/jobs/:id/preferred-cleaner': {
     ...outsiders(out),
+    linkHolder: 200,
     ...{ owner: 200, otherCustomer: gone },
     ...{ ...cleaners(gone), formerCustomer: 200, assignedCleaner: notTheirs },
     admin: gone,
@@ -104,6 +115,7 @@ export const jobRows = {
   },
   'PUT /api/jobs/:id/status': {
     ...outsiders(out),
+    linkHolder: 200,
     ...{ owner: 200, otherCustomer: gone },
     ...{ ...cleaners(notTheirs), formerCustomer: 200 },
     admin: gone,
@@ -111,12 +123,14 @@ export const jobRows = {
   },
   'PUT /api/jobs/:id/status: to in_progress': {
     ...outsiders(out),
+    linkHolder: no,
     ...customers(no),
     ...{ ...cleaners(notTheirs), assignedCleaner: 200 },
     ...operators(no),
   },
   'PUT /api/jobs/:id/status: to completed': {
     ...outsiders(out),
+    linkHolder: no,
     ...customers(no),
     ...{ ...cleaners(notTheirs), assignedCleaner: 200 },
     ...operators(no),

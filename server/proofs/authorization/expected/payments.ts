@@ -6,6 +6,7 @@ import { cleaners, customers, operators, outsiders, type Row, type Rows } from '
 const out = 'not_authenticated'
 const no = 'wrong_role'
 const gone = 'job_not_found'
+const nothing = 'nothing_to_price'
 const noAccount = 'no_payout_account'
 const foreign = 'foreign_account'
 
@@ -29,7 +30,7 @@ export const bookingRows = {
 
 /** Whose booking it is may pay for it, whatever they are by now. */
 const payers = {
-  ...{ visitor: out, guest: 200, otherGuest: gone },
+  ...{ visitor: out, guest: 200, otherGuest: gone, linkHolder: 200, otherHolder: gone },
   ...{ owner: 200, otherCustomer: gone },
   ...{ ...cleaners(gone), formerCustomer: 200 },
 } satisfies Omit<Row, 'admin' | 'support'>
@@ -42,16 +43,24 @@ export const paymentRows = {
   'POST /api/create-payment-intent: a draft': {
     // A guest's browser pays for what it has booked; a draft is for those who have an account.
     ...{ visitor: out, guest: 200, otherGuest: 200 },
+    ...{ linkHolder: nothing, otherHolder: nothing },
     ...customers(200),
     ...cleaners(no),
     ...operators(no),
   },
   'POST /api/payments/create-job-after-payment': {
     ...{ visitor: out, guest: 200, otherGuest: 'payment_not_found' },
+    ...{ linkHolder: 200, otherHolder: 'payment_not_found' },
     ...{ owner: 200, otherCustomer: 'payment_not_found' },
     ...{ ...cleaners('payment_not_found'), formerCustomer: 200 },
     admin: 'payment_not_found',
     support: 'wrong_role',
+  },
+  'GET /api/jobs/:id/receipt': {
+    ...{ ...outsiders(out), linkHolder: 200 },
+    ...{ owner: 200, otherCustomer: gone },
+    ...{ ...cleaners('not_your_part'), formerCustomer: 200 },
+    ...operators(gone),
   },
   'POST /api/payment-success': { ...outsiders(200), ...customers(200), ...cleaners(200), ...operators(200) },
   'POST /api/test-payment': { ...outsiders(200), ...customers(200), ...cleaners(200), ...operators(200) },

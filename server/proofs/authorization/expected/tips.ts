@@ -8,14 +8,14 @@ const gone = 'job_not_found'
 export const tipRows = {
   // Whose booking it is may tip, whatever they are by now.
   'POST /api/jobs/:id/tips': {
-    ...{ visitor: out, guest: gone, otherGuest: gone },
+    ...{ visitor: out, guest: gone, otherGuest: gone, linkHolder: 200, otherHolder: gone },
     ...{ owner: 200, otherCustomer: gone },
     ...{ ...cleaners(gone), formerCustomer: 200 },
     admin: gone,
     support: no,
   },
   'POST /api/jobs/:id/tips: a guest has not paid for it': {
-    ...{ visitor: out, guest: 'tip_not_possible', otherGuest: gone },
+    ...{ visitor: out, guest: 'tip_not_possible', otherGuest: gone, linkHolder: gone, otherHolder: gone },
     ...{ owner: gone, otherCustomer: gone },
     ...cleaners(gone),
     admin: gone,

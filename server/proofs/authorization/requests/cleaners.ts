@@ -41,6 +41,7 @@ export const cleanerRequests: Record<keyof typeof cleanerRows, Ask> = {
 
 export const reviewRequests: Record<keyof typeof reviewRows, Ask> = {
   'POST /api/reviews': ({ jobs }) => ({ body: { jobId: jobs.done, rating: 5 } }),
+  'POST /api/jobs/:id/reviews': ({ jobs }) => ({ params: { id: jobs.done }, body: { rating: 5 } }),
   'POST /api/reviews: of a job that everybody reads': ({ jobs }) => ({
     body: { jobId: jobs.open, rating: 5 },
   }),

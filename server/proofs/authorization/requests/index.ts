@@ -5,6 +5,7 @@ import { cleanerRequests, reviewRequests } from './cleaners.ts'
 import { factorRequests } from './factors.ts'
 import { identityRequests } from './identities.ts'
 import { jobRequests } from './jobs.ts'
+import { manageRequests } from './manage-links.ts'
 import { ownDataRequests } from './own-data.ts'
 import { bookingRequests, paymentRequests, payoutRequests } from './payments.ts'
 import { otherRequests, platformRequests } from './platform.ts'
@@ -20,6 +21,7 @@ export const requests: Record<RowName, Ask> = {
   ...factorRequests,
   ...addressRequests,
   ...jobRequests,
+  ...manageRequests,
   ...bookingRequests,
   ...paymentRequests,
   ...payoutRequests,

@@ -15,6 +15,7 @@ export const jobRequests: Record<keyof typeof jobRows, Ask> = {
   'GET /api/jobs/available/counts': nothing,
   'GET /api/live': nothing,
   'GET /api/jobs/:id': naming('open'),
+  'GET /api/jobs/:id/live': naming('taken'),
   'GET /api/jobs/:id: taken': naming('taken'),
   'GET /api/jobs/:id: waiting for one cleaner': naming('asked'),
   'GET /api/jobs/:id: done': naming('done'),

@@ -34,6 +34,7 @@ export const paymentRequests: Record<keyof typeof paymentRows, Ask> = {
     body: { ...visit, newAddress: home, items: [{ id: 'cleaning' }] },
   }),
   'POST /api/payments/create-job-after-payment': intent,
+  'GET /api/jobs/:id/receipt': ({ jobs }) => ({ params: { id: jobs.taken } }),
   'POST /api/payment-success': intent,
   'POST /api/test-payment': () => ({ body: { amount: 1000 } }),
   'POST /api/webhooks/stripe': () => ({

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import { registrationFields } from './accounts.ts'
+import { done, endpoints } from './endpoint.ts'
+import { identifier, idParams } from './fields.ts'
+import { moment } from './notes.ts'
+
+/** The secret of a link; anything that is none opens nothing. */
+const token = z
+  .string('This link is not complete.')
+  .check(z.minLength(1, 'This link is not complete.'), z.maxLength(200))
+
+const lostLink = z.object({ jobId: identifier, email: registrationFields.email })
+
+/** What a guest does with the link to their booking, besides what any customer does with theirs. Source: decision 031. */
+export const manageLinks = endpoints({
+  'POST /api/manage-links/open': {
+    summary: "Takes the secret of a guest's link for a cookie that is the key to that one booking",
+    access: 'anyone',
+    body: z.object({ token }),
+    answer: z.object({ jobId: z.int() }),
+    setsCookie: true,
+    refusals: ['manage_link_over', 'too_many_requests'],
+  },
+  'POST /api/manage-links': {
+    summary:
+      "Mails a guest's booking its link again, to its own address alone; answers the same whether there is such a booking",
+    access: 'anyone',
+    body: lostLink,
+    answer: done,
+    refusals: ['too_many_requests'],
+  },
+  'GET /api/jobs/:id/manage-link': {
+    summary: 'Until when the links to this booking open it, and whether it can become part of an account',
+    access: 'link',
+    params: idParams,
+    answer: z.object({
+      until: moment,
+      /** 'new': the address has no account yet; 'join': you are signed in to its account; null: nobody paid for it. */
+      account: z.nullable(z.enum(['new', 'sign-in', 'join'])),
+    }),
+    refusals: [],
+  },
+  'POST /api/jobs/:id/manage-link': {
+    summary: 'Ends every link to this booking, the one you use too, and mails a new one to its own address',
+    access: 'link',
+    params: idParams,
+    answer: done,
+    setsCookie: true,
+    refusals: ['manage_link_over', 'enough_links_today', 'too_many_requests'],
+  },
+  'POST /api/jobs/:id/account': {
+    summary:
+      "Makes an account of this booking's address with a password, or adds the booking to it when you are signed in to it; signs nobody in",
+    access: 'link',
+    params: idParams,
+    body: z.optional(z.object({ password: z.optional(registrationFields.password) })),
+    /** Whether the booking is the account's by now; otherwise once its address is confirmed. */
+    answer: z.object({ joined: z.boolean() }),
+    status: 201,
+    setsCookie: true,
+    refusals: [
+      'manage_link_over',
+      'account_of_other',
+      'email_in_use',
+      'public_password',
+      'common_password',
+      'too_many_requests',
+    ],
+  },
+})

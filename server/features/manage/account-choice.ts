@@ -1,0 +1,23 @@
+import type { Answer } from '../../../contract/index.ts'
+import type { Context } from '../../context.ts'
+import type { LinkHolder } from '../../http/manage-key.ts'
+import type { UserRow } from '../../http/session.ts'
+
+/** Whether a guest's booking can become part of an account, and how. What nobody paid for joins none. */
+export async function accountChoice(
+  { db }: Pick<Context, 'db'>,
+  { link }: LinkHolder,
+  user: UserRow | null,
+): Promise<Answer<'GET /api/jobs/:id/manage-link'>['account']> {
+  const job = await db
+    .selectFrom('jobs')
+    .leftJoin('users', (join) =>
+      join.onRef('users.email', '=', 'jobs.contact_email').on('users.is_guest', '=', false),
+    )
+    .select(['offered_at', 'users.id as owner'])
+    .where('jobs.id', '=', link.jobId)
+    .executeTakeFirstOrThrow()
+  if (job.offered_at === null) return null
+  if (job.owner === null) return user ? null : 'new'
+  return job.owner === user?.id ? 'join' : 'sign-in'
+}

@@ -1,0 +1,23 @@
+import type { Tx } from '../../db/connect.ts'
+import type { LinkHolder } from '../../http/manage-key.ts'
+import { refuse } from '../../http/refusal.ts'
+
+/** Holds the booking while its link is used, and what it says of its guest; a link that ended meanwhile opens nothing. */
+export async function holdLinked(tx: Tx, { id, link }: LinkHolder) {
+  // In the order in which a confirmed address takes them.
+  await tx.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute()
+  const job = await tx
+    .selectFrom('jobs')
+    .select(['contact_email', 'contact_name', 'contact_phone', 'offered_at', 'cleaner_id'])
+    .where('id', '=', link.jobId)
+    .where('customer_id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  const stands = await tx
+    .selectFrom('manage_links')
+    .select('job_id')
+    .where('token_hash', '=', link.hash)
+    .executeTakeFirst()
+  if (!job?.contact_email || !stands) throw refuse('manage_link_over')
+  return { ...job, contact_email: job.contact_email }
+}

@@ -1,0 +1,66 @@
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/connect.ts'
+import { type Device, rememberDevice } from '../../http/device.ts'
+import type { LinkHolder } from '../../http/manage-key.ts'
+import { refuse } from '../../http/refusal.ts'
+import type { UserRow } from '../../http/session.ts'
+import { addAccount } from '../accounts/add-account.ts'
+import { claimGuestBooking } from '../accounts/claim-guest-bookings.ts'
+import { hashPassword } from '../accounts/password.ts'
+import { refuseBadPassword } from '../accounts/refuse-bad-password.ts'
+import { refusingTakenEmail } from '../accounts/refuse-taken-email.ts'
+import { holdLinked } from './hold-link.ts'
+
+interface Choice {
+  password: string | undefined
+  device: Device
+}
+
+type Guest = Awaited<ReturnType<typeof holdLinked>>
+
+const noPassword = 'Please choose a password.'
+
+/**
+ * Makes an account of a guest's address, or takes the one that somebody is signed in to. The link that was mailed proves
+ * the address for its own booking, which joins at once; others come once the address is confirmed. Source: decision 031.
+ */
+export async function makeAccount(
+  context: Context,
+  holder: LinkHolder,
+  user: UserRow | null,
+  { password, device }: Choice,
+): Promise<{ joined: boolean }> {
+  const { db, config } = context
+  if (!user && password === undefined)
+    throw refuse('invalid_input', { message: noPassword, fields: { password: noPassword } })
+  if (password !== undefined)
+    await refuseBadPassword(config, { password, role: 'customer', email: holder.email })
+  const hashed = user || password === undefined ? null : await hashPassword(password)
+  return refusingTakenEmail(() =>
+    db.transaction().execute(async (tx) => {
+      const guest = await holdLinked(tx, holder)
+      const id = hashed === null ? ownAccount(guest, user) : await add(context, tx, guest, { hashed, device })
+      const proven = holder.link.channel === 'email' || (user !== null && user.email_verified_at !== null)
+      return { joined: proven && (await claimGuestBooking(tx, id, holder.link.jobId)) }
+    }),
+  )
+}
+
+/** Whoever is signed in to the booking's own address may add it, but for its cleaner: nobody is both sides of a job. */
+function ownAccount(guest: Guest, user: UserRow | null): number {
+  if (!user || user.email !== guest.contact_email || user.id === guest.cleaner_id)
+    throw refuse('account_of_other')
+  return user.id
+}
+
+async function add(
+  { clock }: Context,
+  tx: Tx,
+  { contact_email: email, contact_name: name, contact_phone: phone }: Guest,
+  { hashed: password, device }: { hashed: string; device: Device },
+): Promise<number> {
+  const account = { email, name: name ?? 'Guest', phone, password, role: 'customer', proven: false } as const
+  const { id } = await addAccount(tx, account, clock())
+  await rememberDevice(tx, id, device.key, clock())
+  return id
+}

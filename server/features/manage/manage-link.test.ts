@@ -1,0 +1,239 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openLog } from '../../log/open-log.ts'
+import { makeManageLink } from '../../notify/make-manage-link.ts'
+import { completeJob } from '../../testing/finish-job.ts'
+import { guestBooks, guestWithLink, linksTo, openLink } from '../../testing/guest.ts'
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
+import { until } from '../../testing/until.ts'
+
+let app: TestApp
+let lines = ''
+const write = (line: string) => {
+  lines += line
+}
+
+// Wednesday, 9 AM in Seattle; the visits are on Friday at ten.
+beforeAll(async () => {
+  app = await startTestApp({ log: openLog('trace', { write }) })
+})
+afterAll(() => app.stop())
+
+const open = (token: string) => app.visitor().call('POST /api/manage-links/open', { body: { token } })
+const over = { status: 404, body: { code: 'manage_link_over' } }
+
+test('the link in the mail opens the booking: its guest reads, previews, cancels and gets the receipt', async () => {
+  const { holder, jobId } = await guestWithLink(app, { email: 'gail@example.com' })
+  const params = { id: jobId }
+  const seen = await holder.call('GET /api/jobs/:id', { params })
+  expect(seen.body).toMatchObject({
+    status: 'pending',
+    allowedMoves: ['cancel'],
+    customer: { name: 'Gail Guthrie', email: 'gail@example.com' },
+    address: { street: '1420 E Pine St' },
+    payment: { status: 'completed', paid: 90 },
+  })
+  const [cancel] = (await holder.call('GET /api/jobs/:id/moves', { params })).body
+  expect(cancel).toMatchObject({ move: 'cancel', refund: 90 })
+  const receipt = await holder.call('GET /api/jobs/:id/receipt', { params })
+  expect(receipt.body).toMatchObject({
+    ...{ customerName: 'Gail Guthrie', paid: 90, refunded: 0 },
+    payments: [{ purpose: 'cleaning', amount: 90, paidAt: app.clock.now().toISOString() }],
+  })
+  expect((await holder.call('GET /api/jobs/:id/cancellation', { params })).body).toMatchObject({ refund: 90 })
+  const body = { status: 'cancelled', expected: { refund: 90 } }
+  expect((await holder.call('PUT /api/jobs/:id/status', { params, body })).body.status).toBe('cancelled')
+  expect((await holder.call('GET /api/jobs/:id', { params })).body.status).toBe('cancelled')
+})
+
+test('each mail has a link of its own, and each opens the booking; the database keeps none of their secrets', async () => {
+  const { holder, jobId, token } = await guestWithLink(app, { email: 'grace@example.com' })
+  const body = { status: 'cancelled' }
+  await holder.call('PUT /api/jobs/:id/status', { params: { id: jobId }, body })
+  const [first = '', second = ''] = await linksTo(app, 'grace@example.com', 2)
+  expect(first).toBe(token)
+  expect(second).not.toBe(first)
+  for (const secret of [first, second]) expect((await open(secret)).body).toEqual({ jobId })
+  const kept = await app.context.db
+    .selectFrom('manage_links')
+    .selectAll()
+    .where('job_id', '=', jobId)
+    .execute()
+  expect(kept).toHaveLength(2)
+  expect(JSON.stringify(kept)).not.toMatch(new RegExp(`${first}|${second}`))
+})
+
+test('the key is one job’s: neither another booking of the same guest, nor a profile, nor a session comes with it', async () => {
+  const email = 'gina@example.com'
+  const { holder } = await guestWithLink(app, { email })
+  const other = await guestWithLink(app, { email, day: '2026-06-13T10:00' })
+  const params = { id: other.jobId }
+  expect((await holder.call('GET /api/jobs/:id', { params })).status).toBe(401)
+  const body = { status: 'cancelled' }
+  expect((await holder.call('PUT /api/jobs/:id/status', { params, body })).status).toBe(401)
+  for (const call of ['GET /api/jobs', 'GET /api/auth/current-user', 'GET /api/addresses'] as const)
+    expect((await holder.call(call)).status).toBe(401)
+  // The key under another job's name opens that one no more.
+  const [[name, pair] = ['', '']] = holder.keys
+  holder.keys.set(name, pair.replace(/_\d+=/, `_${other.jobId}=`))
+  expect((await holder.call('GET /api/jobs/:id', { params })).status).toBe(401)
+})
+
+test('wrong, revoked and outdated links, and those of a booking that is an account’s, get one and the same answer', async () => {
+  const revoked = await guestWithLink(app, { email: 'rita@example.com' })
+  const params = { id: revoked.jobId }
+  expect((await revoked.holder.call('POST /api/jobs/:id/manage-link', { params })).status).toBe(200)
+  const joined = await guestWithLink(app, { email: 'joan@example.com' })
+  const account = { params: { id: joined.jobId }, body: { password: 'a staple and a battery' } }
+  expect((await joined.holder.call('POST /api/jobs/:id/account', account)).body).toEqual({ joined: true })
+  const old = await guestWithLink(app, { email: 'olga@example.com' })
+  const [, newest = ''] = await linksTo(app, 'rita@example.com', 2)
+  expect((await open(newest)).body).toEqual({ jobId: revoked.jobId })
+  app.clock.set('2026-08-11T18:59:00Z')
+  expect((await open(old.token)).body).toEqual({ jobId: old.jobId })
+  app.clock.set('2026-08-11T19:01:00Z')
+  const answers = []
+  for (const token of ['x'.repeat(43), 'nonsense', revoked.token, joined.token, old.token]) {
+    const answer = await open(token)
+    expect(answer).toMatchObject(over)
+    expect(answer.headers.getSetCookie()).toEqual([])
+    answers.push(JSON.stringify(answer.body))
+  }
+  expect(new Set(answers).size).toBe(1)
+  for (const { holder, jobId } of [revoked, joined, old]) {
+    const reply = await holder.call('GET /api/jobs/:id', { params: { id: jobId } })
+    expect(reply).toMatchObject({ status: 401, body: { code: 'not_authenticated' } })
+  }
+  app.clock.set('2026-06-10T16:00:00Z')
+})
+
+test('of those who guess, a network gets no more than so many tries; a right link is not told apart then', async () => {
+  const limited = await startTestApp({
+    tasks: false,
+    webhooks: false,
+    environment: { RATE_LIMIT_SCALE: '0.05' },
+  })
+  const guess = () =>
+    limited.visitor().call('POST /api/manage-links/open', { body: { token: 'x'.repeat(43) } })
+  expect([(await guess()).status, (await guess()).status, (await guess()).status]).toEqual([404, 404, 404])
+  expect((await guess()).status).toBe(429)
+  await limited.stop()
+})
+
+test('a link that was shared by mistake is ended by its guest: the new one goes to the booking’s address alone', async () => {
+  const email = 'shari@example.com'
+  const { holder, jobId, token } = await guestWithLink(app, { email })
+  const elsewhere = await openLink(app, token)
+  const params = { id: jobId }
+  expect((await holder.call('POST /api/jobs/:id/manage-link', { params })).status).toBe(200)
+  expect(holder.keys.size).toBe(0)
+  expect((await elsewhere.call('GET /api/jobs/:id', { params })).status).toBe(401)
+  expect((await elsewhere.call('POST /api/jobs/:id/manage-link', { params })).status).toBe(401)
+  const [, fresh = ''] = await linksTo(app, email, 2)
+  const again = await openLink(app, fresh)
+  expect((await again.call('GET /api/jobs/:id', { params })).status).toBe(200)
+  // Five a day: the sixth is refused before it ends anything.
+  for (let count = 3; count <= 6; count++) {
+    const newest = await openLink(app, (await linksTo(app, email, count - 1)).at(-1) ?? '')
+    expect((await newest.call('POST /api/jobs/:id/manage-link', { params })).status).toBe(200)
+  }
+  const last = await openLink(app, (await linksTo(app, email, 6)).at(-1) ?? '')
+  expect((await last.call('POST /api/jobs/:id/manage-link', { params })).body.code).toBe('enough_links_today')
+  expect((await last.call('GET /api/jobs/:id', { params })).status).toBe(200)
+})
+
+test('whoever lost the link asks for it again: the answer is the same for all, the mail goes to the booking’s own address', async () => {
+  const email = 'lola@example.com'
+  const { jobId } = await guestWithLink(app, { email })
+  const ask = (body: { jobId: number; email: string }) =>
+    app.visitor().call('POST /api/manage-links', { body })
+  const answers = []
+  for (const wish of [
+    { jobId: jobId + 999, email },
+    { jobId, email: 'eve@example.com' },
+    { jobId, email },
+    { jobId, email },
+  ])
+    answers.push((await ask(wish)).body)
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+  await linksTo(app, email, 2)
+  const rows = app.context.db.selectFrom('messages').select('recipient').where('event', '=', 'manage-link')
+  expect(await rows.where('job_id', 'in', [jobId, jobId + 999]).execute()).toEqual([{ recipient: email }])
+  expect(app.outbox.mails.filter(({ to }) => to === 'eve@example.com')).toEqual([])
+})
+
+test('a signed-in person who opens somebody’s link stays who they are, and sees that booking beside their own', async () => {
+  const { jobId, token } = await guestWithLink(app, { email: 'gwen@example.com' })
+  const casey = await app.people.customer()
+  const params = { id: jobId }
+  expect((await casey.actor.call('GET /api/jobs/:id', { params })).status).toBe(404)
+  await openLink(app, token, casey.actor)
+  expect((await casey.actor.call('GET /api/auth/current-user')).body.email).toBe(casey.email)
+  expect((await casey.actor.call('GET /api/jobs/:id', { params })).body.customer?.email).toBe(
+    'gwen@example.com',
+  )
+  expect((await casey.actor.call('GET /api/jobs')).body).toEqual([])
+  const account = await casey.actor.call('POST /api/jobs/:id/account', { params })
+  expect(account.body.code).toBe('account_of_other')
+})
+
+test('its cleaner stays its cleaner with the link too; the guest reviews them by it, once', async () => {
+  const { holder, jobId, token } = await guestWithLink(app, { email: 'greta@example.com' })
+  const cleaner = await app.people.cleaner()
+  const params = { id: jobId }
+  await openLink(app, token, cleaner.actor)
+  expect((await cleaner.actor.call('POST /api/jobs/:id/accept', { params })).status).toBe(200)
+  const theirs = await cleaner.actor.call('GET /api/jobs/:id', { params })
+  expect(theirs.body.allowedMoves).toEqual(['withdraw'])
+  const review = { params, body: { rating: 5, comment: 'Spotless' } }
+  expect((await holder.call('POST /api/jobs/:id/reviews', review)).body.code).toBe('job_not_completed')
+  await completeJob(app, cleaner, jobId)
+  expect(await holder.call('POST /api/jobs/:id/reviews', review)).toMatchObject({
+    status: 201,
+    body: { toUserId: cleaner.id, rating: 5 },
+  })
+  expect((await holder.call('POST /api/jobs/:id/reviews', review)).body.code).toBe('already_reviewed')
+  const mails = app.outbox.mails.filter(({ to }) => to === cleaner.email)
+  expect(mails.map(({ text }) => text).join()).not.toContain('/manage?')
+  app.clock.set('2026-06-10T16:00:00Z')
+})
+
+test('the mail about a booking that nobody paid for tells whoever reads that address nothing that was typed', async () => {
+  const email = 'stranger@example.com'
+  const { jobId } = await guestBooks(app, { email, paid: false, day: '2026-06-20T10:00' })
+  const holder = await openLink(app, await makeManageLink(app.context, jobId, 'email'))
+  const params = { id: jobId }
+  const { body } = await holder.call('GET /api/jobs/:id', { params })
+  expect(body).toMatchObject({ customer: null, requirements: null, address: { street: null }, canPay: false })
+  const receipt = await holder.call('GET /api/jobs/:id/receipt', { params })
+  expect(`${JSON.stringify(body)}${JSON.stringify(receipt.body)}`).not.toMatch(
+    /Gail|Pine|stranger|2065550177|4711/,
+  )
+  expect((await holder.call('GET /api/jobs/:id/manage-link', { params })).body.account).toBe(null)
+  const account = { params, body: { password: 'a staple and a battery' } }
+  expect((await holder.call('POST /api/jobs/:id/account', account)).body).toEqual({ joined: false })
+})
+
+test('an SMS to a guest carries a link as well', async () => {
+  const email = 'sally@example.com'
+  const { jobId } = await guestBooks(app, { email, smsConsent: true, day: '2026-06-16T10:00' })
+  const cleaner = await app.people.cleaner()
+  await cleaner.actor.call('POST /api/jobs/:id/accept', { params: { id: jobId } })
+  await linksTo(app, email, 2)
+  const sms = await untilSms('+12065550177')
+  const token = /\/manage\?token=([\w-]{43}) Reply STOP/.exec(sms)?.[1] ?? ''
+  expect((await open(token)).body).toEqual({ jobId })
+})
+
+test('the log names neither a link nor a guest', () => {
+  expect(lines).toContain('/api/manage-links/open')
+  expect(lines).not.toMatch(/Guthrie|@example|2065550177/)
+  const secrets = app.outbox.mails.flatMap(({ text }) => /\/manage\?token=([\w-]{43})/.exec(text)?.[1] ?? [])
+  expect(secrets.length).toBeGreaterThan(10)
+  for (const secret of secrets) expect(lines).not.toContain(secret)
+})
+
+async function untilSms(to: string): Promise<string> {
+  const found = () => app.outbox.sms.find((sms) => sms.to === to)
+  await until(async () => found() !== undefined)
+  return found()?.body ?? ''
+}

@@ -1,0 +1,43 @@
+import { manageLinkDays } from '../../../domain/limits.ts'
+import type { Context } from '../../context.ts'
+import { queueMessage } from '../../notify/queue-message.ts'
+import { manageLinkMail } from './renew-links.ts'
+
+const dayMs = 86_400_000
+/** One booking gets no more than one such mail in this time, whoever asks. */
+const pauseMs = 600_000
+
+interface Asked {
+  jobId: number
+  email: string
+}
+
+/** Task: mails a guest's booking its link again, if it was made with this address. Whoever asked has got their answer before. */
+export async function offerManageLink(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { jobId, email }: Asked,
+): Promise<void> {
+  const now = clock().getTime()
+  await db.transaction().execute(async (tx) => {
+    const job = await tx
+      .selectFrom('jobs')
+      .innerJoin('users', 'users.id', 'jobs.customer_id')
+      .select('jobs.id')
+      .where('jobs.id', '=', jobId)
+      .where('is_guest', '=', true)
+      .where('contact_email', '=', email)
+      .where('offered_at', 'is not', null)
+      .where('ends_at', '>', new Date(now - manageLinkDays * dayMs))
+      .forUpdate('jobs')
+      .executeTakeFirst()
+    const sent = await tx
+      .selectFrom('messages')
+      .select('id')
+      .where('job_id', '=', jobId)
+      .where('event', '=', 'manage-link')
+      .where('created_at', '>', new Date(now - pauseMs))
+      .limit(1)
+      .executeTakeFirst()
+    if (job && !sent) await queueMessage(tx, manageLinkMail(jobId))
+  })
+}

@@ -1,0 +1,29 @@
+import { randomInt } from 'node:crypto'
+import type { Context } from '../../context.ts'
+import type { LinkHolder } from '../../http/manage-key.ts'
+import { refuse } from '../../http/refusal.ts'
+import { hadEnough } from '../../notify/hold-mail.ts'
+import { queueMessage } from '../../notify/queue-message.ts'
+import { holdLinked } from './hold-link.ts'
+
+const dayMs = 86_400_000
+const mostNumber = 2 ** 47
+
+/** A mail of its own for each time it is asked for. */
+export const manageLinkMail = (jobId: number) =>
+  ({ event: 'manage-link', jobId, eventId: randomInt(mostNumber) }) as const
+
+/**
+ * Ends every link to a booking and mails a new one to its own address. Refused when no further mail would come today:
+ * nobody is left without any.
+ */
+export async function renewLinks({ db, clock }: Context, holder: LinkHolder): Promise<void> {
+  const since = new Date(clock().getTime() - dayMs)
+  const { jobId } = holder.link
+  await db.transaction().execute(async (tx) => {
+    const { contact_email: address } = await holdLinked(tx, holder)
+    if (await hadEnough(tx, 'manage-link', address, since)) throw refuse('enough_links_today')
+    await tx.deleteFrom('manage_links').where('job_id', '=', jobId).execute()
+    await queueMessage(tx, manageLinkMail(jobId))
+  })
+}

@@ -1,0 +1,82 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../context.ts'
+import { deviceFor, keepDevice } from '../../http/device.ts'
+import { implement } from '../../http/implement.ts'
+import { limit } from '../../http/limits.ts'
+import { dropKey, findLinked, keepKey } from '../../http/manage-key.ts'
+import { networkOf } from '../../http/network.ts'
+import { refuse } from '../../http/refusal.ts'
+import { queueTask } from '../../queue/queue-task.ts'
+import { accountChoice } from './account-choice.ts'
+import { makeAccount } from './make-account.ts'
+import { renewLinks } from './renew-links.ts'
+
+const done = { success: true } as const
+
+export function manageRoutes(app: FastifyInstance, context: Context): void {
+  const opening = [limit(context, { name: 'manage-link', max: 60, seconds: 900, key: networkOf })]
+  implement(
+    app,
+    context,
+    'POST /api/manage-links/open',
+    async ({ body: { token }, reply }) => {
+      const holder = await findLinked(context, token)
+      if (!holder) throw refuse('manage_link_over')
+      keepKey(context, reply, holder.link.jobId, token)
+      return { jobId: holder.link.jobId }
+    },
+    { limits: opening },
+  )
+
+  const asking = [
+    limit(context, { name: 'manage-link-asked', max: 10, seconds: 60 }),
+    limit(context, { name: 'manage-link-asked-day', max: 100, seconds: 86_400, key: networkOf }),
+  ]
+  implement(
+    app,
+    context,
+    'POST /api/manage-links',
+    async ({ body }) => {
+      // The task finds out whether there is such a booking: the answer and the time it takes do not tell.
+      await queueTask(context.db, 'offer_manage_link', body, { key: `manage-${body.jobId}-${body.email}` })
+      return done
+    },
+    { limits: asking },
+  )
+
+  implement(app, context, 'GET /api/jobs/:id/manage-link', async ({ user, session }) => ({
+    until: user.link.until.toISOString(),
+    account: await accountChoice(context, user, session?.user ?? null),
+  }))
+
+  const renewing = [limit(context, { name: 'manage-link-renewed', max: 10, seconds: 3600 })]
+  implement(
+    app,
+    context,
+    'POST /api/jobs/:id/manage-link',
+    async ({ user, reply }) => {
+      await renewLinks(context, user)
+      dropKey(context, reply, user.link.jobId)
+      return done
+    },
+    { limits: renewing },
+  )
+
+  const registering = [limit(context, { name: 'register', max: 20, seconds: 60 })]
+  implement(
+    app,
+    context,
+    'POST /api/jobs/:id/account',
+    async ({ user, session, body, request, reply }) => {
+      const device = deviceFor(context, request)
+      const made = await makeAccount(context, user, session?.user ?? null, {
+        password: body?.password,
+        device,
+      })
+      keepDevice(context, reply, device)
+      if (made.joined) dropKey(context, reply, user.link.jobId)
+      return made
+    },
+    { limits: registering },
+  )
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Answer } from '../../../contract/index.ts'
+import type { PaymentPurpose } from '../../../domain/closed-lists.ts'
+import { dollarsFromCents } from '../../../domain/money.ts'
+import type { Context } from '../../context.ts'
+import { hasArrived } from '../../db/has-arrived.ts'
+import { refuse } from '../../http/refusal.ts'
+import type { UserRow } from '../../http/session.ts'
+import { readJob } from '../jobs/read-job.ts'
+
+interface PaidRow {
+  purpose: PaymentPurpose
+  amount_cents: number
+  refunded_cents: number
+  paid_at: Date
+}
+
+/** What a customer paid for their booking, payment by payment, and what of it went back. */
+export async function readBookingReceipt(
+  context: Context,
+  user: UserRow,
+  jobId: number,
+): Promise<Answer<'GET /api/jobs/:id/receipt'>> {
+  const job = await readJob(context, user, jobId)
+  if (job.customerId !== user.id) throw refuse('not_your_part')
+  const { rows } = await sql<PaidRow>`SELECT purpose, amount_cents, refunded_cents, coalesce((SELECT min(e.at)
+      FROM job_events e WHERE e.job_id = p.job_id AND e.type = 'paid' AND (e.data ->> 'paymentId')::bigint = p.id), created_at) AS paid_at
+    FROM payments p WHERE job_id = ${jobId} AND ${hasArrived('p.status')} ORDER BY paid_at, id`.execute(
+    context.db,
+  )
+  const sum = (of: 'amount_cents' | 'refunded_cents') =>
+    dollarsFromCents(rows.reduce((cents, row) => cents + row[of], 0))
+  const { service, scheduledFor, duration, bathroomCount, customer, address } = job
+  return {
+    ...{ jobId, service, scheduledFor, duration, bathroomCount, address },
+    customerName: customer?.name ?? null,
+    payments: rows.map((row) => ({
+      purpose: row.purpose,
+      amount: dollarsFromCents(row.amount_cents),
+      paidAt: row.paid_at.toISOString(),
+      refunded: dollarsFromCents(row.refunded_cents),
+    })),
+    paid: sum('amount_cents'),
+    refunded: sum('refunded_cents'),
+  }
+}

@@ -1,0 +1,30 @@
+import type { Context } from '../context.ts'
+import type { Db, Tx } from '../db/connect.ts'
+import { hashToken, newToken } from '../http/token.ts'
+import type { KnownJob, MessageRow } from './store.ts'
+
+type Making = Pick<Context, 'clock' | 'config'> & { db: Db | Tx }
+
+/**
+ * The job as a message to its customer tells of it: to a guest with a link of its own, whose secret nobody but the
+ * reader has; one that is written twice has two.
+ */
+export async function withManageLink(
+  context: Making,
+  { user_id, channel }: Pick<MessageRow, 'user_id' | 'channel'>,
+  job: KnownJob,
+): Promise<KnownJob> {
+  if (!job.customerIsGuest || user_id !== job.customerId) return job
+  return { ...job, manageToken: await makeManageLink(context, job.jobId, channel) }
+}
+
+export async function makeManageLink(
+  { db, clock, config }: Making,
+  jobId: number,
+  channel: 'email' | 'sms',
+): Promise<string> {
+  const token = newToken()
+  const row = { token_hash: hashToken({ config }, token), job_id: jobId, channel, created_at: clock() }
+  await db.insertInto('manage_links').values(row).execute()
+  return token
+}

@@ -1,0 +1,13 @@
+import type { manageRows } from '../expected/manage-links.ts'
+import type { Ask } from './request.ts'
+
+const taken: Ask = ({ jobs }) => ({ params: { id: jobs.taken } })
+const password = 'a staple and a battery'
+
+export const manageRequests: Record<keyof typeof manageRows, Ask> = {
+  'POST /api/manage-links/open': ({ links }) => ({ body: { token: links.manage } }),
+  'POST /api/manage-links': ({ jobs, account }) => ({ body: { jobId: jobs.open, email: account.email } }),
+  'GET /api/jobs/:id/manage-link': taken,
+  'POST /api/jobs/:id/manage-link': taken,
+  'POST /api/jobs/:id/account': (it) => ({ ...taken(it), body: { password } }),
+}
