@@ -1,4 +1,4 @@
-import type { Thanks } from '../domain/closed-lists.ts'
+import { thanksTexts } from '../domain/job/thanks.ts'
 import { tipLimits } from '../domain/limits.ts'
 import { dayAndTime, money } from './format.ts'
 import { customerButton, hello } from './job-lines.ts'
@@ -64,14 +64,6 @@ export const tipReturned: JobMessage = {
   },
 }
 
-/** What each way to thank says. */
-const said: Record<Thanks, string> = {
-  thank_you: 'Thank you!',
-  made_my_day: 'Thank you, you made my day!',
-  so_kind: 'That is so kind of you. Thank you!',
-  see_you_again: 'Thank you, I hope to clean for you again!',
-}
-
 /** To the customer, when the cleaner thanks for a tip. */
 export const tipThanks: JobMessage = {
   mail(job, sender) {
@@ -80,7 +72,9 @@ export const tipThanks: JobMessage = {
       {
         subject: 'A thank-you for your tip',
         greeting: hello(job.customerName, sender),
-        paragraphs: [`The cleaner of your home, ${cleaner}, says: "${said[job.thanks ?? 'thank_you']}"`],
+        paragraphs: [
+          `The cleaner of your home, ${cleaner}, says: "${thanksTexts[job.thanks ?? 'thank_you']}"`,
+        ],
         facts: numbered('Booking number', job),
         ...customerButton(job, 'See your booking'),
       },

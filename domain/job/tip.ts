@@ -21,7 +21,7 @@ export function tipUntil(completedAt: Date): Date {
   return new Date(completedAt.getTime() + tipLimits.days * 86_400_000)
 }
 
-/** What can still be tipped at `now`, in cents; 0: nothing. Only for work that was done and is paid. Source: decision 032. */
+/** What can still be tipped at `now`, in cents; 0: nothing. Only for work that was done and is paid. Source: C-145, decision 032. */
 export function mostTip(job: TippedJob, now: Date): number {
   const { status, completedAt, keptCents, disputed, sidesStand, tippedCents } = job
   if (status !== 'completed' || completedAt === null || now >= tipUntil(completedAt)) return 0

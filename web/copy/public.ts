@@ -74,7 +74,10 @@ export const publicCopy = {
       'Independent cleaners sign up by themselves. Those whose background we checked have “Background-checked” beside their name.',
     ],
     quality: ['Quality cleaning', 'You review every cleaning, with photos if you like. Good work rises.'],
-    payment: ['Easy payment', 'Pay online by card when you book. No cash, no tips to work out.'],
+    payment: [
+      'Easy payment',
+      'Pay online by card when you book, no cash. A tip is up to you, and goes to your cleaner as a whole.',
+    ],
   },
   reviews: {
     title: 'What customers say',

@@ -17,6 +17,7 @@ import { JobDetails } from './job/job-details.tsx'
 import { PaymentCard } from './job/payment-card.tsx'
 import { RequestNote } from './job/request-note.tsx'
 import { Tracker } from './job/tracker.tsx'
+import { TipCard } from './tip/tip-card.tsx'
 
 export const handle: PageHandle = { access: 'booker' }
 export const meta = titled(copy.details)
@@ -57,6 +58,7 @@ export default function CustomerJobDetail() {
           <CleanerCard job={job}>
             {job.request && <RequestNote jobId={job.id} request={job.request} />}
           </CleanerCard>
+          <TipCard job={job} />
           <JobActions job={job} />
         </Stack>
       </SimpleGrid>

@@ -11,6 +11,7 @@ type Dashboard = ReturnType<typeof useDashboard>
 /** Each figure comes from a call of its own: one that failed leaves the others standing. */
 export function StatCards({ counts, earnings, stats }: Dashboard) {
   const reviews = stats.data?.reviewCount
+  const tips = earnings.data?.totalTips
   return (
     <SimpleGrid component="dl" cols={{ base: 2, md: 4 }} spacing="md" className={classes.stats}>
       <Stat label={copy.active}>
@@ -19,7 +20,7 @@ export function StatCards({ counts, earnings, stats }: Dashboard) {
       <Stat label={copy.completed}>
         <Figure of={counts}>{({ completed }) => completed}</Figure>
       </Stat>
-      <Stat label={copy.earnings}>
+      <Stat label={copy.earnings} note={tips ? copy.plusTips(money(tips)) : undefined}>
         <Figure of={earnings}>{({ totalEarnings }) => money(totalEarnings)}</Figure>
       </Stat>
       <Stat label={copy.rating} note={reviews ? copy.reviewCount(reviews) : undefined}>

@@ -18,6 +18,7 @@ import classes from './job-screen.module.css'
 import { JobTimeline } from './job-timeline.tsx'
 import { EarningsCard, PaymentCard } from './money-cards.tsx'
 import { RequestedNote } from './requested-note.tsx'
+import { TipsCard } from './tips-card.tsx'
 import type { NextStep } from './use-advance-job.ts'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
 
@@ -56,6 +57,7 @@ export function JobScreen({ job, mine }: { job: JobView; mine: boolean }) {
         <CustomerCard job={job} />
         {mine && <PaymentCard job={job} />}
         {mine && <EarningsCard job={job} />}
+        {mine && <TipsCard job={job} />}
       </Stack>
       <div className={classes.timeline}>
         <JobTimeline job={job} mine={mine} />

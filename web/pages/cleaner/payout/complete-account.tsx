@@ -34,6 +34,9 @@ export function CompleteAccount() {
           <Fact label={copy.totalEarned} money strong>
             <Figure of={earnings}>{({ totalEarnings }) => money(totalEarnings)}</Figure>
           </Fact>
+          <Fact label={copy.tips} money strong>
+            <Figure of={earnings}>{({ totalTips }) => money(totalTips)}</Figure>
+          </Fact>
           <Fact label={copy.pendingPayouts} money strong>
             <Figure of={earnings}>{({ pendingPayouts }) => money(pendingPayouts)}</Figure>
           </Fact>

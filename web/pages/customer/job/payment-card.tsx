@@ -4,9 +4,10 @@ import { jobCopy as copy } from '../../../copy/customer.ts'
 import { money } from '../../../copy/format.ts'
 import { DisputeNote, MoneyLines, RefundNote, withMoneyBack } from '../../../ui/money-back.tsx'
 import { ToneBadge } from '../../../ui/status-badge.tsx'
+import { TipLines } from '../../../ui/tip-lines.tsx'
 import { badgeOf } from './payment-badge.ts'
 
-export function PaymentCard({ job: { payment, price, status } }: { job: JobView }) {
+export function PaymentCard({ job: { payment, price, status, tips } }: { job: JobView }) {
   const [tone, text] = badgeOf(payment)
   const back = withMoneyBack(payment)
   return (
@@ -31,6 +32,7 @@ export function PaymentCard({ job: { payment, price, status } }: { job: JobView 
             </Text>
           </Group>
         )}
+        <TipLines tips={tips} />
         <DisputeNote payment={payment} side="customer" />
         {status === 'cancelled' && !payment && <Text c="dimmed">{copy.nothingCharged}</Text>}
       </Stack>

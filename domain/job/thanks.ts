@@ -1,0 +1,9 @@
+import type { Thanks } from '../closed-lists.ts'
+
+/** What each way to thank says, on the screens and by mail. */
+export const thanksTexts: Record<Thanks, string> = {
+  thank_you: 'Thank you!',
+  made_my_day: 'Thank you, you made my day!',
+  so_kind: 'That is so kind of you. Thank you!',
+  see_you_again: 'Thank you, I hope to clean for you again!',
+}

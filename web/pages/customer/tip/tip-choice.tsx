@@ -1,0 +1,64 @@
+import { Radio, Stack, TextInput } from '@mantine/core'
+import { type FormEvent, useRef, useState } from 'react'
+import { money, shortMoney } from '../../../copy/format.ts'
+import { tipCopy as copy } from '../../../copy/tips.ts'
+import { BusyButton } from '../../../ui/busy-button.tsx'
+import { type Choice, type Tipping, tipOf } from './tip-amount.ts'
+
+interface Props {
+  tipping: Tipping
+  busy: boolean
+  onChoose: (amountCents: number) => void
+}
+
+/** Shares of the price with what they come to, or an amount of one's own. */
+export function TipChoice({ tipping, busy, onChoose }: Props) {
+  const [choice, setChoice] = useState<Choice>({ percent: null, typed: '' })
+  const [asked, setAsked] = useState(false)
+  const own = useRef<HTMLInputElement>(null)
+  const cents = tipOf(choice, tipping)
+  const wrong = asked && cents === null
+  const bounds = copy.outOfBounds(shortMoney(tipping.least), shortMoney(tipping.most))
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setAsked(true)
+    if (cents !== null) onChoose(cents)
+    else own.current?.focus()
+  }
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="sm">
+        <Radio.Group
+          label={copy.amount}
+          value={choice.percent === null ? null : String(choice.percent)}
+          onChange={(value) => setChoice({ ...choice, percent: value === 'own' ? 'own' : Number(value) })}
+          error={wrong && choice.percent === null && copy.choose}
+        >
+          <Stack gap="xs" mt="xs">
+            {tipping.shares.map(({ percent, amount }) => (
+              <Radio key={percent} value={String(percent)} label={copy.share(percent, money(amount))} />
+            ))}
+            <Radio value="own" label={copy.own} />
+          </Stack>
+        </Radio.Group>
+        {choice.percent === 'own' && (
+          <TextInput
+            ref={own}
+            label={copy.ownLabel}
+            inputMode="decimal"
+            autoComplete="off"
+            value={choice.typed}
+            onChange={({ currentTarget }) => setChoice({ percent: 'own', typed: currentTarget.value })}
+            description={bounds}
+            error={wrong && bounds}
+          />
+        )}
+        <BusyButton type="submit" busy={busy} busyText={copy.preparing}>
+          {cents === null ? copy.goOnUnchosen : copy.goOn(money(cents / 100))}
+        </BusyButton>
+      </Stack>
+    </form>
+  )
+}
