@@ -49,7 +49,7 @@ test(
       users: 43,
       jobs: 85,
       addresses: 36,
-      payments: 79,
+      payments: 85,
       reviews: 60,
       photos: 28,
     })
@@ -88,6 +88,23 @@ test('nothing in it happened in the future, and nothing happened before the book
   const wrong = await rowsOf(sql`SELECT j.id, e.type FROM jobs j JOIN job_events e ON e.job_id = j.id
     WHERE e.at > ${app.clock.now()} OR e.at < j.created_at`)
   expect(wrong).toEqual([])
+})
+
+test('some cleanings were tipped, and some cleaners have thanked', async () => {
+  const tips = await rowsOf(sql<{ cents: number; thanks: string | null }>`
+    SELECT o.cleaner_amount_cents AS cents, (SELECT data ->> 'thanks' FROM job_events e
+      WHERE e.job_id = o.job_id AND e.type = 'thanked') AS thanks
+    FROM payouts o WHERE o.kind = 'tip' ORDER BY 1`)
+  expect(tips.map(({ cents, thanks }) => [cents, thanks])).toEqual([
+    [500, null],
+    [900, 'made_my_day'],
+    [1000, 'so_kind'],
+    [1500, 'see_you_again'],
+    [2000, null],
+    [2500, 'thank_you'],
+  ])
+  const bob = (await (await signIn('bob')).call('GET /api/cleaner/earnings')).body
+  expect(bob.totalTips).toBe(29)
 })
 
 test('every cent of it is in the ledger, which sums to zero', async () => {

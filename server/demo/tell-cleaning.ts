@@ -1,7 +1,7 @@
 import { serviceDay, serviceHour } from '../../domain/service-time.ts'
 import type { Actor } from './actor.ts'
 import { inSeattle } from './move-in.ts'
-import { pay } from './pay.ts'
+import { pay, tip } from './pay.ts'
 import { demoEmail } from './people.ts'
 import type { Planned } from './plan.ts'
 import type { Town } from './town.ts'
@@ -26,6 +26,7 @@ export async function tellCleaning(town: Town, planned: Planned): Promise<void> 
     await customer.attempt('PUT /api/jobs/:id/status', cancel, 'move_not_allowed')
   }
   if (cleaning.pays === 'afterwards') await pay(town, customer, jobId, planned.replied)
+  await giveTip(town, planned, jobId)
   await writeReviews(town, planned, jobId)
 }
 
@@ -71,6 +72,15 @@ async function work(cleaner: Actor, { cleaning, started, completed }: Planned, i
   await cleaner.attempt('PUT /api/jobs/:id/status', start, 'move_not_allowed')
   if (cleaning.ends === 'completed')
     await cleaner.attempt('POST /api/jobs/:id/complete', { at: completed, params }, 'move_not_allowed')
+}
+
+async function giveTip(town: Town, { cleaning, reviewed }: Planned, id: number): Promise<void> {
+  if (!cleaning.tip || !cleaning.cleaner) return
+  const [cents, thanks] = cleaning.tip
+  await tip(town, actorOf(town.customers, cleaning.customer), id, { cents, at: reviewed })
+  if (!thanks) return
+  const said = { at: new Date(reviewed.getTime() + 60_000), params: { id }, body: { thanks } }
+  await actorOf(town.cleaners, cleaning.cleaner).attempt('POST /api/jobs/:id/thanks', said, 'thanked_already')
 }
 
 async function writeReviews(

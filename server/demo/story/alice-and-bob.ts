@@ -37,6 +37,7 @@ export const aliceAndBob: Cleaning[] = [
     hour: 10,
     bathrooms: 1,
     ends: 'completed',
+    tip: [1500, 'see_you_again'],
     asksFor: 'bob',
     wish: 'The usual, plus the balcony door',
     review: [
@@ -53,6 +54,7 @@ export const aliceAndBob: Cleaning[] = [
     hours: 3,
     home: 1,
     ends: 'completed',
+    tip: [2000],
     wish: 'My mother’s house: bathrooms and fresh sheets, unscented products please',
     review: [
       4,
@@ -181,6 +183,7 @@ export const aliceAndBob: Cleaning[] = [
     hour: 15,
     bathrooms: 1,
     ends: 'completed',
+    tip: [900, 'made_my_day'],
     wish: 'Move-out clean, landlord comes at six',
     review: [
       5,
@@ -204,6 +207,7 @@ export const aliceAndBob: Cleaning[] = [
     hour: 11,
     bathrooms: 2,
     ends: 'completed',
+    tip: [500],
     wish: 'Kitchen, two bathrooms, please not the back room',
     review: [
       5,

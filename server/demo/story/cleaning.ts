@@ -1,3 +1,4 @@
+import type { Thanks } from '../../../domain/closed-lists.ts'
 import type { RoomName } from '../draw/rooms.ts'
 
 type Stars = 3 | 4 | 5
@@ -23,6 +24,8 @@ export interface Cleaning {
   pays?: 'never' | 'afterwards'
   ends: 'open' | 'assigned' | 'in_progress' | 'completed' | 'cancelled'
   review?: [stars: Stars, text: string, ...photos: RoomName[]]
+  /** Cents for the cleaner, and how they thank; of the last four weeks alone, as long as anybody can tip. */
+  tip?: [cents: number, thanks?: Thanks]
   /** What the cleaner says of the customer. */
   reply?: [stars: Stars, text: string]
 }

@@ -41,6 +41,7 @@ export const thisMonth: Cleaning[] = [
     hour: 14,
     bathrooms: 2,
     ends: 'completed',
+    tip: [1000, 'so_kind'],
     wish: 'Hardwood floors',
     review: [
       4,
@@ -115,6 +116,7 @@ export const thisMonth: Cleaning[] = [
     bathrooms: 1,
     hours: 3,
     ends: 'completed',
+    tip: [2500, 'thank_you'],
     asksFor: 'june',
     wish: 'Fridge and glass',
     review: [
