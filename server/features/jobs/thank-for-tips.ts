@@ -9,7 +9,7 @@ import { readJob } from './read-job.ts'
 import { recordEvent } from './record-event.ts'
 import { findJob } from './store.ts'
 
-/** The cleaner of a job thanks for its tips, once; the customer gets a mail and sees it beside them. */
+/** The cleaner of a job thanks for its tips, once; the customer gets a mail and sees it beside them (C-147). */
 export async function thankForTips(
   context: Context,
   user: UserRow,

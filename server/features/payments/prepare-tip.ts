@@ -29,7 +29,7 @@ const tries = 3
 
 /**
  * The intent of a tip. One tip of a job is open at a time: whoever asks for the same amount gets that one, however many
- * tabs there are, and another amount comes only once the other can no longer be paid (decision 032).
+ * tabs there are, and another amount comes only once the other can no longer be paid (C-146, decision 032).
  */
 export async function prepareTip(context: Context, asked: Asked): Promise<PreparedPayment> {
   const { payer, jobId, body, key } = asked
