@@ -13,6 +13,7 @@ import {
   wait,
 } from './money-commands.ts'
 import type { CleanerNumber, Side } from './state.ts'
+import { closeTipDispute, disputeTip, refundTip, tip } from './tip-commands.ts'
 
 const mostCommands = 24
 const nth = fc.constantFrom(0, 0, 0, 1, 2)
@@ -45,6 +46,15 @@ const anyCancel = fc
 const anyRefund = fc
   .tuple(nth, fc.constantFrom(1, 33, 2000, 7001, 'all' as const))
   .map(([job, cents]) => refundAtStripe(job, cents))
+const anyTip = fc
+  .tuple(nth, fc.constantFrom(100, 1333, 1350, 50_000), fc.boolean())
+  .map(([job, cents, returns]) => tip(job, cents, returns))
+const anyTipRefund = fc
+  .tuple(nth, fc.constantFrom(1, 33, 700, 'all' as const))
+  .map(([job, cents]) => refundTip(job, cents))
+const anyTipClose = fc
+  .tuple(nth, fc.constantFrom('won' as const, 'lost' as const))
+  .map(([job, outcome]) => closeTipDispute(job, outcome))
 const anyAccept = fc.tuple(nth, cleaner).map(([job, by]) => accept(job, by))
 const anyWait = fc.constantFrom(1, 3, 7, 18, 25, 49).map(wait)
 const anyClose = fc
@@ -75,6 +85,11 @@ export const anyCommands = fc.commands(
     anyClose,
     anyClose,
     anyClose,
+    anyTip,
+    anyTip,
+    anyTipRefund,
+    nth.map(disputeTip),
+    anyTipClose,
     cleaner.map(onboard),
     cleaner.map(switchAccount),
     cleaner.map(emptyAccount),
@@ -97,6 +112,12 @@ const beginnings: Record<string, () => Command[]> = {
   'disputed before it begins': () => [...paid(20), accept(0, 0), dispute(0)],
   cleaned,
   'paid out': paidOut,
+  tipped: () => [...cleaned(), tip(0, 1350, true)],
+  'tipped, paid out and spent': () => [
+    ...[...paidOut(), tip(0, 1350, false), tip(0, 900, true), sweepUp(), emptyAccount(0)],
+    refundTip(0, 700),
+  ],
+  'tipped and the tip disputed': () => [...paidOut(), tip(0, 1350, true), disputeTip(0)],
   'given back and taken by another': () => [...paid(20), accept(0, 0), withdraw(0, 0), accept(0, 1)],
   'cancelled late': () => [...paid(20), accept(0, 0), cancel(0, 'customer')],
   'paid out and spent': () => [...paidOut(), emptyAccount(0)],

@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
-import { type CleanerNumber, earned, type Model } from './state.ts'
+import { type CleanerNumber, type Model, payablesOf } from './state.ts'
 import type { World } from './world.ts'
 
-/** What was transferred for a job in the end, and what its cleaner owes because of it; cents. */
+/** What was transferred for a job and for each of its tips in the end, and what its cleaner owes because of it; cents. */
 interface JobMoney {
-  transferred: number
+  transfers: Map<object, number>
   debt: number
 }
 
@@ -20,12 +20,16 @@ export function compareDebts({ jobs }: Model, world: World, money: JobMoney[]): 
     const before = world.debts[cleaner]
     const debt = own.reduce((sum, { debt }) => sum + debt, 0)
     world.debts[cleaner] = debt
-    const fresh = own.filter(({ job }) => job.payout?.sent && !world.sent.has(job))
-    for (const { job } of fresh) world.sent.add(job)
+    const fresh = own.flatMap(({ job, transfers }) =>
+      payablesOf(job).flatMap(({ of, earned, sent }) =>
+        sent && !world.sent.has(of) ? [{ of, earned, transferred: transfers.get(of) ?? 0 }] : [],
+      ),
+    )
+    for (const { of } of fresh) world.sent.add(of)
     expect(debt, 'what a cleaner owes').toBeGreaterThanOrEqual(0)
     if (debt > before) continue
-    const due = fresh.reduce((sum, { job }) => sum + earned(job), 0)
-    const transferred = fresh.reduce((sum, { transferred }) => sum + transferred, 0)
+    const due = fresh.reduce((sum, { earned }) => sum + earned, 0)
+    const transferred = fresh.reduce((sum, one) => sum + one.transferred, 0)
     expect(transferred, 'transferred to a cleaner in debt').toBe(Math.max(0, due - before))
   }
 }

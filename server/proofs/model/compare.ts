@@ -9,10 +9,13 @@ import {
   type Model,
   type ModelJob,
   mayBeSent,
+  mayTipBeSent,
+  payablesOf,
   payoutStatus,
   rightsOf,
   type Side,
 } from './state.ts'
+import { tipKept, tipStatus } from './tip-state.ts'
 import { personOf, type World } from './world.ts'
 
 const sides: Side[] = ['customer', 0, 1]
@@ -39,14 +42,22 @@ async function compareJob(model: Model, job: ModelJob, world: World, booked: Boo
     ...sides.map((side) => readRights(world, side, booked.jobId)),
   ])
   // The queue sweeps by itself once a minute: a payout that may go can have gone.
-  if (job.payout && mayBeSent(model, job) && rows.payouts[0] === 'paid') job.payout.sent = true
+  const [own, tips] = [rows.payouts.filter(isOfTip(false)), rows.payouts.filter(isOfTip(true))]
+  if (job.payout && mayBeSent(model, job) && own[0]?.status === 'paid') job.payout.sent = true
+  for (const [index, tip] of job.tips.entries())
+    if (mayTipBeSent(model, job, tip) && tips[index]?.status === 'paid') tip.sent = true
   const debt = books.cleaner_debt ?? 0
+  const allEarned = payablesOf(job).reduce((sum, { earned }) => sum + earned, 0)
+  const transferred = [...atStripe.transferred.values()].reduce((sum, cents) => sum + cents, 0)
+  const disputedTips = job.tips.filter(({ dispute }) => dispute === 'open')
   expect({
     rights: views,
-    payouts: rows.payouts,
+    payouts: own.map(({ status }) => status),
+    tips: tips.map(({ status }) => status),
     refunded: rows.refunded,
+    tipsRefunded: rows.tips_refunded,
     returned: atStripe.returned,
-    earned: atStripe.transferred - (books.cleaner_payable ?? 0) - debt,
+    earned: transferred - (books.cleaner_payable ?? 0) - debt,
     receipts: books.customer_receipts ?? 0,
     owed: books.refund_payable ?? 0,
     disputed: books.disputed_funds ?? 0,
@@ -54,37 +65,62 @@ async function compareJob(model: Model, job: ModelJob, world: World, booked: Boo
   }).toEqual({
     rights: sides.map((side) => rightsOf(model, job, side)),
     payouts: [payoutStatus(job)].filter((status) => status !== null),
+    tips: job.tips.map(tipStatus),
     refunded: job.paid ? job.price - kept(job) : 0,
+    tipsRefunded: job.tips.reduce((sum, tip) => sum + tip.cents - tipKept(tip), 0),
     returned: job.returned,
-    earned: earned(job),
+    earned: allEarned,
     receipts: 0 - (job.payout ? 0 : kept(job)),
     owed: 0 - job.owed,
-    disputed: job.dispute === 'open' ? job.disputed : 0,
+    disputed:
+      (job.dispute === 'open' ? job.disputed : 0) +
+      disputedTips.reduce((sum, { disputed }) => sum + disputed, 0),
+    // Of the price alone, whatever was tipped.
     fee: earned(job) - (job.payout ? kept(job) : 0),
   })
   const paid = job.paid ? job.price : 0
   expect(rows.refund_rows, 'refunds written down').toBeLessThanOrEqual(paid)
   expect(atStripe.returned, 'refunds at Stripe').toBeLessThanOrEqual(paid)
-  expect(atStripe.transferred, 'transferred').toBeLessThanOrEqual(earned(job) + Math.max(0, debt))
+  expect(transferred, 'transferred').toBeLessThanOrEqual(allEarned + Math.max(0, debt))
   expect(
     Object.values(books).reduce((sum, cents) => sum + cents, 0),
     'all accounts of the job',
   ).toBe(0)
-  return { transferred: atStripe.transferred, debt }
+  const transfers = new Map<object, number>()
+  if (own[0]) transfers.set(job, atStripe.transferred.get(own[0].id) ?? 0)
+  for (const [index, tip] of job.tips.entries())
+    transfers.set(tip, atStripe.transferred.get(tips[index]?.id ?? 0) ?? 0)
+  return { transfers, debt }
 }
 
+interface Payout {
+  id: number
+  kind: string
+  status: string
+}
+
+const isOfTip =
+  (wanted: boolean) =>
+  ({ kind }: Payout) =>
+    (kind === 'tip') === wanted
+
 interface Rows {
-  payouts: string[]
+  payouts: Payout[]
   refunded: number
+  tips_refunded: number
   refund_rows: number
 }
 
 async function readRows({ app }: World, jobId: number): Promise<Rows> {
   const { rows } = await sql<Rows>`SELECT
-    (SELECT coalesce(json_agg(status), '[]') FROM payouts WHERE job_id = ${jobId}) AS payouts,
-    (SELECT coalesce(sum(refunded_cents), 0)::int FROM payments WHERE job_id = ${jobId}) AS refunded,
+    (SELECT coalesce(json_agg(json_build_object('id', id, 'kind', kind, 'status', status) ORDER BY id), '[]')
+      FROM payouts WHERE job_id = ${jobId}) AS payouts,
+    (SELECT coalesce(sum(refunded_cents), 0)::int FROM payments
+      WHERE job_id = ${jobId} AND purpose = 'cleaning') AS refunded,
+    (SELECT coalesce(sum(refunded_cents), 0)::int FROM payments
+      WHERE job_id = ${jobId} AND purpose = 'tip') AS tips_refunded,
     (SELECT coalesce(sum(r.amount_cents), 0)::int FROM refunds r JOIN payments p ON p.id = r.payment_id
-      WHERE p.job_id = ${jobId}) AS refund_rows`.execute(app.context.db)
+      WHERE p.job_id = ${jobId} AND p.purpose = 'cleaning') AS refund_rows`.execute(app.context.db)
   return rows[0] as Rows
 }
 
@@ -96,9 +132,11 @@ async function readStripe({ app }: World, { jobId, paymentIntentId }: BookedJob)
   ])
   return {
     returned: (refunds?.data ?? []).reduce((sum, { amount }) => sum + amount, 0),
-    transferred: (transfers?.data ?? []).reduce(
-      (sum, { amount, amount_reversed }) => sum + amount - amount_reversed,
-      0,
+    transferred: new Map(
+      (transfers?.data ?? []).map(({ amount, amount_reversed, metadata }) => [
+        Number(metadata.payout_id),
+        amount - amount_reversed,
+      ]),
     ),
   }
 }

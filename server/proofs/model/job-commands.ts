@@ -30,7 +30,7 @@ export const book = (hoursAhead: number, bathrooms: number): Command =>
       const params = { id: booked.jobId }
       const { price } = (await world.customer.actor.call('GET /api/jobs/:id', { params })).body
       world.booked.push(booked)
-      model.jobs.push({ ...unpaid, reviewedBy: [], price: Math.round(price * 100), scheduledFor })
+      model.jobs.push({ ...unpaid, reviewedBy: [], tips: [], price: Math.round(price * 100), scheduledFor })
     },
   })
 
@@ -45,6 +45,7 @@ const unpaid = {
   disputed: 0,
   refundedByUs: false,
   payout: null,
+  completedAt: 0,
 } as const
 
 export const accept = (nth: number, by: CleanerNumber): Command =>
@@ -61,7 +62,8 @@ export const accept = (nth: number, by: CleanerNumber): Command =>
 
 function refusesAccept(model: Model, job: ModelJob, by: CleanerNumber): string | null {
   if (!rightsOf(model, job, by)) return 'job_not_found'
-  if (job.status !== 'pending' || job.scheduledFor <= model.now) return 'job_already_taken'
+  if (job.status !== 'pending') return 'job_already_taken'
+  if (job.scheduledFor <= model.now) return 'job_time_passed'
   const busy = model.jobs.some(
     ({ cleaner, status, scheduledFor }) =>
       cleaner === by &&
@@ -112,6 +114,7 @@ export const complete = (nth: number, by: CleanerNumber, shortcut: boolean): Com
       expectAnswer(reply, refusal)
       if (refusal !== null) return
       job.status = 'completed'
+      job.completedAt = model.now
       earn(job, model.now)
     },
   })

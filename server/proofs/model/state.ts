@@ -1,4 +1,5 @@
 import type { JobStatus, PersonMove } from '../../../domain/job/moves.ts'
+import { type ModelTip, tipKept, tipStatus } from './tip-state.ts'
 
 /** What ought to be true, as plain data with rules of its own: it shares no code with the server. Amounts in cents. */
 export interface Model {
@@ -27,6 +28,8 @@ export interface ModelJob {
   refundedByUs: boolean
   payout: { dueAt: number; sent: boolean } | null
   reviewedBy: Side[]
+  completedAt: number
+  tips: ModelTip[]
 }
 
 export const hour = 3_600_000
@@ -46,6 +49,12 @@ export function payoutStatus(job: ModelJob): string | null {
   if (job.payout.sent) return 'paid'
   return job.dispute === 'open' ? 'held' : 'pending'
 }
+
+/** What the cleaner gets of each payment for a job, and whether it has left. */
+export const payablesOf = (job: ModelJob): { of: object; earned: number; sent: boolean }[] => [
+  ...(job.payout ? [{ of: job, earned: earned(job), sent: job.payout.sent }] : []),
+  ...job.tips.map((tip) => ({ of: tip, earned: tipKept(tip), sent: tip.sent })),
+]
 
 function paymentStatus(job: ModelJob): string | null {
   if (!job.paid) return job.status === 'cancelled' ? null : 'pending'
@@ -117,8 +126,15 @@ export function mayBeSent({ now, accounts }: Model, job: ModelJob): boolean {
   return payoutStatus(job) === 'pending' && ready && (job.payout?.dueAt ?? Infinity) <= now
 }
 
+/** The same for a tip: it is not on hold. */
+export function mayTipBeSent({ accounts }: Model, { cleaner }: ModelJob, tip: ModelTip): boolean {
+  return tipStatus(tip) === 'pending' && cleaner !== null && accounts[cleaner] === true
+}
+
 export function sendDuePayouts(model: Model, only?: CleanerNumber): void {
-  for (const job of model.jobs)
-    if (mayBeSent(model, job) && job.payout && (only === undefined || job.cleaner === only))
-      job.payout.sent = true
+  for (const job of model.jobs) {
+    if (only !== undefined && job.cleaner !== only) continue
+    if (mayBeSent(model, job) && job.payout) job.payout.sent = true
+    for (const tip of job.tips) if (mayTipBeSent(model, job, tip)) tip.sent = true
+  }
 }

@@ -4,7 +4,8 @@ import type { Person } from '../../testing/people.ts'
 import type { TestApp } from '../../testing/start-test-app.ts'
 import { scene } from '../../testing/stripe-scenes.ts'
 import type { Quiet } from './quiet.ts'
-import { hour, type Model, type ModelJob, type Side } from './state.ts'
+import { hour, type Model, type Side } from './state.ts'
+import type { ModelTip } from './tip-state.ts'
 
 /** The real server and the people of one run. */
 export interface World {
@@ -17,7 +18,8 @@ export interface World {
   accountIds: [string, string]
   /** What each cleaner owed, and which payouts had gone, at the last comparison. */
   debts: [number, number]
-  sent: Set<ModelJob>
+  sent: Set<object>
+  tipIntents: Map<ModelTip, string>
 }
 
 export async function settleTown(app: TestApp, quiet: Quiet): Promise<{ model: Model; real: World }> {
@@ -29,7 +31,7 @@ export async function settleTown(app: TestApp, quiet: Quiet): Promise<{ model: M
   const model: Model = { now: app.clock.now().getTime(), jobs: [], accounts: [null, null] }
   const real: World = {
     ...{ app, quiet, customer, cleaners, booked: [], accountIds: ['', ''] },
-    ...{ debts: [0, 0], sent: new Set() },
+    ...{ debts: [0, 0], sent: new Set(), tipIntents: new Map() },
   }
   return { model, real }
 }
