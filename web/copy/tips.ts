@@ -23,6 +23,7 @@ export const tipCopy = {
   failed: 'Your tip could not be prepared',
   failedText: 'Nothing was charged. Please try again.',
   thanksFailedText: 'Please try again.',
+  notPaid: 'Your tip was not paid',
   done: 'Thank you for your tip',
   doneText: (name: string) => `All of it goes to ${name}.`,
   notTaken: 'Your tip goes back to you',

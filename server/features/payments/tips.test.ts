@@ -203,6 +203,19 @@ test('whom the operator has stopped gets no tips: none is offered, and one that 
   expect((await viewOf(cleaner, booked.jobId)).tips).toEqual([])
 })
 
+test('a tip for somebody who is gone goes back', async () => {
+  const { cleaner, booked } = await doneJob()
+  const intent = await payTip(app, booked, 900)
+  await app.context.db
+    .updateTable('users')
+    .set({ deleted_at: app.clock.now() })
+    .where('id', '=', cleaner.id)
+    .execute()
+  expect(await askToTip(booked, 900)).toMatchObject(refusedBy('tip_not_possible'))
+  await settlePayment(app.context, intent)
+  expect(await tipsOf(booked)).toEqual([[9, 9]])
+})
+
 test('work that is not done, not paid, given back or disputed is not tipped; what was tipped before stays', async () => {
   const { booked } = await doneJob()
   await giveTip(app, booked, 900)

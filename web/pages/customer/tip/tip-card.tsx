@@ -5,10 +5,12 @@ import { thanksTexts } from '../../../../domain/job/thanks.ts'
 import { useConfig } from '../../../api/config.tsx'
 import { money, shortDate } from '../../../copy/format.ts'
 import { tipCopy as copy } from '../../../copy/tips.ts'
+import { paths } from '../../../paths.ts'
 import { BusyButton } from '../../../ui/busy-button.tsx'
 import { LineSkeletons, SkeletonArea } from '../../../ui/skeletons.tsx'
 import type { Tipping } from './tip-amount.ts'
 import { TipChoice } from './tip-choice.tsx'
+import { useReturn } from './use-return.ts'
 import { useTip } from './use-tip.ts'
 
 // Stripe's form is only asked for by whoever is about to pay.
@@ -50,6 +52,7 @@ interface FormProps {
 function TipForm({ jobId, name, tipping }: FormProps) {
   const zone = useConfig().serviceZone
   const { prepared, forget, prepare, settle } = useTip(jobId, name)
+  useReturn(settle.mutate)
   // Whoever has tipped is not asked at once for more.
   const [again, setAgain] = useState(false)
   const text = copy.text(name, shortDate(tipping.until, zone))
@@ -82,6 +85,7 @@ function TipForm({ jobId, name, tipping }: FormProps) {
             clientSecret={prepared.clientSecret}
             amount={prepared.amount}
             label={copy.pay(money(prepared.amount))}
+            returnTo={paths.customerJob(jobId)}
             onPaid={({ id }) => {
               setAgain(false)
               settle.mutate(id)

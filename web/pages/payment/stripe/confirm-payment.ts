@@ -16,6 +16,8 @@ export interface Confirmation {
   clientSecret: string
   method: Method
   payer: Payer
+  /** Where a bank or wallet that asks on a page of its own leads back to. */
+  returnTo?: string | undefined
   /** The try before this one ended without an answer. */
   unsure: boolean
 }
@@ -38,8 +40,15 @@ export async function confirmPayment(confirmation: Confirmation): Promise<Outcom
   }
 }
 
-async function confirm({ stripe, elements, clientSecret, method, payer }: Confirmation) {
-  const confirmParams = { return_url: `${window.location.origin}/payment-success` }
+async function confirm({
+  stripe,
+  elements,
+  clientSecret,
+  method,
+  payer,
+  returnTo = '/payment-success',
+}: Confirmation) {
+  const confirmParams = { return_url: window.location.origin + returnTo }
   if (method === 'card') {
     return stripe.confirmPayment({ elements, clientSecret, confirmParams, redirect: 'if_required' })
   }

@@ -22,6 +22,8 @@ export interface PayFormProps {
   /** Offers Klarna and Afterpay beside the card. */
   manyMethods?: boolean
   payer?: Payer
+  /** Where a bank that asks on a page of its own leads back to; the page of success unless told otherwise. */
+  returnTo?: string
   /** What the button says; 'Pay $90.00' unless told otherwise. */
   label?: string
   /** The way back, beside the button until somebody pays. */
@@ -44,12 +46,13 @@ function InnerForm({
   onAmount,
   manyMethods = false,
   payer = {},
+  returnTo,
   label,
   children,
 }: PayFormProps) {
   const { testMode, sandbox } = useConfig()
   const [method, setMethod] = useState<Method>('card')
-  const payment = usePayment({ clientSecret, payer, onPaid, onAmount })
+  const payment = usePayment({ clientSecret, payer, returnTo, onPaid, onAmount })
   const busy = payment.phase !== 'open'
   const form = useKeptFocus(busy)
 

@@ -10,6 +10,7 @@ import { isPaid } from './payment-outcome.ts'
 interface Setting {
   clientSecret: string
   payer: Payer
+  returnTo?: string | undefined
   /** Called once, as soon as nothing is left to pay. */
   onPaid: (intent: PaymentIntent) => void
   /** Called with the dollars that the intent asks for. */
@@ -17,7 +18,7 @@ interface Setting {
 }
 
 /** One payment form: what the intent says, whether it is busy, and how to pay. */
-export function usePayment({ clientSecret, payer, onPaid, onAmount }: Setting) {
+export function usePayment({ clientSecret, payer, returnTo, onPaid, onAmount }: Setting) {
   const stripe = useStripe()
   const elements = useElements()
   const [intent, setIntent] = useState<PaymentIntent | null>(null)
@@ -66,7 +67,7 @@ export function usePayment({ clientSecret, payer, onPaid, onAmount }: Setting) {
     guard.current.underWay = true
     setPhase('paying')
     setProblem(null)
-    const outcome = await confirmPayment({ stripe, elements, clientSecret, method, payer, unsure })
+    const outcome = await confirmPayment({ stripe, elements, clientSecret, method, payer, returnTo, unsure })
     guard.current.underWay = false
     if (outcome.kind === 'paid') return finish(outcome.intent)
     guard.current.unsure = outcome.unsure
