@@ -9,6 +9,7 @@ export interface StripeObject {
   amount_refunded: number
   amount_reversed: number
   payment_intent: string | null
+  destination?: string
   metadata: Record<string, string>
   data: { object: StripeObject }
 }

@@ -13,6 +13,7 @@ const longest = [
   'server/proofs/kill.test.ts',
   'server/start/ordinary-postgres.test.ts',
   'server/proofs/hostile-uploads.test.ts',
+  'server/proofs/two-months.test.ts',
   'server/proofs/model.test.ts',
   'server/proofs/authorization.test.ts',
   'server/demo/fill-demo.test.ts',
