@@ -37,7 +37,7 @@ export const accountAccess = endpoints({
     access: 'anyone',
     body: forgottenPassword,
     answer: done,
-    refusals: ['too_many_requests'],
+    refusals: ['enough_links_for_now', 'too_many_requests'],
   },
   'POST /api/auth/reset-password': {
     summary: 'Sets a new password by a mailed link, once; every session ends',

@@ -164,6 +164,10 @@ export const refusals = {
     429,
     'We have mailed you five links within a day, so no further one comes today. Please look among the spam, open the newest one, or ask again tomorrow.',
   ],
+  enough_links_for_now: [
+    429,
+    'We have mailed you several links today, so the next one comes in an hour. Please look among the spam and open the newest one, or ask again then.',
+  ],
   too_many_reviews: [429, 'You have written many reviews today. Please write the next one tomorrow.'],
   payments_unavailable: [503, 'Unable to set up payment. Please try again later.'],
   provider_unreachable: [

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
-import type { Tx } from '../db/connect.ts'
+import type { Db, Tx } from '../db/connect.ts'
 import { cookieOptions } from './cookie-options.ts'
 import { hashToken, isToken, newToken } from './token.ts'
 
@@ -30,6 +30,18 @@ export function deviceFor(context: Pick<Context, 'config'>, request: FastifyRequ
 export function keepDevice(context: Context, reply: FastifyReply, { token }: Device): void {
   const expires = new Date(context.clock().getTime() + deviceDays * 86_400_000)
   reply.setCookie(cookieName, token, { ...cookieOptions(context), expires })
+}
+
+/** Whether the account of an address knows the browser. */
+export async function knowsDevice(db: Db | Tx, email: string, device: string): Promise<boolean> {
+  const known = await db
+    .selectFrom('known_devices')
+    .innerJoin('users', 'users.id', 'known_devices.user_id')
+    .select('device')
+    .where('device', '=', device)
+    .where('users.email', '=', email)
+    .executeTakeFirst()
+  return known !== undefined
 }
 
 /** Makes the browser known to the account; answers whether it is new to it. */

@@ -44,8 +44,8 @@ export function isPutOff(held: Held, { event }: Pick<MessageRow, 'event'>): bool
 
 async function heldBy({ config, clock }: Claiming, tx: Tx, message: MessageRow): Promise<Held | null> {
   const { channel, recipient } = message
+  if (channel === 'email') return holdMail(config, tx, message, clock())
   const since = new Date(clock().getTime() - dayMs)
-  if (channel === 'email') return holdMail(config, tx, message, since)
   const claimed = sendings(tx, 'sms')
   const toThem = claimed.where('recipient', '=', recipient)
   // A reminder leaves a cleaner's second message to the news that the job is cancelled.

@@ -14,17 +14,15 @@ const mostCausedPerDay = 5
 const mostToOperator = 200
 /** What part of the day's mails may go to addresses that nobody has proven. */
 const unprovenShare = 1 / 3
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
 const aboutJobs = Object.keys(jobMessages).filter((name) => !isCausedByAnyone(name))
 
 /** Why a mail is held back; null when it may go. */
-export async function holdMail(
-  config: Config,
-  tx: Tx,
-  message: MessageRow,
-  since: Date,
-): Promise<Held | null> {
+export async function holdMail(config: Config, tx: Tx, message: MessageRow, now: Date): Promise<Held | null> {
+  const since = new Date(now.getTime() - dayMs)
   const strange = config.verifiedEmailRequired && (await isStrangers(tx, message))
-  const held = await holdForAddress(config, tx, { message, since, strange })
+  const held = await holdForAddress(config, tx, { message, now, since, strange })
   if (held) return held
   const lately = sendings(tx, 'email').where('claimed_at', '>', since)
   const share = Math.ceil(config.MAIL_PER_DAY * unprovenShare)
@@ -32,17 +30,26 @@ export async function holdMail(
   return (await countOf(lately)) >= config.MAIL_PER_DAY ? 'instance_cap' : null
 }
 
-/** True when an address has had all of a day's mails of this kind, which anybody can cause. */
-export async function hadEnough(tx: Tx, event: string, recipient: string, since: Date): Promise<boolean> {
+/** True when an address has had all that it gets of a kind for now, which anybody can cause. */
+export async function hadEnough(
+  tx: Tx,
+  { event, recipient, known_device }: Pick<MessageRow, 'event' | 'recipient' | 'known_device'>,
+  now: Date,
+): Promise<boolean> {
   const same = sendings(tx, 'email')
     .where('recipient', '=', recipient)
     .where('event', '=', event)
-    .where('claimed_at', '>', since)
-  return (await countOf(same)) >= mostCausedPerDay
+    // What strangers ask for takes nothing of who asks in a browser that the account knows.
+    .where('known_device', '=', known_device)
+  const since = (ms: number) => countOf(same.where('claimed_at', '>', new Date(now.getTime() - ms)))
+  if ((await since(dayMs)) < mostCausedPerDay) return false
+  // Nobody keeps an owner from choosing a new password for a day by asking for it.
+  return event !== 'reset-password' || (await since(hourMs)) > 0
 }
 
 interface Mail {
   message: MessageRow
+  now: Date
   since: Date
   strange: boolean
 }
@@ -50,11 +57,12 @@ interface Mail {
 async function holdForAddress(
   config: Config,
   tx: Tx,
-  { message: { event, recipient }, since, strange }: Mail,
+  { message, now, since, strange }: Mail,
 ): Promise<Held | null> {
+  const { event, recipient } = message
   const toThem = sendings(tx, 'email').where('recipient', '=', recipient).where('claimed_at', '>', since)
   const same = toThem.where('event', '=', event)
-  if (isCausedByAnyone(event)) return (await hadEnough(tx, event, recipient, since)) ? 'recipient_cap' : null
+  if (isCausedByAnyone(event)) return (await hadEnough(tx, message, now)) ? 'recipient_cap' : null
   // The other mails about an account warn its owner: no number of mails keeps them away.
   if (isAccountMessage(event)) return strange ? 'unverified_address' : null
   if (event === 'contact-received') return (await countOf(same)) >= mostToOperator ? 'recipient_cap' : null

@@ -14,7 +14,7 @@ interface About {
   recipient: string
   at: Date
   device?: string | undefined
-  /** Of the password that the account had when the mail was queued. */
+  /** Of the password that the account had when its link was asked for. */
   stamp?: string | undefined
 }
 

@@ -23,10 +23,11 @@ interface About {
 export async function writeMessageMail(
   context: Writing,
   message: MessageRow,
-  { task: { contactMessageId, userId, jobId, device, stamp }, job }: About,
+  { task: { contactMessageId, userId, jobId, device, stamp, askedAt }, job }: About,
 ): Promise<Written | null> {
   const { db, notifier } = context
-  const { event, recipient, created_at: at } = message
+  const { event, recipient, created_at } = message
+  const at = askedAt ? new Date(askedAt) : created_at
   if (userId !== undefined && isAccountMessage(event))
     return writeAccountMail(context, { event, userId, jobId, recipient, at, device, stamp })
   if (contactMessageId !== undefined) {

@@ -33,7 +33,7 @@ export function handlers(context: Context): Handlers {
     send_message: (task) => sendMessage(context, task),
     send_held: (task) => sendHeld(context, task),
     queue_due_messages: alone(() => queueDueMessages(context)),
-    offer_reset: ({ email }) => offerReset(context, email),
+    offer_reset: (wish) => offerReset(context, wish),
     offer_email_change: (wish) => offerEmailChange(context, wish),
     offer_manage_link: (asked) => offerManageLink(context, asked),
     erase_outside: (erased) => eraseOutside(context, erased),

@@ -16,12 +16,14 @@ export interface Tasks {
     jobId?: number
     device?: string
     stamp?: string
+    askedAt?: string
   }
   send_held: { ids: number[] }
   queue_due_messages: Record<string, never>
-  offer_reset: { email: string }
+  /** `stamp`: of the password when it was asked for. */
+  offer_reset: { email: string; device: string | null; stamp: string; askedAt: string }
   offer_manage_link: { jobId: number; email: string }
-  offer_email_change: { userId: number; email: string; stamp: string }
+  offer_email_change: { userId: number; email: string; stamp: string; askedAt: string }
   erase_outside: { photos: string[]; charges: string[]; accounts: string[] }
   sweep: Record<string, never>
   lapse_untaken_jobs: Record<string, never>

@@ -15,6 +15,8 @@ export interface Messages {
   reason: ColumnType<string | null, string | null | undefined, string | null>
   claimed_at: MaybeInstant
   held_until: MaybeInstant
+  /** Asked for in a browser that the account knows. */
+  known_device: Generated<boolean>
 }
 
 /** One kind by one channel that a person, or the owner of an address, has turned off. */

@@ -8,6 +8,7 @@ import { startSession } from '../../http/session.ts'
 import { passwordStamp } from '../../notify/password-stamp.ts'
 import { queueTask } from '../../queue/queue-task.ts'
 import { refuseUnconfirmed } from '../factors/confirmed.ts'
+import { askForReset } from './ask-for-reset.ts'
 import { changePassword } from './change-password.ts'
 import { checkPassword, passwordLimits } from './check-password.ts'
 import { mailConfirmation } from './mail-confirmation.ts'
@@ -17,7 +18,6 @@ import { verifyEmail } from './verify-email.ts'
 const done = { success: true } as const
 
 export function accessRoutes(app: FastifyInstance, context: Context): void {
-  const { db } = context
   const byLink = { limits: [limit(context, { name: 'mailed-link', max: 30, seconds: 60 })] }
   const byPassword = { limits: passwordLimits(context) }
 
@@ -26,9 +26,8 @@ export function accessRoutes(app: FastifyInstance, context: Context): void {
     app,
     context,
     'POST /api/auth/forgot-password',
-    async ({ body }) => {
-      // The task finds out whether there is an account: the answer and the time it takes do not tell.
-      await queueTask(db, 'offer_reset', body, { key: `reset-${body.email}` })
+    async ({ body, request, session }) => {
+      await askForReset(context, { ...body, device: deviceOf(context, request), session })
       return done
     },
     { limits: forgetting },
@@ -89,7 +88,8 @@ export function accessRoutes(app: FastifyInstance, context: Context): void {
       const own = 'That is your e-mail already.'
       if (body.email === user.email) throw refuse('invalid_input', { message: own, fields: { email: own } })
       // As with a forgotten password: who has the new address stays between us and its owner.
-      await queueTask(db, 'offer_email_change', { userId, email: body.email, stamp })
+      const askedAt = context.clock().toISOString()
+      await queueTask(context.db, 'offer_email_change', { userId, email: body.email, stamp, askedAt })
       return done
     },
     byPassword,

@@ -8,6 +8,7 @@ import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import { until } from '../../testing/until.ts'
 import { waitingForLocks } from '../../testing/waiting-for-locks.ts'
 import { offerEmailChange } from './offer-email-change.ts'
+import { offerReset } from './offer-reset.ts'
 import { hashPassword } from './password.ts'
 
 let app: TestApp
@@ -155,15 +156,40 @@ test('a mail that is written after a new password, or half an hour late, carries
   expect([await write('change-email', before), await write('reset-password', before)]).toEqual([null, null])
   expect(await write('change-email', await stampNow())).not.toBeNull()
   // The same for a wish that the queue still holds.
-  await offerEmailChange(app.context, { userId: kim.id, email: 'late.thief@example.com', stamp: before })
+  const wish = { userId: kim.id, email: 'late.thief@example.com', askedAt: app.clock.now().toISOString() }
+  await offerEmailChange(app.context, { ...wish, stamp: before })
   const asked = db.selectFrom('messages').select('id').where('recipient', '=', 'late.thief@example.com')
   expect(await asked.execute()).toEqual([])
-  await offerEmailChange(app.context, {
-    userId: kim.id,
-    email: 'late.thief@example.com',
-    stamp: await stampNow(),
-  })
+  const early = new Date(app.clock.now().getTime() - 31 * 60_000).toISOString()
+  await offerEmailChange(app.context, { ...wish, stamp: await stampNow(), askedAt: early })
+  expect(await asked.execute()).toEqual([])
+  await offerEmailChange(app.context, { ...wish, stamp: await stampNow() })
   expect(await asked.execute()).toHaveLength(1)
+})
+
+test('a wish for a new password that waited ends with the password of its moment, and after half an hour', async () => {
+  const kim = await app.people.customer()
+  const { db } = app.context
+  const row = () => db.selectFrom('users').select('password').where('id', '=', kim.id).executeTakeFirst()
+  const stamp = passwordStamp((await row())?.password ?? null)
+  const wish = { email: kim.email, device: null, stamp, askedAt: app.clock.now().toISOString() }
+  const body = { currentPassword: kim.password, password: 'new password' }
+  await kim.actor.call('PUT /api/user/password', { body })
+  const ended = async () => {
+    const rows = db.selectFrom('messages').select('status').where('event', '=', 'reset-password')
+    const mine = rows.where('recipient', '=', kim.email).orderBy('id')
+    await until(async () => (await mine.execute()).every(({ status }) => status !== 'queued'))
+    return (await mine.execute()).map(({ status }) => status)
+  }
+  await offerReset(app.context, wish)
+  expect(await ended()).toEqual(['failed'])
+  const fresh = passwordStamp((await row())?.password ?? null)
+  app.clock.forward({ minutes: 31 })
+  await offerReset(app.context, { ...wish, stamp: fresh })
+  expect(await ended()).toEqual(['failed', 'failed'])
+  app.clock.forward({ minutes: 2 })
+  await offerReset(app.context, { ...wish, stamp: fresh, askedAt: app.clock.now().toISOString() })
+  expect(await ended()).toEqual(['failed', 'failed', 'sent'])
 })
 
 test('what is under way while the password changes or the account ends opens and writes nothing', async () => {

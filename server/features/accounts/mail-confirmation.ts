@@ -4,7 +4,6 @@ import type { UserRow } from '../../http/session.ts'
 import { hadEnough } from '../../notify/hold-mail.ts'
 import { queueAccountMail } from '../../notify/queue-account-mail.ts'
 
-const dayMs = 86_400_000
 const event = 'verify-email'
 
 /** Mails whoever is signed in the link that confirms their address, or says that none comes any more today. */
@@ -14,7 +13,8 @@ export async function mailConfirmation(
 ): Promise<void> {
   const now = clock()
   await db.transaction().execute(async (tx) => {
-    if (await hadEnough(tx, event, to, new Date(now.getTime() - dayMs))) throw refuse('enough_links_today')
+    if (await hadEnough(tx, { event, recipient: to, known_device: false }, now))
+      throw refuse('enough_links_today')
     await queueAccountMail(tx, { event, userId, to, now })
   })
 }

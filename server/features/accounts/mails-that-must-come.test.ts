@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { queueAccountMail } from '../../notify/queue-account-mail.ts'
+import type { Actor } from '../../testing/actor.ts'
 import { confirmAddress } from '../../testing/confirm-address.ts'
 import { home, type Person } from '../../testing/people.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
@@ -64,4 +65,53 @@ test('of two who ask for one address within a minute both get their link', async
   await askFor(kim, 'wanted.by.two@example.com')
   await askFor(lee, 'wanted.by.two@example.com')
   await gets('wanted.by.two@example.com', 'Confirm your new e-mail', 2)
+})
+
+const resetsOf = (email: string) =>
+  mailsTo(email).filter(({ subject }) => subject === 'Choose a new password').length
+
+/** Asks for a new password and waits until that has come to its end, sent or held back. */
+async function forgot(actor: Actor, email: string) {
+  const rows = () =>
+    app.context.db.selectFrom('messages').select('status').where('event', '=', 'reset-password').execute()
+  const before = (await rows()).length
+  const reply = await actor.call('POST /api/auth/forgot-password', { body: { email } })
+  if (reply.status === 200)
+    await until(async () => {
+      const now = await rows()
+      return now.length > before && now.every(({ status }) => status !== 'queued')
+    })
+  app.clock.forward({ minutes: 2 })
+  return reply
+}
+
+test('however often strangers ask for a new password, the owner gets one in their own browser, and elsewhere one an hour', async () => {
+  const kim = await app.people.customer()
+  for (let count = 0; count < 8; count++) await forgot(app.visitor(), kim.email)
+  expect(resetsOf(kim.email)).toBe(5)
+  const signedOut = app.visitor()
+  signedOut.device = kim.actor.device
+  await forgot(signedOut, kim.email)
+  expect(resetsOf(kim.email)).toBe(6)
+  await forgot(app.visitor(), kim.email)
+  expect(resetsOf(kim.email)).toBe(6)
+  app.clock.forward({ hours: 1 })
+  await forgot(app.visitor(), kim.email)
+  await forgot(app.visitor(), kim.email)
+  expect(resetsOf(kim.email)).toBe(7)
+})
+
+test('whoever is signed in and had enough links is told so, and nobody else is', async () => {
+  const kim = await app.people.customer()
+  for (let count = 0; count < 5; count++) expect((await forgot(kim.actor, kim.email)).status).toBe(200)
+  expect(await forgot(kim.actor, kim.email)).toMatchObject({
+    status: 429,
+    body: { code: 'enough_links_for_now' },
+  })
+  const lee = await app.people.customer()
+  expect((await forgot(app.visitor(), kim.email)).status).toBe(200)
+  const asked = await lee.actor.call('POST /api/auth/forgot-password', { body: { email: kim.email } })
+  expect(asked).toMatchObject({ status: 200, body: { success: true } })
+  app.clock.forward({ hours: 1 })
+  expect((await forgot(kim.actor, kim.email)).status).toBe(200)
 })

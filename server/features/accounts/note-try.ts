@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { removeOlder } from '../../db/remove-older.ts'
-import { deviceOf } from '../../http/device.ts'
+import { deviceOf, knowsDevice } from '../../http/device.ts'
 import { networkOf } from '../../http/network.ts'
 import { tooMany } from '../../http/too-many.ts'
 
@@ -33,8 +33,9 @@ export async function noteTry(
   // Lifted with all limits, and never more than these.
   if (config.RATE_LIMIT_SCALE === 0) return { takeBack: async () => {} }
   const now = clock().getTime()
-  const known = await knownDevice(context, request, email)
-  const guessed = known ? `device ${known} ${email}` : `account ${email}`
+  const device = deviceOf(context, request)
+  const known = device !== null && (await knowsDevice(db, email, device))
+  const guessed = known ? `device ${device} ${email}` : `account ${email}`
   const account = keyed(context, what === 'code' ? `code ${guessed}` : guessed)
   const network = keyed(context, networkOf(request))
   const place = `${account} ${network}`
@@ -84,19 +85,6 @@ function delayedUntil(tries: { at: Date }[]): number {
   const [last] = tries
   if (!last || tries.length <= freeTries) return 0
   return last.at.getTime() + 1000 * 2 ** (tries.length - freeTries - 1)
-}
-
-async function knownDevice(context: Context, request: FastifyRequest, email: string): Promise<string | null> {
-  const device = deviceOf(context, request)
-  if (!device) return null
-  const known = await context.db
-    .selectFrom('known_devices')
-    .innerJoin('users', 'users.id', 'known_devices.user_id')
-    .select('device')
-    .where('device', '=', device)
-    .where('users.email', '=', email)
-    .executeTakeFirst()
-  return known ? device : null
 }
 
 function remember(key: string, until: number): void {

@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts'
+import { lifetimeMs } from '../../notify/make-link.ts'
 import { passwordStamp } from '../../notify/password-stamp.ts'
 import { queueAccountMail } from '../../notify/queue-account-mail.ts'
 import type { Tasks } from '../../queue/queue-task.ts'
@@ -6,9 +7,12 @@ import type { Tasks } from '../../queue/queue-task.ts'
 /** Task: asks the new address for its word and tells the old one. Only the new address learns that it is taken. */
 export async function offerEmailChange(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
-  { userId, email, stamp }: Tasks['offer_email_change'],
+  { userId, email, stamp, askedAt }: Tasks['offer_email_change'],
 ): Promise<void> {
   const now = clock()
+  // A wish that waited too long comes to nothing: its link would be over.
+  if (now.getTime() - Date.parse(askedAt) > lifetimeMs) return
+  const asked = { at: new Date(askedAt), stamp, knownDevice: false }
   await db.transaction().execute(async (tx) => {
     const asker = await tx
       .selectFrom('users')
@@ -27,7 +31,7 @@ export async function offerEmailChange(
       .where('is_guest', '=', false)
       .executeTakeFirst()
     if (owner) await queueAccountMail(tx, { event: 'email-in-use', userId: owner.id, to: email, now })
-    else await queueAccountMail(tx, { event: 'change-email', userId, to: email, now })
+    else await queueAccountMail(tx, { event: 'change-email', userId, to: email, now, asked })
     await queueAccountMail(tx, { event: 'email-change-asked', userId, to: asker.email, now })
   })
 }

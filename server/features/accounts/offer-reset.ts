@@ -1,16 +1,23 @@
 import type { Context } from '../../context.ts'
+import { knowsDevice } from '../../http/device.ts'
 import { queueAccountMail } from '../../notify/queue-account-mail.ts'
+import type { Tasks } from '../../queue/queue-task.ts'
 
 /** Task: mails a link for a new password where there is an account. Whoever asked has got their answer before. */
-export async function offerReset({ db, clock }: Pick<Context, 'db' | 'clock'>, email: string): Promise<void> {
+export async function offerReset(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { email: to, device, stamp, askedAt }: Tasks['offer_reset'],
+): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const account = await tx
       .selectFrom('users')
       .select('id')
-      .where('email', '=', email)
+      .where('email', '=', to)
       .where('is_guest', '=', false)
       .executeTakeFirst()
     if (!account) return
-    await queueAccountMail(tx, { event: 'reset-password', userId: account.id, to: email, now: clock() })
+    const knownDevice = device !== null && (await knowsDevice(tx, to, device))
+    const asked = { at: new Date(askedAt), stamp, knownDevice }
+    await queueAccountMail(tx, { event: 'reset-password', userId: account.id, to, now: clock(), asked })
   })
 }

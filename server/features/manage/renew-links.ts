@@ -6,7 +6,6 @@ import { hadEnough } from '../../notify/hold-mail.ts'
 import { queueMessage } from '../../notify/queue-message.ts'
 import { holdLinked } from './hold-link.ts'
 
-const dayMs = 86_400_000
 const mostNumber = 2 ** 47
 
 /** A mail of its own for each time it is asked for. */
@@ -18,11 +17,11 @@ export const manageLinkMail = (jobId: number) =>
  * nobody is left without any.
  */
 export async function renewLinks({ db, clock }: Context, holder: LinkHolder): Promise<void> {
-  const since = new Date(clock().getTime() - dayMs)
   const { jobId } = holder.link
   await db.transaction().execute(async (tx) => {
     const { contact_email: address } = await holdLinked(tx, holder)
-    if (await hadEnough(tx, 'manage-link', address, since)) throw refuse('enough_links_today')
+    const mail = { event: 'manage-link', recipient: address, known_device: false }
+    if (await hadEnough(tx, mail, clock())) throw refuse('enough_links_today')
     await tx.deleteFrom('manage_links').where('job_id', '=', jobId).execute()
     await queueMessage(tx, manageLinkMail(jobId))
   })
