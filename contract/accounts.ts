@@ -25,7 +25,8 @@ export const profileChange = z.object({
   name: z.optional(registrationFields.name),
   /** Only the address that the account has: another one is asked for with the password. */
   email: z.optional(registrationFields.email),
-  phone: z.optional(registrationFields.phone),
+  /** Null for none, which cleaners have to have. */
+  phone: z.optional(z.nullable(registrationFields.phone)),
 })
 
 export const userView = z.object({

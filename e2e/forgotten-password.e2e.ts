@@ -138,6 +138,21 @@ test('a tab that is looked at again knows that the e-mail was confirmed in anoth
   await mail.getByRole('heading', { name: 'Your e-mail is confirmed' }).waitFor()
   await settings.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await settings.getByText('Confirmed', { exact: true }).waitFor()
+  // What this tab does not change it leaves as it is by now, and nobody needs a number to have another name.
+  for (const [phone, name] of [
+    ['+12065550199', 'Una Under'],
+    [null, 'Una Upon'],
+  ] as const) {
+    await una.actor.call('PATCH /api/users/profile', { body: { phone } })
+    await settings.getByLabel('Name').fill(name)
+    await settings.getByRole('button', { name: 'Save Changes' }).click()
+    const me = async () => (await una.actor.call('GET /api/auth/current-user')).body
+    await expect.poll(me).toMatchObject({ name, phone })
+    await settings.reload()
+  }
+  await settings.getByLabel('Name').fill('Una Without')
+  await settings.getByRole('button', { name: 'Save Changes' }).click()
+  await settings.getByText('Profile updated').waitFor()
   expect(await settings.getByRole('button', { name: 'Mail me the link again' }).count()).toBe(0)
 })
 

@@ -1,8 +1,9 @@
+import { phoneDigits } from '../../domain/phone-digits.ts'
 import { asHtml } from '../../messages/as-html.ts'
 import { smsReplies } from '../../messages/sms-replies.ts'
 import type { Context } from '../context.ts'
 import { refuse } from '../http/refusal.ts'
-import { newestConsent, phoneDigits } from './record-consent.ts'
+import { newestConsent } from './record-consent.ts'
 
 const words: Record<'stop' | 'start' | 'help', string[]> = {
   stop: ['STOP', 'STOPALL', 'UNSUBSCRIBE', 'CANCEL', 'END', 'QUIT', 'REVOKE', 'OPTOUT'],

@@ -1,3 +1,4 @@
+import { phoneDigits } from '../../domain/phone-digits.ts'
 import type { Db, Tx } from '../db/connect.ts'
 
 /** Notes that a person ticked the box beside a phone field; a STOP that came before still counts. */
@@ -36,10 +37,4 @@ export function newestConsent(db: Db | Tx, phone: string) {
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-}
-
-/** Phone numbers are compared by their digits, with the country's 1 in front of ten. */
-export function phoneDigits(phone: string): string {
-  const digits = phone.replace(/\D/g, '')
-  return digits.length === 10 ? `1${digits}` : digits
 }

@@ -1,8 +1,7 @@
+import { phoneDigits } from '../../../domain/phone-digits.ts'
 import type { Context } from '../../context.ts'
 import type { SessionData } from '../../db/rows/accounts.ts'
 import type { AccountRow, Session } from '../../http/session.ts'
-
-const digits = (phone: string | null) => (phone ?? '').replace(/\D/g, '').slice(-10)
 
 /**
  * What a browser's session remembers of a guest's bookings stays with the guest alone: whoever signs in with
@@ -21,9 +20,10 @@ export async function carryOver(
     .select(['id', 'contact_email', 'contact_phone'])
     .where('id', 'in', ids)
     .execute()
-  const phone = digits(user.phone)
+  const phone = phoneDigits(user.phone ?? '')
   const own = guests.filter(
-    (guest) => guest.contact_email === user.email || (phone && digits(guest.contact_phone) === phone),
+    (guest) =>
+      guest.contact_email === user.email || (phone && phoneDigits(guest.contact_phone ?? '') === phone),
   )
   const kept = ids.filter((id) => own.some((guest) => guest.id === id))
   return kept.length > 0 ? { guestJobIds: kept } : {}

@@ -18,9 +18,17 @@ export function changeProfile(
 ): Promise<AccountRow> {
   refuseOurName(config, rest.name)
   return db.transaction().execute(async (tx) => {
-    const phone = typed === undefined ? undefined : await takeOwnPhone(config, tx, userId, typed)
-    return changeUser(tx, userId, { ...rest, ...(phone !== undefined && { phone }) }, clock())
+    const phone = typed ? await takeOwnPhone(config, tx, userId, typed) : typed
+    const changed = await changeUser(tx, userId, { ...rest, ...(phone !== undefined && { phone }) }, clock())
+    if (phone === null && changed.role === 'cleaner') throw phoneMissing()
+    return changed
   })
+}
+
+/** Whoever is let into homes can be called. */
+function phoneMissing() {
+  const message = 'Cleaners need a phone number.'
+  return refuse('invalid_input', { message, fields: { phone: message } })
 }
 
 /** The same inside a transaction: a cleaner's profile carries e-mail and phone too (C-076). */

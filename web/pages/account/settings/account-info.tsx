@@ -13,7 +13,11 @@ import { toast } from '../../../ui/toast.ts'
 import { useCheckedForm } from '../../../ui/use-checked-form.ts'
 
 const { name, phone } = registrationFields
-const profile = z.object({ name, phone })
+// Whoever has no number leaves it empty.
+const profile = z.object({
+  name,
+  phone: z.union([z.literal(''), phone], 'Please enter a valid phone number'),
+})
 
 const changedByProfile = ['/api/jobs', '/api/cleaners', '/api/cleaner/profile']
 
@@ -25,11 +29,20 @@ export function AccountInfo({ user }: { user: User }) {
     labels: fieldCopy,
   })
   const save = useMutation({
-    mutationFn: (body: z.input<typeof profile>) => call('PATCH /api/users/profile', { body }),
+    // What was not touched is not sent: another tab may have changed it since.
+    mutationFn: (values: z.input<typeof profile>) =>
+      call('PATCH /api/users/profile', {
+        body: {
+          ...(form.isDirty('name') && { name: values.name }),
+          ...(form.isDirty('phone') && { phone: values.phone || null }),
+        },
+      }),
     onSuccess: (changed) => {
       replaceUser(changed)
       for (const key of changedByProfile) void client.invalidateQueries({ queryKey: [key] })
-      form.setValues({ name: changed.name, phone: phoneText(changed.phone ?? '') })
+      const shown = { name: changed.name, phone: phoneText(changed.phone ?? '') }
+      form.setValues(shown)
+      form.resetDirty(shown)
       toast.success(copy.profileUpdated)
     },
     onError: (error) => {

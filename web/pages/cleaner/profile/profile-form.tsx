@@ -39,8 +39,12 @@ export function ProfileForm({ user, profile, onCreated }: ProfileFormProps) {
   const hasPicture = form.values.profileImageUrl !== ''
 
   function submit(values: Values) {
-    save.mutate(values, {
-      onSuccess: () => profile === null && onCreated(),
+    const sent = { form: values, newPhone: form.isDirty('phone') }
+    save.mutate(sent, {
+      onSuccess: () => {
+        form.resetDirty(values)
+        if (profile === null) onCreated()
+      },
       onError: (error) => {
         tellFailure(error, dialogs.error, messageOf(error, copy.failed))
         if (error instanceof CallError) form.setErrors(error.fields)

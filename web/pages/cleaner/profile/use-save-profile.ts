@@ -6,14 +6,20 @@ import { profile as copy } from '../../../copy/cleaner-profile.ts'
 import { toast } from '../../../ui/toast.ts'
 import { type ProfileForm, profileBody } from './check-profile.ts'
 
-/** Creates the profile or changes it; e-mail and phone belong to the account, so that is asked for again. */
+/**
+ * Creates the profile or changes it; e-mail and phone belong to the account, so that is asked for again. Another tab may
+ * have changed them since this one was opened: what was not touched here is sent as it is now.
+ */
 export function useSaveProfile(current: Answer<'GET /api/cleaner/profile'> | null) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (form: ProfileForm) =>
-      current
-        ? call('PUT /api/cleaner/profile', { body: profileBody(form, current) })
-        : call('POST /api/test-profile', { body: profileBody(form, current) }),
+    mutationFn: async ({ form, newPhone }: { form: ProfileForm; newPhone: boolean }) => {
+      const account = await client.fetchQuery({ ...currentUserQuery, staleTime: 0 })
+      const email = account?.email ?? form.email
+      const phone = newPhone ? form.phone : (account?.phone ?? form.phone)
+      const body = profileBody({ ...form, email, phone }, current)
+      return current ? call('PUT /api/cleaner/profile', { body }) : call('POST /api/test-profile', { body })
+    },
     onSuccess: (profile) => {
       client.setQueryData(cleanerProfileQuery.queryKey, profile)
       for (const key of ['/api/cleaner/profile', '/api/cleaners', ...currentUserQuery.queryKey])
