@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tipLimits } from '../../../domain/limits.ts'
 import { stripeBooks } from '../../proofs/stripe-books.ts'
 import type { BookedJob } from '../../testing/book-job.ts'
-import { finishJob } from '../../testing/finish-job.ts'
+import { completeJob, finishJob } from '../../testing/finish-job.ts'
+import { guestWithLink } from '../../testing/guest.ts'
 import { balances } from '../../testing/ledger.ts'
 import { pay } from '../../testing/pay.ts'
 import type { Person } from '../../testing/people.ts'
@@ -239,6 +240,33 @@ test('a tip of an account that goes is not paid any more', async () => {
   expect(gone.status).toBe(200)
   await until(async () => (await intentsOf(booked))[0]?.status === 'canceled')
   expect((await pay(app.stripeOrigin, open.clientSecret)).ok).toBe(false)
+})
+
+test('a guest tips in the browser that booked, and by the link of a mail; the receipt names the tip apart', async () => {
+  const day = new Date(app.clock.now().getTime() + 2 * 24 * 3_600_000).toISOString()
+  const { guest, holder, jobId } = await guestWithLink(app, { email: 'tessa@example.com', day })
+  const cleaner = await app.people.cleanerWithProfile()
+  await cleaner.actor.call('POST /api/jobs/:id/accept', { params: { id: jobId } })
+  await completeJob(app, cleaner, jobId)
+  for (const [actor, cents] of [
+    [guest, 900],
+    [holder, 500],
+  ] as const) {
+    const booked = { customer: { ...cleaner, actor }, jobId, paymentIntentId: '', clientSecret: '' }
+    await giveTip(app, booked, cents)
+  }
+  const params = { id: jobId }
+  expect((await holder.call('GET /api/jobs/:id', { params })).body).toMatchObject({
+    tips: [{ amount: 9 }, { amount: 5 }],
+    payment: { paid: 90 },
+  })
+  expect((await holder.call('GET /api/jobs/:id/receipt', { params })).body).toMatchObject({
+    payments: [
+      { purpose: 'cleaning', amount: 90 },
+      { purpose: 'tip', amount: 9 },
+      { purpose: 'tip', amount: 5 },
+    ],
+  })
 })
 
 test('somebody else’s cleaning cannot be tipped, and nobody tips the cleaning they did', async () => {
