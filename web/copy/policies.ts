@@ -1,4 +1,5 @@
 import { startOpensHours } from '../../domain/job/moves.ts'
+import { tipLimits } from '../../domain/limits.ts'
 import { count } from './format.ts'
 
 /** What a policy needs to know of the installation. */
@@ -44,6 +45,7 @@ export function termsSections(facts: PolicyFacts): Section[] {
     [
       'Payment',
       'The price is shown before you book and does not change afterwards. Payment is due at booking or on completion of the service. Cards are charged by our payment processor, Stripe.',
+      `A tip is up to you. You can give one for ${count(tipLimits.days, 'day')} after a cleaning that is done and paid, and all of it goes to your cleaner.`,
     ],
     ['Text messages', smsConsent(name)],
     [
