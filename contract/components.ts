@@ -60,6 +60,8 @@ const jobExample: JobView = {
   canThank: false,
   reviews: [],
   history: [{ type: 'booked', at: '2026-06-10T16:00:00.000Z' }],
+  arrival: null,
+  lockout: null,
   requestedYou: false,
   request: null,
   allowedMoves: ['cancel'],

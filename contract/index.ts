@@ -10,6 +10,7 @@ import { identities } from './identities.ts'
 import { jobs } from './jobs.ts'
 import { manageLinks } from './manage-links.ts'
 import { messageChoices } from './message-preferences.ts'
+import { missedVisits } from './missed-visits.ts'
 import { ownData } from './own-data.ts'
 import { passkeys } from './passkeys.ts'
 import { payments } from './payments.ts'
@@ -27,6 +28,7 @@ export const api = {
   ...passkeys,
   ...addresses,
   ...jobs,
+  ...missedVisits,
   ...bookings,
   ...ownData,
   ...messageChoices,

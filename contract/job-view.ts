@@ -4,7 +4,10 @@ import { acceptObstacles } from '../domain/job/acceptance.ts'
 import { moment } from './notes.ts'
 
 const jobStatus = z.enum(['pending', 'assigned', 'in_progress', 'completed', 'cancelled'])
-export const move = z.enum(['accept', 'start', 'complete', 'cancel', 'withdraw'])
+export const move = z.enum([
+  ...(['accept', 'start', 'complete', 'cancel', 'withdraw'] as const),
+  ...(['check_in', 'running_late', 'report_no_show', 'rebook', 'report_lockout'] as const),
+])
 const paymentStatus = z.enum(['pending', 'completed', 'failed', 'refund_pending', 'refunded'])
 
 /** What a person has read that their act does, in dollars: when it would do something else, it is refused. */
@@ -52,7 +55,8 @@ export const jobReview = z.object({
 })
 
 /**
- * A payment and what became of it; dollars. `paid` is what has arrived, `lateFee` what a late cancellation kept of it.
+ * A payment and what became of it; dollars. `paid` is what has arrived, `lateFee` what a late cancellation, or a
+ * cleaner who was not let in, kept of it.
  * A refund counts as arrived once the time banks take is over. `dispute` is there while a bank asks about the payment.
  */
 export const paymentView = z.object({
@@ -127,6 +131,10 @@ export const jobView = z.object({
   canThank: z.boolean(),
   reviews: z.array(jobReview),
   history: z.array(jobEvent),
+  /** What its cleaner has said of their coming, while the visit has not begun; for the two sides. */
+  arrival: z.nullable(z.object({ checkedInAt: z.nullable(moment), lateMinutes: z.nullable(z.int()) })),
+  /** What a cleaner said to whom nobody opened, and the path of the picture; for the two sides. */
+  lockout: z.nullable(z.object({ note: z.string(), at: moment, photo: z.string() })),
   requestedYou: z.boolean(),
   /**
    * The cleaner whom the customer chose, as long as nobody has the job; for the customer and that cleaner.

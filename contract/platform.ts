@@ -50,6 +50,8 @@ export const configView = z.object({
     lateFeePercent: z.number(),
     graceMinutes: z.number(),
     missedHours: z.number(),
+    lockoutFeePercent: z.number(),
+    lockoutWaitMinutes: z.number(),
   }),
   /** Of the price of a cleaning, to the platform; the rest is the cleaner's. */
   platformFeePercent: z.number(),

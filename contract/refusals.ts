@@ -128,6 +128,13 @@ export const refusals = {
   job_overlaps: [409, 'This job overlaps another job you have accepted.'],
   start_too_early: [409, 'You can start this job from {when}.'],
   complete_too_early: [409, 'You can complete this job from {when}.'],
+  move_too_early: [409, 'That is possible from {when}.'],
+  cleaner_checked_in: [
+    409,
+    'Your cleaner has told us that they are at the door. Please look, or call them; if nobody is there, write to us.',
+  ],
+  not_checked_in: [409, 'Tell us first that you are at the door.'],
+  said_later: [409, 'You have told your customer a longer delay already.'],
   move_not_allowed: [409, 'This job cannot be changed that way any more.'],
   terms_changed: [409, 'What this does has changed while you were looking. Please read it again and decide.'],
   late_fee_changed: [409, 'The late fee has changed while you were looking. Please check it and try again.'],

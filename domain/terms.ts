@@ -24,6 +24,10 @@ const shape = z.strictObject({
   missedVisitHours: hours,
   /** How long a chosen cleaner has a job alone, at most. */
   chosenCleanerHours: hours,
+  /** How long a cleaner at the door waits, from the scheduled start on, until they may say that nobody let them in. */
+  lockoutWaitMinutes: z.int().check(z.minimum(0), z.maximum(240)),
+  /** Of the price, when a cleaner who was there in time is not let in; it is shared as the price is. */
+  lockoutFeePercent: percent,
 })
 
 /** What an operator decides. */
@@ -50,4 +54,6 @@ export const usualTerms: TermsText = {
   graceMinutes: 15,
   missedVisitHours: 24,
   chosenCleanerHours: 2,
+  lockoutWaitMinutes: 20,
+  lockoutFeePercent: 50,
 }

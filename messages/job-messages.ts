@@ -1,6 +1,8 @@
 import { bookingConfirmed } from './booking-confirmed.ts'
 import { bookingLapsed } from './booking-lapsed.ts'
 import { cancellationReceipt } from './cancellation-receipt.ts'
+import { cleanerArrived } from './cleaner-arrived.ts'
+import { cleanerLate } from './cleaner-late.ts'
 import { cleanerWithdrew } from './cleaner-withdrew.ts'
 import { jobAccepted } from './job-accepted.ts'
 import { jobCancelled } from './job-cancelled.ts'
@@ -9,12 +11,17 @@ import { jobEnded } from './job-ended.ts'
 import { jobRequested } from './job-requested.ts'
 import { jobUntaken } from './job-untaken.ts'
 import { jobWithdrawn } from './job-withdrawn.ts'
+import { lockedOut } from './locked-out.ts'
+import { lockoutReceipt } from './lockout-receipt.ts'
 import { manageLink } from './manage-link.ts'
 import type { JobMessage } from './message.ts'
+import { noShowReceipt } from './no-show-receipt.ts'
+import { noShowReported } from './no-show-reported.ts'
 import { requestDeclined } from './request-declined.ts'
 import { reviewRequest } from './review-request.ts'
 import { tipReceipt, tipReceived, tipReturned, tipThanks } from './tip-messages.ts'
 import { visitMissed } from './visit-missed.ts'
+import { visitRebooked } from './visit-rebooked.ts'
 import { visitReminder } from './visit-reminder.ts'
 import { workMissed } from './work-missed.ts'
 import { workReminder } from './work-reminder.ts'
@@ -35,6 +42,13 @@ export const jobMessages = {
   'job-withdrawn': jobWithdrawn,
   'visit-missed': visitMissed,
   'work-missed': workMissed,
+  'cleaner-arrived': cleanerArrived,
+  'cleaner-late': cleanerLate,
+  'no-show-receipt': noShowReceipt,
+  'no-show-reported': noShowReported,
+  'visit-rebooked': visitRebooked,
+  'locked-out': lockedOut,
+  'lockout-receipt': lockoutReceipt,
   'visit-reminder': visitReminder,
   'work-reminder': workReminder,
   'review-request': reviewRequest,

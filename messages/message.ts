@@ -28,7 +28,7 @@ export interface JobFacts {
   priceCents: number
   paidCents: number
   refundCents: number
-  /** The cleaner's part of a late fee. */
+  /** The cleaner's part of a late fee, or of what they get who are not let in. */
   lateShareCents: number
   /** Of the tip that the message is about; 0 for one about something else. */
   tipCents: number
@@ -45,6 +45,9 @@ export interface JobFacts {
   askedName: string | null
   /** Until when that cleaner has the job alone; null when everybody may take it. */
   askedUntil: Date | null
+  /** By how much the cleaner has said that they will be late, and for when the visit was planned, then; of the event that this is about. */
+  lateMinutes: number | null
+  plannedFor: Date | null
 }
 
 /** What we write about an event of a job: always an e-mail, sometimes an SMS as well. */

@@ -12,6 +12,7 @@ import { docsRoutes } from './features/docs/routes.ts'
 import { factorRoutes } from './features/factors/routes.ts'
 import { healthRoutes, type Readiness } from './features/health/routes.ts'
 import { identityRoutes } from './features/identities/routes.ts'
+import { missedVisitRoutes } from './features/jobs/missed-visit-routes.ts'
 import { jobRoutes } from './features/jobs/routes.ts'
 import { liveRoutes } from './features/live/routes.ts'
 import { manageRoutes } from './features/manage/routes.ts'
@@ -95,6 +96,7 @@ export async function makeApp(context: Context, state: Readiness): Promise<Fasti
     await acceptUploads(scope)
     cleanerRoutes(scope, context)
     reviewRoutes(scope, context)
+    missedVisitRoutes(scope, context)
   })
   ownDataRoutes(app, context)
   await preferenceRoutes(app, context)

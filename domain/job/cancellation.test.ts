@@ -1,11 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { usualTerms } from '../terms.ts'
-import { cancellationAt } from './cancellation.ts'
+import { cancellationAt, lockoutOf } from './cancellation.ts'
 
 const job = {
   cleanerId: 2 as number | null,
   scheduledFor: new Date('2026-06-12T17:00:00Z'),
+  checkedInAt: null as Date | null,
+  lateMinutes: null as number | null,
   priceCents: 11000,
   paidCents: 11000,
   terms: usualTerms,
@@ -36,6 +38,35 @@ test('costs nothing any more once the cleaner has not come within the agreed min
     lateFeeCents: 2750,
   })
   expect(cancellationAt(job, at('2026-06-12T17:15:00Z'))).toMatchObject({ late: false, refundCents: 11000 })
+})
+
+test('with the cleaner at the door it costs what not letting them in does, from the start on', () => {
+  const here = { ...job, checkedInAt: at('2026-06-12T16:30:00Z') }
+  expect(cancellationAt(here, at('2026-06-12T16:59:59Z'))).toMatchObject({ lateFeeCents: 2750 })
+  for (const when of ['2026-06-12T17:00:00Z', '2026-06-12T18:30:00Z'])
+    expect(cancellationAt(here, at(when))).toMatchObject({
+      late: true,
+      lateFeeCents: 5500,
+      refundCents: 5500,
+    })
+  expect(lockoutOf(here)).toEqual({ lateFeeCents: 5500, refundCents: 5500, cleanerShareCents: 5225 })
+  const free = { ...here, terms: { ...usualTerms, lockoutFeePercent: 0 } }
+  expect(cancellationAt(free, at('2026-06-12T17:30:00Z'))).toMatchObject({ lateFeeCents: 2750 })
+  expect(lockoutOf(free)).toMatchObject({ lateFeeCents: 0, refundCents: 11000 })
+})
+
+test('a cleaner who comes too late costs the customer nothing, and is not paid for waiting', () => {
+  const late = { ...job, checkedInAt: at('2026-06-12T17:15:00Z') }
+  expect(cancellationAt(late, at('2026-06-12T17:40:00Z'))).toMatchObject({ late: false, refundCents: 11000 })
+  expect(lockoutOf(late)).toEqual({ lateFeeCents: 0, refundCents: 11000, cleanerShareCents: 0 })
+})
+
+test('who hears that the cleaner will be later than agreed cancels free of charge, unless they come in time after all', () => {
+  const before = at('2026-06-12T16:30:00Z')
+  expect(cancellationAt({ ...job, lateMinutes: 10 }, before)).toMatchObject({ lateFeeCents: 2750 })
+  expect(cancellationAt({ ...job, lateMinutes: 20 }, before)).toMatchObject({ late: false, lateFeeCents: 0 })
+  const came = { ...job, lateMinutes: 20, checkedInAt: at('2026-06-12T17:10:00Z') }
+  expect(cancellationAt(came, at('2026-06-12T17:11:00Z'))).toMatchObject({ lateFeeCents: 5500 })
 })
 
 test('costs nothing when nothing was paid', () => {

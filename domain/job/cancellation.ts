@@ -1,38 +1,62 @@
-import { splitLateFee } from '../payout/split.ts'
+import { splitLateFee, splitPrice } from '../payout/split.ts'
 import type { Terms } from '../terms.ts'
 
-export interface Cancellation {
-  late: boolean
+/** What of a price stays paid when a visit does not take place, and for whom. */
+export interface Kept {
   /** What the customer gets back, in cents. */
   refundCents: number
   /** What the customer still pays, in cents. */
   lateFeeCents: number
-  /** The cleaner's part of the late fee, in cents. */
+  /** The cleaner's part of that, in cents. */
   cleanerShareCents: number
+}
+
+export interface Cancellation extends Kept {
+  late: boolean
 }
 
 interface CancellableJob {
   cleanerId: number | null
   scheduledFor: Date
+  /** When the cleaner was at the door, and by how much they have said they will be late. */
+  checkedInAt: Date | null
+  lateMinutes: number | null
   priceCents: number
   paidCents: number
-  terms: Pick<Terms, 'freeCancellationHours' | 'lateFeePercent' | 'lateFeeSharePercent' | 'graceMinutes'>
+  terms: Pick<
+    Terms,
+    | 'freeCancellationHours'
+    | 'lateFeePercent'
+    | 'lateFeeSharePercent'
+    | 'platformFeePercent'
+    | 'graceMinutes'
+    | 'lockoutFeePercent'
+  >
 }
 
 /**
  * Who gets what when the job is cancelled at `now`; all in cents. Free while nobody is assigned or when at least
- * the agreed hours remain, and again once a cleaner who has not begun counts as missing; an unpaid job is always free. Source: C-086.
+ * the agreed hours remain, and again once the cleaner counts as missing; an unpaid job is always free. From the start
+ * on, with the cleaner at the door, it costs at least what not letting them in does. Source: C-086, C-139.
  */
 export function cancellationAt(job: CancellableJob, now: Date): Cancellation {
-  const late = job.cleanerId !== null && now > freeUntil(job) && now < missingFrom(job)
-  const fee = late ? Math.round((job.priceCents * job.terms.lateFeePercent) / 100) : 0
-  const lateFeeCents = Math.min(fee, job.paidCents)
-  return {
-    late,
-    lateFeeCents,
-    refundCents: job.paidCents - lateFeeCents,
-    cleanerShareCents: lateFeeCents === 0 ? 0 : splitLateFee(lateFeeCents, job.terms).earningsCents,
-  }
+  const late = job.cleanerId !== null && now > freeUntil(job) && !isMissing(job, now)
+  const atDoor = cameInTime(job) && now >= job.scheduledFor
+  const { lateFeePercent, lockoutFeePercent } = job.terms
+  const percent = atDoor ? Math.max(lateFeePercent, lockoutFeePercent) : lateFeePercent
+  const kept = keptOf(job, late ? percent : 0)
+  return { late, ...kept, cleanerShareCents: splitLateFee(kept.lateFeeCents, job.terms).earningsCents }
+}
+
+/** Who gets what when the cleaner is not let in: nothing of it is theirs unless they were there in time. Source: C-140. */
+export function lockoutOf(job: CancellableJob): Kept {
+  const kept = keptOf(job, cameInTime(job) ? job.terms.lockoutFeePercent : 0)
+  return { ...kept, cleanerShareCents: splitPrice(kept.lateFeeCents, job.terms).earningsCents }
+}
+
+function keptOf({ priceCents, paidCents }: CancellableJob, percent: number) {
+  const lateFeeCents = Math.min(Math.round((priceCents * percent) / 100), paidCents)
+  return { lateFeeCents, refundCents: paidCents - lateFeeCents }
 }
 
 /** The last instant at which cancelling costs nothing because there is time enough. */
@@ -40,7 +64,21 @@ export function freeUntil({ scheduledFor, terms }: Pick<CancellableJob, 'schedul
   return new Date(scheduledFor.getTime() - terms.freeCancellationHours * 3_600_000)
 }
 
-/** From when a cleaner who has not begun counts as missing. */
+/** From when a cleaner who is not there counts as missing. */
 export function missingFrom({ scheduledFor, terms }: Pick<CancellableJob, 'scheduledFor' | 'terms'>): Date {
   return new Date(scheduledFor.getTime() + terms.graceMinutes * 60_000)
+}
+
+/** True for a cleaner who was at the door before they counted as missing. */
+export function cameInTime(job: Pick<CancellableJob, 'checkedInAt' | 'scheduledFor' | 'terms'>): boolean {
+  return job.checkedInAt !== null && job.checkedInAt < missingFrom(job)
+}
+
+/** True for a cleaner who has said that they will not be there in time, and is not. */
+export function saysTooLate(job: CancellableJob): boolean {
+  return !cameInTime(job) && (job.lateMinutes ?? 0) > job.terms.graceMinutes
+}
+
+function isMissing(job: CancellableJob, now: Date): boolean {
+  return saysTooLate(job) || (!cameInTime(job) && now >= missingFrom(job))
 }

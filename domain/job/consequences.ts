@@ -1,6 +1,14 @@
 import { splitPrice } from '../payout/split.ts'
 import type { Terms } from '../terms.ts'
-import { cancellationAt, freeUntil, missingFrom } from './cancellation.ts'
+import {
+  cameInTime,
+  cancellationAt,
+  freeUntil,
+  type Kept,
+  lockoutOf,
+  missingFrom,
+  saysTooLate,
+} from './cancellation.ts'
 import { closesAt, type Move, type Visit } from './moves.ts'
 
 type Told = 'customer' | 'cleaner'
@@ -9,7 +17,7 @@ type Told = 'customer' | 'cleaner'
 export interface Consequences {
   /** Back to the customer. */
   refundCents: number
-  /** What the customer still pays of it as a late fee. */
+  /** What the customer still pays: of a late cancellation, or because the cleaner was not let in. */
   lateFeeCents: number
   /** To the cleaner. */
   earningsCents: number
@@ -25,6 +33,7 @@ export interface Consequences {
 /** A job as far as money goes. `paidCents`: what was paid and has not gone back. */
 export interface AgreedJob extends Visit {
   cleanerId: number | null
+  lateMinutes: number | null
   priceCents: number
   paidCents: number
   terms: Terms
@@ -66,6 +75,17 @@ export function consequences(job: AgreedJob, move: Move, now: Date): Consequence
         tells: ['customer'],
         until: closesAt(move, job),
       }
+    case 'check_in':
+    case 'running_late':
+      return { ...nothing, tells: ['customer'], until: closesAt(move, job) }
+    case 'rebook':
+      return { ...nothing, tells: told }
+    case 'report_lockout': {
+      const kept = lockoutOf(job)
+      const { earningsFrom } = earnings(job, kept.lateFeeCents, now)
+      return { ...nothing, ...amounts(kept), earningsFrom, tells: told, until: closesAt(move, job) }
+    }
+    case 'report_no_show':
     case 'lapse':
     case 'miss':
       return { ...nothing, refundCents: job.paidCents, tells: told }
@@ -80,18 +100,26 @@ function earnings({ terms, endsAt }: AgreedJob, cents: number, now: Date) {
 }
 
 function cancelled(job: AgreedJob, now: Date): Omit<Consequences, 'tells'> {
-  const { refundCents, lateFeeCents, cleanerShareCents } = cancellationAt(job, now)
+  const kept = cancellationAt(job, now)
   return {
-    ...{ refundCents, lateFeeCents, earningsCents: cleanerShareCents },
-    earningsFrom: cleanerShareCents === 0 ? null : now,
-    refundUnlessTaken: null,
+    ...nothing,
+    ...amounts(kept),
+    earningsFrom: kept.cleanerShareCents === 0 ? null : now,
     until: job.cleanerId === null || job.paidCents === 0 ? null : changesAt(job, now),
   }
 }
 
+function amounts({ refundCents, lateFeeCents, cleanerShareCents }: Kept) {
+  return { refundCents, lateFeeCents, earningsCents: cleanerShareCents }
+}
+
 /** The next instant at which cancelling begins or ceases to cost something. */
 function changesAt(job: AgreedJob, now: Date): Date | null {
+  if (saysTooLate(job)) return null
   // At `freeUntil` itself it is still free.
-  const changes = [new Date(freeUntil(job).getTime() + 1), missingFrom(job)]
+  const changes = [
+    new Date(freeUntil(job).getTime() + 1),
+    cameInTime(job) ? job.scheduledFor : missingFrom(job),
+  ]
   return changes.find((at) => at > now) ?? null
 }

@@ -18,8 +18,10 @@ const cleaner: Viewer = { id: 2, role: 'cleaner' }
 const other: Viewer = { id: 3, role: 'cleaner' }
 const admin: Viewer = { id: 4, role: 'admin' }
 const scheduledFor = new Date('2026-06-12T17:00:00Z')
-const terms = { graceMinutes: 15, missedVisitHours: 24 }
-const visit = (at: Date) => ({ scheduledFor: at, endsAt: new Date(at.getTime() + 2 * 3_600_000), terms })
+const terms = { graceMinutes: 15, missedVisitHours: 24, lockoutWaitMinutes: 20 }
+const visit = (at: Date, checkedInAt: Date | null = null) => ({
+  ...{ scheduledFor: at, endsAt: new Date(at.getTime() + 2 * 3_600_000), checkedInAt, terms },
+})
 const job = (status: JobStatus) => ({
   status,
   customerId: 1,
@@ -29,6 +31,7 @@ const job = (status: JobStatus) => ({
 const states = (viewer: Viewer, at: string) =>
   Object.fromEntries(jobStatuses.map((status) => [status, allowedMoves(job(status), viewer, new Date(at))]))
 const ended = { completed: [], cancelled: [] }
+const atDoor = ['check_in', 'running_late'] as const
 
 test('every role in every state has exactly the moves of the table, days before', () => {
   const daysBefore = '2026-06-10T17:00:00Z'
@@ -54,7 +57,7 @@ test('and once its time has come', () => {
     ...ended,
   })
   expect(states(cleaner, atStart)).toEqual({
-    ...{ pending: [], assigned: ['start', 'complete'], in_progress: ['complete'] },
+    ...{ pending: [], assigned: ['start', 'complete', ...atDoor], in_progress: ['complete'] },
     ...ended,
   })
   expect(Object.values(states(other, atStart)).flat()).toEqual([])
@@ -64,9 +67,11 @@ test('and once its time has come', () => {
 test('a job is started from the very second two hours before on, and completed from the second it begins', () => {
   const moments = [
     ['2026-06-12T14:59:59.999Z', ['withdraw']],
-    ['2026-06-12T15:00:00.000Z', ['start', 'withdraw']],
-    ['2026-06-12T16:59:59.999Z', ['start', 'withdraw']],
-    ['2026-06-12T17:00:00.000Z', ['start', 'complete']],
+    ['2026-06-12T15:00:00.000Z', ['start', 'withdraw', ...atDoor]],
+    ['2026-06-12T16:59:59.999Z', ['start', 'withdraw', ...atDoor]],
+    ['2026-06-12T17:00:00.000Z', ['start', 'complete', ...atDoor]],
+    ['2026-06-12T18:59:59.999Z', ['start', 'complete', ...atDoor]],
+    ['2026-06-12T19:00:00.000Z', ['start', 'complete']],
     ['2026-07-12T17:00:00.000Z', ['start', 'complete']],
   ] as const
   for (const [at, possible] of moments)
@@ -80,13 +85,49 @@ test('whoever only has to wait is told for what and until when, nobody else', ()
   const complete = { move: 'complete', from: scheduledFor }
   const waiting = (status: JobStatus, viewer: Viewer, at: string) =>
     laterMoves(job(status), viewer, new Date(at))
-  expect(waiting('assigned', cleaner, '2026-06-12T14:59:59.999Z')).toEqual([start, complete])
+  const door = atDoor.map((move) => ({ move, from: start.from }))
+  expect(waiting('assigned', cleaner, '2026-06-12T14:59:59.999Z')).toEqual([start, complete, ...door])
   expect(waiting('assigned', cleaner, '2026-06-12T15:00:00Z')).toEqual([complete])
   expect(waiting('in_progress', cleaner, '2026-06-12T15:00:00Z')).toEqual([complete])
   expect(waiting('assigned', cleaner, '2026-06-12T17:00:00Z')).toEqual([])
+  const unless = new Date('2026-06-12T17:15:00Z')
+  const noShow = ['report_no_show', 'rebook'].map((move) => ({ move, from: unless }))
   for (const viewer of [customer, other, admin])
-    for (const status of jobStatuses) expect(waiting(status, viewer, '2026-06-11T15:00:00Z')).toEqual([])
+    for (const status of jobStatuses)
+      expect(waiting(status, viewer, '2026-06-11T15:00:00Z')).toEqual(
+        viewer === customer && status === 'assigned' ? noShow : [],
+      )
   expect(waiting('pending', cleaner, '2026-06-11T15:00:00Z')).toEqual([])
+})
+
+test('who did not come can be reported from the agreed minutes on, and only who has not checked in', () => {
+  const at = new Date('2026-06-12T17:15:00Z')
+  const here = { ...job('assigned'), checkedInAt: new Date('2026-06-12T16:50:00Z') }
+  for (const move of ['report_no_show', 'rebook'] as const) {
+    expect(canMove(job('assigned'), move, customer, new Date(at.getTime() - 1))).toBe(false)
+    expect(canMove(job('assigned'), move, customer, at)).toBe(true)
+    expect(canMove(job('in_progress'), move, customer, at)).toBe(false)
+    expect(canMove(here, move, customer, at)).toBe(false)
+    for (const viewer of [cleaner, other, admin])
+      expect(canMove(job('assigned'), move, viewer, at)).toBe(false)
+  }
+})
+
+test('a cleaner waits from the start on, or from when they came if that is later, until the visit is over', () => {
+  const cases = [
+    ['2026-06-12T15:00:00Z', '2026-06-12T17:20:00.000Z'],
+    ['2026-06-12T17:00:00Z', '2026-06-12T17:20:00.000Z'],
+    ['2026-06-12T17:12:00Z', '2026-06-12T17:32:00.000Z'],
+  ] as const
+  for (const [came, from] of cases) {
+    const here = { ...job('assigned'), checkedInAt: new Date(came) }
+    expect(opensAt('report_lockout', here)?.toISOString()).toBe(from)
+    const may = (at: string) => canMove(here, 'report_lockout', cleaner, new Date(at))
+    expect(canMove(here, 'report_lockout', cleaner, new Date(Date.parse(from) - 1))).toBe(false)
+    expect([may(from), may('2026-06-12T18:59:59.999Z')]).toEqual([true, true])
+    expect(may('2026-06-12T19:00:00Z')).toBe(false)
+  }
+  expect(canMove(job('assigned'), 'report_lockout', cleaner, new Date('2026-06-12T18:00:00Z'))).toBe(false)
 })
 
 test('the platform ends a visit that nobody began so long after its end as was agreed, and nobody else does', () => {

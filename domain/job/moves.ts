@@ -1,16 +1,29 @@
 import type { Terms } from '../terms.ts'
 
 export type JobStatus = 'pending' | 'assigned' | 'in_progress' | 'completed' | 'cancelled'
-export type PersonMove = 'accept' | 'start' | 'complete' | 'cancel' | 'withdraw'
+export type PersonMove =
+  | 'accept'
+  | 'start'
+  | 'complete'
+  | 'cancel'
+  | 'withdraw'
+  | 'check_in'
+  | 'running_late'
+  | 'report_no_show'
+  | 'rebook'
+  | 'report_lockout'
 /** What the platform does: 'lapse' when a job has no payment or nobody took it, 'miss' when nobody came to a visit. */
 export type Move = PersonMove | 'lapse' | 'miss'
 
 /** Who may make a move: any cleaner but the job's own customer, its cleaner, its customer, or nobody but us. */
 export type Actor = 'another-cleaner' | 'job-cleaner' | 'job-customer' | 'platform'
 
-/** An instant of a visit: so long after its scheduled start or end, in minutes or as the job's terms say. */
-export type Edge = { of: 'start' | 'end' } & ({ minutes: number } | { agreed: AgreedTime })
-export type AgreedTime = 'graceMinutes' | 'missedVisitHours'
+/**
+ * An instant of a visit: so long after its scheduled start or end, in minutes or as the job's terms say. 'waiting' is
+ * where a cleaner at the door begins to wait: the start, or their check-in when that is later.
+ */
+export type Edge = { of: 'start' | 'end' | 'waiting' } & ({ minutes: number } | { agreed: AgreedTime })
+export type AgreedTime = 'graceMinutes' | 'missedVisitHours' | 'lockoutWaitMinutes'
 
 interface MoveRule {
   from: readonly JobStatus[]
@@ -18,6 +31,10 @@ interface MoveRule {
   by: Actor
   /** Whoever moves becomes the job's cleaner, or is it no more. */
   cleaner?: 'taken' | 'cleared'
+  /** Only once its cleaner has checked in, or only before; either way when left out. */
+  checkedIn?: boolean
+  /** Whoever moves is at the door. */
+  checksIn?: true
   /** Possible from this instant on; at any time when left out. */
   opens?: Edge
   /** Not possible any more from this instant on. */
@@ -28,8 +45,12 @@ interface MoveRule {
 export const withdrawReasons = ['ill', 'emergency', 'double_booked', 'too_far', 'other'] as const
 export type WithdrawReason = (typeof withdrawReasons)[number]
 
-/** How many hours before the scheduled start a cleaner may begin. */
+/** By how many minutes a cleaner can say that they will be late. */
+export const lateChoices = [10, 20, 30, 45] as const
+
+/** How many hours before the scheduled start a cleaner may be at the door, and begin. */
 export const startOpensHours = 2
+const opensBefore: Edge = { of: 'start', minutes: -startOpensHours * 60 }
 
 export const jobStatuses: readonly JobStatus[] = [
   'pending',
@@ -53,7 +74,8 @@ export const moves: Record<Move, MoveRule> = {
     from: ['assigned'],
     to: 'in_progress',
     by: 'job-cleaner',
-    opens: { of: 'start', minutes: -startOpensHours * 60 },
+    checksIn: true,
+    opens: opensBefore,
   },
   complete: {
     from: ['in_progress', 'assigned'],
@@ -69,6 +91,46 @@ export const moves: Record<Move, MoveRule> = {
     cleaner: 'cleared',
     closes: { of: 'start', minutes: 0 },
   },
+  check_in: {
+    from: ['assigned'],
+    to: 'assigned',
+    by: 'job-cleaner',
+    checkedIn: false,
+    checksIn: true,
+    opens: opensBefore,
+    closes: { of: 'end', minutes: 0 },
+  },
+  running_late: {
+    from: ['assigned'],
+    to: 'assigned',
+    by: 'job-cleaner',
+    checkedIn: false,
+    opens: opensBefore,
+    closes: { of: 'end', minutes: 0 },
+  },
+  report_no_show: {
+    from: ['assigned'],
+    to: 'cancelled',
+    by: 'job-customer',
+    checkedIn: false,
+    opens: { of: 'start', agreed: 'graceMinutes' },
+  },
+  rebook: {
+    from: ['assigned'],
+    to: 'pending',
+    by: 'job-customer',
+    cleaner: 'cleared',
+    checkedIn: false,
+    opens: { of: 'start', agreed: 'graceMinutes' },
+  },
+  report_lockout: {
+    from: ['assigned'],
+    to: 'cancelled',
+    by: 'job-cleaner',
+    checkedIn: true,
+    opens: { of: 'waiting', agreed: 'lockoutWaitMinutes' },
+    closes: { of: 'end', minutes: 0 },
+  },
   lapse: { from: ['pending', 'assigned'], to: 'cancelled', by: 'platform' },
   miss: {
     from: ['assigned'],
@@ -82,6 +144,8 @@ export const moves: Record<Move, MoveRule> = {
 export interface Visit {
   scheduledFor: Date
   endsAt: Date
+  /** When its cleaner was at the door. */
+  checkedInAt: Date | null
   terms: Pick<Terms, AgreedTime>
 }
 
@@ -114,9 +178,15 @@ export function isActor(job: Omit<MovableJob, keyof Visit>, move: Move, viewer: 
 export const minutesOf = (time: AgreedTime) => (time.endsWith('Hours') ? 60 : 1)
 
 /** The instant that an edge of the table means for this visit. */
-function instantOf(edge: Edge, { scheduledFor, endsAt, terms }: Visit): Date {
-  const minutes = 'minutes' in edge ? edge.minutes : terms[edge.agreed] * minutesOf(edge.agreed)
-  return new Date((edge.of === 'start' ? scheduledFor : endsAt).getTime() + minutes * 60_000)
+function instantOf(edge: Edge, visit: Visit): Date {
+  const minutes = 'minutes' in edge ? edge.minutes : visit.terms[edge.agreed] * minutesOf(edge.agreed)
+  return new Date(edges[edge.of](visit) + minutes * 60_000)
+}
+
+const edges: Record<Edge['of'], (visit: Visit) => number> = {
+  start: ({ scheduledFor }) => scheduledFor.getTime(),
+  end: ({ endsAt }) => endsAt.getTime(),
+  waiting: ({ scheduledFor, checkedInAt }) => Math.max(scheduledFor.getTime(), checkedInAt?.getTime() ?? 0),
 }
 
 /** The first instant at which a move is possible for this visit; null: always. */
@@ -139,7 +209,9 @@ export function isInTime(visit: Visit, move: Move, now: Date): boolean {
 
 function isTheirs(job: MovableJob, move: Move, viewer: Viewer): boolean {
   if (move === 'accept' && job.cleanerId !== null) return false
-  return moves[move].from.includes(job.status) && isActor(job, move, viewer)
+  const { from, checkedIn } = moves[move]
+  if (checkedIn !== undefined && checkedIn !== (job.checkedInAt !== null)) return false
+  return from.includes(job.status) && isActor(job, move, viewer)
 }
 
 /** True when the table allows the move to this viewer at `now`. */
@@ -157,7 +229,8 @@ export function allowedMoves(job: MovableJob, viewer: Viewer, now: Date): Person
 /** The moves for which this viewer only has to wait, with the instant from which each is possible. */
 export function laterMoves(job: MovableJob, viewer: Viewer, now: Date): { move: PersonMove; from: Date }[] {
   return personMoves.flatMap((move) => {
-    const from = opensAt(move, job)
-    return from !== null && from > now && isTheirs(job, move, viewer) ? [{ move, from }] : []
+    const [from, until] = [opensAt(move, job), closesAt(move, job)]
+    const comes = from !== null && from > now && (until === null || from < until)
+    return comes && isTheirs(job, move, viewer) ? [{ move, from }] : []
   })
 }

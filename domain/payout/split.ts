@@ -37,7 +37,8 @@ export const splitOf: Record<PayoutKind, (totalCents: number, terms: Terms) => S
   cleaning: splitPrice,
   tip: (totalCents) => splitAmount(totalCents, 0),
   late_cancellation: splitLateFee,
-  lockout: splitLateFee,
+  // What a visit that could not begin is worth is a part of the price.
+  lockout: splitPrice,
 }
 
 /** What of a price is the cleaner's, in percent. */

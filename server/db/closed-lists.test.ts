@@ -27,7 +27,7 @@ const typed: { [T in keyof Tables]?: { [C in keyof Tables[T]]?: Words<T, C> } } 
   identities: { provider: { google: true, apple: true } },
   pending_sign_ins: { provider: { google: true, apple: true }, role: { customer: true, cleaner: true } },
   passkey_challenges: { purpose: { sign_in: true, confirm: true, add: true } },
-  photos: { purpose: { profile: true, review: true } },
+  photos: { purpose: { profile: true, review: true, lockout: true } },
   reviews: {
     for_role: { cleaner: true, customer: true },
     held_reason: { same_card: true, same_device: true, same_household: true },

@@ -25,7 +25,18 @@ interface Sent {
   body?: unknown
 }
 
-type UploadCall = 'POST /api/upload/profile-image' | 'POST /api/reviews/photos/upload'
+type UploadCall =
+  | 'POST /api/upload/profile-image'
+  | 'POST /api/reviews/photos/upload'
+  | 'POST /api/jobs/:id/report-lockout'
+
+interface Form {
+  params?: unknown
+  field: string
+  pictures: Uint8Array[]
+  /** Beside the pictures. */
+  fields?: Record<string, string>
+}
 
 /** Somebody with a browser session and an address of their own, calling the API inside the process. */
 export class Actor {
@@ -60,14 +71,14 @@ export class Actor {
   async upload<C extends UploadCall>(
     call: C,
     at: Date,
-    field: string,
-    pictures: Uint8Array[],
+    { params, field, pictures, fields = {} }: Form,
   ): Promise<Answer<C>> {
     const form = new FormData()
+    for (const [name, value] of Object.entries(fields)) form.set(name, value)
     for (const picture of pictures)
       form.append(field, new Blob([new Uint8Array(picture)], { type: 'image/png' }), 'picture.png')
     const encoded = new Response(form)
-    return this.#send(call, fill(call, undefined), at, {
+    return this.#send(call, fill(call, params), at, {
       headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
       payload: Buffer.from(await encoded.arrayBuffer()),
     })

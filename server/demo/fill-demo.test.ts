@@ -47,11 +47,11 @@ test(
     expect(await Promise.all([startDemo(app.context), startDemo(app.context)])).toEqual([true, true])
     expect(await countAll()).toMatchObject({
       users: 43,
-      jobs: 85,
+      jobs: 88,
       addresses: 36,
-      payments: 85,
+      payments: 88,
       reviews: 60,
-      photos: 28,
+      photos: 29,
     })
   },
   3 * minute,
@@ -74,10 +74,10 @@ test('jobs are in every state, open ones on every day tab', async () => {
     SELECT status, count(*) AS jobs FROM jobs GROUP BY status ORDER BY status`)
   expect(Object.fromEntries(states.map(({ status, jobs }) => [status, jobs]))).toEqual({
     assigned: 9,
-    cancelled: 5,
+    cancelled: 7,
     completed: 49,
     in_progress: 3,
-    pending: 19,
+    pending: 20,
   })
   const bob = await signIn('bob')
   const { body } = await bob.call('GET /api/jobs/available/counts')

@@ -64,7 +64,10 @@ export async function moveInCleaner(town: Town, cleaner: DemoCleaner, now: Date)
   const id = await signIn(town, actor, { key, name, role: 'cleaner', phone }, since, now)
   if (!(await actor.attempt('GET /api/cleaner/profile', { at: now }, 'profile_not_found'))) {
     const picture = town.pictures[key] ?? new Uint8Array()
-    const { url } = await actor.upload('POST /api/upload/profile-image', since, 'profileImage', [picture])
+    const { url } = await actor.upload('POST /api/upload/profile-image', since, {
+      field: 'profileImage',
+      pictures: [picture],
+    })
     const { bio, experience, skills, hourlyRate, availableTimes } = profile
     const body = {
       bio,

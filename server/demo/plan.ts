@@ -14,6 +14,11 @@ export interface Planned {
   booked: Date
   accepted: Date
   cancelled: Date
+  /** The cleaner gives it back. */
+  givenBack: Date
+  /** The cleaner is at the door; somebody says that the visit did not begin. */
+  arrived: Date
+  reported: Date
   started: Date
   completed: Date
   reviewed: Date
@@ -43,14 +48,18 @@ function plan(cleaning: Cleaning, index: number, now: Date, zone: string): Plann
       ? before(start - hours(5) + minutes(50 * some(7)), minutes(40))
       : before(start - hours(24 * lead) - minutes(90 * some(7)), hours(3))
   const open = Math.min(start, now.getTime()) - booked.getTime()
+  const accepted = booked.getTime() + open * (0.2 + 0.4 * some(13))
   const completed = before(start + hours(duration) - minutes(14 * some(17)), minutes(10))
   return {
     cleaning,
     key: `demo-cleaning-${index}`,
     scheduledFor,
     booked,
-    accepted: new Date(booked.getTime() + open * (0.2 + 0.4 * some(13))),
+    accepted: new Date(accepted),
     cancelled: cleaning.cleaner ? new Date(start - hours(5)) : new Date(booked.getTime() + open / 2),
+    givenBack: new Date(accepted + open * 0.2),
+    arrived: new Date(start - minutes(6)),
+    reported: new Date(start + minutes(24)),
     started: before(start + minutes(8 * some(11)), 0),
     completed,
     reviewed: before(completed.getTime() + hours(3 + 27 * some(19)), minutes(2)),

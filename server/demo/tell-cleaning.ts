@@ -4,6 +4,7 @@ import { inSeattle } from './move-in.ts'
 import { pay, tip } from './pay.ts'
 import { demoEmail } from './people.ts'
 import type { Planned } from './plan.ts'
+import { tellMissedVisit, wasGivenBack } from './tell-missed-visit.ts'
 import type { Town } from './town.ts'
 
 /** Takes one cleaning from its booking to where it ends; what an earlier run did is left as it is. */
@@ -16,10 +17,11 @@ export async function tellCleaning(town: Town, planned: Planned): Promise<void> 
   // A guest's booking that cleaners see is paid, and only the session that made it could pay.
   if (!cleaning.pays && !(profile.guest && before)) await pay(town, customer, jobId, paid)
   const params = { id: jobId }
-  if (cleaning.cleaner) {
+  if (cleaning.cleaner && !(await wasGivenBack(customer, planned, jobId))) {
     const cleaner = actorOf(town.cleaners, cleaning.cleaner)
     await cleaner.attempt('POST /api/jobs/:id/accept', { at: planned.accepted, params }, 'job_already_taken')
     await work(cleaner, planned, jobId)
+    await tellMissedVisit(town, { cleaner, customer }, planned, jobId)
   }
   if (cleaning.ends === 'cancelled') {
     const cancel = { at: planned.cancelled, params, body: { status: 'cancelled' } } as const
@@ -121,7 +123,7 @@ async function review(town: Town, by: Actor, at: Date, { rooms, ...words }: Opin
   const pictures = rooms.flatMap((room) => town.pictures[room] ?? [])
   const photoUrls =
     pictures.length > 0
-      ? (await by.upload('POST /api/reviews/photos/upload', at, 'photos', pictures)).fileUrls
+      ? (await by.upload('POST /api/reviews/photos/upload', at, { field: 'photos', pictures })).fileUrls
       : []
   await by.call('POST /api/reviews', { at, body: { ...words, photoUrls } })
 }

@@ -23,6 +23,9 @@ export async function isOver(context: Asking, message: MessageRow, job: KnownJob
     case 'job-accepted':
       if (message.channel === 'sms' && (status === 'cancelled' || scheduledFor <= now)) return true
       return wasGivenBack(context, message)
+    case 'cleaner-arrived':
+    case 'cleaner-late':
+      return status !== 'assigned' || wasGivenBack(context, message)
     case 'cleaner-withdrew':
       return status !== 'pending' || scheduledFor <= now
     case 'job-cancelled':
@@ -47,7 +50,7 @@ async function wasGivenBack({ db }: Asking, message: MessageRow): Promise<boolea
     .selectFrom('job_events')
     .select('id')
     .where('job_id', '=', message.job_id)
-    .where('type', '=', 'withdrawn')
+    .where('type', 'in', ['withdrawn', 'rebooked'])
     .where('id', '>', String(eventId))
     .limit(1)
     .executeTakeFirst()

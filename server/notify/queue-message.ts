@@ -14,6 +14,11 @@ type JobEvent =
   | 'job-accepted'
   | 'cleaner-withdrew'
   | 'visit-missed'
+  | 'cleaner-arrived'
+  | 'cleaner-late'
+  | 'no-show-reported'
+  | 'visit-rebooked'
+  | 'locked-out'
   | 'job-requested'
   | 'request-declined'
   | 'customer-reminder'
@@ -25,8 +30,11 @@ type JobEvent =
   | 'manage-link'
 
 export type Occasion =
-  /** `eventId`: of what can happen to a job more than once, so that each time is written about. */
-  | { event: JobEvent; jobId: number; eventId?: number }
+  /**
+   * `eventId`: of what can happen to a job more than once, so that each time is written about.
+   * `cleanerId`: who had the job, if they have it no more.
+   */
+  | { event: JobEvent; jobId: number; eventId?: number; cleanerId?: number | null }
   | { event: 'contact-received'; contactMessageId: number; to: string }
 
 interface Plan {
@@ -56,6 +64,20 @@ const plans: Record<JobEvent, Plan[]> = {
   'visit-missed': [
     { message: 'visit-missed', to: 'customer', channels: ['email'] },
     { message: 'work-missed', to: 'cleaner', channels: ['email'] },
+  ],
+  'cleaner-arrived': [{ message: 'cleaner-arrived', to: 'customer', channels: ['email', 'sms'] }],
+  'cleaner-late': [{ message: 'cleaner-late', to: 'customer', channels: ['email', 'sms'] }],
+  'no-show-reported': [
+    { message: 'no-show-receipt', to: 'customer', channels: ['email'] },
+    { message: 'no-show-reported', to: 'cleaner', channels: ['email', 'sms'] },
+  ],
+  'visit-rebooked': [
+    { message: 'visit-rebooked', to: 'customer', channels: ['email'] },
+    { message: 'no-show-reported', to: 'cleaner', channels: ['email', 'sms'] },
+  ],
+  'locked-out': [
+    { message: 'locked-out', to: 'customer', channels: ['email', 'sms'] },
+    { message: 'lockout-receipt', to: 'cleaner', channels: ['email'] },
   ],
   'job-requested': [{ message: 'job-requested', to: 'asked', channels: ['email', 'sms'] }],
   'request-declined': [{ message: 'request-declined', to: 'customer', channels: ['email'] }],
@@ -91,7 +113,7 @@ export async function queueMessage(tx: Tx, occasion: Occasion): Promise<void> {
   }
   const { jobId } = occasion
   const time = occasion.eventId === undefined ? '' : `#${occasion.eventId}`
-  const people = await readPeople(tx, jobId)
+  const people = await readPeople(tx, jobId, occasion.cleanerId)
   for (const { message, to, channels, perVisit } of plans[occasion.event]) {
     for (const channel of channels) {
       const person = people[to]

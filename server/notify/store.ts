@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Thanks } from '../../domain/closed-lists.ts'
 import type { JobFacts } from '../../messages/message.ts'
 import type { Db, Tx } from '../db/connect.ts'
@@ -18,11 +19,13 @@ interface People {
 }
 
 /** Where the sides of a job, and a cleaner who is asked for it, are written to; what the booking names goes before the account. */
-export async function readPeople(tx: Tx, jobId: number): Promise<People> {
+export async function readPeople(tx: Tx, jobId: number, formerCleanerId?: number | null): Promise<People> {
   const row = await tx
     .selectFrom('jobs')
     .innerJoin('users as customer', 'customer.id', 'jobs.customer_id')
-    .leftJoin('users as cleaner', 'cleaner.id', 'jobs.cleaner_id')
+    .leftJoin('users as cleaner', (join) =>
+      join.on('cleaner.id', '=', sql<number>`coalesce(${formerCleanerId ?? null}, jobs.cleaner_id)`),
+    )
     .leftJoin('users as asked', 'asked.id', 'jobs.preferred_cleaner_id')
     .select([
       'customer.id as customer_id',
@@ -30,7 +33,7 @@ export async function readPeople(tx: Tx, jobId: number): Promise<People> {
       'asked.email as asked_email',
       'asked.phone as asked_phone',
     ])
-    .select(['contact_email', 'contact_phone', 'contact_texts', 'cleaner_id', 'scheduled_for'])
+    .select(['contact_email', 'contact_phone', 'contact_texts', 'cleaner.id as cleaner_id', 'scheduled_for'])
     .select(['customer.email as customer_email', 'customer.phone as customer_phone'])
     .select(['cleaner.email as cleaner_email', 'cleaner.phone as cleaner_phone'])
     .where('jobs.id', '=', jobId)
@@ -84,7 +87,7 @@ export async function readJobFacts(
     bathrooms: row.bathroom_count,
     priceCents: row.price_cents,
     ...(await readMoney(db, jobId)),
-    ...(await readTip(db, eventId)),
+    ...(await readHappened(db, eventId)),
     address: street ? `${street}, ${row.city}, ${row.state} ${row.zip_code}` : null,
     customerName: row.contact_name ?? row.customer_name,
     customerId: row.customer_id,
@@ -113,7 +116,7 @@ async function readMoney(
     .selectFrom('payouts')
     .select('cleaner_amount_cents')
     .where('job_id', '=', jobId)
-    .where('kind', '=', 'late_cancellation')
+    .where('kind', 'in', ['late_cancellation', 'lockout'])
     .executeTakeFirst()
   return {
     paidCents: row?.paid ?? 0,
@@ -122,18 +125,28 @@ async function readMoney(
   }
 }
 
-/** What the event of a message tells of a tip. */
-async function readTip(db: Db, eventId: number | null): Promise<Pick<JobFacts, 'tipCents' | 'thanks'>> {
+/** What the history keeps of the event that a message is about. */
+async function readHappened(
+  db: Db,
+  eventId: number | null,
+): Promise<Pick<JobFacts, 'tipCents' | 'thanks' | 'lateMinutes' | 'plannedFor'>> {
   const event =
     eventId === null
       ? undefined
       : await db.selectFrom('job_events').select('data').where('id', '=', String(eventId)).executeTakeFirst()
-  const { cents, purpose, thanks } = (event?.data ?? {}) as {
+  const { cents, purpose, thanks, minutes, scheduledFor } = (event?.data ?? {}) as {
     cents?: number
     purpose?: string
     thanks?: Thanks
+    minutes?: number
+    scheduledFor?: string
   }
-  return { tipCents: purpose === 'tip' ? (cents ?? 0) : 0, thanks: thanks ?? null }
+  return {
+    tipCents: purpose === 'tip' ? (cents ?? 0) : 0,
+    thanks: thanks ?? null,
+    lateMinutes: minutes ?? null,
+    plannedFor: scheduledFor === undefined ? null : new Date(scheduledFor),
+  }
 }
 
 /** The event of a job that a message is about, for what can happen more than once. */

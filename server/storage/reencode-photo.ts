@@ -4,7 +4,7 @@ import { refuse } from '../http/refusal.ts'
 import { Line } from './line.ts'
 import { readPhotoKind } from './read-photo.ts'
 
-export type PhotoPurpose = 'profile' | 'review'
+export type PhotoPurpose = 'profile' | 'review' | 'lockout'
 
 /** One thread of the pool that password hashes and files share; the others stay free for them. */
 const drawing = new Line(60, () => refuse('photos_busy'))
@@ -70,7 +70,7 @@ async function draw(picture: Picture, purpose: PhotoPurpose): Promise<Buffer> {
 
 /** Never larger than it was: a few dots would cost as much as a photo. */
 async function sizeFor(picture: Picture, purpose: PhotoPurpose): Promise<ResizeOptions> {
-  if (purpose === 'review') return { width: 1600, height: 1600, fit: 'inside', withoutEnlargement: true }
+  if (purpose !== 'profile') return { width: 1600, height: 1600, fit: 'inside', withoutEnlargement: true }
   const { width, height } = await picture.metadata()
   const side = Math.min(640, width, height)
   return { width: side, height: side, fit: 'cover', position: 'attention' }

@@ -1,17 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import { refuse } from '../http/refusal.ts'
+import { photoHeaders } from './photo-headers.ts'
 import { photoCaching, photoType } from './photo-store.ts'
 import { readSmallPhoto } from './small-photo.ts'
 
 const nameForm = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\.webp$/
 
-const headers = {
-  'Cache-Control': photoCaching,
-  'Content-Disposition': 'inline',
-  'Content-Security-Policy': "default-src 'none'; sandbox",
-  'X-Content-Type-Options': 'nosniff',
-}
+const headers = { 'Cache-Control': photoCaching, ...photoHeaders }
 
 /** Uploaded photos, to everybody who knows the name. A name is never used again, so it is cached for good. */
 export function photoRoutes(app: FastifyInstance, { photos }: Pick<Context, 'photos'>): void {

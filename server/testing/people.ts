@@ -87,6 +87,15 @@ export function uploadPicture(actor: Actor): Promise<string> {
   return next
 }
 
+/** The form of a cleaner whom nobody lets in. */
+export async function lockoutForm(note: string, expectedEarnings?: number): Promise<FormData> {
+  const form = new FormData()
+  form.set('note', note)
+  if (expectedEarnings !== undefined) form.set('expectedEarnings', String(expectedEarnings))
+  form.set('photo', new Blob([new Uint8Array(await picture())], { type: 'image/png' }), 'door.png')
+  return form
+}
+
 async function upload(actor: Actor): Promise<string> {
   const form = new FormData()
   form.set('profileImage', new Blob([new Uint8Array(await picture())], { type: 'image/png' }), 'me.png')

@@ -11,6 +11,8 @@ export interface PolicyFacts {
   lateFeePercent: number
   graceMinutes: number
   missedHours: number
+  lockoutFeePercent: number
+  lockoutWaitMinutes: number
 }
 
 type Section = readonly [title: string, ...paragraphs: string[]]
@@ -27,6 +29,7 @@ const smsConsent = (name: string) =>
 
 export function termsSections(facts: PolicyFacts): Section[] {
   const { name, email, freeHours, lateFeePercent, graceMinutes, missedHours } = facts
+  const { lockoutFeePercent, lockoutWaitMinutes } = facts
   return [
     [
       'What we do',
@@ -40,7 +43,8 @@ export function termsSections(facts: PolicyFacts): Section[] {
       'Cancelling and rescheduling',
       `Please cancel or reschedule at least ${freeHours} hours before your appointment; then it costs you nothing.`,
       `A late cancellation or a missed appointment may incur a fee. Once a cleaner has accepted the job and fewer than ${freeHours} hours remain, the fee is ${lateFeePercent} percent of the price. You see the amount before you confirm, and the rest is refunded. Once the cleaner has begun, which is possible from ${count(startOpensHours, 'hour')} before, a cleaning can no longer be cancelled.`,
-      `A cleaner who does not come costs you nothing: when they have not begun ${count(graceMinutes, 'minute')} after the start, you can cancel free of charge. A cleaning that nobody begins or completes we end ourselves ${count(missedHours, 'hour')} after its end, and you get everything back.`,
+      `A cleaner who does not come costs you nothing: when they are not at the door ${count(graceMinutes, 'minute')} after the start, or tell you that they will be later than that, you can cancel free of charge. You can also tell us that nobody came, and choose between your money and another time at the same price. A cleaning that nobody begins or completes we end ourselves ${count(missedHours, 'hour')} after its end, and you get everything back.`,
+      `A cleaner who was at the door in time and whom nobody lets in waits for ${count(lockoutWaitMinutes, 'minute')}, shows us the door in a photo that only the two of you and we can see, and is paid for their way and time: ${lockoutFeePercent} percent of the price stays paid, and the rest goes back to you. From the start of the cleaning on, with the cleaner at the door, cancelling costs at least as much.`,
     ],
     [
       'Payment',

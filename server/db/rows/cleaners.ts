@@ -24,7 +24,7 @@ export interface CleanerProfiles {
 export interface Photos {
   id: Generated<number>
   owner_id: number
-  purpose: 'profile' | 'review'
+  purpose: 'profile' | 'review' | 'lockout'
   name: string
   bytes: number
   used: Generated<boolean>

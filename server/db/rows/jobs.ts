@@ -23,6 +23,9 @@ export interface Jobs {
   contact_texts: Generated<boolean>
   offered_at: MaybeInstant
   preferred_until: MaybeInstant
+  checked_in_at: MaybeInstant
+  late_minutes: number | null
+  no_show_by: number | null
   /** What was agreed when it was booked; never changed. */
   terms: ColumnType<Terms, string | RawBuilder<Terms>, never>
   search: GeneratedAlways<string | null>
@@ -45,6 +48,15 @@ export interface ManageLinks {
   job_id: number
   channel: 'email' | 'sms'
   created_at: Date
+}
+
+/** What a cleaner says of a visit to which nobody let them in. */
+export interface Lockouts {
+  job_id: number
+  cleaner_id: number
+  photo_id: number
+  note: string
+  created_at: Instant
 }
 
 export interface IdempotencyKeys {

@@ -10,7 +10,7 @@ import type {
 } from './accounts.ts'
 import type { CleanerProfiles, Photos } from './cleaners.ts'
 import type { CodeApps, PasskeyChallenges, Passkeys, RecoveryCodes, WaitingSignIns } from './factors.ts'
-import type { IdempotencyKeys, JobEvents, Jobs, ManageLinks } from './jobs.ts'
+import type { IdempotencyKeys, JobEvents, Jobs, Lockouts, ManageLinks } from './jobs.ts'
 import type { LedgerEntries, MoneyAudits } from './ledger.ts'
 import type { Consents, ContactMessages, Messages, UnwantedMessages } from './messages.ts'
 import type { Disputes, EventCursor, Payments, Refunds, StripeEvents } from './payments.ts'
@@ -34,6 +34,7 @@ export interface Tables {
   idempotency_keys: IdempotencyKeys
   job_events: JobEvents
   manage_links: ManageLinks
+  lockouts: Lockouts
   payments: Payments
   refunds: Refunds
   payouts: Payouts

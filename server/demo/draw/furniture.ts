@@ -65,5 +65,10 @@ const bedroom: Furnish = ({ main, accent }) =>
 <rect x="300" y="120" width="300" height="120" fill="#fff"/><path d="M316 224q70-90 130-40t138-40v80z" fill="${accent}" opacity=".8"/>
 <path d="M120 830h760l50 46H70z" fill="${accent}" opacity=".5"/>${plant(1060, 690, accent)}`
 
+const door: Furnish = ({ main, accent }) =>
+  `<rect x="400" y="90" width="400" height="604" rx="10" fill="#fff"/><rect x="424" y="114" width="352" height="580" rx="6" fill="${main}"/>
+<path d="M464 154h272v190H464zM464 384h120v270H464zM616 384h120v270H616z" fill="#000" fill-opacity=".14"/><circle cx="742" cy="420" r="18" fill="${accent}"/>
+<rect x="850" y="360" width="44" height="76" rx="10" fill="#fff"/><circle cx="872" cy="398" r="13" fill="${accent}"/><path d="M440 710h320l40 70H400z" fill="${main}" opacity=".7"/>${plant(290, 690, accent)}`
+
 /** What stands in each kind of room. */
-export const furniture = { bathroom, kitchen, 'living-room': livingRoom, bedroom }
+export const furniture = { bathroom, kitchen, 'living-room': livingRoom, bedroom, door }

@@ -39,6 +39,7 @@ const places: Record<RoomKind, [x: number, y: number, size: number][]> = {
     [240, 250, 22],
     [820, 640, 16],
   ],
+  door: [],
   bedroom: [
     [330, 720, 22],
     [930, 260, 26],

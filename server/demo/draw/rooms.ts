@@ -34,6 +34,8 @@ export const rooms = {
   },
   'rose bedroom': { kind: 'bedroom', wall: '#f4dcd8', floor: '#d3ae88', main: '#c9788a', accent: '#7d9fa8' },
   'green bedroom': { kind: 'bedroom', wall: '#e3ead6', floor: '#cba77d', main: '#5f8562', accent: '#e3b36b' },
+  // Not a room: what a cleaner saw whom nobody let in.
+  'closed door': { kind: 'door', wall: '#e8e0d4', floor: '#b8ad9e', main: '#5d6f7c', accent: '#d9a441' },
 } as const satisfies Record<string, Room>
 
 export type RoomName = keyof typeof rooms

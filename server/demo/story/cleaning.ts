@@ -22,7 +22,16 @@ export interface Cleaning {
   /** The cleaner whom the customer asks for. */
   asksFor?: string
   pays?: 'never' | 'afterwards'
-  ends: 'open' | 'assigned' | 'in_progress' | 'completed' | 'cancelled'
+  /** 'given_back': open again. 'missed': the cleaner did not come. 'locked_out': nobody let them in. */
+  ends:
+    | 'open'
+    | 'assigned'
+    | 'in_progress'
+    | 'completed'
+    | 'cancelled'
+    | 'given_back'
+    | 'missed'
+    | 'locked_out'
   review?: [stars: Stars, text: string, ...photos: RoomName[]]
   /** Cents for the cleaner, and how they thank; of the last four weeks alone, as long as anybody can tip. */
   tip?: [cents: number, thanks?: Thanks]

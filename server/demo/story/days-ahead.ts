@@ -110,6 +110,14 @@ export const daysAhead: Cleaning[] = [
     ends: 'open',
     wish: 'Shared house, dishes are done this time',
   },
+  {
+    customer: 'caleb',
+    cleaner: 'dmitri',
+    day: 5,
+    hour: 15,
+    ends: 'given_back',
+    wish: 'Windows before the party',
+  },
   { customer: 'nadia', day: 3, hour: 9, bathrooms: 1, ends: 'open', wish: 'Shower glass and kitchen' },
   {
     customer: 'samuel',

@@ -226,5 +226,21 @@ export const thisMonth: Cleaning[] = [
     ends: 'completed',
     wish: 'Family kitchen and bathroom',
   },
+  {
+    customer: 'nadia',
+    cleaner: 'kenji',
+    day: -13,
+    hour: 10,
+    ends: 'missed',
+    wish: 'Balcony door and floors',
+  },
+  {
+    customer: 'oscar',
+    cleaner: 'grace',
+    day: -16,
+    hour: 15,
+    ends: 'locked_out',
+    wish: 'Sand, once more. The bell is the left one',
+  },
   { customer: 'ethan', day: -9, hour: 18, ends: 'cancelled', pays: 'never', wish: 'Quick refresh' },
 ]

@@ -53,10 +53,24 @@ function readSchedule(body: Booking | GuestBooking, now: Date, zone: string): Da
   const dayOnly = /^\d{4}-\d{2}-\d{2}$/.test(text)
   const hour = body.hourOfDay ?? 10
   const at = dayOnly && readDateTime(text, zone) ? atHour(text, hour, zone) : readDateTime(text, zone)
+  return checkVisitTime(at, { now, zone, speaksOfHour: dayOnly || !text.endsWith('Z') })
+}
+
+/** When a visit may be, whoever asks for it: from the hours that are left of today up to a year ahead (C-018). */
+export function readVisitTime(text: string, now: Date, zone: string): Date {
+  return checkVisitTime(readDateTime(text, zone), { now, zone, speaksOfHour: !text.endsWith('Z') })
+}
+
+interface Asked {
+  now: Date
+  zone: string
+  /** A bare Z says nothing of the hour a person chose; an offset of their own, or none, does (C-011). */
+  speaksOfHour: boolean
+}
+
+function checkVisitTime(at: Date | null, { now, zone, speaksOfHour }: Asked): Date {
   if (!at || at.getTime() < now.getTime() - graceMinutes * 60_000) throw refuse('date_required')
   if (at.getTime() > now.getTime() + (furthestDays + 1) * 86_400_000) throw refuse('date_too_far')
-  // A bare Z says nothing of the hour a person chose; an offset of their own, or none, does (C-011).
-  const speaksOfHour = dayOnly || !text.endsWith('Z')
   const chosen = serviceHour(at, zone)
   if (speaksOfHour && (chosen < hours.first || chosen > hours.last)) throw refuse('hour_out_of_range')
   return at

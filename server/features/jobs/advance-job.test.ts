@@ -30,6 +30,8 @@ test('a job is not started before two hours before its time, and the refusal say
     laterMoves: [
       { move: 'start', from: '2026-06-12T15:00:00.000Z' },
       { move: 'complete', from: '2026-06-12T17:00:00.000Z' },
+      { move: 'check_in', from: '2026-06-12T15:00:00.000Z' },
+      { move: 'running_late', from: '2026-06-12T15:00:00.000Z' },
     ],
   })
   expect(await start()).toMatchObject({

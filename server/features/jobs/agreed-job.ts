@@ -9,6 +9,8 @@ export async function agreedJob(tx: Tx, job: Omit<MovedJob, 'event_id'>): Promis
     cleanerId: job.cleaner_id,
     scheduledFor: job.scheduled_for,
     endsAt: job.ends_at,
+    checkedInAt: job.checked_in_at,
+    lateMinutes: job.late_minutes,
     priceCents: job.price_cents,
     paidCents: await paidCents(tx, job.id),
     terms: job.terms,

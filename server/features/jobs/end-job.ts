@@ -2,28 +2,31 @@ import { consequences } from '../../../domain/job/consequences.ts'
 import type { Tx } from '../../db/connect.ts'
 import { cancelPayment } from '../payments/cancel-payment.ts'
 import { agreedJob } from './agreed-job.ts'
-import { moveJob } from './move-job.ts'
+import { type MovedJob, moveJob } from './move-job.ts'
 import { refuseUnseen, type Seen } from './refuse-unseen.ts'
 
 interface Ending {
   jobId: number
-  move: 'cancel' | 'lapse' | 'miss'
-  /** The customer who cancels; null when the platform itself ends it. */
+  move: 'cancel' | 'lapse' | 'miss' | 'report_no_show' | 'report_lockout'
+  /** Whoever ends it; null when the platform itself does. */
   userId: number | null
   now: Date
   /** What the person has read that it does. */
-  seen?: Seen
+  seen?: Seen | undefined
+  facts?: Record<string, unknown>
 }
 
 /**
  * Ends a job that has not begun, with everything that means for its money, in the caller's transaction.
- * False when it could not be moved: somebody else was first, or its time has not come.
+ * Null when it could not be moved: somebody else was first, or its time has not come.
  */
-export async function endJob(tx: Tx, { jobId, move, userId, now, seen }: Ending): Promise<boolean> {
-  const moved = await moveJob(tx, { jobId, move, userId, now })
-  if (!moved) return false
+export async function endJob(tx: Tx, { seen, ...ending }: Ending): Promise<MovedJob | null> {
+  const { jobId, move, now } = ending
+  const moved = await moveJob(tx, ending)
+  if (!moved) return null
   const what = consequences(await agreedJob(tx, moved), move, now)
   refuseUnseen(what, seen)
-  await cancelPayment(tx, { jobId, cleanerId: moved.cleaner_id, what, now })
-  return true
+  const kind = move === 'report_lockout' ? 'lockout' : 'late_cancellation'
+  await cancelPayment(tx, { jobId, cleanerId: moved.cleaner_id, kind, what, now })
+  return moved
 }

@@ -42,6 +42,8 @@ test('each side reads what it can do, until when, and what it means in dollars',
   await cleaner.actor.call('POST /api/jobs/:id/accept', { params: { id: jobId } })
   expect(await movesOf(customer, jobId)).toMatchObject([
     { move: 'cancel', refund: 90, tells: ['customer', 'cleaner'], until: '2026-06-11T17:00:00.001Z' },
+    { move: 'report_no_show', from: '2026-06-12T17:15:00.000Z', refund: 90, lateFee: 0 },
+    { move: 'rebook', from: '2026-06-12T17:15:00.000Z', refund: 0, lateFee: 0 },
   ])
   expect(await movesOf(cleaner, jobId)).toMatchObject([
     {
@@ -50,6 +52,8 @@ test('each side reads what it can do, until when, and what it means in dollars',
     },
     { move: 'start', from: '2026-06-12T15:00:00.000Z', earnings: 85.5 },
     { move: 'complete', from: '2026-06-12T17:00:00.000Z', earnings: 85.5, tells: ['customer'] },
+    { move: 'check_in', from: '2026-06-12T15:00:00.000Z', closes: '2026-06-12T19:00:00.000Z', earnings: 0 },
+    { move: 'running_late', from: '2026-06-12T15:00:00.000Z', tells: ['customer'] },
   ])
   const stranger = await app.people.customer()
   expect((await stranger.actor.call('GET /api/jobs/:id/moves', { params: { id: jobId } })).status).toBe(404)

@@ -54,6 +54,8 @@ function agreedOf(job: JobRow): AgreedJob {
     cleanerId: job.cleaner_id,
     scheduledFor: job.scheduled_for,
     endsAt: job.ends_at,
+    checkedInAt: job.checked_in_at,
+    lateMinutes: job.late_minutes,
     priceCents: job.price_cents,
     paidCents: isPaid(job) ? (job.payment_cents ?? 0) - (job.refunded_cents ?? 0) : 0,
     terms: job.terms,

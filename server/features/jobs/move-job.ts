@@ -14,6 +14,8 @@ export interface MovedJob {
   price_cents: number
   scheduled_for: Date
   ends_at: Date
+  checked_in_at: Date | null
+  late_minutes: number | null
   terms: Terms
   /** Of the event that the move has written. */
   event_id: number
@@ -30,8 +32,9 @@ const actors: Record<Actor, (userId: number | null, now: Date) => ReturnType<typ
 const cleaners = {
   kept: () => sql``,
   taken: (userId: number | null) => sql`, cleaner_id = ${userId}`,
-  cleared: (userId: number | null) =>
-    sql`, cleaner_id = NULL, preferred_until = NULL, preferred_cleaner_id = NULLIF(preferred_cleaner_id, ${userId})`,
+  cleared: () =>
+    sql`, cleaner_id = NULL, checked_in_at = NULL, late_minutes = NULL, preferred_until = NULL,
+      preferred_cleaner_id = NULLIF(preferred_cleaner_id, cleaner_id)`,
 }
 
 interface Moving {
@@ -39,19 +42,30 @@ interface Moving {
   move: Move
   userId: number | null
   now: Date
+  /** What else it changes. */
+  sets?: RawBuilder<unknown>
   /** What its event keeps. */
   facts?: Record<string, unknown>
 }
 
 /** The instant that an edge of the table means, in SQL. */
 function instant(edge: Edge): RawBuilder<Date> {
-  const scheduled = sql.ref(edge.of === 'start' ? 'scheduled_for' : 'ends_at')
   const minutes =
     'minutes' in edge
       ? sql.lit(edge.minutes)
       : sql`(terms->>${sql.lit(edge.agreed)})::double precision * ${sql.lit(minutesOf(edge.agreed))}`
-  return sql<Date>`${scheduled} + ${minutes} * interval '1 minute'`
+  return sql<Date>`${edges[edge.of]} + ${minutes} * interval '1 minute'`
 }
+
+const edges: Record<Edge['of'], RawBuilder<Date>> = {
+  start: sql`scheduled_for`,
+  end: sql`ends_at`,
+  waiting: sql`greatest(scheduled_for, checked_in_at)`,
+}
+
+/** What the table asks of the cleaner's check-in, in SQL. */
+const checkIns = (asked: boolean | undefined) =>
+  asked === undefined ? sql`true` : sql`(checked_in_at IS NOT NULL) = ${asked}`
 
 /** The jobs whose time for the move it is at `now`: `isInTime` of the same table, in SQL. */
 export function inTime(move: Move, now: Date): RawBuilder<boolean> {
@@ -67,15 +81,18 @@ export function inTime(move: Move, now: Date): RawBuilder<boolean> {
  */
 export async function moveJob(
   tx: Tx,
-  { jobId, move, userId, now, facts = {} }: Moving,
+  { jobId, move, userId, now, sets, facts = {} }: Moving,
 ): Promise<MovedJob | null> {
   const rule = moves[move]
   try {
     const { rows } = await sql<Omit<MovedJob, 'event_id'>>`
       UPDATE jobs SET status = ${rule.to}, updated_at = ${now} ${cleaners[rule.cleaner ?? 'kept'](userId)}
+        ${rule.checksIn ? sql`, checked_in_at = coalesce(checked_in_at, ${now})` : sql``} ${sets ? sql`, ${sets}` : sql``}
       WHERE id = ${jobId} AND status = ANY(${rule.from as string[]}) AND ${actors[rule.by](userId, now)}
-        AND ${inTime(move, now)}
-      RETURNING id, customer_id, cleaner_id, price_cents, scheduled_for, ends_at, terms`.execute(tx)
+        AND ${inTime(move, now)} AND ${checkIns(rule.checkedIn)}
+      RETURNING id, customer_id, cleaner_id, price_cents, scheduled_for, ends_at, checked_in_at, late_minutes, terms`.execute(
+      tx,
+    )
     const job = rows[0]
     if (!job) return null
     const event = { jobId, type: pastTense[move], actorId: userId, at: now, data: facts }
@@ -94,4 +111,9 @@ const pastTense: Record<Move, JobEventType> = {
   lapse: 'lapsed',
   withdraw: 'withdrawn',
   miss: 'missed',
+  check_in: 'checked_in',
+  running_late: 'running_late',
+  report_no_show: 'no_show',
+  rebook: 'rebooked',
+  report_lockout: 'locked_out',
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PersonMove } from '../../../domain/job/moves.ts'
 import { askableCleaner } from '../../db/askable-cleaner.ts'
 import { completeProfile } from '../../db/complete-profile.ts'
-import { home, type Person } from '../../testing/people.ts'
+import { home, lockoutForm, type Person } from '../../testing/people.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import { standingOf } from './seeing.ts'
 
@@ -25,6 +25,18 @@ const make: Record<PersonMove, (person: Person, id: number) => Promise<{ status:
     actor.call('PUT /api/jobs/:id/status', { params: { id }, body: { status: 'cancelled' } }),
   withdraw: ({ actor }, id) =>
     actor.call('POST /api/jobs/:id/withdraw', { params: { id }, body: { reason: 'other' } }),
+  check_in: ({ actor }, id) => actor.call('POST /api/jobs/:id/check-in', { params: { id } }),
+  running_late: ({ actor }, id) =>
+    actor.call('POST /api/jobs/:id/running-late', { params: { id }, body: { minutes: 10 } }),
+  report_no_show: ({ actor }, id) =>
+    actor.call('POST /api/jobs/:id/report-no-show', { params: { id }, body: { wish: 'refund' } }),
+  rebook: ({ actor }, id) =>
+    actor.call('POST /api/jobs/:id/report-no-show', {
+      params: { id },
+      body: { wish: 'rebook', scheduledFor: '2026-12-01T10:00' },
+    }),
+  report_lockout: async ({ actor }, id) =>
+    actor.fetch(`/api/jobs/${id}/report-lockout`, { method: 'POST', body: await lockoutForm('I rang.') }),
 }
 
 async function vet(person: Person, vetting: 'approved' | 'suspended'): Promise<Person> {
@@ -46,8 +58,10 @@ async function offered(person: Person, jobId: number): Promise<{ moves: PersonMo
     ])
   for (const move of (Object.keys(make) as PersonMove[]).filter((name) => !moves.includes(name)))
     expect([403, 404, 409], `${move} was not offered`).toContain((await make[move](person, jobId)).status)
-  // Whoever begins gives nothing back any more: of the two the first is made.
-  const made = moves.includes('start') ? moves.filter((move) => move !== 'withdraw') : moves
+  // Whoever begins can say nothing else any more: of those the first is made.
+  const made = moves.includes('start')
+    ? moves.filter((move) => move === 'start' || move === 'complete')
+    : moves
   for (const move of made) expect((await make[move](person, jobId)).status, `${move} was offered`).toBe(200)
   return { moves, ...(body.cannotAccept && { why: body.cannotAccept.code }) }
 }
@@ -167,6 +181,67 @@ test('in every state of a job, each side is offered exactly what it can do', {
     if (person === customer)
       return { pending: ['cancel'], assigned: ['cancel'], in_progress: [], completed: [] }
     return { pending: ['accept'], assigned: expect.any(Array), in_progress: ['complete'], completed: [] }
+  }
+})
+
+const minute = 60_000
+
+test('around the door each side is offered exactly what it can do, and each of it succeeds', {
+  timeout: 60_000,
+}, async () => {
+  const cleaner = await vet(await app.people.cleaner(), 'approved')
+  const situations: Record<string, { at: number; before?: PersonMove; moves: [Person, PersonMove[]][] }> = {
+    'on the way': {
+      at: -60,
+      moves: [
+        [cleaner, ['start', 'withdraw', 'check_in', 'running_late']],
+        [customer, ['cancel']],
+      ],
+    },
+    'not there': {
+      at: 15,
+      moves: [
+        [cleaner, ['start', 'complete', 'check_in', 'running_late']],
+        [customer, ['cancel', 'report_no_show', 'rebook']],
+      ],
+    },
+    'at the door': {
+      at: 19,
+      before: 'check_in',
+      moves: [
+        [cleaner, ['start', 'complete']],
+        [customer, ['cancel']],
+      ],
+    },
+    'not let in': {
+      at: 20,
+      before: 'check_in',
+      moves: [
+        [cleaner, ['start', 'complete', 'report_lockout']],
+        [customer, ['cancel']],
+      ],
+    },
+  }
+  for (const [name, { at, before, moves }] of Object.entries(situations)) {
+    const visit = async () => {
+      const begins = new Date(app.clock.now().getTime() + 180 * minute)
+      const jobId = await book(undefined, begins.toISOString())
+      await make.accept(cleaner, jobId)
+      app.clock.reach(new Date(+begins - 5 * minute + Math.min(0, at + 5) * minute))
+      if (before) expect((await make[before](cleaner, jobId)).status).toBe(200)
+      app.clock.reach(new Date(+begins + at * minute))
+      return jobId
+    }
+    for (const [person, expected] of moves) {
+      const seen = await person.actor.call('GET /api/jobs/:id', { params: { id: await visit() } })
+      expect(seen.body.allowedMoves, name).toEqual(expected)
+      for (const move of Object.keys(make) as PersonMove[]) {
+        // Said again, because the answer was lost, it is so already.
+        if (before === move) continue
+        const { status } = await make[move](person, await visit())
+        expect(status === 200, `${name}: ${move} is ${status}`).toBe(expected.includes(move))
+      }
+    }
   }
 })
 

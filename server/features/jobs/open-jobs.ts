@@ -2,12 +2,13 @@ import { type RawBuilder, sql } from 'kysely'
 
 /**
  * The rows of `jobs` that are open to this cleaner at this moment: offered, taken by nobody, not booked by
- * themselves, still to come, and waiting for no other cleaner. The first line is the predicate of the partial
+ * themselves, still to come, waiting for no other cleaner, and none to which this one did not come. The first line is the predicate of the partial
  * indexes jobs_open_*, word by word.
  */
 export function openTo(cleanerId: number | null, now: Date): RawBuilder<boolean> {
   return sql`status = 'pending' AND cleaner_id IS NULL AND offered_at IS NOT NULL
     AND customer_id <> ${cleanerId} AND scheduled_for > ${now}
+    AND no_show_by IS DISTINCT FROM ${cleanerId}
     AND (preferred_until IS NULL OR preferred_until <= ${now} OR preferred_cleaner_id = ${cleanerId})`
 }
 

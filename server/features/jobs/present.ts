@@ -6,6 +6,7 @@ import { hourlyCents, splitPrice } from '../../../domain/payout/split.ts'
 import { type Prices, serviceType } from '../../../domain/pricing/quote.ts'
 import type { AvailableRow } from './list-available.ts'
 import { presentAcceptance } from './present-acceptance.ts'
+import { presentArrival, presentLockout } from './present-arrival.ts'
 import { earningsOf, isPaid, presentPayment } from './present-payment.ts'
 import { presentRequest, waitsForAnother } from './present-request.ts'
 import { noTips, presentTips } from './present-tips.ts'
@@ -30,6 +31,7 @@ export function presentJob(job: JobRow, seeing: Seeing): JobView | null {
     cleanerId: job.cleaner_id,
     scheduledFor: job.scheduled_for,
     endsAt: job.ends_at,
+    checkedInAt: job.checked_in_at,
     terms: job.terms,
   }
   const acceptance = presentAcceptance(job, movable, seeing)
@@ -54,6 +56,8 @@ export function presentJob(job: JobRow, seeing: Seeing): JobView | null {
     history: party
       ? (job.history ?? []).map(({ type, at }) => ({ type, at: new Date(at).toISOString() }))
       : [],
+    arrival: party ? presentArrival(job) : null,
+    lockout: party ? presentLockout(job) : null,
     ...presentRequest(job, viewer, now),
     allowedMoves: allowedMoves(movable, viewer, now).filter(
       (move) => move !== 'accept' || acceptance.cannotAccept === null,
@@ -76,7 +80,9 @@ function sideOf(job: JobRow, viewer: Viewer, now: Date): Side | null {
   if (viewer.role !== 'cleaner') return null
   if (job.cleaner_id === viewer.id) return 'cleaner'
   if (job.status === 'pending')
-    return job.offered_at && !waitsForAnother(job, viewer, now) ? 'passer-by' : null
+    return job.offered_at && job.no_show_by !== viewer.id && !waitsForAnother(job, viewer, now)
+      ? 'passer-by'
+      : null
   return job.status === 'assigned' || job.status === 'in_progress' ? 'too-late' : null
 }
 
@@ -161,6 +167,7 @@ export function presentAvailable(row: AvailableRow, seeing: Seeing): JobView {
     cleanerId: null,
     scheduledFor: row.scheduled_for,
     endsAt: row.ends_at,
+    checkedInAt: null,
     terms: row.terms,
   } as const
   const acceptance = presentAcceptance(row, movable, seeing)
@@ -189,6 +196,8 @@ export function presentAvailable(row: AvailableRow, seeing: Seeing): JobView {
     ...noTips,
     reviews: [],
     history: [],
+    arrival: null,
+    lockout: null,
     ...presentRequest(row, viewer, now),
     allowedMoves: acceptance.cannotAccept ? [] : ['accept'],
     laterMoves: [],

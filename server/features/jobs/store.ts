@@ -19,6 +19,9 @@ export interface JobRow {
   preferred_name: string | null
   scheduled_for: Date
   ends_at: Date
+  checked_in_at: Date | null
+  late_minutes: number | null
+  no_show_by: number | null
   created_at: Date
   duration: number
   price_cents: number
@@ -62,6 +65,7 @@ export interface JobRow {
   /** How the cleaner has thanked for them. */
   thanks: Thanks | null
   reviews: ReviewRow[] | null
+  lockout: { note: string; at: string } | null
   history: { type: string; at: string }[] | null
   /** The active job of whoever looks that lies in the same time. */
   overlap_id: number | null
@@ -90,7 +94,8 @@ export interface TipRow {
 }
 
 const columns = sql`
-  j.id, j.status, j.customer_id, j.cleaner_id, j.preferred_cleaner_id, j.preferred_until, f.name AS preferred_name, j.scheduled_for, j.ends_at, j.created_at, j.duration,
+  j.id, j.status, j.customer_id, j.cleaner_id, j.preferred_cleaner_id, j.preferred_until, f.name AS preferred_name, j.scheduled_for, j.ends_at,
+  j.checked_in_at, j.late_minutes, j.no_show_by, j.created_at, j.duration,
   j.price_cents, j.terms, j.requirements, j.bathroom_count, j.contact_name, j.contact_email, j.contact_phone, j.offered_at,
   a.id AS address_id, a.street, a.apt_number, a.city, a.state, a.zip_code, a.instructions,
   u.name AS customer_name, u.email AS customer_email, u.phone AS customer_phone,
@@ -126,7 +131,8 @@ const details = sql`
       'payout', (SELECT status FROM payouts WHERE payment_id = t.id)) ORDER BY e.id)
     FROM payments t JOIN job_events e ON e.job_id = j.id AND e.type = 'paid' AND e.data ->> 'paymentId' = t.id::text
     WHERE t.job_id = j.id AND t.purpose = 'tip' AND ${hasArrived('t.status')}) AS tips,
-  (SELECT e.data ->> 'thanks' FROM job_events e WHERE e.job_id = j.id AND e.type = 'thanked') AS thanks`
+  (SELECT e.data ->> 'thanks' FROM job_events e WHERE e.job_id = j.id AND e.type = 'thanked') AS thanks,
+  (SELECT json_build_object('note', note, 'at', created_at) FROM lockouts WHERE job_id = j.id) AS lockout`
 
 /** Limits first, joins after: a plain join list is twelve times slower at a million rows. */
 function select(jobs: RawBuilder<unknown>, overlap: RawBuilder<unknown>, order = sql``): RawBuilder<JobRow> {

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/connect.ts'
 import { queueTask } from '../../queue/queue-task.ts'
 import { readWhose } from './collect.ts'
 import { forgetConsents, forgetMessages } from './forget-messages.ts'
-import { sections, type Whose } from './sections.ts'
+import { ownPhotos, sections, type Whose } from './sections.ts'
 import { refuseWaiting } from './waits-for.ts'
 
 /** What is about the person alone goes as a whole; of the rest only what says who it was. */
@@ -38,9 +38,10 @@ export async function deleteAccount({ db, clock }: Context, userId: number): Pro
 }
 
 /** Photos and Stripe are outside of the transaction: a task of it erases them, and is tried until it has. */
-async function queueErasing(tx: Tx, { id }: Whose): Promise<void> {
+async function queueErasing(tx: Tx, whose: Whose): Promise<void> {
+  const { id } = whose
   const { rows } = await sql<{ photos: string[]; charges: string[]; accounts: string[] }>`SELECT
-    ARRAY(SELECT name FROM photos WHERE owner_id = ${id}) AS photos,
+    ARRAY(SELECT name FROM photos t WHERE ${ownPhotos(whose)}) AS photos,
     ARRAY(SELECT charge_id FROM payments p JOIN jobs j ON j.id = p.job_id
       WHERE j.customer_id = ${id} AND charge_id IS NOT NULL) AS charges,
     ARRAY(SELECT stripe_connect_id FROM cleaner_profiles

@@ -18,6 +18,9 @@ interface Section {
 const bookedJobs = ({ id }: Whose) => sql`SELECT id FROM jobs WHERE customer_id = ${id}`
 const ownPayments = (whose: Whose) => sql`SELECT id FROM payments WHERE job_id IN (${bookedJobs(whose)})`
 
+export const ownPhotos = (whose: Whose) =>
+  sql`(t.owner_id = ${whose.id} OR t.id IN (SELECT photo_id FROM lockouts WHERE job_id IN (${bookedJobs(whose)})))`
+
 export const sentTo = ({ id, email }: Whose) =>
   sql`(t.user_id = ${id} OR (t.recipient = ${email} AND t.event <> 'contact-received'))`
 
@@ -80,7 +83,19 @@ export const sections: Section[] = [
     mine: ({ id }) => sql`t.to_user_id = ${id} AND (t.held_reason IS NULL OR t.released_at IS NOT NULL)`,
     without: ['from_user_id'],
   },
-  { title: 'Photos', table: 'photos', mine: ({ id }) => sql`t.owner_id = ${id}` },
+  // Also of their door, whoever took it.
+  { title: 'Photos', table: 'photos', mine: (whose) => ownPhotos(whose) },
+  {
+    title: 'What you told us of cleanings to which nobody let you in',
+    table: 'lockouts',
+    mine: ({ id }) => sql`t.cleaner_id = ${id}`,
+  },
+  {
+    title: 'What cleaners told us whom nobody let in',
+    table: 'lockouts',
+    mine: (whose) => sql`t.job_id IN (${bookedJobs(whose)})`,
+    without: ['cleaner_id'],
+  },
   {
     title: 'Messages we sent you',
     table: 'messages',

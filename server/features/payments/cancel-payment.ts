@@ -1,3 +1,4 @@
+import type { PayoutKind } from '../../../domain/closed-lists.ts'
 import type { Consequences } from '../../../domain/job/consequences.ts'
 import type { Tx } from '../../db/connect.ts'
 import { queueTask } from '../../queue/queue-task.ts'
@@ -9,12 +10,17 @@ import { currentPayment } from './store.ts'
 interface CancelledJob {
   jobId: number
   cleanerId: number | null
-  what: Pick<Consequences, 'refundCents' | 'lateFeeCents' | 'earningsCents'>
+  /** Of what the cleaner gets, if anything. */
+  kind: PayoutKind
+  what: Pick<Consequences, 'refundCents' | 'lateFeeCents' | 'earningsCents' | 'earningsFrom'>
   now: Date
 }
 
-/** The money side of a cancellation: refund, late fee and the cleaner's share of it (C-086). */
-export async function cancelPayment(tx: Tx, { jobId, cleanerId, what, now }: CancelledJob): Promise<void> {
+/** The money side of a visit that does not take place: refund, what is kept, and the cleaner's share of it (C-086). */
+export async function cancelPayment(
+  tx: Tx,
+  { jobId, cleanerId, kind, what, now }: CancelledJob,
+): Promise<void> {
   const payment = await currentPayment(tx, jobId)
   if (!payment) return
   if (payment.status === 'pending') {
@@ -38,10 +44,10 @@ export async function cancelPayment(tx: Tx, { jobId, cleanerId, what, now }: Can
   if (cleanerId === null || what.lateFeeCents === 0) return
   await insertPayout(tx, {
     payment,
-    kind: 'late_cancellation',
+    kind,
     cleanerId,
     split: { totalCents: what.lateFeeCents, feeCents: fee, earningsCents: what.earningsCents },
     now,
-    dueAt: now,
+    dueAt: what.earningsFrom ?? now,
   })
 }

@@ -7,7 +7,7 @@ import { parse } from '../../http/implement.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { SignedInUserId } from '../../http/session.ts'
 import { readUpload } from '../../http/uploads.ts'
-import { countPixels, reencodePhoto } from '../../storage/reencode-photo.ts'
+import { countPixels, type PhotoPurpose, reencodePhoto } from '../../storage/reencode-photo.ts'
 import type { CountFiles } from './count-files.ts'
 import { takePlace } from './take-place.ts'
 
@@ -18,6 +18,7 @@ const wording = {
     tooMany: 'not_a_profile_image',
   },
   review: { missing: 'not_an_image', tooLarge: 'photo_too_large', tooMany: 'too_many_photos' },
+  lockout: { missing: 'not_an_image', tooLarge: 'photo_too_large', tooMany: 'not_an_image' },
 } as const
 
 type UploadCall = { [C in Call]: Api[C] extends { upload: Upload } ? C : never }[Call]
@@ -29,7 +30,7 @@ type Fields<C extends UploadCall> = Api[C]['upload'] extends { fields: infer S e
 interface Sent<C extends UploadCall> {
   userId: SignedInUserId
   call: C
-  purpose: 'profile' | 'review'
+  purpose: PhotoPurpose
   countFiles: CountFiles
 }
 

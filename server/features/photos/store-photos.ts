@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from '../../context.ts'
 import type { SignedInUserId } from '../../http/session.ts'
+import type { PhotoPurpose } from '../../storage/reencode-photo.ts'
 
 /** Keeps uploaded pictures, already drawn anew, and answers their URLs. */
 export async function storePhotos(
   { db, photos, clock }: Context,
   ownerId: SignedInUserId,
-  purpose: 'profile' | 'review',
+  purpose: PhotoPurpose,
   pictures: Buffer[],
 ): Promise<string[]> {
   const urls: string[] = []
   for (const webp of pictures) {
-    const name = `${randomUUID()}.webp`
+    // The public door knows no such name.
+    const name = `${purpose === 'lockout' ? 'lockout-' : ''}${randomUUID()}.webp`
     await photos.put(name, webp)
     await db
       .insertInto('photos')

@@ -55,6 +55,8 @@ export async function presentConfig(context: Context, origin: string): Promise<C
       lateFeePercent: terms.lateFeePercent,
       graceMinutes: terms.graceMinutes,
       missedHours: terms.missedVisitHours,
+      lockoutFeePercent: terms.lockoutFeePercent,
+      lockoutWaitMinutes: terms.lockoutWaitMinutes,
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { Actor } from '../../testing/actor.ts'
 import { pay } from '../../testing/pay.ts'
-import type { home, Person } from '../../testing/people.ts'
+import { type home, type Person, picture } from '../../testing/people.ts'
 import type { TestApp } from '../../testing/start-test-app.ts'
 
 /** A customer's jobs, one in each state that some call needs. */
@@ -10,8 +10,11 @@ export interface Jobs {
   asked: number
   taken: number
   due: number
+  /** Its cleaner may be on their way; or is at the door, and has waited. */
+  soon: number
+  waiting: number
   begun: number
-  /** Completed, and reviewed by nobody. */
+  /** Completed, reviewed by nobody, and with the picture of a closed door. */
   done: number
   /** Completed and paid, with a tip that nobody has thanked for. */
   tipped: number
@@ -33,15 +36,16 @@ interface Wish {
   address: typeof home
 }
 
-/** Books for several customers, one per day; the clock then stands on the evening after the last of them. */
+/** Books for several customers, one per day; the clock then stands on the evening of the last of them. */
 export async function bookAsCustomer(
   app: TestApp,
   { actor: cleaner }: Person,
   wishes: Wish[],
 ): Promise<Booker[]> {
-  const book = async ({ customer, day, address }: Wish, hour: string, preferredCleanerId?: number) => {
+  const last = Math.max(...wishes.map(({ day }) => day))
+  const book = async ({ customer, day, address }: Wish, hour: string, more: object = {}) => {
     const { status, body } = await customer.actor.call('POST /api/jobs', {
-      body: { scheduledDateTime: `2026-06-${day}T${hour}:00`, newAddress: address, preferredCleanerId },
+      body: { scheduledDateTime: `2026-06-${day}T${hour}:00`, newAddress: address, ...more },
     })
     if (status !== 201) throw new Error(`booking failed: ${body.message}`)
     return body.id
@@ -55,17 +59,23 @@ export async function bookAsCustomer(
     const ids = []
     for (const hour of ['08', '10', '12', '14', '16']) ids.push(await act(await book(wish, hour), 'accept'))
     const [done = 0, reviewed = 0, due = 0, begun = 0, tipped = 0] = ids
-    return { done, reviewed, due, begun, tipped }
+    const over = { done, reviewed, due, begun, tipped }
+    // The cleaner has one evening: whose door it is does not matter to anybody else.
+    if (wish !== wishes[0]) return { ...over, waiting: due, soon: due }
+    const near = async (hour: string) =>
+      act(await book({ ...wish, day: last }, hour, { duration: 1 }), 'accept')
+    return { ...over, waiting: await near('18'), soon: await near('19') }
   }
   const past: Awaited<ReturnType<typeof over>>[] = []
   for (const wish of wishes) past.push(await over(wish))
-  app.clock.set(`2026-06-${Math.max(...wishes.map(({ day }) => day))}T23:00:00Z`)
+  // Half past six in the evening; at five past the cleaner was at the first one's door.
+  app.clock.set(`2026-06-${last + 1}T01:05:00Z`)
+  await cleaner.call('POST /api/jobs/:id/check-in', { params: { id: past[0]?.waiting ?? 0 } })
+  app.clock.set(`2026-06-${last + 1}T01:30:00Z`)
   const { id: cleanerId } = (await cleaner.call('GET /api/auth/current-user')).body
 
-  const settle = async (
-    wish: Wish,
-    { done, reviewed, due, begun, tipped }: (typeof past)[number],
-  ): Promise<Booker> => {
+  const settle = async (wish: Wish, { reviewed, ...jobs }: (typeof past)[number]): Promise<Booker> => {
+    const { done, begun, tipped } = jobs
     const { actor } = wish.customer
     for (const id of [done, reviewed, tipped]) await act(id, 'complete')
     const body = { status: 'in_progress' } as const
@@ -74,11 +84,12 @@ export async function bookAsCustomer(
     await payWithTip(app, actor, tipped)
     const later = { ...wish, day: wish.day + 8 }
     const open = await book(later, '08')
-    const asked = await book(later, '10', cleanerId)
+    const asked = await book(later, '10', { preferredCleanerId: cleanerId })
+    await keepDoor(app, done, cleanerId)
     const taken = await act(await book(later, '12'), 'accept')
     const addresses = await actor.call('GET /api/addresses')
     return {
-      jobs: { open, asked, taken, due, begun, done, tipped },
+      jobs: { ...jobs, open, asked, taken },
       payableJobId: open,
       paidIntentId: await payUnnoticed(app, actor, await book(later, '16')),
       addressId: addresses.body[0]?.id ?? 0,
@@ -91,6 +102,22 @@ export async function bookAsCustomer(
     if (done) bookers.push(await settle(wish, done))
   }
   return bookers
+}
+
+/** The picture of a door that nobody opened. */
+async function keepDoor({ context }: TestApp, jobId: number, cleanerId: number): Promise<void> {
+  const { db, photos, clock } = context
+  const [name, created_at] = [`lockout-${jobId}.webp`, clock()]
+  const bytes = await picture()
+  await photos.put(name, bytes)
+  const photo = { owner_id: cleanerId, purpose: 'lockout', name, bytes: bytes.length, used: true } as const
+  const { id } = await db
+    .insertInto('photos')
+    .values({ ...photo, created_at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const lockout = { job_id: jobId, cleaner_id: cleanerId, photo_id: id, note: 'I rang.', created_at }
+  await db.insertInto('lockouts').values(lockout).execute()
 }
 
 interface Contact {

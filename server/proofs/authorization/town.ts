@@ -182,6 +182,11 @@ async function madeOperator({ context }: TestApp, person: Person, role: 'admin' 
 
 /** The newest picture that each person uploaded, by their id. */
 async function picturesOf({ context }: TestApp): Promise<Map<number, string>> {
-  const rows = await context.db.selectFrom('photos').select(['owner_id', 'name']).orderBy('id').execute()
+  const rows = await context.db
+    .selectFrom('photos')
+    .select(['owner_id', 'name'])
+    .where('purpose', '=', 'profile')
+    .orderBy('id')
+    .execute()
   return new Map(rows.map(({ owner_id, name }) => [owner_id ?? 0, `/photos/${name}`]))
 }

@@ -14,6 +14,7 @@ import {
 } from './money-commands.ts'
 import type { CleanerNumber, Side } from './state.ts'
 import { closeTipDispute, disputeTip, refundTip, tip } from './tip-commands.ts'
+import { checkIn, reportLockout, reportNoShow, runLate } from './visit-commands.ts'
 
 const mostCommands = 24
 const nth = fc.constantFrom(0, 0, 0, 1, 2)
@@ -71,6 +72,10 @@ export const anyCommands = fc.commands(
     anyAccept,
     fc.tuple(nth, cleaner).map(([job, by]) => start(job, by)),
     fc.tuple(nth, cleaner).map(([job, by]) => withdraw(job, by)),
+    fc.tuple(nth, cleaner).map(([job, by]) => checkIn(job, by)),
+    fc.tuple(nth, cleaner, fc.constantFrom(10, 20, 45)).map(([job, by, late]) => runLate(job, by, late)),
+    fc.tuple(nth, fc.constantFrom(undefined, 5, 30)).map(([job, ahead]) => reportNoShow(job, ahead)),
+    fc.tuple(nth, cleaner).map(([job, by]) => reportLockout(job, by)),
     anyComplete,
     anyCancel,
     anyCancel,
@@ -102,6 +107,7 @@ export const anyCommands = fc.commands(
 
 const paid = (hours: number) => [book(hours, 2), pay(0, goodCard)]
 const cleaned = () => [...paid(30), accept(0, 0), complete(0, 0, true), wait(30), complete(0, 0, true)]
+const atTheDoor = () => [...paid(5), accept(0, 0), wait(3), checkIn(0, 0)]
 const paidOut = () => [onboard(0), ...cleaned(), wait(49), sweepUp()]
 
 const beginnings: Record<string, () => Command[]> = {
@@ -119,6 +125,16 @@ const beginnings: Record<string, () => Command[]> = {
   ],
   'tipped and the tip disputed': () => [...paidOut(), tip(0, 1350, true), disputeTip(0)],
   'given back and taken by another': () => [...paid(20), accept(0, 0), withdraw(0, 0), accept(0, 1)],
+  'at the door': () => atTheDoor(),
+  'not let in': () => [...atTheDoor(), wait(3), reportLockout(0, 0)],
+  'nobody came': () => [...paid(5), accept(0, 0), wait(7)],
+  'nobody came, so another time': () => [
+    ...paid(5),
+    accept(0, 0),
+    wait(7),
+    reportNoShow(0, 30),
+    accept(0, 1),
+  ],
   'cancelled late': () => [...paid(20), accept(0, 0), cancel(0, 'customer')],
   'paid out and spent': () => [...paidOut(), emptyAccount(0)],
   'in debt, with another job cleaned': () => [

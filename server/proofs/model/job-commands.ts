@@ -2,10 +2,12 @@ import { bookJob } from '../../testing/book-job.ts'
 import { type Command, command, jobCommand } from './command.ts'
 import {
   type CleanerNumber,
+  cameInTime,
   earn,
   hour,
+  isBusy,
+  isMissing,
   isTooEarly,
-  jobHours,
   kept,
   type Model,
   type ModelJob,
@@ -17,7 +19,7 @@ import { expectAnswer, personOf } from './world.ts'
 const mostJobs = 3
 const freeHours = 24
 const lateFeePercent = 25
-const graceMinutes = 15
+const atDoorPercent = 50
 
 export const book = (hoursAhead: number, bathrooms: number): Command =>
   command({
@@ -37,6 +39,9 @@ export const book = (hoursAhead: number, bathrooms: number): Command =>
 const unpaid = {
   status: 'pending',
   cleaner: null,
+  checkedIn: null,
+  late: 0,
+  missedBy: null,
   paid: false,
   owed: 0,
   returned: 0,
@@ -64,13 +69,7 @@ function refusesAccept(model: Model, job: ModelJob, by: CleanerNumber): string |
   if (!rightsOf(model, job, by)) return 'job_not_found'
   if (job.status !== 'pending') return 'job_already_taken'
   if (job.scheduledFor <= model.now) return 'job_time_passed'
-  const busy = model.jobs.some(
-    ({ cleaner, status, scheduledFor }) =>
-      cleaner === by &&
-      (status === 'assigned' || status === 'in_progress') &&
-      Math.abs(scheduledFor - job.scheduledFor) < jobHours * hour,
-  )
-  return busy ? 'job_overlaps' : null
+  return isBusy(model, job, by) ? 'job_overlaps' : null
 }
 
 /** The refusal of what only the job's cleaner may do, from some states and not before its time. */
@@ -95,7 +94,9 @@ export const start = (nth: number, by: CleanerNumber): Command =>
       const refusal = refusesWork(model, job, by, 'start', ['assigned'])
       const of = { params: { id: booked.jobId }, body: { status: 'in_progress' } }
       expectAnswer(await world.cleaners[by].actor.call('PUT /api/jobs/:id/status', of), refusal)
-      if (refusal === null) job.status = 'in_progress'
+      if (refusal !== null) return
+      job.status = 'in_progress'
+      job.checkedIn ??= model.now
     },
   })
 
@@ -127,7 +128,7 @@ export const withdraw = (nth: number, by: CleanerNumber): Command =>
       const refusal = refusesWithdraw(model, job, by)
       const of = { params: { id: booked.jobId }, body: { reason: 'ill' } }
       expectAnswer(await world.cleaners[by].actor.call('POST /api/jobs/:id/withdraw', of), refusal)
-      if (refusal === null) Object.assign(job, { status: 'pending', cleaner: null })
+      if (refusal === null) Object.assign(job, { status: 'pending', cleaner: null, checkedIn: null, late: 0 })
     },
   })
 
@@ -148,19 +149,24 @@ export const cancel = (nth: number, by: Side, expectedLateFee?: number): Command
       const of = { params: { id: booked.jobId }, body }
       expectAnswer(await personOf(world, by).actor.call('PUT /api/jobs/:id/status', of), refusal)
       if (refusal !== null) return
-      const back = kept(job) - fee
-      job.status = 'cancelled'
-      if (fee > 0) job.payout = { dueAt: model.now, sent: false }
-      if (job.dispute === 'open') job.owed = back
-      else job.returned += back
-      if (back > 0 && job.owed === 0) job.refundedByUs = true
+      endWith(job, fee, model.now)
     },
   })
 
+/** The job ends before it began: so much stays paid and is shared, from then on; the rest goes back. */
+export function endWith(job: ModelJob, fee: number, dueAt: number): void {
+  const back = kept(job) - fee
+  job.status = 'cancelled'
+  if (fee > 0) job.payout = { dueAt, sent: false }
+  if (job.dispute === 'open') job.owed = back
+  else job.returned += back
+  if (back > 0 && job.owed === 0) job.refundedByUs = true
+}
+
 function lateFee(job: ModelJob, now: number): number {
-  const missing = now >= job.scheduledFor + graceMinutes * 60_000
-  const late = job.cleaner !== null && job.scheduledFor - now < freeHours * hour && !missing
-  return late ? Math.min(Math.round((job.price * lateFeePercent) / 100), kept(job)) : 0
+  const late = job.cleaner !== null && job.scheduledFor - now < freeHours * hour && !isMissing(job, now)
+  const percent = cameInTime(job) && now >= job.scheduledFor ? atDoorPercent : lateFeePercent
+  return late ? Math.min(Math.round((job.price * percent) / 100), kept(job)) : 0
 }
 
 function refusesCancel(model: Model, job: ModelJob, by: Side, fee: number, expected?: number): string | null {

@@ -17,6 +17,11 @@ export interface ModelJob {
   scheduledFor: number
   status: JobStatus
   cleaner: CleanerNumber | null
+  /** When its cleaner said that they were at the door, and how late they said they would be. */
+  checkedIn: number | null
+  late: number
+  /** Who did not come to a visit that was booked anew. */
+  missedBy: CleanerNumber | null
   paid: boolean
   /** Promised to the customer and not sent yet; then what has left Stripe as refunds. */
   owed: number
@@ -35,6 +40,9 @@ export interface ModelJob {
 export const hour = 3_600_000
 export const jobHours = 2
 const holdHours = 24
+const minute = 60_000
+const graceMinutes = 15
+const waitMinutes = 20
 /** How long before the scheduled start a cleaner may begin. */
 const earlyHours = 2
 
@@ -63,16 +71,31 @@ function paymentStatus(job: ModelJob): string | null {
 }
 
 /** What somebody may do with a job, or null when it does not exist for them. */
-export function rightsOf({ now }: Model, job: ModelJob, side: Side) {
+export function rightsOf(model: Model, job: ModelJob, side: Side) {
+  const { now } = model
   const own = side === 'customer' || job.cleaner === side
   if (!own && (job.status === 'completed' || job.status === 'cancelled')) return null
+  if (job.status === 'pending' && job.missedBy !== null && job.missedBy === side) return null
   return {
     status: job.status,
     ...movesOf(job, side, now),
+    ...(job.status === 'pending' && side !== 'customer' && isBusy(model, job, side)
+      ? { allowedMoves: [] }
+      : {}),
     canPay: side === 'customer' && !job.paid && isPayable(job, now),
     canReview: own && job.status === 'completed' && !job.reviewedBy.includes(side),
     payment: own ? paymentStatus(job) : null,
   }
+}
+
+/** True for a cleaner who has another visit in the same time. */
+export function isBusy({ jobs }: Model, job: ModelJob, by: CleanerNumber): boolean {
+  return jobs.some(
+    ({ cleaner, status, scheduledFor }) =>
+      cleaner === by &&
+      (status === 'assigned' || status === 'in_progress') &&
+      Math.abs(scheduledFor - job.scheduledFor) < jobHours * hour,
+  )
 }
 
 /** For work that was done, and for a visit that can still be taken. */
@@ -85,18 +108,52 @@ interface Moves {
   laterMoves: PersonMove[]
 }
 
+/** From then on a cleaner who is not there counts as missing. */
+export const noShowFrom = (job: ModelJob) => job.scheduledFor + graceMinutes * minute
+
+export const cameInTime = (job: ModelJob) => job.checkedIn !== null && job.checkedIn < noShowFrom(job)
+
+/** A cleaner who is not there and has had their time, or has said that they will take longer than that. */
+export const isMissing = (job: ModelJob, now: number) =>
+  !cameInTime(job) && (now >= noShowFrom(job) || job.late > graceMinutes)
+
+const endOf = (job: ModelJob) => job.scheduledFor + jobHours * hour
+const lockoutFrom = (job: ModelJob) => Math.max(job.scheduledFor, job.checkedIn ?? 0) + waitMinutes * minute
+
+function customersMoves(job: ModelJob, now: number): Moves {
+  if (job.status === 'pending') return { allowedMoves: ['cancel'], laterMoves: [] }
+  if (job.status !== 'assigned') return { allowedMoves: [], laterMoves: [] }
+  const noShow: PersonMove[] = job.checkedIn === null ? ['report_no_show', 'rebook'] : []
+  return now >= noShowFrom(job)
+    ? { allowedMoves: ['cancel', ...noShow], laterMoves: [] }
+    : { allowedMoves: ['cancel'], laterMoves: noShow }
+}
+
+/** What a cleaner can say of their coming. */
+function wordsOf(job: ModelJob, now: number): Moves {
+  const none: Moves = { allowedMoves: [], laterMoves: [] }
+  if (job.status !== 'assigned') return none
+  const [opens, words]: [number, PersonMove[]] =
+    job.checkedIn === null
+      ? [job.scheduledFor - earlyHours * hour, ['check_in', 'running_late']]
+      : [lockoutFrom(job), ['report_lockout']]
+  if (opens >= endOf(job) || now >= endOf(job)) return none
+  return now >= opens ? { allowedMoves: words, laterMoves: [] } : { allowedMoves: [], laterMoves: words }
+}
+
 function movesOf(job: ModelJob, side: Side, now: number): Moves {
   const { status, cleaner, scheduledFor } = job
   const only = (...allowedMoves: PersonMove[]): Moves => ({ allowedMoves, laterMoves: [] })
-  if (side === 'customer') return status === 'pending' || status === 'assigned' ? only('cancel') : only()
+  if (side === 'customer') return customersMoves(job, now)
   if (status === 'pending') return scheduledFor > now ? only('accept') : only()
   if (cleaner !== side) return only()
   const work: PersonMove[] =
     status === 'assigned' ? ['start', 'complete'] : status === 'in_progress' ? ['complete'] : []
   const back: PersonMove[] = status === 'assigned' && now < scheduledFor ? ['withdraw'] : []
+  const words = wordsOf(job, now)
   return {
-    allowedMoves: [...work.filter((step) => !isTooEarly(job, step, now)), ...back],
-    laterMoves: work.filter((step) => isTooEarly(job, step, now)),
+    allowedMoves: [...work.filter((step) => !isTooEarly(job, step, now)), ...back, ...words.allowedMoves],
+    laterMoves: [...work.filter((step) => isTooEarly(job, step, now)), ...words.laterMoves],
   }
 }
 

@@ -1,4 +1,5 @@
 import type { jobs } from '../../../../contract/jobs.ts'
+import type { missedVisits } from '../../../../contract/missed-visits.ts'
 import { cleaners, customers, notInStanding, operators, outsiders, type Rows } from '../roles.ts'
 
 const out = 'not_authenticated'
@@ -135,4 +136,42 @@ export const jobRows = {
     ...{ ...cleaners(notTheirs), assignedCleaner: 200 },
     ...operators(no),
   },
-} satisfies Rows<keyof typeof jobs>
+  'POST /api/jobs/:id/check-in': {
+    ...outsiders(out),
+    ...customers(no),
+    ...{ ...cleaners(notTheirs), assignedCleaner: 200 },
+    ...operators(no),
+  },
+  'POST /api/jobs/:id/running-late': {
+    ...outsiders(out),
+    ...customers(no),
+    ...{ ...cleaners(notTheirs), assignedCleaner: 200 },
+    ...operators(no),
+  },
+  'POST /api/jobs/:id/report-no-show': {
+    ...{ ...outsiders(out), linkHolder: 200 },
+    ...{ owner: 200, otherCustomer: gone },
+    ...{ ...cleaners(notTheirs), formerCustomer: 200 },
+    admin: gone,
+    support: 'wrong_role',
+  },
+  'POST /api/jobs/:id/report-no-show: another time': {
+    ...{ ...outsiders(out), linkHolder: 200 },
+    ...{ owner: 200, otherCustomer: gone },
+    ...{ ...cleaners(notTheirs), formerCustomer: 200 },
+    admin: gone,
+    support: 'wrong_role',
+  },
+  'POST /api/jobs/:id/report-lockout': {
+    ...outsiders(out),
+    ...customers(no),
+    ...{ ...cleaners(notTheirs), assignedCleaner: 200 },
+    ...operators(no),
+  },
+  'GET /api/jobs/:id/lockout-photo': {
+    ...{ ...outsiders(out), linkHolder: 200 },
+    ...{ owner: 200, otherCustomer: 'photo_not_found' },
+    ...{ ...cleaners('photo_not_found'), formerCustomer: 200, assignedCleaner: 200 },
+    ...operators(200),
+  },
+} satisfies Rows<keyof typeof jobs | keyof typeof missedVisits>

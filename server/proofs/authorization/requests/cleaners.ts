@@ -1,6 +1,5 @@
 import type { cleanerRows, reviewRows } from '../expected/cleaners.ts'
-import type { It } from '../town.ts'
-import { type Ask, nothing } from './request.ts'
+import { type Ask, nothing, upload } from './request.ts'
 
 const profile = (email: string, profileImageUrl: string) => ({
   body: {
@@ -14,14 +13,6 @@ const profile = (email: string, profileImageUrl: string) => ({
 })
 const own: Ask = ({ account, pictureUrl }) => profile(account.email, pictureUrl)
 const cleaner: Ask = ({ cleanerId }) => ({ params: { id: cleanerId } })
-
-function upload(field: string, { picture }: It, beside: Record<string, string> = {}) {
-  const form = new FormData()
-  // Fields come before the file, as a browser's form has them.
-  for (const [name, value] of Object.entries(beside)) form.set(name, value)
-  form.set(field, new Blob([new Uint8Array(picture)], { type: 'image/png' }), 'picture.png')
-  return { form }
-}
 
 export const cleanerRequests: Record<keyof typeof cleanerRows, Ask> = {
   'GET /api/cleaner/profile': nothing,

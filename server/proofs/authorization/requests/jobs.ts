@@ -1,6 +1,6 @@
 import type { jobRows } from '../expected/jobs.ts'
 import type { Jobs } from '../town.ts'
-import { type Ask, nothing } from './request.ts'
+import { type Ask, nothing, upload } from './request.ts'
 
 const naming =
   (job: keyof Jobs, body?: Record<string, unknown>): Ask =>
@@ -32,4 +32,16 @@ export const jobRequests: Record<keyof typeof jobRows, Ask> = {
   'PUT /api/jobs/:id/status': naming('taken', { status: 'cancelled' }),
   'PUT /api/jobs/:id/status: to in_progress': naming('due', { status: 'in_progress' }),
   'PUT /api/jobs/:id/status: to completed': naming('begun', { status: 'completed' }),
+  'POST /api/jobs/:id/check-in': naming('soon'),
+  'POST /api/jobs/:id/running-late': naming('soon', { minutes: 20 }),
+  'POST /api/jobs/:id/report-no-show': naming('due', { wish: 'refund' }),
+  'POST /api/jobs/:id/report-no-show: another time': naming('due', {
+    wish: 'rebook',
+    scheduledFor: '2026-06-25T10:00',
+  }),
+  'POST /api/jobs/:id/report-lockout': (it) => ({
+    params: { id: it.jobs.waiting },
+    ...upload('photo', it, { note: 'I rang three times.' }),
+  }),
+  'GET /api/jobs/:id/lockout-photo': naming('done'),
 }

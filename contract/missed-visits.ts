@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import { lateChoices } from '../domain/job/moves.ts'
+import { drawingRefusals, endpoints } from './endpoint.ts'
+import { idParams, maxima, numberBetween, text } from './fields.ts'
+import { expectedOutcome, jobView } from './job-view.ts'
+
+const expected = z.optional(expectedOutcome)
+const own = ['job_not_found', 'not_your_part', 'move_not_allowed', 'move_too_early'] as const
+const noChoice = `Please choose ${lateChoices.join(', ')} minutes.`
+
+/** What the two sides say of a visit that does not begin as it was planned. Source: decision 033. */
+export const missedVisits = endpoints({
+  'POST /api/jobs/:id/check-in': {
+    summary:
+      'You are at the door of a job of yours: its customer is told, and nobody can say that you did not come',
+    access: 'cleaner',
+    params: idParams,
+    answer: jobView,
+    refusals: own,
+  },
+  'POST /api/jobs/:id/running-late': {
+    summary:
+      'You will be late for a job of yours: its customer is told; each time by more minutes than before',
+    access: 'cleaner',
+    params: idParams,
+    body: z.object({ minutes: z.literal(lateChoices, noChoice) }),
+    answer: jobView,
+    refusals: [...own, 'said_later', 'too_many_requests'],
+  },
+  'POST /api/jobs/:id/report-no-show': {
+    summary:
+      'Your cleaner did not come: everything goes back, or the cleaning takes place another time at its price',
+    access: 'signed-in-or-link',
+    params: idParams,
+    body: z.object({
+      wish: z.enum(['refund', 'rebook'], 'Please choose between your money and another time.'),
+      /** The other time, as a booking takes it. */
+      scheduledFor: z.optional(z.string()),
+      expected,
+    }),
+    answer: jobView,
+    refusals: [
+      ...own,
+      ...(['cleaner_checked_in', 'terms_changed'] as const),
+      ...(['date_required', 'hour_out_of_range', 'date_too_far'] as const),
+    ],
+  },
+  'POST /api/jobs/:id/report-lockout': {
+    summary:
+      'Nobody let you in and you have waited: with a photo of the door of at most 5 MB, which the two sides see',
+    access: 'cleaner',
+    params: idParams,
+    upload: {
+      field: 'photo',
+      most: 1,
+      fields: z.object({
+        note: text(1, maxima.line, 'Please say in a sentence what you did to be let in.'),
+        /** The earnings in dollars that you have read; when they would be others, it is refused. */
+        expectedEarnings: z.optional(numberBetween(0, 100_000, 'That amount is not valid.')),
+      }),
+    },
+    answer: jobView,
+    refusals: [
+      ...own,
+      ...(['not_checked_in', 'terms_changed', 'not_an_image', 'photo_too_large'] as const),
+      ...([...drawingRefusals, 'too_many_requests'] as const),
+    ],
+  },
+  'GET /api/jobs/:id/lockout-photo': {
+    summary:
+      'The picture with which a cleaner showed that nobody let them in; for the two sides and operators',
+    access: 'signed-in-or-link',
+    params: idParams,
+    answer: z.object({}),
+    gives: 'webp',
+    refusals: ['photo_not_found', 'too_many_requests'],
+  },
+})

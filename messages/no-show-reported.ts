@@ -1,0 +1,36 @@
+import { dayAndTime, shortDayAndTime } from './format.ts'
+import { hello } from './job-lines.ts'
+import type { JobFacts, JobMessage } from './message.ts'
+import { writeMail } from './write-mail.ts'
+
+/** To the cleaner of whom the customer has said that they did not come: the job is not theirs any more. */
+export const noShowReported: JobMessage = {
+  mail(job, sender) {
+    return writeMail(
+      {
+        subject: `Missed: the cleaning on ${dayAndTime(planned(job), sender.zone)}`,
+        greeting: hello(job.cleanerName, sender),
+        paragraphs: [
+          'The customer has told us that you did not come, and you had not told us that you were at the door. This job is not yours any more, and nothing is paid for it. Please do not set out.',
+          'If you were there, please write to us. Next time press "I am at the door" when you arrive.',
+        ],
+        facts: [
+          ['When', dayAndTime(planned(job), sender.zone)],
+          ['Job number', String(job.jobId)],
+        ],
+        button: { label: 'See your schedule', path: '/cleaner/schedule' },
+      },
+      sender,
+    )
+  },
+  urgent: true,
+  sms(job, sender) {
+    const when = shortDayAndTime(planned(job), sender.zone)
+    return `${sender.brand}: the customer of your job on ${when} reported that you did not come. It is not yours any more. Reply STOP to unsubscribe, HELP for help.`
+  },
+}
+
+/** The visit that was missed: the job may have another time by now. */
+function planned({ plannedFor, scheduledFor }: JobFacts): Date {
+  return plannedFor ?? scheduledFor
+}

@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import type { ParsedBody } from '../../../contract/index.ts'
+import type { JobView } from '../../../contract/job-view.ts'
+import { consequences } from '../../../domain/job/consequences.ts'
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/connect.ts'
+import { refuse } from '../../http/refusal.ts'
+import type { UserRow } from '../../http/session.ts'
+import { queueMessage } from '../../notify/queue-message.ts'
+import { readVisitTime } from '../bookings/normalise-booking.ts'
+import { noticePayment } from '../payments/notice-payment.ts'
+import { agreedJob } from './agreed-job.ts'
+import { endJob } from './end-job.ts'
+import { lockVisit } from './lock-visit.ts'
+import { type MovedJob, moveJob } from './move-job.ts'
+import { readJob } from './read-job.ts'
+import { refuseEarly, refuseOthers } from './refuse-others.ts'
+import { refuseUnseen, type Seen } from './refuse-unseen.ts'
+
+/**
+ * The customer says that nobody came: everything goes back, or the same job is open again for another time, as it was
+ * paid. Whoever did not come is not offered it again.
+ */
+export async function reportNoShow(
+  context: Context,
+  user: UserRow,
+  jobId: number,
+  { wish, scheduledFor, expected }: ParsedBody<'POST /api/jobs/:id/report-no-show'>,
+): Promise<JobView> {
+  const { db, clock } = context
+  const job = await readJob(context, user, jobId)
+  refuseOthers(job, 'report_no_show', user)
+  if (job.arrival?.checkedInAt) throw refuse('cleaner_checked_in')
+  refuseEarly(context, job, 'report_no_show')
+  const other = wish === 'rebook' ? readOtherTime(context, scheduledFor) : null
+  await noticePayment(context, jobId)
+  await db.transaction().execute(async (tx) => {
+    const visit = await lockVisit(tx, jobId)
+    if (visit.status === 'assigned' && visit.checked_in_at) throw refuse('cleaner_checked_in')
+    const facts = {
+      cleanerId: visit.cleaner_id,
+      scheduledFor: visit.scheduled_for.toISOString(),
+      lateMinutes: visit.late_minutes,
+      ...(other && { to: other.toISOString() }),
+    }
+    const report = { jobId, userId: user.id, now: clock(), seen: expected, facts }
+    const moved = other
+      ? await rebook(tx, report, other)
+      : await endJob(tx, { ...report, move: 'report_no_show' })
+    if (!moved) throw refuse('move_not_allowed')
+    const event = other ? 'visit-rebooked' : 'no-show-reported'
+    await queueMessage(tx, { event, jobId, eventId: moved.event_id, cleanerId: visit.cleaner_id })
+  })
+  return readJob(context, user, jobId)
+}
+
+/** A time that a cleaner can still take. */
+function readOtherTime({ clock, config }: Context, text: string | undefined): Date {
+  const at = readVisitTime(text ?? '', clock(), config.SERVICE_ZONE)
+  if (at <= clock()) throw refuse('date_required')
+  return at
+}
+
+interface Report {
+  jobId: number
+  userId: number
+  now: Date
+  seen: Seen | undefined
+  facts: Record<string, unknown>
+}
+
+async function rebook(tx: Tx, { seen, ...report }: Report, at: Date): Promise<MovedJob | null> {
+  const sets = sql`no_show_by = cleaner_id, scheduled_for = ${at},
+    ends_at = ${at}::timestamptz + duration * interval '1 hour'`
+  const moved = await moveJob(tx, { ...report, move: 'rebook', sets })
+  if (moved) refuseUnseen(consequences(await agreedJob(tx, moved), 'rebook', report.now), seen)
+  return moved
+}
