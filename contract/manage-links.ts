@@ -9,7 +9,7 @@ const token = z
   .string('This link is not complete.')
   .check(z.minLength(1, 'This link is not complete.'), z.maxLength(200))
 
-const lostLink = z.object({ jobId: identifier, email: registrationFields.email })
+export const lostLink = z.object({ jobId: identifier, email: registrationFields.email })
 
 /** What a guest does with the link to their booking, besides what any customer does with theirs. Source: decision 031. */
 export const manageLinks = endpoints({

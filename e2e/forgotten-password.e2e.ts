@@ -1,8 +1,8 @@
-import type { Page } from 'playwright-core'
-import { expect, inject } from 'vitest'
+import { expect } from 'vitest'
 import { formIsAlive } from './support/alive.ts'
 import { test } from './support/browser.ts'
 import { photograph } from './support/look-at.ts'
+import { openMail } from './support/mailbox.ts'
 import { member } from './support/people.ts'
 
 const wanted = 'another battery'
@@ -155,15 +155,3 @@ test('a tab that is looked at again knows that the e-mail was confirmed in anoth
   await settings.getByText('Profile updated').waitFor()
   expect(await settings.getByRole('button', { name: 'Mail me the link again' }).count()).toBe(0)
 })
-
-/** Opens a mail in the sandbox's mailbox; answers the address of its link. */
-async function openMail(page: Page, to: string, subject: string): Promise<string> {
-  const list = `${inject('origin')}/sandbox/mailbox/messages.json?to=${encodeURIComponent(to)}`
-  const find = async () => {
-    const mails = (await (await fetch(list)).json()) as { id: string; subject: string }[]
-    return mails.find((mail) => mail.subject === subject)?.id
-  }
-  await expect.poll(find, { timeout: 15_000 }).toBeDefined()
-  await page.goto(`/sandbox/mailbox/${await find()}`)
-  return (await page.locator('pre a').first().getAttribute('href')) ?? ''
-}

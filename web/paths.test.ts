@@ -21,6 +21,10 @@ const all: Record<string, string> = {
   customerJob: paths.customerJob(5),
   cleanerJob: paths.cleanerJob(5),
   unsubscribe: paths.unsubscribe('7.seal'),
+  manage: paths.manage('secret'),
+  lostLink: paths.lostLink({ sent: 1 }),
+  manageBooking: paths.manageBooking(5, { review: 1 }),
+  bookingReceipt: paths.bookingReceipt(5),
 }
 
 test('every link of the site', () => {

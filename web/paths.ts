@@ -34,6 +34,10 @@ export const paths = {
   securitySettings: () => '/settings?tab=security',
   yourData: (search?: { deleted?: number; mailed?: number }) => withSearch('/settings/your-data', search),
   messages: (search?: { saved?: number }) => withSearch('/settings/messages', search),
+  manage: (token: string) => `/manage?token=${token}`,
+  lostLink: (search?: { sent?: number; renewed?: number }) => withSearch('/manage/lost', search),
+  manageBooking: (jobId: Id, search?: { review?: number }) => withSearch(`/manage/${jobId}`, search),
+  bookingReceipt: (jobId: Id) => `/manage/${jobId}/receipt`,
   unsubscribe: (token: string) => `/unsubscribe/${token}`,
   logoutByLink: () => '/api/logout',
 

@@ -1,5 +1,6 @@
 import { inject } from 'vitest'
 import { addDays } from '../../domain/service-time.ts'
+import { Actor } from '../../server/testing/actor.ts'
 import type { Person } from './people.ts'
 
 interface Wanted {
@@ -43,11 +44,38 @@ export async function bookJob({ actor }: Person, wanted: Wanted = {}): Promise<B
 /** The same, paid with a good card and confirmed. */
 export async function bookPaidJob(customer: Person, wanted: Wanted = {}): Promise<BookedJob> {
   const job = await bookJob(customer, wanted)
-  await fetch(`${inject('origin')}/v1/payment_intents/${job.paymentIntentId}/confirm`, {
+  await payAndConfirm(customer.actor, job)
+  return job
+}
+
+/** A guest's booking, paid; its address is nobody else's. */
+export async function bookPaidAsGuest(name: string): Promise<{ jobId: number; email: string }> {
+  const actor = new Actor(inject('origin'))
+  const email = `${name.toLowerCase().replaceAll(' ', '.')}.${Date.now()}@example.com`
+  const { today, stripePublishableKey: publishableKey } = (await actor.call('GET /api/config')).body
+  const { status, body } = await actor.call('POST /api/guest-booking', {
+    body: {
+      ...onDay(today, {}),
+      formData: { name, email, phone: '2065550143', newAddress: home },
+    },
+  })
+  if (status !== 201) throw new Error(`booking failed: ${body.message}`)
+  const intent = await actor.call('POST /api/payments/guest-payment-intent', { body: { jobId: body.id } })
+  await payAndConfirm(actor, { ...intent.body, publishableKey })
+  return { jobId: body.id, email }
+}
+
+const home = { street: '1420 E Pine St', city: 'Seattle', state: 'WA', zipCode: '98122' }
+
+async function payAndConfirm(
+  actor: Actor,
+  { paymentIntentId, clientSecret, publishableKey }: Omit<BookedJob, 'id'>,
+): Promise<void> {
+  await fetch(`${inject('origin')}/v1/payment_intents/${paymentIntentId}/confirm`, {
     method: 'POST',
     body: new URLSearchParams({
-      key: job.publishableKey,
-      client_secret: job.clientSecret,
+      key: publishableKey,
+      client_secret: clientSecret,
       'payment_method_data[type]': 'card',
       'payment_method_data[card][number]': '4242424242424242',
       'payment_method_data[card][exp_month]': '12',
@@ -55,11 +83,10 @@ export async function bookPaidJob(customer: Person, wanted: Wanted = {}): Promis
       'payment_method_data[card][cvc]': '123',
     }),
   })
-  const { status, body } = await customer.actor.call('POST /api/payments/create-job-after-payment', {
-    body: { paymentIntentId: job.paymentIntentId },
+  const { status, body } = await actor.call('POST /api/payments/create-job-after-payment', {
+    body: { paymentIntentId },
   })
   if (status !== 200) throw new Error(`payment failed: ${body.message}`)
-  return job
 }
 
 function onDay(today: string, { inDays = 2, hour = 10 }: Wanted) {

@@ -68,7 +68,12 @@ function cards(): string {
 function places({ clock, stripe, mailbox, phone }: SandboxPage): string {
   const list: [show: boolean, path: string, name: string, about: string][] = [
     [clock, '/sandbox/clock', 'Clock', 'Move the time forward: start jobs, complete them, see payouts go'],
-    [mailbox, '/sandbox/mailbox', 'Mailbox', 'Every e-mail the site has sent'],
+    [
+      mailbox,
+      '/sandbox/mailbox',
+      'Mailbox',
+      'Every e-mail the site has sent; those to guests open their bookings',
+    ],
     [phone, '/sandbox/phone', 'Phone', 'Every SMS the site has sent; reply with STOP or HELP'],
     [stripe, '/stripe-stand-in/', 'Stripe stand-in', 'Payments, events and all test cards'],
     [true, '/api/docs', 'API', 'Every call of the API, with what it takes and answers'],

@@ -15,7 +15,7 @@ export function refreshJob(client: QueryClient, jobId?: string): void {
 const reopenMs = () => 3000 + Math.random() * 3000
 
 /** Follows the server's stream until it is let go. Whatever may have been missed is read again. */
-function followStream(client: QueryClient): () => void {
+function followStream(client: QueryClient, jobId?: number): () => void {
   let stream: EventSource | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   // What is on the screen was asked for before the stream was there.
@@ -23,7 +23,7 @@ function followStream(client: QueryClient): () => void {
   let opened = false
 
   function open() {
-    stream = new EventSource('/api/live')
+    stream = new EventSource(jobId === undefined ? '/api/live' : `/api/jobs/${jobId}/live`)
     stream.addEventListener('job', (event) => refreshJob(client, event.data))
     stream.addEventListener('pool', (event) => followPool(client, JSON.parse(event.data) as PoolChange))
     stream.addEventListener('clock', () => void client.invalidateQueries())
@@ -39,6 +39,8 @@ function followStream(client: QueryClient): () => void {
       missed = true
       if (stream?.readyState !== EventSource.CLOSED) return
       close()
+      // The link may have ended: its page finds out.
+      if (jobId !== undefined) refreshJob(client, String(jobId))
       timer = setTimeout(open, reopenMs())
     })
   }
@@ -73,4 +75,10 @@ export function useLiveUpdates(): void {
   // Another role hears of other things: the stream is opened again.
   const who = user && !user.mustAddFactor && `${user.id} ${user.role}`
   useEffect(() => (who ? followStream(client) : undefined), [client, who])
+}
+
+/** The same for a guest's booking that a link has opened; null once it opens nothing any more. */
+export function useLiveJob(jobId: number | null): void {
+  const client = useQueryClient()
+  useEffect(() => (jobId === null ? undefined : followStream(client, jobId)), [client, jobId])
 }

@@ -74,6 +74,13 @@ export const cancellationQuery = (id: number | string) =>
     gcTime: 0,
   })
 
+/** What a guest's link does, for whoever holds it. */
+export const manageLinkQuery = (id: number | string) =>
+  queryOptions({
+    queryKey: ['/api/jobs', String(id), 'manage-link'],
+    queryFn: ({ signal }) => call('GET /api/jobs/:id/manage-link', { params: { id }, signal }),
+  })
+
 /** What the viewer can do with a job, and what each of it does. */
 export const movesQuery = (id: number | string) =>
   queryOptions({

@@ -93,6 +93,12 @@ export const successCopy = {
   time: 'Time',
   total: 'Total',
   emailNote: 'We send you a confirmation email when a cleaner picks up your job.',
+  number: 'Booking number',
+  address: 'Address',
+  linkNote: (email: string) =>
+    `Every message that we send to ${email} opens this booking without an account: to see where it stands, cancel it, get the receipt and write a review.`,
+  linkNoteElsewhere:
+    'Every message that we send you opens this booking without an account: to see where it stands, cancel it, get the receipt and write a review.',
   dashboard: 'View Dashboard',
   home: 'Back to home',
   toast: { title: 'Success!', text: 'Your cleaning job has been created' },

@@ -21,6 +21,8 @@ export interface ReviewDialogProps {
   stars?: 0 | 5
   commentRequired?: boolean
   withPhotos?: boolean
+  /** For a guest who holds the link to the job. */
+  byLink?: boolean
 }
 
 const minComment = 5
@@ -41,7 +43,10 @@ function ReviewForm(props: ReviewDialogProps) {
   const [comment, setComment] = useState('')
   const [photoUrls, setPhotoUrls] = useState<string[]>([])
   const [tried, setTried] = useState(false)
-  const review = useSendReview(props.onClose, commentRequired ? copy.sentShortForm : copy.sent)
+  const review = useSendReview(props.onClose, {
+    thanks: commentRequired ? copy.sentShortForm : copy.sent,
+    byLink: props.byLink ?? false,
+  })
   const tooShort = commentRequired && comment.trim().length < minComment
 
   function submit(event: FormEvent) {

@@ -24,14 +24,24 @@ const changedByReviews = [
 /** Refusals whose own words help more than the general ones. */
 const says = new Set(['no_customer', 'no_cleaner_assigned', 'already_reviewed', 'too_many_reviews'])
 
+interface How {
+  thanks?: readonly [title: string, text?: string]
+  /** A guest's has no photos, and names its job in the address. */
+  byLink?: boolean
+}
+
 /** Sends a review and asks again for what it changes. Source: C-094. */
-export function useSendReview(sent: () => void, thanks: readonly [title: string, text?: string] = copy.sent) {
+export function useSendReview(sent: () => void, { thanks = copy.sent, byLink = false }: How = {}) {
   const client = useQueryClient()
   const refresh = () => {
     for (const key of changedByReviews) void client.invalidateQueries({ queryKey: [key] })
   }
   return useAct({
-    act: (review: Review, signal) => call('POST /api/reviews', { body: review, signal }),
+    act: (review: Review, signal) => {
+      if (!byLink) return call('POST /api/reviews', { body: review, signal })
+      const { jobId: id, rating, comment } = review
+      return call('POST /api/jobs/:id/reviews', { params: { id }, body: { rating, comment }, signal })
+    },
     onSuccess: ({ shownOnce }) => {
       refresh()
       toast.success(thanks[0], shownOnce ? copy.shownOnce[shownOnce] : thanks[1])

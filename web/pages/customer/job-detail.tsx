@@ -1,4 +1,4 @@
-import { Button, Group, SimpleGrid, Stack } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { isRefused } from '../../api/call.ts'
@@ -8,16 +8,8 @@ import type { PageHandle } from '../../page-kind.tsx'
 import { paths } from '../../paths.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { titled } from '../../ui/page-meta.ts'
-import { PageTitle } from '../../ui/page-title.tsx'
 import { CardSkeletons } from '../../ui/skeletons.tsx'
-import { StatusBadge } from '../../ui/status-badge.tsx'
-import { CleanerCard } from './job/cleaner-card.tsx'
-import { JobActions } from './job/job-actions.tsx'
-import { JobDetails } from './job/job-details.tsx'
-import { PaymentCard } from './job/payment-card.tsx'
-import { RequestNote } from './job/request-note.tsx'
-import { Tracker } from './job/tracker.tsx'
-import { TipCard } from './tip/tip-card.tsx'
+import { JobScreen } from './job/job-screen.tsx'
 
 export const handle: PageHandle = { access: 'booker' }
 export const meta = titled(copy.details)
@@ -42,26 +34,5 @@ export default function CustomerJobDetail() {
       </ErrorState>
     )
   }
-  return (
-    <Stack gap="lg">
-      <Group gap="sm">
-        <PageTitle>{copy.title(job.id)}</PageTitle>
-        <StatusBadge status={job.status} />
-      </Group>
-      <Tracker job={job} />
-      <SimpleGrid cols={{ base: 1, md: 2 }}>
-        <Stack>
-          <JobDetails job={job} />
-          <PaymentCard job={job} />
-        </Stack>
-        <Stack>
-          <CleanerCard job={job}>
-            {job.request && <RequestNote jobId={job.id} request={job.request} />}
-          </CleanerCard>
-          <TipCard job={job} />
-          <JobActions job={job} />
-        </Stack>
-      </SimpleGrid>
-    </Stack>
-  )
+  return <JobScreen job={job} />
 }

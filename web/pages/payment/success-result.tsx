@@ -4,15 +4,25 @@ import { useConfig } from '../../api/config.tsx'
 import { fullDate, timeOfDay } from '../../copy/format.ts'
 import { successCopy } from '../../copy/payment.ts'
 import { paths } from '../../paths.ts'
+import { addressLine } from '../../ui/job-address.ts'
 import { MoneyLines, RefundNote } from '../../ui/money-back.tsx'
 import { Facts } from './order-summary.tsx'
 import classes from './payment.module.css'
+import type { PriceRow } from './price-rows.ts'
 import { ResultMark } from './result-mark.tsx'
 import type { Receipt, Settled } from './settle-once.ts'
+import { useOwnBooking } from './use-own-booking.ts'
 
-/** Paid and booked. */
-export function Booked({ receipt, guest }: { receipt: Receipt; guest: boolean }) {
+interface BookedProps {
+  receipt: Receipt
+  intentId: string | null
+  guest: boolean
+}
+
+/** Paid and booked. A guest has nothing else to look it up by than its number, and the link that we mail. */
+export function Booked({ receipt, intentId, guest }: BookedProps) {
   const { serviceZone } = useConfig()
+  const own = useOwnBooking(guest ? intentId : null)
   const { timeframe, scheduledFor, price } = receipt
   return (
     <section className={classes.result}>
@@ -24,14 +34,21 @@ export function Booked({ receipt, guest }: { receipt: Receipt; guest: boolean })
         <h2>{successCopy.details}</h2>
         <Facts
           rows={[
+            [successCopy.number, String(receipt.jobId)],
             [successCopy.service, timeframe],
             [successCopy.date, fullDate(scheduledFor, serviceZone)],
             [successCopy.time, timeOfDay(scheduledFor, serviceZone)],
+            ...(own?.address ? [[successCopy.address, addressLine(own.address)] satisfies PriceRow] : []),
           ]}
           total={price}
         />
       </section>
       <p className={classes.small}>{successCopy.emailNote}</p>
+      {guest && (
+        <p className={classes.small}>
+          {own?.customer?.email ? successCopy.linkNote(own.customer.email) : successCopy.linkNoteElsewhere}
+        </p>
+      )}
       <div className={classes.acts}>
         <Button component={Link} to={paths.customerDashboard()}>
           {successCopy.dashboard}

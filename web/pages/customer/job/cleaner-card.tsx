@@ -12,6 +12,7 @@ import { PhoneLink } from '../../../ui/phone-link.tsx'
 import { SkeletonArea } from '../../../ui/skeletons.tsx'
 import { Stars } from '../../../ui/stars.tsx'
 import { ToneBadge } from '../../../ui/status-badge.tsx'
+import { useByLink } from './by-link.ts'
 
 type Cleaner = NonNullable<JobView['cleaner']>
 
@@ -23,6 +24,8 @@ interface Props {
 
 export function CleanerCard({ job: { cleaner, status }, children }: Props) {
   const never = status === 'cancelled'
+  // Cleaners are looked up by people who have an account.
+  const byLink = useByLink()
   return (
     <Card component="section" aria-labelledby="cleaner">
       <Stack gap="sm">
@@ -32,7 +35,7 @@ export function CleanerCard({ job: { cleaner, status }, children }: Props) {
         {cleaner ? (
           <>
             <Person cleaner={cleaner} />
-            <Stats cleanerId={cleaner.id} />
+            {!byLink && <Stats cleanerId={cleaner.id} />}
           </>
         ) : (
           <div>

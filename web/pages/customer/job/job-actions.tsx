@@ -6,18 +6,20 @@ import { jobCopy as copy } from '../../../copy/customer.ts'
 import { reviewCopy } from '../../../copy/reviews.ts'
 import { paths } from '../../../paths.ts'
 import { LeaveReview } from '../review/leave-review.tsx'
+import { useByLink } from './by-link.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 
 /** What the server says the customer may do now. */
 export function JobActions({ job }: { job: JobView }) {
   const [cancelling, setCancelling] = useState(false)
+  const byLink = useByLink()
   return (
     <Card component="section" aria-labelledby="actions">
       <Stack gap="sm">
         <Title order={2} size="h3" id="actions">
           {copy.actions}
         </Title>
-        {job.canPay && (
+        {job.canPay && !byLink && (
           <Button component={Link} to={paths.jobPayment(job.id)}>
             {copy.pay}
           </Button>
@@ -29,9 +31,11 @@ export function JobActions({ job }: { job: JobView }) {
           </Button>
         )}
         {job.status === 'in_progress' && <Text>{copy.begun}</Text>}
-        <Button variant="default" component={Link} to={paths.customerJobs()}>
-          {copy.back}
-        </Button>
+        {!byLink && (
+          <Button variant="default" component={Link} to={paths.customerJobs()}>
+            {copy.back}
+          </Button>
+        )}
       </Stack>
       <CancelDialog jobId={job.id} opened={cancelling} onClose={() => setCancelling(false)} />
     </Card>

@@ -5,6 +5,7 @@ import type { JobView } from '../../../../contract/job-view.ts'
 import { reviewCopy as copy } from '../../../copy/reviews.ts'
 import { ReviewDialog } from '../../../ui/review-dialog.tsx'
 import { ToneBadge } from '../../../ui/status-badge.tsx'
+import { useByLink } from '../job/by-link.ts'
 
 interface Props {
   job: JobView
@@ -17,13 +18,14 @@ interface Props {
 /** The button and its dialog, or the tag once the customer has reviewed the cleaner. */
 export function LeaveReview({ job, label, form, fullWidth = false }: Props) {
   const [search] = useSearchParams()
+  const byLink = useByLink()
   // The link of a mail that asks for the review.
   const [opened, setOpened] = useState(form === 'long' && search.has('review'))
   const reviewed = job.reviews.some(({ fromUserId }) => fromUserId === job.customerId)
   if (reviewed) return <ToneBadge tone="green">{copy.submittedTag}</ToneBadge>
   if (!job.canReview || !job.cleaner) return null
   const rules =
-    form === 'short' ? ({ stars: 5, commentRequired: true } as const) : ({ withPhotos: true } as const)
+    form === 'short' ? ({ stars: 5, commentRequired: true } as const) : ({ withPhotos: !byLink } as const)
   return (
     <>
       <Button variant="default" onClick={() => setOpened(true)} fullWidth={fullWidth}>
@@ -35,6 +37,7 @@ export function LeaveReview({ job, label, form, fullWidth = false }: Props) {
         title={label}
         about={copy.about(job.cleaner.name)}
         jobId={job.id}
+        byLink={byLink}
         toUserId={job.cleaner.id}
         {...rules}
       />

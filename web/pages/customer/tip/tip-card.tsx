@@ -8,6 +8,7 @@ import { tipCopy as copy } from '../../../copy/tips.ts'
 import { paths } from '../../../paths.ts'
 import { BusyButton } from '../../../ui/busy-button.tsx'
 import { LineSkeletons, SkeletonArea } from '../../../ui/skeletons.tsx'
+import { useByLink } from '../job/by-link.ts'
 import type { Tipping } from './tip-amount.ts'
 import { TipChoice } from './tip-choice.tsx'
 import { useReturn } from './use-return.ts'
@@ -52,6 +53,7 @@ interface FormProps {
 function TipForm({ jobId, name, tipping }: FormProps) {
   const zone = useConfig().serviceZone
   const { prepared, forget, prepare, settle } = useTip(jobId, name)
+  const byLink = useByLink()
   useReturn(settle.mutate)
   // Whoever has tipped is not asked at once for more.
   const [again, setAgain] = useState(false)
@@ -85,7 +87,7 @@ function TipForm({ jobId, name, tipping }: FormProps) {
             clientSecret={prepared.clientSecret}
             amount={prepared.amount}
             label={copy.pay(money(prepared.amount))}
-            returnTo={paths.customerJob(jobId)}
+            returnTo={byLink ? paths.manageBooking(jobId) : paths.customerJob(jobId)}
             onPaid={({ id }) => {
               setAgain(false)
               settle.mutate(id)

@@ -1,0 +1,78 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { expectAccessible } from './support/accessible.ts'
+import { bookPaidAsGuest } from './support/book-job.ts'
+import { test } from './support/browser.ts'
+import { lookAt } from './support/look-at.ts'
+import { openMail } from './support/mailbox.ts'
+
+const password = 'a staple and a battery'
+
+test('a guest opens their booking from the mail, cancels it in one tab and sees it in the other, and makes it an account', async ({
+  openPage,
+}) => {
+  // The other tab hears that the booking is an account's.
+  const page = await openPage({ width: 390, expected: [/\/api\/jobs\/\d+\S* answered 401/] })
+  const { jobId, email } = await bookPaidAsGuest('Greta Guthrie')
+  const link = await openMail(page, email, 'Booking confirmed')
+  await page.goto(link)
+  await page.getByRole('heading', { level: 1, name: `Cleaning #${jobId}` }).waitFor()
+  // The secret is in no address any more.
+  expect(page.url()).toMatch(new RegExp(`/manage/${jobId}$`))
+  const tab = await page.context().newPage()
+  await lookAt(tab, { path: `/manage/${jobId}`, name: 'manage-booking' })
+  await page.getByRole('link', { name: 'Receipt' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Receipt' }).waitFor()
+  await page.getByText('$90.00').first().waitFor()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Back to the booking' }).click()
+
+  await page.getByRole('button', { name: 'Cancel Cleaning' }).click()
+  await page.getByText('You get everything back: $90.00.').waitFor()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel Cleaning' }).click()
+  await tab.getByText(/This cleaning was cancelled on/).waitFor()
+
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Make this an account' }).click()
+  await signIn(page, email)
+  await page.waitForURL(`**/customer/jobs/${jobId}`)
+  await page.getByRole('heading', { level: 1, name: `Cleaning #${jobId}` }).waitFor()
+  await tab.getByRole('heading', { name: 'This page opens with the link in our mail' }).waitFor()
+  await tab.getByRole('link', { name: 'Ask for a new link' }).click()
+  await tab.getByRole('heading', { name: 'Get the link to your booking' }).waitFor()
+  await expectAccessible(tab)
+})
+
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+}
+
+test('without script the link opens the booking, and its guest ends every link and gets a new one', async ({
+  openPage,
+}) => {
+  const page = await openPage({
+    javaScriptEnabled: false,
+    width: 390,
+    expected: [/ failed: csp$/, /\/manage\S* answered 4\d\d/],
+  })
+  const { jobId, email } = await bookPaidAsGuest('Nora Noble')
+  const link = await openMail(page, email, 'Booking confirmed')
+  const opened = await page.goto(link)
+  expect(opened?.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
+  expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
+  await page.getByRole('button', { name: 'Show my booking' }).click()
+  await page.getByRole('heading', { level: 1, name: `Cleaning #${jobId}` }).waitFor()
+  await page.getByRole('button', { name: /^Shared by mistake/ }).click()
+  await page.getByText('Every link to your booking has ended.').waitFor()
+  await page.goto(`/manage/${jobId}`)
+  await page.getByRole('heading', { name: 'This page opens with the link in our mail' }).waitFor()
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Show my booking' }).click()
+  await page.getByRole('alert').getByText('This link does not open a booking').waitFor()
+  await page.goto(await openMail(page, email, 'The link to your booking'))
+  await page.getByRole('button', { name: 'Show my booking' }).click()
+  await page.getByRole('heading', { level: 1, name: `Cleaning #${jobId}` }).waitFor()
+})

@@ -1,0 +1,14 @@
+import type { Page } from 'playwright-core'
+import { expect, inject } from 'vitest'
+
+/** Opens a mail in the sandbox's mailbox; answers the address of its link. */
+export async function openMail(page: Page, to: string, subject: string): Promise<string> {
+  const list = `${inject('origin')}/sandbox/mailbox/messages.json?to=${encodeURIComponent(to)}`
+  const find = async () => {
+    const mails = (await (await fetch(list)).json()) as { id: string; subject: string }[]
+    return mails.find((mail) => mail.subject.startsWith(subject))?.id
+  }
+  await expect.poll(find, { timeout: 15_000 }).toBeDefined()
+  await page.goto(`/sandbox/mailbox/${await find()}`)
+  return (await page.locator('pre a').first().getAttribute('href')) ?? ''
+}

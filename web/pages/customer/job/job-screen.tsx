@@ -1,0 +1,38 @@
+import { Group, SimpleGrid, Stack } from '@mantine/core'
+import type { JobView } from '../../../../contract/job-view.ts'
+import { jobCopy as copy } from '../../../copy/customer.ts'
+import { PageTitle } from '../../../ui/page-title.tsx'
+import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { TipCard } from '../tip/tip-card.tsx'
+import { CleanerCard } from './cleaner-card.tsx'
+import { JobActions } from './job-actions.tsx'
+import { JobDetails } from './job-details.tsx'
+import { PaymentCard } from './payment-card.tsx'
+import { RequestNote } from './request-note.tsx'
+import { Tracker } from './tracker.tsx'
+
+/** Everything a customer sees of their job: in their account, or as a guest who holds its link. */
+export function JobScreen({ job }: { job: JobView }) {
+  return (
+    <Stack gap="lg">
+      <Group gap="sm">
+        <PageTitle>{copy.title(job.id)}</PageTitle>
+        <StatusBadge status={job.status} />
+      </Group>
+      <Tracker job={job} />
+      <SimpleGrid cols={{ base: 1, md: 2 }}>
+        <Stack>
+          <JobDetails job={job} />
+          <PaymentCard job={job} />
+        </Stack>
+        <Stack>
+          <CleanerCard job={job}>
+            {job.request && <RequestNote jobId={job.id} request={job.request} />}
+          </CleanerCard>
+          <TipCard job={job} />
+          <JobActions job={job} />
+        </Stack>
+      </SimpleGrid>
+    </Stack>
+  )
+}
