@@ -48,4 +48,6 @@ export interface ContactMessages {
   message: string
   sms_consent: Generated<boolean>
   created_at: CreatedAt
+  /** The account that had confirmed the address and has moved to another one since. */
+  user_id: ColumnType<number | null, number | null | undefined, number | null>
 }

@@ -1,14 +1,21 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/connect.ts'
 
+const paid = sql`j.offered_at IS NOT NULL`
+
 /** What guests paid for under an address comes to the account that has confirmed it (C-022). */
 export async function claimGuestBookings(tx: Tx, userId: number, email: string): Promise<void> {
-  await claim(tx, userId, sql`j.contact_email = ${email}`)
+  await claim(tx, userId, sql`j.contact_email = ${email} AND ${paid}`)
+}
+
+/** The same before an account goes, with what nobody paid for and is over: it still names them. */
+export async function claimPastBookings(tx: Tx, userId: number, email: string): Promise<void> {
+  await claim(tx, userId, sql`j.contact_email = ${email} AND (${paid} OR j.status <> 'pending')`)
 }
 
 /** One of them, for an account that has shown that it is theirs; false when nobody paid for it. */
 export function claimGuestBooking(tx: Tx, userId: number, jobId: number): Promise<boolean> {
-  return claim(tx, userId, sql`j.id = ${jobId}`)
+  return claim(tx, userId, sql`j.id = ${jobId} AND ${paid}`)
 }
 
 /**
@@ -18,7 +25,7 @@ export function claimGuestBooking(tx: Tx, userId: number, jobId: number): Promis
 async function claim(tx: Tx, userId: number, which: RawBuilder<unknown>): Promise<boolean> {
   const { rows } = await sql<{ id: number; guest: number }>`
     WITH theirs AS (SELECT j.id, j.customer_id AS guest FROM jobs j JOIN users u ON u.id = j.customer_id AND u.is_guest
-      WHERE ${which} AND j.offered_at IS NOT NULL AND j.cleaner_id IS DISTINCT FROM ${userId})
+      WHERE ${which} AND j.cleaner_id IS DISTINCT FROM ${userId})
     UPDATE jobs SET customer_id = ${userId} FROM theirs WHERE jobs.id = theirs.id
     RETURNING jobs.id, theirs.guest`.execute(tx)
   if (rows.length === 0) return false

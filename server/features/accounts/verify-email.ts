@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { ParsedBody } from '../../../contract/index.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
@@ -66,7 +67,15 @@ async function moveAccount(tx: Tx, userId: number, email: string, now: Date): Pr
   await claimGuestBookings(tx, userId, email)
   await moveBookings(tx, userId, before)
   // Strangers sign up with addresses of others: who never had the account is told nothing of it.
-  if (wasTheirs) await queueAccountMail(tx, { event: 'email-changed', userId, to: before, now })
+  if (!wasTheirs) return
+  await keepWords(tx, userId, before)
+  await queueAccountMail(tx, { event: 'email-changed', userId, to: before, now })
+}
+
+/** What they wrote to us from the address that was theirs stays theirs, whoever has the address next. */
+async function keepWords(tx: Tx, userId: number, before: string): Promise<void> {
+  await sql`UPDATE contact_messages SET user_id = ${userId}
+    WHERE user_id IS NULL AND lower(email) = ${before}`.execute(tx)
 }
 
 /** Bookings that name the address before, such as those that came from a guest, write to the account from now on. */

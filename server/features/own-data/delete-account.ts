@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { queueTask } from '../../queue/queue-task.ts'
+import { claimPastBookings } from '../accounts/claim-guest-bookings.ts'
 import { readWhose } from './collect.ts'
 import { forgetConsents, forgetMessages } from './forget-messages.ts'
 import { ownPhotos, sections, type Whose } from './sections.ts'
@@ -23,8 +24,10 @@ export async function deleteAccount({ db, clock }: Context, userId: number): Pro
   await db.transaction().execute(async (tx) => {
     // A job that is booked or accepted at this moment comes before, and is seen, or finds nobody.
     await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
-    await refuseWaiting(tx, userId)
     const whose = await readWhose(tx, userId)
+    // With the account goes what its owner booked without signing in; refused, nothing has changed hands.
+    if (whose.email) await claimPastBookings(tx, userId, whose.email)
+    await refuseWaiting(tx, userId)
     await queueErasing(tx, whose)
     await closeTips(tx, userId)
     await emptyJobs(tx, userId)

@@ -15,7 +15,11 @@ interface Section {
   without?: string[]
 }
 
-const bookedJobs = ({ id }: Whose) => sql`SELECT id FROM jobs WHERE customer_id = ${id}`
+/** What somebody booked without signing in, with an address that they have shown to be theirs. */
+export const guestJobs = ({ email }: Pick<Whose, 'email'>) => sql`SELECT j.id FROM jobs j
+  JOIN users guest ON guest.id = j.customer_id AND guest.is_guest WHERE j.contact_email = ${email}`
+const bookedJobs = (whose: Whose) =>
+  sql`SELECT id FROM jobs WHERE customer_id = ${whose.id} UNION ${guestJobs(whose)}`
 const ownPayments = (whose: Whose) => sql`SELECT id FROM payments WHERE job_id IN (${bookedJobs(whose)})`
 
 export const ownPhotos = (whose: Whose) =>
@@ -27,7 +31,13 @@ export const sentTo = ({ id, email }: Whose) =>
 /** Everything we have of a person, table by table, in the order of the file they get. */
 export const sections: Section[] = [
   { title: 'Account', table: 'users', mine: ({ id }) => sql`t.id = ${id}`, without: ['password'] },
-  { title: 'Addresses', table: 'addresses', mine: ({ id }) => sql`t.user_id = ${id}`, without: ['user_id'] },
+  {
+    title: 'Addresses',
+    table: 'addresses',
+    mine: (whose) => sql`(t.user_id = ${whose.id}
+      OR t.id IN (SELECT address_id FROM jobs WHERE id IN (${guestJobs(whose)})))`,
+    without: ['user_id'],
+  },
   {
     title: 'Cleaner profile',
     table: 'cleaner_profiles',
@@ -37,7 +47,7 @@ export const sections: Section[] = [
   {
     title: 'Cleanings you booked',
     table: 'jobs',
-    mine: ({ id }) => sql`t.customer_id = ${id}`,
+    mine: (whose) => sql`t.id IN (${bookedJobs(whose)})`,
     without: ['search'],
   },
   {
@@ -116,7 +126,8 @@ export const sections: Section[] = [
   {
     title: 'Messages you sent us',
     table: 'contact_messages',
-    mine: ({ email }) => sql`lower(t.email) = ${email}`,
+    mine: ({ id, email }) => sql`(t.user_id = ${id} OR (t.user_id IS NULL AND lower(t.email) = ${email}))`,
+    without: ['user_id'],
   },
   {
     title: 'Where you are signed in',

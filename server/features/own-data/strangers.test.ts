@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hashToken, newToken } from '../../http/token.ts'
 import { bookJob } from '../../testing/book-job.ts'
 import { home, type Person } from '../../testing/people.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
@@ -129,3 +130,64 @@ test('what came from a guest is the account’s: its file has the address, and d
     expect(JSON.stringify(rows), table).not.toMatch(/Gwen|5557799|Guest Lane|gwen@/)
   }
 })
+
+test('what somebody booked without signing in is in the file of the confirmed address, has to end first, and goes', async () => {
+  const { db } = app.context
+  const greta = await register('greta@guest.example')
+  await confirm(greta.id)
+  const street = '77 Second Lane'
+  const formData = {
+    newAddress: { ...home, street },
+    ...{ email: greta.email, name: 'Greta Guest', phone: '2065557733', smsConsent: true },
+  }
+  const book = async () => {
+    const body = { scheduledDateTime: inDays(2), formData }
+    return (await app.visitor().call('POST /api/guest-booking', { body })).body.id
+  }
+  const [paid, unpaid] = [await book(), await book()]
+  await db.updateTable('jobs').set({ offered_at: app.clock.now() }).where('id', '=', paid).execute()
+  await db.updateTable('jobs').set({ status: 'cancelled' }).where('id', '=', unpaid).execute()
+  const rows = (await collect(app.context, greta.id)).find(
+    ({ title }) => title === 'Cleanings you booked',
+  )?.rows
+  expect(rows?.map(({ id }) => id)).toEqual([paid, unpaid])
+  expect(await fileOf(greta)).toContain(street)
+  const first = (await greta.actor.call('GET /api/account/deletion')).body.first.join()
+  expect(first).toContain('Cancel 1 cleaning that you booked without signing in')
+  expect((await remove(greta)).status).toBe(409)
+  await db.updateTable('jobs').set({ status: 'cancelled' }).where('id', '=', paid).execute()
+  expect((await remove(greta)).status).toBe(200)
+  for (const table of ['addresses', 'consents', 'users', 'jobs'] as const) {
+    const left = await db.selectFrom(table).selectAll().execute()
+    expect(JSON.stringify(left), table).not.toMatch(/Greta|5557733|Second Lane|greta@/)
+  }
+})
+
+test('what somebody wrote to us from an address that was theirs is theirs after they have left it', async () => {
+  const { db } = app.context
+  const mover = await register('mover@house.example')
+  await confirm(mover.id)
+  const contact = { ...victim, email: mover.email, subject: 'My keys', message: 'The key is under the fern.' }
+  await app.visitor().call('POST /api/contact', { body: contact })
+  await moveTo(mover, 'mover@flat.example')
+  expect(await fileOf(mover)).toContain('fern')
+  const next = await register('mover@house.example')
+  await confirm(next.id)
+  expect(await fileOf(next)).not.toContain('fern')
+  expect((await remove(mover)).status).toBe(200)
+  const left = db.selectFrom('contact_messages').select('id').where('subject', '=', 'My keys')
+  expect(await left.execute()).toEqual([])
+})
+
+/** As if they had opened the link that was mailed to the new address. */
+async function moveTo({ actor, id }: Person, email: string): Promise<void> {
+  const { context, clock } = app
+  const expires_at = new Date(clock.now().getTime() + 60_000)
+  const link = { purpose: 'change_email', user_id: id, email, expires_at } as const
+  const token = newToken()
+  await context.db
+    .insertInto('mailed_links')
+    .values({ ...link, token_hash: hashToken(context, token) })
+    .execute()
+  expect((await actor.call('POST /api/auth/verify-email', { body: { token } })).status).toBe(200)
+}

@@ -2,10 +2,13 @@ import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { refuse } from '../../http/refusal.ts'
+import { readWhose } from './collect.ts'
+import { guestJobs } from './sections.ts'
 
 interface Counts {
   admin: boolean
   booked: number
+  booked_as_guest: number
   working: number
   asked: number
   unpaid: number
@@ -25,6 +28,10 @@ export async function waitsFor(db: Context['db'] | Tx, id: number): Promise<stri
   const sentences: [number | boolean, string][] = [
     [now.admin, "An operator's account is deleted by another operator: please write to us."],
     [now.booked, `Cancel ${many(now.booked, 'cleaning', 'cleanings')} that you booked, or wait until done.`],
+    [
+      now.booked_as_guest,
+      `Cancel ${many(now.booked_as_guest, 'cleaning', 'cleanings')} that you booked without signing in, by the link in the mails about it, or wait until done.`,
+    ],
     [now.unpaid, `Pay for ${many(now.unpaid, 'cleaning that is', 'cleanings that are')} done.`],
     [now.working, `Complete ${many(now.working, 'job', 'jobs')} that you accepted.`],
     [now.asked, `Answer ${many(now.asked, 'customer who asks', 'customers who ask')} for you.`],
@@ -56,6 +63,7 @@ export async function refuseWaiting(db: Context['db'] | Tx, id: number): Promise
 }
 
 async function count(db: Context['db'] | Tx, id: number): Promise<Counts> {
+  const { email } = await readWhose(db, id)
   const { rows } = await sql<Counts>`
     WITH jobs_of AS (SELECT * FROM jobs WHERE customer_id = ${id} OR cleaner_id = ${id}),
       paid AS (SELECT p.*, j.customer_id FROM payments p JOIN jobs_of j ON j.id = p.job_id WHERE p.status <> 'failed'),
@@ -64,6 +72,8 @@ async function count(db: Context['db'] | Tx, id: number): Promise<Counts> {
     SELECT EXISTS (SELECT FROM users WHERE id = ${id} AND role IN ('admin', 'support')) AS admin,
       (SELECT count(*) FROM jobs_of WHERE customer_id = ${id}
         AND status IN ('pending', 'assigned', 'in_progress')) AS booked,
+      (SELECT count(*) FROM jobs WHERE id IN (${guestJobs({ email })}) AND offered_at IS NOT NULL
+        AND status IN ('pending', 'assigned', 'in_progress')) AS booked_as_guest,
       (SELECT count(*) FROM jobs_of WHERE cleaner_id = ${id} AND status IN ('assigned', 'in_progress')) AS working,
       (SELECT count(*) FROM jobs WHERE preferred_cleaner_id = ${id} AND status = 'pending'
         AND preferred_until IS NOT NULL) AS asked,
