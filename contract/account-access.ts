@@ -53,7 +53,7 @@ export const accountAccess = endpoints({
     access: 'anyone',
     body: z.object({ token }),
     answer: done,
-    refusals: ['sign_in_first', 'link_over', 'email_in_use', 'too_many_requests'],
+    refusals: ['sign_in_first', 'sign_in_to_change', 'link_over', 'email_in_use', 'too_many_requests'],
   },
   'POST /api/user/verification-mail': {
     summary: 'Mails the link that confirms your e-mail again, at most once a minute',

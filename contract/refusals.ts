@@ -55,6 +55,10 @@ export const refusals = {
     403,
     'Sign in first, then open the link again. If you do not know the password, choose a new one: that confirms your e-mail as well.',
   ],
+  sign_in_to_change: [
+    403,
+    'Sign in to the account that changes its e-mail, with the address it has until now, then open the link again. A new password would end the change: you would ask for it once more.',
+  ],
   confirm_first: [403, 'Confirm your e-mail first: your settings mail you the link again.'],
   no_password: [
     403,

@@ -1,4 +1,5 @@
 import type { Tx } from '../../db/connect.ts'
+import { type Device, rememberDevice } from '../../http/device.ts'
 import type { AccountRow } from '../../http/session.ts'
 import { queueAccountMail } from '../../notify/queue-account-mail.ts'
 import { confirmEmail } from './confirm-email.ts'
@@ -13,16 +14,23 @@ interface NewAccount {
   password?: string
   /** Whether somebody vouches that the address is theirs; it is asked by mail where nobody does. */
   proven: boolean
+  /** The browser that signs somebody up is the first that the account knows. */
+  device: Device
 }
 
 /** Adds an account; with a proven address comes what its owner paid for as a guest. */
-export async function addAccount(tx: Tx, { proven, ...account }: NewAccount, now: Date): Promise<AccountRow> {
+export async function addAccount(
+  tx: Tx,
+  { proven, device, ...account }: NewAccount,
+  now: Date,
+): Promise<AccountRow> {
   await freeGuestEmail(tx, account.email)
   const { id } = await tx
     .insertInto('users')
     .values({ ...account, created_at: now })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await rememberDevice(tx, id, device.key, now)
   if (proven) await confirmEmail(tx, id, account.email, now)
   else await queueAccountMail(tx, { event: 'verify-email', userId: id, to: account.email, now })
   return tx.selectFrom('users').select(userColumns).where('id', '=', id).executeTakeFirstOrThrow()

@@ -68,7 +68,7 @@ test('another e-mail takes the password and the word of the new address; the old
   expect(await emailOf(kim)).toBe(kim.email)
   const token = await changeLink(wanted)
   const stranger = await app.people.customer()
-  expect((await verify(stranger, token)).body).toMatchObject({ code: 'sign_in_first' })
+  expect((await verify(stranger, token)).body).toMatchObject({ code: 'sign_in_to_change' })
   expect((await verify(kim, token)).status).toBe(200)
   expect(await emailOf(kim)).toBe(wanted)
   await gets(kim.email, 'The e-mail of your account was changed')

@@ -1,15 +1,14 @@
 import type { ParsedBody } from '../../../contract/index.ts'
 import type { Context } from '../../context.ts'
-import { type Device, rememberDevice } from '../../http/device.ts'
+import type { Device } from '../../http/device.ts'
 import type { AccountRow } from '../../http/session.ts'
 import { takePhone } from '../../notify/phone-number.ts'
-import { queueAccountMail } from '../../notify/queue-account-mail.ts'
 import { recordConsent } from '../../notify/record-consent.ts'
+import { addAccount } from './add-account.ts'
 import { hashPassword } from './password.ts'
 import { refuseBadPassword } from './refuse-bad-password.ts'
 import { refuseOurName } from './refuse-our-name.ts'
 import { refusingTakenEmail } from './refuse-taken-email.ts'
-import { freeGuestEmail, userColumns } from './store.ts'
 
 /** Adds an account; appointment messages by SMS only to those who ticked the box beside the phone. */
 export async function register(
@@ -23,16 +22,10 @@ export async function register(
   const hashed = await hashPassword(password)
   return refusingTakenEmail(() =>
     db.transaction().execute(async (tx) => {
-      await freeGuestEmail(tx, email)
-      const user = await tx
-        .insertInto('users')
-        .values({ name, email, password: hashed, phone, role, created_at: clock() })
-        .returning(userColumns)
-        .executeTakeFirstOrThrow()
       const now = clock()
+      const account = { name, email, password: hashed, phone, role, proven: false, device }
+      const user = await addAccount(tx, account, now)
       if (smsConsent) await recordConsent(tx, { userId: user.id, phone, source: 'registration', now })
-      await rememberDevice(tx, user.id, device.key, now)
-      await queueAccountMail(tx, { event: 'verify-email', userId: user.id, to: email, now })
       return user
     }),
   )

@@ -25,7 +25,7 @@ export async function verifyEmail(
   await refusingTakenEmail(() =>
     context.db.transaction().execute(async (tx) => {
       const link = await spendLink(context, tx, token, ['verify_email', 'change_email'])
-      await refuseOthers(tx, link.userId, session)
+      await refuseOthers(tx, link, session)
       if (link.purpose === 'change_email') await moveAccount(tx, link.userId, link.email, now)
       else await proveAddress(tx, link.userId, link.email, now)
     }),
@@ -38,7 +38,11 @@ async function proveAddress(tx: Tx, userId: number, email: string, now: Date): P
 }
 
 /** Guests have no account to sign in to: their links open to whoever reads the mail. */
-async function refuseOthers(tx: Tx, userId: number, session: Session | null): Promise<void> {
+async function refuseOthers(
+  tx: Tx,
+  { userId, purpose }: Awaited<ReturnType<typeof spendLink>>,
+  session: Session | null,
+): Promise<void> {
   const account = await tx
     .selectFrom('users')
     .select('is_guest')
@@ -47,7 +51,8 @@ async function refuseOthers(tx: Tx, userId: number, session: Session | null): Pr
     .forUpdate()
     .executeTakeFirst()
   if (!account) throw refuse('link_over')
-  if (!account.is_guest && session?.user?.id !== userId) throw refuse('sign_in_first')
+  if (!account.is_guest && session?.user?.id !== userId)
+    throw refuse(purpose === 'change_email' ? 'sign_in_to_change' : 'sign_in_first')
 }
 
 async function moveAccount(tx: Tx, userId: number, email: string, now: Date): Promise<void> {

@@ -3,6 +3,7 @@ import type { ProviderName } from '../../../contract/identities.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { waysOf } from '../../db/ways-of.ts'
+import type { Device } from '../../http/device.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { AccountRow } from '../../http/session.ts'
 import { queueAccountMail } from '../../notify/queue-account-mail.ts'
@@ -24,6 +25,7 @@ interface Somebody {
   provider: ProviderName
   claims: Claims
   pending: Pending
+  device: Device
   /** Counts a new account; throws when there were too many. */
   count: () => Promise<void>
 }
@@ -98,12 +100,12 @@ async function make(
   context: Context,
   tx: Tx,
   email: string,
-  { provider, claims, pending }: Somebody,
+  { provider, claims, pending, device }: Somebody,
 ): Promise<Found> {
   const now = context.clock()
   const name = nameOf(context.config, [...(pending.name ? [pending.name] : []), ...claims.names])
   const { proven } = claims
-  const account = { email, proven, role: pending.role, name: name ?? namelessOf[pending.role] }
+  const account = { email, proven, role: pending.role, name: name ?? namelessOf[pending.role], device }
   const user = await addAccount(tx, account, now)
   await addIdentity(tx, provider, claims, user.id, now)
   return { user, nameless: name === null }

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ProviderName } from '../../../contract/identities.ts'
 import type { ParsedQuery } from '../../../contract/index.ts'
 import type { Context } from '../../context.ts'
+import { deviceFor } from '../../http/device.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Session } from '../../http/session.ts'
 import { isUnreachable, readAnswer } from '../../openid/ask-provider.ts'
@@ -67,7 +68,13 @@ async function letIn(
   claims: Claims,
   page: string,
 ): Promise<string> {
-  const found = await findAccount(context, { provider: name, claims, pending, count: visit.count })
+  const found = await findAccount(context, {
+    provider: name,
+    claims,
+    pending,
+    device: deviceFor(context, visit.request),
+    count: visit.count,
+  })
   if (typeof found === 'string') return tell(page, name, found)
   await enter(context, visit, found.user, {
     by: 'identity',

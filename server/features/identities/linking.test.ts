@@ -41,6 +41,21 @@ test('whoever signs up with an address that is not theirs keeps no way in once i
   expect((await me(back)).status).toBe(401)
 })
 
+test('the browser that signs up at a provider is known: no mail calls it a new device', async () => {
+  const browser = world.app().visitor()
+  await go(browser, 'google', nora('first.browser@mail.example'))
+  const { id } = (await me(browser)).body
+  const { db } = world.app().context
+  const told = db.selectFrom('messages').select('event').where('user_id', '=', id)
+  expect(await told.where('event', '=', 'new-device').execute()).toEqual([])
+  expect(
+    await db.selectFrom('known_devices').select('device').where('user_id', '=', id).execute(),
+  ).toHaveLength(1)
+  const elsewhere = world.app().visitor()
+  await go(elsewhere, 'google', nora('first.browser@mail.example'))
+  expect(await told.where('event', '=', 'new-device').execute()).toHaveLength(1)
+})
+
 test('a linked account is shown with the address that its provider vouches for, or with none', async () => {
   const kim = await confirmed()
   await linkTo(kim, 'google', nora('kim.elsewhere@mail.example', { foreign: true }))

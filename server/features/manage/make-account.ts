@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
-import { type Device, rememberDevice } from '../../http/device.ts'
+import type { Device } from '../../http/device.ts'
 import type { LinkHolder } from '../../http/manage-key.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { UserRow } from '../../http/session.ts'
@@ -59,8 +59,14 @@ async function add(
   { contact_email: email, contact_name: name, contact_phone: phone }: Guest,
   { hashed: password, device }: { hashed: string; device: Device },
 ): Promise<number> {
-  const account = { email, name: name ?? 'Guest', phone, password, role: 'customer', proven: false } as const
-  const { id } = await addAccount(tx, account, clock())
-  await rememberDevice(tx, id, device.key, clock())
-  return id
+  const account = {
+    email,
+    name: name ?? 'Guest',
+    phone,
+    password,
+    role: 'customer',
+    proven: false,
+    device,
+  } as const
+  return (await addAccount(tx, account, clock())).id
 }
