@@ -44,7 +44,7 @@ export const verifyCopy = {
   noToken: resetCopy.noToken,
   noLink: resetCopy.noLink,
   askAgain: 'Sign in to get a new one',
-  noPassword: 'No password?',
+  noPassword: 'Signed up and no password at hand?',
   choose: 'Choose a new one',
 }
 

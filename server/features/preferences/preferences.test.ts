@@ -263,14 +263,24 @@ test('what a link turned off for an address comes back in the settings once the 
   expect((await send(await ask(bob)))[0]).toBe('sent')
 })
 
-test('an account takes what it turned off by a link along to another address', async () => {
+test('an account takes what it turned off by a link along to another address, and the link brings it back', async () => {
   const bob = await app.people.newcomer()
   await send(await ask(bob))
-  await oneClick(linkTo(bob.email))
+  const link = linkTo(bob.email)
+  await oneClick(link)
   await app.context.db
     .updateTable('users')
     .set({ email: 'bob.new@example.com' })
     .where('id', '=', bob.id)
     .execute()
   expect((await send(await ask(bob)))[0]).toBe('unwanted')
+  expect((await stateOf(link)).body.wanted).toBe(false)
+  await oneClick(link, {}, 'page=1&wanted=on')
+  expect((await stateOf(link)).body.wanted).toBe(true)
+  expect((await send(await ask(bob)))[0]).toBe('sent')
+  // What somebody chose in the settings of the moved account is not the old address's to change.
+  await choose(bob, mails, false)
+  expect((await stateOf(link)).body.wanted).toBe(true)
+  await oneClick(link, {}, 'page=1&wanted=on')
+  expect((await chosen(bob)).requests?.email).toBe('off')
 })

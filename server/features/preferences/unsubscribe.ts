@@ -1,10 +1,25 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { Answer } from '../../../contract/index.ts'
 import type { Context } from '../../context.ts'
 import { refuse } from '../../http/refusal.ts'
+import type { MessageRow } from '../../notify/store.ts'
 import { openUnsubscribe } from '../../notify/unsubscribe-link.ts'
-import { isUnwanted, turnOff, turnOn } from '../../notify/unwanted.ts'
+import { turnOff } from '../../notify/unwanted.ts'
 
 type Reading = Pick<Context, 'config' | 'db'>
+type Letter = Pick<MessageRow, 'recipient' | 'user_id'>
+
+const byLink = 'link in a mail'
+
+const ownAccount = ({ recipient, user_id }: Letter): RawBuilder<boolean> => sql`EXISTS (SELECT FROM users
+  WHERE users.id = ${user_id} AND users.email = ${recipient} AND NOT users.is_guest)`
+
+/**
+ * True for a row of `unwanted_messages` that the link of a mail speaks for: its address's, its account's, and, once the
+ * account has another address, what the account has from such a link.
+ */
+const spokenFor = (letter: Letter): RawBuilder<boolean> => sql`(address = ${letter.recipient.toLowerCase()}
+  OR (user_id = ${letter.user_id} AND (source = ${byLink} OR ${ownAccount(letter)})))`
 
 /** What the link of a mail is about, and whether it still comes; reading it changes nothing. */
 export async function readLink(
@@ -12,7 +27,9 @@ export async function readLink(
   token: string,
 ): Promise<Answer<'GET /api/unsubscribe/:token'>> {
   const { letter, kind } = await open(context, token)
-  return { kind, wanted: !(await isUnwanted(context.db, letter)) }
+  const rows = context.db.selectFrom('unwanted_messages').select('id').where('kind', '=', kind)
+  const off = await rows.where('channel', '=', 'email').where(spokenFor(letter)).limit(1).executeTakeFirst()
+  return { kind, wanted: off === undefined }
 }
 
 /** Whoever holds the link of a mail says for its address whether that kind comes, and for the account it belongs to. */
@@ -23,20 +40,18 @@ export async function useLink(
 ): Promise<void> {
   const { letter, kind } = await open(context, token)
   const { recipient, user_id: userId } = letter
-  const turn = { kind, channel: 'email' } as const
-  const by = { source: 'link in a mail', now: context.clock() }
   await context.db.transaction().execute(async (tx) => {
-    const account = await tx
-      .selectFrom('users')
-      .select('id')
-      .where('id', '=', userId)
-      .where('email', '=', recipient)
-      .where('is_guest', '=', false)
-      .executeTakeFirst()
+    if (wanted) {
+      const rows = tx.deleteFrom('unwanted_messages').where('kind', '=', kind).where('channel', '=', 'email')
+      await rows.where(spokenFor(letter)).execute()
+      return
+    }
+    const by = { source: byLink, now: context.clock() }
+    const { rows } = await sql<{ own: boolean }>`SELECT ${ownAccount(letter)} AS own`.execute(tx)
     // An account takes its word along to another address.
-    const all = [{ address: recipient.toLowerCase() }, ...(account ? [{ user_id: account.id }] : [])]
-    for (const whose of all)
-      await (wanted ? turnOn(tx, { whose, ...turn }) : turnOff(tx, { whose, ...turn }, by))
+    const own = rows[0]?.own && userId !== null ? [{ user_id: userId }] : []
+    for (const whose of [{ address: recipient.toLowerCase() }, ...own])
+      await turnOff(tx, { whose, kind, channel: 'email' }, by)
   })
 }
 
