@@ -37,6 +37,8 @@ export interface Session {
 const cookieName = 'scrubjay_session'
 const lifetimeDays = 30
 const usedAgainMs = 3_600_000
+/** Nobody sees through more of them: the next one ends the one that was not used for longest. */
+export const mostSessions = 100
 
 /** One read; that a session is used is written down once an hour. */
 export async function readSession(context: Context, request: FastifyRequest): Promise<Session | null> {
@@ -140,9 +142,21 @@ export async function startSession(
         confirmed_by: confirmed?.by ?? null,
       })
       .execute()
+    if (userId !== null) await endOldest(tx, userId)
     await also?.(tx)
   })
   reply.setCookie(cookieName, token, { ...cookieOptions(context), expires: expire })
+}
+
+async function endOldest(tx: Tx, userId: number): Promise<void> {
+  const over = tx
+    .selectFrom('sessions')
+    .select('sid')
+    .where('user_id', '=', userId)
+    .orderBy('used_at', 'desc')
+    .orderBy('id', 'desc')
+    .offset(mostSessions)
+  await tx.deleteFrom('sessions').where('sid', 'in', over).execute()
 }
 
 export const invalidCredentials = () =>

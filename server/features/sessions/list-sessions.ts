@@ -1,8 +1,8 @@
 import type { Answer } from '../../../contract/index.ts'
 import type { Context } from '../../context.ts'
-import type { Session, SignedInUserId } from '../../http/session.ts'
+import { mostSessions, type Session, type SignedInUserId } from '../../http/session.ts'
 
-/** Where somebody is signed in, the latest used first. */
+/** Where somebody is signed in: here first, then the latest used. There are no more than `mostSessions`. */
 export async function listSessions(
   { db, clock }: Context,
   userId: SignedInUserId,
@@ -13,9 +13,10 @@ export async function listSessions(
     .select(['id', 'sid', 'device', 'created_at', 'used_at'])
     .where('user_id', '=', userId)
     .where('expire', '>', clock())
+    .orderBy((row) => row('sid', '=', own.sid), 'desc')
     .orderBy('used_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(100)
+    .limit(mostSessions)
     .execute()
   return rows.map(({ id, sid, device, created_at, used_at }) => ({
     id,

@@ -97,3 +97,25 @@ test('a device that the account does not know is told of by mail, once, in words
   await odd.call('POST /api/auth/login', again)
   await until(async () => newDeviceMails(kim).length === 3)
 })
+
+test('the hundred and first session ends the one that was not used for longest; the own one stands first', async () => {
+  const kim = await app.people.customer()
+  const first = kim.actor
+  const { db } = app.context
+  const row = { user_id: kim.id, sess: '{}', device: 'Chrome on Linux', device_key: null }
+  const used = (minutes: number) => new Date(app.clock.now().getTime() + minutes * 60_000)
+  const rows = Array.from({ length: 99 }, (_, index) => ({
+    ...row,
+    ...{ sid: `kim ${kim.id} ${index}`, expire: used(9999), created_at: used(0), used_at: used(index + 1) },
+  }))
+  await db.insertInto('sessions').values(rows).execute()
+  const { body } = await first.call('GET /api/sessions')
+  expect(body).toHaveLength(100)
+  expect(body[0]?.current).toBe(true)
+  app.clock.forward({ hours: 3 })
+  const another = await onDevice(kim, windows)
+  const listed = await another.call('GET /api/sessions')
+  expect(listed.body).toHaveLength(100)
+  expect(listed.body[0]).toMatchObject({ current: true, device: 'Chrome on Windows' })
+  expect(await isIn(first)).toBe(false)
+})
