@@ -58,3 +58,27 @@ test('what an older version kept of Stripe’s events is reduced to the object t
   ])
   await owner.end()
 })
+
+test('bookings from before agree to no fee at a closed door; the terms in force and those to come get a version that has one', async () => {
+  const { address, owner } = await databaseBefore('0041')
+  await owner.query(
+    `INSERT INTO users (id, email, name, role) VALUES (7, 'a@example.com', 'Ann', 'customer')`,
+  )
+  await owner.query(`INSERT INTO terms_versions (version, terms, starts_at, reason, operator, created_at) VALUES
+    (1, '{"lateFeePercent": 10}', '1970-01-01T00:00Z', 'first', 'settings', '2026-01-01T00:00Z'),
+    (2, '{"lateFeePercent": 20}', '2026-02-01T00:00Z', 'dearer', 'kim', '2026-01-01T00:00Z'),
+    (3, '{"lateFeePercent": 30}', '2099-01-01T00:00Z', 'dearer yet', 'kim', '2026-01-01T00:00Z')`)
+  await owner.query(`INSERT INTO jobs (id, customer_id, scheduled_for, ends_at, price_cents, terms)
+    VALUES (1, 7, '2026-06-20T17:00Z', '2026-06-20T19:00Z', 9000, '{"version": 2, "lateFeePercent": 20}')`)
+  await migrate(address)
+  const job = await owner.query('SELECT terms FROM jobs')
+  const wait = { lockoutWaitMinutes: 20 }
+  expect(job.rows[0].terms).toEqual({ ...wait, version: 2, lateFeePercent: 20, lockoutFeePercent: 0 })
+  const versions = await owner.query(`SELECT version, terms, starts_at > now() AS later FROM terms_versions
+    WHERE version > 3 ORDER BY version`)
+  expect(versions.rows).toEqual([
+    { version: 4, terms: { ...wait, lateFeePercent: 20, lockoutFeePercent: 50 }, later: false },
+    { version: 5, terms: { ...wait, lateFeePercent: 30, lockoutFeePercent: 50 }, later: true },
+  ])
+  await owner.end()
+})

@@ -56,6 +56,11 @@ export const jobCopy = {
     `The cleaner who had your cleaning cannot come. Every cleaner can take it again; if nobody has by ${until}, it ends and whatever you paid comes back to you.`,
   missed: (at: string) =>
     `Your cleaner never began this cleaning, so we ended it on ${at}. Whatever you paid comes back to you.`,
+  rebooked: (until: string) =>
+    `Your cleaning has a new time at the same price. Every cleaner but the one who did not come can take it; if nobody has by ${until}, it ends and whatever you paid comes back to you.`,
+  noShow: (at: string) =>
+    `You told us on ${at} that nobody came. The booking has ended, and whatever you paid comes back to you.`,
+  lockedOut: (at: string) => `Your cleaner told us on ${at} that nobody let them in. The booking has ended.`,
   ended: (at: string) => `We ended this booking on ${at}, because its payment went back to you.`,
   details: 'Details',
   when: 'Date and time',

@@ -4,6 +4,7 @@ import { refundDaysInWords } from '../../domain/refund/arrival.ts'
 export const moneyBackCopy = {
   paid: 'Paid',
   lateFee: 'Late fee',
+  lockoutFee: 'For the cleaner’s way and time',
   refunded: 'Refunded',
   arrival: `A refund to a card arrives within ${refundDaysInWords}.`,
   dispute: {

@@ -75,7 +75,12 @@ function MoneyBack({ job, side }: Pick<Props, 'job' | 'side'>) {
   if (!payment) return null
   return (
     <>
-      {payment.lateFee > 0 && <Amount label={moneyBackCopy.lateFee} amount={payment.lateFee} />}
+      {payment.lateFee > 0 && (
+        <Amount
+          label={job.lockout ? moneyBackCopy.lockoutFee : moneyBackCopy.lateFee}
+          amount={payment.lateFee}
+        />
+      )}
       {payment.refunded > 0 && <Amount label={moneyBackCopy.refunded} amount={payment.refunded} />}
     </>
   )

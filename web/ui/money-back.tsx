@@ -13,11 +13,18 @@ export function withMoneyBack(payment: JobView['payment']): Payment | null {
 }
 
 /** Paid, kept and given back, line by line. */
-export function MoneyLines({ payment: { paid, lateFee, refunded } }: { payment: Payment }) {
+export function MoneyLines({
+  payment: { paid, lateFee, refunded },
+  feeLabel = copy.lateFee,
+}: {
+  payment: Payment
+  /** What the part is called that stays paid. */
+  feeLabel?: string
+}) {
   return (
     <FactList>
       <Amount label={copy.paid} amount={paid} />
-      {lateFee > 0 && <Amount label={copy.lateFee} amount={lateFee} />}
+      {lateFee > 0 && <Amount label={feeLabel} amount={lateFee} />}
       {refunded > 0 && <Amount label={copy.refunded} amount={refunded} />}
     </FactList>
   )

@@ -1,6 +1,7 @@
 import { Stack, Tabs } from '@mantine/core'
 import { useState } from 'react'
 import { useConfig } from '../../api/config.tsx'
+import { useMovesInTime } from '../../api/use-moves-in-time.ts'
 import { schedule as copy } from '../../copy/cleaner.ts'
 import type { PageHandle } from '../../page-kind.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -12,7 +13,6 @@ import { MonthView } from './schedule/month-view.tsx'
 import { useScheduleJobs } from './schedule/schedule-jobs.ts'
 import { WeekView } from './schedule/week-view.tsx'
 import { useToday } from './today.ts'
-import { useMovesInTime } from './use-moves-in-time.ts'
 
 export const handle: PageHandle = { access: 'signed-in', pays: false }
 

@@ -2,17 +2,19 @@ import { Alert, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { JobView } from '../../../../contract/job-view.ts'
 import { useConfig } from '../../../api/config.tsx'
+import { useMovesInTime } from '../../../api/use-moves-in-time.ts'
 import { job as copy } from '../../../copy/cleaner.ts'
 import { fullDate } from '../../../copy/format.ts'
+import { LockoutNote } from '../../../ui/lockout-note.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { ReviewDialog } from '../../../ui/review-dialog.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
-import { useMovesInTime } from '../use-moves-in-time.ts'
 import { AcceptDialog } from './accept-dialog.tsx'
 import { ActionBar } from './action-bar.tsx'
 import { AdvanceDialog } from './advance-dialog.tsx'
 import { ArrivalStrip, isVisitAhead } from './arrival-strip.tsx'
 import { CustomerCard } from './customer-card.tsx'
+import { DoorCard } from './door-card.tsx'
 import { JobDetails } from './job-details.tsx'
 import classes from './job-screen.module.css'
 import { JobTimeline } from './job-timeline.tsx'
@@ -47,7 +49,10 @@ export function JobScreen({ job, mine }: { job: JobView; mine: boolean }) {
       )}
       {mine && isVisitAhead(job) && (
         <div className={classes.arrival}>
-          <ArrivalStrip job={job} />
+          <Stack>
+            <ArrivalStrip job={job} />
+            <DoorCard job={job} />
+          </Stack>
         </div>
       )}
       <div className={classes.details}>
@@ -57,6 +62,7 @@ export function JobScreen({ job, mine }: { job: JobView; mine: boolean }) {
         <CustomerCard job={job} />
         {mine && <PaymentCard job={job} />}
         {mine && <EarningsCard job={job} />}
+        <LockoutNote lockout={job.lockout} />
         {mine && <TipsCard job={job} />}
       </Stack>
       <div className={classes.timeline}>

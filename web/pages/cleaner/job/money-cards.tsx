@@ -2,6 +2,7 @@ import { Card, Stack, Text, Title } from '@mantine/core'
 import type { JobView } from '../../../../contract/job-view.ts'
 import { job as copy } from '../../../copy/cleaner.ts'
 import { duration, money } from '../../../copy/format.ts'
+import { moneyBackCopy } from '../../../copy/money-back.ts'
 import { Fact, FactList } from '../../../ui/facts.tsx'
 import { DisputeNote, MoneyLines, withMoneyBack } from '../../../ui/money-back.tsx'
 
@@ -23,7 +24,7 @@ export function PaymentCard({ job }: { job: JobView }) {
             </Fact>
           )}
         </FactList>
-        {back && <MoneyLines payment={back} />}
+        {back && <MoneyLines payment={back} {...(job.lockout && { feeLabel: moneyBackCopy.lockoutFee })} />}
         <DisputeNote payment={job.payment} side="cleaner" />
         <Text c={status === 'completed' ? 'var(--good)' : 'dimmed'}>{meaningOf(job)}</Text>
       </Stack>
@@ -45,7 +46,7 @@ export function EarningsCard({ job }: { job: JobView }) {
           {copy.earningsCard}
         </Title>
         <FactList>
-          <Fact label={cancelled ? copy.lateShare : copy.earnings} money strong>
+          <Fact label={shareOf(job)} money strong>
             {money(job.earnings)}
           </Fact>
           <Fact label={copy.rate} money>
@@ -59,7 +60,14 @@ export function EarningsCard({ job }: { job: JobView }) {
   )
 }
 
-function endInWords({ earnings, history }: JobView): string {
+function shareOf({ status, lockout }: JobView): string {
+  if (status !== 'cancelled') return copy.earnings
+  return lockout ? copy.lockoutShare : copy.lateShare
+}
+
+function endInWords({ earnings, history, lockout }: JobView): string {
+  if (lockout) return earnings > 0 ? copy.lockedOut : copy.lockedOutNothing
+  if (history.some(({ type }) => type === 'no_show')) return copy.noShow
   if (history.some(({ type }) => type === 'missed')) return copy.missed
   return earnings > 0 ? copy.lateFeeSplit : copy.noLateFee
 }

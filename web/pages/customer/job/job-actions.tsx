@@ -8,6 +8,7 @@ import { paths } from '../../../paths.ts'
 import { LeaveReview } from '../review/leave-review.tsx'
 import { useByLink } from './by-link.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
+import { NoShow } from './no-show.tsx'
 
 /** What the server says the customer may do now. */
 export function JobActions({ job }: { job: JobView }) {
@@ -25,6 +26,7 @@ export function JobActions({ job }: { job: JobView }) {
           </Button>
         )}
         <LeaveReview job={job} label={reviewCopy.leaveReview} form="long" fullWidth />
+        <NoShow job={job} />
         {job.allowedMoves.includes('cancel') && (
           <Button variant="default" c="var(--bad)" onClick={() => setCancelling(true)}>
             {copy.cancel}

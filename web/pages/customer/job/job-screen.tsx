@@ -1,9 +1,12 @@
 import { Group, SimpleGrid, Stack } from '@mantine/core'
 import type { JobView } from '../../../../contract/job-view.ts'
+import { useMovesInTime } from '../../../api/use-moves-in-time.ts'
 import { jobCopy as copy } from '../../../copy/customer.ts'
+import { LockoutNote } from '../../../ui/lockout-note.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { TipCard } from '../tip/tip-card.tsx'
+import { ArrivalNote } from './arrival-note.tsx'
 import { CleanerCard } from './cleaner-card.tsx'
 import { JobActions } from './job-actions.tsx'
 import { JobDetails } from './job-details.tsx'
@@ -13,13 +16,16 @@ import { Tracker } from './tracker.tsx'
 
 /** Everything a customer sees of their job: in their account, or as a guest who holds its link. */
 export function JobScreen({ job }: { job: JobView }) {
+  useMovesInTime([job])
   return (
     <Stack gap="lg">
       <Group gap="sm">
         <PageTitle>{copy.title(job.id)}</PageTitle>
         <StatusBadge status={job.status} />
       </Group>
+      <ArrivalNote arrival={job.arrival} />
       <Tracker job={job} />
+      <LockoutNote lockout={job.lockout} />
       <SimpleGrid cols={{ base: 1, md: 2 }}>
         <Stack>
           <JobDetails job={job} />

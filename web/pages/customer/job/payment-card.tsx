@@ -2,12 +2,13 @@ import { Card, Group, Stack, Text, Title } from '@mantine/core'
 import type { JobView } from '../../../../contract/job-view.ts'
 import { jobCopy as copy } from '../../../copy/customer.ts'
 import { money } from '../../../copy/format.ts'
+import { moneyBackCopy } from '../../../copy/money-back.ts'
 import { DisputeNote, MoneyLines, RefundNote, withMoneyBack } from '../../../ui/money-back.tsx'
 import { ToneBadge } from '../../../ui/status-badge.tsx'
 import { TipLines } from '../../../ui/tip-lines.tsx'
 import { badgeOf } from './payment-badge.ts'
 
-export function PaymentCard({ job: { payment, price, status, tips } }: { job: JobView }) {
+export function PaymentCard({ job: { payment, price, status, tips, lockout } }: { job: JobView }) {
   const [tone, text] = badgeOf(payment)
   const back = withMoneyBack(payment)
   return (
@@ -21,7 +22,7 @@ export function PaymentCard({ job: { payment, price, status, tips } }: { job: Jo
         </Group>
         {back ? (
           <>
-            <MoneyLines payment={back} />
+            <MoneyLines payment={back} {...(lockout && { feeLabel: moneyBackCopy.lockoutFee })} />
             <RefundNote payment={back} />
           </>
         ) : (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endOf, trackerSteps } from './tracker-steps.ts'
+import { endOf, isGivenBack, isRebooked, trackerSteps } from './tracker-steps.ts'
 
 const createdAt = '2026-11-20T10:00:00.000Z'
 const event = (type: string, hour: number) => ({ type, at: `2026-11-21T${hour}:00:00.000Z` })
@@ -35,6 +35,8 @@ test('what the platform ended is not told as cancelled by the customer', () => {
   expect(ended('cancelled', '2026-06-11T09:00:00.000Z')).toBe('This cleaning was cancelled on 2026-06-11.')
   expect(ended('lapsed', '2026-06-11T09:00:00.000Z')).toContain('its payment went back to you')
   expect(ended('lapsed', '2026-06-12T20:00:00.000Z')).toContain('No cleaner picked up')
+  expect(ended('no_show', '2026-06-12T17:20:00.000Z')).toContain('that nobody came')
+  expect(ended('locked_out', '2026-06-12T17:20:00.000Z')).toContain('that nobody let them in')
 })
 
 test('an acceptance that was taken back has not happened any more, until the next one', () => {
@@ -42,6 +44,9 @@ test('an acceptance that was taken back has not happened any more, until the nex
   const assigned = (history: typeof back, status: 'pending' | 'assigned') =>
     trackerSteps({ status, createdAt, history })[1]
   expect(assigned(back, 'pending')).toMatchObject({ at: null, lit: false, happened: false })
+  const missed = [event('accepted', 12), event('rebooked', 13)]
+  expect(assigned(missed, 'pending')).toMatchObject({ at: null, lit: false, happened: false })
+  expect([isGivenBack({ history: missed }), isRebooked({ history: missed })]).toEqual([false, true])
   const again = [...back, event('accepted', 14)]
   expect(assigned(again, 'assigned')).toMatchObject({ at: '2026-11-21T14:00:00.000Z', lit: true })
 })

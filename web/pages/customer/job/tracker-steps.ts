@@ -28,14 +28,23 @@ export function trackerSteps(job: Pick<JobView, 'status' | 'createdAt' | 'histor
   })
 }
 
-/** When something happened that was not taken back: an acceptance ends with its cleaner giving the job back. */
+/** When something happened that was not taken back: an acceptance ends with its cleaner giving the job back or not coming. */
 function standing(job: Pick<JobView, 'history'>, type: string): string | null {
-  return type === 'accepted' && isGivenBack(job) ? null : timeOf(job, type)
+  return type === 'accepted' && (isGivenBack(job) || isRebooked(job)) ? null : timeOf(job, type)
 }
 
 /** True while nobody has taken a job since its cleaner gave it back. */
 export function isGivenBack({ history }: Pick<JobView, 'history'>): boolean {
-  return history.findLast(({ type }) => type === 'accepted' || type === 'withdrawn')?.type === 'withdrawn'
+  return lastOf(history, 'accepted', 'withdrawn', 'rebooked') === 'withdrawn'
+}
+
+/** True while nobody has taken a job whose cleaner did not come and that has another time now. */
+export function isRebooked({ history }: Pick<JobView, 'history'>): boolean {
+  return lastOf(history, 'accepted', 'withdrawn', 'rebooked') === 'rebooked'
+}
+
+function lastOf(history: JobView['history'], ...types: string[]): string | undefined {
+  return history.findLast(({ type }) => types.includes(type))?.type
 }
 
 /** When something last happened to a job. */
@@ -43,11 +52,15 @@ function timeOf(job: Pick<JobView, 'history'>, type: string): string | null {
   return job.history.findLast((event) => event.type === type)?.at ?? null
 }
 
-/** Who ended a job that is over, and why: the customer, or the platform (`lapsed`, `missed`). */
+/** Who ended a job that is over, and why: one of its sides, or the platform (`lapsed`, `missed`). */
 export function endOf(
   job: Pick<JobView, 'history' | 'scheduledFor' | 'cleanerId'>,
   inWords: (at: string) => string,
 ): string {
+  const noShowAt = timeOf(job, 'no_show')
+  if (noShowAt !== null) return jobCopy.noShow(inWords(noShowAt))
+  const lockedOutAt = timeOf(job, 'locked_out')
+  if (lockedOutAt !== null) return jobCopy.lockedOut(inWords(lockedOutAt))
   const missedAt = timeOf(job, 'missed')
   if (missedAt !== null) return jobCopy.missed(inWords(missedAt))
   const lapsedAt = timeOf(job, 'lapsed')

@@ -4,7 +4,7 @@ import { useConfig } from '../../../api/config.tsx'
 import { jobCopy as copy } from '../../../copy/customer.ts'
 import { dateAndTime } from '../../../copy/format.ts'
 import classes from './tracker.module.css'
-import { endOf, isGivenBack, trackerSteps } from './tracker-steps.ts'
+import { endOf, isGivenBack, isRebooked, trackerSteps } from './tracker-steps.ts'
 
 export function Tracker({ job }: { job: JobView }) {
   const zone = useConfig().serviceZone
@@ -19,6 +19,9 @@ export function Tracker({ job }: { job: JobView }) {
         </Title>
         {job.status === 'pending' && isGivenBack(job) && (
           <Text>{copy.givenBack(dateAndTime(job.scheduledFor, zone))}</Text>
+        )}
+        {job.status === 'pending' && isRebooked(job) && (
+          <Text>{copy.rebooked(dateAndTime(job.scheduledFor, zone))}</Text>
         )}
         {over && <Text>{endOf(job, (at) => dateAndTime(at, zone))}</Text>}
         <ol className={classes.steps}>

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { JobView } from '../../../contract/job-view.ts'
-import { timeUntil } from '../../api/clock.ts'
-import { useClockLead } from '../../api/config.tsx'
-import { refreshJob } from '../../api/live.ts'
+import type { JobView } from '../../contract/job-view.ts'
+import { timeUntil } from './clock.ts'
+import { useClockLead } from './config.tsx'
+import { refreshJob } from './live.ts'
 
 const longestTimerMs = 2_000_000_000
 const longestPauseS = 30
 
-/** Asks for the jobs again when one can be started or completed from now on: its button appears by itself. */
+/** Asks for the jobs again when something can be done from now on: its button appears by itself. */
 export function useMovesInTime(jobs: JobView[]): void {
   const client = useQueryClient()
   const lead = useClockLead()

@@ -1,0 +1,74 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { picture } from '../server/testing/people.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { bookPaidJob } from './support/book-job.ts'
+import { test } from './support/browser.ts'
+import { passTime, steadyClock } from './support/clock.ts'
+import { cleanerWithProfile, member } from './support/people.ts'
+
+const phone = 360
+
+test('late, at the door with a bad network, and not let in: both sides read it as it happens; a no-show has another time', {
+  timeout: 90_000,
+}, async ({ openPage }) => {
+  const [alice, bob, carol] = await Promise.all([
+    member('customer', 'Alice Away'),
+    cleanerWithProfile('Bob Belated'),
+    cleanerWithProfile('Carol Careless'),
+  ])
+  const [opened, missed] = await steadyClock(async () => {
+    const jobs = [await bookPaidJob(alice, { soon: true }), await bookPaidJob(alice, { soon: true })]
+    for (const [index, { actor }] of [bob, carol].entries())
+      await actor.call('POST /api/jobs/:id/accept', { params: { id: jobs[index]?.id ?? 0 } })
+    return jobs.map(({ id }) => id)
+  })
+  const cleaner = await openPage({ width: phone, as: bob, colorScheme: 'dark', expected: [/ERR_INTERNET/] })
+  const customer = await openPage({ width: phone, as: alice })
+  await Promise.all([cleaner.goto(`/cleaner/jobs/${opened}`), customer.goto(`/customer/jobs/${opened}`)])
+
+  await cleaner.getByRole('button', { name: "I'm Running Late" }).click()
+  await cleaner.getByRole('radio', { name: 'About 20 minutes' }).check()
+  await cleaner.getByRole('button', { name: 'Tell My Customer' }).click()
+  await customer.getByText('Your cleaner is running late by 20 minutes').waitFor()
+  await cleaner.getByText('You have told your customer').waitFor()
+
+  await cleaner.context().setOffline(true)
+  await cleaner.getByRole('button', { name: "I'm at the Door" }).press('Enter')
+  await cleaner.getByText('No connection. We try again by ourselves').waitFor()
+  await cleaner.context().setOffline(false)
+  await cleaner.getByText('You are at the door since').waitFor()
+  await customer.getByText('Your cleaner is at the door').waitFor()
+  await Promise.all([cleaner, customer].map((page) => expectAccessible(page)))
+  await Promise.all([cleaner, customer].map(fits))
+
+  await passTime(31)
+  await cleaner.getByRole('button', { name: 'Nobody Lets Me In' }).click()
+  const dialog = cleaner.getByRole('dialog')
+  await dialog.getByText('You get $').waitFor()
+  const file = { name: 'door.png', mimeType: 'image/png', buffer: await picture() }
+  await dialog.locator('input[type=file]').setInputFiles(file)
+  await dialog.getByLabel('What did you do to be let in?').fill('I rang three times.')
+  await expectAccessible(cleaner)
+  await dialog.getByRole('button', { name: 'Report and End Job' }).click()
+  await cleaner.getByText('You were not let in').waitFor()
+  await customer.getByText('I rang three times.').waitFor()
+  const door = customer.getByRole('img', { name: 'The door, as the cleaner saw it' })
+  await expect.poll(() => door.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+
+  await customer.goto(`/customer/jobs/${missed}`)
+  await customer.getByRole('button', { name: 'My Cleaner Did Not Come' }).click()
+  const wish = customer.getByRole('dialog')
+  await wish.getByRole('radio', { name: /^My money back: \$/ }).waitFor()
+  await wish.getByRole('radio', { name: 'Another time, at the same price' }).check()
+  await wish.getByLabel('Time', { exact: true }).selectOption('11')
+  await expectAccessible(customer)
+  await wish.getByRole('button', { name: 'Report It' }).click()
+  await customer.getByText('Your cleaning has a new time at the same price').waitFor()
+  await customer.getByText('No cleaner assigned yet').waitFor()
+})
+
+/** Nothing is wider than the phone. */
+async function fits(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone)
+}

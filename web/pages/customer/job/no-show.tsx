@@ -1,0 +1,27 @@
+import { Button, Text } from '@mantine/core'
+import { useState } from 'react'
+import type { JobView } from '../../../../contract/job-view.ts'
+import { useConfig } from '../../../api/config.tsx'
+import { doorCopy } from '../../../copy/door.ts'
+import { dayOf, timeOfDay } from '../../../copy/format.ts'
+import { NoShowDialog } from './no-show-dialog.tsx'
+
+const copy = doorCopy.customer
+
+/** For a customer to whom nobody comes; on the day of the visit it says from when. */
+export function NoShow({ job }: { job: JobView }) {
+  const { serviceZone: zone, today } = useConfig()
+  const [reporting, setReporting] = useState(false)
+  const from = job.laterMoves.find(({ move }) => move === 'report_no_show')?.from
+  return (
+    <>
+      {job.allowedMoves.includes('report_no_show') && (
+        <Button onClick={() => setReporting(true)}>{copy.noShow}</Button>
+      )}
+      {from && dayOf(from, zone) === today && (
+        <Text c="dimmed">{copy.noShowFrom(timeOfDay(from, zone))}</Text>
+      )}
+      <NoShowDialog jobId={job.id} opened={reporting} onClose={() => setReporting(false)} />
+    </>
+  )
+}
