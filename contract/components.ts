@@ -5,6 +5,7 @@ import { addressParts, bookedView, booking, guestBooking } from './bookings.ts'
 import { cleanerCard, cleanerProfileView } from './cleaners.ts'
 import { done, refusalBody } from './endpoint.ts'
 import { expectedOutcome, type JobView, jobAddress, jobReview, jobView, paymentView } from './job-view.ts'
+import { askedView } from './jobs.ts'
 import { intentView, receiptView } from './payments.ts'
 import { accountStatusView } from './payouts.ts'
 import { configView, contactMessage } from './platform.ts'
@@ -64,6 +65,7 @@ const jobExample: JobView = {
   lockout: null,
   requestedYou: false,
   request: null,
+  proposal: null,
   allowedMoves: ['cancel'],
   laterMoves: [],
   cannotAccept: null,
@@ -76,6 +78,7 @@ const jobExample: JobView = {
 export const components: Record<string, { schema: z.ZodMiniType; example?: unknown }> = {
   Refusal: { schema: refusalBody, example: { message: 'Job not found', code: 'job_not_found' } },
   Done: { schema: done },
+  AskedJob: { schema: askedView },
   ExpectedOutcome: { schema: expectedOutcome, example: { refund: 82.5, lateFee: 27.5 } },
   User: { schema: userView, example: user },
   SignedIn: { schema: signedInView },

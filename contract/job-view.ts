@@ -1,13 +1,11 @@
 import * as z from 'zod/mini'
 import { thanksWords } from '../domain/closed-lists.ts'
 import { acceptObstacles } from '../domain/job/acceptance.ts'
+import { personMoves } from '../domain/job/moves.ts'
 import { moment } from './notes.ts'
 
 const jobStatus = z.enum(['pending', 'assigned', 'in_progress', 'completed', 'cancelled'])
-export const move = z.enum([
-  ...(['accept', 'start', 'complete', 'cancel', 'withdraw'] as const),
-  ...(['check_in', 'running_late', 'report_no_show', 'rebook', 'report_lockout'] as const),
-])
+export const move = z.enum(personMoves)
 const paymentStatus = z.enum(['pending', 'completed', 'failed', 'refund_pending', 'refunded'])
 
 /** What a person has read that their act does, in dollars: when it would do something else, it is refused. */
@@ -15,6 +13,10 @@ export const expectedOutcome = z.object({
   refund: z.optional(z.number()),
   lateFee: z.optional(z.number()),
   earnings: z.optional(z.number()),
+  /** What another time costs more; a negative number goes back. */
+  difference: z.optional(z.number()),
+  /** When the visit is, or will be. */
+  scheduledFor: z.optional(moment),
 })
 
 const nullableText = z.nullable(z.string())
@@ -146,6 +148,16 @@ export const jobView = z.object({
       cleanerName: nullableText,
       until: z.nullable(moment),
       declined: z.boolean(),
+    }),
+  ),
+  /** Another time that one side has asked for, while it waits for the other's answer; for the two sides. */
+  proposal: z.nullable(
+    z.object({
+      by: z.enum(['customer', 'cleaner']),
+      scheduledFor: moment,
+      until: moment,
+      /** What the customer pays more for it, or has paid already; a negative number goes back. */
+      difference: z.number(),
     }),
   ),
   allowedMoves: z.array(move),

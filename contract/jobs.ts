@@ -6,6 +6,7 @@ import { endpoints } from './endpoint.ts'
 import { idParams, page, pageRefusals, searchText } from './fields.ts'
 import { expectedOutcome, jobView, move } from './job-view.ts'
 import { moment } from './notes.ts'
+import { intentView } from './payments.ts'
 
 const sorts = [
   'date-earliest',
@@ -62,10 +63,53 @@ const moveView = z.object({
   earningsFrom: z.nullable(moment),
   /** What goes back to the customer, and when, unless another cleaner has taken the job by then. */
   refundUnlessTaken: z.nullable(z.object({ amount: z.number(), at: moment })),
+  /** What holds once the visit has moved: of 'agree', and of another time that was named. */
+  newTime: z.nullable(
+    z.object({
+      scheduledFor: moment,
+      /** What the customer pays more; a negative number goes back. */
+      difference: z.number(),
+      price: z.number(),
+      earnings: z.number(),
+      /** Until when the customer could cancel free of charge; null while nobody has the job. */
+      freeUntil: z.nullable(moment),
+      /** Until when the other side can answer; null when nobody has to. */
+      answerBy: z.nullable(moment),
+    }),
+  ),
   tells: z.array(z.enum(['customer', 'cleaner'])),
   /** The first instant at which it would do something else. */
   until: z.nullable(moment),
 })
+
+const wishedTime = z
+  .string('Please choose a date and a time.')
+  .check(z.minLength(10, 'Please choose a date and a time.'), z.maxLength(40, 'That is no date and time.'))
+const wish = z.object({ scheduledFor: wishedTime, expected })
+
+/** `toPay`: the visit moves, or the other side is asked, once this has been paid. */
+export const askedView = z.extend(jobView, { toPay: z.nullable(intentView) })
+
+const timeRefusals = [
+  'date_required',
+  'date_too_far',
+  'hour_out_of_range',
+  'same_time',
+  'pay_first',
+  'job_overlaps',
+  'cleaner_busy',
+] as const
+const answerRefusals = ['job_not_found', 'not_your_part', 'move_not_allowed', 'proposal_over'] as const
+const askRefusals = [
+  'job_not_found',
+  'not_your_part',
+  'move_not_allowed',
+  'terms_changed',
+  ...timeRefusals,
+  'too_many_proposals',
+  'payments_unavailable',
+  'too_many_requests',
+] as const
 
 const moveRefusals = ['job_not_found', 'not_your_part', 'move_not_allowed', 'complete_too_early'] as const
 
@@ -144,8 +188,40 @@ export const jobs = endpoints({
     summary: 'What you can do with a job, now or later, and what each of it does; dollars',
     access: 'signed-in-or-link',
     params: idParams,
+    query: z.object({ scheduledFor: z.optional(wishedTime) }),
     answer: z.array(moveView),
-    refusals: ['job_not_found', 'too_many_requests'],
+    refusals: ['job_not_found', ...timeRefusals, 'too_many_requests'],
+  },
+  'POST /api/jobs/:id/reschedule': {
+    summary: 'Moves a job of yours that no cleaner has; when it costs more, once the difference is paid',
+    access: 'signed-in-or-link',
+    params: idParams,
+    body: wish,
+    answer: askedView,
+    refusals: askRefusals,
+  },
+  'POST /api/jobs/:id/propose': {
+    summary: 'Asks the other side of a job for another time; when it costs more, once the difference is paid',
+    access: 'signed-in-or-link',
+    params: idParams,
+    body: wish,
+    answer: askedView,
+    refusals: [...askRefusals, 'proposal_waits', 'account_suspended'],
+  },
+  'POST /api/jobs/:id/agree': {
+    summary: 'Agrees to the time that the other side has asked for: the visit moves to it',
+    access: 'signed-in-or-link',
+    params: idParams,
+    body: z.optional(z.object({ expected })),
+    answer: jobView,
+    refusals: [...answerRefusals, 'account_suspended', 'job_overlaps', 'cleaner_busy', 'terms_changed'],
+  },
+  'POST /api/jobs/:id/take-back': {
+    summary: 'Takes back the other time that you have asked for',
+    access: 'signed-in-or-link',
+    params: idParams,
+    answer: jobView,
+    refusals: answerRefusals,
   },
   'POST /api/jobs/:id/accept': {
     summary: 'Takes an open job',
@@ -163,11 +239,12 @@ export const jobs = endpoints({
     refusals: ['job_not_found', 'not_your_part', 'request_over'],
   },
   'POST /api/jobs/:id/decline': {
-    summary: 'The chosen cleaner cannot come this time: every cleaner may take the job',
-    access: 'cleaner',
+    summary:
+      'Says no: to the other time that the other side has asked for, or as the chosen cleaner to an open job, which every cleaner may take then',
+    access: 'signed-in-or-link',
     params: idParams,
     answer: jobView,
-    refusals: ['job_not_found', 'not_your_part', 'request_over'],
+    refusals: [...answerRefusals, 'request_over'],
   },
   'POST /api/jobs/:id/withdraw': {
     summary: 'Gives a job of yours back before it begins: every cleaner may take it again',

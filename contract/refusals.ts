@@ -10,6 +10,7 @@ export const refusals = {
   bad_idempotency_key: [400, 'An Idempotency-Key has 8 to 200 letters, digits or signs, and no spaces.'],
   date_required: [400, 'Please select a date for your cleaning'],
   hour_out_of_range: [400, 'Please choose a time between 8:00 AM and 10:00 PM.'],
+  same_time: [400, 'That is the time it has already. Please choose another one.'],
   date_too_far: [400, 'Please choose a date within the next year.'],
   bathrooms_out_of_range: [
     400,
@@ -129,6 +130,13 @@ export const refusals = {
   job_already_taken: [409, 'This job may have already been taken by another cleaner.'],
   job_time_passed: [409, 'The time of this job has come, so it can no longer be taken.'],
   request_over: [409, 'This job does not wait for one cleaner any more.'],
+  pay_first: [
+    409,
+    'That time changes the price. Please pay for the booking first, or choose a time at the same price.',
+  ],
+  cleaner_busy: [409, 'The cleaner has another job at that time. Please choose another one.'],
+  proposal_waits: [409, 'Another time has been asked for already and waits for an answer.'],
+  proposal_over: [409, 'No other time waits for an answer any more.'],
   job_overlaps: [409, 'This job overlaps another job you have accepted.'],
   start_too_early: [409, 'You can start this job from {when}.'],
   complete_too_early: [409, 'You can complete this job from {when}.'],
@@ -178,6 +186,10 @@ export const refusals = {
   enough_links_for_now: [
     429,
     'We have mailed you several links today, so the next one comes in an hour. Please look among the spam and open the newest one, or ask again then.',
+  ],
+  too_many_proposals: [
+    429,
+    'Other times were asked for many times today. Please agree on one by phone, or ask again tomorrow.',
   ],
   too_many_reviews: [429, 'You have written many reviews today. Please write the next one tomorrow.'],
   payments_unavailable: [503, 'Unable to set up payment. Please try again later.'],

@@ -4,7 +4,7 @@
  */
 
 /** What a customer's payment is for. */
-export const paymentPurposes = ['cleaning', 'tip', 'fee'] as const
+export const paymentPurposes = ['cleaning', 'difference', 'tip', 'fee'] as const
 export type PaymentPurpose = (typeof paymentPurposes)[number]
 
 /** What a cleaner's payout is for. */
@@ -14,6 +14,8 @@ export type PayoutKind = (typeof payoutKinds)[number]
 /** Why a customer gets money back. */
 export const refundReasons = [
   'cancelled',
+  'rescheduled',
+  'not rescheduled',
   'paid after cancellation',
   'made at Stripe',
   'tip not possible',
@@ -79,6 +81,9 @@ export const jobEventTypes = [
   'no_show',
   'rebooked',
   'locked_out',
+  'rescheduled',
+  'proposed',
+  'proposal-ended',
   'refunded',
   'disputed',
   'dispute_won',
@@ -87,6 +92,10 @@ export const jobEventTypes = [
   'thanked',
 ] as const
 export type JobEventType = (typeof jobEventTypes)[number]
+
+/** How it went with another time that somebody asked for; 'unpaid' while it costs more and that has not been paid. */
+export const proposalStates = ['unpaid', 'open', 'agreed', 'declined', 'taken_back', 'over'] as const
+export type ProposalState = (typeof proposalStates)[number]
 
 /** Why a job that one cleaner had alone was opened to every cleaner; stands in the data of that event. */
 export const openingReasons = ['taken back', 'declined', 'time is over', 'cannot come'] as const

@@ -34,6 +34,10 @@ export const tipLimits = { days: 30, min: 100, max: 50_000 } as const
 /** What a tip is offered as, in percent of the price. */
 export const tipPercents = [10, 15, 20] as const
 
+/** How long an answer to another time is waited for, and how many times the sides of a job may ask for one in a day. */
+export const proposalHours = 24
+export const mostProposalsPerDay = 6
+
 export const ratingLimits = { min: 1, max: 5 } as const
 
 /** What a cleaner may name as dollars per hour. */

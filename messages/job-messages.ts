@@ -15,6 +15,14 @@ import { lockedOut } from './locked-out.ts'
 import { lockoutReceipt } from './lockout-receipt.ts'
 import { manageLink } from './manage-link.ts'
 import type { JobMessage } from './message.ts'
+import {
+  timeProposed,
+  timeStays,
+  visitMoved,
+  workMoved,
+  workTimeProposed,
+  workTimeStays,
+} from './new-time.ts'
 import { noShowReceipt } from './no-show-receipt.ts'
 import { noShowReported } from './no-show-reported.ts'
 import { requestDeclined } from './request-declined.ts'
@@ -40,6 +48,12 @@ export const jobMessages = {
   'job-requested': jobRequested,
   'request-declined': requestDeclined,
   'job-withdrawn': jobWithdrawn,
+  'time-proposed': timeProposed,
+  'work-time-proposed': workTimeProposed,
+  'visit-moved': visitMoved,
+  'work-moved': workMoved,
+  'time-stays': timeStays,
+  'work-time-stays': workTimeStays,
   'visit-missed': visitMissed,
   'work-missed': workMissed,
   'cleaner-arrived': cleanerArrived,

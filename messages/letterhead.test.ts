@@ -35,12 +35,26 @@ function factsOf(theirs: string, change: Partial<JobFacts>): JobFacts {
     cleanerName: theirs,
     askedName: theirs,
     askedUntil: new Date('2026-11-21T17:00:00Z'),
+    newTime: null,
     ...change,
   }
 }
 
+const newTime = {
+  from: new Date('2026-11-22T17:00:00Z'),
+  to: new Date('2026-11-24T17:00:00Z'),
+  until: new Date('2026-11-21T17:00:00Z'),
+  by: 'customer',
+  status: 'open',
+  differenceCents: 0,
+} as const
+
 const situations: Partial<JobFacts>[] = [
   {},
+  { newTime },
+  { newTime: { ...newTime, differenceCents: -5000, status: 'declined' } },
+  { newTime: { ...newTime, differenceCents: 5000, status: 'taken_back' } },
+  { newTime: { ...newTime, differenceCents: 5000, status: 'over' } },
   { status: 'completed' },
   { status: 'cancelled' },
   { cleanerName: null },

@@ -48,6 +48,19 @@ export interface JobFacts {
   /** By how much the cleaner has said that they will be late, and for when the visit was planned, then; of the event that this is about. */
   lateMinutes: number | null
   plannedFor: Date | null
+  /** Another time that was asked for, of what is written about one. */
+  newTime: NewTimeFacts | null
+}
+
+export interface NewTimeFacts {
+  from: Date
+  to: Date
+  by: 'customer' | 'cleaner'
+  status: string
+  /** Until when the other side can answer. */
+  until: Date
+  /** What it costs more; a negative number goes back. */
+  differenceCents: number
 }
 
 /** What we write about an event of a job: always an e-mail, sometimes an SMS as well. */

@@ -33,6 +33,7 @@ const job: JobFacts = {
   manageToken: null,
   askedName: null,
   askedUntil: null,
+  newTime: null,
   cleanerName: 'Bob Brown',
 }
 
@@ -89,7 +90,10 @@ test('whatever is written to a guest carries the link to their booking, and noth
     'no-show-reported',
     'tip-received',
     'work-missed',
+    'work-moved',
     'work-reminder',
+    'work-time-proposed',
+    'work-time-stays',
   ]
   expect(without.sort()).toEqual(toCleaners)
   const facts = { token: 'x', manageToken: 'secret', device: '', at: job.scheduledFor, isGuest: true }

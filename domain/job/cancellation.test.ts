@@ -8,6 +8,8 @@ const job = {
   scheduledFor: new Date('2026-06-12T17:00:00Z'),
   checkedInAt: null as Date | null,
   lateMinutes: null as number | null,
+  promisedFor: null,
+  promisedCents: null,
   priceCents: 11000,
   paidCents: 11000,
   terms: usualTerms,

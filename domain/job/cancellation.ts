@@ -21,6 +21,9 @@ interface CancellableJob {
   /** When the cleaner was at the door, and by how much they have said they will be late. */
   checkedInAt: Date | null
   lateMinutes: number | null
+  /** See `TimedJob`. */
+  promisedFor: Date | null
+  promisedCents: number | null
   priceCents: number
   paidCents: number
   terms: Pick<
@@ -54,14 +57,28 @@ export function lockoutOf(job: CancellableJob): Kept {
   return { ...kept, cleanerShareCents: splitPrice(kept.lateFeeCents, job.terms).earningsCents }
 }
 
-function keptOf({ priceCents, paidCents }: CancellableJob, percent: number) {
-  const lateFeeCents = Math.min(Math.round((priceCents * percent) / 100), paidCents)
+function keptOf({ promisedCents, priceCents, paidCents }: CancellableJob, percent: number) {
+  const lateFeeCents = Math.min(Math.round(((promisedCents ?? priceCents) * percent) / 100), paidCents)
   return { lateFeeCents, refundCents: paidCents - lateFeeCents }
 }
 
+/** What cancelling costs when it is late, in cents. */
+export function lateFeeOf(job: CancellableJob): number {
+  return keptOf(job, job.terms.lateFeePercent).lateFeeCents
+}
+
 /** The last instant at which cancelling costs nothing because there is time enough. */
-export function freeUntil({ scheduledFor, terms }: Pick<CancellableJob, 'scheduledFor' | 'terms'>): Date {
-  return new Date(scheduledFor.getTime() - terms.freeCancellationHours * 3_600_000)
+export function freeUntil(
+  job: Pick<CancellableJob, 'scheduledFor' | 'promisedFor'> & {
+    terms: Pick<Terms, 'freeCancellationHours'>
+  },
+): Date {
+  return new Date(promisedFor(job).getTime() - job.terms.freeCancellationHours * 3_600_000)
+}
+
+/** The time that the hours of cancelling count back from: the job's own unless a move has left them where they were. */
+export function promisedFor(job: Pick<CancellableJob, 'scheduledFor' | 'promisedFor'>): Date {
+  return job.promisedFor ?? job.scheduledFor
 }
 
 /** From when a cleaner who is not there counts as missing. */

@@ -9,9 +9,9 @@ import {
   missingFrom,
   saysTooLate,
 } from './cancellation.ts'
-import { closesAt, type Move, type Visit } from './moves.ts'
-
-type Told = 'customer' | 'cleaner'
+import { closesAt, type Move } from './moves.ts'
+import { type AskedTime, movedTo, type TimedJob } from './new-time.ts'
+import type { Party } from './proposal.ts'
 
 /** What a move means for everybody's money, in cents, and for whom we write to. */
 export interface Consequences {
@@ -25,17 +25,30 @@ export interface Consequences {
   earningsFrom: Date | null
   /** What goes back to the customer, and when, unless another cleaner has taken the job by then. */
   refundUnlessTaken: { cents: number; at: Date } | null
-  tells: readonly Told[]
+  /** What holds once the visit has moved; null for what moves none. */
+  newTime: NewTime | null
+  tells: readonly Party[]
   /** The first instant at which it would mean something else; null: it stays so. */
   until: Date | null
 }
 
-/** A job as far as money goes. `paidCents`: what was paid and has not gone back. */
-export interface AgreedJob extends Visit {
-  cleanerId: number | null
-  lateMinutes: number | null
+export interface NewTime {
+  scheduledFor: Date
+  /** What the customer pays more; as a negative number, what goes back. */
+  differenceCents: number
+  /** All of the price, and the cleaner's part of it. */
   priceCents: number
+  earningsCents: number
+  /** The last instant at which the customer could cancel free of charge; null while nobody has the job. */
+  freeUntil: Date | null
+}
+
+/** A job as far as money goes. `paidCents`: what was paid for the cleaning itself and has not gone back. */
+export interface AgreedJob extends TimedJob {
   paidCents: number
+  lateMinutes: number | null
+  /** Paid for a time that waits for an answer: it goes back unless the visit moves to it. */
+  waitingCents: number
   terms: Terms
 }
 
@@ -45,6 +58,7 @@ const nothing = {
   earningsCents: 0,
   earningsFrom: null,
   refundUnlessTaken: null,
+  newTime: null,
   until: null,
 }
 
@@ -52,8 +66,15 @@ const nothing = {
  * The one answer to what a move does at `now`, for the screen that offers it and for the act that makes it.
  * Whether it is allowed is for `moves.ts` to say. Source: C-086, C-010.
  */
-export function consequences(job: AgreedJob, move: Move, now: Date): Consequences {
-  const told: Told[] = job.cleanerId === null ? ['customer'] : ['customer', 'cleaner']
+export function consequences(
+  job: AgreedJob,
+  move: Move,
+  now: Date,
+  asked: AskedTime | null = null,
+): Consequences {
+  const told: Party[] = job.cleanerId === null ? ['customer'] : ['customer', 'cleaner']
+  const givesBack = { refundCents: job.waitingCents }
+  const beside = job.differenceCents + job.waitingCents
   switch (move) {
     case 'accept':
       return {
@@ -63,15 +84,16 @@ export function consequences(job: AgreedJob, move: Move, now: Date): Consequence
         until: closesAt(move, job),
       }
     case 'start':
-      return { ...nothing, ...earnings(job, job.paidCents, now), tells: [] }
+      return { ...nothing, ...earnings(job, job.paidCents, now), ...givesBack, tells: [] }
     case 'complete':
-      return { ...nothing, ...earnings(job, job.paidCents, now), tells: ['customer'] }
+      return { ...nothing, ...earnings(job, job.paidCents, now), ...givesBack, tells: ['customer'] }
     case 'cancel':
-      return { ...cancelled(job, now), tells: told }
+      return { ...nothing, ...cancelled(job, now, beside), tells: told }
     case 'withdraw':
       return {
         ...nothing,
-        refundUnlessTaken: { cents: job.paidCents, at: job.scheduledFor },
+        ...givesBack,
+        refundUnlessTaken: { cents: job.paidCents + job.differenceCents, at: job.scheduledFor },
         tells: ['customer'],
         until: closesAt(move, job),
       }
@@ -83,34 +105,66 @@ export function consequences(job: AgreedJob, move: Move, now: Date): Consequence
     case 'report_lockout': {
       const kept = lockoutOf(job)
       const { earningsFrom } = earnings(job, kept.lateFeeCents, now)
-      return { ...nothing, ...amounts(kept), earningsFrom, tells: told, until: closesAt(move, job) }
+      return { ...nothing, ...amounts(kept, beside), earningsFrom, tells: told, until: closesAt(move, job) }
     }
+    case 'reschedule':
+    case 'propose':
+    case 'agree':
+      return { ...nothing, ...timed(job, move, asked), tells: told }
+    case 'decline':
+    case 'take_back':
+      return { ...nothing, ...givesBack, tells: told }
     case 'report_no_show':
     case 'lapse':
     case 'miss':
-      return { ...nothing, refundCents: job.paidCents, tells: told }
+      return { ...nothing, refundCents: job.paidCents + beside, tells: told }
   }
 }
 
+/** What moving a visit would mean, or does now: what the other side has still to agree to moves no money yet. */
+function timed(job: AgreedJob, move: Move, asked: AskedTime | null) {
+  if (!asked) return { until: closesAt(move, job) }
+  const moved = movedTo(job, asked)
+  const { scheduledFor, priceCents, differenceCents } = moved
+  return {
+    refundCents: move === 'propose' ? 0 : Math.max(0, -asked.differenceCents),
+    newTime: {
+      scheduledFor,
+      differenceCents: asked.differenceCents,
+      priceCents: priceCents + differenceCents,
+      earningsCents: earningsOf(moved, priceCents),
+      freeUntil: job.cleanerId === null ? null : freeUntil(moved),
+    },
+    until: closesAt(move, job),
+  }
+}
+
+/** The cleaner's part of the price and of a difference, each split by itself as it was paid. */
+function earningsOf({ terms, differenceCents }: AgreedJob, cents: number): number {
+  return splitPrice(cents, terms).earningsCents + splitPrice(differenceCents, terms).earningsCents
+}
+
 /** The cleaner's part of a price, and when its hold ends: counted from the end of the visit, or of the work if later. */
-function earnings({ terms, endsAt }: AgreedJob, cents: number, now: Date) {
-  const { earningsCents } = splitPrice(cents, terms)
+function earnings(job: AgreedJob, cents: number, now: Date) {
+  const { terms, endsAt } = job
+  const earningsCents = earningsOf(job, cents)
   const from = Math.max(now.getTime(), endsAt.getTime()) + terms.payoutHoldHours * 3_600_000
   return { earningsCents, earningsFrom: earningsCents === 0 ? null : new Date(from) }
 }
 
-function cancelled(job: AgreedJob, now: Date): Omit<Consequences, 'tells'> {
+/** A late fee is of the cleaning itself: what was paid beside it goes back. */
+function cancelled(job: AgreedJob, now: Date, beside: number): Omit<Consequences, 'tells'> {
   const kept = cancellationAt(job, now)
   return {
     ...nothing,
-    ...amounts(kept),
+    ...amounts(kept, beside),
     earningsFrom: kept.cleanerShareCents === 0 ? null : now,
     until: job.cleanerId === null || job.paidCents === 0 ? null : changesAt(job, now),
   }
 }
 
-function amounts({ refundCents, lateFeeCents, cleanerShareCents }: Kept) {
-  return { refundCents, lateFeeCents, earningsCents: cleanerShareCents }
+function amounts({ refundCents, lateFeeCents, cleanerShareCents }: Kept, beside: number) {
+  return { refundCents: refundCents + beside, lateFeeCents, earningsCents: cleanerShareCents }
 }
 
 /** The next instant at which cancelling begins or ceases to cost something. */

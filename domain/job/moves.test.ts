@@ -36,11 +36,11 @@ const atDoor = ['check_in', 'running_late'] as const
 test('every role in every state has exactly the moves of the table, days before', () => {
   const daysBefore = '2026-06-10T17:00:00Z'
   expect(states(customer, daysBefore)).toEqual({
-    ...{ pending: ['cancel'], assigned: ['cancel'], in_progress: [] },
+    ...{ pending: ['cancel', 'reschedule'], assigned: ['cancel', 'propose'], in_progress: [] },
     ...ended,
   })
   expect(states(cleaner, daysBefore)).toEqual({
-    ...{ pending: ['accept'], assigned: ['withdraw'], in_progress: [] },
+    ...{ pending: ['accept'], assigned: ['withdraw', 'propose'], in_progress: [] },
     ...ended,
   })
   expect(states(other, daysBefore)).toEqual({
@@ -66,9 +66,9 @@ test('and once its time has come', () => {
 
 test('a job is started from the very second two hours before on, and completed from the second it begins', () => {
   const moments = [
-    ['2026-06-12T14:59:59.999Z', ['withdraw']],
-    ['2026-06-12T15:00:00.000Z', ['start', 'withdraw', ...atDoor]],
-    ['2026-06-12T16:59:59.999Z', ['start', 'withdraw', ...atDoor]],
+    ['2026-06-12T14:59:59.999Z', ['withdraw', 'propose']],
+    ['2026-06-12T15:00:00.000Z', ['start', 'withdraw', ...atDoor, 'propose']],
+    ['2026-06-12T16:59:59.999Z', ['start', 'withdraw', ...atDoor, 'propose']],
     ['2026-06-12T17:00:00.000Z', ['start', 'complete', ...atDoor]],
     ['2026-06-12T18:59:59.999Z', ['start', 'complete', ...atDoor]],
     ['2026-06-12T19:00:00.000Z', ['start', 'complete']],
@@ -156,6 +156,25 @@ describe('two hours before are two hours that pass, whatever the clocks on the w
     expect(canMove(assigned, 'complete', cleaner, new Date(at.getTime() - 1))).toBe(false)
     expect(canMove(assigned, 'complete', cleaner, at)).toBe(true)
   })
+})
+
+test('another time is answered by the side that was asked, taken back by the side that asked, until its time is over', () => {
+  const until = new Date('2026-06-11T17:00:00Z')
+  const asked = (by: 'customer' | 'cleaner', status: JobStatus = 'assigned') => ({
+    ...job(status),
+    proposal: { by, scheduledFor: new Date('2026-06-14T17:00:00Z'), until },
+  })
+  const before = new Date(until.getTime() - 1)
+  expect(allowedMoves(asked('customer'), cleaner, before)).toEqual(['withdraw', 'agree', 'decline'])
+  expect(allowedMoves(asked('customer'), customer, before)).toEqual(['cancel', 'take_back'])
+  expect(allowedMoves(asked('cleaner'), customer, before)).toEqual(['cancel', 'agree', 'decline'])
+  expect(allowedMoves(asked('cleaner'), cleaner, before)).toEqual(['withdraw', 'take_back'])
+  for (const by of ['customer', 'cleaner'] as const) {
+    expect(allowedMoves(asked(by), customer, until)).toEqual(['cancel', 'propose'])
+    expect(allowedMoves(asked(by), cleaner, until)).toEqual(['withdraw', 'propose'])
+    for (const viewer of [other, admin]) expect(allowedMoves(asked(by), viewer, before)).toEqual([])
+    expect(allowedMoves(asked(by, 'in_progress'), customer, before)).toEqual([])
+  }
 })
 
 test('nobody accepts a job that they booked themselves', () => {

@@ -1,22 +1,41 @@
 import type { Terms } from '../terms.ts'
+import { openProposal, type Proposal, partyOf } from './proposal.ts'
 
 export type JobStatus = 'pending' | 'assigned' | 'in_progress' | 'completed' | 'cancelled'
-export type PersonMove =
-  | 'accept'
-  | 'start'
-  | 'complete'
-  | 'cancel'
-  | 'withdraw'
-  | 'check_in'
-  | 'running_late'
-  | 'report_no_show'
-  | 'rebook'
-  | 'report_lockout'
+/** What people do, in the order in which it is offered. */
+export const personMoves = [
+  'accept',
+  'start',
+  'complete',
+  'cancel',
+  'withdraw',
+  'check_in',
+  'running_late',
+  'report_no_show',
+  'rebook',
+  'report_lockout',
+  'reschedule',
+  'propose',
+  'agree',
+  'decline',
+  'take_back',
+] as const
+export type PersonMove = (typeof personMoves)[number]
 /** What the platform does: 'lapse' when a job has no payment or nobody took it, 'miss' when nobody came to a visit. */
 export type Move = PersonMove | 'lapse' | 'miss'
 
-/** Who may make a move: any cleaner but the job's own customer, its cleaner, its customer, or nobody but us. */
-export type Actor = 'another-cleaner' | 'job-cleaner' | 'job-customer' | 'platform'
+/**
+ * Who may make a move: any cleaner but the job's own customer, its cleaner, its customer, either of the two, the one
+ * who has asked for another time, the one who was asked for it, or nobody but us.
+ */
+export type Actor =
+  | 'another-cleaner'
+  | 'job-cleaner'
+  | 'job-customer'
+  | 'either-side'
+  | 'asking-side'
+  | 'asked-side'
+  | 'platform'
 
 /**
  * An instant of a visit: so long after its scheduled start or end, in minutes or as the job's terms say. 'waiting' is
@@ -131,6 +150,28 @@ export const moves: Record<Move, MoveRule> = {
     opens: { of: 'waiting', agreed: 'lockoutWaitMinutes' },
     closes: { of: 'end', minutes: 0 },
   },
+  reschedule: {
+    from: ['pending'],
+    to: 'pending',
+    by: 'job-customer',
+    closes: { of: 'start', minutes: 0 },
+  },
+  propose: {
+    from: ['assigned'],
+    to: 'assigned',
+    by: 'either-side',
+    checkedIn: false,
+    closes: { of: 'start', minutes: 0 },
+  },
+  agree: {
+    from: ['assigned'],
+    to: 'assigned',
+    by: 'asked-side',
+    checkedIn: false,
+    closes: { of: 'start', minutes: 0 },
+  },
+  decline: { from: ['assigned'], to: 'assigned', by: 'asked-side' },
+  take_back: { from: ['assigned'], to: 'assigned', by: 'asking-side' },
   lapse: { from: ['pending', 'assigned'], to: 'cancelled', by: 'platform' },
   miss: {
     from: ['assigned'],
@@ -153,6 +194,8 @@ export interface MovableJob extends Visit {
   status: JobStatus
   customerId: number
   cleanerId: number | null
+  /** The newest time that was asked for, if nothing has ended it; over once its own time is. */
+  proposal?: Proposal | null
 }
 
 export interface Viewer {
@@ -169,6 +212,16 @@ export function isActor(job: Omit<MovableJob, keyof Visit>, move: Move, viewer: 
       return viewer.role === 'cleaner' && job.cleanerId === viewer.id
     case 'job-customer':
       return job.customerId === viewer.id
+    case 'either-side':
+      return partyOf(job, viewer) !== null
+    case 'asking-side':
+      return job.proposal !== undefined && job.proposal !== null && job.proposal.by === partyOf(job, viewer)
+    case 'asked-side': {
+      const party = partyOf(job, viewer)
+      return (
+        party !== null && job.proposal !== undefined && job.proposal !== null && job.proposal.by !== party
+      )
+    }
     case 'platform':
       return false
   }
@@ -214,12 +267,15 @@ function isTheirs(job: MovableJob, move: Move, viewer: Viewer): boolean {
   return from.includes(job.status) && isActor(job, move, viewer)
 }
 
-/** True when the table allows the move to this viewer at `now`. */
+const answers: readonly Move[] = ['agree', 'decline', 'take_back']
+
+/** True when the table allows the move to this viewer at `now`. One proposal waits at a time. */
 export function canMove(job: MovableJob, move: Move, viewer: Viewer, now: Date): boolean {
+  const open = openProposal(job, now)
+  if (answers.includes(move) && !open) return false
+  if (move === 'propose' && open) return false
   return isTheirs(job, move, viewer) && isInTime(job, move, now)
 }
-
-const personMoves = Object.keys(moves) as PersonMove[]
 
 /** The moves this viewer can make at `now`, in the order of the table. */
 export function allowedMoves(job: MovableJob, viewer: Viewer, now: Date): PersonMove[] {

@@ -7,6 +7,7 @@ import {
   openingReasons,
   paymentPurposes,
   payoutKinds,
+  proposalStates,
   refundReasons,
   vettings,
 } from '../../domain/closed-lists.ts'
@@ -38,6 +39,7 @@ const typed: { [T in keyof Tables]?: { [C in keyof Tables[T]]?: Words<T, C> } } 
   refunds: { status: { pending: true, completed: true, failed: true } },
   payouts: { status: { pending: true, held: true, sending: true, paid: true, reversed: true } },
   reversals: { status: { pending: true, completed: true, debt: true } },
+  proposals: { by: { customer: true, cleaner: true } },
   disputes: { status: { open: true, won: true, lost: true } },
   messages: {
     channel: { email: true, sms: true },
@@ -59,6 +61,7 @@ const listed = {
   'ledger_entries.cause': ledgerCauses,
   'payments.purpose': paymentPurposes,
   'payouts.kind': payoutKinds,
+  'proposals.status': proposalStates,
   'refunds.reason': refundReasons,
   'users.vetting': vettings,
 }

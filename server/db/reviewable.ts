@@ -8,6 +8,6 @@ import { countedJob } from './counted.ts'
 export const reviewable = (now: Date): RawBuilder<boolean> => sql`(${countedJob(now)} AND j.ends_at <= ${now}
   AND NOT u.is_guest AND u.deleted_at IS NULL
   AND NOT EXISTS (SELECT FROM reviews r WHERE r.job_id = j.id AND r.from_user_id = j.customer_id)
-  AND NOT EXISTS (SELECT FROM payments p WHERE p.job_id = j.id AND p.purpose = 'cleaning' AND (p.refunded_cents > 0
-    OR EXISTS (SELECT FROM refunds r WHERE r.payment_id = p.id)
+  AND NOT EXISTS (SELECT FROM payments p WHERE p.job_id = j.id AND p.purpose = 'cleaning' AND (
+    EXISTS (SELECT FROM refunds r WHERE r.payment_id = p.id AND r.reason <> 'rescheduled')
     OR EXISTS (SELECT FROM disputes d WHERE d.payment_id = p.id))))`

@@ -28,6 +28,9 @@ export async function isOver(context: Asking, message: MessageRow, job: KnownJob
       return status !== 'assigned' || wasGivenBack(context, message)
     case 'cleaner-withdrew':
       return status !== 'pending' || scheduledFor <= now
+    case 'time-proposed':
+    case 'work-time-proposed':
+      return job.newTime?.status !== 'open' || job.newTime.until <= now
     case 'job-cancelled':
     case 'job-withdrawn':
       return message.channel === 'sms' && scheduledFor <= now

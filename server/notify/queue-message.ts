@@ -19,6 +19,11 @@ type JobEvent =
   | 'no-show-reported'
   | 'visit-rebooked'
   | 'locked-out'
+  | 'customer-proposed'
+  | 'cleaner-proposed'
+  | 'visit-moved'
+  | 'time-stays-for-customer'
+  | 'time-stays-for-cleaner'
   | 'job-requested'
   | 'request-declined'
   | 'customer-reminder'
@@ -79,6 +84,14 @@ const plans: Record<JobEvent, Plan[]> = {
     { message: 'locked-out', to: 'customer', channels: ['email', 'sms'] },
     { message: 'lockout-receipt', to: 'cleaner', channels: ['email'] },
   ],
+  'customer-proposed': [{ message: 'work-time-proposed', to: 'cleaner', channels: ['email'] }],
+  'cleaner-proposed': [{ message: 'time-proposed', to: 'customer', channels: ['email'] }],
+  'visit-moved': [
+    { message: 'visit-moved', to: 'customer', channels: ['email'] },
+    { message: 'work-moved', to: 'cleaner', channels: ['email'] },
+  ],
+  'time-stays-for-customer': [{ message: 'time-stays', to: 'customer', channels: ['email'] }],
+  'time-stays-for-cleaner': [{ message: 'work-time-stays', to: 'cleaner', channels: ['email'] }],
   'job-requested': [{ message: 'job-requested', to: 'asked', channels: ['email', 'sms'] }],
   'request-declined': [{ message: 'request-declined', to: 'customer', channels: ['email'] }],
   'customer-reminder': [

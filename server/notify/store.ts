@@ -3,6 +3,7 @@ import type { Thanks } from '../../domain/closed-lists.ts'
 import type { JobFacts } from '../../messages/message.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { hasArrived } from '../db/has-arrived.ts'
+import { readNewTime } from './read-new-time.ts'
 
 interface Person {
   id: number
@@ -97,6 +98,7 @@ export async function readJobFacts(
     cleanerId: row.cleaner_id,
     askedName: row.asked_name,
     askedUntil: row.preferred_until,
+    newTime: await readNewTime(db, eventId),
   }
 }
 
@@ -109,7 +111,7 @@ async function readMoney(
     .select(({ fn }) => [fn.sum<number | null>('amount_cents').as('paid')])
     .select(({ fn }) => [fn.sum<number | null>('refunded_cents').as('refunded')])
     .where('job_id', '=', jobId)
-    .where('purpose', '=', 'cleaning')
+    .where('purpose', 'in', ['cleaning', 'difference'])
     .where(hasArrived('status'))
     .executeTakeFirst()
   const share = await db

@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts'
 import { recordAudit } from '../features/audit/record-audit.ts'
 import { endMissedVisits } from '../features/jobs/end-missed-visits.ts'
+import { endOverdueProposals } from '../features/jobs/end-proposals.ts'
 import { lapseUntakenJobs } from '../features/jobs/lapse-untaken-jobs.ts'
 import { openAskedJobs } from '../features/jobs/open-asked-jobs.ts'
 import { sweep } from '../features/payments/sweep.ts'
@@ -12,6 +13,7 @@ export async function catchUp(context: Context): Promise<void> {
   // The task may be here before the news of the move.
   await context.followClock?.()
   await sweep(context)
+  await endOverdueProposals(context)
   await lapseUntakenJobs(context)
   await endMissedVisits(context)
   await openAskedJobs(context)

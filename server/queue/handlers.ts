@@ -3,6 +3,7 @@ import { offerEmailChange } from '../features/accounts/offer-email-change.ts'
 import { offerReset } from '../features/accounts/offer-reset.ts'
 import { recordAudit } from '../features/audit/record-audit.ts'
 import { endMissedVisits } from '../features/jobs/end-missed-visits.ts'
+import { endOverdueProposals } from '../features/jobs/end-proposals.ts'
 import { lapseUntakenJobs } from '../features/jobs/lapse-untaken-jobs.ts'
 import { openAskedJobs } from '../features/jobs/open-asked-jobs.ts'
 import { offerManageLink } from '../features/manage/offer-link.ts'
@@ -41,6 +42,7 @@ export function handlers(context: Context): Handlers {
     lapse_untaken_jobs: alone(() => lapseUntakenJobs(context)),
     end_missed_visits: alone(() => endMissedVisits(context)),
     open_asked_jobs: () => openAskedJobs(context),
+    end_proposals: () => endOverdueProposals(context),
     audit_money: () => recordAudit(context, 'new'),
     audit_slice: () => recordAudit(context, 'slice'),
     catch_up: () => catchUp(context),

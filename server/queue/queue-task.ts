@@ -29,6 +29,7 @@ export interface Tasks {
   lapse_untaken_jobs: Record<string, never>
   end_missed_visits: Record<string, never>
   open_asked_jobs: Record<string, never>
+  end_proposals: Record<string, never>
   audit_money: Record<string, never>
   audit_slice: Record<string, never>
   catch_up: Record<string, never>

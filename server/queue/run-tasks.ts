@@ -12,6 +12,7 @@ const everyday: readonly CronItem[] = [
   { task: 'lapse_untaken_jobs', match: '*/5 * * * *', options: { maxAttempts: 1, jobKey: 'lapse' } },
   { task: 'end_missed_visits', match: '*/5 * * * *', options: { maxAttempts: 1, jobKey: 'missed' } },
   { task: 'open_asked_jobs', match: '* * * * *', options: { maxAttempts: 1, jobKey: 'open-asked' } },
+  { task: 'end_proposals', match: '*/5 * * * *', options: { maxAttempts: 1, jobKey: 'end-proposals' } },
   { task: 'queue_due_messages', match: '* * * * *', options: { maxAttempts: 1, jobKey: 'due-messages' } },
   { task: 'audit_money', match: '7 * * * *', options: { maxAttempts: 3 } },
   // By UTC: at night in the service area.

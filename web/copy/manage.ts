@@ -89,7 +89,7 @@ export const receiptCopy = {
   duration: 'Duration',
   where: 'Address',
   payments: 'Payments',
-  purposes: { cleaning: 'Cleaning', tip: 'Tip', fee: 'Fee' },
+  purposes: { cleaning: 'Cleaning', difference: 'Another time', tip: 'Tip', fee: 'Fee' },
   on: (what: string, day: string) => `${what}, paid on ${day}`,
   refunded: 'Went back to you',
   total: 'You paid',

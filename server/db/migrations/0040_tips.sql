@@ -9,12 +9,12 @@ CREATE INDEX idempotency_keys_payment ON idempotency_keys (payment_id);
 
 ALTER TABLE refunds DROP CONSTRAINT refunds_reason_check;
 ALTER TABLE refunds ADD CONSTRAINT refunds_reason_check
-  CHECK (reason IN ('cancelled', 'paid after cancellation', 'made at Stripe', 'tip not possible'));
+  CHECK (reason IN ('cancelled', 'rescheduled', 'not rescheduled', 'paid after cancellation', 'made at Stripe', 'tip not possible'));
 ALTER TABLE job_events DROP CONSTRAINT job_events_type_check;
 ALTER TABLE job_events
   ADD CONSTRAINT job_events_type_check CHECK (type IN ('booked', 'paid', 'asked', 'declined', 'request-withdrawn',
-    'opened', 'accepted', 'started', 'completed', 'cancelled', 'lapsed', 'missed', 'withdrawn', 'refunded', 'disputed',
-    'dispute_won', 'dispute_lost', 'paid_out', 'thanked')),
+    'opened', 'accepted', 'started', 'completed', 'cancelled', 'lapsed', 'missed', 'withdrawn', 'rescheduled',
+    'proposed', 'proposal-ended', 'refunded', 'disputed', 'dispute_won', 'dispute_lost', 'paid_out', 'thanked')),
   ADD CONSTRAINT job_events_thanks_check CHECK (type <> 'thanked'
     OR data ->> 'thanks' IN ('thank_you', 'made_my_day', 'so_kind', 'see_you_again'));
 -- A cleaner thanks for the tips of a job once.

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType, RawBuilder } from 'kysely'
-import type { JobEventType } from '../../../domain/closed-lists.ts'
+import type { JobEventType, ProposalState } from '../../../domain/closed-lists.ts'
 import type { JobStatus } from '../../../domain/job/moves.ts'
+import type { Party } from '../../../domain/job/proposal.ts'
 import type { Terms } from '../../../domain/terms.ts'
 import type { CreatedAt, Instant, MaybeInstant } from './columns.ts'
 
@@ -26,6 +27,13 @@ export interface Jobs {
   checked_in_at: MaybeInstant
   late_minutes: number | null
   no_show_by: number | null
+  /** What of the price is for a visit on the day it was asked for; null: as it was booked. */
+  same_day_cents: number | null
+  /** What of the price was paid by itself, for another time. */
+  difference_cents: Generated<number>
+  /** What a late cancellation goes by where a move has not changed it. */
+  promised_for: MaybeInstant
+  promised_cents: number | null
   /** What was agreed when it was booked; never changed. */
   terms: ColumnType<Terms, string | RawBuilder<Terms>, never>
   search: GeneratedAlways<string | null>
@@ -57,6 +65,24 @@ export interface Lockouts {
   photo_id: number
   note: string
   created_at: Instant
+}
+
+/** Another time that one side of a job has asked for, and how it went. */
+export interface Proposals {
+  id: Generated<number>
+  job_id: number
+  user_id: number
+  by: Party
+  /** Who had the job then; null: nobody. */
+  cleaner_id: number | null
+  moved_from: Instant
+  scheduled_for: Instant
+  difference_cents: number
+  payment_id: number | null
+  status: ProposalState
+  answer_until: Instant
+  created_at: Instant
+  ended_at: MaybeInstant
 }
 
 export interface IdempotencyKeys {

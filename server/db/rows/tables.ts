@@ -10,7 +10,7 @@ import type {
 } from './accounts.ts'
 import type { CleanerProfiles, Photos } from './cleaners.ts'
 import type { CodeApps, PasskeyChallenges, Passkeys, RecoveryCodes, WaitingSignIns } from './factors.ts'
-import type { IdempotencyKeys, JobEvents, Jobs, Lockouts, ManageLinks } from './jobs.ts'
+import type { IdempotencyKeys, JobEvents, Jobs, Lockouts, ManageLinks, Proposals } from './jobs.ts'
 import type { LedgerEntries, MoneyAudits } from './ledger.ts'
 import type { Consents, ContactMessages, Messages, UnwantedMessages } from './messages.ts'
 import type { Disputes, EventCursor, Payments, Refunds, StripeEvents } from './payments.ts'
@@ -35,6 +35,7 @@ export interface Tables {
   job_events: JobEvents
   manage_links: ManageLinks
   lockouts: Lockouts
+  proposals: Proposals
   payments: Payments
   refunds: Refunds
   payouts: Payouts

@@ -1,9 +1,9 @@
 import type { Booking, GuestBooking } from '../../../contract/bookings.ts'
 import { bathroomLine, bathroomsOfLine, bathroomsOfWords } from '../../../domain/job/requirements.ts'
-import { furthestDays, usualDurationHours, visitHours } from '../../../domain/limits.ts'
-import { atHour, readDateTime, serviceHour } from '../../../domain/service-time.ts'
+import { usualDurationHours } from '../../../domain/limits.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { NewAddress } from '../addresses/new-address.ts'
+import { readVisitTime } from './read-visit-time.ts'
 
 /** What a booking comes down to, whichever of its shapes was sent (C-019). */
 export interface NormalBooking {
@@ -16,9 +16,6 @@ export interface NormalBooking {
   sentPrices: unknown[]
   address: { savedId: number } | { fresh: NewAddress }
 }
-
-const graceMinutes = 5
-const hours = visitHours.guest
 
 export function normaliseBooking(body: Booking | GuestBooking, now: Date, zone: string): NormalBooking {
   const bathrooms = readBathrooms(body)
@@ -50,30 +47,7 @@ function readBathrooms({ bathroomCount, formData, requirements }: Booking | Gues
 function readSchedule(body: Booking | GuestBooking, now: Date, zone: string): Date {
   const text = body.scheduledDateTime ?? body.scheduledFor ?? dateAndTime(body)
   if (!text) throw refuse('date_required')
-  const dayOnly = /^\d{4}-\d{2}-\d{2}$/.test(text)
-  const hour = body.hourOfDay ?? 10
-  const at = dayOnly && readDateTime(text, zone) ? atHour(text, hour, zone) : readDateTime(text, zone)
-  return checkVisitTime(at, { now, zone, speaksOfHour: dayOnly || !text.endsWith('Z') })
-}
-
-/** When a visit may be, whoever asks for it: from the hours that are left of today up to a year ahead (C-018). */
-export function readVisitTime(text: string, now: Date, zone: string): Date {
-  return checkVisitTime(readDateTime(text, zone), { now, zone, speaksOfHour: !text.endsWith('Z') })
-}
-
-interface Asked {
-  now: Date
-  zone: string
-  /** A bare Z says nothing of the hour a person chose; an offset of their own, or none, does (C-011). */
-  speaksOfHour: boolean
-}
-
-function checkVisitTime(at: Date | null, { now, zone, speaksOfHour }: Asked): Date {
-  if (!at || at.getTime() < now.getTime() - graceMinutes * 60_000) throw refuse('date_required')
-  if (at.getTime() > now.getTime() + (furthestDays + 1) * 86_400_000) throw refuse('date_too_far')
-  const chosen = serviceHour(at, zone)
-  if (speaksOfHour && (chosen < hours.first || chosen > hours.last)) throw refuse('hour_out_of_range')
-  return at
+  return readVisitTime(text, body.hourOfDay ?? 10, now, zone)
 }
 
 function dateAndTime({ date, time }: Booking | GuestBooking): string | null {

@@ -7,7 +7,6 @@ import { takenEnough } from '../../db/taken-enough.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { UserRow } from '../../http/session.ts'
 import { queueMessage } from '../../notify/queue-message.ts'
-import { agreedJob } from './agreed-job.ts'
 import { moveJob } from './move-job.ts'
 import { readJob } from './read-job.ts'
 import { refuseUnseen, type Seen } from './refuse-unseen.ts'
@@ -32,7 +31,7 @@ export async function acceptJob(
     const now = clock()
     const moved = await moveJob(tx, { jobId, move: 'accept', userId: user.id, now })
     if (!moved) throw refuse('job_already_taken')
-    if (seen) refuseUnseen(consequences(await agreedJob(tx, moved), 'accept', now), seen)
+    if (seen) refuseUnseen(consequences(moved.agreed, 'accept', now), seen, moved.scheduled_for)
     await queueMessage(tx, { event: 'job-accepted', jobId, eventId: moved.event_id })
   })
   return readJob(context, user, jobId)

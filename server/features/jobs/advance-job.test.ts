@@ -26,7 +26,7 @@ test('a job is not started before two hours before its time, and the refusal say
   const { status, allowedMoves, laterMoves } = await view()
   expect({ status, allowedMoves, laterMoves }).toEqual({
     status: 'assigned',
-    allowedMoves: ['withdraw'],
+    allowedMoves: ['withdraw', 'propose'],
     laterMoves: [
       { move: 'start', from: '2026-06-12T15:00:00.000Z' },
       { move: 'complete', from: '2026-06-12T17:00:00.000Z' },

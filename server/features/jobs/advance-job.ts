@@ -8,7 +8,6 @@ import type { UserRow } from '../../http/session.ts'
 import { queueMessage } from '../../notify/queue-message.ts'
 import { refreshRating } from '../cleaners/refresh-rating.ts'
 import { owePayout } from '../payouts/owe-payout.ts'
-import { agreedJob } from './agreed-job.ts'
 import { moveJob } from './move-job.ts'
 import { readJob } from './read-job.ts'
 import { refuseUnseen, type Seen } from './refuse-unseen.ts'
@@ -39,7 +38,7 @@ export async function advanceJob(
     const now = clock()
     const moved = await moveJob(tx, { jobId, move, userId: user.id, now })
     if (!moved) throw refuse('move_not_allowed')
-    if (seen) refuseUnseen(consequences(await agreedJob(tx, moved), move, now), seen)
+    if (seen) refuseUnseen(consequences(moved.agreed, move, now), seen)
     if (move === 'start') return
     await owePayout(tx, jobId, now)
     await refreshRating(tx, user.id, now)

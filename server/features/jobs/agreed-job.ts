@@ -1,18 +1,61 @@
+import { sql } from 'kysely'
 import type { AgreedJob } from '../../../domain/job/consequences.ts'
 import type { Tx } from '../../db/connect.ts'
+import { hasArrived } from '../../db/has-arrived.ts'
+import type { JobToPay } from '../payments/hold-job.ts'
 import { paidCents } from '../payments/paid-cents.ts'
-import type { MovedJob } from './move-job.ts'
+
+type Agreed = Pick<
+  JobToPay,
+  | 'id'
+  | 'cleaner_id'
+  | 'price_cents'
+  | 'difference_cents'
+  | 'scheduled_for'
+  | 'ends_at'
+  | 'checked_in_at'
+  | 'late_minutes'
+  | 'promised_for'
+  | 'promised_cents'
+  | 'terms'
+>
 
 /** What consequences are read from. The caller holds the job's row. */
-export async function agreedJob(tx: Tx, job: Omit<MovedJob, 'event_id'>): Promise<AgreedJob> {
+export async function agreedJob(tx: Tx, job: Agreed): Promise<AgreedJob> {
+  const { rows } = await differencesOf(sql`${job.id}`).execute(tx)
   return {
     cleanerId: job.cleaner_id,
     scheduledFor: job.scheduled_for,
     endsAt: job.ends_at,
     checkedInAt: job.checked_in_at,
     lateMinutes: job.late_minutes,
-    priceCents: job.price_cents,
+    promisedFor: job.promised_for,
+    promisedCents: job.promised_cents,
+    priceCents: job.price_cents - job.difference_cents,
     paidCents: await paidCents(tx, job.id),
+    differenceCents: rows[0]?.holding_cents ?? 0,
+    waitingCents: rows[0]?.waiting_cents ?? 0,
     terms: job.terms,
   }
+}
+
+interface Differences {
+  /** Paid for a time that holds, or that waits for an answer, and not gone back. */
+  holding_cents: number
+  waiting_cents: number
+  /** All that was paid for other times, and what of it went back. */
+  difference_paid: number
+  difference_refunded: number
+}
+
+/** What was paid by itself for other times of a job, as one row. */
+export function differencesOf(jobId: ReturnType<typeof sql>) {
+  const left = sql`q.amount_cents - q.refunded_cents`
+  return sql<Differences>`SELECT
+      coalesce(sum(${left}) FILTER (WHERE n.status = 'agreed'), 0)::int AS holding_cents,
+      coalesce(sum(${left}) FILTER (WHERE n.status = 'open'), 0)::int AS waiting_cents,
+      coalesce(sum(q.amount_cents), 0)::int AS difference_paid,
+      coalesce(sum(q.refunded_cents), 0)::int AS difference_refunded
+    FROM proposals n JOIN payments q ON q.id = n.payment_id
+    WHERE n.job_id = ${jobId} AND ${hasArrived('q.status')}`
 }

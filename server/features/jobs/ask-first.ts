@@ -27,7 +27,9 @@ export async function askFirst(context: Context, tx: Tx, jobId: number, now: Dat
   }
   const until = askedUntil(now, job.scheduled_for, job.terms.chosenCleanerHours)
   await tx.updateTable('jobs').set({ preferred_until: until }).where('id', '=', jobId).execute()
-  await recordEvent(tx, { jobId, type: 'asked', actorId: null, at: now, data: { cleanerId, until } })
-  await queueMessage(tx, { event: 'job-requested', jobId })
+  const event = { jobId, type: 'asked', actorId: null, at: now, data: { cleanerId, until } } as const
+  // Of another time of the visit they are asked anew.
+  const eventId = await recordEvent(tx, event)
+  await queueMessage(tx, { event: 'job-requested', jobId, eventId })
   if (until) await queueTask(tx, 'open_asked_jobs', {}, { key: `open-asked-${jobId}`, at: until })
 }

@@ -1,7 +1,6 @@
 import { consequences } from '../../../domain/job/consequences.ts'
 import type { Tx } from '../../db/connect.ts'
 import { cancelPayment } from '../payments/cancel-payment.ts'
-import { agreedJob } from './agreed-job.ts'
 import { type MovedJob, moveJob } from './move-job.ts'
 import { refuseUnseen, type Seen } from './refuse-unseen.ts'
 
@@ -24,7 +23,7 @@ export async function endJob(tx: Tx, { seen, ...ending }: Ending): Promise<Moved
   const { jobId, move, now } = ending
   const moved = await moveJob(tx, ending)
   if (!moved) return null
-  const what = consequences(await agreedJob(tx, moved), move, now)
+  const what = consequences(moved.agreed, move, now)
   refuseUnseen(what, seen)
   const kind = move === 'report_lockout' ? 'lockout' : 'late_cancellation'
   await cancelPayment(tx, { jobId, cleanerId: moved.cleaner_id, kind, what, now })

@@ -1,9 +1,12 @@
 import type { Tx } from '../../db/connect.ts'
 import { queueMessage } from '../../notify/queue-message.ts'
+import { returnDifferences } from '../payments/return-difference.ts'
 import { moveJob } from './move-job.ts'
 
 /** Ends a job that has lost its payment and has not begun; the platform itself is the actor, and says so. */
 export async function lapseJob(tx: Tx, jobId: number, now: Date): Promise<void> {
   const moved = await moveJob(tx, { jobId, move: 'lapse', userId: null, now })
-  if (moved) await queueMessage(tx, { event: 'job-ended', jobId })
+  if (!moved) return
+  await returnDifferences(tx, jobId, 'cancelled', now)
+  await queueMessage(tx, { event: 'job-ended', jobId })
 }

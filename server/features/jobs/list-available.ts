@@ -32,6 +32,7 @@ export type AvailableRow = Pick<
   | 'created_at'
   | 'duration'
   | 'price_cents'
+  | 'difference_cents'
   | 'terms'
   | 'requirements'
   | 'bathroom_count'
@@ -78,7 +79,7 @@ export function availablePage({ cleanerId, query, limit, after, now, zone }: Ava
     WHERE ${openTo(cleanerId, now)} AND scheduled_for >= ${span.from} ${until} ${beyond}`
   const sorted = sql`ORDER BY ${column} ${direction}, id ${direction}`
   return sql<AvailableRow>`
-    SELECT j.id, j.customer_id, j.preferred_cleaner_id, j.preferred_until, j.scheduled_for, j.ends_at, j.created_at, j.duration, j.price_cents,
+    SELECT j.id, j.customer_id, j.preferred_cleaner_id, j.preferred_until, j.scheduled_for, j.ends_at, j.created_at, j.duration, j.price_cents, j.difference_cents,
       j.terms, j.requirements, j.bathroom_count, j.contact_name, a.city, a.state, a.zip_code, u.name AS customer_name,
       overlap_id, overlap_at
     FROM (

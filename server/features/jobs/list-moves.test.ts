@@ -28,20 +28,22 @@ test('each side reads what it can do, until when, and what it means in dollars',
   expect(await movesOf(customer, jobId)).toEqual([
     {
       ...{ move: 'cancel', from: null, closes: null, refund: 90, lateFee: 0, earnings: 0 },
-      ...{ earningsFrom: null, refundUnlessTaken: null, tells: ['customer'], until: null },
+      ...{ earningsFrom: null, refundUnlessTaken: null, newTime: null, tells: ['customer'], until: null },
     },
+    expect.objectContaining({ move: 'reschedule', closes: '2026-06-12T17:00:00.000Z', newTime: null }),
   ])
   expect(await movesOf(cleaner, jobId)).toEqual([
     {
       ...{ move: 'accept', from: null, closes: '2026-06-12T17:00:00.000Z', refund: 0, lateFee: 0 },
       ...{ earnings: 85.5, earningsFrom: '2026-06-13T19:00:00.000Z', tells: ['customer'] },
-      refundUnlessTaken: null,
+      ...{ refundUnlessTaken: null, newTime: null },
       until: '2026-06-12T17:00:00.000Z',
     },
   ])
   await cleaner.actor.call('POST /api/jobs/:id/accept', { params: { id: jobId } })
   expect(await movesOf(customer, jobId)).toMatchObject([
     { move: 'cancel', refund: 90, tells: ['customer', 'cleaner'], until: '2026-06-11T17:00:00.001Z' },
+    { move: 'propose', tells: ['customer', 'cleaner'] },
     { move: 'report_no_show', from: '2026-06-12T17:15:00.000Z', refund: 90, lateFee: 0 },
     { move: 'rebook', from: '2026-06-12T17:15:00.000Z', refund: 0, lateFee: 0 },
   ])
@@ -50,6 +52,7 @@ test('each side reads what it can do, until when, and what it means in dollars',
       ...{ move: 'withdraw', from: null, closes: '2026-06-12T17:00:00.000Z', earnings: 0 },
       ...{ refundUnlessTaken: { amount: 90, at: '2026-06-12T17:00:00.000Z' }, tells: ['customer'] },
     },
+    { move: 'propose', closes: '2026-06-12T17:00:00.000Z' },
     { move: 'start', from: '2026-06-12T15:00:00.000Z', earnings: 85.5 },
     { move: 'complete', from: '2026-06-12T17:00:00.000Z', earnings: 85.5, tells: ['customer'] },
     { move: 'check_in', from: '2026-06-12T15:00:00.000Z', closes: '2026-06-12T19:00:00.000Z', earnings: 0 },

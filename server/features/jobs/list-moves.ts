@@ -1,6 +1,9 @@
 import type { Answer } from '../../../contract/index.ts'
-import { type AgreedJob, consequences } from '../../../domain/job/consequences.ts'
+import { type AgreedJob, consequences, type NewTime } from '../../../domain/job/consequences.ts'
 import { closesAt, type PersonMove } from '../../../domain/job/moves.ts'
+import { type AskedTime, answerBy } from '../../../domain/job/new-time.ts'
+import { partyOf } from '../../../domain/job/proposal.ts'
+import { proposalHours } from '../../../domain/limits.ts'
 import { dollarsFromCents } from '../../../domain/money.ts'
 import type { Context } from '../../context.ts'
 import { refuse } from '../../http/refusal.ts'
@@ -8,13 +11,20 @@ import type { UserRow } from '../../http/session.ts'
 import { noticePayment } from '../payments/notice-payment.ts'
 import { presentJob } from './present.ts'
 import { isPaid } from './present-payment.ts'
+import { openTime } from './present-proposal.ts'
+import { readWish } from './read-wish.ts'
 import { seeingAs } from './seeing.ts'
 import { findJob, type JobRow } from './store.ts'
 
 type MoveView = Answer<'GET /api/jobs/:id/moves'>[number]
 
 /** What this viewer can do with a job, now or later, and what each of it does: as the act itself decides it. */
-export async function listMoves(context: Context, user: UserRow, jobId: number): Promise<MoveView[]> {
+export async function listMoves(
+  context: Context,
+  user: UserRow,
+  jobId: number,
+  wish?: string,
+): Promise<MoveView[]> {
   const { db, clock } = context
   let job = await findJob(db, jobId, user.id)
   if (job && job.customer_id === user.id && job.payment_status === 'pending') {
@@ -25,14 +35,42 @@ export async function listMoves(context: Context, user: UserRow, jobId: number):
   if (!job || !view) throw refuse('job_not_found')
   const agreed = agreedOf(job)
   const now = clock()
+  const asked = await askedFor(context, { job, agreed, viewer: user, wish, now })
   const later = view.laterMoves.map(({ move, from }) => ({ move, at: new Date(from), from }))
   return [...view.allowedMoves.map((move) => ({ move, at: now, from: null })), ...later].map(
-    ({ move, at, from }) => ({ ...presentMove(agreed, move, at), from }),
+    ({ move, at, from }) => ({
+      ...presentMove(agreed, move, at, move === 'agree' ? asked.open : asked.wished),
+      from,
+    }),
   )
 }
 
-function presentMove(job: AgreedJob, move: PersonMove, at: Date): Omit<MoveView, 'from'> {
-  const what = consequences(job, move, at)
+interface Looking {
+  job: JobRow
+  agreed: AgreedJob
+  viewer: UserRow
+  wish: string | undefined
+  now: Date
+}
+
+/** The time that waits for an answer, and the one that this viewer has named. */
+async function askedFor(context: Context, { job, agreed, viewer, wish, now }: Looking) {
+  const movable = { customerId: job.customer_id, cleanerId: job.cleaner_id }
+  const by = partyOf(movable, viewer)
+  const text = wish && by ? { job, agreed, by, text: wish, now } : null
+  return {
+    open: openTime(job, agreed),
+    wished: text && (await readWish(context, context.db, text)),
+  }
+}
+
+function presentMove(
+  job: AgreedJob,
+  move: PersonMove,
+  at: Date,
+  asked: AskedTime | null,
+): Omit<MoveView, 'from'> {
+  const what = consequences(job, move, at, asked)
   return {
     move,
     closes: closesAt(move, job)?.toISOString() ?? null,
@@ -44,19 +82,36 @@ function presentMove(job: AgreedJob, move: PersonMove, at: Date): Omit<MoveView,
       amount: dollarsFromCents(what.refundUnlessTaken.cents),
       at: what.refundUnlessTaken.at.toISOString(),
     },
+    newTime: what.newTime && presentNewTime(what.newTime, move === 'propose' ? job : null, at),
     tells: [...what.tells],
     until: what.until?.toISOString() ?? null,
   }
 }
 
+function presentNewTime(time: NewTime, waits: AgreedJob | null, now: Date): MoveView['newTime'] {
+  const { scheduledFor, freeUntil } = time
+  return {
+    scheduledFor: scheduledFor.toISOString(),
+    difference: dollarsFromCents(time.differenceCents),
+    price: dollarsFromCents(time.priceCents),
+    earnings: dollarsFromCents(time.earningsCents),
+    freeUntil: freeUntil?.toISOString() ?? null,
+    answerBy: waits && answerBy(waits, scheduledFor, now, proposalHours).toISOString(),
+  }
+}
+
 function agreedOf(job: JobRow): AgreedJob {
   return {
+    promisedFor: job.promised_for,
+    promisedCents: job.promised_cents,
+    differenceCents: job.holding_cents,
+    waitingCents: job.waiting_cents,
     cleanerId: job.cleaner_id,
     scheduledFor: job.scheduled_for,
     endsAt: job.ends_at,
     checkedInAt: job.checked_in_at,
     lateMinutes: job.late_minutes,
-    priceCents: job.price_cents,
+    priceCents: job.price_cents - job.difference_cents,
     paidCents: isPaid(job) ? (job.payment_cents ?? 0) - (job.refunded_cents ?? 0) : 0,
     terms: job.terms,
   }

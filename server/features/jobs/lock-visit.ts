@@ -5,7 +5,15 @@ import { refuse } from '../../http/refusal.ts'
 export async function lockVisit(tx: Tx, jobId: number) {
   const row = await tx
     .selectFrom('jobs')
-    .select(['status', 'cleaner_id', 'scheduled_for', 'checked_in_at', 'late_minutes'])
+    .select([
+      'status',
+      'cleaner_id',
+      'scheduled_for',
+      'checked_in_at',
+      'late_minutes',
+      'created_at',
+      'same_day_cents',
+    ])
     .where('id', '=', jobId)
     .forNoKeyUpdate()
     .executeTakeFirst()

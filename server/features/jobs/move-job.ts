@@ -1,10 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { JobEventType } from '../../../domain/closed-lists.ts'
+import type { AgreedJob } from '../../../domain/job/consequences.ts'
 import { type Actor, type Edge, type Move, minutesOf, moves } from '../../../domain/job/moves.ts'
 import type { Terms } from '../../../domain/terms.ts'
 import type { Tx } from '../../db/connect.ts'
 import { refuse } from '../../http/refusal.ts'
+import { agreedJob } from './agreed-job.ts'
 import { openTo } from './open-jobs.ts'
+import { endProposals } from './proposals.ts'
 import { recordEvent } from './record-event.ts'
 
 export interface MovedJob {
@@ -16,7 +19,12 @@ export interface MovedJob {
   ends_at: Date
   checked_in_at: Date | null
   late_minutes: number | null
+  difference_cents: number
+  promised_for: Date | null
+  promised_cents: number | null
   terms: Terms
+  /** As its money was before what waited for an answer went back. */
+  agreed: AgreedJob
   /** Of the event that the move has written. */
   event_id: number
 }
@@ -25,6 +33,10 @@ const actors: Record<Actor, (userId: number | null, now: Date) => ReturnType<typ
   'another-cleaner': openTo,
   'job-cleaner': (userId) => sql`cleaner_id = ${userId}`,
   'job-customer': (userId) => sql`customer_id = ${userId}`,
+  'either-side': (userId) => sql`(customer_id = ${userId} OR cleaner_id = ${userId})`,
+  // What a proposal needs is read from its row: answer-proposal.ts.
+  'asking-side': () => sql`false`,
+  'asked-side': () => sql`false`,
   platform: () => sql`true`,
 }
 
@@ -33,13 +45,13 @@ const cleaners = {
   kept: () => sql``,
   taken: (userId: number | null) => sql`, cleaner_id = ${userId}`,
   cleared: () =>
-    sql`, cleaner_id = NULL, checked_in_at = NULL, late_minutes = NULL, preferred_until = NULL,
+    sql`, cleaner_id = NULL, promised_for = NULL, promised_cents = NULL, checked_in_at = NULL, late_minutes = NULL, preferred_until = NULL,
       preferred_cleaner_id = NULLIF(preferred_cleaner_id, cleaner_id)`,
 }
 
 interface Moving {
   jobId: number
-  move: Move
+  move: StatusMove
   userId: number | null
   now: Date
   /** What else it changes. */
@@ -74,9 +86,12 @@ export function inTime(move: Move, now: Date): RawBuilder<boolean> {
   return sql<boolean>`${opened} AND ${closes ? sql`${instant(closes)} > ${now}` : sql`true`}`
 }
 
+/** What changes a job's status; the others are about its time alone: ask-for-time.ts and answer-proposal.ts. */
+type StatusMove = Exclude<Move, 'reschedule' | 'propose' | 'agree' | 'decline' | 'take_back'>
+
 /**
  * Makes a move of the table in one statement that names the expected states, the actor and the time for it,
- * and records its event.
+ * and records its event. Another time that waits for an answer is over with it.
  * Answers null when nothing matched: somebody else was first, or it was never theirs to make.
  */
 export async function moveJob(
@@ -85,25 +100,28 @@ export async function moveJob(
 ): Promise<MovedJob | null> {
   const rule = moves[move]
   try {
-    const { rows } = await sql<Omit<MovedJob, 'event_id'>>`
+    const { rows } = await sql<Omit<MovedJob, 'event_id' | 'agreed'>>`
       UPDATE jobs SET status = ${rule.to}, updated_at = ${now} ${cleaners[rule.cleaner ?? 'kept'](userId)}
         ${rule.checksIn ? sql`, checked_in_at = coalesce(checked_in_at, ${now})` : sql``} ${sets ? sql`, ${sets}` : sql``}
       WHERE id = ${jobId} AND status = ANY(${rule.from as string[]}) AND ${actors[rule.by](userId, now)}
         AND ${inTime(move, now)} AND ${checkIns(rule.checkedIn)}
-      RETURNING id, customer_id, cleaner_id, price_cents, scheduled_for, ends_at, checked_in_at, late_minutes, terms`.execute(
-      tx,
-    )
+      RETURNING id, customer_id, cleaner_id, price_cents, difference_cents, scheduled_for, ends_at,
+        checked_in_at, late_minutes, promised_for, promised_cents, terms`.execute(tx)
     const job = rows[0]
     if (!job) return null
     const event = { jobId, type: pastTense[move], actorId: userId, at: now, data: facts }
-    return { ...job, event_id: await recordEvent(tx, event) }
+    const event_id = await recordEvent(tx, event)
+    const agreed = await agreedJob(tx, job)
+    // Whoever is late may still agree to another time.
+    if (move !== 'running_late') await endProposals(tx, jobId, now)
+    return { ...job, event_id, agreed }
   } catch (error) {
     if ((error as { constraint?: string }).constraint === 'jobs_no_overlap') throw refuse('job_overlaps')
     throw error
   }
 }
 
-const pastTense: Record<Move, JobEventType> = {
+const pastTense: Record<StatusMove, JobEventType> = {
   accept: 'accepted',
   start: 'started',
   complete: 'completed',

@@ -20,16 +20,16 @@ export function presentPayment(job: JobRow, now: Date, zone: string): PaymentVie
   const lateFeeCents = paid && job.status === 'cancelled' ? keptCents(job) : 0
   return {
     status: job.payment_status,
-    amount: dollarsFromCents(job.payment_cents),
-    paid: paid ? dollarsFromCents(job.payment_cents) : 0,
-    refunded: dollarsFromCents(job.refunded_cents ?? 0),
+    amount: dollarsFromCents(job.payment_cents + job.difference_paid),
+    paid: paid ? dollarsFromCents(job.payment_cents + job.difference_paid) : 0,
+    refunded: dollarsFromCents((job.refunded_cents ?? 0) + job.difference_refunded),
     lateFee: dollarsFromCents(lateFeeCents),
     refund: presentRefund(job, now, zone),
     dispute: job.disputed ? { payoutSent: job.payout_sent } : null,
   }
 }
 
-/** What the customer has paid and not got back, in cents. */
+/** What the customer has paid for the cleaning itself and not got back, in cents. */
 export function keptCents(job: JobRow): number {
   return (job.payment_cents ?? 0) - (job.refunded_cents ?? 0)
 }
@@ -52,5 +52,11 @@ function presentRefund({ refund }: JobRow, now: Date, zone: string): PaymentView
 export function earningsOf(job: JobRow): number {
   if (job.payout_cents !== null) return job.payout_cents
   if (job.status === 'cancelled') return 0
-  return splitPrice(isPaid(job) ? keptCents(job) : job.price_cents, job.terms).earningsCents
+  const cents = isPaid(job) ? keptCents(job) : job.price_cents - job.difference_cents
+  return partsOf(cents, job.holding_cents, job.terms)
+}
+
+/** The cleaner's part of a price and of a difference that was paid by itself. */
+export function partsOf(cents: number, differenceCents: number, terms: JobRow['terms']): number {
+  return splitPrice(cents, terms).earningsCents + splitPrice(differenceCents, terms).earningsCents
 }

@@ -1,13 +1,14 @@
 import type { JobView } from '../../../contract/job-view.ts'
-import { allowedMoves, laterMoves, type Viewer } from '../../../domain/job/moves.ts'
+import { allowedMoves, laterMoves, type PersonMove, type Viewer } from '../../../domain/job/moves.ts'
 import { canPay } from '../../../domain/job/payable.ts'
 import { dollarsFromCents } from '../../../domain/money.ts'
-import { hourlyCents, splitPrice } from '../../../domain/payout/split.ts'
+import { hourlyCents } from '../../../domain/payout/split.ts'
 import { type Prices, serviceType } from '../../../domain/pricing/quote.ts'
 import type { AvailableRow } from './list-available.ts'
 import { presentAcceptance } from './present-acceptance.ts'
 import { presentArrival, presentLockout } from './present-arrival.ts'
-import { earningsOf, isPaid, presentPayment } from './present-payment.ts'
+import { earningsOf, isPaid, partsOf, presentPayment } from './present-payment.ts'
+import { presentProposal, proposalOf } from './present-proposal.ts'
 import { presentRequest, waitsForAnother } from './present-request.ts'
 import { noTips, presentTips } from './present-tips.ts'
 import type { Seeing } from './seeing.ts'
@@ -19,10 +20,12 @@ type Facts = Pick<
 >
 
 const hoursOfAccess = 24
+/** What a suspended cleaner does not do with the jobs they have. */
+const barred: readonly PersonMove[] = ['propose', 'agree']
 
 /** A job as this viewer may see it, or null when it does not exist for them (C-071, C-072, C-073). */
 export function presentJob(job: JobRow, seeing: Seeing): JobView | null {
-  const { viewer, now, prices } = seeing
+  const { viewer, standing, now, prices } = seeing
   const side = sideOf(job, viewer, now)
   if (!side) return null
   const movable = {
@@ -33,6 +36,7 @@ export function presentJob(job: JobRow, seeing: Seeing): JobView | null {
     endsAt: job.ends_at,
     checkedInAt: job.checked_in_at,
     terms: job.terms,
+    proposal: proposalOf(job),
   }
   const acceptance = presentAcceptance(job, movable, seeing)
   const party = side === 'customer' || side === 'cleaner'
@@ -59,8 +63,11 @@ export function presentJob(job: JobRow, seeing: Seeing): JobView | null {
     arrival: party ? presentArrival(job) : null,
     lockout: party ? presentLockout(job) : null,
     ...presentRequest(job, viewer, now),
-    allowedMoves: allowedMoves(movable, viewer, now).filter(
-      (move) => move !== 'accept' || acceptance.cannotAccept === null,
+    proposal: party ? presentProposal(job, now) : null,
+    allowedMoves: allowedMoves(movable, viewer, now).filter((move) =>
+      move === 'accept'
+        ? acceptance.cannotAccept === null
+        : side === 'customer' || !barred.includes(move) || standing !== 'account_suspended',
     ),
     laterMoves: laterMoves(movable, viewer, now).map(({ move, from }) => ({
       move,
@@ -172,7 +179,11 @@ export function presentAvailable(row: AvailableRow, seeing: Seeing): JobView {
   } as const
   const acceptance = presentAcceptance(row, movable, seeing)
   return {
-    ...presentFacts(row, prices, splitPrice(row.price_cents, row.terms).earningsCents),
+    ...presentFacts(
+      row,
+      prices,
+      partsOf(row.price_cents - row.difference_cents, row.difference_cents, row.terms),
+    ),
     status: 'pending',
     customerId: row.customer_id,
     cleanerId: null,
@@ -199,6 +210,7 @@ export function presentAvailable(row: AvailableRow, seeing: Seeing): JobView {
     arrival: null,
     lockout: null,
     ...presentRequest(row, viewer, now),
+    proposal: null,
     allowedMoves: acceptance.cannotAccept ? [] : ['accept'],
     laterMoves: [],
     ...acceptance,

@@ -7,13 +7,17 @@ export interface Seen {
   refund?: number | undefined
   lateFee?: number | undefined
   earnings?: number | undefined
+  difference?: number | undefined
+  scheduledFor?: string | undefined
   /** A late fee that may have become less, but not more. */
   mostLateFee?: number | undefined
 }
 
 /** Nobody agrees to what they have not seen: refuses when the act would do something else. */
-export function refuseUnseen(what: Consequences, seen: Seen = {}): void {
-  const { refund, lateFee, earnings, mostLateFee } = seen
+export function refuseUnseen(what: Consequences, seen: Seen = {}, scheduledFor?: Date): void {
+  const { refund, lateFee, earnings, difference, mostLateFee } = seen
+  const { newTime } = what
+  const at = newTime?.scheduledFor ?? scheduledFor
   const differs = (dollars: number | undefined, cents: number) =>
     dollars !== undefined && centsFromDollars(dollars) !== cents
   if (mostLateFee !== undefined && what.lateFeeCents > centsFromDollars(mostLateFee))
@@ -21,7 +25,9 @@ export function refuseUnseen(what: Consequences, seen: Seen = {}): void {
   if (
     differs(refund, what.refundCents) ||
     differs(lateFee, what.lateFeeCents) ||
-    differs(earnings, what.earningsCents)
+    differs(earnings, newTime ? newTime.earningsCents : what.earningsCents) ||
+    differs(difference, newTime?.differenceCents ?? 0) ||
+    (seen.scheduledFor !== undefined && at !== undefined && Date.parse(seen.scheduledFor) !== at.getTime())
   )
     throw refuse('terms_changed')
 }

@@ -7,13 +7,13 @@ import type { Tx } from '../../db/connect.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { UserRow } from '../../http/session.ts'
 import { queueMessage } from '../../notify/queue-message.ts'
-import { readVisitTime } from '../bookings/normalise-booking.ts'
+import { readVisitTime } from '../bookings/read-visit-time.ts'
 import { noticePayment } from '../payments/notice-payment.ts'
-import { agreedJob } from './agreed-job.ts'
 import { endJob } from './end-job.ts'
 import { lockVisit } from './lock-visit.ts'
 import { type MovedJob, moveJob } from './move-job.ts'
 import { readJob } from './read-job.ts'
+import { sameDayCents } from './read-wish.ts'
 import { refuseEarly, refuseOthers } from './refuse-others.ts'
 import { refuseUnseen, type Seen } from './refuse-unseen.ts'
 
@@ -45,7 +45,7 @@ export async function reportNoShow(
     }
     const report = { jobId, userId: user.id, now: clock(), seen: expected, facts }
     const moved = other
-      ? await rebook(tx, report, other)
+      ? await rebook(tx, report, other, sameDayCents(visit, context.config))
       : await endJob(tx, { ...report, move: 'report_no_show' })
     if (!moved) throw refuse('move_not_allowed')
     const event = other ? 'visit-rebooked' : 'no-show-reported'
@@ -56,7 +56,7 @@ export async function reportNoShow(
 
 /** A time that a cleaner can still take. */
 function readOtherTime({ clock, config }: Context, text: string | undefined): Date {
-  const at = readVisitTime(text ?? '', clock(), config.SERVICE_ZONE)
+  const at = readVisitTime(text ?? '', 10, clock(), config.SERVICE_ZONE)
   if (at <= clock()) throw refuse('date_required')
   return at
 }
@@ -69,10 +69,16 @@ interface Report {
   facts: Record<string, unknown>
 }
 
-async function rebook(tx: Tx, { seen, ...report }: Report, at: Date): Promise<MovedJob | null> {
-  const sets = sql`no_show_by = cleaner_id, scheduled_for = ${at},
+/** The price stays, with what of it was for a visit on the day it was asked for. */
+async function rebook(
+  tx: Tx,
+  { seen, ...report }: Report,
+  at: Date,
+  sameDay: number,
+): Promise<MovedJob | null> {
+  const sets = sql`no_show_by = cleaner_id, scheduled_for = ${at}, same_day_cents = ${sameDay},
     ends_at = ${at}::timestamptz + duration * interval '1 hour'`
   const moved = await moveJob(tx, { ...report, move: 'rebook', sets })
-  if (moved) refuseUnseen(consequences(await agreedJob(tx, moved), 'rebook', report.now), seen)
+  if (moved) refuseUnseen(consequences(moved.agreed, 'rebook', report.now), seen)
   return moved
 }

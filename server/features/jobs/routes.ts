@@ -1,14 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { implement } from '../../http/implement.ts'
-import { limit } from '../../http/limits.ts'
+import { limit, personOf } from '../../http/limits.ts'
 import { readPage } from '../../http/page-link.ts'
 import { detailLimits, listLimits } from '../../http/reading-limits.ts'
 import type { UserRow } from '../../http/session.ts'
 import { acceptJob } from './accept-job.ts'
 import { advanceJob } from './advance-job.ts'
+import { agreeToTime, refuseTime } from './answer-proposal.ts'
+import { askForTime } from './ask-for-time.ts'
 import { cancelJob, previewCancellation } from './cancel-job.ts'
-import { declineRequest } from './decline-request.ts'
+import { decline } from './decline.ts'
 import { countAvailable, listAvailable, orderOf, pageKeyOf } from './list-available.ts'
 import { listMoves } from './list-moves.ts'
 import { countOwnJobs, listOwnJobs, type Side } from './list-own-jobs.ts'
@@ -86,7 +88,7 @@ export function jobRoutes(app: FastifyInstance, context: Context): void {
     app,
     context,
     'GET /api/jobs/:id/moves',
-    ({ user, params }) => listMoves(context, user, params.id),
+    ({ user, params, query }) => listMoves(context, user, params.id, query.scheduledFor),
     details,
   )
 
@@ -99,7 +101,32 @@ export function jobRoutes(app: FastifyInstance, context: Context): void {
   )
 
   implement(app, context, 'POST /api/jobs/:id/decline', ({ user, params }) =>
-    declineRequest(context, user, params.id),
+    decline(context, user, params.id),
+  )
+
+  const asking = { limits: [limit(context, { name: 'ask-for-time', max: 60, seconds: 3600, key: personOf })] }
+  implement(
+    app,
+    context,
+    'POST /api/jobs/:id/reschedule',
+    ({ user, params, body }) => askForTime(context, user, params.id, 'reschedule', body),
+    asking,
+  )
+
+  implement(
+    app,
+    context,
+    'POST /api/jobs/:id/propose',
+    ({ user, params, body }) => askForTime(context, user, params.id, 'propose', body),
+    asking,
+  )
+
+  implement(app, context, 'POST /api/jobs/:id/agree', ({ user, params, body }) =>
+    agreeToTime(context, user, params.id, body?.expected),
+  )
+
+  implement(app, context, 'POST /api/jobs/:id/take-back', ({ user, params }) =>
+    refuseTime(context, user, params.id, 'take_back'),
   )
 
   // Accepting to read where somebody lives, and giving back, is no way to work.

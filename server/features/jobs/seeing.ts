@@ -34,3 +34,8 @@ export function standingOf(
     approvalRequired: config.REQUIRE_CLEANER_APPROVAL,
   })
 }
+
+/** Whoever the operator has suspended asks for no other time and agrees to none. */
+export function isSuspended({ role, vetting }: Pick<UserRow, 'role' | 'vetting'>): boolean {
+  return role === 'cleaner' && vetting === 'suspended'
+}

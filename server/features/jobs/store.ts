@@ -1,11 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Thanks } from '../../../domain/closed-lists.ts'
 import type { JobStatus } from '../../../domain/job/moves.ts'
+import type { Party } from '../../../domain/job/proposal.ts'
 import type { Terms } from '../../../domain/terms.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { freeReview } from '../../db/counted.ts'
 import { hasArrived } from '../../db/has-arrived.ts'
 import type { PaymentStatus } from '../../db/rows/payments.ts'
+import { differencesOf } from './agreed-job.ts'
 import { overlapFor } from './open-jobs.ts'
 
 /** A job with everything that any viewer may see of it; `present` decides what this one does. */
@@ -25,6 +27,10 @@ export interface JobRow {
   created_at: Date
   duration: number
   price_cents: number
+  difference_cents: number
+  same_day_cents: number | null
+  promised_for: Date | null
+  promised_cents: number | null
   terms: Terms
   requirements: string | null
   bathroom_count: number
@@ -52,6 +58,16 @@ export interface JobRow {
   payment_status: PaymentStatus | null
   payment_cents: number | null
   refunded_cents: number | null
+  /** See `differencesOf`. */
+  holding_cents: number
+  waiting_cents: number
+  difference_paid: number
+  difference_refunded: number
+  /** The time that one side has asked for and that waits, or has waited, for an answer. */
+  proposal_by: Party | null
+  proposal_for: Date | null
+  proposal_until: Date | null
+  proposal_cents: number | null
   /** All refunds of the payment taken together; null when there is none. */
   refund: { waiting: boolean; failed: boolean; sent_at: string | null } | null
   /** A bank asks about the payment and has not decided. */
@@ -96,14 +112,17 @@ export interface TipRow {
 const columns = sql`
   j.id, j.status, j.customer_id, j.cleaner_id, j.preferred_cleaner_id, j.preferred_until, f.name AS preferred_name, j.scheduled_for, j.ends_at,
   j.checked_in_at, j.late_minutes, j.no_show_by, j.created_at, j.duration,
-  j.price_cents, j.terms, j.requirements, j.bathroom_count, j.contact_name, j.contact_email, j.contact_phone, j.offered_at,
+  j.price_cents, j.difference_cents, j.same_day_cents, j.promised_for, j.promised_cents, j.terms,
+  j.requirements, j.bathroom_count, j.contact_name, j.contact_email, j.contact_phone, j.offered_at,
   a.id AS address_id, a.street, a.apt_number, a.city, a.state, a.zip_code, a.instructions,
   u.name AS customer_name, u.email AS customer_email, u.phone AS customer_phone,
   k.name AS cleaner_name, k.phone AS cleaner_phone, k.vetting AS cleaner_vetting,
   u.deleted_at IS NULL AS customer_stands,
   coalesce(k.deleted_at IS NULL AND k.vetting <> 'suspended', false) AS cleaner_stands,
   p.status AS payment_status, p.amount_cents AS payment_cents, p.refunded_cents,
-  o.cleaner_amount_cents - o.reversed_cents AS payout_cents, overlap_id, overlap_at`
+  d.holding_cents, d.waiting_cents, d.difference_paid, d.difference_refunded,
+  n.by AS proposal_by, n.scheduled_for AS proposal_for, n.answer_until AS proposal_until, n.difference_cents AS proposal_cents,
+  o.payout_cents, overlap_id, overlap_at`
 
 const joins = sql`
   JOIN users u ON u.id = j.customer_id
@@ -112,7 +131,10 @@ const joins = sql`
   LEFT JOIN users f ON f.id = j.preferred_cleaner_id
   LEFT JOIN LATERAL (SELECT * FROM payments WHERE job_id = j.id AND purpose = 'cleaning'
     ORDER BY status = 'failed', id DESC LIMIT 1) p ON true
-  LEFT JOIN LATERAL (SELECT * FROM payouts WHERE payment_id = p.id ORDER BY id LIMIT 1) o ON true`
+  LEFT JOIN LATERAL (SELECT * FROM proposals WHERE job_id = j.id AND status = 'open' LIMIT 1) n ON true
+  CROSS JOIN LATERAL (${differencesOf(sql`j.id`)}) d
+  CROSS JOIN LATERAL (SELECT sum(cleaner_amount_cents - reversed_cents)::int AS payout_cents,
+    bool_or(status IN ('sending', 'paid')) AS sent FROM payouts WHERE job_id = j.id AND kind <> 'tip') o`
 
 const details = sql`
   (SELECT json_agg(json_build_object('id', r.id, 'from_user_id', r.from_user_id, 'to_user_id', r.to_user_id,
@@ -120,12 +142,13 @@ const details = sql`
       'held', NOT ${freeReview}) ORDER BY r.id)
     FROM reviews r WHERE r.job_id = j.id) AS reviews,
   (SELECT json_agg(json_build_object('type', e.type, 'at', e.at) ORDER BY e.id)
-    FROM job_events e WHERE e.job_id = j.id AND coalesce(e.data ->> 'purpose', 'cleaning') = 'cleaning') AS history,
+    FROM job_events e WHERE e.job_id = j.id AND coalesce(e.data ->> 'purpose', 'cleaning') IN ('cleaning', 'difference')) AS history,
   (SELECT json_build_object('waiting', bool_or(r.status = 'pending'), 'failed', bool_or(r.status = 'failed'),
       'sent_at', max(r.updated_at) FILTER (WHERE r.status = 'completed'))
-    FROM refunds r WHERE r.payment_id = p.id HAVING count(*) > 0) AS refund,
+    FROM refunds r WHERE r.payment_id IN (SELECT q.id FROM payments q WHERE q.job_id = j.id
+      AND q.purpose IN ('cleaning', 'difference')) HAVING count(*) > 0) AS refund,
   EXISTS (SELECT FROM disputes d WHERE d.payment_id = p.id AND d.status = 'open') AS disputed,
-  coalesce(o.status IN ('sending', 'paid'), false) AS payout_sent,
+  coalesce(o.sent, false) AS payout_sent,
   (SELECT json_agg(json_build_object('id', t.id, 'cents', t.amount_cents, 'refunded_cents', t.refunded_cents,
       'at', e.at, 'disputed', EXISTS (SELECT FROM disputes d WHERE d.payment_id = t.id AND d.status = 'open'),
       'payout', (SELECT status FROM payouts WHERE payment_id = t.id)) ORDER BY e.id)

@@ -5,7 +5,6 @@ import type { Context } from '../../context.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { UserRow } from '../../http/session.ts'
 import { queueMessage } from '../../notify/queue-message.ts'
-import { agreedJob } from './agreed-job.ts'
 import { moveJob } from './move-job.ts'
 import { readJob } from './read-job.ts'
 import { refuseUnseen } from './refuse-unseen.ts'
@@ -25,7 +24,7 @@ export async function withdrawJob(
     const move = { jobId, move: 'withdraw', userId: user.id, now, facts: { reason } } as const
     const moved = await moveJob(tx, move)
     if (!moved) throw refuse('move_not_allowed')
-    if (expected) refuseUnseen(consequences(await agreedJob(tx, moved), 'withdraw', now), expected)
+    if (expected) refuseUnseen(consequences(moved.agreed, 'withdraw', now), expected)
     await queueMessage(tx, { event: 'cleaner-withdrew', jobId, eventId: moved.event_id })
   })
   return readJob(context, user, jobId)

@@ -61,6 +61,12 @@ export const sections: Section[] = [
   },
   { title: 'What you did with cleanings', table: 'job_events', mine: ({ id }) => sql`t.actor_id = ${id}` },
   {
+    title: 'Other times you asked for',
+    table: 'proposals',
+    mine: ({ id }) => sql`t.user_id = ${id}`,
+    without: ['cleaner_id'],
+  },
+  {
     title: 'Payments',
     table: 'payments',
     mine: (whose) => sql`t.id IN (${ownPayments(whose)})`,

@@ -4,30 +4,33 @@ import type { Tx } from '../../db/connect.ts'
 import { queueTask } from '../../queue/queue-task.ts'
 import { book } from '../ledger/book.ts'
 import { insertPayout } from '../payouts/owe-payout.ts'
+import { currentPayment } from './hold-job.ts'
 import { oweRefund } from './refund-rest.ts'
-import { currentPayment } from './store.ts'
+import { returnDifferences } from './return-difference.ts'
 
 interface CancelledJob {
   jobId: number
   cleanerId: number | null
   /** Of what the cleaner gets, if anything. */
   kind: PayoutKind
-  what: Pick<Consequences, 'refundCents' | 'lateFeeCents' | 'earningsCents' | 'earningsFrom'>
+  what: Pick<Consequences, 'lateFeeCents' | 'earningsCents' | 'earningsFrom'>
   now: Date
 }
 
-/** The money side of a visit that does not take place: refund, what is kept, and the cleaner's share of it (C-086). */
+/** The money side of a visit that does not take place: refund, what is kept, and the cleaner's share of it (C-086). What was paid beside the cleaning goes back. */
 export async function cancelPayment(
   tx: Tx,
   { jobId, cleanerId, kind, what, now }: CancelledJob,
 ): Promise<void> {
+  await returnDifferences(tx, jobId, 'cancelled', now)
   const payment = await currentPayment(tx, jobId)
   if (!payment) return
   if (payment.status === 'pending') {
     await queueTask(tx, 'cancel_payment', { paymentId: payment.id }, { key: `cancel-payment-${payment.id}` })
     return
   }
-  await oweRefund(tx, payment, what.refundCents, 'cancelled', now)
+  const refundCents = payment.amount_cents - payment.refunded_cents - what.lateFeeCents
+  await oweRefund(tx, payment, refundCents, 'cancelled', now)
   const fee = what.lateFeeCents - what.earningsCents
   await book(tx, {
     jobId,
@@ -35,8 +38,8 @@ export async function cancelPayment(
     reference: String(payment.id),
     at: now,
     lines: [
-      { account: 'customer_receipts', cents: what.refundCents + what.lateFeeCents },
-      { account: 'refund_payable', cents: -what.refundCents },
+      { account: 'customer_receipts', cents: refundCents + what.lateFeeCents },
+      { account: 'refund_payable', cents: -refundCents },
       { account: 'cleaner_payable', cents: -what.earningsCents, partyId: cleanerId },
       { account: 'platform_fee', cents: -fee },
     ],

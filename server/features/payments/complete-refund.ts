@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/connect.ts'
 import { book } from '../ledger/book.ts'
+import type { PaymentRow } from './hold-job.ts'
 import { recordMoneyEvent } from './record-money-event.ts'
-import type { PaymentRow } from './store.ts'
 
 interface SentRefund {
   refundId: number

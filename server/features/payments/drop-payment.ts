@@ -12,7 +12,8 @@ export async function dropPayment(context: Context, paymentId: number): Promise<
     .executeTakeFirst()
   if (!payment) return
   // Nobody can pay for what Stripe was never asked for.
-  if (!payment.payment_intent_id) return payment.purpose === 'tip' ? failPayment(context, payment) : undefined
+  if (!payment.payment_intent_id)
+    return payment.purpose === 'cleaning' ? undefined : failPayment(context, payment)
   await cancelIntent(context.stripe, payment.payment_intent_id)
   await settlePayment(context, payment.payment_intent_id)
 }

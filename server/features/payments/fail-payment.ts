@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import type { PaymentRow } from './store.ts'
+import type { PaymentRow } from './hold-job.ts'
 
 /** Closes a payment that can no longer be made; one that was completed meanwhile stays. */
 export async function failPayment({ db, clock }: Context, payment: PaymentRow): Promise<void> {

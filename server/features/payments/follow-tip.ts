@@ -3,8 +3,8 @@ import { queueMessage } from '../../notify/queue-message.ts'
 import { takesTip } from '../jobs/takes-tip.ts'
 import { oweTip } from '../payouts/owe-tip.ts'
 import { holdTied } from '../reviews/hold-tied.ts'
+import type { JobToPay, PaymentRow } from './hold-job.ts'
 import { refundRest } from './refund-rest.ts'
-import type { JobToPay, PaymentRow } from './store.ts'
 
 interface PaidTip {
   tx: Tx

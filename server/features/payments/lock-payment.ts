@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/connect.ts'
-import { lockJob, type PaymentRow } from './store.ts'
+import { lockJob, type PaymentRow } from './hold-job.ts'
 
 /** A payment with its job's row held until the transaction ends. */
 export async function lockPayment(tx: Tx, paymentId: number): Promise<PaymentRow> {

@@ -2,8 +2,8 @@ import type { Tx } from '../../db/connect.ts'
 import { lapseJob } from '../jobs/lapse-job.ts'
 import type { Line } from '../ledger/book.ts'
 import { clawBack } from '../payouts/claw-back.ts'
+import type { PaymentRow } from './hold-job.ts'
 import { settleOwedRefunds } from './settle-owed-refunds.ts'
-import type { PaymentRow } from './store.ts'
 
 /**
  * Money of a payment, in cents, went back to the customer without us: refunded in Stripe's dashboard, or lost in a

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Context } from '../../context.ts'
+import { currentPayment } from './hold-job.ts'
 import { settlePayment } from './settle-payment.ts'
-import { currentPayment } from './store.ts'
 
 const patienceMs = 3000
 

@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/connect.ts'
-import { currentPayment } from './store.ts'
+import { currentPayment } from './hold-job.ts'
 
 /** What the customer has paid for a job's cleaning and not got back, in cents. */
 export async function paidCents(tx: Tx, jobId: number): Promise<number> {

@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts'
+import type { PaymentRow } from './hold-job.ts'
 import { settlePayment } from './settle-payment.ts'
-import { findPaymentByIntent, type PaymentRow } from './store.ts'
+import { findPaymentByIntent } from './store.ts'
 
 const unpaid = ['pending', 'failed']
 

@@ -6,8 +6,8 @@ import { refuse } from '../../http/refusal.ts'
 import { createIntent, findIntent, type Intent, retrieveIntent } from '../../stripe/intents.ts'
 import { makeOnce } from '../../stripe/make-once.ts'
 import { failPayment } from './fail-payment.ts'
+import { currentPayment, type JobToPay, lockJob, type PaymentRow } from './hold-job.ts'
 import { settlePayment } from './settle-payment.ts'
-import { currentPayment, type JobToPay, lockJob, type PaymentRow } from './store.ts'
 
 export interface PreparedPayment {
   clientSecret: string

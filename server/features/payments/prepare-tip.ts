@@ -9,11 +9,11 @@ import { actOnce } from '../idempotency/act-once.ts'
 import { claimOf } from '../idempotency/claim.ts'
 import { readTipping } from '../jobs/takes-tip.ts'
 import { failPayment } from './fail-payment.ts'
+import { lockJob, type PaymentRow } from './hold-job.ts'
 import { lockPayment } from './lock-payment.ts'
 import { keyHolder, mayPayFor, type Payer } from './payable-job.ts'
 import { findOrCreateIntent, type PreparedPayment, presentIntent } from './prepare-payment.ts'
 import { settlePayment } from './settle-payment.ts'
-import { lockJob, type PaymentRow } from './store.ts'
 
 type Wish = ParsedBody<'POST /api/jobs/:id/tips'>
 

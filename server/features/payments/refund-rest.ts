@@ -2,7 +2,7 @@ import type { RefundReason } from '../../../domain/closed-lists.ts'
 import type { Tx } from '../../db/connect.ts'
 import { queueTask } from '../../queue/queue-task.ts'
 import { book } from '../ledger/book.ts'
-import type { PaymentRow } from './store.ts'
+import type { PaymentRow } from './hold-job.ts'
 
 /** Owes the customer everything they paid that is not refunded yet; a task sends it. */
 export async function refundRest(
@@ -11,7 +11,17 @@ export async function refundRest(
   reason: RefundReason,
   now: Date,
 ): Promise<void> {
-  const cents = payment.amount_cents - payment.refunded_cents
+  await refundPart(tx, payment, payment.amount_cents - payment.refunded_cents, reason, now)
+}
+
+/** Owes the customer a part of what they paid. */
+export async function refundPart(
+  tx: Tx,
+  payment: PaymentRow,
+  cents: number,
+  reason: RefundReason,
+  now: Date,
+): Promise<void> {
   const refundId = await oweRefund(tx, payment, cents, reason, now)
   if (!refundId) return
   await book(tx, {

@@ -6,14 +6,16 @@ import { queueMessage } from '../../notify/queue-message.ts'
 import { currency, type Intent, retrieveIntent } from '../../stripe/intents.ts'
 import { refreshRatingOfJob } from '../cleaners/refresh-rating.ts'
 import { askFirst } from '../jobs/ask-first.ts'
+import { followDifference } from '../jobs/follow-difference.ts'
 import { book } from '../ledger/book.ts'
 import { owePayout } from '../payouts/owe-payout.ts'
 import { holdTied } from '../reviews/hold-tied.ts'
 import { failPayment } from './fail-payment.ts'
 import { followTip } from './follow-tip.ts'
+import { type JobToPay, lockJob, type PaymentRow } from './hold-job.ts'
 import { recordMoneyEvent } from './record-money-event.ts'
 import { refundRest } from './refund-rest.ts'
-import { findPaymentByIntent, type JobToPay, lockJob, type PaymentRow } from './store.ts'
+import { findPaymentByIntent } from './store.ts'
 
 export type Settled =
   | { outcome: 'settled'; jobId: number }
@@ -115,6 +117,7 @@ async function completePayment(context: Context, tx: Tx, { id, job_id }: Payment
 const followUps: Record<PaymentPurpose, (paid: Paid) => Promise<void>> = {
   cleaning: followCleaning,
   tip: followTip,
+  difference: ({ context, tx, job, payment }) => followDifference(context, tx, job, payment),
   fee: async () => {},
 }
 

@@ -4,10 +4,10 @@ import { listRefunds, type RefundState } from '../../stripe/refunds.ts'
 import { refreshRatingOfJob } from '../cleaners/refresh-rating.ts'
 import { book } from '../ledger/book.ts'
 import { completeRefund } from './complete-refund.ts'
+import type { PaymentRow } from './hold-job.ts'
 import { lockPayment } from './lock-payment.ts'
 import { loseReceipts } from './lose-receipts.ts'
 import { paidPayment } from './paid-payment.ts'
-import type { PaymentRow } from './store.ts'
 
 /**
  * Brings the refunds of a payment to what Stripe says: our own are completed, those an operator made in Stripe's

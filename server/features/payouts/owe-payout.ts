@@ -3,14 +3,15 @@ import { type Split, splitPrice } from '../../../domain/payout/split.ts'
 import type { Tx } from '../../db/connect.ts'
 import { hasArrived } from '../../db/has-arrived.ts'
 import { book } from '../ledger/book.ts'
+import type { JobToPay, PaymentRow } from '../payments/hold-job.ts'
 
 /**
- * Makes the payout for the cleaning of a job that is both completed and paid; called by whichever comes last, safe to repeat (C-010).
+ * Makes the payouts for the cleaning of a job, and for a difference that was paid by itself, of a job that is both completed and paid; called by whichever comes last, safe to repeat (C-010).
  * A job that was done before its time was over is held as long as one that took all of it.
  * The caller holds the job's row.
  */
 export async function owePayout(tx: Tx, jobId: number, now: Date): Promise<void> {
-  const job = await tx
+  const paid = await tx
     .selectFrom('jobs')
     .innerJoin('payments', 'payments.job_id', 'jobs.id')
     .select([
@@ -24,10 +25,19 @@ export async function owePayout(tx: Tx, jobId: number, now: Date): Promise<void>
     ])
     .where('jobs.id', '=', jobId)
     .where('jobs.status', '=', 'completed')
-    .where('payments.purpose', '=', 'cleaning')
+    .where('payments.purpose', 'in', ['cleaning', 'difference'])
     .where(hasArrived('payments.status'))
-    .executeTakeFirst()
-  if (!job || job.cleaner_id === null) return
+    .select('payments.purpose')
+    .orderBy('payments.id')
+    .execute()
+  for (const payment of paid) await owePart(tx, payment, now)
+}
+
+type PaidPart = Pick<JobToPay, 'cleaner_id' | 'ends_at' | 'terms'> &
+  Pick<PaymentRow, 'id' | 'job_id' | 'amount_cents' | 'refunded_cents' | 'purpose'>
+
+async function owePart(tx: Tx, job: PaidPart, now: Date): Promise<void> {
+  if (job.cleaner_id === null) return
   const kept = job.amount_cents - job.refunded_cents
   if (kept === 0) return
   const split = splitPrice(kept, job.terms)
@@ -43,9 +53,9 @@ export async function owePayout(tx: Tx, jobId: number, now: Date): Promise<void>
   })
   if (!inserted) return
   await book(tx, {
-    jobId,
+    jobId: job.job_id,
     cause: 'payout-owed',
-    reference: String(jobId),
+    reference: job.purpose === 'cleaning' ? String(job.job_id) : `payment ${job.id}`,
     at: now,
     lines: [
       { account: 'customer_receipts', cents: split.totalCents },

@@ -9,6 +9,9 @@ export interface Jobs {
   /** The assigned cleaner has it alone for a while. */
   asked: number
   taken: number
+  /** Its cleaner, or its customer, asks for another time. */
+  wanted: number
+  wished: number
   due: number
   /** Its cleaner may be on their way; or is at the door, and has waited. */
   soon: number
@@ -87,9 +90,17 @@ export async function bookAsCustomer(
     const asked = await book(later, '10', { preferredCleanerId: cleanerId })
     await keepDoor(app, done, cleanerId)
     const taken = await act(await book(later, '12'), 'accept')
+    const propose = async (id: number, by: Actor) => {
+      const of = { params: { id }, body: { scheduledFor: '2026-07-04T10:00' } }
+      const { status, body } = await by.call('POST /api/jobs/:id/propose', of)
+      if (status !== 200) throw new Error(`propose failed: ${body.message}`)
+      return id
+    }
+    const wanted = await propose(await act(await book(later, '14'), 'accept'), cleaner)
+    const wished = await propose(await act(await book(later, '18'), 'accept'), actor)
     const addresses = await actor.call('GET /api/addresses')
     return {
-      jobs: { ...jobs, open, asked, taken },
+      jobs: { ...jobs, open, asked, taken, wanted, wished },
       payableJobId: open,
       paidIntentId: await payUnnoticed(app, actor, await book(later, '16')),
       addressId: addresses.body[0]?.id ?? 0,

@@ -13,6 +13,7 @@ import {
   wait,
 } from './money-commands.ts'
 import type { CleanerNumber, Side } from './state.ts'
+import { answerTime, askForTime } from './time-commands.ts'
 import { closeTipDispute, disputeTip, refundTip, tip } from './tip-commands.ts'
 import { checkIn, reportLockout, reportNoShow, runLate } from './visit-commands.ts'
 
@@ -62,6 +63,18 @@ const anyClose = fc
   .tuple(nth, fc.constantFrom('won' as const, 'lost' as const))
   .map(([job, outcome]) => closeDispute(job, outcome))
 
+const party = fc.constantFrom<Side>('customer', 0, 0, 1)
+const anyWish = fc
+  .tuple(nth, party, fc.constantFrom(50, 61, 62, 100))
+  .map(([job, by, hours]) => askForTime(job, by, hours))
+const anyAnswer = fc
+  .tuple(
+    nth,
+    party,
+    fc.constantFrom('agree' as const, 'agree' as const, 'decline' as const, 'take_back' as const),
+  )
+  .map(([job, by, move]) => answerTime(job, by, move))
+
 /** What happens, in any order; named twice is twice as likely. */
 export const anyCommands = fc.commands(
   [
@@ -76,6 +89,10 @@ export const anyCommands = fc.commands(
     fc.tuple(nth, cleaner, fc.constantFrom(10, 20, 45)).map(([job, by, late]) => runLate(job, by, late)),
     fc.tuple(nth, fc.constantFrom(undefined, 5, 30)).map(([job, ahead]) => reportNoShow(job, ahead)),
     fc.tuple(nth, cleaner).map(([job, by]) => reportLockout(job, by)),
+    anyWish,
+    anyWish,
+    anyAnswer,
+    anyAnswer,
     anyComplete,
     anyCancel,
     anyCancel,
@@ -135,6 +152,11 @@ const beginnings: Record<string, () => Command[]> = {
     reportNoShow(0, 30),
     accept(0, 1),
   ],
+  'moved by the customer, whom it would have cost a fee': () => [
+    ...[...paid(20), accept(0, 0), askForTime(0, 'customer', 61), answerTime(0, 0, 'agree')],
+    ...[wait(3), cancel(0, 'customer', 0), cancel(0, 'customer')],
+  ],
+  'asked for by its cleaner': () => [...paid(30), accept(0, 0), askForTime(0, 0, 62)],
   'cancelled late': () => [...paid(20), accept(0, 0), cancel(0, 'customer')],
   'paid out and spent': () => [...paidOut(), emptyAccount(0)],
   'in debt, with another job cleaned': () => [

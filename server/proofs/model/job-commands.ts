@@ -32,7 +32,8 @@ export const book = (hoursAhead: number, bathrooms: number): Command =>
       const params = { id: booked.jobId }
       const { price } = (await world.customer.actor.call('GET /api/jobs/:id', { params })).body
       world.booked.push(booked)
-      model.jobs.push({ ...unpaid, reviewedBy: [], tips: [], price: Math.round(price * 100), scheduledFor })
+      const fresh = { ...unpaid, reviewedBy: [], tips: [], asked: [] }
+      model.jobs.push({ ...fresh, price: Math.round(price * 100), scheduledFor })
     },
   })
 
@@ -42,6 +43,8 @@ const unpaid = {
   checkedIn: null,
   late: 0,
   missedBy: null,
+  promised: null,
+  proposal: null,
   paid: false,
   owed: 0,
   returned: 0,
@@ -69,7 +72,7 @@ function refusesAccept(model: Model, job: ModelJob, by: CleanerNumber): string |
   if (!rightsOf(model, job, by)) return 'job_not_found'
   if (job.status !== 'pending') return 'job_already_taken'
   if (job.scheduledFor <= model.now) return 'job_time_passed'
-  return isBusy(model, job, by) ? 'job_overlaps' : null
+  return isBusy(model, job, by, job.scheduledFor) ? 'job_overlaps' : null
 }
 
 /** The refusal of what only the job's cleaner may do, from some states and not before its time. */
@@ -128,7 +131,8 @@ export const withdraw = (nth: number, by: CleanerNumber): Command =>
       const refusal = refusesWithdraw(model, job, by)
       const of = { params: { id: booked.jobId }, body: { reason: 'ill' } }
       expectAnswer(await world.cleaners[by].actor.call('POST /api/jobs/:id/withdraw', of), refusal)
-      if (refusal === null) Object.assign(job, { status: 'pending', cleaner: null, checkedIn: null, late: 0 })
+      const fresh = { checkedIn: null, late: 0, promised: null, proposal: null }
+      if (refusal === null) Object.assign(job, { status: 'pending', cleaner: null, ...fresh })
     },
   })
 
@@ -164,7 +168,10 @@ export function endWith(job: ModelJob, fee: number, dueAt: number): void {
 }
 
 function lateFee(job: ModelJob, now: number): number {
-  const late = job.cleaner !== null && job.scheduledFor - now < freeHours * hour && !isMissing(job, now)
+  const late =
+    job.cleaner !== null &&
+    (job.promised ?? job.scheduledFor) - now < freeHours * hour &&
+    !isMissing(job, now)
   const percent = cameInTime(job) && now >= job.scheduledFor ? atDoorPercent : lateFeePercent
   return late ? Math.min(Math.round((job.price * percent) / 100), kept(job)) : 0
 }

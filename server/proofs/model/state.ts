@@ -15,6 +15,11 @@ export type CleanerNumber = 0 | 1
 export interface ModelJob {
   price: number
   scheduledFor: number
+  /** The time that a late fee goes by, where a move has left it; the job's own otherwise. */
+  promised: number | null
+  proposal: { by: Side; to: number; until: number } | null
+  /** When other times were asked for. */
+  asked: number[]
   status: JobStatus
   cleaner: CleanerNumber | null
   /** When its cleaner said that they were at the door, and how late they said they would be. */
@@ -78,24 +83,11 @@ export function rightsOf(model: Model, job: ModelJob, side: Side) {
   if (job.status === 'pending' && job.missedBy !== null && job.missedBy === side) return null
   return {
     status: job.status,
-    ...movesOf(job, side, now),
-    ...(job.status === 'pending' && side !== 'customer' && isBusy(model, job, side)
-      ? { allowedMoves: [] }
-      : {}),
+    ...movesOf(model, job, side),
     canPay: side === 'customer' && !job.paid && isPayable(job, now),
     canReview: own && job.status === 'completed' && !job.reviewedBy.includes(side),
     payment: own ? paymentStatus(job) : null,
   }
-}
-
-/** True for a cleaner who has another visit in the same time. */
-export function isBusy({ jobs }: Model, job: ModelJob, by: CleanerNumber): boolean {
-  return jobs.some(
-    ({ cleaner, status, scheduledFor }) =>
-      cleaner === by &&
-      (status === 'assigned' || status === 'in_progress') &&
-      Math.abs(scheduledFor - job.scheduledFor) < jobHours * hour,
-  )
 }
 
 /** For work that was done, and for a visit that can still be taken. */
@@ -121,12 +113,14 @@ const endOf = (job: ModelJob) => job.scheduledFor + jobHours * hour
 const lockoutFrom = (job: ModelJob) => Math.max(job.scheduledFor, job.checkedIn ?? 0) + waitMinutes * minute
 
 function customersMoves(job: ModelJob, now: number): Moves {
-  if (job.status === 'pending') return { allowedMoves: ['cancel'], laterMoves: [] }
+  if (job.status === 'pending')
+    return { allowedMoves: now < job.scheduledFor ? ['cancel', 'reschedule'] : ['cancel'], laterMoves: [] }
   if (job.status !== 'assigned') return { allowedMoves: [], laterMoves: [] }
   const noShow: PersonMove[] = job.checkedIn === null ? ['report_no_show', 'rebook'] : []
+  const times = timeMoves(job, 'customer', now)
   return now >= noShowFrom(job)
-    ? { allowedMoves: ['cancel', ...noShow], laterMoves: [] }
-    : { allowedMoves: ['cancel'], laterMoves: noShow }
+    ? { allowedMoves: ['cancel', ...noShow, ...times], laterMoves: [] }
+    : { allowedMoves: ['cancel', ...times], laterMoves: noShow }
 }
 
 /** What a cleaner can say of their coming. */
@@ -141,21 +135,38 @@ function wordsOf(job: ModelJob, now: number): Moves {
   return now >= opens ? { allowedMoves: words, laterMoves: [] } : { allowedMoves: [], laterMoves: words }
 }
 
-function movesOf(job: ModelJob, side: Side, now: number): Moves {
+function movesOf(model: Model, job: ModelJob, side: Side): Moves {
+  const { now } = model
   const { status, cleaner, scheduledFor } = job
   const only = (...allowedMoves: PersonMove[]): Moves => ({ allowedMoves, laterMoves: [] })
   if (side === 'customer') return customersMoves(job, now)
-  if (status === 'pending') return scheduledFor > now ? only('accept') : only()
+  if (status === 'pending')
+    return scheduledFor > now && !isBusy(model, job, side, scheduledFor) ? only('accept') : only()
   if (cleaner !== side) return only()
   const work: PersonMove[] =
     status === 'assigned' ? ['start', 'complete'] : status === 'in_progress' ? ['complete'] : []
   const back: PersonMove[] = status === 'assigned' && now < scheduledFor ? ['withdraw'] : []
   const words = wordsOf(job, now)
   return {
-    allowedMoves: [...work.filter((step) => !isTooEarly(job, step, now)), ...back, ...words.allowedMoves],
+    allowedMoves: [
+      ...work.filter((step) => !isTooEarly(job, step, now)),
+      ...back,
+      ...words.allowedMoves,
+      ...(status === 'assigned' ? timeMoves(job, side, now) : []),
+    ],
     laterMoves: [...work.filter((step) => isTooEarly(job, step, now)), ...words.laterMoves],
   }
 }
+
+/** One wish waits at a time; until it is over nobody has another. */
+function timeMoves(job: ModelJob, side: Side, now: number): PersonMove[] {
+  const open = openProposal(job, now)
+  if (open) return open.by === side ? ['take_back'] : ['agree', 'decline']
+  return now < job.scheduledFor && job.checkedIn === null ? ['propose'] : []
+}
+
+export const openProposal = ({ proposal }: ModelJob, now: number) =>
+  proposal && now < proposal.until ? proposal : null
 
 /** Before its time a job can be neither begun nor done. */
 export function isTooEarly({ scheduledFor }: ModelJob, step: PersonMove, now: number): boolean {
@@ -194,4 +205,15 @@ export function sendDuePayouts(model: Model, only?: CleanerNumber): void {
     if (mayBeSent(model, job) && job.payout) job.payout.sent = true
     for (const tip of job.tips) if (mayTipBeSent(model, job, tip)) tip.sent = true
   }
+}
+
+/** True when this cleaner has another job at that time. */
+export function isBusy({ jobs }: Model, job: ModelJob, by: Side | null, at: number): boolean {
+  return jobs.some(
+    (other) =>
+      other !== job &&
+      other.cleaner === by &&
+      (other.status === 'assigned' || other.status === 'in_progress') &&
+      Math.abs(other.scheduledFor - at) < jobHours * hour,
+  )
 }

@@ -26,7 +26,9 @@ export const checkIn = (nth: number, by: CleanerNumber): Command =>
       const refusal = again ? null : refusesWord(model, job, by, 'check_in')
       const params = { id: booked.jobId }
       expectAnswer(await world.cleaners[by].actor.call('POST /api/jobs/:id/check-in', { params }), refusal)
-      if (refusal === null) job.checkedIn ??= model.now
+      if (refusal !== null) return
+      job.checkedIn ??= model.now
+      job.proposal = null
     },
   })
 
@@ -74,7 +76,14 @@ export const reportNoShow = (nth: number, aheadHours?: number): Command =>
       expectAnswer(await world.customer.actor.call('POST /api/jobs/:id/report-no-show', of), refusal)
       if (refusal !== null) return
       if (!aheadHours) return endWith(job, 0, model.now)
-      const anew = { status: 'pending', cleaner: null, checkedIn: null, late: 0 } as const
+      const anew = {
+        status: 'pending',
+        cleaner: null,
+        checkedIn: null,
+        late: 0,
+        promised: null,
+        proposal: null,
+      } as const
       Object.assign(job, { ...anew, missedBy: job.cleaner, scheduledFor: to })
     },
   })

@@ -1,6 +1,6 @@
 import type { jobs } from '../../../../contract/jobs.ts'
 import type { missedVisits } from '../../../../contract/missed-visits.ts'
-import { cleaners, customers, notInStanding, operators, outsiders, type Rows } from '../roles.ts'
+import { cleaners, customers, notInStanding, operators, outsiders, type Row, type Rows } from '../roles.ts'
 
 const out = 'not_authenticated'
 const no = 'wrong_role'
@@ -8,6 +8,14 @@ const gone = 'job_not_found'
 const notTheirs = 'not_your_part'
 
 export const nobody = { ...outsiders(out), ...customers(out), ...cleaners(out), ...operators(out) }
+
+/** What the customer answers whom their cleaner has asked. */
+const answersCleaner: Row = {
+  ...{ ...outsiders(out), linkHolder: 200 },
+  ...{ owner: 200, otherCustomer: gone },
+  ...{ ...cleaners(notTheirs), formerCustomer: 200 },
+  ...{ admin: gone, support: no },
+}
 
 export const jobRows = {
   'GET /api/jobs': { ...outsiders(out), ...customers(200), ...cleaners(200), ...operators(200) },
@@ -97,10 +105,36 @@ export const jobRows = {
     support: 'wrong_role',
   },
   'POST /api/jobs/:id/decline': {
-    ...outsiders(out),
-    ...customers(no),
+    ...{ ...outsiders(out), linkHolder: notTheirs },
+    ...{ owner: notTheirs, otherCustomer: gone },
     ...{ ...cleaners(gone), formerCustomer: notTheirs, assignedCleaner: 200 },
-    ...operators(no),
+    ...{ admin: gone, support: no },
+  },
+  'POST /api/jobs/:id/decline: another time': answersCleaner,
+  'POST /api/jobs/:id/reschedule': {
+    ...{ ...outsiders(out), linkHolder: 200 },
+    ...{ owner: 200, otherCustomer: gone },
+    ...{ ...cleaners(notTheirs), formerCustomer: 200 },
+    ...{ admin: gone, support: no },
+  },
+  'POST /api/jobs/:id/propose': {
+    ...{ ...outsiders(out), linkHolder: 200 },
+    ...{ owner: 200, otherCustomer: gone },
+    ...{ ...cleaners(notTheirs), formerCustomer: 200, assignedCleaner: 200 },
+    ...{ admin: gone, support: no },
+  },
+  'POST /api/jobs/:id/agree': answersCleaner,
+  'POST /api/jobs/:id/agree: as the cleaner': {
+    ...{ ...outsiders(out), linkHolder: notTheirs },
+    ...{ owner: notTheirs, otherCustomer: gone },
+    ...{ ...cleaners(notTheirs), assignedCleaner: 200 },
+    ...{ admin: gone, support: no },
+  },
+  'POST /api/jobs/:id/take-back': {
+    ...{ ...outsiders(out), linkHolder: 200 },
+    ...{ owner: 200, otherCustomer: gone },
+    ...{ ...cleaners(notTheirs), formerCustomer: 200 },
+    ...{ admin: gone, support: no },
   },
   'POST /api/jobs/:id/withdraw': {
     ...outsiders(out),

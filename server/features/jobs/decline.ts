@@ -3,11 +3,19 @@ import type { Context } from '../../context.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { UserRow } from '../../http/session.ts'
 import { queueMessage } from '../../notify/queue-message.ts'
+import { refuseTime } from './answer-proposal.ts'
 import { openToAll } from './open-to-all.ts'
 import { readJob } from './read-job.ts'
 
+/** Says no to whatever this person was asked: another time, or as the chosen cleaner an open job. */
+export async function decline(context: Context, user: UserRow, jobId: number): Promise<JobView> {
+  const job = await readJob(context, user, jobId)
+  if (job.status === 'assigned') return refuseTime(context, user, jobId, 'decline')
+  return declineRequest(context, user, jobId)
+}
+
 /** The chosen cleaner cannot come this time: the customer is told, and every cleaner may take the job. */
-export async function declineRequest(context: Context, user: UserRow, jobId: number): Promise<JobView> {
+async function declineRequest(context: Context, user: UserRow, jobId: number): Promise<JobView> {
   const job = await readJob(context, user, jobId)
   if (!job.requestedYou) throw refuse(job.cleanerId === null ? 'not_your_part' : 'request_over')
   if (!job.request?.until) throw refuse('request_over')

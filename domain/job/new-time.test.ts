@@ -1,0 +1,118 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { defaultPrices } from '../pricing/quote.ts'
+import { usualTerms } from '../terms.ts'
+import { cancellationAt } from './cancellation.ts'
+import { differenceOf, movedTo, type PricedJob } from './new-time.ts'
+
+const zone = 'America/Los_Angeles'
+const pricing = { prices: defaultPrices, zone }
+const hour = 3_600_000
+const now = new Date('2026-06-10T16:00:00Z')
+const at = (hours: number) => new Date(now.getTime() + hours * hour)
+
+const terms = { ...usualTerms, version: 1 }
+function assigned(hours: number, change: Partial<PricedJob> = {}): PricedJob {
+  const scheduledFor = at(hours)
+  return {
+    ...{ cleanerId: 2, scheduledFor, endsAt: new Date(scheduledFor.getTime() + 2 * hour), terms },
+    ...{ priceCents: 9000, paidCents: 9000, differenceCents: 0, sameDayCents: 0 },
+    ...{ promisedFor: null, promisedCents: null, checkedInAt: null, lateMinutes: null },
+    ...change,
+  }
+}
+
+/** Asked and agreed at `when`, with what that does to the money. */
+function move(job: PricedJob, to: Date, by: 'customer' | 'cleaner', when: Date): PricedJob {
+  const differenceCents = differenceOf(job, { scheduledFor: to, by }, when, pricing)
+  const moved = movedTo(job, { scheduledFor: to, by, differenceCents })
+  const ofDifference = differenceCents > 0 || job.differenceCents > 0
+  return {
+    ...moved,
+    sameDayCents: job.sameDayCents + differenceCents,
+    paidCents: job.paidCents + (ofDifference ? 0 : differenceCents),
+  }
+}
+
+const feeOf = (job: PricedJob, when: Date) => cancellationAt(job, when).lateFeeCents
+
+const step = fc.record({ wait: fc.integer({ min: 0, max: 30 }), to: fc.integer({ min: 1, max: 240 }) })
+const jobs = fc
+  .record({
+    start: fc.integer({ min: 1, max: 200 }),
+    sameDay: fc.boolean(),
+    percent: fc.integer({ min: 0, max: 100 }),
+  })
+  .map(({ start, sameDay, percent }) =>
+    assigned(start, {
+      ...(sameDay && { priceCents: 14000, paidCents: 14000, sameDayCents: 5000 }),
+      terms: { ...terms, lateFeePercent: percent },
+    }),
+  )
+
+test('however often a customer moves a visit, cancelling never costs less than before it had moved', () => {
+  fc.assert(
+    fc.property(
+      jobs,
+      fc.array(step, { minLength: 1, maxLength: 6 }),
+      fc.integer({ min: 0, max: 200 }),
+      (first, steps, later) => {
+        let [job, when] = [first, now]
+        for (const { wait, to } of steps) {
+          when = new Date(when.getTime() + wait * hour)
+          if (when >= job.scheduledFor) return
+          job = move(job, new Date(when.getTime() + to * hour), 'customer', when)
+        }
+        const cancelled = new Date(when.getTime() + later * hour)
+        // From a start on its cleaner could be missing, which makes it free.
+        if (cancelled >= first.scheduledFor || cancelled >= job.scheduledFor) return
+        expect(feeOf(job, cancelled)).toBeGreaterThanOrEqual(feeOf(first, cancelled))
+      },
+    ),
+  )
+})
+
+test('whatever a cleaner asks for, it costs the customer nothing and cancelling never costs more than before', () => {
+  fc.assert(
+    fc.property(
+      jobs,
+      fc.array(step, { minLength: 1, maxLength: 6 }),
+      fc.integer({ min: 0, max: 200 }),
+      (first, steps, later) => {
+        let [job, when] = [first, now]
+        for (const { wait, to } of steps) {
+          when = new Date(when.getTime() + wait * hour)
+          if (when >= job.scheduledFor) return
+          const moved = move(job, new Date(when.getTime() + to * hour), 'cleaner', when)
+          expect(moved.priceCents + moved.differenceCents).toBeLessThanOrEqual(
+            job.priceCents + job.differenceCents,
+          )
+          job = moved
+        }
+        const cancelled = new Date(when.getTime() + later * hour)
+        if (cancelled >= first.scheduledFor) return
+        expect(feeOf(job, cancelled)).toBeLessThanOrEqual(feeOf(first, cancelled))
+      },
+    ),
+  )
+})
+
+test('the surcharge for today comes and goes with the day, and is never charged twice', () => {
+  const tomorrow = assigned(26)
+  expect(differenceOf(tomorrow, { scheduledFor: at(50), by: 'customer' }, now, pricing)).toBe(0)
+  expect(differenceOf(tomorrow, { scheduledFor: at(4), by: 'cleaner' }, now, pricing)).toBe(0)
+  const today = move(tomorrow, at(4), 'customer', now)
+  expect(today).toMatchObject({ priceCents: 9000, differenceCents: 5000, sameDayCents: 5000 })
+  expect(differenceOf(today, { scheduledFor: at(6), by: 'customer' }, now, pricing)).toBe(0)
+  expect(move(today, at(50), 'customer', now)).toMatchObject({ priceCents: 9000, differenceCents: 0 })
+  const booked = assigned(4, { priceCents: 14000, paidCents: 14000, sameDayCents: 5000 })
+  const moved = move(booked, at(50), 'customer', now)
+  expect(moved).toMatchObject({ priceCents: 9000, paidCents: 9000, sameDayCents: 0 })
+  // The late fee stays that of the price which was promised, and of the time that was.
+  expect(feeOf(moved, at(1))).toBe(3500)
+})
+
+test('while nobody has the job nothing is promised', () => {
+  const open = assigned(4, { cleanerId: null })
+  expect(move(open, at(80), 'customer', now)).toMatchObject({ promisedFor: null, promisedCents: null })
+})

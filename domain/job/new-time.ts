@@ -1,0 +1,89 @@
+import type { Prices } from '../pricing/quote.ts'
+import { serviceDay } from '../service-time.ts'
+import type { Terms } from '../terms.ts'
+import { lateFeeOf, promisedFor } from './cancellation.ts'
+import type { Visit } from './moves.ts'
+import type { Party } from './proposal.ts'
+
+/** Another time that one side has asked for, and what it changes of the price; in cents. */
+export interface AskedTime {
+  scheduledFor: Date
+  by: Party
+  /** More to pay, or as a negative number what goes back. */
+  differenceCents: number
+}
+
+/** What stays the same about a job's money whoever asks, and what changes with its time; all in cents. */
+export interface TimedJob extends Visit {
+  cleanerId: number | null
+  /** Of the cleaning itself, without a difference that was paid by itself. */
+  priceCents: number
+  /** A difference that was paid by itself and holds. */
+  differenceCents: number
+  /** The time that the cancellation clock goes by, and the price a late fee is of, where a move has not changed them; null: the job's own. */
+  promisedFor: Date | null
+  promisedCents: number | null
+}
+
+/** A job as far as the price of another time goes; `sameDayCents`: what of the price is for a visit on the day it was asked for. */
+export interface PricedJob extends TimedJob {
+  sameDayCents: number
+  paidCents: number
+  lateMinutes: number | null
+  terms: Terms
+}
+
+/** What a visit on the day it is asked for costs more. */
+export function surchargeOf({ sameDayBaseCents, regularBaseCents }: Prices): number {
+  return Math.max(0, sameDayBaseCents - regularBaseCents)
+}
+
+/**
+ * What another time changes of the price: the surcharge comes and goes with the day, and a time on the same day
+ * changes nothing. A cleaner's wish never costs more; no move gives back what a late fee would keep. Decision 030.
+ */
+export function differenceOf(
+  job: PricedJob,
+  { scheduledFor, by }: Pick<AskedTime, 'scheduledFor' | 'by'>,
+  now: Date,
+  { prices, zone }: { prices: Prices; zone: string },
+): number {
+  const day = (at: Date) => serviceDay(at, zone)
+  if (day(scheduledFor) === day(job.scheduledFor)) return 0
+  const today = day(scheduledFor) === day(now)
+  if (today) return job.sameDayCents > 0 || by === 'cleaner' ? 0 : surchargeOf(prices)
+  if (job.differenceCents > 0) return -job.differenceCents
+  const fee = by === 'customer' && job.cleanerId !== null ? lateFeeOf(job) : 0
+  return 0 - Math.max(0, Math.min(job.sameDayCents, job.paidCents - fee))
+}
+
+/**
+ * The job with its new time. What a cleaner was promised stays where the customer moves it: the clock of
+ * cancelling keeps the earliest time and the fee the higher price. A cleaner's own wish only ever helps the customer.
+ * While nobody has the job nothing is promised.
+ */
+export function movedTo<J extends TimedJob>(job: J, { scheduledFor, by, differenceCents }: AskedTime): J {
+  const lasts = job.endsAt.getTime() - job.scheduledFor.getTime()
+  const ofDifference = differenceCents > 0 || job.differenceCents > 0
+  const priceCents = job.priceCents + (ofDifference ? 0 : differenceCents)
+  const old = promisedFor(job)
+  const earliest = (by === 'customer') === scheduledFor < old ? scheduledFor : old
+  const fee = job.promisedCents ?? job.priceCents
+  const promised = {
+    promisedFor: earliest,
+    promisedCents: by === 'customer' ? Math.max(fee, priceCents) : fee + priceCents - job.priceCents,
+  }
+  return {
+    ...job,
+    scheduledFor,
+    endsAt: new Date(scheduledFor.getTime() + lasts),
+    priceCents,
+    differenceCents: job.differenceCents + (ofDifference ? differenceCents : 0),
+    ...(job.cleanerId === null ? { promisedFor: null, promisedCents: null } : promised),
+  }
+}
+
+/** Until when an answer to another time is waited for: a day, but not beyond the old time or the new one. */
+export function answerBy(visit: Pick<Visit, 'scheduledFor'>, asked: Date, now: Date, hours: number): Date {
+  return new Date(Math.min(now.getTime() + hours * 3_600_000, visit.scheduledFor.getTime(), asked.getTime()))
+}

@@ -1,0 +1,145 @@
+import { dayAndTime, money } from './format.ts'
+import { customerButton, hello, price, whenAndWhere } from './job-lines.ts'
+import type { JobFacts, JobMessage, NewTimeFacts, Sender } from './message.ts'
+import { writeMail } from './write-mail.ts'
+
+type Written = (job: JobFacts, asked: NewTimeFacts, sender: Sender) => ReturnType<JobMessage['mail']>
+
+/** Of a job without the proposal it is about: the test of all letters writes those too. */
+function about(write: Written): JobMessage {
+  return {
+    mail: (job, sender) => write(job, job.newTime ?? nothingAsked(job), sender),
+  }
+}
+
+const nothingAsked = ({ scheduledFor }: JobFacts): NewTimeFacts => ({
+  from: scheduledFor,
+  to: scheduledFor,
+  by: 'customer',
+  status: 'over',
+  until: scheduledFor,
+  differenceCents: 0,
+})
+
+const cleanerButton = ({ jobId }: JobFacts) => ({
+  button: { label: 'See the job', path: `/cleaner/jobs/${jobId}` },
+})
+
+/** To the customer, when the cleaner asks for another time. */
+export const timeProposed = about((job, asked, sender) =>
+  writeMail(
+    {
+      subject: `Your cleaner asks for another time: ${dayAndTime(asked.to, sender.zone)}`,
+      greeting: hello(job.customerName, sender),
+      paragraphs: [
+        `Your cleaner would rather come on ${dayAndTime(asked.to, sender.zone)}. You decide: until you agree, your cleaning stays as it is.`,
+        `You can answer until ${dayAndTime(asked.until, sender.zone)}. It never costs you more${back(asked)}.`,
+      ],
+      facts: [...whenAndWhere(job, sender), ['Asked for', dayAndTime(asked.to, sender.zone)]],
+      ...customerButton(job, 'Agree or decline'),
+    },
+    sender,
+  ),
+)
+
+/** To the cleaner, when the customer asks for another time. */
+export const workTimeProposed = about((job, asked, sender) =>
+  writeMail(
+    {
+      subject: `Your customer asks for another time: ${dayAndTime(asked.to, sender.zone)}`,
+      greeting: hello(job.cleanerName, sender),
+      paragraphs: [
+        `Your customer would like you to come on ${dayAndTime(asked.to, sender.zone)} instead. You decide: until you agree, the job stays as it is.`,
+        `You can answer until ${dayAndTime(asked.until, sender.zone)}. The job's page says what it means for what you earn.`,
+      ],
+      facts: [...whenAndWhere(job, sender), ['Asked for', dayAndTime(asked.to, sender.zone)]],
+      ...cleanerButton(job),
+    },
+    sender,
+  ),
+)
+
+/** To the customer, when the visit has moved. */
+export const visitMoved = about((job, asked, sender) =>
+  writeMail(
+    {
+      subject: `Your cleaning has moved to ${dayAndTime(asked.to, sender.zone)}`,
+      greeting: hello(job.customerName, sender),
+      paragraphs: [
+        `Your cleaning is on ${dayAndTime(asked.to, sender.zone)} now, no longer on ${dayAndTime(asked.from, sender.zone)}.`,
+        ...(asked.differenceCents < 0 ? [`The new time costs less${back(asked)}.`] : []),
+        ...(asked.differenceCents > 0
+          ? [`You have paid ${money(asked.differenceCents)} more for the new time.`]
+          : []),
+      ],
+      facts: [
+        ...whenAndWhere({ ...job, scheduledFor: asked.to }, sender),
+        price(job),
+        ['Booking number', String(job.jobId)],
+      ],
+      ...customerButton(job, 'See your booking'),
+    },
+    sender,
+  ),
+)
+
+/** To the cleaner, when a visit of theirs has moved. */
+export const workMoved = about((job, asked, sender) =>
+  writeMail(
+    {
+      subject: `A job of yours has moved to ${dayAndTime(asked.to, sender.zone)}`,
+      greeting: hello(job.cleanerName, sender),
+      paragraphs: [
+        `The cleaning of ${dayAndTime(asked.from, sender.zone)} is on ${dayAndTime(asked.to, sender.zone)} now. The old time is free in your schedule again.`,
+      ],
+      facts: [...whenAndWhere({ ...job, scheduledFor: asked.to }, sender), ['Job number', String(job.jobId)]],
+      ...cleanerButton(job),
+    },
+    sender,
+  ),
+)
+
+/** To the customer: it stays at the old time, whoever had asked for another. */
+export const timeStays = about((job, asked, sender) =>
+  writeMail(
+    {
+      subject: `Your cleaning stays on ${dayAndTime(job.scheduledFor, sender.zone)}`,
+      greeting: hello(job.customerName, sender),
+      paragraphs: [
+        `${ended(asked, 'Your cleaner', sender)} Your cleaning stays as it was.`,
+        ...(asked.differenceCents > 0
+          ? [`What you paid for that time, ${money(asked.differenceCents)}, goes back to the way you paid.`]
+          : []),
+      ],
+      facts: [...whenAndWhere(job, sender), ['Booking number', String(job.jobId)]],
+      ...customerButton(job, 'See your booking'),
+    },
+    sender,
+  ),
+)
+
+/** To the cleaner: the same. */
+export const workTimeStays = about((job, asked, sender) =>
+  writeMail(
+    {
+      subject: `The cleaning on ${dayAndTime(job.scheduledFor, sender.zone)} stays as it was`,
+      greeting: hello(job.cleanerName, sender),
+      paragraphs: [`${ended(asked, 'Your customer', sender)} The job stays as it was.`],
+      facts: [...whenAndWhere(job, sender), ['Job number', String(job.jobId)]],
+      ...cleanerButton(job),
+    },
+    sender,
+  ),
+)
+
+function back({ differenceCents }: NewTimeFacts): string {
+  return differenceCents < 0 ? `: ${money(-differenceCents)} goes back to the way you paid` : ''
+}
+
+/** Why a time that was asked for did not come. */
+function ended({ to, status }: NewTimeFacts, other: string, { zone }: Sender): string {
+  const time = dayAndTime(to, zone)
+  if (status === 'declined') return `${other} cannot make it on ${time}.`
+  if (status === 'taken_back') return `${other} no longer asks for ${time}.`
+  return `The visit could not be moved to ${time}: nobody agreed in time, or it had changed meanwhile.`
+}

@@ -1,0 +1,53 @@
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/connect.ts'
+import type { JobToPay, PaymentRow } from '../payments/hold-job.ts'
+import { refundRest } from '../payments/refund-rest.ts'
+import { agreedJob } from './agreed-job.ts'
+import { moveVisit } from './move-visit.ts'
+import { endProposal, findOpenProposal, openForAnswer, type ProposalRow } from './proposals.ts'
+
+/**
+ * What another time costs more was paid: a visit that nobody has moves now, of one that somebody has the cleaner is
+ * asked now. Where that is not possible any more it goes back by itself. The caller holds the job's row.
+ */
+export async function followDifference(
+  context: Context,
+  tx: Tx,
+  job: JobToPay,
+  payment: PaymentRow,
+): Promise<void> {
+  const now = context.clock()
+  const row = await tx
+    .selectFrom('proposals')
+    .selectAll()
+    .where('payment_id', '=', payment.id)
+    .executeTakeFirst()
+  if (!row) return refundRest(tx, payment, 'not rescheduled', now)
+  const waits = row.status === 'unpaid' && isStillAsked(job, row, now)
+  if (!waits || (await findOpenProposal(tx, job.id)))
+    return endProposal(tx, { row, status: 'over', actorId: null, now, tell: 'customer' })
+  if (job.cleaner_id !== null) return openForAnswer(tx, job, row, now)
+  const agreed = await agreedJob(tx, job)
+  const asked = {
+    scheduledFor: row.scheduled_for,
+    by: row.by,
+    differenceCents: payment.amount_cents - payment.refunded_cents,
+  }
+  await moveVisit(context, tx, { job, agreed, asked, proposalId: row.id, actorId: row.user_id, now })
+  await tx
+    .updateTable('proposals')
+    .set({ status: 'agreed', ended_at: now })
+    .where('id', '=', row.id)
+    .execute()
+}
+
+/** The job is as it was when the time was asked for, and both times are still to come. */
+function isStillAsked(job: JobToPay, row: ProposalRow, now: Date): boolean {
+  return (
+    (job.status === 'pending' || job.status === 'assigned') &&
+    job.cleaner_id === row.cleaner_id &&
+    job.scheduled_for.getTime() === row.moved_from.getTime() &&
+    now < job.scheduled_for &&
+    now < row.scheduled_for
+  )
+}

@@ -1,0 +1,77 @@
+import type { AgreedJob } from '../../../domain/job/consequences.ts'
+import { type AskedTime, movedTo } from '../../../domain/job/new-time.ts'
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/connect.ts'
+import { refuse } from '../../http/refusal.ts'
+import { queueMessage } from '../../notify/queue-message.ts'
+import { currentPayment, type JobToPay } from '../payments/hold-job.ts'
+import { refundPart } from '../payments/refund-rest.ts'
+import { returnDifferences } from '../payments/return-difference.ts'
+import { askFirst } from './ask-first.ts'
+import { sameDayCents } from './read-wish.ts'
+import { recordEvent } from './record-event.ts'
+
+interface Moving {
+  job: JobToPay
+  agreed: AgreedJob
+  asked: AskedTime
+  proposalId: number
+  actorId: number
+  now: Date
+}
+
+/**
+ * A visit moves, with what that means for its price, its promise and whoever was asked first; both sides are told.
+ * The caller holds the job's row, and may.
+ */
+export async function moveVisit(context: Context, tx: Tx, moving: Moving): Promise<void> {
+  const { job, agreed, asked, proposalId, actorId, now } = moving
+  const { differenceCents } = asked
+  if (differenceCents < 0) await giveBack(tx, moving)
+  const moved = movedTo(agreed, asked)
+  try {
+    await tx
+      .updateTable('jobs')
+      .set({
+        scheduled_for: moved.scheduledFor,
+        ends_at: moved.endsAt,
+        price_cents: moved.priceCents + moved.differenceCents,
+        difference_cents: moved.differenceCents,
+        same_day_cents: Math.max(0, sameDayCents(job, context.config) + differenceCents),
+        promised_for: moved.promisedFor,
+        promised_cents: moved.promisedCents,
+        preferred_until: null,
+        late_minutes: null,
+        updated_at: now,
+      })
+      .where('id', '=', job.id)
+      .execute()
+  } catch (error) {
+    if ((error as { constraint?: string }).constraint !== 'jobs_no_overlap') throw error
+    throw refuse(actorId === job.customer_id ? 'cleaner_busy' : 'job_overlaps')
+  }
+  const data = { proposalId, from: job.scheduled_for, to: asked.scheduledFor, by: asked.by, differenceCents }
+  const event = { jobId: job.id, type: 'rescheduled', actorId, at: now, data } as const
+  const eventId = await recordEvent(tx, event)
+  await queueMessage(tx, { event: 'visit-moved', jobId: job.id, eventId })
+  if (job.offered_at && !(await hasDeclined(tx, job.id))) await askFirst(context, tx, job.id, now)
+}
+
+/** What the old time cost more: the payment that was made for it, or that part of the booking's. */
+async function giveBack(tx: Tx, { job, agreed, asked, now }: Moving): Promise<void> {
+  if (agreed.differenceCents > 0) return returnDifferences(tx, job.id, 'rescheduled', now)
+  const payment = await currentPayment(tx, job.id)
+  if (payment) await refundPart(tx, payment, -asked.differenceCents, 'rescheduled', now)
+}
+
+/** Whoever said no to a job is not asked for it again. */
+async function hasDeclined(tx: Tx, jobId: number): Promise<boolean> {
+  const event = await tx
+    .selectFrom('job_events')
+    .select('id')
+    .where('job_id', '=', jobId)
+    .where('type', '=', 'declined')
+    .limit(1)
+    .executeTakeFirst()
+  return event !== undefined
+}

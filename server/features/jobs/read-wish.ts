@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { AgreedJob } from '../../../domain/job/consequences.ts'
+import { type AskedTime, differenceOf, surchargeOf } from '../../../domain/job/new-time.ts'
+import type { Party } from '../../../domain/job/proposal.ts'
+import { serviceDay } from '../../../domain/service-time.ts'
+import type { Context } from '../../context.ts'
+import type { Db, Tx } from '../../db/connect.ts'
+import { refuse } from '../../http/refusal.ts'
+import { readVisitTime } from '../bookings/read-visit-time.ts'
+import type { JobRow } from './store.ts'
+
+type Timed = Pick<JobRow, 'id' | 'cleaner_id' | 'scheduled_for' | 'ends_at' | 'created_at' | 'same_day_cents'>
+
+interface Wish {
+  job: Timed
+  agreed: AgreedJob
+  by: Party
+  text: string
+  now: Date
+}
+
+/** Another time as somebody asks for it, with what it changes of the price; refuses what cannot be. */
+export async function readWish(
+  { config }: Pick<Context, 'config'>,
+  tx: Db | Tx,
+  { job, agreed, by, text, now }: Wish,
+): Promise<AskedTime> {
+  const { SERVICE_ZONE: zone, prices } = config
+  const scheduledFor = readVisitTime(text, 10, now, zone)
+  if (scheduledFor <= now) throw refuse('date_required')
+  if (scheduledFor.getTime() === job.scheduled_for.getTime()) throw refuse('same_time')
+  const priced = { ...agreed, sameDayCents: sameDayCents(job, config) }
+  const differenceCents = differenceOf(priced, { scheduledFor, by }, now, { prices, zone })
+  const unpaid = agreed.paidCents === 0
+  // Without a payment nothing can be charged on top, and no refund could be capped by what was paid.
+  if (unpaid && (differenceCents !== 0 || changesDayOfSurcharge(priced, scheduledFor, zone)))
+    throw refuse('pay_first')
+  if (job.cleaner_id !== null && (await isBusy(tx, job, scheduledFor)))
+    throw refuse(by === 'cleaner' ? 'job_overlaps' : 'cleaner_busy')
+  return { scheduledFor, by, differenceCents }
+}
+
+function changesDayOfSurcharge(
+  { sameDayCents, scheduledFor }: { sameDayCents: number; scheduledFor: Date },
+  wish: Date,
+  zone: string,
+): boolean {
+  return sameDayCents > 0 && serviceDay(wish, zone) !== serviceDay(scheduledFor, zone)
+}
+
+/** What of the price is for a visit on the day it was asked for: as a move has left it, or as it was booked. */
+export function sameDayCents(
+  job: Pick<Timed, 'same_day_cents' | 'created_at' | 'scheduled_for'>,
+  { SERVICE_ZONE: zone, prices }: Pick<Context['config'], 'SERVICE_ZONE' | 'prices'>,
+): number {
+  if (job.same_day_cents !== null) return job.same_day_cents
+  return serviceDay(job.created_at, zone) === serviceDay(job.scheduled_for, zone) ? surchargeOf(prices) : 0
+}
+
+/** True when the job's cleaner has another one at that time; the constraint decides in the end. */
+async function isBusy(tx: Db | Tx, { id, cleaner_id, scheduled_for, ends_at }: Timed, at: Date) {
+  const until = new Date(at.getTime() + ends_at.getTime() - scheduled_for.getTime())
+  const { rows } = await sql`SELECT FROM jobs WHERE cleaner_id = ${cleaner_id} AND id <> ${id}
+    AND status IN ('assigned', 'in_progress')
+    AND tstzrange(scheduled_for, ends_at) && tstzrange(${at}, ${until}) LIMIT 1`.execute(tx)
+  return rows.length > 0
+}

@@ -1,0 +1,23 @@
+import type { Selectable } from 'kysely'
+import type { Db, Tx } from '../../db/connect.ts'
+import type { Jobs } from '../../db/rows/jobs.ts'
+import type { Payments } from '../../db/rows/payments.ts'
+
+export type PaymentRow = Selectable<Payments>
+export type JobToPay = Selectable<Jobs>
+
+/** The job's row, held until the transaction ends: everything about its money happens one after the other. */
+export function lockJob(tx: Tx, id: number): Promise<JobToPay | undefined> {
+  return tx.selectFrom('jobs').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+/** The payment of a job's cleaning that counts: open, completed or refunded. */
+export function currentPayment(tx: Db | Tx, jobId: number): Promise<PaymentRow | undefined> {
+  return tx
+    .selectFrom('payments')
+    .selectAll()
+    .where('job_id', '=', jobId)
+    .where('purpose', '=', 'cleaning')
+    .where('status', '<>', 'failed')
+    .executeTakeFirst()
+}

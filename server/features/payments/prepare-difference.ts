@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto'
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/connect.ts'
+import type { JobToPay, PaymentRow } from './hold-job.ts'
+import { findOrCreateIntent, type PreparedPayment, presentIntent } from './prepare-payment.ts'
+
+/** The payment of what another time costs more; its row is there before Stripe hears of it. */
+export function addDifference(tx: Tx, jobId: number, cents: number, now: Date): Promise<PaymentRow> {
+  return tx
+    .insertInto('payments')
+    .values({
+      job_id: jobId,
+      purpose: 'difference',
+      amount_cents: cents,
+      payment_intent_id: null,
+      stripe_customer_id: null,
+      charge_id: null,
+      idempotency_key: `payment-${randomUUID()}`,
+      created_at: now,
+      updated_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export async function prepareDifference(
+  context: Context,
+  job: JobToPay,
+  payment: PaymentRow,
+): Promise<PreparedPayment> {
+  return presentIntent(await findOrCreateIntent(context, job, payment), payment)
+}

@@ -1,0 +1,39 @@
+import type { RefundReason } from '../../../domain/closed-lists.ts'
+import type { Tx } from '../../db/connect.ts'
+import { hasArrived } from '../../db/has-arrived.ts'
+import { queueTask } from '../../queue/queue-task.ts'
+import { refundRest } from './refund-rest.ts'
+
+/** What was paid, or is to be, for another time goes back: a payment that is still open is closed. The caller holds the job's row. */
+export async function returnDifference(
+  tx: Tx,
+  paymentId: number,
+  reason: RefundReason,
+  now: Date,
+): Promise<void> {
+  const payment = await tx
+    .selectFrom('payments')
+    .selectAll()
+    .where('id', '=', paymentId)
+    .executeTakeFirstOrThrow()
+  if (payment.status === 'pending')
+    await queueTask(tx, 'cancel_payment', { paymentId }, { key: `cancel-payment-${paymentId}` })
+  else if (payment.status !== 'failed') await refundRest(tx, payment, reason, now)
+}
+
+/** The same for every difference of a job that was paid. */
+export async function returnDifferences(
+  tx: Tx,
+  jobId: number,
+  reason: RefundReason,
+  now: Date,
+): Promise<void> {
+  const payments = await tx
+    .selectFrom('payments')
+    .select('id')
+    .where('job_id', '=', jobId)
+    .where('purpose', '=', 'difference')
+    .where(hasArrived('status'))
+    .execute()
+  for (const { id } of payments) await returnDifference(tx, id, reason, now)
+}
