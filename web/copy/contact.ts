@@ -42,6 +42,7 @@ export const contactCopy = {
     cancel: {
       question: 'Can I cancel or reschedule?',
       answer: (hours: number) => `Yes. Cancel or reschedule at least ${hours} hours ahead without fees.`,
+      byLink: 'Booked without an account? The link in every mail that we send you opens your booking.',
     },
   },
 }

@@ -1,5 +1,5 @@
 import { startOpensHours } from '../../domain/job/moves.ts'
-import { tipLimits } from '../../domain/limits.ts'
+import { manageLinkDays, tipLimits } from '../../domain/limits.ts'
 import { count } from './format.ts'
 
 /** What a policy needs to know of the installation. */
@@ -41,7 +41,7 @@ export function termsSections(facts: PolicyFacts): Section[] {
     ],
     [
       'Cancelling and rescheduling',
-      `Please cancel or reschedule at least ${freeHours} hours before your appointment; then it costs you nothing.`,
+      `Please cancel or reschedule at least ${freeHours} hours before your appointment; then it costs you nothing. If you booked without an account, the link in our messages opens your booking.`,
       `A late cancellation or a missed appointment may incur a fee. Once a cleaner has accepted the job and fewer than ${freeHours} hours remain, the fee is ${lateFeePercent} percent of the price. You see the amount before you confirm, and the rest is refunded. Once the cleaner has begun, which is possible from ${count(startOpensHours, 'hour')} before, a cleaning can no longer be cancelled.`,
       `A cleaner who does not come costs you nothing: when they are not at the door ${count(graceMinutes, 'minute')} after the start, or tell you that they will be later than that, you can cancel free of charge. You can also tell us that nobody came, and choose between your money and another time at the same price. A cleaning that nobody begins or completes we end ourselves ${count(missedHours, 'hour')} after its end, and you get everything back.`,
       `A cleaner who was at the door in time and whom nobody lets in waits for ${count(lockoutWaitMinutes, 'minute')}, shows us the door in a photo that only the two of you and we can see, and is paid for their way and time: ${lockoutFeePercent} percent of the price stays paid, and the rest goes back to you. From the start of the cleaning on, with the cleaner at the door, cancelling costs at least as much.`,
@@ -65,7 +65,7 @@ export function privacySections({ name, email, phone }: PolicyFacts): Section[] 
   return [
     [
       'What we collect',
-      'To arrange a cleaning we collect your name, phone number, e-mail address, home address and the details of your appointment. We use a cookie to keep you signed in.',
+      'To arrange a cleaning we collect your name, phone number, e-mail address, home address and the details of your appointment. We use a cookie to keep you signed in, and for a day one for each booking that you opened by the link in our messages.',
     ],
     [
       'What we use it for',
@@ -83,6 +83,7 @@ export function privacySections({ name, email, phone }: PolicyFacts): Section[] 
     [
       'E-mails',
       'Receipts, changes of a booking and news about your account always come by e-mail. Reminders and requests for a review end with the link in each of them, or in your settings.',
+      `Messages about a booking that was made without an account carry a link that opens it, until ${manageLinkDays} days after the visit. Whoever has the link can see the booking; you can end it there.`,
     ],
     [
       'We do not sell your data',

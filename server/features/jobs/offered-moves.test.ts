@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PersonMove } from '../../../domain/job/moves.ts'
 import { askableCleaner } from '../../db/askable-cleaner.ts'
 import { completeProfile } from '../../db/complete-profile.ts'
+import { makeManageLink } from '../../notify/make-manage-link.ts'
+import { guestBooks, openLink } from '../../testing/guest.ts'
 import { home, lockoutForm, type Person } from '../../testing/people.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import { standingOf } from './seeing.ts'
@@ -72,7 +74,9 @@ async function offered(person: Person, jobId: number): Promise<{ moves: PersonMo
       body.overlaps,
     ])
   for (const move of (Object.keys(make) as PersonMove[]).filter((name) => !moves.includes(name)))
-    expect([403, 404, 409], `${move} was not offered`).toContain((await make[move](person, jobId)).status)
+    expect([401, 403, 404, 409], `${move} was not offered`).toContain(
+      (await make[move](person, jobId)).status,
+    )
   // Whoever begins can say nothing else any more: of those the first is made.
   const made = (
     moves.includes('start') ? moves.filter((move) => move === 'start' || move === 'complete') : [...moves]
@@ -276,3 +280,11 @@ async function waitFor(jobId: number): Promise<void> {
     .executeTakeFirstOrThrow()
   app.clock.forward({ minutes: (job.scheduled_for.getTime() - app.clock.now().getTime()) / 60_000 })
 }
+
+test('a guest who holds the link to a job is offered what its customer is, and no more', async () => {
+  const { jobId } = await guestBooks(app, { email: 'gail@example.com', day: '2026-12-05T09:00' })
+  const actor = await openLink(app, await makeManageLink(app.context, jobId, 'email'))
+  const guest = { ...customer, actor }
+  expect(await offered(guest, jobId)).toEqual({ moves: ['cancel'] })
+  expect(await offered(guest, jobId)).toEqual({ moves: [] })
+})

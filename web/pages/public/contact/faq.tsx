@@ -17,6 +17,7 @@ export function Faq({ freeHours }: { freeHours: number }) {
       <p>{included.answer}</p>
       <h3>{cancel.question}</h3>
       <p>{cancel.answer(freeHours)}</p>
+      <p>{cancel.byLink}</p>
     </section>
   )
 }
