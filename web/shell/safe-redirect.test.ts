@@ -1,4 +1,10 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
+import type { PageAccess } from '../page-kind.tsx'
+import { dashboardOf } from '../paths.ts'
+import { detourFor } from './guard.ts'
 import { destinationOf } from './safe-redirect.ts'
 
 const hostile = [
@@ -95,4 +101,40 @@ test('an address in the search stays a search', () => {
   expect(destinationOf('customer', '/customer/jobs?next=https://evil.com')).toBe(
     '/customer/jobs?next=https://evil.com',
   )
+})
+
+// React Router's own route helpers ask which folder they serve.
+globalThis.__reactRouterAppDirectory = join(import.meta.dirname, '..')
+const { default: routes } = await import('../routes.ts')
+
+/** The pages of the app with their addresses, and who may see them by what they export. */
+function pagesOfApp(
+  entries: readonly RouteConfigEntry[] = routes,
+): { path: string; access: PageAccess; source: string }[] {
+  return entries.flatMap(({ path, file, children }) => {
+    if (children) return pagesOfApp(children)
+    const source = readFileSync(join(import.meta.dirname, '..', file), 'utf8')
+    const access = /handle: PageHandle = \{ access: '([a-z-]+)'/.exec(source)?.[1] as PageAccess | undefined
+    return path && access ? [{ path: path.replace(/:\w+/, '7'), access, source }] : []
+  })
+}
+
+test('after signing in everybody gets to each page that they may open, and to none that would send them away', () => {
+  const guarded = pagesOfApp().filter(({ access }) => access !== 'open')
+  expect(guarded.length).toBeGreaterThan(15)
+  for (const { path, access } of guarded)
+    for (const role of ['customer', 'cleaner', 'admin'] as const)
+      for (const hasBookings of [false, true]) {
+        const opens = detourFor(access, { role, hasBookings }, path) === null
+        const led = destinationOf(role, path, hasBookings)
+        expect(led, `${role} ${hasBookings} ${path}`).toBe(opens ? path : dashboardOf(role))
+      }
+})
+
+test('pages that send visitors to sign in get them back', () => {
+  const asking = pagesOfApp().filter(({ source }) =>
+    /redirect\(paths\.login\(\{ redirect: paths\.\w+\(\)/.test(source),
+  )
+  expect(asking.map(({ path }) => path).sort()).toEqual(['/settings/messages', '/settings/your-data'])
+  for (const { path } of asking) expect(destinationOf('customer', path)).toBe(path)
 })
