@@ -6,6 +6,7 @@ import {
   hourlyRateLimits,
   priceLimits,
   ratingLimits,
+  tipLimits,
   usualDurationHours,
 } from '../../domain/limits.ts'
 import { createDatabase } from '../testing/database.ts'
@@ -31,6 +32,12 @@ test('the database keeps the bounds that people read', async () => {
     'reviews.rating': ratingLimits,
     'cleaner_profiles.hourly_rate': hourlyRateLimits,
   })
+  const { rows: tips } = await sql<{ rule: string }>`
+    SELECT pg_get_constraintdef(oid) AS rule FROM pg_constraint WHERE conname = 'payments_tip_check'`.execute(
+    db,
+  )
+  const [, min, max] = />= (\d+)\D.*<= (\d+)/.exec(tips[0]?.rule ?? '') ?? []
+  expect([Number(min), Number(max)]).toEqual([tipLimits.min, tipLimits.max])
   const { rows: fallbacks } = await sql<{ hours: string }>`
     SELECT column_default AS hours FROM information_schema.columns
     WHERE table_name = 'jobs' AND column_name = 'duration'`.execute(db)
