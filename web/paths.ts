@@ -1,4 +1,5 @@
 import type { ProviderName } from '../contract/identities.ts'
+import { isOperator } from '../domain/operator.ts'
 
 type Search = Record<string, string | number | undefined>
 
@@ -74,5 +75,5 @@ export const paths = {
 /** A role's own dashboard. Source: C-060. */
 export function dashboardOf(role: 'customer' | 'cleaner' | 'admin' | 'support'): string {
   if (role === 'cleaner') return paths.cleanerDashboard()
-  return role === 'admin' || role === 'support' ? paths.admin() : paths.customerDashboard()
+  return isOperator(role) ? paths.admin() : paths.customerDashboard()
 }

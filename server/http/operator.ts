@@ -1,5 +1,6 @@
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { isOwnAccount } from '../../contract/refusals-of.ts'
+import { isOperator } from '../../domain/operator.ts'
 import type { Context } from '../context.ts'
 import { waysOf } from '../db/ways-of.ts'
 import { refuse } from './refusal.ts'
@@ -9,7 +10,7 @@ type Called = Pick<Endpoint, 'access' | 'settingUp'>
 
 /** Whether this is an operator who has to set up a second factor before anything else. */
 export async function mustAddFactor({ config, db }: Context, user: Pick<UserRow, 'id' | 'role'>) {
-  if (!config.secondFactorRequired || !['admin', 'support'].includes(user.role)) return false
+  if (!config.secondFactorRequired || !isOperator(user.role)) return false
   return (await waysOf(db, user.id)).length === 0
 }
 

@@ -108,7 +108,7 @@ const rooms = [
 
   row('stand-ins', '^stand-ins/', []),
 
-  row('web paths', '^web/(paths|page-kind)[.]', ['contract']),
+  row('web paths', '^web/(paths|page-kind)[.]', ['domain', 'contract']),
   row('web storage', '^web/storage/', []),
   row('web copy', '^web/copy/', ['domain', 'contract']),
   row('web theme', '^web/theme/', ['web copy']),

@@ -1,4 +1,5 @@
 import { type RefusalCode, refusals } from '../../../contract/refusals.ts'
+import { isOperator } from '../../../domain/operator.ts'
 import type { Config } from '../../config.ts'
 import { refuse } from '../../http/refusal.ts'
 import { isKnownPassword, isOurWord } from './known-passwords.ts'
@@ -25,7 +26,7 @@ export async function passwordFault(
   { password, role, email }: Choice,
 ): Promise<{ code: RefusalCode; text: string } | null> {
   if (isPublicPassword(rules, password)) return known('public_password')
-  const weakness = role === 'admin' || role === 'support' ? weaknessOf(password, email) : null
+  const weakness = isOperator(role) ? weaknessOf(password, email) : null
   if (weakness) return { code: 'invalid_input', text: weakness }
   if (isOurWord(password, rules.BRAND_NAME) || (await isKnownPassword(password)))
     return known('common_password')

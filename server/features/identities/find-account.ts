@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ProviderName } from '../../../contract/identities.ts'
+import { isOperator } from '../../../domain/operator.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { waysOf } from '../../db/ways-of.ts'
@@ -85,8 +86,7 @@ async function linkByAddress(
   { provider, claims }: Somebody,
 ): Promise<Found | Problem> {
   // An operator links with the own session; an address whose owner changed at the provider opens nothing.
-  if (!claims.proven || !user.email_verified_at || !['customer', 'cleaner'].includes(user.role))
-    return 'link_first'
+  if (!claims.proven || !user.email_verified_at || isOperator(user.role)) return 'link_first'
   // Whoever has a second factor links as they change all that opens the account: after they have shown it.
   if ((await waysOf(tx, user.id)).length > 0) return 'link_first'
   const now = clock()

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { operatorRoles } from '../../../domain/operator.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { refuse } from '../../http/refusal.ts'
@@ -69,7 +70,7 @@ async function count(db: Context['db'] | Tx, id: number): Promise<Counts> {
       paid AS (SELECT p.*, j.customer_id FROM payments p JOIN jobs_of j ON j.id = p.job_id WHERE p.status <> 'failed'),
       due AS (SELECT * FROM jobs_of j WHERE status = 'completed'
         AND NOT EXISTS (SELECT FROM paid WHERE paid.job_id = j.id AND paid.purpose = 'cleaning' AND paid.status <> 'pending'))
-    SELECT EXISTS (SELECT FROM users WHERE id = ${id} AND role IN ('admin', 'support')) AS admin,
+    SELECT EXISTS (SELECT FROM users WHERE id = ${id} AND role = ANY(${operatorRoles}::text[])) AS admin,
       (SELECT count(*) FROM jobs_of WHERE customer_id = ${id}
         AND status IN ('pending', 'assigned', 'in_progress')) AS booked,
       (SELECT count(*) FROM jobs WHERE id IN (${guestJobs({ email })}) AND offered_at IS NOT NULL

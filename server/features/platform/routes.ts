@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { isOperator } from '../../../domain/operator.ts'
 import type { Context } from '../../context.ts'
 import { implement } from '../../http/implement.ts'
 import { limit } from '../../http/limits.ts'
@@ -37,6 +38,6 @@ export function platformRoutes(app: FastifyInstance, context: Context): void {
 
 async function checkAdmin(context: Context, session: Session | null): Promise<void> {
   if (!session?.user) throw refuse('not_authenticated')
-  if (!['admin', 'support'].includes(session.user.role)) throw refuse('wrong_role')
+  if (!isOperator(session.user.role)) throw refuse('wrong_role')
   if (await mustAddFactor(context, session.user)) throw refuse('second_factor_required')
 }
