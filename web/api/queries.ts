@@ -81,11 +81,16 @@ export const manageLinkQuery = (id: number | string) =>
     queryFn: ({ signal }) => call('GET /api/jobs/:id/manage-link', { params: { id }, signal }),
   })
 
-/** What the viewer can do with a job, and what each of it does. */
-export const movesQuery = (id: number | string) =>
+/** What the viewer can do with a job, and what each of it does; `scheduledFor`: another time they think of. */
+export const movesQuery = (id: number | string, scheduledFor?: string) =>
   queryOptions({
-    queryKey: ['/api/jobs', String(id), 'moves'],
-    queryFn: ({ signal }) => call('GET /api/jobs/:id/moves', { params: { id }, signal }),
+    queryKey: ['/api/jobs', String(id), 'moves', scheduledFor],
+    queryFn: ({ signal }) =>
+      call('GET /api/jobs/:id/moves', {
+        params: { id },
+        ...(scheduledFor && { query: { scheduledFor } }),
+        signal,
+      }),
     // What a move does depends on the clock: ask every time.
     staleTime: 0,
     gcTime: 0,

@@ -6,6 +6,8 @@ import { job as copy, dialogs, requested } from '../../../copy/cleaner.ts'
 import { timeOnDay } from '../../../copy/format.ts'
 import { paths } from '../../../paths.ts'
 import { BusyButton } from '../../../ui/busy-button.tsx'
+import { NewTimeButton } from '../../new-time/new-time-button.tsx'
+import { ProposalNote } from '../../new-time/proposal-note.tsx'
 import classes from './action-bar.module.css'
 import { useBackToList } from './back-to-list.ts'
 import { CannotAccept } from './cannot-accept.tsx'
@@ -55,6 +57,8 @@ export function ActionBar({ job, mine, onAccept, onStep, onReview, onWithdraw }:
         </Button>
       )}
       {later && <Text className={classes.later}>{copy.later[later.step](timeOnDay(later.from, zone))}</Text>}
+      {mine && <ProposalNote job={job} cleaner />}
+      {mine && <NewTimeButton job={job} cleaner />}
       {job.allowedMoves.includes('withdraw') && (
         <Button size="lg" variant="default" c="var(--bad)" onClick={onWithdraw}>
           {dialogs.withdraw.open}

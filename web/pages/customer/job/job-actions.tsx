@@ -5,6 +5,8 @@ import type { JobView } from '../../../../contract/job-view.ts'
 import { jobCopy as copy } from '../../../copy/customer.ts'
 import { reviewCopy } from '../../../copy/reviews.ts'
 import { paths } from '../../../paths.ts'
+import { NewTimeButton } from '../../new-time/new-time-button.tsx'
+import { ProposalNote } from '../../new-time/proposal-note.tsx'
 import { LeaveReview } from '../review/leave-review.tsx'
 import { useByLink } from './by-link.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
@@ -27,6 +29,8 @@ export function JobActions({ job }: { job: JobView }) {
         )}
         <LeaveReview job={job} label={reviewCopy.leaveReview} form="long" fullWidth />
         <NoShow job={job} />
+        <ProposalNote job={job} />
+        <NewTimeButton job={job} />
         {job.allowedMoves.includes('cancel') && (
           <Button variant="default" c="var(--bad)" onClick={() => setCancelling(true)}>
             {copy.cancel}

@@ -1,0 +1,38 @@
+import { dayAndTime, money } from './format.ts'
+
+/** What is said of another time for a visit, to both sides. */
+export const newTimeCopy = {
+  open: { reschedule: 'Reschedule', propose: 'Propose another time' },
+  title: { reschedule: 'Reschedule your cleaning', propose: 'Propose another time' },
+  confirm: { reschedule: 'Reschedule', propose: 'Ask for this time' },
+  confirming: 'One moment...',
+  keep: 'Keep the time',
+  failed: 'What this means could not be read',
+  later: 'Please choose a day and a time that are still to come.',
+  to: (at: string, zone: string) => `New time: ${dayAndTime(at, zone)}.`,
+  same: 'The price stays as it is.',
+  more: (amount: number) =>
+    `It costs ${money(amount)} more, which you pay now. It goes back if the visit does not move.`,
+  less: (amount: number) => `It costs ${money(amount)} less, which goes back to the way you paid.`,
+  lessForCleaner: (amount: number) => `It costs the customer ${money(amount)} less.`,
+  earn: (amount: number) => `You earn ${money(amount)}.`,
+  free: (at: string, zone: string) =>
+    `Cancelling then costs the customer nothing until ${dayAndTime(at, zone)}.`,
+  answer: (at: string, zone: string) =>
+    `The other side can answer until ${dayAndTime(at, zone)}. Until they agree, everything stays as it is.`,
+  goOn: (amount: number) => `Pay ${money(amount)} and go on`,
+  pay: (amount: string) => `Pay ${amount}`,
+  moved: 'The visit has moved',
+  asked: 'You have asked for another time',
+  paid: 'Thank you for your payment',
+  refused: 'That was not possible',
+  tryAgain: 'Nothing has changed. Please try again.',
+  noteTitle: { mine: 'You have asked for another time', theirs: 'Another time is asked for' },
+  note: (at: string, until: string, zone: string) =>
+    `${dayAndTime(at, zone)}. It can be answered until ${dayAndTime(until, zone)}; until then everything stays as it is.`,
+  agree: 'Agree',
+  decline: 'Decline',
+  take_back: 'Take it back',
+  agreed: 'The visit has moved',
+  declined: 'The time stays as it was',
+}
