@@ -9,10 +9,13 @@ export interface Hit {
   faults: string[]
 }
 
+/** A person's live stream, and that of the link to a job. */
+const isStream = /^\/api\/(live|jobs\/[^/]*\/live)/
+
 /** Fires a request into the app and looks at the answer: its status, its shape, its description. */
 export async function fire(app: FastifyInstance, origin: string, shot: Shot): Promise<Hit> {
   try {
-    const answer = shot.url.startsWith('/api/live') ? await overHttp(origin, shot) : await inside(app, shot)
+    const answer = isStream.test(shot.url) ? await overHttp(origin, shot) : await inside(app, shot)
     return { status: answer.status, faults: await faultsOf(shot, answer) }
   } catch (error) {
     return { status: 0, faults: [`gave no answer that can be read: ${error}`] }
