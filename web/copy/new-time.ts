@@ -16,7 +16,8 @@ export const newTimeCopy = {
   less: (amount: number) => `It costs ${money(amount)} less, which goes back to the way you paid.`,
   lessForCleaner: (amount: number) => `It costs the customer ${money(amount)} less.`,
   earn: (amount: number) => `You earn ${money(amount)}.`,
-  free: (at: string, zone: string) =>
+  free: (at: string, zone: string) => `You can then cancel free of charge until ${dayAndTime(at, zone)}.`,
+  freeForCustomer: (at: string, zone: string) =>
     `Cancelling then costs the customer nothing until ${dayAndTime(at, zone)}.`,
   answer: (at: string, zone: string) =>
     `The other side can answer until ${dayAndTime(at, zone)}. Until they agree, everything stays as it is.`,

@@ -10,13 +10,13 @@ export function NewTimeTerms({ time, cleaner }: { time: NewTime; cleaner: boolea
   const zone = useConfig().serviceZone
   const { difference, answerBy, freeUntil } = time
   return (
-    <Stack gap="xs">
+    <Stack gap="xs" mt="sm">
       <Text>{copy.to(time.scheduledFor, zone)}</Text>
       {difference === 0 && <Text>{copy.same}</Text>}
       {difference > 0 && !cleaner && <Text>{copy.more(difference)}</Text>}
       {difference < 0 && <Text>{(cleaner ? copy.lessForCleaner : copy.less)(-difference)}</Text>}
       {cleaner && <Text>{copy.earn(time.earnings)}</Text>}
-      {freeUntil && <Text>{copy.free(freeUntil, zone)}</Text>}
+      {freeUntil && <Text>{(cleaner ? copy.freeForCustomer : copy.free)(freeUntil, zone)}</Text>}
       {answerBy && <Text>{copy.answer(answerBy, zone)}</Text>}
     </Stack>
   )

@@ -50,7 +50,7 @@ export function AcceptDialog({ job, onClose }: AcceptDialogProps) {
     <ConfirmDialog
       opened={job !== null}
       onClose={onClose}
-      onConfirm={() => job && accept.mutate(job.id)}
+      onConfirm={() => job && accept.mutate(job)}
       onGiveUp={accept.giveUp}
       title={dialogs.accept.title}
       confirm={dialogs.accept.confirm}

@@ -1,3 +1,4 @@
+import type { JobView } from '../../../../contract/job-view.ts'
 import { call, messageOf } from '../../../api/call.ts'
 import { useAct } from '../../../api/use-act.ts'
 import { dialogs } from '../../../copy/cleaner.ts'
@@ -11,7 +12,9 @@ const copy = dialogs.accept
 export function useAcceptJob(settled: () => void) {
   const refresh = useRefreshJobs()
   return useAct({
-    act: (id: number, signal) => call('POST /api/jobs/:id/accept', { params: { id }, signal }),
+    /** Only at the time that the cleaner has seen: its customer may have moved it meanwhile. */
+    act: ({ id, scheduledFor }: Pick<JobView, 'id' | 'scheduledFor'>, signal) =>
+      call('POST /api/jobs/:id/accept', { params: { id }, body: { expected: { scheduledFor } }, signal }),
     onSuccess: (job) => {
       refresh(job)
       toast.success(copy.accepted, copy.acceptedText)
