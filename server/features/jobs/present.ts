@@ -50,9 +50,8 @@ export function presentJob(job: JobRow, seeing: Seeing): JobView | null {
     status: job.status,
     customerId: job.customer_id,
     cleanerId: job.cleaner_id,
-    ...(unproven && { requirements: null }),
-    address: presentAddress(job, unproven ? 'too-late' : known, now),
-    customer: presentCustomer(job, unproven ? 'too-late' : known),
+    address: presentAddress(job, known, now),
+    customer: presentCustomer(job, known),
     cleaner: job.cleaner_id && party ? presentCleaner(job) : null,
     payment: party ? presentPayment(job, now, seeing.zone) : null,
     ...(party ? presentTips(job, side, now) : noTips),
@@ -77,6 +76,7 @@ export function presentJob(job: JobRow, seeing: Seeing): JobView | null {
     canPay: side === 'customer' && !unproven && canPay({ ...movable, paid: isPaid(job) }, now),
     canReview:
       party && job.status === 'completed' && !reviews.some(({ fromUserId }) => fromUserId === viewer.id),
+    ...(unproven && { requirements: null, address: null, customer: null, request: null }),
   }
 }
 

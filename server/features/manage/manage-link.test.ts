@@ -21,16 +21,21 @@ afterAll(() => app.stop())
 const open = (token: string) => app.visitor().call('POST /api/manage-links/open', { body: { token } })
 const over = { status: 404, body: { code: 'manage_link_over' } }
 
-test('the link in the mail opens the booking: its guest reads, previews, cancels and gets the receipt', async () => {
+test('the link in the mail opens the booking: its guest reads, moves it, previews, cancels and gets the receipt', async () => {
   const { holder, jobId } = await guestWithLink(app, { email: 'gail@example.com' })
   const params = { id: jobId }
   const seen = await holder.call('GET /api/jobs/:id', { params })
   expect(seen.body).toMatchObject({
     status: 'pending',
-    allowedMoves: ['cancel'],
+    allowedMoves: ['cancel', 'reschedule'],
     customer: { name: 'Gail Guthrie', email: 'gail@example.com' },
     address: { street: '1420 E Pine St' },
     payment: { status: 'completed', paid: 90 },
+  })
+  const time = { scheduledFor: '2026-06-15T14:00' }
+  expect(await holder.call('POST /api/jobs/:id/reschedule', { params, body: time })).toMatchObject({
+    status: 200,
+    body: { scheduledFor: '2026-06-15T21:00:00.000Z', toPay: null },
   })
   const [cancel] = (await holder.call('GET /api/jobs/:id/moves', { params })).body
   expect(cancel).toMatchObject({ move: 'cancel', refund: 90 })
@@ -183,7 +188,7 @@ test('its cleaner stays its cleaner with the link too; the guest reviews them by
   await openLink(app, token, cleaner.actor)
   expect((await cleaner.actor.call('POST /api/jobs/:id/accept', { params })).status).toBe(200)
   const theirs = await cleaner.actor.call('GET /api/jobs/:id', { params })
-  expect(theirs.body.allowedMoves).toEqual(['withdraw'])
+  expect(theirs.body.allowedMoves).toEqual(['withdraw', 'propose'])
   const review = { params, body: { rating: 5, comment: 'Spotless' } }
   expect((await holder.call('POST /api/jobs/:id/reviews', review)).body.code).toBe('job_not_completed')
   await completeJob(app, cleaner, jobId)
@@ -200,13 +205,20 @@ test('its cleaner stays its cleaner with the link too; the guest reviews them by
 test('the mail about a booking that nobody paid for tells whoever reads that address nothing that was typed', async () => {
   const email = 'stranger@example.com'
   const { jobId } = await guestBooks(app, { email, paid: false, day: '2026-06-20T10:00' })
+  const chosen = await app.people.cleaner()
+  await app.context.db
+    .updateTable('jobs')
+    .set({ preferred_cleaner_id: chosen.id })
+    .where('id', '=', jobId)
+    .execute()
   const holder = await openLink(app, await makeManageLink(app.context, jobId, 'email'))
   const params = { id: jobId }
   const { body } = await holder.call('GET /api/jobs/:id', { params })
-  expect(body).toMatchObject({ customer: null, requirements: null, address: { street: null }, canPay: false })
+  const nothing = { customer: null, requirements: null, address: null, request: null }
+  expect(body).toMatchObject({ ...nothing, canPay: false })
   const receipt = await holder.call('GET /api/jobs/:id/receipt', { params })
   expect(`${JSON.stringify(body)}${JSON.stringify(receipt.body)}`).not.toMatch(
-    /Gail|Pine|stranger|2065550177|4711/,
+    /Gail|Pine|Seattle|98122|Kim|stranger|2065550177|4711/,
   )
   expect((await holder.call('GET /api/jobs/:id/manage-link', { params })).body.account).toBe(null)
   const account = { params, body: { password: 'a staple and a battery' } }
