@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { Actor } from '../server/testing/actor.ts'
 import { test } from './support/browser.ts'
+import { passTime } from './support/clock.ts'
 import { confirmAddress } from './support/confirm-address.ts'
 import { lookAt, photograph } from './support/look-at.ts'
 import { member, type Person } from './support/people.ts'
@@ -30,7 +31,7 @@ async function givePhone(page: Page): Promise<void> {
   })
 }
 
-test('a passkey is made, named, shown with its recovery codes, and signs in by itself', async ({
+test('a passkey is made, named, shown with its recovery codes, signs in by itself, and lets its owner go', async ({
   openPage,
 }) => {
   const kim = await member('customer', 'Kim Keyring')
@@ -63,6 +64,16 @@ test('a passkey is made, named, shown with its recovery codes, and signs in by i
   await page.goto(`${origin()}/auth/login`)
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
   await page.getByRole('heading', { name: 'Hello, Kim Keyring' }).waitFor()
+
+  // Long after, whoever has no app shows the passkey to go.
+  await passTime(11)
+  await page.goto(`${origin()}/settings/your-data`)
+  await page.getByRole('button', { name: 'Use a passkey' }).click()
+  await page.getByText('Your passkey was taken.').waitFor()
+  await page.locator('#delete-password').fill(kim.password)
+  await page.getByLabel('Yes, erase my account and everything in it.').check()
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  await page.getByText('Your account is deleted').waitFor()
 })
 
 /** Sets up an app for codes elsewhere; answers the code that it shows half a minute from now, and recovery codes. */

@@ -9,8 +9,9 @@ export const yourDataCopy = {
   takesPassword:
     'Downloading your data and deleting the account take your password, so that nobody else does it on your device.',
   code: 'Code of your second factor',
-  codeHint:
-    'The six digits of your app, or a recovery code. Leave it empty if you used your passkey within the last ten minutes.',
+  codeHint: ({ app, passkey }: { app: boolean; passkey: boolean }) =>
+    `${app ? 'The six digits of your app, or a recovery code.' : 'A recovery code.'}${passkey ? ' Leave it empty if you have just used your passkey.' : ''}`,
+  passkeyShown: 'Your passkey was taken. You can delete the account within the next ten minutes.',
   unconfirmed: refusals.confirmation_needed[1],
   failed: 'That did not work. Please try again.',
   export: {

@@ -3,9 +3,9 @@ import { useMutation } from '@tanstack/react-query'
 import { confirmation } from '../../contract/factors.ts'
 import { call, messageOf } from '../api/call.ts'
 import type { Way } from '../api/confirmed.ts'
-import { hasPasskeys, signWithPasskey } from '../api/passkey.ts'
-import { confirmCopy as copy, passkeyCopy, secondStepCopy } from '../copy/second-factor.ts'
+import { confirmCopy as copy, secondStepCopy } from '../copy/second-factor.ts'
 import { BusyButton } from '../ui/busy-button.tsx'
+import { ConfirmByPasskey } from '../ui/confirm-by-passkey.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { tellFailure } from '../ui/tell-failure.ts'
@@ -30,29 +30,12 @@ export function ConfirmForm({ ways, onDone }: { ways: Way[]; onDone: () => void 
     onSuccess: onDone,
     onError: failed,
   })
-  const byPasskey = useMutation({
-    mutationFn: async () =>
-      call('POST /api/user/confirm/passkey', {
-        body: await signWithPasskey(await call('POST /api/user/confirm/passkey/options')),
-      }),
-    onSuccess: onDone,
-    onError: failed,
-  })
   const asksPassword = ways.includes('password')
   return (
     <form {...formProps((values) => byText.mutate(values))}>
       <Stack>
         <ErrorSummary {...summary} />
-        {ways.includes('passkey') && hasPasskeys() && (
-          <BusyButton
-            variant="default"
-            busy={byPasskey.isPending}
-            busyText={passkeyCopy.busy}
-            onClick={() => byPasskey.mutate()}
-          >
-            {passkeyCopy.use}
-          </BusyButton>
-        )}
+        {ways.includes('passkey') && <ConfirmByPasskey onDone={onDone} onError={failed} />}
         {asksPassword ? (
           <PasswordField
             label={copy.password}

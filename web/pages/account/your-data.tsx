@@ -32,7 +32,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     const { app, passkeys } = await callFrom(context, 'GET /api/user/factors')
     const { first } = await callFrom(context, 'GET /api/account/deletion')
     const { hasPassword } = await callFrom(context, 'GET /api/identities')
-    return { first, asksCode: app !== null || passkeys.length > 0, hasPassword, email: user.email }
+    const factors = { app: app !== null, passkey: passkeys.length > 0 }
+    return { first, factors, hasPassword, email: user.email }
   }
   if (new URL(request.url).searchParams.has('deleted')) return null
   throw redirect(paths.login({ redirect: paths.yourData() }))
@@ -114,7 +115,7 @@ export default function YourData() {
             act="delete"
             submit={copy.delete.submit}
             sure={copy.delete.sure}
-            asksCode={found.asksCode}
+            factors={found.factors}
             posted={problem('delete')}
           />
         )}

@@ -1,21 +1,25 @@
-import { Button, Checkbox, Stack, TextInput } from '@mantine/core'
-import { useEffect, useRef } from 'react'
+import { Button, Checkbox, Stack, Text, TextInput } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { messageOf } from '../../../api/call.ts'
 import type { Posted } from '../../../api/posted-form.ts'
+import { passkeyCopy } from '../../../copy/second-factor.ts'
 import { yourDataCopy as copy } from '../../../copy/your-data.ts'
+import { ConfirmByPasskey } from '../../../ui/confirm-by-passkey.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
+import { tellFailure } from '../../../ui/tell-failure.ts'
 
 interface Props {
   act: 'export' | 'delete'
   submit: string
   /** What somebody has to tick first, for what cannot be undone. */
   sure?: string
-  /** Whether the account has a second factor to show as well. */
-  asksCode?: boolean
+  /** The second factors that the account has to show as well. */
+  factors?: { app: boolean; passkey: boolean }
   posted: Posted | undefined
 }
 
 /** Asks for the password and posts it: a file or a goodbye needs no script. */
-export function OwnerForm({ act, submit, sure, asksCode, posted }: Props) {
+export function OwnerForm({ act, submit, sure, factors, posted }: Props) {
   const codeProblem =
     posted?.problems.code ?? (posted?.message === copy.unconfirmed ? posted.message : undefined)
   const problem =
@@ -35,12 +39,13 @@ export function OwnerForm({ act, submit, sure, asksCode, posted }: Props) {
           autoComplete="current-password"
           error={problem}
         />
-        {asksCode && (
+        {factors?.passkey && <ShowPasskey />}
+        {(factors?.app || factors?.passkey) && (
           <TextInput
             id={`${act}-code`}
             name="code"
             label={copy.code}
-            description={copy.codeHint}
+            description={copy.codeHint(factors)}
             autoComplete="one-time-code"
             error={codeProblem}
           />
@@ -53,5 +58,17 @@ export function OwnerForm({ act, submit, sure, asksCode, posted }: Props) {
         </Button>
       </Stack>
     </form>
+  )
+}
+
+/** The passkey in place of a code: said to be shown, for the form is sent only then. */
+function ShowPasskey() {
+  const [isShown, setShown] = useState(false)
+  if (isShown) return <Text role="status">{copy.passkeyShown}</Text>
+  return (
+    <ConfirmByPasskey
+      onDone={() => setShown(true)}
+      onError={(error) => tellFailure(error, passkeyCopy.failed, messageOf(error, passkeyCopy.failedText))}
+    />
   )
 }

@@ -1,0 +1,38 @@
+import { useMutation } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { call } from '../api/call.ts'
+import { hasPasskeys, signWithPasskey } from '../api/passkey.ts'
+import { passkeyCopy as copy } from '../copy/second-factor.ts'
+import { BusyButton } from './busy-button.tsx'
+
+interface Props {
+  onDone: () => void
+  onError: (error: unknown) => void
+}
+
+const never = () => () => {}
+
+/** Shows a passkey once more, in browsers that know them: the server remembers it for ten minutes. */
+export function ConfirmByPasskey({ onDone, onError }: Props) {
+  const isAble = useSyncExternalStore(never, hasPasskeys, () => false)
+  const { isPending, mutate } = useMutation({
+    mutationFn: async () =>
+      call('POST /api/user/confirm/passkey', {
+        body: await signWithPasskey(await call('POST /api/user/confirm/passkey/options')),
+      }),
+    onSuccess: onDone,
+    onError,
+  })
+  if (!isAble) return null
+  return (
+    <BusyButton
+      type="button"
+      variant="default"
+      busy={isPending}
+      busyText={copy.busy}
+      onClick={() => mutate()}
+    >
+      {copy.use}
+    </BusyButton>
+  )
+}
