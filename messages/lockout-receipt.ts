@@ -11,7 +11,7 @@ export const lockoutReceipt: JobMessage = {
         subject: `You were not let in: the cleaning on ${dayAndTime(job.scheduledFor, sender.zone)}`,
         greeting: hello(job.cleanerName, sender),
         paragraphs: [
-          'Thank you for waiting. This job is over, and its customer has read what you told us and seen your picture.',
+          'Thank you for waiting. This job is over, and its customer has been told, and can read what you said and see your picture.',
           job.lateShareCents > 0
             ? `You get ${money(job.lateShareCents)} for your way and your time. It is held as long as your earnings always are.`
             : 'Nothing is paid for it: it was not paid, or you came later than agreed.',
