@@ -6,6 +6,7 @@ import { cancellationAt, lockoutOf } from './cancellation.ts'
 const job = {
   cleanerId: 2 as number | null,
   scheduledFor: new Date('2026-06-12T17:00:00Z'),
+  endsAt: new Date('2026-06-12T19:00:00Z'),
   checkedInAt: null as Date | null,
   lateMinutes: null as number | null,
   promisedFor: null,
@@ -57,6 +58,14 @@ test('with the cleaner at the door it costs what not letting them in does, from 
   expect(lockoutOf(free)).toMatchObject({ lateFeeCents: 0, refundCents: 11000 })
 })
 
+test('costs nothing any more once the visit is over: from then on the cleaner can claim nothing either', () => {
+  const here = { ...job, checkedInAt: at('2026-06-12T16:30:00Z') }
+  expect(cancellationAt(here, at('2026-06-12T18:59:59.999Z'))).toMatchObject({ lateFeeCents: 5500 })
+  const patient = { ...job, terms: { ...usualTerms, graceMinutes: 240 } }
+  for (const over of [here, patient])
+    expect(cancellationAt(over, job.endsAt)).toMatchObject({ late: false, refundCents: 11000 })
+})
+
 test('a cleaner who comes too late costs the customer nothing, and is not paid for waiting', () => {
   const late = { ...job, checkedInAt: at('2026-06-12T17:15:00Z') }
   expect(cancellationAt(late, at('2026-06-12T17:40:00Z'))).toMatchObject({ late: false, refundCents: 11000 })
@@ -80,7 +89,7 @@ test('costs nothing when nothing was paid', () => {
 })
 
 test('24 hours are 24 hours on the day the clocks change', () => {
-  const sunday = { ...job, scheduledFor: at('2026-11-01T18:00:00Z') }
+  const sunday = { ...job, scheduledFor: at('2026-11-01T18:00:00Z'), endsAt: at('2026-11-01T20:00:00Z') }
   expect(cancellationAt(sunday, at('2026-10-31T18:00:00Z')).late).toBe(false)
   expect(cancellationAt(sunday, at('2026-10-31T18:00:01Z')).late).toBe(true)
 })

@@ -18,6 +18,7 @@ export interface Cancellation extends Kept {
 interface CancellableJob {
   cleanerId: number | null
   scheduledFor: Date
+  endsAt: Date
   /** When the cleaner was at the door, and by how much they have said they will be late. */
   checkedInAt: Date | null
   lateMinutes: number | null
@@ -39,14 +40,13 @@ interface CancellableJob {
 
 /**
  * Who gets what when the job is cancelled at `now`; all in cents. Free while nobody is assigned or when at least
- * the agreed hours remain, and again once the cleaner counts as missing; an unpaid job is always free. From the start
- * on, with the cleaner at the door, it costs at least what not letting them in does. Source: C-086, C-139.
+ * the agreed hours remain, and again once the cleaner counts as missing or the visit is over; an unpaid job is always
+ * free. With the cleaner at the door at its time it costs at least what not letting them in does. Source: C-086, C-139.
  */
 export function cancellationAt(job: CancellableJob, now: Date): Cancellation {
   const late = job.cleanerId !== null && now > freeUntil(job) && !isMissing(job, now)
-  const atDoor = cameInTime(job) && now >= job.scheduledFor
   const { lateFeePercent, lockoutFeePercent } = job.terms
-  const percent = atDoor ? Math.max(lateFeePercent, lockoutFeePercent) : lateFeePercent
+  const percent = waitsAtDoor(job, now) ? Math.max(lateFeePercent, lockoutFeePercent) : lateFeePercent
   const kept = keptOf(job, late ? percent : 0)
   return { late, ...kept, cleanerShareCents: splitLateFee(kept.lateFeeCents, job.terms).earningsCents }
 }
@@ -91,11 +91,17 @@ export function cameInTime(job: Pick<CancellableJob, 'checkedInAt' | 'scheduledF
   return job.checkedInAt !== null && job.checkedInAt < missingFrom(job)
 }
 
+/** True once the visit has begun with its cleaner at the door. */
+export function waitsAtDoor(job: Parameters<typeof cameInTime>[0], now: Date): boolean {
+  return cameInTime(job) && now >= job.scheduledFor
+}
+
 /** True for a cleaner who has said that they will not be there in time, and is not. */
 export function saysTooLate(job: CancellableJob): boolean {
   return !cameInTime(job) && (job.lateMinutes ?? 0) > job.terms.graceMinutes
 }
 
+/** Whoever is there when the visit is over and has not begun can claim nothing any more. */
 function isMissing(job: CancellableJob, now: Date): boolean {
-  return saysTooLate(job) || (!cameInTime(job) && now >= missingFrom(job))
+  return now >= job.endsAt || saysTooLate(job) || (!cameInTime(job) && now >= missingFrom(job))
 }

@@ -8,6 +8,7 @@ import {
   lockoutOf,
   missingFrom,
   saysTooLate,
+  waitsAtDoor,
 } from './cancellation.ts'
 import { closesAt, type Move } from './moves.ts'
 import { type AskedTime, movedTo, type TimedJob } from './new-time.ts'
@@ -146,19 +147,23 @@ function earningsOf({ terms, differenceCents }: AgreedJob, cents: number): numbe
 
 /** The cleaner's part of a price, and when its hold ends: counted from the end of the visit, or of the work if later. */
 function earnings(job: AgreedJob, cents: number, now: Date) {
-  const { terms, endsAt } = job
   const earningsCents = earningsOf(job, cents)
-  const from = Math.max(now.getTime(), endsAt.getTime()) + terms.payoutHoldHours * 3_600_000
-  return { earningsCents, earningsFrom: earningsCents === 0 ? null : new Date(from) }
+  return { earningsCents, earningsFrom: earningsCents === 0 ? null : heldUntil(job, now) }
 }
 
-/** A late fee is of the cleaning itself: what was paid beside it goes back. */
+function heldUntil({ terms, endsAt }: AgreedJob, now: Date): Date {
+  const from = Math.max(now.getTime(), endsAt.getTime())
+  return new Date(from + terms.payoutHoldHours * 3_600_000)
+}
+
+/** A late fee is of the cleaning itself: what was paid beside it goes back. Instead of a lock-out it is held as one. */
 function cancelled(job: AgreedJob, now: Date, beside: number): Omit<Consequences, 'tells'> {
   const kept = cancellationAt(job, now)
+  const from = waitsAtDoor(job, now) ? heldUntil(job, now) : now
   return {
     ...nothing,
     ...amounts(kept, beside),
-    earningsFrom: kept.cleanerShareCents === 0 ? null : now,
+    earningsFrom: kept.cleanerShareCents === 0 ? null : from,
     until: job.cleanerId === null || job.paidCents === 0 ? null : changesAt(job, now),
   }
 }
@@ -170,10 +175,10 @@ function amounts({ refundCents, lateFeeCents, cleanerShareCents }: Kept, beside:
 /** The next instant at which cancelling begins or ceases to cost something. */
 function changesAt(job: AgreedJob, now: Date): Date | null {
   if (saysTooLate(job)) return null
+  const { scheduledFor, endsAt } = job
   // At `freeUntil` itself it is still free.
-  const changes = [
-    new Date(freeUntil(job).getTime() + 1),
-    cameInTime(job) ? job.scheduledFor : missingFrom(job),
-  ]
+  const begins = new Date(freeUntil(job).getTime() + 1)
+  const missing = new Date(Math.min(missingFrom(job).getTime(), endsAt.getTime()))
+  const changes = cameInTime(job) ? [begins, scheduledFor, endsAt] : [begins, missing]
   return changes.find((at) => at > now) ?? null
 }

@@ -197,18 +197,6 @@ test('or the same cleaning takes place another time, as it was paid, with anybod
   ])
 })
 
-test('nobody is accused who has checked in; the customer reads what to do, and cancels for what it costs', async () => {
-  const { customer, cleaner, jobId, reach } = await visitIn(10)
-  await checkIn(cleaner, jobId)
-  reach(16)
-  expect((await noShow(customer, jobId)).body).toMatchObject({ code: 'cleaner_checked_in' })
-  const preview = { params: { id: jobId } }
-  const { body } = await customer.actor.call('GET /api/jobs/:id/cancellation', preview)
-  expect(body).toMatchObject({ late: true, lateFee: 45, refund: 45, cleanerShare: 42.75 })
-  expect((await cancel(customer, jobId)).status).toBe(200)
-  await until(async () => (await balances(app, jobId)).cleaner_payable === -4275)
-})
-
 test('an unpaid visit to which nobody came ends, and there is nothing to give back', async () => {
   const { customer, jobId, reach } = await visitIn(10, bookJob)
   reach(30)

@@ -2,8 +2,8 @@ import { bookJob } from '../../testing/book-job.ts'
 import { type Command, command, jobCommand } from './command.ts'
 import {
   type CleanerNumber,
-  cameInTime,
   earn,
+  heldUntil,
   hour,
   isBusy,
   isMissing,
@@ -13,6 +13,7 @@ import {
   type ModelJob,
   rightsOf,
   type Side,
+  waitsAtDoor,
 } from './state.ts'
 import { expectAnswer, personOf } from './world.ts'
 
@@ -153,7 +154,7 @@ export const cancel = (nth: number, by: Side, expectedLateFee?: number): Command
       const of = { params: { id: booked.jobId }, body }
       expectAnswer(await personOf(world, by).actor.call('PUT /api/jobs/:id/status', of), refusal)
       if (refusal !== null) return
-      endWith(job, fee, model.now)
+      endWith(job, fee, waitsAtDoor(job, model.now) ? heldUntil(job, model.now) : model.now)
     },
   })
 
@@ -172,7 +173,7 @@ function lateFee(job: ModelJob, now: number): number {
     job.cleaner !== null &&
     (job.promised ?? job.scheduledFor) - now < freeHours * hour &&
     !isMissing(job, now)
-  const percent = cameInTime(job) && now >= job.scheduledFor ? atDoorPercent : lateFeePercent
+  const percent = waitsAtDoor(job, now) ? atDoorPercent : lateFeePercent
   return late ? Math.min(Math.round((job.price * percent) / 100), kept(job)) : 0
 }
 

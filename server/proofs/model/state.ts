@@ -43,7 +43,7 @@ export interface ModelJob {
 }
 
 export const hour = 3_600_000
-export const jobHours = 2
+const jobHours = 2
 const holdHours = 24
 const minute = 60_000
 const graceMinutes = 15
@@ -105,11 +105,15 @@ export const noShowFrom = (job: ModelJob) => job.scheduledFor + graceMinutes * m
 
 export const cameInTime = (job: ModelJob) => job.checkedIn !== null && job.checkedIn < noShowFrom(job)
 
+/** The visit has begun, with its cleaner at the door. */
+export const waitsAtDoor = (job: ModelJob, now: number) => cameInTime(job) && now >= job.scheduledFor
+
 /** A cleaner who is not there and has had their time, or has said that they will take longer than that. */
 export const isMissing = (job: ModelJob, now: number) =>
-  !cameInTime(job) && (now >= noShowFrom(job) || job.late > graceMinutes)
+  now >= endOf(job) || (!cameInTime(job) && (now >= noShowFrom(job) || job.late > graceMinutes))
 
 const endOf = (job: ModelJob) => job.scheduledFor + jobHours * hour
+export const heldUntil = (job: ModelJob, now: number) => Math.max(now, endOf(job)) + holdHours * hour
 const lockoutFrom = (job: ModelJob) => Math.max(job.scheduledFor, job.checkedIn ?? 0) + waitMinutes * minute
 
 function customersMoves(job: ModelJob, now: number): Moves {
@@ -177,7 +181,7 @@ export function isTooEarly({ scheduledFor }: ModelJob, step: PersonMove, now: nu
 export function earn(job: ModelJob, now: number): void {
   if (job.status === 'completed' && kept(job) > 0)
     job.payout ??= {
-      dueAt: Math.max(now, job.scheduledFor + jobHours * hour) + holdHours * hour,
+      dueAt: heldUntil(job, now),
       sent: false,
     }
 }

@@ -4,8 +4,8 @@ import { endWith } from './job-commands.ts'
 import {
   type CleanerNumber,
   cameInTime,
+  heldUntil,
   hour,
-  jobHours,
   kept,
   type Model,
   type ModelJob,
@@ -15,7 +15,6 @@ import {
 import { expectAnswer } from './world.ts'
 
 const lockoutPercent = 50
-const holdHours = 24
 
 export const checkIn = (nth: number, by: CleanerNumber): Command =>
   jobCommand({
@@ -107,7 +106,6 @@ export const reportLockout = (nth: number, by: CleanerNumber): Command =>
       expectAnswer({ status: answer.status, body: await answer.json() }, refusal)
       if (refusal !== null) return
       const fee = cameInTime(job) ? Math.round((job.price * lockoutPercent) / 100) : 0
-      const over = Math.max(model.now, job.scheduledFor + jobHours * hour)
-      endWith(job, Math.min(fee, kept(job)), over + holdHours * hour)
+      endWith(job, Math.min(fee, kept(job)), heldUntil(job, model.now))
     },
   })

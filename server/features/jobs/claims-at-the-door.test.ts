@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bookPaidJob } from '../../testing/book-job.ts'
+import { balances } from '../../testing/ledger.ts'
+import type { Person } from '../../testing/people.ts'
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
+import { until } from '../../testing/until.ts'
+
+let app: TestApp
+
+// Wednesday, 9 AM in Seattle.
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+
+const minute = 60_000
+const checkIn = ({ actor }: Person, id: number) =>
+  actor.call('POST /api/jobs/:id/check-in', { params: { id } })
+const noShow = ({ actor }: Person, id: number, body: Record<string, unknown> = { wish: 'refund' }) =>
+  actor.call('POST /api/jobs/:id/report-no-show', { params: { id }, body })
+const cancel = ({ actor }: Person, id: number) =>
+  actor.call('PUT /api/jobs/:id/status', { params: { id }, body: { status: 'cancelled' } })
+const cancelling = async ({ actor }: Person, id: number) =>
+  (await actor.call('GET /api/jobs/:id/moves', { params: { id } })).body.filter(
+    ({ move }) => move === 'cancel',
+  )
+
+/** A paid job that a cleaner has, so many minutes from its start. */
+async function visitIn(minutes: number) {
+  const begins = new Date(app.clock.now().getTime() + 30 * 60 * minute)
+  const booked = await bookPaidJob(app, { scheduledDateTime: begins.toISOString() })
+  const cleaner = await app.people.cleaner()
+  const params = { id: booked.jobId }
+  expect((await cleaner.actor.call('POST /api/jobs/:id/accept', { params })).status).toBe(200)
+  const reach = (at: number) => app.clock.reach(new Date(+begins + at * minute))
+  reach(-minutes)
+  return { ...booked, cleaner, begins, reach }
+}
+
+test('nobody is accused who has checked in; the customer reads what to do, and cancels for what it costs', async () => {
+  const { customer, cleaner, jobId, begins, reach } = await visitIn(120)
+  await checkIn(cleaner, jobId)
+  const [early] = await cancelling(customer, jobId)
+  expect(early).toMatchObject({ lateFee: 22.5, earningsFrom: app.clock.now().toISOString() })
+  expect(early?.until).toBe(begins.toISOString())
+  reach(16)
+  expect((await noShow(customer, jobId)).body).toMatchObject({ code: 'cleaner_checked_in' })
+  const preview = { params: { id: jobId } }
+  const { body } = await customer.actor.call('GET /api/jobs/:id/cancellation', preview)
+  expect(body).toMatchObject({ late: true, lateFee: 45, refund: 45, cleanerShare: 42.75 })
+  // Held as a lock-out is, for the customer may have been at home alone; free once the visit is over.
+  const held = new Date(+begins + 26 * 60 * minute)
+  const [shown] = await cancelling(customer, jobId)
+  expect(shown).toMatchObject({ lateFee: 45, earningsFrom: held.toISOString() })
+  expect(shown?.until).toBe(new Date(+begins + 120 * minute).toISOString())
+  expect((await cancel(customer, jobId)).status).toBe(200)
+  await until(async () => (await balances(app, jobId)).cleaner_payable === -4275)
+  const payouts = app.context.db.selectFrom('payouts').select('due_at').where('job_id', '=', jobId)
+  expect(await payouts.execute()).toEqual([{ due_at: held }])
+})
+
+test('a visit that is over costs nothing to cancel, whoever had checked in: neither side claims anything then', async () => {
+  const { customer, cleaner, jobId, reach } = await visitIn(10)
+  await checkIn(cleaner, jobId)
+  reach(120)
+  expect(await cancelling(customer, jobId)).toMatchObject([{ refund: 90, lateFee: 0, until: null }])
+  expect((await cancel(customer, jobId)).body).toMatchObject({ payment: { refunded: 90, lateFee: 0 } })
+})
