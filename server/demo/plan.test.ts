@@ -48,6 +48,8 @@ function happened({
   booked,
   accepted,
   cancelled,
+  wished,
+  answered,
   givenBack,
   arrived,
   reported,
@@ -60,6 +62,7 @@ function happened({
   return [
     booked,
     ...(cleaner ? [accepted] : []),
+    ...(cleaning.wishedFor || cleaning.bookedFor ? [wished, answered] : []),
     ...(ends === 'cancelled' ? [cancelled] : []),
     ...(ends === 'given_back' ? [givenBack] : []),
     ...(ends === 'missed' ? [reported] : []),

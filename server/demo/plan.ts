@@ -11,9 +11,16 @@ export interface Planned {
   /** The same on every run: a second run finds the booking of the first. */
   key: string
   scheduledFor: Date
+  /** The time it was booked for, before it moved. */
+  bookedFor: Date
+  /** Another time that its cleaner asks for. */
+  wishedFor: Date | null
   booked: Date
   accepted: Date
   cancelled: Date
+  /** One side asks for another time; the other says yes. */
+  wished: Date
+  answered: Date
   /** The cleaner gives it back. */
   givenBack: Date
   /** The cleaner is at the door; somebody says that the visit did not begin. */
@@ -42,7 +49,9 @@ function plan(cleaning: Cleaning, index: number, now: Date, zone: string): Plann
   // Nothing in a town happens on the minute; spread evenly and the same on every run.
   const some = (step: number) => ((index * step) % 61) / 61
   const before = (time: number, margin: number) => new Date(Math.min(time, now.getTime() - margin))
-  const { lead = 3, hours: duration = 2 } = cleaning
+  const { lead = 3, hours: duration = 2, bookedFor = cleaning.day, wishedFor } = cleaning
+  const onDay = (day: number) =>
+    day === cleaning.day ? scheduledFor : schedule({ ...cleaning, day }, now, zone)
   const booked =
     lead === 0
       ? before(start - hours(5) + minutes(50 * some(7)), minutes(40))
@@ -54,9 +63,13 @@ function plan(cleaning: Cleaning, index: number, now: Date, zone: string): Plann
     cleaning,
     key: `demo-cleaning-${index}`,
     scheduledFor,
+    bookedFor: onDay(bookedFor),
+    wishedFor: wishedFor === undefined ? null : onDay(wishedFor),
     booked,
     accepted: new Date(accepted),
     cancelled: cleaning.cleaner ? new Date(start - hours(5)) : new Date(booked.getTime() + open / 2),
+    wished: new Date(accepted + open * 0.1),
+    answered: new Date(accepted + open * 0.2),
     givenBack: new Date(accepted + open * 0.2),
     arrived: new Date(start - minutes(6)),
     reported: new Date(start + minutes(24)),

@@ -5,6 +5,7 @@ import { pay, tip } from './pay.ts'
 import { demoEmail } from './people.ts'
 import type { Planned } from './plan.ts'
 import { tellMissedVisit, wasGivenBack } from './tell-missed-visit.ts'
+import { tellNewTime } from './tell-new-time.ts'
 import type { Town } from './town.ts'
 
 /** Takes one cleaning from its booking to where it ends; what an earlier run did is left as it is. */
@@ -20,9 +21,11 @@ export async function tellCleaning(town: Town, planned: Planned): Promise<void> 
   if (cleaning.cleaner && !(await wasGivenBack(customer, planned, jobId))) {
     const cleaner = actorOf(town.cleaners, cleaning.cleaner)
     await cleaner.attempt('POST /api/jobs/:id/accept', { at: planned.accepted, params }, 'job_already_taken')
+    await tellNewTime(town, { cleaner, customer }, planned, jobId)
     await work(cleaner, planned, jobId)
     await tellMissedVisit(town, { cleaner, customer }, planned, jobId)
   }
+  if (!cleaning.cleaner) await tellNewTime(town, { cleaner: null, customer }, planned, jobId)
   if (cleaning.ends === 'cancelled') {
     const cancel = { at: planned.cancelled, params, body: { status: 'cancelled' } } as const
     await customer.attempt('PUT /api/jobs/:id/status', cancel, 'move_not_allowed')
@@ -33,24 +36,27 @@ export async function tellCleaning(town: Town, planned: Planned): Promise<void> 
 }
 
 /** The job that an earlier run booked; where it was to be paid at once, it counts once it is. */
-async function bookedBefore({ context }: Town, { cleaning, scheduledFor }: Planned): Promise<number | null> {
+async function bookedBefore(
+  { context }: Town,
+  { cleaning, scheduledFor, bookedFor }: Planned,
+): Promise<number | null> {
   const job = await context.db
     .selectFrom('jobs')
     .innerJoin('users', 'users.id', 'jobs.customer_id')
     .select('jobs.id')
     .where('users.email', '=', demoEmail(cleaning.customer))
-    .where('jobs.scheduled_for', '=', scheduledFor)
+    .where('jobs.scheduled_for', 'in', [scheduledFor, bookedFor])
     .$if(!cleaning.pays, (jobs) => jobs.where('jobs.offered_at', 'is not', null))
     .executeTakeFirst()
   return job?.id ?? null
 }
 
-async function book(town: Town, { cleaning, key, scheduledFor, booked }: Planned): Promise<number> {
+async function book(town: Town, { cleaning, key, bookedFor, booked }: Planned): Promise<number> {
   const { actor, profile, phone, homeIds } = found(town.customers, cleaning.customer)
   const zone = town.context.config.SERVICE_ZONE
   const visit = {
-    date: serviceDay(scheduledFor, zone),
-    hourOfDay: serviceHour(scheduledFor, zone),
+    date: serviceDay(bookedFor, zone),
+    hourOfDay: serviceHour(bookedFor, zone),
     duration: cleaning.hours ?? 2,
     bathroomCount: cleaning.bathrooms ?? 1,
     requirements: cleaning.wish ?? null,

@@ -105,6 +105,7 @@ export const aliceAndBob: Cleaning[] = [
     customer: 'alice',
     cleaner: 'bob',
     day: 2,
+    wishedFor: 3,
     hour: 9,
     bathrooms: 1,
     hours: 3,

@@ -17,6 +17,10 @@ export interface Cleaning {
   wish?: string
   /** How many days ahead it is booked; 3 unless it says otherwise. */
   lead?: number
+  /** The day it was booked for, where it has moved to `day` since: its customer asked, its cleaner agreed. */
+  bookedFor?: number
+  /** The day that its cleaner asks for, and nobody has answered yet. */
+  wishedFor?: number
   /** Which of the customer's homes. */
   home?: number
   /** The cleaner whom the customer asks for. */

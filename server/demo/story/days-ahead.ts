@@ -53,6 +53,7 @@ export const daysAhead: Cleaning[] = [
     customer: 'victoria',
     cleaner: 'june',
     day: 4,
+    bookedFor: 6,
     hour: 9,
     bathrooms: 2,
     hours: 4,
@@ -84,6 +85,7 @@ export const daysAhead: Cleaning[] = [
   {
     customer: 'kofi',
     day: 1,
+    bookedFor: 3,
     hour: 11,
     bathrooms: 2,
     hours: 3,
