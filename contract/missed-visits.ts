@@ -12,7 +12,7 @@ const noChoice = `Please choose ${lateChoices.join(', ')} minutes.`
 export const missedVisits = endpoints({
   'POST /api/jobs/:id/check-in': {
     summary:
-      'You are at the door of a job of yours: its customer is told, and nobody can say that you did not come',
+      'You are at the door of a job of yours: its customer is told, and if you are in time nobody can say that you did not come',
     access: 'cleaner',
     params: idParams,
     answer: jobView,

@@ -38,6 +38,9 @@ interface CancellableJob {
   >
 }
 
+/** A visit to which its cleaner comes in time, or not. */
+type Expecting = Pick<CancellableJob, 'scheduledFor'> & { terms: Pick<Terms, 'graceMinutes'> }
+
 /**
  * Who gets what when the job is cancelled at `now`; all in cents. Free while nobody is assigned or when at least
  * the agreed hours remain, and again once the cleaner counts as missing or the visit is over; an unpaid job is always
@@ -82,12 +85,12 @@ export function promisedFor(job: Pick<CancellableJob, 'scheduledFor' | 'promised
 }
 
 /** From when a cleaner who is not there counts as missing. */
-export function missingFrom({ scheduledFor, terms }: Pick<CancellableJob, 'scheduledFor' | 'terms'>): Date {
+export function missingFrom({ scheduledFor, terms }: Expecting): Date {
   return new Date(scheduledFor.getTime() + terms.graceMinutes * 60_000)
 }
 
 /** True for a cleaner who was at the door before they counted as missing. */
-export function cameInTime(job: Pick<CancellableJob, 'checkedInAt' | 'scheduledFor' | 'terms'>): boolean {
+export function cameInTime(job: Expecting & Pick<CancellableJob, 'checkedInAt'>): boolean {
   return job.checkedInAt !== null && job.checkedInAt < missingFrom(job)
 }
 

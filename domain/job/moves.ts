@@ -1,4 +1,5 @@
 import type { Terms } from '../terms.ts'
+import { cameInTime } from './cancellation.ts'
 import { openProposal, type Proposal, partyOf } from './proposal.ts'
 
 export type JobStatus = 'pending' | 'assigned' | 'in_progress' | 'completed' | 'cancelled'
@@ -52,6 +53,8 @@ interface MoveRule {
   cleaner?: 'taken' | 'cleared'
   /** Only once its cleaner has checked in, or only before; either way when left out. */
   checkedIn?: boolean
+  /** Only as long as its cleaner was not at the door before they counted as missing. */
+  cameInTime?: false
   /** Whoever moves is at the door. */
   checksIn?: true
   /** Possible from this instant on; at any time when left out. */
@@ -131,7 +134,7 @@ export const moves: Record<Move, MoveRule> = {
     from: ['assigned'],
     to: 'cancelled',
     by: 'job-customer',
-    checkedIn: false,
+    cameInTime: false,
     opens: { of: 'start', agreed: 'graceMinutes' },
   },
   rebook: {
@@ -139,7 +142,7 @@ export const moves: Record<Move, MoveRule> = {
     to: 'pending',
     by: 'job-customer',
     cleaner: 'cleared',
-    checkedIn: false,
+    cameInTime: false,
     opens: { of: 'start', agreed: 'graceMinutes' },
   },
   report_lockout: {
@@ -262,8 +265,9 @@ export function isInTime(visit: Visit, move: Move, now: Date): boolean {
 
 function isTheirs(job: MovableJob, move: Move, viewer: Viewer): boolean {
   if (move === 'accept' && job.cleanerId !== null) return false
-  const { from, checkedIn } = moves[move]
+  const { from, checkedIn, cameInTime: inTime } = moves[move]
   if (checkedIn !== undefined && checkedIn !== (job.checkedInAt !== null)) return false
+  if (inTime === false && cameInTime(job)) return false
   return from.includes(job.status) && isActor(job, move, viewer)
 }
 

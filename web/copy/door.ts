@@ -5,7 +5,7 @@ export const doorCopy = {
     checkIn: "I'm at the Door",
     checkingIn: 'Telling your customer...',
     checkInHint:
-      'Press it when you stand there: your customer is told at once, and from then on nobody can say that you did not come.',
+      'Press it when you stand there: your customer is told at once. If you are there in time, nobody can say that you did not come.',
     retrying: 'No connection. We try again by ourselves: please keep this page open.',
     notSent: 'Not sent: there is no connection. You are not checked in yet.',
     checkInRefused: 'We could not check you in',

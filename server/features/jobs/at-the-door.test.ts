@@ -226,20 +226,20 @@ test('a suspended cleaner still says that they are at the door of what they had 
   expect((await checkIn(cleaner, jobId)).status).toBe(200)
 })
 
-test('checking in and reporting at the same moment: one of them holds, and the money follows it', async () => {
+test('beginning and reporting at the same moment: one of them holds, and the money follows it', async () => {
   for (let round = 0; round < 6; round++) {
     const { customer, cleaner, jobId, reach } = await visitIn(10)
     reach(15)
-    const first = () => checkIn(cleaner, jobId)
+    const first = () => start(cleaner, jobId)
     const second = () => noShow(customer, jobId)
     const order = round % 2 ? [first, second] : [second, first]
     const replies = await Promise.all(order.map((act) => act()))
-    const [here, missed] = round % 2 ? replies : replies.reverse()
-    expect([here?.status, missed?.status].sort()).toEqual([200, 409])
-    const { status, arrival } = await read(customer, jobId)
-    if (here?.status === 200) {
-      expect([status, arrival?.checkedInAt]).toEqual(['assigned', app.clock.now().toISOString()])
-      expect(missed?.body.code).toBe('cleaner_checked_in')
+    const [begun, missed] = round % 2 ? replies : replies.reverse()
+    expect([begun?.status, missed?.status].sort()).toEqual([200, 409])
+    const { status } = await read(customer, jobId)
+    if (begun?.status === 200) {
+      expect(status).toBe('in_progress')
+      expect(missed?.body.code).toBe('move_not_allowed')
       expect(await balances(app, jobId)).toMatchObject({ customer_receipts: -9000 })
     } else {
       expect(status).toBe('cancelled')

@@ -66,3 +66,29 @@ test('a visit that is over costs nothing to cancel, whoever had checked in: neit
   expect(await cancelling(customer, jobId)).toMatchObject([{ refund: 90, lateFee: 0, until: null }])
   expect((await cancel(customer, jobId)).body).toMatchObject({ payment: { refunded: 90, lateFee: 0 } })
 })
+
+test('a check-in after the agreed minutes takes nothing from the customer: they report it, or let the cleaner begin', async () => {
+  for (const wish of ['refund', 'rebook'] as const) {
+    const { customer, cleaner, jobId, begins, reach } = await visitIn(10)
+    reach(16)
+    expect((await checkIn(cleaner, jobId)).status).toBe(200)
+    const { body: moves } = await customer.actor.call('GET /api/jobs/:id/moves', { params: { id: jobId } })
+    expect(moves.map(({ move, refund }) => [move, refund])).toEqual([
+      ...[['cancel', 90] as const, ['report_no_show', 90] as const],
+      ['rebook', 0],
+    ])
+    const scheduledFor = new Date(+begins + 2 * 24 * 60 * minute).toISOString()
+    const { body } = await noShow(customer, jobId, wish === 'rebook' ? { wish, scheduledFor } : { wish })
+    expect(body).toMatchObject(
+      wish === 'rebook'
+        ? { status: 'pending', scheduledFor, arrival: null }
+        : { status: 'cancelled', payment: { refunded: 90 } },
+    )
+  }
+  const { customer, cleaner, jobId, reach } = await visitIn(10)
+  reach(16)
+  await checkIn(cleaner, jobId)
+  const start = { params: { id: jobId }, body: { status: 'in_progress' } } as const
+  expect((await cleaner.actor.call('PUT /api/jobs/:id/status', start)).status).toBe(200)
+  expect((await noShow(customer, jobId)).body).toMatchObject({ code: 'move_not_allowed' })
+})

@@ -13,6 +13,7 @@ export async function lockVisit(tx: Tx, jobId: number) {
       'late_minutes',
       'created_at',
       'same_day_cents',
+      'terms',
     ])
     .where('id', '=', jobId)
     .forNoKeyUpdate()

@@ -76,8 +76,11 @@ const edges: Record<Edge['of'], RawBuilder<Date>> = {
 }
 
 /** What the table asks of the cleaner's check-in, in SQL. */
-const checkIns = (asked: boolean | undefined) =>
-  asked === undefined ? sql`true` : sql`(checked_in_at IS NOT NULL) = ${asked}`
+function checkIns({ checkedIn, cameInTime }: (typeof moves)[Move]): RawBuilder<boolean> {
+  if (cameInTime === false)
+    return sql`(checked_in_at IS NULL OR checked_in_at >= ${instant({ of: 'start', agreed: 'graceMinutes' })})`
+  return checkedIn === undefined ? sql`true` : sql`(checked_in_at IS NOT NULL) = ${checkedIn}`
+}
 
 /** The jobs whose time for the move it is at `now`: `isInTime` of the same table, in SQL. */
 export function inTime(move: Move, now: Date): RawBuilder<boolean> {
@@ -104,7 +107,7 @@ export async function moveJob(
       UPDATE jobs SET status = ${rule.to}, updated_at = ${now} ${cleaners[rule.cleaner ?? 'kept'](userId)}
         ${rule.checksIn ? sql`, checked_in_at = coalesce(checked_in_at, ${now})` : sql``} ${sets ? sql`, ${sets}` : sql``}
       WHERE id = ${jobId} AND status = ANY(${rule.from as string[]}) AND ${actors[rule.by](userId, now)}
-        AND ${inTime(move, now)} AND ${checkIns(rule.checkedIn)}
+        AND ${inTime(move, now)} AND ${checkIns(rule)}
       RETURNING id, customer_id, cleaner_id, price_cents, difference_cents, scheduled_for, ends_at,
         checked_in_at, late_minutes, promised_for, promised_cents, terms`.execute(tx)
     const job = rows[0]

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ParsedBody } from '../../../contract/index.ts'
 import type { JobView } from '../../../contract/job-view.ts'
+import { cameInTime } from '../../../domain/job/cancellation.ts'
 import { consequences } from '../../../domain/job/consequences.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
@@ -25,21 +26,24 @@ export async function reportNoShow(
   context: Context,
   user: UserRow,
   jobId: number,
-  { wish, scheduledFor, expected }: ParsedBody<'POST /api/jobs/:id/report-no-show'>,
+  { wish, scheduledFor: asked, expected }: ParsedBody<'POST /api/jobs/:id/report-no-show'>,
 ): Promise<JobView> {
   const { db, clock } = context
   const job = await readJob(context, user, jobId)
   refuseOthers(job, 'report_no_show', user)
-  if (job.arrival?.checkedInAt) throw refuse('cleaner_checked_in')
   refuseEarly(context, job, 'report_no_show')
-  const other = wish === 'rebook' ? readOtherTime(context, scheduledFor) : null
+  if (job.status === 'assigned' && !job.allowedMoves.includes('report_no_show'))
+    throw refuse('cleaner_checked_in')
+  const other = wish === 'rebook' ? readOtherTime(context, asked) : null
   await noticePayment(context, jobId)
   await db.transaction().execute(async (tx) => {
     const visit = await lockVisit(tx, jobId)
-    if (visit.status === 'assigned' && visit.checked_in_at) throw refuse('cleaner_checked_in')
+    const { status, scheduled_for: scheduledFor, checked_in_at: checkedInAt, terms } = visit
+    if (status === 'assigned' && cameInTime({ scheduledFor, checkedInAt, terms }))
+      throw refuse('cleaner_checked_in')
     const facts = {
       cleanerId: visit.cleaner_id,
-      scheduledFor: visit.scheduled_for.toISOString(),
+      scheduledFor: scheduledFor.toISOString(),
       lateMinutes: visit.late_minutes,
       ...(other && { to: other.toISOString() }),
     }

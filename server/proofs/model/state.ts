@@ -120,7 +120,7 @@ function customersMoves(job: ModelJob, now: number): Moves {
   if (job.status === 'pending')
     return { allowedMoves: now < job.scheduledFor ? ['cancel', 'reschedule'] : ['cancel'], laterMoves: [] }
   if (job.status !== 'assigned') return { allowedMoves: [], laterMoves: [] }
-  const noShow: PersonMove[] = job.checkedIn === null ? ['report_no_show', 'rebook'] : []
+  const noShow: PersonMove[] = cameInTime(job) ? [] : ['report_no_show', 'rebook']
   const times = timeMoves(job, 'customer', now)
   return now >= noShowFrom(job)
     ? { allowedMoves: ['cancel', ...noShow, ...times], laterMoves: [] }

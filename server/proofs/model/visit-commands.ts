@@ -89,7 +89,7 @@ export const reportNoShow = (nth: number, aheadHours?: number): Command =>
 
 function refusesNoShow(model: Model, job: ModelJob): string | null {
   const assigned = job.status === 'assigned'
-  if (assigned && job.checkedIn !== null) return 'cleaner_checked_in'
+  if (assigned && cameInTime(job)) return 'cleaner_checked_in'
   if (assigned && model.now < noShowFrom(job)) return 'move_too_early'
   return assigned ? null : 'move_not_allowed'
 }
