@@ -9,7 +9,8 @@ export const noShowReported: JobMessage = {
     return writeMail(
       {
         subject: `Missed: the cleaning on ${dayAndTime(planned(job), sender.zone)}`,
-        greeting: hello(job.cleanerName, sender),
+        // Another cleaner may have the job by now, and their name.
+        greeting: hello(null, sender),
         paragraphs: [
           'The customer has told us that you did not come, and you had not told us in time that you were at the door. This job is not yours any more, and nothing is paid for it. Please do not set out.',
           'If you were there, please write to us. Next time press "I am at the door" when you arrive.',

@@ -191,3 +191,9 @@ test('no mail about an account says that it has a password, for not every accoun
   for (const [name, write] of Object.entries(others))
     expect(write(facts, sender).text, name).not.toMatch(/your password/i)
 })
+
+test('whoever did not come is not greeted by the name of the cleaner who has the job by then', () => {
+  const mail = jobMessages['no-show-reported'].mail({ ...job, cleanerName: 'Nora Next' }, sender)
+  expect(mail.text).toContain('Hello,')
+  expect(mail.text + mail.html).not.toContain('Nora')
+})
