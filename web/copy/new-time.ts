@@ -26,6 +26,8 @@ export const newTimeCopy = {
   moved: 'The visit has moved',
   asked: 'You have asked for another time',
   paid: 'Thank you for your payment',
+  notPaid: 'The difference was not paid',
+  failedText: 'Nothing was charged, and the time stays as it was. Please try again.',
   refused: 'That was not possible',
   tryAgain: 'Nothing has changed. Please try again.',
   noteTitle: { mine: 'You have asked for another time', theirs: 'Another time is asked for' },

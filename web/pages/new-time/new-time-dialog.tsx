@@ -16,6 +16,7 @@ import { startValues } from '../booking/booking-values.ts'
 import { hoursOf, nearestHour } from '../booking/hours.ts'
 import { useServiceClock } from '../booking/use-service-clock.ts'
 import { VisitFields } from '../booking/visit-fields.tsx'
+import { useByLink } from '../customer/job/by-link.ts'
 import { NewTimeTerms } from './new-time-terms.tsx'
 import { useNewTime } from './use-new-time.ts'
 
@@ -35,6 +36,7 @@ export function NewTimeDialog({ job, move, cleaner = false, onClose }: Props) {
   const { now, today } = useServiceClock()
   const [values, setValues] = useState(() => ({ ...startValues(today), date: addDays(today, 1) }))
   const { ask, settle } = useNewTime(job.id)
+  const byLink = useByLink()
   const hours = hoursOf(visitHours.customer, values.date, zone, now)
   const hour = nearestHour(hours, values.hour)
   const chosen = values.date !== '' && hours.some((one) => one.hour === hour && !one.past)
@@ -60,7 +62,7 @@ export function NewTimeDialog({ job, move, cleaner = false, onClose }: Props) {
             clientSecret={toPay.clientSecret}
             amount={toPay.amount}
             label={copy.pay(money(toPay.amount))}
-            returnTo={paths.customerJob(job.id)}
+            returnTo={byLink ? paths.manageBooking(job.id) : paths.customerJob(job.id)}
             onPaid={({ id }) => settle.mutate(id, { onSettled: onClose })}
           >
             <Button variant="default" onClick={onClose}>

@@ -6,6 +6,7 @@ import { jobCopy as copy } from '../../../copy/customer.ts'
 import { reviewCopy } from '../../../copy/reviews.ts'
 import { paths } from '../../../paths.ts'
 import { NewTimeButton } from '../../new-time/new-time-button.tsx'
+import { PaidNewTime } from '../../new-time/paid-new-time.tsx'
 import { ProposalNote } from '../../new-time/proposal-note.tsx'
 import { LeaveReview } from '../review/leave-review.tsx'
 import { useByLink } from './by-link.ts'
@@ -30,6 +31,8 @@ export function JobActions({ job }: { job: JobView }) {
         <LeaveReview job={job} label={reviewCopy.leaveReview} form="long" fullWidth />
         <NoShow job={job} />
         <ProposalNote job={job} />
+        {/* Where tips are taken it is a tip that was paid. */}
+        {!job.tipping && <PaidNewTime jobId={job.id} />}
         <NewTimeButton job={job} />
         {job.allowedMoves.includes('cancel') && (
           <Button variant="default" c="var(--bad)" onClick={() => setCancelling(true)}>

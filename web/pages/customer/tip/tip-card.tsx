@@ -8,10 +8,10 @@ import { tipCopy as copy } from '../../../copy/tips.ts'
 import { paths } from '../../../paths.ts'
 import { BusyButton } from '../../../ui/busy-button.tsx'
 import { LineSkeletons, SkeletonArea } from '../../../ui/skeletons.tsx'
+import { useReturn } from '../../payment/use-return.ts'
 import { useByLink } from '../job/by-link.ts'
 import type { Tipping } from './tip-amount.ts'
 import { TipChoice } from './tip-choice.tsx'
-import { useReturn } from './use-return.ts'
 import { useTip } from './use-tip.ts'
 
 // Stripe's form is only asked for by whoever is about to pay.
@@ -54,7 +54,7 @@ function TipForm({ jobId, name, tipping }: FormProps) {
   const zone = useConfig().serviceZone
   const { prepared, forget, prepare, settle } = useTip(jobId, name)
   const byLink = useByLink()
-  useReturn(settle.mutate)
+  useReturn(settle.mutate, copy)
   // Whoever has tipped is not asked at once for more.
   const [again, setAgain] = useState(false)
   const text = copy.text(name, shortDate(tipping.until, zone))

@@ -1,0 +1,86 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { addDays } from '../domain/service-time.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { bookPaidJob } from './support/book-job.ts'
+import { test } from './support/browser.ts'
+import { cleanerWithProfile, member, type Person } from './support/people.ts'
+
+const phone = 360
+
+test('a customer reschedules on a phone, then their cleaner asks for another time and they agree to what they read', {
+  timeout: 60_000,
+}, async ({ openPage }) => {
+  const [alice, bob] = await Promise.all([
+    member('customer', 'Alice Altered'),
+    cleanerWithProfile('Bob Busy'),
+  ])
+  const { today } = (await alice.actor.call('GET /api/config')).body
+  const { id, paymentIntentId } = await bookPaidJob(alice, { inDays: 5 })
+  const path = `/customer/jobs/${id}`
+
+  const page = await openPage({ as: alice, width: phone, colorScheme: 'dark' })
+  await page.goto(path)
+  await page.getByRole('button', { name: 'Reschedule' }).click()
+  const dialog = page.getByRole('dialog')
+  await choose(dialog, addDays(today, 6), '11')
+  await dialog.getByText(/^New time: .+ 11:00 AM\.$/).waitFor()
+  await dialog.getByText('The price stays as it is.').waitFor()
+  expect(await timeOf(alice, id)).toMatch(addDays(today, 5))
+  await isFitForPhones(page, dialog)
+  await dialog.getByRole('button', { name: 'Reschedule' }).click()
+  await page.getByText('The visit has moved').waitFor()
+  expect(await timeOf(alice, id)).toMatch(addDays(today, 6))
+
+  await bob.actor.call('POST /api/jobs/:id/accept', { params: { id } })
+  const cleaner = await openPage({ as: bob, width: phone, colorScheme: 'dark' })
+  await cleaner.goto(`/cleaner/jobs/${id}`)
+  await cleaner.getByRole('button', { name: 'Propose another time' }).click()
+  const wish = cleaner.getByRole('dialog')
+  await choose(wish, addDays(today, 7), '12')
+  await wish.getByText(/^New time: .+ 12:00 PM\.$/).waitFor()
+  await wish.getByText(/^You earn \$\d/).waitFor()
+  await wish.getByText(/Until they agree, everything stays as it is/).waitFor()
+  await isFitForPhones(cleaner, wish)
+  await wish.getByRole('button', { name: 'Ask for this time' }).click()
+  await cleaner.getByRole('button', { name: 'Take it back' }).waitFor()
+  expect(await timeOf(alice, id)).toMatch(addDays(today, 6))
+
+  const note = page.getByRole('status').filter({ hasText: 'Another time is asked for' })
+  await note.getByText(/^New time: .+ 12:00 PM\.$/).waitFor()
+  await note.getByText('The price stays as it is.').waitFor()
+  await note.getByText(/^You can then cancel free of charge until/).waitFor()
+  await isFitForPhones(page, note)
+  await note.getByRole('button', { name: 'Agree' }).click()
+  await note.waitFor({ state: 'detached' })
+  await cleaner.getByRole('button', { name: 'Take it back' }).waitFor({ state: 'detached' })
+  expect(await timeOf(alice, id)).toMatch(addDays(today, 7))
+
+  // A bank that asks on a page of its own leads back here.
+  await page.goto(`${path}?payment_intent=${paymentIntentId}&redirect_status=failed`)
+  await page.getByText('The difference was not paid').waitFor()
+  await page.goto(`${path}?payment_intent=${paymentIntentId}&redirect_status=succeeded`)
+  await page.getByText('Thank you for your payment').waitFor()
+  expect(new URL(page.url()).search).toBe('')
+})
+
+async function choose(dialog: Locator, date: string, hour: string): Promise<void> {
+  await dialog.getByLabel('Date').fill(date)
+  await dialog.getByLabel('Time', { exact: true }).selectOption(hour)
+}
+
+/** The day of the visit where it takes place. */
+async function timeOf({ actor }: Person, id: number): Promise<string> {
+  const { scheduledFor } = (await actor.call('GET /api/jobs/:id', { params: { id } })).body
+  return new Date(scheduledFor).toLocaleDateString('en-CA', { timeZone: 'America/Los_Angeles' })
+}
+
+/** Nothing is wider than the phone, every button in there is big enough for a thumb, and nobody is kept out. */
+async function isFitForPhones(page: Page, where: Locator): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone)
+  for (const button of await where.getByRole('button').all()) {
+    const height = (await button.boundingBox())?.height ?? 0
+    expect(height, (await button.textContent()) ?? '').toBeGreaterThanOrEqual(44)
+  }
+  await expectAccessible(page)
+}
