@@ -40,7 +40,7 @@ export function surchargeOf({ sameDayBaseCents, regularBaseCents }: Prices): num
 
 /**
  * What another time changes of the price: the surcharge comes and goes with the day, and a time on the same day
- * changes nothing. A cleaner's wish never costs more; no move gives back what a late fee would keep. Decision 030.
+ * changes nothing. A cleaner's wish never costs more; no move gives back what a late fee would keep. Source: C-141.
  */
 export function differenceOf(
   job: PricedJob,
@@ -83,7 +83,7 @@ export function movedTo<J extends TimedJob>(job: J, { scheduledFor, by, differen
   }
 }
 
-/** Until when an answer to another time is waited for: a day, but not beyond the old time or the new one. */
+/** Until when an answer to another time is waited for: a day, but not beyond the old time or the new one. Source: C-142. */
 export function answerBy(visit: Pick<Visit, 'scheduledFor'>, asked: Date, now: Date, hours: number): Date {
   return new Date(Math.min(now.getTime() + hours * 3_600_000, visit.scheduledFor.getTime(), asked.getTime()))
 }

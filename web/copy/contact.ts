@@ -41,7 +41,8 @@ export const contactCopy = {
     },
     cancel: {
       question: 'Can I cancel or reschedule?',
-      answer: (hours: number) => `Yes. Cancel or reschedule at least ${hours} hours ahead without fees.`,
+      answer: (hours: number) =>
+        `Yes. Cancel or reschedule at least ${hours} hours ahead without fees. A new time on the same day can cost a same-day surcharge, which you see before you confirm.`,
       byLink: 'Booked without an account? The link in every mail that we send you opens your booking.',
     },
   },

@@ -56,6 +56,7 @@ export const jobCopy = {
     `The cleaner who had your cleaning cannot come. Every cleaner can take it again; if nobody has by ${until}, it ends and whatever you paid comes back to you.`,
   missed: (at: string) =>
     `Your cleaner never began this cleaning, so we ended it on ${at}. Whatever you paid comes back to you.`,
+  moved: (on: string) => `The time of this visit was last changed on ${on}.`,
   rebooked: (until: string) =>
     `Your cleaning has a new time at the same price. Every cleaner but the one who did not come can take it; if nobody has by ${until}, it ends and whatever you paid comes back to you.`,
   noShow: (at: string) =>

@@ -48,7 +48,7 @@ export function termsSections(facts: PolicyFacts): Section[] {
     ],
     [
       'Payment',
-      'The price is shown before you book and does not change afterwards. Payment is due at booking or on completion of the service. Cards are charged by our payment processor, Stripe.',
+      'The price is shown before you book and stays, unless you ask for another time: a visit that moves to the same day can cost the surcharge for that day, which you read and pay before it moves, and one that moves off it gets the surcharge back, except for what a late fee would keep. Payment is due at booking or on completion of the service. Cards are charged by our payment processor, Stripe.',
       `A tip is up to you. You can give one for ${count(tipLimits.days, 'day')} after a cleaning that is done and paid, and all of it goes to your cleaner.`,
     ],
     ['Text messages', smsConsent(name)],

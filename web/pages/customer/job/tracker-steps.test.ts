@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endOf, isGivenBack, isRebooked, trackerSteps } from './tracker-steps.ts'
+import { endOf, isGivenBack, isRebooked, movedAt, trackerSteps } from './tracker-steps.ts'
 
 const createdAt = '2026-11-20T10:00:00.000Z'
 const event = (type: string, hour: number) => ({ type, at: `2026-11-21T${hour}:00:00.000Z` })
@@ -49,4 +49,16 @@ test('an acceptance that was taken back has not happened any more, until the nex
   expect([isGivenBack({ history: missed }), isRebooked({ history: missed })]).toEqual([false, true])
   const again = [...back, event('accepted', 14)]
   expect(assigned(again, 'assigned')).toMatchObject({ at: '2026-11-21T14:00:00.000Z', lit: true })
+})
+
+test('a visit that moved says when it last did, as long as it is still to come', () => {
+  const history = [
+    event('booked', 10),
+    event('rescheduled', 11),
+    event('accepted', 12),
+    event('rescheduled', 13),
+  ]
+  expect(movedAt({ status: 'assigned', history })).toBe('2026-11-21T13:00:00.000Z')
+  expect(movedAt({ status: 'pending', history: [event('proposed', 10)] })).toBeNull()
+  expect(movedAt({ status: 'completed', history })).toBeNull()
 })

@@ -43,6 +43,11 @@ export function isRebooked({ history }: Pick<JobView, 'history'>): boolean {
   return lastOf(history, 'accepted', 'withdrawn', 'rebooked') === 'rebooked'
 }
 
+/** When a visit that is still to come moved last, by its customer alone or with the yes of both sides. */
+export function movedAt({ status, history }: Pick<JobView, 'status' | 'history'>): string | null {
+  return status === 'pending' || status === 'assigned' ? timeOf({ history }, 'rescheduled') : null
+}
+
 function lastOf(history: JobView['history'], ...types: string[]): string | undefined {
   return history.findLast(({ type }) => types.includes(type))?.type
 }

@@ -4,12 +4,13 @@ import { useConfig } from '../../../api/config.tsx'
 import { jobCopy as copy } from '../../../copy/customer.ts'
 import { dateAndTime } from '../../../copy/format.ts'
 import classes from './tracker.module.css'
-import { endOf, isGivenBack, isRebooked, trackerSteps } from './tracker-steps.ts'
+import { endOf, isGivenBack, isRebooked, movedAt, trackerSteps } from './tracker-steps.ts'
 
 export function Tracker({ job }: { job: JobView }) {
   const zone = useConfig().serviceZone
   const steps = trackerSteps(job)
   const current = steps.findLastIndex(({ lit }) => lit)
+  const moved = movedAt(job)
   const over = job.status === 'cancelled'
   return (
     <Card component="section" aria-labelledby="progress">
@@ -23,6 +24,7 @@ export function Tracker({ job }: { job: JobView }) {
         {job.status === 'pending' && isRebooked(job) && (
           <Text>{copy.rebooked(dateAndTime(job.scheduledFor, zone))}</Text>
         )}
+        {moved && <Text>{copy.moved(dateAndTime(moved, zone))}</Text>}
         {over && <Text>{endOf(job, (at) => dateAndTime(at, zone))}</Text>}
         <ol className={classes.steps}>
           {steps.map(({ label, at, lit, happened }, index) => (
