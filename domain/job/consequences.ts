@@ -50,6 +50,8 @@ export interface AgreedJob extends TimedJob {
   lateMinutes: number | null
   /** Paid for a time that waits for an answer: it goes back unless the visit moves to it. */
   waitingCents: number
+  /** A time that was asked for waits for an answer. */
+  waits: boolean
   terms: Terms
 }
 
@@ -84,8 +86,10 @@ export function consequences(
         tells: ['customer'],
         until: closesAt(move, job),
       }
-    case 'start':
-      return { ...nothing, ...earnings(job, job.paidCents, now), ...givesBack, tells: [] }
+    case 'start': {
+      const tells: Party[] = job.waits ? ['customer'] : []
+      return { ...nothing, ...earnings(job, job.paidCents, now), ...givesBack, tells }
+    }
     case 'complete':
       return { ...nothing, ...earnings(job, job.paidCents, now), ...givesBack, tells: ['customer'] }
     case 'cancel':
@@ -99,6 +103,7 @@ export function consequences(
         until: closesAt(move, job),
       }
     case 'check_in':
+      return { ...nothing, ...givesBack, tells: ['customer'], until: closesAt(move, job) }
     case 'running_late':
       return { ...nothing, tells: ['customer'], until: closesAt(move, job) }
     case 'rebook':

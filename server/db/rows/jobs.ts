@@ -26,7 +26,8 @@ export interface Jobs {
   preferred_until: MaybeInstant
   checked_in_at: MaybeInstant
   late_minutes: number | null
-  no_show_by: number | null
+  /** Who did not come to a visit of it. */
+  missed_by: Generated<number[]>
   /** What of the price is for a visit on the day it was asked for; null: as it was booked. */
   same_day_cents: number | null
   /** What of the price was paid by itself, for another time. */

@@ -35,6 +35,7 @@ export async function agreedJob(tx: Tx, job: Agreed): Promise<AgreedJob> {
     paidCents: await paidCents(tx, job.id),
     differenceCents: rows[0]?.holding_cents ?? 0,
     waitingCents: rows[0]?.waiting_cents ?? 0,
+    waits: rows[0]?.waits ?? false,
     terms: job.terms,
   }
 }
@@ -43,6 +44,8 @@ interface Differences {
   /** Paid for a time that holds, or that waits for an answer, and not gone back. */
   holding_cents: number
   waiting_cents: number
+  /** A time that was asked for waits for an answer, paid or not. */
+  waits: boolean
   /** All that was paid for other times, and what of it went back. */
   difference_paid: number
   difference_refunded: number
@@ -54,8 +57,9 @@ export function differencesOf(jobId: ReturnType<typeof sql>) {
   return sql<Differences>`SELECT
       coalesce(sum(${left}) FILTER (WHERE n.status = 'agreed'), 0)::int AS holding_cents,
       coalesce(sum(${left}) FILTER (WHERE n.status = 'open'), 0)::int AS waiting_cents,
+      coalesce(bool_or(n.status = 'open'), false) AS waits,
       coalesce(sum(q.amount_cents), 0)::int AS difference_paid,
       coalesce(sum(q.refunded_cents), 0)::int AS difference_refunded
-    FROM proposals n JOIN payments q ON q.id = n.payment_id
-    WHERE n.job_id = ${jobId} AND ${hasArrived('q.status')}`
+    FROM proposals n LEFT JOIN payments q ON q.id = n.payment_id AND ${hasArrived('q.status')}
+    WHERE n.job_id = ${jobId}`
 }

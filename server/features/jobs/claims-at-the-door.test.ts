@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bookPaidJob } from '../../testing/book-job.ts'
 import { balances } from '../../testing/ledger.ts'
+import { pay } from '../../testing/pay.ts'
 import type { Person } from '../../testing/people.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import { until } from '../../testing/until.ts'
+import { collect } from '../own-data/collect.ts'
 
 let app: TestApp
 
@@ -67,6 +69,34 @@ test('a visit that is over costs nothing to cancel, whoever had checked in: neit
   expect((await cancel(customer, jobId)).body).toMatchObject({ payment: { refunded: 90, lateFee: 0 } })
 })
 
+test('a job to which two cleaners did not come is offered to neither again, and their files say what was said of them', async () => {
+  const { customer, cleaner, jobId, reach } = await visitIn(10)
+  reach(15)
+  const params = { id: jobId }
+  const rebook = async () => {
+    const scheduledFor = new Date(app.clock.now().getTime() + 2 * 24 * 60 * minute).toISOString()
+    expect((await noShow(customer, jobId, { wish: 'rebook', scheduledFor })).status).toBe(200)
+    return new Date(scheduledFor)
+  }
+  const second = await rebook()
+  const other = await app.people.cleaner()
+  expect((await other.actor.call('POST /api/jobs/:id/accept', { params })).status).toBe(200)
+  app.clock.reach(new Date(+second + 15 * minute))
+  await rebook()
+  for (const { actor } of [cleaner, other]) {
+    expect((await actor.call('POST /api/jobs/:id/accept', { params })).body.code).toBe('job_not_found')
+    expect((await actor.call('GET /api/jobs/:id', { params })).body.code).toBe('job_not_found')
+    const listed = await actor.call('GET /api/jobs/available', { query: { limit: 200 } })
+    expect(listed.body.some(({ id }) => id === jobId)).toBe(false)
+  }
+  const told = (await collect(app.context, other.id)).find(({ title }) => title.includes('did not come'))
+  expect(told?.rows).toMatchObject([
+    { type: 'rebooked', data: { cleanerId: other.id, scheduledFor: second.toISOString() } },
+  ])
+  const { body } = await (await app.people.cleaner()).actor.call('POST /api/jobs/:id/accept', { params })
+  expect(body.status).toBe('assigned')
+})
+
 test('a check-in after the agreed minutes takes nothing from the customer: they report it, or let the cleaner begin', async () => {
   for (const wish of ['refund', 'rebook'] as const) {
     const { customer, cleaner, jobId, begins, reach } = await visitIn(10)
@@ -91,4 +121,32 @@ test('a check-in after the agreed minutes takes nothing from the customer: they 
   const start = { params: { id: jobId }, body: { status: 'in_progress' } } as const
   expect((await cleaner.actor.call('PUT /api/jobs/:id/status', start)).status).toBe(200)
   expect((await noShow(customer, jobId)).body).toMatchObject({ code: 'move_not_allowed' })
+})
+
+test('checking in, or beginning, ends a wish that was paid: the cleaner reads so before, the customer afterwards', async () => {
+  for (const move of ['check_in', 'start'] as const) {
+    // A visit at half past midnight: late in the evening before, there is still an hour that is today.
+    const inDay = (app.clock.now().getTime() - 90 * minute) % (24 * 60 * minute)
+    app.clock.forward({ hours: 24 - inDay / (60 * minute) })
+    const { customer, cleaner, jobId } = await visitIn(114)
+    const params = { id: jobId }
+    const scheduledFor = new Date(app.clock.now().getTime() + 54 * minute).toISOString()
+    const asked = await customer.actor.call('POST /api/jobs/:id/propose', { params, body: { scheduledFor } })
+    await pay(app.stripeOrigin, asked.body.toPay?.clientSecret ?? '')
+    const paymentIntentId = asked.body.toPay?.paymentIntentId ?? ''
+    await customer.actor.call('POST /api/payments/create-job-after-payment', { body: { paymentIntentId } })
+    const { body: moves } = await cleaner.actor.call('GET /api/jobs/:id/moves', { params })
+    expect(moves.find((one) => one.move === move)).toMatchObject({ refund: 50, tells: ['customer'] })
+    const begin = { params, body: { status: 'in_progress' } } as const
+    const done =
+      move === 'start' ? cleaner.actor.call('PUT /api/jobs/:id/status', begin) : checkIn(cleaner, jobId)
+    expect((await done).status).toBe(200)
+    await until(async () =>
+      app.outbox.mails.some(
+        ({ to, text }) => to === customer.email && text.includes('$50.00, goes back to the way you paid'),
+      ),
+    )
+    const payment = async () => (await customer.actor.call('GET /api/jobs/:id', { params })).body.payment
+    await until(async () => (await payment())?.refunded === 50)
+  }
 })

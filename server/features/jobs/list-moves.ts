@@ -106,6 +106,7 @@ function agreedOf(job: JobRow): AgreedJob {
     promisedCents: job.promised_cents,
     differenceCents: job.holding_cents,
     waitingCents: job.waiting_cents,
+    waits: job.waits,
     cleanerId: job.cleaner_id,
     scheduledFor: job.scheduled_for,
     endsAt: job.ends_at,

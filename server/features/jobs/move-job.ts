@@ -116,7 +116,7 @@ export async function moveJob(
     const event_id = await recordEvent(tx, event)
     const agreed = await agreedJob(tx, job)
     // Whoever is late may still agree to another time.
-    if (move !== 'running_late') await endProposals(tx, jobId, now)
+    if (move !== 'running_late') await endProposals(tx, jobId, now, rule.checksIn && 'customer')
     return { ...job, event_id, agreed }
   } catch (error) {
     if ((error as { constraint?: string }).constraint === 'jobs_no_overlap') throw refuse('job_overlaps')

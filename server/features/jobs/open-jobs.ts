@@ -8,7 +8,7 @@ import { type RawBuilder, sql } from 'kysely'
 export function openTo(cleanerId: number | null, now: Date): RawBuilder<boolean> {
   return sql`status = 'pending' AND cleaner_id IS NULL AND offered_at IS NOT NULL
     AND customer_id <> ${cleanerId} AND scheduled_for > ${now}
-    AND no_show_by IS DISTINCT FROM ${cleanerId}
+    AND ${cleanerId} <> ALL (missed_by)
     AND (preferred_until IS NULL OR preferred_until <= ${now} OR preferred_cleaner_id = ${cleanerId})`
 }
 

@@ -87,7 +87,7 @@ function sideOf(job: JobRow, viewer: Viewer, now: Date): Side | null {
   if (viewer.role !== 'cleaner') return null
   if (job.cleaner_id === viewer.id) return 'cleaner'
   if (job.status === 'pending')
-    return job.offered_at && job.no_show_by !== viewer.id && !waitsForAnother(job, viewer, now)
+    return job.offered_at && !job.missed_by.includes(viewer.id) && !waitsForAnother(job, viewer, now)
       ? 'passer-by'
       : null
   return job.status === 'assigned' || job.status === 'in_progress' ? 'too-late' : null

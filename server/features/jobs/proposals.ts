@@ -77,13 +77,16 @@ export async function endProposal(tx: Tx, { row, status, actorId, now, tell }: E
   if (tell) await queueMessage(tx, { event: `time-stays-for-${tell}`, jobId, eventId })
 }
 
-/** Whatever waits for a payment or an answer ends, because the job goes on without it. */
-export async function endProposals(tx: Tx, jobId: number, now: Date): Promise<void> {
+/** Whatever waits for a payment or an answer ends, because the job goes on without it; `tell` reads so of what was asked. */
+export async function endProposals(tx: Tx, jobId: number, now: Date, tell?: Party): Promise<void> {
   const rows = await tx
     .selectFrom('proposals')
     .selectAll()
     .where('job_id', '=', jobId)
     .where('status', 'in', ['unpaid', 'open'])
     .execute()
-  for (const row of rows) await endProposal(tx, { row, status: 'over', actorId: null, now })
+  for (const row of rows) {
+    const told = row.status === 'open' && tell ? { tell } : {}
+    await endProposal(tx, { row, status: 'over', actorId: null, now, ...told })
+  }
 }

@@ -80,7 +80,7 @@ async function rebook(
   at: Date,
   sameDay: number,
 ): Promise<MovedJob | null> {
-  const sets = sql`no_show_by = cleaner_id, scheduled_for = ${at}, same_day_cents = ${sameDay},
+  const sets = sql`missed_by = missed_by || cleaner_id, scheduled_for = ${at}, same_day_cents = ${sameDay},
     ends_at = ${at}::timestamptz + duration * interval '1 hour'`
   const moved = await moveJob(tx, { ...report, move: 'rebook', sets })
   if (moved) refuseUnseen(consequences(moved.agreed, 'rebook', report.now), seen)

@@ -23,7 +23,7 @@ export interface JobRow {
   ends_at: Date
   checked_in_at: Date | null
   late_minutes: number | null
-  no_show_by: number | null
+  missed_by: number[]
   created_at: Date
   duration: number
   price_cents: number
@@ -61,6 +61,7 @@ export interface JobRow {
   /** See `differencesOf`. */
   holding_cents: number
   waiting_cents: number
+  waits: boolean
   difference_paid: number
   difference_refunded: number
   /** The time that one side has asked for and that waits, or has waited, for an answer. */
@@ -111,7 +112,7 @@ export interface TipRow {
 
 const columns = sql`
   j.id, j.status, j.customer_id, j.cleaner_id, j.preferred_cleaner_id, j.preferred_until, f.name AS preferred_name, j.scheduled_for, j.ends_at,
-  j.checked_in_at, j.late_minutes, j.no_show_by, j.created_at, j.duration,
+  j.checked_in_at, j.late_minutes, j.missed_by, j.created_at, j.duration,
   j.price_cents, j.difference_cents, j.same_day_cents, j.promised_for, j.promised_cents, j.terms,
   j.requirements, j.bathroom_count, j.contact_name, j.contact_email, j.contact_phone, j.offered_at,
   a.id AS address_id, a.street, a.apt_number, a.city, a.state, a.zip_code, a.instructions,
@@ -120,7 +121,7 @@ const columns = sql`
   u.deleted_at IS NULL AS customer_stands,
   coalesce(k.deleted_at IS NULL AND k.vetting <> 'suspended', false) AS cleaner_stands,
   p.status AS payment_status, p.amount_cents AS payment_cents, p.refunded_cents,
-  d.holding_cents, d.waiting_cents, d.difference_paid, d.difference_refunded,
+  d.holding_cents, d.waiting_cents, d.waits, d.difference_paid, d.difference_refunded,
   n.by AS proposal_by, n.scheduled_for AS proposal_for, n.answer_until AS proposal_until, n.difference_cents AS proposal_cents,
   o.payout_cents, overlap_id, overlap_at`
 

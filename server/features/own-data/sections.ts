@@ -55,11 +55,19 @@ export const sections: Section[] = [
     table: 'jobs',
     mine: ({ id }) => sql`t.cleaner_id = ${id}`,
     without: [
-      ...['search', 'customer_id', 'address_id', 'requirements'],
+      ...['search', 'customer_id', 'address_id', 'requirements', 'missed_by'],
       ...['contact_name', 'contact_email', 'contact_phone', 'contact_texts'],
     ],
   },
   { title: 'What you did with cleanings', table: 'job_events', mine: ({ id }) => sql`t.actor_id = ${id}` },
+  {
+    title: 'Cleanings to which you did not come, as their customers told us',
+    table: 'job_events',
+    mine: ({ id }) => sql`(t.type IN ('no_show', 'rebooked') AND t.data ->> 'cleanerId' = ${String(id)}
+      AND t.job_id IN (SELECT id FROM jobs WHERE cleaner_id = ${id}
+        UNION SELECT id FROM jobs WHERE missed_by <> '{}' AND missed_by @> ARRAY[${id}]::bigint[]))`,
+    without: ['actor_id'],
+  },
   {
     title: 'Other times you asked for',
     table: 'proposals',

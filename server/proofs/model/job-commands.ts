@@ -43,7 +43,7 @@ const unpaid = {
   cleaner: null,
   checkedIn: null,
   late: 0,
-  missedBy: null,
+  missedBy: [],
   promised: null,
   proposal: null,
   paid: false,

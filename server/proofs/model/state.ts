@@ -26,7 +26,7 @@ export interface ModelJob {
   checkedIn: number | null
   late: number
   /** Who did not come to a visit that was booked anew. */
-  missedBy: CleanerNumber | null
+  missedBy: readonly (CleanerNumber | null)[]
   paid: boolean
   /** Promised to the customer and not sent yet; then what has left Stripe as refunds. */
   owed: number
@@ -80,7 +80,7 @@ export function rightsOf(model: Model, job: ModelJob, side: Side) {
   const { now } = model
   const own = side === 'customer' || job.cleaner === side
   if (!own && (job.status === 'completed' || job.status === 'cancelled')) return null
-  if (job.status === 'pending' && job.missedBy !== null && job.missedBy === side) return null
+  if (job.status === 'pending' && side !== 'customer' && job.missedBy.includes(side)) return null
   return {
     status: job.status,
     ...movesOf(model, job, side),

@@ -83,7 +83,7 @@ export const reportNoShow = (nth: number, aheadHours?: number): Command =>
         promised: null,
         proposal: null,
       } as const
-      Object.assign(job, { ...anew, missedBy: job.cleaner, scheduledFor: to })
+      Object.assign(job, { ...anew, missedBy: [...job.missedBy, job.cleaner], scheduledFor: to })
     },
   })
 
