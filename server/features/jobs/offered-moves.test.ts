@@ -4,7 +4,8 @@ import { askableCleaner } from '../../db/askable-cleaner.ts'
 import { completeProfile } from '../../db/complete-profile.ts'
 import { makeManageLink } from '../../notify/make-manage-link.ts'
 import { guestBooks, openLink } from '../../testing/guest.ts'
-import { home, lockoutForm, type Person } from '../../testing/people.ts'
+import { make } from '../../testing/make-move.ts'
+import { home, type Person } from '../../testing/people.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import { standingOf } from './seeing.ts'
 
@@ -18,43 +19,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const make: Record<PersonMove, (person: Person, id: number) => Promise<{ status: number }>> = {
-  accept: ({ actor }, id) => actor.call('POST /api/jobs/:id/accept', { params: { id } }),
-  start: ({ actor }, id) =>
-    actor.call('PUT /api/jobs/:id/status', { params: { id }, body: { status: 'in_progress' } }),
-  complete: ({ actor }, id) => actor.call('POST /api/jobs/:id/complete', { params: { id } }),
-  cancel: ({ actor }, id) =>
-    actor.call('PUT /api/jobs/:id/status', { params: { id }, body: { status: 'cancelled' } }),
-  reschedule: ({ actor }, id) =>
-    actor.call('POST /api/jobs/:id/reschedule', { params: { id }, body: { scheduledFor: anotherTime() } }),
-  propose: ({ actor }, id) =>
-    actor.call('POST /api/jobs/:id/propose', { params: { id }, body: { scheduledFor: anotherTime() } }),
-  agree: ({ actor }, id) => actor.call('POST /api/jobs/:id/agree', { params: { id } }),
-  decline: ({ actor }, id) => actor.call('POST /api/jobs/:id/decline', { params: { id } }),
-  take_back: ({ actor }, id) => actor.call('POST /api/jobs/:id/take-back', { params: { id } }),
-  withdraw: ({ actor }, id) =>
-    actor.call('POST /api/jobs/:id/withdraw', { params: { id }, body: { reason: 'other' } }),
-  check_in: ({ actor }, id) => actor.call('POST /api/jobs/:id/check-in', { params: { id } }),
-  running_late: ({ actor }, id) =>
-    actor.call('POST /api/jobs/:id/running-late', { params: { id }, body: { minutes: 10 } }),
-  report_no_show: ({ actor }, id) =>
-    actor.call('POST /api/jobs/:id/report-no-show', { params: { id }, body: { wish: 'refund' } }),
-  rebook: ({ actor }, id) =>
-    actor.call('POST /api/jobs/:id/report-no-show', {
-      params: { id },
-      body: { wish: 'rebook', scheduledFor: '2026-12-01T10:00' },
-    }),
-  report_lockout: async ({ actor }, id) =>
-    actor.fetch(`/api/jobs/${id}/report-lockout`, { method: 'POST', body: await lockoutForm('I rang.') }),
-}
-
 const ends: PersonMove[] = ['cancel', 'withdraw']
 const aboutTime: PersonMove[] = ['reschedule', 'propose', 'agree', 'decline', 'take_back']
-
-let weeks = 30
-/** A time that nothing else of this file takes. */
-const anotherTime = () =>
-  new Date(Date.parse('2026-06-12T17:00:00Z') + ++weeks * 24 * 3_600_000).toISOString()
 
 async function vet(person: Person, vetting: 'approved' | 'suspended'): Promise<Person> {
   await app.context.db.updateTable('users').set({ vetting }).where('id', '=', person.id).execute()
@@ -285,6 +251,6 @@ test('a guest who holds the link to a job is offered what its customer is, and n
   const { jobId } = await guestBooks(app, { email: 'gail@example.com', day: '2026-12-05T09:00' })
   const actor = await openLink(app, await makeManageLink(app.context, jobId, 'email'))
   const guest = { ...customer, actor }
-  expect(await offered(guest, jobId)).toEqual({ moves: ['cancel'] })
+  expect(await offered(guest, jobId)).toEqual({ moves: ['cancel', 'reschedule'] })
   expect(await offered(guest, jobId)).toEqual({ moves: [] })
 })
