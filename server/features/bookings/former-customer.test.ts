@@ -49,7 +49,7 @@ test('a former customer pays, previews and cancels what they booked, also while 
   const seen = await former.actor.call('GET /api/jobs/:id', { params })
   expect(seen.body).toMatchObject({
     canPay: true,
-    allowedMoves: ['cancel'],
+    allowedMoves: ['cancel', 'reschedule'],
     address: { street: home.street },
   })
   const intent = await former.actor.call('POST /api/payments/create-intent', {
@@ -121,5 +121,5 @@ test('an operator reaches what their account booked before', async () => {
   const { body: operator } = await customer.actor.call('GET /api/auth/current-user')
   expect(operator).toMatchObject({ role: 'admin', hasBookings: true })
   const { body: booked } = await customer.actor.call('GET /api/jobs', { query: { side: 'customer' } })
-  expect(booked).toMatchObject([{ id: jobId, canPay: true, allowedMoves: ['cancel'] }])
+  expect(booked).toMatchObject([{ id: jobId, canPay: true, allowedMoves: ['cancel', 'reschedule'] }])
 })
