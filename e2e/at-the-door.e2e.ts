@@ -37,7 +37,7 @@ test('late, at the door with a bad network, and not let in: both sides read it a
   await cleaner.getByRole('button', { name: "I'm at the Door" }).press('Enter')
   await cleaner.getByText('No connection. We try again by ourselves').waitFor()
   await cleaner.context().setOffline(false)
-  await cleaner.getByText('You are at the door since').waitFor()
+  await cleaner.getByText('You have been at the door since').waitFor()
   await customer.getByText('Your cleaner is at the door').waitFor()
   await Promise.all([cleaner, customer].map((page) => expectAccessible(page)))
   await Promise.all([cleaner, customer].map(fits))

@@ -10,7 +10,7 @@ export const manageLink: JobMessage = {
         subject: `The link to your booking ${job.jobId}`,
         greeting: hello(null, sender),
         paragraphs: [
-          'Here is the link to your booking, as somebody asked us for it. Whoever has it can see and cancel this booking, so please keep it to yourself.',
+          'Here is the link to your booking, as somebody asked us for it. Whoever has it can see, move and cancel this booking, so please keep it to yourself.',
           'If it was not you, there is nothing to do: it was sent to nobody else.',
         ],
         facts: [['Booking number', String(job.jobId)]],

@@ -9,7 +9,7 @@ export const doorCopy = {
     retrying: 'No connection. We try again by ourselves: please keep this page open.',
     notSent: 'Not sent: there is no connection. You are not checked in yet.',
     checkInRefused: 'We could not check you in',
-    here: (at: string) => `You are at the door since ${at}. Your customer has been told.`,
+    here: (at: string) => `You have been at the door since ${at}. Your customer has been told.`,
     said: (minutes: number) => `You have told your customer that you will be about ${minutes} minutes late.`,
     late: "I'm Running Late",
     lateTitle: 'How late will you be?',

@@ -67,7 +67,7 @@ export const accountCopy = {
 export const linkCopy = {
   title: 'The link to this booking',
   text: (until: string) =>
-    `Whoever has the link from our messages can see and cancel this booking, until ${until}.`,
+    `Whoever has the link from our messages can see, move and cancel this booking, until ${until}.`,
   renew: 'Shared by mistake? End it and send me a new one',
   confirmTitle: 'End every link to this booking?',
   confirmText:
