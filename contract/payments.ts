@@ -33,6 +33,8 @@ export const receiptView = z.object({
   timeframe: z.enum(['Emergency', 'Regular']),
   requirements: z.nullable(z.string()),
   payment: z.nullable(paymentView),
+  /** Whose it is and where, for the browser that booked; null for everybody else who holds the payment's number. */
+  booker: z.nullable(z.object({ email: z.nullable(z.string()), address: z.nullable(jobAddress) })),
 })
 
 /** A customer's proof of what they paid for one booking; dollars. */

@@ -102,4 +102,8 @@ test('a guest books without an account, pays, and the job is offered once it is 
   })
   expect(receipt).toMatchObject({ status: 200, body: { id: params.id, price: 90, timeframe: 'Regular' } })
   expect(JSON.stringify(receipt.body)).not.toMatch(/pine|guest@|lockbox/i)
+  // The browser that booked reads where its link goes.
+  const { paymentIntentId } = intent.body
+  const own = await guest.call('POST /api/payment-success', { body: { paymentIntentId } })
+  expect(own.body.booker).toMatchObject({ email: 'guest@example.com', address: { city: 'Seattle' } })
 })

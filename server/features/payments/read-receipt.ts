@@ -5,10 +5,11 @@ import type { Context } from '../../context.ts'
 import { refuse } from '../../http/refusal.ts'
 import { readBookedJob } from '../jobs/read-booked-job.ts'
 
-/** The booking's own summary, without anything about the person (C-032). */
+/** The booking's own summary, with nothing about the person but for the browser that booked (C-032). */
 export async function readReceipt(
   context: Context,
   jobId: number,
+  isBooker: boolean,
 ): Promise<Answer<'POST /api/payment-success'>> {
   const job = await readBooking(context, jobId)
   return {
@@ -23,6 +24,7 @@ export async function readReceipt(
     // What the customer wishes may tell of the person or the home.
     requirements: bathroomLine(job.bathroomCount),
     payment: job.payment,
+    booker: isBooker ? { email: job.customer?.email ?? null, address: job.address } : null,
   }
 }
 

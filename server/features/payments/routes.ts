@@ -6,7 +6,7 @@ import { limit } from '../../http/limits.ts'
 import { confirmPayment } from './confirm-payment.ts'
 import { jobOfItems } from './job-of-items.ts'
 import { noticePrice } from './notice-price.ts'
-import { checkPayer, payableJob } from './payable-job.ts'
+import { checkPayer, mayPayFor, payableJob } from './payable-job.ts'
 import { preparePayment } from './prepare-payment.ts'
 import { prepareTip } from './prepare-tip.ts'
 import { readBookingReceipt } from './read-booking-receipt.ts'
@@ -82,8 +82,9 @@ export function paymentRoutes(app: FastifyInstance, context: Context): void {
     app,
     context,
     'POST /api/payment-success',
-    async ({ body }) => {
-      const receipt = await readReceipt(context, await confirmPayment(context, body.paymentIntentId))
+    async ({ body, session, request }) => {
+      const jobId = await confirmPayment(context, body.paymentIntentId)
+      const receipt = await readReceipt(context, jobId, await mayPayFor(context, { session, request }, jobId))
       const cents = centsFromDollars(receipt.price)
       noticePrice(context, { jobId: receipt.jobId, cents, sent: [body.bookingData?.price] })
       return receipt

@@ -45,7 +45,7 @@ export default function PaymentSuccess() {
           (settled.receipt.status === 'cancelled' ? (
             <Cancelled receipt={settled.receipt} />
           ) : (
-            <Booked receipt={settled.receipt} intentId={intentId} guest={!user} />
+            <Booked receipt={settled.receipt} guest={!user} />
           ))}
         {!failed && settled && settled.state !== 'done' && <Unbooked state={settled.state} onRetry={again} />}
       </div>

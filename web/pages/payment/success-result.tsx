@@ -11,19 +11,17 @@ import classes from './payment.module.css'
 import type { PriceRow } from './price-rows.ts'
 import { ResultMark } from './result-mark.tsx'
 import type { Receipt, Settled } from './settle-once.ts'
-import { useOwnBooking } from './use-own-booking.ts'
 
 interface BookedProps {
   receipt: Receipt
-  intentId: string | null
   guest: boolean
 }
 
 /** Paid and booked. A guest has nothing else to look it up by than its number, and the link that we mail. */
-export function Booked({ receipt, intentId, guest }: BookedProps) {
+export function Booked({ receipt, guest }: BookedProps) {
   const { serviceZone } = useConfig()
-  const own = useOwnBooking(guest ? intentId : null)
   const { timeframe, scheduledFor, price } = receipt
+  const booker = guest ? receipt.booker : null
   return (
     <section className={classes.result}>
       <ResultMark kind="good" />
@@ -38,7 +36,9 @@ export function Booked({ receipt, intentId, guest }: BookedProps) {
             [successCopy.service, timeframe],
             [successCopy.date, fullDate(scheduledFor, serviceZone)],
             [successCopy.time, timeOfDay(scheduledFor, serviceZone)],
-            ...(own?.address ? [[successCopy.address, addressLine(own.address)] satisfies PriceRow] : []),
+            ...(booker?.address
+              ? [[successCopy.address, addressLine(booker.address)] satisfies PriceRow]
+              : []),
           ]}
           total={price}
         />
@@ -46,7 +46,7 @@ export function Booked({ receipt, intentId, guest }: BookedProps) {
       <p className={classes.small}>{successCopy.emailNote}</p>
       {guest && (
         <p className={classes.small}>
-          {own?.customer?.email ? successCopy.linkNote(own.customer.email) : successCopy.linkNoteElsewhere}
+          {booker?.email ? successCopy.linkNote(booker.email) : successCopy.linkNoteElsewhere}
         </p>
       )}
       <div className={classes.acts}>
