@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { AgreedJob } from '../../../domain/job/consequences.ts'
-import type { Tx } from '../../db/connect.ts'
+import type { Db, Tx } from '../../db/connect.ts'
 import { hasArrived } from '../../db/has-arrived.ts'
 import type { JobToPay } from '../payments/hold-job.ts'
 import { paidCents } from '../payments/paid-cents.ts'
@@ -20,9 +20,18 @@ type Agreed = Pick<
   | 'terms'
 >
 
-/** What consequences are read from. The caller holds the job's row. */
-export async function agreedJob(tx: Tx, job: Agreed): Promise<AgreedJob> {
-  const { rows } = await differencesOf(sql`${job.id}`).execute(tx)
+/** What consequences are read from. The caller holds the job's row, or only looks. */
+export async function agreedJob(db: Db | Tx, job: Agreed): Promise<AgreedJob> {
+  const { rows } = await differencesOf(sql`${job.id}`).execute(db)
+  const nothing = { holding_cents: 0, waiting_cents: 0, waits: false }
+  return agreedFrom({ ...job, ...(rows[0] ?? nothing) }, await paidCents(db, job.id))
+}
+
+/** The same of a row that was read with its differences. */
+export function agreedFrom(
+  job: Agreed & Pick<Differences, 'holding_cents' | 'waiting_cents' | 'waits'>,
+  paidCents: number,
+): AgreedJob {
   return {
     cleanerId: job.cleaner_id,
     scheduledFor: job.scheduled_for,
@@ -32,10 +41,10 @@ export async function agreedJob(tx: Tx, job: Agreed): Promise<AgreedJob> {
     promisedFor: job.promised_for,
     promisedCents: job.promised_cents,
     priceCents: job.price_cents - job.difference_cents,
-    paidCents: await paidCents(tx, job.id),
-    differenceCents: rows[0]?.holding_cents ?? 0,
-    waitingCents: rows[0]?.waiting_cents ?? 0,
-    waits: rows[0]?.waits ?? false,
+    paidCents,
+    differenceCents: job.holding_cents,
+    waitingCents: job.waiting_cents,
+    waits: job.waits,
     terms: job.terms,
   }
 }

@@ -52,7 +52,7 @@ export async function previewCancellation(
   if (!moves.cancel.from.includes(job.status)) throw refuse('move_not_allowed')
   await noticePayment(context, jobId)
   const now = clock()
-  const agreed = await db.transaction().execute((tx) => agreedJob(tx, job))
+  const agreed = await agreedJob(db, job)
   const { refundCents, lateFeeCents, earningsCents } = consequences(agreed, 'cancel', now)
   return {
     late: cancellationAt(agreed, now).late,

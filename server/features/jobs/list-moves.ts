@@ -9,8 +9,9 @@ import type { Context } from '../../context.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { UserRow } from '../../http/session.ts'
 import { noticePayment } from '../payments/notice-payment.ts'
+import { agreedFrom } from './agreed-job.ts'
 import { presentJob } from './present.ts'
-import { isPaid } from './present-payment.ts'
+import { isPaid, keptCents } from './present-payment.ts'
 import { openTime } from './present-proposal.ts'
 import { readWish } from './read-wish.ts'
 import { seeingAs } from './seeing.ts'
@@ -33,7 +34,7 @@ export async function listMoves(
   }
   const view = job && presentJob(job, seeingAs(context, user))
   if (!job || !view) throw refuse('job_not_found')
-  const agreed = agreedOf(job)
+  const agreed = agreedFrom(job, isPaid(job) ? keptCents(job) : 0)
   const now = clock()
   const asked = await askedFor(context, { job, agreed, viewer: user, wish, now })
   const later = view.laterMoves.map(({ move, from }) => ({ move, at: new Date(from), from }))
@@ -97,23 +98,5 @@ function presentNewTime(time: NewTime, waits: AgreedJob | null, now: Date): Move
     earnings: dollarsFromCents(time.earningsCents),
     freeUntil: freeUntil?.toISOString() ?? null,
     answerBy: waits && answerBy(waits, scheduledFor, now, proposalHours).toISOString(),
-  }
-}
-
-function agreedOf(job: JobRow): AgreedJob {
-  return {
-    promisedFor: job.promised_for,
-    promisedCents: job.promised_cents,
-    differenceCents: job.holding_cents,
-    waitingCents: job.waiting_cents,
-    waits: job.waits,
-    cleanerId: job.cleaner_id,
-    scheduledFor: job.scheduled_for,
-    endsAt: job.ends_at,
-    checkedInAt: job.checked_in_at,
-    lateMinutes: job.late_minutes,
-    priceCents: job.price_cents - job.difference_cents,
-    paidCents: isPaid(job) ? (job.payment_cents ?? 0) - (job.refunded_cents ?? 0) : 0,
-    terms: job.terms,
   }
 }
