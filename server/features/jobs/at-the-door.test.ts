@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bookJob, bookPaidJob } from '../../testing/book-job.ts'
+import { bookJob } from '../../testing/book-job.ts'
 import { balances } from '../../testing/ledger.ts'
+import { make } from '../../testing/make-move.ts'
 import type { Person } from '../../testing/people.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import { until } from '../../testing/until.ts'
+import { minute, read, visitIn } from '../../testing/visit.ts'
 
 let app: TestApp
 
@@ -13,42 +15,14 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const minute = 60_000
-const read = async ({ actor }: Person, id: number) =>
-  (await actor.call('GET /api/jobs/:id', { params: { id } })).body
-const checkIn = ({ actor }: Person, id: number) =>
-  actor.call('POST /api/jobs/:id/check-in', { params: { id } })
-const late = ({ actor }: Person, id: number, minutes: number) =>
-  actor.call('POST /api/jobs/:id/running-late', { params: { id }, body: { minutes } })
-const noShow = ({ actor }: Person, id: number, body: Record<string, unknown> = { wish: 'refund' }) =>
-  actor.call('POST /api/jobs/:id/report-no-show', { params: { id }, body })
-const cancel = ({ actor }: Person, id: number) =>
-  actor.call('PUT /api/jobs/:id/status', { params: { id }, body: { status: 'cancelled' } })
-const start = ({ actor }: Person, id: number) =>
-  actor.call('PUT /api/jobs/:id/status', { params: { id }, body: { status: 'in_progress' } })
+const { check_in: checkIn, running_late: late, report_no_show: noShow, cancel, start } = make
 const historyOf = async (person: Person, id: number) =>
   (await read(person, id)).history.map(({ type }) => type)
 const mailsTo = ({ email }: Person) =>
   app.outbox.mails.filter(({ to }) => to === email).map(({ subject }) => subject)
 
-/** A paid job that a cleaner has, so many minutes from its start. */
-async function visitIn(minutes: number, book = bookPaidJob) {
-  const begins = new Date(app.clock.now().getTime() + 30 * 60 * minute)
-  const booked = await book(app, { scheduledDateTime: begins.toISOString() })
-  const cleaner = await app.people.cleaner()
-  const params = { id: booked.jobId }
-  expect((await cleaner.actor.call('POST /api/jobs/:id/accept', { params })).status).toBe(200)
-  app.clock.reach(new Date(begins.getTime() - minutes * minute))
-  return {
-    ...booked,
-    cleaner,
-    begins,
-    reach: (at: number) => app.clock.reach(new Date(+begins + at * minute)),
-  }
-}
-
 test('a cleaner at the door is told of at once; pressed again it is so already, and nobody is written to twice', async () => {
-  const { customer, cleaner, jobId, begins, reach } = await visitIn(121)
+  const { customer, cleaner, jobId, begins, reach } = await visitIn(app, 121)
   expect((await checkIn(cleaner, jobId)).body).toMatchObject({
     code: 'move_too_early',
     from: new Date(+begins - 120 * minute).toISOString(),
@@ -74,7 +48,7 @@ test('a cleaner at the door is told of at once; pressed again it is so already, 
 })
 
 test('whoever begins was at the door, and a visit that is over has none', async () => {
-  const begun = await visitIn(5)
+  const begun = await visitIn(app, 5)
   await start(begun.cleaner, begun.jobId)
   const { checked_in_at } = await app.context.db
     .selectFrom('jobs')
@@ -85,13 +59,13 @@ test('whoever begins was at the door, and a visit that is over has none', async 
   begun.reach(20)
   expect((await noShow(begun.customer, begun.jobId)).body).toMatchObject({ code: 'move_not_allowed' })
 
-  const { cleaner, jobId, reach } = await visitIn(5)
+  const { cleaner, jobId, reach } = await visitIn(app, 5)
   reach(120)
   expect((await checkIn(cleaner, jobId)).body).toMatchObject({ code: 'move_not_allowed' })
 })
 
 test('a delay is told at once, only in steps that we know, and only when it grows', async () => {
-  const { customer, cleaner, jobId } = await visitIn(30)
+  const { customer, cleaner, jobId } = await visitIn(app, 30)
   expect((await late(cleaner, jobId, 25)).status).toBe(400)
   expect((await late(customer, jobId, 10)).body).toMatchObject({ code: 'wrong_role' })
   for (const minutes of [10, 10, 30, 30]) expect((await late(cleaner, jobId, minutes)).status).toBe(200)
@@ -111,7 +85,7 @@ test('a delay is told at once, only in steps that we know, and only when it grow
 })
 
 test('a no-show costs the customer nothing: everything goes back, and the job is over for both', async () => {
-  const { customer, cleaner, jobId, begins, reach } = await visitIn(10)
+  const { customer, cleaner, jobId, begins, reach } = await visitIn(app, 10)
   reach(14)
   expect((await noShow(customer, jobId)).body).toMatchObject({
     code: 'move_too_early',
@@ -150,7 +124,7 @@ test('a no-show costs the customer nothing: everything goes back, and the job is
 })
 
 test('or the same cleaning takes place another time, as it was paid, with anybody but whoever did not come', async () => {
-  const { customer, cleaner, jobId, begins, reach } = await visitIn(10)
+  const { customer, cleaner, jobId, begins, reach } = await visitIn(app, 10)
   await late(cleaner, jobId, 45)
   reach(16)
   const to = new Date(+begins + 3 * 24 * 60 * minute)
@@ -198,13 +172,13 @@ test('or the same cleaning takes place another time, as it was paid, with anybod
 })
 
 test('an unpaid visit to which nobody came ends, and there is nothing to give back', async () => {
-  const { customer, jobId, reach } = await visitIn(10, bookJob)
+  const { customer, jobId, reach } = await visitIn(app, 10, bookJob)
   reach(30)
   expect((await noShow(customer, jobId)).body).toMatchObject({ status: 'cancelled', payment: null })
 })
 
 test('a cleaner who gave the job back can say nothing of it any more, and the next one begins anew', async () => {
-  const { customer, cleaner, jobId } = await visitIn(60)
+  const { customer, cleaner, jobId } = await visitIn(app, 60)
   await late(cleaner, jobId, 20)
   const body = { reason: 'ill' } as const
   expect(
@@ -217,7 +191,7 @@ test('a cleaner who gave the job back can say nothing of it any more, and the ne
 })
 
 test('a suspended cleaner still says that they are at the door of what they had accepted', async () => {
-  const { cleaner, jobId } = await visitIn(10)
+  const { cleaner, jobId } = await visitIn(app, 10)
   await app.context.db
     .updateTable('users')
     .set({ vetting: 'suspended' })
@@ -228,7 +202,7 @@ test('a suspended cleaner still says that they are at the door of what they had 
 
 test('beginning and reporting at the same moment: one of them holds, and the money follows it', async () => {
   for (let round = 0; round < 6; round++) {
-    const { customer, cleaner, jobId, reach } = await visitIn(10)
+    const { customer, cleaner, jobId, reach } = await visitIn(app, 10)
     reach(15)
     const first = () => start(cleaner, jobId)
     const second = () => noShow(customer, jobId)
@@ -250,7 +224,7 @@ test('beginning and reporting at the same moment: one of them holds, and the mon
 
 test('a delay and a cancellation meet: whoever is told of the delay first does not pay for not waiting', async () => {
   for (let round = 0; round < 4; round++) {
-    const { customer, cleaner, jobId } = await visitIn(30)
+    const { customer, cleaner, jobId } = await visitIn(app, 30)
     const [said, over] = await Promise.all([late(cleaner, jobId, 45), cancel(customer, jobId)])
     expect(over.status).toBe(200)
     const history = await historyOf(customer, jobId)
@@ -263,7 +237,7 @@ test('a delay and a cancellation meet: whoever is told of the delay first does n
 test('on the night when the clocks go back a quarter of an hour is one that passes', async () => {
   // The visit begins at 1:50 AM; a quarter of an hour later the clocks say 1:05.
   app.clock.reach(new Date('2026-10-31T02:50:00Z'))
-  const { customer, jobId, begins, reach } = await visitIn(10)
+  const { customer, jobId, begins, reach } = await visitIn(app, 10)
   expect(begins.toISOString()).toBe('2026-11-01T08:50:00.000Z')
   reach(14)
   expect((await noShow(customer, jobId)).body).toMatchObject({ code: 'move_too_early' })

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bookPaidJob } from '../../testing/book-job.ts'
 import { balances } from '../../testing/ledger.ts'
+import { make } from '../../testing/make-move.ts'
 import { pay } from '../../testing/pay.ts'
 import type { Person } from '../../testing/people.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import { until } from '../../testing/until.ts'
+import { minute, visitIn } from '../../testing/visit.ts'
 import { collect } from '../own-data/collect.ts'
 
 let app: TestApp
@@ -15,32 +16,14 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const minute = 60_000
-const checkIn = ({ actor }: Person, id: number) =>
-  actor.call('POST /api/jobs/:id/check-in', { params: { id } })
-const noShow = ({ actor }: Person, id: number, body: Record<string, unknown> = { wish: 'refund' }) =>
-  actor.call('POST /api/jobs/:id/report-no-show', { params: { id }, body })
-const cancel = ({ actor }: Person, id: number) =>
-  actor.call('PUT /api/jobs/:id/status', { params: { id }, body: { status: 'cancelled' } })
+const { check_in: checkIn, report_no_show: noShow, cancel } = make
 const cancelling = async ({ actor }: Person, id: number) =>
   (await actor.call('GET /api/jobs/:id/moves', { params: { id } })).body.filter(
     ({ move }) => move === 'cancel',
   )
 
-/** A paid job that a cleaner has, so many minutes from its start. */
-async function visitIn(minutes: number) {
-  const begins = new Date(app.clock.now().getTime() + 30 * 60 * minute)
-  const booked = await bookPaidJob(app, { scheduledDateTime: begins.toISOString() })
-  const cleaner = await app.people.cleaner()
-  const params = { id: booked.jobId }
-  expect((await cleaner.actor.call('POST /api/jobs/:id/accept', { params })).status).toBe(200)
-  const reach = (at: number) => app.clock.reach(new Date(+begins + at * minute))
-  reach(-minutes)
-  return { ...booked, cleaner, begins, reach }
-}
-
 test('nobody is accused who has checked in; the customer reads what to do, and cancels for what it costs', async () => {
-  const { customer, cleaner, jobId, begins, reach } = await visitIn(120)
+  const { customer, cleaner, jobId, begins, reach } = await visitIn(app, 120)
   await checkIn(cleaner, jobId)
   const [early] = await cancelling(customer, jobId)
   expect(early).toMatchObject({ lateFee: 22.5, earningsFrom: app.clock.now().toISOString() })
@@ -62,7 +45,7 @@ test('nobody is accused who has checked in; the customer reads what to do, and c
 })
 
 test('a visit that is over costs nothing to cancel, whoever had checked in: neither side claims anything then', async () => {
-  const { customer, cleaner, jobId, reach } = await visitIn(10)
+  const { customer, cleaner, jobId, reach } = await visitIn(app, 10)
   await checkIn(cleaner, jobId)
   reach(120)
   expect(await cancelling(customer, jobId)).toMatchObject([{ refund: 90, lateFee: 0, until: null }])
@@ -70,7 +53,7 @@ test('a visit that is over costs nothing to cancel, whoever had checked in: neit
 })
 
 test('a job to which two cleaners did not come is offered to neither again, and their files say what was said of them', async () => {
-  const { customer, cleaner, jobId, reach } = await visitIn(10)
+  const { customer, cleaner, jobId, reach } = await visitIn(app, 10)
   reach(15)
   const params = { id: jobId }
   const rebook = async () => {
@@ -99,7 +82,7 @@ test('a job to which two cleaners did not come is offered to neither again, and 
 
 test('a check-in after the agreed minutes takes nothing from the customer: they report it, or let the cleaner begin', async () => {
   for (const wish of ['refund', 'rebook'] as const) {
-    const { customer, cleaner, jobId, begins, reach } = await visitIn(10)
+    const { customer, cleaner, jobId, begins, reach } = await visitIn(app, 10)
     reach(16)
     expect((await checkIn(cleaner, jobId)).status).toBe(200)
     const { body: moves } = await customer.actor.call('GET /api/jobs/:id/moves', { params: { id: jobId } })
@@ -115,7 +98,7 @@ test('a check-in after the agreed minutes takes nothing from the customer: they 
         : { status: 'cancelled', payment: { refunded: 90 } },
     )
   }
-  const { customer, cleaner, jobId, reach } = await visitIn(10)
+  const { customer, cleaner, jobId, reach } = await visitIn(app, 10)
   reach(16)
   await checkIn(cleaner, jobId)
   const start = { params: { id: jobId }, body: { status: 'in_progress' } } as const
@@ -128,7 +111,7 @@ test('checking in, or beginning, ends a wish that was paid: the cleaner reads so
     // A visit at half past midnight: late in the evening before, there is still an hour that is today.
     const inDay = (app.clock.now().getTime() - 90 * minute) % (24 * 60 * minute)
     app.clock.forward({ hours: 24 - inDay / (60 * minute) })
-    const { customer, cleaner, jobId } = await visitIn(114)
+    const { customer, cleaner, jobId } = await visitIn(app, 114)
     const params = { id: jobId }
     const scheduledFor = new Date(app.clock.now().getTime() + 54 * minute).toISOString()
     const asked = await customer.actor.call('POST /api/jobs/:id/propose', { params, body: { scheduledFor } })

@@ -4,6 +4,7 @@ import { balances } from '../../testing/ledger.ts'
 import type { Person } from '../../testing/people.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import { until } from '../../testing/until.ts'
+import { read } from '../../testing/visit.ts'
 import { endMissedVisits } from './end-missed-visits.ts'
 
 let app: TestApp
@@ -15,8 +16,6 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const accept = ({ actor }: Person, id: number) => actor.call('POST /api/jobs/:id/accept', { params: { id } })
-const read = async ({ actor }: Person, id: number) =>
-  (await actor.call('GET /api/jobs/:id', { params: { id } })).body
 const sentAbout = (jobId: number) =>
   app.context.db
     .selectFrom('messages')

@@ -6,6 +6,7 @@ import type { Person } from '../../testing/people.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import { onboard, scene } from '../../testing/stripe-scenes.ts'
 import { until } from '../../testing/until.ts'
+import { read } from '../../testing/visit.ts'
 import { sweep } from '../payments/sweep.ts'
 
 let app: TestApp
@@ -15,8 +16,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const read = async ({ actor }: Person, id: number) =>
-  (await actor.call('GET /api/jobs/:id', { params: { id } })).body
 const cancel = ({ actor }: Person, id: number) =>
   actor.call('PUT /api/jobs/:id/status', { params: { id }, body: { status: 'cancelled' } })
 const today = { scheduledDateTime: '2026-06-10T14:00' }

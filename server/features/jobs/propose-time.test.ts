@@ -5,6 +5,7 @@ import { pay } from '../../testing/pay.ts'
 import type { Person } from '../../testing/people.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import { until } from '../../testing/until.ts'
+import { read } from '../../testing/visit.ts'
 import { endOverdueProposals } from './end-proposals.ts'
 import { remindOfVisits } from './remind-of-visits.ts'
 
@@ -39,8 +40,6 @@ const cancel = ({ actor }: Person, id: number, expected?: Expected) =>
     params: { id },
     body: { status: 'cancelled', ...(expected && { expected }) },
   })
-const read = async ({ actor }: Person, id: number) =>
-  (await actor.call('GET /api/jobs/:id', { params: { id } })).body
 const movesOf = async ({ actor }: Person, id: number, scheduledFor?: string) =>
   (
     await actor.call('GET /api/jobs/:id/moves', {

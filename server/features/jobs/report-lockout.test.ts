@@ -3,9 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { usualTerms } from '../../../domain/terms.ts'
 import { bookJob, bookPaidJob } from '../../testing/book-job.ts'
 import { balances } from '../../testing/ledger.ts'
-import { lockoutForm, type Person } from '../../testing/people.ts'
+import { make } from '../../testing/make-move.ts'
+import type { Person } from '../../testing/people.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import { until } from '../../testing/until.ts'
+import { minute, read, visitIn } from '../../testing/visit.ts'
 import { addVersion } from '../terms/add-version.ts'
 
 let app: TestApp
@@ -16,23 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const minute = 60_000
-const read = async ({ actor }: Person, id: number) =>
-  (await actor.call('GET /api/jobs/:id', { params: { id } })).body
-const checkIn = ({ actor }: Person, id: number) =>
-  actor.call('POST /api/jobs/:id/check-in', { params: { id } })
-const cancel = ({ actor }: Person, id: number) =>
-  actor.call('PUT /api/jobs/:id/status', { params: { id }, body: { status: 'cancelled' } })
-async function lockout(
-  { actor }: Person,
-  id: number,
-  note = 'I rang three times and called.',
-  expected?: number,
-) {
-  const body = await lockoutForm(note, expected)
-  const answer = await actor.fetch(`/api/jobs/${id}/report-lockout`, { method: 'POST', body })
-  return { status: answer.status, body: await answer.json() }
-}
+const { check_in: checkIn, report_lockout: lockout, cancel } = make
 const photoOf = async ({ actor }: Person, id: number) => {
   const answer = await actor.fetch(`/api/jobs/${id}/lockout-photo`)
   return {
@@ -45,15 +31,9 @@ const mailsTo = ({ email }: Person) => app.outbox.mails.filter(({ to }) => to ==
 
 /** A job whose cleaner checked in so many minutes after its start, or before. */
 async function visit(checkedIn: number | null, book = bookPaidJob) {
-  const begins = new Date(app.clock.now().getTime() + 30 * 60 * minute)
-  const booked = await book(app, { scheduledDateTime: begins.toISOString() })
-  const cleaner = await app.people.cleaner()
-  const params = { id: booked.jobId }
-  expect((await cleaner.actor.call('POST /api/jobs/:id/accept', { params })).status).toBe(200)
-  const reach = (at: number) => app.clock.reach(new Date(+begins + at * minute))
-  reach(checkedIn ?? 0)
-  if (checkedIn !== null) expect((await checkIn(cleaner, booked.jobId)).status).toBe(200)
-  return { ...booked, cleaner, begins, reach }
+  const here = await visitIn(app, -(checkedIn ?? 0), book)
+  if (checkedIn !== null) expect((await checkIn(here.cleaner, here.jobId)).status).toBe(200)
+  return here
 }
 
 test('whoever waited and was not let in is paid what was agreed, the rest goes back, and both read what was said', async () => {

@@ -5,6 +5,7 @@ import { pay } from '../../testing/pay.ts'
 import type { Person } from '../../testing/people.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import { until } from '../../testing/until.ts'
+import { read } from '../../testing/visit.ts'
 
 let app: TestApp
 
@@ -23,8 +24,6 @@ const reschedule = ({ actor }: Person, id: number, scheduledFor: string, expecte
     params: { id },
     body: { scheduledFor, ...(expected && { expected }) },
   })
-const read = async ({ actor }: Person, id: number) =>
-  (await actor.call('GET /api/jobs/:id', { params: { id } })).body
 const previewOf = async ({ actor }: Person, id: number, scheduledFor: string) => {
   const { body } = await actor.call('GET /api/jobs/:id/moves', { params: { id }, query: { scheduledFor } })
   return body.find(({ newTime }) => newTime !== null)?.newTime

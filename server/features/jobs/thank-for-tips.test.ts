@@ -5,6 +5,7 @@ import type { Person } from '../../testing/people.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import { giveTip } from '../../testing/tip.ts'
 import { until } from '../../testing/until.ts'
+import { read } from '../../testing/visit.ts'
 
 let app: TestApp
 
@@ -15,8 +16,6 @@ afterAll(() => app.stop())
 
 const thank = ({ actor }: Person, id: number, thanks: string) =>
   actor.call('POST /api/jobs/:id/thanks', { params: { id }, body: { thanks } })
-const viewOf = async ({ actor }: Person, id: number) =>
-  (await actor.call('GET /api/jobs/:id', { params: { id } })).body
 
 test('a cleaner thanks once, in words of ours, and the customer reads it by mail and beside the tip', async () => {
   const cleaner = await app.people.cleanerWithProfile()
@@ -24,16 +23,16 @@ test('a cleaner thanks once, in words of ours, and the customer reads it by mail
   const { jobId, customer } = booked
   expect(await thank(cleaner, jobId, 'so_kind')).toMatchObject({ body: { code: 'nothing_to_thank' } })
   await giveTip(app, booked, 900)
-  expect((await viewOf(cleaner, jobId)).canThank).toBe(true)
-  expect((await viewOf(customer, jobId)).canThank).toBe(false)
+  expect((await read(cleaner, jobId)).canThank).toBe(true)
+  expect((await read(customer, jobId)).canThank).toBe(false)
   expect(await thank(cleaner, jobId, 'call me at 206 555 0199')).toMatchObject({ status: 400 })
   const other = await app.people.cleanerWithProfile()
   expect(await thank(other, jobId, 'so_kind')).toMatchObject({ body: { code: 'job_not_found' } })
 
   const replies = await Promise.all([thank(cleaner, jobId, 'so_kind'), thank(cleaner, jobId, 'thank_you')])
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
-  const { thanks } = await viewOf(customer, jobId)
-  expect(await viewOf(cleaner, jobId)).toMatchObject({ thanks, canThank: false })
+  const { thanks } = await read(customer, jobId)
+  expect(await read(cleaner, jobId)).toMatchObject({ thanks, canThank: false })
   expect(await thank(cleaner, jobId, 'made_my_day')).toMatchObject({ body: { code: 'thanked_already' } })
   const words = { so_kind: /That is so kind of you/, thank_you: /"Thank you!"/ }[String(thanks)]
   await until(async () =>
@@ -48,7 +47,7 @@ test('nobody thanks for a tip that went back', async () => {
   const booked = await finishJob(app, cleaner)
   const intent = await giveTip(app, booked, 900)
   await refundAtStripe(app.stripeOrigin, intent, 900)
-  await until(async () => (await viewOf(cleaner, booked.jobId)).tips[0]?.refunded === 9)
-  expect((await viewOf(cleaner, booked.jobId)).canThank).toBe(false)
+  await until(async () => (await read(cleaner, booked.jobId)).tips[0]?.refunded === 9)
+  expect((await read(cleaner, booked.jobId)).canThank).toBe(false)
   expect(await thank(cleaner, booked.jobId, 'so_kind')).toMatchObject({ body: { code: 'nothing_to_thank' } })
 })

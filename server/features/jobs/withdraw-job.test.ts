@@ -6,6 +6,7 @@ import { balances } from '../../testing/ledger.ts'
 import type { Person } from '../../testing/people.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import { until } from '../../testing/until.ts'
+import { read } from '../../testing/visit.ts'
 import { lapseUntakenJobs } from './lapse-untaken-jobs.ts'
 
 let app: TestApp
@@ -22,8 +23,6 @@ const withdraw = ({ actor }: Person, id: number, expected?: Record<string, numbe
     params: { id },
     body: { reason: 'ill', ...(expected && { expected }) },
   })
-const read = async ({ actor }: Person, id: number) =>
-  (await actor.call('GET /api/jobs/:id', { params: { id } })).body
 
 async function acceptedJob(scheduledDateTime = '2026-06-12T10:00') {
   const booked = await bookPaidJob(app, { scheduledDateTime })

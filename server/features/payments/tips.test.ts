@@ -11,6 +11,7 @@ import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import { onboard, scene } from '../../testing/stripe-scenes.ts'
 import { askToTip, giveTip, payTip } from '../../testing/tip.ts'
 import { until } from '../../testing/until.ts'
+import { read } from '../../testing/visit.ts'
 import { auditMoney } from '../audit/audit-money.ts'
 import { settlePayment } from './settle-payment.ts'
 import { sweep } from './sweep.ts'
@@ -27,10 +28,8 @@ async function doneJob(): Promise<{ cleaner: Person; booked: BookedJob }> {
   return { cleaner, booked: await finishJob(app, cleaner) }
 }
 
-const viewOf = async ({ actor }: Person, id: number) =>
-  (await actor.call('GET /api/jobs/:id', { params: { id } })).body
 const tipsOf = async ({ customer, jobId }: BookedJob) =>
-  (await viewOf(customer, jobId)).tips.map(({ amount, refunded }) => [amount, refunded])
+  (await read(customer, jobId)).tips.map(({ amount, refunded }) => [amount, refunded])
 /** The intents of a job at Stripe beside that of its cleaning. */
 const intentsOf = async ({ jobId, paymentIntentId }: BookedJob) => {
   const { payment_intents } = await stripeBooks(app.stripeOrigin)
@@ -50,15 +49,15 @@ test('a tip is paid like a booking, all of it is the cleaner’s, and everybody 
   const { cleaner, booked } = await doneJob()
   await onboard(app, cleaner)
   const { jobId, customer } = booked
-  const offered = (await viewOf(customer, jobId)).tipping
+  const offered = (await read(customer, jobId)).tipping
   expect(offered).toMatchObject({ least: 1, most: 500, tipped: 0 })
   expect(offered?.shares).toEqual([
     { percent: 10, amount: 9 },
     { percent: 15, amount: 13.5 },
     { percent: 20, amount: 18 },
   ])
-  expect((await viewOf(cleaner, jobId)).tipping).toBeNull()
-  expect((await viewOf(cleaner, jobId)).canThank).toBe(false)
+  expect((await read(cleaner, jobId)).tipping).toBeNull()
+  expect((await read(cleaner, jobId)).canThank).toBe(false)
   const before = await balances(app, jobId)
 
   const { status, body } = await askToTip(booked, 1350)
@@ -76,7 +75,7 @@ test('a tip is paid like a booking, all of it is the cleaner’s, and everybody 
   expect(settled.body.tips).toMatchObject([{ amount: 13.5, refunded: 0, sent: false }])
 
   await sweep(app.context)
-  await until(async () => (await viewOf(cleaner, jobId)).tips[0]?.sent === true)
+  await until(async () => (await read(cleaner, jobId)).tips[0]?.sent === true)
   await expect.poll(() => balances(app, jobId), { timeout: 10_000 }).toEqual(before)
   expect((await cleaner.actor.call('GET /api/cleaner/earnings')).body).toMatchObject({
     totalEarnings: 85.5,
@@ -157,7 +156,7 @@ test('tips have bounds, each and all of a cleaning together', async () => {
   })
   await giveTip(app, booked, 100)
   expect(await askToTip(booked, 100)).toMatchObject(refusedBy('tip_not_possible'))
-  expect((await viewOf(booked.customer, booked.jobId)).tipping).toBeNull()
+  expect((await read(booked.customer, booked.jobId)).tipping).toBeNull()
 })
 
 test('after thirty days nothing can be tipped: an open tip is closed, and what is paid all the same goes back', async () => {
@@ -197,11 +196,11 @@ test('whom the operator has stopped gets no tips: none is offered, and one that 
   const { cleaner, booked } = await doneJob()
   const intent = await payTip(app, booked, 900)
   await setVetting(cleaner.id, 'suspended')
-  expect((await viewOf(booked.customer, booked.jobId)).tipping).toBeNull()
+  expect((await read(booked.customer, booked.jobId)).tipping).toBeNull()
   expect(await askToTip(booked, 900)).toMatchObject(refusedBy('tip_not_possible'))
   await settlePayment(app.context, intent)
   expect(await tipsOf(booked)).toEqual([[9, 9]])
-  expect((await viewOf(cleaner, booked.jobId)).tips).toEqual([])
+  expect((await read(cleaner, booked.jobId)).tips).toEqual([])
 })
 
 test('a tip for somebody who is gone goes back', async () => {
