@@ -1,10 +1,11 @@
 import type { Locator, Page, Route } from 'playwright-core'
-import { expect, inject } from 'vitest'
+import { expect } from 'vitest'
 import { expectAccessible } from './support/accessible.ts'
 import { formIsAlive } from './support/alive.ts'
 import { test } from './support/browser.ts'
 import { photograph } from './support/look-at.ts'
 import { member, stranger } from './support/people.ts'
+import { origin } from './support/product.ts'
 
 const refused = [
   / failed: csp$/,
@@ -37,7 +38,7 @@ test('without script people sign up, sign in and write to us', async ({ openPage
   await page.getByRole('link', { name: 'Password: Invalid email or password' }).waitFor()
   expect(await page.getByLabel('Email').inputValue()).toBe(gita.email)
   expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('')
-  expect(page.url()).toBe(`${inject('origin')}/auth/login`)
+  expect(page.url()).toBe(`${origin()}/auth/login`)
   await photograph(page, 'posted-login')
   await page.getByLabel('Password', { exact: true }).fill(gita.password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
@@ -140,7 +141,7 @@ test('a box that came ticked and was emptied before the script is alive stays em
 test('a posted form is taken as the API takes a call', async () => {
   const alice = await member('customer', 'Alice Asked')
   const post = (path: string, headers: Record<string, string> = {}) =>
-    fetch(inject('origin') + path, {
+    fetch(origin() + path, {
       method: 'POST',
       redirect: 'manual',
       headers,
@@ -152,12 +153,12 @@ test('a posted form is taken as the API takes a call', async () => {
   expect(foreign.headers.getSetCookie()).toEqual([])
 
   const cookie = alice.actor.cookie
-  const entered = await post('/auth/login?redirect=//evil.example', { cookie, origin: inject('origin') })
+  const entered = await post('/auth/login?redirect=//evil.example', { cookie, origin: origin() })
   expect([entered.status, entered.headers.get('location')]).toEqual([303, '/customer/dashboard'])
   const [session] = entered.headers.getSetCookie().filter((header) => header.startsWith('scrubjay_session='))
   expect(session).toContain('HttpOnly')
   // The session before it has ended.
-  const before = await fetch(`${inject('origin')}/api/auth/current-user`, { headers: { cookie } })
+  const before = await fetch(`${origin()}/api/auth/current-user`, { headers: { cookie } })
   expect(before.status).toBe(401)
 })
 

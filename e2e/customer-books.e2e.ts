@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { bookJob, bookPaidJob } from './support/book-job.ts'
 import { test } from './support/browser.ts'
-import { steadyClock, untilItBegins } from './support/clock.ts'
+import { untilItBegins } from './support/clock.ts'
 import { fillAddress } from './support/fill-booking.ts'
 import { cardProblem, cards, payButton, payByCard } from './support/pays.ts'
 import { cleanerWithProfile, member, stranger } from './support/people.ts'
@@ -100,16 +100,13 @@ test('a customer pays at Klarna, after leaving it once without paying', async ({
 test('the tracker follows the cleaner without a reload', async ({ openPage }) => {
   const [alice, bob] = await Promise.all([member('customer', 'Alice Live'), cleanerWithProfile('Bob Broom')])
   const page = await openPage({ as: alice })
-  const id = await steadyClock(async () => {
-    const { id } = await bookPaidJob(alice, { soon: true })
-    await page.goto('/customer/jobs')
-    await page.getByRole('article').getByRole('link').click()
-    await page.getByRole('heading', { level: 1, name: `Cleaning #${id}` }).waitFor()
-    await stepIs(page, 'Request Created')
-    await page.getByText('No cleaner assigned yet').waitFor()
-    await bob.actor.call('POST /api/jobs/:id/accept', { params: { id } })
-    return id
-  })
+  const { id } = await bookPaidJob(alice, { soon: true })
+  await page.goto('/customer/jobs')
+  await page.getByRole('article').getByRole('link').click()
+  await page.getByRole('heading', { level: 1, name: `Cleaning #${id}` }).waitFor()
+  await stepIs(page, 'Request Created')
+  await page.getByText('No cleaner assigned yet').waitFor()
+  await bob.actor.call('POST /api/jobs/:id/accept', { params: { id } })
   await stepIs(page, 'Cleaner Assigned')
   await page.getByRole('region', { name: 'Your cleaner' }).getByText('Bob Broom', { exact: true }).waitFor()
   await bob.actor.call('PUT /api/jobs/:id/status', { params: { id }, body: { status: 'in_progress' } })

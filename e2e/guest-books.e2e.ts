@@ -1,4 +1,4 @@
-import { expect, inject } from 'vitest'
+import { expect } from 'vitest'
 import { addDays } from '../domain/service-time.ts'
 import { Actor } from '../server/testing/actor.ts'
 import { dayInWords } from '../web/copy/format.ts'
@@ -7,6 +7,7 @@ import { bookAsGuest, fillGuestBooking } from './support/fill-booking.ts'
 import { tabAndType, tabTo } from './support/keyboard.ts'
 import { answerBank, cardNumber, cardProblem, cards, fillCard, payButton, payByCard } from './support/pays.ts'
 import { cleanerWithProfile, member } from './support/people.ts'
+import { origin } from './support/product.ts'
 import { chargesOf, intentsOf } from './support/stripe.ts'
 
 const refusedCard = [/confirm answered 402/]
@@ -37,7 +38,7 @@ test.for([true, false])(
 
 test('a guest books and pays with the keyboard alone, after a declined card', async ({ openPage }) => {
   const page = await openPage({ expected: refusedCard })
-  const { today } = (await new Actor(inject('origin')).call('GET /api/config')).body
+  const { today } = (await new Actor(origin()).call('GET /api/config')).body
   const day = addDays(today, 3)
   const { keyboard } = page
 

@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core'
-import { expect, inject } from 'vitest'
+import { expect } from 'vitest'
 import { Actor } from '../server/testing/actor.ts'
 import { formIsAlive } from './support/alive.ts'
 import { bookJob, bookPaidJob } from './support/book-job.ts'
 import { test } from './support/browser.ts'
-import { steadyClock, untilItBegins } from './support/clock.ts'
+import { untilItBegins } from './support/clock.ts'
 import { cleanerWithProfile, member, stranger } from './support/people.ts'
+import { origin } from './support/product.ts'
 
 const script = '<img src=x onerror=alert(1)><script>alert(2)</script>'
 
@@ -107,19 +108,17 @@ test.for([
   await page.getByLabel('Password', { exact: true }).fill(alice.password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: 'Hello, Alice Astray' }).waitFor()
-  expect(page.url()).toBe(`${inject('origin')}/customer/dashboard`)
+  expect(page.url()).toBe(`${origin()}/customer/dashboard`)
 
   await page.goto(`/auth/login?redirect=${encodeURIComponent(redirect)}`)
   await page.getByRole('heading', { level: 1, name: 'Hello, Alice Astray' }).waitFor()
-  expect(page.url()).toBe(`${inject('origin')}/customer/dashboard`)
+  expect(page.url()).toBe(`${origin()}/customer/dashboard`)
   expect(dialogs.count).toBe(0)
 })
 
 test('stored script is shown as text and never runs, and no name holds one', async ({ openPage }) => {
   const named = { role: 'customer', ...stranger(`Alice ${script}`) } as const
-  expect((await new Actor(inject('origin')).call('POST /api/auth/register', { body: named })).status).toBe(
-    400,
-  )
+  expect((await new Actor(origin()).call('POST /api/auth/register', { body: named })).status).toBe(400)
   const [alice, bob] = await Promise.all([
     member('customer', 'Alice Angle'),
     cleanerWithProfile('Bob Bracket', { bio: `Ten happy years ${script}` }),
@@ -130,13 +129,10 @@ test('stored script is shown as text and never runs, and no name holds one', asy
   const dialogs = [customer, cleaner, visitor].map(countDialogs)
 
   const requirements = `Pets ${script}`
-  const id = await steadyClock(async () => {
-    const { id } = await bookPaidJob(alice, { soon: true, city: 'Wallingford', requirements })
-    await cleaner.goto('/cleaner/jobs')
-    await cleaner.getByText(requirements).waitFor()
-    await bob.actor.call('POST /api/jobs/:id/accept', { params: { id } })
-    return id
-  })
+  const { id } = await bookPaidJob(alice, { soon: true, city: 'Wallingford', requirements })
+  await cleaner.goto('/cleaner/jobs')
+  await cleaner.getByText(requirements).waitFor()
+  await bob.actor.call('POST /api/jobs/:id/accept', { params: { id } })
   await untilItBegins()
   await bob.actor.call('POST /api/jobs/:id/complete', { params: { id } })
   const cleanerId = bob.id
@@ -179,9 +175,7 @@ test('everyone stays on the screens of their role', async ({ openPage }) => {
 
 test('a made-up session is nobody', async ({ openPage }) => {
   const page = await openPage()
-  await page
-    .context()
-    .addCookies([{ name: 'scrubjay_session', value: 'x'.repeat(43), url: inject('origin') }])
+  await page.context().addCookies([{ name: 'scrubjay_session', value: 'x'.repeat(43), url: origin() }])
   await page.goto('/settings')
   await page.waitForURL('**/auth/login?redirect=%2Fsettings')
 })

@@ -1,8 +1,9 @@
-import { expect, inject } from 'vitest'
+import { expect } from 'vitest'
 import { addDays } from '../domain/service-time.ts'
 import { test } from './support/browser.ts'
 import { lookAt } from './support/look-at.ts'
 import { cleanerWithProfile, member, type Person } from './support/people.ts'
+import { origin } from './support/product.ts'
 
 const noSuchLink = [/unsubscribe\/1\.none answered 404/, / failed: csp$/]
 
@@ -73,7 +74,7 @@ async function linkOfRequest(cleaner: Person, { actor }: Person): Promise<string
       preferredCleanerId: cleaner.id,
     },
   })
-  const list = `${inject('origin')}/sandbox/mailbox/messages.json?to=${encodeURIComponent(cleaner.email)}`
+  const list = `${origin()}/sandbox/mailbox/messages.json?to=${encodeURIComponent(cleaner.email)}`
   const find = async () => /\/unsubscribe\/\d+\.[\w-]{43}/.exec(await (await fetch(list)).text())?.[0]
   await expect.poll(find, { timeout: 15_000 }).toBeDefined()
   return (await find()) ?? ''

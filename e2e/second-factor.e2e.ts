@@ -1,18 +1,19 @@
 import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
-import { expect, inject } from 'vitest'
+import { expect } from 'vitest'
 import { Actor } from '../server/testing/actor.ts'
 import { test } from './support/browser.ts'
 import { passTime } from './support/clock.ts'
 import { confirmAddress } from './support/confirm-address.ts'
 import { lookAt, photograph } from './support/look-at.ts'
 import { member, type Person } from './support/people.ts'
+import { origin } from './support/product.ts'
 
 /** Passkeys belong to names, not to numbers. */
-const origin = () => inject('origin').replace('127.0.0.1', 'localhost')
+const named = () => origin().replace('127.0.0.1', 'localhost')
 
 async function typeSignIn(page: Page, { email, password }: Person) {
-  await page.goto(`${origin()}/auth/login`)
+  await page.goto(`${named()}/auth/login`)
   await page.getByRole('heading', { name: 'Sign in' }).waitFor()
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
@@ -39,7 +40,7 @@ test('a passkey is made, named, shown with its recovery codes, signs in by itsel
   await givePhone(page)
   await typeSignIn(page, kim)
   await page.getByRole('heading', { name: 'Hello, Kim Keyring' }).waitFor()
-  await page.goto(`${origin()}/settings?tab=security`)
+  await page.goto(`${named()}/settings?tab=security`)
   await page.getByRole('button', { name: 'Mail me the link again' }).waitFor()
   await page.getByText('Confirm your e-mail first, then you can add a passkey or an app.').waitFor()
   expect(
@@ -58,16 +59,16 @@ test('a passkey is made, named, shown with its recovery codes, signs in by itsel
   await naming.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Blue phone').waitFor()
   await page.getByText('10 of 10 codes are left.').waitFor()
-  await lookAt(page, { path: `${origin()}/settings?tab=security`, name: 'settings-passkey' })
+  await lookAt(page, { path: `${named()}/settings?tab=security`, name: 'settings-passkey' })
 
-  await page.goto(`${origin()}/api/logout`)
-  await page.goto(`${origin()}/auth/login`)
+  await page.goto(`${named()}/api/logout`)
+  await page.goto(`${named()}/auth/login`)
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
   await page.getByRole('heading', { name: 'Hello, Kim Keyring' }).waitFor()
 
   // Long after, whoever has no app shows the passkey to go.
   await passTime(11)
-  await page.goto(`${origin()}/settings/your-data`)
+  await page.goto(`${named()}/settings/your-data`)
   await page.getByRole('button', { name: 'Use a passkey' }).click()
   await page.getByText('Your passkey was taken.').waitFor()
   await page.locator('#delete-password').fill(kim.password)
@@ -80,7 +81,7 @@ test('a passkey is made, named, shown with its recovery codes, signs in by itsel
 async function setUpApp(person: Person) {
   await confirmAddress(person)
   const { email, password } = person
-  const elsewhere = new Actor(inject('origin'))
+  const elsewhere = new Actor(origin())
   await elsewhere.call('POST /api/auth/login', { body: { email, password } })
   const { secret } = (await elsewhere.call('POST /api/user/factors/app')).body
   const totp = new TOTP({ secret: Secret.fromBase32(secret) })
@@ -131,6 +132,6 @@ test('with an app the password waits for a code: without script at sign-in, and 
   const other = await openPage({ expected: [/auth\/login answered 401/] })
   await typeSignIn(other, { ...gita, password: 'another battery staple' })
   await other.getByRole('heading', { name: 'One more step' }).waitFor()
-  await lookAt(other, { path: `${origin()}/auth/second-step`, name: 'second-step' })
+  await lookAt(other, { path: `${named()}/auth/second-step`, name: 'second-step' })
   expect(new URL(other.url()).pathname).toBe('/auth/second-step')
 })

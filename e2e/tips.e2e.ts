@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { expectAccessible } from './support/accessible.ts'
 import { bookPaidJob } from './support/book-job.ts'
 import { test } from './support/browser.ts'
-import { steadyClock, untilItBegins } from './support/clock.ts'
+import { untilItBegins } from './support/clock.ts'
 import { cards, fillCard } from './support/pays.ts'
 import { cleanerWithProfile, member } from './support/people.ts'
 
@@ -13,11 +13,9 @@ test('a customer tips on a phone, another tab hears of it, and the cleaner says 
     member('customer', 'Alice Amiable'),
     cleanerWithProfile('Bob Bright'),
   ])
-  const params = await steadyClock(async () => {
-    const { id } = await bookPaidJob(alice, { soon: true })
-    await bob.actor.call('POST /api/jobs/:id/accept', { params: { id } })
-    return { id }
-  })
+  const { id } = await bookPaidJob(alice, { soon: true })
+  const params = { id }
+  await bob.actor.call('POST /api/jobs/:id/accept', { params })
   await untilItBegins()
   await bob.actor.call('POST /api/jobs/:id/complete', { params })
 

@@ -1,5 +1,5 @@
 import { bookJob, bookPaidJob } from './book-job.ts'
-import { steadyClock, untilItBegins } from './clock.ts'
+import { untilItBegins } from './clock.ts'
 import { cleanerWithProfile, member, type Person } from './people.ts'
 
 /** Two people with a history: jobs done, accepted, open, cancelled and unpaid. */
@@ -8,11 +8,8 @@ export async function aliceAndBob() {
     member('customer', 'Alice Archer'),
     cleanerWithProfile('Bob Bristle'),
   ])
-  const done = await steadyClock(async () => {
-    const job = await bookPaidJob(alice, { soon: true })
-    await accept(bob, job.id)
-    return job
-  })
+  const done = await bookPaidJob(alice, { soon: true })
+  await accept(bob, done.id)
   const assigned = await bookPaidJob(alice, { inDays: 1, hour: 13, bathrooms: 2 })
   const overlapping = await bookPaidJob(alice, { inDays: 1, hour: 14 })
   const open = await bookPaidJob(alice, { inDays: 2, city: 'Bellevue', requirements: 'Two cats, one shy' })

@@ -1,7 +1,7 @@
-import { inject } from 'vitest'
 import { addDays } from '../../domain/service-time.ts'
 import { Actor } from '../../server/testing/actor.ts'
 import type { Person } from './people.ts'
+import { origin } from './product.ts'
 
 interface Wanted {
   /** Days from today in the service zone. */
@@ -10,7 +10,7 @@ interface Wanted {
   city?: string
   bathrooms?: number
   requirements?: string
-  /** In ten minutes, for an hour, whatever the time of day; until it is accepted within `steadyClock`. */
+  /** In ten minutes, for an hour, whatever the time of day. */
   soon?: boolean
 }
 
@@ -50,7 +50,7 @@ export async function bookPaidJob(customer: Person, wanted: Wanted = {}): Promis
 
 /** A guest's booking, paid; its address is nobody else's. */
 export async function bookPaidAsGuest(name: string): Promise<{ jobId: number; email: string }> {
-  const actor = new Actor(inject('origin'))
+  const actor = new Actor(origin())
   const email = `${name.toLowerCase().replaceAll(' ', '.')}.${Date.now()}@example.com`
   const { today, stripePublishableKey: publishableKey } = (await actor.call('GET /api/config')).body
   const { status, body } = await actor.call('POST /api/guest-booking', {
@@ -71,7 +71,7 @@ async function payAndConfirm(
   actor: Actor,
   { paymentIntentId, clientSecret, publishableKey }: Omit<BookedJob, 'id'>,
 ): Promise<void> {
-  await fetch(`${inject('origin')}/v1/payment_intents/${paymentIntentId}/confirm`, {
+  await fetch(`${origin()}/v1/payment_intents/${paymentIntentId}/confirm`, {
     method: 'POST',
     body: new URLSearchParams({
       key: publishableKey,

@@ -1,8 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { test as base, inject } from 'vitest'
+import { test as base } from 'vitest'
 import { findChromium } from '../../tools/setup/find-chromium.mjs'
 import type { Person } from './people.ts'
+import { origin } from './product.ts'
 import { type Trouble, watchForTrouble } from './trouble.ts'
 
 const quietArgs = [
@@ -50,7 +51,7 @@ export const test = base
     return async ({ width = 1280, colorScheme = 'light', as: person, expected = [], ...options } = {}) => {
       const context = await browser.newContext({
         ...options,
-        baseURL: inject('origin'),
+        baseURL: origin(),
         viewport: { width, height: width < 600 ? 844 : 800 },
         hasTouch: width < 600,
         colorScheme,

@@ -9,27 +9,37 @@ import { startProduct } from './start-product.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    origin: string
-    stripeSecretKey: string
+    /** One for each worker, in the order of their numbers. */
+    products: { origin: string; stripeSecretKey: string }[]
   }
 }
 
-/** One real product for all browser tests, as `npm start` runs it, on a data folder of its own. */
+/** A real product for each worker, as `npm start` runs it, on a data folder of its own. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await buildPages(process.execPath)
+  const workers = Array.from({ length: project.config.maxWorkers })
+  const started = await Promise.all(workers.map(start))
+  project.provide(
+    'products',
+    started.map(({ origin, stripeSecretKey }) => ({ origin, stripeSecretKey })),
+  )
+  return async () => {
+    await Promise.all(started.map(({ stop }) => stop()))
+  }
+}
+
+async function start() {
   const dataDir = mkdtempSync(join(tmpdir(), 'scrubjay-e2e-'))
   const product = await startProduct(dataDir)
   await beginInTheMorning(product.origin)
   const secret = readFileSync(join(dataDir, 'session-secret'), 'utf8').trim()
-  project.provide('origin', product.origin)
-  project.provide('stripeSecretKey', standInKeys(secret).stripeSecretKey)
-  // A file that ended in the middle of something may have left its hold on the clock.
-  const held = join(tmpdir(), `scrubjay-clock-${new URL(product.origin).port}`)
-  rmSync(held, { recursive: true, force: true })
-  return async () => {
-    await product.stop()
-    rmSync(held, { recursive: true, force: true })
-    rmSync(dataDir, { recursive: true, force: true })
+  return {
+    origin: product.origin,
+    stripeSecretKey: standInKeys(secret).stripeSecretKey,
+    async stop() {
+      await product.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
   }
 }
 

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
-import { expect, inject } from 'vitest'
+import { expect } from 'vitest'
+import { origin } from './product.ts'
 
 /** Opens a mail in the sandbox's mailbox; answers the address of its link. */
 export async function openMail(page: Page, to: string, subject: string): Promise<string> {
-  const list = `${inject('origin')}/sandbox/mailbox/messages.json?to=${encodeURIComponent(to)}`
+  const list = `${origin()}/sandbox/mailbox/messages.json?to=${encodeURIComponent(to)}`
   const find = async () => {
     const mails = (await (await fetch(list)).json()) as { id: string; subject: string }[]
     return mails.find((mail) => mail.subject.startsWith(subject))?.id

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { inject } from 'vitest'
 import { Actor } from '../../server/testing/actor.ts'
 import { picture } from '../../server/testing/people.ts'
+import { origin } from './product.ts'
 
 export interface Person {
   actor: Actor
@@ -26,15 +26,15 @@ export function stranger(name: string) {
 
 /** Somebody with an account, signed in; for tests whose subject comes after that. */
 export async function member(role: 'customer' | 'cleaner', name: string): Promise<Person> {
-  const origin = inject('origin')
-  const actor = new Actor(origin)
+  const at = origin()
+  const actor = new Actor(at)
   const account = stranger(name)
   const { status, body } = await actor.call('POST /api/auth/register', { body: { role, ...account } })
   if (status !== 201) throw new Error(`registration failed: ${body.message}`)
   await actor.call('POST /api/auth/login', { body: account })
   const cookie = () => {
     const [cookieName = '', value = ''] = actor.cookie.split('=')
-    return { name: cookieName, value, url: origin }
+    return { name: cookieName, value, url: at }
   }
   return { ...account, actor, id: body.id, cookie }
 }

@@ -1,4 +1,4 @@
-import { inject } from 'vitest'
+import { origin, stripeSecretKey } from './product.ts'
 
 interface StripeObject {
   id: string
@@ -10,8 +10,8 @@ interface StripeObject {
 
 /** Asks Stripe what it holds, as the operator's dashboard would; newest first. */
 async function list(what: string): Promise<StripeObject[]> {
-  const answer = await fetch(`${inject('origin')}/v1/${what}`, {
-    headers: { authorization: `Bearer ${inject('stripeSecretKey')}` },
+  const answer = await fetch(`${origin()}/v1/${what}`, {
+    headers: { authorization: `Bearer ${stripeSecretKey()}` },
   })
   if (!answer.ok) throw new Error(`Stripe answered ${answer.status}: ${await answer.text()}`)
   const { data } = (await answer.json()) as { data: StripeObject[] }
