@@ -16,8 +16,8 @@ export default defineConfig({
           isolate: false,
           // Room for what lives for one request: a tenth of the time was collecting it.
           execArgv: ['--max-semi-space-size=64'],
-          globalSetup: 'server/testing/global-setup.ts',
-          setupFiles: 'server/testing/quick-passwords.ts',
+          globalSetup: 'testing/global-setup.ts',
+          setupFiles: 'testing/quick-passwords.ts',
           // Built pages are loaded as the product loads them.
           server: { deps: { external: [/\/build\/server\//] } },
           testTimeout: 20_000,

@@ -7,7 +7,7 @@ import { counter } from '../server/http/counter.ts'
 import { openRedis } from '../server/http/redis.ts'
 import { openLog } from '../server/log/open-log.ts'
 import { prepareDatabase } from '../server/start/prepare-database.ts'
-import { RedisServer } from '../server/testing/redis-server.ts'
+import { RedisServer } from '../testing/redis-server.ts'
 import type { Row } from './table.ts'
 
 const connections = 10

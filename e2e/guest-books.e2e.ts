@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { addDays } from '../domain/service-time.ts'
-import { Actor } from '../server/testing/actor.ts'
+import { Actor } from '../testing/actor.ts'
 import { dayInWords } from '../web/copy/format.ts'
 import { test } from './support/browser.ts'
 import { bookAsGuest, fillGuestBooking } from './support/fill-booking.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { Actor } from '../server/testing/actor.ts'
+import { Actor } from '../testing/actor.ts'
 import { formIsAlive } from './support/alive.ts'
 import { bookJob, bookPaidJob } from './support/book-job.ts'
 import { test } from './support/browser.ts'

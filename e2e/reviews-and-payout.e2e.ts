@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { picture } from '../server/testing/people.ts'
+import { picture } from '../testing/people.ts'
 import { bookPaidJob } from './support/book-job.ts'
 import { test } from './support/browser.ts'
 import { untilItBegins, untilItsHourIsOver } from './support/clock.ts'

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { Actor } from '../server/testing/actor.ts'
+import { Actor } from '../testing/actor.ts'
 import { test } from './support/browser.ts'
 import { passTime } from './support/clock.ts'
 import { confirmAddress } from './support/confirm-address.ts'

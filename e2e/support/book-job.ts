@@ -1,5 +1,5 @@
 import { addDays } from '../../domain/service-time.ts'
-import { Actor } from '../../server/testing/actor.ts'
+import { Actor } from '../../testing/actor.ts'
 import type { Person } from './people.ts'
 import { origin } from './product.ts'
 

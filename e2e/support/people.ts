@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { Actor } from '../../server/testing/actor.ts'
-import { picture } from '../../server/testing/people.ts'
+import { Actor } from '../../testing/actor.ts'
+import { picture } from '../../testing/people.ts'
 import { origin } from './product.ts'
 
 export interface Person {

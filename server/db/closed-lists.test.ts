@@ -12,8 +12,8 @@ import {
   vettings,
 } from '../../domain/closed-lists.ts'
 import { jobStatuses } from '../../domain/job/moves.ts'
-import { closedLists } from '../testing/closed-lists.ts'
-import { createDatabase } from '../testing/database.ts'
+import { closedLists } from '../../testing/closed-lists.ts'
+import { createDatabase } from '../../testing/database.ts'
 import type { Tables } from './rows/tables.ts'
 
 /** The words of a column whose type names them: the compiler holds this list and that type together. */

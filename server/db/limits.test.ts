@@ -9,7 +9,7 @@ import {
   tipLimits,
   usualDurationHours,
 } from '../../domain/limits.ts'
-import { createDatabase } from '../testing/database.ts'
+import { createDatabase } from '../../testing/database.ts'
 import { connect } from './connect.ts'
 
 test('the database keeps the bounds that people read', async () => {

@@ -1,14 +1,14 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bookPaidJob } from '../../testing/book-job.ts'
+import { ownerAddress } from '../../testing/database.ts'
+import { completeJob, finishJob } from '../../testing/finish-job.ts'
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
+import { onboard } from '../../testing/stripe-scenes.ts'
+import { until } from '../../testing/until.ts'
 import { auditMoney } from '../features/audit/audit-money.ts'
 import { auditNew } from '../features/audit/audit-new.ts'
 import { sweep } from '../features/payments/sweep.ts'
-import { bookPaidJob } from '../testing/book-job.ts'
-import { ownerAddress } from '../testing/database.ts'
-import { completeJob, finishJob } from '../testing/finish-job.ts'
-import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
-import { onboard } from '../testing/stripe-scenes.ts'
-import { until } from '../testing/until.ts'
 
 /** More than 32 bits count. */
 const many = 5_000_000_000

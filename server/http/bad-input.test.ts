@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { api } from '../../contract/index.ts'
-import type { Actor } from '../testing/actor.ts'
-import { bookPaidJob } from '../testing/book-job.ts'
-import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
+import type { Actor } from '../../testing/actor.ts'
+import { bookPaidJob } from '../../testing/book-job.ts'
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 
 let app: TestApp
 let actors: Record<string, Actor>

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ownerAddress } from '../../testing/database.ts'
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import { connect } from '../db/connect.ts'
-import { ownerAddress } from '../testing/database.ts'
-import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
 
 let app: TestApp
 let owner: pg.Client

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Actor } from '../../testing/actor.ts'
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import { makeApp } from '../app.ts'
 import { connect, type Db } from '../db/connect.ts'
-import { Actor } from '../testing/actor.ts'
-import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
 import { removeOldLimits } from './remove-old-limits.ts'
 
 let app: TestApp

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { api } from '../../contract/index.ts'
-import type { Actor } from '../testing/actor.ts'
-import { manyJobs } from '../testing/many-jobs.ts'
-import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
+import type { Actor } from '../../testing/actor.ts'
+import { manyJobs } from '../../testing/many-jobs.ts'
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 
 let app: TestApp
 let cleaner: Actor

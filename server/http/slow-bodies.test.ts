@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { until } from '../testing/until.ts'
+import { until } from '../../testing/until.ts'
 import { refuseSlowBodies } from './slow-bodies.ts'
 
 const app = fastify()

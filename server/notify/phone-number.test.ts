@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { home } from '../testing/people.ts'
-import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
+import { home } from '../../testing/people.ts'
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 
 let app: TestApp
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { bookJob } from '../testing/book-job.ts'
-import { type MessageScenes, startMessageScenes } from '../testing/due-messages.ts'
+import { bookJob } from '../../testing/book-job.ts'
+import { type MessageScenes, startMessageScenes } from '../../testing/due-messages.ts'
 import { queueMessage } from './queue-message.ts'
 
 let scenes: MessageScenes

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { bookJob, bookPaidJob } from '../../testing/book-job.ts'
+import { type MessageScenes, startMessageScenes } from '../../testing/due-messages.ts'
+import { home } from '../../testing/people.ts'
 import { claimGuestBookings } from '../features/accounts/claim-guest-bookings.ts'
 import { remindOfVisits } from '../features/jobs/remind-of-visits.ts'
 import { handlers } from '../queue/handlers.ts'
-import { bookJob, bookPaidJob } from '../testing/book-job.ts'
-import { type MessageScenes, startMessageScenes } from '../testing/due-messages.ts'
-import { home } from '../testing/people.ts'
 
 let scenes: MessageScenes
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { agreed } from '../../testing/agreed.ts'
+import { createDatabase } from '../../testing/database.ts'
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import type { Context } from '../context.ts'
 import { connect } from '../db/connect.ts'
 import { deleteAccount } from '../features/own-data/delete-account.ts'
-import { agreed } from '../testing/agreed.ts'
-import { createDatabase } from '../testing/database.ts'
-import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
 import { handlers } from './handlers.ts'
 
 const many = 10_000

@@ -1,5 +1,5 @@
+import { demoLogins } from '../../demo/people.ts'
 import type { Config } from '../config.ts'
-import { demoLogins } from '../demo/people.ts'
 import type { Run } from './read-run.ts'
 
 interface Started {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createDatabase } from '../../testing/database.ts'
 import { connect, type Db } from '../db/connect.ts'
-import { createDatabase } from '../testing/database.ts'
 import { checkFolder } from './check-folder.ts'
 
 let db: Db

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { uploadPicture } from '../testing/people.ts'
-import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
+import { uploadPicture } from '../../testing/people.ts'
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import { readSmallPhoto } from './small-photo.ts'
 
 let app: TestApp

@@ -8,7 +8,10 @@ const biome = inRoot('node_modules/@biomejs/biome/bin/biome')
 const knip = inRoot('node_modules/knip/bin/knip.js')
 const cruiser = inRoot('node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
 
-const folders = ['domain', 'contract', 'messages', 'server', 'web', 'stand-ins', 'e2e', 'bench', 'tools']
+const folders = [
+  ...['domain', 'contract', 'messages', 'server', 'demo', 'web', 'stand-ins'],
+  ...['testing', 'proofs', 'e2e', 'bench', 'tools'],
+]
 
 // Each check is a row of commands; the pages' route types are made before types are checked.
 const checks = {

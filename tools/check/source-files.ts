@@ -13,7 +13,7 @@ export type SourceFile = {
 const SKIPPED = new Set(['node_modules', '.git', 'build', '.react-router', '.data', '.cache', 'test-results'])
 const TEXT = /\.(ts|tsx|mjs|cjs|js|css|sql|md|json|yml|yaml|html|svg|sh)$/
 const CODE = /\.(ts|tsx|mjs|cjs|js|css)$/
-const TESTING = /\.test\.ts$|\.test\.tsx$|^e2e\/|^bench\/|^server\/(testing|proofs)\//
+const TESTING = /\.test\.ts$|\.test\.tsx$|^(testing|proofs|e2e|bench)\//
 
 export function readSourceFiles(root: string): SourceFile[] {
   return listFiles(root, '')

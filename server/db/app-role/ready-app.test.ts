@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type OrdinaryCluster, startOrdinaryCluster } from '../../../testing/ordinary-cluster.ts'
 import { prepareDatabase } from '../../start/prepare-database.ts'
-import { type OrdinaryCluster, startOrdinaryCluster } from '../../testing/ordinary-cluster.ts'
 import { connect } from '../connect.ts'
 import type { Addresses } from './address.ts'
 import { changeable, insertOnly } from './grant-app.ts'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cards, pay } from '../../testing/pay.ts'
-import { home } from '../../testing/people.ts'
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
-import { until } from '../../testing/until.ts'
+import { cards, pay } from '../../../testing/pay.ts'
+import { home } from '../../../testing/people.ts'
+import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
+import { until } from '../../../testing/until.ts'
 
 let app: TestApp
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Actor } from '../../../testing/actor.ts'
+import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 import { makeLink } from '../../notify/make-link.ts'
-import type { Actor } from '../../testing/actor.ts'
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import { removeOldTries } from './note-try.ts'
 
 let app: TestApp

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Actor } from '../../testing/actor.ts'
-import { addCodeApp } from '../../testing/code-app.ts'
-import { confirmAddress } from '../../testing/confirm-address.ts'
-import { meanwhile } from '../../testing/meanwhile.ts'
-import type { Person } from '../../testing/people.ts'
+import type { Actor } from '../../../testing/actor.ts'
+import { addCodeApp } from '../../../testing/code-app.ts'
+import { confirmAddress } from '../../../testing/confirm-address.ts'
+import { meanwhile } from '../../../testing/meanwhile.ts'
+import type { Person } from '../../../testing/people.ts'
 import {
   beginWith,
   choose,
@@ -11,9 +11,9 @@ import {
   signInWith,
   startProviders,
   type TestProviders,
-} from '../../testing/providers.ts'
-import { SoftPasskey } from '../../testing/soft-passkey.ts'
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
+} from '../../../testing/providers.ts'
+import { SoftPasskey } from '../../../testing/soft-passkey.ts'
+import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 
 let app: TestApp
 let providers: TestProviders

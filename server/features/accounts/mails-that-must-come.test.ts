@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Actor } from '../../../testing/actor.ts'
+import { confirmAddress } from '../../../testing/confirm-address.ts'
+import { home, type Person } from '../../../testing/people.ts'
+import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
+import { until } from '../../../testing/until.ts'
 import { queueAccountMail } from '../../notify/queue-account-mail.ts'
-import type { Actor } from '../../testing/actor.ts'
-import { confirmAddress } from '../../testing/confirm-address.ts'
-import { home, type Person } from '../../testing/people.ts'
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
-import { until } from '../../testing/until.ts'
 
 let app: TestApp
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bookJob } from '../../testing/book-job.ts'
-import { home } from '../../testing/people.ts'
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
+import { bookJob } from '../../../testing/book-job.ts'
+import { home } from '../../../testing/people.ts'
+import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 
 let app: TestApp
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { bookPaidJob } from '../../testing/book-job.ts'
-import { balances } from '../../testing/ledger.ts'
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
-import { scene } from '../../testing/stripe-scenes.ts'
-import { until } from '../../testing/until.ts'
+import { bookPaidJob } from '../../../testing/book-job.ts'
+import { balances } from '../../../testing/ledger.ts'
+import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
+import { scene } from '../../../testing/stripe-scenes.ts'
+import { until } from '../../../testing/until.ts'
 import { syncDispute } from './sync-dispute.ts'
 
 let app: TestApp

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Actor } from '../../testing/actor.ts'
-import { addCodeApp } from '../../testing/code-app.ts'
-import { runCommand } from '../../testing/run-command.ts'
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
-import { onboard } from '../../testing/stripe-scenes.ts'
-import { until } from '../../testing/until.ts'
+import type { Actor } from '../../../testing/actor.ts'
+import { addCodeApp } from '../../../testing/code-app.ts'
+import { runCommand } from '../../../testing/run-command.ts'
+import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
+import { onboard } from '../../../testing/stripe-scenes.ts'
+import { until } from '../../../testing/until.ts'
 import { createAdmin } from '../accounts/create-admin.ts'
 
 let app: TestApp

@@ -1,8 +1,16 @@
 import { expect, test } from 'vitest'
-import type { Actor } from '../../testing/actor.ts'
-import { addCodeApp } from '../../testing/code-app.ts'
-import { choose, comeBack, listed, me, nora, openWorld, type ProviderName } from '../../testing/providers.ts'
-import { startTestApp } from '../../testing/start-test-app.ts'
+import type { Actor } from '../../../testing/actor.ts'
+import { addCodeApp } from '../../../testing/code-app.ts'
+import {
+  choose,
+  comeBack,
+  listed,
+  me,
+  nora,
+  openWorld,
+  type ProviderName,
+} from '../../../testing/providers.ts'
+import { startTestApp } from '../../../testing/start-test-app.ts'
 
 const world = openWorld()
 const { confirm, confirmed, go, linkTo, tokenFor } = world

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bookPaidJob } from '../../testing/book-job.ts'
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
-import { waitingForLocks } from '../../testing/waiting-for-locks.ts'
+import { bookPaidJob } from '../../../testing/book-job.ts'
+import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
+import { waitingForLocks } from '../../../testing/waiting-for-locks.ts'
 
 let app: TestApp
 

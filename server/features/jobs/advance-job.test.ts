@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bookPaidJob } from '../../testing/book-job.ts'
-import type { Person } from '../../testing/people.ts'
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
+import { bookPaidJob } from '../../../testing/book-job.ts'
+import type { Person } from '../../../testing/people.ts'
+import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 
 let app: TestApp
 let cleaner: Person

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bookJob } from '../../testing/book-job.ts'
-import { balances } from '../../testing/ledger.ts'
-import { make } from '../../testing/make-move.ts'
-import type { Person } from '../../testing/people.ts'
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
-import { until } from '../../testing/until.ts'
-import { minute, read, visitIn } from '../../testing/visit.ts'
+import { bookJob } from '../../../testing/book-job.ts'
+import { balances } from '../../../testing/ledger.ts'
+import { make } from '../../../testing/make-move.ts'
+import type { Person } from '../../../testing/people.ts'
+import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
+import { until } from '../../../testing/until.ts'
+import { minute, read, visitIn } from '../../../testing/visit.ts'
 
 let app: TestApp
 

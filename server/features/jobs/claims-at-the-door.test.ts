@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { balances } from '../../testing/ledger.ts'
-import { make } from '../../testing/make-move.ts'
-import { pay } from '../../testing/pay.ts'
-import type { Person } from '../../testing/people.ts'
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
-import { until } from '../../testing/until.ts'
-import { minute, visitIn } from '../../testing/visit.ts'
+import { balances } from '../../../testing/ledger.ts'
+import { make } from '../../../testing/make-move.ts'
+import { pay } from '../../../testing/pay.ts'
+import type { Person } from '../../../testing/people.ts'
+import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
+import { until } from '../../../testing/until.ts'
+import { minute, visitIn } from '../../../testing/visit.ts'
 import { collect } from '../own-data/collect.ts'
 
 let app: TestApp

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bookJob, bookPaidJob } from '../../testing/book-job.ts'
-import { balances } from '../../testing/ledger.ts'
-import { pay } from '../../testing/pay.ts'
-import { home } from '../../testing/people.ts'
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
-import { until } from '../../testing/until.ts'
+import { bookJob, bookPaidJob } from '../../../testing/book-job.ts'
+import { balances } from '../../../testing/ledger.ts'
+import { pay } from '../../../testing/pay.ts'
+import { home } from '../../../testing/people.ts'
+import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
+import { until } from '../../../testing/until.ts'
 import { lapseUntakenJobs } from './lapse-untaken-jobs.ts'
 
 let app: TestApp

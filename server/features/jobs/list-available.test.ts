@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bookJob } from '../../testing/book-job.ts'
-import { manyJobs } from '../../testing/many-jobs.ts'
-import { home, type Person } from '../../testing/people.ts'
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
+import { bookJob } from '../../../testing/book-job.ts'
+import { manyJobs } from '../../../testing/many-jobs.ts'
+import { home, type Person } from '../../../testing/people.ts'
+import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 
 let app: TestApp
 let cleaner: Person

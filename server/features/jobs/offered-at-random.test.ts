@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { JobView } from '../../../contract/job-view.ts'
 import type { PersonMove } from '../../../domain/job/moves.ts'
-import { Random } from '../../proofs/random.ts'
-import { make } from '../../testing/make-move.ts'
-import { home, type Person } from '../../testing/people.ts'
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
+import { Random } from '../../../proofs/random.ts'
+import { make } from '../../../testing/make-move.ts'
+import { home, type Person } from '../../../testing/people.ts'
+import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 
 // More of it: OFFER_SEED=7 OFFER_STEPS=500 npm test -- unit offered-at-random
 const seed = Number(process.env.OFFER_SEED ?? 1)

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PersonMove } from '../../../domain/job/moves.ts'
+import { guestBooks, openLink } from '../../../testing/guest.ts'
+import { make } from '../../../testing/make-move.ts'
+import { home, type Person } from '../../../testing/people.ts'
+import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 import { askableCleaner } from '../../db/askable-cleaner.ts'
 import { completeProfile } from '../../db/complete-profile.ts'
 import { makeManageLink } from '../../notify/make-manage-link.ts'
-import { guestBooks, openLink } from '../../testing/guest.ts'
-import { make } from '../../testing/make-move.ts'
-import { home, type Person } from '../../testing/people.ts'
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import { standingOf } from './seeing.ts'
 
 let app: TestApp

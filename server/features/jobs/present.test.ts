@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { JobView } from '../../../contract/job-view.ts'
-import { bookPaidJob } from '../../testing/book-job.ts'
-import { completeJob } from '../../testing/finish-job.ts'
-import type { Person } from '../../testing/people.ts'
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
+import { bookPaidJob } from '../../../testing/book-job.ts'
+import { completeJob } from '../../../testing/finish-job.ts'
+import type { Person } from '../../../testing/people.ts'
+import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 
 let app: TestApp
 let customer: Person

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bookJob, bookPaidJob } from '../../testing/book-job.ts'
-import { balances } from '../../testing/ledger.ts'
-import { pay } from '../../testing/pay.ts'
-import type { Person } from '../../testing/people.ts'
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
-import { until } from '../../testing/until.ts'
-import { read } from '../../testing/visit.ts'
+import { bookJob, bookPaidJob } from '../../../testing/book-job.ts'
+import { balances } from '../../../testing/ledger.ts'
+import { pay } from '../../../testing/pay.ts'
+import type { Person } from '../../../testing/people.ts'
+import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
+import { until } from '../../../testing/until.ts'
+import { read } from '../../../testing/visit.ts'
 
 let app: TestApp
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { refundAtStripe } from '../../proofs/stripe-books.ts'
-import { finishJob } from '../../testing/finish-job.ts'
-import type { Person } from '../../testing/people.ts'
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
-import { giveTip } from '../../testing/tip.ts'
-import { until } from '../../testing/until.ts'
-import { read } from '../../testing/visit.ts'
+import { refundAtStripe } from '../../../proofs/stripe-books.ts'
+import { finishJob } from '../../../testing/finish-job.ts'
+import type { Person } from '../../../testing/people.ts'
+import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
+import { giveTip } from '../../../testing/tip.ts'
+import { until } from '../../../testing/until.ts'
+import { read } from '../../../testing/visit.ts'
 
 let app: TestApp
 

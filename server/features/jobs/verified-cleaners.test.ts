@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
-import { home } from '../../testing/people.ts'
-import { startTestApp } from '../../testing/start-test-app.ts'
-import { until } from '../../testing/until.ts'
+import { home } from '../../../testing/people.ts'
+import { startTestApp } from '../../../testing/start-test-app.ts'
+import { until } from '../../../testing/until.ts'
 
 const app = await startTestApp({ webhooks: false, environment: { REQUIRE_VERIFIED_EMAIL: '1' } })
 afterAll(() => app.stop())

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bookPaidJob } from '../../../testing/book-job.ts'
+import { balances } from '../../../testing/ledger.ts'
+import type { Person } from '../../../testing/people.ts'
+import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
+import { until } from '../../../testing/until.ts'
+import { read } from '../../../testing/visit.ts'
 import { isOver } from '../../notify/is-over.ts'
 import { readJobFacts } from '../../notify/store.ts'
-import { bookPaidJob } from '../../testing/book-job.ts'
-import { balances } from '../../testing/ledger.ts'
-import type { Person } from '../../testing/people.ts'
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
-import { until } from '../../testing/until.ts'
-import { read } from '../../testing/visit.ts'
 import { lapseUntakenJobs } from './lapse-untaken-jobs.ts'
 
 let app: TestApp

@@ -1,12 +1,12 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bookJob } from '../../../testing/book-job.ts'
+import { guestBooks, openLink } from '../../../testing/guest.ts'
+import { type LiveStream, openLiveStream, poolChanges } from '../../../testing/live-stream.ts'
+import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
+import { until } from '../../../testing/until.ts'
+import { waitingForLocks } from '../../../testing/waiting-for-locks.ts'
 import { makeManageLink } from '../../notify/make-manage-link.ts'
-import { bookJob } from '../../testing/book-job.ts'
-import { guestBooks, openLink } from '../../testing/guest.ts'
-import { type LiveStream, openLiveStream, poolChanges } from '../../testing/live-stream.ts'
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
-import { until } from '../../testing/until.ts'
-import { waitingForLocks } from '../../testing/waiting-for-locks.ts'
 
 let app: TestApp
 

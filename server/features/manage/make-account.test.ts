@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Actor } from '../../../testing/actor.ts'
+import { guestBooks, guestWithLink, openLink } from '../../../testing/guest.ts'
+import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
+import { until } from '../../../testing/until.ts'
 import { makeManageLink } from '../../notify/make-manage-link.ts'
-import type { Actor } from '../../testing/actor.ts'
-import { guestBooks, guestWithLink, openLink } from '../../testing/guest.ts'
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
-import { until } from '../../testing/until.ts'
 
 let app: TestApp
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { completeJob } from '../../../testing/finish-job.ts'
+import { guestBooks, guestWithLink, linksTo, openLink } from '../../../testing/guest.ts'
+import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
+import { until } from '../../../testing/until.ts'
 import { openLog } from '../../log/open-log.ts'
 import { makeManageLink } from '../../notify/make-manage-link.ts'
-import { completeJob } from '../../testing/finish-job.ts'
-import { guestBooks, guestWithLink, linksTo, openLink } from '../../testing/guest.ts'
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
-import { until } from '../../testing/until.ts'
 
 let app: TestApp
 let lines = ''

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { startTestApp } from '../../../testing/start-test-app.ts'
 import type { StripeEvent } from '../../stripe/webhook.ts'
-import { startTestApp } from '../../testing/start-test-app.ts'
 import { receiveEvent } from './receive-event.ts'
 
 test('of an event only which object it is about is kept, not what it tells of people', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startTestApp } from '../../testing/start-test-app.ts'
+import { startTestApp } from '../../../testing/start-test-app.ts'
 import { removeOldEvents } from './remove-old-events.ts'
 
 test('events that had their effect are forgotten after two months, open ones never', async () => {

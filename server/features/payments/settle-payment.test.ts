@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bookJob, bookPaidJob } from '../../testing/book-job.ts'
-import { balances } from '../../testing/ledger.ts'
-import { cards, pay } from '../../testing/pay.ts'
-import { home } from '../../testing/people.ts'
-import { signEvent } from '../../testing/sign-event.ts'
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
-import { until } from '../../testing/until.ts'
+import { bookJob, bookPaidJob } from '../../../testing/book-job.ts'
+import { balances } from '../../../testing/ledger.ts'
+import { cards, pay } from '../../../testing/pay.ts'
+import { home } from '../../../testing/people.ts'
+import { signEvent } from '../../../testing/sign-event.ts'
+import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
+import { until } from '../../../testing/until.ts'
 import { sweep } from './sweep.ts'
 
 let app: TestApp

@@ -1,8 +1,8 @@
 import Stripe from 'stripe'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { finishJob } from '../../testing/finish-job.ts'
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
-import { onboard } from '../../testing/stripe-scenes.ts'
+import { finishJob } from '../../../testing/finish-job.ts'
+import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
+import { onboard } from '../../../testing/stripe-scenes.ts'
 import { refreshAccount } from './refresh-account.ts'
 import { sendTransfer } from './send-transfer.ts'
 

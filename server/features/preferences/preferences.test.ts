@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bookJob } from '../../../testing/book-job.ts'
+import type { Person } from '../../../testing/people.ts'
+import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 import { queueMessage } from '../../notify/queue-message.ts'
 import { sendMessage } from '../../notify/send-message.ts'
-import { bookJob } from '../../testing/book-job.ts'
-import type { Person } from '../../testing/people.ts'
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 
 let app: TestApp
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type BookedJob, bookJob, bookPaidJob } from '../../testing/book-job.ts'
-import { completeJob } from '../../testing/finish-job.ts'
-import { pay } from '../../testing/pay.ts'
-import { home, type Person } from '../../testing/people.ts'
-import { runCommand } from '../../testing/run-command.ts'
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
+import { type BookedJob, bookJob, bookPaidJob } from '../../../testing/book-job.ts'
+import { completeJob } from '../../../testing/finish-job.ts'
+import { pay } from '../../../testing/pay.ts'
+import { home, type Person } from '../../../testing/people.ts'
+import { runCommand } from '../../../testing/run-command.ts'
+import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 import { releaseReview } from './release-review.ts'
 
 let app: TestApp

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bookPaidJob } from '../../testing/book-job.ts'
-import { runCommand } from '../../testing/run-command.ts'
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
+import { bookPaidJob } from '../../../testing/book-job.ts'
+import { runCommand } from '../../../testing/run-command.ts'
+import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 import { createAdmin } from '../accounts/create-admin.ts'
 import { type Decision, decideVetting } from './decide-vetting.ts'
 

@@ -1,0 +1,166 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Context } from '../server/context.ts'
+import { balances } from '../testing/ledger.ts'
+import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
+import { demoLogins } from './people.ts'
+import { startDemo } from './start-demo.ts'
+
+const minute = 60_000
+let app: TestApp
+
+beforeAll(async () => {
+  app = await startTestApp({ now: '2026-06-10T21:20:00Z' })
+})
+afterAll(() => app.stop())
+
+async function rowsOf<T>(query: ReturnType<typeof sql<T>>): Promise<T[]> {
+  return (await query.execute(app.context.db)).rows
+}
+
+async function countAll() {
+  const [counts] = await rowsOf(sql<Record<string, number>>`SELECT
+    (SELECT count(*) FROM users) AS users, (SELECT count(*) FROM jobs) AS jobs,
+    (SELECT count(*) FROM addresses) AS addresses, (SELECT count(*) FROM payments) AS payments,
+    (SELECT count(*) FROM reviews) AS reviews, (SELECT count(*) FROM photos WHERE used) AS photos,
+    (SELECT count(*) FROM job_events WHERE type <> 'refunded') AS events`)
+  return counts
+}
+
+/** A process that ends while pictures are stored. */
+function crashing(context: Context): Context {
+  let left = 6
+  const put: Context['photos']['put'] = async (name, bytes) => {
+    if (left-- === 0) throw new Error('killed')
+    return context.photos.put(name, bytes)
+  }
+  return { ...context, photos: { ...context.photos, put } }
+}
+
+test(
+  'a town that a crash left half full is completed, by one of the processes that start next',
+  async () => {
+    const silent = { ...app.context, log: app.context.log.child({}, { level: 'silent' }) }
+    expect(await startDemo(crashing(silent))).toBe(false)
+    expect(await countAll()).toMatchObject({ jobs: 0 })
+
+    expect(await Promise.all([startDemo(app.context), startDemo(app.context)])).toEqual([true, true])
+    expect(await countAll()).toMatchObject({
+      users: 43,
+      jobs: 88,
+      addresses: 36,
+      payments: 88,
+      reviews: 60,
+      photos: 29,
+    })
+  },
+  3 * minute,
+)
+
+test(
+  'a second start changes nothing, not even after a crash at the very end',
+  async () => {
+    const before = await countAll()
+    expect(await startDemo(app.context)).toBe(true)
+    await sql`UPDATE users SET role = 'customer' WHERE email LIKE 'olivia@%'`.execute(app.context.db)
+    expect(await startDemo(app.context)).toBe(true)
+    expect(await countAll()).toEqual(before)
+  },
+  minute,
+)
+
+test('jobs are in every state, open ones on every day tab', async () => {
+  const states = await rowsOf(sql<{ status: string; jobs: number }>`
+    SELECT status, count(*) AS jobs FROM jobs GROUP BY status ORDER BY status`)
+  expect(Object.fromEntries(states.map(({ status, jobs }) => [status, jobs]))).toEqual({
+    assigned: 9,
+    cancelled: 7,
+    completed: 49,
+    in_progress: 3,
+    pending: 20,
+  })
+  const bob = await signIn('bob')
+  const { body } = await bob.call('GET /api/jobs/available/counts')
+  for (const tab of ['today', 'tomorrow', 'two-days', 'later'] as const) expect(body[tab]).toBeGreaterThan(2)
+})
+
+test('nothing in it happened in the future, and nothing happened before the booking', async () => {
+  const wrong = await rowsOf(sql`SELECT j.id, e.type FROM jobs j JOIN job_events e ON e.job_id = j.id
+    WHERE e.at > ${app.clock.now()} OR e.at < j.created_at`)
+  expect(wrong).toEqual([])
+})
+
+test('some cleanings were tipped, and some cleaners have thanked', async () => {
+  const tips = await rowsOf(sql<{ cents: number; thanks: string | null }>`
+    SELECT o.cleaner_amount_cents AS cents, (SELECT data ->> 'thanks' FROM job_events e
+      WHERE e.job_id = o.job_id AND e.type = 'thanked') AS thanks
+    FROM payouts o WHERE o.kind = 'tip' ORDER BY 1`)
+  expect(tips.map(({ cents, thanks }) => [cents, thanks])).toEqual([
+    [500, null],
+    [900, 'made_my_day'],
+    [1000, 'so_kind'],
+    [1500, 'see_you_again'],
+    [2000, null],
+    [2500, 'thank_you'],
+  ])
+  const bob = (await (await signIn('bob')).call('GET /api/cleaner/earnings')).body
+  expect(bob.totalTips).toBe(29)
+})
+
+test('two visits have moved, once with the yes of a cleaner, and Alice is asked for another day', async () => {
+  const moved = await rowsOf(sql<{ customer: string; by: string; status: string }>`
+    SELECT lower(split_part(u.name, ' ', 1)) AS customer, p.by, p.status
+    FROM proposals p JOIN jobs j ON j.id = p.job_id JOIN users u ON u.id = j.customer_id
+    WHERE p.status = 'open' OR j.scheduled_for = p.scheduled_for ORDER BY 1`)
+  expect(moved.map(({ customer, by, status }) => [customer, by, status])).toEqual([
+    ['alice', 'cleaner', 'open'],
+    ['kofi', 'customer', 'agreed'],
+    ['victoria', 'customer', 'agreed'],
+  ])
+  const jobs = (await (await signIn('alice')).call('GET /api/jobs')).body
+  const asked = jobs.filter(({ allowedMoves }) => allowedMoves.includes('agree'))
+  expect(asked.map(({ proposal }) => proposal?.by)).toEqual(['cleaner'])
+})
+
+test('every cent of it is in the ledger, which sums to zero', async () => {
+  const accounts = await balances(app)
+  expect(accounts.stripe_balance).toBeGreaterThan(500_000)
+  expect(accounts.platform_fee).toBeLessThan(-20_000)
+  expect(Object.values(accounts).reduce((sum, cents) => sum + cents, 0)).toBe(0)
+})
+
+test('the logins that are announced work, with something to see behind each', async () => {
+  expect(demoLogins.map(({ role }) => role)).toEqual(['customer', 'cleaner', 'cleaner', 'admin'])
+  const alice = (await (await signIn('alice')).call('GET /api/jobs')).body
+  expect(new Set(alice.map(({ status }) => status)).size).toBe(5)
+  expect(alice.filter(({ canReview }) => canReview)).toHaveLength(2)
+  const bob = (await (await signIn('bob')).call('GET /api/cleaner/profile')).body
+  expect(bob).toMatchObject({ totalJobs: 10, vetting: 'approved' })
+  expect(bob.totalEarnings).toBeGreaterThan(500)
+  const olivia = (await (await signIn('olivia')).call('GET /api/auth/current-user')).body
+  expect(olivia.role).toBe('admin')
+})
+
+test('the database of somebody real is left alone', async () => {
+  const other = await startTestApp()
+  await other.people.customer()
+  expect(await startDemo(other.context)).toBe(false)
+  const { rows } = await sql`SELECT id FROM users`.execute(other.context.db)
+  expect(rows).toHaveLength(1)
+  await other.stop()
+})
+
+test('nobody is written to where mail is real', async () => {
+  const config = { ...app.context.config, mailStandIn: false, worldStandsIn: false }
+  expect(await startDemo({ ...app.context, config })).toBe(false)
+})
+
+async function signIn(key: string) {
+  const { email, password } = demoLogins.find((login) => login.email.startsWith(key)) ?? {
+    email: '',
+    password: '',
+  }
+  const actor = app.visitor()
+  await actor.call('POST /api/auth/login', { body: { email, password } })
+  return actor
+}

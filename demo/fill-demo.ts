@@ -1,0 +1,91 @@
+import { makeApp } from '../server/app.ts'
+import type { Context } from '../server/context.ts'
+import { atOnce } from './at-once.ts'
+import { cleaners } from './cleaners.ts'
+import { customers, type DemoCustomer } from './customers.ts'
+import { drawPictures } from './draw/draw-pictures.ts'
+import { appointAdmin, moveInCleaner, moveInCustomer } from './move-in.ts'
+import { openPayouts } from './open-payouts.ts'
+import { type Planned, planStory } from './plan.ts'
+import { storyClock } from './story-clock.ts'
+import { tellCleaning } from './tell-cleaning.ts'
+import type { Town } from './town.ts'
+
+const accountsAtOnce = 4
+const cleaningsAtOnce = 6
+
+/**
+ * Fills the database with a town, through the API of an app whose clock follows the story.
+ * Every step may run again: after a crash a second run completes what the first one began.
+ */
+export async function fillDemo(context: Context): Promise<void> {
+  const now = context.clock()
+  const story = planStory(now, context.config.SERVICE_ZONE)
+  const pictures = drawPictures()
+  // A rejection is reported where the pictures are used, not before.
+  pictures.catch(() => {})
+  // Five hundred calls of people who do not exist are no news for the log.
+  const level = context.log.isLevelEnabled('warn') ? 'warn' : context.log.level
+  const log = context.log.child({}, { level })
+  const told = { ...context, log, clock: storyClock(context.clock) }
+  const app = await makeApp(told, { ready: true })
+  try {
+    const town: Town = { app, context, pictures: {}, customers: new Map(), cleaners: new Map() }
+    await atOnce(1, customers.slice(0, 1), (alice) =>
+      moveInCustomer(town, alice, firstVisit(story, alice), now),
+    )
+    await atOnce(accountsAtOnce, customers.slice(1), (person) =>
+      moveInCustomer(town, person, firstVisit(story, person), now),
+    )
+    town.pictures = await pictures
+    await atOnce(accountsAtOnce, cleaners, (cleaner) => moveInCleaner(town, cleaner, now))
+    await atOnce(accountsAtOnce, ['bob', 'june', 'dmitri'], (key) =>
+      tell(town, key, () => payOut(town, key, now)),
+    )
+    await atOnce(cleaningsAtOnce, story, (planned) =>
+      tell(town, planned.key, () => tellCleaning(town, planned)),
+    )
+    await keepOldNewsBack(context, now)
+    await appointAdmin(town, now)
+  } finally {
+    await app.close()
+  }
+}
+
+/** Somebody joins an hour before they book for the first time. */
+function firstVisit(story: Planned[], { key }: DemoCustomer): Date {
+  const first = story.find(({ cleaning }) => cleaning.customer === key)
+  return new Date((first?.booked.getTime() ?? 0) - 3_600_000)
+}
+
+async function payOut(town: Town, key: string, now: Date): Promise<void> {
+  const cleaner = town.cleaners.get(key)
+  if (cleaner) await openPayouts(town, cleaner.actor, now)
+}
+
+/** One thing that goes wrong, perhaps because a sweep came between, is no reason to have no town. */
+async function tell(town: Town, what: string, act: () => Promise<void>): Promise<void> {
+  try {
+    await act()
+  } catch (error) {
+    town.context.log.warn({ err: error, what }, 'a part of the demo is not complete')
+  }
+}
+
+/** Nobody wants mail about a cleaning of last month or an old account, however new it is to the database. */
+async function keepOldNewsBack({ db }: Context, now: Date): Promise<void> {
+  await db
+    .updateTable('messages')
+    .from('jobs')
+    .set({ status: 'suppressed' })
+    .whereRef('messages.job_id', '=', 'jobs.id')
+    .where('messages.status', '=', 'queued')
+    .where('jobs.scheduled_for', '<', new Date(now.getTime() - 36 * 3_600_000))
+    .execute()
+  await db
+    .updateTable('messages')
+    .set({ status: 'suppressed' })
+    .where('event', '=', 'verify-email')
+    .where('status', '=', 'queued')
+    .execute()
+}

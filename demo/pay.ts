@@ -1,0 +1,50 @@
+import type { Answer } from '../contract/index.ts'
+import type { Actor } from './actor.ts'
+import type { Town } from './town.ts'
+
+/** Pays a job with the test card, as the payment form would; a job that is paid stays as it is. */
+export async function pay(town: Town, payer: Actor, jobId: number, at: Date): Promise<void> {
+  const done = ['payment_completed', 'payment_not_available'] as const
+  const prepared = await payer.attempt('POST /api/payments/create-intent', { at, body: { jobId } }, ...done)
+  if (prepared) await confirm(town, payer, prepared, at)
+}
+
+/** Tips the cleaner of a job that nobody has tipped yet. */
+export async function tip(
+  town: Town,
+  payer: Actor,
+  jobId: number,
+  { cents, at }: { cents: number; at: Date },
+) {
+  const asked = { at, params: { id: jobId }, body: { amountCents: cents, expected: { tipped: 0 } } }
+  const done = ['terms_changed', 'payment_completed'] as const
+  const prepared = await payer.attempt('POST /api/jobs/:id/tips', asked, ...done)
+  if (prepared) await confirm(town, payer, prepared, at)
+}
+
+type Prepared = Answer<'POST /api/jobs/:id/tips'>
+
+async function confirm(
+  { context }: Town,
+  payer: Actor,
+  { clientSecret, paymentIntentId }: Prepared,
+  at: Date,
+): Promise<void> {
+  const answer = await fetch(
+    `${context.stripe.keys?.apiBase}/v1/payment_intents/${paymentIntentId}/confirm`,
+    {
+      method: 'POST',
+      body: new URLSearchParams({
+        key: context.stripe.keys?.publishableKey ?? '',
+        client_secret: clientSecret,
+        'payment_method_data[type]': 'card',
+        'payment_method_data[card][number]': '4242424242424242',
+        'payment_method_data[card][exp_month]': '12',
+        'payment_method_data[card][exp_year]': String(context.clock().getFullYear() + 3),
+        'payment_method_data[card][cvc]': '123',
+      }),
+    },
+  )
+  await answer.body?.cancel()
+  await payer.call('POST /api/payments/create-job-after-payment', { at, body: { paymentIntentId } })
+}

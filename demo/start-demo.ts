@@ -1,0 +1,68 @@
+import { type Kysely, sql } from 'kysely'
+import type { Context } from '../server/context.ts'
+import type { Tables } from '../server/db/rows/tables.ts'
+import { fillDemo } from './fill-demo.ts'
+import { markDemo } from './holds-demo.ts'
+import { demoEmail } from './people.ts'
+
+/** Any constant: of all processes that start on one database, one fills it and the others wait. */
+const advisoryLock = 7_261_915
+
+/**
+ * Fills an empty database with the demo town, or completes one that a crash left half full.
+ * Answers whether the demo logins work; never throws, because the product works without a demo.
+ */
+export async function startDemo(context: Context): Promise<boolean> {
+  if (!isWanted(context)) return false
+  try {
+    return await context.db.connection().execute(async (connection) => {
+      // Waiting for another process takes as long as it fills the town: longer than any request may.
+      await sql`SET statement_timeout = 0; SET lock_timeout = 0`.execute(connection)
+      await sql`SELECT pg_advisory_lock(${advisoryLock}::bigint)`.execute(connection)
+      try {
+        return await fillOnce(context, connection)
+      } finally {
+        await sql`SELECT pg_advisory_unlock(${advisoryLock}::bigint)`.execute(connection)
+        await sql`RESET statement_timeout; RESET lock_timeout`.execute(connection)
+      }
+    })
+  } catch (error) {
+    context.log.warn({ err: error }, 'the demo data is not complete; the next start goes on with it')
+    return false
+  }
+}
+
+/** Only where everything is pretended: nobody may get mail, SMS or a bill from people who do not exist. */
+function isWanted({ config, stripe }: Context): boolean {
+  const pretended = config.worldStandsIn && stripe.keys?.apiBase
+  return Boolean(config.DEMO && pretended && config.demoAllowed)
+}
+
+async function fillOnce(context: Context, db: Kysely<Tables>): Promise<boolean> {
+  const state = await readState(db)
+  if (state === 'complete') {
+    await markDemo(db, context.clock())
+    return true
+  }
+  if (state === 'foreign') return false
+  await markDemo(db, context.clock())
+  const began = context.clock().getTime()
+  await fillDemo(context)
+  const milliseconds = context.clock().getTime() - began
+  context.log.info({ milliseconds }, 'the demo town is ready')
+  return true
+}
+
+/** Alice is the first account of a demo, the admin the last. */
+async function readState(db: Kysely<Tables>): Promise<'empty' | 'begun' | 'complete' | 'foreign'> {
+  const { rows } = await sql<{ some: boolean; begun: boolean; complete: boolean }>`
+    SELECT EXISTS (SELECT FROM users) AS some,
+      EXISTS (SELECT FROM users WHERE email = ${demoEmail('alice')}) AS begun,
+      EXISTS (SELECT FROM users WHERE email = ${demoEmail('olivia')} AND role = 'admin') AS complete`.execute(
+    db,
+  )
+  const [state] = rows
+  if (state?.complete) return 'complete'
+  if (state?.begun) return 'begun'
+  return state?.some ? 'foreign' : 'empty'
+}

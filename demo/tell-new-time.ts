@@ -1,0 +1,36 @@
+import { serviceDay, serviceHour } from '../domain/service-time.ts'
+import type { Actor } from './actor.ts'
+import type { Planned } from './plan.ts'
+import type { Town } from './town.ts'
+
+/** The visit moves to where the story has it, or its cleaner asks for another day; each of it once. */
+export async function tellNewTime(
+  { context }: Town,
+  { cleaner, customer }: { cleaner: Actor | null; customer: Actor },
+  { cleaning, scheduledFor, wishedFor, wished, answered }: Planned,
+  id: number,
+): Promise<void> {
+  if (!wishedFor && cleaning.bookedFor === undefined) return
+  const params = { id }
+  const { history } = await customer.call('GET /api/jobs/:id', { at: answered, params })
+  const told = (...types: string[]) => history.some(({ type }) => types.includes(type))
+  if (wishedFor) {
+    if (!told('proposed'))
+      await cleaner?.call('POST /api/jobs/:id/propose', { at: wished, params, body: wish(wishedFor) })
+    return
+  }
+  if (told('rescheduled')) return
+  const body = wish(scheduledFor)
+  if (!cleaner) {
+    await customer.call('POST /api/jobs/:id/reschedule', { at: wished, params, body })
+    return
+  }
+  await customer.attempt('POST /api/jobs/:id/propose', { at: wished, params, body }, 'proposal_waits')
+  await cleaner.call('POST /api/jobs/:id/agree', { at: answered, params })
+
+  function wish(at: Date) {
+    const zone = context.config.SERVICE_ZONE
+    const hour = String(serviceHour(at, zone)).padStart(2, '0')
+    return { scheduledFor: `${serviceDay(at, zone)}T${hour}:00` }
+  }
+}

@@ -1,0 +1,85 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { pino } from 'pino'
+import { readConfig } from '../../server/config.ts'
+import type { Context } from '../../server/context.ts'
+import { connect } from '../../server/db/connect.ts'
+import { startCluster } from '../../server/db/embedded/start-cluster.ts'
+import { auditMoney } from '../../server/features/audit/audit-money.ts'
+import { sweep } from '../../server/features/payments/sweep.ts'
+import { runTasks } from '../../server/queue/run-tasks.ts'
+import { unlockTasks } from '../../server/queue/unlock-tasks.ts'
+import { prepareDatabase } from '../../server/start/prepare-database.ts'
+import { openPhotoStore } from '../../server/storage/photo-store.ts'
+import { openStripe } from '../../server/stripe/client.ts'
+import { Outbox } from '../../testing/outbox.ts'
+import { stripeKeys } from '../../testing/stripe-keys.ts'
+import { stripeBooks } from '../stripe-books.ts'
+import { compareMemory, type Recorded } from './compare-memory.ts'
+import type { Memory } from './memory.ts'
+
+const aLittleMs = 3 * 60_000
+const roundsOfSweeping = 15
+
+/** Opens what the killed product left behind, lets the sweep heal it, and names everything that is wrong then. */
+export async function checkBooks(
+  dataDir: string,
+  { stripeOrigin, memory, now }: { stripeOrigin: string; memory: Memory; now: () => Date },
+): Promise<string[]> {
+  const cluster = await startCluster({ dataDir })
+  const owner = cluster.connectionString('scrubjay')
+  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
+  const { db } = connect(await prepareDatabase(owner), 10)
+  const context: Context = {
+    config,
+    clock: () => new Date(now().getTime() + aLittleMs),
+    db,
+    log: pino({ level: 'silent' }),
+    stripe: openStripe(config, { ...stripeKeys, apiBase: stripeOrigin }),
+    photos: await openPhotoStore(config),
+    providers: {},
+    notifier: new Outbox(),
+  }
+  await unlockTasks(owner, true)
+  const runner = await runTasks(context, owner)
+  try {
+    let faults: string[] = []
+    for (let round = 0; round < roundsOfSweeping; round++) {
+      await sweep(context)
+      await sleep(1000)
+      faults = await findFaults(context, stripeOrigin, memory)
+      if (faults.length === 0) break
+    }
+    return faults
+  } finally {
+    await runner.stop()
+    await db.destroy()
+    await cluster.stop()
+  }
+}
+
+async function findFaults(context: Context, stripeOrigin: string, memory: Memory): Promise<string[]> {
+  const differences = await auditMoney(context)
+  return [
+    ...memory.surprises,
+    ...differences.map(
+      ({ what, reference, books, stripe }) => `${what} ${reference}: books ${books}, Stripe ${stripe}`,
+    ),
+    ...compareMemory(memory, await readJobs(context), await stripeBooks(stripeOrigin)),
+  ]
+}
+
+function readJobs({ db }: Context): Promise<Recorded[]> {
+  return db
+    .selectFrom('jobs')
+    .leftJoin('payments', (join) =>
+      join
+        .onRef('payments.job_id', '=', 'jobs.id')
+        .on('payments.purpose', '=', 'cleaning')
+        .on('payments.status', '<>', 'failed'),
+    )
+    .leftJoin('payouts', 'payouts.payment_id', 'payments.id')
+    .select(['jobs.id', 'jobs.customer_id', 'jobs.cleaner_id', 'jobs.status'])
+    .select(['payments.status as payment', 'payments.refunded_cents', 'payments.amount_cents'])
+    .select(['payouts.status as payout', 'payouts.cleaner_amount_cents', 'payouts.reversed_cents'])
+    .execute()
+}

@@ -1,0 +1,137 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { readPostmasterFile } from '../../server/db/embedded/postmaster-file.ts'
+import { stripeKeys } from '../../testing/stripe-keys.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const patienceMs = 60_000
+
+function run(file: string, env: Record<string, string>): ChildProcess {
+  const { PATH = '', HOME = '', TMPDIR = '' } = process.env
+  return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file], {
+    cwd: root,
+    env: { PATH, HOME, TMPDIR: TMPDIR || '/tmp', ...env },
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  })
+}
+
+interface Where {
+  folder: string
+  port: number
+  stripePort: number
+}
+
+/** The outside world: a Stripe stand-in in a process of its own, which nobody kills. */
+export function startStripe({ folder, port, stripePort }: Where): ChildProcess {
+  return run('stand-ins/stripe/main.ts', {
+    STRIPE_STAND_IN_DATA_DIR: join(folder, 'stripe'),
+    STRIPE_STAND_IN_PORT: String(stripePort),
+    STRIPE_STAND_IN_WEBHOOK_URL: `http://127.0.0.1:${port}/api/webhooks/stripe`,
+    STRIPE_STAND_IN_SECRET_KEY: stripeKeys.secretKey,
+    STRIPE_STAND_IN_PUBLISHABLE_KEY: stripeKeys.publishableKey,
+    STRIPE_STAND_IN_WEBHOOK_SECRET: stripeKeys.webhookSecret,
+  })
+}
+
+/** The product as an operator runs it, and ways to end it that no operator would choose. */
+export class Product {
+  readonly dataDir: string
+  #where: Where
+  #process: ChildProcess | undefined
+  #said = ''
+  #environment: Record<string, string>
+
+  constructor(where: Where, environment: Record<string, string> = {}) {
+    this.#where = where
+    this.#environment = environment
+    this.dataDir = join(where.folder, 'product')
+  }
+
+  async start(): Promise<void> {
+    const { port, stripePort } = this.#where
+    this.#process = run('server/main.ts', {
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: this.dataDir,
+      BUILD_DIR: process.env.BUILD_DIR ?? 'build',
+      DEMO: '0',
+      RATE_LIMIT_SCALE: '0',
+      PAYOUT_HOLD_HOURS: '0',
+      LATE_CANCEL_HOURS: '720',
+      LOG_LEVEL: 'error',
+      STRIPE_API_BASE: `http://127.0.0.1:${stripePort}`,
+      STRIPE_SECRET_KEY: stripeKeys.secretKey,
+      STRIPE_PUBLISHABLE_KEY: stripeKeys.publishableKey,
+      STRIPE_WEBHOOK_SECRET: stripeKeys.webhookSecret,
+      ...this.#environment,
+    })
+    this.#said = ''
+    this.#process.stderr?.on('data', (text) => {
+      this.#said += text
+    })
+    await waitFor(`http://127.0.0.1:${port}/readyz`, () => {
+      if (this.#process?.exitCode !== null) throw new Error(`the product ended:\n${this.#said}`)
+    })
+  }
+
+  /** Ends the process at once, with nothing put away. Its database may go on without it for a moment. */
+  async kill(): Promise<void> {
+    const ended = this.#ended()
+    this.#process?.kill('SIGKILL')
+    await ended
+  }
+
+  /** Ends the database at once, below the feet of a product that runs. */
+  killDatabase(): void {
+    const postmaster = readPostmasterFile(this.#cluster())
+    try {
+      if (postmaster) process.kill(postmaster.pid, 'SIGKILL')
+    } catch {
+      // It has just been replaced.
+    }
+  }
+
+  /** What the process said since it was started last. */
+  get said(): string {
+    return this.#said
+  }
+
+  async stop(): Promise<void> {
+    const ended = this.#ended()
+    this.#process?.kill('SIGTERM')
+    await ended
+  }
+
+  #cluster(): string {
+    const inside = join(this.dataDir, 'postgres')
+    return existsSync(inside) ? inside : join(this.dataDir, 'elsewhere', 'postgres')
+  }
+
+  async #ended(): Promise<void> {
+    if (this.#process && this.#process.exitCode === null && this.#process.signalCode === null)
+      await once(this.#process, 'exit')
+  }
+}
+
+export async function waitFor(url: string, check: () => void = () => {}): Promise<void> {
+  const giveUp = performance.now() + patienceMs
+  while (!(await answersWell(url))) {
+    check()
+    if (performance.now() > giveUp) throw new Error(`${url} did not answer in time`)
+    await sleep(50)
+  }
+}
+
+async function answersWell(url: string): Promise<boolean> {
+  try {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(2000) })
+    await answer.body?.cancel()
+    return answer.ok
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,223 @@
+import type { JobStatus, PersonMove } from '../../domain/job/moves.ts'
+import { type ModelTip, tipKept, tipStatus } from './tip-state.ts'
+
+/** What ought to be true, as plain data with rules of its own: it shares no code with the server. Amounts in cents. */
+export interface Model {
+  now: number
+  jobs: ModelJob[]
+  /** Whether each of the two cleaners can receive money; null without an account. */
+  accounts: [boolean | null, boolean | null]
+}
+
+export type Side = 'customer' | 0 | 1
+export type CleanerNumber = 0 | 1
+
+export interface ModelJob {
+  price: number
+  scheduledFor: number
+  /** The time that a late fee goes by, where a move has left it; the job's own otherwise. */
+  promised: number | null
+  proposal: { by: Side; to: number; until: number } | null
+  /** When other times were asked for. */
+  asked: number[]
+  status: JobStatus
+  cleaner: CleanerNumber | null
+  /** When its cleaner said that they were at the door, and how late they said they would be. */
+  checkedIn: number | null
+  late: number
+  /** Who did not come to a visit that was booked anew. */
+  missedBy: readonly (CleanerNumber | null)[]
+  paid: boolean
+  /** Promised to the customer and not sent yet; then what has left Stripe as refunds. */
+  owed: number
+  returned: number
+  /** What a dispute has taken for good of the rest. */
+  lost: number
+  dispute: 'none' | 'open' | 'won' | 'lost'
+  disputed: number
+  refundedByUs: boolean
+  payout: { dueAt: number; sent: boolean } | null
+  reviewedBy: Side[]
+  completedAt: number
+  tips: ModelTip[]
+}
+
+export const hour = 3_600_000
+const jobHours = 2
+const holdHours = 24
+const minute = 60_000
+const graceMinutes = 15
+const waitMinutes = 20
+/** How long before the scheduled start a cleaner may begin. */
+const earlyHours = 2
+
+export const kept = (job: ModelJob) => (job.paid ? job.price - job.owed - job.returned - job.lost : 0)
+
+/** 95 percent of what was kept, once somebody has earned it. */
+export const earned = (job: ModelJob) => (job.payout ? kept(job) - Math.round((kept(job) * 5) / 100) : 0)
+
+export function payoutStatus(job: ModelJob): string | null {
+  if (!job.payout) return null
+  if (kept(job) === 0) return 'reversed'
+  if (job.payout.sent) return 'paid'
+  return job.dispute === 'open' ? 'held' : 'pending'
+}
+
+/** What the cleaner gets of each payment for a job, and whether it has left. */
+export const payablesOf = (job: ModelJob): { of: object; earned: number; sent: boolean }[] => [
+  ...(job.payout ? [{ of: job, earned: earned(job), sent: job.payout.sent }] : []),
+  ...job.tips.map((tip) => ({ of: tip, earned: tipKept(tip), sent: tip.sent })),
+]
+
+function paymentStatus(job: ModelJob): string | null {
+  if (!job.paid) return job.status === 'cancelled' ? null : 'pending'
+  if (job.owed > 0) return 'refund_pending'
+  return kept(job) === 0 || job.refundedByUs ? 'refunded' : 'completed'
+}
+
+/** What somebody may do with a job, or null when it does not exist for them. */
+export function rightsOf(model: Model, job: ModelJob, side: Side) {
+  const { now } = model
+  const own = side === 'customer' || job.cleaner === side
+  if (!own && (job.status === 'completed' || job.status === 'cancelled')) return null
+  if (job.status === 'pending' && side !== 'customer' && job.missedBy.includes(side)) return null
+  return {
+    status: job.status,
+    ...movesOf(model, job, side),
+    canPay: side === 'customer' && !job.paid && isPayable(job, now),
+    canReview: own && job.status === 'completed' && !job.reviewedBy.includes(side),
+    payment: own ? paymentStatus(job) : null,
+  }
+}
+
+/** For work that was done, and for a visit that can still be taken. */
+export function isPayable({ status, scheduledFor }: ModelJob, now: number): boolean {
+  return status === 'completed' || (status === 'pending' && now < scheduledFor)
+}
+
+interface Moves {
+  allowedMoves: PersonMove[]
+  laterMoves: PersonMove[]
+}
+
+/** From then on a cleaner who is not there counts as missing. */
+export const noShowFrom = (job: ModelJob) => job.scheduledFor + graceMinutes * minute
+
+export const cameInTime = (job: ModelJob) => job.checkedIn !== null && job.checkedIn < noShowFrom(job)
+
+/** The visit has begun, with its cleaner at the door. */
+export const waitsAtDoor = (job: ModelJob, now: number) => cameInTime(job) && now >= job.scheduledFor
+
+/** A cleaner who is not there and has had their time, or has said that they will take longer than that. */
+export const isMissing = (job: ModelJob, now: number) =>
+  now >= endOf(job) || (!cameInTime(job) && (now >= noShowFrom(job) || job.late > graceMinutes))
+
+const endOf = (job: ModelJob) => job.scheduledFor + jobHours * hour
+export const heldUntil = (job: ModelJob, now: number) => Math.max(now, endOf(job)) + holdHours * hour
+const lockoutFrom = (job: ModelJob) => Math.max(job.scheduledFor, job.checkedIn ?? 0) + waitMinutes * minute
+
+function customersMoves(job: ModelJob, now: number): Moves {
+  if (job.status === 'pending')
+    return { allowedMoves: now < job.scheduledFor ? ['cancel', 'reschedule'] : ['cancel'], laterMoves: [] }
+  if (job.status !== 'assigned') return { allowedMoves: [], laterMoves: [] }
+  const noShow: PersonMove[] = cameInTime(job) ? [] : ['report_no_show', 'rebook']
+  const times = timeMoves(job, 'customer', now)
+  return now >= noShowFrom(job)
+    ? { allowedMoves: ['cancel', ...noShow, ...times], laterMoves: [] }
+    : { allowedMoves: ['cancel', ...times], laterMoves: noShow }
+}
+
+/** What a cleaner can say of their coming. */
+function wordsOf(job: ModelJob, now: number): Moves {
+  const none: Moves = { allowedMoves: [], laterMoves: [] }
+  if (job.status !== 'assigned') return none
+  const [opens, words]: [number, PersonMove[]] =
+    job.checkedIn === null
+      ? [job.scheduledFor - earlyHours * hour, ['check_in', 'running_late']]
+      : [lockoutFrom(job), ['report_lockout']]
+  if (opens >= endOf(job) || now >= endOf(job)) return none
+  return now >= opens ? { allowedMoves: words, laterMoves: [] } : { allowedMoves: [], laterMoves: words }
+}
+
+function movesOf(model: Model, job: ModelJob, side: Side): Moves {
+  const { now } = model
+  const { status, cleaner, scheduledFor } = job
+  const only = (...allowedMoves: PersonMove[]): Moves => ({ allowedMoves, laterMoves: [] })
+  if (side === 'customer') return customersMoves(job, now)
+  if (status === 'pending')
+    return scheduledFor > now && !isBusy(model, job, side, scheduledFor) ? only('accept') : only()
+  if (cleaner !== side) return only()
+  const work: PersonMove[] =
+    status === 'assigned' ? ['start', 'complete'] : status === 'in_progress' ? ['complete'] : []
+  const back: PersonMove[] = status === 'assigned' && now < scheduledFor ? ['withdraw'] : []
+  const words = wordsOf(job, now)
+  return {
+    allowedMoves: [
+      ...work.filter((step) => !isTooEarly(job, step, now)),
+      ...back,
+      ...words.allowedMoves,
+      ...(status === 'assigned' ? timeMoves(job, side, now) : []),
+    ],
+    laterMoves: [...work.filter((step) => isTooEarly(job, step, now)), ...words.laterMoves],
+  }
+}
+
+/** One wish waits at a time; until it is over nobody has another. */
+function timeMoves(job: ModelJob, side: Side, now: number): PersonMove[] {
+  const open = openProposal(job, now)
+  if (open) return open.by === side ? ['take_back'] : ['agree', 'decline']
+  return now < job.scheduledFor && job.checkedIn === null ? ['propose'] : []
+}
+
+export const openProposal = ({ proposal }: ModelJob, now: number) =>
+  proposal && now < proposal.until ? proposal : null
+
+/** Before its time a job can be neither begun nor done. */
+export function isTooEarly({ scheduledFor }: ModelJob, step: PersonMove, now: number): boolean {
+  return now < scheduledFor - (step === 'start' ? earlyHours * hour : 0)
+}
+
+/** The cleaner has earned what was kept, by whichever comes last of completing and paying. */
+export function earn(job: ModelJob, now: number): void {
+  if (job.status === 'completed' && kept(job) > 0)
+    job.payout ??= {
+      dueAt: heldUntil(job, now),
+      sent: false,
+    }
+}
+
+/** A job whose whole payment is gone does not begin any more. */
+export function lapseIfLost(job: ModelJob): void {
+  const waits = job.status === 'pending' || job.status === 'assigned'
+  if (waits && job.paid && kept(job) === 0) job.status = 'cancelled'
+}
+
+/** True when the payout's transfer may happen at any time from now on. */
+export function mayBeSent({ now, accounts }: Model, job: ModelJob): boolean {
+  const ready = job.cleaner !== null && accounts[job.cleaner] === true
+  return payoutStatus(job) === 'pending' && ready && (job.payout?.dueAt ?? Infinity) <= now
+}
+
+/** The same for a tip: it is not on hold. */
+export function mayTipBeSent({ accounts }: Model, { cleaner }: ModelJob, tip: ModelTip): boolean {
+  return tipStatus(tip) === 'pending' && cleaner !== null && accounts[cleaner] === true
+}
+
+export function sendDuePayouts(model: Model, only?: CleanerNumber): void {
+  for (const job of model.jobs) {
+    if (only !== undefined && job.cleaner !== only) continue
+    if (mayBeSent(model, job) && job.payout) job.payout.sent = true
+    for (const tip of job.tips) if (mayTipBeSent(model, job, tip)) tip.sent = true
+  }
+}
+
+/** True when this cleaner has another job at that time. */
+export function isBusy({ jobs }: Model, job: ModelJob, by: Side | null, at: number): boolean {
+  return jobs.some(
+    (other) =>
+      other !== job &&
+      other.cleaner === by &&
+      (other.status === 'assigned' || other.status === 'in_progress') &&
+      Math.abs(other.scheduledFor - at) < jobHours * hour,
+  )
+}

@@ -1,0 +1,127 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { auditMoney } from '../server/features/audit/audit-money.ts'
+import { handlers } from '../server/queue/handlers.ts'
+import type { Person } from '../testing/people.ts'
+import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
+import { onboard, scene } from '../testing/stripe-scenes.ts'
+import { openQuiet, type Quiet } from './model/quiet.ts'
+import { Agenda } from './two-months/agenda.ts'
+import { type Fate, fates } from './two-months/fates.ts'
+import { endOf, remindersOf } from './two-months/how-it-ended.ts'
+import { act, book, type Story, signIn } from './two-months/story.ts'
+
+const hour = 3_600_000
+// A Monday morning in Seattle; the clocks go back on the first of November.
+const begin = new Date('2026-10-05T15:30:00Z')
+const end = new Date(begin.getTime() + 61 * 24 * hour)
+const lastVisit = new Date(end.getTime() - 8 * 24 * hour)
+const bookings = 40
+
+let app: TestApp
+let quiet: Quiet
+let customers: Person[]
+let cleaners: Person[]
+const stories: Story[] = []
+
+beforeAll(async () => {
+  app = await startTestApp({ now: begin.toISOString(), environment: { LOG_LEVEL: 'silent' } })
+  quiet = await openQuiet(app)
+  await scene(app, { clock: { now: begin.toISOString() } })
+  customers = await severalOf(3, () => app.people.customer())
+  cleaners = await severalOf(7, async () => {
+    const cleaner = await app.people.cleanerWithProfile()
+    await onboard(app, cleaner)
+    return cleaner
+  })
+})
+afterAll(async () => {
+  await quiet.close()
+  await app.stop()
+})
+
+async function severalOf(count: number, make: () => Promise<Person>): Promise<Person[]> {
+  const made: Person[] = []
+  while (made.length < count) made.push(await make())
+  return made
+}
+const nth = <T>(list: readonly T[], index: number) => list[index % list.length] as T
+
+/** Time passes for everybody: product, queue and Stripe; then the platform does what it does by the clock. */
+async function passes(to: Date): Promise<void> {
+  const seconds = Math.round((to.getTime() - app.clock.now().getTime()) / 1000)
+  app.clock.reach(to)
+  await scene(app, { clock: { advanceSeconds: seconds } })
+  const task = handlers(app.context)
+  await task.sweep({})
+  await task.lapse_untaken_jobs({})
+  await task.end_missed_visits({})
+  await task.open_asked_jobs({})
+  await task.queue_due_messages({})
+  await quiet.wait()
+}
+
+/** Books every day or so, for a visit some days ahead, at ten in the morning or three in the afternoon. */
+function plan(agenda: Agenda): void {
+  const names = Object.keys(fates)
+  const days = (lastVisit.getTime() - begin.getTime()) / (24 * hour) - 4
+  for (let index = 0; index < bookings; index++) {
+    const bookedAt = new Date(begin.getTime() + Math.floor((index * days) / bookings) * 24 * hour + hour)
+    const day = new Date(bookedAt.getTime() + (3 + (index % 2)) * 24 * hour).toISOString().slice(0, 10)
+    const scheduledFor = new Date(`${day}T${index % 3 === 0 ? '18' : '22'}:00:00Z`)
+    const fate = nth(names, index)
+    agenda.add(bookedAt, () => begins(agenda, fate, scheduledFor, index))
+  }
+}
+
+async function begins(agenda: Agenda, name: string, scheduledFor: Date, index: number): Promise<void> {
+  const fate = fates[name] as Fate
+  const [customer, first, second] = [nth(customers, index), nth(cleaners, index), nth(cleaners, index + 3)]
+  const people = { customer, first, second }
+  const booked = await book(app, people, fate, scheduledFor)
+  const story = { fate: name, booked, people, scheduledFor }
+  stories.push(story)
+  const now = app.clock.now()
+  for (const [when, side, what] of fate.acts) {
+    const at =
+      'afterBooking' in when
+        ? now.getTime() + when.afterBooking * hour
+        : scheduledFor.getTime() + when.afterStart * hour
+    agenda.add(new Date(at), () => act(app, story, side, what))
+  }
+}
+
+test('two months of a town: every booking ends as was promised, by itself where nobody acts', {
+  timeout: 180_000,
+}, async () => {
+  const agenda = new Agenda()
+  plan(agenda)
+  await agenda.play(begin, end, 3, passes)
+  expect(stories).toHaveLength(bookings)
+  for (const { people } of stories) await signIn(people.customer)
+  const found = await Promise.all(stories.map(async (story) => [story.fate, await endOf(app, story)]))
+  expect(found).toEqual(stories.map(({ fate }) => [fate, fates[fate]?.end]))
+})
+
+test('whoever is to come and whoever waits was reminded once, by day and in time, and nobody else', async () => {
+  const found = await Promise.all(stories.map(async (story) => [story.fate, await remindersOf(app, story)]))
+  const hoursBefore = expect.toSatisfy((hours: number[]) => hours.every((each) => each > 2 && each < 24))
+  expect(found).toEqual(stories.map(({ fate }) => [fate, { to: fates[fate]?.reminded, hoursBefore }]))
+})
+
+test('nobody got a message twice, and none was left unsent', async () => {
+  const twice = await sql<{ event: string }>`
+    SELECT event, job_id, recipient FROM messages WHERE job_id IS NOT NULL AND event <> 'job-accepted'
+    GROUP BY event, job_id, recipient, channel HAVING count(*) > 1`.execute(app.context.db)
+  expect(twice.rows).toEqual([])
+  const left = await app.context.db
+    .selectFrom('messages')
+    .select(['event', 'status'])
+    .where('status', 'in', ['queued', 'failed'])
+    .execute()
+  expect(left).toEqual([])
+})
+
+test('after two months the books equal Stripe to the cent', async () => {
+  expect(await auditMoney(app.context)).toEqual([])
+})

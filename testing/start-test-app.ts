@@ -1,0 +1,122 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import { makeApp } from '../server/app.ts'
+import { readConfig } from '../server/config.ts'
+import type { Context } from '../server/context.ts'
+import type { Addresses } from '../server/db/app-role/address.ts'
+import { connect } from '../server/db/connect.ts'
+import { listenToJobEvents } from '../server/features/live/listen.ts'
+import { makeFirstVersion } from '../server/features/terms/add-version.ts'
+import { openLog } from '../server/log/open-log.ts'
+import { openProviders, type SignInKeys } from '../server/openid/providers.ts'
+import { runTasks } from '../server/queue/run-tasks.ts'
+import { openPhotoStore } from '../server/storage/photo-store.ts'
+import { openStripe } from '../server/stripe/client.ts'
+import { startStripe } from '../stand-ins/stripe/server.ts'
+import { Actor } from './actor.ts'
+import { TestClock } from './clock.ts'
+import { createDatabase } from './database.ts'
+import { Outbox } from './outbox.ts'
+import { People } from './people.ts'
+import { stripeKeys } from './stripe-keys.ts'
+
+export interface TestApp {
+  origin: string
+  /** The database under its owner's address. */
+  database: string
+  addresses: Addresses
+  stripeOrigin: string
+  context: Context
+  clock: TestClock
+  outbox: Outbox
+  people: People
+  /** Somebody who is not signed in. */
+  visitor(): Actor
+  stop(): Promise<void>
+}
+
+interface Options {
+  /** Where the clock stands; a Wednesday morning in Seattle unless told otherwise. */
+  now?: string
+  environment?: Record<string, string>
+  /** Off to see what happens while no task runs. */
+  tasks?: boolean
+  webhooks?: boolean
+  /** On to hear job events, as the running product does. */
+  live?: boolean
+  log?: Logger
+  /** A database that is there already; a fresh one unless told otherwise. */
+  addresses?: Addresses
+  /** Stand-ins for those whom people can sign in with. */
+  signIn?: SignInKeys
+  /** Most connections to the database; few to see who takes a second one while holding a first. */
+  connections?: number
+}
+
+/** The whole server on a database of its own, with a real Stripe stand-in. */
+export async function startTestApp(options: Options = {}): Promise<TestApp> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'scrubjay-app-'))
+  const database = options.addresses ?? (await createDatabase())
+  const config = readConfig({
+    NODE_ENV: 'test',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'error',
+    RATE_LIMIT_SCALE: '0',
+    ...options.environment,
+  })
+  const clock = new TestClock(options.now ?? '2026-06-10T16:00:00Z')
+  const outbox = new Outbox()
+  const { db } = connect(database, options.connections ?? 20, config)
+  await makeFirstVersion(db, config, clock.now())
+  const context: Context = {
+    config,
+    clock: clock.now,
+    db,
+    log: options.log ?? openLog(config.logLevel),
+    stripe: openStripe(config, null),
+    photos: await openPhotoStore(config),
+    notifier: outbox,
+    providers: openProviders(config, options.signIn ?? null),
+  }
+  const app = await makeApp(context, { ready: true })
+  const origin = (await app.listen({ host: '127.0.0.1', port: 0 })).replace(/\/$/, '')
+  const webhookUrl = `${origin}/api/webhooks/stripe`
+  const stripe = await startStripe({
+    dataDir: join(dataDir, 'stripe'),
+    ...stripeKeys,
+    ...(options.webhooks === false ? {} : { webhookUrl }),
+  })
+  const stripeOrigin = `http://127.0.0.1:${stripe.port}`
+  context.stripe = openStripe(config, { ...stripeKeys, apiBase: stripeOrigin })
+  // Nothing by the clock on the wall: tests sweep when they mean to.
+  const runner = options.tasks === false ? null : await runTasks(context, database.owner, [])
+  const listener =
+    options.live &&
+    listenToJobEvents(database.app, context.log, {
+      heard: app.live.announce,
+      sessionEnded: app.live.sessionEnded,
+      recovered: app.live.catchUp,
+    })
+  const visitor = () => new Actor(origin)
+  return {
+    origin,
+    database: database.owner,
+    addresses: database,
+    stripeOrigin,
+    context,
+    clock,
+    outbox,
+    people: new People(visitor),
+    visitor,
+    async stop() {
+      if (listener) await listener.stop()
+      await app.close()
+      await runner?.stop()
+      await stripe.stop()
+      await db.destroy()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
