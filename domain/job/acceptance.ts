@@ -1,4 +1,4 @@
-import { isInTime, type MovableJob, type Viewer } from './moves.ts'
+import { isInTime, type MovableJob, type Viewer } from './can-move.ts'
 
 /** What keeps a cleaner from taking any job at all. */
 const standingObstacles = [

@@ -1,5 +1,6 @@
 import { splitPrice } from '../payout/split.ts'
 import type { Terms } from '../terms.ts'
+import { closesAt } from './can-move.ts'
 import {
   cameInTime,
   cancellationAt,
@@ -10,7 +11,7 @@ import {
   saysTooLate,
   waitsAtDoor,
 } from './cancellation.ts'
-import { closesAt, type Move } from './moves.ts'
+import type { Move } from './moves.ts'
 import { type AskedTime, movedTo, type TimedJob } from './new-time.ts'
 import type { Party } from './proposal.ts'
 

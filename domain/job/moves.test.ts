@@ -1,17 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { atHour } from '../service-time.ts'
-import {
-  allowedMoves,
-  canMove,
-  isInTime,
-  type JobStatus,
-  jobStatuses,
-  laterMoves,
-  type Move,
-  moves,
-  opensAt,
-  type Viewer,
-} from './moves.ts'
+import { allowedMoves, canMove, isInTime, laterMoves, opensAt, type Viewer } from './can-move.ts'
+import { type JobStatus, jobStatuses, type Move, moves } from './moves.ts'
 
 const customer: Viewer = { id: 1, role: 'customer' }
 const cleaner: Viewer = { id: 2, role: 'cleaner' }

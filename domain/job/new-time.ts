@@ -1,8 +1,8 @@
 import type { Prices } from '../pricing/quote.ts'
 import { serviceDay } from '../service-time.ts'
 import type { Terms } from '../terms.ts'
+import type { Visit } from './can-move.ts'
 import { lateFeeOf, promisedFor } from './cancellation.ts'
-import type { Visit } from './moves.ts'
 import type { Party } from './proposal.ts'
 
 /** Another time that one side has asked for, and what it changes of the price; in cents. */

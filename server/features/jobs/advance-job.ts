@@ -1,6 +1,6 @@
 import type { JobView } from '../../../contract/job-view.ts'
+import { isActor } from '../../../domain/job/can-move.ts'
 import { consequences } from '../../../domain/job/consequences.ts'
-import { isActor } from '../../../domain/job/moves.ts'
 import { timeOnDay } from '../../../messages/format.ts'
 import type { Context } from '../../context.ts'
 import { refuse } from '../../http/refusal.ts'

@@ -1,6 +1,7 @@
 import type { JobView } from '../../../contract/job-view.ts'
+import { canMove, isActor, type MovableJob } from '../../../domain/job/can-move.ts'
 import { consequences } from '../../../domain/job/consequences.ts'
-import { canMove, isActor, type MovableJob, type PersonMove } from '../../../domain/job/moves.ts'
+import type { PersonMove } from '../../../domain/job/moves.ts'
 import { openProposal } from '../../../domain/job/proposal.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'

@@ -1,6 +1,6 @@
 import type { Answer, ParsedBody } from '../../../contract/index.ts'
+import { canMove, isActor } from '../../../domain/job/can-move.ts'
 import { consequences } from '../../../domain/job/consequences.ts'
-import { canMove, isActor } from '../../../domain/job/moves.ts'
 import { answerBy } from '../../../domain/job/new-time.ts'
 import { openProposal, partyOf } from '../../../domain/job/proposal.ts'
 import { mostProposalsPerDay, proposalHours } from '../../../domain/limits.ts'

@@ -1,6 +1,7 @@
 import type { Answer } from '../../../contract/index.ts'
+import { closesAt } from '../../../domain/job/can-move.ts'
 import { type AgreedJob, consequences, type NewTime } from '../../../domain/job/consequences.ts'
-import { closesAt, type PersonMove } from '../../../domain/job/moves.ts'
+import type { PersonMove } from '../../../domain/job/moves.ts'
 import { type AskedTime, answerBy } from '../../../domain/job/new-time.ts'
 import { partyOf } from '../../../domain/job/proposal.ts'
 import { proposalHours } from '../../../domain/limits.ts'

@@ -1,7 +1,7 @@
 import type { JobView } from '../../../contract/job-view.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import { acceptObstacle } from '../../../domain/job/acceptance.ts'
-import type { MovableJob } from '../../../domain/job/moves.ts'
+import type { MovableJob } from '../../../domain/job/can-move.ts'
 import type { Seeing } from './seeing.ts'
 import type { JobRow } from './store.ts'
 

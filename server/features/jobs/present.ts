@@ -1,5 +1,6 @@
 import type { JobView } from '../../../contract/job-view.ts'
-import { allowedMoves, laterMoves, type PersonMove, type Viewer } from '../../../domain/job/moves.ts'
+import { allowedMoves, laterMoves, type Viewer } from '../../../domain/job/can-move.ts'
+import type { PersonMove } from '../../../domain/job/moves.ts'
 import { canPay } from '../../../domain/job/payable.ts'
 import { dollarsFromCents } from '../../../domain/money.ts'
 import { hourlyCents } from '../../../domain/payout/split.ts'

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { ProposalState } from '../../../domain/closed-lists.ts'
-import type { MovableJob } from '../../../domain/job/moves.ts'
+import type { MovableJob } from '../../../domain/job/can-move.ts'
 import { answerBy } from '../../../domain/job/new-time.ts'
 import type { Party } from '../../../domain/job/proposal.ts'
 import { proposalHours } from '../../../domain/limits.ts'

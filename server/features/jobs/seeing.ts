@@ -1,5 +1,5 @@
 import { type StandingObstacle, standingObstacle } from '../../../domain/job/acceptance.ts'
-import type { Viewer } from '../../../domain/job/moves.ts'
+import type { Viewer } from '../../../domain/job/can-move.ts'
 import type { Prices } from '../../../domain/pricing/quote.ts'
 import type { Context } from '../../context.ts'
 import type { UserRow } from '../../http/session.ts'

@@ -1,0 +1,117 @@
+import type { Terms } from '../terms.ts'
+import { cameInTime } from './cancellation.ts'
+import {
+  type AgreedTime,
+  type Edge,
+  type JobStatus,
+  type Move,
+  moves,
+  type PersonMove,
+  personMoves,
+} from './moves.ts'
+import { openProposal, type Proposal, partyOf } from './proposal.ts'
+
+/** When a job's visit is, and what was agreed about its times. */
+export interface Visit {
+  scheduledFor: Date
+  endsAt: Date
+  /** When its cleaner was at the door. */
+  checkedInAt: Date | null
+  terms: Pick<Terms, AgreedTime>
+}
+
+export interface MovableJob extends Visit {
+  status: JobStatus
+  customerId: number
+  cleanerId: number | null
+  /** The newest time that was asked for, if nothing has ended it; over once its own time is. */
+  proposal?: Proposal | null
+}
+
+export interface Viewer {
+  id: number
+  role: 'customer' | 'cleaner' | 'admin' | 'support'
+}
+
+/** True when the viewer is the one the table names for the move, whatever the job's status. */
+export function isActor(job: Omit<MovableJob, keyof Visit>, move: Move, viewer: Viewer): boolean {
+  const party = partyOf(job, viewer)
+  switch (moves[move].by) {
+    case 'another-cleaner':
+      return viewer.role === 'cleaner' && job.customerId !== viewer.id
+    case 'job-cleaner':
+      return viewer.role === 'cleaner' && job.cleanerId === viewer.id
+    case 'job-customer':
+      return job.customerId === viewer.id
+    case 'either-side':
+      return party !== null
+    case 'asking-side':
+      return party !== null && job.proposal?.by === party
+    case 'asked-side':
+      return party !== null && job.proposal?.by === (party === 'customer' ? 'cleaner' : 'customer')
+    case 'platform':
+      return false
+  }
+}
+
+/** How many minutes an agreed time counts; its name ends in its unit. */
+export const minutesOf = (time: AgreedTime) => (time.endsWith('Hours') ? 60 : 1)
+
+/** The instant that an edge of the table means for this visit. */
+function instantOf(edge: Edge, visit: Visit): Date {
+  const minutes = 'minutes' in edge ? edge.minutes : visit.terms[edge.agreed] * minutesOf(edge.agreed)
+  return new Date(edges[edge.of](visit) + minutes * 60_000)
+}
+
+const edges: Record<Edge['of'], (visit: Visit) => number> = {
+  start: ({ scheduledFor }) => scheduledFor.getTime(),
+  end: ({ endsAt }) => endsAt.getTime(),
+  waiting: ({ scheduledFor, checkedInAt }) => Math.max(scheduledFor.getTime(), checkedInAt?.getTime() ?? 0),
+}
+
+/** The first instant at which a move is possible for this visit; null: always. */
+export function opensAt(move: Move, visit: Visit): Date | null {
+  const { opens } = moves[move]
+  return opens ? instantOf(opens, visit) : null
+}
+
+/** The first instant at which it is not possible any more; null: never. */
+export function closesAt(move: Move, visit: Visit): Date | null {
+  const { closes } = moves[move]
+  return closes ? instantOf(closes, visit) : null
+}
+
+/** True when `now` lies in the move's time, whoever makes it and whatever the job's status. */
+export function isInTime(visit: Visit, move: Move, now: Date): boolean {
+  const [opens, closes] = [opensAt(move, visit), closesAt(move, visit)]
+  return (opens === null || opens <= now) && (closes === null || now < closes)
+}
+
+function isTheirs(job: MovableJob, move: Move, viewer: Viewer): boolean {
+  if (move === 'accept' && job.cleanerId !== null) return false
+  const { from, checkedIn, cameInTime: inTime } = moves[move]
+  if (checkedIn !== undefined && checkedIn !== (job.checkedInAt !== null)) return false
+  if (inTime === false && cameInTime(job)) return false
+  return from.includes(job.status) && isActor(job, move, viewer)
+}
+
+/** True when the table allows the move to this viewer at `now`. */
+export function canMove(job: MovableJob, move: Move, viewer: Viewer, now: Date): boolean {
+  const { timeWaits } = moves[move]
+  if (timeWaits !== undefined && timeWaits !== (openProposal(job, now) !== null)) return false
+  return isTheirs(job, move, viewer) && isInTime(job, move, now)
+}
+
+/** The moves this viewer can make at `now`, in the order of the table. */
+export function allowedMoves(job: MovableJob, viewer: Viewer, now: Date): PersonMove[] {
+  return personMoves.filter((move) => canMove(job, move, viewer, now))
+}
+
+/** The moves for which this viewer only has to wait, with the instant from which each is possible. */
+export function laterMoves(job: MovableJob, viewer: Viewer, now: Date): { move: PersonMove; from: Date }[] {
+  return personMoves.flatMap((move) => {
+    const [from, until] = [opensAt(move, job), closesAt(move, job)]
+    const comes = from !== null && from > now && (until === null || from < until)
+    return comes && isTheirs(job, move, viewer) ? [{ move, from }] : []
+  })
+}
