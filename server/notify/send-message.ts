@@ -3,6 +3,7 @@ import { isJobMessage, jobMessages } from '../../messages/job-messages.ts'
 import type { JobFacts, JobMessage } from '../../messages/message.ts'
 import type { Context } from '../context.ts'
 import { queueTask, type Tasks } from '../queue/queue-task.ts'
+import { type Kept, mailAsKept, smsAsKept } from './as-kept.ts'
 import { askToConfirm } from './ask-to-confirm.ts'
 import { claimSending, isPutOff } from './claim-sending.ts'
 import { isOver } from './is-over.ts'
@@ -35,6 +36,8 @@ interface Outcome {
   reason?: Held | string
   /** Of what is held. */
   until?: Date
+  /** Of what was sent. */
+  kept?: Kept
 }
 
 /** Task: sends one message of the log. A message that is sent already is left alone; throws to be tried again, and queues again what has no room today. */
@@ -42,7 +45,7 @@ export async function sendMessage(context: Sending, task: Tasks['send_message'])
   const { db, clock, log } = context
   const message = await readMessage(db, task.id)
   if (message?.status !== 'queued') return
-  const { status, reason, until } = await deliver(context, message, task).catch((error: unknown) =>
+  const { status, reason, until, kept } = await deliver(context, message, task).catch((error: unknown) =>
     giveUp(context, message, error),
   )
   if (status === 'held') return holdMessage(db, message.id, until ?? clock())
@@ -51,7 +54,7 @@ export async function sendMessage(context: Sending, task: Tasks['send_message'])
     const at = new Date(clock().getTime() + putOffMs)
     return queueTask(db, 'send_message', task, { key: `message-${message.id}`, at })
   }
-  await markMessage(db, message.id, status, clock(), reason)
+  await markMessage(db, message.id, { status, at: clock(), reason, kept })
   // Once it counts as sent: what fails from here on sends nothing again.
   if (status === 'sent' && context.config.verifiedEmailRequired) await askToConfirm(context, message)
 }
@@ -89,7 +92,7 @@ async function deliverSms(context: Sending, message: Message, job: KnownJob | nu
   if (held) return holding(message, held)
   const body = known.sms(await withManageLink(context, message, job), notifier.sender())
   await notifier.sendSms({ to: readPhone(config, message.recipient) ?? message.recipient, body })
-  return { status: 'sent' }
+  return { status: 'sent', kept: smsAsKept(body) }
 }
 
 /** Until when an SMS waits because people sleep; null for one that leaves now. */
@@ -115,7 +118,8 @@ async function deliverMail(context: Sending, message: Message, { task, job }: Ab
   if (!mail) return { status: 'failed' }
   const id = `message-${message.id}-${message.created_at.getTime()}`
   await context.notifier.sendMail({ to: message.recipient, id, ...mail })
-  return { status: 'sent' }
+  // What people write to the operator stands where they wrote it, and goes with them.
+  return { status: 'sent', ...(message.event !== 'contact-received' && { kept: mailAsKept(mail) }) }
 }
 
 function holding(message: Message, held: Held): Outcome {

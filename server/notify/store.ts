@@ -3,6 +3,7 @@ import type { Thanks } from '../../domain/closed-lists.ts'
 import type { JobFacts } from '../../messages/message.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { hasArrived } from '../db/has-arrived.ts'
+import type { Kept } from './as-kept.ts'
 import { readNewTime } from './read-new-time.ts'
 
 interface Person {
@@ -181,16 +182,17 @@ export function readContactMessage(db: Db, id: number) {
     .executeTakeFirst()
 }
 
-export async function markMessage(
-  db: Db,
-  id: number,
-  status: 'sent' | 'suppressed' | 'failed',
-  at: Date,
-  reason: string | null = null,
-): Promise<void> {
+interface Mark {
+  status: 'sent' | 'suppressed' | 'failed'
+  at: Date
+  reason?: string | undefined
+  kept?: Kept | undefined
+}
+
+export async function markMessage(db: Db, id: number, { status, at, reason, kept }: Mark): Promise<void> {
   await db
     .updateTable('messages')
-    .set({ status, reason, sent_at: status === 'sent' ? at : null })
+    .set({ status, reason: reason ?? null, sent_at: status === 'sent' ? at : null, ...kept })
     .where('id', '=', id)
     .where('status', '=', 'queued')
     .execute()

@@ -15,6 +15,9 @@ export interface Messages {
   reason: ColumnType<string | null, string | null | undefined, string | null>
   claimed_at: MaybeInstant
   held_until: MaybeInstant
+  /** As it was sent, without the secrets of its links; null for what was not, or is forgotten. */
+  subject: ColumnType<string | null, never, string | null>
+  text: ColumnType<string | null, never, string | null>
   /** Asked for in a browser that the account knows. */
   known_device: Generated<boolean>
 }

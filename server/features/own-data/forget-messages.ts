@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../context.ts'
-import type { Tx } from '../../db/connect.ts'
+import type { Db, Tx } from '../../db/connect.ts'
 import { sentTo, type Whose } from './sections.ts'
 
 /** The longest that anything counts what an address or a number was sent. */
@@ -11,12 +11,25 @@ export async function forgetMessages(tx: Tx, whose: Whose, now: Date): Promise<v
   const mine = sentTo(whose)
   await sql`DELETE FROM messages t WHERE ${mine} AND (t.status = 'queued' OR t.claimed_at IS NULL
     OR t.claimed_at < ${new Date(now.getTime() - countedMs)})`.execute(tx)
-  await sql`UPDATE messages t SET user_id = ${whose.id} WHERE ${mine}`.execute(tx)
+  await sql`UPDATE messages t SET user_id = ${whose.id}, subject = NULL, text = NULL WHERE ${mine}`.execute(
+    tx,
+  )
+  await forgetTexts(tx, sql`SELECT ${whose.id}::bigint`)
 }
 
-/** The messages that outlived their account for a day. */
+/** What others were written about their jobs with these people names them; that they were written to stays. */
+async function forgetTexts(db: Db | Tx, people: RawBuilder<unknown>): Promise<void> {
+  await sql`UPDATE messages SET subject = NULL, text = NULL WHERE text IS NOT NULL AND job_id IN (
+    SELECT id FROM jobs WHERE customer_id IN (${people})
+    UNION ALL SELECT id FROM jobs WHERE cleaner_id IN (${people})
+    UNION ALL SELECT id FROM jobs WHERE preferred_cleaner_id IN (${people})
+    UNION ALL SELECT job_id FROM job_events WHERE actor_id IN (${people}))`.execute(db)
+}
+
+/** The messages that outlived their account for a day, and what was sent while it went. */
 export async function removeForgotten({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
   const before = new Date(clock().getTime() - countedMs)
+  await forgetTexts(db, sql`SELECT id FROM users WHERE deleted_at < ${before}`)
   await sql`DELETE FROM messages WHERE user_id IN (SELECT id FROM users WHERE deleted_at < ${before})`.execute(
     db,
   )

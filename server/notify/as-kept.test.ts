@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { guestBooks } from '../../testing/guest.ts'
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
+import { until } from '../../testing/until.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await startTestApp({ environment: { QUIET_HOURS: 'off' } })
+})
+afterAll(() => app.stop())
+
+const kept = () =>
+  app.context.db
+    .selectFrom('messages')
+    .select(['channel', 'event', 'recipient', 'status', 'subject', 'text', 'job_id'])
+    .orderBy('id')
+    .execute()
+const sentOf = async (event: string) =>
+  (await kept()).filter((message) => message.event === event && message.status === 'sent')
+
+test('what was sent is kept as it was written, and opens nothing: the secrets of its links are left out', async () => {
+  const email = 'gail@example.com'
+  const { jobId } = await guestBooks(app, { email, smsConsent: true })
+  const bob = await app.people.cleaner()
+  await bob.actor.call('POST /api/jobs/:id/accept', { params: { id: jobId } })
+  await until(async () => (await sentOf('job-accepted')).length === 2)
+  await app.visitor().call('POST /api/auth/forgot-password', { body: { email: bob.email } })
+  await until(async () => (await sentOf('reset-password')).length === 1)
+  await app.visitor().call('POST /api/contact', {
+    body: { name: 'Gail', email, subject: 'My keys', message: 'They are under the mat.' },
+  })
+  await until(async () => (await sentOf('contact-received')).length === 1)
+
+  const { mails, sms } = app.outbox
+  const written = [...mails.map(({ text }) => text), ...sms.map(({ body }) => body)]
+  const secrets = written.flatMap((text) =>
+    [...text.matchAll(/(?:token=|unsubscribe\/)([\w.-]+)/g)].map(([, secret = '']) => secret),
+  )
+  expect(secrets.length).toBeGreaterThan(4)
+  const whole = (text: string) => secrets.reduce((left, secret) => left.replaceAll(secret, '…'), text)
+  const messages = await kept()
+  for (const secret of secrets) expect(JSON.stringify(messages)).not.toContain(secret)
+  for (const message of messages) {
+    if (message.event === 'contact-received') expect(message).toMatchObject({ subject: null, text: null })
+    else if (message.status !== 'sent') expect(message.text).toBeNull()
+    else if (message.channel === 'sms') expect(sms.map(({ body }) => whole(body))).toContain(message.text)
+    else
+      expect(mails.map(({ to, subject, text }) => [to, subject, whole(text)])).toContainEqual([
+        ...[message.recipient, message.subject, message.text],
+      ])
+  }
+})
+
+test('what others were told of somebody goes with their account; that they were written to stays', async () => {
+  const email = 'gert@example.com'
+  const { jobId } = await guestBooks(app, { email })
+  const bob = await app.people.cleaner()
+  const params = { id: jobId }
+  await bob.actor.call('POST /api/jobs/:id/accept', { params })
+  await bob.actor.call('POST /api/jobs/:id/withdraw', { params, body: { reason: 'ill' } })
+  const told = async () => (await kept()).filter((message) => message.recipient === email)
+  await until(async () => (await told()).every(({ status }) => status === 'sent'))
+  expect(JSON.stringify(await told())).toContain('Kim Cleaner')
+
+  const gone = await bob.actor.call('POST /api/account/delete', { body: { password: bob.password } })
+  expect(gone.status).toBe(200)
+  expect((await told()).map(({ event, subject, text }) => [event, subject, text])).toEqual(
+    (await told()).map(({ event }) => [event, null, null]),
+  )
+})
