@@ -1,57 +1,57 @@
 import { layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
 
-/** Several addresses of one page; every route needs an id of its own. */
-function page(file: string, ...addresses: string[]): RouteConfigEntry[] {
-  return addresses.map((address) => route(address, `pages/${file}`, { id: address }))
+/** Several addresses of one page, which has a folder of its own; every route needs an id of its own. */
+function page(folder: string, ...addresses: string[]): RouteConfigEntry[] {
+  return addresses.map((address) => route(address, `pages/${folder}/page.tsx`, { id: address }))
 }
 
 const publicPages = [
-  ...page('public/landing.tsx', '/'),
-  ...page('public/terms.tsx', '/terms'),
-  ...page('public/privacy-policy.tsx', '/privacy-policy'),
-  ...page('public/not-found.tsx', '*'),
+  ...page('public/landing', '/'),
+  ...page('public/terms', '/terms'),
+  ...page('public/privacy-policy', '/privacy-policy'),
+  ...page('public/not-found', '*'),
 ]
 
 const openPages = [
-  ...page('public/contact.tsx', '/contact'),
-  ...page('account/login.tsx', '/auth/login'),
-  ...page('account/second-step.tsx', '/auth/second-step'),
-  ...page('account/register.tsx', '/auth/register'),
-  ...page('account/with-provider.tsx', '/auth/with/:provider'),
-  ...page('account/forgot-password.tsx', '/forgot-password'),
-  ...page('account/reset-password.tsx', '/reset-password'),
-  ...page('account/verify-email.tsx', '/verify-email'),
-  ...page('account/your-data.tsx', '/settings/your-data'),
-  ...page('account/messages.tsx', '/settings/messages'),
-  ...page('account/unsubscribe.tsx', '/unsubscribe/:token'),
-  ...page('manage/open-link.tsx', '/manage'),
-  ...page('manage/lost-link.tsx', '/manage/lost'),
-  ...page('manage/booking.tsx', '/manage/:id'),
-  ...page('manage/receipt.tsx', '/manage/:id/receipt'),
-  ...page('booking/book-now.tsx', '/book-now', '/book', '/customer/simple-booking'),
-  ...page('payment/payment-success.tsx', '/payment-success'),
-  ...page('payment/guest-payment.tsx', '/guest/payment', '/customer/guest-payment'),
-  ...page('payment/contact-info.tsx', '/customer/contact-info'),
-  ...page('payment/stripe-test.tsx', '/stripe-test'),
-  ...page('payment/payment-element-test.tsx', '/payment-element-test'),
-  ...page('admin/platform-status.tsx', '/admin/platform-status', '/admin'),
+  ...page('public/contact', '/contact'),
+  ...page('account/login', '/auth/login'),
+  ...page('account/second-step', '/auth/second-step'),
+  ...page('account/register', '/auth/register'),
+  ...page('account/with-provider', '/auth/with/:provider'),
+  ...page('account/forgot-password', '/forgot-password'),
+  ...page('account/reset-password', '/reset-password'),
+  ...page('account/verify-email', '/verify-email'),
+  ...page('account/your-data', '/settings/your-data'),
+  ...page('account/messages', '/settings/messages'),
+  ...page('account/unsubscribe', '/unsubscribe/:token'),
+  ...page('manage/open-link', '/manage'),
+  ...page('manage/lost-link', '/manage/lost'),
+  ...page('manage/booking', '/manage/:id'),
+  ...page('manage/receipt', '/manage/:id/receipt'),
+  ...page('booking/book-now', '/book-now', '/book', '/customer/simple-booking'),
+  ...page('payment/payment-success', '/payment-success'),
+  ...page('payment/guest-payment', '/guest/payment', '/customer/guest-payment'),
+  ...page('payment/contact-info', '/customer/contact-info'),
+  ...page('payment/stripe-test', '/stripe-test'),
+  ...page('payment/payment-element-test', '/payment-element-test'),
+  ...page('admin/platform-status', '/admin/platform-status', '/admin'),
 ]
 
 const guardedPages = [
-  ...page('customer/dashboard.tsx', '/customer', '/customer/dashboard'),
-  ...page('booking/request-cleaning.tsx', '/customer/request-cleaning', '/customer/request'),
-  ...page('payment/auth-payment.tsx', '/customer/auth-payment'),
-  ...page('payment/pending-payment.tsx', '/customer/payment', '/customer/direct-payment'),
-  ...page('payment/job-payment.tsx', '/customer/payment/:jobId'),
-  ...page('customer/jobs.tsx', '/customer/jobs'),
-  ...page('customer/job-detail.tsx', '/customer/jobs/:id'),
-  ...page('customer/find-cleaners.tsx', '/customer/find-cleaners', '/customer/cleaners'),
-  ...page('account/settings.tsx', '/customer/profile', '/settings'),
-  ...page('cleaner/dashboard.tsx', '/cleaner', '/cleaner/dashboard'),
-  ...page('cleaner/available-jobs.tsx', '/cleaner/jobs'),
-  ...page('cleaner/job-detail.tsx', '/cleaner/jobs/:id'),
-  ...page('cleaner/profile.tsx', '/cleaner/profile'),
-  ...page('cleaner/schedule.tsx', '/cleaner/schedule'),
+  ...page('customer/dashboard', '/customer', '/customer/dashboard'),
+  ...page('booking/request-cleaning', '/customer/request-cleaning', '/customer/request'),
+  ...page('payment/auth-payment', '/customer/auth-payment'),
+  ...page('payment/pending-payment', '/customer/payment', '/customer/direct-payment'),
+  ...page('payment/job-payment', '/customer/payment/:jobId'),
+  ...page('customer/jobs', '/customer/jobs'),
+  ...page('customer/job-detail', '/customer/jobs/:id'),
+  ...page('customer/find-cleaners', '/customer/find-cleaners', '/customer/cleaners'),
+  ...page('account/settings', '/customer/profile', '/settings'),
+  ...page('cleaner/dashboard', '/cleaner', '/cleaner/dashboard'),
+  ...page('cleaner/available-jobs', '/cleaner/jobs'),
+  ...page('cleaner/job-detail', '/cleaner/jobs/:id'),
+  ...page('cleaner/profile', '/cleaner/profile'),
+  ...page('cleaner/schedule', '/cleaner/schedule'),
 ]
 
 export default [

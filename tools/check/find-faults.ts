@@ -3,6 +3,7 @@ import { filesAreShort, noMachinePaths, nothingUnfinished, rightsHaveOneList } f
 import { proofsExist } from './rules/documents.ts'
 import { clockHasOneDoor, environmentHasOneDoor, formattingHasOneDoor } from './rules/doors.ts'
 import { featuresAreFlat, filesAreKebabCase, noDrawers } from './rules/names.ts'
+import { pagesHaveFolders } from './rules/pages.ts'
 import type { Rule } from './rules/rule.ts'
 import { everythingIsNamed } from './rules/unnamed.ts'
 import type { SourceFile } from './source-files.ts'
@@ -31,5 +32,5 @@ export function findFaults(files: SourceFile[]): string[] {
   const faults = bound.flatMap((file) =>
     RULES.flatMap((rule) => rule(file, paths)).map((fault) => `${file.path}: ${fault}`),
   )
-  return [...faults, ...citationsResolve(bound), ...everythingIsNamed(files)]
+  return [...faults, ...citationsResolve(bound), ...pagesHaveFolders(files), ...everythingIsNamed(files)]
 }

@@ -99,6 +99,19 @@ const broken: [promise: string, path: string, text: string, fault: string][] = [
     'no code names the task rest',
   ],
   ['no text that no page says', 'web/copy/jobs.ts', "  lost: 'Lost.',", 'no code names the text lost'],
+  ['no page beside the folders', 'web/pages/public/terms.tsx', '', 'a page stands in web/pages/<group>'],
+  [
+    'no page within a page',
+    'web/pages/public/terms/short/page.tsx',
+    '',
+    'a page stands in web/pages/<group>',
+  ],
+  [
+    'a route leads to a page',
+    'web/routes.ts',
+    "page('public/gone', '/gone')",
+    'no web/pages/public/gone/page',
+  ],
   ['no path of one machine', 'docs/start.md', 'cd /home/alice/scrubjay', 'a path of one machine'],
 ]
 
@@ -110,13 +123,33 @@ test.each(broken)('%s', (_promise, path, text, fault) => {
   expect(result.passes).toBe(false)
 })
 
+test('what stands with a page is its own, and what one page uses stands with it', () => {
+  const { faults } = check({
+    'web/routes.ts': "page('public/terms', '/terms')\npage('public/contact', '/contact')\n",
+    'web/pages/public/terms/page.tsx': "import './price.ts'\nimport '../policy/policy.tsx'\n",
+    'web/pages/public/terms/price.ts': '',
+    'web/pages/public/contact/page.tsx': "import { price } from '../terms/price.ts'\n",
+    'web/pages/public/landing/page.tsx': '',
+    'web/pages/public/policy/policy.tsx': '',
+  })
+  expect(faults.split('\n')).toEqual([
+    'web/routes.ts: no route leads to web/pages/public/landing',
+    'web/pages/public/contact/page.tsx: web/pages/public/terms/price.ts is for its own page alone',
+    'web/pages/public/policy/policy.tsx: only web/pages/public/terms uses it',
+  ])
+})
+
 test('what the rules allow passes, and sizes are told', () => {
   const result = check({
     'domain/service-time.ts': '// C-001, S-01, decision 001\nnew Intl.DateTimeFormat()\n',
     'docs/rules.md': '| C-001 | One zone. |\n',
     'docs/decisions/001-one-zone.md': '# One zone\n',
     'contract/jobs.ts': `import '../domain/service-time.ts'\n`,
-    'web/pages/terms-of-service.tsx': `import '../../contract/jobs.ts'\nimport { loadStripe } from '@stripe/stripe-js'\n`,
+    'web/pages/public/terms-of-service/page.tsx': `import '../../../../contract/jobs.ts'\nimport { loadStripe } from '@stripe/stripe-js'\nimport '../policy/policy.tsx'\n`,
+    'web/pages/public/privacy/page.tsx': `import { Policy } from '../policy/policy.tsx'\n`,
+    'web/pages/public/policy/policy.tsx': `import styles from './policy.module.css'\n`,
+    'web/pages/public/policy/policy.module.css': 'p {}\n',
+    'web/routes.ts': "page('public/privacy', '/privacy')\npage('public/terms-of-service', '/terms')\n",
     'server/config.ts': 'const key = process.env.KEY\n',
     'server/clock.ts': 'const clock = () => new Date()\n',
     'server/stripe/client.ts': `import Stripe from 'stripe'\n`,
@@ -138,5 +171,5 @@ test('what the rules allow passes, and sizes are told', () => {
   })
   expect(result.faults).toBe('')
   expect(result.passes).toBe(true)
-  expect(result.sizes).toMatch(/^16 files of code, median 1 lines, 90th percentile 2, longest 3/)
+  expect(result.sizes).toMatch(/^20 files of code, median 1 lines, 90th percentile 3, longest 3/)
 })

@@ -14,7 +14,7 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { CardSkeletons } from '../../../ui/skeletons.tsx'
 import { tellFailure } from '../../../ui/tell-failure.ts'
 import { toast } from '../../../ui/toast.ts'
-import { ProviderMark } from '../provider-mark.tsx'
+import { ProviderMark } from '../sign-in/provider-mark.tsx'
 
 type Identity = Answer<'GET /api/identities'>['identities'][number]
 

@@ -4,7 +4,7 @@ import { identitiesQuery } from '../../../api/queries.ts'
 import { noPasswordCopy as copy } from '../../../copy/sign-in-with.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { LineSkeletons, SkeletonArea } from '../../../ui/skeletons.tsx'
-import { FirstPassword } from './first-password.tsx'
+import { FirstPassword } from '../sign-in/first-password.tsx'
 
 interface Props {
   email: string

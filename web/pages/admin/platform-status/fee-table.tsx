@@ -1,7 +1,7 @@
 import { Card, Stack, Title } from '@mantine/core'
 import { platformStatus as copy } from '../../../copy/admin.ts'
 import { shortMoney } from '../../../copy/format.ts'
-import type { Visit } from '../../public/visit.ts'
+import type { Visit } from '../../public/frame/visit.ts'
 import classes from './fee-table.module.css'
 
 type Config = Visit['config']

@@ -10,9 +10,9 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Fact, FactList } from '../../../ui/facts.tsx'
 import { placeOf } from '../../../ui/job-address.ts'
-import { useKept } from '../use-kept.ts'
 import { CannotAccept } from './cannot-accept.tsx'
 import { useAcceptJob } from './use-accept-job.ts'
+import { useKept } from './use-kept.ts'
 
 interface AcceptDialogProps {
   /** The job that is about to be accepted, or null while nobody asks. */

@@ -5,9 +5,9 @@ import { job as copy } from '../../../copy/cleaner.ts'
 import { dayOf, phoneText, shortDay, timeSpan } from '../../../copy/format.ts'
 import { addressLines } from '../../../ui/job-address.ts'
 import { callTo } from '../../../ui/phone-link.tsx'
-import { useToday } from '../today.ts'
 import classes from './arrival-strip.module.css'
 import { directionsTo } from './map-link.tsx'
+import { useToday } from './today.ts'
 
 /** What somebody needs who stands in the stairwell: when, where, whom to call, and how the door opens. */
 export function ArrivalStrip({ job }: { job: JobView }) {

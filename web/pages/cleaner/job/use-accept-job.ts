@@ -4,7 +4,7 @@ import { useAct } from '../../../api/use-act.ts'
 import { dialogs } from '../../../copy/cleaner.ts'
 import { mayTryAgain, tellFailure } from '../../../ui/tell-failure.ts'
 import { toast } from '../../../ui/toast.ts'
-import { useRefreshJobs } from '../refresh-jobs.ts'
+import { useRefreshJobs } from './refresh-jobs.ts'
 
 const copy = dialogs.accept
 

@@ -4,7 +4,7 @@ import type { User } from '../../../api/session.ts'
 import { profile as copy } from '../../../copy/cleaner-profile.ts'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { useTabInAddress } from '../../../ui/use-tab-in-address.ts'
-import { PayoutTab } from '../payout/payout-tab.tsx'
+import { PayoutTab } from './payout/payout-tab.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { usePayoutReturn } from './use-payout-return.ts'
 

@@ -12,7 +12,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Fact, FactList } from '../../../ui/facts.tsx'
 import { addressLines } from '../../../ui/job-address.ts'
 import { ArrivalStrip, isVisitAhead } from '../job/arrival-strip.tsx'
-import { useKept } from '../use-kept.ts'
+import { useKept } from '../job/use-kept.ts'
 import { labelOf } from './job-look.ts'
 import { useCompleteJob } from './use-complete-job.ts'
 

@@ -3,7 +3,7 @@ import { useAct } from '../../../api/use-act.ts'
 import { schedule as copy, dialogs } from '../../../copy/cleaner.ts'
 import { mayTryAgain, tellFailure } from '../../../ui/tell-failure.ts'
 import { toast } from '../../../ui/toast.ts'
-import { useRefreshJobs } from '../refresh-jobs.ts'
+import { useRefreshJobs } from '../job/refresh-jobs.ts'
 
 /** Marks a job as completed straight from the schedule. Source: C-079. */
 export function useCompleteJob({ done, settled }: { done: () => void; settled: () => void }) {

@@ -12,7 +12,7 @@ import { hourInWords, money } from '../../../copy/format.ts'
 import { AskingDialog } from '../../../ui/asking-dialog.tsx'
 import { mayTryAgain, tellFailure } from '../../../ui/tell-failure.ts'
 import { toast } from '../../../ui/toast.ts'
-import { useServiceClock } from '../../booking/use-service-clock.ts'
+import { useServiceClock } from '../../booking/form/use-service-clock.ts'
 
 interface Props {
   jobId: number

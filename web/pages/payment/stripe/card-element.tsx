@@ -1,7 +1,7 @@
 import { PaymentElement } from '@stripe/react-stripe-js'
 import { useState } from 'react'
 import { paymentFailures } from '../../../copy/payment.ts'
-import classes from '../payment.module.css'
+import classes from '../checkout/payment.module.css'
 import { CardSkeleton } from './card-skeleton.tsx'
 
 /** Stripe's card form, with shapes in its place until it has drawn itself. */

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { paymentCopy } from '../../../copy/payment.ts'
-import classes from '../payment.module.css'
+import classes from '../checkout/payment.module.css'
 
 /** The card form's place while it loads, as high as the form itself. */
 export function CardSkeleton({ withButton = false }: { withButton?: boolean }) {

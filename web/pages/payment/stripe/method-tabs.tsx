@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core'
 import { paymentCopy } from '../../../copy/payment.ts'
-import classes from '../payment.module.css'
+import classes from '../checkout/payment.module.css'
 import { CardElement } from './card-element.tsx'
 import type { Method } from './confirm-payment.ts'
 

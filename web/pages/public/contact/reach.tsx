@@ -1,6 +1,6 @@
 import { contactCopy } from '../../../copy/contact.ts'
-import { ContactLines } from '../popup.tsx'
-import type { BrandData } from '../visit.ts'
+import { ContactLines } from '../frame/popup.tsx'
+import type { BrandData } from '../frame/visit.ts'
 import styles from './contact.module.css'
 
 /** The ways to the operator besides the form. */

@@ -1,5 +1,5 @@
 import { publicCopy } from '../../../copy/public.ts'
-import type { Visit } from '../visit.ts'
+import type { Visit } from '../frame/visit.ts'
 import { Icon, type IconName } from './icons.tsx'
 import styles from './landing.module.css'
 import { PricePicker } from './price-picker.tsx'

@@ -1,8 +1,8 @@
 import { money } from '../../../copy/format.ts'
 import { publicCopy } from '../../../copy/public.ts'
 import { paths } from '../../../paths.ts'
-import frame from '../frame.module.css'
-import type { Visit } from '../visit.ts'
+import frame from '../frame/frame.module.css'
+import type { Visit } from '../frame/visit.ts'
 import styles from './picker.module.css'
 
 const copy = publicCopy.picker

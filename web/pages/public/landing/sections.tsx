@@ -1,6 +1,6 @@
 import { publicCopy } from '../../../copy/public.ts'
 import { paths } from '../../../paths.ts'
-import frame from '../frame.module.css'
+import frame from '../frame/frame.module.css'
 import { Icon, type IconName } from './icons.tsx'
 import styles from './landing.module.css'
 import { BathroomScene, KitchenScene, LivingRoomScene } from './scenes.tsx'

@@ -1,0 +1,98 @@
+import { Stack, Text, TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import {
+  type ActionFunctionArgs,
+  Link,
+  redirect,
+  useActionData,
+  useLocation,
+  useNavigate,
+  useSearchParams,
+} from 'react-router'
+import { forgottenPassword } from '../../../../contract/account-access.ts'
+import { call, messageOf } from '../../../api/call.ts'
+import { type Posted, readPosted, showRefused } from '../../../api/posted-form.ts'
+import { callFrom } from '../../../api/server-call.ts'
+import { fieldCopy } from '../../../copy/account.ts'
+import { forgotCopy as copy } from '../../../copy/account-access.ts'
+import type { PageHandle } from '../../../page-kind.tsx'
+import { paths } from '../../../paths.ts'
+import { AuthFrame } from '../../../ui/auth-frame.tsx'
+import { BusyButton } from '../../../ui/busy-button.tsx'
+import { ErrorSummary } from '../../../ui/error-summary.tsx'
+import { titled } from '../../../ui/page-meta.ts'
+import { tellFailure } from '../../../ui/tell-failure.ts'
+import { useCheckedForm } from '../../../ui/use-checked-form.ts'
+import { knownEmail } from '../sign-in/known-email.ts'
+
+export const handle: PageHandle = { access: 'open' }
+export const meta = titled(copy.title)
+
+const empty = { email: '' }
+
+/** Asks for whoever pressed the button before the script was alive. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  const values = await readPosted(request, empty)
+  try {
+    await callFrom(context, 'POST /api/auth/forgot-password', { body: values })
+    return redirect(paths.forgotPasswordSent(), 303)
+  } catch (error) {
+    return showRefused(values, error, copy.failed)
+  }
+}
+
+export default function ForgotPassword() {
+  const posted = useActionData<typeof action>()
+  const [search] = useSearchParams()
+  const { state } = useLocation()
+  const sent = search.has('sent') && !posted
+  return (
+    <AuthFrame
+      title={copy.title}
+      lead={copy.lead}
+      notice={sent && copy.sent}
+      aside={
+        <>
+          {copy.remembered} <Link to={paths.login()}>{copy.signIn}</Link>
+        </>
+      }
+    >
+      {sent ? (
+        <>
+          <Text>{copy.sentText}</Text>
+          <Link to={paths.forgotPassword()}>{copy.again}</Link>
+        </>
+      ) : (
+        <ForgotForm posted={posted} known={knownEmail(state)} />
+      )}
+    </AuthFrame>
+  )
+}
+
+function ForgotForm({ posted, known }: { posted: Posted | undefined; known: string }) {
+  const navigate = useNavigate()
+  const { field, formProps, showRefusal, summary } = useCheckedForm(forgottenPassword, empty, {
+    labels: fieldCopy,
+    posted,
+    known: { email: known },
+  })
+  const ask = useMutation({
+    mutationFn: (body: typeof empty) => call('POST /api/auth/forgot-password', { body }),
+    onSuccess: () => navigate(paths.forgotPasswordSent()),
+    onError: (error) => {
+      tellFailure(error, copy.failed, messageOf(error, copy.failedText))
+      showRefusal(error)
+    },
+  })
+  return (
+    <form {...formProps((values) => ask.mutate(values))}>
+      <Stack>
+        <ErrorSummary {...summary} />
+        <TextInput label={fieldCopy.email} type="email" autoComplete="username" {...field('email')} />
+        <BusyButton type="submit" busy={ask.isPending} busyText={copy.submitting} fullWidth>
+          {copy.submit}
+        </BusyButton>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,76 @@
+import { Stack, TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { credentials } from '../../../../contract/accounts.ts'
+import { messageOf, NetworkError } from '../../../api/call.ts'
+import type { Posted } from '../../../api/posted-form.ts'
+import { type User, useSession } from '../../../api/session.ts'
+import { loginCopy as copy, fieldCopy } from '../../../copy/account.ts'
+import { forgotCopy } from '../../../copy/account-access.ts'
+import { paths } from '../../../paths.ts'
+import classes from '../../../ui/auth-frame.module.css'
+import { BusyButton } from '../../../ui/busy-button.tsx'
+import { ErrorSummary } from '../../../ui/error-summary.tsx'
+import { PasswordField } from '../../../ui/password-field.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { useCheckedForm } from '../../../ui/use-checked-form.ts'
+import { knowing } from '../sign-in/known-email.ts'
+import { PasskeyButton } from '../sign-in/passkey-button.tsx'
+import { isHalfIn } from './half-in.ts'
+
+export const emptyLogin = { email: '', password: '' }
+
+interface Props {
+  /** The address that was registered a moment ago without script. */
+  registered: string
+  /** The address another page has learned already. */
+  known: string
+  posted: Posted | undefined
+  onEmail: (email: string) => void
+  onSignedIn: (user: User) => void
+  /** The password was right, and a second factor is asked for. */
+  onHalfIn: () => void
+}
+
+export function LoginForm({ registered, known, posted, onEmail, onSignedIn, onHalfIn }: Props) {
+  const { signIn } = useSession()
+  const { form, field, formProps, showRefusal, summary } = useCheckedForm(
+    credentials,
+    { ...emptyLogin, email: registered },
+    {
+      labels: fieldCopy,
+      posted,
+      known: { email: known },
+      onChange: ({ email }) => onEmail(email),
+    },
+  )
+  const login = useMutation({
+    mutationFn: signIn,
+    onSuccess: (user) => {
+      toast.success(copy.done, copy.doneText)
+      onSignedIn(user)
+    },
+    onError: (error) => {
+      if (isHalfIn(error)) return onHalfIn()
+      const unreachable = error instanceof NetworkError
+      toast.error(copy.failed, unreachable ? copy.networkText : messageOf(error, copy.failedText))
+      showRefusal(error)
+    },
+  })
+  return (
+    <form {...formProps((values) => login.mutate(values))}>
+      <Stack>
+        <ErrorSummary {...summary} />
+        <TextInput label={fieldCopy.email} type="email" autoComplete="username" {...field('email')} />
+        <PasswordField label={fieldCopy.password} autoComplete="current-password" {...field('password')} />
+        <Link to={paths.forgotPassword()} state={knowing(form.values.email)} className={classes.forgot}>
+          {forgotCopy.link}
+        </Link>
+        <BusyButton type="submit" busy={login.isPending} busyText={copy.submitting} fullWidth>
+          {copy.submit}
+        </BusyButton>
+        <PasskeyButton />
+      </Stack>
+    </form>
+  )
+}

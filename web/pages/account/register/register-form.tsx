@@ -1,0 +1,96 @@
+import { Checkbox, Group, Radio, Stack, TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { call, messageOf } from '../../../api/call.ts'
+import type { Posted } from '../../../api/posted-form.ts'
+import { registerCopy as copy, fieldCopy } from '../../../copy/account.ts'
+import { BusyButton } from '../../../ui/busy-button.tsx'
+import { ErrorSummary } from '../../../ui/error-summary.tsx'
+import { PasswordField } from '../../../ui/password-field.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { useCheckedForm } from '../../../ui/use-checked-form.ts'
+import { knowing } from '../sign-in/known-email.ts'
+import { Policies } from '../sign-in/policies.tsx'
+import { registrationOf, type SignUp, signUp } from './sign-up.ts'
+
+export const emptySignUp: SignUp = {
+  role: 'customer',
+  name: '',
+  email: '',
+  password: '',
+  confirmPassword: '',
+  phone: '',
+  smsConsent: '',
+}
+
+interface Props {
+  role: SignUp['role']
+  /** The address another page has learned already. */
+  known: string
+  posted: Posted | undefined
+  onEmail: (email: string) => void
+  onRole: (role: SignUp['role']) => void
+  /** Where a new member goes next. */
+  signIn: string
+}
+
+export function RegisterForm({ role, known, posted, onEmail, onRole, signIn }: Props) {
+  const navigate = useNavigate()
+  const { field, box, formProps, showRefusal, summary } = useCheckedForm<SignUp>(
+    signUp,
+    { ...emptySignUp, role },
+    {
+      labels: { ...fieldCopy, role: copy.role },
+      posted,
+      known: { email: known },
+      onChange: ({ email, role: chosen }) => {
+        onEmail(email)
+        onRole(chosen)
+      },
+    },
+  )
+  const register = useMutation({
+    mutationFn: (filled: SignUp) => call('POST /api/auth/register', { body: registrationOf(filled) }),
+    onSuccess: ({ email }) => {
+      toast.success(copy.done, copy.doneText)
+      void navigate(signIn, { state: knowing(email) })
+    },
+    onError: (error) => {
+      toast.error(copy.failed, messageOf(error, copy.failedText))
+      showRefusal(error)
+    },
+  })
+
+  return (
+    <form {...formProps((values) => register.mutate(values))}>
+      <Stack>
+        <ErrorSummary {...summary} />
+        <Radio.Group label={copy.role} {...field('role')}>
+          <Group mt={4} gap="lg">
+            <Radio value="customer" label={copy.roles.customer} />
+            <Radio value="cleaner" label={copy.roles.cleaner} />
+          </Group>
+        </Radio.Group>
+        <TextInput label={fieldCopy.name} autoComplete="name" {...field('name')} />
+        <TextInput label={fieldCopy.email} type="email" autoComplete="email" {...field('email')} />
+        <PasswordField
+          label={fieldCopy.password}
+          description={copy.passwordHint}
+          autoComplete="new-password"
+          {...field('password')}
+        />
+        <PasswordField
+          label={fieldCopy.confirmPassword}
+          autoComplete="new-password"
+          {...field('confirmPassword')}
+        />
+        <TextInput label={fieldCopy.phone} type="tel" autoComplete="tel" {...field('phone')} />
+        <Checkbox label={copy.consent} {...box('smsConsent')} />
+        <BusyButton type="submit" busy={register.isPending} busyText={copy.submitting} fullWidth>
+          {copy.submit}
+        </BusyButton>
+        <Policies />
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,104 @@
+import { Stack, Text } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  type ActionFunctionArgs,
+  Link,
+  redirect,
+  useActionData,
+  useNavigate,
+  useSearchParams,
+} from 'react-router'
+import { newPassword } from '../../../../contract/account-access.ts'
+import { noticeHeader } from '../../../../contract/notice.ts'
+import { call, messageOf } from '../../../api/call.ts'
+import { type Posted, readPosted, showRefused } from '../../../api/posted-form.ts'
+import { currentUserQuery } from '../../../api/queries.ts'
+import { callFrom } from '../../../api/server-call.ts'
+import { resetCopy as copy } from '../../../copy/account-access.ts'
+import type { PageHandle } from '../../../page-kind.tsx'
+import { paths } from '../../../paths.ts'
+import { AuthFrame } from '../../../ui/auth-frame.tsx'
+import { BusyButton } from '../../../ui/busy-button.tsx'
+import { ErrorSummary } from '../../../ui/error-summary.tsx'
+import { titled } from '../../../ui/page-meta.ts'
+import { PasswordField } from '../../../ui/password-field.tsx'
+import { tellFailure } from '../../../ui/tell-failure.ts'
+import { toast } from '../../../ui/toast.ts'
+import { useCheckedForm } from '../../../ui/use-checked-form.ts'
+import { secretHeaders, tokenIn, tokenOf } from '../mailed-link/secret-link.ts'
+
+export const handle: PageHandle = { access: 'open' }
+export const meta = titled(copy.title)
+export const headers = secretHeaders
+
+const empty = { password: '' }
+
+/** Sets the password of whoever pressed the button before the script was alive. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  const values = await readPosted(request, empty)
+  try {
+    const body = { ...values, token: tokenIn(request) }
+    await callFrom(context, 'POST /api/auth/reset-password', { body })
+    return redirect(paths.login(), { status: 303, headers: { 'set-cookie': noticeHeader('password-set') } })
+  } catch (error) {
+    return showRefused(values, error, copy.failed)
+  }
+}
+
+export default function ResetPassword() {
+  const posted = useActionData<typeof action>()
+  const token = tokenOf(useSearchParams()[0])
+  return (
+    <AuthFrame
+      title={copy.title}
+      lead={copy.lead}
+      aside={
+        <>
+          {copy.noLink} <Link to={paths.forgotPassword()}>{copy.askAgain}</Link>
+        </>
+      }
+    >
+      {token ? <ResetForm token={token} posted={posted} /> : <Text>{copy.noToken}</Text>}
+    </AuthFrame>
+  )
+}
+
+function ResetForm({ token, posted }: { token: string; posted: Posted | undefined }) {
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const { field, formProps, showRefusal, summary } = useCheckedForm(newPassword, empty, {
+    labels: copy,
+    posted,
+  })
+  const reset = useMutation({
+    mutationFn: ({ password }: typeof empty) =>
+      call('POST /api/auth/reset-password', { body: { token, password } }),
+    onSuccess: () => {
+      // Whoever was signed in here is no more.
+      client.clear()
+      client.setQueryData(currentUserQuery.queryKey, null)
+      toast.success(copy.done, copy.doneText)
+      void navigate(paths.login(), { replace: true })
+    },
+    onError: (error) => {
+      tellFailure(error, copy.failed, messageOf(error, copy.failedText))
+      showRefusal(error)
+    },
+  })
+  return (
+    <form {...formProps((values) => reset.mutate(values))}>
+      <Stack>
+        <ErrorSummary {...summary} />
+        <PasswordField
+          label={copy.password}
+          description={copy.passwordHint}
+          autoComplete="new-password"
+          {...field('password')}
+        />
+        <BusyButton type="submit" busy={reset.isPending} busyText={copy.submitting} fullWidth>
+          {copy.submit}
+        </BusyButton>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,55 @@
+import { Stack, TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { typedCode } from '../../../../contract/factors.ts'
+import { messageOf } from '../../../api/call.ts'
+import type { Way } from '../../../api/confirmed.ts'
+import type { Posted } from '../../../api/posted-form.ts'
+import { useSession } from '../../../api/session.ts'
+import { loginCopy } from '../../../copy/account.ts'
+import { secondStepCopy as copy } from '../../../copy/second-factor.ts'
+import { BusyButton } from '../../../ui/busy-button.tsx'
+import { ErrorSummary } from '../../../ui/error-summary.tsx'
+import { tellFailure } from '../../../ui/tell-failure.ts'
+import { toast } from '../../../ui/toast.ts'
+import { useCheckedForm } from '../../../ui/use-checked-form.ts'
+import { PasskeyButton } from '../sign-in/passkey-button.tsx'
+import { useEntering } from '../sign-in/use-entering.ts'
+
+/** Six digits or a recovery code, in a form that needs no script, and a button for a passkey. */
+export function SecondStepForm({ ways, posted }: { ways: Way[]; posted: Posted | undefined }) {
+  const { finishSignIn } = useSession()
+  const enter = useEntering()
+  const { field, formProps, showRefusal, summary } = useCheckedForm(
+    typedCode,
+    { code: '' },
+    { labels: { code: copy.code }, posted },
+  )
+  const finish = useMutation({
+    mutationFn: ({ code }: { code: string }) => finishSignIn(code),
+    onSuccess: (user) => {
+      toast.success(loginCopy.done, loginCopy.doneText)
+      enter(user)
+    },
+    onError: (error) => {
+      tellFailure(error, copy.failed, messageOf(error, copy.failedText))
+      showRefusal(error)
+    },
+  })
+  return (
+    <form {...formProps((values) => finish.mutate(values))}>
+      <Stack>
+        <ErrorSummary {...summary} />
+        <TextInput
+          label={copy.code}
+          description={ways.includes('code') ? copy.codeHint : copy.recoveryHint}
+          autoComplete="one-time-code"
+          {...field('code')}
+        />
+        <BusyButton type="submit" busy={finish.isPending} busyText={copy.submitting} fullWidth>
+          {copy.submit}
+        </BusyButton>
+        {ways.includes('passkey') && <PasskeyButton />}
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,81 @@
+import { Anchor, Card, Stack, Tabs } from '@mantine/core'
+import { useUser } from '../../../api/session.ts'
+import { settingsCopy as copy } from '../../../copy/account.ts'
+import { messagesCopy } from '../../../copy/messages.ts'
+import { yourDataCopy } from '../../../copy/your-data.ts'
+import type { PageHandle } from '../../../page-kind.tsx'
+import { paths } from '../../../paths.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { titled } from '../../../ui/page-meta.ts'
+import { PageTitle } from '../../../ui/page-title.tsx'
+import { useTabInAddress } from '../../../ui/use-tab-in-address.ts'
+import { AccountInfo } from './account-info.tsx'
+import { BecomeCleaner } from './become-cleaner.tsx'
+import { EmailCard } from './email-card.tsx'
+import { Identities } from './identities.tsx'
+import { PasswordCard } from './password-card.tsx'
+import { SavedAddresses } from './saved-addresses.tsx'
+import { SecondFactors } from './second-factors.tsx'
+import { Sessions } from './sessions.tsx'
+
+export const handle: PageHandle = { access: 'signed-in' }
+export const meta = titled(copy.title)
+
+export default function Settings() {
+  const user = useUser()
+  const [tab, openTab] = useTabInAddress(['account', 'addresses', 'security', 'payment'])
+  if (!user) return null
+  if (user.mustAddFactor)
+    return (
+      <Stack gap="lg" maw="36rem">
+        <PageTitle>{copy.title}</PageTitle>
+        <SecondFactors />
+      </Stack>
+    )
+  return (
+    <Stack gap="lg">
+      <PageTitle>{copy.title}</PageTitle>
+      <Tabs value={tab} onChange={openTab}>
+        <Tabs.List aria-label={copy.tabList}>
+          <Tabs.Tab value="account">{copy.tabs.account}</Tabs.Tab>
+          <Tabs.Tab value="addresses">{copy.tabs.addresses}</Tabs.Tab>
+          <Tabs.Tab value="security">{copy.tabs.security}</Tabs.Tab>
+          <Tabs.Tab value="payment" visibleFrom="sm">
+            {copy.tabs.payment}
+          </Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="account" pt="lg">
+          <Stack maw="36rem">
+            <Card>
+              <AccountInfo user={user} />
+            </Card>
+            <Card>
+              <EmailCard user={user} />
+            </Card>
+            {user.role === 'customer' && <BecomeCleaner />}
+            <Anchor href={paths.messages()}>{messagesCopy.title}</Anchor>
+            <Anchor href={paths.yourData()}>{yourDataCopy.title}</Anchor>
+          </Stack>
+        </Tabs.Panel>
+        <Tabs.Panel value="addresses" pt="lg">
+          {tab === 'addresses' && <SavedAddresses />}
+        </Tabs.Panel>
+        <Tabs.Panel value="security" pt="lg">
+          {tab === 'security' && (
+            <Stack maw="36rem" gap="lg">
+              <Card>
+                <PasswordCard user={user} />
+              </Card>
+              <SecondFactors />
+              <Identities />
+              <Sessions />
+            </Stack>
+          )}
+        </Tabs.Panel>
+        <Tabs.Panel value="payment" pt="lg">
+          <EmptyState title={copy.comingSoon} text={copy.comingSoonText} />
+        </Tabs.Panel>
+      </Tabs>
+    </Stack>
+  )
+}

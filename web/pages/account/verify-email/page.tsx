@@ -1,0 +1,97 @@
+import { Button, Text } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { FormEvent } from 'react'
+import {
+  type ActionFunctionArgs,
+  Link,
+  redirect,
+  useActionData,
+  useNavigate,
+  useSearchParams,
+} from 'react-router'
+import { call, messageOf } from '../../../api/call.ts'
+import { showRefused } from '../../../api/posted-form.ts'
+import { callFrom } from '../../../api/server-call.ts'
+import { verifyCopy as copy } from '../../../copy/account-access.ts'
+import type { PageHandle } from '../../../page-kind.tsx'
+import { paths } from '../../../paths.ts'
+import { AuthFrame } from '../../../ui/auth-frame.tsx'
+import { BusyButton } from '../../../ui/busy-button.tsx'
+import { titled } from '../../../ui/page-meta.ts'
+import { tellFailure } from '../../../ui/tell-failure.ts'
+import { secretHeaders, tokenIn, tokenOf } from '../mailed-link/secret-link.ts'
+
+export const handle: PageHandle = { access: 'open' }
+export const meta = titled(copy.title)
+export const headers = secretHeaders
+
+/** Confirms for whoever pressed the button before the script was alive. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  try {
+    await callFrom(context, 'POST /api/auth/verify-email', { body: { token: tokenIn(request) } })
+    return redirect(paths.emailVerified(), 303)
+  } catch (error) {
+    return showRefused({}, error, copy.failed)
+  }
+}
+
+export default function VerifyEmail() {
+  const [search] = useSearchParams()
+  const token = tokenOf(search)
+  if (search.has('done'))
+    return (
+      <AuthFrame title={copy.done} lead={copy.doneLead} aside={null}>
+        <Button component={Link} to={paths.login()} fullWidth>
+          {copy.goOn}
+        </Button>
+      </AuthFrame>
+    )
+  return (
+    <AuthFrame
+      title={copy.title}
+      lead={copy.lead}
+      aside={
+        <>
+          {copy.noLink} <Link to={paths.login({ redirect: paths.settings() })}>{copy.askAgain}</Link>.{' '}
+          {copy.noPassword} <Link to={paths.forgotPassword()}>{copy.choose}</Link>
+        </>
+      }
+    >
+      {token ? <Confirm token={token} /> : <Text>{copy.noToken}</Text>}
+    </AuthFrame>
+  )
+}
+
+/** A click of a person: programs that open links in mail use nothing up. */
+function Confirm({ token }: { token: string }) {
+  const posted = useActionData<typeof action>()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const verify = useMutation({
+    mutationFn: () => call('POST /api/auth/verify-email', { body: { token } }),
+    onSuccess: async () => {
+      await client.invalidateQueries()
+      void navigate(paths.emailVerified(), { replace: true })
+    },
+    onError: (error) => tellFailure(error, copy.failed, messageOf(error, copy.failedText)),
+  })
+  const problem = verify.error ? messageOf(verify.error, copy.failedText) : posted?.message
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    verify.mutate()
+  }
+
+  return (
+    <form method="post" onSubmit={submit}>
+      {problem && (
+        <Text role="alert" mb="md">
+          {problem}
+        </Text>
+      )}
+      <BusyButton type="submit" busy={verify.isPending} busyText={copy.submitting} fullWidth>
+        {copy.submit}
+      </BusyButton>
+    </form>
+  )
+}

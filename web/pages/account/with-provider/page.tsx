@@ -1,0 +1,26 @@
+import { type ActionFunctionArgs, redirect } from 'react-router'
+import { providers } from '../../../../contract/identities.ts'
+import { CallError } from '../../../api/call-error.ts'
+import { readPosted } from '../../../api/posted-form.ts'
+import { callFrom } from '../../../api/server-call.ts'
+import { paths } from '../../../paths.ts'
+
+/** There is nothing to see here: people come by a button. */
+export const loader = () => redirect(paths.login())
+
+/** Sends whoever pressed the button before the script was alive to the provider. */
+export async function action({ context, request, params }: ActionFunctionArgs) {
+  const provider = providers.find((name) => name === params.provider)
+  if (!provider) return redirect(paths.login(), 303)
+  const values = await readPosted(request, { redirect: '', role: '' })
+  const asked = values.redirect || undefined
+  const role = values.role === 'cleaner' ? ('cleaner' as const) : ('customer' as const)
+  try {
+    const body = { role, ...(asked && { redirect: asked }) }
+    const { url } = await callFrom(context, 'POST /api/auth/with/:provider', { params: { provider }, body })
+    return redirect(url, 303)
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    return redirect(paths.login({ redirect: asked, with: provider, problem: 'unreachable' }), 303)
+  }
+}

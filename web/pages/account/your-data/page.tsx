@@ -1,0 +1,138 @@
+import { Anchor, List, Stack, Text, Title } from '@mantine/core'
+import { useEffect } from 'react'
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useSearchParams,
+} from 'react-router'
+import { readPosted, showAgain, showRefused } from '../../../api/posted-form.ts'
+import { callFrom, userFrom } from '../../../api/server-call.ts'
+import { announcePerson } from '../../../api/use-same-person.ts'
+import { shellCopy } from '../../../copy/shell.ts'
+import { noPasswordCopy } from '../../../copy/sign-in-with.ts'
+import { yourDataCopy as copy } from '../../../copy/your-data.ts'
+import type { PageHandle } from '../../../page-kind.tsx'
+import { paths } from '../../../paths.ts'
+import { forgetBookings } from '../../../storage/forget-bookings.ts'
+import { AuthFrame } from '../../../ui/auth-frame.tsx'
+import { titled } from '../../../ui/page-meta.ts'
+import { FirstPassword } from '../sign-in/first-password.tsx'
+import { OwnerForm } from './owner-form.tsx'
+
+export const handle: PageHandle = { access: 'open' }
+export const meta = titled(copy.title)
+
+/** Who asks, and what has to be done before their account can go; nobody once it is gone. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const user = await userFrom(context)
+  if (user) {
+    const { app, passkeys } = await callFrom(context, 'GET /api/user/factors')
+    const { first } = await callFrom(context, 'GET /api/account/deletion')
+    const { hasPassword } = await callFrom(context, 'GET /api/identities')
+    const factors = { app: app !== null, passkey: passkeys.length > 0 }
+    return { first, factors, hasPassword, email: user.email }
+  }
+  if (new URL(request.url).searchParams.has('deleted')) return null
+  throw redirect(paths.login({ redirect: paths.yourData() }))
+}
+
+/** Both forms are posted, with a script or without: the answer is a file, or nobody who is signed in. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  const values = await readPosted(request, { act: '', password: '', sure: '', code: '' })
+  const body = { password: values.password }
+  try {
+    if (values.act === 'first-password') return await mailFirstPassword(context)
+    if (values.act !== 'delete')
+      return redirect((await callFrom(context, 'POST /api/account/export', { body })).url, 303)
+    if (values.sure !== 'on') return showAgain(values, { sure: copy.delete.unsure }, copy.delete.unsure)
+    const code = values.code && { code: values.code }
+    await callFrom(context, 'POST /api/account/delete', { body: { ...body, ...code } })
+    return redirect(paths.yourData({ deleted: 1 }), 303)
+  } catch (error) {
+    const { code: _, ...kept } = values
+    return showRefused(kept, error, copy.failed)
+  }
+}
+
+async function mailFirstPassword(context: ActionFunctionArgs['context']) {
+  const user = await userFrom(context)
+  if (!user) return redirect(paths.login({ redirect: paths.yourData() }), 303)
+  await callFrom(context, 'POST /api/auth/forgot-password', { body: { email: user.email } })
+  return redirect(paths.yourData({ mailed: 1 }), 303)
+}
+
+export default function YourData() {
+  const found = useLoaderData<typeof loader>()
+  const [search] = useSearchParams()
+  const posted = useActionData<typeof action>()
+  if (!found) return <Gone />
+  const problem = (act: string) => (posted?.values.act === act ? posted : undefined)
+  return (
+    <AuthFrame
+      title={copy.title}
+      lead={copy.lead}
+      notice={search.has('mailed') && noPasswordCopy.sentText(found.email)}
+      problem={problem('first-password')?.message}
+      aside={
+        <>
+          <Anchor href={paths.settings()}>{copy.back}</Anchor> ·{' '}
+          <Anchor href={paths.logoutByLink()} onClick={forgetBookings}>
+            {shellCopy.logout}
+          </Anchor>
+        </>
+      }
+    >
+      {!found.hasPassword && <FirstPassword email={found.email} why={copy.takesPassword} />}
+      <Stack component="section" gap="sm" mt={found.hasPassword ? 0 : 'lg'}>
+        <Title order={2} size="h3">
+          {copy.export.title}
+        </Title>
+        <Text>{copy.export.text}</Text>
+        {found.hasPassword && (
+          <OwnerForm act="export" submit={copy.export.submit} posted={problem('export')} />
+        )}
+      </Stack>
+      <Stack component="section" gap="sm" mt="lg">
+        <Title order={2} size="h3">
+          {copy.delete.title}
+        </Title>
+        <Text>{copy.delete.text}</Text>
+        {found.first.length > 0 && (
+          <>
+            <Text fw={600}>{copy.delete.first}</Text>
+            <List>
+              {found.first.map((sentence) => (
+                <List.Item key={sentence}>{sentence}</List.Item>
+              ))}
+            </List>
+          </>
+        )}
+        {found.hasPassword && found.first.length === 0 && (
+          <OwnerForm
+            act="delete"
+            submit={copy.delete.submit}
+            sure={copy.delete.sure}
+            factors={found.factors}
+            posted={problem('delete')}
+          />
+        )}
+      </Stack>
+    </AuthFrame>
+  )
+}
+
+/** This browser may be anybody's: it forgets as well, in every tab. */
+function Gone() {
+  useEffect(() => {
+    forgetBookings()
+    announcePerson(null)
+  }, [])
+  return (
+    <AuthFrame title={copy.gone} lead={copy.goneText} aside={null}>
+      {null}
+    </AuthFrame>
+  )
+}

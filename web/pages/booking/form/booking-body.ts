@@ -1,0 +1,72 @@
+import type { Body } from '../../../../contract/index.ts'
+import { bathroomLine } from '../../../../domain/job/requirements.ts'
+import { atHour } from '../../../../domain/service-time.ts'
+import type { BookingValues } from './booking-values.ts'
+
+/** The instant of the visit, as the API takes it. */
+export function instantOf(values: BookingValues, zone: string): string {
+  return atHour(values.date, values.hour, zone).toISOString()
+}
+
+/** What the customer wishes; without a wish the line that older readers of the API expect. */
+export function requirementsOf({ notes, bathrooms }: BookingValues): string {
+  return notes.trim() || bathroomLine(bathrooms)
+}
+
+export function usesSavedAddress(values: BookingValues): boolean {
+  return values.addressOption === 'existing' && values.addressId !== null
+}
+
+/** The typed address; what was left empty is left out. */
+export function newAddressOf(values: BookingValues) {
+  const { street, city, state, zipCode, aptNumber, instructions } = values
+  return {
+    street: street.trim(),
+    city: city.trim(),
+    state: state.trim(),
+    zipCode: zipCode.trim(),
+    ...(aptNumber.trim() && { aptNumber: aptNumber.trim() }),
+    ...(instructions.trim() && { instructions: instructions.trim() }),
+  }
+}
+
+/** What POST /api/guest-booking takes. The price is for the reader: the server makes its own. */
+export function guestBookingBody(
+  values: BookingValues,
+  zone: string,
+  price: number,
+  cleanerId: number | null,
+): Body<'POST /api/guest-booking'> {
+  return {
+    scheduledDateTime: instantOf(values, zone),
+    price,
+    requirements: requirementsOf(values),
+    formData: {
+      newAddress: newAddressOf(values),
+      bathroomCount: values.bathrooms,
+      email: values.email.trim(),
+      phone: values.phone.trim(),
+      smsConsent: values.smsConsent,
+    },
+    ...(cleanerId !== null && { cleanerId }),
+  }
+}
+
+/** What POST /api/create-job takes. */
+export function createJobBody(
+  values: BookingValues,
+  zone: string,
+  price: number,
+  cleanerId: number | null,
+): Body<'POST /api/create-job'> {
+  return {
+    scheduledDateTime: instantOf(values, zone),
+    price,
+    requirements: requirementsOf(values),
+    bathroomCount: values.bathrooms,
+    ...(usesSavedAddress(values)
+      ? { existingAddressId: values.addressId }
+      : { newAddress: newAddressOf(values) }),
+    ...(cleanerId !== null && { cleanerId }),
+  }
+}

@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest'
+import { seattleArea } from '../../../../domain/service-area.ts'
+import { startValues } from './booking-values.ts'
+import { checkArea, checkBooking } from './check-booking.ts'
+import { hoursOf, nearestHour } from './hours.ts'
+
+const zone = 'America/Los_Angeles'
+const today = '2026-11-21'
+const range = { first: 8, last: 22 }
+const noon = new Date('2026-11-21T20:00:00Z')
+const filled = {
+  ...startValues(today),
+  addressOption: 'new' as const,
+  street: '1 A',
+  city: 'Seattle',
+  state: 'WA',
+  zipCode: '98101',
+  email: 'guest@example.com',
+  phone: '206-555-0111',
+}
+const place = { addresses: [] as { id: number; zipCode: string }[], area: seattleArea }
+const check = (changes: Partial<typeof filled> = {}, guest = true) => {
+  const values = { ...filled, ...changes }
+  return checkBooking(values, { guest, today, ...place, hours: hoursOf(range, values.date, zone, noon) })
+}
+
+describe('the booking form', () => {
+  test('takes a complete booking', () => {
+    expect(check()).toEqual({})
+  })
+
+  test('says of every empty field what is missing, in the order of the form', () => {
+    const empty = { street: '', city: ' ', state: '', zipCode: '9810', email: 'guest@', phone: '555-0111' }
+    expect(Object.entries(check(empty))).toEqual([
+      ['street', 'Street address is required'],
+      ['city', 'City is required'],
+      ['state', 'State is required'],
+      ['zipCode', 'ZIP code is required'],
+      ['email', 'Valid email is required'],
+      ['phone', 'Phone number is required'],
+    ])
+  })
+
+  test('asks signed-in customers for no contact data', () => {
+    expect(check({ email: '', phone: '' }, false)).toEqual({})
+  })
+
+  test('asks for no new address while a saved one is chosen', () => {
+    const saved = { ...filled, addressOption: 'existing' as const, addressId: 7, street: '' }
+    const at = {
+      guest: false,
+      today,
+      area: seattleArea,
+      addresses: [
+        { id: 7, zipCode: '98101' },
+        { id: 9, zipCode: '33139-2020' },
+      ],
+      hours: hoursOf(range, saved.date, zone, noon),
+    }
+    expect(checkBooking(saved, at)).toEqual({})
+    expect(checkBooking({ ...saved, addressId: 8 }, at)).toEqual({
+      addressId: 'Please either select an existing address or fill in all new address fields',
+    })
+  })
+
+  test('says at once that we do not clean there, at the field that names the place', () => {
+    const outside = "We don't clean in 33139 yet."
+    const guest = { guest: true, ...place }
+    expect(check({ zipCode: '33139-1234' })).toEqual({ zipCode: outside })
+    expect(checkArea({ ...filled, zipCode: '33139' }, guest)).toEqual({ zipCode: outside })
+    expect(checkArea({ ...filled, zipCode: '3313' }, guest)).toEqual({})
+    expect(check({ zipCode: '98101-1234' })).toEqual({})
+    expect(check({ zipCode: 'K1A 0B1' })).toEqual({
+      zipCode: 'Please enter the five digits of the ZIP code.',
+    })
+    const saved = { ...filled, addressOption: 'existing' as const, addressId: 9, zipCode: '98101' }
+    const customer = { guest: false, area: seattleArea, addresses: [{ id: 9, zipCode: '33139' }] }
+    expect(checkArea(saved, customer)).toEqual({ addressId: outside })
+  })
+
+  test('refuses yesterday, no day at all and more than a year', () => {
+    expect(check({ date: '2026-11-20' }).date).toBe('Please select a date for your cleaning')
+    expect(check({ date: '' }).date).toBe('Please select a date for your cleaning')
+    expect(check({ date: '2027-11-22' }).date).toBe('Please choose a date within the next year.')
+    expect(check({ date: '2027-11-21' }).date).toBeUndefined()
+  })
+
+  test('refuses an hour of today that is over', () => {
+    expect(check({ date: today, hour: 12 })).toHaveProperty('hour')
+    expect(check({ date: today, hour: 13 })).toEqual({})
+  })
+})
+
+describe('the hours', () => {
+  test('are 15 on the open form and 13 for signed-in customers', () => {
+    expect(hoursOf(range, today, zone, null)).toHaveLength(15)
+    expect(hoursOf({ first: 8, last: 20 }, today, zone, null)).toHaveLength(13)
+  })
+
+  test('are past only on the current day', () => {
+    const past = (date: string) => hoursOf(range, date, zone, noon).filter((hour) => hour.past).length
+    expect(past(today)).toBe(5)
+    expect(past('2026-11-22')).toBe(0)
+  })
+
+  test('move on to the next free one when the chosen one is over', () => {
+    expect(nearestHour(hoursOf(range, today, zone, noon), 10)).toBe(13)
+    expect(nearestHour(hoursOf(range, '2026-11-22', zone, noon), 10)).toBe(10)
+  })
+
+  test('stay as chosen when the whole day is over', () => {
+    const late = new Date('2026-11-22T06:30:00Z')
+    expect(nearestHour(hoursOf(range, today, zone, late), 10)).toBe(10)
+  })
+})

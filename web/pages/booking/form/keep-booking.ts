@@ -1,0 +1,91 @@
+import type { Answer } from '../../../../contract/index.ts'
+import { usualDurationHours } from '../../../../domain/limits.ts'
+import { hourInWords } from '../../../copy/format.ts'
+import { removeRecord, saveRecord } from '../../../storage/save-record.ts'
+import { addressLine } from '../../../ui/job-address.ts'
+import { instantOf, newAddressOf, requirementsOf, usesSavedAddress } from './booking-body.ts'
+import type { BookingValues } from './booking-values.ts'
+import type { Held } from './send-booking.ts'
+
+export type SavedAddress = Answer<'GET /api/addresses'>[number]
+
+interface Booked {
+  values: BookingValues
+  held: Held
+  addresses: SavedAddress[]
+}
+
+/** Keeps what the payment page and the page after it show. Source: C-030, C-033. */
+export function keepGuestBooking({ values, held, addresses }: Booked): void {
+  const { jobId, ...visit } = visitOf({ values, held, addresses })
+  const { email, phone } = values
+  saveRecord('guestBookingData', { jobId, ...visit, email, phone })
+  keepLastBooking({ values, held, addresses }, { email, phone })
+}
+
+export function keepCustomerBooking(booked: Booked): void {
+  const { jobId, ...visit } = visitOf(booked)
+  saveRecord('pendingAuthJobPayment', {
+    ...visit,
+    addressId: usesSavedAddress(booked.values) ? booked.values.addressId : null,
+    requirements: requirementsOf(booked.values),
+    duration: usualDurationHours,
+    jobDetails: { jobId },
+  })
+  keepLastBooking(booked, {})
+}
+
+/** A booking that the end of the session cut off: signing in again makes a job of it. Source: C-026. */
+export function keepPendingRequest(values: BookingValues, zone: string, price: number): void {
+  if (!usesSavedAddress(values)) return
+  saveRecord('pendingCleaningRequest', {
+    formData: { existingAddressId: values.addressId },
+    scheduledDateTime: instantOf(values, zone),
+    price,
+    requirements: requirementsOf(values),
+    bathroomCount: values.bathrooms,
+  })
+}
+
+function visitOf({ values, held, addresses }: Booked) {
+  return {
+    jobId: held.jobId,
+    amount: held.amount,
+    clientSecret: held.clientSecret,
+    paymentIntentId: held.paymentIntentId,
+    timeframe: held.service.toLowerCase(),
+    scheduledFor: held.scheduledFor,
+    bathroomCount: values.bathrooms,
+    address: addressLine(addressOf(values, addresses)),
+  }
+}
+
+function keepLastBooking(
+  { values, held, addresses }: Booked,
+  contact: { email?: string; phone?: string },
+): void {
+  // What an ended session had cut off is booked now: signing in must not book it again.
+  removeRecord('pendingCleaningRequest')
+  const addressObject = addressOf(values, addresses)
+  saveRecord('lastBooking', {
+    timeframe: held.service.toLowerCase(),
+    bathroomCount: values.bathrooms,
+    address: addressLine(addressObject),
+    addressObject,
+    price: held.amount,
+    date: values.date,
+    time: hourInWords(values.hour),
+    ...contact,
+  })
+  saveRecord('cleaningDetails', {
+    scheduledFor: held.scheduledFor,
+    requirements: requirementsOf(values),
+  })
+  saveRecord('paymentAmount', held.amount)
+}
+
+function addressOf(values: BookingValues, addresses: SavedAddress[]) {
+  const saved = usesSavedAddress(values) && addresses.find(({ id }) => id === values.addressId)
+  const { street, city, state, zipCode, aptNumber } = saved || newAddressOf(values)
+  return { street, city, state, zipCode, ...(aptNumber && { aptNumber }) }
+}

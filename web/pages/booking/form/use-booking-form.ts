@@ -1,0 +1,90 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { dollarsFromCents } from '../../../../domain/money.ts'
+import { isServed, type ServiceArea } from '../../../../domain/service-area.ts'
+import { useConfig } from '../../../api/config.tsx'
+import type { DraftKey } from '../../../storage/keys.ts'
+import { instantOf } from './booking-body.ts'
+import { type BookingValues, bookableDays, possibleAddress } from './booking-values.ts'
+import { checkArea, checkBooking, type Problems } from './check-booking.ts'
+import { hoursOf, nearestHour } from './hours.ts'
+import type { SavedAddress } from './keep-booking.ts'
+import { priceOf } from './price-of.ts'
+import { useRequestedCleaner } from './requested-cleaner.tsx'
+import { useBookingValues } from './use-booking-values.ts'
+import { useSendBooking } from './use-send-booking.ts'
+import { useServiceClock } from './use-service-clock.ts'
+
+export interface BookingFormProps {
+  draftKey: DraftKey
+  hourRange: { first: number; last: number }
+  guest: boolean
+  addresses: SavedAddress[]
+  /** The cleaner whom the address of the page asks for. */
+  cleanerId: string | null
+}
+
+/** What the booking form holds, says and does. */
+export function useBookingForm({ draftKey, hourRange, guest, addresses, cleanerId }: BookingFormProps) {
+  const config = useConfig()
+  const { now, today } = useServiceClock()
+  const form = useRef<HTMLFormElement>(null)
+  const typed = useBookingValues(draftKey, today, form)
+  const [problems, setProblems] = useState<Problems>({})
+  const [attempt, setAttempt] = useState(0)
+
+  const place = { guest, addresses, area: config.serviceArea }
+  const savedIds = servedFirst(addresses, config.serviceArea).map(({ id }) => id)
+  const hours = hoursOf(hourRange, typed.values.date, config.serviceZone, now)
+  const values: BookingValues = {
+    ...typed.values,
+    ...possibleAddress(typed.values, savedIds),
+    hour: nearestHour(hours, typed.values.hour),
+  }
+  const visit = typed.alive && values.date ? instantOf(values, config.serviceZone) : null
+  const requested = useRequestedCleaner(cleanerId, visit)
+  const asked = requested?.userId ?? null
+  const sending = useSendBooking({ draftKey, guest, zone: config.serviceZone, addresses, cleanerId: asked })
+  const quote = priceOf(values, today, config)
+  const price = dollarsFromCents(quote.totalCents)
+
+  /** Takes a change over and lets go of what was said about the field. */
+  function change(changes: Partial<BookingValues>) {
+    typed.change(changes)
+    setProblems((said) => Object.fromEntries(Object.entries(said).filter(([field]) => !(field in changes))))
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (sending.busy) return
+    const found = checkBooking(values, { ...place, today, hours })
+    setProblems(found)
+    if (Object.keys(found).length > 0) return setAttempt(attempt + 1)
+    // A sent address becomes a saved one: whoever comes back must not find another choice, and book twice.
+    typed.change({ addressOption: values.addressOption, addressId: values.addressId })
+    void sending.send(values, price).then((refused) => setProblems(refused))
+  }
+
+  return {
+    form,
+    submit,
+    fields: { values, change, problems: { ...problems, ...checkArea(values, place) } },
+    /** What was found when the form was sent. */
+    found: problems,
+    attempt,
+    requested,
+    days: bookableDays(today),
+    hours,
+    quote,
+    price,
+    sameDay: values.date === today,
+    alive: typed.alive,
+    busy: sending.busy,
+    failure: sending.failure,
+  }
+}
+
+/** Whoever has several addresses starts with one that can be booked. */
+function servedFirst(addresses: SavedAddress[], area: ServiceArea): SavedAddress[] {
+  const served = addresses.filter(({ zipCode }) => isServed(zipCode, area))
+  return [...served, ...addresses.filter((address) => !served.includes(address))]
+}

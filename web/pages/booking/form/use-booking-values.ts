@@ -1,0 +1,44 @@
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import type { ServiceDay } from '../../../../domain/service-time.ts'
+import { readDraft, saveDraft } from '../../../storage/draft.ts'
+import type { DraftKey } from '../../../storage/keys.ts'
+import { typedInto } from '../../../ui/typed-into.ts'
+import { type BookingValues, mergeTyped, startValues, valuesOfQuery } from './booking-values.ts'
+import { restoreValues } from './restore-values.ts'
+
+/**
+ * What the form holds: defaults, then the draft of this tab, then what was typed before the page came alive.
+ * Every change is kept as the draft.
+ */
+export function useBookingValues(
+  draftKey: DraftKey,
+  today: ServiceDay,
+  form: RefObject<HTMLFormElement | null>,
+) {
+  const { search } = useLocation()
+  const [start] = useState<BookingValues>(() => ({
+    ...startValues(today),
+    ...valuesOfQuery(new URLSearchParams(search), today),
+  }))
+  const [values, setValues] = useState(start)
+  const [alive, setAlive] = useState(false)
+
+  // Before anything is rendered again: that would put the values here into the inputs.
+  useLayoutEffect(() => {
+    if (alive) return
+    const typed = typedInto(form.current, { ...start })
+    setValues(mergeTyped(restoreValues(start, readDraft(draftKey), search, today), typed))
+    setAlive(true)
+  }, [alive, draftKey, form, search, start, today])
+
+  useEffect(() => {
+    if (alive) saveDraft(draftKey, values, search)
+  }, [alive, draftKey, values, search])
+
+  function change(changes: Partial<BookingValues>) {
+    setValues((current) => ({ ...current, ...changes }))
+  }
+
+  return { values, change, alive }
+}

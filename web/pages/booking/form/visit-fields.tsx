@@ -1,0 +1,51 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import { bookingCopy } from '../../../copy/booking.ts'
+import { hourInWords } from '../../../copy/format.ts'
+import type { FieldsProps } from './field-props.ts'
+import classes from './fields.module.css'
+import type { Hour } from './hours.ts'
+
+const copy = bookingCopy.when
+
+interface Props extends FieldsProps {
+  days: { min: string; max: string }
+  hours: Hour[]
+  /** Said below the date while it is today. */
+  sameDayHint: string | null
+}
+
+/** Which day and which hour. */
+export function VisitFields({ values, change, problems, days, hours, sameDayHint }: Props) {
+  const over = hours.every(({ past }) => past)
+  return (
+    <div className={classes.pair}>
+      <TextInput
+        id="booking-date"
+        name="date"
+        type="date"
+        label={copy.date}
+        min={days.min}
+        max={days.max}
+        value={values.date}
+        onChange={(event) => change({ date: event.currentTarget.value })}
+        description={sameDayHint}
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
+        error={problems.date}
+      />
+      <NativeSelect
+        id="booking-hour"
+        name="hour"
+        label={copy.hour}
+        value={String(values.hour)}
+        onChange={(event) => change({ hour: Number(event.currentTarget.value) })}
+        error={problems.hour ?? (over ? copy.noTimesLeft : undefined)}
+      >
+        {hours.map(({ hour, past }) => (
+          <option key={hour} value={hour} disabled={past}>
+            {hourInWords(hour)}
+          </option>
+        ))}
+      </NativeSelect>
+    </div>
+  )
+}

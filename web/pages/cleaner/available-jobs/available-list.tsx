@@ -1,0 +1,71 @@
+import { Button, Center, SimpleGrid, Skeleton } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { JobView } from '../../../../contract/job-view.ts'
+import type { AvailableFilters } from '../../../api/queries.ts'
+import { available as copy } from '../../../copy/cleaner.ts'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { SkeletonArea } from '../../../ui/skeletons.tsx'
+import { useRefreshJobs } from '../job/refresh-jobs.ts'
+import { AvailableCard } from './available-card.tsx'
+import { availablePagesQuery, pageSize } from './available-query.ts'
+import { NoJobs } from './no-jobs.tsx'
+
+interface AvailableListProps {
+  filters: AvailableFilters
+  /** How many jobs were shown when the person left; 0 for a list that nobody has read on in. */
+  shown: number
+  onShown: (jobs: number) => void
+  onAccept: (job: JobView) => void
+  onClearSearch: () => void
+  onAllDays: () => void
+}
+
+const columns = { base: 1, lg: 2 }
+
+export function AvailableList(props: AvailableListProps) {
+  const { filters, shown, onShown, onAccept, onClearSearch, onAllDays } = props
+  // Only where the list begins: what is read on later comes in pages of its own.
+  const [before] = useState(shown)
+  const query = useInfiniteQuery(availablePagesQuery(filters, before))
+  const refresh = useRefreshJobs()
+  if (query.isPending)
+    return (
+      <SkeletonArea>
+        <SimpleGrid cols={columns}>
+          {[1, 2, 3, 4].map((card) => (
+            <Skeleton key={card} height={280} radius="md" />
+          ))}
+        </SimpleGrid>
+      </SkeletonArea>
+    )
+  if (!query.data)
+    return <ErrorState title={copy.failed} error={query.error} onRetry={() => void query.refetch()} />
+
+  const jobs = query.data.pages.flatMap((page) => page.rows)
+  if (jobs.length === 0)
+    return <NoJobs filters={filters} {...{ onClearSearch, onAllDays }} onRefresh={() => refresh()} />
+  return (
+    <>
+      <SimpleGrid cols={columns}>
+        {jobs.map((job) => (
+          <AvailableCard key={job.id} job={job} onAccept={onAccept} />
+        ))}
+      </SimpleGrid>
+      {query.hasNextPage && (
+        <Center mt="lg">
+          <Button
+            variant="default"
+            loading={query.isFetchingNextPage}
+            onClick={() => {
+              void query.fetchNextPage()
+              onShown(jobs.length + pageSize)
+            }}
+          >
+            {copy.showMore}
+          </Button>
+        </Center>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { Badge, Tabs } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { availableCountsQuery } from '../../../api/queries.ts'
+import { available as copy } from '../../../copy/cleaner.ts'
+import { addDays, weekdayOf } from '../../../copy/format.ts'
+import { useToday } from '../job/today.ts'
+import { type DayTab, dayTabs } from './use-filters.ts'
+
+interface DayTabsProps {
+  day: DayTab
+  onDay: (day: DayTab) => void
+  children: ReactNode
+}
+
+/** The five days with how many open jobs each holds, whatever is searched for. Source: C-126. */
+export function DayTabs({ day, onDay, children }: DayTabsProps) {
+  const counts = useQuery({ ...availableCountsQuery, staleTime: 0 }).data
+  const labels = { ...copy.tabs, 'two-days': weekdayOf(addDays(useToday(), 2)) }
+  return (
+    <Tabs value={day} onChange={(tab) => onDay((tab ?? 'all') as DayTab)}>
+      <Tabs.List aria-label={copy.tabList}>
+        {dayTabs.map((tab) => (
+          <Tabs.Tab
+            key={tab}
+            value={tab}
+            rightSection={
+              <Badge variant={tab === day ? 'filled' : 'light'} circle={(counts?.[tab] ?? 0) < 10}>
+                {counts?.[tab] ?? '–'}
+              </Badge>
+            }
+          >
+            {labels[tab]}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      <Tabs.Panel value={day} pt="md">
+        {children}
+      </Tabs.Panel>
+    </Tabs>
+  )
+}

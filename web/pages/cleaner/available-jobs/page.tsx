@@ -1,0 +1,38 @@
+import { Stack } from '@mantine/core'
+import { useState } from 'react'
+import type { JobView } from '../../../../contract/job-view.ts'
+import { available as copy } from '../../../copy/cleaner.ts'
+import type { PageHandle } from '../../../page-kind.tsx'
+import { titled } from '../../../ui/page-meta.ts'
+import { PageTitle } from '../../../ui/page-title.tsx'
+import { AcceptDialog } from '../job/accept-dialog.tsx'
+import { AvailableList } from './available-list.tsx'
+import { DayTabs } from './day-tabs.tsx'
+import { Toolbar } from './toolbar.tsx'
+import { useFilters } from './use-filters.ts'
+
+export const handle: PageHandle = { access: 'cleaner', pays: false }
+
+export const meta = titled(copy.title)
+
+export default function AvailableJobs() {
+  const { filters, typed, setTyped, clearSearch, setDay, setSort, shown, setShown } = useFilters()
+  const [chosen, setChosen] = useState<JobView | null>(null)
+  return (
+    <Stack gap="lg">
+      <PageTitle>{copy.title}</PageTitle>
+      <Toolbar search={typed} sort={filters.sort ?? 'date-earliest'} onSearch={setTyped} onSort={setSort} />
+      <DayTabs day={filters.day ?? 'all'} onDay={setDay}>
+        <AvailableList
+          filters={filters}
+          shown={shown}
+          onShown={setShown}
+          onAccept={setChosen}
+          onClearSearch={clearSearch}
+          onAllDays={() => setDay('all')}
+        />
+      </DayTabs>
+      <AcceptDialog job={chosen} onClose={() => setChosen(null)} />
+    </Stack>
+  )
+}

@@ -1,0 +1,55 @@
+import { Button, SimpleGrid, Stack } from '@mantine/core'
+import { Link } from 'react-router'
+import { dashboard as copy } from '../../../copy/cleaner.ts'
+import type { PageHandle } from '../../../page-kind.tsx'
+import { paths } from '../../../paths.ts'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { titled } from '../../../ui/page-meta.ts'
+import { PageTitle } from '../../../ui/page-title.tsx'
+import { CardSkeletons } from '../../../ui/skeletons.tsx'
+import classes from './dashboard.module.css'
+import { ActiveJobs, CompletedJobs } from './job-lists.tsx'
+import { StatCards } from './stat-cards.tsx'
+import { useDashboard } from './use-dashboard.ts'
+
+export const handle: PageHandle = { access: 'cleaner', pays: false }
+
+export const meta = titled(copy.title)
+
+export default function CleanerDashboard() {
+  const dashboard = useDashboard()
+  const { active, completed, counts } = dashboard
+  return (
+    <Stack gap="lg">
+      <PageTitle
+        actions={
+          <div className={classes.links}>
+            <Button component={Link} to={paths.availableJobs()}>
+              {copy.viewAvailable}
+            </Button>
+            <Button variant="default" component={Link} to={paths.cleanerProfile()}>
+              {copy.updateProfile}
+            </Button>
+          </div>
+        }
+      >
+        {copy.title}
+      </PageTitle>
+      {dashboard.isFailed ? (
+        <ErrorState title={copy.failed} error={dashboard.error} onRetry={dashboard.retry} />
+      ) : (
+        <>
+          <StatCards {...dashboard} />
+          {active && completed ? (
+            <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="xl">
+              <ActiveJobs jobs={active} count={counts.data?.active} />
+              <CompletedJobs jobs={completed} count={counts.data?.completed} />
+            </SimpleGrid>
+          ) : (
+            <CardSkeletons cards={2} lines={4} />
+          )}
+        </>
+      )}
+    </Stack>
+  )
+}

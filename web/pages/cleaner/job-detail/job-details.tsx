@@ -1,0 +1,72 @@
+import { Card, Divider, Stack, Text, Title } from '@mantine/core'
+import type { JobView } from '../../../../contract/job-view.ts'
+import { wishOf } from '../../../../domain/job/requirements.ts'
+import { useConfig } from '../../../api/config.tsx'
+import { job as copy } from '../../../copy/cleaner.ts'
+import { dateAndTime, duration, money } from '../../../copy/format.ts'
+import { Fact, FactList } from '../../../ui/facts.tsx'
+import { addressLines } from '../../../ui/job-address.ts'
+import { MapLink } from '../job/map-link.tsx'
+
+export function JobDetails({ job }: { job: JobView }) {
+  const zone = useConfig().serviceZone
+  return (
+    <Card component="section" aria-labelledby="job-details">
+      <Stack>
+        <Title order={2} size="h3" id="job-details">
+          {copy.details}
+        </Title>
+        <FactList>
+          <Fact label={copy.when} wide>
+            {dateAndTime(job.scheduledFor, zone)}
+          </Fact>
+          <Fact label={copy.duration}>{duration(job.duration)}</Fact>
+          <Fact label={copy.bathrooms}>{job.bathroomCount}</Fact>
+          <Fact label={copy.location} wide>
+            <Location job={job} />
+          </Fact>
+        </FactList>
+        <Divider />
+        <FactList>
+          <Fact label={job.status === 'cancelled' ? copy.lateShare : copy.earnings} money strong>
+            {money(job.earnings)}
+          </Fact>
+          <Fact label={copy.total} money>
+            {money(job.price)}
+          </Fact>
+          <Fact label={copy.rate} money>
+            {copy.perHour(money(job.hourlyRate))}
+          </Fact>
+        </FactList>
+        <Divider />
+        <FactList>
+          <Fact label={copy.requirements} wide>
+            {wishOf(job.requirements) ?? copy.noRequirements}
+          </Fact>
+          {job.address?.instructions && (
+            <Fact label={copy.access} wide>
+              {job.address.instructions}
+            </Fact>
+          )}
+        </FactList>
+      </Stack>
+    </Card>
+  )
+}
+
+function Location({ job }: { job: JobView }) {
+  const { address } = job
+  if (!address) return copy.noAddress
+  return (
+    <>
+      {addressLines(address).join('\n')}
+      <br />
+      <MapLink address={address} />
+      {!address.street && job.status === 'pending' && (
+        <Text size="sm" c="dimmed">
+          {copy.streetLater}
+        </Text>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import { Alert, Group, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import type { JobView } from '../../../../contract/job-view.ts'
+import { useConfig } from '../../../api/config.tsx'
+import { useMovesInTime } from '../../../api/use-moves-in-time.ts'
+import { job as copy } from '../../../copy/cleaner.ts'
+import { fullDate } from '../../../copy/format.ts'
+import { LockoutNote } from '../../../ui/lockout-note.tsx'
+import { PageTitle } from '../../../ui/page-title.tsx'
+import { ReviewDialog } from '../../../ui/review-dialog.tsx'
+import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { AcceptDialog } from '../job/accept-dialog.tsx'
+import { ArrivalStrip, isVisitAhead } from '../job/arrival-strip.tsx'
+import { RequestedNote } from '../job/requested-note.tsx'
+import { ActionBar } from './action-bar.tsx'
+import { AdvanceDialog } from './advance-dialog.tsx'
+import { CustomerCard } from './customer-card.tsx'
+import { DoorCard } from './door-card.tsx'
+import { JobDetails } from './job-details.tsx'
+import classes from './job-screen.module.css'
+import { JobTimeline } from './job-timeline.tsx'
+import { EarningsCard, PaymentCard } from './money-cards.tsx'
+import { TipsCard } from './tips-card.tsx'
+import type { NextStep } from './use-advance-job.ts'
+import { WithdrawDialog } from './withdraw-dialog.tsx'
+
+/** One job on a cleaner's screen; `mine` when it is assigned to the person who looks at it. */
+export function JobScreen({ job, mine }: { job: JobView; mine: boolean }) {
+  const zone = useConfig().serviceZone
+  useMovesInTime([job])
+  const [accepting, setAccepting] = useState(false)
+  const [step, setStep] = useState<NextStep | null>(null)
+  const [reviewing, setReviewing] = useState(false)
+  const [withdrawing, setWithdrawing] = useState(false)
+  return (
+    <div className={classes.screen}>
+      <header className={classes.header}>
+        <PageTitle>{fullDate(job.scheduledFor, zone)}</PageTitle>
+        <Group gap="sm">
+          <Text c="dimmed">{copy.number(job.id)}</Text>
+          <StatusBadge status={job.status} />
+        </Group>
+        <RequestedNote job={job} />
+      </header>
+      {!mine && (job.status === 'assigned' || job.status === 'in_progress') && (
+        <Alert role="status" title={copy.takenTitle} className={classes.arrival}>
+          {copy.taken}
+        </Alert>
+      )}
+      {mine && isVisitAhead(job) && (
+        <div className={classes.arrival}>
+          <Stack>
+            <ArrivalStrip job={job} />
+            <DoorCard job={job} />
+          </Stack>
+        </div>
+      )}
+      <div className={classes.details}>
+        <JobDetails job={job} />
+      </div>
+      <Stack className={classes.side}>
+        <CustomerCard job={job} />
+        {mine && <PaymentCard job={job} />}
+        {mine && <EarningsCard job={job} />}
+        <LockoutNote lockout={job.lockout} />
+        {mine && <TipsCard job={job} />}
+      </Stack>
+      <div className={classes.timeline}>
+        <JobTimeline job={job} mine={mine} />
+      </div>
+      <div className={classes.actions}>
+        <ActionBar
+          job={job}
+          mine={mine}
+          onAccept={() => setAccepting(true)}
+          onStep={setStep}
+          onReview={() => setReviewing(true)}
+          onWithdraw={() => setWithdrawing(true)}
+        />
+      </div>
+      <AcceptDialog job={accepting ? job : null} onClose={() => setAccepting(false)} />
+      <AdvanceDialog jobId={job.id} step={step} onClose={() => setStep(null)} />
+      <WithdrawDialog jobId={job.id} opened={withdrawing} onClose={() => setWithdrawing(false)} />
+      <ReviewDialog
+        opened={reviewing}
+        onClose={() => setReviewing(false)}
+        title={copy.review}
+        about={copy.reviewOf(job.customer?.name ?? copy.customer)}
+        jobId={job.id}
+        toUserId={job.customerId}
+        stars={5}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { Radio, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import type { JobView } from '../../../../contract/job-view.ts'
+import { lateChoices } from '../../../../domain/job/moves.ts'
+import { CallError, call, messageOf } from '../../../api/call.ts'
+import { useConfig } from '../../../api/config.tsx'
+import { useAct } from '../../../api/use-act.ts'
+import { doorCopy } from '../../../copy/door.ts'
+import { timeOfDay } from '../../../copy/format.ts'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { mayTryAgain, tellFailure } from '../../../ui/tell-failure.ts'
+import { toast } from '../../../ui/toast.ts'
+import { useRefreshJobs } from '../job/refresh-jobs.ts'
+
+interface Props {
+  job: JobView
+  opened: boolean
+  onClose: () => void
+}
+
+const copy = doorCopy.cleaner
+type Minutes = (typeof lateChoices)[number]
+
+/** By how much a cleaner will be late; more than they have said before. */
+export function LateDialog({ job, opened, onClose }: Props) {
+  const zone = useConfig().serviceZone
+  const [minutes, setMinutes] = useState<Minutes | null>(null)
+  const runLate = useRunLate(job.id, onClose)
+  const choices = lateChoices.filter((choice) => choice > (job.arrival?.lateMinutes ?? 0))
+  const by = (choice: Minutes) =>
+    timeOfDay(new Date(Date.parse(job.scheduledFor) + choice * 60_000).toISOString(), zone)
+  return (
+    <ConfirmDialog
+      opened={opened}
+      onClose={onClose}
+      onConfirm={() => minutes && runLate.mutate(minutes)}
+      onGiveUp={runLate.giveUp}
+      title={copy.lateTitle}
+      confirm={copy.tell}
+      confirming={copy.telling}
+      busy={runLate.isPending}
+      disabled={!minutes || !choices.includes(minutes)}
+    >
+      <Stack>
+        <Text>{copy.lateText}</Text>
+        <Radio.Group
+          label={copy.lateTitle}
+          value={minutes === null ? null : String(minutes)}
+          onChange={(value) => setMinutes(Number(value) as Minutes)}
+        >
+          <Stack gap="xs" mt="xs">
+            {choices.map((choice) => (
+              <Radio key={choice} value={String(choice)} label={copy.latest(choice, by(choice))} />
+            ))}
+          </Stack>
+        </Radio.Group>
+      </Stack>
+    </ConfirmDialog>
+  )
+}
+
+function useRunLate(id: number, settled: () => void) {
+  const refresh = useRefreshJobs()
+  return useAct({
+    act: (minutes: Minutes, signal) =>
+      call('POST /api/jobs/:id/running-late', { params: { id }, body: { minutes }, signal }),
+    onSuccess: (job) => {
+      refresh(job)
+      toast.success(copy.told)
+    },
+    onError: (error) => {
+      refresh()
+      const said = error instanceof CallError
+      tellFailure(error, copy.error, said ? messageOf(error, copy.lateRefused) : copy.lateRefused)
+    },
+    onSettled: (_job, error) => mayTryAgain(error) || settled(),
+  })
+}

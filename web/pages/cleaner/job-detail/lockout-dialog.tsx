@@ -1,0 +1,133 @@
+import { Button, FileButton, Stack, Text, Textarea } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { maxima } from '../../../../contract/fields.ts'
+import { CallError, call, messageOf } from '../../../api/call.ts'
+import { useConfig } from '../../../api/config.tsx'
+import { movesQuery } from '../../../api/queries.ts'
+import { useAct } from '../../../api/use-act.ts'
+import { doorCopy } from '../../../copy/door.ts'
+import { dayAndTime, money } from '../../../copy/format.ts'
+import { AskingDialog } from '../../../ui/asking-dialog.tsx'
+import { checkPhotos, pictureTypes } from '../../../ui/photo-rules.ts'
+import { mayTryAgain, tellFailure } from '../../../ui/tell-failure.ts'
+import { toast } from '../../../ui/toast.ts'
+import { useRefreshJobs } from '../job/refresh-jobs.ts'
+
+interface Props {
+  jobId: number
+  opened: boolean
+  onClose: () => void
+}
+
+const copy = doorCopy.cleaner
+
+/** Says what it means that nobody opens, and asks for the door's photo and a sentence. */
+export function LockoutDialog({ jobId, opened, onClose }: Props) {
+  const zone = useConfig().serviceZone
+  const [photo, setPhoto] = useState<File | null>(null)
+  const [note, setNote] = useState('')
+  const report = useReportLockout(jobId, onClose)
+  const asking = opened && !report.isPending && !report.isSuccess
+  const asked = useQuery({ ...movesQuery(jobId), enabled: asking })
+  const shown = asked.data?.find(({ move }) => move === 'report_lockout')
+
+  function pick(file: File | null) {
+    if (!file) return
+    const { accepted, refusal } = checkPhotos(0, [file])
+    if (refusal) toast.error(refusal.title, refusal.text)
+    if (accepted[0]) setPhoto(accepted[0])
+  }
+
+  return (
+    <AskingDialog
+      asked={asked}
+      failed={copy.failed}
+      opened={opened}
+      onClose={onClose}
+      onConfirm={() => photo && shown && report.mutate({ photo, note, earnings: shown.earnings })}
+      onGiveUp={report.giveUp}
+      title={copy.lockoutTitle}
+      confirm={copy.report}
+      confirming={copy.reporting}
+      cancel={copy.keep}
+      busy={report.isPending}
+      disabled={!shown || !photo || !note.trim()}
+      danger
+    >
+      {() =>
+        shown ? (
+          <Stack>
+            <Text>
+              {shown.earningsFrom
+                ? copy.lockoutText(money(shown.earnings), dayAndTime(shown.earningsFrom, zone))
+                : copy.lockoutNothing}
+            </Text>
+            <div>
+              <FileButton
+                accept={pictureTypes.join(',')}
+                onChange={pick}
+                inputProps={{ 'aria-label': copy.photo, capture: 'environment' }}
+              >
+                {(button) => (
+                  <Button {...button} variant="default">
+                    {photo ? copy.another : copy.pick}
+                  </Button>
+                )}
+              </FileButton>
+              <Text c="dimmed" role="status" style={{ overflowWrap: 'anywhere' }}>
+                {photo ? photo.name : copy.photoHint}
+              </Text>
+            </div>
+            <Textarea
+              label={copy.note}
+              description={copy.noteHint}
+              autosize
+              minRows={2}
+              maxLength={maxima.line}
+              value={note}
+              onChange={(event) => setNote(event.currentTarget.value)}
+            />
+          </Stack>
+        ) : (
+          <Text>{copy.gone}</Text>
+        )
+      }
+    </AskingDialog>
+  )
+}
+
+interface Report {
+  photo: File
+  note: string
+  /** What the cleaner has read that they get, in dollars. */
+  earnings: number
+}
+
+function useReportLockout(id: number, settled: () => void) {
+  const refresh = useRefreshJobs()
+  return useAct({
+    act: ({ photo, note, earnings }: Report, signal) => {
+      const form = new FormData()
+      form.set('note', note)
+      form.set('expectedEarnings', String(earnings))
+      form.set('photo', photo)
+      return call('POST /api/jobs/:id/report-lockout', { params: { id }, form, signal })
+    },
+    onSuccess: (job) => {
+      refresh(job)
+      toast.success(copy.reported, copy.reportedText)
+    },
+    onError: (error) => {
+      refresh()
+      const said = error instanceof CallError
+      tellFailure(error, copy.error, said ? messageOf(error, copy.refused) : copy.refused)
+    },
+    onSettled: (_job, error) => keeps(error) || settled(),
+  })
+}
+
+/** A picture that was refused can be another one: what was typed stays. */
+function keeps(error: unknown): boolean {
+  return mayTryAgain(error) || (error instanceof CallError && error.status !== 409)
+}

@@ -1,0 +1,50 @@
+import { Button, VisuallyHidden } from '@mantine/core'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { Link, Navigate, useParams } from 'react-router'
+import { isRefused } from '../../../api/call.ts'
+import { jobQuery } from '../../../api/queries.ts'
+import { useUser } from '../../../api/session.ts'
+import { job as copy } from '../../../copy/cleaner.ts'
+import type { PageHandle } from '../../../page-kind.tsx'
+import { paths } from '../../../paths.ts'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { titled } from '../../../ui/page-meta.ts'
+import { CardSkeletons } from '../../../ui/skeletons.tsx'
+import { JobScreen } from './job-screen.tsx'
+
+export const handle: PageHandle = { access: 'cleaner', pays: false }
+
+export const meta = titled(copy.details)
+
+export default function CleanerJobDetail() {
+  const { id = '' } = useParams()
+  const user = useUser()
+  // Others act on this job too: what was seen before is shown at once and asked for again.
+  const job = useQuery({ ...jobQuery(id), staleTime: 0 })
+  if (user && job.data?.customerId === user.id) return <Navigate to={paths.customerJob(id)} replace />
+  // What was there is gone for this person, whatever was seen of it.
+  if (job.data && !isRefused(job.error))
+    return <JobScreen job={job.data} mine={job.data.cleanerId === user?.id} />
+  return (
+    <>
+      <VisuallyHidden component="h1">{copy.number(id)}</VisuallyHidden>
+      {!job.error ? <CardSkeletons cards={3} lines={4} /> : <NotLoaded {...job} />}
+    </>
+  )
+}
+
+function NotLoaded({ error, isFetching, refetch }: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>) {
+  return (
+    <ErrorState
+      title={copy.loadFailed}
+      text={copy.loadFailedHint}
+      error={error}
+      onRetry={isRefused(error) ? undefined : () => void refetch()}
+      retrying={isFetching}
+    >
+      <Button variant={isRefused(error) ? 'filled' : 'default'} component={Link} to={paths.availableJobs()}>
+        {copy.backToAvailable}
+      </Button>
+    </ErrorState>
+  )
+}

@@ -1,0 +1,45 @@
+import type { JobView } from '../../../../contract/job-view.ts'
+import { CallError, call, messageOf } from '../../../api/call.ts'
+import { useAct } from '../../../api/use-act.ts'
+import { dialogs } from '../../../copy/cleaner.ts'
+import { mayTryAgain, tellFailure } from '../../../ui/tell-failure.ts'
+import { toast } from '../../../ui/toast.ts'
+import { useRefreshJobs } from '../job/refresh-jobs.ts'
+
+export type NextStep = 'start' | 'complete'
+
+const statusAfter = { start: 'in_progress', complete: 'completed' } as const
+
+/** The one step a cleaner is offered next, out of the moves the server allows. */
+export function nextStepOf(job: JobView): NextStep | null {
+  if (job.allowedMoves.includes('start')) return 'start'
+  return job.allowedMoves.includes('complete') ? 'complete' : null
+}
+
+/** The step for which the cleaner only has to wait, while there is none to be made now. */
+export function laterStepOf(job: JobView): { step: NextStep; from: string } | null {
+  if (nextStepOf(job)) return null
+  const later = job.laterMoves.find(({ move }) => move === 'start' || move === 'complete')
+  return later ? { step: later.move as NextStep, from: later.from } : null
+}
+
+/** Starts or completes a job of the cleaner's own. */
+export function useAdvanceJob(settled: () => void) {
+  const refresh = useRefreshJobs()
+  return useAct({
+    act: ({ id, step }: { id: number; step: NextStep }, signal) =>
+      call('PUT /api/jobs/:id/status', { params: { id }, body: { status: statusAfter[step] }, signal }),
+    onSuccess: (job, { step }) => {
+      refresh(job)
+      toast.success(dialogs[step].done, dialogs[step].doneText)
+    },
+    onError: (error) => {
+      // The job may have changed meanwhile: the fresh one on the screen says how.
+      refresh()
+      const early = error instanceof CallError && error.code?.endsWith('_too_early')
+      const text = early ? messageOf(error, dialogs.updateFailed) : dialogs.updateFailed
+      tellFailure(error, dialogs.error, text)
+    },
+    onSettled: (_job, error) => mayTryAgain(error) || settled(),
+  })
+}

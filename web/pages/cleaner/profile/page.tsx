@@ -1,0 +1,41 @@
+import { Skeleton, Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { cleanerProfileQuery } from '../../../api/queries.ts'
+import { type User, useUser } from '../../../api/session.ts'
+import { profile as copy } from '../../../copy/cleaner-profile.ts'
+import type { PageHandle } from '../../../page-kind.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { titled } from '../../../ui/page-meta.ts'
+import { SkeletonArea } from '../../../ui/skeletons.tsx'
+import { BecomeCleaner } from './become-cleaner.tsx'
+import { ProfileTabs } from './profile-tabs.tsx'
+
+export const handle: PageHandle = { access: 'signed-in', pays: false }
+
+export const meta = titled(copy.title)
+
+export default function CleanerProfile() {
+  const user = useUser()
+  if (!user) return null
+  return user.role === 'cleaner' ? <OwnProfile user={user} /> : <BecomeCleaner />
+}
+
+function OwnProfile({ user }: { user: User }) {
+  // Earnings change with every paid job, so they are asked for each time this opens.
+  const profile = useQuery({ ...cleanerProfileQuery, staleTime: 0 })
+  if (profile.isPending)
+    return (
+      <SkeletonArea>
+        <Stack gap="lg" maw={640}>
+          <Skeleton height={40} width="60%" />
+          <Skeleton height={44} />
+          <Skeleton height={96} circle />
+          <Skeleton height={96} />
+          <Skeleton height={64} />
+        </Stack>
+      </SkeletonArea>
+    )
+  if (profile.data === undefined)
+    return <ErrorState title={copy.loadFailed} error={profile.error} onRetry={() => void profile.refetch()} />
+  return <ProfileTabs user={user} profile={profile.data} />
+}

@@ -1,0 +1,51 @@
+import { Button, Card, Group, Stack, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useConfig } from '../../../../api/config.tsx'
+import { cleanerEarningsQuery } from '../../../../api/queries.ts'
+import { payout as copy } from '../../../../copy/cleaner-profile.ts'
+import { money, shortDate } from '../../../../copy/format.ts'
+import { Fact, FactList } from '../../../../ui/facts.tsx'
+import { Figure } from '../../../../ui/figure.tsx'
+import { ToneBadge } from '../../../../ui/status-badge.tsx'
+import { useOnboarding } from './use-onboarding.ts'
+
+/** Payouts are set up: what was earned, and the way to change the bank account. */
+export function CompleteAccount() {
+  const zone = useConfig().serviceZone
+  const { open, isOpening } = useOnboarding(copy.linkFailedAgain)
+  const earnings = useQuery({ ...cleanerEarningsQuery, staleTime: 0 })
+  const lastPayout = earnings.data?.lastPayoutDate
+  return (
+    <Card maw={640}>
+      <Stack>
+        <Group justify="space-between">
+          <Title order={2} size="h3">
+            {copy.doneTitle}
+          </Title>
+          <ToneBadge tone="green">{copy.active}</ToneBadge>
+        </Group>
+        <FactList>
+          <Fact label={copy.status}>{copy.verified}</Fact>
+        </FactList>
+        <Title order={3} size="h4">
+          {copy.summary}
+        </Title>
+        <FactList>
+          <Fact label={copy.totalEarned} money strong>
+            <Figure of={earnings}>{({ totalEarnings }) => money(totalEarnings)}</Figure>
+          </Fact>
+          <Fact label={copy.tips} money strong>
+            <Figure of={earnings}>{({ totalTips }) => money(totalTips)}</Figure>
+          </Fact>
+          <Fact label={copy.pendingPayouts} money strong>
+            <Figure of={earnings}>{({ pendingPayouts }) => money(pendingPayouts)}</Figure>
+          </Fact>
+          {lastPayout && <Fact label={copy.lastPayout}>{shortDate(lastPayout, zone)}</Fact>}
+        </FactList>
+        <Button variant="default" loading={isOpening} onClick={open}>
+          {copy.updateBank}
+        </Button>
+      </Stack>
+    </Card>
+  )
+}

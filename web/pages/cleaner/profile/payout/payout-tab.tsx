@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Answer } from '../../../../../contract/index.ts'
+import { payoutAccountQuery } from '../../../../api/queries.ts'
+import { payout as copy } from '../../../../copy/cleaner-profile.ts'
+import { ErrorState } from '../../../../ui/error-state.tsx'
+import { LoadingArea } from '../../../../ui/loading.tsx'
+import { CompleteAccount } from './complete-account.tsx'
+import { IncompleteAccount } from './incomplete-account.tsx'
+import { NoAccount } from './no-account.tsx'
+
+type Profile = Answer<'GET /api/cleaner/profile'>
+
+/** Asked every 10 seconds, and at once when somebody comes back. Source: C-120. */
+const polled = { staleTime: 0, refetchInterval: 10_000, refetchOnWindowFocus: 'always' } as const
+
+/** How far the payouts are set up, while this is open. */
+export function PayoutTab({ profile }: { profile: Profile | null }) {
+  const account = useQuery({ ...payoutAccountQuery, ...polled })
+  if (account.isPending) return <LoadingArea label={copy.checking} />
+  if (!account.data)
+    return <ErrorState title={copy.failed} error={account.error} onRetry={() => void account.refetch()} />
+  if (!account.data.hasAccount) return <NoAccount hasProfile={profile !== null} />
+  if (!account.data.onboardingComplete) return <IncompleteAccount account={account.data} />
+  return <CompleteAccount />
+}

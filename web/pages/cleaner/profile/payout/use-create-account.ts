@@ -1,0 +1,37 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { CallError, call, messageOf } from '../../../../api/call.ts'
+import { confirmed } from '../../../../api/confirmed.ts'
+import { payoutAccountQuery } from '../../../../api/queries.ts'
+import { dialogs } from '../../../../copy/cleaner.ts'
+import { payout as copy } from '../../../../copy/cleaner-profile.ts'
+import { tellFailure } from '../../../../ui/tell-failure.ts'
+import { toast } from '../../../../ui/toast.ts'
+
+/** Creates the payout account; a platform that is not set up yet is reported to the page. */
+export function useCreateAccount() {
+  const client = useQueryClient()
+  const create = useMutation({
+    mutationFn: () => confirmed(() => call('POST /api/stripe-connect/create-account')),
+    onSuccess: () => toast.success(copy.created, copy.createdText),
+    onError: (error) => {
+      if (platformSetupOf(error)) toast.error(copy.platformSetup, messageOf(error, copy.platformSetupText))
+      else tellFailure(error, dialogs.error, messageOf(error, copy.createFailed))
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: payoutAccountQuery.queryKey }),
+  })
+  return {
+    create: () => create.mutate(),
+    isCreating: create.isPending,
+    platformSetup: platformSetupOf(create.error),
+  }
+}
+
+export interface PlatformSetup {
+  dashboardUrl: string | null
+}
+
+function platformSetupOf(error: unknown): PlatformSetup | null {
+  if (!(error instanceof CallError) || error.body.requiresPlatformSetup !== true) return null
+  const { dashboardUrl } = error.body
+  return { dashboardUrl: typeof dashboardUrl === 'string' ? dashboardUrl : null }
+}

@@ -1,0 +1,61 @@
+import { Stack, Tabs } from '@mantine/core'
+import { useState } from 'react'
+import { useConfig } from '../../../api/config.tsx'
+import { useMovesInTime } from '../../../api/use-moves-in-time.ts'
+import { schedule as copy } from '../../../copy/cleaner.ts'
+import type { PageHandle } from '../../../page-kind.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { titled } from '../../../ui/page-meta.ts'
+import { PageTitle } from '../../../ui/page-title.tsx'
+import { useTabInAddress } from '../../../ui/use-tab-in-address.ts'
+import { useToday } from '../job/today.ts'
+import { JobSheet } from './job-sheet.tsx'
+import { MonthView } from './month-view.tsx'
+import { useScheduleJobs } from './schedule-jobs.ts'
+import { WeekView } from './week-view.tsx'
+
+export const handle: PageHandle = { access: 'signed-in', pays: false }
+
+export const meta = titled(copy.title)
+
+export default function CleanerSchedule() {
+  const zone = useConfig().serviceZone
+  const today = useToday()
+  const [tab, openTab] = useTabInAddress(['week', 'month'])
+  const [picked, setPicked] = useState<string | null>(null)
+  const [openId, setOpenId] = useState<number | null>(null)
+  const selected = picked ?? today
+  const { byDay, jobs, isLoading, isFailed, error, refetch } = useScheduleJobs(selected, zone)
+  useMovesInTime(jobs)
+  const view = {
+    today,
+    selected,
+    byDay,
+    isLoading,
+    onSelect: setPicked,
+    onOpen: (job: { id: number }) => setOpenId(job.id),
+  }
+
+  return (
+    <Stack gap="lg">
+      <PageTitle>{copy.title}</PageTitle>
+      {isFailed ? (
+        <ErrorState title={copy.failed} error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Tabs value={tab} onChange={openTab} keepMounted={false}>
+          <Tabs.List grow>
+            <Tabs.Tab value="week">{copy.week}</Tabs.Tab>
+            <Tabs.Tab value="month">{copy.month}</Tabs.Tab>
+          </Tabs.List>
+          <Tabs.Panel value="week" pt="md">
+            <WeekView {...view} />
+          </Tabs.Panel>
+          <Tabs.Panel value="month" pt="md">
+            <MonthView {...view} />
+          </Tabs.Panel>
+        </Tabs>
+      )}
+      <JobSheet job={jobs.find((job) => job.id === openId) ?? null} onClose={() => setOpenId(null)} />
+    </Stack>
+  )
+}

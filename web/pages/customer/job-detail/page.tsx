@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from 'react-router'
+import { isRefused } from '../../../api/call.ts'
+import { jobQuery } from '../../../api/queries.ts'
+import { jobCopy as copy } from '../../../copy/customer.ts'
+import type { PageHandle } from '../../../page-kind.tsx'
+import { paths } from '../../../paths.ts'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { titled } from '../../../ui/page-meta.ts'
+import { CardSkeletons } from '../../../ui/skeletons.tsx'
+import { JobScreen } from '../job/job-screen.tsx'
+
+export const handle: PageHandle = { access: 'booker' }
+export const meta = titled(copy.details)
+
+export default function CustomerJobDetail() {
+  const { id = '' } = useParams()
+  // Live updates tell of changes from now on; what changed before is read now.
+  const { data: job, error, isFetching, refetch } = useQuery({ ...jobQuery(id), refetchOnMount: 'always' })
+  if (!job) {
+    if (isFetching) return <CardSkeletons lines={4} />
+    return (
+      <ErrorState
+        order={1}
+        title={copy.loadFailed}
+        text={copy.loadFailedHint}
+        error={error}
+        onRetry={isRefused(error) ? undefined : () => void refetch()}
+      >
+        <Button variant={isRefused(error) ? 'filled' : 'default'} component={Link} to={paths.customerJobs()}>
+          {copy.backToMine}
+        </Button>
+      </ErrorState>
+    )
+  }
+  return <JobScreen job={job} />
+}

@@ -1,0 +1,107 @@
+import { Button, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import type { JobView } from '../../../../contract/job-view.ts'
+import { furthestDays, visitHours } from '../../../../domain/limits.ts'
+import { addDays, atHour } from '../../../../domain/service-time.ts'
+import { useConfig } from '../../../api/config.tsx'
+import { movesQuery } from '../../../api/queries.ts'
+import { money } from '../../../copy/format.ts'
+import { newTimeCopy as copy } from '../../../copy/new-time.ts'
+import { paths } from '../../../paths.ts'
+import { AskingDialog } from '../../../ui/asking-dialog.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { LineSkeletons, SkeletonArea } from '../../../ui/skeletons.tsx'
+import { startValues } from '../../booking/form/booking-values.ts'
+import { hoursOf, nearestHour } from '../../booking/form/hours.ts'
+import { useServiceClock } from '../../booking/form/use-service-clock.ts'
+import { VisitFields } from '../../booking/form/visit-fields.tsx'
+import { useByLink } from '../../customer/job/by-link.ts'
+import { NewTimeTerms } from './new-time-terms.tsx'
+import { useNewTime } from './use-new-time.ts'
+
+// Stripe's form is only asked for by whoever is about to pay.
+const PayForm = lazy(async () => ({ default: (await import('../../payment/stripe/pay-form.tsx')).PayForm }))
+
+interface Props {
+  job: JobView
+  move: 'reschedule' | 'propose'
+  cleaner?: boolean
+  onClose: () => void
+}
+
+/** Chooses another time, says what it means, and takes what it costs more. Mounted while it is open. */
+export function NewTimeDialog({ job, move, cleaner = false, onClose }: Props) {
+  const zone = useConfig().serviceZone
+  const { now, today } = useServiceClock()
+  const [values, setValues] = useState(() => ({ ...startValues(today), date: addDays(today, 1) }))
+  const { ask, settle } = useNewTime(job.id)
+  const byLink = useByLink()
+  const hours = hoursOf(visitHours.customer, values.date, zone, now)
+  const hour = nearestHour(hours, values.hour)
+  const chosen = values.date !== '' && hours.some((one) => one.hour === hour && !one.past)
+  const wish = chosen ? atHour(values.date, hour, zone).toISOString() : undefined
+  const asked = useQuery({
+    ...movesQuery(job.id, wish),
+    enabled: wish !== undefined && !ask.isPending && !ask.isSuccess,
+  })
+  const time = asked.data?.find((one) => one.move === move)?.newTime
+  const toPay = ask.data?.toPay
+
+  if (toPay)
+    return (
+      <Dialog opened onClose={onClose} title={copy.title[move]}>
+        <Suspense
+          fallback={
+            <SkeletonArea>
+              <LineSkeletons />
+            </SkeletonArea>
+          }
+        >
+          <PayForm
+            clientSecret={toPay.clientSecret}
+            amount={toPay.amount}
+            label={copy.pay(money(toPay.amount))}
+            returnTo={byLink ? paths.manageBooking(job.id) : paths.customerJob(job.id)}
+            onPaid={({ id }) => settle.mutate(id, { onSettled: onClose })}
+          >
+            <Button variant="default" onClick={onClose}>
+              {copy.keep}
+            </Button>
+          </PayForm>
+        </Suspense>
+      </Dialog>
+    )
+  return (
+    <AskingDialog
+      asked={wish ? asked : { ...asked, data: [] }}
+      failed={copy.failed}
+      opened
+      onClose={onClose}
+      onConfirm={() => {
+        if (!wish || !time) return
+        const act = { move, scheduledFor: wish, difference: time.difference }
+        ask.mutate(act, { onSuccess: ({ toPay: more }) => more ?? onClose() })
+      }}
+      onGiveUp={ask.giveUp}
+      title={copy.title[move]}
+      confirm={time && time.difference > 0 ? copy.goOn(time.difference) : copy.confirm[move]}
+      confirming={copy.confirming}
+      cancel={copy.keep}
+      busy={ask.isPending}
+      disabled={!time}
+      before={
+        <VisitFields
+          values={{ ...values, hour }}
+          change={(changes) => setValues((current) => ({ ...current, ...changes }))}
+          problems={{}}
+          days={{ min: today, max: addDays(today, furthestDays) }}
+          hours={hours}
+          sameDayHint={null}
+        />
+      }
+    >
+      {() => (time ? <NewTimeTerms time={time} cleaner={cleaner} /> : <Text>{copy.later}</Text>)}
+    </AskingDialog>
+  )
+}

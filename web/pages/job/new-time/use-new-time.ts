@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { JobView } from '../../../../contract/job-view.ts'
+import { call, messageOf } from '../../../api/call.ts'
+import { jobQuery, jobsKey } from '../../../api/queries.ts'
+import { useAct } from '../../../api/use-act.ts'
+import { newTimeCopy as copy } from '../../../copy/new-time.ts'
+import { tellFailure } from '../../../ui/tell-failure.ts'
+import { toast } from '../../../ui/toast.ts'
+
+interface Wish {
+  move: 'reschedule' | 'propose'
+  scheduledFor: string
+  difference: number
+}
+
+interface Answer {
+  move: 'agree' | 'decline' | 'take_back'
+  /** What was read of it. */
+  expected?: { scheduledFor: string; difference: number }
+}
+
+/** Asks for another time, has the server look at what was paid for it, and answers one. */
+export function useNewTime(jobId: number) {
+  const client = useQueryClient()
+  const params = { id: jobId }
+  const show = (job: JobView) => client.setQueryData(jobQuery(jobId).queryKey, job)
+  const reload = () => void client.invalidateQueries({ queryKey: jobsKey })
+  const onError = (error: Error) => tellFailure(error, copy.refused, messageOf(error, copy.tryAgain))
+
+  const ask = useAct({
+    act: ({ move, scheduledFor, difference }: Wish, signal) =>
+      call(`POST /api/jobs/:id/${move}`, {
+        params,
+        body: { scheduledFor, expected: { difference } },
+        signal,
+      }),
+    onSuccess: ({ toPay, ...job }, { move }) => {
+      show(job)
+      if (!toPay) toast.success(move === 'reschedule' ? copy.moved : copy.asked)
+    },
+    onError,
+    onSettled: reload,
+  })
+  const settle = useAct({
+    act: (paymentIntentId: string, signal) =>
+      call('POST /api/payments/create-job-after-payment', { body: { paymentIntentId }, signal }),
+    onSuccess: (job) => {
+      show(job)
+      toast.success(copy.paid)
+    },
+    onError,
+    onSettled: reload,
+  })
+  const answer = useAct({
+    act: ({ move, expected }: Answer, signal) => {
+      if (move === 'agree') return call('POST /api/jobs/:id/agree', { params, body: { expected }, signal })
+      if (move === 'decline') return call('POST /api/jobs/:id/decline', { params, signal })
+      return call('POST /api/jobs/:id/take-back', { params, signal })
+    },
+    onSuccess: (job, { move }) => {
+      show(job)
+      toast.success(move === 'agree' ? copy.agreed : copy.declined)
+    },
+    onError,
+    onSettled: reload,
+  })
+  return { ask, settle, answer }
+}

@@ -1,0 +1,126 @@
+import { Button, Card, Stack, Text, Title } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from 'react-router'
+import { newPassword } from '../../../../contract/account-access.ts'
+import type { Answer } from '../../../../contract/index.ts'
+import { call, messageOf } from '../../../api/call.ts'
+import type { Posted } from '../../../api/posted-form.ts'
+import { useAct } from '../../../api/use-act.ts'
+import { accountCopy as copy } from '../../../copy/manage.ts'
+import { paths } from '../../../paths.ts'
+import { BusyButton } from '../../../ui/busy-button.tsx'
+import { ErrorSummary } from '../../../ui/error-summary.tsx'
+import { PasswordField } from '../../../ui/password-field.tsx'
+import { tellFailure } from '../../../ui/tell-failure.ts'
+import { toast } from '../../../ui/toast.ts'
+import { useCheckedForm } from '../../../ui/use-checked-form.ts'
+import { knowing } from '../../account/sign-in/known-email.ts'
+
+interface Props {
+  jobId: number
+  account: NonNullable<Answer<'GET /api/jobs/:id/manage-link'>['account']>
+  email: string
+  posted: Posted | undefined
+}
+
+/** The way from one booking to an account that has it. */
+export function AccountCard({ jobId, account, email, posted }: Props) {
+  return (
+    <Card component="section" aria-labelledby="account">
+      <Stack gap="sm">
+        <Title order={2} size="h3" id="account">
+          {copy.title}
+        </Title>
+        {account === 'new' && <NewAccount jobId={jobId} email={email} posted={posted} />}
+        {account === 'join' && <Join jobId={jobId} problem={posted?.message} />}
+        {account === 'sign-in' && (
+          <>
+            <Text>{copy.exists}</Text>
+            <Button
+              component={Link}
+              to={paths.login({ redirect: paths.manageBooking(jobId) })}
+              state={knowing(email)}
+              variant="default"
+            >
+              {copy.signIn}
+            </Button>
+          </>
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
+const empty = { password: '' }
+
+function NewAccount({ jobId, email, posted }: Omit<Props, 'account'>) {
+  const navigate = useNavigate()
+  const { field, formProps, showRefusal, summary } = useCheckedForm(newPassword, empty, {
+    labels: copy,
+    posted,
+  })
+  const make = useAct({
+    act: ({ password }: typeof empty, signal) =>
+      call('POST /api/jobs/:id/account', { params: { id: jobId }, body: { password }, signal }),
+    onSuccess: ({ joined }) => {
+      toast.success(copy.title, joined ? copy.done : copy.later)
+      const wanted = joined ? { redirect: paths.customerJob(jobId) } : {}
+      void navigate(paths.login(wanted), { state: knowing(email), replace: true })
+    },
+    onError: (error) => {
+      tellFailure(error, copy.failed, messageOf(error, copy.failedText))
+      showRefusal(error)
+    },
+  })
+  return (
+    <form {...formProps((values) => make.mutate(values))}>
+      <Stack gap="sm">
+        <Text style={{ overflowWrap: 'anywhere' }}>{copy.text(email)}</Text>
+        <ErrorSummary {...summary} />
+        <input type="hidden" name="act" value="account" />
+        <input type="hidden" autoComplete="username" value={email} readOnly />
+        <PasswordField
+          label={copy.password}
+          description={copy.passwordHint}
+          autoComplete="new-password"
+          {...field('password')}
+        />
+        <BusyButton type="submit" busy={make.isPending} busyText={copy.submitting}>
+          {copy.submit}
+        </BusyButton>
+      </Stack>
+    </form>
+  )
+}
+
+/** For whoever is signed in with the address of the booking. */
+function Join({ jobId, problem }: { jobId: number; problem: string | undefined }) {
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const join = useAct({
+    act: (_: null, signal) => call('POST /api/jobs/:id/account', { params: { id: jobId }, signal }),
+    onSuccess: () => {
+      void client.invalidateQueries()
+      void navigate(paths.customerJob(jobId), { replace: true })
+    },
+    onError: (error) => tellFailure(error, copy.failed, messageOf(error, copy.failedText)),
+  })
+  return (
+    <form
+      method="post"
+      onSubmit={(event) => {
+        event.preventDefault()
+        join.mutate(null)
+      }}
+    >
+      <Stack gap="sm">
+        <Text>{copy.joinText}</Text>
+        {problem && <Text role="alert">{problem}</Text>}
+        <input type="hidden" name="act" value="join" />
+        <BusyButton type="submit" busy={join.isPending} busyText={copy.joining}>
+          {copy.join}
+        </BusyButton>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,84 @@
+import { Button, Card, Stack, Text, Title } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { call, messageOf } from '../../../api/call.ts'
+import { useConfig } from '../../../api/config.tsx'
+import { useAct } from '../../../api/use-act.ts'
+import { fullDate } from '../../../copy/format.ts'
+import { bookingCopy, linkCopy as copy } from '../../../copy/manage.ts'
+import { paths } from '../../../paths.ts'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { mayTryAgain, tellFailure } from '../../../ui/tell-failure.ts'
+
+interface Props {
+  jobId: number
+  until: string
+  /** Of the form as it was posted before the script was alive. */
+  problem: string | undefined
+}
+
+/** What the link does, until when, and the way to end it. */
+export function LinkCard({ jobId, until, problem }: Props) {
+  const zone = useConfig().serviceZone
+  const [asking, setAsking] = useState(false)
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const renew = useAct({
+    act: (_: null, signal) => call('POST /api/jobs/:id/manage-link', { params: { id: jobId }, signal }),
+    onSuccess: async () => {
+      await navigate(paths.lostLink({ renewed: 1 }), { replace: true })
+      client.removeQueries({ queryKey: ['/api/jobs', String(jobId)] })
+    },
+    onError: (error) => tellFailure(error, copy.failed, messageOf(error, copy.failedText)),
+    onSettled: (_done, error) => {
+      if (!mayTryAgain(error)) setAsking(false)
+    },
+  })
+  return (
+    <Card component="section" aria-labelledby="link">
+      <Stack gap="sm">
+        <Title order={2} size="h3" id="link">
+          {copy.title}
+        </Title>
+        <Text>{copy.text(fullDate(until, zone))}</Text>
+        {problem && <Text role="alert">{problem}</Text>}
+        <Button variant="default" component={Link} to={paths.bookingReceipt(jobId)}>
+          {bookingCopy.receipt}
+        </Button>
+        <form
+          method="post"
+          onSubmit={(event) => {
+            event.preventDefault()
+            setAsking(true)
+          }}
+        >
+          <input type="hidden" name="act" value="renew" />
+          <Button
+            type="submit"
+            variant="subtle"
+            fullWidth
+            h="auto"
+            py="xs"
+            styles={{ label: { whiteSpace: 'normal' } }}
+          >
+            {copy.renew}
+          </Button>
+        </form>
+      </Stack>
+      <ConfirmDialog
+        opened={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => renew.mutate(null)}
+        onGiveUp={renew.giveUp}
+        title={copy.confirmTitle}
+        confirm={copy.confirm}
+        confirming={copy.confirming}
+        busy={renew.isPending}
+        danger
+      >
+        <Text>{copy.confirmText}</Text>
+      </ConfirmDialog>
+    </Card>
+  )
+}

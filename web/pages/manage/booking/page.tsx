@@ -1,0 +1,99 @@
+import { Anchor, SimpleGrid, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { type ActionFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
+import { noticeHeader } from '../../../../contract/notice.ts'
+import { CallError } from '../../../api/call-error.ts'
+import { useConfig } from '../../../api/config.tsx'
+import { useLiveJob } from '../../../api/live.ts'
+import { readPosted, showRefused } from '../../../api/posted-form.ts'
+import { jobQuery, manageLinkQuery } from '../../../api/queries.ts'
+import { callFrom } from '../../../api/server-call.ts'
+import { accountCopy, bookingCopy as copy, linkCopy } from '../../../copy/manage.ts'
+import type { PageHandle } from '../../../page-kind.tsx'
+import { paths } from '../../../paths.ts'
+import { secretHeaders } from '../../account/mailed-link/secret-link.ts'
+import { ByLink } from '../../customer/job/by-link.ts'
+import { JobScreen } from '../../customer/job/job-screen.tsx'
+import { OpenPage } from '../../payment/checkout/open-page.tsx'
+import { Over } from '../link/over.tsx'
+import { unlisted } from '../link/unlisted.ts'
+import { AccountCard } from './account-card.tsx'
+import { LinkCard } from './link-card.tsx'
+import type { Booking, loadBooking } from './load-booking.ts'
+
+export { loadBooking as loader } from './load-booking.ts'
+
+export const handle: PageHandle = { access: 'open' }
+export const meta = unlisted(copy.pageTitle)
+export const headers = secretHeaders
+
+/** What is posted before the script is alive: a password for the account, or the end of every link. */
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const id = params['id'] ?? ''
+  const { act, password } = await readPosted(request, { act: '', password: '' })
+  try {
+    if (act === 'renew') {
+      await callFrom(context, 'POST /api/jobs/:id/manage-link', { params: { id } })
+      return redirect(paths.lostLink({ renewed: 1 }), 303)
+    }
+    if (act === 'join') {
+      await callFrom(context, 'POST /api/jobs/:id/account', { params: { id } })
+      return redirect(paths.customerJob(id), 303)
+    }
+    const { customer } = await callFrom(context, 'GET /api/jobs/:id', { params: { id } })
+    const body = { password }
+    const { joined } = await callFrom(context, 'POST /api/jobs/:id/account', { params: { id }, body })
+    const headers = { 'set-cookie': noticeHeader('registered', customer?.email ?? '') }
+    const wanted = joined ? paths.customerJob(id) : undefined
+    return redirect(paths.login({ redirect: wanted }), { status: 303, headers })
+  } catch (error) {
+    return showRefused({ act }, error, act === 'renew' ? linkCopy.failed : accountCopy.failed)
+  }
+}
+
+/** A guest's booking, for whoever holds the link to it. */
+export default function ManageBooking() {
+  const { user, job, link } = useLoaderData<typeof loadBooking>()
+  return <OpenPage user={user}>{job && link ? <Opened job={job} link={link} /> : <Over />}</OpenPage>
+}
+
+interface Props {
+  job: NonNullable<Booking['job']>
+  link: NonNullable<Booking['link']>
+}
+
+function Opened({ job: loaded, link: loadedLink }: Props) {
+  const { brand } = useConfig()
+  const posted = useActionData<typeof action>()
+  const renewed = posted?.values['act'] === 'renew'
+  const { data: job, error } = useQuery({ ...jobQuery(loaded.id), initialData: loaded })
+  const { data: link } = useQuery({ ...manageLinkQuery(loaded.id), initialData: loadedLink })
+  const over = error instanceof CallError && (error.status === 401 || error.status === 404)
+  useLiveJob(over ? null : loaded.id)
+  if (over) return <Over />
+  return (
+    <ByLink value>
+      <Stack gap="lg">
+        <JobScreen job={job} />
+        {!job.customer && <Text>{copy.unpaid}</Text>}
+        <noscript>
+          <Text>
+            {copy.needsScript}
+            <Anchor href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</Anchor>
+          </Text>
+        </noscript>
+        <SimpleGrid cols={{ base: 1, md: 2 }}>
+          {link.account && job.customer?.email && (
+            <AccountCard
+              jobId={job.id}
+              account={link.account}
+              email={job.customer.email}
+              posted={renewed ? undefined : posted}
+            />
+          )}
+          <LinkCard jobId={job.id} until={link.until} problem={renewed ? posted?.message : undefined} />
+        </SimpleGrid>
+      </Stack>
+    </ByLink>
+  )
+}

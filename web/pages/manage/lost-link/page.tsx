@@ -1,0 +1,102 @@
+import { Stack, Text, TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import {
+  type ActionFunctionArgs,
+  Link,
+  redirect,
+  useActionData,
+  useNavigate,
+  useSearchParams,
+} from 'react-router'
+import { lostLink } from '../../../../contract/manage-links.ts'
+import { call, messageOf } from '../../../api/call.ts'
+import { type Posted, readPosted, showRefused } from '../../../api/posted-form.ts'
+import { callFrom } from '../../../api/server-call.ts'
+import { lostCopy as copy } from '../../../copy/manage.ts'
+import type { PageHandle } from '../../../page-kind.tsx'
+import { paths } from '../../../paths.ts'
+import { AuthFrame } from '../../../ui/auth-frame.tsx'
+import { BusyButton } from '../../../ui/busy-button.tsx'
+import { ErrorSummary } from '../../../ui/error-summary.tsx'
+import { tellFailure } from '../../../ui/tell-failure.ts'
+import { useCheckedForm } from '../../../ui/use-checked-form.ts'
+import { secretHeaders } from '../../account/mailed-link/secret-link.ts'
+import { unlisted } from '../link/unlisted.ts'
+
+export const handle: PageHandle = { access: 'open' }
+export const meta = unlisted(copy.title)
+export const headers = secretHeaders
+
+const empty = { jobId: '', email: '' }
+
+/** Asks for whoever pressed the button before the script was alive. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  const values = await readPosted(request, empty)
+  try {
+    await callFrom(context, 'POST /api/manage-links', { body: values })
+    return redirect(paths.lostLink({ sent: 1 }), 303)
+  } catch (error) {
+    return showRefused(values, error, copy.failed)
+  }
+}
+
+/** For guests who have lost the mail, or have just ended every link. */
+export default function LostLink() {
+  const posted = useActionData<typeof action>()
+  const [search] = useSearchParams()
+  const renewed = search.has('renewed') && !posted
+  const sent = search.has('sent') && !posted
+  return (
+    <AuthFrame
+      title={copy.title}
+      lead={copy.lead}
+      notice={renewed ? copy.renewed : sent && copy.sent}
+      aside={
+        <>
+          {copy.account} <Link to={paths.login()}>{copy.signIn}</Link>
+        </>
+      }
+    >
+      {sent || renewed ? (
+        <>
+          <Text>{renewed ? copy.renewedText : copy.sentText}</Text>
+          <Link to={paths.lostLink()}>{copy.again}</Link>
+        </>
+      ) : (
+        <LostForm posted={posted} />
+      )}
+    </AuthFrame>
+  )
+}
+
+function LostForm({ posted }: { posted: Posted | undefined }) {
+  const navigate = useNavigate()
+  const labels = { jobId: copy.jobId, email: copy.email }
+  const { field, formProps, showRefusal, summary } = useCheckedForm(lostLink, empty, { labels, posted })
+  const ask = useMutation({
+    mutationFn: (body: typeof empty) => call('POST /api/manage-links', { body }),
+    onSuccess: () => navigate(paths.lostLink({ sent: 1 })),
+    onError: (error) => {
+      tellFailure(error, copy.failed, messageOf(error, copy.failedText))
+      showRefusal(error)
+    },
+  })
+  return (
+    <form {...formProps((values) => ask.mutate(values))}>
+      <Stack>
+        <ErrorSummary {...summary} />
+        <TextInput
+          label={copy.jobId}
+          description={copy.jobIdHint}
+          inputMode="numeric"
+          autoComplete="off"
+          {...field('jobId')}
+        />
+        <TextInput label={copy.email} type="email" autoComplete="email" {...field('email')} />
+        <BusyButton type="submit" busy={ask.isPending} busyText={copy.submitting} fullWidth>
+          {copy.submit}
+        </BusyButton>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,86 @@
+import { Anchor, Text } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useEffectEvent } from 'react'
+import {
+  type ActionFunctionArgs,
+  Link,
+  redirect,
+  useActionData,
+  useNavigate,
+  useSearchParams,
+} from 'react-router'
+import { call, messageOf } from '../../../api/call.ts'
+import { showRefused } from '../../../api/posted-form.ts'
+import { callFrom } from '../../../api/server-call.ts'
+import { openCopy as copy } from '../../../copy/manage.ts'
+import type { PageHandle } from '../../../page-kind.tsx'
+import { paths } from '../../../paths.ts'
+import { AuthFrame } from '../../../ui/auth-frame.tsx'
+import { BusyButton } from '../../../ui/busy-button.tsx'
+import { secretHeaders, tokenIn, tokenOf } from '../../account/mailed-link/secret-link.ts'
+import { unlisted } from '../link/unlisted.ts'
+
+export const handle: PageHandle = { access: 'open' }
+export const meta = unlisted(copy.title)
+export const headers = secretHeaders
+
+/** Opens the booking for whoever pressed the button before the script was alive. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  try {
+    const body = { token: tokenIn(request) }
+    const { jobId } = await callFrom(context, 'POST /api/manage-links/open', { body })
+    return redirect(pageOf(jobId, new URL(request.url).searchParams), 303)
+  } catch (error) {
+    return showRefused({}, error, copy.failed)
+  }
+}
+
+/** The booking's own page; a mail that asks for a review leads to its form. */
+function pageOf(jobId: number, search: URLSearchParams): string {
+  return paths.manageBooking(jobId, search.has('review') ? { review: 1 } : {})
+}
+
+/** Hands the secret of the link over for a key in this browser; the address then names the booking alone. */
+export default function OpenLink() {
+  const [search] = useSearchParams()
+  const posted = useActionData<typeof action>()
+  const navigate = useNavigate()
+  const token = tokenOf(search)
+  const opening = useMutation({
+    mutationFn: () => call('POST /api/manage-links/open', { body: { token } }),
+    onSuccess: ({ jobId }) => navigate(pageOf(jobId, search), { replace: true }),
+  })
+  const openAtOnce = useEffectEvent(() => {
+    if (token && !posted) opening.mutate()
+  })
+  useEffect(() => openAtOnce(), [])
+  const problem = opening.error ? messageOf(opening.error, copy.failedText) : posted?.message
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    opening.mutate()
+  }
+
+  return (
+    <AuthFrame
+      title={copy.title}
+      lead={copy.lead}
+      problem={problem ?? (token ? undefined : copy.failedText)}
+      aside={
+        <Anchor component={Link} to={paths.lostLink()} underline="always">
+          {copy.lost}
+        </Anchor>
+      }
+    >
+      {token ? (
+        <form method="post" onSubmit={submit}>
+          <BusyButton type="submit" busy={opening.isPending} busyText={copy.submitting} fullWidth>
+            {copy.submit}
+          </BusyButton>
+        </form>
+      ) : (
+        <Text>{copy.failed}</Text>
+      )}
+    </AuthFrame>
+  )
+}

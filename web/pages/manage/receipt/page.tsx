@@ -1,0 +1,103 @@
+import { Button, Card, Group, Stack, Text, Title } from '@mantine/core'
+import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import type { Answer } from '../../../../contract/index.ts'
+import { CallError } from '../../../api/call-error.ts'
+import { useConfig } from '../../../api/config.tsx'
+import { callFrom, userFrom } from '../../../api/server-call.ts'
+import { count, dateAndTime, duration, fullDate, money } from '../../../copy/format.ts'
+import { receiptCopy as copy } from '../../../copy/manage.ts'
+import type { PageHandle } from '../../../page-kind.tsx'
+import { paths } from '../../../paths.ts'
+import { Fact, FactList } from '../../../ui/facts.tsx'
+import { addressLine } from '../../../ui/job-address.ts'
+import { secretHeaders } from '../../account/mailed-link/secret-link.ts'
+import { OpenPage } from '../../payment/checkout/open-page.tsx'
+import { Over } from '../link/over.tsx'
+import { unlisted } from '../link/unlisted.ts'
+import classes from './page.module.css'
+
+export const handle: PageHandle = { access: 'open' }
+export const meta = unlisted(copy.title)
+export const headers = secretHeaders
+
+type Receipt = Answer<'GET /api/jobs/:id/receipt'>
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const id = params['id'] ?? ''
+  const user = await userFrom(context).catch(() => null)
+  try {
+    return data({ user, receipt: await callFrom(context, 'GET /api/jobs/:id/receipt', { params: { id } }) })
+  } catch (error) {
+    if (!(error instanceof CallError) || error.status >= 500) throw error
+    return data({ user, receipt: null }, { status: 404 })
+  }
+}
+
+/** What was paid for one booking, to keep or to print. */
+export default function BookingReceipt() {
+  const { user, receipt } = useLoaderData<typeof loader>()
+  return (
+    <OpenPage user={user} narrow>
+      {receipt ? <Paper receipt={receipt} /> : <Over />}
+    </OpenPage>
+  )
+}
+
+function Paper({ receipt }: { receipt: Receipt }) {
+  const { serviceZone: zone, brand } = useConfig()
+  const { jobId, customerName, address, payments } = receipt
+  return (
+    <Card component="section" aria-labelledby="receipt">
+      <Stack>
+        <Title order={1} size="h2" id="receipt">
+          {copy.title}
+        </Title>
+        <FactList>
+          <Fact label={copy.by} wide>
+            {brand.name}, {brand.supportEmail}, {brand.supportPhone}
+          </Fact>
+          {customerName && <Fact label={copy.to}>{customerName}</Fact>}
+          <Fact label={copy.number}>{jobId}</Fact>
+          <Fact label={copy.what}>{copy.cleaning(count(receipt.bathroomCount, 'bathroom'))}</Fact>
+          <Fact label={copy.duration}>{duration(receipt.duration)}</Fact>
+          <Fact label={copy.when} wide>
+            {dateAndTime(receipt.scheduledFor, zone)}
+          </Fact>
+          {address && (
+            <Fact label={copy.where} wide>
+              {addressLine(address)}
+            </Fact>
+          )}
+        </FactList>
+        <Title order={2} size="h3">
+          {copy.payments}
+        </Title>
+        {payments.length === 0 && <Text>{copy.nothing}</Text>}
+        {payments.map(({ purpose, amount, paidAt }) => (
+          <Line
+            key={`${purpose} ${paidAt} ${amount}`}
+            name={copy.on(copy.purposes[purpose], fullDate(paidAt, zone))}
+            amount={amount}
+          />
+        ))}
+        {receipt.refunded > 0 && <Line name={copy.refunded} amount={-receipt.refunded} />}
+        {payments.length > 0 && <Line name={copy.total} amount={receipt.paid - receipt.refunded} strong />}
+        <Group className={classes.acts}>
+          <Button onClick={() => window.print()}>{copy.print}</Button>
+          <Button variant="default" component={Link} to={paths.manageBooking(jobId)}>
+            {copy.back}
+          </Button>
+        </Group>
+      </Stack>
+    </Card>
+  )
+}
+
+function Line({ name, amount, strong = false }: { name: string; amount: number; strong?: boolean }) {
+  return (
+    <Group justify="space-between" wrap="nowrap" fw={strong ? 700 : 400}>
+      <span>{name}</span>
+      <span className="money">{money(amount)}</span>
+    </Group>
+  )
+}

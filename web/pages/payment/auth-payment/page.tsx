@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useUser } from '../../../api/session.ts'
+import { paymentCopy, paymentFailures } from '../../../copy/payment.ts'
+import type { PageHandle } from '../../../page-kind.tsx'
+import { paths } from '../../../paths.ts'
+import { type Reading, recordOrNull } from '../../../storage/read-record.ts'
+import type { Records } from '../../../storage/record-schemas.ts'
+import { titled } from '../../../ui/page-meta.ts'
+import { correcting } from '../../booking/form/correcting.ts'
+import { OrderSummary } from '../checkout/order-summary.tsx'
+import classes from '../checkout/payment.module.css'
+import { PaymentSkeleton } from '../checkout/payment-skeleton.tsx'
+import { StuckNote } from '../checkout/stuck-note.tsx'
+import { useRecord } from '../checkout/use-record.ts'
+import { useSettle } from '../checkout/use-settle.ts'
+import { useTurnAway } from '../checkout/use-turn-away.ts'
+import type { Payer } from '../stripe/confirm-payment.ts'
+import { PayForm } from '../stripe/pay-form.tsx'
+
+export const handle: PageHandle = { access: 'customer' }
+
+export const meta = titled(paymentCopy.heading)
+
+function whyNot(reading: Reading<Records['pendingAuthJobPayment']> | null) {
+  if (reading?.state === 'missing') return paymentFailures.noPayment
+  if (reading?.state === 'unreadable') return paymentFailures.invalidPayment
+  return reading && !reading.value.clientSecret ? paymentFailures.invalidPayment : null
+}
+
+/** Where signed-in customers pay for what they have just booked. */
+export default function AuthPayment() {
+  const user = useUser()
+  const reading = useRecord('pendingAuthJobPayment')
+  const { settle, busy, stuck } = useSettle()
+  useTurnAway(whyNot(reading), paths.requestCleaning())
+
+  const pending = reading?.state === 'found' ? reading.value : null
+  const [asked, setAsked] = useState<number | null>(null)
+  const amount = asked ?? pending?.amount ?? 0
+  return (
+    <>
+      <h1 className={classes.title}>{paymentCopy.heading}</h1>
+      {pending?.clientSecret ? (
+        <div className={classes.columns}>
+          <OrderSummary visit={pending} total={amount} />
+          <section className={classes.box} aria-label={paymentCopy.methods.label}>
+            {stuck && <StuckNote busy={busy} onRetry={() => void settle(stuck)} />}
+            <PayForm
+              clientSecret={pending.clientSecret}
+              amount={amount}
+              onAmount={setAsked}
+              manyMethods
+              payer={payerOf(user)}
+              onPaid={({ id }) => void settle(id)}
+            >
+              <Button
+                component={Link}
+                to={paths.requestCleaning()}
+                state={correcting(pending.jobDetails?.jobId)}
+                variant="default"
+              >
+                {paymentCopy.backToBooking}
+              </Button>
+            </PayForm>
+          </section>
+        </div>
+      ) : (
+        <PaymentSkeleton />
+      )}
+    </>
+  )
+}
+
+/** Klarna and Afterpay ask who pays and where. */
+function payerOf(user: { name: string; email: string } | null | undefined): Payer {
+  const address = recordOrNull('lastBooking')?.addressObject
+  return {
+    ...(user && { name: user.name, email: user.email }),
+    ...(address && {
+      address: {
+        line1: address.street,
+        city: address.city,
+        state: address.state,
+        postal_code: address.zipCode,
+        country: 'US',
+      },
+    }),
+  }
+}

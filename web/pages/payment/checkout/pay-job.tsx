@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { JobView } from '../../../../contract/job-view.ts'
+import { CallError, call, isRefused } from '../../../api/call.ts'
+import { useConfig } from '../../../api/config.tsx'
+import { jobQuery } from '../../../api/queries.ts'
+import { useUser } from '../../../api/session.ts'
+import { paymentCopy, paymentFailures } from '../../../copy/payment.ts'
+import { paths } from '../../../paths.ts'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { PayForm } from '../stripe/pay-form.tsx'
+import { LinkState } from './link-state.tsx'
+import { Facts } from './order-summary.tsx'
+import classes from './payment.module.css'
+import { PaymentSkeleton } from './payment-skeleton.tsx'
+import { priceRows } from './price-rows.ts'
+import { StuckNote } from './stuck-note.tsx'
+import { useSettle } from './use-settle.ts'
+
+interface Props {
+  jobId: string
+  /** How the price is broken down. */
+  split: 'fee' | 'bathrooms'
+  /** The way back, beside the pay button. */
+  children: ReactNode
+}
+
+/** The payment of one job of the signed-in customer. */
+export function PayJob({ jobId, split, children }: Props) {
+  const user = useUser()
+  const settling = useSettle()
+  const job = useQuery({ ...jobQuery(jobId), enabled: Boolean(user) && /^\d+$/.test(jobId) })
+  const { jobError, completed, notAvailable } = paymentCopy
+
+  if (!/^\d+$/.test(jobId)) {
+    return <LinkState {...jobError} to={paths.customerJobs()} />
+  }
+  if (job.isPending) return <PaymentSkeleton />
+  if (isRefused(job.error)) return <LinkState {...jobError} to={paths.customerJobs()} />
+  if (!job.data) {
+    return (
+      <ErrorState
+        title={jobError.title}
+        text={jobError.text}
+        error={job.error}
+        onRetry={() => void job.refetch()}
+        retrying={job.isFetching}
+      />
+    )
+  }
+  const { payment, status } = job.data
+  const paid = payment !== null && payment.paid > payment.refunded && status !== 'cancelled'
+  if (paid && !settling.begun) return <LinkState {...completed} to={paths.customerJob(jobId)} />
+  if (!job.data.canPay && !settling.begun) return <LinkState {...notAvailable} to={paths.customerJobs()} />
+  return (
+    <PayableJob job={job.data} split={split} settling={settling}>
+      {children}
+    </PayableJob>
+  )
+}
+
+interface PayableProps extends Omit<Props, 'jobId'> {
+  job: JobView
+  settling: ReturnType<typeof useSettle>
+}
+
+function PayableJob({ job, split, settling, children }: PayableProps) {
+  const { prices } = useConfig()
+  const { settle, busy, stuck } = settling
+  const intent = useQuery({
+    queryKey: ['/api/payments/create-payment-intent', job.id],
+    queryFn: () =>
+      call('POST /api/payments/create-payment-intent', { body: { jobId: job.id, amount: job.price } }),
+    // An act, not a reading: it is not done again when everything is read again.
+    staleTime: 'static',
+    gcTime: 0,
+  })
+  const { completed, notAvailable } = paymentCopy
+  const code = intent.error instanceof CallError ? intent.error.code : null
+  if (code === 'payment_completed') return <LinkState {...completed} to={paths.customerJob(job.id)} />
+  if (code === 'payment_not_available') return <LinkState {...notAvailable} to={paths.customerJobs()} />
+
+  return (
+    <div className={classes.columns}>
+      <section className={classes.box} aria-label={paymentCopy.orderHeading}>
+        <h2>{paymentCopy.orderHeading}</h2>
+        <Facts rows={priceRows(job, split, prices)} total={intent.data?.amount ?? job.price} />
+      </section>
+      <section className={classes.box} aria-label={paymentCopy.cardFields}>
+        <h2>{paymentCopy.cardFields}</h2>
+        {stuck && <StuckNote busy={busy} onRetry={() => void settle(stuck)} />}
+        {intent.isError && (
+          <ErrorState
+            {...paymentFailures.setup}
+            error={intent.error}
+            onRetry={() => void intent.refetch()}
+            retrying={intent.isFetching}
+          />
+        )}
+        {intent.isPending && <PaymentSkeleton bare />}
+        {intent.data && (
+          <PayForm
+            clientSecret={intent.data.clientSecret}
+            amount={intent.data.amount}
+            onPaid={({ id }) => void settle(id)}
+          >
+            {children}
+          </PayForm>
+        )}
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import { Button, TextInput } from '@mantine/core'
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { paymentCopy } from '../../../copy/payment.ts'
+import type { PageHandle } from '../../../page-kind.tsx'
+import { paths } from '../../../paths.ts'
+import { recordOrNull } from '../../../storage/read-record.ts'
+import { saveRecord } from '../../../storage/save-record.ts'
+import { ErrorSummary } from '../../../ui/error-summary.tsx'
+import { NeedsScript } from '../../../ui/needs-script.tsx'
+import { titled } from '../../../ui/page-meta.ts'
+import { toast } from '../../../ui/toast.ts'
+import { typedInto } from '../../../ui/typed-into.ts'
+import { OpenPage, useVisitor } from '../checkout/open-page.tsx'
+import classes from '../checkout/payment.module.css'
+import { type Contact, checkContact } from './check-contact.ts'
+
+export { loadVisitor as loader, recallVisitor as clientLoader } from '../checkout/open-page.tsx'
+
+export const handle: PageHandle = { access: 'open' }
+
+const copy = paymentCopy.contact
+
+export const meta = titled(copy.title)
+
+const inputs = [
+  { name: 'firstName', label: copy.firstName, autoComplete: 'given-name', type: 'text' },
+  { name: 'lastName', label: copy.lastName, autoComplete: 'family-name', type: 'text' },
+  { name: 'email', label: copy.email, autoComplete: 'email', type: 'email' },
+  { name: 'phone', label: copy.phone, autoComplete: 'tel', type: 'tel' },
+] as const
+
+const empty: Contact = { firstName: '', lastName: '', email: '', phone: '' }
+
+/** Who a guest is, before they pay for the booking of their session. */
+export default function ContactInfo() {
+  const user = useVisitor()
+  const navigate = useNavigate()
+  const [contact, setContact] = useState(empty)
+  const [problems, setProblems] = useState<Partial<Contact>>({})
+  const [attempt, setAttempt] = useState(0)
+  const [alive, setAlive] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+
+  // Before anything is rendered again: that would wipe what somebody typed before the page was alive.
+  useLayoutEffect(() => {
+    const typed = typedInto(form.current, empty)
+    const kept = recordOrNull('guestContactInfo') ?? recordOrNull('contactInfo')
+    const { email, phone } = recordOrNull('guestBookingData') ?? {}
+    setContact({ ...(kept ?? { ...empty, email: email ?? '', phone: phone ?? '' }), ...typed })
+    setAlive(true)
+  }, [])
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const found = checkContact(contact)
+    setProblems(found)
+    if (Object.keys(found).length > 0) return setAttempt(attempt + 1)
+    saveRecord('guestContactInfo', contact)
+    saveRecord('contactInfo', contact)
+    toast.success(copy.saved.title, copy.saved.text)
+    void navigate(paths.directPayment())
+  }
+
+  return (
+    <OpenPage user={user} narrow>
+      <h1 className={classes.title}>{copy.title}</h1>
+      <form
+        ref={form}
+        className={`${classes.box} ${classes.form}`}
+        method="post"
+        noValidate
+        onSubmit={submit}
+      >
+        <ErrorSummary errors={problemLines(problems)} attempt={attempt} onPick={focusField} />
+        <p className={classes.lead}>{copy.lead}</p>
+        {inputs.map(({ name, ...input }) => (
+          <TextInput
+            key={name}
+            id={`contact-${name}`}
+            name={name}
+            {...input}
+            value={contact[name]}
+            onChange={(event) => setContact({ ...contact, [name]: event.currentTarget.value })}
+            error={problems[name]}
+          />
+        ))}
+        <NeedsScript />
+        <Button type="submit" disabled={!alive}>
+          {copy.submit}
+        </Button>
+      </form>
+    </OpenPage>
+  )
+}
+
+function problemLines(problems: Partial<Contact>) {
+  return inputs.flatMap(({ name, label }) => {
+    const message = problems[name]
+    return message ? [{ field: name, id: `contact-${name}`, label, message }] : []
+  })
+}
+
+function focusField(name: string) {
+  document.getElementById(`contact-${name}`)?.focus()
+}

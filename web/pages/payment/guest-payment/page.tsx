@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { paymentCopy, paymentFailures } from '../../../copy/payment.ts'
+import type { PageHandle } from '../../../page-kind.tsx'
+import { paths } from '../../../paths.ts'
+import type { Reading } from '../../../storage/read-record.ts'
+import type { Records } from '../../../storage/record-schemas.ts'
+import { titled } from '../../../ui/page-meta.ts'
+import { forgetPending } from '../checkout/forget-paid.ts'
+import { OpenPage, useVisitor } from '../checkout/open-page.tsx'
+import { OrderSummary } from '../checkout/order-summary.tsx'
+import classes from '../checkout/payment.module.css'
+import { PaymentSkeleton } from '../checkout/payment-skeleton.tsx'
+import { tellPaid } from '../checkout/tell-paid.ts'
+import { useGoOn } from '../checkout/use-go-on.ts'
+import { useRecord } from '../checkout/use-record.ts'
+import { useTurnAway } from '../checkout/use-turn-away.ts'
+import { PayForm } from '../stripe/pay-form.tsx'
+
+export { loadVisitor as loader, recallVisitor as clientLoader } from '../checkout/open-page.tsx'
+
+export const handle: PageHandle = { access: 'open' }
+
+export const meta = titled(paymentCopy.guestHeading)
+
+/** Shown until the payment itself tells its amount, should none be stored. Source: C-006. */
+const defaultGuestAmount = 95
+
+type Booking = Records['guestBookingData']
+
+function whyNot(reading: Reading<Booking> | null) {
+  if (reading?.state === 'missing') return paymentFailures.noBooking
+  if (reading?.state === 'unreadable') return paymentFailures.invalidBooking
+  return reading && !reading.value.clientSecret ? paymentFailures.invalidBooking : null
+}
+
+/** Where guests pay for what they have just booked. */
+export default function GuestPayment() {
+  const user = useVisitor()
+  const reading = useRecord('guestBookingData')
+  const goOn = useGoOn(forgetPending)
+  useTurnAway(whyNot(reading), paths.bookNow())
+
+  const booking = reading?.state === 'found' ? reading.value : null
+  const [asked, setAsked] = useState<number | null>(null)
+  const amount = asked ?? booking?.amount ?? defaultGuestAmount
+
+  return (
+    <OpenPage user={user}>
+      <h1 className={classes.title}>{paymentCopy.guestHeading}</h1>
+      {booking?.clientSecret ? (
+        <div className={classes.columns}>
+          <OrderSummary visit={booking} total={amount} />
+          <section className={classes.box} aria-label={paymentCopy.cardFields}>
+            <h2>{paymentCopy.cardFields}</h2>
+            <PayForm
+              clientSecret={booking.clientSecret}
+              amount={amount}
+              onAmount={setAsked}
+              onPaid={(intent) => {
+                tellPaid(intent)
+                goOn(paths.paymentSuccess({ payment_intent: intent.id }))
+              }}
+            />
+          </section>
+        </div>
+      ) : (
+        <PaymentSkeleton />
+      )}
+    </OpenPage>
+  )
+}

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { CallError, call } from '../../../api/call.ts'
+import { useConfig } from '../../../api/config.tsx'
+import { paymentCopy, paymentFailures } from '../../../copy/payment.ts'
+import { paths } from '../../../paths.ts'
+import type { Reading } from '../../../storage/read-record.ts'
+import type { Records } from '../../../storage/record-schemas.ts'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { forgetPending } from '../checkout/forget-paid.ts'
+import { Facts } from '../checkout/order-summary.tsx'
+import classes from '../checkout/payment.module.css'
+import { PaymentSkeleton } from '../checkout/payment-skeleton.tsx'
+import { priceRows } from '../checkout/price-rows.ts'
+import { tellPaid } from '../checkout/tell-paid.ts'
+import { useGoOn } from '../checkout/use-go-on.ts'
+import { useRecord } from '../checkout/use-record.ts'
+import { useTurnAway } from '../checkout/use-turn-away.ts'
+import { PayForm } from '../stripe/pay-form.tsx'
+
+type Contact = Records['guestContactInfo']
+
+function contactOf(...readings: (Reading<Contact> | null)[]): Contact | null {
+  for (const reading of readings) if (reading?.state === 'found') return reading.value
+  return null
+}
+
+/** A guest pays for the booking of this session; the contact form comes before it. Source: C-041, C-043. */
+export function DirectPayment({ children }: { children: ReactNode }) {
+  const { prices } = useConfig()
+  const guestContact = useRecord('guestContactInfo')
+  const otherContact = useRecord('contactInfo')
+  const contact = contactOf(guestContact, otherContact)
+  const goOn = useGoOn(forgetPending)
+  const read = guestContact !== null && otherContact !== null
+
+  const intent = useQuery({
+    queryKey: ['/api/payments/guest-payment-intent'],
+    queryFn: () =>
+      call('POST /api/payments/guest-payment-intent', { body: { ...bodyOf(contact), jobId: 'direct' } }),
+    enabled: contact !== null,
+    gcTime: 0,
+  })
+  const gone = intent.error instanceof CallError && intent.error.code === 'booking_not_found'
+  useTurnAway(read && !contact ? paymentFailures.missingContact : null, paths.contactInfo())
+  useTurnAway(gone ? paymentFailures.noBooking : null, paths.bookNow())
+
+  if (intent.isError && !gone) {
+    const done = intent.error instanceof CallError && intent.error.code === 'payment_completed'
+    if (done) return <ErrorState title={paymentCopy.completed.title} text={paymentCopy.completed.text} />
+    return (
+      <ErrorState
+        {...paymentFailures.setup}
+        error={intent.error}
+        onRetry={() => void intent.refetch()}
+        retrying={intent.isFetching}
+      />
+    )
+  }
+  if (!intent.data) return <PaymentSkeleton />
+  return (
+    <div className={classes.columns}>
+      <section className={classes.box} aria-label={paymentCopy.orderHeading}>
+        <h2>{paymentCopy.orderHeading}</h2>
+        <Facts
+          rows={priceRows({ price: intent.data.amount, bathroomCount: 0 }, 'fee', prices)}
+          total={intent.data.amount}
+        />
+      </section>
+      <section className={classes.box} aria-label={paymentCopy.cardFields}>
+        <h2>{paymentCopy.cardFields}</h2>
+        <PayForm
+          clientSecret={intent.data.clientSecret}
+          amount={intent.data.amount}
+          onPaid={(intent) => {
+            tellPaid(intent)
+            goOn(paths.paymentSuccess({ payment_intent: intent.id }))
+          }}
+        >
+          {children}
+        </PayForm>
+      </section>
+    </div>
+  )
+}
+
+function bodyOf(contact: Contact | null) {
+  return contact
+    ? { email: contact.email, phone: contact.phone, name: `${contact.firstName} ${contact.lastName}` }
+    : {}
+}

@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core'
+import { useNavigate, useParams } from 'react-router'
+import { paymentCopy } from '../../../copy/payment.ts'
+import type { PageHandle } from '../../../page-kind.tsx'
+import { paths } from '../../../paths.ts'
+import { titled } from '../../../ui/page-meta.ts'
+import { PayJob } from '../checkout/pay-job.tsx'
+import classes from '../checkout/payment.module.css'
+import { DirectPayment } from './direct-payment.tsx'
+
+/** The shell lets everyone in when the id is 'direct'. Source: C-042. */
+export const handle: PageHandle = { access: 'booker' }
+
+export const meta = titled(paymentCopy.jobHeading)
+
+/** Pays for one job, or for the guest booking of this session when the id is 'direct'. */
+export default function JobPayment() {
+  const { jobId = '' } = useParams()
+  const navigate = useNavigate()
+  const before = jobId === 'direct' ? paths.contactInfo() : paths.customerJob(jobId)
+
+  /** Whoever came by a link from outside has no page of ours before this one. */
+  function goBack() {
+    const { idx } = (window.history.state ?? {}) as { idx?: number }
+    void (idx ? navigate(-1) : navigate(before))
+  }
+
+  const back = (
+    <Button variant="default" onClick={goBack}>
+      {paymentCopy.back}
+    </Button>
+  )
+  return (
+    <>
+      <h1 className={classes.title}>{paymentCopy.jobHeading}</h1>
+      {jobId === 'direct' ? (
+        <DirectPayment>{back}</DirectPayment>
+      ) : (
+        <PayJob jobId={jobId} split="fee">
+          {back}
+        </PayJob>
+      )}
+    </>
+  )
+}

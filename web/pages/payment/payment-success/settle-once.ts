@@ -1,0 +1,58 @@
+import type { Answer, Body } from '../../../../contract/index.ts'
+import { CallError, call, NetworkError } from '../../../api/call.ts'
+import { placeholderGuest } from '../../../copy/payment.ts'
+import { recordOrNull } from '../../../storage/read-record.ts'
+import { isPendingIntent } from '../checkout/forget-paid.ts'
+
+export type Receipt = Answer<'POST /api/payment-success'>
+export type Settled =
+  | { state: 'done'; receipt: Receipt }
+  | { state: 'test' | 'processing' | 'unknown' | 'offline' | 'trouble' | 'unsure' }
+
+const underWay = new Map<string, Promise<Settled>>()
+
+/** Has the server confirm an intent; asked twice at a time (effects run twice in development) it asks once. */
+export function settleOnce(intentId: string): Promise<Settled> {
+  const running = underWay.get(intentId) ?? settle(intentId)
+  underWay.set(intentId, running)
+  void running.finally(() => underWay.delete(intentId))
+  return running
+}
+
+async function settle(intentId: string): Promise<Settled> {
+  try {
+    const body = { paymentIntentId: intentId, bookingData: bookingDataFor(intentId) }
+    return { state: 'done', receipt: await call('POST /api/payment-success', { body }) }
+  } catch (error) {
+    if (error instanceof NetworkError) return { state: 'offline' }
+    return { state: stateOf(error instanceof CallError ? error : null) }
+  }
+}
+
+/** Only where the server has seen the money is it told as paid: a fault of ours knows nothing of it. */
+function stateOf(error: CallError | null): Exclude<Settled['state'], 'done'> {
+  if (error?.code === 'test_intent') return 'test'
+  if (error?.code === 'payment_not_succeeded') return 'processing'
+  if (error?.code === 'payment_mismatch') return 'trouble'
+  return error?.status === 404 || error?.status === 400 ? 'unknown' : 'unsure'
+}
+
+/** What this browser remembers of the booking; the server needs it only when its own record is gone. */
+function bookingDataFor(intentId: string): Body<'POST /api/payment-success'>['bookingData'] {
+  const booking = isPendingIntent(intentId) ? recordOrNull('lastBooking') : null
+  if (!booking) return undefined
+  const { timeframe, bathroomCount, address, addressObject, price, email, phone } = booking
+  const isGuest = Boolean(email) || recordOrNull('guestBookingData') !== null
+  const contactInfo =
+    recordOrNull('guestContactInfo') ?? (email ? { email, phone } : isGuest ? placeholderGuest : null)
+  return {
+    timeframe,
+    bathroomCount: bathroomCount ?? 1,
+    address,
+    addressObject,
+    price,
+    ...recordOrNull('cleaningDetails'),
+    isGuest,
+    ...(contactInfo && { contactInfo }),
+  }
+}

@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { jobsKey } from '../../../api/queries.ts'
+import { successCopy } from '../../../copy/payment.ts'
+import { toast } from '../../../ui/toast.ts'
+import { forgetLastBooking, forgetPending, isPendingIntent } from '../checkout/forget-paid.ts'
+import { type Settled, settleOnce } from './settle-once.ts'
+
+const checkAgainMs = 3000
+const checksByItself = 10
+
+/** What became of a payment; null while the server is asked. One that is under way is asked for again by itself. */
+export function useSettled(intentId: string | null): { settled: Settled | null; again: () => void } {
+  const client = useQueryClient()
+  const [settled, setSettled] = useState<Settled | null>(null)
+  const [tries, setTries] = useState(0)
+
+  const take = useEffectEvent((result: Settled, id: string) => {
+    setSettled(result)
+    if (result.state === 'trouble') toast.error(successCopy.warning.title, successCopy.warning.text)
+    if (result.state !== 'done') return
+    if (isPendingIntent(id)) forgetPending()
+    forgetLastBooking()
+    void client.invalidateQueries({ queryKey: jobsKey })
+    if (result.receipt.status !== 'cancelled') toast.success(successCopy.toast.title, successCopy.toast.text)
+  })
+
+  useEffect(() => {
+    if (!intentId) return
+    let left = false
+    const wait = tries === 0 ? 0 : checkAgainMs
+    const timer = setTimeout(() => {
+      void settleOnce(intentId).then((result) => {
+        if (left) return
+        take(result, intentId)
+        if (result.state === 'processing' && tries < checksByItself) setTries(tries + 1)
+      })
+    }, wait)
+    return () => {
+      left = true
+      clearTimeout(timer)
+    }
+  }, [intentId, tries])
+
+  const offline = settled?.state === 'offline'
+  const online = useEffectEvent(() => again())
+
+  useEffect(() => {
+    if (!offline) return
+    window.addEventListener('online', online)
+    return () => window.removeEventListener('online', online)
+  }, [offline])
+
+  function again() {
+    if (!intentId) return
+    setSettled(null)
+    void settleOnce(intentId).then((result) => {
+      take(result, intentId)
+    })
+  }
+
+  return { settled, again }
+}

@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { paymentCopy, paymentFailures } from '../../../copy/payment.ts'
+import type { PageHandle } from '../../../page-kind.tsx'
+import { paths } from '../../../paths.ts'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { titled } from '../../../ui/page-meta.ts'
+import { PayJob } from '../checkout/pay-job.tsx'
+import classes from '../checkout/payment.module.css'
+import { PaymentSkeleton } from '../checkout/payment-skeleton.tsx'
+import { useTurnAway } from '../checkout/use-turn-away.ts'
+import { findPendingJob } from './pending-job.ts'
+
+export const handle: PageHandle = { access: 'customer' }
+
+export const meta = titled(paymentCopy.heading)
+
+/** Pays for the job that this browser kept for later. */
+export default function PendingPayment() {
+  const pending = useQuery({ queryKey: ['pending-job'], queryFn: findPendingJob, gcTime: 0 })
+  const away = pending.data?.state === 'turned-away' ? pending.data : null
+  useTurnAway(away?.reason ?? null, away?.to ?? '')
+
+  return (
+    <>
+      <h1 className={classes.title}>{paymentCopy.heading}</h1>
+      {pending.isError && (
+        <ErrorState
+          {...paymentFailures.notStarted}
+          error={pending.error}
+          onRetry={() => void pending.refetch()}
+          retrying={pending.isFetching}
+        />
+      )}
+      {(pending.isPending || away) && <PaymentSkeleton />}
+      {pending.data?.state === 'found' && (
+        <PayJob jobId={String(pending.data.jobId)} split="bathrooms">
+          <Button component={Link} to={paths.customerDashboard()} variant="default">
+            {paymentCopy.back}
+          </Button>
+        </PayJob>
+      )}
+    </>
+  )
+}

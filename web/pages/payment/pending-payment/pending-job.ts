@@ -1,0 +1,60 @@
+import { CallError, call } from '../../../api/call.ts'
+import { paymentFailures } from '../../../copy/payment.ts'
+import { paths } from '../../../paths.ts'
+import { attemptFor } from '../../../storage/draft.ts'
+import { readRecord, type recordOrNull } from '../../../storage/read-record.ts'
+import { removeRecord, saveRecord } from '../../../storage/save-record.ts'
+
+export type PendingJob =
+  | { state: 'found'; jobId: number }
+  | { state: 'turned-away'; reason: { title: string; text: string }; to: string }
+
+function turnedAway(reason: { title: string; text: string }, to: string): PendingJob {
+  return { state: 'turned-away', reason, to }
+}
+
+/** The job that waits in this browser for its payment; a stored request becomes one first. Source: C-026, C-028. */
+export async function findPendingJob(): Promise<PendingJob> {
+  const pending = readRecord('pendingJobPayment')
+  if (pending.state === 'found') return { state: 'found', jobId: pending.value.jobId }
+  if (pending.state === 'unreadable') {
+    return turnedAway(paymentFailures.invalidJob, paths.customerDashboard())
+  }
+  const request = readRecord('pendingCleaningRequest')
+  switch (request.state) {
+    case 'missing':
+      return turnedAway(paymentFailures.noJob, paths.customerDashboard())
+    case 'unreadable':
+      return turnedAway(paymentFailures.unreadableRequest, paths.requestCleaning())
+    case 'found':
+      return bookRequest(request.value)
+  }
+}
+
+type Request = NonNullable<ReturnType<typeof recordOrNull<'pendingCleaningRequest'>>>
+
+async function bookRequest(request: Request): Promise<PendingJob> {
+  const { formData, scheduledDateTime, price, requirements, bathroomCount } = request
+  const existingAddressId = formData?.existingAddressId
+  if (!existingAddressId && !scheduledDateTime)
+    return turnedAway(paymentFailures.noRequest, paths.requestCleaning())
+  if (!existingAddressId || !scheduledDateTime) {
+    return turnedAway(paymentFailures.missingBooking, paths.requestCleaning())
+  }
+  // Removed before it is sent, so that a reload meanwhile does not book twice.
+  removeRecord('pendingCleaningRequest')
+  try {
+    const body = { formData: { existingAddressId }, scheduledDateTime, price, requirements, bathroomCount }
+    // Whoever tries again after a lost answer gets the job that was booked.
+    const headers = { 'Idempotency-Key': attemptFor('requestDraft', body).key }
+    const { jobId, amount } = await call('POST /api/create-job', { body, headers })
+    saveRecord('pendingJobPayment', { jobId, amount })
+    return { state: 'found', jobId }
+  } catch (error) {
+    if (error instanceof CallError && [400, 404].includes(error.status)) {
+      return turnedAway(paymentFailures.invalidRequest, paths.requestCleaning())
+    }
+    saveRecord('pendingCleaningRequest', request)
+    throw error
+  }
+}

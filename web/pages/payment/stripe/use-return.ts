@@ -1,0 +1,23 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useSearchParams } from 'react-router'
+import { toast } from '../../../ui/toast.ts'
+
+interface Failed {
+  notPaid: string
+  failedText: string
+}
+
+/** Takes the payment that a bank's own page leads back from, once: the address forgets it. */
+export function useReturn(take: (paymentIntentId: string) => void, copy: Failed): void {
+  const [search, setSearch] = useSearchParams()
+  const returned = search.get('payment_intent')
+  const failed = search.get('redirect_status') === 'failed'
+  const taken = useEffectEvent((id: string) => {
+    setSearch({}, { replace: true })
+    if (failed) toast.error(copy.notPaid, copy.failedText)
+    else take(id)
+  })
+  useEffect(() => {
+    if (returned) taken(returned)
+  }, [returned])
+}

@@ -1,0 +1,58 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useSearchParams,
+} from 'react-router'
+import { readPosted, showRefused } from '../../../api/posted-form.ts'
+import { callFrom } from '../../../api/server-call.ts'
+import { contactCopy } from '../../../copy/contact.ts'
+import type { PageHandle } from '../../../page-kind.tsx'
+import { paths } from '../../../paths.ts'
+import { PublicFrame } from '../frame/frame.tsx'
+import { loadVisit } from '../frame/visit.ts'
+import styles from './contact.module.css'
+import { ContactForm, emptyMessage } from './contact-form.tsx'
+import { Faq } from './faq.tsx'
+import { Reach } from './reach.tsx'
+
+export const handle: PageHandle = { access: 'open' }
+
+export const loader = ({ context }: LoaderFunctionArgs) => loadVisit(context)
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
+  { title: `${contactCopy.title} | ${loaderData?.brand.name}` },
+]
+
+/** Sends the message of whoever pressed the button before the script was alive. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  const values = await readPosted(request, emptyMessage)
+  try {
+    await callFrom(context, 'POST /api/contact', { body: values })
+    return redirect(paths.contactSent(), 303)
+  } catch (error) {
+    return showRefused(values, error, contactCopy.failed[1])
+  }
+}
+
+export default function Contact() {
+  const visit = useLoaderData<typeof loader>()
+  const posted = useActionData<typeof action>()
+  const [search] = useSearchParams()
+  return (
+    <PublicFrame visit={visit}>
+      <div className={styles.contact}>
+        <header>
+          <h1>{contactCopy.heading}</h1>
+          <p className={styles.lead}>{contactCopy.lead}</p>
+        </header>
+        <ContactForm posted={posted} sent={search.has('sent') && !posted} />
+        <Reach brand={visit.brand} />
+        <Faq freeHours={visit.config.cancellation.freeHours} />
+      </div>
+    </PublicFrame>
+  )
+}

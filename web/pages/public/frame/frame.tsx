@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react'
+import { earningsPercent } from '../../../../domain/payout/split.ts'
+import { publicCopy } from '../../../copy/public.ts'
+import { paths } from '../../../paths.ts'
+import { BrandMark } from '../../../ui/brand-mark.tsx'
+import styles from './frame.module.css'
+import { ContactLines, Popup, PopupButton } from './popup.tsx'
+import type { BrandData, Visit } from './visit.ts'
+
+/** Header, content and footer of a public page. Links are plain: each loads a document of its own. */
+export function PublicFrame({ visit, children }: { visit: Visit; children: ReactNode }) {
+  return (
+    <>
+      <a href="#content" className={styles.skip}>
+        {publicCopy.skip}
+      </a>
+      <Header visit={visit} />
+      <main id="content">{children}</main>
+      <Footer brand={visit.brand} />
+    </>
+  )
+}
+
+function Header({ visit: { brand, dashboard, config } }: { visit: Visit }) {
+  const copy = publicCopy.header
+  return (
+    <header className={styles.header}>
+      <a href={paths.landing()} className={styles.brand}>
+        <BrandMark size={36} />
+        {brand.name}
+      </a>
+      <nav aria-label={copy.label} className={styles.nav}>
+        <span className={styles.asides}>
+          <PopupButton id="about-us">{copy.about}</PopupButton>
+          <PopupButton id="house">{copy.house}</PopupButton>
+        </span>
+        <span className={styles.account}>
+          {dashboard ? (
+            <a href={dashboard} className={styles.button}>
+              {copy.dashboard}
+            </a>
+          ) : (
+            <>
+              <a href={paths.login()} className={styles.textButton}>
+                {copy.signIn}
+              </a>
+              <a href={paths.register()} className={styles.outlineButton}>
+                {copy.signUp}
+              </a>
+            </>
+          )}
+        </span>
+      </nav>
+      <Popup id="about-us" title={copy.about}>
+        {publicCopy.aboutText(earningsPercent(config)).map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </Popup>
+      <Popup id="house" title={copy.house}>
+        <p>{publicCopy.houseText}</p>
+        <ContactLines brand={brand} />
+      </Popup>
+    </header>
+  )
+}
+
+function Footer({ brand }: { brand: BrandData }) {
+  const copy = publicCopy.footer
+  return (
+    <footer className={styles.footer}>
+      <p className={styles.brand}>
+        <BrandMark size={28} />
+        {brand.name}
+      </p>
+      <p className={styles.area}>{copy.serving(brand.serviceArea)}</p>
+      <nav aria-label={copy.label} className={styles.footerLinks}>
+        <a href={paths.login()}>{copy.login}</a>
+        <a href={paths.register()}>{copy.signUp}</a>
+        <PopupButton id="contact-us" className={styles.footerButton}>
+          {copy.contactUs}
+        </PopupButton>
+        <a href={paths.privacyPolicy()}>{copy.privacy}</a>
+        <a href={paths.terms()}>{copy.terms}</a>
+        <a href={paths.contact()}>{copy.contact}</a>
+      </nav>
+      <Popup id="contact-us" title={copy.contactUs}>
+        <p>{copy.contactText}</p>
+        <ContactLines brand={brand} />
+        <p>{brand.supportHours}</p>
+      </Popup>
+    </footer>
+  )
+}

@@ -1,0 +1,12 @@
+import type { RouterContextProvider } from 'react-router'
+import { callFrom, userFrom } from '../../../api/server-call.ts'
+import { dashboardOf } from '../../../paths.ts'
+
+/** What every public page shows of the installation and of its visitor. */
+export async function loadVisit(context: Readonly<RouterContextProvider>) {
+  const [config, user] = await Promise.all([callFrom(context, 'GET /api/config'), userFrom(context)])
+  return { brand: config.brand, config, dashboard: user && dashboardOf(user.role) }
+}
+
+export type Visit = Awaited<ReturnType<typeof loadVisit>>
+export type BrandData = Visit['brand']

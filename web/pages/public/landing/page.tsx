@@ -1,0 +1,60 @@
+import {
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useLoaderData,
+} from 'react-router'
+import { noNoticeHeader, readNotice } from '../../../../contract/notice.ts'
+import { earningsPercent } from '../../../../domain/payout/split.ts'
+import { callFrom } from '../../../api/server-call.ts'
+import { brandCopy } from '../../../copy/brand.ts'
+import type { PageHandle } from '../../../page-kind.tsx'
+import { PublicFrame } from '../frame/frame.tsx'
+import { loadVisit } from '../frame/visit.ts'
+import { Ended } from './ended.tsx'
+import { Hero } from './hero.tsx'
+import { Reviews } from './reviews.tsx'
+import { Apply, Features, Rooms, Steps } from './sections.tsx'
+
+export const handle: PageHandle = { access: 'open', scripts: false }
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const [visit, reviews] = await Promise.all([
+    loadVisit(context),
+    // Reviews only decorate the page: without them it shows examples.
+    callFrom(context, 'GET /api/reviews/top').catch(() => []),
+  ])
+  const notice = readNotice(request.headers.get('cookie'))?.kind
+  const ended = notice === 'logged-out' || notice === 'logout-failed' ? notice : null
+  return data({ visit, reviews, ended }, ended ? { headers: { 'set-cookie': noNoticeHeader } } : {})
+}
+
+// What was said once is not said again.
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
+  { title: brandCopy.title(loaderData?.visit.brand.name ?? brandCopy.name) },
+  { name: 'description', content: brandCopy.description },
+]
+
+// Fetched while the person still reads, so that the booking form opens at once.
+const ahead = JSON.stringify({
+  prefetch: [{ where: { href_matches: ['/book-now*', '/auth/*', '/customer/*'] }, eagerness: 'moderate' }],
+})
+
+export default function Landing() {
+  const { visit, reviews, ended } = useLoaderData<typeof loader>()
+  return (
+    <PublicFrame visit={visit}>
+      {ended && <Ended how={ended} />}
+      <Hero visit={visit} />
+      <Steps />
+      <Rooms />
+      <Features cleanersChecked={visit.config.cleanersChecked} />
+      <Reviews reviews={reviews} />
+      <Apply earnings={earningsPercent(visit.config)} />
+      <script type="speculationrules">{ahead}</script>
+    </PublicFrame>
+  )
+}

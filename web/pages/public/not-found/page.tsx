@@ -1,0 +1,39 @@
+import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { publicCopy } from '../../../copy/public.ts'
+import type { PageHandle } from '../../../page-kind.tsx'
+import { paths } from '../../../paths.ts'
+import { BrandMark } from '../../../ui/brand-mark.tsx'
+import styles from '../frame/frame.module.css'
+import { PublicFrame } from '../frame/frame.tsx'
+import { loadVisit } from '../frame/visit.ts'
+
+export const handle: PageHandle = { access: 'open', scripts: false }
+
+export const loader = async ({ context }: LoaderFunctionArgs) =>
+  data(await loadVisit(context), { status: 404 })
+
+const copy = publicCopy.notFound
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
+  { title: `${copy.pageTitle} | ${loaderData?.brand.name}` },
+]
+
+export default function NotFound() {
+  return (
+    <PublicFrame visit={useLoaderData<typeof loader>()}>
+      <div className={styles.notFound}>
+        <BrandMark size={120} />
+        <h1>{copy.title}</h1>
+        <p>{copy.text}</p>
+        <p className={styles.choices}>
+          <a href={paths.landing()} className={styles.button}>
+            {copy.home}
+          </a>
+          <a href={paths.bookNow()} className={styles.outlineButton}>
+            {copy.book}
+          </a>
+        </p>
+      </div>
+    </PublicFrame>
+  )
+}

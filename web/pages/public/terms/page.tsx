@@ -1,0 +1,17 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { policyCopy, termsSections } from '../../../copy/policies.ts'
+import type { PageHandle } from '../../../page-kind.tsx'
+import { loadVisit } from '../frame/visit.ts'
+import { Policy } from '../policy/policy.tsx'
+
+export const handle: PageHandle = { access: 'open', scripts: false }
+
+export const loader = ({ context }: LoaderFunctionArgs) => loadVisit(context)
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
+  { title: `${policyCopy.terms} | ${loaderData?.brand.name}` },
+]
+
+export default function Terms() {
+  return <Policy visit={useLoaderData<typeof loader>()} title={policyCopy.terms} sections={termsSections} />
+}

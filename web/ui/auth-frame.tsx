@@ -1,0 +1,63 @@
+import { Card, Stack, Text, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useConfig } from '../api/config.tsx'
+import { loginCopy } from '../copy/account.ts'
+import { paths } from '../paths.ts'
+import classes from './auth-frame.module.css'
+import { BrandMark } from './brand-mark.tsx'
+
+interface Props {
+  title: string
+  lead: string
+  /** What has just happened. */
+  notice?: ReactNode
+  /** What has just gone wrong, on another page. */
+  problem?: ReactNode
+  children: ReactNode
+  /** The way to the other of the two pages. */
+  aside: ReactNode
+}
+
+/** The quiet frame of signing in and signing up. */
+export function AuthFrame({ title, lead, notice, problem, children, aside }: Props) {
+  const { brand } = useConfig()
+  return (
+    <div className={classes.frame}>
+      <header>
+        <a href={paths.landing()} className={classes.brand}>
+          <BrandMark size={36} />
+          {brand.name}
+        </a>
+      </header>
+      <main>
+        <Card className={classes.card}>
+          <Stack>
+            <div>
+              <Title order={1} size="h2">
+                {title}
+              </Title>
+              <Text c="dimmed">{lead}</Text>
+            </div>
+            {notice && (
+              <p role="status" className={classes.notice}>
+                {notice}
+              </p>
+            )}
+            {problem && (
+              <p role="alert" className={classes.problem}>
+                {problem}
+              </p>
+            )}
+            {children}
+          </Stack>
+        </Card>
+        <div className={classes.aside}>
+          <p>{aside}</p>
+          <p>
+            <a href={paths.landing()}>{loginCopy.home}</a>
+          </p>
+        </div>
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { Link, useLocation } from 'react-router'
+import { useConfig } from '../api/config.tsx'
+import type { User } from '../api/session.ts'
+import { bookingCopy } from '../copy/booking.ts'
+import { dashboardOf, paths } from '../paths.ts'
+import { BrandMark } from './brand-mark.tsx'
+import classes from './open-header.module.css'
+
+/** The slim head of the pages that book and pay without a shell around them. */
+export function OpenHeader({ user }: { user: User | null | undefined }) {
+  const { brand } = useConfig()
+  const { pathname, search } = useLocation()
+  return (
+    <header className={classes.header}>
+      <a href={paths.landing()} className={classes.brand}>
+        <BrandMark size={32} />
+        {brand.name}
+      </a>
+      <nav className={classes.links} aria-label={bookingCopy.header.label}>
+        {user ? (
+          <Link to={dashboardOf(user.role)}>{bookingCopy.header.dashboard}</Link>
+        ) : (
+          <Link to={paths.login({ redirect: pathname + search })}>{bookingCopy.contact.signIn}</Link>
+        )}
+      </nav>
+    </header>
+  )
+}
