@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { defaultPrices } from '../pricing/quote.ts'
 import { usualTerms } from '../terms.ts'
-import { cancellationAt } from './cancellation.ts'
-import { differenceOf, movedTo, type PricedJob } from './new-time.ts'
+import { cancellationAt, promisedFor } from './cancellation.ts'
+import { differenceOf, movedTo, type PricedJob, surchargeLeft } from './new-time.ts'
 
 const zone = 'America/Los_Angeles'
 const pricing = { prices: defaultPrices, zone }
@@ -110,4 +110,54 @@ test('the surcharge for today comes and goes with the day, and is never charged 
 test('while nobody has the job nothing is promised', () => {
   const open = assigned(4, { cleanerId: null })
   expect(move(open, at(80), 'customer', now)).toMatchObject({ promisedFor: null, promisedCents: null })
+})
+
+test('what is left of a surcharge: never more than was charged, and less by what went back of its payment', () => {
+  const today = assigned(4, { priceCents: 14000, paidCents: 14000 })
+  expect(surchargeLeft(today, 5000)).toBe(5000)
+  expect(surchargeLeft({ ...today, paidCents: 12000 }, 5000)).toBe(3000)
+  expect(surchargeLeft({ ...today, paidCents: 4000 }, 5000)).toBe(0)
+  expect(surchargeLeft({ ...today, paidCents: 0 }, 5000)).toBe(5000)
+  expect(surchargeLeft({ ...today, differenceCents: 2000 }, 1500)).toBe(3500)
+})
+
+test('of a surcharge that a late fee has kept a part of, today costs what is missing', () => {
+  const fee = { ...terms, lateFeePercent: 75 }
+  const booked = assigned(4, { priceCents: 14000, paidCents: 14000, sameDayCents: 5000, terms: fee })
+  const later = move(booked, at(50), 'customer', now)
+  expect(later).toMatchObject({ priceCents: 10_500, sameDayCents: 1500 })
+  expect(move(later, at(5), 'customer', now)).toMatchObject({ differenceCents: 3500, sameDayCents: 5000 })
+})
+
+test('what a cleaner asks for leaves a dodged promise where it is, but for what they put off themselves', () => {
+  const moved = move(assigned(12), at(60), 'customer', now)
+  const nearer = move(moved, at(36), 'cleaner', now)
+  expect(promisedFor(nearer)).toEqual(at(12))
+  expect(feeOf(nearer, at(1))).toBe(2250)
+  expect(promisedFor(move(moved, at(70), 'cleaner', now))).toEqual(at(22))
+  // Nearer and back again is no time that was ever promised.
+  const there = move(assigned(60), at(36), 'cleaner', now)
+  expect(promisedFor(there)).toEqual(at(60))
+  expect(promisedFor(move(there, at(72), 'cleaner', now))).toEqual(at(72))
+})
+
+test('whoever moves a visit in whatever order, what was promised becomes later only by what the cleaner put off', () => {
+  const sides = fc.constantFrom('customer', 'cleaner')
+  const steps = fc.array(fc.record({ by: sides, to: fc.integer({ min: 1, max: 240 }) }), { maxLength: 8 })
+  fc.assert(
+    fc.property(jobs, steps, (first, moves) => {
+      let [last, putOff] = [first, 0]
+      for (const { by, to } of moves) {
+        const before = last
+        last = move(last, at(to), by, now)
+        const later = promisedFor(last).getTime() - promisedFor(before).getTime()
+        if (by === 'customer') expect(later).toBeLessThanOrEqual(0)
+        else {
+          expect(later).toBeGreaterThanOrEqual(0)
+          putOff += Math.max(0, last.scheduledFor.getTime() - before.scheduledFor.getTime())
+        }
+      }
+      expect(promisedFor(last).getTime()).toBeLessThanOrEqual(promisedFor(first).getTime() + putOff)
+    }),
+  )
 })

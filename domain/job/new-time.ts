@@ -25,7 +25,7 @@ export interface TimedJob extends Visit {
   promisedCents: number | null
 }
 
-/** A job as far as the price of another time goes; `sameDayCents`: what of the price is for a visit on the day it was asked for. */
+/** A job as far as the price of another time goes; `sameDayCents`: what is left of its surcharge for today. */
 export interface PricedJob extends TimedJob {
   sameDayCents: number
   paidCents: number
@@ -36,6 +36,16 @@ export interface PricedJob extends TimedJob {
 /** What a visit on the day it is asked for costs more. */
 export function surchargeOf({ sameDayBaseCents, regularBaseCents }: Prices): number {
   return Math.max(0, sameDayBaseCents - regularBaseCents)
+}
+
+/**
+ * What is left of a job's surcharge for today: the difference that holds, and what was charged with the booking,
+ * of which whatever went back of that payment is the surcharge first. Source: C-141.
+ */
+export function surchargeLeft(job: TimedJob & Pick<PricedJob, 'paidCents'>, withBookingCents: number) {
+  const rest = job.paidCents === 0 ? job.priceCents : job.paidCents
+  const withoutCents = job.priceCents - withBookingCents
+  return job.differenceCents + Math.max(0, Math.min(withBookingCents, rest - withoutCents))
 }
 
 /**
@@ -51,7 +61,7 @@ export function differenceOf(
   const day = (at: Date) => serviceDay(at, zone)
   if (day(scheduledFor) === day(job.scheduledFor)) return 0
   const today = day(scheduledFor) === day(now)
-  if (today) return job.sameDayCents > 0 || by === 'cleaner' ? 0 : surchargeOf(prices)
+  if (today) return by === 'cleaner' ? 0 : Math.max(0, surchargeOf(prices) - job.sameDayCents)
   if (job.differenceCents > 0) return -job.differenceCents
   const fee = by === 'customer' && job.cleanerId !== null ? lateFeeOf(job) : 0
   return 0 - Math.max(0, Math.min(job.sameDayCents, job.paidCents - fee))
@@ -59,18 +69,16 @@ export function differenceOf(
 
 /**
  * The job with its new time. What a cleaner was promised stays where the customer moves it: the clock of
- * cancelling keeps the earliest time and the fee the higher price. A cleaner's own wish only ever helps the customer.
- * While nobody has the job nothing is promised.
+ * cancelling keeps the earliest time and the fee the higher price. A cleaner's own wish only ever helps the customer,
+ * by as much as it makes the visit later. While nobody has the job nothing is promised.
  */
 export function movedTo<J extends TimedJob>(job: J, { scheduledFor, by, differenceCents }: AskedTime): J {
   const lasts = job.endsAt.getTime() - job.scheduledFor.getTime()
   const ofDifference = differenceCents > 0 || job.differenceCents > 0
   const priceCents = job.priceCents + (ofDifference ? 0 : differenceCents)
-  const old = promisedFor(job)
-  const earliest = (by === 'customer') === scheduledFor < old ? scheduledFor : old
   const fee = job.promisedCents ?? job.priceCents
   const promised = {
-    promisedFor: earliest,
+    promisedFor: by === 'customer' ? earlier(promisedFor(job), scheduledFor) : postponed(job, scheduledFor),
     promisedCents: by === 'customer' ? Math.max(fee, priceCents) : fee + priceCents - job.priceCents,
   }
   return {
@@ -81,6 +89,15 @@ export function movedTo<J extends TimedJob>(job: J, { scheduledFor, by, differen
     differenceCents: job.differenceCents + (ofDifference ? differenceCents : 0),
     ...(job.cleanerId === null ? { promisedFor: null, promisedCents: null } : promised),
   }
+}
+
+const earlier = (one: Date, other: Date) => (one < other ? one : other)
+
+/** What was promised, where the cleaner asks for `to`: what the customer has moved away from it stays between the two. */
+function postponed(job: TimedJob, to: Date): Date {
+  const old = promisedFor(job).getTime()
+  const byMs = Math.max(0, to.getTime() - job.scheduledFor.getTime())
+  return new Date(Math.max(old, Math.min(old + byMs, to.getTime())))
 }
 
 /** Until when an answer to another time is waited for: a day, but not beyond the old time or the new one. Source: C-142. */

@@ -13,6 +13,7 @@ import { moveVisit } from './move-visit.ts'
 import { differenceNow } from './present-proposal.ts'
 import { endProposal, findOpenProposal, movableOf, type ProposalRow } from './proposals.ts'
 import { readJob } from './read-job.ts'
+import { sameDayLeft } from './read-wish.ts'
 import { refuseUnseen, type Seen } from './refuse-unseen.ts'
 import { isSuspended } from './seeing.ts'
 
@@ -29,7 +30,11 @@ export async function agreeToTime(
     const { job, row } = await answer(tx, user, { jobId, move: 'agree', now })
     if (job.customer_id !== user.id && isSuspended(user)) throw refuse('account_suspended')
     const agreed = await agreedJob(tx, job)
-    const differenceCents = differenceNow(row.difference_cents, agreed)
+    const differenceCents = differenceNow(
+      row.difference_cents,
+      agreed,
+      sameDayLeft(job, agreed, context.config),
+    )
     const asked = { scheduledFor: row.scheduled_for, by: row.by, differenceCents }
     refuseUnseen(consequences(agreed, 'agree', now, asked), seen)
     await moveVisit(context, tx, { job, agreed, asked, proposalId: row.id, actorId: user.id, now })

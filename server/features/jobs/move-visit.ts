@@ -8,7 +8,7 @@ import { currentPayment, type JobToPay } from '../payments/hold-job.ts'
 import { refundPart } from '../payments/refund-rest.ts'
 import { returnDifferences } from '../payments/return-difference.ts'
 import { askFirst } from './ask-first.ts'
-import { sameDayCents } from './read-wish.ts'
+import { sameDayLeft } from './read-wish.ts'
 import { recordEvent } from './record-event.ts'
 
 interface Moving {
@@ -37,7 +37,7 @@ export async function moveVisit(context: Context, tx: Tx, moving: Moving): Promi
         ends_at: moved.endsAt,
         price_cents: moved.priceCents + moved.differenceCents,
         difference_cents: moved.differenceCents,
-        same_day_cents: Math.max(0, sameDayCents(job, context.config) + differenceCents),
+        same_day_cents: Math.max(0, sameDayLeft(job, agreed, context.config) + differenceCents),
         promised_for: moved.promisedFor,
         promised_cents: moved.promisedCents,
         preferred_until: null,

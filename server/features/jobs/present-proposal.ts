@@ -4,6 +4,8 @@ import type { AskedTime } from '../../../domain/job/new-time.ts'
 import type { Proposal } from '../../../domain/job/proposal.ts'
 import { openProposal } from '../../../domain/job/proposal.ts'
 import { dollarsFromCents } from '../../../domain/money.ts'
+import type { Context } from '../../context.ts'
+import { sameDayLeft } from './read-wish.ts'
 import type { JobRow } from './store.ts'
 
 /** What the table of moves reads of a job's proposal. */
@@ -25,17 +27,24 @@ export function presentProposal(job: JobRow, now: Date): JobView['proposal'] {
 }
 
 /** The time that waits for an answer, with what agreeing to it does to the money now. */
-export function openTime(job: JobRow, agreed: AgreedJob): AskedTime | null {
+export function openTime(job: JobRow, agreed: AgreedJob, config: Context['config']): AskedTime | null {
   const proposal = proposalOf(job)
-  return proposal && { ...proposal, differenceCents: differenceNow(job.proposal_cents ?? 0, agreed) }
+  const said = job.proposal_cents ?? 0
+  return (
+    proposal && {
+      ...proposal,
+      differenceCents: differenceNow(said, agreed, sameDayLeft(job, agreed, config)),
+    }
+  )
 }
 
 /** What was said of the price when a time was asked for holds; what has gone back meanwhile is not given or taken again. */
 export function differenceNow(
   saidCents: number,
-  { waitingCents, differenceCents, paidCents }: AgreedJob,
+  { waitingCents, differenceCents }: AgreedJob,
+  sameDayCents: number,
 ): number {
   if (saidCents > 0) return waitingCents
   if (saidCents < 0 && differenceCents > 0) return -differenceCents
-  return 0 - Math.min(-saidCents, paidCents)
+  return 0 - Math.min(-saidCents, sameDayCents)
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { AgreedJob } from '../../../domain/job/consequences.ts'
-import { type AskedTime, differenceOf, surchargeOf } from '../../../domain/job/new-time.ts'
+import { type AskedTime, differenceOf, surchargeLeft, surchargeOf } from '../../../domain/job/new-time.ts'
 import type { Party } from '../../../domain/job/proposal.ts'
 import { serviceDay } from '../../../domain/service-time.ts'
 import type { Context } from '../../context.ts'
@@ -9,7 +9,8 @@ import { refuse } from '../../http/refusal.ts'
 import { readVisitTime } from '../bookings/read-visit-time.ts'
 import type { JobRow } from './store.ts'
 
-type Timed = Pick<JobRow, 'id' | 'cleaner_id' | 'scheduled_for' | 'ends_at' | 'created_at' | 'same_day_cents'>
+type Surcharged = Pick<JobRow, 'same_day_cents' | 'difference_cents' | 'created_at' | 'scheduled_for'>
+type Timed = Surcharged & Pick<JobRow, 'id' | 'cleaner_id' | 'ends_at'>
 
 interface Wish {
   job: Timed
@@ -29,7 +30,7 @@ export async function readWish(
   const scheduledFor = readVisitTime(text, 10, now, zone)
   if (scheduledFor <= now) throw refuse('date_required')
   if (scheduledFor.getTime() === job.scheduled_for.getTime()) throw refuse('same_time')
-  const priced = { ...agreed, sameDayCents: sameDayCents(job, config) }
+  const priced = { ...agreed, sameDayCents: sameDayLeft(job, agreed, config) }
   const differenceCents = differenceOf(priced, { scheduledFor, by }, now, { prices, zone })
   const unpaid = agreed.paidCents === 0
   // Without a payment nothing can be charged on top, and no refund could be capped by what was paid.
@@ -50,11 +51,16 @@ function changesDayOfSurcharge(
 
 /** What of the price is for a visit on the day it was asked for: as a move has left it, or as it was booked. */
 export function sameDayCents(
-  job: Pick<Timed, 'same_day_cents' | 'created_at' | 'scheduled_for'>,
+  job: Pick<Surcharged, 'same_day_cents' | 'created_at' | 'scheduled_for'>,
   { SERVICE_ZONE: zone, prices }: Pick<Context['config'], 'SERVICE_ZONE' | 'prices'>,
 ): number {
   if (job.same_day_cents !== null) return job.same_day_cents
   return serviceDay(job.created_at, zone) === serviceDay(job.scheduled_for, zone) ? surchargeOf(prices) : 0
+}
+
+/** What is left of that, whoever has sent some of it back meanwhile. */
+export function sameDayLeft(job: Surcharged, agreed: AgreedJob, config: Context['config']): number {
+  return surchargeLeft(agreed, Math.max(0, sameDayCents(job, config) - job.difference_cents))
 }
 
 /** True when the job's cleaner has another one at that time; the constraint decides in the end. */

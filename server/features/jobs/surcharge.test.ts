@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { refundAtStripe } from '../../../proofs/stripe-books.ts'
+import { bookPaidJob } from '../../../testing/book-job.ts'
+import { balances } from '../../../testing/ledger.ts'
+import { pay } from '../../../testing/pay.ts'
+import type { Person } from '../../../testing/people.ts'
+import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
+import { until } from '../../../testing/until.ts'
+import { read } from '../../../testing/visit.ts'
+
+let app: TestApp
+
+// Wednesday, 9 AM in Seattle.
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+
+const inHours = (hours: number) => new Date(app.clock.now().getTime() + hours * 3_600_000).toISOString()
+
+/** Moves the visit as it was read, and pays for that where it costs more; answers the payment's intent. */
+async function move(customer: Person, id: number, hours: number, difference: number): Promise<string> {
+  const { status, body } = await customer.actor.call('POST /api/jobs/:id/reschedule', {
+    params: { id },
+    body: { scheduledFor: inHours(hours), expected: { difference } },
+  })
+  expect({ status, code: body.code }).toEqual({ status: 200, code: undefined })
+  if (!body.toPay) return ''
+  const { clientSecret, paymentIntentId } = body.toPay
+  await pay(app.stripeOrigin, clientSecret)
+  await customer.actor.call('POST /api/payments/create-job-after-payment', { body: { paymentIntentId } })
+  return paymentIntentId
+}
+
+/** As an operator does it; everything that went back of the job so far comes to `refunded` dollars. */
+async function refundInDashboard(customer: Person, id: number, intent: string, dollars: number) {
+  const before = (await read(customer, id)).payment?.refunded ?? 0
+  expect(await refundAtStripe(app.stripeOrigin, intent, dollars * 100)).toBe(true)
+  await until(async () => (await read(customer, id)).payment?.refunded === before + dollars)
+}
+
+const refundedOf = async (customer: Person, id: number) => (await read(customer, id)).payment?.refunded
+
+test('a surcharge that went back already does not go back again with the day, and today costs it anew', async () => {
+  const { customer, jobId } = await bookPaidJob(app, { scheduledDateTime: inHours(50) })
+  const intent = await move(customer, jobId, 4, 50)
+  await refundInDashboard(customer, jobId, intent, 50)
+  await move(customer, jobId, 50, 0)
+  expect(await read(customer, jobId)).toMatchObject({ price: 90, payment: { paid: 140, refunded: 50 } })
+  await move(customer, jobId, 5, 50)
+  expect(await read(customer, jobId)).toMatchObject({ price: 140, payment: { paid: 190, refunded: 50 } })
+})
+
+test('of a surcharge that went back in part the rest goes back with the day, and today costs all of it again', async () => {
+  const { customer, jobId } = await bookPaidJob(app, { scheduledDateTime: inHours(50) })
+  const intent = await move(customer, jobId, 4, 50)
+  await refundInDashboard(customer, jobId, intent, 20)
+  await move(customer, jobId, 50, -30)
+  expect(await refundedOf(customer, jobId)).toBe(50)
+  await until(async () => (await balances(app, jobId)).refund_payable === undefined)
+  await move(customer, jobId, 5, 50)
+  expect(await read(customer, jobId)).toMatchObject({ price: 140, payment: { paid: 190, refunded: 50 } })
+})
+
+test('the same of a booking for today: what was refunded of it is the surcharge first', async () => {
+  const all = await bookPaidJob(app, { scheduledDateTime: inHours(4) })
+  await refundInDashboard(all.customer, all.jobId, all.paymentIntentId, 50)
+  await move(all.customer, all.jobId, 50, 0)
+  expect(await refundedOf(all.customer, all.jobId)).toBe(50)
+  const part = await bookPaidJob(app, { scheduledDateTime: inHours(4) })
+  await refundInDashboard(part.customer, part.jobId, part.paymentIntentId, 20)
+  await move(part.customer, part.jobId, 50, -30)
+  expect(await refundedOf(part.customer, part.jobId)).toBe(50)
+})
+
+test('a surcharge that went back while a time without it waits for its answer is not given back by the yes', async () => {
+  const booked = await bookPaidJob(app, { scheduledDateTime: inHours(4) })
+  const { customer, jobId } = booked
+  const cleaner = await app.people.cleaner()
+  const params = { id: jobId }
+  await cleaner.actor.call('POST /api/jobs/:id/accept', { params })
+  const wish = { params, body: { scheduledFor: inHours(50) } }
+  expect((await cleaner.actor.call('POST /api/jobs/:id/propose', wish)).body.proposal).toMatchObject({
+    difference: -50,
+  })
+  await refundInDashboard(customer, jobId, booked.paymentIntentId, 50)
+  expect((await customer.actor.call('POST /api/jobs/:id/agree', { params })).status).toBe(200)
+  expect(await refundedOf(customer, jobId)).toBe(50)
+})
