@@ -27,7 +27,7 @@ beforeAll(async () => {
   address = await createEmptyDatabase()
   owner = new pg.Client({ connectionString: address })
   await owner.connect()
-  await migrate(address, {}, (name) => dump.migrations.includes(name))
+  await migrate(address, { wanted: (name) => dump.migrations.includes(name) })
   await migrateQueue(address)
   await loadDump(owner, dump)
 }, 20 * minute)

@@ -7,7 +7,7 @@ const hashOf = (text: string) => `encode(sha256(convert_to('${text}', 'UTF8')), 
 /** A database as a version before `next` left it. */
 async function databaseBefore(next: string): Promise<{ address: string; owner: pg.Client }> {
   const address = await createEmptyDatabase()
-  await migrate(address, {}, (name) => name < next)
+  await migrate(address, { wanted: (name) => name < next })
   const owner = new pg.Client({ connectionString: address })
   await owner.connect()
   return { address, owner }

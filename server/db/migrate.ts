@@ -1,54 +1,79 @@
-import { readdir, readFile } from 'node:fs/promises'
-import pg from 'pg'
+import { Kysely, PostgresDialect } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import type pg from 'pg'
+import { openPool } from './connect.ts'
+import { type History, keepChecksums, openHistory, readHistory } from './history/keep-history.ts'
+import { type File, readFiles } from './history/read-files.ts'
+import { takeTurn } from './take-turn.ts'
 
-const folder = new URL('./migrations/', import.meta.url)
-/** Any constant: all processes that start on one database take this lock in turn. */
-export const migrationsLock = 7_261_914
 const oldestVersion = 15
 
-/**
- * Runs the migrations that this database has not seen, in order, each in a transaction of its own: all, or those
- * `wanted`. A migration reads what the operator has set as `scrubjay.<name>`.
- */
-export async function migrate(
-  connectionString: string,
-  settings: Record<string, number | undefined> = {},
-  wanted: (name: string) => boolean = () => true,
-): Promise<string[]> {
-  const client = new pg.Client({ connectionString })
-  await client.connect()
+interface Options {
+  /** What the operator has set, which a migration reads as `scrubjay.<name>`. */
+  settings?: Record<string, number | undefined>
+  /** Which of those that have not run are to run. */
+  wanted?: (name: string) => boolean
+  folder?: URL
+}
+
+/** Runs the migrations that this database has not seen, in order, and returns their names. */
+export async function migrate(connectionString: string, options: Options = {}): Promise<string[]> {
+  const { settings = {}, wanted = () => true, folder = new URL('./migrations/', import.meta.url) } = options
+  // One connection: it has the turn, and the settings.
+  const pool = openPool({
+    connectionString,
+    max: 1,
+    idleTimeoutMillis: 0,
+    onConnect: (client) => begin(client, settings),
+  })
+  const db = new Kysely<History>({ dialect: new PostgresDialect({ pool }) })
   try {
-    await refuseOldServer(client)
-    await client.query('SELECT pg_advisory_lock($1)', [migrationsLock])
-    await client.query(
-      'CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, at timestamptz NOT NULL DEFAULT now())',
-    )
-    for (const [name, value] of Object.entries(settings))
-      await client.query('SELECT set_config($1, $2, false)', [`scrubjay.${name}`, String(value ?? '')])
-    const done = new Set((await client.query('SELECT name FROM migrations')).rows.map((row) => row.name))
-    const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
-    const fresh = files.filter((name) => !done.has(name) && wanted(name))
-    for (const name of fresh) await run(client, name)
-    return fresh
+    await openHistory(db)
+    const files = await readFiles(folder)
+    const ran = await readHistory(db, files)
+    await keepChecksums(db, files)
+    const fresh = files.filter(({ name }) => !ran.includes(name) && wanted(name))
+    const migrator = migratorOf(db, [...ran.map(ranAlready), ...fresh])
+    for (const file of fresh) {
+      await runNext(migrator, file)
+      await keepChecksums(db, [file])
+    }
+    return fresh.map(({ name }) => name)
   } finally {
-    await client.end()
+    await pool.end()
   }
 }
 
-async function refuseOldServer(client: pg.Client): Promise<void> {
+async function begin(client: pg.ClientBase, settings: Record<string, number | undefined>): Promise<void> {
+  await refuseOldServer(client)
+  await takeTurn(client)
+  for (const [name, value] of Object.entries(settings))
+    await client.query('SELECT set_config($1, $2, false)', [`scrubjay.${name}`, String(value ?? '')])
+}
+
+async function refuseOldServer(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query(`SELECT current_setting('server_version_num')::int / 10000 AS version`)
   if (rows[0].version < oldestVersion)
     throw new Error(`Scrubjay needs PostgreSQL ${oldestVersion} or newer; this is ${rows[0].version}.`)
 }
 
-async function run(client: pg.Client, name: string): Promise<void> {
-  await client.query('BEGIN')
-  try {
-    await client.query(await readFile(new URL(name, folder), 'utf8'))
-    await client.query('INSERT INTO migrations (name) VALUES ($1)', [name])
-    await client.query('COMMIT')
-  } catch (error) {
-    await client.query('ROLLBACK')
-    throw new Error(`Migration ${name} failed: ${error instanceof Error ? error.message : error}`)
-  }
+// A database may have seen what this version no longer has, or does not have yet: no reason not to serve from it.
+const ranAlready = (name: string) => ({ name, up: () => Promise.reject(new Error('It has run.')) })
+
+function migratorOf(db: Kysely<History>, files: (ReturnType<typeof ranAlready> | File)[]): Migrator {
+  const byName = Object.fromEntries(files.map((file) => [file.name, file]))
+  return new Migrator({
+    db,
+    provider: { getMigrations: async () => byName },
+    migrationTableName: 'migrations',
+    migrationLockTableName: 'migrations_lock',
+    // What two branches added lands in any order.
+    allowUnorderedMigrations: true,
+  })
+}
+
+/** In a transaction of its own together with its row in the history, unless the file says that it runs outside of one. */
+async function runNext(migrator: Migrator, { name, outside }: File): Promise<void> {
+  const { error } = await migrator.migrateUp({ disableTransactions: outside })
+  if (error) throw new Error(`Migration ${name} failed: ${error instanceof Error ? error.message : error}`)
 }

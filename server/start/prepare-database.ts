@@ -9,8 +9,10 @@ type Settings = Pick<Config, 'APP_DATABASE_URL' | 'PAYOUT_HOLD_HOURS' | 'PREFERR
 /** A database that the product can serve from, whatever state it was in. APP_DATABASE_URL: the operator's own login. */
 export async function prepareDatabase(owner: string, settings?: Partial<Settings>): Promise<Addresses> {
   await migrate(owner, {
-    payout_hold_hours: settings?.PAYOUT_HOLD_HOURS,
-    chosen_cleaner_hours: settings?.PREFERRED_CLEANER_HOURS,
+    settings: {
+      payout_hold_hours: settings?.PAYOUT_HOLD_HOURS,
+      chosen_cleaner_hours: settings?.PREFERRED_CLEANER_HOURS,
+    },
   })
   await migrateQueue(owner)
   return readyApp(owner, settings?.APP_DATABASE_URL ?? null)

@@ -1,0 +1,169 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import pg from 'pg'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createEmptyDatabase } from '../../testing/database.ts'
+import { until } from '../../testing/until.ts'
+import { migrate } from './migrate.ts'
+
+const orders = '0001_orders.sql'
+const index = '0002_orders_by_day.sql'
+let path: string
+let folder: URL
+let address: string
+let owner: pg.Client
+
+beforeEach(async () => {
+  path = mkdtempSync(join(tmpdir(), 'scrubjay-migrations-'))
+  folder = pathToFileURL(`${path}/`)
+  write(orders, 'CREATE TABLE orders (\n  day date\n);\n')
+  address = await createEmptyDatabase()
+  owner = await connected()
+})
+afterEach(async () => {
+  await owner.end()
+  rmSync(path, { recursive: true })
+})
+
+const write = (name: string, text: string) => writeFileSync(join(path, name), text)
+const run = () => migrate(address, { folder })
+const history = async () => (await owner.query('SELECT * FROM migrations ORDER BY name')).rows
+const names = async () => (await history()).map(({ name }) => name)
+
+async function connected(): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: address })
+  await client.connect()
+  return client
+}
+
+function writeIndex(): void {
+  write(
+    index,
+    `-- outside of a transaction
+-- Two, of which the first stands when the second is interrupted.
+CREATE INDEX CONCURRENTLY IF NOT EXISTS orders_day ON orders (day);
+CREATE UNIQUE INDEX CONCURRENTLY IF NOT EXISTS orders_Once ON orders ((day + 0));
+`,
+  )
+}
+
+/** Writes to the table and keeps its transaction open: an index on it can be begun and not finished. */
+async function holdTable(): Promise<() => Promise<void>> {
+  const writer = await connected()
+  await writer.query('BEGIN')
+  await writer.query(`INSERT INTO orders VALUES ('2026-06-20')`)
+  return async () => {
+    await writer.query('COMMIT')
+    await writer.end()
+  }
+}
+
+const building = async (): Promise<number[]> => {
+  const { rows } = await owner.query(`SELECT pid FROM pg_stat_activity
+    WHERE datname = current_database() AND query LIKE 'CREATE%CONCURRENTLY%' AND wait_event_type = 'Lock'`)
+  return rows.map(({ pid }) => pid)
+}
+
+const indexes = async () =>
+  (
+    await owner.query(`SELECT indexrelid::regclass::text AS name, indisvalid AS valid FROM pg_index
+      WHERE indrelid = 'orders'::regclass ORDER BY 1`)
+  ).rows
+
+test('a migration that has run and is not the same any more is refused by its name, whatever ends its lines', async () => {
+  expect(await run()).toEqual([orders])
+  write(orders, 'CREATE TABLE orders (\r\n  day date\r\n);\r\n')
+  expect(await run()).toEqual([])
+  write(orders, 'CREATE TABLE orders (\n  day text\n);\n')
+  write(index, 'CREATE INDEX ON orders (day);')
+  await expect(run()).rejects.toThrow(`Migration ${orders} is not the file that has run on this database.`)
+  expect(await names()).toEqual([orders])
+})
+
+test('a migration that fails leaves nothing, those before it stay, and it runs once it is mended', async () => {
+  write(index, 'CREATE TABLE half (id int); SELECT 1 / 0;')
+  write('0003_after.sql', 'CREATE TABLE afterwards (id int)')
+  await expect(run()).rejects.toThrow(`Migration ${index} failed: division by zero`)
+  // Nor does one that ran and could not be written down.
+  write(index, `CREATE TABLE half (id int); ALTER TABLE migrations ADD CHECK (name < '0002')`)
+  await expect(run()).rejects.toThrow(`Migration ${index} failed: `)
+  const { rows } = await owner.query(`SELECT to_regclass('half') AS half, to_regclass('afterwards') AS after`)
+  expect(rows).toEqual([{ half: null, after: null }])
+  expect(await names()).toEqual([orders])
+  write(index, 'CREATE TABLE half (id int)')
+  expect(await run()).toEqual([index, '0003_after.sql'])
+})
+
+test('a database of the version before goes on where it was, and gets its checksums at the first start', async () => {
+  const fresh = await migrate(address)
+  const before = await history()
+  await owner.query('ALTER TABLE migrations RENAME COLUMN timestamp TO at')
+  await owner.query('ALTER TABLE migrations DROP COLUMN checksum')
+  await owner.query('DROP TABLE migrations_lock')
+  expect(await migrate(address)).toEqual([])
+  expect(fresh.length).toBeGreaterThan(40)
+  expect(before.every(({ checksum }) => checksum)).toBe(true)
+  expect(await history()).toEqual(before)
+  // A process of the version before may still start, and may have run what that one brought.
+  await owner.query(`DELETE FROM migrations WHERE name = $1`, [fresh.at(-1)])
+  await owner.query('INSERT INTO migrations (name) VALUES ($1)', [fresh.at(-1)])
+  expect(await migrate(address)).toEqual([])
+  expect((await history()).map(({ checksum }) => checksum)).toEqual(before.map(({ checksum }) => checksum))
+})
+
+test('what a newer version has run is no reason not to start', async () => {
+  await run()
+  await owner.query(`INSERT INTO migrations (name, checksum) VALUES ('0009_newer.sql', 'of another file')`)
+  write(index, 'CREATE INDEX ON orders (day)')
+  expect(await run()).toEqual([index])
+})
+
+test('processes that start together migrate in turn, also while an index is built', async () => {
+  const ran = await Promise.all([run(), run(), run()])
+  expect(ran.flat()).toEqual([orders])
+  writeIndex()
+  const letGo = await holdTable()
+  const first = run()
+  await until(async () => (await building()).length === 1)
+  const second = run()
+  await until(async () => {
+    const { rows } = await owner.query(`SELECT FROM pg_stat_activity
+      WHERE datname = current_database() AND query LIKE '%advisory_lock%' AND pid <> pg_backend_pid()`)
+    return rows.length === 1
+  })
+  await letGo()
+  expect(await Promise.all([first, second])).toEqual([[index], []])
+  expect(await indexes()).toEqual([
+    { name: 'orders_day', valid: true },
+    { name: 'orders_once', valid: true },
+  ])
+})
+
+test('an index whose building was interrupted is built anew at the next start', async () => {
+  await run()
+  writeIndex()
+  await owner.query('CREATE INDEX orders_day ON orders (day)')
+  const letGo = await holdTable()
+  const interrupted = expect(run()).rejects.toThrow(`Migration ${index} failed: `)
+  await until(async () => (await building()).length === 1)
+  await owner.query('SELECT pg_terminate_backend($1)', await building())
+  await interrupted
+  await letGo()
+  expect(await indexes()).toContainEqual({ name: 'orders_once', valid: false })
+  expect(await names()).toEqual([orders])
+  expect(await run()).toEqual([index])
+  expect(await indexes()).toEqual([
+    { name: 'orders_day', valid: true },
+    { name: 'orders_once', valid: true },
+  ])
+})
+
+test('outside of a transaction there is nothing that could not be repeated', async () => {
+  for (const statement of ['CREATE INDEX CONCURRENTLY orders_day ON orders (day)', 'DELETE FROM orders']) {
+    write(index, `-- outside of a transaction\n${statement};\n`)
+    await expect(run()).rejects.toThrow(`Migration ${index} failed: outside of a transaction there is only`)
+  }
+  expect(await indexes()).toEqual([])
+})
