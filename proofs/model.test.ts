@@ -1,7 +1,7 @@
 // More runs: PROOF_RUNS=500 npx vitest run --project unit proofs/model.test.ts
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { auditMoney } from '../server/features/audit/audit-money.ts'
+import { auditMoney } from '../server/money/audit/audit-money.ts'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
 import { scene } from '../testing/stripe-scenes.ts'
 import { anyBeginning, anyCommands, commandsOf } from './model/arbitrary.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { sweep } from '../server/features/payments/sweep.ts'
+import { sweep } from '../server/queue/sweep.ts'
 import { type BookedJob, bookJob, bookPaidJob } from '../testing/book-job.ts'
 import { pay } from '../testing/pay.ts'
 import { home, type Person } from '../testing/people.ts'

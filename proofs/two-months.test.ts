@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { auditMoney } from '../server/features/audit/audit-money.ts'
+import { auditMoney } from '../server/money/audit/audit-money.ts'
 import { handlers } from '../server/queue/handlers.ts'
 import type { Person } from '../testing/people.ts'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'

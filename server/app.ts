@@ -12,15 +12,14 @@ import { docsRoutes } from './features/docs/routes.ts'
 import { factorRoutes } from './features/factors/routes.ts'
 import { healthRoutes, type Readiness } from './features/health/routes.ts'
 import { identityRoutes } from './features/identities/routes.ts'
-import { missedVisitRoutes } from './features/jobs/missed-visit-routes.ts'
 import { jobRoutes } from './features/jobs/routes.ts'
 import { liveRoutes } from './features/live/routes.ts'
 import { manageRoutes } from './features/manage/routes.ts'
+import { missedVisitRoutes } from './features/moves/missed-visit-routes.ts'
+import { moveRoutes } from './features/moves/routes.ts'
 import { ownDataRoutes } from './features/own-data/routes.ts'
 import { passkeyRoutes } from './features/passkeys/routes.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
-import { webhookRoutes } from './features/payments/webhook-routes.ts'
-import { payoutRoutes } from './features/payouts/routes.ts'
 import { platformRoutes } from './features/platform/routes.ts'
 import { preferenceRoutes } from './features/preferences/routes.ts'
 import { reviewRoutes } from './features/reviews/routes.ts'
@@ -34,8 +33,10 @@ import { refuse } from './http/refusal.ts'
 import { refuseSlowBodies } from './http/slow-bodies.ts'
 import { answerStrays } from './http/strays.ts'
 import { acceptUploads } from './http/uploads.ts'
+import { payoutRoutes } from './money/payouts/routes.ts'
 import { smsRoutes } from './notify/routes.ts'
 import { photoRoutes } from './storage/routes.ts'
+import { webhookRoutes } from './stripe-events/webhook-routes.ts'
 
 const bodyLimit = 256 * 1024
 
@@ -86,6 +87,7 @@ export async function makeApp(context: Context, state: Readiness): Promise<Fasti
   sessionRoutes(app, context)
   addressRoutes(app, context)
   jobRoutes(app, context)
+  moveRoutes(app, context)
   bookingRoutes(app, context)
   manageRoutes(app, context)
   paymentRoutes(app, context)

@@ -1,7 +1,7 @@
 import { type Config, readConfig } from './config.ts'
 import { connect } from './db/connect.ts'
-import { auditMoney, type Difference } from './features/audit/audit-money.ts'
 import { openLog } from './log/open-log.ts'
+import { auditMoney, type Difference } from './money/audit/audit-money.ts'
 import { startStandIns } from './sandbox/start-stand-ins.ts'
 import { joinDatabase } from './start/open-database.ts'
 import { readRunning } from './start/running.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { sweep } from '../../server/features/payments/sweep.ts'
+import { sweep } from '../../server/queue/sweep.ts'
 import { cards, pay as payByCard } from '../../testing/pay.ts'
 import { onboard as onboardAtStripe, scene } from '../../testing/stripe-scenes.ts'
 import { type Command, command, jobCommand } from './command.ts'

@@ -6,9 +6,9 @@ import { completeJob, finishJob } from '../../testing/finish-job.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import { onboard } from '../../testing/stripe-scenes.ts'
 import { until } from '../../testing/until.ts'
-import { auditMoney } from '../features/audit/audit-money.ts'
-import { auditNew } from '../features/audit/audit-new.ts'
-import { sweep } from '../features/payments/sweep.ts'
+import { auditMoney } from '../money/audit/audit-money.ts'
+import { auditNew } from '../money/audit/audit-new.ts'
+import { sweep } from '../queue/sweep.ts'
 
 /** More than 32 bits count. */
 const many = 5_000_000_000

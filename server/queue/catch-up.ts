@@ -1,11 +1,11 @@
 import type { Context } from '../context.ts'
-import { recordAudit } from '../features/audit/record-audit.ts'
-import { endMissedVisits } from '../features/jobs/end-missed-visits.ts'
 import { endOverdueProposals } from '../features/jobs/end-proposals.ts'
-import { lapseUntakenJobs } from '../features/jobs/lapse-untaken-jobs.ts'
-import { openAskedJobs } from '../features/jobs/open-asked-jobs.ts'
-import { sweep } from '../features/payments/sweep.ts'
+import { endMissedVisits } from '../features/moves/end-missed-visits.ts'
+import { lapseUntakenJobs } from '../features/moves/lapse-untaken-jobs.ts'
+import { openAskedJobs } from '../features/moves/open-asked-jobs.ts'
+import { recordAudit } from '../money/audit/record-audit.ts'
 import { queueDueMessages } from './queue-due-messages.ts'
+import { sweep } from './sweep.ts'
 import { tidy } from './tidy.ts'
 
 /** When the sandbox's clock has moved: what the clock on the wall would have brought in the time between. */

@@ -6,9 +6,9 @@ import { removeOldSteps } from '../features/factors/remove-old-steps.ts'
 import { removeOldKeys } from '../features/idempotency/remove-old-keys.ts'
 import { removePending } from '../features/identities/remove-pending.ts'
 import { removeForgotten } from '../features/own-data/forget-messages.ts'
-import { removeOldEvents } from '../features/payments/remove-old-events.ts'
 import { removeOldLimits } from '../http/remove-old-limits.ts'
 import { removeUnusedPhotos } from '../storage/remove-unused-photos.ts'
+import { removeOldEvents } from '../stripe-events/remove-old-events.ts'
 
 /** Every hour: what nobody needs any more goes. */
 export async function tidy(context: Context): Promise<void> {

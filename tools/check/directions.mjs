@@ -12,6 +12,7 @@ const ground = [
   'notify',
 ]
 const everything = 'everything above'
+const moneyRooms = ['locks', 'ledger', 'refunds', 'payouts', 'intents'].map((name) => `money: ${name}`)
 
 /**
  * The rooms and which of them each may import, lowest first: a room may only name rooms above its row, so that no
@@ -56,38 +57,49 @@ const rooms = [
   feature('docs', []),
   feature('health', []),
   feature('idempotency', []),
-  feature('ledger', []),
   feature('live', []),
   feature('preferences', []),
   feature('sessions', []),
   feature('terms', []),
   feature('vetting', []),
-  feature('audit', ['stripe']),
   feature('photos', ['storage']),
   feature('platform', ['terms']),
   row('people', '^server/features/(accounts|factors|identities)/', [...ground, 'openid']),
   feature('passkeys', ['people']),
   feature('own-data', ['people', 'storage', 'stripe']),
   feature('cleaners', ['people', 'photos']),
-  // Booking a cleaning, doing it and paying for it still know each other.
-  row('cleanings', '^server/features/(bookings|jobs|payments|payouts|disputes|reviews)/', [
-    ...[
-      ...ground,
-      'stripe keys',
-      'stripe',
-      'addresses',
-      'idempotency',
-      'ledger',
-      'terms',
-      'photos',
-      'people',
-    ],
-    'cleaners',
+  row('job events', '^server/job-events/', ground),
+  money('locks', []),
+  money('ledger', ['job events']),
+  money('refunds', ['stripe', 'money: locks', 'money: ledger']),
+  money('payouts', ['stripe keys', 'stripe', 'people', 'money: locks', 'money: ledger']),
+  money('intents', ['stripe', 'money: locks', 'money: ledger', 'money: refunds', 'money: payouts']),
+  money('audit', ['stripe']),
+  // What a job is, how it is shown, and what moves it; then what people write of it.
+  feature('jobs', ['terms', 'photos', 'people', 'cleaners', 'job events', ...moneyRooms]),
+  feature('reviews', ['photos', 'people', 'cleaners', 'jobs']),
+  // What Stripe says arrives at jobs here; whoever books, and whoever makes a move, asks it first.
+  feature('payments', [
+    ...['stripe keys', 'stripe', 'idempotency', 'people', 'cleaners', 'job events', ...moneyRooms],
+    ...['jobs', 'reviews'],
+  ]),
+  feature('bookings', [
+    ...['addresses', 'idempotency', 'terms', 'people', 'cleaners', 'job events', ...moneyRooms],
+    ...['jobs', 'payments'],
+  ]),
+  feature('moves', [
+    ...['photos', 'people', 'cleaners', 'job events', ...moneyRooms],
+    ...['jobs', 'payments'],
+  ]),
+  row('stripe events', '^server/stripe-events/', [
+    ...ground,
+    ...['stripe keys', 'stripe', ...moneyRooms, 'payments'],
   ]),
   feature('manage', ['people']),
 
   row('worker', '^server/queue/(?!(queue-task|migrate-queue|quiet)[.])', [
-    ...[...ground, 'storage', 'audit', 'idempotency', 'people', 'manage', 'own-data', 'cleanings'],
+    ...[...ground, 'storage', 'stripe', 'idempotency', 'people', 'manage', 'own-data'],
+    ...[...moneyRooms, 'money: audit', 'jobs', 'reviews', 'payments', 'bookings', 'moves', 'stripe events'],
   ]),
   row('app', '^server/app[.]', everything),
   row('sandbox', '^server/sandbox/', [...ground, 'mail and sms', 'openid', 'stripe keys']),
@@ -127,6 +139,10 @@ function row(name, files, imports) {
   return { name, files, imports }
 }
 
+function money(name, imports) {
+  return row(`money: ${name}`, `^server/money/${name}/`, [...ground, ...imports])
+}
+
 function feature(name, imports) {
   return row(name, `^server/features/${name}/`, [...ground, ...imports])
 }
@@ -162,10 +178,10 @@ const rules = {
     to: { path: '^(testing|proofs|e2e|bench)/' },
   },
   'a feature reaches another only through its acts': {
-    from: { path: '^server/features/([^/]+)/', pathNot: testing },
+    from: { path: '^server/(?:features|money)/([^/]+)/', pathNot: testing },
     to: {
-      path: '^server/features/[^/]+/(store|routes|present|tasks)[.]ts$',
-      pathNot: '^server/features/$1/',
+      path: '^server/(?:features|money)/[^/]+/(store|routes|present|tasks)[.]ts$',
+      pathNot: '^server/(?:features|money)/$1/',
     },
   },
   'the stripe package belongs in server/stripe': {

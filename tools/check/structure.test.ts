@@ -153,8 +153,8 @@ test('what the rules allow passes, and sizes are told', () => {
     'server/config.ts': 'const key = process.env.KEY\n',
     'server/clock.ts': 'const clock = () => new Date()\n',
     'server/stripe/client.ts': `import Stripe from 'stripe'\n`,
-    'server/features/jobs/accept-job.ts': `import { settle } from '../payments/settle-payment.ts'\nimport './store.ts'\n`,
-    'server/features/jobs/accept-job.test.ts': `import '../../../stand-ins/stripe/main.ts'\n`,
+    'server/features/moves/accept-job.ts': `import { settle } from '../payments/settle-payment.ts'\nimport './store.ts'\n`,
+    'server/features/moves/accept-job.test.ts': `import '../../../stand-ins/stripe/main.ts'\n`,
     'contract/refusals.ts': "  job_taken: [409, 'Taken.'],\n  start_too_early: [409, 'Early.'],\n",
     'server/queue/queue-task.ts': '  pay: { id: number }\n  sweep: Record<string, never>\n',
     'server/features/jobs/start-job.ts':
@@ -167,7 +167,7 @@ test('what the rules allow passes, and sizes are told', () => {
     'stand-ins/phone/main.ts': 'const port = process.env.PORT\n',
     'README.md': 'npm start\n',
     'docs/security.md':
-      '| S-01 | Holds: `e2e/booking.e2e.ts`, `server/features/jobs/accept-job.test.ts` |\n| S-02 | nothing |\n',
+      '| S-01 | Holds: `e2e/booking.e2e.ts`, `server/features/moves/accept-job.test.ts` |\n| S-02 | nothing |\n',
   })
   expect(result.faults).toBe('')
   expect(result.passes).toBe(true)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { lapseUntakenJobs } from '../../../server/features/jobs/lapse-untaken-jobs.ts'
-import { openAskedJobs } from '../../../server/features/jobs/open-asked-jobs.ts'
+import { lapseUntakenJobs } from '../../../server/features/moves/lapse-untaken-jobs.ts'
+import { openAskedJobs } from '../../../server/features/moves/open-asked-jobs.ts'
 import { Undeliverable } from '../../../server/notify/undeliverable.ts'
 import { queueDueMessages } from '../../../server/queue/queue-due-messages.ts'
 import { bookJob, bookPaidJob } from '../../../testing/book-job.ts'

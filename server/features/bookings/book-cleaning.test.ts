@@ -3,7 +3,7 @@ import { pay } from '../../../testing/pay.ts'
 import { home } from '../../../testing/people.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 import { until } from '../../../testing/until.ts'
-import { sweep } from '../payments/sweep.ts'
+import { sweep } from '../../queue/sweep.ts'
 
 let app: TestApp
 

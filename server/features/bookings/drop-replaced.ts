@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/connect.ts'
+import { paidCents } from '../../money/intents/paid-cents.ts'
 import { endJob } from '../jobs/end-job.ts'
-import { paidCents } from '../payments/paid-cents.ts'
 
 interface Replaced {
   jobId: number

@@ -3,7 +3,7 @@ import { bathroomLine, bathroomsOfLine, bathroomsOfWords } from '../../../domain
 import { usualDurationHours } from '../../../domain/limits.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { NewAddress } from '../addresses/new-address.ts'
-import { readVisitTime } from './read-visit-time.ts'
+import { readVisitTime } from '../jobs/read-visit-time.ts'
 
 /** What a booking comes down to, whichever of its shapes was sent (C-019). */
 export interface NormalBooking {

@@ -10,9 +10,10 @@ import { refuse } from '../../http/refusal.ts'
 import { newSessionToken, rememberGuestJob, startSession } from '../../http/session.ts'
 import { claimOf } from '../idempotency/claim.ts'
 import { readJob } from '../jobs/read-job.ts'
-import { prepareQuietly } from '../payments/prepare-payment.ts'
+import { prepareAsked, prepareQuietly } from '../payments/prepare-payment.ts'
 import { bookAsGuest } from './book-as-guest.ts'
 import { bookCleaning } from './book-cleaning.ts'
+import { jobOfItems } from './job-of-items.ts'
 
 export function bookingRoutes(app: FastifyInstance, context: Context): void {
   const limits = [limit(context, { name: 'booking', max: 60, seconds: 60 })]
@@ -40,6 +41,17 @@ export function bookingRoutes(app: FastifyInstance, context: Context): void {
       return presentBooked(job, payment)
     },
     { limits },
+  )
+
+  implement(
+    app,
+    context,
+    'POST /api/create-payment-intent',
+    async ({ body, session, request, userId, key }) => {
+      const jobId = await jobOfItems(context, { session, request }, userId, { body, key })
+      return prepareAsked(context, jobId, { amount: body.amount, maybeCents: true })
+    },
+    { limits: [limit(context, { name: 'payment', max: 120, seconds: 60 })] },
   )
 
   implement(

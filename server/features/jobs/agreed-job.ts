@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { AgreedJob } from '../../../domain/job/consequences.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { hasArrived } from '../../db/has-arrived.ts'
-import type { JobToPay } from '../payments/hold-job.ts'
-import { paidCents } from '../payments/paid-cents.ts'
+import { paidCents } from '../../money/intents/paid-cents.ts'
+import type { JobToPay } from '../../money/locks/lock-job.ts'
 
 type Agreed = Pick<
   JobToPay,

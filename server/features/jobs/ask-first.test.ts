@@ -5,8 +5,8 @@ import { pay } from '../../../testing/pay.ts'
 import { home, type Person } from '../../../testing/people.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 import { until } from '../../../testing/until.ts'
+import { openAskedJobs } from '../moves/open-asked-jobs.ts'
 import { addVersion } from '../terms/add-version.ts'
-import { openAskedJobs } from './open-asked-jobs.ts'
 
 let app: TestApp
 let wanted: Person

@@ -2,10 +2,10 @@ import type { OpeningReason } from '../../../domain/closed-lists.ts'
 import { askedUntil } from '../../../domain/job/ask-first.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
+import { recordEvent } from '../../job-events/record-event.ts'
 import { queueMessage } from '../../notify/queue-message.ts'
 import { queueTask } from '../../queue/queue-task.ts'
 import { askedCanCome } from './asked-can-come.ts'
-import { recordEvent } from './record-event.ts'
 
 /**
  * A job that is offered from now on goes to its chosen cleaner first: they are told and have it alone for a while.

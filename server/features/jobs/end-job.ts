@@ -1,6 +1,6 @@
 import { consequences } from '../../../domain/job/consequences.ts'
 import type { Tx } from '../../db/connect.ts'
-import { cancelPayment } from '../payments/cancel-payment.ts'
+import { cancelPayment } from '../../money/intents/cancel-payment.ts'
 import { type MovedJob, moveJob } from './move-job.ts'
 import { refuseUnseen, type Seen } from './refuse-unseen.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
+import { lockJob } from '../../money/locks/lock-job.ts'
 import { queueTask } from '../../queue/queue-task.ts'
-import { lockJob } from '../payments/hold-job.ts'
 import { endProposal } from './proposals.ts'
 
 const batch = 200

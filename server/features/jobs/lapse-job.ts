@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/connect.ts'
+import { returnDifferences } from '../../money/refunds/return-difference.ts'
 import { queueMessage } from '../../notify/queue-message.ts'
-import { returnDifferences } from '../payments/return-difference.ts'
 import { moveJob } from './move-job.ts'
 
 /** Ends a job that has lost its payment and has not begun; the platform itself is the actor, and says so. */

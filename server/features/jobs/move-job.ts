@@ -6,10 +6,10 @@ import { type Actor, type Edge, type Move, moves } from '../../../domain/job/mov
 import type { Terms } from '../../../domain/terms.ts'
 import type { Tx } from '../../db/connect.ts'
 import { refuse } from '../../http/refusal.ts'
+import { recordEvent } from '../../job-events/record-event.ts'
 import { agreedJob } from './agreed-job.ts'
 import { openTo } from './open-jobs.ts'
 import { endProposals } from './proposals.ts'
-import { recordEvent } from './record-event.ts'
 
 export interface MovedJob {
   id: number

@@ -3,13 +3,13 @@ import { type AskedTime, movedTo } from '../../../domain/job/new-time.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { refuse } from '../../http/refusal.ts'
+import { recordEvent } from '../../job-events/record-event.ts'
+import { currentPayment, type JobToPay } from '../../money/locks/lock-job.ts'
+import { refundPart } from '../../money/refunds/refund-rest.ts'
+import { returnDifferences } from '../../money/refunds/return-difference.ts'
 import { queueMessage } from '../../notify/queue-message.ts'
-import { currentPayment, type JobToPay } from '../payments/hold-job.ts'
-import { refundPart } from '../payments/refund-rest.ts'
-import { returnDifferences } from '../payments/return-difference.ts'
 import { askFirst } from './ask-first.ts'
 import { sameDayLeft } from './read-wish.ts'
-import { recordEvent } from './record-event.ts'
 
 interface Moving {
   job: JobToPay

@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 import { onboard, scene } from '../../../testing/stripe-scenes.ts'
 import { until } from '../../../testing/until.ts'
 import { read } from '../../../testing/visit.ts'
-import { sweep } from '../payments/sweep.ts'
+import { sweep } from '../../queue/sweep.ts'
 
 let app: TestApp
 

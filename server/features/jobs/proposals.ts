@@ -6,11 +6,11 @@ import type { Party } from '../../../domain/job/proposal.ts'
 import { proposalHours } from '../../../domain/limits.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Proposals } from '../../db/rows/jobs.ts'
+import { recordEvent } from '../../job-events/record-event.ts'
+import type { JobToPay } from '../../money/locks/lock-job.ts'
+import { returnDifference } from '../../money/refunds/return-difference.ts'
 import { queueMessage } from '../../notify/queue-message.ts'
 import { queueTask } from '../../queue/queue-task.ts'
-import type { JobToPay } from '../payments/hold-job.ts'
-import { returnDifference } from '../payments/return-difference.ts'
-import { recordEvent } from './record-event.ts'
 
 export type ProposalRow = Selectable<Proposals>
 

@@ -4,12 +4,22 @@ import { refuse } from '../../http/refusal.ts'
 import type { UserRow } from '../../http/session.ts'
 import { presentJob } from './present.ts'
 import { seeingAs } from './seeing.ts'
-import { findJob } from './store.ts'
+import { findJob, type JobRow } from './store.ts'
+
+export interface SeenJob {
+  job: JobRow
+  view: JobView
+}
 
 /** One job as this user may see it; what they may not see does not exist for them. */
 export async function readJob(context: Context, user: UserRow, jobId: number): Promise<JobView> {
+  return (await seeJob(context, user, jobId)).view
+}
+
+/** The same beside what it was made of. */
+export async function seeJob(context: Context, user: UserRow, jobId: number): Promise<SeenJob> {
   const job = await findJob(context.db, jobId, user.id)
   const view = job && presentJob(job, seeingAs(context, user))
   if (!view) throw refuse('job_not_found')
-  return view
+  return { job, view }
 }

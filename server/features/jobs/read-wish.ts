@@ -6,7 +6,7 @@ import { serviceDay } from '../../../domain/service-time.ts'
 import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { refuse } from '../../http/refusal.ts'
-import { readVisitTime } from '../bookings/read-visit-time.ts'
+import { readVisitTime } from './read-visit-time.ts'
 import type { JobRow } from './store.ts'
 
 type Surcharged = Pick<JobRow, 'same_day_cents' | 'difference_cents' | 'created_at' | 'scheduled_for'>

@@ -3,10 +3,10 @@ import type { Thanks } from '../../../domain/closed-lists.ts'
 import type { Context } from '../../context.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { UserRow } from '../../http/session.ts'
+import { recordEvent } from '../../job-events/record-event.ts'
 import { queueMessage } from '../../notify/queue-message.ts'
 import { canThank } from './present-tips.ts'
 import { readJob } from './read-job.ts'
-import { recordEvent } from './record-event.ts'
 import { findJob } from './store.ts'
 
 /** The cleaner of a job thanks for its tips, once; the customer gets a mail and sees it beside them (C-147). */

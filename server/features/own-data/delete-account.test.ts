@@ -12,7 +12,7 @@ import { type Person, picture, uploadPicture } from '../../../testing/people.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 import { onboard } from '../../../testing/stripe-scenes.ts'
 import { until } from '../../../testing/until.ts'
-import { sendTransfer } from '../payouts/send-transfer.ts'
+import { sendTransfer } from '../../money/payouts/send-transfer.ts'
 import { removeForgotten } from './forget-messages.ts'
 import { impersonal, sections } from './sections.ts'
 

@@ -1,10 +1,10 @@
 import type { Tx } from '../../db/connect.ts'
+import type { JobToPay, PaymentRow } from '../../money/locks/lock-job.ts'
+import { oweTip } from '../../money/payouts/owe-tip.ts'
+import { refundRest } from '../../money/refunds/refund-rest.ts'
 import { queueMessage } from '../../notify/queue-message.ts'
 import { takesTip } from '../jobs/takes-tip.ts'
-import { oweTip } from '../payouts/owe-tip.ts'
 import { holdTied } from '../reviews/hold-tied.ts'
-import type { JobToPay, PaymentRow } from './hold-job.ts'
-import { refundRest } from './refund-rest.ts'
 
 interface PaidTip {
   tx: Tx

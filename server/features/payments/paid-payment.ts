@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import type { PaymentRow } from './hold-job.ts'
+import type { PaymentRow } from '../../money/locks/lock-job.ts'
 import { settlePayment } from './settle-payment.ts'
 import { findPaymentByIntent } from './store.ts'
 

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { canPay } from '../../../domain/job/payable.ts'
-import { dollarsFromCents } from '../../../domain/money.ts'
+import { centsFromDollars, dollarsFromCents } from '../../../domain/money.ts'
 import type { Context } from '../../context.ts'
 import { refuse } from '../../http/refusal.ts'
+import { failPayment } from '../../money/intents/fail-payment.ts'
+import { noticePrice } from '../../money/intents/notice-price.ts'
+import { currentPayment, type JobToPay, lockJob, type PaymentRow } from '../../money/locks/lock-job.ts'
 import { createIntent, findIntent, type Intent, retrieveIntent } from '../../stripe/intents.ts'
 import { makeOnce } from '../../stripe/make-once.ts'
-import { failPayment } from './fail-payment.ts'
-import { currentPayment, type JobToPay, lockJob, type PaymentRow } from './hold-job.ts'
 import { settlePayment } from './settle-payment.ts'
 
 export interface PreparedPayment {
@@ -20,7 +21,7 @@ export interface PreparedPayment {
  * The one payment intent of a job's cleaning: made once, reused while it is open. The amount is the job's price.
  * Refuses payment_completed and payment_not_available (C-039, C-044).
  */
-export async function preparePayment(context: Context, jobId: number): Promise<PreparedPayment> {
+async function preparePayment(context: Context, jobId: number): Promise<PreparedPayment> {
   const { job, payment } = await openPayment(context, jobId)
   const intent = await findOrCreateIntent(context, job, payment)
   if (intent.status === 'succeeded') {
@@ -32,6 +33,17 @@ export async function preparePayment(context: Context, jobId: number): Promise<P
     return preparePayment(context, jobId)
   }
   return presentIntent(intent, payment)
+}
+
+/** The same for a client that names an amount, which decides nothing: another than ours is logged (C-007, C-008). */
+export async function prepareAsked(
+  context: Context,
+  jobId: number,
+  { amount, maybeCents = false }: { amount: unknown; maybeCents?: boolean },
+): Promise<PreparedPayment> {
+  const prepared = await preparePayment(context, jobId)
+  noticePrice(context, { jobId, cents: centsFromDollars(prepared.amount), sent: [amount], maybeCents })
+  return prepared
 }
 
 export function presentIntent(

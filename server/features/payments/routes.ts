@@ -3,11 +3,10 @@ import { centsFromDollars } from '../../../domain/money.ts'
 import type { Context } from '../../context.ts'
 import { implement } from '../../http/implement.ts'
 import { limit } from '../../http/limits.ts'
+import { noticePrice } from '../../money/intents/notice-price.ts'
 import { confirmPayment } from './confirm-payment.ts'
-import { jobOfItems } from './job-of-items.ts'
-import { noticePrice } from './notice-price.ts'
 import { checkPayer, mayPayFor, payableJob } from './payable-job.ts'
-import { preparePayment } from './prepare-payment.ts'
+import { prepareAsked } from './prepare-payment.ts'
 import { prepareTip } from './prepare-tip.ts'
 import { readBookingReceipt } from './read-booking-receipt.ts'
 import { readBooking, readReceipt } from './read-receipt.ts'
@@ -23,12 +22,6 @@ const named = [
 export function paymentRoutes(app: FastifyInstance, context: Context): void {
   const limits = [limit(context, { name: 'payment', max: 120, seconds: 60 })]
 
-  async function prepare(jobId: number, amount: unknown, maybeCents = false) {
-    const prepared = await preparePayment(context, jobId)
-    noticePrice(context, { jobId, cents: centsFromDollars(prepared.amount), sent: [amount], maybeCents })
-    return prepared
-  }
-
   for (const call of named)
     implement(
       app,
@@ -36,19 +29,10 @@ export function paymentRoutes(app: FastifyInstance, context: Context): void {
       call,
       async ({ body, session, request, key }) => {
         const jobId = await payableJob(context, { session, request }, body.jobId, { call, body, key })
-        return prepare(jobId, 'amount' in body ? body.amount : undefined)
+        return prepareAsked(context, jobId, { amount: 'amount' in body ? body.amount : undefined })
       },
       { limits },
     )
-
-  implement(
-    app,
-    context,
-    'POST /api/create-payment-intent',
-    async ({ body, session, request, userId, key }) =>
-      prepare(await jobOfItems(context, { session, request }, userId, { body, key }), body.amount, true),
-    { limits },
-  )
 
   implement(
     app,

@@ -6,7 +6,7 @@ import { home } from '../../../testing/people.ts'
 import { signEvent } from '../../../testing/sign-event.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 import { until } from '../../../testing/until.ts'
-import { sweep } from './sweep.ts'
+import { sweep } from '../../queue/sweep.ts'
 
 let app: TestApp
 

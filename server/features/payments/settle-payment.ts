@@ -2,19 +2,19 @@ import type { PaymentPurpose } from '../../../domain/closed-lists.ts'
 import { isIdentifier } from '../../../domain/identifier.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
+import { failPayment } from '../../money/intents/fail-payment.ts'
+import { post } from '../../money/ledger/post.ts'
+import { recordMoneyEvent } from '../../money/ledger/record-money-event.ts'
+import { type JobToPay, lockJob, type PaymentRow } from '../../money/locks/lock-job.ts'
+import { owePayout } from '../../money/payouts/owe-payout.ts'
+import { refundRest } from '../../money/refunds/refund-rest.ts'
 import { queueMessage } from '../../notify/queue-message.ts'
 import { currency, type Intent, retrieveIntent } from '../../stripe/intents.ts'
 import { refreshRatingOfJob } from '../cleaners/refresh-rating.ts'
 import { askFirst } from '../jobs/ask-first.ts'
 import { followDifference } from '../jobs/follow-difference.ts'
-import { book } from '../ledger/book.ts'
-import { owePayout } from '../payouts/owe-payout.ts'
 import { holdTied } from '../reviews/hold-tied.ts'
-import { failPayment } from './fail-payment.ts'
 import { followTip } from './follow-tip.ts'
-import { type JobToPay, lockJob, type PaymentRow } from './hold-job.ts'
-import { recordMoneyEvent } from './record-money-event.ts'
-import { refundRest } from './refund-rest.ts'
 import { findPaymentByIntent } from './store.ts'
 
 export type Settled =
@@ -96,7 +96,7 @@ async function completePayment(context: Context, tx: Tx, { id, job_id }: Payment
     .returningAll()
     .executeTakeFirst()
   if (!job || !payment) return
-  await book(tx, {
+  await post(tx, {
     jobId: job.id,
     cause: 'payment',
     reference: String(payment.id),

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../../db/connect.ts'
-import type { PaymentRow } from './hold-job.ts'
+import type { PaymentRow } from '../../money/locks/lock-job.ts'
 
 export function findPaymentByIntent(db: Db | Tx, intentId: string): Promise<PaymentRow | undefined> {
   return db.selectFrom('payments').selectAll().where('payment_intent_id', '=', intentId).executeTakeFirst()

@@ -1,11 +1,11 @@
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
+import { post } from '../../money/ledger/post.ts'
+import type { PaymentRow } from '../../money/locks/lock-job.ts'
+import { lockPayment } from '../../money/locks/lock-payment.ts'
+import { completeRefund } from '../../money/refunds/complete-refund.ts'
 import { listRefunds, type RefundState } from '../../stripe/refunds.ts'
 import { refreshRatingOfJob } from '../cleaners/refresh-rating.ts'
-import { book } from '../ledger/book.ts'
-import { completeRefund } from './complete-refund.ts'
-import type { PaymentRow } from './hold-job.ts'
-import { lockPayment } from './lock-payment.ts'
 import { loseReceipts } from './lose-receipts.ts'
 import { paidPayment } from './paid-payment.ts'
 
@@ -51,7 +51,7 @@ async function recordForeignRefund({ clock }: Context, tx: Tx, payment: PaymentR
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await book(tx, {
+  await post(tx, {
     jobId: payment.job_id,
     cause: 'refund-made-at-stripe',
     reference: String(id),
@@ -76,7 +76,7 @@ async function restore(
     .where('id', '=', refundId)
     .execute()
   await tx.updateTable('payments').set({ status: 'refund_pending' }).where('id', '=', payment.id).execute()
-  await book(tx, {
+  await post(tx, {
     jobId: payment.job_id,
     cause: 'refund-failed',
     reference: String(refundId),

@@ -12,9 +12,9 @@ import { onboard, scene } from '../../../testing/stripe-scenes.ts'
 import { askToTip, giveTip, payTip } from '../../../testing/tip.ts'
 import { until } from '../../../testing/until.ts'
 import { read } from '../../../testing/visit.ts'
-import { auditMoney } from '../audit/audit-money.ts'
+import { auditMoney } from '../../money/audit/audit-money.ts'
+import { sweep } from '../../queue/sweep.ts'
 import { settlePayment } from './settle-payment.ts'
-import { sweep } from './sweep.ts'
 
 let app: TestApp
 

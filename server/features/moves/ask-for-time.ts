@@ -1,0 +1,104 @@
+import type { Answer, ParsedBody } from '../../../contract/index.ts'
+import { canMove, isActor } from '../../../domain/job/can-move.ts'
+import { consequences } from '../../../domain/job/consequences.ts'
+import { answerBy } from '../../../domain/job/new-time.ts'
+import { openProposal, partyOf } from '../../../domain/job/proposal.ts'
+import { mostProposalsPerDay, proposalHours } from '../../../domain/limits.ts'
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/connect.ts'
+import { refuse } from '../../http/refusal.ts'
+import type { UserRow } from '../../http/session.ts'
+import { type JobToPay, lockJob, type PaymentRow } from '../../money/locks/lock-job.ts'
+import { agreedJob } from '../jobs/agreed-job.ts'
+import { moveVisit } from '../jobs/move-visit.ts'
+import { endProposals, findOpenProposal, movableOf, openForAnswer } from '../jobs/proposals.ts'
+import { readJob } from '../jobs/read-job.ts'
+import { readWish } from '../jobs/read-wish.ts'
+import { refuseUnseen } from '../jobs/refuse-unseen.ts'
+import { isSuspended } from '../jobs/seeing.ts'
+import { noticePayment } from '../payments/notice-payment.ts'
+import { addDifference, prepareDifference } from '../payments/prepare-difference.ts'
+
+type Wish = ParsedBody<'POST /api/jobs/:id/propose'>
+type Asked = { job: JobToPay; payment: PaymentRow | null }
+
+/**
+ * Somebody wants another time: the customer moves a job that nobody has, either side asks the other once somebody has
+ * it. What costs more takes effect when it is paid (follow-difference.ts). Decision 030.
+ */
+export async function askForTime(
+  context: Context,
+  user: UserRow,
+  jobId: number,
+  move: 'reschedule' | 'propose',
+  wish: Wish,
+): Promise<Answer<'POST /api/jobs/:id/propose'>> {
+  // What they may not see does not exist for them.
+  await readJob(context, user, jobId)
+  await noticePayment(context, jobId)
+  const { job, payment } = await context.db
+    .transaction()
+    .execute((tx) => ask(context, tx, { user, jobId, move, wish }))
+  const toPay = payment && (await prepareDifference(context, job, payment))
+  return { ...(await readJob(context, user, jobId)), toPay }
+}
+
+interface Asking {
+  user: UserRow
+  jobId: number
+  move: 'reschedule' | 'propose'
+  wish: Wish
+}
+
+async function ask(context: Context, tx: Tx, { user, jobId, move, wish }: Asking): Promise<Asked> {
+  const job = await lockJob(tx, jobId)
+  if (!job) throw refuse('job_not_found')
+  const now = context.clock()
+  const movable = movableOf(job, await findOpenProposal(tx, jobId))
+  const by = partyOf(movable, user)
+  if (!by || (move === 'reschedule' && !isActor(movable, move, user))) throw refuse('not_your_part')
+  if (by === 'cleaner' && isSuspended(user)) throw refuse('account_suspended')
+  if (!canMove(movable, move, user, now))
+    throw refuse(move === 'propose' && openProposal(movable, now) ? 'proposal_waits' : 'move_not_allowed')
+  await refuseTooMany(tx, jobId, now)
+  const agreed = await agreedJob(tx, job)
+  const asked = await readWish(context, tx, { job, agreed, by, text: wish.scheduledFor, now })
+  refuseUnseen(consequences(agreed, move, now, asked), wish.expected)
+  // One that is over by its time alone, or was never paid, ends now.
+  await endProposals(tx, jobId, now)
+  const costs = asked.differenceCents > 0
+  const payment = costs ? await addDifference(tx, jobId, asked.differenceCents, now) : null
+  const moves = !costs && move === 'reschedule'
+  const row = await tx
+    .insertInto('proposals')
+    .values({
+      job_id: jobId,
+      user_id: user.id,
+      by,
+      cleaner_id: job.cleaner_id,
+      moved_from: job.scheduled_for,
+      scheduled_for: asked.scheduledFor,
+      difference_cents: asked.differenceCents,
+      payment_id: payment?.id ?? null,
+      status: moves ? 'agreed' : 'unpaid',
+      answer_until: answerBy(movable, asked.scheduledFor, now, proposalHours),
+      created_at: now,
+      ended_at: moves ? now : null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  if (moves) await moveVisit(context, tx, { job, agreed, asked, proposalId: row.id, actorId: user.id, now })
+  else if (!costs) await openForAnswer(tx, job, row, now)
+  return { job, payment }
+}
+
+/** Asking again and again would be a way to write somebody as many mails as one likes. */
+async function refuseTooMany(tx: Tx, jobId: number, now: Date): Promise<void> {
+  const { asked } = await tx
+    .selectFrom('proposals')
+    .select(({ fn }) => fn.countAll<number>().as('asked'))
+    .where('job_id', '=', jobId)
+    .where('created_at', '>', new Date(now.getTime() - 86_400_000))
+    .executeTakeFirstOrThrow()
+  if (Number(asked) >= mostProposalsPerDay) throw refuse('too_many_proposals')
+}

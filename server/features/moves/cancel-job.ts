@@ -1,0 +1,65 @@
+import type { Answer } from '../../../contract/index.ts'
+import type { JobView } from '../../../contract/job-view.ts'
+import { cancellationAt } from '../../../domain/job/cancellation.ts'
+import { consequences } from '../../../domain/job/consequences.ts'
+import { moves } from '../../../domain/job/moves.ts'
+import { dollarsFromCents } from '../../../domain/money.ts'
+import type { Context } from '../../context.ts'
+import { refuse } from '../../http/refusal.ts'
+import type { SignedInUserId, UserRow } from '../../http/session.ts'
+import { queueMessage } from '../../notify/queue-message.ts'
+import { agreedJob } from '../jobs/agreed-job.ts'
+import { endJob } from '../jobs/end-job.ts'
+import { readJob } from '../jobs/read-job.ts'
+import type { Seen } from '../jobs/refuse-unseen.ts'
+import { noticePayment } from '../payments/notice-payment.ts'
+
+/** The customer cancels: move, refund, late fee and the cleaner's share commit together (C-086). */
+export async function cancelJob(
+  context: Context,
+  user: UserRow,
+  jobId: number,
+  seen: Seen,
+): Promise<JobView> {
+  const { db, clock } = context
+  const job = await readJob(context, user, jobId)
+  if (job.customerId !== user.id) throw refuse('not_your_part')
+  if (!moves.cancel.from.includes(job.status)) throw refuse('move_not_allowed')
+  // What was paid decides the fee, also when its webhook is still on the way.
+  await noticePayment(context, jobId)
+  await db.transaction().execute(async (tx) => {
+    const ending = { jobId, move: 'cancel', userId: user.id, now: clock(), seen } as const
+    if (!(await endJob(tx, ending))) throw refuse('move_not_allowed')
+    await queueMessage(tx, { event: 'job-cancelled', jobId })
+  })
+  return readJob(context, user, jobId)
+}
+
+/** What cancelling now would mean for everybody's money; changes nothing. */
+export async function previewCancellation(
+  context: Context,
+  userId: SignedInUserId,
+  jobId: number,
+): Promise<Answer<'GET /api/jobs/:id/cancellation'>> {
+  const { db, clock } = context
+  const job = await db
+    .selectFrom('jobs')
+    .selectAll()
+    .where('id', '=', jobId)
+    .where('customer_id', '=', userId)
+    .executeTakeFirst()
+  if (!job) throw refuse('job_not_found')
+  if (!moves.cancel.from.includes(job.status)) throw refuse('move_not_allowed')
+  await noticePayment(context, jobId)
+  const now = clock()
+  const agreed = await agreedJob(db, job)
+  const { refundCents, lateFeeCents, earningsCents } = consequences(agreed, 'cancel', now)
+  return {
+    late: cancellationAt(agreed, now).late,
+    paid: agreed.paidCents > 0,
+    refund: dollarsFromCents(refundCents),
+    lateFee: dollarsFromCents(lateFeeCents),
+    cleanerShare: dollarsFromCents(earningsCents),
+    freeHours: job.terms.freeCancellationHours,
+  }
+}

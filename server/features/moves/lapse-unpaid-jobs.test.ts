@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { home } from '../../../testing/people.ts'
+import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
+import { until } from '../../../testing/until.ts'
+import { sweep } from '../../queue/sweep.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await startTestApp({ webhooks: false })
+})
+afterAll(() => app.stop())
+beforeEach(() => {
+  app.outbox.mails = []
+})
+
+async function bookAsGuest(email: string): Promise<number> {
+  const formData = { newAddress: home, email, name: 'Evelyn Evil', phone: '2065550120' }
+  const booked = await app.visitor().call('POST /api/guest-booking', {
+    body: { scheduledDateTime: '2026-06-20T10:00', formData },
+  })
+  expect(booked.status).toBe(201)
+  return booked.body.id
+}
+
+const lapsed = async (id: number) => {
+  const { db } = app.context
+  const job = await db.selectFrom('jobs').select('status').where('id', '=', id).executeTakeFirst()
+  return job?.status === 'cancelled'
+}
+const queued = async () => {
+  const { db } = app.context
+  return db.selectFrom('messages').select('job_id').where('event', '=', 'booking-lapsed').execute()
+}
+
+test('whoever did not pay reads once what became of the booking and how to book again, and nothing they typed', async () => {
+  const id = await bookAsGuest('late@example.com')
+  app.clock.forward({ hours: 23 })
+  await sweep(app.context)
+  expect(await lapsed(id)).toBe(false)
+  app.clock.forward({ hours: 2 })
+  await Promise.all([sweep(app.context), sweep(app.context)])
+  await sweep(app.context)
+  expect(await lapsed(id)).toBe(true)
+  await until(async () => app.outbox.mails.length > 0)
+  expect(app.outbox.mails).toMatchObject([
+    { to: 'late@example.com', subject: expect.stringContaining('was not paid') },
+  ])
+  expect(app.outbox.mails[0]?.text).toContain('http://localhost:3000/book-now')
+  expect(app.outbox.mails[0]?.text).not.toMatch(/Evil|Pine|lockbox/)
+  expect(await queued()).toEqual([{ job_id: id }])
+})
+
+test('however many bookings somebody makes in a name, one mail comes; a paid one needs none', async () => {
+  const before = (await queued()).length
+  const flood: number[] = []
+  for (let n = 0; n < 5; n++) flood.push(await bookAsGuest('victim@example.com'))
+  app.clock.forward({ hours: 12 })
+  const last = await bookAsGuest('victim@example.com')
+  app.clock.forward({ hours: 13 })
+  await sweep(app.context)
+  for (const id of flood) expect(await lapsed(id)).toBe(true)
+  expect(await lapsed(last)).toBe(false)
+  expect(await queued()).toHaveLength(before)
+  app.clock.forward({ hours: 12 })
+  await sweep(app.context)
+  expect((await queued()).slice(before)).toEqual([{ job_id: last }])
+})

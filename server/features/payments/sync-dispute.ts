@@ -1,0 +1,116 @@
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/connect.ts'
+import { post } from '../../money/ledger/post.ts'
+import { recordMoneyEvent } from '../../money/ledger/record-money-event.ts'
+import { lockPayment } from '../../money/locks/lock-payment.ts'
+import { freezePayout, releasePayout } from '../../money/payouts/freeze-payout.ts'
+import { queueOwedRefunds } from '../../money/refunds/queue-owed-refunds.ts'
+import { type DisputeState, retrieveDispute } from '../../stripe/disputes.ts'
+import { refreshRatingOfJob } from '../cleaners/refresh-rating.ts'
+import { loseReceipts } from './lose-receipts.ts'
+import { paidPayment } from './paid-payment.ts'
+
+type Payment = Awaited<ReturnType<typeof lockPayment>>
+
+/** Brings a dispute to what Stripe says of it now: open holds the payout, won releases it, lost takes it back. */
+export async function syncDispute(context: Context, disputeId: string): Promise<void> {
+  const dispute = await retrieveDispute(context.stripe, disputeId)
+  const paid = dispute.intentId && (await paidPayment(context, dispute.intentId))
+  if (!paid) return
+  await context.db.transaction().execute(async (tx) => {
+    const payment = await lockPayment(tx, paid.id)
+    await open(context, tx, payment, dispute)
+    const takenCents = await takeFunds(context, tx, payment, dispute)
+    if (dispute.outcome !== 'open') await close(context, tx, payment, dispute, takenCents)
+    await refreshRatingOfJob(tx, payment.job_id, context.clock())
+  })
+}
+
+async function open({ clock }: Context, tx: Tx, payment: Payment, dispute: DisputeState) {
+  const now = clock()
+  const added = await tx
+    .insertInto('disputes')
+    .values({
+      id: dispute.id,
+      payment_id: payment.id,
+      amount_cents: dispute.amountCents,
+      fee_cents: 0,
+      status: 'open',
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!added) return
+  await freezePayout(tx, payment.id, now)
+  await recordMoneyEvent(tx, payment, { type: 'disputed', cents: dispute.amountCents, at: now })
+}
+
+/** Books once what Stripe has taken for a dispute, in cents, and answers it; for a mere inquiry it takes nothing. */
+async function takeFunds(
+  { clock }: Context,
+  tx: Tx,
+  payment: Payment,
+  { id, withdrawnCents, feeCents }: DisputeState,
+): Promise<number> {
+  const cause = 'dispute-opened'
+  const taken = await tx
+    .selectFrom('ledger_entries')
+    .select('amount_cents')
+    .where('cause', '=', cause)
+    .where('reference', '=', id)
+    .where('account', '=', 'disputed_funds')
+    .executeTakeFirst()
+  if (taken || withdrawnCents === 0) return taken?.amount_cents ?? 0
+  await tx.updateTable('disputes').set({ fee_cents: feeCents }).where('id', '=', id).execute()
+  await post(tx, {
+    jobId: payment.job_id,
+    cause,
+    reference: id,
+    at: clock(),
+    lines: [
+      { account: 'disputed_funds', cents: withdrawnCents },
+      { account: 'stripe_fees', cents: feeCents },
+      { account: 'stripe_balance', cents: -withdrawnCents - feeCents },
+    ],
+  })
+  return withdrawnCents
+}
+
+async function close(
+  { clock }: Context,
+  tx: Tx,
+  payment: Payment,
+  dispute: DisputeState,
+  takenCents: number,
+) {
+  const now = clock()
+  const won = dispute.outcome === 'won'
+  const closed = await tx
+    .updateTable('disputes')
+    .set({ status: won ? 'won' : 'lost', closed_at: now })
+    .where('id', '=', dispute.id)
+    .where('status', '=', 'open')
+    .returning('fee_cents')
+    .executeTakeFirst()
+  if (!closed) return
+  const feeBack = closed.fee_cents - dispute.feeCents
+  const back = won ? takenCents : 0
+  const lost = won || takenCents === 0 ? [] : await loseReceipts(tx, payment, takenCents, now)
+  await post(tx, {
+    jobId: payment.job_id,
+    cause: 'dispute-closed',
+    reference: dispute.id,
+    at: now,
+    lines: [
+      { account: 'disputed_funds', cents: -takenCents },
+      ...lost,
+      { account: 'stripe_balance', cents: back + feeBack },
+      { account: 'stripe_fees', cents: -feeBack },
+    ],
+  })
+  await releasePayout(tx, payment.id, now)
+  await queueOwedRefunds(tx, payment.id)
+  const type = won ? 'dispute_won' : 'dispute_lost'
+  await recordMoneyEvent(tx, payment, { type, cents: takenCents, at: now })
+}

@@ -1,0 +1,56 @@
+import type { PayoutKind } from '../../../domain/closed-lists.ts'
+import type { Consequences } from '../../../domain/job/consequences.ts'
+import type { Tx } from '../../db/connect.ts'
+import { queueTask } from '../../queue/queue-task.ts'
+import { post } from '../ledger/post.ts'
+import { currentPayment } from '../locks/lock-job.ts'
+import { insertPayout } from '../payouts/owe-payout.ts'
+import { oweRefund } from '../refunds/refund-rest.ts'
+import { returnDifferences } from '../refunds/return-difference.ts'
+
+interface CancelledJob {
+  jobId: number
+  cleanerId: number | null
+  /** Of what the cleaner gets, if anything. */
+  kind: PayoutKind
+  what: Pick<Consequences, 'lateFeeCents' | 'earningsCents' | 'earningsFrom'>
+  now: Date
+}
+
+/** The money side of a visit that does not take place: refund, what is kept, and the cleaner's share of it (C-086). What was paid beside the cleaning goes back. */
+export async function cancelPayment(
+  tx: Tx,
+  { jobId, cleanerId, kind, what, now }: CancelledJob,
+): Promise<void> {
+  await returnDifferences(tx, jobId, 'cancelled', now)
+  const payment = await currentPayment(tx, jobId)
+  if (!payment) return
+  if (payment.status === 'pending') {
+    await queueTask(tx, 'cancel_payment', { paymentId: payment.id }, { key: `cancel-payment-${payment.id}` })
+    return
+  }
+  const refundCents = payment.amount_cents - payment.refunded_cents - what.lateFeeCents
+  await oweRefund(tx, payment, refundCents, 'cancelled', now)
+  const fee = what.lateFeeCents - what.earningsCents
+  await post(tx, {
+    jobId,
+    cause: 'cancellation',
+    reference: String(payment.id),
+    at: now,
+    lines: [
+      { account: 'customer_receipts', cents: refundCents + what.lateFeeCents },
+      { account: 'refund_payable', cents: -refundCents },
+      { account: 'cleaner_payable', cents: -what.earningsCents, partyId: cleanerId },
+      { account: 'platform_fee', cents: -fee },
+    ],
+  })
+  if (cleanerId === null || what.lateFeeCents === 0) return
+  await insertPayout(tx, {
+    payment,
+    kind,
+    cleanerId,
+    split: { totalCents: what.lateFeeCents, feeCents: fee, earningsCents: what.earningsCents },
+    now,
+    dueAt: what.earningsFrom ?? now,
+  })
+}

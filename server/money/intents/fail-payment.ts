@@ -1,0 +1,12 @@
+import type { Context } from '../../context.ts'
+import type { PaymentRow } from '../locks/lock-job.ts'
+
+/** Closes a payment that can no longer be made; one that was completed meanwhile stays. */
+export async function failPayment({ db, clock }: Context, payment: PaymentRow): Promise<void> {
+  await db
+    .updateTable('payments')
+    .set({ status: 'failed', updated_at: clock() })
+    .where('id', '=', payment.id)
+    .where('status', '=', 'pending')
+    .execute()
+}

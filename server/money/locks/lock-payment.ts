@@ -1,0 +1,13 @@
+import type { Tx } from '../../db/connect.ts'
+import { lockJob, type PaymentRow } from './lock-job.ts'
+
+/** A payment with its job's row held until the transaction ends. */
+export async function lockPayment(tx: Tx, paymentId: number): Promise<PaymentRow> {
+  const { job_id } = await tx
+    .selectFrom('payments')
+    .select('job_id')
+    .where('id', '=', paymentId)
+    .executeTakeFirstOrThrow()
+  await lockJob(tx, job_id)
+  return tx.selectFrom('payments').selectAll().where('id', '=', paymentId).executeTakeFirstOrThrow()
+}

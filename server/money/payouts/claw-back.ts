@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+import { splitOf } from '../../../domain/payout/split.ts'
+import type { Tx } from '../../db/connect.ts'
+import { queueTask } from '../../queue/queue-task.ts'
+import { postReversal } from './post-reversal.ts'
+
+interface ClawBack {
+  paymentId: number
+  /** What the customer had paid and not got back, in cents, and how much of it they have back now. */
+  left: number
+  back: number
+  now: Date
+}
+
+export interface ClawedBack {
+  cleanerId: number
+  cents: number
+}
+
+/**
+ * Takes back what a payment had earned, after a refund or a lost dispute: from the payout while it waits, by a reversal once it is sent.
+ * Answers what the cleaner loses, at most what they were to get; null when it has made no payout.
+ * The caller holds the job's row and books the loss against cleaner_payable.
+ */
+export async function clawBack(tx: Tx, { paymentId, left, back, now }: ClawBack): Promise<ClawedBack | null> {
+  const payout = await tx
+    .selectFrom('payouts')
+    .innerJoin('jobs', 'jobs.id', 'payouts.job_id')
+    .selectAll('payouts')
+    .select('jobs.terms')
+    .where('payment_id', '=', paymentId)
+    .executeTakeFirst()
+  if (!payout) return null
+  const earnings = (cents: number) => splitOf[payout.kind](cents, payout.terms).earningsCents
+  // As the difference of two splits, so that many small refunds add up to exactly the whole.
+  const lost = Math.min(
+    earnings(left) - earnings(left - back),
+    payout.cleaner_amount_cents - payout.reversed_cents,
+  )
+  const reversed = payout.reversed_cents + lost
+  const waiting = payout.status === 'pending' || payout.status === 'held'
+  await tx
+    .updateTable('payouts')
+    .set({
+      reversed_cents: reversed,
+      updated_at: now,
+      ...(reversed === payout.cleaner_amount_cents && payout.status !== 'sending'
+        ? { status: 'reversed' }
+        : {}),
+    })
+    .where('id', '=', payout.id)
+    .execute()
+  // One that is being sent right now is reversed when the transfer is known.
+  if (!waiting && payout.status !== 'sending')
+    await oweReversal(tx, {
+      payoutId: payout.id,
+      jobId: payout.job_id,
+      cleanerId: payout.cleaner_id,
+      cents: lost,
+      now,
+    })
+  return { cleanerId: payout.cleaner_id, cents: lost }
+}
+
+interface Owed {
+  payoutId: number
+  jobId: number
+  cleanerId: number
+  cents: number
+  now: Date
+}
+
+/**
+ * Writes a reversal down and queues it. What the payout had settled of a debt never left us, so that no transfer
+ * holds it: that part is owed again.
+ */
+export async function oweReversal(tx: Tx, owed: Owed): Promise<void> {
+  const fromTransfer = Math.min(owed.cents, await leftInTransfer(tx, owed.payoutId))
+  const fromDebt = owed.cents - fromTransfer
+  if (fromTransfer > 0) {
+    const id = await insertReversal(tx, owed, fromTransfer, 'pending')
+    await queueTask(tx, 'send_reversal', { reversalId: id }, { key: `reversal-${id}` })
+  }
+  if (fromDebt > 0) {
+    const reversalId = await insertReversal(tx, owed, fromDebt, 'debt')
+    const { jobId, cleanerId, now } = owed
+    await postReversal(tx, { reversalId, jobId, cleanerId, cents: fromDebt, to: 'cleaner_debt', at: now })
+  }
+}
+
+async function leftInTransfer(tx: Tx, payoutId: number): Promise<number> {
+  const { rows } = await sql<{ cents: number }>`
+    SELECT coalesce(p.sent_cents, 0) - coalesce(sum(r.amount_cents) FILTER (WHERE r.status <> 'debt'), 0) AS cents
+    FROM payouts p LEFT JOIN reversals r ON r.payout_id = p.id WHERE p.id = ${payoutId} GROUP BY p.id`.execute(
+    tx,
+  )
+  return Math.max(0, rows[0]?.cents ?? 0)
+}
+
+async function insertReversal(
+  tx: Tx,
+  { payoutId, now }: Owed,
+  cents: number,
+  status: 'pending' | 'debt',
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('reversals')
+    .values({ payout_id: payoutId, amount_cents: cents, status, created_at: now, updated_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

@@ -1,0 +1,115 @@
+import type { PayoutKind } from '../../../domain/closed-lists.ts'
+import { type Split, splitPrice } from '../../../domain/payout/split.ts'
+import type { Tx } from '../../db/connect.ts'
+import { hasArrived } from '../../db/has-arrived.ts'
+import { post } from '../ledger/post.ts'
+import type { JobToPay, PaymentRow } from '../locks/lock-job.ts'
+
+/**
+ * Makes the payouts for the cleaning of a job, and for a difference that was paid by itself, of a job that is both completed and paid; called by whichever comes last, safe to repeat (C-010).
+ * A job that was done before its time was over is held as long as one that took all of it.
+ * The caller holds the job's row.
+ */
+export async function owePayout(tx: Tx, jobId: number, now: Date): Promise<void> {
+  const paid = await tx
+    .selectFrom('jobs')
+    .innerJoin('payments', 'payments.job_id', 'jobs.id')
+    .select([
+      'jobs.cleaner_id',
+      'jobs.ends_at',
+      'jobs.terms',
+      'payments.id',
+      'payments.job_id',
+      'payments.amount_cents',
+      'payments.refunded_cents',
+    ])
+    .where('jobs.id', '=', jobId)
+    .where('jobs.status', '=', 'completed')
+    .where('payments.purpose', 'in', ['cleaning', 'difference'])
+    .where(hasArrived('payments.status'))
+    .select('payments.purpose')
+    .orderBy('payments.id')
+    .execute()
+  for (const payment of paid) await owePart(tx, payment, now)
+}
+
+type PaidPart = Pick<JobToPay, 'cleaner_id' | 'ends_at' | 'terms'> &
+  Pick<PaymentRow, 'id' | 'job_id' | 'amount_cents' | 'refunded_cents' | 'purpose'>
+
+async function owePart(tx: Tx, job: PaidPart, now: Date): Promise<void> {
+  if (job.cleaner_id === null) return
+  const kept = job.amount_cents - job.refunded_cents
+  if (kept === 0) return
+  const split = splitPrice(kept, job.terms)
+  const heldFrom = Math.max(now.getTime(), job.ends_at.getTime())
+  const dueAt = new Date(heldFrom + job.terms.payoutHoldHours * 3_600_000)
+  const inserted = await insertPayout(tx, {
+    payment: job,
+    kind: 'cleaning',
+    cleanerId: job.cleaner_id,
+    split,
+    now,
+    dueAt,
+  })
+  if (!inserted) return
+  await post(tx, {
+    jobId: job.job_id,
+    cause: 'payout-owed',
+    reference: job.purpose === 'cleaning' ? String(job.job_id) : `payment ${job.id}`,
+    at: now,
+    lines: [
+      { account: 'customer_receipts', cents: split.totalCents },
+      { account: 'cleaner_payable', cents: -split.earningsCents, partyId: job.cleaner_id },
+      { account: 'platform_fee', cents: -split.feeCents },
+    ],
+  })
+}
+
+interface NewPayout {
+  payment: { id: number; job_id: number }
+  kind: PayoutKind
+  cleanerId: number
+  split: Split
+  now: Date
+  /** When it may be transferred at the earliest (C-010). */
+  dueAt: Date
+}
+
+async function isDisputed(tx: Tx, paymentId: number): Promise<boolean> {
+  const open = await tx
+    .selectFrom('disputes')
+    .select('id')
+    .where('payment_id', '=', paymentId)
+    .where('status', '=', 'open')
+    .executeTakeFirst()
+  return open !== undefined
+}
+
+/**
+ * Adds the payout that a payment earns; false when it is there already.
+ * A disputed payment holds it until the dispute is closed (S-17).
+ */
+export async function insertPayout(
+  tx: Tx,
+  { payment, kind, cleanerId, split, now, dueAt }: NewPayout,
+): Promise<boolean> {
+  const row = await tx
+    .insertInto('payouts')
+    .values({
+      job_id: payment.job_id,
+      payment_id: payment.id,
+      kind,
+      cleaner_id: cleanerId,
+      total_amount_cents: split.totalCents,
+      cleaner_amount_cents: split.earningsCents,
+      platform_fee_cents: split.feeCents,
+      status: (await isDisputed(tx, payment.id)) ? 'held' : 'pending',
+      due_at: dueAt,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['payment_id', 'kind']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}

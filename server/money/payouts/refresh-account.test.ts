@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { finishJob } from '../../../testing/finish-job.ts'
+import type { Person } from '../../../testing/people.ts'
+import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
+import { onboard } from '../../../testing/stripe-scenes.ts'
+import { until } from '../../../testing/until.ts'
+import { sweep } from '../../queue/sweep.ts'
+import { refreshWaitingAccounts } from './refresh-account.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+
+const payoutOf = (jobId: number) =>
+  app.context.db.selectFrom('payouts').selectAll().where('job_id', '=', jobId).executeTakeFirstOrThrow()
+const profiles = ({ id }: Person) => app.context.db.updateTable('cleaner_profiles').where('user_id', '=', id)
+const isReady = async ({ id }: Person) => {
+  const { db } = app.context
+  const profile = await db
+    .selectFrom('cleaner_profiles')
+    .select('stripe_onboarding_complete')
+    .where('user_id', '=', id)
+    .executeTakeFirstOrThrow()
+  return profile.stripe_onboarding_complete
+}
+
+test('a transfer that had begun is brought to its end also when the account has been closed since', async () => {
+  const cleaner = await app.people.cleanerWithProfile()
+  await onboard(app, cleaner)
+  await until(() => isReady(cleaner))
+  const { jobId } = await finishJob(app, cleaner)
+  app.clock.forward({ hours: 25 })
+  await app.context.db
+    .updateTable('payouts')
+    .set({ status: 'sending', sent_cents: 8550 })
+    .where('job_id', '=', jobId)
+    .execute()
+  await profiles(cleaner).set({ stripe_onboarding_complete: false }).execute()
+  await sweep(app.context)
+  await until(async () => (await payoutOf(jobId)).status === 'paid')
+})
+
+test('an account that Stripe does not let us see keeps no other from being looked at', async () => {
+  const waiting = await Promise.all([1, 2, 3].map(() => app.people.cleanerWithProfile()))
+  for (const cleaner of waiting) {
+    await onboard(app, cleaner)
+    await until(() => isReady(cleaner))
+    await finishJob(app, cleaner)
+    await profiles(cleaner).set({ stripe_onboarding_complete: false }).execute()
+  }
+  app.clock.forward({ hours: 25 })
+  const [lost, ...others] = waiting
+  if (!lost) throw new Error('nobody waits')
+  await profiles(lost).set({ stripe_connect_id: 'acct_not_ours' }).execute()
+  await refreshWaitingAccounts(app.context)
+  expect(await Promise.all(others.map(isReady))).toEqual([true, true])
+})

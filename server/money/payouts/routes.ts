@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../context.ts'
+import { refuseUnconfirmed } from '../../features/factors/confirmed.ts'
+import { implement } from '../../http/implement.ts'
+import { publicOrigin } from '../../http/origin.ts'
+import { linkOnboarding, openAccount, readAccountStatus } from './payout-account.ts'
+
+export function payoutRoutes(app: FastifyInstance, context: Context): void {
+  implement(app, context, 'GET /api/stripe-connect/account-status', ({ userId }) =>
+    readAccountStatus(context, userId),
+  )
+  implement(app, context, 'POST /api/stripe-connect/create-account', async ({ userId, user, session }) => {
+    await refuseUnconfirmed(context, { session, userId })
+    return openAccount(context, userId, user)
+  })
+  implement(
+    app,
+    context,
+    'POST /api/stripe-connect/onboarding-link',
+    async ({ userId, session, body, request }) => {
+      const proven = await refuseUnconfirmed(context, { session, userId })
+      return linkOnboarding(context, userId, {
+        ...{ asked: body?.account, origin: publicOrigin(context, request), proven },
+      })
+    },
+  )
+}

@@ -1,0 +1,43 @@
+import type { Tx } from '../../db/connect.ts'
+import { post } from '../ledger/post.ts'
+import { recordMoneyEvent } from '../ledger/record-money-event.ts'
+import type { PaymentRow } from '../locks/lock-job.ts'
+
+interface SentRefund {
+  refundId: number
+  stripeId: string
+  now: Date
+}
+
+/**
+ * Writes down that an owed refund has left, once, whoever hears of it first: its task or Stripe's event.
+ * The caller holds the job's row.
+ */
+export async function completeRefund(
+  tx: Tx,
+  payment: PaymentRow,
+  { refundId, stripeId, now }: SentRefund,
+): Promise<void> {
+  const { id, job_id } = payment
+  const sent = await tx
+    .updateTable('refunds')
+    .set({ status: 'completed', stripe_refund_id: stripeId, updated_at: now })
+    .where('id', '=', refundId)
+    .where('payment_id', '=', id)
+    .where('status', '=', 'pending')
+    .returning('amount_cents')
+    .executeTakeFirst()
+  if (!sent) return
+  await tx.updateTable('payments').set({ status: 'refunded', updated_at: now }).where('id', '=', id).execute()
+  await post(tx, {
+    jobId: job_id,
+    cause: 'refund-sent',
+    reference: String(refundId),
+    at: now,
+    lines: [
+      { account: 'refund_payable', cents: sent.amount_cents },
+      { account: 'stripe_balance', cents: -sent.amount_cents },
+    ],
+  })
+  await recordMoneyEvent(tx, payment, { type: 'refunded', cents: sent.amount_cents, at: now })
+}

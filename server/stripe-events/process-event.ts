@@ -1,0 +1,43 @@
+import type { Context } from '../context.ts'
+import { settlePayment } from '../features/payments/settle-payment.ts'
+import { syncDispute } from '../features/payments/sync-dispute.ts'
+import { syncRefunds } from '../features/payments/sync-refunds.ts'
+import { refreshAccount } from '../money/payouts/refresh-account.ts'
+
+/** What is kept of the object of an event. */
+export interface EventObject {
+  id?: unknown
+  payment_intent?: unknown
+}
+
+type Effect = (context: Context, object: EventObject) => Promise<unknown>
+
+const settle: Effect = (context, { id }) => settlePayment(context, String(id))
+const refunds: Effect = async (context, { payment_intent: intent }) => {
+  if (typeof intent === 'string') await syncRefunds(context, intent)
+}
+const dispute: Effect = (context, { id }) => syncDispute(context, String(id))
+
+/** What an event makes us read again. It only names the object; what counts is what Stripe says of it now. */
+const effects: [prefix: string, effect: Effect][] = [
+  ['payment_intent.', settle],
+  ['charge.dispute.', dispute],
+  ['charge.refund', refunds],
+  ['refund.', refunds],
+  ['account.updated', (context, { id }) => refreshAccount(context, String(id))],
+]
+
+/** Task: acts on a stored event; safe to repeat. */
+export async function processEvent(context: Context, eventId: string): Promise<void> {
+  const { db, clock } = context
+  const event = await db
+    .selectFrom('stripe_events')
+    .select(['type', 'payload'])
+    .where('id', '=', eventId)
+    .where('processed_at', 'is', null)
+    .executeTakeFirst()
+  if (!event) return
+  const { object = {} } = (event.payload as { data?: { object?: EventObject } }).data ?? {}
+  for (const [prefix, effect] of effects) if (event.type.startsWith(prefix)) await effect(context, object)
+  await db.updateTable('stripe_events').set({ processed_at: clock() }).where('id', '=', eventId).execute()
+}
