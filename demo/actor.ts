@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Answer, Body, Call, Params } from '../contract/index.ts'
 import type { RefusalCode } from '../contract/refusals.ts'
+import { requestOf } from '../contract/request.ts'
 import { happening } from './story-clock.ts'
 
 /** An act of the demo that the API refused. */
@@ -52,9 +53,10 @@ export class Actor {
   /** Calls at a moment of the story; throws Refused unless it succeeds. */
   async call<C extends Call>(call: C, given: Given<C>): Promise<Answer<C>> {
     const { at, headers = {}, params, body } = given as Sent
-    return this.#send(call, fill(call, params), at, {
-      headers: { ...headers, ...(body ? { 'content-type': 'application/json' } : {}) },
-      ...(body ? { payload: JSON.stringify(body) } : {}),
+    const { path, headers: sent, body: payload } = requestOf(call, { params, body, headers })
+    return this.#send(call, path, at, {
+      headers: sent,
+      ...(typeof payload === 'string' && { payload }),
     })
   }
 
@@ -76,9 +78,9 @@ export class Actor {
     const form = new FormData()
     for (const [name, value] of Object.entries(fields)) form.set(name, value)
     for (const picture of pictures)
-      form.append(field, new Blob([new Uint8Array(picture)], { type: 'image/png' }), 'picture.png')
+      form.append(field, new Blob([new Uint8Array(picture)], { type: 'image/webp' }), 'picture.webp')
     const encoded = new Response(form)
-    return this.#send(call, fill(call, params), at, {
+    return this.#send(call, requestOf(call, { params }).path, at, {
       headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
       payload: Buffer.from(await encoded.arrayBuffer()),
     })
@@ -102,9 +104,4 @@ export class Actor {
     if (answer.statusCode >= 300) throw new Refused(call, read.code, read.message)
     return read
   }
-}
-
-function fill(call: Call, params: unknown): string {
-  const path = call.split(' ')[1] ?? ''
-  return path.replace(/:(\w+)/g, (_, name: string) => String((params as Record<string, unknown>)[name]))
 }

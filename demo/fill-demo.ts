@@ -3,9 +3,9 @@ import type { Context } from '../server/context.ts'
 import { atOnce } from './at-once.ts'
 import { cleaners } from './cleaners.ts'
 import { customers, type DemoCustomer } from './customers.ts'
-import { drawPictures } from './draw/draw-pictures.ts'
 import { appointAdmin, moveInCleaner, moveInCustomer } from './move-in.ts'
 import { openPayouts } from './open-payouts.ts'
+import { readPictures } from './pictures.ts'
 import { type Planned, planStory } from './plan.ts'
 import { storyClock } from './story-clock.ts'
 import { tellCleaning } from './tell-cleaning.ts'
@@ -21,23 +21,20 @@ const cleaningsAtOnce = 6
 export async function fillDemo(context: Context): Promise<void> {
   const now = context.clock()
   const story = planStory(now, context.config.SERVICE_ZONE)
-  const pictures = drawPictures()
-  // A rejection is reported where the pictures are used, not before.
-  pictures.catch(() => {})
+  const pictures = await readPictures()
   // Five hundred calls of people who do not exist are no news for the log.
   const level = context.log.isLevelEnabled('warn') ? 'warn' : context.log.level
   const log = context.log.child({}, { level })
   const told = { ...context, log, clock: storyClock(context.clock) }
   const app = await makeApp(told, { ready: true })
   try {
-    const town: Town = { app, context, pictures: {}, customers: new Map(), cleaners: new Map() }
+    const town: Town = { app, context, pictures, customers: new Map(), cleaners: new Map() }
     await atOnce(1, customers.slice(0, 1), (alice) =>
       moveInCustomer(town, alice, firstVisit(story, alice), now),
     )
     await atOnce(accountsAtOnce, customers.slice(1), (person) =>
       moveInCustomer(town, person, firstVisit(story, person), now),
     )
-    town.pictures = await pictures
     await atOnce(accountsAtOnce, cleaners, (cleaner) => moveInCleaner(town, cleaner, now))
     await atOnce(accountsAtOnce, ['bob', 'june', 'dmitri'], (key) =>
       tell(town, key, () => payOut(town, key, now)),

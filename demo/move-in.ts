@@ -63,7 +63,7 @@ export async function moveInCleaner(town: Town, cleaner: DemoCleaner, now: Date)
   const since = new Date(now.getTime() - joined * 86_400_000)
   const id = await signIn(town, actor, { key, name, role: 'cleaner', phone }, since, now)
   if (!(await actor.attempt('GET /api/cleaner/profile', { at: now }, 'profile_not_found'))) {
-    const picture = town.pictures[key] ?? new Uint8Array()
+    const picture = town.pictures(key)
     const { url } = await actor.upload('POST /api/upload/profile-image', since, {
       field: 'profileImage',
       pictures: [picture],

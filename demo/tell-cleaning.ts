@@ -126,7 +126,7 @@ interface Opinion {
 async function review(town: Town, by: Actor, at: Date, { rooms, ...words }: Opinion): Promise<void> {
   const { canReview } = await by.call('GET /api/jobs/:id', { at, params: { id: words.jobId } })
   if (!canReview) return
-  const pictures = rooms.flatMap((room) => town.pictures[room] ?? [])
+  const pictures = rooms.map(town.pictures)
   const photoUrls =
     pictures.length > 0
       ? (await by.upload('POST /api/reviews/photos/upload', at, { field: 'photos', pictures })).fileUrls

@@ -28,7 +28,7 @@ export async function tellMissedVisit(
         'move_not_allowed',
       )
       if (here?.status !== 'assigned') return
-      const pictures = [town.pictures['closed door'] ?? new Uint8Array()]
+      const pictures = [town.pictures('closed-door')]
       const note = 'I rang three times, knocked and called. Nobody came to the door.'
       const form = { params, field: 'photo', pictures, fields: { note } }
       await cleaner.upload('POST /api/jobs/:id/report-lockout', reported, form)

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../server/context.ts'
 import type { Actor } from './actor.ts'
 import type { DemoCustomer } from './customers.ts'
-import type { Pictures } from './draw/draw-pictures.ts'
+import type { Pictures } from './pictures.ts'
 
 interface Customer {
   actor: Actor

@@ -1,4 +1,5 @@
 import type { Answer, Body, Call, Params, Query } from '../contract/index.ts'
+import { requestOf } from '../contract/request.ts'
 import { checkAnswer } from './check-answer.ts'
 
 export interface Reply<T> {
@@ -31,16 +32,8 @@ export class Actor {
   }
 
   async call<C extends Call>(call: C, options: Options<C> = {}): Promise<Reply<Read<C>>> {
-    const [method = 'GET', path = ''] = call.split(' ')
-    const filled = path.replace(/:(\w+)/g, (_, name) =>
-      String((options.params as Record<string, unknown>)?.[name]),
-    )
-    const query = new URLSearchParams(options.query as Record<string, string> | undefined).toString()
-    const answer = await this.fetch(filled + (query && `?${query}`), {
-      method,
-      headers: { ...(options.body ? { 'content-type': 'application/json' } : {}), ...options.headers },
-      ...(options.body ? { body: JSON.stringify(options.body) } : {}),
-    })
+    const { path, method, headers, body = null } = requestOf(call, options)
+    const answer = await this.fetch(path, { method, headers, body })
     const text = await answer.text()
     return { status: answer.status, headers: answer.headers, body: text ? JSON.parse(text) : null }
   }

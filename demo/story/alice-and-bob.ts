@@ -14,7 +14,7 @@ export const aliceAndBob: Cleaning[] = [
     review: [
       5,
       'Bob got the oven so clean that I checked twice whether it was the same one. On time, kind to the cat, and the whole flat smelled of nothing at all. Exactly what I wanted.',
-      'navy kitchen',
+      'navy-kitchen',
     ],
     reply: [5, 'Clear instructions, a charming cat and coffee on the counter. Any time again.'],
   },
@@ -59,7 +59,7 @@ export const aliceAndBob: Cleaning[] = [
     review: [
       4,
       'Carol was lovely with my mother and the beds look like a hotel. We ran a little short of time for the second bathroom, so next time I will book an hour more.',
-      'rose bedroom',
+      'rose-bedroom',
     ],
     reply: [5, 'A warm welcome from two generations. Thank you for the tea!'],
   },
@@ -148,7 +148,7 @@ export const aliceAndBob: Cleaning[] = [
     review: [
       5,
       'Every cupboard is spotless, and he found the lid that we had been missing for a year. Quiet, quick and very friendly.',
-      'sage kitchen',
+      'sage-kitchen',
     ],
     reply: [5, 'Well prepared, easy parking, a pleasure.'],
   },
@@ -174,7 +174,7 @@ export const aliceAndBob: Cleaning[] = [
     hours: 3,
     ends: 'completed',
     wish: 'Grout in both showers',
-    review: [5, 'I had given up on that grout. Bob had not. It is white again!', 'blue bathroom'],
+    review: [5, 'I had given up on that grout. Bob had not. It is white again!', 'blue-bathroom'],
     reply: [5, 'Honest about the state of things and very appreciative.'],
   },
   {

@@ -1,5 +1,5 @@
 import type { Thanks } from '../../domain/closed-lists.ts'
-import type { RoomName } from '../draw/rooms.ts'
+import type { RoomName } from '../pictures.ts'
 
 type Stars = 3 | 4 | 5
 

@@ -14,7 +14,7 @@ export const lastMonth: Cleaning[] = [
     review: [
       5,
       'Hotel finish is no exaggeration: folded towels, a made bed and not one hair in the shower.',
-      'mint bathroom',
+      'mint-bathroom',
     ],
     reply: [5, 'A tidy, kind household. The side gate was easy to find.'],
   },
@@ -57,7 +57,7 @@ export const lastMonth: Cleaning[] = [
     review: [
       5,
       'Elena sorted the toys into boxes with little drawn labels. My daughter now puts things away by herself. Worth every dollar.',
-      'warm living room',
+      'warm-living-room',
     ],
     reply: [5, 'The nap plan worked perfectly. Lovely family.'],
   },
@@ -73,7 +73,7 @@ export const lastMonth: Cleaning[] = [
     review: [
       5,
       'Two shedding dogs and not a hair left on the couch. The dogs would like him to move in.',
-      'cool living room',
+      'cool-living-room',
     ],
     reply: [5, 'The dogs really are friendly. Best colleagues I ever had.'],
   },
@@ -111,7 +111,7 @@ export const lastMonth: Cleaning[] = [
     review: [
       5,
       'Our hundred-year-old tiles have their pattern back. Farah explained which cleaner to use in between, too.',
-      'blue bathroom',
+      'blue-bathroom',
     ],
   },
   {
@@ -140,7 +140,7 @@ export const lastMonth: Cleaning[] = [
     review: [
       5,
       'Three bathrooms, four hours, zero complaints. The guest room looks better than the hotels I stay in.',
-      'green bedroom',
+      'green-bedroom',
     ],
   },
   {
@@ -176,7 +176,7 @@ export const lastMonth: Cleaning[] = [
     review: [
       5,
       'She took out every single book, dusted it and put it back in order. In order!',
-      'cool living room',
+      'cool-living-room',
     ],
     reply: [5, 'Great books, great tea.'],
   },
@@ -187,7 +187,7 @@ export const lastMonth: Cleaning[] = [
     hour: 10,
     ends: 'completed',
     wish: 'Pantry and kitchen',
-    review: [5, 'My pantry makes me happy now. I keep opening it to show people.', 'sage kitchen'],
+    review: [5, 'My pantry makes me happy now. I keep opening it to show people.', 'sage-kitchen'],
   },
   {
     customer: 'umar',

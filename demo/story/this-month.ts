@@ -12,7 +12,7 @@ export const thisMonth: Cleaning[] = [
     review: [
       5,
       'Singing, smiling and done in two hours. I have never seen my bathroom mirror this clear.',
-      'mint bathroom',
+      'mint-bathroom',
     ],
   },
   {
@@ -167,7 +167,7 @@ export const thisMonth: Cleaning[] = [
     review: [
       5,
       'My mother inspected everything, found nothing and asked for the number. There is no higher praise.',
-      'rose bedroom',
+      'rose-bedroom',
     ],
     reply: [5, 'Say hello to your mother from me!'],
   },
@@ -179,7 +179,7 @@ export const thisMonth: Cleaning[] = [
     ends: 'completed',
     asksFor: 'elena',
     wish: 'Kitchen and entry',
-    review: [5, 'As good as the first time, and she watered the plants without being asked.', 'navy kitchen'],
+    review: [5, 'As good as the first time, and she watered the plants without being asked.', 'navy-kitchen'],
   },
   {
     customer: 'yara',
@@ -205,8 +205,8 @@ export const thisMonth: Cleaning[] = [
     review: [
       5,
       'Calm, careful and so kind. The visitors think that we live like this every day, and we will not correct them.',
-      'mint bathroom',
-      'green bedroom',
+      'mint-bathroom',
+      'green-bedroom',
     ],
   },
   {

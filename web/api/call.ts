@@ -1,6 +1,6 @@
 import type { Answer, Call } from '../../contract/index.ts'
+import { type LooseOptions, type Options, type Request, requestOf } from '../../contract/request.ts'
 import { CallError, NetworkError } from './call-error.ts'
-import { type LooseOptions, type Options, type Request, requestOf } from './request.ts'
 
 export { CallError, GivenUp, isRefused, messageOf, NetworkError } from './call-error.ts'
 

@@ -1,7 +1,7 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { Answer, Call } from '../../contract/index.ts'
+import { type Options, type Request, requestOf } from '../../contract/request.ts'
 import { CallError } from './call-error.ts'
-import { type Options, type Request, requestOf } from './request.ts'
 
 interface InsideAnswer {
   status: number

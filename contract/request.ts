@@ -1,4 +1,4 @@
-import type { Body, Call, Params, Query } from '../../contract/index.ts'
+import type { Body, Call, Params, Query } from './index.ts'
 
 type Part<Name extends string, T> = [T] extends [never]
   ? { [K in Name]?: undefined }
@@ -30,7 +30,7 @@ export interface Request {
   body: string | FormData | undefined
 }
 
-/** Turns the name of a call and its options into a request. */
+/** Turns the name of a call (method and path) and its options into a request; whoever sends it, sends this. */
 export function requestOf(call: string, options: LooseOptions = {}): Request {
   const [method = 'GET', pattern = ''] = call.split(' ')
   const params = (options.params ?? {}) as Record<string, unknown>
