@@ -5,8 +5,8 @@ import { expected, type RowName } from './authorization/expected/index.ts'
 import { roles } from './authorization/roles.ts'
 import { type Matrix, runCell } from './authorization/run-cell.ts'
 import { serveWhole } from './authorization/serve-whole.ts'
-import { Tables } from './authorization/tables.ts'
 import { settleTown } from './authorization/town.ts'
+import { Changes } from './watch-changes.ts'
 
 let app: TestApp
 let providers: TestProviders
@@ -22,10 +22,10 @@ beforeAll(async () => {
   for (const cookie of Object.values(town.cookies))
     await fetch(`${app.origin}/api/auth/current-user`, { headers: { cookie } })
   whole = await serveWhole(app.context)
-  matrix = { origin: whole.origin, town, tables: await Tables.keep(app.database) }
+  matrix = { origin: whole.origin, town, changes: await Changes.watch(app.database) }
 })
 afterAll(async () => {
-  await matrix.tables.stop()
+  await matrix.changes.stop()
   await whole.stop()
   await app.stop()
   await providers.stop()

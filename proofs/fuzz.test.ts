@@ -6,7 +6,7 @@ import { serveWhole } from './authorization/serve-whole.ts'
 import { settleTown, type Town } from './authorization/town.ts'
 import { fuzzTown } from './fuzz/fuzz-town.ts'
 import { pagePaths } from './fuzz/page-shots.ts'
-import { Changes } from './fuzz/watch-changes.ts'
+import { Changes } from './watch-changes.ts'
 
 const requests = Number(process.env.PROOF_REQUESTS ?? 20_000)
 const seed = Number(process.env.PROOF_SEED ?? 1)

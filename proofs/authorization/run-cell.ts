@@ -1,26 +1,30 @@
 import { refusals } from '../../contract/refusals.ts'
 import { Actor } from '../../testing/actor.ts'
+import type { Changes } from '../watch-changes.ts'
 import { expected, type RowName } from './expected/index.ts'
 import { requests } from './requests/index.ts'
 import type { Request } from './requests/request.ts'
 import type { Role, Row } from './roles.ts'
-import type { Tables } from './tables.ts'
 import type { Town } from './town.ts'
 
 export interface Matrix {
   origin: string
   town: Town
-  tables: Tables
+  changes: Changes
 }
 
 /** Makes one call as one role, undoes it, and answers everything that is not as the matrix says. */
-export async function runCell({ origin, town, tables }: Matrix, row: RowName, role: Role): Promise<string[]> {
+export async function runCell(
+  { origin, town, changes }: Matrix,
+  row: RowName,
+  role: Role,
+): Promise<string[]> {
   const actor = new Actor(origin)
   actor.cookie = town.cookies[role]
   const [call = ''] = row.split(': ')
   const { status, text, location } = await send(actor, call, requests[row](town.it[role]))
-  const changed = await tables.changed()
-  if (changed.length > 0) await tables.restore(changed)
+  const changed = await changes.since()
+  if (changed.length > 0) await changes.undo()
 
   const cells: Row = expected[row]
   const cell = cells[role]

@@ -3,11 +3,11 @@ import { runInNewContext } from 'node:vm'
 import type { FastifyInstance } from 'fastify'
 import type { Town } from '../authorization/town.ts'
 import { Random } from '../random.ts'
+import type { Changes } from '../watch-changes.ts'
 import { fire } from './fire.ts'
 import { callShot } from './make-shot.ts'
 import { pageShot } from './page-shots.ts'
 import { inWords, type Shot } from './shot.ts'
-import type { Changes } from './watch-changes.ts'
 
 interface Target {
   app: FastifyInstance
