@@ -1,7 +1,12 @@
 import { citationsResolve } from './rules/citations.ts'
 import { filesAreShort, noMachinePaths, nothingUnfinished, rightsHaveOneList } from './rules/contents.ts'
 import { proofsExist } from './rules/documents.ts'
-import { clockHasOneDoor, environmentHasOneDoor, formattingHasOneDoor } from './rules/doors.ts'
+import {
+  clockHasOneDoor,
+  environmentHasOneDoor,
+  formattingHasOneDoor,
+  staleHasOneDoor,
+} from './rules/doors.ts'
 import { featuresAreFlat, filesAreKebabCase, noDrawers } from './rules/names.ts'
 import { pagesHaveFolders } from './rules/pages.ts'
 import type { Rule } from './rules/rule.ts'
@@ -12,6 +17,7 @@ const RULES: Rule[] = [
   environmentHasOneDoor,
   clockHasOneDoor,
   formattingHasOneDoor,
+  staleHasOneDoor,
   filesAreKebabCase,
   noDrawers,
   featuresAreFlat,

@@ -1,6 +1,7 @@
 import type { Answer, Call } from '../../contract/index.ts'
 import { type LooseOptions, type Options, type Request, requestOf } from '../../contract/request.ts'
 import { CallError, NetworkError } from './call-error.ts'
+import { noteChange } from './stale.ts'
 
 export { CallError, GivenUp, isRefused, messageOf, NetworkError } from './call-error.ts'
 
@@ -28,7 +29,7 @@ export async function callPage<C extends Call>(
 }
 
 async function fetchAnswer(name: Call, options: LooseOptions = {}) {
-  const { response, text } = await send(requestOf(name, options), options)
+  const { response, text } = await send(requestOf(name, options), options).finally(() => noteChange(name))
   if (!response.ok) throw new CallError(response.status, response.statusText, text)
   return { answer: text === '' ? undefined : parsed(text), response }
 }

@@ -2,13 +2,12 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect } from 'react'
 import { followPool, type PoolChange } from './pool.ts'
 import { currentUserQuery } from './queries.ts'
+import { makeStale, newsMakesStale } from './stale.ts'
 
 /** Reads again what a change of this job may have changed; of any job when none is named. */
 export function refreshJob(client: QueryClient, jobId?: string): void {
   const otherJob = (part: unknown) => jobId !== undefined && /^\d+$/.test(String(part)) && part !== jobId
-  client.invalidateQueries({ queryKey: ['/api/jobs'], predicate: ({ queryKey }) => !otherJob(queryKey[1]) })
-  client.invalidateQueries({ queryKey: ['/api/jobs/available'] })
-  client.invalidateQueries({ queryKey: ['/api/cleaner/profile'] })
+  void makeStale(client, newsMakesStale.job, ([, part]) => otherJob(part))
 }
 
 /** A refused stream is not opened again by the browser; all of them at once would not help either. */
@@ -26,12 +25,12 @@ function followStream(client: QueryClient, jobId?: number): () => void {
     stream = new EventSource(jobId === undefined ? '/api/live' : `/api/jobs/${jobId}/live`)
     stream.addEventListener('job', (event) => refreshJob(client, event.data))
     stream.addEventListener('pool', (event) => followPool(client, JSON.parse(event.data) as PoolChange))
-    stream.addEventListener('clock', () => void client.invalidateQueries())
+    stream.addEventListener('clock', () => void makeStale(client, newsMakesStale.clock))
     stream.addEventListener('gap', () => refreshJob(client))
     stream.addEventListener('open', () => {
       if (missed) refreshJob(client)
       // The server's clock may have been moved meanwhile, or this browser's have stood still.
-      if (opened && missed) void client.invalidateQueries({ queryKey: ['/api/config'] })
+      if (opened && missed) void makeStale(client, newsMakesStale.reopened)
       opened = true
       missed = false
     })

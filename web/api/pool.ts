@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { availableKey, availablePagesKey, jobsKey } from './queries.ts'
+import { keys } from './keys.ts'
+import { makeStale, newsMakesStale } from './stale.ts'
 
 /** What happened to open jobs within a moment: these can be taken, those no longer. */
 export interface PoolChange {
@@ -24,7 +25,7 @@ export function followPool(client: QueryClient, { open, gone }: PoolChange): voi
   for (const id of gone) taken.add(id)
   for (const id of open) taken.delete(id)
   tellWatchers()
-  for (const id of gone) void client.invalidateQueries({ queryKey: [...jobsKey, String(id)] })
+  for (const id of gone) void client.invalidateQueries({ queryKey: keys.job(id) })
   const marked = gone.some((id) => isListed(client, id))
   if (waiting && !marked) return
   const now = performance.now()
@@ -37,7 +38,7 @@ export function followPool(client: QueryClient, { open, gone }: PoolChange): voi
 async function readAgain(client: QueryClient): Promise<void> {
   waiting = null
   const marked = [...taken]
-  await client.invalidateQueries({ queryKey: availableKey })
+  await makeStale(client, newsMakesStale.pool)
   // From here on the list itself says what can be taken.
   for (const id of marked) taken.delete(id)
   tellWatchers()
@@ -64,6 +65,6 @@ function watch(watcher: () => void): () => void {
 function isListed(client: QueryClient, id: number): boolean {
   type Pages = { pages: { rows: { id: number }[] }[] } | undefined
   return client
-    .getQueriesData<Pages>({ queryKey: availablePagesKey, type: 'active' })
+    .getQueriesData<Pages>({ queryKey: keys.available, type: 'active' })
     .some(([, data]) => data?.pages.some(({ rows }) => rows.some((row) => row.id === id)))
 }

@@ -1,10 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Query } from '../../contract/index.ts'
 import { CallError, call } from './call.ts'
+import { kept, keys } from './keys.ts'
 
 /** The signed-in user, or null for visitors. */
 export const currentUserQuery = queryOptions({
-  queryKey: ['/api/auth/current-user'],
+  queryKey: kept.user,
   queryFn: async ({ signal }) => {
     try {
       return await call('GET /api/auth/current-user', { signal })
@@ -16,32 +17,29 @@ export const currentUserQuery = queryOptions({
 })
 
 export const configQuery = queryOptions({
-  queryKey: ['/api/config'],
+  queryKey: kept.config,
   queryFn: ({ signal }) => call('GET /api/config', { signal }),
 })
 
 export const sessionsQuery = queryOptions({
-  queryKey: ['/api/sessions'],
+  queryKey: kept.sessions,
   queryFn: ({ signal }) => call('GET /api/sessions', { signal }),
 })
 
 export const identitiesQuery = queryOptions({
-  queryKey: ['/api/identities'],
+  queryKey: kept.identities,
   queryFn: ({ signal }) => call('GET /api/identities', { signal }),
 })
 
 export const factorsQuery = queryOptions({
-  queryKey: ['/api/user/factors'],
+  queryKey: kept.factors,
   queryFn: ({ signal }) => call('GET /api/user/factors', { signal }),
 })
 
 export const addressesQuery = queryOptions({
-  queryKey: ['/api/addresses'],
+  queryKey: kept.addresses,
   queryFn: ({ signal }) => call('GET /api/addresses', { signal }),
 })
-
-/** Everything that shows own jobs: lists, counts and single jobs. */
-export const jobsKey = ['/api/jobs'] as const
 
 export type OwnJobsFilters = NonNullable<Query<'GET /api/jobs'>>
 export type Side = NonNullable<OwnJobsFilters['side']>
@@ -49,25 +47,25 @@ export type Side = NonNullable<OwnJobsFilters['side']>
 /** Some of the person's own jobs, by the side they are on; how many there are in all says `jobCountsQuery`. */
 export const ownJobsQuery = (filters: OwnJobsFilters & { side: Side }) =>
   queryOptions({
-    queryKey: [...jobsKey, filters],
+    queryKey: keys.ownJobs(filters),
     queryFn: ({ signal }) => call('GET /api/jobs', { query: filters, signal }),
   })
 
 export const jobCountsQuery = (side: Side) =>
   queryOptions({
-    queryKey: [...jobsKey, 'counts', side],
+    queryKey: keys.jobCounts(side),
     queryFn: ({ signal }) => call('GET /api/jobs/counts', { query: { side }, signal }),
   })
 
 export const jobQuery = (id: number | string) =>
   queryOptions({
-    queryKey: ['/api/jobs', String(id)],
+    queryKey: keys.job(id),
     queryFn: ({ signal }) => call('GET /api/jobs/:id', { params: { id }, signal }),
   })
 
 export const cancellationQuery = (id: number | string) =>
   queryOptions({
-    queryKey: ['/api/jobs', String(id), 'cancellation'],
+    queryKey: keys.cancellation(id),
     queryFn: ({ signal }) => call('GET /api/jobs/:id/cancellation', { params: { id }, signal }),
     // What a cancellation costs depends on the clock: ask every time.
     staleTime: 0,
@@ -77,14 +75,14 @@ export const cancellationQuery = (id: number | string) =>
 /** What a guest's link does, for whoever holds it. */
 export const manageLinkQuery = (id: number | string) =>
   queryOptions({
-    queryKey: ['/api/jobs', String(id), 'manage-link'],
+    queryKey: keys.manageLink(id),
     queryFn: ({ signal }) => call('GET /api/jobs/:id/manage-link', { params: { id }, signal }),
   })
 
 /** What the viewer can do with a job, and what each of it does; `scheduledFor`: another time they think of. */
 export const movesQuery = (id: number | string, scheduledFor?: string) =>
   queryOptions({
-    queryKey: ['/api/jobs', String(id), 'moves', scheduledFor],
+    queryKey: keys.moves(id, scheduledFor),
     queryFn: ({ signal }) =>
       call('GET /api/jobs/:id/moves', {
         params: { id },
@@ -98,18 +96,14 @@ export const movesQuery = (id: number | string, scheduledFor?: string) =>
 
 export type AvailableFilters = NonNullable<Query<'GET /api/jobs/available'>>
 
-/** The open jobs: pages of the list, and how many there are. */
-export const availableKey = ['/api/jobs/available'] as const
-export const availablePagesKey = [...availableKey, 'pages'] as const
-
 export const availableCountsQuery = queryOptions({
-  queryKey: [...availableKey, 'counts'],
+  queryKey: keys.availableCounts,
   queryFn: ({ signal }) => call('GET /api/jobs/available/counts', { signal }),
 })
 
 /** The cleaner's own profile, or null before there is one. */
 export const cleanerProfileQuery = queryOptions({
-  queryKey: ['/api/cleaner/profile'],
+  queryKey: kept.profile,
   queryFn: async ({ signal }) => {
     try {
       return await call('GET /api/cleaner/profile', { signal })
@@ -120,19 +114,16 @@ export const cleanerProfileQuery = queryOptions({
   },
 })
 
-/** What the cleaner has earned, with or without a profile. Below the profile's key: what changes one changes both. */
+/** What the cleaner has earned, with or without a profile. */
 export const cleanerEarningsQuery = queryOptions({
-  queryKey: ['/api/cleaner/profile', 'earnings'],
+  queryKey: keys.earnings,
   queryFn: ({ signal }) => call('GET /api/cleaner/earnings', { signal }),
 })
-
-/** What is known of one cleaner. */
-export const cleanerKey = (userId: number) => ['/api/cleaners', userId] as const
 
 /** Whether a cleaner can be asked for, and is busy at the time of the visit. */
 export const cleanerAvailabilityQuery = (userId: number, at: string | null) =>
   queryOptions({
-    queryKey: [...cleanerKey(userId), 'availability', at],
+    queryKey: keys.availability(userId, at),
     queryFn: ({ signal }) =>
       call('GET /api/cleaners/:id/availability', {
         params: { id: userId },
@@ -143,16 +134,16 @@ export const cleanerAvailabilityQuery = (userId: number, at: string | null) =>
 
 export const cleanerStatsQuery = (userId: number) =>
   queryOptions({
-    queryKey: [...cleanerKey(userId), 'stats'],
+    queryKey: keys.stats(userId),
     queryFn: ({ signal }) => call('GET /api/cleaners/:id/stats', { params: { id: userId }, signal }),
   })
 
 export const payoutAccountQuery = queryOptions({
-  queryKey: ['/api/stripe-connect/account-status'],
+  queryKey: kept.payoutAccount,
   queryFn: ({ signal }) => call('GET /api/stripe-connect/account-status', { signal }),
 })
 
 export const platformStatusQuery = queryOptions({
-  queryKey: ['/api/platform/status'],
+  queryKey: kept.platform,
   queryFn: ({ signal }) => call('GET /api/platform/status', { signal }),
 })

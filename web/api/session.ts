@@ -35,16 +35,10 @@ export function useSession() {
     return user
   }
 
-  async function signOut(): Promise<void> {
-    await call('POST /api/auth/logout')
-    client.clear()
-    client.setQueryData(currentUserQuery.queryKey, null)
-  }
-
   /** Puts a changed user (new name, new role) where every screen reads it. */
   function replaceUser(user: User): void {
     client.setQueryData(currentUserQuery.queryKey, user)
   }
 
-  return { signIn, finishSignIn, signInByPasskey, signOut, replaceUser }
+  return { signIn, finishSignIn, signInByPasskey, replaceUser }
 }

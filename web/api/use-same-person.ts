@@ -1,8 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { forgetBookings } from '../storage/forget-bookings.ts'
+import { onceKeys } from './keys.ts'
 import { currentUserQuery } from './queries.ts'
 import type { User } from './session.ts'
+import { makeStale } from './stale.ts'
 
 let shared: BroadcastChannel | null = null
 
@@ -40,7 +42,7 @@ export function useSamePerson(): void {
       if (document.hidden) return
       const fresh = client.fetchQuery({
         ...currentUserQuery,
-        queryKey: ['who is here'],
+        queryKey: onceKeys.whoIsHere,
         staleTime: 0,
         gcTime: 0,
       })
@@ -50,7 +52,7 @@ export function useSamePerson(): void {
       if ((now?.id ?? null) === id) {
         // Also what another tab changed of them: a new name, a confirmed e-mail.
         client.setQueryData(currentUserQuery.queryKey, now)
-        if (nameOf(now) !== name) void client.invalidateQueries()
+        if (nameOf(now) !== name) void makeStale(client, 'everything')
         return
       }
       // What somebody left half filled in this tab is not for whoever comes after them.

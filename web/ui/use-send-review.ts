@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { CallError, call, messageOf } from '../api/call.ts'
 import { useAct } from '../api/use-act.ts'
 import { reviewCopy as copy } from '../copy/reviews.ts'
@@ -13,14 +12,6 @@ export interface Review {
   photoUrls: string[]
 }
 
-const changedByReviews = [
-  '/api/reviews',
-  '/api/reviews/top',
-  '/api/jobs',
-  '/api/cleaners',
-  '/api/cleaner/profile',
-]
-
 /** Refusals whose own words help more than the general ones. */
 const says = new Set(['no_customer', 'no_cleaner_assigned', 'already_reviewed', 'too_many_reviews'])
 
@@ -30,12 +21,8 @@ interface How {
   byLink?: boolean
 }
 
-/** Sends a review and asks again for what it changes. Source: C-094. */
+/** Sends a review. Source: C-094. */
 export function useSendReview(sent: () => void, { thanks = copy.sent, byLink = false }: How = {}) {
-  const client = useQueryClient()
-  const refresh = () => {
-    for (const key of changedByReviews) void client.invalidateQueries({ queryKey: [key] })
-  }
   return useAct({
     act: (review: Review, signal) => {
       if (!byLink) return call('POST /api/reviews', { body: review, signal })
@@ -43,14 +30,11 @@ export function useSendReview(sent: () => void, { thanks = copy.sent, byLink = f
       return call('POST /api/jobs/:id/reviews', { params: { id }, body: { rating, comment }, signal })
     },
     onSuccess: ({ shownOnce }) => {
-      refresh()
       toast.success(thanks[0], shownOnce ? copy.shownOnce[shownOnce] : thanks[1])
       sent()
     },
     onError: (error) => {
       const known = error instanceof CallError && says.has(error.code ?? '')
-      // Without an answer it may be there all the same.
-      refresh()
       tellFailure(error, copy.failedTitle, known ? messageOf(error, copy.failed) : copy.failed)
     },
   })

@@ -30,6 +30,15 @@ export const formattingHasOneDoor: Rule = (file) =>
       )
     : []
 
+export const staleHasOneDoor: Rule = (file) =>
+  file.path.startsWith('web/') && closed(file, /^web\/api\//)
+    ? refuseLines(
+        file,
+        /\.invalidateQueries\(|\bqueryKey: \[/,
+        'keys stand in web/api/keys.ts, and what a call makes stale in web/api/stale.ts',
+      )
+    : []
+
 function closed(file: SourceFile, door: RegExp): boolean {
   return file.isCode && !file.isTest && !door.test(file.path)
 }

@@ -1,5 +1,5 @@
 import { Group, Stack, TextInput } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { registrationFields } from '../../../../contract/accounts.ts'
 import { call, messageOf } from '../../../api/call.ts'
@@ -19,10 +19,7 @@ const profile = z.object({
   phone: z.union([z.literal(''), phone], 'Please enter a valid phone number'),
 })
 
-const changedByProfile = ['/api/jobs', '/api/cleaners', '/api/cleaner/profile']
-
 export function AccountInfo({ user }: { user: User }) {
-  const client = useQueryClient()
   const { replaceUser } = useSession()
   const kept = { name: user.name, phone: phoneText(user.phone ?? '') }
   const { form, field, formProps, showRefusal, summary } = useCheckedForm(profile, kept, {
@@ -39,7 +36,6 @@ export function AccountInfo({ user }: { user: User }) {
       }),
     onSuccess: (changed) => {
       replaceUser(changed)
-      for (const key of changedByProfile) void client.invalidateQueries({ queryKey: [key] })
       const shown = { name: changed.name, phone: phoneText(changed.phone ?? '') }
       form.setValues(shown)
       form.resetDirty(shown)

@@ -1,10 +1,10 @@
 import { Button, Card, Group, Text } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import type { Answer } from '../../../../contract/index.ts'
 import { outsideZip } from '../../../../domain/service-area.ts'
 import { call, messageOf } from '../../../api/call.ts'
 import { useConfig } from '../../../api/config.tsx'
-import { addressesQuery } from '../../../api/queries.ts'
+import { readAgain } from '../../../api/stale.ts'
 import { addressCopy as copy, settingsCopy } from '../../../copy/account.ts'
 import { serviceAreaCopy } from '../../../copy/service-area.ts'
 import { tellFailure } from '../../../ui/tell-failure.ts'
@@ -13,14 +13,13 @@ import { toast } from '../../../ui/toast.ts'
 type Address = Answer<'GET /api/addresses'>[number]
 
 export function AddressCard({ address }: { address: Address }) {
-  const client = useQueryClient()
   const outside = outsideZip(address.zipCode, useConfig().serviceArea)
   const remove = useMutation({
     mutationFn: () => call('DELETE /api/addresses/:id', { params: { id: address.id } }),
     onSuccess: () => toast.success(copy.deleted),
     onError: (error) => tellFailure(error, settingsCopy.error, messageOf(error, copy.deleteFailed)),
     // After a refusal too: it may be gone already.
-    onSettled: () => client.invalidateQueries({ queryKey: addressesQuery.queryKey }),
+    onSettled: readAgain,
   })
 
   function ask() {

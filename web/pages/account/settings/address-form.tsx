@@ -1,11 +1,11 @@
 import { Group, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { addressFields } from '../../../../contract/addresses.ts'
 import { outsideZip } from '../../../../domain/service-area.ts'
 import { call, messageOf } from '../../../api/call.ts'
 import { useConfig } from '../../../api/config.tsx'
-import { addressesQuery } from '../../../api/queries.ts'
+import { readAgain } from '../../../api/stale.ts'
 import { addressCopy as copy, settingsCopy } from '../../../copy/account.ts'
 import { serviceAreaCopy } from '../../../copy/service-area.ts'
 import { BusyButton } from '../../../ui/busy-button.tsx'
@@ -19,7 +19,6 @@ const newAddress = z.object(addressFields)
 const empty = { street: '', aptNumber: '', city: '', state: '', zipCode: '', instructions: '' }
 
 export function AddressForm({ onDone }: { onDone: () => void }) {
-  const client = useQueryClient()
   const { brand, serviceArea } = useConfig()
   const checked = useCheckedForm(newAddress, empty, { labels: copy })
   const { form, formProps, showRefusal, summary } = checked
@@ -29,7 +28,7 @@ export function AddressForm({ onDone }: { onDone: () => void }) {
         body: { ...rest, aptNumber: aptNumber || null, instructions: instructions || null },
       }),
     onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: addressesQuery.queryKey })
+      await readAgain()
       toast.success(copy.added)
       onDone()
     },

@@ -1,5 +1,5 @@
 import { Alert, Card, Group, Stack, Text, Title } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { type ProviderName, providers } from '../../../../contract/identities.ts'
 import type { Answer } from '../../../../contract/index.ts'
@@ -8,6 +8,7 @@ import { useConfig } from '../../../api/config.tsx'
 import { confirmed } from '../../../api/confirmed.ts'
 import { identitiesQuery } from '../../../api/queries.ts'
 import { useUser } from '../../../api/session.ts'
+import { readAgain } from '../../../api/stale.ts'
 import { identitiesCopy as copy, problemOf, signInWithCopy } from '../../../copy/sign-in-with.ts'
 import { BusyButton } from '../../../ui/busy-button.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -104,13 +105,12 @@ function Link({ provider }: { provider: ProviderName }) {
 }
 
 function Unlink({ provider }: { provider: ProviderName }) {
-  const client = useQueryClient()
   const end = useMutation({
     mutationFn: () => confirmed(() => call('DELETE /api/identities/:provider', { params: { provider } })),
     onSuccess: () => toast.success(copy.unlinked(provider)),
     onError: (error) => tellFailure(error, signInWithCopy.failed, messageOf(error, copy.failedText)),
     // After a refusal too: another tab may have ended it already.
-    onSettled: () => client.invalidateQueries({ queryKey: identitiesQuery.queryKey }),
+    onSettled: readAgain,
   })
   return (
     <BusyButton

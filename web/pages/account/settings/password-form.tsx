@@ -1,9 +1,8 @@
 import { Group, Stack, Title } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { passwordChange } from '../../../../contract/account-access.ts'
 import { call, messageOf } from '../../../api/call.ts'
 import { confirmed } from '../../../api/confirmed.ts'
-import { sessionsQuery } from '../../../api/queries.ts'
 import { passwordCopy as copy } from '../../../copy/account-access.ts'
 import { BusyButton } from '../../../ui/busy-button.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
@@ -16,13 +15,11 @@ const empty = { currentPassword: '', password: '' }
 const labels = { currentPassword: copy.current, password: copy.wanted }
 
 export function PasswordForm() {
-  const client = useQueryClient()
   const { form, field, formProps, showRefusal, summary } = useCheckedForm(passwordChange, empty, { labels })
   const save = useMutation({
     mutationFn: (body: typeof empty) => confirmed(() => call('PUT /api/user/password', { body })),
     onSuccess: () => {
       form.reset()
-      void client.invalidateQueries({ queryKey: sessionsQuery.queryKey })
       toast.success(copy.done, copy.doneText)
     },
     onError: (error) => {

@@ -1,9 +1,10 @@
 import { Card, Group, Stack, Text, Title } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import type { Answer } from '../../../../contract/index.ts'
 import { call, messageOf } from '../../../api/call.ts'
 import { useConfig } from '../../../api/config.tsx'
 import { sessionsQuery } from '../../../api/queries.ts'
+import { readAgain } from '../../../api/stale.ts'
 import { sessionsCopy as copy } from '../../../copy/account-access.ts'
 import { dateAndTime } from '../../../copy/format.ts'
 import { BusyButton } from '../../../ui/busy-button.tsx'
@@ -75,12 +76,11 @@ function SessionCard({ session }: { session: Session }) {
 }
 
 function useEnding(act: () => Promise<unknown>, done: string) {
-  const client = useQueryClient()
   return useMutation({
     mutationFn: act,
     onSuccess: () => toast.success(done),
     onError: (error) => tellFailure(error, copy.endFailed, messageOf(error, copy.endFailed)),
     // After a refusal too: it may have ended already.
-    onSettled: () => client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+    onSettled: readAgain,
   })
 }

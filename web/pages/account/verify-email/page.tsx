@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import {
   type ActionFunctionArgs,
@@ -12,6 +12,7 @@ import {
 import { call, messageOf } from '../../../api/call.ts'
 import { showRefused } from '../../../api/posted-form.ts'
 import { callFrom } from '../../../api/server-call.ts'
+import { readAgain } from '../../../api/stale.ts'
 import { verifyCopy as copy } from '../../../copy/account-access.ts'
 import type { PageHandle } from '../../../page-kind.tsx'
 import { paths } from '../../../paths.ts'
@@ -65,12 +66,11 @@ export default function VerifyEmail() {
 /** A click of a person: programs that open links in mail use nothing up. */
 function Confirm({ token }: { token: string }) {
   const posted = useActionData<typeof action>()
-  const client = useQueryClient()
   const navigate = useNavigate()
   const verify = useMutation({
     mutationFn: () => call('POST /api/auth/verify-email', { body: { token } }),
     onSuccess: async () => {
-      await client.invalidateQueries()
+      await readAgain()
       void navigate(paths.emailVerified(), { replace: true })
     },
     onError: (error) => tellFailure(error, copy.failed, messageOf(error, copy.failedText)),

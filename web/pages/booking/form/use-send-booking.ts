@@ -1,7 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { addressesQuery, cleanerKey, currentUserQuery, jobsKey } from '../../../api/queries.ts'
 import { paths } from '../../../paths.ts'
 import { dropAttempt } from '../../../storage/draft.ts'
 import type { DraftKey } from '../../../storage/keys.ts'
@@ -30,7 +28,6 @@ interface Setting {
 export function useSendBooking({ draftKey, guest, zone, addresses, cleanerId }: Setting) {
   const navigate = useNavigate()
   const location = useLocation()
-  const client = useQueryClient()
   const underWay = useRef(false)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -47,8 +44,6 @@ export function useSendBooking({ draftKey, guest, zone, addresses, cleanerId }: 
     keepCustomerBooking({ values, held, addresses })
     // Whoever comes back to this form, by whatever way back, comes to correct this booking.
     await navigate(location, { replace: true, state: correcting(held.jobId), preventScrollReset: true })
-    void client.invalidateQueries({ queryKey: jobsKey })
-    void client.invalidateQueries({ queryKey: addressesQuery.queryKey })
     await navigate(paths.authPayment())
   }
 
@@ -67,10 +62,6 @@ export function useSendBooking({ draftKey, guest, zone, addresses, cleanerId }: 
       if (failed.spent) dropAttempt(draftKey)
       // A wish for one cleaner has no place in the stored request: the form keeps that one.
       if (failed.signedOut && !guest && cleanerId === null) keepPendingRequest(values, zone, price)
-      // Whether the cleaner can still be asked for is looked up again: the next try may go without.
-      if (cleanerId !== null) void client.invalidateQueries({ queryKey: cleanerKey(cleanerId) })
-      // Somebody signed in or out in another tab meanwhile.
-      if (failed.mistaken) void client.invalidateQueries({ queryKey: currentUserQuery.queryKey })
       setFailure(failed)
       toast.error(failed.title, failed.message)
       return failed.problems

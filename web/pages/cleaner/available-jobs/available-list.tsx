@@ -1,12 +1,12 @@
 import { Button, Center, SimpleGrid, Skeleton } from '@mantine/core'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { JobView } from '../../../../contract/job-view.ts'
+import { refreshJob } from '../../../api/live.ts'
 import type { AvailableFilters } from '../../../api/queries.ts'
 import { available as copy } from '../../../copy/cleaner.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { SkeletonArea } from '../../../ui/skeletons.tsx'
-import { useRefreshJobs } from '../job/refresh-jobs.ts'
 import { AvailableCard } from './available-card.tsx'
 import { availablePagesQuery, pageSize } from './available-query.ts'
 import { NoJobs } from './no-jobs.tsx'
@@ -28,7 +28,7 @@ export function AvailableList(props: AvailableListProps) {
   // Only where the list begins: what is read on later comes in pages of its own.
   const [before] = useState(shown)
   const query = useInfiniteQuery(availablePagesQuery(filters, before))
-  const refresh = useRefreshJobs()
+  const client = useQueryClient()
   if (query.isPending)
     return (
       <SkeletonArea>
@@ -44,7 +44,7 @@ export function AvailableList(props: AvailableListProps) {
 
   const jobs = query.data.pages.flatMap((page) => page.rows)
   if (jobs.length === 0)
-    return <NoJobs filters={filters} {...{ onClearSearch, onAllDays }} onRefresh={() => refresh()} />
+    return <NoJobs filters={filters} {...{ onClearSearch, onAllDays }} onRefresh={() => refreshJob(client)} />
   return (
     <>
       <SimpleGrid cols={columns}>

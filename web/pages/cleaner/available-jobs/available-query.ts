@@ -1,6 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { callPage } from '../../../api/call.ts'
-import { type AvailableFilters, availablePagesKey } from '../../../api/queries.ts'
+import { keys } from '../../../api/keys.ts'
+import type { AvailableFilters } from '../../../api/queries.ts'
 
 export const pageSize = 20
 /** The longest page that the call gives. */
@@ -9,7 +10,7 @@ const longestPage = 200
 /** The open jobs of a filter, page after page; the first one holds as many as were shown before. */
 export const availablePagesQuery = (filters: AvailableFilters, shown: number = pageSize) =>
   infiniteQueryOptions({
-    queryKey: [...availablePagesKey, filters],
+    queryKey: keys.availablePages(filters),
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam, signal }) =>
       callPage('GET /api/jobs/available', {

@@ -5,12 +5,12 @@ import { lateChoices } from '../../../../domain/job/moves.ts'
 import { CallError, call, messageOf } from '../../../api/call.ts'
 import { useConfig } from '../../../api/config.tsx'
 import { useAct } from '../../../api/use-act.ts'
+import { useShowJob } from '../../../api/use-show-job.ts'
 import { doorCopy } from '../../../copy/door.ts'
 import { timeOfDay } from '../../../copy/format.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { mayTryAgain, tellFailure } from '../../../ui/tell-failure.ts'
 import { toast } from '../../../ui/toast.ts'
-import { useRefreshJobs } from '../job/refresh-jobs.ts'
 
 interface Props {
   job: JobView
@@ -60,16 +60,15 @@ export function LateDialog({ job, opened, onClose }: Props) {
 }
 
 function useRunLate(id: number, settled: () => void) {
-  const refresh = useRefreshJobs()
+  const show = useShowJob()
   return useAct({
     act: (minutes: Minutes, signal) =>
       call('POST /api/jobs/:id/running-late', { params: { id }, body: { minutes }, signal }),
     onSuccess: (job) => {
-      refresh(job)
+      show(job)
       toast.success(copy.told)
     },
     onError: (error) => {
-      refresh()
       const said = error instanceof CallError
       tellFailure(error, copy.error, said ? messageOf(error, copy.lateRefused) : copy.lateRefused)
     },

@@ -6,13 +6,13 @@ import { CallError, call, messageOf } from '../../../api/call.ts'
 import { useConfig } from '../../../api/config.tsx'
 import { movesQuery } from '../../../api/queries.ts'
 import { useAct } from '../../../api/use-act.ts'
+import { useShowJob } from '../../../api/use-show-job.ts'
 import { doorCopy } from '../../../copy/door.ts'
 import { dayAndTime, money } from '../../../copy/format.ts'
 import { AskingDialog } from '../../../ui/asking-dialog.tsx'
 import { checkPhotos, pictureTypes } from '../../../ui/photo-rules.ts'
 import { mayTryAgain, tellFailure } from '../../../ui/tell-failure.ts'
 import { toast } from '../../../ui/toast.ts'
-import { useRefreshJobs } from '../job/refresh-jobs.ts'
 
 interface Props {
   jobId: number
@@ -105,7 +105,7 @@ interface Report {
 }
 
 function useReportLockout(id: number, settled: () => void) {
-  const refresh = useRefreshJobs()
+  const show = useShowJob()
   return useAct({
     act: ({ photo, note, earnings }: Report, signal) => {
       const form = new FormData()
@@ -115,11 +115,10 @@ function useReportLockout(id: number, settled: () => void) {
       return call('POST /api/jobs/:id/report-lockout', { params: { id }, form, signal })
     },
     onSuccess: (job) => {
-      refresh(job)
+      show(job)
       toast.success(copy.reported, copy.reportedText)
     },
     onError: (error) => {
-      refresh()
       const said = error instanceof CallError
       tellFailure(error, copy.error, said ? messageOf(error, copy.refused) : copy.refused)
     },

@@ -1,10 +1,10 @@
 import type { JobView } from '../../../../contract/job-view.ts'
 import { CallError, call, messageOf } from '../../../api/call.ts'
 import { useAct } from '../../../api/use-act.ts'
+import { useShowJob } from '../../../api/use-show-job.ts'
 import { dialogs } from '../../../copy/cleaner.ts'
 import { mayTryAgain, tellFailure } from '../../../ui/tell-failure.ts'
 import { toast } from '../../../ui/toast.ts'
-import { useRefreshJobs } from '../job/refresh-jobs.ts'
 
 export type NextStep = 'start' | 'complete'
 
@@ -25,17 +25,15 @@ export function laterStepOf(job: JobView): { step: NextStep; from: string } | nu
 
 /** Starts or completes a job of the cleaner's own. */
 export function useAdvanceJob(settled: () => void) {
-  const refresh = useRefreshJobs()
+  const show = useShowJob()
   return useAct({
     act: ({ id, step }: { id: number; step: NextStep }, signal) =>
       call('PUT /api/jobs/:id/status', { params: { id }, body: { status: statusAfter[step] }, signal }),
     onSuccess: (job, { step }) => {
-      refresh(job)
+      show(job)
       toast.success(dialogs[step].done, dialogs[step].doneText)
     },
     onError: (error) => {
-      // The job may have changed meanwhile: the fresh one on the screen says how.
-      refresh()
       const early = error instanceof CallError && error.code?.endsWith('_too_early')
       const text = early ? messageOf(error, dialogs.updateFailed) : dialogs.updateFailed
       tellFailure(error, dialogs.error, text)

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { CallError, call, messageOf, NetworkError } from '../../../api/call.ts'
+import { useShowJob } from '../../../api/use-show-job.ts'
 import { doorCopy } from '../../../copy/door.ts'
 import { toast } from '../../../ui/toast.ts'
-import { useRefreshJobs } from '../job/refresh-jobs.ts'
 
 const copy = doorCopy.cleaner
 const mostTries = 12
@@ -13,14 +13,13 @@ const longestPauseMs = 10_000
  * which does no harm, since the server takes the same word twice for one.
  */
 export function useCheckIn(id: number) {
-  const refresh = useRefreshJobs()
+  const show = useShowJob()
   const checkIn = useMutation({
     mutationFn: () => call('POST /api/jobs/:id/check-in', { params: { id } }),
     retry: (tries, error) => error instanceof NetworkError && tries < mostTries,
     retryDelay: (tries) => Math.min(1000 * 2 ** tries, longestPauseMs),
-    onSuccess: (job) => refresh(job),
+    onSuccess: (job) => show(job),
     onError: (error) => {
-      refresh()
       if (error instanceof CallError) toast.error(copy.error, messageOf(error, copy.checkInRefused))
     },
   })

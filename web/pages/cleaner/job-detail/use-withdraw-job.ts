@@ -1,10 +1,10 @@
 import type { WithdrawReason } from '../../../../domain/job/moves.ts'
 import { CallError, call, messageOf } from '../../../api/call.ts'
 import { useAct } from '../../../api/use-act.ts'
+import { useShowJob } from '../../../api/use-show-job.ts'
 import { dialogs } from '../../../copy/cleaner.ts'
 import { mayTryAgain, tellFailure } from '../../../ui/tell-failure.ts'
 import { toast } from '../../../ui/toast.ts'
-import { useRefreshJobs } from '../job/refresh-jobs.ts'
 
 interface Wish {
   reason: WithdrawReason
@@ -14,7 +14,7 @@ interface Wish {
 
 /** Gives a job of the cleaner's own back. */
 export function useWithdrawJob(id: number, settled: () => void) {
-  const refresh = useRefreshJobs()
+  const show = useShowJob()
   const copy = dialogs.withdraw
   return useAct({
     act: ({ reason, earnings }: Wish, signal) =>
@@ -24,11 +24,10 @@ export function useWithdrawJob(id: number, settled: () => void) {
         signal,
       }),
     onSuccess: (job) => {
-      refresh(job)
+      show(job)
       toast.success(copy.done, copy.doneText)
     },
     onError: (error) => {
-      refresh()
       const said = error instanceof CallError && error.code === 'terms_changed'
       tellFailure(error, dialogs.error, said ? messageOf(error, copy.refused) : copy.refused)
     },

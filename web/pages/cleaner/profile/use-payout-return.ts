@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { payoutAccountQuery } from '../../../api/queries.ts'
+import { makeStale, returnMakesStale } from '../../../api/stale.ts'
 import { payout as copy } from '../../../copy/cleaner-profile.ts'
 import { toast } from '../../../ui/toast.ts'
 
@@ -30,7 +30,7 @@ export function usePayoutReturn(): void {
     // The provider needs a moment before it reports what was just entered.
     const wait = returned === 'success' ? settleTime : 0
     const timer = setTimeout(() => {
-      void client.invalidateQueries({ queryKey: payoutAccountQuery.queryKey })
+      void makeStale(client, returnMakesStale)
     }, wait)
     return () => clearTimeout(timer)
   }, [returned, client])

@@ -22,8 +22,6 @@ export function useSaveProfile(current: Answer<'GET /api/cleaner/profile'> | nul
     },
     onSuccess: (profile) => {
       client.setQueryData(cleanerProfileQuery.queryKey, profile)
-      for (const key of ['/api/cleaner/profile', '/api/cleaners', ...currentUserQuery.queryKey])
-        void client.invalidateQueries({ queryKey: [key] })
       if (current) toast.success(copy.updated, copy.updatedText)
       else toast.success(copy.created, copy.createdText)
     },

@@ -1,7 +1,8 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import type { JobView } from '../../../../contract/job-view.ts'
 import { callPage } from '../../../api/call.ts'
-import { jobsKey, type Side } from '../../../api/queries.ts'
+import { keys } from '../../../api/keys.ts'
+import type { Side } from '../../../api/queries.ts'
 import { useUser } from '../../../api/session.ts'
 import { useAllPages } from '../../../api/use-all-pages.ts'
 import { dayOf } from '../../../copy/format.ts'
@@ -9,7 +10,7 @@ import { type Day, weeksOfMonth } from './calendar.ts'
 
 const rangeQuery = (side: Side, from: Day, to: Day) =>
   infiniteQueryOptions({
-    queryKey: [...jobsKey, 'days', side, from, to],
+    queryKey: keys.jobsOfDays(side, from, to),
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam, signal }) =>
       callPage('GET /api/jobs', { query: { side, from, to, limit: 200, after: pageParam }, signal }),

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { callPage } from '../../../api/call.ts'
-import { jobsKey, ownJobsQuery } from '../../../api/queries.ts'
+import { keys } from '../../../api/keys.ts'
+import { ownJobsQuery } from '../../../api/queries.ts'
 
 export const shownAtFirst = 4
 const manyAtOnce = 200
@@ -15,7 +16,7 @@ export const upcomingQuery = ownJobsQuery({
 
 /** Completed jobs, latest first: a few, then all the others. Source: C-124. */
 export const completedPagesQuery = infiniteQueryOptions({
-  queryKey: [...jobsKey, 'completed'],
+  queryKey: keys.completedJobs,
   queryFn: ({ pageParam, signal }) => {
     const page = pageParam ? { limit: manyAtOnce, after: pageParam } : { limit: shownAtFirst }
     return callPage('GET /api/jobs', { query: { side: 'customer', group: 'completed', ...page }, signal })

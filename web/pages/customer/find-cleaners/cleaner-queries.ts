@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call, callPage } from '../../../api/call.ts'
+import { keys } from '../../../api/keys.ts'
 import { type Filters, paramsOf } from './filters.ts'
 
 const pageSize = 24
@@ -8,7 +9,7 @@ const pageSize = 24
 export const cleanerPagesQuery = (filters: Filters) => {
   const query = paramsOf(filters)
   return infiniteQueryOptions({
-    queryKey: ['/api/cleaners', 'pages', query],
+    queryKey: keys.cleanerPages(query),
     queryFn: ({ pageParam, signal }) =>
       callPage('GET /api/cleaners', {
         query: { ...query, limit: pageSize, after: pageParam ?? undefined },
@@ -20,6 +21,6 @@ export const cleanerPagesQuery = (filters: Filters) => {
 }
 
 export const specialtiesQuery = queryOptions({
-  queryKey: ['/api/cleaners', 'specialties'],
+  queryKey: keys.specialties,
   queryFn: ({ signal }) => call('GET /api/cleaners/specialties', { signal }),
 })

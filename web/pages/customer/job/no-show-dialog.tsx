@@ -1,12 +1,13 @@
 import { NativeSelect, Radio, Stack, Text, TextInput } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { furthestDays, visitHours } from '../../../../domain/limits.ts'
 import { addDays, atHour } from '../../../../domain/service-time.ts'
 import { CallError, call, messageOf } from '../../../api/call.ts'
 import { useConfig } from '../../../api/config.tsx'
-import { jobQuery, movesQuery } from '../../../api/queries.ts'
+import { movesQuery } from '../../../api/queries.ts'
 import { useAct } from '../../../api/use-act.ts'
+import { useShowJob } from '../../../api/use-show-job.ts'
 import { doorCopy } from '../../../copy/door.ts'
 import { hourInWords, money } from '../../../copy/format.ts'
 import { AskingDialog } from '../../../ui/asking-dialog.tsx'
@@ -117,12 +118,12 @@ interface Report {
 }
 
 function useReportNoShow(id: number, settled: () => void) {
-  const client = useQueryClient()
+  const show = useShowJob()
   return useAct({
     act: (body: Report, signal) =>
       call('POST /api/jobs/:id/report-no-show', { params: { id }, body, signal }),
     onSuccess: (job, { wish }) => {
-      client.setQueryData(jobQuery(id).queryKey, job)
+      show(job)
       if (wish === 'refund') toast.success(copy.refunded, copy.refundedText)
       else toast.success(copy.rebooked, copy.rebookedText)
     },
@@ -130,9 +131,6 @@ function useReportNoShow(id: number, settled: () => void) {
       const said = error instanceof CallError
       tellFailure(error, copy.error, said ? messageOf(error, copy.refused) : copy.refused)
     },
-    onSettled: (_job, error) => {
-      if (!mayTryAgain(error)) settled()
-      void client.invalidateQueries({ queryKey: ['/api/jobs'] })
-    },
+    onSettled: (_job, error) => mayTryAgain(error) || settled(),
   })
 }

@@ -1,14 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { CallError, messageOf } from '../../../api/call-error.ts'
-import { jobQuery } from '../../../api/queries.ts'
 import { useAct } from '../../../api/use-act.ts'
+import { useShowJob } from '../../../api/use-show-job.ts'
 import { cancelCopy as copy, jobCopy } from '../../../copy/customer.ts'
 import { mayTryAgain, tellFailure } from '../../../ui/tell-failure.ts'
 import { toast } from '../../../ui/toast.ts'
 
 export function useCancelJob(jobId: number, settled: () => void) {
-  const client = useQueryClient()
+  const show = useShowJob()
   return useAct({
     /** The late fee, in dollars, that the person has seen: a higher one is refused. */
     act: (expectedLateFee: number, signal) =>
@@ -18,17 +17,13 @@ export function useCancelJob(jobId: number, settled: () => void) {
         signal,
       }),
     onSuccess: (job) => {
-      client.setQueryData(jobQuery(jobId).queryKey, job)
+      show(job)
       toast.success(copy.done)
     },
     onError: (error) => {
       const feeChanged = error instanceof CallError && error.code === 'late_fee_changed'
       tellFailure(error, jobCopy.error, feeChanged ? messageOf(error, copy.refused) : copy.refused)
     },
-    onSettled: (_job, error) => {
-      if (!mayTryAgain(error)) settled()
-      // After a refusal too: the job has moved on meanwhile, and the screen says how.
-      void client.invalidateQueries({ queryKey: ['/api/jobs'] })
-    },
+    onSettled: (_job, error) => mayTryAgain(error) || settled(),
   })
 }

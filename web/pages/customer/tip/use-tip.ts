@@ -1,8 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CallError, call, messageOf } from '../../../api/call.ts'
-import { jobQuery, jobsKey } from '../../../api/queries.ts'
 import { useAct } from '../../../api/use-act.ts'
+import { useShowJob } from '../../../api/use-show-job.ts'
 import { tipCopy as copy } from '../../../copy/tips.ts'
 import { tellFailure } from '../../../ui/tell-failure.ts'
 import { toast } from '../../../ui/toast.ts'
@@ -16,9 +15,8 @@ interface Prepared {
 
 /** Prepares a tip, and after it is paid has the server look at it. Both are safe to repeat. */
 export function useTip(jobId: number, name: string) {
-  const client = useQueryClient()
+  const show = useShowJob()
   const [prepared, setPrepared] = useState<Prepared | null>(null)
-  const reload = () => void client.invalidateQueries({ queryKey: jobsKey })
 
   const prepare = useAct({
     act: ({ amountCents, tipped }: { amountCents: number; tipped: number }, signal) =>
@@ -28,11 +26,7 @@ export function useTip(jobId: number, name: string) {
         signal,
       }),
     onSuccess: ({ clientSecret, amount }, { tipped }) => setPrepared({ clientSecret, amount, tipped }),
-    onError: (error) => {
-      tellFailure(error, copy.failed, messageOf(error, copy.failedText))
-      // It may have been tipped in another tab: the job says so.
-      reload()
-    },
+    onError: (error) => tellFailure(error, copy.failed, messageOf(error, copy.failedText)),
   })
 
   const settle = useAct({
@@ -40,8 +34,7 @@ export function useTip(jobId: number, name: string) {
       call('POST /api/payments/create-job-after-payment', { body: { paymentIntentId }, signal }),
     onSuccess: (job) => {
       setPrepared(null)
-      client.setQueryData(jobQuery(jobId).queryKey, job)
-      reload()
+      show(job)
       const newest = job.tips.at(-1)
       if (newest && newest.refunded < newest.amount) toast.success(copy.done, copy.doneText(name))
       else toast.info(copy.notTaken, copy.notTakenText)

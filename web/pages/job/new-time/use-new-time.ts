@@ -1,8 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
-import type { JobView } from '../../../../contract/job-view.ts'
 import { call, messageOf } from '../../../api/call.ts'
-import { jobQuery, jobsKey } from '../../../api/queries.ts'
 import { useAct } from '../../../api/use-act.ts'
+import { useShowJob } from '../../../api/use-show-job.ts'
 import { newTimeCopy as copy } from '../../../copy/new-time.ts'
 import { tellFailure } from '../../../ui/tell-failure.ts'
 import { toast } from '../../../ui/toast.ts'
@@ -21,10 +19,8 @@ interface Answer {
 
 /** Asks for another time, has the server look at what was paid for it, and answers one. */
 export function useNewTime(jobId: number) {
-  const client = useQueryClient()
+  const show = useShowJob()
   const params = { id: jobId }
-  const show = (job: JobView) => client.setQueryData(jobQuery(jobId).queryKey, job)
-  const reload = () => void client.invalidateQueries({ queryKey: jobsKey })
   const onError = (error: Error) => tellFailure(error, copy.refused, messageOf(error, copy.tryAgain))
 
   const ask = useAct({
@@ -39,7 +35,6 @@ export function useNewTime(jobId: number) {
       if (!toPay) toast.success(move === 'reschedule' ? copy.moved : copy.asked)
     },
     onError,
-    onSettled: reload,
   })
   const settle = useAct({
     act: (paymentIntentId: string, signal) =>
@@ -49,7 +44,6 @@ export function useNewTime(jobId: number) {
       toast.success(copy.paid)
     },
     onError,
-    onSettled: reload,
   })
   const answer = useAct({
     act: ({ move, expected }: Answer, signal) => {
@@ -62,7 +56,6 @@ export function useNewTime(jobId: number) {
       toast.success(move === 'agree' ? copy.agreed : copy.declined)
     },
     onError,
-    onSettled: reload,
   })
   return { ask, settle, answer }
 }

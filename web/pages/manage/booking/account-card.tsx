@@ -1,5 +1,4 @@
 import { Button, Card, Stack, Text, Title } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
 import { newPassword } from '../../../../contract/account-access.ts'
 import type { Answer } from '../../../../contract/index.ts'
@@ -96,13 +95,9 @@ function NewAccount({ jobId, email, posted }: Omit<Props, 'account'>) {
 /** For whoever is signed in with the address of the booking. */
 function Join({ jobId, problem }: { jobId: number; problem: string | undefined }) {
   const navigate = useNavigate()
-  const client = useQueryClient()
   const join = useAct({
     act: (_: null, signal) => call('POST /api/jobs/:id/account', { params: { id: jobId }, signal }),
-    onSuccess: () => {
-      void client.invalidateQueries()
-      void navigate(paths.customerJob(jobId), { replace: true })
-    },
+    onSuccess: () => void navigate(paths.customerJob(jobId), { replace: true }),
     onError: (error) => tellFailure(error, copy.failed, messageOf(error, copy.failedText)),
   })
   return (

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { call, messageOf } from '../../../api/call.ts'
 import { useConfig } from '../../../api/config.tsx'
+import { keys } from '../../../api/keys.ts'
 import { useAct } from '../../../api/use-act.ts'
 import { fullDate } from '../../../copy/format.ts'
 import { bookingCopy, linkCopy as copy } from '../../../copy/manage.ts'
@@ -28,7 +29,7 @@ export function LinkCard({ jobId, until, problem }: Props) {
     act: (_: null, signal) => call('POST /api/jobs/:id/manage-link', { params: { id: jobId }, signal }),
     onSuccess: async () => {
       await navigate(paths.lostLink({ renewed: 1 }), { replace: true })
-      client.removeQueries({ queryKey: ['/api/jobs', String(jobId)] })
+      client.removeQueries({ queryKey: keys.job(jobId) })
     },
     onError: (error) => tellFailure(error, copy.failed, messageOf(error, copy.failedText)),
     onSettled: (_done, error) => {

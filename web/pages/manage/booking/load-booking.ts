@@ -13,7 +13,7 @@ export interface Booking {
 
 /** The booking as whoever holds its link sees it, before any script is there. */
 export async function loadBooking({ context, params }: LoaderFunctionArgs) {
-  const id = params['id'] ?? ''
+  const id = params.id ?? ''
   const user = await userFrom(context).catch(() => null)
   try {
     const link = await callFrom(context, 'GET /api/jobs/:id/manage-link', { params: { id } })

@@ -29,7 +29,7 @@ export const headers = secretHeaders
 
 /** What is posted before the script is alive: a password for the account, or the end of every link. */
 export async function action({ context, params, request }: ActionFunctionArgs) {
-  const id = params['id'] ?? ''
+  const id = params.id ?? ''
   const { act, password } = await readPosted(request, { act: '', password: '' })
   try {
     if (act === 'renew') {
@@ -65,7 +65,7 @@ interface Props {
 function Opened({ job: loaded, link: loadedLink }: Props) {
   const { brand } = useConfig()
   const posted = useActionData<typeof action>()
-  const renewed = posted?.values['act'] === 'renew'
+  const renewed = posted?.values.act === 'renew'
   const { data: job, error } = useQuery({ ...jobQuery(loaded.id), initialData: loaded })
   const { data: link } = useQuery({ ...manageLinkQuery(loaded.id), initialData: loadedLink })
   const over = error instanceof CallError && (error.status === 401 || error.status === 404)

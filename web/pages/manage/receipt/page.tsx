@@ -23,7 +23,7 @@ export const headers = secretHeaders
 type Receipt = Answer<'GET /api/jobs/:id/receipt'>
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const id = params['id'] ?? ''
+  const id = params.id ?? ''
   const user = await userFrom(context).catch(() => null)
   try {
     return data({ user, receipt: await callFrom(context, 'GET /api/jobs/:id/receipt', { params: { id } }) })

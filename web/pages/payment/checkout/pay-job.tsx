@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { JobView } from '../../../../contract/job-view.ts'
 import { CallError, call, isRefused } from '../../../api/call.ts'
 import { useConfig } from '../../../api/config.tsx'
+import { onceKeys } from '../../../api/keys.ts'
 import { jobQuery } from '../../../api/queries.ts'
 import { useUser } from '../../../api/session.ts'
 import { paymentCopy, paymentFailures } from '../../../copy/payment.ts'
@@ -68,7 +69,7 @@ function PayableJob({ job, split, settling, children }: PayableProps) {
   const { prices } = useConfig()
   const { settle, busy, stuck } = settling
   const intent = useQuery({
-    queryKey: ['/api/payments/create-payment-intent', job.id],
+    queryKey: onceKeys.jobIntent(job.id),
     queryFn: () =>
       call('POST /api/payments/create-payment-intent', { body: { jobId: job.id, amount: job.price } }),
     // An act, not a reading: it is not done again when everything is read again.

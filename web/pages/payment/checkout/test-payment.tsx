@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { CallError, call } from '../../../api/call.ts'
+import { onceKeys } from '../../../api/keys.ts'
 import { paymentCopy, paymentFailures } from '../../../copy/payment.ts'
 import { paths } from '../../../paths.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -24,7 +25,7 @@ export function TestPayment({ title, text, amountCents, label }: Props) {
   const user = useVisitor()
   const goOn = useGoOn()
   const intent = useQuery({
-    queryKey: ['/api/test-payment', amountCents],
+    queryKey: onceKeys.testIntent(amountCents),
     queryFn: () => call('POST /api/test-payment', { body: { amount: amountCents } }),
     staleTime: 'static',
     gcTime: 0,

@@ -1,8 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { CallError, call } from '../../../api/call.ts'
-import { jobsKey } from '../../../api/queries.ts'
 import { useUser } from '../../../api/session.ts'
 import { paymentCopy, paymentFailures } from '../../../copy/payment.ts'
 import { paths } from '../../../paths.ts'
@@ -12,7 +10,6 @@ import { useGoOn } from './use-go-on.ts'
 
 /** After a signed-in payment: has the server confirm it, says so and leads to the dashboard. Safe to repeat. */
 export function useSettle() {
-  const client = useQueryClient()
   const user = useUser()
   const navigate = useNavigate()
   const goOn = useGoOn(forgetPaid)
@@ -29,7 +26,6 @@ export function useSettle() {
       const body = { paymentIntentId: intentId }
       const job = await call('POST /api/payments/create-job-after-payment', { body })
       setStuck(null)
-      void client.invalidateQueries({ queryKey: jobsKey })
       toast.success(paymentCopy.succeeded)
       // A cleaner who booked as a customer has no customer's dashboard any more.
       goOn(user?.role === 'customer' ? paths.customerDashboard() : paths.customerJob(job.id))

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { CallError, call } from '../../../api/call.ts'
 import { useConfig } from '../../../api/config.tsx'
+import { onceKeys } from '../../../api/keys.ts'
 import { paymentCopy, paymentFailures } from '../../../copy/payment.ts'
 import { paths } from '../../../paths.ts'
 import type { Reading } from '../../../storage/read-record.ts'
@@ -35,7 +36,7 @@ export function DirectPayment({ children }: { children: ReactNode }) {
   const read = guestContact !== null && otherContact !== null
 
   const intent = useQuery({
-    queryKey: ['/api/payments/guest-payment-intent'],
+    queryKey: onceKeys.guestIntent,
     queryFn: () =>
       call('POST /api/payments/guest-payment-intent', { body: { ...bodyOf(contact), jobId: 'direct' } }),
     enabled: contact !== null,

@@ -1,6 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { jobsKey } from '../../../api/queries.ts'
 import { successCopy } from '../../../copy/payment.ts'
 import { toast } from '../../../ui/toast.ts'
 import { forgetLastBooking, forgetPending, isPendingIntent } from '../checkout/forget-paid.ts'
@@ -11,7 +9,6 @@ const checksByItself = 10
 
 /** What became of a payment; null while the server is asked. One that is under way is asked for again by itself. */
 export function useSettled(intentId: string | null): { settled: Settled | null; again: () => void } {
-  const client = useQueryClient()
   const [settled, setSettled] = useState<Settled | null>(null)
   const [tries, setTries] = useState(0)
 
@@ -21,7 +18,6 @@ export function useSettled(intentId: string | null): { settled: Settled | null; 
     if (result.state !== 'done') return
     if (isPendingIntent(id)) forgetPending()
     forgetLastBooking()
-    void client.invalidateQueries({ queryKey: jobsKey })
     if (result.receipt.status !== 'cancelled') toast.success(successCopy.toast.title, successCopy.toast.text)
   })
 

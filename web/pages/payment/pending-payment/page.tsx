@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { onceKeys } from '../../../api/keys.ts'
 import { paymentCopy, paymentFailures } from '../../../copy/payment.ts'
 import type { PageHandle } from '../../../page-kind.tsx'
 import { paths } from '../../../paths.ts'
@@ -18,7 +19,7 @@ export const meta = titled(paymentCopy.heading)
 
 /** Pays for the job that this browser kept for later. */
 export default function PendingPayment() {
-  const pending = useQuery({ queryKey: ['pending-job'], queryFn: findPendingJob, gcTime: 0 })
+  const pending = useQuery({ queryKey: onceKeys.pendingJob, queryFn: findPendingJob, gcTime: 0 })
   const away = pending.data?.state === 'turned-away' ? pending.data : null
   useTurnAway(away?.reason ?? null, away?.to ?? '')
 

@@ -1,8 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { messageOf } from '../../../../api/call.ts'
 import { confirmed } from '../../../../api/confirmed.ts'
 import { NoPasskey } from '../../../../api/passkey.ts'
-import { currentUserQuery, factorsQuery, identitiesQuery } from '../../../../api/queries.ts'
+import { readAgain } from '../../../../api/stale.ts'
 import { passkeyCopy } from '../../../../copy/second-factor.ts'
 import { tellFailure } from '../../../../ui/tell-failure.ts'
 
@@ -15,7 +15,6 @@ interface Act<T, V> {
 
 /** An act on one's own second factors: asks for a fresh word of the person, and shows how things stand afterwards. */
 export function useFactorAct<T, V = void>({ act, failed, onDone, onFailed }: Act<T, V>) {
-  const client = useQueryClient()
   return useMutation({
     mutationFn: (variables: V) => confirmed(() => act(variables)),
     onSuccess: onDone,
@@ -25,11 +24,6 @@ export function useFactorAct<T, V = void>({ act, failed, onDone, onFailed }: Act
       onFailed?.(error)
     },
     // Another tab may have changed them.
-    onSettled: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: factorsQuery.queryKey }),
-        client.invalidateQueries({ queryKey: currentUserQuery.queryKey }),
-        client.invalidateQueries({ queryKey: identitiesQuery.queryKey }),
-      ]),
+    onSettled: readAgain,
   })
 }

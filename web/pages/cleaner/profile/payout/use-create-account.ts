@@ -1,7 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { CallError, call, messageOf } from '../../../../api/call.ts'
 import { confirmed } from '../../../../api/confirmed.ts'
-import { payoutAccountQuery } from '../../../../api/queries.ts'
+import { readAgain } from '../../../../api/stale.ts'
 import { dialogs } from '../../../../copy/cleaner.ts'
 import { payout as copy } from '../../../../copy/cleaner-profile.ts'
 import { tellFailure } from '../../../../ui/tell-failure.ts'
@@ -9,7 +9,6 @@ import { toast } from '../../../../ui/toast.ts'
 
 /** Creates the payout account; a platform that is not set up yet is reported to the page. */
 export function useCreateAccount() {
-  const client = useQueryClient()
   const create = useMutation({
     mutationFn: () => confirmed(() => call('POST /api/stripe-connect/create-account')),
     onSuccess: () => toast.success(copy.created, copy.createdText),
@@ -17,7 +16,7 @@ export function useCreateAccount() {
       if (platformSetupOf(error)) toast.error(copy.platformSetup, messageOf(error, copy.platformSetupText))
       else tellFailure(error, dialogs.error, messageOf(error, copy.createFailed))
     },
-    onSettled: () => client.invalidateQueries({ queryKey: payoutAccountQuery.queryKey }),
+    onSettled: readAgain,
   })
   return {
     create: () => create.mutate(),

@@ -1,0 +1,54 @@
+/** What the browser keeps of what it has read. A key that begins like another one goes stale with it. */
+export const kept = {
+  user: ['/api/auth/current-user'],
+  config: ['/api/config'],
+  sessions: ['/api/sessions'],
+  identities: ['/api/identities'],
+  factors: ['/api/user/factors'],
+  addresses: ['/api/addresses'],
+  /** Everything that shows own jobs: lists, counts and single jobs. */
+  jobs: ['/api/jobs'],
+  /** The open jobs: pages of the list, and how many there are. */
+  available: ['/api/jobs/available'],
+  /** The cleaner's own profile, and what they have earned. */
+  profile: ['/api/cleaner/profile'],
+  cleaners: ['/api/cleaners'],
+  payoutAccount: ['/api/stripe-connect/account-status'],
+  platform: ['/api/platform/status'],
+}
+
+export type Kept = keyof typeof kept
+
+const job = (id: number | string) => [...kept.jobs, String(id)]
+const cleaner = (userId: number) => [...kept.cleaners, userId]
+const available = [...kept.available, 'pages']
+
+/** Every key below those. */
+export const keys = {
+  ownJobs: (filters: object) => [...kept.jobs, filters],
+  jobPages: [...kept.jobs, 'list'],
+  completedJobs: [...kept.jobs, 'completed'],
+  jobsOfDays: (side: string, from: string, to: string) => [...kept.jobs, 'days', side, from, to],
+  jobCounts: (side: string) => [...kept.jobs, 'counts', side],
+  job,
+  cancellation: (id: number | string) => [...job(id), 'cancellation'],
+  manageLink: (id: number | string) => [...job(id), 'manage-link'],
+  moves: (id: number | string, scheduledFor?: string) => [...job(id), 'moves', scheduledFor],
+  available,
+  availablePages: (filters: object) => [...available, filters],
+  availableCounts: [...kept.available, 'counts'],
+  earnings: [...kept.profile, 'earnings'],
+  cleanerPages: (filters: object) => [...kept.cleaners, 'pages', filters],
+  specialties: [...kept.cleaners, 'specialties'],
+  availability: (userId: number, at: string | null) => [...cleaner(userId), 'availability', at],
+  stats: (userId: number) => [...cleaner(userId), 'stats'],
+}
+
+/** What a page asks once and nobody else reads. */
+export const onceKeys = {
+  whoIsHere: ['who is here'],
+  pendingJob: ['pending-job'],
+  jobIntent: (jobId: number) => ['payment of a job', jobId],
+  guestIntent: ['payment of a guest'],
+  testIntent: (amountCents: number) => ['test payment', amountCents],
+}

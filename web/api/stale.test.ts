@@ -1,0 +1,85 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { api, type Call } from '../../contract/index.ts'
+import { call } from './call.ts'
+import { type Kept, kept, keys } from './keys.ts'
+import { browserQueryClient, createQueryClient } from './query-client.ts'
+import { type Change, makeStale, makesStale } from './stale.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  browserQueryClient.clear()
+})
+
+const everything = Object.keys(kept) as Kept[]
+const staleBy = (change: Change) => (makesStale[change] === 'everything' ? everything : makesStale[change])
+const changes = Object.keys(makesStale) as Change[]
+
+test('every call of the contract that changes something says what it makes stale', () => {
+  const changing = (Object.keys(api) as Call[]).filter((name) => !name.startsWith('GET '))
+  expect(changes.toSorted()).toEqual(changing.toSorted())
+})
+
+// Ends the page that asks.
+const changesNothingShown: Change[] = ['POST /api/jobs/:id/manage-link']
+
+test.each(changes.filter((change) => !changesNothingShown.includes(change)))(
+  '%s makes stale what is read at its own address',
+  (change) => {
+    const path = change.split(' ')[1] ?? ''
+    const above = everything.filter((name) => `${path}/`.startsWith(`${kept[name][0]}/`))
+    expect(staleBy(change)).toEqual(expect.arrayContaining(above))
+  },
+)
+
+test.each<[Change, Kept[]]>([
+  ['POST /api/jobs/:id/accept', ['available', 'profile', 'cleaners']],
+  ['POST /api/jobs/:id/withdraw', ['available', 'profile', 'cleaners']],
+  ['PUT /api/jobs/:id/status', ['available', 'profile', 'cleaners']],
+  ['POST /api/reviews', ['jobs', 'profile', 'cleaners']],
+  ['POST /api/create-job', ['jobs', 'addresses']],
+  ['POST /api/payments/create-job-after-payment', ['jobs']],
+  ['POST /api/payment-success', ['jobs']],
+  ['PATCH /api/users/profile', ['user', 'jobs', 'cleaners']],
+  ['PUT /api/cleaner/profile', ['user', 'cleaners']],
+  ['PUT /api/user/password', ['sessions']],
+  ['POST /api/user/passkeys', ['factors', 'user', 'identities']],
+  ['POST /api/auth/verify-email', everything],
+])('%s makes stale what other screens show of it', (change, others) => {
+  expect(staleBy(change)).toEqual(expect.arrayContaining(others))
+})
+
+function answering(status: number) {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({}, { status })))
+  browserQueryClient.setQueryData(keys.job(5), 'known')
+  browserQueryClient.setQueryData(keys.availableCounts, 'known')
+  browserQueryClient.setQueryData(kept.addresses, 'known')
+  return () =>
+    [keys.job(5), keys.availableCounts, kept.addresses].map(
+      (key) => browserQueryClient.getQueryState(key)?.isInvalidated,
+    )
+}
+
+test('a call that changes something has its pages read again, whatever page made it', async () => {
+  const stale = answering(200)
+  await call('POST /api/jobs/:id/decline', { params: { id: 5 } })
+  expect(stale()).toEqual([true, true, false])
+})
+
+test('one that is refused too, since somebody else may have come first', async () => {
+  const stale = answering(409)
+  await expect(call('POST /api/jobs/:id/decline', { params: { id: 5 } })).rejects.toThrow()
+  expect(stale()).toEqual([true, true, false])
+})
+
+test('one that only reads makes nothing stale', async () => {
+  const stale = answering(200)
+  await call('GET /api/jobs/:id', { params: { id: 5 } })
+  expect(stale()).toEqual([false, false, false])
+})
+
+test('when everything is stale, nothing stays', async () => {
+  const client = createQueryClient()
+  for (const key of Object.values(kept)) client.setQueryData(key, 'known')
+  await makeStale(client, 'everything')
+  expect(Object.values(kept).filter((key) => !client.getQueryState(key)?.isInvalidated)).toEqual([])
+})

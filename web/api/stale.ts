@@ -1,0 +1,150 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import type { Call } from '../../contract/index.ts'
+import { type Kept, kept } from './keys.ts'
+import { browserQueryClient } from './query-client.ts'
+
+/** A call that changes something. */
+export type Change = Exclude<Call, `GET ${string}`>
+type Stale = readonly Kept[] | 'everything'
+
+const ofJobs = ['jobs', 'available', 'profile'] as const
+const ofCleanings = [...ofJobs, 'cleaners'] as const
+const ofFactors = ['factors', 'user', 'identities'] as const
+
+/**
+ * What each change of the contract makes stale in this browser, also when it was refused or got no answer: somebody
+ * else may have come first, or it is done all the same. Signing in and out forget everything (session.ts).
+ */
+export const makesStale: Record<Change, Stale> = {
+  'POST /api/auth/register': [],
+  'POST /api/direct-auth/register': [],
+  'POST /api/auth/login': [],
+  'POST /api/direct-auth/login': [],
+  'POST /api/auth/second-step': [],
+  'POST /api/auth/passkey/options': [],
+  'POST /api/auth/passkey': [],
+  'POST /api/auth/with/:provider': [],
+  'POST /api/auth/with/:provider/callback': [],
+  'POST /api/auth/logout': [],
+  'POST /api/direct-auth/logout': [],
+  'POST /api/logout': [],
+  'POST /api/auth/forgot-password': [],
+  'POST /api/auth/reset-password': [],
+  'POST /api/auth/verify-email': 'everything',
+
+  'PATCH /api/users/profile': ['user', 'jobs', 'cleaners', 'profile'],
+  'POST /api/user/become-cleaner': ['user', 'profile'],
+  'POST /api/user/email': [],
+  'POST /api/user/verification-mail': [],
+  'PUT /api/user/password': ['sessions'],
+  'PUT /api/message-preferences': [],
+  'POST /api/account/export': [],
+  'POST /api/account/delete': [],
+  'DELETE /api/sessions/:id': ['sessions'],
+  'POST /api/sessions/end-others': ['sessions'],
+  'POST /api/identities/:provider': ['identities'],
+  'DELETE /api/identities/:provider': ['identities'],
+  'POST /api/addresses': ['addresses'],
+  'DELETE /api/addresses/:id': ['addresses'],
+
+  'POST /api/user/confirm': [],
+  'POST /api/user/confirm/passkey/options': [],
+  'POST /api/user/confirm/passkey': [],
+  'POST /api/user/factors/app': ofFactors,
+  'POST /api/user/factors/app/confirm': ofFactors,
+  'DELETE /api/user/factors/app': ofFactors,
+  'POST /api/user/passkeys/options': [],
+  'POST /api/user/passkeys': ofFactors,
+  'PATCH /api/user/passkeys/:id': ofFactors,
+  'DELETE /api/user/passkeys/:id': ofFactors,
+  'POST /api/user/recovery-codes': ofFactors,
+
+  // Who books may have signed in or out in another tab, and whom they asked for may have no time any more.
+  'POST /api/create-job': ['jobs', 'addresses', 'cleaners', 'user'],
+  'POST /api/jobs': ['jobs', 'addresses', 'cleaners', 'user'],
+  'POST /api/guest-session': [],
+  'POST /api/guest-booking': ['cleaners', 'user'],
+  'POST /api/create-payment-intent': ['jobs'],
+  'POST /api/payments/create-intent': [],
+  'POST /api/payments/create-payment-intent': [],
+  'POST /api/payments/guest-payment-intent': [],
+  'POST /api/payments/create-job-after-payment': ['jobs'],
+  'POST /api/payment-success': ['jobs'],
+  'POST /api/test-payment': [],
+
+  'POST /api/jobs/:id/accept': ofCleanings,
+  'POST /api/jobs/:id/decline': ofCleanings,
+  'DELETE /api/jobs/:id/preferred-cleaner': ofCleanings,
+  'PUT /api/jobs/:id/status': ofCleanings,
+  'POST /api/jobs/:id/complete': ofCleanings,
+  'POST /api/jobs/:id/withdraw': ofCleanings,
+  'POST /api/jobs/:id/reschedule': ofCleanings,
+  'POST /api/jobs/:id/propose': ofCleanings,
+  'POST /api/jobs/:id/agree': ofCleanings,
+  'POST /api/jobs/:id/take-back': ofCleanings,
+  'POST /api/jobs/:id/check-in': ofCleanings,
+  'POST /api/jobs/:id/running-late': ofCleanings,
+  'POST /api/jobs/:id/report-no-show': ofCleanings,
+  'POST /api/jobs/:id/report-lockout': ofCleanings,
+  'POST /api/jobs/:id/tips': ofCleanings,
+  'POST /api/jobs/:id/thanks': ofCleanings,
+  'POST /api/jobs/:id/reviews': ofCleanings,
+  'POST /api/reviews': ofCleanings,
+  'POST /api/reviews/upload-photo': [],
+  'POST /api/reviews/photos/upload': [],
+
+  // The link that this page was opened by has ended: whoever asks leads away.
+  'POST /api/jobs/:id/manage-link': [],
+  'POST /api/jobs/:id/account': 'everything',
+  'POST /api/manage-links': [],
+  'POST /api/manage-links/open': [],
+
+  'POST /api/cleaner/profile': ['profile', 'cleaners', 'user'],
+  'PUT /api/cleaner/profile': ['profile', 'cleaners', 'user'],
+  'POST /api/test-profile': ['profile', 'cleaners', 'user'],
+  'POST /api/upload/profile-image': [],
+  'POST /api/stripe-connect/create-account': ['payoutAccount'],
+  'POST /api/stripe-connect/onboarding-link': [],
+
+  'POST /api/contact': [],
+  'POST /api/webhooks/sms': [],
+  'POST /api/webhooks/stripe': [],
+}
+
+/** What news from the server's stream makes stale. */
+export const newsMakesStale = {
+  /** Of a job, or of any when some may have been missed. */
+  job: ofJobs,
+  /** The open jobs are others. */
+  pool: ['available'],
+  /** The server's clock has moved. */
+  clock: 'everything',
+  /** It may have moved while nobody listened. */
+  reopened: ['config'],
+} as const satisfies Record<string, Stale>
+
+/** Whoever comes back from the payout account's own pages. */
+export const returnMakesStale = ['payoutAccount'] as const
+
+/** Reads again what is on the screen, and later what comes on it; `unless` leaves single keys out. */
+export async function makeStale(
+  client: QueryClient,
+  stale: Stale,
+  unless?: (key: QueryKey) => boolean,
+): Promise<void> {
+  const filters = stale === 'everything' ? [{}] : stale.map((name) => ({ queryKey: kept[name] }))
+  const predicate = ({ queryKey }: { queryKey: QueryKey }) => !unless?.(queryKey)
+  await Promise.all(filters.map((filter) => client.invalidateQueries({ ...filter, predicate })))
+}
+
+let reading: Promise<void> = Promise.resolve()
+
+/** A change was asked for, however that ended. */
+export function noteChange(call: Call): void {
+  if (isChange(call)) reading = makeStale(browserQueryClient, makesStale[call])
+}
+
+/** Once what the last change has made stale is read again: for screens that show it before they go on. */
+export const readAgain = (): Promise<void> => reading
+
+const isChange = (call: Call): call is Change => !call.startsWith('GET ')
