@@ -1,28 +1,22 @@
 import { refundDaysInWords } from '../domain/refund/arrival.ts'
 import { dayAndTime, money } from './format.ts'
-import { customerButton, hello, whenAndWhere } from './job-lines.ts'
+import { whenAndWhere } from './job-lines.ts'
+import { toCustomer } from './job-mail.ts'
 import type { JobFacts, JobMessage } from './message.ts'
-import { writeMail } from './write-mail.ts'
 
 /** To the customer who cancelled: what was paid, what comes back, what is kept. */
 export const cancellationReceipt: JobMessage = {
   mail(job, sender) {
-    return writeMail(
-      {
-        subject: `Your cleaning on ${dayAndTime(job.scheduledFor, sender.zone)} is cancelled`,
-        greeting: hello(job.customerName, sender),
-        paragraphs: ['Your cleaning is cancelled, as you asked.', refundLine(job)],
-        facts: [
-          ...whenAndWhere(job, sender),
-          ['Paid', money(job.paidCents)],
-          ['Refund', money(job.refundCents)],
-          ...lateFee(job),
-          ['Booking number', String(job.jobId)],
-        ],
-        ...customerButton(job, 'See your booking'),
-      },
-      sender,
-    )
+    return toCustomer(job, sender, {
+      subject: `Your cleaning on ${dayAndTime(job.scheduledFor, sender.zone)} is cancelled`,
+      paragraphs: ['Your cleaning is cancelled, as you asked.', refundLine(job)],
+      facts: [
+        ...whenAndWhere(job, sender),
+        ['Paid', money(job.paidCents)],
+        ['Refund', money(job.refundCents)],
+        ...lateFee(job),
+      ],
+    })
   },
 }
 

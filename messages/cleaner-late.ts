@@ -1,24 +1,18 @@
 import { dayAndTime, shortDayAndTime } from './format.ts'
-import { customerButton, hello, smsEnd, whenAndWhere } from './job-lines.ts'
+import { smsEnd } from './job-lines.ts'
+import { toCustomer } from './job-mail.ts'
 import type { JobFacts, JobMessage } from './message.ts'
-import { writeMail } from './write-mail.ts'
 
 /** To the customer whose cleaner will come later than agreed. */
 export const cleanerLate: JobMessage = {
   mail(job, sender) {
-    return writeMail(
-      {
-        subject: `Your cleaner is running late: the cleaning on ${dayAndTime(job.scheduledFor, sender.zone)}`,
-        greeting: hello(job.customerName, sender),
-        paragraphs: [
-          `We are sorry: your cleaner has told us that they will be there ${delay(job)}.`,
-          'If they do not come, you can tell us so on the page of your booking, and choose between your money and another time.',
-        ],
-        facts: [...whenAndWhere(job, sender), ['Booking number', String(job.jobId)]],
-        ...customerButton(job, 'See your booking'),
-      },
-      sender,
-    )
+    return toCustomer(job, sender, {
+      subject: `Your cleaner is running late: the cleaning on ${dayAndTime(job.scheduledFor, sender.zone)}`,
+      paragraphs: [
+        `We are sorry: your cleaner has told us that they will be there ${delay(job)}.`,
+        'If they do not come, you can tell us so on the page of your booking, and choose between your money and another time.',
+      ],
+    })
   },
   urgent: true,
   sms(job, sender) {

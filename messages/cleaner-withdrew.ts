@@ -1,25 +1,19 @@
 import { dayAndTime, money, shortDayAndTime } from './format.ts'
-import { customerButton, hello, smsEnd, whenAndWhere } from './job-lines.ts'
+import { smsEnd } from './job-lines.ts'
+import { toCustomer } from './job-mail.ts'
 import type { JobFacts, JobMessage } from './message.ts'
-import { writeMail } from './write-mail.ts'
 
 /** To the customer whose cleaner gave the job back: what happens now, and until when. */
 export const cleanerWithdrew: JobMessage = {
   mail(job, sender) {
-    return writeMail(
-      {
-        subject: `Your cleaning on ${dayAndTime(job.scheduledFor, sender.zone)}: we look for another cleaner`,
-        greeting: hello(job.customerName, sender),
-        paragraphs: [
-          'We are sorry: the cleaner who had picked up your cleaning cannot come. Every cleaner can pick it up again now, and we write to you as soon as one does.',
-          deadline(job, dayAndTime(job.scheduledFor, sender.zone)),
-          'As long as nobody has picked it up you can cancel free of charge.',
-        ],
-        facts: [...whenAndWhere(job, sender), ['Booking number', String(job.jobId)]],
-        ...customerButton(job, 'See your booking'),
-      },
-      sender,
-    )
+    return toCustomer(job, sender, {
+      subject: `Your cleaning on ${dayAndTime(job.scheduledFor, sender.zone)}: we look for another cleaner`,
+      paragraphs: [
+        'We are sorry: the cleaner who had picked up your cleaning cannot come. Every cleaner can pick it up again now, and we write to you as soon as one does.',
+        deadline(job, dayAndTime(job.scheduledFor, sender.zone)),
+        'As long as nobody has picked it up you can cancel free of charge.',
+      ],
+    })
   },
   urgent: true,
   sms(job, sender) {

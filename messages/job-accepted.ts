@@ -1,28 +1,18 @@
 import { dayAndTime, shortDayAndTime } from './format.ts'
-import { customerButton, hello, price, smsEnd, whenAndWhere } from './job-lines.ts'
+import { price, smsEnd, whenAndWhere } from './job-lines.ts'
+import { toCustomer } from './job-mail.ts'
 import type { JobMessage } from './message.ts'
 import { nameOf } from './names.ts'
-import { writeMail } from './write-mail.ts'
 
 /** To the customer, when a cleaner has picked up the job. */
 export const jobAccepted: JobMessage = {
   mail(job, sender) {
     const cleaner = nameOf(job.cleanerName, sender, 'your cleaner')
-    return writeMail(
-      {
-        subject: `Your cleaning on ${dayAndTime(job.scheduledFor, sender.zone)}: ${cleaner} will come`,
-        greeting: hello(job.customerName, sender),
-        paragraphs: [`Good news: ${cleaner} has picked up your cleaning.`],
-        facts: [
-          ['Cleaner', cleaner],
-          ...whenAndWhere(job, sender),
-          price(job),
-          ['Booking number', String(job.jobId)],
-        ],
-        ...customerButton(job, 'See your booking'),
-      },
-      sender,
-    )
+    return toCustomer(job, sender, {
+      subject: `Your cleaning on ${dayAndTime(job.scheduledFor, sender.zone)}: ${cleaner} will come`,
+      paragraphs: [`Good news: ${cleaner} has picked up your cleaning.`],
+      facts: [['Cleaner', cleaner], ...whenAndWhere(job, sender), price(job)],
+    })
   },
   sms(job, sender) {
     const cleaner = nameOf(job.cleanerName, sender, 'your cleaner', 30)

@@ -22,6 +22,12 @@ export function price(job: JobFacts): [string, string] {
   return ['Price', money(job.priceCents)]
 }
 
+/** To a customer who pays nothing for a visit that did not take place. */
+export function everythingBack({ paidCents, refundCents }: JobFacts): string {
+  if (paidCents === 0) return 'You had not paid, and nothing is charged.'
+  return `You get everything back: ${money(refundCents)}, to the way you paid.`
+}
+
 /** The customer's page of the job, a guest's by the link that their message carries. */
 function customerPath({ jobId, customerIsGuest, manageToken }: JobFacts, search = ''): string | null {
   if (!customerIsGuest) return `/customer/jobs/${jobId}${search && `?${search}`}`

@@ -1,27 +1,22 @@
 import { dayAndTime, shortDayAndTime } from './format.ts'
-import { hello, whenAndWhere } from './job-lines.ts'
+import { toCleaner } from './job-mail.ts'
 import type { JobMessage } from './message.ts'
-import { writeMail } from './write-mail.ts'
 
 /** To the cleaner whom a customer has asked for. */
 export const jobRequested: JobMessage = {
   mail(job, sender) {
     const when = dayAndTime(job.scheduledFor, sender.zone)
-    return writeMail(
-      {
-        subject: `A customer asks for you: ${when}`,
-        greeting: hello(job.askedName, sender),
-        paragraphs: [
-          'A customer would like you for this cleaning.',
-          job.askedUntil
-            ? `You have it alone until ${dayAndTime(job.askedUntil, sender.zone)}. After that every cleaner can take it.`
-            : 'Every cleaner can take it, so be quick if you would like it.',
-        ],
-        facts: [...whenAndWhere({ ...job, address: null }, sender), ['Job number', String(job.jobId)]],
-        button: { label: 'Look at the job', path: `/cleaner/jobs/${job.jobId}` },
-      },
-      sender,
-    )
+    return toCleaner(job, sender, {
+      subject: `A customer asks for you: ${when}`,
+      to: job.askedName,
+      paragraphs: [
+        'A customer would like you for this cleaning.',
+        job.askedUntil
+          ? `You have it alone until ${dayAndTime(job.askedUntil, sender.zone)}. After that every cleaner can take it.`
+          : 'Every cleaner can take it, so be quick if you would like it.',
+      ],
+      button: 'job',
+    })
   },
   sms(job, sender) {
     const when = shortDayAndTime(job.scheduledFor, sender.zone)

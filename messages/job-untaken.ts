@@ -1,25 +1,18 @@
 import { refundDaysInWords } from '../domain/refund/arrival.ts'
 import { dayAndTime, money } from './format.ts'
-import { customerButton, hello, whenAndWhere } from './job-lines.ts'
+import { toCustomer } from './job-mail.ts'
 import type { JobFacts, JobMessage } from './message.ts'
-import { writeMail } from './write-mail.ts'
 
 /** To the customer whose cleaning nobody picked up in time: it is over, and what was paid comes back. */
 export const jobUntaken: JobMessage = {
   mail(job, sender) {
-    return writeMail(
-      {
-        subject: `No cleaner was free for your cleaning on ${dayAndTime(job.scheduledFor, sender.zone)}`,
-        greeting: hello(job.customerName, sender),
-        paragraphs: [
-          'We are sorry: no cleaner picked up your cleaning in time, so it is cancelled.',
-          refundLine(job),
-        ],
-        facts: [...whenAndWhere(job, sender), ['Booking number', String(job.jobId)]],
-        ...customerButton(job, 'See your booking'),
-      },
-      sender,
-    )
+    return toCustomer(job, sender, {
+      subject: `No cleaner was free for your cleaning on ${dayAndTime(job.scheduledFor, sender.zone)}`,
+      paragraphs: [
+        'We are sorry: no cleaner picked up your cleaning in time, so it is cancelled.',
+        refundLine(job),
+      ],
+    })
   },
 }
 

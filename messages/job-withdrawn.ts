@@ -1,24 +1,18 @@
 import { dayAndTime, shortDayAndTime } from './format.ts'
-import { hello, whenAndWhere } from './job-lines.ts'
+import { toCleaner } from './job-mail.ts'
 import type { JobMessage } from './message.ts'
-import { writeMail } from './write-mail.ts'
 
 /** To the cleaner who had picked up a job that the platform has ended: its payment went back. */
 export const jobWithdrawn: JobMessage = {
   mail(job, sender) {
-    return writeMail(
-      {
-        subject: `Ended: the cleaning on ${dayAndTime(job.scheduledFor, sender.zone)}`,
-        greeting: hello(job.cleanerName, sender),
-        paragraphs: [
-          'We have ended this job, because its payment went back to the customer before it began.',
-          'Please do not go there: nothing would be paid for it. That time is free in your schedule again.',
-        ],
-        facts: [...whenAndWhere({ ...job, address: null }, sender), ['Job number', String(job.jobId)]],
-        button: { label: 'See available jobs', path: '/cleaner/jobs' },
-      },
-      sender,
-    )
+    return toCleaner(job, sender, {
+      subject: `Ended: the cleaning on ${dayAndTime(job.scheduledFor, sender.zone)}`,
+      paragraphs: [
+        'We have ended this job, because its payment went back to the customer before it began.',
+        'Please do not go there: nothing would be paid for it. That time is free in your schedule again.',
+      ],
+      button: 'available',
+    })
   },
   urgent: true,
   sms(job, sender) {

@@ -93,7 +93,7 @@ test('every template is walked here', () => {
   const walked = readFileSync(new URL('job-messages.ts', import.meta.url), 'utf8')
   const writing = readdirSync(new URL('.', import.meta.url)).filter((file) => {
     const text = readFileSync(new URL(file, import.meta.url), 'utf8')
-    return !file.includes('.test.') && /\b(writeMail|sms)\(/.test(text)
+    return !file.includes('.test.') && /\b(writeMail|toCustomer|toCleaner|sms)\(/.test(text)
   })
   // Mail about accounts carries nothing that people wrote; devices are named out of a list of ours.
   const known = [
@@ -101,6 +101,7 @@ test('every template is walked here', () => {
     'factor-messages.ts',
     'contact-received.ts',
     'message.ts',
+    'job-mail.ts',
     'write-mail.ts',
   ]
   expect(writing.filter((file) => !known.includes(file) && !walked.includes(`./${file}`))).toEqual([])

@@ -1,25 +1,19 @@
 import { dayAndTime, money, shortDayAndTime } from './format.ts'
-import { customerButton, hello, smsEnd, whenAndWhere } from './job-lines.ts'
+import { everythingBack, smsEnd } from './job-lines.ts'
+import { toCustomer } from './job-mail.ts'
 import type { JobFacts, JobMessage } from './message.ts'
-import { writeMail } from './write-mail.ts'
 
 /** To the customer who did not let the cleaner in, as far as we know. */
 export const lockedOut: JobMessage = {
   mail(job, sender) {
-    return writeMail(
-      {
-        subject: `Nobody let your cleaner in on ${dayAndTime(job.scheduledFor, sender.zone)}`,
-        greeting: hello(job.customerName, sender),
-        paragraphs: [
-          'Your cleaner was at the door and waited, and has told us that nobody let them in. So your booking has ended.',
-          moneyLine(job),
-          'What the cleaner says, and the picture they took, stand on the page of your booking. If you were at home, please write to us: we look at what both of you have said.',
-        ],
-        facts: [...whenAndWhere(job, sender), ['Booking number', String(job.jobId)]],
-        ...customerButton(job, 'See your booking'),
-      },
-      sender,
-    )
+    return toCustomer(job, sender, {
+      subject: `Nobody let your cleaner in on ${dayAndTime(job.scheduledFor, sender.zone)}`,
+      paragraphs: [
+        'Your cleaner was at the door and waited, and has told us that nobody let them in. So your booking has ended.',
+        moneyLine(job),
+        'What the cleaner says, and the picture they took, stand on the page of your booking. If you were at home, please write to us: we look at what both of you have said.',
+      ],
+    })
   },
   urgent: true,
   sms(job, sender) {
@@ -28,9 +22,9 @@ export const lockedOut: JobMessage = {
   },
 }
 
-function moneyLine({ paidCents, refundCents }: JobFacts): string {
-  if (paidCents === 0) return 'You had not paid, and nothing is charged.'
+function moneyLine(job: JobFacts): string {
+  const { paidCents, refundCents } = job
   const kept = paidCents - refundCents
-  if (kept === 0) return `You get everything back: ${money(refundCents)}, to the way you paid.`
+  if (kept === 0) return everythingBack(job)
   return `As agreed when you booked, ${money(kept)} stays paid for their way and their time. ${money(refundCents)} goes back to the way you paid.`
 }

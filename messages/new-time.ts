@@ -1,5 +1,6 @@
 import { dayAndTime, money } from './format.ts'
 import { customerButton, hello, price, whenAndWhere } from './job-lines.ts'
+import { toCustomer } from './job-mail.ts'
 import type { JobFacts, JobMessage, NewTimeFacts, Sender } from './message.ts'
 import { writeMail } from './write-mail.ts'
 
@@ -61,26 +62,17 @@ export const workTimeProposed = about((job, asked, sender) =>
 
 /** To the customer, when the visit has moved. */
 export const visitMoved = about((job, asked, sender) =>
-  writeMail(
-    {
-      subject: `Your cleaning has moved to ${dayAndTime(asked.to, sender.zone)}`,
-      greeting: hello(job.customerName, sender),
-      paragraphs: [
-        `Your cleaning is on ${dayAndTime(asked.to, sender.zone)} now, no longer on ${dayAndTime(asked.from, sender.zone)}.`,
-        ...(asked.differenceCents < 0 ? [`The new time costs less${back(asked)}.`] : []),
-        ...(asked.differenceCents > 0
-          ? [`You have paid ${money(asked.differenceCents)} more for the new time.`]
-          : []),
-      ],
-      facts: [
-        ...whenAndWhere({ ...job, scheduledFor: asked.to }, sender),
-        price(job),
-        ['Booking number', String(job.jobId)],
-      ],
-      ...customerButton(job, 'See your booking'),
-    },
-    sender,
-  ),
+  toCustomer(job, sender, {
+    subject: `Your cleaning has moved to ${dayAndTime(asked.to, sender.zone)}`,
+    paragraphs: [
+      `Your cleaning is on ${dayAndTime(asked.to, sender.zone)} now, no longer on ${dayAndTime(asked.from, sender.zone)}.`,
+      ...(asked.differenceCents < 0 ? [`The new time costs less${back(asked)}.`] : []),
+      ...(asked.differenceCents > 0
+        ? [`You have paid ${money(asked.differenceCents)} more for the new time.`]
+        : []),
+    ],
+    facts: [...whenAndWhere({ ...job, scheduledFor: asked.to }, sender), price(job)],
+  }),
 )
 
 /** To the cleaner, when a visit of theirs has moved. */
@@ -101,21 +93,15 @@ export const workMoved = about((job, asked, sender) =>
 
 /** To the customer: it stays at the old time, whoever had asked for another. */
 export const timeStays = about((job, asked, sender) =>
-  writeMail(
-    {
-      subject: `Your cleaning stays on ${dayAndTime(job.scheduledFor, sender.zone)}`,
-      greeting: hello(job.customerName, sender),
-      paragraphs: [
-        `${ended(asked, 'Your cleaner', sender)} Your cleaning stays as it was.`,
-        ...(asked.differenceCents > 0
-          ? [`What you paid for that time, ${money(asked.differenceCents)}, goes back to the way you paid.`]
-          : []),
-      ],
-      facts: [...whenAndWhere(job, sender), ['Booking number', String(job.jobId)]],
-      ...customerButton(job, 'See your booking'),
-    },
-    sender,
-  ),
+  toCustomer(job, sender, {
+    subject: `Your cleaning stays on ${dayAndTime(job.scheduledFor, sender.zone)}`,
+    paragraphs: [
+      `${ended(asked, 'Your cleaner', sender)} Your cleaning stays as it was.`,
+      ...(asked.differenceCents > 0
+        ? [`What you paid for that time, ${money(asked.differenceCents)}, goes back to the way you paid.`]
+        : []),
+    ],
+  }),
 )
 
 /** To the cleaner: the same. */

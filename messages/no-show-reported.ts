@@ -1,28 +1,21 @@
 import { dayAndTime, shortDayAndTime } from './format.ts'
-import { hello } from './job-lines.ts'
+import { toCleaner } from './job-mail.ts'
 import type { JobFacts, JobMessage } from './message.ts'
-import { writeMail } from './write-mail.ts'
 
 /** To the cleaner of whom the customer has said that they did not come: the job is not theirs any more. */
 export const noShowReported: JobMessage = {
   mail(job, sender) {
-    return writeMail(
-      {
-        subject: `Missed: the cleaning on ${dayAndTime(planned(job), sender.zone)}`,
-        // Another cleaner may have the job by now, and their name.
-        greeting: hello(null, sender),
-        paragraphs: [
-          'The customer has told us that you did not come, and you had not told us in time that you were at the door. This job is not yours any more, and nothing is paid for it. Please do not set out.',
-          'If you were there, please write to us. Next time press "I am at the door" when you arrive.',
-        ],
-        facts: [
-          ['When', dayAndTime(planned(job), sender.zone)],
-          ['Job number', String(job.jobId)],
-        ],
-        button: { label: 'See your schedule', path: '/cleaner/schedule' },
-      },
-      sender,
-    )
+    return toCleaner(job, sender, {
+      subject: `Missed: the cleaning on ${dayAndTime(planned(job), sender.zone)}`,
+      // Another cleaner may have the job by now, and their name.
+      to: null,
+      paragraphs: [
+        'The customer has told us that you did not come, and you had not told us in time that you were at the door. This job is not yours any more, and nothing is paid for it. Please do not set out.',
+        'If you were there, please write to us. Next time press "I am at the door" when you arrive.',
+      ],
+      facts: [['When', dayAndTime(planned(job), sender.zone)]],
+      button: 'schedule',
+    })
   },
   urgent: true,
   sms(job, sender) {

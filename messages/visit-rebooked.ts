@@ -1,26 +1,21 @@
 import { dayAndTime, money } from './format.ts'
-import { customerButton, hello, price, whenAndWhere } from './job-lines.ts'
+import { price, whenAndWhere } from './job-lines.ts'
+import { toCustomer } from './job-mail.ts'
 import type { JobFacts, JobMessage } from './message.ts'
-import { writeMail } from './write-mail.ts'
 
 /** To the customer to whom nobody came and who wants the cleaning another time. */
 export const visitRebooked: JobMessage = {
   mail(job, sender) {
     const when = dayAndTime(job.scheduledFor, sender.zone)
-    return writeMail(
-      {
-        subject: `Your cleaning is now on ${when}`,
-        greeting: hello(job.customerName, sender),
-        paragraphs: [
-          'We are sorry that nobody came. Your cleaning has a new time at the same price, and every cleaner but the one who did not come can pick it up now. We write to you as soon as one does.',
-          deadline(job, when),
-          'As long as nobody has picked it up you can cancel free of charge.',
-        ],
-        facts: [...whenAndWhere(job, sender), price(job), ['Booking number', String(job.jobId)]],
-        ...customerButton(job, 'See your booking'),
-      },
-      sender,
-    )
+    return toCustomer(job, sender, {
+      subject: `Your cleaning is now on ${when}`,
+      paragraphs: [
+        'We are sorry that nobody came. Your cleaning has a new time at the same price, and every cleaner but the one who did not come can pick it up now. We write to you as soon as one does.',
+        deadline(job, when),
+        'As long as nobody has picked it up you can cancel free of charge.',
+      ],
+      facts: [...whenAndWhere(job, sender), price(job)],
+    })
   },
 }
 

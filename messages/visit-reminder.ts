@@ -1,35 +1,29 @@
 import { dayAndTime, shortDayAndTime } from './format.ts'
-import { customerButton, hello, smsEnd, whenAndWhere } from './job-lines.ts'
+import { smsEnd, whenAndWhere } from './job-lines.ts'
+import { toCustomer } from './job-mail.ts'
 import type { JobFacts, JobMessage } from './message.ts'
 import { nameOf } from './names.ts'
-import { writeMail } from './write-mail.ts'
 
 /** To the customer, on the day before: that somebody comes, or honestly that nobody has taken it yet. */
 export const visitReminder: JobMessage = {
   mail(job, sender) {
     const cleaner = nameOf(job.cleanerName, sender, 'your cleaner')
-    return writeMail(
-      {
-        subject: `Reminder: your cleaning on ${dayAndTime(job.scheduledFor, sender.zone)}`,
-        greeting: hello(job.customerName, sender),
-        paragraphs:
-          job.cleanerName === null
-            ? [
-                'This is a reminder of your cleaning. No cleaner has picked it up yet: we are still looking, and write to you as soon as one does.',
-                ifNobody(job),
-              ]
-            : [
-                `This is a reminder of your cleaning: ${cleaner} will come. Please make sure that the door opens.`,
-              ],
-        facts: [
-          ...(job.cleanerName === null ? [] : [['Cleaner', cleaner] as [string, string]]),
-          ...whenAndWhere(job, sender),
-          ['Booking number', String(job.jobId)],
-        ],
-        ...customerButton(job, 'See your booking'),
-      },
-      sender,
-    )
+    return toCustomer(job, sender, {
+      subject: `Reminder: your cleaning on ${dayAndTime(job.scheduledFor, sender.zone)}`,
+      paragraphs:
+        job.cleanerName === null
+          ? [
+              'This is a reminder of your cleaning. No cleaner has picked it up yet: we are still looking, and write to you as soon as one does.',
+              ifNobody(job),
+            ]
+          : [
+              `This is a reminder of your cleaning: ${cleaner} will come. Please make sure that the door opens.`,
+            ],
+      facts: [
+        ...(job.cleanerName === null ? [] : [['Cleaner', cleaner] as [string, string]]),
+        ...whenAndWhere(job, sender),
+      ],
+    })
   },
   sms(job, sender) {
     const when = shortDayAndTime(job.scheduledFor, sender.zone)

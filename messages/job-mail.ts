@@ -1,0 +1,53 @@
+import { customerButton, hello, whenAndWhere } from './job-lines.ts'
+import type { JobFacts, Mail, Sender } from './message.ts'
+import { writeMail } from './write-mail.ts'
+
+interface Words {
+  subject: string
+  paragraphs: string[]
+  /** When and where, unless told otherwise; the number always follows. */
+  facts?: [string, string][]
+}
+
+/** What we write to a job's customer about it: with their name above and the way to its page below. */
+export function toCustomer(job: JobFacts, sender: Sender, words: Words): Mail {
+  const { subject, paragraphs, facts = whenAndWhere(job, sender) } = words
+  return writeMail(
+    {
+      subject,
+      greeting: hello(job.customerName, sender),
+      paragraphs,
+      facts: [...facts, ['Booking number', String(job.jobId)]],
+      ...customerButton(job, 'See your booking'),
+    },
+    sender,
+  )
+}
+
+interface WorkWords extends Words {
+  /** The cleaner of the job, unless told otherwise. */
+  to?: string | null
+  button: keyof typeof ways
+}
+
+const ways = {
+  job: ({ jobId }: JobFacts) => ({ label: 'Look at the job', path: `/cleaner/jobs/${jobId}` }),
+  schedule: () => ({ label: 'See your schedule', path: '/cleaner/schedule' }),
+  available: () => ({ label: 'See available jobs', path: '/cleaner/jobs' }),
+}
+
+/** What we write to a cleaner about a job; where it is only when told so, for it may not be theirs any more. */
+export function toCleaner(job: JobFacts, sender: Sender, words: WorkWords): Mail {
+  const { subject, paragraphs, to = job.cleanerName, button } = words
+  const { facts = whenAndWhere({ ...job, address: null }, sender) } = words
+  return writeMail(
+    {
+      subject,
+      greeting: hello(to, sender),
+      paragraphs,
+      facts: [...facts, ['Job number', String(job.jobId)]],
+      button: ways[button](job),
+    },
+    sender,
+  )
+}
