@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigation, useSearchParams } from 'react-router'
+import { useBlocker, useLocation, useSearchParams } from 'react-router'
 
 const pauseMs = 300
 const name = 'search'
@@ -12,9 +12,12 @@ export function useSearchText() {
   const written = useRef(settled)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const { pathname } = useLocation()
-  const { location: towards } = useNavigation()
   const leaving = useRef(false)
-  leaving.current = towards !== undefined && towards.pathname !== pathname
+  // Blocks nothing: it hears of a navigation as it begins, which no slow rendering delays.
+  useBlocker(({ nextLocation }) => {
+    leaving.current = nextLocation.pathname !== pathname
+    return false
+  })
 
   // Changed by somebody else: the way back, a link, a reset. What is being typed stays.
   useEffect(() => {
