@@ -107,4 +107,3 @@ export type Thanks = (typeof thanksWords)[number]
 
 /** What the operator has said of somebody who cleans. */
 export const vettings = ['unvetted', 'approved', 'suspended'] as const
-export type Vetting = (typeof vettings)[number]

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { type ClosedList, closedLists } from '../../testing/closed-lists.ts'
+import { type ClosedList, closedLists } from '../../server/db/read-closed-lists.ts'
 
 /** Lists of the dump's version that its schema does not know; those of its checks are read from it. */
 const unwritten: ClosedList[] = [

@@ -54,7 +54,7 @@ async function wasGivenBack({ db }: Asking, message: MessageRow): Promise<boolea
     .select('id')
     .where('job_id', '=', message.job_id)
     .where('type', 'in', ['withdrawn', 'rebooked'])
-    .where('id', '>', String(eventId))
+    .where('id', '>', eventId)
     .limit(1)
     .executeTakeFirst()
   return event !== undefined

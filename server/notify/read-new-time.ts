@@ -10,7 +10,7 @@ export async function readNewTime(db: Db, eventId: number | null): Promise<JobFa
     .innerJoin('job_events', 'job_events.job_id', 'proposals.job_id')
     .select(['moved_from as from', 'scheduled_for as to', 'answer_until as until', 'status', 'by'])
     .select('difference_cents as differenceCents')
-    .where('job_events.id', '=', String(eventId))
+    .where('job_events.id', '=', eventId)
     .where(sql<boolean>`proposals.id = (job_events.data ->> 'proposalId')::bigint`)
     .executeTakeFirst()
   return row ?? null

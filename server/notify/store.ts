@@ -136,7 +136,7 @@ async function readHappened(
   const event =
     eventId === null
       ? undefined
-      : await db.selectFrom('job_events').select('data').where('id', '=', String(eventId)).executeTakeFirst()
+      : await db.selectFrom('job_events').select('data').where('id', '=', eventId).executeTakeFirst()
   const { cents, purpose, thanks, minutes, scheduledFor } = (event?.data ?? {}) as {
     cents?: number
     purpose?: string

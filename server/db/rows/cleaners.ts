@@ -1,32 +1,6 @@
-import type { Generated, GeneratedAlways } from 'kysely'
-import type { CreatedAt } from './columns.ts'
+import type { GeneratedAlways } from 'kysely'
+import type { Narrowed } from './columns.ts'
+import type * as stored from './generated/cleaners.ts'
 
-export interface CleanerProfiles {
-  id: Generated<number>
-  user_id: number
-  bio: string
-  experience: string
-  profile_image_url: string
-  hourly_rate: number
-  available_times: string
-  skills: string
-  stripe_connect_id: string | null
-  stripe_onboarding_complete: Generated<boolean>
-  account_key: Generated<string>
-  avg_rating: number | null
-  total_jobs: Generated<number>
-  specialties: GeneratedAlways<string[]>
-  search: GeneratedAlways<string>
-  created_at: CreatedAt
-  updated_at: CreatedAt
-}
-
-export interface Photos {
-  id: Generated<number>
-  owner_id: number
-  purpose: 'profile' | 'review' | 'lockout'
-  name: string
-  bytes: number
-  used: Generated<boolean>
-  created_at: CreatedAt
-}
+/** Its words are filled by a trigger, as those of a job are. */
+export type CleanerProfiles = Narrowed<stored.CleanerProfiles, { search: GeneratedAlways<string | null> }>

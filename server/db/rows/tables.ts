@@ -1,63 +1,24 @@
-import type {
-  Addresses,
-  Identities,
-  KnownDevices,
-  MailedLinks,
-  PendingSignIns,
-  Sessions,
-  SignInTries,
-  Users,
-} from './accounts.ts'
-import type { CleanerProfiles, Photos } from './cleaners.ts'
-import type { CodeApps, PasskeyChallenges, Passkeys, RecoveryCodes, WaitingSignIns } from './factors.ts'
-import type { IdempotencyKeys, JobEvents, Jobs, Lockouts, ManageLinks, Proposals } from './jobs.ts'
-import type { LedgerEntries, MoneyAudits } from './ledger.ts'
-import type { Consents, ContactMessages, Messages, UnwantedMessages } from './messages.ts'
-import type { Disputes, EventCursor, Payments, Refunds, StripeEvents } from './payments.ts'
-import type { Payouts, Reversals } from './payouts.ts'
-import type { DemoMarks, OperatorActs, RateLimits } from './platform.ts'
-import type { Reviews } from './reviews.ts'
-import type { TermsVersions } from './terms.ts'
+import type { Sessions, SignInTries } from './accounts.ts'
+import type { CleanerProfiles } from './cleaners.ts'
+import type { Stored } from './generated/stored.ts'
+import type { JobEvents, Jobs } from './jobs.ts'
+import type { Messages } from './messages.ts'
+import type { MoneyAudits, Payouts, StripeEvents } from './money.ts'
+import type { TermsVersions } from './platform.ts'
 
-/** Every table that the product reads and writes, by its name. */
-export interface Tables {
-  users: Users
+/** Of which the program knows more than the schema says. */
+interface Known {
   sessions: Sessions
-  mailed_links: MailedLinks
-  known_devices: KnownDevices
-  identities: Identities
-  pending_sign_ins: PendingSignIns
-  addresses: Addresses
-  photos: Photos
+  sign_in_tries: SignInTries
   cleaner_profiles: CleanerProfiles
   jobs: Jobs
-  idempotency_keys: IdempotencyKeys
   job_events: JobEvents
-  manage_links: ManageLinks
-  lockouts: Lockouts
-  proposals: Proposals
-  payments: Payments
-  refunds: Refunds
-  payouts: Payouts
-  reversals: Reversals
-  disputes: Disputes
-  event_cursor: EventCursor
-  money_audits: MoneyAudits
-  reviews: Reviews
-  stripe_events: StripeEvents
-  ledger_entries: LedgerEntries
   messages: Messages
-  consents: Consents
-  unwanted_messages: UnwantedMessages
-  contact_messages: ContactMessages
-  operator_acts: OperatorActs
-  demo_marks: DemoMarks
-  rate_limits: RateLimits
-  sign_in_tries: SignInTries
-  code_apps: CodeApps
-  recovery_codes: RecoveryCodes
-  passkeys: Passkeys
-  passkey_challenges: PasskeyChallenges
-  waiting_sign_ins: WaitingSignIns
+  payouts: Payouts
+  stripe_events: StripeEvents
+  money_audits: MoneyAudits
   terms_versions: TermsVersions
 }
+
+/** Every table that the product reads and writes, by its name. */
+export type Tables = Omit<Stored, keyof Known> & Known

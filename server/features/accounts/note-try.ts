@@ -51,7 +51,7 @@ export async function noteTry(
       .orderBy('at', 'desc')
       .execute()
     const until = Math.max(freeAgain(tries), delayedUntil(tries.filter((one) => one.network === network)))
-    if (until > now) return { id: '0', wait: until - now }
+    if (until > now) return { id: 0, wait: until - now }
     const row = { account, network, at: new Date(now) }
     const added = await tx.insertInto('sign_in_tries').values(row).returning('id').executeTakeFirstOrThrow()
     return { id: added.id, wait: 0 }

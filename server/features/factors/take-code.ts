@@ -48,7 +48,7 @@ async function takeStep(context: Keeping, tx: Tx, userId: number, code: string):
     .executeTakeFirst()
   const secret = app?.secret ? openSecret(context, userId, app.secret) : null
   const step = secret && stepOf(secret, code, now)
-  if (!app || step === null || step <= Number(app.used_step ?? 0)) throw wrongCode()
+  if (!app || step === null || step <= (app.used_step ?? 0)) throw wrongCode()
   await tx
     .updateTable('code_apps')
     .set({ used_step: step, used_at: now })

@@ -6,7 +6,7 @@ import type { Terms } from '../../../domain/terms.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { freeReview } from '../../db/counted.ts'
 import { hasArrived } from '../../db/has-arrived.ts'
-import type { PaymentStatus } from '../../db/rows/payments.ts'
+import type { PaymentStatus } from '../../db/rows/money.ts'
 import { differencesOf } from './agreed-job.ts'
 import { overlapFor } from './open-jobs.ts'
 

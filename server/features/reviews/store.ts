@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../db/connect.ts'
 import { countedJob, freeReview } from '../../db/counted.ts'
-import type { Reviews } from '../../db/rows/reviews.ts'
+import type { Reviews } from '../../db/rows/generated/jobs.ts'
 import type { SignedInUserId } from '../../http/session.ts'
 
 export type ReviewRow = Selectable<Reviews>

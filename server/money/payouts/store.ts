@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { PaymentPurpose } from '../../../domain/closed-lists.ts'
 import type { Tx } from '../../db/connect.ts'
-import type { Payouts } from '../../db/rows/payouts.ts'
+import type { Payouts } from '../../db/rows/money.ts'
 
 export type PayoutToSend = Selectable<Payouts> & {
   stripe_connect_id: string | null

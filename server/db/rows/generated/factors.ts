@@ -1,12 +1,12 @@
+// Written by `npm run db:types` from the migrated schema; what it cannot say stands one folder up.
 import type { Generated } from 'kysely'
-import type { Instant, MaybeInstant } from './columns.ts'
+import type { Instant, MaybeInstant } from '../columns.ts'
 
-/** An app that makes codes; it counts once it has a secret. */
 export interface CodeApps {
   user_id: number
   secret: string | null
   offered_secret: string | null
-  used_step: string | number | null
+  used_step: number | null
   added_at: MaybeInstant
   used_at: MaybeInstant
 }
@@ -23,8 +23,7 @@ export interface Passkeys {
   user_id: number
   credential_id: string
   public_key: string
-  counter: string | number
-  /** Between commas. */
+  counter: number
   transports: string
   name: string
   added_at: Instant
@@ -34,14 +33,13 @@ export interface Passkeys {
 export interface PasskeyChallenges {
   challenge: string
   browser: string
-  purpose: 'sign_in' | 'confirm' | 'add'
+  purpose: 'add' | 'confirm' | 'sign_in'
   expires_at: Instant
 }
 
 export interface WaitingSignIns {
   device: string
   user_id: number
-  /** Of the password that was right, or of none. */
   stamp: string
   expires_at: Instant
 }

@@ -1,0 +1,34 @@
+// Written by `npm run db:types` from the migrated schema; what it cannot say stands one folder up.
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { CreatedAt } from '../columns.ts'
+
+export interface CleanerProfiles {
+  id: Generated<number>
+  user_id: number
+  bio: string
+  experience: string
+  profile_image_url: string
+  hourly_rate: number
+  available_times: string
+  skills: string
+  stripe_connect_id: string | null
+  stripe_onboarding_complete: Generated<boolean>
+  account_key: Generated<string>
+  avg_rating: number | null
+  total_jobs: Generated<number>
+  created_at: CreatedAt
+  updated_at: CreatedAt
+  specialties: GeneratedAlways<string[]>
+  specialty_keys: GeneratedAlways<string[]>
+  search: string | null
+}
+
+export interface Photos {
+  id: Generated<number>
+  owner_id: number
+  purpose: 'lockout' | 'profile' | 'review'
+  name: string
+  bytes: number
+  used: Generated<boolean>
+  created_at: CreatedAt
+}
