@@ -3,6 +3,7 @@ import type { PersonMove } from '../../domain/job/moves.ts'
 import { sweep } from '../../server/queue/sweep.ts'
 import { fetchEvents } from '../../server/stripe-events/fetch-events.ts'
 import { balances } from '../../testing/ledger.ts'
+import { make } from '../../testing/make-move.ts'
 import type { Person } from '../../testing/people.ts'
 import type { TestApp } from '../../testing/start-test-app.ts'
 import { onboard, scene } from '../../testing/stripe-scenes.ts'
@@ -45,12 +46,7 @@ export class Reality {
   }
 
   move(person: Person, move: PersonMove) {
-    const params = { id: this.jobId }
-    const { actor } = person
-    if (move === 'accept') return actor.call('POST /api/jobs/:id/accept', { params })
-    if (move === 'complete') return actor.call('POST /api/jobs/:id/complete', { params })
-    const status = move === 'start' ? 'in_progress' : 'cancelled'
-    return actor.call('PUT /api/jobs/:id/status', { params, body: { status } })
+    return make[move](person, this.jobId)
   }
 
   /** Both clocks: ours, and that of Stripe's events. */
@@ -78,10 +74,10 @@ export class Reality {
         : context.db.selectFrom('payouts').select('status').where('job_id', '=', this.jobId).execute()
     const [job] = await byJob('jobs')
     expect({ status: job?.status, balances: await balances(this.app, this.jobId) }).toEqual({
-      status: model.status,
+      status: model.job.status,
       balances: model.balances(),
     })
-    expect(await byJob('payouts')).toHaveLength(model.payout ? 1 : 0)
+    expect(await byJob('payouts')).toHaveLength(model.job.payout ? 1 : 0)
     await this.#compareStripe(model)
   }
 
@@ -89,13 +85,13 @@ export class Reality {
     const { sdk } = this.app.context.stripe
     if (!sdk) throw new Error('there is no Stripe to ask')
     const transfers = await sdk.transfers.list({ transfer_group: `job-${this.jobId}` })
-    expect(transfers.data.length).toBe(model.payout?.sent ? 1 : 0)
+    expect(transfers.data.length).toBe(model.job.payout?.sent ? 1 : 0)
     const net = transfers.data.reduce((sum, { amount, amount_reversed }) => sum + amount - amount_reversed, 0)
     expect(net).toBe(model.transferred)
     if (!this.paymentIntentId) return
     const refunds = await sdk.refunds.list({ payment_intent: this.paymentIntentId, limit: 100 })
     const refunded = refunds.data.reduce((sum, { amount }) => sum + amount, 0)
     expect(refunded).toBe(model.refundedAtStripe + model.sentRefunds)
-    expect(refunded).toBeLessThanOrEqual(model.intent === 'paid' ? model.priceCents : 0)
+    expect(refunded).toBeLessThanOrEqual(model.intent === 'paid' ? model.job.price : 0)
   }
 }

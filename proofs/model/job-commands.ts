@@ -3,24 +3,21 @@ import { type Command, command, jobCommand } from './command.ts'
 import {
   type CleanerNumber,
   earn,
-  heldUntil,
+  endLate,
+  freshJob,
+  giveBack,
   hour,
   isBusy,
-  isMissing,
   isTooEarly,
-  kept,
+  lateFee,
   type Model,
   type ModelJob,
   rightsOf,
   type Side,
-  waitsAtDoor,
 } from './state.ts'
 import { expectAnswer, personOf } from './world.ts'
 
 const mostJobs = 3
-const freeHours = 24
-const lateFeePercent = 25
-const atDoorPercent = 50
 
 export const book = (hoursAhead: number, bathrooms: number): Command =>
   command({
@@ -33,29 +30,9 @@ export const book = (hoursAhead: number, bathrooms: number): Command =>
       const params = { id: booked.jobId }
       const { price } = (await world.customer.actor.call('GET /api/jobs/:id', { params })).body
       world.booked.push(booked)
-      const fresh = { ...unpaid, reviewedBy: [], tips: [], asked: [] }
-      model.jobs.push({ ...fresh, price: Math.round(price * 100), scheduledFor })
+      model.jobs.push(freshJob(Math.round(price * 100), scheduledFor))
     },
   })
-
-const unpaid = {
-  status: 'pending',
-  cleaner: null,
-  checkedIn: null,
-  late: 0,
-  missedBy: [],
-  promised: null,
-  proposal: null,
-  paid: false,
-  owed: 0,
-  returned: 0,
-  lost: 0,
-  dispute: 'none',
-  disputed: 0,
-  refundedByUs: false,
-  payout: null,
-  completedAt: 0,
-} as const
 
 export const accept = (nth: number, by: CleanerNumber): Command =>
   jobCommand({
@@ -132,8 +109,7 @@ export const withdraw = (nth: number, by: CleanerNumber): Command =>
       const refusal = refusesWithdraw(model, job, by)
       const of = { params: { id: booked.jobId }, body: { reason: 'ill' } }
       expectAnswer(await world.cleaners[by].actor.call('POST /api/jobs/:id/withdraw', of), refusal)
-      const fresh = { checkedIn: null, late: 0, promised: null, proposal: null }
-      if (refusal === null) Object.assign(job, { status: 'pending', cleaner: null, ...fresh })
+      if (refusal === null) giveBack(job)
     },
   })
 
@@ -154,28 +130,9 @@ export const cancel = (nth: number, by: Side, expectedLateFee?: number): Command
       const of = { params: { id: booked.jobId }, body }
       expectAnswer(await personOf(world, by).actor.call('PUT /api/jobs/:id/status', of), refusal)
       if (refusal !== null) return
-      endWith(job, fee, waitsAtDoor(job, model.now) ? heldUntil(job, model.now) : model.now)
+      endLate(job, fee, model.now)
     },
   })
-
-/** The job ends before it began: so much stays paid and is shared, from then on; the rest goes back. */
-export function endWith(job: ModelJob, fee: number, dueAt: number): void {
-  const back = kept(job) - fee
-  job.status = 'cancelled'
-  if (fee > 0) job.payout = { dueAt, sent: false }
-  if (job.dispute === 'open') job.owed = back
-  else job.returned += back
-  if (back > 0 && job.owed === 0) job.refundedByUs = true
-}
-
-function lateFee(job: ModelJob, now: number): number {
-  const late =
-    job.cleaner !== null &&
-    (job.promised ?? job.scheduledFor) - now < freeHours * hour &&
-    !isMissing(job, now)
-  const percent = waitsAtDoor(job, now) ? atDoorPercent : lateFeePercent
-  return late ? Math.min(Math.round((job.price * percent) / 100), kept(job)) : 0
-}
 
 function refusesCancel(model: Model, job: ModelJob, by: Side, fee: number, expected?: number): string | null {
   if (!rightsOf(model, job, by)) return 'job_not_found'

@@ -48,6 +48,9 @@ const holdHours = 24
 const minute = 60_000
 const graceMinutes = 15
 const waitMinutes = 20
+const freeHours = 24
+const lateFeePercent = 25
+const atDoorPercent = 50
 /** How long before the scheduled start a cleaner may begin. */
 const earlyHours = 2
 
@@ -106,10 +109,10 @@ export const noShowFrom = (job: ModelJob) => job.scheduledFor + graceMinutes * m
 export const cameInTime = (job: ModelJob) => job.checkedIn !== null && job.checkedIn < noShowFrom(job)
 
 /** The visit has begun, with its cleaner at the door. */
-export const waitsAtDoor = (job: ModelJob, now: number) => cameInTime(job) && now >= job.scheduledFor
+const waitsAtDoor = (job: ModelJob, now: number) => cameInTime(job) && now >= job.scheduledFor
 
 /** A cleaner who is not there and has had their time, or has said that they will take longer than that. */
-export const isMissing = (job: ModelJob, now: number) =>
+const isMissing = (job: ModelJob, now: number) =>
   now >= endOf(job) || (!cameInTime(job) && (now >= noShowFrom(job) || job.late > graceMinutes))
 
 const endOf = (job: ModelJob) => job.scheduledFor + jobHours * hour
@@ -220,4 +223,43 @@ export function isBusy({ jobs }: Model, job: ModelJob, by: Side | null, at: numb
       (other.status === 'assigned' || other.status === 'in_progress') &&
       Math.abs(other.scheduledFor - at) < jobHours * hour,
   )
+}
+
+/** Nobody has it, and nobody has paid. */
+export const freshJob = (price: number, scheduledFor: number): ModelJob => ({
+  ...{ price, scheduledFor, status: 'pending', cleaner: null, checkedIn: null, late: 0, missedBy: [] },
+  ...{ promised: null, proposal: null, asked: [], paid: false, owed: 0, returned: 0, lost: 0 },
+  ...{ dispute: 'none', disputed: 0, refundedByUs: false, payout: null, completedAt: 0 },
+  ...{ reviewedBy: [], tips: [] },
+})
+
+/** Its cleaner has given it back: the next one begins anew. */
+export function giveBack(job: ModelJob): void {
+  const fresh = { checkedIn: null, late: 0, promised: null, proposal: null }
+  Object.assign(job, { status: 'pending', cleaner: null, ...fresh })
+}
+
+/** What cancelling costs now. */
+export function lateFee(job: ModelJob, now: number): number {
+  const late =
+    job.cleaner !== null &&
+    (job.promised ?? job.scheduledFor) - now < freeHours * hour &&
+    !isMissing(job, now)
+  const percent = waitsAtDoor(job, now) ? atDoorPercent : lateFeePercent
+  return late ? Math.min(Math.round((job.price * percent) / 100), kept(job)) : 0
+}
+
+/** The customer ends it for a fee: a cleaner at the door is paid as for a lock-out. */
+export function endLate(job: ModelJob, fee: number, now: number): void {
+  endWith(job, fee, waitsAtDoor(job, now) ? heldUntil(job, now) : now)
+}
+
+/** The job ends before it began: so much stays paid and is shared, from then on; the rest goes back. */
+export function endWith(job: ModelJob, fee: number, dueAt: number): void {
+  const back = kept(job) - fee
+  job.status = 'cancelled'
+  if (fee > 0) job.payout = { dueAt, sent: false }
+  if (job.dispute === 'open') job.owed = back
+  else job.returned += back
+  if (back > 0 && job.owed === 0) job.refundedByUs = true
 }

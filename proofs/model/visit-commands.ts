@@ -1,9 +1,9 @@
 import { lockoutForm } from '../../testing/people.ts'
 import { type Command, jobCommand } from './command.ts'
-import { endWith } from './job-commands.ts'
 import {
   type CleanerNumber,
   cameInTime,
+  endWith,
   heldUntil,
   hour,
   kept,
