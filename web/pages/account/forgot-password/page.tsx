@@ -1,4 +1,4 @@
-import { Stack, Text, TextInput } from '@mantine/core'
+import { Text, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import {
   type ActionFunctionArgs,
@@ -18,9 +18,8 @@ import { forgotCopy as copy } from '../../../copy/account-access.ts'
 import type { PageHandle } from '../../../page-kind.tsx'
 import { paths } from '../../../paths.ts'
 import { AuthFrame } from '../../../ui/auth-frame.tsx'
-import { BusyButton } from '../../../ui/busy-button.tsx'
-import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { titled } from '../../../ui/page-meta.ts'
+import { SubmitForm } from '../../../ui/submit-form.tsx'
 import { tellFailure } from '../../../ui/tell-failure.ts'
 import { useCheckedForm } from '../../../ui/use-checked-form.ts'
 import { knownEmail } from '../sign-in/known-email.ts'
@@ -85,14 +84,14 @@ function ForgotForm({ posted, known }: { posted: Posted | undefined; known: stri
     },
   })
   return (
-    <form {...formProps((values) => ask.mutate(values))}>
-      <Stack>
-        <ErrorSummary {...summary} />
-        <TextInput label={fieldCopy.email} type="email" autoComplete="username" {...field('email')} />
-        <BusyButton type="submit" busy={ask.isPending} busyText={copy.submitting} fullWidth>
-          {copy.submit}
-        </BusyButton>
-      </Stack>
-    </form>
+    <SubmitForm
+      form={formProps((values) => ask.mutate(values))}
+      summary={summary}
+      busy={ask.isPending}
+      submit={copy.submit}
+      submitting={copy.submitting}
+    >
+      <TextInput label={fieldCopy.email} type="email" autoComplete="username" {...field('email')} />
+    </SubmitForm>
   )
 }

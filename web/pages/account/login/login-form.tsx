@@ -1,4 +1,4 @@
-import { Stack, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { credentials } from '../../../../contract/accounts.ts'
@@ -9,9 +9,8 @@ import { loginCopy as copy, fieldCopy } from '../../../copy/account.ts'
 import { forgotCopy } from '../../../copy/account-access.ts'
 import { paths } from '../../../paths.ts'
 import classes from '../../../ui/auth-frame.module.css'
-import { BusyButton } from '../../../ui/busy-button.tsx'
-import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
+import { SubmitForm } from '../../../ui/submit-form.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useCheckedForm } from '../../../ui/use-checked-form.ts'
 import { knowing } from '../sign-in/known-email.ts'
@@ -58,19 +57,19 @@ export function LoginForm({ registered, known, posted, onEmail, onSignedIn, onHa
     },
   })
   return (
-    <form {...formProps((values) => login.mutate(values))}>
-      <Stack>
-        <ErrorSummary {...summary} />
-        <TextInput label={fieldCopy.email} type="email" autoComplete="username" {...field('email')} />
-        <PasswordField label={fieldCopy.password} autoComplete="current-password" {...field('password')} />
-        <Link to={paths.forgotPassword()} state={knowing(form.values.email)} className={classes.forgot}>
-          {forgotCopy.link}
-        </Link>
-        <BusyButton type="submit" busy={login.isPending} busyText={copy.submitting} fullWidth>
-          {copy.submit}
-        </BusyButton>
-        <PasskeyButton />
-      </Stack>
-    </form>
+    <SubmitForm
+      form={formProps((values) => login.mutate(values))}
+      summary={summary}
+      busy={login.isPending}
+      submit={copy.submit}
+      submitting={copy.submitting}
+      after={<PasskeyButton />}
+    >
+      <TextInput label={fieldCopy.email} type="email" autoComplete="username" {...field('email')} />
+      <PasswordField label={fieldCopy.password} autoComplete="current-password" {...field('password')} />
+      <Link to={paths.forgotPassword()} state={knowing(form.values.email)} className={classes.forgot}>
+        {forgotCopy.link}
+      </Link>
+    </SubmitForm>
   )
 }

@@ -1,12 +1,11 @@
-import { Checkbox, Group, Radio, Stack, TextInput } from '@mantine/core'
+import { Checkbox, Group, Radio, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { call, messageOf } from '../../../api/call.ts'
 import type { Posted } from '../../../api/posted-form.ts'
 import { registerCopy as copy, fieldCopy } from '../../../copy/account.ts'
-import { BusyButton } from '../../../ui/busy-button.tsx'
-import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
+import { SubmitForm } from '../../../ui/submit-form.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useCheckedForm } from '../../../ui/use-checked-form.ts'
 import { knowing } from '../sign-in/known-email.ts'
@@ -62,35 +61,35 @@ export function RegisterForm({ role, known, posted, onEmail, onRole, signIn }: P
   })
 
   return (
-    <form {...formProps((values) => register.mutate(values))}>
-      <Stack>
-        <ErrorSummary {...summary} />
-        <Radio.Group label={copy.role} {...field('role')}>
-          <Group mt={4} gap="lg">
-            <Radio value="customer" label={copy.roles.customer} />
-            <Radio value="cleaner" label={copy.roles.cleaner} />
-          </Group>
-        </Radio.Group>
-        <TextInput label={fieldCopy.name} autoComplete="name" {...field('name')} />
-        <TextInput label={fieldCopy.email} type="email" autoComplete="email" {...field('email')} />
-        <PasswordField
-          label={fieldCopy.password}
-          description={copy.passwordHint}
-          autoComplete="new-password"
-          {...field('password')}
-        />
-        <PasswordField
-          label={fieldCopy.confirmPassword}
-          autoComplete="new-password"
-          {...field('confirmPassword')}
-        />
-        <TextInput label={fieldCopy.phone} type="tel" autoComplete="tel" {...field('phone')} />
-        <Checkbox label={copy.consent} {...box('smsConsent')} />
-        <BusyButton type="submit" busy={register.isPending} busyText={copy.submitting} fullWidth>
-          {copy.submit}
-        </BusyButton>
-        <Policies />
-      </Stack>
-    </form>
+    <SubmitForm
+      form={formProps((values) => register.mutate(values))}
+      summary={summary}
+      busy={register.isPending}
+      submit={copy.submit}
+      submitting={copy.submitting}
+      after={<Policies />}
+    >
+      <Radio.Group label={copy.role} {...field('role')}>
+        <Group mt={4} gap="lg">
+          <Radio value="customer" label={copy.roles.customer} />
+          <Radio value="cleaner" label={copy.roles.cleaner} />
+        </Group>
+      </Radio.Group>
+      <TextInput label={fieldCopy.name} autoComplete="name" {...field('name')} />
+      <TextInput label={fieldCopy.email} type="email" autoComplete="email" {...field('email')} />
+      <PasswordField
+        label={fieldCopy.password}
+        description={copy.passwordHint}
+        autoComplete="new-password"
+        {...field('password')}
+      />
+      <PasswordField
+        label={fieldCopy.confirmPassword}
+        autoComplete="new-password"
+        {...field('confirmPassword')}
+      />
+      <TextInput label={fieldCopy.phone} type="tel" autoComplete="tel" {...field('phone')} />
+      <Checkbox label={copy.consent} {...box('smsConsent')} />
+    </SubmitForm>
   )
 }

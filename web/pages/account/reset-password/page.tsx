@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import {
   type ActionFunctionArgs,
@@ -18,10 +18,9 @@ import { resetCopy as copy } from '../../../copy/account-access.ts'
 import type { PageHandle } from '../../../page-kind.tsx'
 import { paths } from '../../../paths.ts'
 import { AuthFrame } from '../../../ui/auth-frame.tsx'
-import { BusyButton } from '../../../ui/busy-button.tsx'
-import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { titled } from '../../../ui/page-meta.ts'
 import { PasswordField } from '../../../ui/password-field.tsx'
+import { SubmitForm } from '../../../ui/submit-form.tsx'
 import { tellFailure } from '../../../ui/tell-failure.ts'
 import { toast } from '../../../ui/toast.ts'
 import { useCheckedForm } from '../../../ui/use-checked-form.ts'
@@ -86,19 +85,19 @@ function ResetForm({ token, posted }: { token: string; posted: Posted | undefine
     },
   })
   return (
-    <form {...formProps((values) => reset.mutate(values))}>
-      <Stack>
-        <ErrorSummary {...summary} />
-        <PasswordField
-          label={copy.password}
-          description={copy.passwordHint}
-          autoComplete="new-password"
-          {...field('password')}
-        />
-        <BusyButton type="submit" busy={reset.isPending} busyText={copy.submitting} fullWidth>
-          {copy.submit}
-        </BusyButton>
-      </Stack>
-    </form>
+    <SubmitForm
+      form={formProps((values) => reset.mutate(values))}
+      summary={summary}
+      busy={reset.isPending}
+      submit={copy.submit}
+      submitting={copy.submitting}
+    >
+      <PasswordField
+        label={copy.password}
+        description={copy.passwordHint}
+        autoComplete="new-password"
+        {...field('password')}
+      />
+    </SubmitForm>
   )
 }

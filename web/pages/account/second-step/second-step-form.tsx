@@ -1,4 +1,4 @@
-import { Stack, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { typedCode } from '../../../../contract/factors.ts'
 import { messageOf } from '../../../api/call.ts'
@@ -7,8 +7,7 @@ import type { Posted } from '../../../api/posted-form.ts'
 import { useSession } from '../../../api/session.ts'
 import { loginCopy } from '../../../copy/account.ts'
 import { secondStepCopy as copy } from '../../../copy/second-factor.ts'
-import { BusyButton } from '../../../ui/busy-button.tsx'
-import { ErrorSummary } from '../../../ui/error-summary.tsx'
+import { SubmitForm } from '../../../ui/submit-form.tsx'
 import { tellFailure } from '../../../ui/tell-failure.ts'
 import { toast } from '../../../ui/toast.ts'
 import { useCheckedForm } from '../../../ui/use-checked-form.ts'
@@ -36,20 +35,20 @@ export function SecondStepForm({ ways, posted }: { ways: Way[]; posted: Posted |
     },
   })
   return (
-    <form {...formProps((values) => finish.mutate(values))}>
-      <Stack>
-        <ErrorSummary {...summary} />
-        <TextInput
-          label={copy.code}
-          description={ways.includes('code') ? copy.codeHint : copy.recoveryHint}
-          autoComplete="one-time-code"
-          {...field('code')}
-        />
-        <BusyButton type="submit" busy={finish.isPending} busyText={copy.submitting} fullWidth>
-          {copy.submit}
-        </BusyButton>
-        {ways.includes('passkey') && <PasskeyButton />}
-      </Stack>
-    </form>
+    <SubmitForm
+      form={formProps((values) => finish.mutate(values))}
+      summary={summary}
+      busy={finish.isPending}
+      submit={copy.submit}
+      submitting={copy.submitting}
+      after={ways.includes('passkey') && <PasskeyButton />}
+    >
+      <TextInput
+        label={copy.code}
+        description={ways.includes('code') ? copy.codeHint : copy.recoveryHint}
+        autoComplete="one-time-code"
+        {...field('code')}
+      />
+    </SubmitForm>
   )
 }

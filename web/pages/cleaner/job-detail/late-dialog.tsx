@@ -2,7 +2,7 @@ import { Radio, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { JobView } from '../../../../contract/job-view.ts'
 import { lateChoices } from '../../../../domain/job/moves.ts'
-import { CallError, call, messageOf } from '../../../api/call.ts'
+import { call, messageOf } from '../../../api/call.ts'
 import { useConfig } from '../../../api/config.tsx'
 import { useAct } from '../../../api/use-act.ts'
 import { useShowJob } from '../../../api/use-show-job.ts'
@@ -69,8 +69,7 @@ function useRunLate(id: number, settled: () => void) {
       toast.success(copy.told)
     },
     onError: (error) => {
-      const said = error instanceof CallError
-      tellFailure(error, copy.error, said ? messageOf(error, copy.lateRefused) : copy.lateRefused)
+      tellFailure(error, copy.error, messageOf(error, copy.lateRefused))
     },
     onSettled: (_job, error) => mayTryAgain(error) || settled(),
   })

@@ -1,11 +1,10 @@
 import { Button, FileButton, Stack, Text, Textarea } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { maxima } from '../../../../contract/fields.ts'
 import { CallError, call, messageOf } from '../../../api/call.ts'
 import { useConfig } from '../../../api/config.tsx'
-import { movesQuery } from '../../../api/queries.ts'
 import { useAct } from '../../../api/use-act.ts'
+import { useMoveTerms } from '../../../api/use-move-terms.ts'
 import { useShowJob } from '../../../api/use-show-job.ts'
 import { doorCopy } from '../../../copy/door.ts'
 import { dayAndTime, money } from '../../../copy/format.ts'
@@ -28,9 +27,7 @@ export function LockoutDialog({ jobId, opened, onClose }: Props) {
   const [photo, setPhoto] = useState<File | null>(null)
   const [note, setNote] = useState('')
   const report = useReportLockout(jobId, onClose)
-  const asking = opened && !report.isPending && !report.isSuccess
-  const asked = useQuery({ ...movesQuery(jobId), enabled: asking })
-  const shown = asked.data?.find(({ move }) => move === 'report_lockout')
+  const { asked, shown } = useMoveTerms(jobId, 'report_lockout', { opened, act: report })
 
   function pick(file: File | null) {
     if (!file) return
@@ -119,8 +116,7 @@ function useReportLockout(id: number, settled: () => void) {
       toast.success(copy.reported, copy.reportedText)
     },
     onError: (error) => {
-      const said = error instanceof CallError
-      tellFailure(error, copy.error, said ? messageOf(error, copy.refused) : copy.refused)
+      tellFailure(error, copy.error, messageOf(error, copy.refused))
     },
     onSettled: (_job, error) => keeps(error) || settled(),
   })

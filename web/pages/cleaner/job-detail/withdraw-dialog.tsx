@@ -1,9 +1,8 @@
 import { Radio, Stack, Text } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type WithdrawReason, withdrawReasons } from '../../../../domain/job/moves.ts'
 import { useConfig } from '../../../api/config.tsx'
-import { movesQuery } from '../../../api/queries.ts'
+import { useMoveTerms } from '../../../api/use-move-terms.ts'
 import { dialogs } from '../../../copy/cleaner.ts'
 import { dayAndTime } from '../../../copy/format.ts'
 import { AskingDialog } from '../../../ui/asking-dialog.tsx'
@@ -22,9 +21,7 @@ export function WithdrawDialog({ jobId, opened, onClose }: Props) {
   const zone = useConfig().serviceZone
   const [reason, setReason] = useState<WithdrawReason | null>(null)
   const withdraw = useWithdrawJob(jobId, onClose)
-  const asking = opened && !withdraw.isPending && !withdraw.isSuccess
-  const asked = useQuery({ ...movesQuery(jobId), enabled: asking })
-  const shown = asked.data?.find(({ move }) => move === 'withdraw')
+  const { asked, shown } = useMoveTerms(jobId, 'withdraw', { opened, act: withdraw })
   return (
     <AskingDialog
       asked={asked}

@@ -1,12 +1,11 @@
 import { NativeSelect, Radio, Stack, Text, TextInput } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { furthestDays, visitHours } from '../../../../domain/limits.ts'
 import { addDays, atHour } from '../../../../domain/service-time.ts'
-import { CallError, call, messageOf } from '../../../api/call.ts'
+import { call, messageOf } from '../../../api/call.ts'
 import { useConfig } from '../../../api/config.tsx'
-import { movesQuery } from '../../../api/queries.ts'
 import { useAct } from '../../../api/use-act.ts'
+import { useMoveTerms } from '../../../api/use-move-terms.ts'
 import { useShowJob } from '../../../api/use-show-job.ts'
 import { doorCopy } from '../../../copy/door.ts'
 import { hourInWords, money } from '../../../copy/format.ts'
@@ -33,9 +32,7 @@ export function NoShowDialog({ jobId, opened, onClose }: Props) {
   const [date, setDate] = useState(addDays(today, 1))
   const [hour, setHour] = useState(10)
   const report = useReportNoShow(jobId, onClose)
-  const asking = opened && !report.isPending && !report.isSuccess
-  const asked = useQuery({ ...movesQuery(jobId), enabled: asking })
-  const shown = asked.data?.find(({ move }) => move === 'report_no_show')
+  const { asked, shown } = useMoveTerms(jobId, 'report_no_show', { opened, act: report })
   const isAhead = (at: number) => now !== null && date !== '' && atHour(date, at, zone) > now
   const scheduledFor = isAhead(hour) ? `${date}T${String(hour).padStart(2, '0')}:00` : null
 
@@ -128,8 +125,7 @@ function useReportNoShow(id: number, settled: () => void) {
       else toast.success(copy.rebooked, copy.rebookedText)
     },
     onError: (error) => {
-      const said = error instanceof CallError
-      tellFailure(error, copy.error, said ? messageOf(error, copy.refused) : copy.refused)
+      tellFailure(error, copy.error, messageOf(error, copy.refused))
     },
     onSettled: (_job, error) => mayTryAgain(error) || settled(),
   })

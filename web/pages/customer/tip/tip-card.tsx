@@ -1,21 +1,16 @@
 import { Button, Card, Stack, Text, Title } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { JobView } from '../../../../contract/job-view.ts'
 import { thanksTexts } from '../../../../domain/job/thanks.ts'
 import { useConfig } from '../../../api/config.tsx'
 import { money, shortDate } from '../../../copy/format.ts'
 import { tipCopy as copy } from '../../../copy/tips.ts'
-import { paths } from '../../../paths.ts'
 import { BusyButton } from '../../../ui/busy-button.tsx'
-import { LineSkeletons, SkeletonArea } from '../../../ui/skeletons.tsx'
+import { PayAtJob } from '../../payment/stripe/pay-at-job.tsx'
 import { useReturn } from '../../payment/stripe/use-return.ts'
-import { useByLink } from '../job/by-link.ts'
 import type { Tipping } from './tip-amount.ts'
 import { TipChoice } from './tip-choice.tsx'
 import { useTip } from './use-tip.ts'
-
-// Stripe's form is only asked for by whoever is about to pay.
-const PayForm = lazy(async () => ({ default: (await import('../../payment/stripe/pay-form.tsx')).PayForm }))
 
 /** Offers a tip for a cleaning that is done, takes its payment, and shows how the cleaner thanks. */
 export function TipCard({ job }: { job: JobView }) {
@@ -53,7 +48,6 @@ interface FormProps {
 function TipForm({ jobId, name, tipping }: FormProps) {
   const zone = useConfig().serviceZone
   const { prepared, forget, prepare, settle } = useTip(jobId, name)
-  const byLink = useByLink()
   useReturn(settle.mutate, copy)
   // Whoever has tipped is not asked at once for more.
   const [again, setAgain] = useState(false)
@@ -76,28 +70,20 @@ function TipForm({ jobId, name, tipping }: FormProps) {
             </BusyButton>
           </div>
         )}
-        <Suspense
-          fallback={
-            <SkeletonArea>
-              <LineSkeletons />
-            </SkeletonArea>
-          }
+        <PayAtJob
+          jobId={jobId}
+          clientSecret={prepared.clientSecret}
+          amount={prepared.amount}
+          label={copy.pay(money(prepared.amount))}
+          onPaid={({ id }) => {
+            setAgain(false)
+            settle.mutate(id)
+          }}
         >
-          <PayForm
-            clientSecret={prepared.clientSecret}
-            amount={prepared.amount}
-            label={copy.pay(money(prepared.amount))}
-            returnTo={byLink ? paths.manageBooking(jobId) : paths.customerJob(jobId)}
-            onPaid={({ id }) => {
-              setAgain(false)
-              settle.mutate(id)
-            }}
-          >
-            <Button variant="default" onClick={forget}>
-              {copy.other}
-            </Button>
-          </PayForm>
-        </Suspense>
+          <Button variant="default" onClick={forget}>
+            {copy.other}
+          </Button>
+        </PayAtJob>
       </>
     )
   }

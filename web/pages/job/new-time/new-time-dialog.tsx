@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { JobView } from '../../../../contract/job-view.ts'
 import { furthestDays, visitHours } from '../../../../domain/limits.ts'
 import { addDays, atHour } from '../../../../domain/service-time.ts'
@@ -8,20 +8,15 @@ import { useConfig } from '../../../api/config.tsx'
 import { movesQuery } from '../../../api/queries.ts'
 import { money } from '../../../copy/format.ts'
 import { newTimeCopy as copy } from '../../../copy/new-time.ts'
-import { paths } from '../../../paths.ts'
 import { AskingDialog } from '../../../ui/asking-dialog.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { LineSkeletons, SkeletonArea } from '../../../ui/skeletons.tsx'
 import { startValues } from '../../booking/form/booking-values.ts'
 import { hoursOf, nearestHour } from '../../booking/form/hours.ts'
 import { useServiceClock } from '../../booking/form/use-service-clock.ts'
 import { VisitFields } from '../../booking/form/visit-fields.tsx'
-import { useByLink } from '../../customer/job/by-link.ts'
+import { PayAtJob } from '../../payment/stripe/pay-at-job.tsx'
 import { NewTimeTerms } from './new-time-terms.tsx'
 import { useNewTime } from './use-new-time.ts'
-
-// Stripe's form is only asked for by whoever is about to pay.
-const PayForm = lazy(async () => ({ default: (await import('../../payment/stripe/pay-form.tsx')).PayForm }))
 
 interface Props {
   job: JobView
@@ -36,7 +31,6 @@ export function NewTimeDialog({ job, move, cleaner = false, onClose }: Props) {
   const { now, today } = useServiceClock()
   const [values, setValues] = useState(() => ({ ...startValues(today), date: addDays(today, 1) }))
   const { ask, settle } = useNewTime(job.id)
-  const byLink = useByLink()
   const hours = hoursOf(visitHours.customer, values.date, zone, now)
   const hour = nearestHour(hours, values.hour)
   const chosen = values.date !== '' && hours.some((one) => one.hour === hour && !one.past)
@@ -51,25 +45,17 @@ export function NewTimeDialog({ job, move, cleaner = false, onClose }: Props) {
   if (toPay)
     return (
       <Dialog opened onClose={onClose} title={copy.title[move]}>
-        <Suspense
-          fallback={
-            <SkeletonArea>
-              <LineSkeletons />
-            </SkeletonArea>
-          }
+        <PayAtJob
+          jobId={job.id}
+          clientSecret={toPay.clientSecret}
+          amount={toPay.amount}
+          label={copy.pay(money(toPay.amount))}
+          onPaid={({ id }) => settle.mutate(id, { onSettled: onClose })}
         >
-          <PayForm
-            clientSecret={toPay.clientSecret}
-            amount={toPay.amount}
-            label={copy.pay(money(toPay.amount))}
-            returnTo={byLink ? paths.manageBooking(job.id) : paths.customerJob(job.id)}
-            onPaid={({ id }) => settle.mutate(id, { onSettled: onClose })}
-          >
-            <Button variant="default" onClick={onClose}>
-              {copy.keep}
-            </Button>
-          </PayForm>
-        </Suspense>
+          <Button variant="default" onClick={onClose}>
+            {copy.keep}
+          </Button>
+        </PayAtJob>
       </Dialog>
     )
   return (

@@ -1,4 +1,4 @@
-import { Stack, Text, TextInput } from '@mantine/core'
+import { Text, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import {
   type ActionFunctionArgs,
@@ -16,8 +16,7 @@ import { lostCopy as copy } from '../../../copy/manage.ts'
 import type { PageHandle } from '../../../page-kind.tsx'
 import { paths } from '../../../paths.ts'
 import { AuthFrame } from '../../../ui/auth-frame.tsx'
-import { BusyButton } from '../../../ui/busy-button.tsx'
-import { ErrorSummary } from '../../../ui/error-summary.tsx'
+import { SubmitForm } from '../../../ui/submit-form.tsx'
 import { tellFailure } from '../../../ui/tell-failure.ts'
 import { useCheckedForm } from '../../../ui/use-checked-form.ts'
 import { secretHeaders } from '../../account/mailed-link/secret-link.ts'
@@ -82,21 +81,21 @@ function LostForm({ posted }: { posted: Posted | undefined }) {
     },
   })
   return (
-    <form {...formProps((values) => ask.mutate(values))}>
-      <Stack>
-        <ErrorSummary {...summary} />
-        <TextInput
-          label={copy.jobId}
-          description={copy.jobIdHint}
-          inputMode="numeric"
-          autoComplete="off"
-          {...field('jobId')}
-        />
-        <TextInput label={copy.email} type="email" autoComplete="email" {...field('email')} />
-        <BusyButton type="submit" busy={ask.isPending} busyText={copy.submitting} fullWidth>
-          {copy.submit}
-        </BusyButton>
-      </Stack>
-    </form>
+    <SubmitForm
+      form={formProps((values) => ask.mutate(values))}
+      summary={summary}
+      busy={ask.isPending}
+      submit={copy.submit}
+      submitting={copy.submitting}
+    >
+      <TextInput
+        label={copy.jobId}
+        description={copy.jobIdHint}
+        inputMode="numeric"
+        autoComplete="off"
+        {...field('jobId')}
+      />
+      <TextInput label={copy.email} type="email" autoComplete="email" {...field('email')} />
+    </SubmitForm>
   )
 }

@@ -1,0 +1,36 @@
+import { Stack } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { BusyButton } from './busy-button.tsx'
+import { ErrorSummary } from './error-summary.tsx'
+import type { useCheckedForm } from './use-checked-form.ts'
+
+type Checked = ReturnType<typeof useCheckedForm>
+
+interface Props {
+  /** What `formProps` of the checked form says. */
+  form: ReturnType<Checked['formProps']>
+  summary: Checked['summary']
+  busy: boolean
+  submit: string
+  /** What the button says while the form is sent. */
+  submitting: string
+  children: ReactNode
+  /** Below the button. */
+  after?: ReactNode
+}
+
+/** A form that ends in one wide button: what is wrong above, then its fields. */
+export function SubmitForm({ form, summary, busy, submit, submitting, children, after }: Props) {
+  return (
+    <form {...form}>
+      <Stack>
+        <ErrorSummary {...summary} />
+        {children}
+        <BusyButton type="submit" busy={busy} busyText={submitting} fullWidth>
+          {submit}
+        </BusyButton>
+        {after}
+      </Stack>
+    </form>
+  )
+}
