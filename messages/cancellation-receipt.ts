@@ -13,6 +13,7 @@ export const cancellationReceipt: JobMessage = {
       facts: [
         ...whenAndWhere(job, sender),
         ['Paid', money(job.paidCents)],
+        ...before(job),
         ['Refund', money(job.refundCents)],
         ...lateFee(job),
       ],
@@ -22,11 +23,18 @@ export const cancellationReceipt: JobMessage = {
 
 function refundLine(job: JobFacts): string {
   if (job.paidCents === 0) return 'You had not paid yet, so there is nothing to give back.'
-  if (job.refundCents === 0) return 'Nothing of what you paid is given back.'
+  if (job.refundCents === 0)
+    return job.wentBackCents > 0
+      ? 'No more of what you paid is given back.'
+      : 'Nothing of what you paid is given back.'
   return `We are sending ${money(job.refundCents)} back to the way you paid. Banks usually show it within ${refundDaysInWords}.`
 }
 
 function lateFee(job: JobFacts): [string, string][] {
-  const keptCents = job.paidCents - job.refundCents
+  const keptCents = job.paidCents - job.refundCents - job.wentBackCents
   return keptCents > 0 ? [['Late cancellation fee', money(keptCents)]] : []
+}
+
+function before({ wentBackCents }: JobFacts): [string, string][] {
+  return wentBackCents > 0 ? [['Given back before', money(wentBackCents)]] : []
 }

@@ -15,7 +15,7 @@ export const jobEnded: JobMessage = {
       facts: [
         ...whenAndWhere(job, sender),
         ['Paid', money(job.paidCents)],
-        ['Went back', money(job.refundCents)],
+        ['Went back', money(job.refundCents + job.wentBackCents)],
       ],
     })
   },

@@ -22,10 +22,12 @@ export function price(job: JobFacts): [string, string] {
   return ['Price', money(job.priceCents)]
 }
 
-/** To a customer who pays nothing for a visit that did not take place. */
-export function everythingBack({ paidCents, refundCents }: JobFacts): string {
+/** To a customer who pays nothing for a visit that did not take place: what has not gone back already. */
+export function everythingBack({ paidCents, refundCents, wentBackCents }: JobFacts): string {
   if (paidCents === 0) return 'You had not paid, and nothing is charged.'
-  return `You get everything back: ${money(refundCents)}, to the way you paid.`
+  if (refundCents === 0) return 'Everything that you paid had gone back to you before.'
+  const what = wentBackCents > 0 ? 'the rest of what you paid' : 'everything'
+  return `You get ${what} back: ${money(refundCents)}, to the way you paid.`
 }
 
 /** The customer's page of the job, a guest's by the link that their message carries. */

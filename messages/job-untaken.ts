@@ -18,5 +18,6 @@ export const jobUntaken: JobMessage = {
 
 function refundLine(job: JobFacts): string {
   if (job.paidCents === 0) return 'You had not paid yet, so there is nothing to give back.'
+  if (job.refundCents === 0) return 'Everything that you paid had gone back to you before.'
   return `We are sending ${money(job.refundCents)} back to the way you paid. Banks usually show it within ${refundDaysInWords}.`
 }

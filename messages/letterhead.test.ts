@@ -23,6 +23,7 @@ function factsOf(theirs: string, change: Partial<JobFacts>): JobFacts {
     priceCents: 9000,
     paidCents: 9000,
     refundCents: 4500,
+    wentBackCents: 0,
     lateShareCents: 2137,
     tipCents: 1350,
     lateMinutes: 20,

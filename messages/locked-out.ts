@@ -23,8 +23,8 @@ export const lockedOut: JobMessage = {
 }
 
 function moneyLine(job: JobFacts): string {
-  const { paidCents, refundCents } = job
-  const kept = paidCents - refundCents
+  const { paidCents, refundCents, wentBackCents } = job
+  const kept = paidCents - refundCents - wentBackCents
   if (kept === 0) return everythingBack(job)
   return `As agreed when you booked, ${money(kept)} stays paid for their way and their time. ${money(refundCents)} goes back to the way you paid.`
 }

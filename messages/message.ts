@@ -27,7 +27,9 @@ export interface JobFacts {
   bathrooms: number
   priceCents: number
   paidCents: number
+  /** What goes back because the job has ended, and what had gone back by then for other reasons. */
   refundCents: number
+  wentBackCents: number
   /** The cleaner's part of a late fee, or of what they get who are not let in. */
   lateShareCents: number
   /** Of the tip that the message is about; 0 for one about something else. */

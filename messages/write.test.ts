@@ -22,6 +22,7 @@ const job: JobFacts = {
   priceCents: 9000,
   paidCents: 9000,
   refundCents: 0,
+  wentBackCents: 0,
   lateShareCents: 0,
   tipCents: 1350,
   lateMinutes: 20,
@@ -105,6 +106,11 @@ test('the receipt of a cancellation names the refund and the fee', () => {
   expect(mail.text).toContain('Refund: $67.50')
   expect(mail.text).toContain('Late cancellation fee: $22.50')
   expect(mail.text).toContain('within 5 to 10 business days')
+  const again = { ...job, paidCents: 14_000, wentBackCents: 5000, refundCents: 6750 }
+  const text = jobMessages['cancellation-receipt'].mail(again, sender).text
+  expect(text).toContain('Given back before: $50.00')
+  expect(text).toContain('We are sending $67.50')
+  expect(text).toContain('Late cancellation fee: $22.50')
   const unpaid = jobMessages['cancellation-receipt'].mail({ ...job, paidCents: 0 }, sender)
   expect(unpaid.text).toContain('You had not paid yet')
   expect(unpaid.text).not.toContain('fee')

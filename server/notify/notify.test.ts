@@ -214,10 +214,15 @@ test('a cancellation goes to the cleaner and, with the refund, to the customer',
   const jobId = await addJob(alice.id, bob.id)
   const cents = { amount_cents: 9000, refunded_cents: 6750 }
   const payment = { job_id: jobId, purpose: 'cleaning', status: 'refund_pending', ...cents } as const
-  await db
+  const { id } = await db
     .insertInto('payments')
     .values({ ...payment, payment_intent_id: `pi_${jobId}`, idempotency_key: `key ${jobId}` })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const at = new Date('2026-11-22T17:00:00Z')
+  const refund = { payment_id: id, amount_cents: 6750, reason: 'cancelled', created_at: at } as const
+  await db.insertInto('refunds').values(refund).execute()
+  await db.insertInto('job_events').values({ job_id: jobId, type: 'cancelled', actor_id: null, data: '{}', at }).execute()
   await queue({ event: 'job-cancelled', jobId })
   await sendQueued()
   expect((await mailsTo(alice.email))[0]?.text).toMatch(/Refund: \$67\.50\nLate cancellation fee: \$22\.50/)

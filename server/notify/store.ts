@@ -106,7 +106,7 @@ export async function readJobFacts(
 async function readMoney(
   db: Db,
   jobId: number,
-): Promise<Pick<JobFacts, 'paidCents' | 'refundCents' | 'lateShareCents'>> {
+): Promise<Pick<JobFacts, 'paidCents' | 'refundCents' | 'wentBackCents' | 'lateShareCents'>> {
   const row = await db
     .selectFrom('payments')
     .select(({ fn }) => [fn.sum<number | null>('amount_cents').as('paid')])
@@ -121,12 +121,33 @@ async function readMoney(
     .where('job_id', '=', jobId)
     .where('kind', 'in', ['late_cancellation', 'lockout'])
     .executeTakeFirst()
+  const refundCents = await readEndingRefund(db, jobId)
   return {
     paidCents: row?.paid ?? 0,
-    refundCents: row?.refunded ?? 0,
+    refundCents,
+    wentBackCents: (row?.refunded ?? 0) - refundCents,
     lateShareCents: share?.cleaner_amount_cents ?? 0,
   }
 }
+
+/** What the end of a job owes its customer: written down at the instant of that event. */
+async function readEndingRefund(db: Db, jobId: number): Promise<number> {
+  const row = await db
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .innerJoin('job_events', 'job_events.job_id', 'payments.job_id')
+    .select(({ fn }) => [fn.sum<number | null>('refunds.amount_cents').as('cents')])
+    .where('payments.job_id', '=', jobId)
+    .where('payments.purpose', 'in', ['cleaning', 'difference'])
+    .where('refunds.reason', 'in', ['cancelled', 'not rescheduled'])
+    .where('job_events.type', 'in', endings)
+    .whereRef('refunds.created_at', '=', 'job_events.at')
+    .executeTakeFirst()
+  return Number(row?.cents ?? 0)
+}
+
+/** What ends a job that has not been done; each happens to it once at most. */
+const endings = ['cancelled', 'lapsed', 'missed', 'no_show', 'locked_out'] as const
 
 /** What the history keeps of the event that a message is about. */
 async function readHappened(

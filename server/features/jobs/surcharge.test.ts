@@ -7,6 +7,7 @@ import type { Person } from '../../../testing/people.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 import { until } from '../../../testing/until.ts'
 import { read } from '../../../testing/visit.ts'
+import { lapseUntakenJobs } from './lapse-untaken-jobs.ts'
 
 let app: TestApp
 
@@ -86,4 +87,27 @@ test('a surcharge that went back while a time without it waits for its answer is
   await refundInDashboard(customer, jobId, booked.paymentIntentId, 50)
   expect((await customer.actor.call('POST /api/jobs/:id/agree', { params })).status).toBe(200)
   expect(await refundedOf(customer, jobId)).toBe(50)
+})
+
+test('whoever cancels reads what goes back by that, and apart from it what had gone back before', async () => {
+  const { customer, jobId } = await bookPaidJob(app, { scheduledDateTime: inHours(4) })
+  await move(customer, jobId, 50, -50)
+  const body = { status: 'cancelled', expected: { refund: 90 } } as const
+  await customer.actor.call('PUT /api/jobs/:id/status', { params: { id: jobId }, body })
+  const receipt = () =>
+    app.outbox.mails.find(({ to, subject }) => to === customer.email && subject.endsWith('is cancelled'))
+  await until(async () => receipt() !== undefined)
+  expect(receipt()?.text).toContain('We are sending $90.00 back')
+  expect(receipt()?.text).toContain('Given back before: $50.00')
+  expect(receipt()?.text).not.toContain('Late cancellation fee')
+})
+
+test('of a job that nobody took the mail names what goes back now alone', async () => {
+  const { customer, jobId } = await bookPaidJob(app, { scheduledDateTime: inHours(4) })
+  await move(customer, jobId, 50, -50)
+  app.clock.reach(new Date((await read(customer, jobId)).scheduledFor))
+  await lapseUntakenJobs(app.context)
+  await until(async () =>
+    app.outbox.mails.some(({ to, text }) => to === customer.email && text.includes('We are sending $90.00')),
+  )
 })
