@@ -158,6 +158,10 @@ export const jobView = z.object({
       until: moment,
       /** What the customer pays more for it, or has paid already; a negative number goes back. */
       difference: z.number(),
+      /** Why nobody can agree to it now; null when the side that is asked can. */
+      cannotAgree: z.nullable(
+        z.object({ code: z.enum(['cleaner_busy', 'job_overlaps']), message: z.string() }),
+      ),
     }),
   ),
   allowedMoves: z.array(move),

@@ -96,6 +96,8 @@ const timeRefusals = [
   'hour_out_of_range',
   'same_time',
   'pay_first',
+  'unpaid_not_today',
+  'unpaid_keeps_day',
   'job_overlaps',
   'cleaner_busy',
 ] as const
@@ -106,6 +108,7 @@ const askRefusals = [
   'move_not_allowed',
   'terms_changed',
   ...timeRefusals,
+  'cleaner_cannot_answer',
   'too_many_proposals',
   'payments_unavailable',
   'too_many_requests',

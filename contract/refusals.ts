@@ -134,6 +134,18 @@ export const refusals = {
     409,
     'That time changes the price. Please pay for the booking first, or choose a time at the same price.',
   ],
+  unpaid_not_today: [
+    409,
+    'This cleaning is not paid yet, and a time today costs more, which has to be paid before. Please choose another day.',
+  ],
+  unpaid_keeps_day: [
+    409,
+    'This cleaning is not paid yet and has the price of its day. Please choose another time on the same day.',
+  ],
+  cleaner_cannot_answer: [
+    409,
+    'Your cleaner cannot agree to another time at the moment. You can keep the time, or cancel and book again.',
+  ],
   cleaner_busy: [409, 'The cleaner has another job at that time. Please choose another one.'],
   proposal_waits: [409, 'Another time has been asked for already and waits for an answer.'],
   proposal_over: [409, 'No other time waits for an answer any more.'],

@@ -91,9 +91,27 @@ export const workMoved = about((job, asked, sender) =>
   ),
 )
 
-/** To the customer: it stays at the old time, whoever had asked for another. */
-export const timeStays = about((job, asked, sender) =>
+/** True as long as the visit is to come, at the time it was to be moved away from. */
+export function visitStays({ status, newTime, scheduledFor }: JobFacts): boolean {
+  const sameTime = newTime?.from.getTime() === scheduledFor.getTime()
+  return sameTime && (status === 'pending' || status === 'assigned')
+}
+
+/** To a customer whose payment for another time came when the visit had moved, begun or ended. */
+const goesBack: Written = (job, asked, sender) =>
   toCustomer(job, sender, {
+    subject: `Your payment for ${dayAndTime(asked.to, sender.zone)} goes back`,
+    paragraphs: [
+      `Your cleaning could not be moved to ${dayAndTime(asked.to, sender.zone)}, because it had changed meanwhile.`,
+      `What you paid for that time, ${money(asked.differenceCents)}, goes back to the way you paid.`,
+    ],
+    facts: [],
+  })
+
+/** To the customer: it stays at the old time, whoever had asked for another. Of one that does not: what they paid goes back. */
+export const timeStays = about((job, asked, sender) => {
+  if (job.newTime && !visitStays(job)) return goesBack(job, asked, sender)
+  return toCustomer(job, sender, {
     subject: `Your cleaning stays on ${dayAndTime(job.scheduledFor, sender.zone)}`,
     paragraphs: [
       `${ended(asked, 'Your cleaner', sender)} Your cleaning stays as it was.`,
@@ -101,8 +119,8 @@ export const timeStays = about((job, asked, sender) =>
         ? [`What you paid for that time, ${money(asked.differenceCents)}, goes back to the way you paid.`]
         : []),
     ],
-  }),
-)
+  })
+})
 
 /** To the cleaner: the same. */
 export const workTimeStays = about((job, asked, sender) =>

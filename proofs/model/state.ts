@@ -18,8 +18,8 @@ export interface ModelJob {
   /** The time that a late fee goes by, where a move has left it; the job's own otherwise. */
   promised: number | null
   proposal: { by: Side; to: number; until: number } | null
-  /** When other times were asked for. */
-  asked: number[]
+  /** Who asked for other times, and when. */
+  asked: { by: Side; at: number }[]
   status: JobStatus
   cleaner: CleanerNumber | null
   /** When its cleaner said that they were at the door, and how late they said they would be. */
@@ -119,12 +119,13 @@ const endOf = (job: ModelJob) => job.scheduledFor + jobHours * hour
 export const heldUntil = (job: ModelJob, now: number) => Math.max(now, endOf(job)) + holdHours * hour
 const lockoutFrom = (job: ModelJob) => Math.max(job.scheduledFor, job.checkedIn ?? 0) + waitMinutes * minute
 
-function customersMoves(job: ModelJob, now: number): Moves {
+function customersMoves(model: Model, job: ModelJob): Moves {
+  const { now } = model
   if (job.status === 'pending')
     return { allowedMoves: now < job.scheduledFor ? ['cancel', 'reschedule'] : ['cancel'], laterMoves: [] }
   if (job.status !== 'assigned') return { allowedMoves: [], laterMoves: [] }
   const noShow: PersonMove[] = cameInTime(job) ? [] : ['report_no_show', 'rebook']
-  const times = timeMoves(job, 'customer', now)
+  const times = timeMoves(model, job, 'customer')
   return now >= noShowFrom(job)
     ? { allowedMoves: ['cancel', ...noShow, ...times], laterMoves: [] }
     : { allowedMoves: ['cancel', ...times], laterMoves: noShow }
@@ -146,7 +147,7 @@ function movesOf(model: Model, job: ModelJob, side: Side): Moves {
   const { now } = model
   const { status, cleaner, scheduledFor } = job
   const only = (...allowedMoves: PersonMove[]): Moves => ({ allowedMoves, laterMoves: [] })
-  if (side === 'customer') return customersMoves(job, now)
+  if (side === 'customer') return customersMoves(model, job)
   if (status === 'pending')
     return scheduledFor > now && !isBusy(model, job, side, scheduledFor) ? only('accept') : only()
   if (cleaner !== side) return only()
@@ -159,16 +160,18 @@ function movesOf(model: Model, job: ModelJob, side: Side): Moves {
       ...work.filter((step) => !isTooEarly(job, step, now)),
       ...back,
       ...words.allowedMoves,
-      ...(status === 'assigned' ? timeMoves(job, side, now) : []),
+      ...(status === 'assigned' ? timeMoves(model, job, side) : []),
     ],
     laterMoves: [...work.filter((step) => isTooEarly(job, step, now)), ...words.laterMoves],
   }
 }
 
 /** One wish waits at a time; until it is over nobody has another. */
-function timeMoves(job: ModelJob, side: Side, now: number): PersonMove[] {
+function timeMoves(model: Model, job: ModelJob, side: Side): PersonMove[] {
+  const { now } = model
   const open = openProposal(job, now)
-  if (open) return open.by === side ? ['take_back'] : ['agree', 'decline']
+  if (open?.by === side) return ['take_back']
+  if (open) return isBusy(model, job, job.cleaner, open.to) ? ['decline'] : ['agree', 'decline']
   return now < job.scheduledFor && job.checkedIn === null ? ['propose'] : []
 }
 

@@ -24,14 +24,14 @@ export const askForTime = (nth: number, by: Side, hoursAhead: number): Command =
         const refusal = refusesReschedule(model, job, by, to)
         expectAnswer(await actor.call('POST /api/jobs/:id/reschedule', of), refusal)
         if (refusal !== null) return
-        job.asked.push(model.now)
+        job.asked.push({ by, at: model.now })
         Object.assign(job, { scheduledFor: to, promised: null })
         return
       }
       const refusal = refusesProposal(model, job, by, to)
       expectAnswer(await actor.call('POST /api/jobs/:id/propose', of), refusal)
       if (refusal !== null) return
-      job.asked.push(model.now)
+      job.asked.push({ by, at: model.now })
       const until = Math.min(model.now + answerHours * hour, job.scheduledFor, to)
       job.proposal = { by, to, until }
     },
@@ -41,7 +41,7 @@ function refusesReschedule(model: Model, job: ModelJob, by: Side, to: number): s
   if (!rightsOf(model, job, by)) return 'job_not_found'
   if (by !== 'customer') return 'not_your_part'
   if (model.now >= job.scheduledFor) return 'move_not_allowed'
-  return refusesTime(model, job, to)
+  return refusesTime(model, job, by, to)
 }
 
 function refusesProposal(model: Model, job: ModelJob, by: Side, to: number): string | null {
@@ -50,14 +50,16 @@ function refusesProposal(model: Model, job: ModelJob, by: Side, to: number): str
   if (job.status === 'assigned' && openProposal(job, model.now)) return 'proposal_waits'
   if (job.status !== 'assigned' || job.checkedIn !== null || model.now >= job.scheduledFor)
     return 'move_not_allowed'
-  const refusal = refusesTime(model, job, to)
+  const refusal = refusesTime(model, job, by, to)
   if (refusal) return refusal
   if (!isBusy(model, job, job.cleaner, to)) return null
   return by === 'customer' ? 'cleaner_busy' : 'job_overlaps'
 }
 
-function refusesTime({ now }: Model, job: ModelJob, to: number): string | null {
-  if (job.asked.filter((at) => at > now - 24 * hour).length >= mostADay) return 'too_many_proposals'
+function refusesTime({ now }: Model, job: ModelJob, by: Side, to: number): string | null {
+  // Whichever cleaner asks, it is the cleaner's side.
+  const ofSide = job.asked.filter((one) => (one.by === 'customer') === (by === 'customer'))
+  if (ofSide.filter(({ at }) => at > now - 24 * hour).length >= mostADay) return 'too_many_proposals'
   return to === job.scheduledFor ? 'same_time' : null
 }
 
@@ -77,7 +79,9 @@ export const answerTime = (nth: number, by: Side, move: keyof typeof answers): C
       if (move === 'agree' && job.proposal) {
         const { to } = job.proposal
         const old = job.promised ?? job.scheduledFor
-        job.promised = job.proposal.by === 'customer' ? Math.min(old, to) : Math.max(old, to)
+        // What a cleaner puts off moves the promise along, never beyond the visit.
+        const along = Math.max(old, Math.min(to, old + Math.max(0, to - job.scheduledFor)))
+        job.promised = job.proposal.by === 'customer' ? Math.min(old, to) : along
         job.scheduledFor = to
         job.late = 0
       }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { isRemindedOf } from '../../domain/job/reminder.ts'
+import { visitStays } from '../../messages/new-time.ts'
 import type { Context } from '../context.ts'
 import { reviewable } from '../db/reviewable.ts'
 import { eventOf, type KnownJob, type MessageRow } from './store.ts'
@@ -11,11 +12,12 @@ export async function isOver(context: Asking, message: MessageRow, job: KnownJob
   const { status, scheduledFor, cleanerId, askedName } = job
   const now = context.clock()
   const reminds = isRemindedOf(scheduledFor, now, context.config.SERVICE_ZONE)
+  const stands = status === 'pending' || status === 'assigned'
   switch (message.event) {
     case 'job-requested':
       return status !== 'pending' || askedName === null
     case 'visit-reminder':
-      return !reminds || (status !== 'pending' && status !== 'assigned')
+      return !reminds || !stands
     case 'work-reminder':
       return !reminds || status !== 'assigned' || cleanerId !== message.user_id
     case 'review-request':
@@ -31,12 +33,26 @@ export async function isOver(context: Asking, message: MessageRow, job: KnownJob
     case 'time-proposed':
     case 'work-time-proposed':
       return job.newTime?.status !== 'open' || job.newTime.until <= now
+    case 'visit-moved':
+      return !stands || movedOn(job)
+    case 'work-moved':
+      return status !== 'assigned' || cleanerId !== message.user_id || movedOn(job)
+    case 'time-stays':
+      // What was paid for that time goes back whatever has become of the visit.
+      return !visitStays(job) && (job.newTime?.differenceCents ?? 0) <= 0
+    case 'work-time-stays':
+      return !visitStays(job) || cleanerId !== message.user_id
     case 'job-cancelled':
     case 'job-withdrawn':
       return message.channel === 'sms' && scheduledFor <= now
     default:
       return false
   }
+}
+
+/** True when the visit is at another time by now than the one that is written about. */
+function movedOn({ newTime, scheduledFor }: KnownJob): boolean {
+  return newTime !== null && newTime.to.getTime() !== scheduledFor.getTime()
 }
 
 async function canReview({ db }: Asking, jobId: number, now: Date): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { KeptMail } from '../../stand-ins/mailbox/mail.ts'
@@ -212,17 +213,11 @@ test('a cancellation goes to the cleaner and, with the refund, to the customer',
   const alice = await addUser('Alice', 'customer', '2065551008')
   const bob = await addUser('Bob', 'cleaner', '2065551009')
   const jobId = await addJob(alice.id, bob.id)
-  const cents = { amount_cents: 9000, refunded_cents: 6750 }
-  const payment = { job_id: jobId, purpose: 'cleaning', status: 'refund_pending', ...cents } as const
-  const { id } = await db
-    .insertInto('payments')
-    .values({ ...payment, payment_intent_id: `pi_${jobId}`, idempotency_key: `key ${jobId}` })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const at = new Date('2026-11-22T17:00:00Z')
-  const refund = { payment_id: id, amount_cents: 6750, reason: 'cancelled', created_at: at } as const
-  await db.insertInto('refunds').values(refund).execute()
-  await db.insertInto('job_events').values({ job_id: jobId, type: 'cancelled', actor_id: null, data: '{}', at }).execute()
+  await sql`WITH paid AS (INSERT INTO payments (job_id, purpose, status, amount_cents, refunded_cents, payment_intent_id, idempotency_key)
+      VALUES (${jobId}, 'cleaning', 'refund_pending', 9000, 6750, 'pi_ended', 'key ended') RETURNING id),
+    ended AS (INSERT INTO job_events (job_id, type, at) VALUES (${jobId}, 'cancelled', now()) RETURNING at)
+    INSERT INTO refunds (payment_id, amount_cents, reason, created_at)
+    SELECT id, 6750, 'cancelled', at FROM paid, ended`.execute(db)
   await queue({ event: 'job-cancelled', jobId })
   await sendQueued()
   expect((await mailsTo(alice.email))[0]?.text).toMatch(/Refund: \$67\.50\nLate cancellation fee: \$22\.50/)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { linksTo, openLink } from '../../../testing/guest.ts'
 import { cards, pay } from '../../../testing/pay.ts'
 import { home } from '../../../testing/people.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
@@ -31,6 +32,10 @@ async function bookAsGuest(email: string, paid: boolean) {
 test('what a guest paid for comes to an account of the same e-mail once that is confirmed, not before', async () => {
   const email = 'gail@example.com'
   const { guest, id } = await bookAsGuest(email, true)
+  const [opened] = await linksTo(app, email)
+  const holder = await openLink(app, opened ?? '')
+  const wish = { params: { id }, body: { scheduledFor: '2026-06-16T10:00' } }
+  expect((await holder.call('POST /api/jobs/:id/reschedule', wish)).status).toBe(200)
   await bookAsGuest(email, false)
   await bookAsGuest('somebody.else@example.com', true)
   const account = {
@@ -56,6 +61,8 @@ test('what a guest paid for comes to an account of the same e-mail once that is 
   expect((await gail.call('POST /api/auth/verify-email', { body: { token } })).status).toBe(200)
   const listed = await gail.call('GET /api/jobs')
   expect(listed.body.map((job) => job.id)).toEqual([id])
+  const asked = app.context.db.selectFrom('proposals').select('user_id').where('job_id', '=', id)
+  expect(await asked.execute()).toEqual([{ user_id: listed.body[0]?.customerId }])
   // The browser that booked keeps what it could do.
   const intent = await guest.call('POST /api/payments/guest-payment-intent', { body: { jobId: id } })
   expect(intent.body.code).toBe('payment_completed')

@@ -33,6 +33,7 @@ async function claim(tx: Tx, userId: number, which: RawBuilder<unknown>): Promis
   const guests = [...new Set(rows.map(({ guest }) => guest))]
   const named = sql`user_id = ANY(${guests}) AND job_id = ANY(${jobs})`
   await sql`UPDATE messages SET user_id = ${userId} WHERE ${named}`.execute(tx)
+  await sql`UPDATE proposals SET user_id = ${userId} WHERE ${named}`.execute(tx)
   await sql`UPDATE addresses SET user_id = ${userId}, saved = false WHERE user_id = ANY(${guests})
     AND id IN (SELECT address_id FROM jobs WHERE id = ANY(${jobs}))`.execute(tx)
   await sql`DELETE FROM manage_links WHERE job_id = ANY(${jobs})

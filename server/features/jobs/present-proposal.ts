@@ -1,4 +1,5 @@
 import type { JobView } from '../../../contract/job-view.ts'
+import { refusals } from '../../../contract/refusals.ts'
 import type { AgreedJob } from '../../../domain/job/consequences.ts'
 import type { AskedTime } from '../../../domain/job/new-time.ts'
 import type { Proposal } from '../../../domain/job/proposal.ts'
@@ -14,7 +15,9 @@ export function proposalOf(job: JobRow): Proposal | null {
   return by && scheduledFor && until ? { by, scheduledFor, until } : null
 }
 
-export function presentProposal(job: JobRow, now: Date): JobView['proposal'] {
+/** `cleaner`: as the job's cleaner reads it. */
+export function presentProposal(job: JobRow, now: Date, cleaner: boolean): JobView['proposal'] {
+  const code = cleaner ? 'job_overlaps' : 'cleaner_busy'
   const open = openProposal({ proposal: proposalOf(job) }, now)
   return (
     open && {
@@ -22,6 +25,7 @@ export function presentProposal(job: JobRow, now: Date): JobView['proposal'] {
       scheduledFor: open.scheduledFor.toISOString(),
       until: open.until.toISOString(),
       difference: dollarsFromCents(job.proposal_cents ?? 0),
+      cannotAgree: job.proposal_overlaps ? { code, message: refusals[code][1] } : null,
     }
   )
 }

@@ -63,12 +63,13 @@ export function presentJob(job: JobRow, seeing: Seeing): JobView | null {
     arrival: party ? presentArrival(job) : null,
     lockout: party ? presentLockout(job) : null,
     ...presentRequest(job, viewer, now),
-    proposal: party ? presentProposal(job, now) : null,
-    allowedMoves: allowedMoves(movable, viewer, now).filter((move) =>
-      move === 'accept'
-        ? acceptance.cannotAccept === null
-        : side === 'customer' || !barred.includes(move) || standing !== 'account_suspended',
-    ),
+    proposal: party ? presentProposal(job, now, side === 'cleaner') : null,
+    allowedMoves: allowedMoves(movable, viewer, now).filter((move) => {
+      if (move === 'accept') return acceptance.cannotAccept === null
+      if (move === 'agree' && job.proposal_overlaps) return false
+      if (side === 'customer') return move !== 'propose' || job.cleaner_stands
+      return !barred.includes(move) || standing !== 'account_suspended'
+    }),
     laterMoves: laterMoves(movable, viewer, now).map(({ move, from }) => ({
       move,
       from: from.toISOString(),

@@ -34,8 +34,11 @@ export async function readWish(
   const differenceCents = differenceOf(priced, { scheduledFor, by }, now, { prices, zone })
   const unpaid = agreed.paidCents === 0
   // Without a payment nothing can be charged on top, and no refund could be capped by what was paid.
-  if (unpaid && (differenceCents !== 0 || changesDayOfSurcharge(priced, scheduledFor, zone)))
-    throw refuse('pay_first')
+  const keepsDay = unpaid && changesDayOfSurcharge(priced, scheduledFor, zone)
+  if (keepsDay || (unpaid && differenceCents !== 0)) {
+    if (by === 'customer' && job.cleaner_id === null) throw refuse('pay_first')
+    throw refuse(keepsDay ? 'unpaid_keeps_day' : 'unpaid_not_today')
+  }
   if (job.cleaner_id !== null && (await isBusy(tx, job, scheduledFor)))
     throw refuse(by === 'cleaner' ? 'job_overlaps' : 'cleaner_busy')
   return { scheduledFor, by, differenceCents }

@@ -24,7 +24,8 @@ export async function remindOfVisits({ db, clock, config }: Context, batch = mos
       AND j.scheduled_for > ${after} AND j.scheduled_for < ${before}
       AND side.person IS NOT NULL AND j.offered_at <= ${confirmedBefore}
       AND NOT EXISTS (SELECT FROM job_events e
-        WHERE e.job_id = j.id AND e.type = 'paid' AND e.at > ${confirmedBefore})
+        WHERE e.job_id = j.id AND e.type = 'paid' AND e.data ->> 'purpose' IS DISTINCT FROM 'difference'
+          AND e.at > ${confirmedBefore})
       AND NOT EXISTS (SELECT FROM messages m WHERE m.dedupe_key =
         format('%s:%s%s@%s:email', side.event, j.id, side.person, floor(extract(epoch FROM j.scheduled_for))))
     ORDER BY j.scheduled_for, j.id LIMIT ${batch}`.execute(db)

@@ -69,9 +69,11 @@ export interface JobRow {
   proposal_for: Date | null
   proposal_until: Date | null
   proposal_cents: number | null
+  /** Its cleaner has another job then. */
+  proposal_overlaps: boolean
   /** All refunds of the payment taken together; null when there is none. */
   refund: { waiting: boolean; failed: boolean; sent_at: string | null } | null
-  /** A bank asks about the payment and has not decided. */
+  /** A bank asks about the payment, or that of another time, and has not decided. */
   disputed: boolean
   /** The payout is on its way or has arrived. */
   payout_sent: boolean
@@ -110,6 +112,10 @@ export interface TipRow {
   payout: string | null
 }
 
+const busyThen = sql`EXISTS (SELECT FROM jobs o WHERE o.cleaner_id = j.cleaner_id AND o.id <> j.id
+  AND o.status IN ('assigned', 'in_progress')
+  AND tstzrange(o.scheduled_for, o.ends_at) && tstzrange(n.scheduled_for, n.scheduled_for + (j.ends_at - j.scheduled_for)))`
+
 const columns = sql`
   j.id, j.status, j.customer_id, j.cleaner_id, j.preferred_cleaner_id, j.preferred_until, f.name AS preferred_name, j.scheduled_for, j.ends_at,
   j.checked_in_at, j.late_minutes, j.missed_by, j.created_at, j.duration,
@@ -123,6 +129,7 @@ const columns = sql`
   p.status AS payment_status, p.amount_cents AS payment_cents, p.refunded_cents,
   d.holding_cents, d.waiting_cents, d.waits, d.difference_paid, d.difference_refunded,
   n.by AS proposal_by, n.scheduled_for AS proposal_for, n.answer_until AS proposal_until, n.difference_cents AS proposal_cents,
+  (n.id IS NOT NULL AND ${busyThen}) AS proposal_overlaps,
   o.payout_cents, overlap_id, overlap_at`
 
 const joins = sql`
@@ -148,7 +155,8 @@ const details = sql`
       'sent_at', max(r.updated_at) FILTER (WHERE r.status = 'completed'))
     FROM refunds r WHERE r.payment_id IN (SELECT q.id FROM payments q WHERE q.job_id = j.id
       AND q.purpose IN ('cleaning', 'difference')) HAVING count(*) > 0) AS refund,
-  EXISTS (SELECT FROM disputes d WHERE d.payment_id = p.id AND d.status = 'open') AS disputed,
+  EXISTS (SELECT FROM disputes d JOIN payments q ON q.id = d.payment_id WHERE q.job_id = j.id
+    AND q.purpose IN ('cleaning', 'difference') AND d.status = 'open') AS disputed,
   coalesce(o.sent, false) AS payout_sent,
   (SELECT json_agg(json_build_object('id', t.id, 'cents', t.amount_cents, 'refunded_cents', t.refunded_cents,
       'at', e.at, 'disputed', EXISTS (SELECT FROM disputes d WHERE d.payment_id = t.id AND d.status = 'open'),

@@ -1,8 +1,9 @@
+import { sql } from 'kysely'
 import type { Answer, ParsedBody } from '../../../contract/index.ts'
 import { canMove, isActor } from '../../../domain/job/can-move.ts'
 import { consequences } from '../../../domain/job/consequences.ts'
 import { answerBy } from '../../../domain/job/new-time.ts'
-import { openProposal, partyOf } from '../../../domain/job/proposal.ts'
+import { openProposal, type Party, partyOf } from '../../../domain/job/proposal.ts'
 import { mostProposalsPerDay, proposalHours } from '../../../domain/limits.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
@@ -60,7 +61,8 @@ async function ask(context: Context, tx: Tx, { user, jobId, move, wish }: Asking
   if (by === 'cleaner' && isSuspended(user)) throw refuse('account_suspended')
   if (!canMove(movable, move, user, now))
     throw refuse(move === 'propose' && openProposal(movable, now) ? 'proposal_waits' : 'move_not_allowed')
-  await refuseTooMany(tx, jobId, now)
+  if (by === 'customer' && job.cleaner_id !== null) await refuseUnanswered(tx, job.cleaner_id)
+  await refuseTooMany(tx, { jobId, by, now })
   const agreed = await agreedJob(tx, job)
   const asked = await readWish(context, tx, { job, agreed, by, text: wish.scheduledFor, now })
   refuseUnseen(consequences(agreed, move, now, asked), wish.expected)
@@ -92,12 +94,30 @@ async function ask(context: Context, tx: Tx, { user, jobId, move, wish }: Asking
   return { job, payment }
 }
 
-/** Asking again and again would be a way to write somebody as many mails as one likes. */
-async function refuseTooMany(tx: Tx, jobId: number, now: Date): Promise<void> {
+/** Whoever is suspended, or gone, could only say no, and what was paid for the wish would go back again. */
+async function refuseUnanswered(tx: Tx, cleanerId: number): Promise<void> {
+  const { vetting, deleted_at } = await tx
+    .selectFrom('users')
+    .select(['vetting', 'deleted_at'])
+    .where('id', '=', cleanerId)
+    .executeTakeFirstOrThrow()
+  if (vetting === 'suspended' || deleted_at !== null) throw refuse('cleaner_cannot_answer')
+}
+
+/**
+ * Asking again and again would be a way to write somebody as many mails as one likes. Each side has its own wishes,
+ * and one that was never paid has asked nobody.
+ */
+async function refuseTooMany(tx: Tx, { jobId, by, now }: { jobId: number; by: Party; now: Date }) {
   const { asked } = await tx
     .selectFrom('proposals')
     .select(({ fn }) => fn.countAll<number>().as('asked'))
     .where('job_id', '=', jobId)
+    .where('by', '=', by)
+    .where(
+      sql<boolean>`(payment_id IS NULL OR status NOT IN ('unpaid', 'over') OR EXISTS (SELECT FROM job_events e
+        WHERE e.job_id = proposals.job_id AND e.type = 'proposed' AND e.data ->> 'proposalId' = proposals.id::text))`,
+    )
     .where('created_at', '>', new Date(now.getTime() - 86_400_000))
     .executeTakeFirstOrThrow()
   if (Number(asked) >= mostProposalsPerDay) throw refuse('too_many_proposals')

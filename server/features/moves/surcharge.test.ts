@@ -5,6 +5,7 @@ import { balances } from '../../../testing/ledger.ts'
 import { pay } from '../../../testing/pay.ts'
 import type { Person } from '../../../testing/people.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
+import { scene } from '../../../testing/stripe-scenes.ts'
 import { until } from '../../../testing/until.ts'
 import { read } from '../../../testing/visit.ts'
 import { lapseUntakenJobs } from './lapse-untaken-jobs.ts'
@@ -110,4 +111,14 @@ test('of a job that nobody took the mail names what goes back now alone', async 
   await until(async () =>
     app.outbox.mails.some(({ to, text }) => to === customer.email && text.includes('We are sending $90.00')),
   )
+})
+
+test('both sides read that a bank asks about what was paid for another time', async () => {
+  const { customer, jobId } = await bookPaidJob(app, { scheduledDateTime: inHours(50) })
+  const intent = await move(customer, jobId, 4, 50)
+  const cleaner = await app.people.cleaner()
+  await cleaner.actor.call('POST /api/jobs/:id/accept', { params: { id: jobId } })
+  await scene(app, { dispute: { payment_intent: intent } })
+  await until(async () => (await read(customer, jobId)).payment?.dispute !== null)
+  expect((await read(cleaner, jobId)).payment?.dispute).toEqual({ payoutSent: false })
 })
