@@ -35,8 +35,7 @@ export function atHour(day: ServiceDay, hour: number, zone: string): Date {
 
 /** Weekday name of a day, 'Sunday' to 'Saturday'. */
 export function weekday(day: ServiceDay): string {
-  const names = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
-  return names[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? ''
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { weekday: 'long', timeZone: 'UTC' })
 }
 
 const localForm = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,6})?)?)?$/
@@ -54,6 +53,7 @@ export function readDateTime(text: string, zone: string): Date | null {
   }
   const local = localForm.exec(text)
   if (!local?.[1]) return null
+  // A day alone begins at midnight.
   const [hour, minute] = [Number(local[2] ?? 0), Number(local[3] ?? 0)]
   if (hour > 23 || minute > 59) return null
   return new Date(atHour(local[1], hour, zone).getTime() + minute * 60_000)

@@ -1,3 +1,4 @@
+import { firstWord } from '../domain/first-word.ts'
 import { thanksTexts } from '../domain/job/thanks.ts'
 import { tipLimits } from '../domain/limits.ts'
 import { dayAndTime, money } from './format.ts'
@@ -9,7 +10,7 @@ import { writeMail } from './write-mail.ts'
 /** To the cleaner, once a tip is paid. */
 export const tipReceived: JobMessage = {
   mail(job, sender) {
-    const customer = nameOf(job.customerName, sender, 'your customer').split(' ')[0] ?? ''
+    const customer = firstWord(nameOf(job.customerName, sender, 'your customer'))
     return writeMail(
       {
         subject: `You got a tip: ${money(job.tipCents)}`,

@@ -38,7 +38,7 @@ export function bathroomsOfWords(text: string): NamedBathrooms {
 
 function numberAtEnd(before: string): NamedBathrooms {
   // The phrase alone: a door code in the sentence before is no number of bathrooms.
-  const phrase = before.split(/[;:!?\n]|[.,](?!\d)/).at(-1) ?? ''
+  const phrase = before.replace(/^.*(?:[;:!?\n]|[.,](?!\d))/s, '')
   if (!/\d/.test(phrase)) return null
   const count = /^(?:\D*\s)?(\d+)\s*$/.exec(phrase)?.[1]
   return count === undefined ? 'unclear' : inRange(Number(count))

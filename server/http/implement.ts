@@ -92,6 +92,7 @@ export function implement<C extends Call>(
     handler: async (request, reply) => {
       const user = request.holder ?? request.session?.user ?? null
       reply.header('Cache-Control', 'no-store')
+      // Each part is there as the call's definition has it; the compiler cannot follow that from name to name.
       const answer = await handler({
         context,
         params: parse(endpoint.params, request.params),

@@ -173,7 +173,7 @@ export async function refuseOver(tx: Tx, userId: number, verified: Verified | un
     .select('password')
     .where('id', '=', userId)
     .where('deleted_at', 'is', null)
-    .$if(password !== undefined, (query) => query.where('password', '=', password ?? ''))
+    .where((is) => (password === undefined ? is.and([]) : is('password', '=', password)))
     .forShare()
     .executeTakeFirst()
   if (!account) throw verified ? invalidCredentials() : refuse('not_authenticated')

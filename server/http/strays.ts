@@ -20,7 +20,7 @@ export function answerStrays(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => {
     const bare = withoutLastSlash(request.url)
     if (bare) return reply.redirect(bare, 308)
-    const path = request.url.split('?')[0] ?? ''
+    const path = request.url.replace(/[?].*$/, '')
     const taken = routes.filter(({ form }) => form.test(path)).flatMap(({ methods }) => methods)
     if (taken.length === 0) throw refuse('not_found')
     reply.header('Allow', [...new Set(taken)].sort().join(', '))

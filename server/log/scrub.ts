@@ -20,9 +20,8 @@ const kept = ['code', 'constraint', 'table', 'statusCode', 'responseCode', 'comm
 /** An error as a log may keep it: never more than these few fields. */
 export function presentError(error: unknown): unknown {
   if (!(error instanceof Error)) return scrub(String(error))
-  const fields = error as unknown as Record<string, unknown>
   const facts = kept.flatMap((name) => {
-    const value = fields[name]
+    const value: unknown = Reflect.get(error, name)
     return typeof value === 'string' || typeof value === 'number' ? [[name, scrub(String(value))]] : []
   })
   return {

@@ -62,6 +62,7 @@ function settings(context: Context, { pool, events, schedule }: Parts) {
     noHandleSignals: true,
     // Without batches a finished task that cannot be struck off is an unhandled rejection, which ends the process.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+    // What a task is given is what `queueTask` has written for it, in the types of `Tasks`.
     taskList: handlers(context) as unknown as TaskList,
     parsedCronItems: parseCronItems([...schedule]),
     logger: quiet((message, level) => {

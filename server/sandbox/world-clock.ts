@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Db } from '../db/connect.ts'
 import { listen } from '../db/listen.ts'
+import { onlyRow } from '../db/only-row.ts'
 import { queueTask } from '../queue/queue-task.ts'
 import { type Move, targetOf } from './clock-target.ts'
 import type { StandIns } from './start-stand-ins.ts'
@@ -48,10 +49,8 @@ export async function openWorldClock(outside: Outside): Promise<WorldClock> {
 
   async function move(to: Move): Promise<Date> {
     await db.transaction().execute(async (tx) => {
-      const { rows } = await sql<{ moved_ms: number }>`SELECT moved_ms FROM world_clock FOR UPDATE`.execute(
-        tx,
-      )
-      const before = rows[0]?.moved_ms ?? 0
+      const held = await sql<{ moved_ms: number }>`SELECT moved_ms FROM world_clock FOR UPDATE`.execute(tx)
+      const before = onlyRow(held).moved_ms
       const ahead = targetOf(to, { real: Date.now(), movedMs: before, zone }) - Date.now()
       await standIns.moveWorld(ahead)
       await sql`UPDATE world_clock SET moved_ms = ${ahead}`.execute(tx)
@@ -73,6 +72,5 @@ export async function openWorldClock(outside: Outside): Promise<WorldClock> {
 }
 
 async function readMoved(db: Db): Promise<number> {
-  const { rows } = await sql<{ moved_ms: number }>`SELECT moved_ms FROM world_clock`.execute(db)
-  return rows[0]?.moved_ms ?? 0
+  return onlyRow(await sql<{ moved_ms: number }>`SELECT moved_ms FROM world_clock`.execute(db)).moved_ms
 }

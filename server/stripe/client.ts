@@ -1,4 +1,5 @@
 import Stripe from 'stripe'
+import { certain } from '../../domain/certain.ts'
 import { isTestKey } from '../config/test-key.ts'
 import type { Config } from '../config.ts'
 
@@ -23,16 +24,16 @@ export interface StripeDoor {
 
 /** Opens the door with the operator's keys, or with those of a stand-in. */
 export function openStripe(config: Config, standIn: StripeKeys | null): StripeDoor {
-  const keys = config.STRIPE_SECRET_KEY ? configuredKeys(config) : standIn
+  const keys = config.STRIPE_SECRET_KEY ? configuredKeys(config, config.STRIPE_SECRET_KEY) : standIn
   if (!keys) return { sdk: null, keys: null, testMode: true }
   return { sdk: makeSdk(keys), keys, testMode: isTestKey(keys.secretKey) }
 }
 
-function configuredKeys(config: Config): StripeKeys {
+function configuredKeys(config: Config, secretKey: string): StripeKeys {
   return {
-    secretKey: config.STRIPE_SECRET_KEY ?? '',
-    publishableKey: config.STRIPE_PUBLISHABLE_KEY ?? '',
-    webhookSecret: config.STRIPE_WEBHOOK_SECRET ?? '',
+    secretKey,
+    publishableKey: certain(config.STRIPE_PUBLISHABLE_KEY, 'STRIPE_PUBLISHABLE_KEY'),
+    webhookSecret: certain(config.STRIPE_WEBHOOK_SECRET, 'STRIPE_WEBHOOK_SECRET'),
     apiBase: config.STRIPE_API_BASE,
   }
 }

@@ -6,7 +6,7 @@ import { isOutage } from './failures.ts'
 /** What the rest of the server knows of a payment intent. Amounts in integer cents. */
 export interface Intent {
   id: string
-  clientSecret: string
+  clientSecret: string | null
   status: Stripe.PaymentIntent.Status
   amountCents: number
   receivedCents: number
@@ -103,7 +103,7 @@ function readIntent(intent: Stripe.PaymentIntent): Intent {
   const charge = intent.latest_charge
   return {
     id: intent.id,
-    clientSecret: intent.client_secret ?? '',
+    clientSecret: intent.client_secret,
     status: intent.status,
     amountCents: intent.amount,
     receivedCents: intent.amount_received,

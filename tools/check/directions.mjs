@@ -34,7 +34,7 @@ const rooms = [
     'config',
   ]),
   row('openid', '^server/openid/', ['contract', 'config']),
-  row('stripe keys', '^server/stripe/client[.]', ['config']),
+  row('stripe keys', '^server/stripe/client[.]', ['domain', 'config']),
   row('photo store', '^server/storage/photo-store[.]', ['config']),
   row('redis', '^server/http/redis[.]', ['config']),
   row('context', '^server/context[.]', [

@@ -1,3 +1,4 @@
+import { castsAreExplained } from './rules/casts.ts'
 import { citationsResolve } from './rules/citations.ts'
 import { filesAreShort, noMachinePaths, nothingUnfinished, rightsHaveOneList } from './rules/contents.ts'
 import { proofsExist } from './rules/documents.ts'
@@ -23,6 +24,7 @@ const RULES: Rule[] = [
   featuresAreFlat,
   filesAreShort,
   nothingUnfinished,
+  castsAreExplained,
   noMachinePaths,
   rightsHaveOneList,
   proofsExist,

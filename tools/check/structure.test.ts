@@ -68,6 +68,12 @@ const broken: [promise: string, path: string, text: string, fault: string][] = [
   ['no test switched off', 'server/app.test.ts', `test.skip('x', () => {})`, 'switched off'],
   ['no lonely test', 'server/app.test.ts', `test.only('x', () => {})`, 'switches off the others'],
   ['no type switched off', 'server/app.ts', 'const x = y as any', 'a type that is switched off'],
+  [
+    'no cast that hides a mistake',
+    'demo/pay.ts',
+    'const cents = text as unknown as number',
+    'line 1: a cast that hides a mistake',
+  ],
   ['no type check switched off', 'server/app.ts', '// @ts-ignore', 'a type check that is switched off'],
   [
     'no lint rule switched off',

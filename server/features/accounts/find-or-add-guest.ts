@@ -1,3 +1,4 @@
+import { certain } from '../../../domain/certain.ts'
 import type { Tx } from '../../db/connect.ts'
 import { unreachableEmail } from './store.ts'
 
@@ -17,7 +18,8 @@ export async function findOrAddGuest(tx: Tx, guest: Guest): Promise<number> {
     .where('email', '=', guest.email)
     .where('is_guest', '=', true)
     .executeTakeFirst()
-  return known?.id ?? (await addGuest(tx, { ...guest, email: unreachableEmail() })) ?? 0
+  const id = known?.id ?? (await addGuest(tx, { ...guest, email: unreachableEmail() }))
+  return certain(id, 'the guest under an address of our own making')
 }
 
 async function addGuest(tx: Tx, { email, name, phone }: Guest): Promise<number | null> {

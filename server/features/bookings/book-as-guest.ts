@@ -31,6 +31,9 @@ export function bookAsGuest(context: Context, body: GuestBooking, claim: Claim |
 
 /** What to call somebody who gave no name: the words before the @, unless they are an address again. */
 function nameFrom(email: string): string {
-  const words = (email.split('@')[0] ?? '').replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
+  const words = email
+    .replace(/@.*$/, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
   return words && nameProblem(words) === null ? words : 'Guest'
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Answer } from '../../../contract/index.ts'
+import { firstWord } from '../../../domain/first-word.ts'
 import { usualDurationHours } from '../../../domain/limits.ts'
 import type { Context } from '../../context.ts'
 import { askableCleaner, busyBetween } from '../../db/askable-cleaner.ts'
@@ -28,6 +29,6 @@ export async function readAvailability(
     .executeTakeFirst()
   if (!cleaner || cleaner.id === askerId) throw refuse('cleaner_not_found')
   // Who is not signed in cannot list cleaners either: their first name is enough to recognise a choice.
-  const name = askerId === null ? (cleaner.name.trim().split(/\s+/)[0] ?? '') : cleaner.name
+  const name = askerId === null ? firstWord(cleaner.name) : cleaner.name
   return { userId: cleaner.id, name, busy: cleaner.busy }
 }

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../db/connect.ts'
 import { countedJob, freeReview } from '../../db/counted.ts'
+import { onlyRow } from '../../db/only-row.ts'
 import type { CleanerProfiles } from '../../db/rows/cleaners.ts'
 import type { SignedInCleanerId } from '../../http/session.ts'
 
@@ -34,9 +35,9 @@ export async function findProfile(db: Db | Tx, userId: SignedInCleanerId): Promi
 
 /** The same sums for a cleaner who has no profile as well. */
 export async function readEarnings(db: Db, userId: SignedInCleanerId): Promise<EarningsRow> {
-  const { rows } = await sql<EarningsRow>`
+  const sums = await sql<EarningsRow>`
     SELECT ${earnings} FROM payouts p WHERE p.cleaner_id = ${userId}`.execute(db)
-  return rows[0] as EarningsRow
+  return onlyRow(sums)
 }
 
 export interface StatsRow {

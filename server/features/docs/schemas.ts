@@ -6,7 +6,7 @@ export type JsonSchema = Record<string, unknown>
 
 const ids = new Map(Object.entries(components).map(([id, { schema }]) => [schema, id]))
 
-/** What a schema says beside its shape; zod asks for it where it meets the schema. */
+/** What a schema says beside its shape; zod asks for it where it meets the schema, and for nothing else of a registry. */
 const registry = {
   get(schema: z.ZodMiniType) {
     const id = ids.get(schema)

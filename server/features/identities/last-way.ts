@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/connect.ts'
+import { onlyRow } from '../../db/only-row.ts'
 import { refuse } from '../../http/refusal.ts'
 
 /**
@@ -7,11 +8,11 @@ import { refuse } from '../../http/refusal.ts'
  * sets a password is the rescue when there is none.
  */
 async function waysIn(db: Db | Tx, userId: number): Promise<number> {
-  const { rows } = await sql<{ ways: number }>`SELECT
+  const counted = await sql<{ ways: number }>`SELECT
     (SELECT count(*) FROM users WHERE id = ${userId} AND password IS NOT NULL)
     + (SELECT count(*) FROM identities WHERE user_id = ${userId})
     + (SELECT count(*) FROM passkeys WHERE user_id = ${userId}) AS ways`.execute(db)
-  return Number(rows[0]?.ways ?? 0)
+  return onlyRow(counted).ways
 }
 
 export const hasOneWayIn = async (db: Db | Tx, userId: number) => (await waysIn(db, userId)) === 1

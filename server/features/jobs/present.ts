@@ -1,4 +1,6 @@
 import type { JobView } from '../../../contract/job-view.ts'
+import { certain } from '../../../domain/certain.ts'
+import { firstWord } from '../../../domain/first-word.ts'
 import { allowedMoves, laterMoves, type Viewer } from '../../../domain/job/can-move.ts'
 import type { PersonMove } from '../../../domain/job/moves.ts'
 import { canPay } from '../../../domain/job/payable.ts'
@@ -120,9 +122,9 @@ function presentAddress(job: JobRow, side: Side, now: Date): JobView['address'] 
     id: mayEnter ? job.address_id : null,
     street: side === 'customer' || side === 'cleaner' ? job.street : null,
     aptNumber: mayEnter ? job.apt_number : null,
-    city: job.city ?? '',
-    state: job.state ?? '',
-    zipCode: job.zip_code ?? '',
+    city: certain(job.city, 'the city of an address'),
+    state: certain(job.state, 'the state of an address'),
+    zipCode: certain(job.zip_code, 'the ZIP code of an address'),
     instructions: mayEnter ? job.instructions : null,
   }
 }
@@ -133,7 +135,7 @@ function presentCustomer(job: JobRow, side: Side): JobView['customer'] {
   const name = job.contact_name ?? job.customer_name
   return {
     id: job.customer_id,
-    name: shown ? name : firstName(name),
+    name: shown ? name : firstWord(name),
     email: shown ? (job.contact_email ?? job.customer_email) : null,
     phone: shown ? (job.contact_phone ?? job.customer_phone) : null,
   }
@@ -141,8 +143,8 @@ function presentCustomer(job: JobRow, side: Side): JobView['customer'] {
 
 function presentCleaner(job: JobRow): JobView['cleaner'] {
   return {
-    id: job.cleaner_id ?? 0,
-    name: job.cleaner_name ?? '',
+    id: certain(job.cleaner_id, 'the cleaner of a job'),
+    name: certain(job.cleaner_name, 'the name of a cleaner'),
     phone: job.cleaner_phone,
     approved: job.cleaner_vetting === 'approved',
   }
@@ -161,10 +163,6 @@ function presentReview(row: ReviewRow): JobView['reviews'][number] {
     comment: row.comment,
     photoUrls: JSON.parse(row.photo_urls),
   }
-}
-
-function firstName(name: string): string {
-  return name.trim().split(/\s+/)[0] ?? ''
 }
 
 /** An open job in the list: where, when and how much, and nobody's contact data. */
@@ -200,7 +198,7 @@ export function presentAvailable(row: AvailableRow, seeing: Seeing): JobView {
     },
     customer: {
       id: row.customer_id,
-      name: firstName(row.contact_name ?? row.customer_name),
+      name: firstWord(row.contact_name ?? row.customer_name),
       email: null,
       phone: null,
     },

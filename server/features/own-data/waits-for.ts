@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { operatorRoles } from '../../../domain/operator.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
+import { onlyRow } from '../../db/only-row.ts'
 import { refuse } from '../../http/refusal.ts'
 import { readWhose } from './collect.ts'
 import { guestJobs } from './sections.ts'
@@ -65,7 +66,7 @@ export async function refuseWaiting(db: Context['db'] | Tx, id: number): Promise
 
 async function count(db: Context['db'] | Tx, id: number): Promise<Counts> {
   const { email } = await readWhose(db, id)
-  const { rows } = await sql<Counts>`
+  const counted = await sql<Counts>`
     WITH jobs_of AS (SELECT * FROM jobs WHERE customer_id = ${id} OR cleaner_id = ${id}),
       paid AS (SELECT p.*, j.customer_id FROM payments p JOIN jobs_of j ON j.id = p.job_id WHERE p.status <> 'failed'),
       due AS (SELECT * FROM jobs_of j WHERE status = 'completed'
@@ -91,5 +92,5 @@ async function count(db: Context['db'] | Tx, id: number): Promise<Counts> {
           WHERE o.cleaner_id = ${id} AND r.status = 'pending') AS payouts,
       (SELECT coalesce(sum(amount_cents), 0) FROM ledger_entries
         WHERE account = 'cleaner_debt' AND party_id = ${id}) AS debt_cents`.execute(db)
-  return rows[0] as Counts
+  return onlyRow(counted)
 }

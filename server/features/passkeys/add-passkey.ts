@@ -22,6 +22,7 @@ export async function addPasskey(
   const { rpID, origin } = siteOf(context, request)
   const asked = { browser: session.sid, purpose: 'add' } as const
   const checked = await verifyRegistrationResponse({
+    // Whatever a browser sent: the library looks at every part of it and refuses.
     response: response as unknown as RegistrationResponseJSON,
     expectedChallenge: (challenge) => spendChallenge(context, asked, challenge),
     ...{ expectedOrigin: origin, expectedRPID: rpID, requireUserVerification: true },

@@ -31,6 +31,7 @@ export async function checkPasskey(
     counter: Number(passkey?.counter ?? 0),
   }
   const checked = await verifyAuthenticationResponse({
+    // Whatever a browser sent: the library looks at every part of it and refuses.
     response: response as unknown as AuthenticationResponseJSON,
     expectedChallenge: (challenge) => spendChallenge(context, asked, challenge),
     ...{ expectedOrigin: origin, expectedRPID: rpID, credential, requireUserVerification: true },

@@ -16,8 +16,9 @@ export async function offerPasskey(
 ): Promise<Answer<'POST /api/user/passkeys/options'>> {
   const own = await passkeysOf(context.db, user.id)
   refuseMany(own)
+  const { rpID } = siteOf(context, request)
   const options = await generateRegistrationOptions({
-    ...{ rpName: context.config.BRAND_NAME, rpID: siteOf(context, request).rpID },
+    ...{ rpName: context.config.BRAND_NAME, rpID },
     ...{ userName: user.email, userDisplayName: user.name, attestationType: 'none' },
     supportedAlgorithmIDs: algorithms,
     // The same for all of a person's passkeys, and nothing that tells who it is.
@@ -26,10 +27,10 @@ export async function offerPasskey(
     excludeCredentials: own.map(described),
   })
   await keepChallenge(context, { browser: session.sid, purpose: 'add' }, options.challenge)
-  const { challenge, rp, user: owner, pubKeyCredParams, timeout = 60_000 } = options
+  const { challenge, user: owner, pubKeyCredParams, timeout = 60_000 } = options
   return {
     ...{ challenge, user: owner, pubKeyCredParams, timeout, attestation: 'none' },
-    rp: { name: rp.name, id: rp.id ?? '' },
+    rp: { name: context.config.BRAND_NAME, id: rpID },
     excludeCredentials: options.excludeCredentials ?? [],
     authenticatorSelection: {
       ...{ residentKey: 'required', requireResidentKey: true, userVerification: 'required' },

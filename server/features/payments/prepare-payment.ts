@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { certain } from '../../../domain/certain.ts'
 import { canPay } from '../../../domain/job/payable.ts'
 import { centsFromDollars, dollarsFromCents } from '../../../domain/money.ts'
 import type { Context } from '../../context.ts'
@@ -51,7 +52,7 @@ export function presentIntent(
   { id, amount_cents }: Pick<PaymentRow, 'id' | 'amount_cents'>,
 ): PreparedPayment {
   return {
-    clientSecret: intent.clientSecret,
+    clientSecret: certain(intent.clientSecret, 'the client secret of an intent'),
     paymentIntentId: intent.id,
     paymentId: id,
     amount: dollarsFromCents(amount_cents),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Answer } from '../../../contract/index.ts'
+import { certain } from '../../../domain/certain.ts'
 import type { Context } from '../../context.ts'
 import { refuse } from '../../http/refusal.ts'
 import { createIntent } from '../../stripe/intents.ts'
@@ -19,5 +20,8 @@ export async function startTestPayment(
     idempotencyKey: `test-${randomUUID()}`,
     description: 'Test payment',
   })
-  return { clientSecret: intent.clientSecret, paymentIntentId: intent.id }
+  return {
+    clientSecret: certain(intent.clientSecret, 'the client secret of an intent'),
+    paymentIntentId: intent.id,
+  }
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { hasArrived } from '../../db/has-arrived.ts'
+import { onlyRow } from '../../db/only-row.ts'
 
 export interface MoneyInBooks {
   payments: Map<string, number>
@@ -62,13 +63,13 @@ const entriesAtOnce = 200_000
 /** What the ledger says we have at Stripe, from one entry on and up to another, in cents; summed piece by piece. */
 export async function ledgerBalance(db: Db, after = 0, upTo: number | null = null): Promise<number> {
   const newest = await sql<{ id: number | null }>`SELECT max(id) AS id FROM ledger_entries`.execute(db)
-  const end = Math.min(upTo ?? Number.POSITIVE_INFINITY, newest.rows[0]?.id ?? 0)
+  const end = Math.min(upTo ?? Number.POSITIVE_INFINITY, onlyRow(newest).id ?? 0)
   let sum = 0
   for (let from = after; from < end; from += entriesAtOnce) {
-    const { rows } = await sql<{ cents: number }>`
+    const part = await sql<{ cents: number }>`
       SELECT coalesce(sum(amount_cents), 0) AS cents FROM ledger_entries WHERE account = 'stripe_balance'
         AND id > ${from} AND id <= ${Math.min(from + entriesAtOnce, end)}`.execute(db)
-    sum += rows[0]?.cents ?? 0
+    sum += onlyRow(part).cents
   }
   return sum
 }

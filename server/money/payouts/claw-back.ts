@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { splitOf } from '../../../domain/payout/split.ts'
 import type { Tx } from '../../db/connect.ts'
+import { onlyRow } from '../../db/only-row.ts'
 import { queueTask } from '../../queue/queue-task.ts'
 import { postReversal } from './post-reversal.ts'
 
@@ -89,12 +90,12 @@ export async function oweReversal(tx: Tx, owed: Owed): Promise<void> {
 }
 
 async function leftInTransfer(tx: Tx, payoutId: number): Promise<number> {
-  const { rows } = await sql<{ cents: number }>`
+  const left = await sql<{ cents: number }>`
     SELECT coalesce(p.sent_cents, 0) - coalesce(sum(r.amount_cents) FILTER (WHERE r.status <> 'debt'), 0) AS cents
     FROM payouts p LEFT JOIN reversals r ON r.payout_id = p.id WHERE p.id = ${payoutId} GROUP BY p.id`.execute(
     tx,
   )
-  return Math.max(0, rows[0]?.cents ?? 0)
+  return Math.max(0, onlyRow(left).cents)
 }
 
 async function insertReversal(

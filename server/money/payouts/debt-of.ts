@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/connect.ts'
+import { onlyRow } from '../../db/only-row.ts'
 
 /** What a cleaner owes us, in cents; their row is held so that two payouts do not settle one debt. */
 export async function debtOf(tx: Tx, cleanerId: number): Promise<number> {
   await sql`SELECT FROM users WHERE id = ${cleanerId} FOR UPDATE`.execute(tx)
-  const { rows } = await sql<{ cents: number }>`
+  const sums = await sql<{ cents: number }>`
     SELECT coalesce(sum(amount_cents), 0) AS cents FROM ledger_entries
     WHERE account = 'cleaner_debt' AND party_id = ${cleanerId}`.execute(tx)
-  return rows[0]?.cents ?? 0
+  return onlyRow(sums).cents
 }

@@ -3,6 +3,7 @@ import { changed, changedMetadata, flag, hash, metadata, oneOf, text } from '../
 import type { Call } from '../api/route.ts'
 import { invalid } from '../errors.ts'
 import { newId } from '../ids.ts'
+import { asStripe } from '../store/as-stripe.ts'
 import { banking, personal, requirementsOf } from './requirements.ts'
 
 const capability = hash({ requested: flag })
@@ -70,54 +71,60 @@ export function createAccount(call: Call, params: Params): Stripe.Account {
   const asked = Object.entries(params.capabilities ?? {}).filter(([, value]) => value?.requested)
   const names = asked.length > 0 ? asked.map(([name]) => name) : ['card_payments', 'transfers']
   const id = newId('acct').replace(/^(acct_.{16}).*/, '$1')
-  return call.store.put('accounts', {
-    id,
-    object: 'account',
-    business_profile: profileOf(params.business_profile, {
-      annual_revenue: null,
-      estimated_worker_count: null,
-      mcc: null,
-      minority_owned_business_designation: null,
-      name: null,
-      product_description: null,
-      support_address: null,
-      support_email: null,
-      support_phone: null,
-      support_url: null,
-      url: null,
-    } as unknown as Stripe.Account['business_profile']),
-    business_type: params.business_type ?? null,
-    capabilities: Object.fromEntries(names.map((name) => [name, 'inactive'])),
-    charges_enabled: false,
-    controller: {
-      fees: { payer: 'application_express' },
-      is_controller: true,
-      losses: { payments: 'application' },
-      requirement_collection: 'stripe',
-      stripe_dashboard: { type: 'express' },
-      type: 'application',
-    },
-    country: 'US',
-    created: call.now(),
-    default_currency: 'usd',
-    details_submitted: false,
-    email: params.email || null,
-    external_accounts: {
-      object: 'list',
-      data: [],
-      has_more: false,
-      url: `/v1/accounts/${id}/external_accounts`,
-    },
-    future_requirements: requirementsOf([]),
-    groups: { payments_pricing: null },
-    login_links: { object: 'list', data: [], has_more: false, url: `/v1/accounts/${id}/login_links` },
-    metadata: changedMetadata(params.metadata, {}),
-    payouts_enabled: false,
-    requirements: requirementsOf([...(params.business_type ? personal.slice(1) : personal), ...banking]),
-    settings: payoutsOf(params.settings, emptySettings() as unknown as Stripe.Account.Settings),
-    tos_acceptance: { date: null, ip: null, user_agent: null },
-    type: 'express',
-  } as unknown as Stripe.Account)
+  return call.store.put(
+    'accounts',
+    asStripe({
+      id,
+      object: 'account',
+      business_profile: profileOf(
+        params.business_profile,
+        asStripe({
+          annual_revenue: null,
+          estimated_worker_count: null,
+          mcc: null,
+          minority_owned_business_designation: null,
+          name: null,
+          product_description: null,
+          support_address: null,
+          support_email: null,
+          support_phone: null,
+          support_url: null,
+          url: null,
+        }),
+      ),
+      business_type: params.business_type ?? null,
+      capabilities: Object.fromEntries(names.map((name) => [name, 'inactive'])),
+      charges_enabled: false,
+      controller: {
+        fees: { payer: 'application_express' },
+        is_controller: true,
+        losses: { payments: 'application' },
+        requirement_collection: 'stripe',
+        stripe_dashboard: { type: 'express' },
+        type: 'application',
+      },
+      country: 'US',
+      created: call.now(),
+      default_currency: 'usd',
+      details_submitted: false,
+      email: params.email || null,
+      external_accounts: {
+        object: 'list',
+        data: [],
+        has_more: false,
+        url: `/v1/accounts/${id}/external_accounts`,
+      },
+      future_requirements: requirementsOf([]),
+      groups: { payments_pricing: null },
+      login_links: { object: 'list', data: [], has_more: false, url: `/v1/accounts/${id}/login_links` },
+      metadata: changedMetadata(params.metadata, {}),
+      payouts_enabled: false,
+      requirements: requirementsOf([...(params.business_type ? personal.slice(1) : personal), ...banking]),
+      settings: payoutsOf(params.settings, asStripe(emptySettings())),
+      tos_acceptance: { date: null, ip: null, user_agent: null },
+      type: 'express',
+    }),
+  )
 }
 
 function emptySettings() {

@@ -2,6 +2,7 @@ import type Stripe from 'stripe'
 import type { Call } from '../api/route.ts'
 import { recordChange } from '../events/record-change.ts'
 import { newId } from '../ids.ts'
+import { asStripe } from '../store/as-stripe.ts'
 import { banking, requirementsOf } from './requirements.ts'
 
 /** How a visit to the onboarding pages ends. */
@@ -89,5 +90,5 @@ function bankOf(account: Stripe.Account): Stripe.Account['external_accounts'] {
     routing_number: '110000000',
     status: 'new',
   }
-  return { ...list, data: [bank as unknown as Stripe.BankAccount] }
+  return { ...list, data: [asStripe(bank)] }
 }

@@ -6,6 +6,7 @@ import { recordChange } from '../events/record-change.ts'
 import { recordEvent } from '../events/record-event.ts'
 import { newId } from '../ids.ts'
 import { attachMethod, detachMethod } from '../payment-methods/attach-method.ts'
+import { asStripe } from '../store/as-stripe.ts'
 import { changeCustomer, changeFields } from './change-customer.ts'
 import { findCustomer } from './find-customer.ts'
 
@@ -14,7 +15,7 @@ const methodsOf = (call: Call, customer: string) =>
 
 function newCustomer(call: Call): Stripe.Customer {
   const id = newId('cus')
-  return {
+  return asStripe({
     id,
     object: 'customer',
     address: null,
@@ -42,7 +43,7 @@ function newCustomer(call: Call): Stripe.Customer {
     shipping: null,
     tax_exempt: 'none',
     test_clock: null,
-  } as unknown as Stripe.Customer
+  })
 }
 
 export const customerRoutes = [

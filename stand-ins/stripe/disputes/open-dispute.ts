@@ -4,6 +4,7 @@ import { recordBalance } from '../balance/record-balance.ts'
 import { notNow } from '../errors.ts'
 import { recordEvent } from '../events/record-event.ts'
 import { newId } from '../ids.ts'
+import { asStripe } from '../store/as-stripe.ts'
 
 const fee = 1500
 export const evidenceNames = [
@@ -51,34 +52,37 @@ export function openDispute(call: Call, chargeId: string, reason: string): Strip
     source: id,
     description: `Chargeback withdrawal for ${charge.id}`,
   })
-  const dispute = call.store.put('disputes', {
-    id,
-    object: 'dispute',
-    amount,
-    balance_transactions: [withdrawn],
-    charge: charge.id,
-    created: call.now(),
-    currency: charge.currency,
-    enhanced_eligibility_types: [],
-    evidence: { ...Object.fromEntries(evidenceNames.map((name) => [name, null])), enhanced_evidence: {} },
-    evidence_details: {
-      due_by: call.now() + 7 * 24 * 60 * 60,
-      enhanced_eligibility: {},
-      has_evidence: false,
-      past_due: false,
-      submission_count: 0,
-      submission_method: null,
-    },
-    intended_submission_method: null,
-    is_charge_refundable: false,
-    livemode: false,
-    metadata: {},
-    network_reason_code: networkReason,
-    payment_intent: charge.payment_intent,
-    payment_method_details: detailsOf(charge, networkReason),
-    reason,
-    status: 'needs_response',
-  } as unknown as Stripe.Dispute)
+  const dispute = call.store.put(
+    'disputes',
+    asStripe({
+      id,
+      object: 'dispute',
+      amount,
+      balance_transactions: [withdrawn],
+      charge: charge.id,
+      created: call.now(),
+      currency: charge.currency,
+      enhanced_eligibility_types: [],
+      evidence: { ...Object.fromEntries(evidenceNames.map((name) => [name, null])), enhanced_evidence: {} },
+      evidence_details: {
+        due_by: call.now() + 7 * 24 * 60 * 60,
+        enhanced_eligibility: {},
+        has_evidence: false,
+        past_due: false,
+        submission_count: 0,
+        submission_method: null,
+      },
+      intended_submission_method: null,
+      is_charge_refundable: false,
+      livemode: false,
+      metadata: {},
+      network_reason_code: networkReason,
+      payment_intent: charge.payment_intent,
+      payment_method_details: detailsOf(charge, networkReason),
+      reason,
+      status: 'needs_response',
+    }),
+  )
   call.store.put('charges', { ...charge, disputed: true })
   recordEvent(call, 'charge.dispute.created', dispute)
   recordEvent(call, 'charge.dispute.funds_withdrawn', dispute)

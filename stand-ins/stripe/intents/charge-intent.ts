@@ -7,6 +7,7 @@ import { cardError } from '../errors.ts'
 import { recordEvent } from '../events/record-event.ts'
 import { doLater } from '../later/do-later.ts'
 import { attachMethod } from '../payment-methods/attach-method.ts'
+import { asStripe } from '../store/as-stripe.ts'
 import type { Intent } from './intent.ts'
 
 /** Takes the money: the charge, the fee, the intent and what the world is told. */
@@ -70,7 +71,7 @@ export function declineIntent(
   const refusal = cardError(code, message, { ...detail, payment_method: method })
   const next = call.store.put('payment_intents', {
     ...intent,
-    last_payment_error: refusal.body as unknown as Intent['last_payment_error'],
+    last_payment_error: asStripe(refusal.body),
     latest_charge: charge.id,
     next_action: null,
     payment_method: null,

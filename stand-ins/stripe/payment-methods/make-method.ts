@@ -8,6 +8,7 @@ import { checkCard } from '../cards/check-card.ts'
 import { namedMethods, type TestCard } from '../cards/test-cards.ts'
 import { invalid, namesMissing, notNow } from '../errors.ts'
 import { newId } from '../ids.ts'
+import { asStripe } from '../store/as-stripe.ts'
 
 export const billingFields = hash({ address, email: text, name: text, phone: text, tax_id: text })
 
@@ -59,7 +60,7 @@ export function makeMethod(call: Call, given: Method): Stripe.PaymentMethod {
     type: given.type,
     ...(given.type === 'card' ? { card: readCard(call, id, given.card ?? {}) } : { [given.type]: {} }),
   }
-  return call.store.put('payment_methods', method as unknown as Stripe.PaymentMethod)
+  return call.store.put('payment_methods', asStripe(method))
 }
 
 const nobody = { address: addressOf(undefined), email: null, name: null, phone: null, tax_id: null }

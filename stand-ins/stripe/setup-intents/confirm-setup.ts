@@ -5,6 +5,7 @@ import { cardError, invalid, notNow } from '../errors.ts'
 import { recordEvent } from '../events/record-event.ts'
 import { methodOf } from '../intents/create-intent.ts'
 import { openStep } from '../intents/open-step.ts'
+import { asStripe } from '../store/as-stripe.ts'
 import { finishSetup } from './finish-setup.ts'
 
 /** A setup that has ended is refused whatever is asked of it. */
@@ -43,7 +44,7 @@ export function confirmSetup(call: Call, before: Stripe.SetupIntent, params: Con
     })
     const failed = call.store.put('setup_intents', {
       ...setup,
-      last_setup_error: body as unknown as Stripe.SetupIntent['last_setup_error'],
+      last_setup_error: asStripe(body),
       payment_method: null,
       status: 'requires_payment_method',
     })
