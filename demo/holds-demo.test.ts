@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoPassword } from '../server/config/demo-password.ts'
 import { readConfig } from '../server/config.ts'
 import { hashPassword } from '../server/features/accounts/password.ts'
+import { bareEnvironment } from '../testing/bare-environment.ts'
 import { ownerAddress } from '../testing/database.ts'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
 import { markDemo, refuseDemo } from './holds-demo.ts'
@@ -79,10 +80,9 @@ test('the mark of a demo stays, and production ends with a text and 1; a rehears
   const half = readConfig({ ...production, TWILIO_ACCOUNT_SID: '', ALLOW_STAND_INS: '1' })
   await expect(refuseDemo(db, half)).rejects.toThrow('holds demo data')
 
-  const { PATH = '', HOME = '' } = process.env
   const { dataDir } = app.context.config
   const DATABASE_URL = await ownerAddress(app.context)
-  const env = { PATH, HOME, ...production, PORT: '0', DATA_DIR: dataDir, DATABASE_URL }
+  const env = { ...bareEnvironment(), ...production, PORT: '0', DATA_DIR: dataDir, DATABASE_URL }
   const child = spawn(process.execPath, ['server/main.ts'], { cwd: root, env })
   const ended = new Promise<number | null>((done) => child.once('close', done))
   const said = await text(child.stderr)

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { bareEnvironment } from './bare-environment.ts'
 import { ownerAddress } from './database.ts'
 import type { TestApp } from './start-test-app.ts'
 
@@ -7,12 +8,10 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** An operator's command in a process of its own, on the database of a running app. */
 export async function runCommand(app: TestApp, file: string, words: string[], input = '') {
-  const { PATH = '', HOME = '' } = process.env
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file, ...words], {
     cwd: root,
     env: {
-      PATH,
-      HOME,
+      ...bareEnvironment(),
       DATA_DIR: app.context.config.dataDir,
       DATABASE_URL: await ownerAddress(app.context),
       REQUIRE_CLEANER_APPROVAL: app.context.config.REQUIRE_CLEANER_APPROVAL ? '1' : '0',

@@ -5,16 +5,16 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { readPostmasterFile } from '../../server/db/embedded/postmaster-file.ts'
+import { bareEnvironment } from '../../testing/bare-environment.ts'
 import { stripeKeys } from '../../testing/stripe-keys.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const patienceMs = 60_000
 
 function run(file: string, env: Record<string, string>): ChildProcess {
-  const { PATH = '', HOME = '', TMPDIR = '' } = process.env
   return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file], {
     cwd: root,
-    env: { PATH, HOME, TMPDIR: TMPDIR || '/tmp', ...env },
+    env: { ...bareEnvironment(), ...env },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
 }
