@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { inRoot, root } from '../setup/root.mjs'
 import { countTests } from './count-tests.mjs'
+import { makeTestFolder } from './make-test-folder.mjs'
 import { slowestTests } from './slowest-tests.mjs'
 
 const vitest = inRoot('node_modules/vitest/vitest.mjs')
@@ -11,7 +11,7 @@ const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1' }
 
 /** Runs one project of vitest.config.ts, shows its output as it comes, counts its tests and names the slowest. */
 export async function runVitest(runtime, project, filters, env = {}) {
-  const folder = mkdtempSync(join(tmpdir(), 'scrubjay-tests-'))
+  const folder = makeTestFolder()
   const report = join(folder, 'report.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const args = [
@@ -27,7 +27,13 @@ export async function runVitest(runtime, project, filters, env = {}) {
     const child = spawn(runtime, args, {
       cwd: root,
       stdio: 'inherit',
-      env: { NODE_COMPILE_CACHE: inRoot('.cache/compiled'), ...process.env, ...plain, ...env },
+      env: {
+        NODE_COMPILE_CACHE: inRoot('.cache/compiled'),
+        ...process.env,
+        ...plain,
+        ...env,
+        TMPDIR: folder,
+      },
     })
     child.once('exit', (exitCode) => done(exitCode ?? 1))
     child.once('error', () => done(1))
