@@ -30,6 +30,8 @@ export default defineConfig({
           include: ['e2e/**/*.e2e.ts'],
           exclude: never,
           pool: 'forks',
+          // One browser per worker: each page has a context of its own.
+          isolate: false,
           globalSetup: 'e2e/support/global-setup.ts',
           testTimeout: 120_000,
           hookTimeout: 120_000,
