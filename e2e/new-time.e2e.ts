@@ -62,6 +62,17 @@ test('a customer reschedules on a phone, then their cleaner asks for another tim
   await page.goto(`${path}?payment_intent=${paymentIntentId}&redirect_status=succeeded`)
   await page.getByText('Thank you for your payment').waitFor()
   expect(new URL(page.url()).search).toBe('')
+
+  const params = { id }
+  const scheduledFor = `${addDays(today, 8)}T20:00:00.000Z`
+  await bob.actor.call('POST /api/jobs/:id/propose', { params, body: { scheduledFor } })
+  await alice.actor.call('POST /api/jobs/:id/decline', { params })
+  for (const side of [page, cleaner]) {
+    await side.getByText('Another time was asked for, and on').waitFor()
+    await side.getByText('Everything that happened').click()
+    await side.getByText('The visit moved to another time.').last().waitFor()
+    await expectAccessible(side)
+  }
 })
 
 async function choose(dialog: Locator, date: string, hour: string): Promise<void> {

@@ -7,9 +7,9 @@ import type { JobMessage } from './message.ts'
 export const noShowReceipt: JobMessage = {
   mail(job, sender) {
     return toCustomer(job, sender, {
-      subject: `Your cleaning on ${dayAndTime(job.scheduledFor, sender.zone)} is cancelled: nobody came`,
+      subject: `Your cleaning on ${dayAndTime(job.scheduledFor, sender.zone)} is cancelled: nobody came in time`,
       paragraphs: [
-        'We are sorry that your cleaner did not come. Your booking has ended, and it costs you nothing.',
+        'We are sorry that your cleaner did not come in time. Your booking has ended, and it costs you nothing.',
         everythingBack(job),
       ],
     })

@@ -10,7 +10,7 @@ export const noShowReported: JobMessage = {
       // Another cleaner may have the job by now, and their name.
       to: null,
       paragraphs: [
-        'The customer has told us that you did not come, and you had not told us in time that you were at the door. This job is not yours any more, and nothing is paid for it. Please do not set out.',
+        'The customer has told us that you did not come in time, and you had not told us in time that you were at the door. This job is not yours any more, and nothing is paid for it. Please do not set out.',
         'If you were there, please write to us. Next time press "I am at the door" when you arrive.',
       ],
       facts: [['When', dayAndTime(planned(job), sender.zone)]],
@@ -20,7 +20,7 @@ export const noShowReported: JobMessage = {
   urgent: true,
   sms(job, sender) {
     const when = shortDayAndTime(planned(job), sender.zone)
-    return `${sender.brand}: the customer of your job on ${when} reported that you did not come. It is not yours any more. Reply STOP to unsubscribe, HELP for help.`
+    return `${sender.brand}: the customer of your job on ${when} reported that you did not come in time. It is not yours any more. Reply STOP to unsubscribe, HELP for help.`
   },
 }
 

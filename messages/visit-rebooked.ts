@@ -10,7 +10,7 @@ export const visitRebooked: JobMessage = {
     return toCustomer(job, sender, {
       subject: `Your cleaning is now on ${when}`,
       paragraphs: [
-        'We are sorry that nobody came. Your cleaning has a new time at the same price, and every cleaner but the one who did not come can pick it up now. We write to you as soon as one does.',
+        'We are sorry that nobody came in time. Your cleaning has a new time at the same price, and every other cleaner can pick it up now. We write to you as soon as one does.',
         deadline(job, when),
         'As long as nobody has picked it up you can cancel free of charge.',
       ],

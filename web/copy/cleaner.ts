@@ -110,7 +110,7 @@ export const job = {
   lateShare: 'Your share of the late fee',
   noLateFee: 'This job was cancelled in time or had not been paid, so there is no late fee to share.',
   missed: 'You did not begin this cleaning in its time, so we ended it. Its customer gets everything back.',
-  noShow: 'The customer told us that you did not come. Nothing is paid for this job.',
+  noShow: 'The customer told us that you did not come in time. Nothing is paid for this job.',
   lockedOut: 'You were not let in. This is what you get for your way and your time.',
   lockedOutNothing:
     'You were not let in. It had not been paid, or you came later than agreed, so there is nothing to share.',

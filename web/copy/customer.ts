@@ -58,9 +58,9 @@ export const jobCopy = {
     `Your cleaner never began this cleaning, so we ended it on ${at}. Whatever you paid comes back to you.`,
   moved: (on: string) => `The time of this visit was last changed on ${on}.`,
   rebooked: (until: string) =>
-    `Your cleaning has a new time at the same price. Every cleaner but the one who did not come can take it; if nobody has by ${until}, it ends and whatever you paid comes back to you.`,
+    `Your cleaning has a new time at the same price. Every other cleaner can take it; if nobody has by ${until}, it ends and whatever you paid comes back to you.`,
   noShow: (at: string) =>
-    `You told us on ${at} that nobody came. The booking has ended, and whatever you paid comes back to you.`,
+    `You told us on ${at} that nobody came in time. The booking has ended, and whatever you paid comes back to you.`,
   lockedOut: (at: string) => `Your cleaner told us on ${at} that nobody let them in. The booking has ended.`,
   ended: (at: string) => `We ended this booking on ${at}, because its payment went back to you.`,
   details: 'Details',

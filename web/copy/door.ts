@@ -50,6 +50,7 @@ export const doorCopy = {
     lateTitle: (minutes: number) => `Your cleaner is running late by ${minutes} minutes`,
     late: 'If they do not come, you can tell us so here, and choose between your money and another time.',
     noShow: 'My Cleaner Did Not Come',
+    tooLate: 'My Cleaner Came Too Late',
     noShowFrom: (when: string) => `If nobody comes, you can tell us so here from ${when}.`,
     title: 'Your cleaner did not come?',
     text: 'We are sorry. It costs you nothing, and the cleaner loses this job.',

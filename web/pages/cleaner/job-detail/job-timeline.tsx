@@ -3,6 +3,7 @@ import type { JobView } from '../../../../contract/job-view.ts'
 import { useConfig } from '../../../api/config.tsx'
 import { job as copy } from '../../../copy/cleaner.ts'
 import { dateAndTime } from '../../../copy/format.ts'
+import { JobHistory } from '../../../ui/job-history.tsx'
 import classes from './job-timeline.module.css'
 
 type Step = keyof typeof copy.steps
@@ -38,6 +39,7 @@ export function JobTimeline({ job, mine }: { job: JobView; mine: boolean }) {
             </li>
           ))}
         </ol>
+        <JobHistory job={job} />
       </Stack>
     </Card>
   )

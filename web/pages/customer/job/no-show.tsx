@@ -16,7 +16,9 @@ export function NoShow({ job }: { job: JobView }) {
   return (
     <>
       {job.allowedMoves.includes('report_no_show') && (
-        <Button onClick={() => setReporting(true)}>{copy.noShow}</Button>
+        <Button onClick={() => setReporting(true)}>
+          {job.arrival?.checkedInAt ? copy.tooLate : copy.noShow}
+        </Button>
       )}
       {from && dayOf(from, zone) === today && (
         <Text c="dimmed">{copy.noShowFrom(timeOfDay(from, zone))}</Text>

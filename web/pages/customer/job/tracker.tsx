@@ -3,6 +3,7 @@ import type { JobView } from '../../../../contract/job-view.ts'
 import { useConfig } from '../../../api/config.tsx'
 import { jobCopy as copy } from '../../../copy/customer.ts'
 import { dateAndTime } from '../../../copy/format.ts'
+import { JobHistory } from '../../../ui/job-history.tsx'
 import classes from './tracker.module.css'
 import { endOf, isGivenBack, isRebooked, movedAt, trackerSteps } from './tracker-steps.ts'
 
@@ -43,6 +44,7 @@ export function Tracker({ job }: { job: JobView }) {
             </li>
           ))}
         </ol>
+        <JobHistory job={job} />
       </Stack>
     </Card>
   )
