@@ -51,7 +51,7 @@ export const accountMessages = {
           `Somebody asked to use this address for their ${sender.brand} account. It is theirs once they confirm, signed in to that account. ${forMinutes}`,
           'If it was not you, there is nothing to do: ignore this mail.',
         ],
-        button: { label: 'Confirm my e-mail', path: `/verify-email?token=${token}` },
+        button: { label: 'Confirm my e-mail', path: `/verify-email?token=${token}&change=1` },
       },
       sender,
     ),

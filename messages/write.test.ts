@@ -203,3 +203,9 @@ test('whoever did not come is not greeted by the name of the cleaner who has the
   expect(mail.text).toContain('Hello,')
   expect(mail.text + mail.html).not.toContain('Nora')
 })
+
+test('a link to a new address says that it is one: its page speaks of no new password', () => {
+  const facts = { token: 'x', manageToken: null, device: '', at: job.scheduledFor, isGuest: false }
+  expect(accountMessages['change-email'](facts, sender).text).toContain('/verify-email?token=x&change=1')
+  expect(accountMessages['verify-email'](facts, sender).text).not.toContain('change')
+})

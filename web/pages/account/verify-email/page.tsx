@@ -54,7 +54,12 @@ export default function VerifyEmail() {
       aside={
         <>
           {copy.noLink} <Link to={paths.login({ redirect: paths.settings() })}>{copy.askAgain}</Link>.{' '}
-          {copy.noPassword} <Link to={paths.forgotPassword()}>{copy.choose}</Link>
+          {/* Whoever changes their address is signed in already. */}
+          {!search.has('change') && (
+            <>
+              {copy.noPassword} <Link to={paths.forgotPassword()}>{copy.choose}</Link>
+            </>
+          )}
         </>
       }
     >

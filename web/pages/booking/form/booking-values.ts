@@ -84,5 +84,6 @@ export function mergeTyped(values: BookingValues, typed: Record<string, unknown>
     } else if (typeof start === 'boolean') merged[name] = value === true || value === 'on'
     else if (typeof value === 'string') merged[name] = value
   }
+  // Each name has kept the type that it had in `values`.
   return merged as unknown as BookingValues
 }

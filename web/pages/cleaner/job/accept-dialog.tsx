@@ -25,7 +25,7 @@ export function AcceptDialog({ job, onClose }: AcceptDialogProps) {
   const user = useUser()
   const shown = useKept(job)
   const accept = useAcceptJob(onClose)
-  // The list may be a moment old: what is shown before saying yes is asked for again.
+  // The list may be a moment old: what is shown before saying yes is asked for again. Without a job nothing is.
   const { data } = useQuery({ ...jobQuery(job?.id ?? 0), enabled: job !== null, staleTime: 0 })
   const fresh = data && data.id === job?.id ? data : shown
   const gone = job !== null && !accept.isPending && fresh?.allowedMoves.includes('accept') === false

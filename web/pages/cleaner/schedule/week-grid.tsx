@@ -19,10 +19,12 @@ interface WeekGridProps {
 /** The week as a table: a column per day, a row per hour from 8 AM to 8 PM. */
 export function WeekGrid({ week, today, selected, byDay, onSelect, onOpen }: WeekGridProps) {
   const zone = useConfig().serviceZone
+  // A week has seven days.
+  const [sunday = today] = week
   const columns = week.map((day) => ({ day, tiles: tilesOf(byDay.get(day) ?? [], zone) }))
   return (
     <table className={classes.grid}>
-      <caption className="visually-hidden">{copy.weekOf(dayInWords(week[0] ?? ''))}</caption>
+      <caption className="visually-hidden">{copy.weekOf(dayInWords(sunday))}</caption>
       <thead>
         <tr>
           <td />

@@ -23,7 +23,8 @@ const litSteps: Record<JobView['status'], number> = {
 export function trackerSteps(job: Pick<JobView, 'status' | 'createdAt' | 'history'>): Step[] {
   const lit = litSteps[job.status]
   return jobCopy.steps.map((label, index) => {
-    const at = standing(job, events[index] ?? '') ?? (index === 0 ? job.createdAt : null)
+    const event = events[index]
+    const at = (event && standing(job, event)) ?? (index === 0 ? job.createdAt : null)
     return { label, at, lit: index < lit, happened: index < lit || at !== null }
   })
 }
