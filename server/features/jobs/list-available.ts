@@ -2,8 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ParsedQuery } from '../../../contract/index.ts'
 import { addDays, serviceDay, startOfDay } from '../../../domain/service-time.ts'
 import type { Context } from '../../context.ts'
+import { columnsOf } from '../../db/columns-of.ts'
 import type { PageKey, PageOrder } from '../../http/page-link.ts'
 import type { SignedInCleanerId } from '../../http/session.ts'
+import { openColumns, placeColumns } from './job-columns.ts'
 import { openTo, overlapFor } from './open-jobs.ts'
 import type { JobRow } from './store.ts'
 
@@ -23,27 +25,10 @@ const orders = {
 /** What the list shows of an open job; the rest of a JobRow is not read. */
 export type AvailableRow = Pick<
   JobRow,
-  | 'id'
-  | 'customer_id'
-  | 'preferred_cleaner_id'
-  | 'preferred_until'
-  | 'scheduled_for'
-  | 'ends_at'
-  | 'created_at'
-  | 'duration'
-  | 'price_cents'
-  | 'difference_cents'
-  | 'terms'
-  | 'requirements'
-  | 'bathroom_count'
-  | 'contact_name'
-  | 'city'
-  | 'state'
-  | 'zip_code'
-  | 'customer_name'
-  | 'overlap_id'
-  | 'overlap_at'
+  (typeof openColumns)[number] | (typeof placeColumns)[number] | 'customer_name' | 'overlap_id' | 'overlap_at'
 >
+
+const shown = sql`${columnsOf('j', openColumns)}, ${columnsOf('a', placeColumns)}`
 
 /** The instants a tab spans: calendar days of the service zone (C-126). */
 function tabSpan(tab: DayTab, now: Date, zone: string): { from: Date; until: Date | null } {
@@ -79,9 +64,7 @@ export function availablePage({ cleanerId, query, limit, after, now, zone }: Ava
     WHERE ${openTo(cleanerId, now)} AND scheduled_for >= ${span.from} ${until} ${beyond}`
   const sorted = sql`ORDER BY ${column} ${direction}, id ${direction}`
   return sql<AvailableRow>`
-    SELECT j.id, j.customer_id, j.preferred_cleaner_id, j.preferred_until, j.scheduled_for, j.ends_at, j.created_at, j.duration, j.price_cents, j.difference_cents,
-      j.terms, j.requirements, j.bathroom_count, j.contact_name, a.city, a.state, a.zip_code, u.name AS customer_name,
-      overlap_id, overlap_at
+    SELECT ${shown}, u.name AS customer_name, overlap_id, overlap_at
     FROM (
       ${query.search ? searched(rows, sorted, query.search, limit) : sql`${rows} ${sorted} LIMIT ${limit}`}
     ) j

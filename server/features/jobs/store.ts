@@ -1,50 +1,19 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Thanks } from '../../../domain/closed-lists.ts'
-import type { JobStatus } from '../../../domain/job/moves.ts'
 import type { Party } from '../../../domain/job/proposal.ts'
-import type { Terms } from '../../../domain/terms.ts'
+import { columnsOf } from '../../db/columns-of.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { freeReview } from '../../db/counted.ts'
 import { hasArrived } from '../../db/has-arrived.ts'
 import type { PaymentStatus } from '../../db/rows/money.ts'
 import { differencesOf } from './agreed-job.ts'
+import { type AddressColumns, addressColumns, type JobColumns, jobColumns } from './job-columns.ts'
 import { overlapFor } from './open-jobs.ts'
 
 /** A job with everything that any viewer may see of it; `present` decides what this one does. */
-export interface JobRow {
-  id: number
-  status: JobStatus
-  customer_id: number
-  cleaner_id: number | null
-  preferred_cleaner_id: number | null
-  preferred_until: Date | null
+export interface JobRow extends JobColumns, AddressColumns {
   preferred_name: string | null
-  scheduled_for: Date
-  ends_at: Date
-  checked_in_at: Date | null
-  late_minutes: number | null
-  missed_by: number[]
-  created_at: Date
-  duration: number
-  price_cents: number
-  difference_cents: number
-  same_day_cents: number | null
-  promised_for: Date | null
-  promised_cents: number | null
-  terms: Terms
-  requirements: string | null
-  bathroom_count: number
-  contact_name: string | null
-  contact_email: string | null
-  contact_phone: string | null
-  offered_at: Date | null
   address_id: number | null
-  street: string | null
-  apt_number: string | null
-  city: string | null
-  state: string | null
-  zip_code: string | null
-  instructions: string | null
   customer_name: string
   customer_email: string
   customer_phone: string | null
@@ -117,11 +86,7 @@ const busyThen = sql`EXISTS (SELECT FROM jobs o WHERE o.cleaner_id = j.cleaner_i
   AND tstzrange(o.scheduled_for, o.ends_at) && tstzrange(n.scheduled_for, n.scheduled_for + (j.ends_at - j.scheduled_for)))`
 
 const columns = sql`
-  j.id, j.status, j.customer_id, j.cleaner_id, j.preferred_cleaner_id, j.preferred_until, f.name AS preferred_name, j.scheduled_for, j.ends_at,
-  j.checked_in_at, j.late_minutes, j.missed_by, j.created_at, j.duration,
-  j.price_cents, j.difference_cents, j.same_day_cents, j.promised_for, j.promised_cents, j.terms,
-  j.requirements, j.bathroom_count, j.contact_name, j.contact_email, j.contact_phone, j.offered_at,
-  a.id AS address_id, a.street, a.apt_number, a.city, a.state, a.zip_code, a.instructions,
+  ${columnsOf('j', jobColumns)}, ${columnsOf('a', addressColumns)}, a.id AS address_id, f.name AS preferred_name,
   u.name AS customer_name, u.email AS customer_email, u.phone AS customer_phone,
   k.name AS cleaner_name, k.phone AS cleaner_phone, k.vetting AS cleaner_vetting,
   u.deleted_at IS NULL AS customer_stands,

@@ -1,0 +1,31 @@
+import type { Selectable } from 'kysely'
+import type { Addresses } from '../../db/rows/accounts.ts'
+import type { Jobs } from '../../db/rows/jobs.ts'
+
+/** What the list of open jobs shows of a job's own row. */
+export const openColumns = [
+  ...(['id', 'customer_id', 'preferred_cleaner_id', 'preferred_until', 'scheduled_for', 'ends_at'] as const),
+  ...(['created_at', 'duration', 'price_cents', 'difference_cents', 'terms', 'requirements'] as const),
+  ...(['bathroom_count', 'contact_name'] as const),
+] as const satisfies (keyof Jobs)[]
+
+/** What the other views may show of it. */
+export const jobColumns = [
+  ...openColumns,
+  ...(['status', 'cleaner_id', 'checked_in_at', 'late_minutes', 'missed_by', 'same_day_cents'] as const),
+  ...(['promised_for', 'promised_cents', 'contact_email', 'contact_phone', 'offered_at'] as const),
+] as const satisfies (keyof Jobs)[]
+
+/** What the list of open jobs shows of where it is. */
+export const placeColumns = ['city', 'state', 'zip_code'] as const satisfies (keyof Addresses)[]
+
+export const addressColumns = [
+  ...placeColumns,
+  ...(['street', 'apt_number', 'instructions'] as const),
+] as const satisfies (keyof Addresses)[]
+
+export type JobColumns = Pick<Selectable<Jobs>, (typeof jobColumns)[number]>
+
+type Address = Pick<Selectable<Addresses>, (typeof addressColumns)[number]>
+/** All null where the job has no address any more. */
+export type AddressColumns = { [C in keyof Address]: Address[C] | null }
