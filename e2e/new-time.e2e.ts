@@ -1,12 +1,14 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { addDays } from '../domain/service-time.ts'
+import { addDays, serviceDay, serviceHour } from '../domain/service-time.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { bookPaidJob } from './support/book-job.ts'
 import { test } from './support/browser.ts'
+import { cards, payByCard } from './support/pays.ts'
 import { cleanerWithProfile, member, type Person } from './support/people.ts'
 
 const phone = 360
+const zone = 'America/Los_Angeles'
 
 test('a customer reschedules on a phone, then their cleaner asks for another time and they agree to what they read', {
   timeout: 60_000,
@@ -73,6 +75,29 @@ test('a customer reschedules on a phone, then their cleaner asks for another tim
     await side.getByText('The visit moved to another time.').last().waitFor()
     await expectAccessible(side)
   }
+})
+
+test('a customer moves their cleaning to today and pays in the dialog what that costs more', {
+  timeout: 60_000,
+}, async ({ openPage, skip }) => {
+  const alice = await member('customer', 'Alice Altered')
+  const { now } = (await alice.actor.call('GET /api/config')).body
+  const today = serviceDay(new Date(now), zone)
+  // In the evening no hour of today is left to be chosen.
+  skip(serviceHour(new Date(now), zone) >= 20)
+  const { id } = await bookPaidJob(alice, { inDays: 4 })
+  const page = await openPage({ as: alice })
+  await page.goto(`/customer/jobs/${id}`)
+  await page.getByRole('button', { name: 'Reschedule' }).click()
+  const dialog = page.getByRole('dialog')
+  await choose(dialog, today, '20')
+  await dialog.getByText('It costs $50.00 more, which you pay now.').waitFor()
+  await dialog.getByRole('button', { name: 'Pay $50.00 and go on' }).click()
+  await payByCard(page, cards.good, '$50.00')
+  await page.getByText('Thank you for your payment').waitFor()
+  expect(await timeOf(alice, id)).toBe(today)
+  const { price, payment } = (await alice.actor.call('GET /api/jobs/:id', { params: { id } })).body
+  expect([price, payment?.paid]).toEqual([140, 140])
 })
 
 async function choose(dialog: Locator, date: string, hour: string): Promise<void> {

@@ -48,6 +48,8 @@ const newTime = {
   by: 'customer',
   status: 'open',
   differenceCents: 0,
+  freeUntil: new Date('2026-11-21T17:00:00Z'),
+  stillFree: true,
 } as const
 
 const situations: Partial<JobFacts>[] = [

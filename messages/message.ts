@@ -63,6 +63,9 @@ export interface NewTimeFacts {
   until: Date
   /** What it costs more; a negative number goes back. */
   differenceCents: number
+  /** Until when the customer can cancel free of charge now that somebody has the job, and whether that is to come still. */
+  freeUntil: Date | null
+  stillFree: boolean
 }
 
 /** What we write about an event of a job: always an e-mail, sometimes an SMS as well. */

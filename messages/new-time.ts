@@ -20,6 +20,8 @@ const nothingAsked = ({ scheduledFor }: JobFacts): NewTimeFacts => ({
   status: 'over',
   until: scheduledFor,
   differenceCents: 0,
+  freeUntil: null,
+  stillFree: false,
 })
 
 const cleanerButton = ({ jobId }: JobFacts) => ({
@@ -70,6 +72,7 @@ export const visitMoved = about((job, asked, sender) =>
       ...(asked.differenceCents > 0
         ? [`You have paid ${money(asked.differenceCents)} more for the new time.`]
         : []),
+      ...cancelling(job, asked, sender),
     ],
     facts: [...whenAndWhere({ ...job, scheduledFor: asked.to }, sender), price(job)],
   }),
@@ -138,6 +141,21 @@ export const workTimeStays = about((job, asked, sender) =>
 
 function back({ differenceCents }: NewTimeFacts): string {
   return differenceCents < 0 ? `: ${money(-differenceCents)} goes back to the way you paid` : ''
+}
+
+/** Until when cancelling costs nothing; while nobody has the job, or it is unpaid, it never does. */
+function cancelling(
+  { paidCents }: JobFacts,
+  { freeUntil, stillFree }: NewTimeFacts,
+  { zone }: Sender,
+): string[] {
+  if (freeUntil === null || paidCents === 0) return []
+  const until = dayAndTime(freeUntil, zone)
+  return [
+    stillFree
+      ? `You can cancel free of charge until ${until}.`
+      : `Cancelling costs the late fee: it was free of charge until ${until}, and moving the visit does not change that.`,
+  ]
 }
 
 /** Why a time that was asked for did not come. */

@@ -62,7 +62,7 @@ export const bookingCopy = {
     total: 'Total',
     flat: 'One flat fee. Nothing is added when you pay.',
     cancellation: (hours: number, percent: number) =>
-      `Cancel free of charge up to ${hours} hours before. Later, ${percent}% of the price is kept once a cleaner has taken the job.`,
+      `Cancel free of charge up to ${hours} hours before. Later, ${percent}% of the price is kept once a cleaner has taken the job. Moving the cleaning then does not give you longer to cancel.`,
     details: 'Price details',
   },
   requested: {

@@ -42,7 +42,7 @@ export const contactCopy = {
     cancel: {
       question: 'Can I cancel or reschedule?',
       answer: (hours: number) =>
-        `Yes. Cancel or reschedule at least ${hours} hours ahead without fees. A new time on the same day can cost a same-day surcharge, which you see before you confirm.`,
+        `Yes. Cancel or reschedule at least ${hours} hours ahead without fees. A new time on the same day can cost a same-day surcharge, which you see before you confirm. Moving a cleaning that a cleaner has taken does not give you longer to cancel: the hours count from the earliest time.`,
       byLink: 'Booked without an account? The link in every mail that we send you opens your booking.',
     },
   },

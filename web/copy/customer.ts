@@ -121,7 +121,7 @@ export const cancelCopy = {
   unpaid: 'You have not paid yet, so nothing is charged.',
   free: (money: string) => `You get everything back: ${money}.`,
   late: (hours: number) =>
-    `It starts in less than ${hours} hours and a cleaner has planned for it, so a late fee applies.`,
+    `It starts in less than ${hours} hours, or was to before you moved it, and a cleaner has planned for it, so a late fee applies.`,
   untilBegun: `Once your cleaner has begun, which is possible from ${count(startOpensHours, 'hour')} before, it can no longer be cancelled.`,
   amounts: 'Who gets what',
   refund: 'You get back',

@@ -14,9 +14,13 @@ export const newTimeCopy = {
   more: (amount: number) =>
     `It costs ${money(amount)} more, which you pay now. It goes back if the visit does not move.`,
   less: (amount: number) => `It costs ${money(amount)} less, which goes back to the way you paid.`,
+  moreForCleaner: (amount: number) => `It costs the customer ${money(amount)} more, which they have paid.`,
   lessForCleaner: (amount: number) => `It costs the customer ${money(amount)} less.`,
   earn: (amount: number) => `You earn ${money(amount)}.`,
   free: (at: string, zone: string) => `You can then cancel free of charge until ${dayAndTime(at, zone)}.`,
+  late: (at: string, zone: string) =>
+    `Cancelling then costs the late fee: you could cancel free of charge until ${dayAndTime(at, zone)}, and that stays.`,
+  lateForCustomer: 'Cancelling then costs the customer the late fee.',
   freeForCustomer: (at: string, zone: string) =>
     `Cancelling then costs the customer nothing until ${dayAndTime(at, zone)}.`,
   answer: (at: string, zone: string) =>
@@ -26,6 +30,8 @@ export const newTimeCopy = {
   moved: 'The visit has moved',
   asked: 'You have asked for another time',
   paid: 'Thank you for your payment',
+  paidTooLate: 'Your payment goes back to you',
+  paidTooLateText: 'The booking had changed before it arrived, so the visit has not moved.',
   notPaid: 'The difference was not paid',
   failedText: 'Nothing was charged, and the time stays as it was. Please try again.',
   refused: 'That was not possible',

@@ -95,6 +95,9 @@ test('the customer asks, the cleaner reads what it means and agrees, and both re
   expect(agreed.body).toMatchObject({ status: 'assigned', scheduledFor: wish, proposal: null })
   await isTold(customer, 'has moved to')
   await isTold(cleaner, 'has moved to')
+  expect(mailsTo(customer).at(-1)?.text).toContain(
+    'You can cancel free of charge until Thursday, June 11, 2026',
+  )
   // The clock of cancelling stays at the first time: an hour after its last free minute it costs a quarter.
   app.clock.forward({ hours: 27 })
   const [seen] = (await movesOf(customer, jobId)).filter(({ move }) => move === 'cancel')
@@ -243,15 +246,23 @@ const race = async (first: Promise<{ status: number }>, second: Promise<{ status
 
 test('agreeing and cancelling meet: nobody pays a fee they have not seen', async () => {
   for (let round = 0; round < 4; round++) {
-    const { customer, cleaner, jobId } = await assignedJob(30)
-    await propose(customer, jobId, inHours(90))
+    // Within the hours that cost: whoever asks, before the yes it is a quarter.
+    const by = round % 2 === 0 ? 'customer' : 'cleaner'
+    const { customer, cleaner, jobId } = await assignedJob(20)
+    const [asks, answers] = by === 'customer' ? [customer, cleaner] : [cleaner, customer]
+    await propose(asks, jobId, inHours(90))
     const [agreed, cancelled] = await race(
-      act(cleaner, jobId, 'agree'),
-      cancel(customer, jobId, { lateFee: 0, refund: 90 }),
+      act(answers, jobId, 'agree'),
+      cancel(customer, jobId, { lateFee: 22.5, refund: 67.5 }),
     )
-    expect(cancelled).toBe(200)
     expect([200, 409]).toContain(agreed)
-    expect(await read(customer, jobId)).toMatchObject({ status: 'cancelled', payment: { refunded: 90 } })
+    const job = await read(customer, jobId)
+    // The customer's own wish leaves the fee; after a cleaner's it is free, which the customer has to read first.
+    if (by === 'customer') expect(cancelled).toBe(200)
+    else expect(cancelled === 200).toBe(agreed !== 200)
+    if (cancelled === 200)
+      expect(job).toMatchObject({ status: 'cancelled', payment: { refunded: 67.5, lateFee: 22.5 } })
+    else expect(job).toMatchObject({ status: 'assigned', payment: { refunded: 0 } })
   }
 })
 

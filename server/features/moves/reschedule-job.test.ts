@@ -111,7 +111,7 @@ test('to today costs more: the visit moves once that is paid, both payments are 
   expect(await balances(app, jobId)).toMatchObject({ cleaner_payable: -13_300, platform_fee: -700 })
 })
 
-test('from today to later gives the difference back, and a late fee stays within what is left', async () => {
+test('from today to later gives the difference back, and while nobody has it cancelling stays free', async () => {
   const { customer, jobId } = await bookPaidJob(app, { scheduledDateTime: inHours(2) })
   expect(await read(customer, jobId)).toMatchObject({ price: 140 })
   const moved = await reschedule(customer, jobId, inHours(50))
@@ -132,6 +132,11 @@ test('an unpaid booking moves at the same price alone', async () => {
   const { customer, jobId } = await bookJob(app, { scheduledDateTime: inHours(50) })
   expect((await reschedule(customer, jobId, inHours(3))).body).toMatchObject({ code: 'pay_first' })
   expect((await reschedule(customer, jobId, inHours(75))).status).toBe(200)
+  const today = await bookJob(app, { scheduledDateTime: inHours(3) })
+  expect((await reschedule(today.customer, today.jobId, inHours(50))).body).toMatchObject({
+    code: 'pay_first',
+  })
+  expect((await reschedule(today.customer, today.jobId, inHours(5))).status).toBe(200)
 })
 
 test('a difference that is paid too late goes back by itself, and the customer reads why', async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refundAtStripe } from '../../../proofs/stripe-books.ts'
 import { bookPaidJob } from '../../../testing/book-job.ts'
 import { balances } from '../../../testing/ledger.ts'
+import { make } from '../../../testing/make-move.ts'
 import { pay } from '../../../testing/pay.ts'
 import type { Person } from '../../../testing/people.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
@@ -121,4 +122,20 @@ test('both sides read that a bank asks about what was paid for another time', as
   await scene(app, { dispute: { payment_intent: intent } })
   await until(async () => (await read(customer, jobId)).payment?.dispute !== null)
   expect((await read(cleaner, jobId)).payment?.dispute).toEqual({ payoutSent: false })
+})
+
+test('with the surcharge given back the late fee stays that of the price which was promised', async () => {
+  const { customer, jobId } = await bookPaidJob(app, { scheduledDateTime: inHours(6) })
+  const cleaner = await app.people.cleaner()
+  await make.accept(cleaner, jobId)
+  const wish = { params: { id: jobId }, body: { scheduledFor: inHours(50), expected: { difference: -50 } } }
+  expect((await customer.actor.call('POST /api/jobs/:id/propose', wish)).status).toBe(200)
+  expect((await make.agree(cleaner, jobId)).body).toMatchObject({ price: 90, payment: { refunded: 50 } })
+  // A quarter of $140, of which $90 is left.
+  const body = { status: 'cancelled', expected: { lateFee: 35, refund: 55 } } as const
+  const ended = await customer.actor.call('PUT /api/jobs/:id/status', { params: { id: jobId }, body })
+  expect(ended.body).toMatchObject({
+    status: 'cancelled',
+    payment: { paid: 140, refunded: 105, lateFee: 35 },
+  })
 })

@@ -14,6 +14,7 @@ import { startValues } from '../../booking/form/booking-values.ts'
 import { hoursOf, nearestHour } from '../../booking/form/hours.ts'
 import { useServiceClock } from '../../booking/form/use-service-clock.ts'
 import { VisitFields } from '../../booking/form/visit-fields.tsx'
+import { useByLink } from '../../customer/job/by-link.ts'
 import { PayAtJob } from '../../payment/stripe/pay-at-job.tsx'
 import { NewTimeTerms } from './new-time-terms.tsx'
 import { useNewTime } from './use-new-time.ts'
@@ -31,7 +32,8 @@ export function NewTimeDialog({ job, move, cleaner = false, onClose }: Props) {
   const { now, today } = useServiceClock()
   const [values, setValues] = useState(() => ({ ...startValues(today), date: addDays(today, 1) }))
   const { ask, settle } = useNewTime(job.id)
-  const hours = hoursOf(visitHours.customer, values.date, zone, now)
+  const byLink = useByLink()
+  const hours = hoursOf(visitHours[byLink ? 'guest' : 'customer'], values.date, zone, now)
   const hour = nearestHour(hours, values.hour)
   const chosen = values.date !== '' && hours.some((one) => one.hour === hour && !one.past)
   const wish = chosen ? atHour(values.date, hour, zone).toISOString() : undefined

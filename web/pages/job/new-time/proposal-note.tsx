@@ -22,9 +22,8 @@ export function ProposalNote({ job, cleaner = false }: { job: JobView; cleaner?:
     <Alert role="status" title={copy.noteTitle[mine ? 'mine' : 'theirs']}>
       <Stack gap="sm">
         <Text>{copy.note(proposal.scheduledFor, proposal.until, zone)}</Text>
-        {!mine && time && (
-          <NewTimeTerms time={{ ...time, difference: Math.min(0, time.difference) }} cleaner={cleaner} />
-        )}
+        {!mine && time && <NewTimeTerms time={time} cleaner={cleaner} />}
+        {proposal.cannotAgree && <Text>{proposal.cannotAgree.message}</Text>}
         <Group>
           {time && allowedMoves.includes('agree') && (
             <BusyButton

@@ -1,3 +1,4 @@
+import type { JobView } from '../../../../contract/job-view.ts'
 import { call, messageOf } from '../../../api/call.ts'
 import { useAct } from '../../../api/use-act.ts'
 import { useShowJob } from '../../../api/use-show-job.ts'
@@ -16,6 +17,13 @@ interface Answer {
   /** What was read of it. */
   expected?: { scheduledFor: string; difference: number }
 }
+
+/** What was paid has moved nothing and asked nobody: the newest word about another time is that it is over. */
+function cameTooLate({ history }: JobView): boolean {
+  return history.findLast(({ type }) => aboutTimes.includes(type))?.type === 'proposal-ended'
+}
+
+const aboutTimes = ['rescheduled', 'proposed', 'proposal-ended']
 
 /** Asks for another time, has the server look at what was paid for it, and answers one. */
 export function useNewTime(jobId: number) {
@@ -41,7 +49,8 @@ export function useNewTime(jobId: number) {
       call('POST /api/payments/create-job-after-payment', { body: { paymentIntentId }, signal }),
     onSuccess: (job) => {
       show(job)
-      toast.success(copy.paid)
+      if (cameTooLate(job)) toast.error(copy.paidTooLate, copy.paidTooLateText)
+      else toast.success(copy.paid)
     },
     onError,
   })
