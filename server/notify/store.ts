@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Thanks } from '../../domain/closed-lists.ts'
+import { ofPrice } from '../../domain/payment-kinds.ts'
 import type { JobFacts } from '../../messages/message.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { hasArrived } from '../db/has-arrived.ts'
@@ -112,7 +113,7 @@ async function readMoney(
     .select(({ fn }) => [fn.sum<number | null>('amount_cents').as('paid')])
     .select(({ fn }) => [fn.sum<number | null>('refunded_cents').as('refunded')])
     .where('job_id', '=', jobId)
-    .where('purpose', 'in', ['cleaning', 'difference'])
+    .where('purpose', 'in', ofPrice)
     .where(hasArrived('status'))
     .executeTakeFirst()
   const share = await db
@@ -138,7 +139,7 @@ async function readEndingRefund(db: Db, jobId: number): Promise<number> {
     .innerJoin('job_events', 'job_events.job_id', 'payments.job_id')
     .select(({ fn }) => [fn.sum<number | null>('refunds.amount_cents').as('cents')])
     .where('payments.job_id', '=', jobId)
-    .where('payments.purpose', 'in', ['cleaning', 'difference'])
+    .where('payments.purpose', 'in', ofPrice)
     .where('refunds.reason', 'in', ['cancelled', 'not rescheduled'])
     .where('job_events.type', 'in', endings)
     .whereRef('refunds.created_at', '=', 'job_events.at')

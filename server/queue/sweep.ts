@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { lapseUnpaidJobs } from '../features/moves/lapse-unpaid-jobs.ts'
 import { settlePayment } from '../features/payments/settle-payment.ts'
-import { closeOverTips } from '../money/intents/close-over-tips.ts'
+import { closeOverPayments } from '../money/intents/close-over-payments.ts'
 import { queueDuePayouts, refreshWaitingAccounts } from '../money/payouts/refresh-account.ts'
 import { postLateFees } from '../money/refunds/post-late-fees.ts'
 import { fetchEvents } from '../stripe-events/fetch-events.ts'
@@ -16,7 +16,7 @@ const steps: ((context: Context) => Promise<void>)[] = [
   fetchEvents,
   settleOpenPayments,
   requeueForgotten,
-  closeOverTips,
+  closeOverPayments,
   postLateFees,
   refreshWaitingAccounts,
   (context) => queueDuePayouts(context),

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import { besidePrice } from '../../../domain/payment-kinds.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { countedJob, freeReview } from '../../db/counted.ts'
 import { onlyRow } from '../../db/only-row.ts'
@@ -17,7 +18,7 @@ export type ProfileRow = Selectable<CleanerProfiles> &
   EarningsRow & { vetting: 'unvetted' | 'approved' | 'suspended' }
 
 const earnings = sql`
-  coalesce(sum(p.cleaner_amount_cents - p.reversed_cents) FILTER (WHERE p.kind <> 'tip'), 0) AS earned_cents,
+  coalesce(sum(p.cleaner_amount_cents - p.reversed_cents) FILTER (WHERE p.kind <> ALL(${besidePrice})), 0) AS earned_cents,
   coalesce(sum(p.cleaner_amount_cents - p.reversed_cents) FILTER (WHERE p.kind = 'tip'), 0) AS tips_cents,
   coalesce(sum(p.cleaner_amount_cents - p.reversed_cents)
     FILTER (WHERE p.status IN ('pending', 'held', 'sending')), 0) AS waiting_cents,

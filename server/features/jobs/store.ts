@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Thanks } from '../../../domain/closed-lists.ts'
 import type { Party } from '../../../domain/job/proposal.ts'
+import { besidePrice, ofPrice } from '../../../domain/payment-kinds.ts'
 import { columnsOf } from '../../db/columns-of.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { freeReview } from '../../db/counted.ts'
@@ -107,7 +108,7 @@ const joins = sql`
   LEFT JOIN LATERAL (SELECT * FROM proposals WHERE job_id = j.id AND status = 'open' LIMIT 1) n ON true
   CROSS JOIN LATERAL (${differencesOf(sql`j.id`)}) d
   CROSS JOIN LATERAL (SELECT sum(cleaner_amount_cents - reversed_cents)::int AS payout_cents,
-    bool_or(status IN ('sending', 'paid')) AS sent FROM payouts WHERE job_id = j.id AND kind <> 'tip') o`
+    bool_or(status IN ('sending', 'paid')) AS sent FROM payouts WHERE job_id = j.id AND kind <> ALL(${besidePrice})) o`
 
 const details = sql`
   (SELECT json_agg(json_build_object('id', r.id, 'from_user_id', r.from_user_id, 'to_user_id', r.to_user_id,
@@ -115,13 +116,13 @@ const details = sql`
       'held', NOT ${freeReview}) ORDER BY r.id)
     FROM reviews r WHERE r.job_id = j.id) AS reviews,
   (SELECT json_agg(json_build_object('type', e.type, 'at', e.at) ORDER BY e.id)
-    FROM job_events e WHERE e.job_id = j.id AND coalesce(e.data ->> 'purpose', 'cleaning') IN ('cleaning', 'difference')) AS history,
+    FROM job_events e WHERE e.job_id = j.id AND coalesce(e.data ->> 'purpose', 'cleaning') = ANY(${ofPrice})) AS history,
   (SELECT json_build_object('waiting', bool_or(r.status = 'pending'), 'failed', bool_or(r.status = 'failed'),
       'sent_at', max(r.updated_at) FILTER (WHERE r.status = 'completed'))
     FROM refunds r WHERE r.payment_id IN (SELECT q.id FROM payments q WHERE q.job_id = j.id
-      AND q.purpose IN ('cleaning', 'difference')) HAVING count(*) > 0) AS refund,
+      AND q.purpose = ANY(${ofPrice})) HAVING count(*) > 0) AS refund,
   EXISTS (SELECT FROM disputes d JOIN payments q ON q.id = d.payment_id WHERE q.job_id = j.id
-    AND q.purpose IN ('cleaning', 'difference') AND d.status = 'open') AS disputed,
+    AND q.purpose = ANY(${ofPrice}) AND d.status = 'open') AS disputed,
   coalesce(o.sent, false) AS payout_sent,
   (SELECT json_agg(json_build_object('id', t.id, 'cents', t.amount_cents, 'refunded_cents', t.refunded_cents,
       'at', e.at, 'disputed', EXISTS (SELECT FROM disputes d WHERE d.payment_id = t.id AND d.status = 'open'),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { besidePrice } from '../../../domain/payment-kinds.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { queueTask } from '../../queue/queue-task.ts'
@@ -29,7 +30,7 @@ export async function deleteAccount({ db, clock }: Context, userId: number): Pro
     if (whose.email) await claimPastBookings(tx, userId, whose.email)
     await refuseWaiting(tx, userId)
     await queueErasing(tx, whose)
-    await closeTips(tx, userId)
+    await closeBeside(tx, userId)
     await emptyJobs(tx, userId)
     for (const { table, mine } of sections.filter(({ table }) => gone.includes(table)))
       await sql`DELETE FROM ${sql.table(table)} t WHERE ${mine(whose)}`.execute(tx)
@@ -53,10 +54,12 @@ async function queueErasing(tx: Tx, whose: Whose): Promise<void> {
   if (erased) await queueTask(tx, 'erase_outside', erased, { key: `erase-${id}` })
 }
 
-/** A tip that was begun and not paid is not paid any more: a task of this transaction closes it at Stripe. */
-async function closeTips(tx: Tx, id: number): Promise<void> {
+/** What was begun beside the price, such as a tip, and not paid is not paid any more: a task of this transaction closes it at Stripe. */
+async function closeBeside(tx: Tx, id: number): Promise<void> {
   const { rows } = await sql<{ id: number }>`SELECT p.id FROM payments p JOIN jobs j ON j.id = p.job_id
-    WHERE p.purpose = 'tip' AND p.status = 'pending' AND ${id} IN (j.customer_id, j.cleaner_id)`.execute(tx)
+    WHERE p.purpose = ANY(${besidePrice}) AND p.status = 'pending' AND ${id} IN (j.customer_id, j.cleaner_id)`.execute(
+    tx,
+  )
   for (const { id: paymentId } of rows)
     await queueTask(tx, 'cancel_payment', { paymentId }, { key: `cancel-payment-${paymentId}` })
 }

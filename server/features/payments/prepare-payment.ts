@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { certain } from '../../../domain/certain.ts'
 import { canPay } from '../../../domain/job/payable.ts'
 import { centsFromDollars, dollarsFromCents } from '../../../domain/money.ts'
+import { paymentKinds } from '../../../domain/payment-kinds.ts'
 import type { Context } from '../../context.ts'
 import { refuse } from '../../http/refusal.ts'
 import { failPayment } from '../../money/intents/fail-payment.ts'
@@ -126,7 +127,7 @@ function makeIntent({ db, stripe }: Context, job: JobToPay, payment: PaymentRow)
         amountCents: payment.amount_cents,
         metadata: { job_id: String(job.id), payment_id: String(payment.id) },
         idempotencyKey: payment.idempotency_key,
-        description: `${payment.purpose === 'tip' ? 'Tip for cleaning' : 'Cleaning'} #${job.id}`,
+        description: `${paymentKinds[payment.purpose].title} #${job.id}`,
         receiptEmail: job.contact_email,
         transferGroup: `job-${job.id}`,
       }),

@@ -1,4 +1,5 @@
 import type { PayoutKind } from '../../../domain/closed-lists.ts'
+import { ofPrice } from '../../../domain/payment-kinds.ts'
 import { type Split, splitPrice } from '../../../domain/payout/split.ts'
 import type { Tx } from '../../db/connect.ts'
 import { hasArrived } from '../../db/has-arrived.ts'
@@ -25,7 +26,7 @@ export async function owePayout(tx: Tx, jobId: number, now: Date): Promise<void>
     ])
     .where('jobs.id', '=', jobId)
     .where('jobs.status', '=', 'completed')
-    .where('payments.purpose', 'in', ['cleaning', 'difference'])
+    .where('payments.purpose', 'in', ofPrice)
     .where(hasArrived('payments.status'))
     .select('payments.purpose')
     .orderBy('payments.id')
