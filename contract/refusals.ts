@@ -201,7 +201,7 @@ export const refusals = {
   ],
   too_many_proposals: [
     429,
-    'Other times were asked for many times today. Please agree on one by phone, or ask again tomorrow.',
+    'You have chosen another time many times today. Please try again tomorrow, or write to us.',
   ],
   too_many_reviews: [429, 'You have written many reviews today. Please write the next one tomorrow.'],
   payments_unavailable: [503, 'Unable to set up payment. Please try again later.'],

@@ -56,6 +56,7 @@ test('without script the link opens the booking, and its guest ends every link a
   const page = await openPage({
     javaScriptEnabled: false,
     width: 390,
+    colorScheme: 'dark',
     expected: [/ failed: csp$/, /\/manage\S* answered 4\d\d/],
   })
   const { jobId, email } = await bookPaidAsGuest('Nora Noble')
@@ -65,6 +66,12 @@ test('without script the link opens the booking, and its guest ends every link a
   expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
   await page.getByRole('button', { name: 'Show my booking' }).click()
   await page.getByRole('heading', { level: 1, name: `Cleaning #${jobId}` }).waitFor()
+  // Its components are light then, so that all of it has to be.
+  const colours = await page.evaluate(() => {
+    const { backgroundColor, color } = getComputedStyle(document.body)
+    return [backgroundColor, color].map((rgb) => Number(/\d+/.exec(rgb)) > 128)
+  })
+  expect(colours).toEqual([true, false])
   await page.getByRole('button', { name: /^Shared by mistake/ }).click()
   await page.getByText('Every link to your booking has ended.').waitFor()
   await page.goto(`/manage/${jobId}`)

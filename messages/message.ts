@@ -34,7 +34,7 @@ export interface JobFacts {
   lateShareCents: number
   /** Of the tip that the message is about; 0 for one about something else. */
   tipCents: number
-  /** How the cleaner has thanked, in a message of that. */
+  /** How the cleaner has thanked for the tips of this cleaning, if they have. */
   thanks: Thanks | null
   /** Street, city, state and ZIP in one line. */
   address: string | null

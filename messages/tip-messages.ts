@@ -17,10 +17,13 @@ export const tipReceived: JobMessage = {
         greeting: hello(job.cleanerName, sender),
         paragraphs: [
           `For the cleaning of ${dayAndTime(job.scheduledFor, sender.zone)} you got a tip from ${customer}: ${money(job.tipCents)}. All of it is yours, we keep nothing.`,
-          'It leaves for your account by itself, as soon as your account can receive payments. You can say thanks with one press of a button.',
+          `It leaves for your account by itself, as soon as your account can receive payments.${job.thanks ? '' : ' You can say thanks with one press of a button.'}`,
         ],
         facts: [['Tip', money(job.tipCents)], ...numbered('Job number', job)],
-        button: { label: 'See the tip and say thanks', path: `/cleaner/jobs/${job.jobId}` },
+        button: {
+          label: job.thanks ? 'See the tip' : 'See the tip and say thanks',
+          path: `/cleaner/jobs/${job.jobId}`,
+        },
       },
       sender,
     )

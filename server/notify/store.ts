@@ -91,6 +91,7 @@ export async function readJobFacts(
     priceCents: row.price_cents,
     ...(await readMoney(db, jobId)),
     ...(await readHappened(db, eventId)),
+    thanks: await readThanks(db, jobId),
     address: street ? `${street}, ${row.city}, ${row.state} ${row.zip_code}` : null,
     customerName: row.contact_name ?? row.customer_name,
     customerId: row.customer_id,
@@ -150,25 +151,34 @@ async function readEndingRefund(db: Db, jobId: number): Promise<number> {
 /** What ends a job that has not been done; each happens to it once at most. */
 const endings = ['cancelled', 'lapsed', 'missed', 'no_show', 'locked_out'] as const
 
+/** Said once at most, for all tips of a cleaning. */
+async function readThanks(db: Db, jobId: number): Promise<Thanks | null> {
+  const said = await db
+    .selectFrom('job_events')
+    .select('data')
+    .where('job_id', '=', jobId)
+    .where('type', '=', 'thanked')
+    .executeTakeFirst()
+  return (said?.data as { thanks?: Thanks } | undefined)?.thanks ?? null
+}
+
 /** What the history keeps of the event that a message is about. */
 async function readHappened(
   db: Db,
   eventId: number | null,
-): Promise<Pick<JobFacts, 'tipCents' | 'thanks' | 'lateMinutes' | 'plannedFor'>> {
+): Promise<Pick<JobFacts, 'tipCents' | 'lateMinutes' | 'plannedFor'>> {
   const event =
     eventId === null
       ? undefined
       : await db.selectFrom('job_events').select('data').where('id', '=', eventId).executeTakeFirst()
-  const { cents, purpose, thanks, minutes, scheduledFor } = (event?.data ?? {}) as {
+  const { cents, purpose, minutes, scheduledFor } = (event?.data ?? {}) as {
     cents?: number
     purpose?: string
-    thanks?: Thanks
     minutes?: number
     scheduledFor?: string
   }
   return {
     tipCents: purpose === 'tip' ? (cents ?? 0) : 0,
-    thanks: thanks ?? null,
     lateMinutes: minutes ?? null,
     plannedFor: scheduledFor === undefined ? null : new Date(scheduledFor),
   }

@@ -40,6 +40,13 @@ test('a cleaner thanks once, in words of ours, and the customer reads it by mail
       ({ to, subject, text }) => to === customer.email && /thank-you/.test(subject) && words?.test(text),
     ),
   )
+
+  // Nobody is asked for what they have said.
+  await giveTip(app, booked, 500)
+  const tips = () =>
+    app.outbox.mails.filter(({ to, subject }) => to === cleaner.email && /^You got a tip/.test(subject))
+  await until(async () => tips().length === 2)
+  expect(tips().map(({ text }) => /say thanks/.test(text))).toEqual([true, false])
 })
 
 test('nobody thanks for a tip that went back', async () => {
