@@ -7,15 +7,25 @@ const shared = { name: 'shared', minShareCount: 10 }
 // Vite leaves this to the server's environment, and React's development half would be chosen and read.
 const asInProduction = { 'process.env.NODE_ENV': JSON.stringify('production') }
 
-export default defineConfig(({ command, isSsrBuild }) => ({
+/** The script of a page is called after its folder, for every page is a `page.tsx`. */
+function scriptName({ name, moduleIds }: { name: string; moduleIds: readonly string[] }): string {
+  const folder = moduleIds.join('\n').match(/\/([^/]+)\/page\.tsx(\?|$)/m)?.[1]
+  return `assets/${name === 'page' && folder ? folder : '[name]'}-[hash].js`
+}
+
+const output = {
+  codeSplitting: { groups: [shared] },
+  entryFileNames: scriptName,
+  chunkFileNames: scriptName,
+}
+
+export default defineConfig(({ command }) => ({
   plugins: [reactRouter()],
   // The server build carries its own production React, whatever NODE_ENV the process is started with.
   ssr: command === 'build' ? { noExternal: true } : {},
-  environments: { ssr: command === 'build' ? { define: asInProduction } : {} },
-  build: {
-    assetsInlineLimit: 0,
-    emptyOutDir: true,
-    reportCompressedSize: false,
-    ...(isSsrBuild ? {} : { rolldownOptions: { output: { codeSplitting: { groups: [shared] } } } }),
+  environments: {
+    client: { build: { rolldownOptions: { output } } },
+    ssr: command === 'build' ? { define: asInProduction } : {},
   },
+  build: { assetsInlineLimit: 0, emptyOutDir: true, reportCompressedSize: false },
 }))
