@@ -67,8 +67,14 @@ function Opened({ job: loaded, link: loadedLink }: Props) {
   const posted = useActionData<typeof action>()
   const renewed = posted?.values.act === 'renew'
   const { data: job, error } = useQuery({ ...jobQuery(loaded.id), initialData: loaded })
-  const { data: link } = useQuery({ ...manageLinkQuery(loaded.id), initialData: loadedLink })
-  const over = error instanceof CallError && (error.status === 401 || error.status === 404)
+  const { data: link, error: linkError } = useQuery({
+    ...manageLinkQuery(loaded.id),
+    initialData: loadedLink,
+  })
+  // Whoever has signed in to the account that it became reads the job still; the link has ended all the same.
+  const over = [error, linkError].some(
+    (failed) => failed instanceof CallError && (failed.status === 401 || failed.status === 404),
+  )
   useLiveJob(over ? null : loaded.id)
   if (over) return <Over />
   return (
