@@ -59,11 +59,11 @@ export const makesStale: Record<Change, Stale> = {
   'DELETE /api/user/passkeys/:id': ofFactors,
   'POST /api/user/recovery-codes': ofFactors,
 
-  // Who books may have signed in or out in another tab, and whom they asked for may have no time any more.
-  'POST /api/create-job': ['jobs', 'addresses', 'cleaners', 'user'],
-  'POST /api/jobs': ['jobs', 'addresses', 'cleaners', 'user'],
+  // Whom they asked for may have no time any more.
+  'POST /api/create-job': ['jobs', 'addresses', 'cleaners'],
+  'POST /api/jobs': ['jobs', 'addresses', 'cleaners'],
   'POST /api/guest-session': [],
-  'POST /api/guest-booking': ['cleaners', 'user'],
+  'POST /api/guest-booking': ['cleaners'],
   'POST /api/create-payment-intent': ['jobs'],
   'POST /api/payments/create-intent': [],
   'POST /api/payments/create-payment-intent': [],
@@ -122,6 +122,9 @@ export const newsMakesStale = {
   /** It may have moved while nobody listened. */
   reopened: ['config'],
 } as const satisfies Record<string, Stale>
+
+/** A booking that was refused for who sent it: somebody signed in or out in another tab. */
+export const mistakenMakesStale = ['user'] as const
 
 /** Whoever comes back from the payout account's own pages. */
 export const returnMakesStale = ['payoutAccount'] as const
