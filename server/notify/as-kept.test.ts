@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bookPaidJob } from '../../testing/book-job.ts'
 import { guestBooks } from '../../testing/guest.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import { until } from '../../testing/until.ts'
@@ -68,4 +69,19 @@ test('what others were told of somebody goes with their account; that they were 
   expect((await told()).map(({ event, subject, text }) => [event, subject, text])).toEqual(
     (await told()).map(({ event }) => [event, null, null]),
   )
+})
+
+test('a cleaner who was only asked is in no text that is kept', async () => {
+  const kim = await app.people.cleanerWithProfile()
+  const day = new Date(app.clock.now().getTime() + 72 * 3_600_000).toISOString().slice(0, 10)
+  const asked = { scheduledDateTime: `${day}T10:00`, cleanerId: kim.id }
+  const { customer, jobId } = await bookPaidJob(app, asked)
+  const confirmed = async () =>
+    (await sentOf('booking-confirmed')).find((message) => message.job_id === jobId)
+  await until(async () => (await confirmed()) !== undefined)
+  const name = (await kim.actor.call('GET /api/auth/current-user')).body.name
+  const mails = app.outbox.mails.filter(({ to }) => to === customer.email)
+  expect(mails.some(({ text }) => text.includes(`${name} can take it alone`))).toBe(true)
+  expect((await confirmed())?.text).toContain('… can take it alone')
+  expect(JSON.stringify(await confirmed())).not.toContain(name)
 })

@@ -6,9 +6,16 @@ export interface Kept {
   text: string
 }
 
-/** A mail as it is kept: its links open nothing any more. */
-export function mailAsKept({ subject, text }: Pick<OutgoingMail, 'subject' | 'text'>): Kept {
-  return { subject, text: withoutSecrets(text) }
+/**
+ * A mail as it is kept: its links open nothing any more. A cleaner who was only asked is left out too: once the
+ * request is taken back, nothing leads from them to this mail, and it would outlive their account.
+ */
+export function mailAsKept(
+  { subject, text }: Pick<OutgoingMail, 'subject' | 'text'>,
+  askedName: string | null,
+): Kept {
+  const known = withoutSecrets(text)
+  return { subject, text: askedName ? known.replaceAll(askedName, '…') : known }
 }
 
 /** An SMS as it is kept. */

@@ -119,7 +119,8 @@ async function deliverMail(context: Sending, message: Message, { task, job }: Ab
   const id = `message-${message.id}-${message.created_at.getTime()}`
   await context.notifier.sendMail({ to: message.recipient, id, ...mail })
   // What people write to the operator stands where they wrote it, and goes with them.
-  return { status: 'sent', ...(message.event !== 'contact-received' && { kept: mailAsKept(mail) }) }
+  if (message.event === 'contact-received') return { status: 'sent' }
+  return { status: 'sent', kept: mailAsKept(mail, job?.askedName ?? null) }
 }
 
 function holding(message: Message, held: Held): Outcome {
