@@ -67,11 +67,13 @@ export const accountCopy = {
 export const linkCopy = {
   title: 'The link to this booking',
   text: (until: string) =>
-    `Whoever has the link from our messages can see, move and cancel this booking, until ${until}.`,
+    `Whoever has the link from our messages can see, move and cancel this booking, and make it an account, until ${until}.`,
+  textOfOver: (until: string) =>
+    `Whoever has the link from our messages can see this booking, and make it an account, until ${until}.`,
   renew: 'Shared by mistake? End it and send me a new one',
   confirmTitle: 'End every link to this booking?',
   confirmText:
-    'Nobody can open this booking with a link that we have sent so far, on this page neither. A new one goes to the address that the booking was made with.',
+    'Nobody can open this booking with a link that we have sent so far, and not on this page either. A new one goes to the address that the booking was made with.',
   confirm: 'End them and send a new one',
   confirming: 'Ending them...',
   failed: 'The links could not be ended',

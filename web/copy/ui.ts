@@ -46,5 +46,7 @@ export const jobCardCopy = {
   customer: 'Customer',
   nobodyYet: 'Not assigned yet',
   nobody: 'None',
+  earnings: 'Your earnings',
   lateShare: 'Your share of the late fee',
+  lockoutShare: 'For your way and time',
 }

@@ -12,6 +12,7 @@ import classes from './job-card.module.css'
 import { jobTitle } from './job-title.ts'
 import { withMoneyBack } from './money-back.tsx'
 import { PhoneLink } from './phone-link.tsx'
+import { shareOf } from './share-of.ts'
 import { StatusBadge } from './status-badge.tsx'
 
 interface Props {
@@ -70,7 +71,7 @@ export function JobCard({ job, to, side, withPhone = false, order = 3, children 
 /** Of a price that was given back, or of which a fee was kept, the card says so. */
 function MoneyBack({ job, side }: Pick<Props, 'job' | 'side'>) {
   if (side === 'cleaner')
-    return job.status === 'cancelled' && <Amount label={copy.lateShare} amount={job.earnings} />
+    return job.status === 'cancelled' && <Amount label={shareOf(job)} amount={job.earnings} />
   const payment = withMoneyBack(job.payment)
   if (!payment) return null
   return (

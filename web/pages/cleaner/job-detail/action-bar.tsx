@@ -7,7 +7,6 @@ import { timeOnDay } from '../../../copy/format.ts'
 import { paths } from '../../../paths.ts'
 import { BusyButton } from '../../../ui/busy-button.tsx'
 import { NewTimeButton } from '../../job/new-time/new-time-button.tsx'
-import { ProposalNote } from '../../job/new-time/proposal-note.tsx'
 import { useBackToList } from '../job/back-to-list.ts'
 import { CannotAccept } from '../job/cannot-accept.tsx'
 import classes from './action-bar.module.css'
@@ -57,7 +56,6 @@ export function ActionBar({ job, mine, onAccept, onStep, onReview, onWithdraw }:
         </Button>
       )}
       {later && <Text className={classes.later}>{copy.later[later.step](timeOnDay(later.from, zone))}</Text>}
-      {mine && <ProposalNote job={job} cleaner />}
       {mine && <NewTimeButton job={job} cleaner />}
       {job.allowedMoves.includes('withdraw') && (
         <Button size="lg" variant="default" c="var(--bad)" onClick={onWithdraw}>

@@ -6,6 +6,7 @@ import { job as copy } from '../../../copy/cleaner.ts'
 import { dateAndTime, duration, money } from '../../../copy/format.ts'
 import { Fact, FactList } from '../../../ui/facts.tsx'
 import { addressLines } from '../../../ui/job-address.ts'
+import { shareOf } from '../../../ui/share-of.ts'
 import { MapLink } from '../job/map-link.tsx'
 
 export function JobDetails({ job }: { job: JobView }) {
@@ -28,15 +29,17 @@ export function JobDetails({ job }: { job: JobView }) {
         </FactList>
         <Divider />
         <FactList>
-          <Fact label={job.status === 'cancelled' ? copy.lateShare : copy.earnings} money strong>
+          <Fact label={shareOf(job)} money strong>
             {money(job.earnings)}
           </Fact>
           <Fact label={copy.total} money>
             {money(job.price)}
           </Fact>
-          <Fact label={copy.rate} money>
-            {copy.perHour(money(job.hourlyRate))}
-          </Fact>
+          {job.status !== 'cancelled' && (
+            <Fact label={copy.rate} money>
+              {copy.perHour(money(job.hourlyRate))}
+            </Fact>
+          )}
         </FactList>
         <Divider />
         <FactList>

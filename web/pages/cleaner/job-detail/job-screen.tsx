@@ -9,6 +9,7 @@ import { LockoutNote } from '../../../ui/lockout-note.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { ReviewDialog } from '../../../ui/review-dialog.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { ProposalNote } from '../../job/new-time/proposal-note.tsx'
 import { AcceptDialog } from '../job/accept-dialog.tsx'
 import { ArrivalStrip, isVisitAhead } from '../job/arrival-strip.tsx'
 import { RequestedNote } from '../job/requested-note.tsx'
@@ -47,11 +48,12 @@ export function JobScreen({ job, mine }: { job: JobView; mine: boolean }) {
           {copy.taken}
         </Alert>
       )}
-      {mine && isVisitAhead(job) && (
+      {mine && (isVisitAhead(job) || job.proposal) && (
         <div className={classes.arrival}>
           <Stack>
-            <ArrivalStrip job={job} />
-            <DoorCard job={job} />
+            <ProposalNote job={job} cleaner />
+            {isVisitAhead(job) && <ArrivalStrip job={job} />}
+            {isVisitAhead(job) && <DoorCard job={job} />}
           </Stack>
         </div>
       )}

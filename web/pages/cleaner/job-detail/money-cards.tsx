@@ -5,6 +5,7 @@ import { duration, money } from '../../../copy/format.ts'
 import { moneyBackCopy } from '../../../copy/money-back.ts'
 import { Fact, FactList } from '../../../ui/facts.tsx'
 import { DisputeNote, MoneyLines, withMoneyBack } from '../../../ui/money-back.tsx'
+import { shareOf } from '../../../ui/share-of.ts'
 
 /** How far the customer's payment is: the status as it was received, and what it means. Source: C-046. */
 export function PaymentCard({ job }: { job: JobView }) {
@@ -49,20 +50,17 @@ export function EarningsCard({ job }: { job: JobView }) {
           <Fact label={shareOf(job)} money strong>
             {money(job.earnings)}
           </Fact>
-          <Fact label={copy.rate} money>
-            {copy.perHour(money(job.hourlyRate))}
-          </Fact>
+          {!cancelled && (
+            <Fact label={copy.rate} money>
+              {copy.perHour(money(job.hourlyRate))}
+            </Fact>
+          )}
           <Fact label={copy.duration}>{duration(job.duration)}</Fact>
         </FactList>
         {cancelled && <Text c="dimmed">{endInWords(job)}</Text>}
       </Stack>
     </Card>
   )
-}
-
-function shareOf({ status, lockout }: JobView): string {
-  if (status !== 'cancelled') return copy.earnings
-  return lockout ? copy.lockoutShare : copy.lateShare
 }
 
 function endInWords({ earnings, history, lockout }: JobView): string {

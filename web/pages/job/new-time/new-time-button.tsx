@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { JobView } from '../../../../contract/job-view.ts'
 import { newTimeCopy as copy } from '../../../copy/new-time.ts'
 import { NewTimeDialog } from './new-time-dialog.tsx'
@@ -7,22 +7,27 @@ import { NewTimeDialog } from './new-time-dialog.tsx'
 /** Opens the choice of another time, where the viewer may make it. */
 export function NewTimeButton({ job, cleaner = false }: { job: JobView; cleaner?: boolean }) {
   const [opened, setOpened] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
   const move = (['reschedule', 'propose'] as const).find((one) => job.allowedMoves.includes(one))
+  function close() {
+    setOpened(false)
+    // The dialog is gone with its state: nothing else leads back to where its reader was.
+    requestAnimationFrame(() => button.current?.focus())
+  }
+
   return (
     <>
       {move && (
-        <Button variant="default" {...(cleaner && { size: 'lg' })} onClick={() => setOpened(true)}>
+        <Button
+          ref={button}
+          variant="default"
+          {...(cleaner && { size: 'lg' })}
+          onClick={() => setOpened(true)}
+        >
           {copy.open[move]}
         </Button>
       )}
-      {opened && (
-        <NewTimeDialog
-          job={job}
-          move={move ?? 'propose'}
-          cleaner={cleaner}
-          onClose={() => setOpened(false)}
-        />
-      )}
+      {opened && <NewTimeDialog job={job} move={move ?? 'propose'} cleaner={cleaner} onClose={close} />}
     </>
   )
 }

@@ -47,6 +47,7 @@ export function NewTimeDialog({ job, move, cleaner = false, onClose }: Props) {
   if (toPay)
     return (
       <Dialog opened onClose={onClose} title={copy.title[move]}>
+        {time && <NewTimeTerms time={time} cleaner={cleaner} />}
         <PayAtJob
           jobId={job.id}
           clientSecret={toPay.clientSecret}

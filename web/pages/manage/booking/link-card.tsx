@@ -14,13 +14,15 @@ import { mayTryAgain, tellFailure } from '../../../ui/tell-failure.ts'
 
 interface Props {
   jobId: number
+  /** Nothing of the booking can be changed any more. */
+  over: boolean
   until: string
   /** Of the form as it was posted before the script was alive. */
   problem: string | undefined
 }
 
 /** What the link does, until when, and the way to end it. */
-export function LinkCard({ jobId, until, problem }: Props) {
+export function LinkCard({ jobId, over, until, problem }: Props) {
   const zone = useConfig().serviceZone
   const [asking, setAsking] = useState(false)
   const navigate = useNavigate()
@@ -42,7 +44,7 @@ export function LinkCard({ jobId, until, problem }: Props) {
         <Title order={2} size="h3" id="link">
           {copy.title}
         </Title>
-        <Text>{copy.text(fullDate(until, zone))}</Text>
+        <Text>{(over ? copy.textOfOver : copy.text)(fullDate(until, zone))}</Text>
         {problem && <Text role="alert">{problem}</Text>}
         <Button variant="default" component={Link} to={paths.bookingReceipt(jobId)}>
           {bookingCopy.receipt}

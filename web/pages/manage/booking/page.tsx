@@ -97,7 +97,12 @@ function Opened({ job: loaded, link: loadedLink }: Props) {
               posted={renewed ? undefined : posted}
             />
           )}
-          <LinkCard jobId={job.id} until={link.until} problem={renewed ? posted?.message : undefined} />
+          <LinkCard
+            jobId={job.id}
+            over={job.status === 'cancelled' || job.status === 'completed'}
+            until={link.until}
+            problem={renewed ? posted?.message : undefined}
+          />
         </SimpleGrid>
       </Stack>
     </ByLink>

@@ -1,0 +1,13 @@
+import type { JobView } from '../../contract/job-view.ts'
+import { jobCardCopy as copy } from '../copy/ui.ts'
+
+/** What a cleaner's part of a job is called: earned, or left of a visit that did not take place. */
+export function shareOf({
+  status,
+  lockout,
+  history,
+}: Pick<JobView, 'status' | 'lockout' | 'history'>): string {
+  const paidNothing = history.some(({ type }) => type === 'no_show' || type === 'missed')
+  if (status !== 'cancelled' || paidNothing) return copy.earnings
+  return lockout ? copy.lockoutShare : copy.lateShare
+}
