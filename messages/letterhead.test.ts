@@ -25,7 +25,7 @@ function factsOf(theirs: string, change: Partial<JobFacts>): JobFacts {
     refundCents: 4500,
     wentBackCents: 0,
     lateShareCents: 2137,
-    tipCents: 1350,
+    eventCents: 1350,
     lateMinutes: 20,
     plannedFor: new Date('2026-11-20T17:00:00Z'),
     thanks: 'made_my_day',

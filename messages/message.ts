@@ -1,4 +1,5 @@
 import type { Thanks } from '../domain/closed-lists.ts'
+import type { MessageKind } from '../domain/message-kinds.ts'
 
 /** A written e-mail. */
 export interface Mail {
@@ -32,8 +33,8 @@ export interface JobFacts {
   wentBackCents: number
   /** The cleaner's part of a late fee, or of what they get who are not let in. */
   lateShareCents: number
-  /** Of the tip that the message is about; 0 for one about something else. */
-  tipCents: number
+  /** Of the payment that the message is about; 0 for one about something else. */
+  eventCents: number
   /** How the cleaner has thanked for the tips of this cleaning, if they have. */
   thanks: Thanks | null
   /** Street, city, state and ZIP in one line. */
@@ -74,4 +75,14 @@ export interface JobMessage {
   sms?(job: JobFacts, sender: Sender): string
   /** At night an SMS waits for the morning; one of these leaves at once when the visit begins early on it. */
   urgent?: true
+}
+
+/** The same with who reads it; one without an SMS goes by mail alone. */
+export interface JobLetter extends JobMessage {
+  to: 'customer' | 'cleaner' | 'asked'
+  /** What it tells of. */
+  on: readonly string[]
+  kind: MessageKind
+  /** Once for each time of the visit, and for each cleaner who takes it, rather than once for the job. */
+  perVisit?: true
 }

@@ -24,7 +24,7 @@ const job: JobFacts = {
   refundCents: 0,
   wentBackCents: 0,
   lateShareCents: 0,
-  tipCents: 1350,
+  eventCents: 1350,
   lateMinutes: 20,
   plannedFor: new Date('2026-11-20T17:00:00Z'),
   thanks: 'made_my_day',

@@ -166,19 +166,18 @@ async function readThanks(db: Db, jobId: number): Promise<Thanks | null> {
 async function readHappened(
   db: Db,
   eventId: number | null,
-): Promise<Pick<JobFacts, 'tipCents' | 'lateMinutes' | 'plannedFor'>> {
+): Promise<Pick<JobFacts, 'eventCents' | 'lateMinutes' | 'plannedFor'>> {
   const event =
     eventId === null
       ? undefined
       : await db.selectFrom('job_events').select('data').where('id', '=', eventId).executeTakeFirst()
-  const { cents, purpose, minutes, scheduledFor } = (event?.data ?? {}) as {
+  const { cents, minutes, scheduledFor } = (event?.data ?? {}) as {
     cents?: number
-    purpose?: string
     minutes?: number
     scheduledFor?: string
   }
   return {
-    tipCents: purpose === 'tip' ? (cents ?? 0) : 0,
+    eventCents: cents ?? 0,
     lateMinutes: minutes ?? null,
     plannedFor: scheduledFor === undefined ? null : new Date(scheduledFor),
   }
