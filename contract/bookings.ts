@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { bathroomLimits, visitHours } from '../domain/limits.ts'
+import { visitHours } from '../domain/limits.ts'
 import { bookingAddressFields } from './addresses.ts'
 import { done, endpoints, keyRefusals } from './endpoint.ts'
 import {
@@ -12,12 +12,11 @@ import {
   smsConsent,
   wholeNumber,
 } from './fields.ts'
+import { homeFields } from './home.ts'
 import { jobView } from './job-view.ts'
 import { personName } from './names.ts'
 import { moment } from './notes.ts'
 
-const { min, max } = bathroomLimits
-const bathrooms = wholeNumber(min, max, `Please choose between ${min} and ${max} bathrooms.`)
 const dateTime = z.nullish(z.string('Please select a date for your cleaning').check(z.maxLength(40)))
 // Any of the fields may be missing here: which address counts is decided once all aliases are read.
 export const addressParts = z.object({
@@ -51,7 +50,7 @@ const bookingFields = {
   newAddress: looseAddress,
   addressObject: looseAddress,
   address: z.nullish(z.union([z.string().check(z.maxLength(500)), looseAddress])),
-  bathroomCount: z.nullish(bathrooms),
+  ...homeFields,
   requirements: optionalText(longestRequirements),
   duration: z.nullish(durationHours),
   cleanerId: z.nullish(identifier),
@@ -68,7 +67,7 @@ export const booking = z.object({
     z.object({
       existingAddressId: z.nullish(identifier),
       newAddress: looseAddress,
-      bathroomCount: z.nullish(bathrooms),
+      ...homeFields,
     }),
   ),
 })
@@ -84,7 +83,7 @@ export const guestBooking = z.object({
   formData: z.object(
     {
       newAddress: z.object(bookingAddressFields, 'Street address is required'),
-      bathroomCount: z.nullish(bathrooms),
+      ...homeFields,
       name: z.nullish(personName(0, 'Please enter a text.')),
       ...guestContactFields,
       smsConsent,

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { usualHome } from '../domain/job/home.ts'
 import { credentials, profileChange, registration, signedInView, userView } from './accounts.ts'
 import { addressView } from './addresses.ts'
 import { addressParts, bookedView, booking, guestBooking } from './bookings.ts'
@@ -31,7 +32,7 @@ const newAddress = {
   zipCode: '98122',
   instructions: 'Key in the lockbox',
 }
-const visit = { scheduledFor: '2026-06-12T17:00:00.000Z', duration: 3, price: 90, bathroomCount: 1 }
+const visit = { scheduledFor: '2026-06-12T17:00:00.000Z', duration: 3, price: 90, ...usualHome }
 const jobExample: JobView = {
   id: 7,
   status: 'assigned',
@@ -92,7 +93,7 @@ export const components: Record<string, { schema: z.ZodMiniType; example?: unkno
   AddressParts: { schema: addressParts, example: newAddress },
   Booking: {
     schema: booking,
-    example: { scheduledDateTime: '2026-06-12T10:00', bathroomCount: 1, newAddress },
+    example: { scheduledDateTime: '2026-06-12T10:00', ...usualHome, newAddress },
   },
   GuestBooking: {
     schema: guestBooking,
@@ -100,7 +101,7 @@ export const components: Record<string, { schema: z.ZodMiniType; example?: unkno
       scheduledDateTime: '2026-06-12T10:00',
       formData: {
         newAddress,
-        bathroomCount: 1,
+        ...usualHome,
         name: 'Gail Guest',
         email: 'gail@example.com',
         phone: '(206) 555-0142',

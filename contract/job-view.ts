@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { thanksWords } from '../domain/closed-lists.ts'
 import { acceptObstacles } from '../domain/job/acceptance.ts'
 import { personMoves } from '../domain/job/moves.ts'
+import { homeView } from './home.ts'
 import { moment } from './notes.ts'
 
 const jobStatus = z.enum(['pending', 'assigned', 'in_progress', 'completed', 'cancelled'])
@@ -120,7 +121,7 @@ export const jobView = z.object({
   hourlyRate: z.number(),
   service: z.enum(['Emergency', 'Regular']),
   requirements: nullableText,
-  bathroomCount: z.int(),
+  ...homeView,
   address: z.nullable(jobAddress),
   customer: z.nullable(customerView),
   cleaner: z.nullable(cleanerView),

@@ -3,6 +3,7 @@ import { paymentPurposes } from '../domain/closed-lists.ts'
 import { booking, bookingRefusals } from './bookings.ts'
 import { endpoints, keyRefusals } from './endpoint.ts'
 import { emailAddress, identifier, idParams, ignored, optionalText } from './fields.ts'
+import { homeView } from './home.ts'
 import { jobAddress, jobView, paymentView } from './job-view.ts'
 import { moment } from './notes.ts'
 
@@ -29,7 +30,7 @@ export const receiptView = z.object({
   scheduledFor: moment,
   duration: z.int(),
   price: z.number(),
-  bathroomCount: z.int(),
+  ...homeView,
   timeframe: z.enum(['Emergency', 'Regular']),
   requirements: z.nullable(z.string()),
   payment: z.nullable(paymentView),
@@ -43,7 +44,7 @@ const bookingReceipt = z.object({
   service: z.enum(['Emergency', 'Regular']),
   scheduledFor: moment,
   duration: z.int(),
-  bathroomCount: z.int(),
+  ...homeView,
   customerName: z.nullable(z.string()),
   address: z.nullable(jobAddress),
   /** What has arrived, oldest first. */

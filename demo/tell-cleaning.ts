@@ -1,3 +1,4 @@
+import { homeFrom } from '../domain/job/home.ts'
 import { serviceDay, serviceHour } from '../domain/service-time.ts'
 import type { Actor } from './actor.ts'
 import { inSeattle } from './move-in.ts'
@@ -58,7 +59,7 @@ async function book(town: Town, { cleaning, key, bookedFor, booked }: Planned): 
     date: serviceDay(bookedFor, zone),
     hourOfDay: serviceHour(bookedFor, zone),
     duration: cleaning.hours ?? 2,
-    bathroomCount: cleaning.bathrooms ?? 1,
+    ...homeFrom(cleaning),
     requirements: cleaning.wish ?? null,
   }
   const headers = { 'idempotency-key': key }

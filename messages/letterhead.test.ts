@@ -19,7 +19,6 @@ function factsOf(theirs: string, change: Partial<JobFacts>): JobFacts {
     status: 'assigned',
     scheduledFor: new Date('2026-11-22T17:00:00Z'),
     durationHours: 2,
-    bathrooms: 2,
     priceCents: 9000,
     paidCents: 9000,
     refundCents: 4500,

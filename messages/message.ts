@@ -25,7 +25,6 @@ export interface JobFacts {
   status: string
   scheduledFor: Date
   durationHours: number
-  bathrooms: number
   priceCents: number
   paidCents: number
   /** What goes back because the job has ended, and what had gone back by then for other reasons. */

@@ -18,7 +18,6 @@ const job: JobFacts = {
   status: 'assigned',
   scheduledFor: new Date('2026-11-22T17:00:00Z'),
   durationHours: 2,
-  bathrooms: 2,
   priceCents: 9000,
   paidCents: 9000,
   refundCents: 0,

@@ -1,10 +1,11 @@
 import type { Thanks } from '../../domain/closed-lists.ts'
+import type { Home } from '../../domain/job/home.ts'
 import type { RoomName } from '../pictures.ts'
 
 type Stars = 3 | 4 | 5
 
 /** One cleaning of the demo town: who, when, and how far it gets. */
-export interface Cleaning {
+export interface Cleaning extends Partial<Home> {
   customer: string
   /** Who takes it; nobody as long as it is open. */
   cleaner?: string
@@ -12,7 +13,6 @@ export interface Cleaning {
   day: number
   /** Hour of that day; of today's, how many hours from now. */
   hour: number
-  bathrooms?: number
   hours?: number
   wish?: string
   /** How many days ahead it is booked; 3 unless it says otherwise. */

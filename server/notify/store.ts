@@ -74,7 +74,7 @@ export async function readJobFacts(
     .leftJoin('users as asked', 'asked.id', 'jobs.preferred_cleaner_id')
     .leftJoin('addresses', 'addresses.id', 'jobs.address_id')
     .select(['asked.name as asked_name', 'preferred_until'])
-    .select(['jobs.id', 'jobs.status', 'scheduled_for', 'duration', 'bathroom_count', 'price_cents'])
+    .select(['jobs.id', 'jobs.status', 'scheduled_for', 'duration', 'price_cents'])
     .select(['contact_name', 'customer.name as customer_name', 'customer.is_guest', 'customer_id'])
     .select(['cleaner.name as cleaner_name', 'cleaner_id'])
     .select(['street', 'apt_number', 'city', 'state', 'zip_code'])
@@ -87,7 +87,6 @@ export async function readJobFacts(
     status: row.status,
     scheduledFor: row.scheduled_for,
     durationHours: row.duration,
-    bathrooms: row.bathroom_count,
     priceCents: row.price_cents,
     ...(await readMoney(db, jobId)),
     ...(await readHappened(db, eventId)),

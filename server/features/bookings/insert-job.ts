@@ -7,6 +7,7 @@ import { refuse } from '../../http/refusal.ts'
 import { recordEvent } from '../../job-events/record-event.ts'
 import { noticePrice } from '../../money/intents/notice-price.ts'
 import { askFirst } from '../jobs/ask-first.ts'
+import { homeRow } from '../jobs/home-columns.ts'
 import { termsAt } from '../terms/in-force.ts'
 import { checkServiceArea } from './check-service-area.ts'
 import type { NormalBooking } from './normalise-booking.ts'
@@ -29,7 +30,7 @@ export async function insertJob(context: Context, tx: Tx, job: NewJob): Promise<
     booking.scheduledFor,
     now,
     config.SERVICE_ZONE,
-    booking.bathrooms,
+    booking.home.bathroomCount,
     config.prices,
   )
   const field = 'savedId' in booking.address ? 'existingAddressId' : 'newAddress.zipCode'
@@ -46,7 +47,7 @@ export async function insertJob(context: Context, tx: Tx, job: NewJob): Promise<
       duration: booking.duration,
       price_cents: totalCents,
       requirements: booking.requirements,
-      bathroom_count: booking.bathrooms,
+      ...homeRow(booking.home),
       contact_name: contact?.name ?? null,
       contact_email: contact?.email ?? null,
       contact_phone: contact?.phone ?? null,

@@ -1,4 +1,5 @@
 import type { Booking, GuestBooking } from '../../../contract/bookings.ts'
+import { type Home, usualHome } from '../../../domain/job/home.ts'
 import { bathroomLine, bathroomsOfLine, bathroomsOfWords } from '../../../domain/job/requirements.ts'
 import { usualDurationHours } from '../../../domain/limits.ts'
 import { refuse } from '../../http/refusal.ts'
@@ -8,7 +9,7 @@ import { readVisitTime } from '../jobs/read-visit-time.ts'
 /** What a booking comes down to, whichever of its shapes was sent (C-019). */
 export interface NormalBooking {
   scheduledFor: Date
-  bathrooms: number
+  home: Home
   duration: number
   requirements: string
   preferredCleanerId: number | null
@@ -18,12 +19,12 @@ export interface NormalBooking {
 }
 
 export function normaliseBooking(body: Booking | GuestBooking, now: Date, zone: string): NormalBooking {
-  const bathrooms = readBathrooms(body)
+  const home = { bathroomCount: readBathrooms(body) }
   return {
     scheduledFor: readSchedule(body, now, zone),
-    bathrooms,
+    home,
     duration: body.duration ?? usualDurationHours,
-    requirements: body.requirements || bathroomLine(bathrooms),
+    requirements: body.requirements || bathroomLine(home.bathroomCount),
     preferredCleanerId: body.preferredCleanerId ?? body.cleanerId ?? null,
     sentPrices: [body.price, body.amount],
     address: readAddress(body),
@@ -40,7 +41,7 @@ function readBathrooms({ bathroomCount, formData, requirements }: Booking | Gues
   if (named === 'unclear') throw refuse('bathrooms_out_of_range')
   const counts = new Set(named === null ? given : [...given, named])
   if (counts.size > 1) throw refuse('bathrooms_differ')
-  const [count = 1] = counts
+  const [count = usualHome.bathroomCount] = counts
   return count
 }
 

@@ -1,12 +1,14 @@
 import type { Selectable } from 'kysely'
 import type { Addresses } from '../../db/rows/accounts.ts'
 import type { Jobs } from '../../db/rows/jobs.ts'
+import { homeColumns } from './home-columns.ts'
 
 /** What the list of open jobs shows of a job's own row. */
 export const openColumns = [
   ...(['id', 'customer_id', 'preferred_cleaner_id', 'preferred_until', 'scheduled_for', 'ends_at'] as const),
   ...(['created_at', 'duration', 'price_cents', 'difference_cents', 'terms', 'requirements'] as const),
-  ...(['bathroom_count', 'contact_name'] as const),
+  ...homeColumns,
+  ...(['contact_name'] as const),
 ] as const satisfies (keyof Jobs)[]
 
 /** What the other views may show of it. */

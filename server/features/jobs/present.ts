@@ -7,6 +7,7 @@ import { canPay } from '../../../domain/job/payable.ts'
 import { dollarsFromCents } from '../../../domain/money.ts'
 import { hourlyCents } from '../../../domain/payout/split.ts'
 import { type Prices, serviceType } from '../../../domain/pricing/quote.ts'
+import { type HomeColumns, presentHome } from './home-columns.ts'
 import type { AvailableRow } from './list-available.ts'
 import { presentAcceptance } from './present-acceptance.ts'
 import { presentArrival, presentLockout } from './present-arrival.ts'
@@ -17,10 +18,8 @@ import { noTips, presentTips } from './present-tips.ts'
 import type { Seeing } from './seeing.ts'
 import type { JobRow, ReviewRow } from './store.ts'
 
-type Facts = Pick<
-  JobRow,
-  'id' | 'scheduled_for' | 'created_at' | 'duration' | 'price_cents' | 'requirements' | 'bathroom_count'
->
+type Facts = HomeColumns &
+  Pick<JobRow, 'id' | 'scheduled_for' | 'created_at' | 'duration' | 'price_cents' | 'requirements'>
 
 const hoursOfAccess = 24
 /** What a suspended cleaner does not do with the jobs they have. */
@@ -108,7 +107,7 @@ function presentFacts(job: Facts, prices: Prices, earningsCents: number) {
     hourlyRate: dollarsFromCents(hourlyCents(earningsCents, job.duration)),
     service: serviceType(job.price_cents, prices),
     requirements: job.requirements,
-    bathroomCount: job.bathroom_count,
+    ...presentHome(job),
   }
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Answer } from '../../../contract/index.ts'
 import type { PaymentPurpose } from '../../../domain/closed-lists.ts'
+import { homeOf } from '../../../domain/job/home.ts'
 import { dollarsFromCents } from '../../../domain/money.ts'
 import type { Context } from '../../context.ts'
 import { hasArrived } from '../../db/has-arrived.ts'
@@ -30,9 +31,9 @@ export async function readBookingReceipt(
   )
   const sum = (of: 'amount_cents' | 'refunded_cents') =>
     dollarsFromCents(rows.reduce((cents, row) => cents + row[of], 0))
-  const { service, scheduledFor, duration, bathroomCount, customer, address } = job
+  const { service, scheduledFor, duration, customer, address } = job
   return {
-    ...{ jobId, service, scheduledFor, duration, bathroomCount, address },
+    ...{ jobId, service, scheduledFor, duration, ...homeOf(job), address },
     customerName: customer?.name ?? null,
     payments: rows.map((row) => ({
       purpose: row.purpose,

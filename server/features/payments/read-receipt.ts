@@ -1,5 +1,6 @@
 import type { Answer } from '../../../contract/index.ts'
 import type { JobView } from '../../../contract/job-view.ts'
+import { homeOf } from '../../../domain/job/home.ts'
 import { bathroomLine } from '../../../domain/job/requirements.ts'
 import type { Context } from '../../context.ts'
 import { refuse } from '../../http/refusal.ts'
@@ -19,7 +20,7 @@ export async function readReceipt(
     scheduledFor: job.scheduledFor,
     duration: job.duration,
     price: job.price,
-    bathroomCount: job.bathroomCount,
+    ...homeOf(job),
     timeframe: job.service,
     // What the customer wishes may tell of the person or the home.
     requirements: bathroomLine(job.bathroomCount),

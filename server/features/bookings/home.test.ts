@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { homeFields } from '../../../contract/home.ts'
+import { type Home, homeFrom, usualHome } from '../../../domain/job/home.ts'
+import { pay } from '../../../testing/pay.ts'
+import { home as address } from '../../../testing/people.ts'
+import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
+import { homeColumns, homeRow } from '../jobs/home-columns.ts'
+import { collect } from '../own-data/collect.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp({ webhooks: false, tasks: false })
+})
+afterAll(() => app.stop())
+
+/** In every fact another home than the usual one: a fact that is dropped anywhere comes back as the usual. */
+const home: Home = { bathroomCount: 3 }
+const impossible: Record<keyof Home, unknown> = { bathroomCount: 6 }
+const facts = Object.keys(usualHome) as (keyof Home)[]
+const visit = { scheduledDateTime: '2026-06-12T10:00' }
+
+test('what a customer says of their home is in everything that shows the booking', async () => {
+  for (const fact of facts) expect(home[fact]).not.toBe(usualHome[fact])
+  expect(Object.keys(homeRow(home)).toSorted()).toEqual([...homeColumns].toSorted())
+  expect(homeColumns).toHaveLength(facts.length)
+  const [{ actor, id: customerId }, cleaner] = [await app.people.customer(), await app.people.cleaner()]
+  const booked = await actor.call('POST /api/create-job', {
+    body: { ...visit, ...home, newAddress: address },
+  })
+  expect(booked).toMatchObject({ status: 201, body: { job: home } })
+  const { id, clientSecret, paymentIntentId } = booked.body
+  const params = { id }
+  await pay(app.stripeOrigin, clientSecret ?? '')
+  const settled = await actor.call('POST /api/payment-success', {
+    body: { paymentIntentId: paymentIntentId ?? '' },
+  })
+
+  const open = await cleaner.actor.call('GET /api/jobs/available', {})
+  const accepted = await cleaner.actor.call('POST /api/jobs/:id/accept', { params })
+  expect(accepted.status).toBe(200)
+  const views = {
+    settled: settled.body,
+    open: open.body.find((job) => job.id === id),
+    accepted: accepted.body,
+    cleaner: (await cleaner.actor.call('GET /api/jobs/:id', { params })).body,
+    customer: (await actor.call('GET /api/jobs/:id', { params })).body,
+    receipt: (await actor.call('GET /api/jobs/:id/receipt', { params })).body,
+  }
+  for (const [name, view] of Object.entries(views)) expect([name, view]).toMatchObject([name, home])
+  for (const [person, title] of [
+    [customerId, 'Cleanings you booked'],
+    [cleaner.id, 'Cleanings you did'],
+  ] as const) {
+    const section = (await collect(app.context, person)).find((known) => known.title === title)
+    expect(section?.rows).toMatchObject([homeRow(home)])
+  }
+})
+
+test('a guest says it among what the form collects, or beside that', async () => {
+  const contact = { newAddress: address, email: 'gail@example.com', phone: '2065550101' }
+  const bodies = [
+    { ...visit, formData: { ...contact, ...home } },
+    { ...visit, ...home, formData: contact },
+  ]
+  for (const body of bodies) {
+    const guest = app.visitor()
+    expect((await guest.call('POST /api/guest-booking', { body })).status).toBe(201)
+    const intent = await guest.call('POST /api/payments/guest-payment-intent', { body: {} })
+    await pay(app.stripeOrigin, intent.body.clientSecret)
+    const { paymentIntentId } = intent.body
+    const settled = await guest.call('POST /api/payment-success', { body: { paymentIntentId } })
+    expect(settled).toMatchObject({ status: 200, body: home })
+  }
+})
+
+test('a home of which nothing is said is the usual one, and an impossible one is refused', async () => {
+  const { actor } = await app.people.customer()
+  const silent = { ...visit, newAddress: address }
+  expect(await actor.call('POST /api/jobs', { body: silent })).toMatchObject({ status: 201, body: usualHome })
+  expect(homeFrom({})).toEqual(usualHome)
+  for (const fact of facts) {
+    const body = { ...silent, [fact]: impossible[fact] }
+    const reply = await actor.call('POST /api/jobs', { body })
+    expect(reply).toMatchObject({ status: 400, body: { fields: { [fact]: expect.any(String) } } })
+    expect(homeFields[fact].safeParse(null).success).toBe(true)
+  }
+})

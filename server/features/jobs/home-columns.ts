@@ -1,0 +1,16 @@
+import type { Selectable } from 'kysely'
+import type { Home } from '../../../domain/job/home.ts'
+import type { Jobs } from '../../db/rows/jobs.ts'
+
+/** Where a job's own row says what the home is like. */
+export const homeColumns = ['bathroom_count'] as const satisfies (keyof Jobs)[]
+
+export type HomeColumns = Pick<Selectable<Jobs>, (typeof homeColumns)[number]>
+
+export function presentHome(row: HomeColumns): Home {
+  return { bathroomCount: row.bathroom_count }
+}
+
+export function homeRow(home: Home): HomeColumns {
+  return { bathroom_count: home.bathroomCount }
+}
