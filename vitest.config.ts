@@ -20,8 +20,10 @@ export default defineConfig({
           setupFiles: 'testing/quick-passwords.ts',
           // Built pages are loaded as the product loads them.
           server: { deps: { external: [/\/build\/server\//] } },
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          // Patience for a slow machine, on which the browser tests run beside these.
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+          expect: { poll: { timeout: 30_000 } },
         },
       },
       {
@@ -33,9 +35,9 @@ export default defineConfig({
           // One browser per worker: each page has a context of its own.
           isolate: false,
           globalSetup: 'e2e/support/global-setup.ts',
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          expect: { poll: { timeout: 15_000, interval: 100 } },
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
+          expect: { poll: { timeout: 30_000, interval: 100 } },
         },
       },
     ],

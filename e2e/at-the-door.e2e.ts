@@ -9,9 +9,9 @@ import { cleanerWithProfile, member } from './support/people.ts'
 
 const phone = 360
 
-test('late, at the door with a bad network, and not let in: both sides read it as it happens; a no-show has another time', {
-  timeout: 90_000,
-}, async ({ openPage }) => {
+test('late, at the door with a bad network, and not let in: both sides read it as it happens; a no-show has another time', async ({
+  openPage,
+}) => {
   const [alice, bob, carol] = await Promise.all([
     member('customer', 'Alice Away'),
     cleanerWithProfile('Bob Belated'),

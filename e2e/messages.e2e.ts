@@ -76,6 +76,6 @@ async function linkOfRequest(cleaner: Person, { actor }: Person): Promise<string
   })
   const list = `${origin()}/sandbox/mailbox/messages.json?to=${encodeURIComponent(cleaner.email)}`
   const find = async () => /\/unsubscribe\/\d+\.[\w-]{43}/.exec(await (await fetch(list)).text())?.[0]
-  await expect.poll(find, { timeout: 15_000 }).toBeDefined()
+  await expect.poll(find).toBeDefined()
   return (await find()) ?? ''
 }

@@ -10,9 +10,9 @@ import { cleanerWithProfile, member, type Person } from './support/people.ts'
 const phone = 360
 const zone = 'America/Los_Angeles'
 
-test('a customer reschedules on a phone, then their cleaner asks for another time and they agree to what they read', {
-  timeout: 60_000,
-}, async ({ openPage }) => {
+test('a customer reschedules on a phone, then their cleaner asks for another time and they agree to what they read', async ({
+  openPage,
+}) => {
   const [alice, bob] = await Promise.all([
     member('customer', 'Alice Altered'),
     cleanerWithProfile('Bob Busy'),
@@ -77,9 +77,10 @@ test('a customer reschedules on a phone, then their cleaner asks for another tim
   }
 })
 
-test('a customer moves their cleaning to today and pays in the dialog what that costs more', {
-  timeout: 60_000,
-}, async ({ openPage, skip }) => {
+test('a customer moves their cleaning to today and pays in the dialog what that costs more', async ({
+  openPage,
+  skip,
+}) => {
   const alice = await member('customer', 'Alice Altered')
   const { now } = (await alice.actor.call('GET /api/config')).body
   const today = serviceDay(new Date(now), zone)

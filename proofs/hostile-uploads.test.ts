@@ -113,7 +113,7 @@ const routes = [
 test.each(routes)(
   '500 hostile files at $path are refused, or are clean pictures when they are served',
   {
-    timeout: 120_000,
+    timeout: 240_000,
   },
   async ({ path, field, by, texts, after }) => {
     const forms = corpus.formsFor(field, texts())

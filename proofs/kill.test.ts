@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { killProduct } from './kill/kill-product.ts'
 
 test('killed at any moment, the product loses nothing and does nothing twice', {
-  timeout: 300_000,
+  timeout: 600_000,
 }, async () => {
   const seed = Date.now() % 1_000_000
   const said: string[] = [`seed ${seed}`]

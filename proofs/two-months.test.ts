@@ -92,7 +92,7 @@ async function begins(agenda: Agenda, name: string, scheduledFor: Date, index: n
 }
 
 test('two months of a town: every booking ends as was promised, by itself where nobody acts', {
-  timeout: 180_000,
+  timeout: 360_000,
 }, async () => {
   const agenda = new Agenda()
   plan(agenda)

@@ -1,15 +1,18 @@
 import { runChecks } from './check/run-checks.mjs'
+import { buildPages } from './setup/build-pages.mjs'
 import { findChromium } from './setup/find-chromium.mjs'
 import { findPostgres } from './setup/find-postgres.mjs'
 import { findRedis } from './setup/find-redis.mjs'
-import { prepare } from './setup/prepare.mjs'
+import { orEnd, prepare } from './setup/prepare.mjs'
 import { seconds } from './setup/step.mjs'
 import { chooseParts } from './test/choose-parts.mjs'
+import { inTurn } from './test/in-turn.mjs'
 import { runVitest } from './test/run-vitest.mjs'
+import { slowestTests } from './test/slowest-tests.mjs'
 
 const { parts, filters } = chooseParts(process.argv.slice(2))
 const testsRun = parts.includes('unit') || parts.includes('e2e')
-const runtime = await prepare({ pages: testsRun })
+const runtime = await prepare({ pages: false })
 
 // Before any test: the unit tests of the payment form want a browser too.
 const chromium = testsRun ? await findChromium() : undefined
@@ -22,9 +25,9 @@ const found = {
 }
 
 const run = {
-  check: () => runChecks(runtime),
-  unit: () => runVitest(runtime, 'unit', filters, found),
-  e2e: () => (chromium ? runVitest(runtime, 'e2e', filters, found) : refuseWithoutBrowser()),
+  check: (say) => runChecks(runtime, say),
+  unit: (say) => runTests('unit', say),
+  e2e: (say) => (chromium ? runTests('e2e', say) : refuseWithoutBrowser(say)),
 }
 const titles = {
   check: 'Check: types, lint, structure',
@@ -32,22 +35,37 @@ const titles = {
   e2e: 'Browser tests',
 }
 
-const total = { passed: 0, failed: 0, skipped: 0 }
-for (const part of parts) {
-  console.log(`\n== ${titles[part]}\n`)
-  const started = performance.now()
-  const { slowest = [], ...counts } = await run[part]()
-  if (slowest.length > 1) console.log(`\nThe slowest:\n${slowest.join('\n')}`)
-  for (const outcome of Object.keys(total)) total[outcome] += counts[outcome]
-  console.log(`\n${titles[part]}: ${summary(counts)} (${seconds(performance.now() - started)})`)
-}
+// Side by side, since each of them waits at times; checks need no pages, and both kinds of tests do.
+const pages = testsRun && orEnd(buildPages(runtime))
+const voices = inTurn(parts.length)
+const outcomes = await Promise.all(parts.map((part, index) => runPart(part, voices[index])))
 
+const slowest = slowestTests(outcomes.map(({ report }) => report))
+if (slowest.length > 1) console.log(`\nThe slowest:\n${slowest.join('\n')}\n`)
+for (const { told } of outcomes) console.log(told)
+const total = { passed: 0, failed: 0, skipped: 0 }
+for (const { counts } of outcomes) for (const outcome of Object.keys(total)) total[outcome] += counts[outcome]
 console.log(`\n${summary(total)}`)
 process.exitCode = total.failed > 0 || total.passed + total.failed === 0 ? 1 : 0
 
-function refuseWithoutBrowser() {
-  console.error('The browser tests need Chromium or Chrome and found none.')
-  console.error('Install one, or set CHROMIUM_PATH to its program. The other tests: npm test -- check unit')
+async function runPart(part, { say, end }) {
+  say(`\n== ${titles[part]}\n\n`)
+  const started = performance.now()
+  const { report, ...counts } = await run[part](say)
+  const told = `${titles[part]}: ${summary(counts)} (${seconds(performance.now() - started)})`
+  say(`\n${told}\n`)
+  end()
+  return { counts, report, told }
+}
+
+async function runTests(project, say) {
+  await pages
+  return runVitest(runtime, project, filters, found, parts.length > 1 ? say : undefined)
+}
+
+function refuseWithoutBrowser(say) {
+  say('The browser tests need Chromium or Chrome and found none.\n')
+  say('Install one, or set CHROMIUM_PATH to its program. The other tests: npm test -- check unit\n')
   return { passed: 0, failed: 1, skipped: 0 }
 }
 

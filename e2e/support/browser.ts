@@ -60,7 +60,7 @@ export const test = base
         timezoneId: 'Asia/Tokyo',
       })
       contexts.push(context)
-      context.setDefaultTimeout(15_000)
+      context.setDefaultTimeout(30_000)
       if (person) await context.addCookies([person.cookie()])
       await watchForTrouble(context, (trouble) => {
         if (!expected.some((pattern) => pattern.test(trouble))) troubles.push(trouble)

@@ -6,7 +6,7 @@ import { origin } from './product.ts'
 export async function confirmAddress({ actor, email }: Person): Promise<void> {
   const list = `${origin()}/sandbox/mailbox/messages.json?to=${encodeURIComponent(email)}`
   const find = async () => /verify-email\?token=([\w-]{43})/.exec(await (await fetch(list)).text())?.[1]
-  await expect.poll(find, { timeout: 15_000 }).toBeDefined()
+  await expect.poll(find).toBeDefined()
   const token = (await find()) ?? ''
   expect((await actor.call('POST /api/auth/verify-email', { body: { token } })).status).toBe(200)
 }

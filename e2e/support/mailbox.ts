@@ -9,7 +9,7 @@ export async function openMail(page: Page, to: string, subject: string): Promise
     const mails = (await (await fetch(list)).json()) as { id: string; subject: string }[]
     return mails.find((mail) => mail.subject.startsWith(subject))?.id
   }
-  await expect.poll(find, { timeout: 15_000 }).toBeDefined()
+  await expect.poll(find).toBeDefined()
   await page.goto(`/sandbox/mailbox/${await find()}`)
   return (await page.locator('pre a').first().getAttribute('href')) ?? ''
 }

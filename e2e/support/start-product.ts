@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { table } from '../../server/config/table.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const patienceMs = 90_000
+const patienceMs = 180_000
 
 export interface Product {
   origin: string

@@ -139,7 +139,7 @@ test('a reminder that has become untrue before it is sent is not sent', async ()
 })
 
 test('a hundred and one visits of one day are reminded of once each, by two processes', {
-  timeout: 60_000,
+  timeout: 180_000,
 }, async () => {
   const { customer, jobId } = await bookJob(scenes.app, { scheduledDateTime: '2026-06-12T10:00' })
   await scenes.owner.query(

@@ -72,7 +72,7 @@ test('a sweep that hangs is not joined by the next ones, and one that failed is 
   await second
 })
 
-test('a worker that could not strike off what it had done starts again', { timeout: 60_000 }, async () => {
+test('a worker that could not strike off what it had done starts again', { timeout: 180_000 }, async () => {
   const app = await startTestApp({ tasks: false })
   const { owner: database } = await createDatabase()
   const client = new pg.Client({ connectionString: database })

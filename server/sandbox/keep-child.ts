@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import type { Logger } from 'pino'
 
 const program = fileURLToPath(new URL('../../stand-ins/main.ts', import.meta.url))
-const startSeconds = 20
+const startSeconds = 60
 const stopSeconds = 3
 
 export interface KeptChild<Started> {

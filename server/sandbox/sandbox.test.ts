@@ -54,9 +54,9 @@ async function answers(path: string): Promise<boolean> {
 }
 
 async function until(holds: () => Promise<boolean>) {
-  const deadline = Date.now() + 10_000
+  const deadline = Date.now() + 30_000
   while (!(await holds())) {
-    if (Date.now() > deadline) throw new Error('it did not happen within ten seconds')
+    if (Date.now() > deadline) throw new Error('it did not happen within half a minute')
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
 }

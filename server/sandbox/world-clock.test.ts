@@ -156,7 +156,7 @@ test('tasks that wait to be tried again wait so much less, and one is queued to 
 })
 
 test('it goes on where it was: after a restart of the product, and of the stand-ins', {
-  timeout: 90_000,
+  timeout: 240_000,
 }, async () => {
   const before = ahead(clock.now())
   const again = await openElsewhere()

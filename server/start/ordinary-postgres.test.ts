@@ -83,7 +83,7 @@ describe.each([
 ])('on $server, with an owner who is no superuser', ({ bin, missing }) => {
   test.skipIf(missing)(
     'the product starts, and a job comes from its booking to its payout',
-    { timeout: 240_000 },
+    { timeout: 480_000 },
     async () => {
       const { cluster, where, at, stop } = await world(bin)
       const owner = await cluster.addDatabase('shop')

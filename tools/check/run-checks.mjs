@@ -17,7 +17,7 @@ const folders = [
 const checks = {
   types: [
     [reactRouter, 'typegen'],
-    [tsc, '--project', inRoot()],
+    [tsc, '--checkers', '1', '--project', inRoot()],
   ],
   lint: [
     [biome, 'ci', '--colors=off', '--reporter=concise', '--diagnostic-level=warn', '--max-diagnostics=200'],
@@ -27,14 +27,14 @@ const checks = {
   structure: [[inRoot('tools/check/structure.ts')]],
 }
 
-/** Runs all checks side by side, prints each one's result, and counts them. */
-export async function runChecks(runtime) {
-  const outcomes = await Promise.all(Object.entries(checks).map((check) => runCheck(runtime, ...check)))
+/** Runs all checks side by side, says each one's result, and counts them. */
+export async function runChecks(runtime, say = (text) => process.stdout.write(text)) {
+  const outcomes = await Promise.all(Object.entries(checks).map((check) => runCheck(runtime, say, ...check)))
   const failed = outcomes.filter((passed) => !passed).length
   return { passed: outcomes.length - failed, failed, skipped: 0 }
 }
 
-async function runCheck(runtime, name, commands) {
+async function runCheck(runtime, say, name, commands) {
   const started = performance.now()
   let result = { code: 0, output: '' }
   for (const command of commands) {
@@ -43,8 +43,8 @@ async function runCheck(runtime, name, commands) {
   }
   const passed = result.code === 0
   const time = seconds(performance.now() - started)
-  console.log(`${passed ? 'passed' : 'FAILED'}  ${name.padEnd(10)} ${time}`)
+  say(`${passed ? 'passed' : 'FAILED'}  ${name.padEnd(10)} ${time}\n`)
   const said = result.output.trim()
-  if (said && (!passed || name === 'structure')) console.log(said.replaceAll(/^/gm, '        '))
+  if (said && (!passed || name === 'structure')) say(`${said.replaceAll(/^/gm, '        ')}\n`)
   return passed
 }

@@ -10,11 +10,20 @@ import { StepFailed } from './step.mjs'
  */
 export async function prepare({ pages = true } = {}) {
   refuseOldNode()
+  return orEnd(
+    (async () => {
+      await installPackages()
+      const runtime = findRuntime()
+      if (pages) await buildPages(runtime)
+      return runtime
+    })(),
+  )
+}
+
+/** What a step resolves with; when it fails, all that is left to do is to say so. */
+export async function orEnd(step) {
   try {
-    await installPackages()
-    const runtime = findRuntime()
-    if (pages) await buildPages(runtime)
-    return runtime
+    return await step
   } catch (error) {
     if (!(error instanceof StepFailed)) throw error
     console.error(error.message)

@@ -2,9 +2,10 @@ import { relative } from 'node:path'
 import { root } from '../setup/root.mjs'
 import { seconds } from '../setup/step.mjs'
 
-/** A line for each of the tests of vitest's JSON report that took longest, the longest first. */
-export function slowestTests(report, most = 20) {
-  return (report?.testResults ?? [])
+/** A line for each of the tests of vitest's JSON reports that took longest, the longest first. */
+export function slowestTests(reports, most = 20) {
+  return reports
+    .flatMap((report) => report?.testResults ?? [])
     .flatMap(({ name, assertionResults }) =>
       assertionResults.map(({ title, duration }) => ({
         file: relative(root, name),

@@ -69,7 +69,7 @@ const cases = [200, 24, 23.999, 2, 0.01, -0.24, -0.26, -3].flatMap((hours) =>
 )
 
 test('what is shown before cancelling is what the ledger books, to the cent, and messages go to whom it names', {
-  timeout: 60_000,
+  timeout: 180_000,
 }, async () => {
   const odd = { ...usualTerms, lateFeePercent: 33, lateFeeSharePercent: 71, platformFeePercent: 13 }
   const now = app.clock.now()

@@ -138,7 +138,7 @@ test('whom a customer can ask for are exactly the cleaners whom nothing keeps fr
 })
 
 test('in every state of a job, each side is offered exactly what it can do', {
-  timeout: 60_000,
+  timeout: 180_000,
 }, async () => {
   const [cleaner, rival] = await Promise.all([
     app.people.cleaner().then((person) => vet(person, 'approved')),
@@ -177,7 +177,7 @@ test('in every state of a job, each side is offered exactly what it can do', {
 const minute = 60_000
 
 test('around the door each side is offered exactly what it can do, and each of it succeeds', {
-  timeout: 60_000,
+  timeout: 180_000,
 }, async () => {
   const cleaner = await vet(await app.people.cleaner(), 'approved')
   const situations: Record<string, { at: number; before?: PersonMove; moves: [Person, PersonMove[]][] }> = {

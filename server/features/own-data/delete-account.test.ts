@@ -125,7 +125,7 @@ test('every table is somebody’s or nobody’s: a new one has to say which', as
 })
 
 test('a customer who goes leaves the books as they were, and nothing that names them', {
-  timeout: 60_000,
+  timeout: 180_000,
 }, async () => {
   const zebulon = await signUp('customer')
   const cleaner = await app.people.cleaner()
@@ -173,7 +173,7 @@ test('a customer who goes leaves the books as they were, and nothing that names 
 })
 
 test('a cleaner who was paid goes with profile, picture and payout account', {
-  timeout: 60_000,
+  timeout: 180_000,
 }, async () => {
   const zebulon = await signUp('cleaner')
   const profileImageUrl = await uploadPicture(zebulon.actor)

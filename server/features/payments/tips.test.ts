@@ -76,7 +76,7 @@ test('a tip is paid like a booking, all of it is the cleaner’s, and everybody 
 
   await sweep(app.context)
   await until(async () => (await read(cleaner, jobId)).tips[0]?.sent === true)
-  await expect.poll(() => balances(app, jobId), { timeout: 10_000 }).toEqual(before)
+  await expect.poll(() => balances(app, jobId)).toEqual(before)
   expect((await cleaner.actor.call('GET /api/cleaner/earnings')).body).toMatchObject({
     totalEarnings: 85.5,
     totalTips: 13.5,

@@ -41,7 +41,7 @@ test('a picture of more than 24 megapixels is refused before it is unfolded, and
 })
 
 test('of twenty uploads at once some are drawn, the rest are asked to come again, and people sign in meanwhile', {
-  timeout: 60_000,
+  timeout: 180_000,
 }, async () => {
   const photo = await progressive(1200, 800)
   const flood = people.flatMap(({ actor }) => [upload(actor, photo), upload(actor, photo)])

@@ -34,7 +34,7 @@ const payoutsOf = async ({ jobId }: BookedJob) => {
   return rows.map((row) => `${row.kind} ${row.cleaner_amount_cents - row.reversed_cents} ${row.status}`)
 }
 const becomes = (booked: BookedJob, ...payouts: string[]) =>
-  expect.poll(() => payoutsOf(booked), { timeout: 10_000 }).toEqual(payouts)
+  expect.poll(() => payoutsOf(booked)).toEqual(payouts)
 const isAudited = () => until(async () => (await auditMoney(app.context)).length === 0)
 
 test('each payment of a job makes a payout of its own, and the job is told as without the tips', async () => {
@@ -73,7 +73,7 @@ test('each payment of a job makes a payout of its own, and the job is told as wi
   await app.context.stripe.sdk?.refunds.create({ payment_intent: tips[0] ?? '' })
   await becomes(booked, 'tip 1000 paid', 'tip 0 reversed', 'cleaning 8550 paid')
   const books = () => balances(app, booked.jobId)
-  await expect.poll(books, { timeout: 10_000 }).toEqual({ stripe_balance: 450, platform_fee: -450 })
+  await expect.poll(books).toEqual({ stripe_balance: 450, platform_fee: -450 })
   await isAudited()
   expect(await bodies()).toMatchObject(
     before.map(({ payment }: { payment?: object }) => (payment ? { payment } : {})),

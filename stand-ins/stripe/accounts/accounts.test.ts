@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { listenForWebhooks, startForTest } from '../testing/start-for-test.ts'
 
+const patience = { timeout: 30_000 }
+
 let on: Awaited<ReturnType<typeof startForTest>>
 let place: Awaited<ReturnType<typeof listenForWebhooks>>
 beforeAll(async () => {
@@ -30,7 +32,7 @@ test('completing the onboarding enables the account, leads back, and is announce
   const after = await on.stripe.accounts.retrieve(account.id)
   expect(after).toMatchObject({ charges_enabled: true, payouts_enabled: true, details_submitted: true })
   expect([after.requirements?.currently_due, after.capabilities?.transfers]).toEqual([[], 'active'])
-  await vi.waitFor(() => expect(place.types()).toContain('account.updated'))
+  await vi.waitFor(() => expect(place.types()).toContain('account.updated'), patience)
   const event = place.received
     .map(({ body }) => JSON.parse(body))
     .find(({ type }) => type === 'account.updated')

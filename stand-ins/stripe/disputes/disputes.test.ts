@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startForTest } from '../testing/start-for-test.ts'
 
+const patience = { timeout: 30_000 }
+
 let on: Awaited<ReturnType<typeof startForTest>>
 beforeAll(async () => {
   on = await startForTest()
@@ -22,7 +24,7 @@ const typesFor = async (charge: string) => {
 test('the dispute card pays, and is disputed a moment later', async () => {
   const { charge } = await on.pay('pm_card_createDispute')
   await vi.waitFor(async () => expect((await on.stripe.disputes.list({ charge })).data).toHaveLength(1), {
-    timeout: 6000,
+    ...patience,
     interval: 200,
   })
   expect((await on.stripe.charges.retrieve(charge)).disputed).toBe(true)

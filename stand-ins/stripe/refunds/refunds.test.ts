@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startForTest } from '../testing/start-for-test.ts'
 
+const patience = { timeout: 30_000 }
+
 let on: Awaited<ReturnType<typeof startForTest>>
 beforeAll(async () => {
   on = await startForTest()
@@ -32,7 +34,7 @@ test('a refund that the bank sends back is owed again', async () => {
   const { charge } = await on.pay('pm_card_refundFail')
   const refund = await on.stripe.refunds.create({ charge })
   await vi.waitFor(async () => expect((await on.stripe.refunds.retrieve(refund.id)).status).toBe('failed'), {
-    timeout: 6000,
+    ...patience,
     interval: 200,
   })
   expect((await on.stripe.charges.retrieve(charge)).amount_refunded).toBe(0)

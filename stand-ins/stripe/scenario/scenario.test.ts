@@ -1,6 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { listenForWebhooks, startForTest } from '../testing/start-for-test.ts'
 
+const patience = { timeout: 30_000 }
+
 const closing: (() => Promise<unknown>)[] = []
 afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close()
@@ -52,7 +54,7 @@ test('a slow call holds its key: a second one with it is turned away', async () 
   const { on } = await start()
   await on.scenario({ fail: { path: '/v1/payment_intents', how: { delayMs: 400 } } })
   const slow = on.stripe.paymentIntents.create(payment, { idempotencyKey: 'job-2' })
-  await vi.waitFor(async () => expect((await on.scenario({})).body.fail).toHaveLength(0))
+  await vi.waitFor(async () => expect((await on.scenario({})).body.fail).toHaveLength(0), patience)
   await expect(on.stripe.paymentIntents.create(payment, { idempotencyKey: 'job-2' })).rejects.toMatchObject({
     code: 'idempotency_key_in_use',
     statusCode: 409,
@@ -66,11 +68,11 @@ test('webhooks are dropped, repeated, delayed and mixed up as told', async () =>
   await on.stripe.customers.create({})
   await on.scenario({ webhooks: { repeat: 3 } })
   await on.newIntent()
-  await vi.waitFor(() => expect(place.types()).toEqual(Array(3).fill('payment_intent.created')))
+  await vi.waitFor(() => expect(place.types()).toEqual(Array(3).fill('payment_intent.created')), patience)
 
   await on.scenario({ webhooks: { order: 'reversed', delayMs: 200 } })
   const { intent } = await on.pay()
-  await vi.waitFor(() => expect(place.received).toHaveLength(6), { timeout: 5000 })
+  await vi.waitFor(() => expect(place.received).toHaveLength(6), patience)
   expect(place.types().slice(3)).toEqual([
     'payment_intent.succeeded',
     'charge.succeeded',
@@ -81,7 +83,7 @@ test('webhooks are dropped, repeated, delayed and mixed up as told', async () =>
   const [event] = (await on.stripe.events.list({ type: 'payment_intent.succeeded' })).data
   expect(event?.data.object).toMatchObject({ id: intent.id })
   await on.scenario({ resend: event?.id })
-  await vi.waitFor(() => expect(place.received).toHaveLength(7))
+  await vi.waitFor(() => expect(place.received).toHaveLength(7), patience)
 })
 
 test('the clock moves, and a key from the day before is free again', async () => {

@@ -2,6 +2,8 @@ import Stripe from 'stripe'
 import { afterEach, expect, test, vi } from 'vitest'
 import { listenForWebhooks, startForTest, webhookSecret } from '../testing/start-for-test.ts'
 
+const patience = { timeout: 30_000 }
+
 const closing: (() => Promise<unknown>)[] = []
 afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close()
@@ -19,7 +21,7 @@ const sign = new Stripe('sk_test_any').webhooks
 test('an event is signed so that the unchanged SDK believes it, and nobody else can make one', async () => {
   const { place, on } = await start()
   const intent = await on.newIntent()
-  await vi.waitFor(() => expect(place.received).toHaveLength(1))
+  await vi.waitFor(() => expect(place.received).toHaveLength(1), patience)
   const [first] = place.received
   const event = sign.constructEvent(first?.body ?? '', first?.signature ?? '', webhookSecret)
   expect(event).toMatchObject({
@@ -37,23 +39,25 @@ test('a payment is told in full, a decline too', async () => {
   await on.confirmAsPayer(intent.client_secret ?? '', '4000000000000002')
   await on.confirmAsPayer(intent.client_secret ?? '', '4242424242424242')
   await on.stripe.refunds.create({ payment_intent: intent.id })
-  await vi.waitFor(() =>
-    expect(place.types().sort()).toEqual([
-      'charge.failed',
-      'charge.refunded',
-      'charge.succeeded',
-      'payment_intent.created',
-      'payment_intent.payment_failed',
-      'payment_intent.succeeded',
-      'refund.created',
-    ]),
+  await vi.waitFor(
+    () =>
+      expect(place.types().sort()).toEqual([
+        'charge.failed',
+        'charge.refunded',
+        'charge.succeeded',
+        'payment_intent.created',
+        'payment_intent.payment_failed',
+        'payment_intent.succeeded',
+        'refund.created',
+      ]),
+    patience,
   )
 })
 
 test('events of connected accounts may be signed with a secret of their own, as for an endpoint of theirs', async () => {
   const { place, on } = await start(undefined, { connectWebhookSecret: 'whsec_connected' })
   await on.newAccount()
-  await vi.waitFor(() => expect(place.received).toHaveLength(1))
+  await vi.waitFor(() => expect(place.received).toHaveLength(1), patience)
   const { body = '', signature = '' } = place.received[0] ?? {}
   expect(sign.constructEvent(body, signature, 'whsec_connected').type).toBe('account.updated')
   expect(() => sign.constructEvent(body, signature, webhookSecret)).toThrow()
@@ -62,10 +66,13 @@ test('events of connected accounts may be signed with a secret of their own, as 
 test('what was not taken is sent again', async () => {
   const { place, on } = await start((count) => (count < 2 ? 500 : 200))
   await on.newIntent()
-  await vi.waitFor(() => expect(place.received).toHaveLength(2), { timeout: 5000 })
+  await vi.waitFor(() => expect(place.received).toHaveLength(2), patience)
   const [first, second] = place.received.map(({ body }) => JSON.parse(body).id)
   expect(second).toBe(first)
-  await vi.waitFor(async () => expect((await on.stripe.events.retrieve(first)).pending_webhooks).toBe(0))
+  await vi.waitFor(
+    async () => expect((await on.stripe.events.retrieve(first)).pending_webhooks).toBe(0),
+    patience,
+  )
 })
 
 test('an event that could not be delivered is delivered after a restart', async () => {
@@ -75,6 +82,6 @@ test('an event that could not be delivered is delivered after a restart', async 
   await before.stop()
   const after = await startForTest({ webhookUrl: place.url, dataDir: before.dataDir })
   closing.push(place.stop, after.remove)
-  await vi.waitFor(() => expect(place.received).toHaveLength(1), { timeout: 5000 })
+  await vi.waitFor(() => expect(place.received).toHaveLength(1), patience)
   expect(JSON.parse(place.received[0]?.body ?? '{}').data.object.id).toBe(intent.id)
 })
