@@ -121,7 +121,7 @@ const rooms = [
   row('stand-ins', '^stand-ins/', []),
 
   row('web paths', '^web/(paths|page-kind)[.]', ['domain', 'contract']),
-  row('web storage', '^web/storage/', []),
+  row('web storage', '^web/storage/', ['contract']),
   row('web copy', '^web/copy/', ['domain', 'contract']),
   row('web theme', '^web/theme/', ['web copy']),
   row('web api', '^web/api/', ['contract', 'web storage']),

@@ -1,4 +1,3 @@
-import { bathroomLimits } from '../../domain/limits.ts'
 import { count } from './format.ts'
 import { smsConsentCopy } from './sms-consent.ts'
 
@@ -17,11 +16,6 @@ export const bookingCopy = {
     hour: 'Time',
     sameDayHint: (surcharge: string) => `Booking for today costs ${surcharge} more.`,
     noTimesLeft: 'No times are left today. Please choose another day.',
-  },
-  bathrooms: {
-    heading: 'How big is your home?',
-    label: 'Bathrooms',
-    hint: 'Kitchen and living room are always included.',
   },
   notes: {
     heading: 'Anything special?',
@@ -58,7 +52,6 @@ export const bookingCopy = {
     heading: 'Your price',
     base: 'Cleaning',
     sameDayBase: 'Cleaning, same day',
-    bathrooms: (count: string) => count,
     total: 'Total',
     flat: 'One flat fee. Nothing is added when you pay.',
     cancellation: (hours: number, percent: number) =>
@@ -105,7 +98,6 @@ export const bookingProblems = {
   date: 'Please select a date for your cleaning',
   dateTooFar: 'Please choose a date within the next year.',
   hour: 'Please choose a time that is still ahead.',
-  bathrooms: `Please choose between ${bathroomLimits.min} and ${bathroomLimits.max} bathrooms.`,
   zipDigits: 'Please enter the five digits of the ZIP code.',
   address: 'Please either select an existing address or fill in all new address fields',
 } as const

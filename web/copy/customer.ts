@@ -68,7 +68,6 @@ export const jobCopy = {
   location: 'Location',
   access: 'Access instructions',
   duration: 'Duration',
-  bathrooms: 'Bathrooms',
   price: 'Price',
   requirements: 'Special requirements',
   noRequirements: 'None',

@@ -86,7 +86,7 @@ export const receiptCopy = {
   number: 'Booking number',
   to: 'For',
   what: 'Service',
-  cleaning: (bathrooms: string) => `Cleaning, ${bathrooms}`,
+  cleaning: (home: string) => `Cleaning, ${home}`,
   when: 'Date and time',
   duration: 'Duration',
   where: 'Address',

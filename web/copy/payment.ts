@@ -35,7 +35,6 @@ export const paymentCopy = {
     date: 'Date',
     time: 'Time',
     address: 'Address',
-    bathrooms: 'Bathrooms',
     total: 'Total',
     cleaningService: 'Cleaning service',
     serviceFee: 'Service fee',

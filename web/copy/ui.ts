@@ -40,7 +40,6 @@ export const jobCardCopy = {
   when: 'When',
   where: 'Where',
   duration: 'Duration',
-  bathrooms: 'Bathrooms',
   price: 'Price',
   cleaner: 'Cleaner',
   customer: 'Customer',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { homeFields } from '../../contract/home.ts'
 import type { RecordKey } from './keys.ts'
 
 const numeric = z.pipe(
@@ -19,7 +20,7 @@ const addressObject = z.object({
 })
 
 const payment = { amount, clientSecret: text, paymentIntentId: text }
-const visit = { timeframe: text, scheduledFor: text, bathroomCount: count, address: text }
+const visit = { timeframe: text, scheduledFor: text, ...homeFields, address: text }
 const contact = z.object({
   firstName: z.string(),
   lastName: z.string(),
@@ -44,11 +45,11 @@ export const recordSchemas = {
     scheduledDateTime: text,
     price: amount,
     requirements: text,
-    bathroomCount: count,
+    ...homeFields,
   }),
   lastBooking: z.object({
     timeframe: text,
-    bathroomCount: count,
+    ...homeFields,
     address: text,
     addressObject: z.nullish(addressObject),
     price: amount,

@@ -7,6 +7,7 @@ import { dayAndTime, duration, money, shortDate } from '../copy/format.ts'
 import { moneyBackCopy } from '../copy/money-back.ts'
 import { jobCardCopy as copy } from '../copy/ui.ts'
 import { Fact, FactList } from './facts.tsx'
+import { HomeFacts } from './home-facts.tsx'
 import { addressLine } from './job-address.ts'
 import classes from './job-card.module.css'
 import { jobTitle } from './job-title.ts'
@@ -56,7 +57,7 @@ export function JobCard({ job, to, side, withPhone = false, order = 3, children 
           {addressLine(job.address)}
         </Fact>
         <Fact label={copy.duration}>{duration(job.duration)}</Fact>
-        <Fact label={copy.bathrooms}>{job.bathroomCount}</Fact>
+        <HomeFacts home={job} />
         <Fact label={copy.price} money>
           {money(job.price)}
         </Fact>

@@ -31,7 +31,7 @@ describe('date and hour become the instant of the service zone', () => {
 })
 
 test('a guest booking carries address and contact, trimmed, and passes the contract', () => {
-  const body = guestBookingBody({ ...values, bathrooms: 2, aptNumber: '4B' }, zone, 110, null)
+  const body = guestBookingBody({ ...values, bathroomCount: 2, aptNumber: '4B' }, zone, 110, null)
   expect(body).toEqual({
     scheduledDateTime: '2026-11-22T18:00:00.000Z',
     price: 110,

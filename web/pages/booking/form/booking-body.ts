@@ -1,4 +1,5 @@
 import type { Body } from '../../../../contract/index.ts'
+import { homeOf } from '../../../../domain/job/home.ts'
 import { bathroomLine } from '../../../../domain/job/requirements.ts'
 import { atHour } from '../../../../domain/service-time.ts'
 import type { BookingValues } from './booking-values.ts'
@@ -9,8 +10,8 @@ export function instantOf(values: BookingValues, zone: string): string {
 }
 
 /** What the customer wishes; without a wish the line that older readers of the API expect. */
-export function requirementsOf({ notes, bathrooms }: BookingValues): string {
-  return notes.trim() || bathroomLine(bathrooms)
+export function requirementsOf({ notes, bathroomCount }: BookingValues): string {
+  return notes.trim() || bathroomLine(bathroomCount)
 }
 
 export function usesSavedAddress(values: BookingValues): boolean {
@@ -43,12 +44,22 @@ export function guestBookingBody(
     requirements: requirementsOf(values),
     formData: {
       newAddress: newAddressOf(values),
-      bathroomCount: values.bathrooms,
+      ...homeOf(values),
       email: values.email.trim(),
       phone: values.phone.trim(),
       smsConsent: values.smsConsent,
     },
     ...(cleanerId !== null && { cleanerId }),
+  }
+}
+
+/** When, what and how much, without where and whose. */
+export function visitBody(values: BookingValues, zone: string, price: number) {
+  return {
+    scheduledDateTime: instantOf(values, zone),
+    price,
+    requirements: requirementsOf(values),
+    ...homeOf(values),
   }
 }
 
@@ -60,10 +71,7 @@ export function createJobBody(
   cleanerId: number | null,
 ): Body<'POST /api/create-job'> {
   return {
-    scheduledDateTime: instantOf(values, zone),
-    price,
-    requirements: requirementsOf(values),
-    bathroomCount: values.bathrooms,
+    ...visitBody(values, zone, price),
     ...(usesSavedAddress(values)
       ? { existingAddressId: values.addressId }
       : { newAddress: newAddressOf(values) }),

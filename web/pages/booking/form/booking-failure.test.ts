@@ -46,7 +46,7 @@ test('what the server says of a field stands beside that field', () => {
   const cause = refusal(400, { message: 'Please check', code: 'invalid_input', fields })
   expect(failureOf(new StepError('guest-booking', cause)).problems).toEqual({
     zipCode: 'ZIP code is required',
-    bathrooms: 'Too many',
+    bathroomCount: 'Too many',
   })
   const far = refusal(400, { message: 'Within a year', code: 'date_too_far' })
   expect(failureOf(new StepError('job', far)).problems).toEqual({ date: 'Within a year' })

@@ -1,7 +1,7 @@
 import { CallError, NetworkError } from '../../../api/call-error.ts'
 import { bookingFailures, bookingProblems } from '../../../copy/booking.ts'
 import { paymentFailures } from '../../../copy/payment.ts'
-import type { BookingField } from './booking-values.ts'
+import { type BookingField, bookingFields } from './booking-values.ts'
 import type { Problems } from './check-booking.ts'
 
 export type Step = 'guest-booking' | 'job' | 'guest-intent' | 'intent'
@@ -75,27 +75,16 @@ const fieldOfCode: Record<string, BookingField> = {
   date_required: 'date',
   date_too_far: 'date',
   hour_out_of_range: 'hour',
-  bathrooms_out_of_range: 'bathrooms',
+  bathrooms_out_of_range: 'bathroomCount',
   bathrooms_differ: 'notes',
   address_not_found: 'addressId',
   address_required: 'street',
 }
 const fieldOfName: Record<string, BookingField> = {
   scheduledDateTime: 'date',
-  bathroomCount: 'bathrooms',
   requirements: 'notes',
   existingAddressId: 'addressId',
 }
-const formFields: BookingField[] = [
-  'street',
-  'city',
-  'state',
-  'zipCode',
-  'aptNumber',
-  'instructions',
-  'email',
-  'phone',
-]
 
 const addressFields: readonly string[] = ['street', 'aptNumber', 'city', 'state', 'zipCode', 'instructions']
 
@@ -108,7 +97,7 @@ function problemsOf(cause: CallError): Problems {
   const problems: Problems = {}
   for (const [path, message] of Object.entries(cause.fields)) {
     const name = path.split(/[./]/).at(-1) ?? ''
-    const field = fieldOfName[name] ?? formFields.find((known) => known === name)
+    const field = fieldOfName[name] ?? bookingFields.find((known) => known === name)
     if (field) problems[field] = message
   }
   const field = fieldOfCode[cause.code ?? '']

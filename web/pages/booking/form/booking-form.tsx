@@ -1,13 +1,14 @@
 import { useConfig } from '../../../api/config.tsx'
 import { bookingCopy } from '../../../copy/booking.ts'
 import { money } from '../../../copy/format.ts'
+import { homeCopy } from '../../../copy/home.ts'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { NeedsScript } from '../../../ui/needs-script.tsx'
 import { AddressFields } from './address-fields.tsx'
-import { BathroomField } from './bathroom-field.tsx'
 import classes from './booking.module.css'
 import { ContactFields } from './contact-fields.tsx'
 import { FormSection } from './form-section.tsx'
+import { HomeFields } from './home-fields.tsx'
 import { NotesField } from './notes-field.tsx'
 import { PriceBar } from './price-bar.tsx'
 import { PriceLines } from './price-lines.tsx'
@@ -16,7 +17,7 @@ import { RequestedCleaner } from './requested-cleaner.tsx'
 import { type BookingFormProps, useBookingForm } from './use-booking-form.ts'
 import { VisitFields } from './visit-fields.tsx'
 
-const { when, bathrooms, notes, address, contact, price } = bookingCopy
+const { when, notes, address, contact, price } = bookingCopy
 
 /** The one booking form: guests fill it on /book-now, customers there and on /customer/request-cleaning. */
 export function BookingForm(props: BookingFormProps) {
@@ -46,8 +47,8 @@ export function BookingForm(props: BookingFormProps) {
         <FormSection heading={when.heading}>
           <VisitFields {...fields} days={booking.days} hours={booking.hours} sameDayHint={sameDayHint} />
         </FormSection>
-        <FormSection heading={bathrooms.heading}>
-          <BathroomField {...fields} />
+        <FormSection heading={homeCopy.heading}>
+          <HomeFields {...fields} />
         </FormSection>
         <FormSection heading={address.heading}>
           <AddressFields {...fields} addresses={props.addresses} />
@@ -62,7 +63,7 @@ export function BookingForm(props: BookingFormProps) {
         )}
       </div>
       <aside className={classes.aside} aria-label={price.heading}>
-        <PriceLines quote={booking.quote} bathrooms={fields.values.bathrooms} sameDay={sameDay} />
+        <PriceLines quote={booking.quote} bathrooms={fields.values.bathroomCount} sameDay={sameDay} />
         <NeedsScript />
         <PriceBar price={booking.price} alive={booking.alive} busy={booking.busy} failure={booking.failure} />
       </aside>

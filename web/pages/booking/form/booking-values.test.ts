@@ -7,12 +7,12 @@ const start = startValues(today)
 const query = (text: string) => valuesOfQuery(new URLSearchParams(text), today)
 
 test('a form starts with tomorrow at ten and one bathroom', () => {
-  expect(start).toMatchObject({ date: '2026-11-22', hour: 10, bathrooms: 1 })
+  expect(start).toMatchObject({ date: '2026-11-22', hour: 10, bathroomCount: 1 })
 })
 
 describe('the query of the landing page', () => {
   test('can ask for today, for later and for a number of bathrooms', () => {
-    expect(query('when=today&bathrooms=3')).toEqual({ date: today, bathrooms: 3 })
+    expect(query('when=today&bathrooms=3')).toEqual({ date: today, bathroomCount: 3 })
     expect(query('when=later')).toEqual({})
   })
 
@@ -41,11 +41,11 @@ describe('a draft', () => {
   })
 
   test('gives way to a query it has not seen, and only there', () => {
-    const kept = draft({ street: '1 A', date: '2026-12-24', bathrooms: 2 })
+    const kept = draft({ street: '1 A', date: '2026-12-24', bathroomCount: 2 })
     expect(restoreValues(start, kept, '?when=today', today)).toMatchObject({
       street: '1 A',
       date: today,
-      bathrooms: 2,
+      bathroomCount: 2,
     })
   })
 
@@ -59,7 +59,7 @@ describe('a draft', () => {
   })
 
   test('cannot smuggle in other types or other fields', () => {
-    const merged = mergeTyped(start, { bathrooms: 'many', street: 5, role: 'admin', addressOption: 'x' })
+    const merged = mergeTyped(start, { bathroomCount: 'many', street: 5, role: 'admin', addressOption: 'x' })
     expect(merged).toEqual({ ...start, addressOption: 'new' })
   })
 })

@@ -1,10 +1,10 @@
+import { type Home, usualHome } from '../../../../domain/job/home.ts'
 import { furthestDays, isBathroomCount } from '../../../../domain/limits.ts'
 import { addDays, type ServiceDay } from '../../../../domain/service-time.ts'
 
-export interface BookingValues {
+export interface BookingValues extends Home {
   date: ServiceDay
   hour: number
-  bathrooms: number
   notes: string
   addressOption: 'existing' | 'new'
   addressId: number | null
@@ -21,27 +21,29 @@ export interface BookingValues {
 
 export type BookingField = keyof BookingValues
 
-const defaultHour = 10
+/** How a form starts: at ten, in a usual home. Source: C-018. */
+const start: Omit<BookingValues, 'date'> = {
+  hour: 10,
+  ...usualHome,
+  notes: '',
+  addressOption: 'existing',
+  addressId: null,
+  street: '',
+  aptNumber: '',
+  city: '',
+  state: '',
+  zipCode: '',
+  instructions: '',
+  email: '',
+  phone: '',
+  smsConsent: false,
+}
 
-/** How a form starts: tomorrow at ten, one bathroom. Source: C-018. */
+export const bookingFields = ['date', ...Object.keys(start)] as BookingField[]
+
+/** The same, tomorrow. */
 export function startValues(today: ServiceDay): BookingValues {
-  return {
-    date: addDays(today, 1),
-    hour: defaultHour,
-    bathrooms: 1,
-    notes: '',
-    addressOption: 'existing',
-    addressId: null,
-    street: '',
-    aptNumber: '',
-    city: '',
-    state: '',
-    zipCode: '',
-    instructions: '',
-    email: '',
-    phone: '',
-    smsConsent: false,
-  }
+  return { date: addDays(today, 1), ...start }
 }
 
 /** The address choice as far as it exists: without saved addresses a new one, otherwise the first by default. */
@@ -66,8 +68,8 @@ export function valuesOfQuery(query: URLSearchParams, today: ServiceDay): Partia
   const date = query.get('date') ?? ''
   if (/^\d{4}-\d{2}-\d{2}$/.test(date) && date >= min && date <= max) values.date = date
   else if (query.get('when') === 'today') values.date = today
-  const bathrooms = Number(query.get('bathrooms'))
-  if (isBathroomCount(bathrooms)) values.bathrooms = bathrooms
+  const bathroomCount = Number(query.get('bathrooms'))
+  if (isBathroomCount(bathroomCount)) values.bathroomCount = bathroomCount
   return values
 }
 

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { bookingAddressFields } from '../../../../contract/addresses.ts'
 import { guestContactFields } from '../../../../contract/bookings.ts'
-import { isBathroomCount } from '../../../../domain/limits.ts'
+import { homeFields } from '../../../../contract/home.ts'
 import { isServed, outsideZip, type ServiceArea } from '../../../../domain/service-area.ts'
 import type { ServiceDay } from '../../../../domain/service-time.ts'
 import { bookingProblems } from '../../../copy/booking.ts'
@@ -33,8 +33,7 @@ function checkVisit(values: BookingValues, { today, hours }: Circumstances): Pro
   else if (values.date > max) problems.date = bookingProblems.dateTooFar
   const hour = hours.find((candidate) => candidate.hour === values.hour)
   if (!hour || hour.past) problems.hour = bookingProblems.hour
-  if (!isBathroomCount(values.bathrooms)) problems.bathrooms = bookingProblems.bathrooms
-  return problems
+  return { ...problems, ...checkFields(homeFields, values) }
 }
 
 function checkAddress(values: BookingValues, at: Circumstances): Problems {

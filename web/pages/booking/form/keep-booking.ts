@@ -1,9 +1,10 @@
 import type { Answer } from '../../../../contract/index.ts'
+import { homeOf } from '../../../../domain/job/home.ts'
 import { usualDurationHours } from '../../../../domain/limits.ts'
 import { hourInWords } from '../../../copy/format.ts'
 import { removeRecord, saveRecord } from '../../../storage/save-record.ts'
 import { addressLine } from '../../../ui/job-address.ts'
-import { instantOf, newAddressOf, requirementsOf, usesSavedAddress } from './booking-body.ts'
+import { newAddressOf, requirementsOf, usesSavedAddress, visitBody } from './booking-body.ts'
 import type { BookingValues } from './booking-values.ts'
 import type { Held } from './send-booking.ts'
 
@@ -40,10 +41,7 @@ export function keepPendingRequest(values: BookingValues, zone: string, price: n
   if (!usesSavedAddress(values)) return
   saveRecord('pendingCleaningRequest', {
     formData: { existingAddressId: values.addressId },
-    scheduledDateTime: instantOf(values, zone),
-    price,
-    requirements: requirementsOf(values),
-    bathroomCount: values.bathrooms,
+    ...visitBody(values, zone, price),
   })
 }
 
@@ -55,7 +53,7 @@ function visitOf({ values, held, addresses }: Booked) {
     paymentIntentId: held.paymentIntentId,
     timeframe: held.service.toLowerCase(),
     scheduledFor: held.scheduledFor,
-    bathroomCount: values.bathrooms,
+    ...homeOf(values),
     address: addressLine(addressOf(values, addresses)),
   }
 }
@@ -69,7 +67,7 @@ function keepLastBooking(
   const addressObject = addressOf(values, addresses)
   saveRecord('lastBooking', {
     timeframe: held.service.toLowerCase(),
-    bathroomCount: values.bathrooms,
+    ...homeOf(values),
     address: addressLine(addressObject),
     addressObject,
     price: held.amount,

@@ -23,7 +23,7 @@ export function PriceBar({ price, alive, busy, failure }: Props) {
       )}
       <p className={classes.total}>
         <span>{bookingCopy.price.total}</span>
-        <output className="money" htmlFor="booking-date booking-bathrooms">
+        <output className="money" htmlFor="booking-date booking-bathroomCount">
           {money(price)}
         </output>
       </p>

@@ -16,9 +16,9 @@ function pricesOf(config: Pick<Config, 'prices'>): Prices {
 
 /** What the visit will cost; the server decides. An empty date counts as a later one. */
 export function priceOf(
-  visit: { date: ServiceDay; bathrooms: number },
+  visit: { date: ServiceDay; bathroomCount: number },
   today: ServiceDay,
   config: Pick<Config, 'prices'>,
 ): Quote {
-  return quote(visit.date, today, visit.bathrooms, pricesOf(config))
+  return quote(visit.date, today, visit.bathroomCount, pricesOf(config))
 }

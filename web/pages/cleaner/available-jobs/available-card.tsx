@@ -8,6 +8,7 @@ import { available as copy, job as jobCopy } from '../../../copy/cleaner.ts'
 import { dateAndTime, duration, money } from '../../../copy/format.ts'
 import { paths } from '../../../paths.ts'
 import { Fact, FactList } from '../../../ui/facts.tsx'
+import { HomeFacts } from '../../../ui/home-facts.tsx'
 import { placeOf } from '../../../ui/job-address.ts'
 import { fromList } from '../job/back-to-list.ts'
 import { CannotAccept } from '../job/cannot-accept.tsx'
@@ -50,7 +51,7 @@ export function AvailableCard({ job, onAccept }: AvailableCardProps) {
         <FactList>
           <Fact label={copy.location}>{job.address ? placeOf(job.address, true) : jobCopy.noAddress}</Fact>
           <Fact label={copy.duration}>{duration(job.duration)}</Fact>
-          <Fact label={jobCopy.bathrooms}>{job.bathroomCount}</Fact>
+          <HomeFacts home={job} />
           <Fact label={copy.price} money>
             {money(job.price)}
           </Fact>

@@ -5,6 +5,7 @@ import { useConfig } from '../../../api/config.tsx'
 import { job as copy } from '../../../copy/cleaner.ts'
 import { dateAndTime, duration, money } from '../../../copy/format.ts'
 import { Fact, FactList } from '../../../ui/facts.tsx'
+import { HomeFacts } from '../../../ui/home-facts.tsx'
 import { addressLines } from '../../../ui/job-address.ts'
 import { shareOf } from '../../../ui/share-of.ts'
 import { MapLink } from '../job/map-link.tsx'
@@ -22,7 +23,7 @@ export function JobDetails({ job }: { job: JobView }) {
             {dateAndTime(job.scheduledFor, zone)}
           </Fact>
           <Fact label={copy.duration}>{duration(job.duration)}</Fact>
-          <Fact label={copy.bathrooms}>{job.bathroomCount}</Fact>
+          <HomeFacts home={job} />
           <Fact label={copy.location} wide>
             <Location job={job} />
           </Fact>

@@ -10,6 +10,7 @@ import { dateAndTime, duration, money, timeOnDay } from '../../../copy/format.ts
 import { paths } from '../../../paths.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Fact, FactList } from '../../../ui/facts.tsx'
+import { HomeFacts } from '../../../ui/home-facts.tsx'
 import { addressLines } from '../../../ui/job-address.ts'
 import { ArrivalStrip, isVisitAhead } from '../job/arrival-strip.tsx'
 import { useKept } from '../job/use-kept.ts'
@@ -55,7 +56,7 @@ function SheetBody({ job, onClose }: { job: JobView; onClose: () => void }) {
         <Fact label={copy.duration}>
           {duration(job.duration)}, {copy.perHour(money(job.hourlyRate))}
         </Fact>
-        <Fact label={copy.bathrooms}>{job.bathroomCount}</Fact>
+        <HomeFacts home={job} />
         <Fact label={copy.payment} money strong>
           {money(job.price)}
         </Fact>

@@ -5,6 +5,7 @@ import { useConfig } from '../../../api/config.tsx'
 import { jobCopy as copy } from '../../../copy/customer.ts'
 import { dateAndTime, duration, money } from '../../../copy/format.ts'
 import { Fact, FactList } from '../../../ui/facts.tsx'
+import { HomeFacts } from '../../../ui/home-facts.tsx'
 import { addressLine } from '../../../ui/job-address.ts'
 
 export function JobDetails({ job }: { job: JobView }) {
@@ -23,7 +24,7 @@ export function JobDetails({ job }: { job: JobView }) {
             {addressLine(job.address)}
           </Fact>
           <Fact label={copy.duration}>{duration(job.duration)}</Fact>
-          <Fact label={copy.bathrooms}>{job.bathroomCount}</Fact>
+          <HomeFacts home={job} />
           <Fact label={copy.price} money>
             {money(job.price)}
           </Fact>

@@ -4,7 +4,8 @@ import type { Answer } from '../../../../contract/index.ts'
 import { CallError } from '../../../api/call-error.ts'
 import { useConfig } from '../../../api/config.tsx'
 import { callFrom, userFrom } from '../../../api/server-call.ts'
-import { count, dateAndTime, duration, fullDate, money } from '../../../copy/format.ts'
+import { dateAndTime, duration, fullDate, money } from '../../../copy/format.ts'
+import { homeInWords } from '../../../copy/home.ts'
 import { receiptCopy as copy } from '../../../copy/manage.ts'
 import type { PageHandle } from '../../../page-kind.tsx'
 import { paths } from '../../../paths.ts'
@@ -58,7 +59,7 @@ function Paper({ receipt }: { receipt: Receipt }) {
           </Fact>
           {customerName && <Fact label={copy.to}>{customerName}</Fact>}
           <Fact label={copy.number}>{jobId}</Fact>
-          <Fact label={copy.what}>{copy.cleaning(count(receipt.bathroomCount, 'bathroom'))}</Fact>
+          <Fact label={copy.what}>{copy.cleaning(homeInWords(receipt))}</Fact>
           <Fact label={copy.duration}>{duration(receipt.duration)}</Fact>
           <Fact label={copy.when} wide>
             {dateAndTime(receipt.scheduledFor, zone)}

@@ -1,4 +1,5 @@
 import type { Answer, Body } from '../../../../contract/index.ts'
+import { homeFrom } from '../../../../domain/job/home.ts'
 import { CallError, call, NetworkError } from '../../../api/call.ts'
 import { placeholderGuest } from '../../../copy/payment.ts'
 import { recordOrNull } from '../../../storage/read-record.ts'
@@ -41,13 +42,13 @@ function stateOf(error: CallError | null): Exclude<Settled['state'], 'done'> {
 function bookingDataFor(intentId: string): Body<'POST /api/payment-success'>['bookingData'] {
   const booking = isPendingIntent(intentId) ? recordOrNull('lastBooking') : null
   if (!booking) return undefined
-  const { timeframe, bathroomCount, address, addressObject, price, email, phone } = booking
+  const { timeframe, address, addressObject, price, email, phone } = booking
   const isGuest = Boolean(email) || recordOrNull('guestBookingData') !== null
   const contactInfo =
     recordOrNull('guestContactInfo') ?? (email ? { email, phone } : isGuest ? placeholderGuest : null)
   return {
     timeframe,
-    bathroomCount: bathroomCount ?? 1,
+    ...homeFrom(booking),
     address,
     addressObject,
     price,

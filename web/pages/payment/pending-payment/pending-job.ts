@@ -34,7 +34,7 @@ export async function findPendingJob(): Promise<PendingJob> {
 type Request = NonNullable<ReturnType<typeof recordOrNull<'pendingCleaningRequest'>>>
 
 async function bookRequest(request: Request): Promise<PendingJob> {
-  const { formData, scheduledDateTime, price, requirements, bathroomCount } = request
+  const { formData, scheduledDateTime } = request
   const existingAddressId = formData?.existingAddressId
   if (!existingAddressId && !scheduledDateTime)
     return turnedAway(paymentFailures.noRequest, paths.requestCleaning())
@@ -44,7 +44,7 @@ async function bookRequest(request: Request): Promise<PendingJob> {
   // Removed before it is sent, so that a reload meanwhile does not book twice.
   removeRecord('pendingCleaningRequest')
   try {
-    const body = { formData: { existingAddressId }, scheduledDateTime, price, requirements, bathroomCount }
+    const body = { ...request, formData: { existingAddressId } }
     // Whoever tries again after a lost answer gets the job that was booked.
     const headers = { 'Idempotency-Key': attemptFor('requestDraft', body).key }
     const { jobId, amount } = await call('POST /api/create-job', { body, headers })

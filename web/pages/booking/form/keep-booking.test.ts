@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Home, homeOf, usualHome } from '../../../../domain/job/home.ts'
+import { forgetBookings } from '../../../storage/forget-bookings.ts'
+import { recordOrNull } from '../../../storage/read-record.ts'
+import { findPendingJob } from '../../payment/pending-payment/pending-job.ts'
+import { createJobBody, guestBookingBody } from './booking-body.ts'
+import { type BookingValues, bookingFields, startValues } from './booking-values.ts'
+import { checkBooking } from './check-booking.ts'
+import { keepCustomerBooking, keepGuestBooking, keepPendingRequest } from './keep-booking.ts'
+
+beforeEach(() => forgetBookings())
+afterEach(() => vi.unstubAllGlobals())
+
+const zone = 'America/Los_Angeles'
+/** Another home than the usual one: a fact that is dropped anywhere is missed. */
+const home: Home = { bathroomCount: 3 }
+const impossible: Record<keyof Home, unknown> = { bathroomCount: 6 }
+const values: BookingValues = { ...startValues('2026-11-21'), ...home, addressId: 7 }
+const addresses = [
+  { id: 7, userId: 1, street: '1 A St', city: 'Seattle', state: 'WA', zipCode: '98101' },
+].map((saved) => ({ ...saved, aptNumber: null, instructions: null }))
+const held = {
+  jobId: 1001,
+  amount: 130,
+  service: 'Regular' as const,
+  scheduledFor: '2026-11-22T18:00:00.000Z',
+  clientSecret: 'pi_1_secret_2',
+  paymentIntentId: 'pi_1',
+}
+
+test('what was said of the home is sent, and kept for the pages around the payment', () => {
+  expect(createJobBody(values, zone, 130, null)).toMatchObject(home)
+  expect(guestBookingBody(values, zone, 130, null).formData).toMatchObject(home)
+  keepGuestBooking({ values, held, addresses })
+  keepCustomerBooking({ values, held, addresses })
+  for (const key of ['guestBookingData', 'pendingAuthJobPayment', 'lastBooking'] as const)
+    expect([key, recordOrNull(key)]).toMatchObject([key, home])
+})
+
+test('a booking that the end of the session cut off is booked as it was filled in', async () => {
+  keepPendingRequest(values, zone, 130)
+  const sent: unknown[] = []
+  vi.stubGlobal('fetch', async (_address: string, { body }: RequestInit) => {
+    sent.push(JSON.parse(String(body)))
+    return new Response(JSON.stringify({ jobId: 1001, amount: 130 }), { status: 201 })
+  })
+  expect(await findPendingJob()).toEqual({ state: 'found', jobId: 1001 })
+  expect(sent).toEqual([
+    {
+      formData: { existingAddressId: 7 },
+      scheduledDateTime: '2026-11-22T18:00:00.000Z',
+      price: 130,
+      requirements: '3 bathroom(s) cleaning',
+      ...home,
+    },
+  ])
+  expect(recordOrNull('pendingCleaningRequest')).toBeNull()
+})
+
+test('an impossible home is refused beside its own field, before anything is sent', () => {
+  const hours = [{ hour: values.hour, past: false }]
+  const at = { guest: false, addresses, area: ['98101'], today: '2026-11-21', hours }
+  expect(checkBooking(values, at)).toEqual({})
+  for (const fact of Object.keys(usualHome) as (keyof Home)[]) {
+    const found = checkBooking({ ...values, [fact]: impossible[fact] as never }, at)
+    expect(found).toEqual({ [fact]: expect.stringMatching(/^Please choose/) })
+    expect(bookingFields).toContain(fact)
+  }
+  expect(homeOf(values)).toEqual(home)
+})
