@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { besideKinds } from '../domain/closed-lists.ts'
 import { hourlyRateLimits, ratingLimits } from '../domain/limits.ts'
 import { drawingRefusals, endpoints } from './endpoint.ts'
 import {
@@ -61,6 +62,15 @@ const changedProfile = z.object({
   smsConsent,
 })
 
+/** What cleaners have earned; dollars. */
+const earningsView = {
+  /** From cleanings and late fees; what is paid beside the price stands by itself, and both are in what is on its way. */
+  totalEarnings: z.number(),
+  besides: z.array(z.object({ kind: z.enum(besideKinds), amount: z.number() })),
+  pendingPayouts: z.number(),
+  lastPayoutDate: z.nullable(moment),
+}
+
 export const cleanerProfileView = z.object({
   id: z.int(),
   userId: z.int(),
@@ -70,11 +80,7 @@ export const cleanerProfileView = z.object({
   profileImageUrl: z.string(),
   hourlyRate: z.number(),
   availableTimes: z.string(),
-  /** From cleanings and late fees; tips stand by themselves, and both are in what is on its way. */
-  totalEarnings: z.number(),
-  totalTips: z.number(),
-  pendingPayouts: z.number(),
-  lastPayoutDate: z.nullable(moment),
+  ...earningsView,
   avgRating: z.nullable(z.number()),
   totalJobs: z.int(),
   vetting: z.enum(['unvetted', 'approved', 'suspended']),
@@ -129,12 +135,7 @@ export const cleaners = endpoints({
   'GET /api/cleaner/earnings': {
     summary: 'What you have earned, what of it is on its way, and when the last payout left; dollars',
     access: 'cleaner',
-    answer: z.object({
-      totalEarnings: z.number(),
-      totalTips: z.number(),
-      pendingPayouts: z.number(),
-      lastPayoutDate: z.nullable(moment),
-    }),
+    answer: z.object(earningsView),
     refusals: [],
   },
   'POST /api/test-profile': create,

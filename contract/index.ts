@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import { accountAccess } from './account-access.ts'
 import { accounts } from './accounts.ts'
 import { addresses } from './addresses.ts'
+import { besides } from './besides.ts'
 import { bookings } from './bookings.ts'
 import { cleaners } from './cleaners.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -17,7 +18,6 @@ import { payments } from './payments.ts'
 import { payouts } from './payouts.ts'
 import { platform } from './platform.ts'
 import { reviews } from './reviews.ts'
-import { tips } from './tips.ts'
 
 /** Every call of the API, by 'METHOD /path'. */
 export const api = {
@@ -37,7 +37,7 @@ export const api = {
   ...payouts,
   ...cleaners,
   ...reviews,
-  ...tips,
+  ...besides,
   ...platform,
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { thanksWords } from '../domain/closed-lists.ts'
+import { besideKinds, thanksWords } from '../domain/closed-lists.ts'
 import { acceptObstacles } from '../domain/job/acceptance.ts'
 import { personMoves } from '../domain/job/moves.ts'
 import { homeView } from './home.ts'
@@ -79,9 +79,10 @@ export const paymentView = z.object({
   dispute: z.nullable(z.object({ payoutSent: z.boolean() })),
 })
 
-/** A tip that was paid; dollars. All of it is the cleaner's, less what went back. */
-const tipView = z.object({
+/** What was paid beside the price; dollars. All of it is the cleaner's, less what went back. */
+const besideView = z.object({
   id: z.int(),
+  kind: z.enum(besideKinds),
   amount: z.number(),
   refunded: z.number(),
   at: moment,
@@ -90,15 +91,16 @@ const tipView = z.object({
   sent: z.boolean(),
 })
 
-/** Until when the cleaner can be tipped, and how much; dollars. */
-const tippingView = z.object({
+/** Until when something can be paid beside the price, and how much; dollars. */
+const payableView = z.object({
+  kind: z.enum(besideKinds),
   until: moment,
-  /** Shares of the price, in percent. */
+  /** Shares of the price that are offered, in percent. */
   shares: z.array(z.object({ percent: z.int(), amount: z.number() })),
   least: z.number(),
   most: z.number(),
-  /** What the tips have come to so far. */
-  tipped: z.number(),
+  /** What was paid so already. */
+  paid: z.number(),
 })
 
 /** What happened to a job and when, oldest first. */
@@ -126,10 +128,11 @@ export const jobView = z.object({
   customer: z.nullable(customerView),
   cleaner: z.nullable(cleanerView),
   payment: z.nullable(paymentView),
-  tips: z.array(tipView),
-  /** For the customer, while they can tip. */
-  tipping: z.nullable(tippingView),
-  /** How the cleaner has thanked for the tips. */
+  /** What was paid beside the price, oldest first. */
+  besides: z.array(besideView),
+  /** What the customer can pay beside the price now; for them alone. */
+  canPayBeside: z.array(payableView),
+  /** How the cleaner has thanked for tips. */
   thanks: z.nullable(z.enum(thanksWords)),
   canThank: z.boolean(),
   reviews: z.array(jobReview),

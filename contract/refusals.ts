@@ -1,4 +1,5 @@
-import { bathroomLimits, mostPasskeys, mostSavedAddresses, photoLimits, tipLimits } from '../domain/limits.ts'
+import { bathroomLimits, mostPasskeys, mostSavedAddresses, photoLimits } from '../domain/limits.ts'
+import { paymentKinds } from '../domain/payment-kinds.ts'
 
 /** Every way a call can be refused: HTTP status and the text a person reads, with {words} filled in. One place for all wording. */
 export const refusals = {
@@ -166,7 +167,7 @@ export const refusals = {
   payment_not_available: [409, 'Payment Not Available'],
   tip_not_possible: [
     409,
-    `A cleaner can be tipped for ${tipLimits.days} days after a cleaning that is done and paid. This one cannot be tipped any more.`,
+    `A cleaner can be tipped for ${paymentKinds.tip.days} days after a cleaning that is done and paid. This one cannot be tipped any more.`,
   ],
   tip_too_much: [409, 'This cleaning can still be tipped {most} at most. Please choose less.'],
   nothing_to_thank: [409, 'There is no tip of this job to thank for.'],

@@ -3,12 +3,23 @@
  * lists and these together (server/db/closed-lists.test.ts).
  */
 
+/**
+ * What customers pay beside the price, all of it for their cleaner: each names a payment and the payout that it makes.
+ * What else follows from one stands in payment-kinds.ts.
+ */
+export const besideKinds = ['tip'] as const
+export type BesideKind = (typeof besideKinds)[number]
+
+export function isBeside(word: PaymentPurpose | PayoutKind): word is BesideKind {
+  return besideKinds.some((kind) => kind === word)
+}
+
 /** What a customer's payment is for. */
-export const paymentPurposes = ['cleaning', 'difference', 'tip', 'fee'] as const
+export const paymentPurposes = ['cleaning', 'difference', 'fee', ...besideKinds] as const
 export type PaymentPurpose = (typeof paymentPurposes)[number]
 
 /** What a cleaner's payout is for. */
-export const payoutKinds = ['cleaning', 'tip', 'late_cancellation', 'lockout'] as const
+export const payoutKinds = ['cleaning', 'late_cancellation', 'lockout', ...besideKinds] as const
 export type PayoutKind = (typeof payoutKinds)[number]
 
 /** Why a customer gets money back. */
@@ -18,7 +29,7 @@ export const refundReasons = [
   'not rescheduled',
   'paid after cancellation',
   'made at Stripe',
-  'tip not possible',
+  ...besideKinds.map((kind) => `${kind} not possible` as const),
 ] as const
 export type RefundReason = (typeof refundReasons)[number]
 
@@ -53,7 +64,7 @@ export const ledgerCauses = [
   'dispute-opened',
   'dispute-closed',
   'payout-owed',
-  'tip-owed',
+  ...besideKinds.map((kind) => `${kind}-owed` as const),
   'payout-sent',
   'debt-settled',
   'debt-restored',

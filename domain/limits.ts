@@ -25,12 +25,6 @@ export const manageLinkDays = 60
 /** How long a guest's booking is held for its payment. Source: C-045. */
 export const unpaidGuestHours = 24
 
-/**
- * A customer may tip for so many days after the cleaning was done. Cents: one tip at least, and all tips of one
- * cleaning together at most.
- */
-export const tipLimits = { days: 30, min: 100, max: 50_000 } as const
-
 /** What a tip is offered as, in percent of the price. */
 export const tipPercents = [10, 15, 20] as const
 

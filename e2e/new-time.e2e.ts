@@ -59,9 +59,9 @@ test('a customer reschedules on a phone, then their cleaner asks for another tim
   expect(await timeOf(alice, id)).toMatch(addDays(today, 7))
 
   // A bank that asks on a page of its own leads back here.
-  await page.goto(`${path}?payment_intent=${paymentIntentId}&redirect_status=failed`)
+  await page.goto(`${path}?paid=difference&payment_intent=${paymentIntentId}&redirect_status=failed`)
   await page.getByText('The difference was not paid').waitFor()
-  await page.goto(`${path}?payment_intent=${paymentIntentId}&redirect_status=succeeded`)
+  await page.goto(`${path}?paid=difference&payment_intent=${paymentIntentId}&redirect_status=succeeded`)
   await page.getByText('Thank you for your payment').waitFor()
   expect(new URL(page.url()).search).toBe('')
 

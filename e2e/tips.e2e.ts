@@ -40,6 +40,12 @@ test('a customer tips on a phone, another tab hears of it, and the cleaner says 
   await page.getByRole('button', { name: 'Pay $21.00 tip' }).click()
   await page.getByText('Thank you for your tip').waitFor()
   await page.getByRole('region', { name: 'Payment' }).getByText('$21.00').waitFor()
+  // Of what a bank's own page leads back from, the address says what it paid.
+  const back = '&payment_intent=pi_none&redirect_status=failed'
+  await page.goto(`/customer/jobs/${params.id}?paid=tip${back}`)
+  await page.getByText('Your tip was not paid').waitFor()
+  await page.goto(`/customer/jobs/${params.id}?paid=difference${back}`)
+  await page.getByText('The difference was not paid').waitFor()
   // Nobody tips a second time from a page of before.
   await otherTab.getByRole('button', { name: 'Tip again' }).waitFor()
   expect(await otherTab.getByRole('button', { name: 'Tip $14.00' }).count()).toBe(0)

@@ -1,6 +1,6 @@
 import { firstWord } from '../domain/first-word.ts'
 import { thanksTexts } from '../domain/job/thanks.ts'
-import { tipLimits } from '../domain/limits.ts'
+import { paymentKinds } from '../domain/payment-kinds.ts'
 import { dayAndTime, money } from './format.ts'
 import { customerButton, hello } from './job-lines.ts'
 import type { JobFacts, JobLetter, JobMessage } from './message.ts'
@@ -57,7 +57,7 @@ const tipReturned: JobMessage = {
         subject: `Your tip of ${money(job.eventCents)} goes back to you`,
         greeting: hello(job.customerName, sender),
         paragraphs: [
-          `This cleaning cannot be tipped any more: a tip is possible for ${tipLimits.days} days, and only while your cleaner works here.`,
+          `This cleaning cannot be tipped any more: a tip is possible for ${paymentKinds.tip.days} days, and only while your cleaner works here.`,
           `Your ${money(job.eventCents)} goes back to the way you paid, all of it. You need to do nothing.`,
         ],
         facts: [['Tip', money(job.eventCents)], ...numbered('Booking number', job)],

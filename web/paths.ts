@@ -1,4 +1,5 @@
 import type { ProviderName } from '../contract/identities.ts'
+import type { PaymentPurpose } from '../domain/closed-lists.ts'
 import { isOperator } from '../domain/operator.ts'
 
 type Search = Record<string, string | number | undefined>
@@ -37,7 +38,8 @@ export const paths = {
   messages: (search?: { saved?: number }) => withSearch('/settings/messages', search),
   manage: (token: string) => `/manage?token=${token}`,
   lostLink: (search?: { sent?: number; renewed?: number }) => withSearch('/manage/lost', search),
-  manageBooking: (jobId: Id, search?: { review?: number }) => withSearch(`/manage/${jobId}`, search),
+  manageBooking: (jobId: Id, search?: { review?: number; paid?: PaymentPurpose }) =>
+    withSearch(`/manage/${jobId}`, search),
   bookingReceipt: (jobId: Id) => `/manage/${jobId}/receipt`,
   unsubscribe: (token: string) => `/unsubscribe/${token}`,
   logoutByLink: () => '/api/logout',
@@ -58,7 +60,7 @@ export const paths = {
   pendingPayment: () => '/customer/payment',
   jobPayment: (jobId: Id) => `/customer/payment/${jobId}`,
   customerJobs: () => '/customer/jobs',
-  customerJob: (id: Id) => `/customer/jobs/${id}`,
+  customerJob: (id: Id, search?: { paid?: PaymentPurpose }) => withSearch(`/customer/jobs/${id}`, search),
   findCleaners: () => '/customer/find-cleaners',
   customerProfile: () => '/customer/profile',
 

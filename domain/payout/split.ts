@@ -1,4 +1,4 @@
-import type { PayoutKind } from '../closed-lists.ts'
+import { type BesideKind, isBeside, type PayoutKind } from '../closed-lists.ts'
 import type { Terms } from '../terms.ts'
 
 export interface Split {
@@ -32,13 +32,16 @@ export function splitLateFee(
   return splitAmount(totalCents, 100 - lateFeeSharePercent)
 }
 
-/** How what a customer pays is split, by the kind of the payout it makes: a tip is the cleaner's as a whole. */
-export const splitOf: Record<PayoutKind, (totalCents: number, terms: Terms) => Split> = {
+const splits: Record<Exclude<PayoutKind, BesideKind>, (totalCents: number, terms: Terms) => Split> = {
   cleaning: splitPrice,
-  tip: (totalCents) => splitAmount(totalCents, 0),
   late_cancellation: splitLateFee,
   // What a visit that could not begin is worth is a part of the price.
   lockout: splitPrice,
+}
+
+/** How what a customer pays is split, by the kind of the payout it makes: beside the price all of it is the cleaner's. */
+export function splitOf(kind: PayoutKind, totalCents: number, terms: Terms): Split {
+  return isBeside(kind) ? splitAmount(totalCents, 0) : splits[kind](totalCents, terms)
 }
 
 /** What of a price is the cleaner's, in percent. */

@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { besideKinds } from '../../domain/closed-lists.ts'
 import {
   bathroomLimits,
   durationLimits,
   hourlyRateLimits,
   priceLimits,
   ratingLimits,
-  tipLimits,
   usualDurationHours,
 } from '../../domain/limits.ts'
+import { paymentKinds } from '../../domain/payment-kinds.ts'
 import { createDatabase } from '../../testing/database.ts'
 import { connect } from './connect.ts'
 
@@ -32,12 +33,14 @@ test('the database keeps the bounds that people read', async () => {
     'reviews.rating': ratingLimits,
     'cleaner_profiles.hourly_rate': hourlyRateLimits,
   })
-  const { rows: tips } = await sql<{ rule: string }>`
-    SELECT pg_get_constraintdef(oid) AS rule FROM pg_constraint WHERE conname = 'payments_tip_check'`.execute(
-    db,
-  )
-  const [, min, max] = />= (\d+)\D.*<= (\d+)/.exec(tips[0]?.rule ?? '') ?? []
-  expect([Number(min), Number(max)]).toEqual([tipLimits.min, tipLimits.max])
+  for (const kind of besideKinds) {
+    const { rows: besides } = await sql<{ rule: string }>`
+      SELECT pg_get_constraintdef(oid) AS rule FROM pg_constraint WHERE conname = ${`payments_${kind}_check`}`.execute(
+      db,
+    )
+    const [, min, max] = />= (\d+)\D.*<= (\d+)/.exec(besides[0]?.rule ?? '') ?? []
+    expect([Number(min), Number(max)]).toEqual([paymentKinds[kind].min, paymentKinds[kind].max])
+  }
   const { rows: fallbacks } = await sql<{ hours: string }>`
     SELECT column_default AS hours FROM information_schema.columns
     WHERE table_name = 'jobs' AND column_name = 'duration'`.execute(db)

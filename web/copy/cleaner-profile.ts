@@ -107,7 +107,6 @@ export const payout = {
   verified: 'Verified',
   summary: 'Earnings summary',
   totalEarned: 'Total Earned',
-  tips: 'Tips',
   pendingPayouts: 'Pending Payouts',
   lastPayout: 'Last Payout',
   updateBank: 'Update Banking Information',

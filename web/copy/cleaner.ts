@@ -6,7 +6,6 @@ export const dashboard = {
   active: 'Active Jobs',
   completed: 'Completed Jobs',
   earnings: 'Total Earnings',
-  plusTips: (tips: string) => `plus ${tips} in tips`,
   rating: 'Rating',
   noRatings: 'No ratings',
   viewAvailable: 'View Available Jobs',

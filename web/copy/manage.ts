@@ -1,4 +1,6 @@
+import { type BesideKind, isBeside, type PaymentPurpose } from '../../domain/closed-lists.ts'
 import { manageLinkDays } from '../../domain/limits.ts'
+import { besideCopy } from './besides.ts'
 
 /** The pages that open from the link in a message to a guest. */
 export const openCopy = {
@@ -80,6 +82,12 @@ export const linkCopy = {
   failedText: 'Please try again in a moment.',
 }
 
+const ofPrice: Record<Exclude<PaymentPurpose, BesideKind>, string> = {
+  cleaning: 'Cleaning',
+  difference: 'Another time',
+  fee: 'Fee',
+}
+
 export const receiptCopy = {
   title: 'Receipt',
   by: 'From',
@@ -91,7 +99,7 @@ export const receiptCopy = {
   duration: 'Duration',
   where: 'Address',
   payments: 'Payments',
-  purposes: { cleaning: 'Cleaning', difference: 'Another time', tip: 'Tip', fee: 'Fee' },
+  purpose: (what: PaymentPurpose) => (isBeside(what) ? besideCopy[what].name : ofPrice[what]),
   on: (what: string, day: string) => `${what}, paid on ${day}`,
   refunded: 'Went back to you',
   total: 'You paid',

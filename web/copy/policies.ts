@@ -1,5 +1,6 @@
 import { startOpensHours } from '../../domain/job/moves.ts'
-import { manageLinkDays, tipLimits } from '../../domain/limits.ts'
+import { manageLinkDays } from '../../domain/limits.ts'
+import { paymentKinds } from '../../domain/payment-kinds.ts'
 import { count } from './format.ts'
 
 /** What a policy needs to know of the installation. */
@@ -49,7 +50,7 @@ export function termsSections(facts: PolicyFacts): Section[] {
     [
       'Payment',
       'The price is shown before you book and stays, unless you ask for another time: a visit that moves to the same day can cost the surcharge for that day, which you read and pay before it moves, and one that moves off it gets the surcharge back, except for what a late fee would keep. Payment is due at booking or on completion of the service. Cards are charged by our payment processor, Stripe.',
-      `A tip is up to you. You can give one for ${count(tipLimits.days, 'day')} after a cleaning that is done and paid, and all of it goes to your cleaner.`,
+      `A tip is up to you. You can give one for ${count(paymentKinds.tip.days, 'day')} after a cleaning that is done and paid, and all of it goes to your cleaner.`,
     ],
     ['Text messages', smsConsent(name)],
     [

@@ -2,6 +2,7 @@ import type { Call } from '../../../contract/index.ts'
 import type { Row } from '../roles.ts'
 import { accessRows } from './account-access.ts'
 import { accountRows, addressRows } from './accounts.ts'
+import { besideRows } from './besides.ts'
 import { cleanerRows, reviewRows } from './cleaners.ts'
 import { factorRows } from './factors.ts'
 import { identityRows } from './identities.ts'
@@ -11,7 +12,6 @@ import { ownDataRows } from './own-data.ts'
 import { bookingRows, paymentRows, payoutRows } from './payments.ts'
 import { otherRows, platformRows } from './platform.ts'
 import { oneClickRows, preferenceRows } from './preferences.ts'
-import { tipRows } from './tips.ts'
 
 /** The whole matrix: how each call ends for each role. */
 export const expected = {
@@ -26,7 +26,7 @@ export const expected = {
   ...paymentRows,
   ...payoutRows,
   ...cleanerRows,
-  ...tipRows,
+  ...besideRows,
   ...reviewRows,
   ...platformRows,
   ...otherRows,

@@ -1,6 +1,7 @@
 import type { RowName } from '../expected/index.ts'
 import { accessRequests } from './account-access.ts'
 import { accountRequests, addressRequests } from './accounts.ts'
+import { besideRequests } from './besides.ts'
 import { cleanerRequests, reviewRequests } from './cleaners.ts'
 import { factorRequests } from './factors.ts'
 import { identityRequests } from './identities.ts'
@@ -11,7 +12,6 @@ import { bookingRequests, paymentRequests, payoutRequests } from './payments.ts'
 import { otherRequests, platformRequests } from './platform.ts'
 import { preferenceRequests } from './preferences.ts'
 import type { Ask } from './request.ts'
-import { tipRequests } from './tips.ts'
 
 /** What each row of the matrix sends. */
 export const requests: Record<RowName, Ask> = {
@@ -26,7 +26,7 @@ export const requests: Record<RowName, Ask> = {
   ...paymentRequests,
   ...payoutRequests,
   ...cleanerRequests,
-  ...tipRequests,
+  ...besideRequests,
   ...reviewRequests,
   ...platformRequests,
   ...otherRequests,

@@ -1,4 +1,5 @@
 import type { Answer } from '../../../contract/index.ts'
+import { besideKinds } from '../../../domain/closed-lists.ts'
 import { dollarsFromCents } from '../../../domain/money.ts'
 import type { CardRow } from './find-cleaners.ts'
 import type { EarningsRow, ProfileRow, StatsRow } from './store.ts'
@@ -24,7 +25,7 @@ export function presentProfile(row: ProfileRow): Answer<'GET /api/cleaner/profil
 export function presentEarnings(row: EarningsRow): Answer<'GET /api/cleaner/earnings'> {
   return {
     totalEarnings: dollarsFromCents(row.earned_cents),
-    totalTips: dollarsFromCents(row.tips_cents),
+    besides: besideKinds.map((kind) => ({ kind, amount: dollarsFromCents(row.beside_cents[kind]) })),
     pendingPayouts: dollarsFromCents(row.waiting_cents),
     lastPayoutDate: row.last_payout?.toISOString() ?? null,
   }

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import { besidePrice } from '../../../domain/payment-kinds.ts'
+import { type BesideKind, besideKinds } from '../../../domain/closed-lists.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { countedJob, freeReview } from '../../db/counted.ts'
 import { onlyRow } from '../../db/only-row.ts'
@@ -7,9 +7,9 @@ import type { CleanerProfiles } from '../../db/rows/cleaners.ts'
 import type { SignedInCleanerId } from '../../http/session.ts'
 
 export interface EarningsRow {
-  /** With cleanings and late fees; tips stand by themselves. */
+  /** With cleanings and late fees; what is paid beside the price stands by itself. */
   earned_cents: number
-  tips_cents: number
+  beside_cents: Record<BesideKind, number>
   waiting_cents: number
   last_payout: Date | null
 }
@@ -17,9 +17,12 @@ export interface EarningsRow {
 export type ProfileRow = Selectable<CleanerProfiles> &
   EarningsRow & { vetting: 'unvetted' | 'approved' | 'suspended' }
 
+const sumOf = (kind: BesideKind) =>
+  sql`coalesce(sum(p.cleaner_amount_cents - p.reversed_cents) FILTER (WHERE p.kind = ${kind}), 0)`
+
 const earnings = sql`
-  coalesce(sum(p.cleaner_amount_cents - p.reversed_cents) FILTER (WHERE p.kind <> ALL(${besidePrice})), 0) AS earned_cents,
-  coalesce(sum(p.cleaner_amount_cents - p.reversed_cents) FILTER (WHERE p.kind = 'tip'), 0) AS tips_cents,
+  coalesce(sum(p.cleaner_amount_cents - p.reversed_cents) FILTER (WHERE p.kind <> ALL(${[...besideKinds]})), 0) AS earned_cents,
+  json_build_object(${sql.join(besideKinds.map((kind) => sql`${kind}::text, ${sumOf(kind)}`))}) AS beside_cents,
   coalesce(sum(p.cleaner_amount_cents - p.reversed_cents)
     FILTER (WHERE p.status IN ('pending', 'held', 'sending')), 0) AS waiting_cents,
   max(p.processed_at) FILTER (WHERE p.status = 'paid') AS last_payout`

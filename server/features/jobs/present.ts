@@ -11,10 +11,10 @@ import { type HomeColumns, presentHome } from './home-columns.ts'
 import type { AvailableRow } from './list-available.ts'
 import { presentAcceptance } from './present-acceptance.ts'
 import { presentArrival, presentLockout } from './present-arrival.ts'
+import { noBesides, presentBesides } from './present-besides.ts'
 import { earningsOf, isPaid, partsOf, presentPayment } from './present-payment.ts'
 import { presentProposal, proposalOf } from './present-proposal.ts'
 import { presentRequest, waitsForAnother } from './present-request.ts'
-import { noTips, presentTips } from './present-tips.ts'
 import type { Seeing } from './seeing.ts'
 import type { JobRow, ReviewRow } from './store.ts'
 
@@ -56,7 +56,7 @@ export function presentJob(job: JobRow, seeing: Seeing): JobView | null {
     customer: presentCustomer(job, known),
     cleaner: job.cleaner_id && party ? presentCleaner(job) : null,
     payment: party ? presentPayment(job, now, seeing.zone) : null,
-    ...(party ? presentTips(job, side, now) : noTips),
+    ...(party ? presentBesides(job, side, now) : noBesides),
     reviews,
     history: party
       ? (job.history ?? []).map(({ type, at }) => ({ type, at: new Date(at).toISOString() }))
@@ -203,7 +203,7 @@ export function presentAvailable(row: AvailableRow, seeing: Seeing): JobView {
     },
     cleaner: null,
     payment: null,
-    ...noTips,
+    ...noBesides,
     reviews: [],
     history: [],
     arrival: null,

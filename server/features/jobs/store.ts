@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Thanks } from '../../../domain/closed-lists.ts'
+import { type BesideKind, besideKinds, type Thanks } from '../../../domain/closed-lists.ts'
 import type { Party } from '../../../domain/job/proposal.ts'
-import { besidePrice, ofPrice } from '../../../domain/payment-kinds.ts'
+import { ofPrice } from '../../../domain/payment-kinds.ts'
 import { columnsOf } from '../../db/columns-of.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { freeReview } from '../../db/counted.ts'
@@ -49,9 +49,9 @@ export interface JobRow extends JobColumns, AddressColumns {
   payout_sent: boolean
   /** What the cleaner was to get less what went back; null while there is no payout. */
   payout_cents: number | null
-  /** Those that were paid, oldest first. */
-  tips: TipRow[] | null
-  /** How the cleaner has thanked for them. */
+  /** What was paid beside the price, oldest first. */
+  besides: BesideRow[] | null
+  /** How the cleaner has thanked for tips. */
   thanks: Thanks | null
   reviews: ReviewRow[] | null
   lockout: { note: string; at: string } | null
@@ -72,8 +72,9 @@ export interface ReviewRow {
   held: boolean
 }
 
-export interface TipRow {
+export interface BesideRow {
   id: number
+  kind: BesideKind
   cents: number
   refunded_cents: number
   at: string
@@ -108,7 +109,7 @@ const joins = sql`
   LEFT JOIN LATERAL (SELECT * FROM proposals WHERE job_id = j.id AND status = 'open' LIMIT 1) n ON true
   CROSS JOIN LATERAL (${differencesOf(sql`j.id`)}) d
   CROSS JOIN LATERAL (SELECT sum(cleaner_amount_cents - reversed_cents)::int AS payout_cents,
-    bool_or(status IN ('sending', 'paid')) AS sent FROM payouts WHERE job_id = j.id AND kind <> ALL(${besidePrice})) o`
+    bool_or(status IN ('sending', 'paid')) AS sent FROM payouts WHERE job_id = j.id AND kind <> ALL(${[...besideKinds]})) o`
 
 const details = sql`
   (SELECT json_agg(json_build_object('id', r.id, 'from_user_id', r.from_user_id, 'to_user_id', r.to_user_id,
@@ -124,11 +125,11 @@ const details = sql`
   EXISTS (SELECT FROM disputes d JOIN payments q ON q.id = d.payment_id WHERE q.job_id = j.id
     AND q.purpose = ANY(${ofPrice}) AND d.status = 'open') AS disputed,
   coalesce(o.sent, false) AS payout_sent,
-  (SELECT json_agg(json_build_object('id', t.id, 'cents', t.amount_cents, 'refunded_cents', t.refunded_cents,
+  (SELECT json_agg(json_build_object('id', t.id, 'kind', t.purpose, 'cents', t.amount_cents, 'refunded_cents', t.refunded_cents,
       'at', e.at, 'disputed', EXISTS (SELECT FROM disputes d WHERE d.payment_id = t.id AND d.status = 'open'),
       'payout', (SELECT status FROM payouts WHERE payment_id = t.id)) ORDER BY e.id)
     FROM payments t JOIN job_events e ON e.job_id = j.id AND e.type = 'paid' AND e.data ->> 'paymentId' = t.id::text
-    WHERE t.job_id = j.id AND t.purpose = 'tip' AND ${hasArrived('t.status')}) AS tips,
+    WHERE t.job_id = j.id AND t.purpose = ANY(${[...besideKinds]}) AND ${hasArrived('t.status')}) AS besides,
   (SELECT e.data ->> 'thanks' FROM job_events e WHERE e.job_id = j.id AND e.type = 'thanked') AS thanks,
   (SELECT json_build_object('note', note, 'at', created_at) FROM lockouts WHERE job_id = j.id) AS lockout`
 

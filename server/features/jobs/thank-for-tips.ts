@@ -5,7 +5,7 @@ import { refuse } from '../../http/refusal.ts'
 import type { UserRow } from '../../http/session.ts'
 import { recordEvent } from '../../job-events/record-event.ts'
 import { queueMessage } from '../../notify/queue-message.ts'
-import { canThank } from './present-tips.ts'
+import { canThank } from './present-besides.ts'
 import { readJob } from './read-job.ts'
 import { findJob } from './store.ts'
 

@@ -6,8 +6,8 @@ import { limit } from '../../http/limits.ts'
 import { noticePrice } from '../../money/intents/notice-price.ts'
 import { confirmPayment } from './confirm-payment.ts'
 import { checkPayer, mayPayFor, payableJob } from './payable-job.ts'
+import { prepareBeside } from './prepare-beside.ts'
 import { prepareAsked } from './prepare-payment.ts'
-import { prepareTip } from './prepare-tip.ts'
 import { readBookingReceipt } from './read-booking-receipt.ts'
 import { readBooking, readReceipt } from './read-receipt.ts'
 import { startTestPayment } from './start-test-payment.ts'
@@ -39,7 +39,10 @@ export function paymentRoutes(app: FastifyInstance, context: Context): void {
     context,
     'POST /api/jobs/:id/tips',
     ({ session, request, params, body, key }) =>
-      prepareTip(context, { payer: { session, request }, jobId: params.id, body, key }),
+      prepareBeside(context, {
+        ...{ kind: 'tip', jobId: params.id, amountCents: body.amountCents, seen: body.expected?.tipped },
+        ...{ payer: { session, request }, call: 'POST /api/jobs/:id/tips', body, key },
+      }),
     { limits },
   )
 

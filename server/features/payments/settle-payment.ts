@@ -1,4 +1,4 @@
-import type { PaymentPurpose } from '../../../domain/closed-lists.ts'
+import { type BesideKind, isBeside, type PaymentPurpose } from '../../../domain/closed-lists.ts'
 import { isIdentifier } from '../../../domain/identifier.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
@@ -14,7 +14,7 @@ import { refreshRatingOfJob } from '../cleaners/refresh-rating.ts'
 import { askFirst } from '../jobs/ask-first.ts'
 import { followDifference } from '../jobs/follow-difference.ts'
 import { holdTied } from '../reviews/hold-tied.ts'
-import { followTip } from './follow-tip.ts'
+import { followBeside } from './follow-beside.ts'
 import { findPaymentByIntent } from './store.ts'
 
 export type Settled =
@@ -110,13 +110,13 @@ async function completePayment(context: Context, tx: Tx, { id, job_id }: Payment
   const paid = { type: 'paid', cents: payment.amount_cents, actorId: job.customer_id, at: clock() } as const
   const eventId = await recordMoneyEvent(tx, payment, paid)
   const paidAt = intent.paidAt ?? clock()
-  await followUps[payment.purpose]({ context, tx, job, payment, eventId, paidAt, now: clock() })
+  const told = { context, tx, job, payment, eventId, paidAt, now: clock() }
+  await (isBeside(payment.purpose) ? followBeside(payment.purpose, told) : followUps[payment.purpose](told))
 }
 
-/** What a payment brings along, by its purpose; a fee is shared by the act that asks for it. */
-const followUps: Record<PaymentPurpose, (paid: Paid) => Promise<void>> = {
+/** What a payment of a price brings along, by its purpose; a fee is shared by the act that asks for it. */
+const followUps: Record<Exclude<PaymentPurpose, BesideKind>, (paid: Paid) => Promise<void>> = {
   cleaning: followCleaning,
-  tip: followTip,
   difference: ({ context, tx, job, payment }) => followDifference(context, tx, job, payment),
   fee: async () => {},
 }

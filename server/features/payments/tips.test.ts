@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { tipLimits } from '../../../domain/limits.ts'
+import { paymentKinds } from '../../../domain/payment-kinds.ts'
 import { stripeBooks } from '../../../proofs/stripe-books.ts'
 import type { BookedJob } from '../../../testing/book-job.ts'
 import { completeJob, finishJob } from '../../../testing/finish-job.ts'
@@ -29,7 +29,7 @@ async function doneJob(): Promise<{ cleaner: Person; booked: BookedJob }> {
 }
 
 const tipsOf = async ({ customer, jobId }: BookedJob) =>
-  (await read(customer, jobId)).tips.map(({ amount, refunded }) => [amount, refunded])
+  (await read(customer, jobId)).besides.map(({ amount, refunded }) => [amount, refunded])
 /** The intents of a job at Stripe beside that of its cleaning. */
 const intentsOf = async ({ jobId, paymentIntentId }: BookedJob) => {
   const { payment_intents } = await stripeBooks(app.stripeOrigin)
@@ -49,14 +49,15 @@ test('a tip is paid like a booking, all of it is the cleaner’s, and everybody 
   const { cleaner, booked } = await doneJob()
   await onboard(app, cleaner)
   const { jobId, customer } = booked
-  const offered = (await read(customer, jobId)).tipping
-  expect(offered).toMatchObject({ least: 1, most: 500, tipped: 0 })
+  const [offered, ...others] = (await read(customer, jobId)).canPayBeside
+  expect(others).toEqual([])
+  expect(offered).toMatchObject({ kind: 'tip', least: 1, most: 500, paid: 0 })
   expect(offered?.shares).toEqual([
     { percent: 10, amount: 9 },
     { percent: 15, amount: 13.5 },
     { percent: 20, amount: 18 },
   ])
-  expect((await read(cleaner, jobId)).tipping).toBeNull()
+  expect((await read(cleaner, jobId)).canPayBeside).toEqual([])
   expect((await read(cleaner, jobId)).canThank).toBe(false)
   const before = await balances(app, jobId)
 
@@ -70,16 +71,16 @@ test('a tip is paid like a booking, all of it is the cleaner’s, and everybody 
   expect(settled.body).toMatchObject({
     price: 90,
     payment: { paid: 90 },
-    tipping: { tipped: 13.5, most: 486.5 },
+    canPayBeside: [{ kind: 'tip', paid: 13.5, most: 486.5 }],
   })
-  expect(settled.body.tips).toMatchObject([{ amount: 13.5, refunded: 0, sent: false }])
+  expect(settled.body.besides).toMatchObject([{ kind: 'tip', amount: 13.5, refunded: 0, sent: false }])
 
   await sweep(app.context)
-  await until(async () => (await read(cleaner, jobId)).tips[0]?.sent === true)
+  await until(async () => (await read(cleaner, jobId)).besides[0]?.sent === true)
   await expect.poll(() => balances(app, jobId)).toEqual(before)
   expect((await cleaner.actor.call('GET /api/cleaner/earnings')).body).toMatchObject({
     totalEarnings: 85.5,
-    totalTips: 13.5,
+    besides: [{ kind: 'tip', amount: 13.5 }],
     pendingPayouts: 85.5,
   })
   await until(async () => mailsTo(cleaner, /You got a tip: \$13\.50/).length === 1)
@@ -148,15 +149,15 @@ test('a key stands for one tip: its request makes no second one, also once the f
 
 test('tips have bounds, each and all of a cleaning together', async () => {
   const { booked } = await doneJob()
-  for (const cents of [0, -100, tipLimits.min - 1, tipLimits.max + 1, 10.5])
+  for (const cents of [0, -100, paymentKinds.tip.min - 1, paymentKinds.tip.max + 1, 10.5])
     expect(await askToTip(booked, cents)).toMatchObject({ status: 400, body: { code: 'invalid_input' } })
-  await giveTip(app, booked, tipLimits.max - 150)
+  await giveTip(app, booked, paymentKinds.tip.max - 150)
   expect(await askToTip(booked, 200)).toMatchObject({
     body: { code: 'tip_too_much', message: expect.stringContaining('$1.5') },
   })
   await giveTip(app, booked, 100)
   expect(await askToTip(booked, 100)).toMatchObject(refusedBy('tip_not_possible'))
-  expect((await read(booked.customer, booked.jobId)).tipping).toBeNull()
+  expect((await read(booked.customer, booked.jobId)).canPayBeside).toEqual([])
 })
 
 test('after thirty days nothing can be tipped: an open tip is closed, and what is paid all the same goes back', async () => {
@@ -170,7 +171,7 @@ test('after thirty days nothing can be tipped: an open tip is closed, and what i
   await scene(app, { clock: { now: app.clock.now().toISOString() } })
   const inTime = await payTip(app, noticedLate, 1100)
   const untipped = await balances(app, late.jobId)
-  app.clock.forward(days(tipLimits.days))
+  app.clock.forward(days(paymentKinds.tip.days))
   await scene(app, { clock: { now: app.clock.now().toISOString() } })
   await Promise.all([closing, late, noticedLate].map(({ customer }) => signIn(customer)))
   expect(await askToTip(closing, 900)).toMatchObject(refusedBy('tip_not_possible'))
@@ -196,11 +197,11 @@ test('whom the operator has stopped gets no tips: none is offered, and one that 
   const { cleaner, booked } = await doneJob()
   const intent = await payTip(app, booked, 900)
   await setVetting(cleaner.id, 'suspended')
-  expect((await read(booked.customer, booked.jobId)).tipping).toBeNull()
+  expect((await read(booked.customer, booked.jobId)).canPayBeside).toEqual([])
   expect(await askToTip(booked, 900)).toMatchObject(refusedBy('tip_not_possible'))
   await settlePayment(app.context, intent)
   expect(await tipsOf(booked)).toEqual([[9, 9]])
-  expect((await read(cleaner, booked.jobId)).tips).toEqual([])
+  expect((await read(cleaner, booked.jobId)).besides).toEqual([])
 })
 
 test('a tip for somebody who is gone goes back', async () => {
@@ -256,7 +257,7 @@ test('a guest tips in the browser that booked, and by the link of a mail; the re
   }
   const params = { id: jobId }
   expect((await holder.call('GET /api/jobs/:id', { params })).body).toMatchObject({
-    tips: [{ amount: 9 }, { amount: 5 }],
+    besides: [{ amount: 9 }, { amount: 5 }],
     payment: { paid: 90 },
   })
   expect((await holder.call('GET /api/jobs/:id/receipt', { params })).body).toMatchObject({

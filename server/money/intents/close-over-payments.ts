@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { paymentPurposes } from '../../../domain/closed-lists.ts'
+import { besideKinds } from '../../../domain/closed-lists.ts'
 import { paymentKinds } from '../../../domain/payment-kinds.ts'
 import type { Context } from '../../context.ts'
 import { queueTask } from '../../queue/queue-task.ts'
@@ -7,14 +7,12 @@ import { queueTask } from '../../queue/queue-task.ts'
 const batch = 200
 const dayMs = 86_400_000
 
-/** Closes what was begun after a cleaning, such as a tip, and not paid in its days; what is paid later goes back. */
+/** Closes what was begun beside the price, such as a tip, and not paid in its days; what is paid later goes back. */
 export async function closeOverPayments({ db, clock }: Context): Promise<void> {
-  for (const purpose of paymentPurposes) {
-    const { daysAfter } = paymentKinds[purpose]
-    if (daysAfter === null) continue
-    const before = new Date(clock().getTime() - daysAfter * dayMs)
+  for (const kind of besideKinds) {
+    const before = new Date(clock().getTime() - paymentKinds[kind].days * dayMs)
     const { rows } = await sql<{ id: number }>`
-      SELECT p.id FROM payments p WHERE p.purpose = ${purpose} AND p.status = 'pending' AND EXISTS (
+      SELECT p.id FROM payments p WHERE p.purpose = ${kind} AND p.status = 'pending' AND EXISTS (
         SELECT FROM job_events e WHERE e.job_id = p.job_id AND e.type = 'completed' AND e.at <= ${before})
       ORDER BY random() LIMIT ${batch}`.execute(db)
     for (const { id } of rows)

@@ -32,7 +32,7 @@ export async function clawBack(tx: Tx, { paymentId, left, back, now }: ClawBack)
     .where('payment_id', '=', paymentId)
     .executeTakeFirst()
   if (!payout) return null
-  const earnings = (cents: number) => splitOf[payout.kind](cents, payout.terms).earningsCents
+  const earnings = (cents: number) => splitOf(payout.kind, cents, payout.terms).earningsCents
   // As the difference of two splits, so that many small refunds add up to exactly the whole.
   const lost = Math.min(
     earnings(left) - earnings(left - back),

@@ -1,5 +1,6 @@
 import { SimpleGrid, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { besideCopy } from '../../../copy/besides.ts'
 import { dashboard as copy } from '../../../copy/cleaner.ts'
 import { money } from '../../../copy/format.ts'
 import { Figure } from '../../../ui/figure.tsx'
@@ -11,7 +12,8 @@ type Dashboard = ReturnType<typeof useDashboard>
 /** Each figure comes from a call of its own: one that failed leaves the others standing. */
 export function StatCards({ counts, earnings, stats }: Dashboard) {
   const reviews = stats.data?.reviewCount
-  const tips = earnings.data?.totalTips
+  const besides = (earnings.data?.besides ?? []).filter(({ amount }) => amount > 0)
+  const plus = besides.map(({ kind, amount }) => besideCopy[kind].plus(money(amount))).join(', ')
   return (
     <SimpleGrid component="dl" cols={{ base: 2, md: 4 }} spacing="md" className={classes.stats}>
       <Stat label={copy.active}>
@@ -20,7 +22,7 @@ export function StatCards({ counts, earnings, stats }: Dashboard) {
       <Stat label={copy.completed}>
         <Figure of={counts}>{({ completed }) => completed}</Figure>
       </Stat>
-      <Stat label={copy.earnings} note={tips ? copy.plusTips(money(tips)) : undefined}>
+      <Stat label={copy.earnings} note={plus}>
         <Figure of={earnings}>{({ totalEarnings }) => money(totalEarnings)}</Figure>
       </Stat>
       <Stat label={copy.rating} note={reviews ? copy.reviewCount(reviews) : undefined}>

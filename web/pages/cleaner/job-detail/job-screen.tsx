@@ -15,13 +15,13 @@ import { ArrivalStrip, isVisitAhead } from '../job/arrival-strip.tsx'
 import { RequestedNote } from '../job/requested-note.tsx'
 import { ActionBar } from './action-bar.tsx'
 import { AdvanceDialog } from './advance-dialog.tsx'
+import { BesidesCards } from './besides-card.tsx'
 import { CustomerCard } from './customer-card.tsx'
 import { DoorCard } from './door-card.tsx'
 import { JobDetails } from './job-details.tsx'
 import classes from './job-screen.module.css'
 import { JobTimeline } from './job-timeline.tsx'
 import { EarningsCard, PaymentCard } from './money-cards.tsx'
-import { TipsCard } from './tips-card.tsx'
 import type { NextStep } from './use-advance-job.ts'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
 
@@ -65,7 +65,7 @@ export function JobScreen({ job, mine }: { job: JobView; mine: boolean }) {
         {mine && <PaymentCard job={job} />}
         {mine && <EarningsCard job={job} />}
         <LockoutNote lockout={job.lockout} />
-        {mine && <TipsCard job={job} />}
+        {mine && <BesidesCards job={job} />}
       </Stack>
       <div className={classes.timeline}>
         <JobTimeline job={job} mine={mine} />

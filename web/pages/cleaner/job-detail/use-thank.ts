@@ -2,7 +2,7 @@ import type { Thanks } from '../../../../domain/closed-lists.ts'
 import { call, messageOf } from '../../../api/call.ts'
 import { useAct } from '../../../api/use-act.ts'
 import { useShowJob } from '../../../api/use-show-job.ts'
-import { tipCopy as copy } from '../../../copy/tips.ts'
+import { thanksCopy as copy } from '../../../copy/besides.ts'
 import { tellFailure } from '../../../ui/tell-failure.ts'
 import { toast } from '../../../ui/toast.ts'
 

@@ -31,8 +31,7 @@ export function JobActions({ job }: { job: JobView }) {
         <LeaveReview job={job} label={reviewCopy.leaveReview} form="long" fullWidth />
         <NoShow job={job} />
         <ProposalNote job={job} />
-        {/* Where tips are taken it is a tip that was paid. */}
-        {!job.tipping && <PaidNewTime jobId={job.id} />}
+        <PaidNewTime jobId={job.id} />
         <NewTimeButton job={job} />
         {job.allowedMoves.includes('cancel') && (
           <Button variant="default" c="var(--bad)" onClick={() => setCancelling(true)}>

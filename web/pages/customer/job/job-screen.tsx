@@ -1,11 +1,12 @@
 import { Group, SimpleGrid, Stack } from '@mantine/core'
 import type { JobView } from '../../../../contract/job-view.ts'
+import { besideKinds } from '../../../../domain/closed-lists.ts'
 import { useMovesInTime } from '../../../api/use-moves-in-time.ts'
 import { jobCopy as copy } from '../../../copy/customer.ts'
 import { LockoutNote } from '../../../ui/lockout-note.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
-import { TipCard } from '../tip/tip-card.tsx'
+import { BesideCard } from '../beside/beside-card.tsx'
 import { ArrivalNote } from './arrival-note.tsx'
 import { CleanerCard } from './cleaner-card.tsx'
 import { JobActions } from './job-actions.tsx'
@@ -35,7 +36,9 @@ export function JobScreen({ job }: { job: JobView }) {
           <CleanerCard job={job}>
             {job.request && <RequestNote jobId={job.id} request={job.request} />}
           </CleanerCard>
-          <TipCard job={job} />
+          {besideKinds.map((kind) => (
+            <BesideCard key={kind} job={job} kind={kind} />
+          ))}
           <JobActions job={job} />
         </Stack>
       </SimpleGrid>

@@ -3,12 +3,12 @@ import type { JobView } from '../../../../contract/job-view.ts'
 import { jobCopy as copy } from '../../../copy/customer.ts'
 import { money } from '../../../copy/format.ts'
 import { moneyBackCopy } from '../../../copy/money-back.ts'
+import { BesideLines } from '../../../ui/beside-lines.tsx'
 import { DisputeNote, MoneyLines, RefundNote, withMoneyBack } from '../../../ui/money-back.tsx'
 import { ToneBadge } from '../../../ui/status-badge.tsx'
-import { TipLines } from '../../../ui/tip-lines.tsx'
 import { badgeOf } from './payment-badge.ts'
 
-export function PaymentCard({ job: { payment, price, status, tips, lockout } }: { job: JobView }) {
+export function PaymentCard({ job: { payment, price, status, besides, lockout } }: { job: JobView }) {
   const [tone, text] = badgeOf(payment)
   const back = withMoneyBack(payment)
   return (
@@ -33,7 +33,7 @@ export function PaymentCard({ job: { payment, price, status, tips, lockout } }: 
             </Text>
           </Group>
         )}
-        <TipLines tips={tips} />
+        <BesideLines besides={besides} />
         <DisputeNote payment={payment} side="customer" />
         {status === 'cancelled' && !payment && <Text c="dimmed">{copy.nothingCharged}</Text>}
       </Stack>

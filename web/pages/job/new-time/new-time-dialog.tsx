@@ -50,6 +50,7 @@ export function NewTimeDialog({ job, move, cleaner = false, onClose }: Props) {
         {time && <NewTimeTerms time={time} cleaner={cleaner} />}
         <PayAtJob
           jobId={job.id}
+          purpose="difference"
           clientSecret={toPay.clientSecret}
           amount={toPay.amount}
           label={copy.pay(money(toPay.amount))}

@@ -5,6 +5,6 @@ import { useNewTime } from './use-new-time.ts'
 /** Has the server look at what was paid for another time when a bank's own page leads back to the job. */
 export function PaidNewTime({ jobId }: { jobId: number }) {
   const { settle } = useNewTime(jobId)
-  useReturn(settle.mutate, copy)
+  useReturn('difference', settle.mutate, copy)
   return null
 }

@@ -77,7 +77,7 @@ function Paper({ receipt }: { receipt: Receipt }) {
         {payments.map(({ purpose, amount, paidAt }) => (
           <Line
             key={`${purpose} ${paidAt} ${amount}`}
-            name={copy.on(copy.purposes[purpose], fullDate(paidAt, zone))}
+            name={copy.on(copy.purpose(purpose), fullDate(paidAt, zone))}
             amount={amount}
           />
         ))}

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import type { PaymentPurpose } from '../../../../domain/closed-lists.ts'
 import { paths } from '../../../paths.ts'
 import { LineSkeletons, SkeletonArea } from '../../../ui/skeletons.tsx'
 import { useByLink } from '../../customer/job/by-link.ts'
@@ -7,11 +8,11 @@ import type { PayFormProps } from './pay-form.tsx'
 // Stripe's form is only asked for by whoever is about to pay.
 const PayForm = lazy(async () => ({ default: (await import('./pay-form.tsx')).PayForm }))
 
-type Props = Omit<PayFormProps, 'returnTo'> & { jobId: number }
+type Props = Omit<PayFormProps, 'returnTo'> & { jobId: number; purpose: PaymentPurpose }
 
-/** Pays something of a job on its own page, which a bank's page leads back to. */
-export function PayAtJob({ jobId, ...form }: Props) {
-  const byLink = useByLink()
+/** Pays something of a job on its own page, which a bank's page leads back to: the address says what was paid. */
+export function PayAtJob({ jobId, purpose, ...form }: Props) {
+  const pageOf = useByLink() ? paths.manageBooking : paths.customerJob
   return (
     <Suspense
       fallback={
@@ -20,7 +21,7 @@ export function PayAtJob({ jobId, ...form }: Props) {
         </SkeletonArea>
       }
     >
-      <PayForm {...form} returnTo={byLink ? paths.manageBooking(jobId) : paths.customerJob(jobId)} />
+      <PayForm {...form} returnTo={pageOf(jobId, { paid: purpose })} />
     </Suspense>
   )
 }

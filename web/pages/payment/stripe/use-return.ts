@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useSearchParams } from 'react-router'
+import type { PaymentPurpose } from '../../../../domain/closed-lists.ts'
 import { toast } from '../../../ui/toast.ts'
 
 interface Failed {
@@ -7,10 +8,14 @@ interface Failed {
   failedText: string
 }
 
-/** Takes the payment that a bank's own page leads back from, once: the address forgets it. */
-export function useReturn(take: (paymentIntentId: string) => void, copy: Failed): void {
+/** Takes the payment of this purpose that a bank's own page leads back from, once: the address forgets it. */
+export function useReturn(
+  purpose: PaymentPurpose,
+  take: (paymentIntentId: string) => void,
+  copy: Failed,
+): void {
   const [search, setSearch] = useSearchParams()
-  const returned = search.get('payment_intent')
+  const returned = search.get('paid') === purpose ? search.get('payment_intent') : null
   const failed = search.get('redirect_status') === 'failed'
   const taken = useEffectEvent((id: string) => {
     setSearch({}, { replace: true })

@@ -1,7 +1,9 @@
 import { Button, Card, Group, Stack, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { besideKinds } from '../../../../../domain/closed-lists.ts'
 import { useConfig } from '../../../../api/config.tsx'
 import { cleanerEarningsQuery } from '../../../../api/queries.ts'
+import { besideCopy } from '../../../../copy/besides.ts'
 import { payout as copy } from '../../../../copy/cleaner-profile.ts'
 import { money, shortDate } from '../../../../copy/format.ts'
 import { Fact, FactList } from '../../../../ui/facts.tsx'
@@ -34,9 +36,15 @@ export function CompleteAccount() {
           <Fact label={copy.totalEarned} money strong>
             <Figure of={earnings}>{({ totalEarnings }) => money(totalEarnings)}</Figure>
           </Fact>
-          <Fact label={copy.tips} money strong>
-            <Figure of={earnings}>{({ totalTips }) => money(totalTips)}</Figure>
-          </Fact>
+          {besideKinds.map((kind) => (
+            <Fact key={kind} label={besideCopy[kind].received} money strong>
+              <Figure of={earnings}>
+                {({ besides }) =>
+                  besides.filter((one) => one.kind === kind).map(({ amount }) => money(amount))
+                }
+              </Figure>
+            </Fact>
+          ))}
           <Fact label={copy.pendingPayouts} money strong>
             <Figure of={earnings}>{({ pendingPayouts }) => money(pendingPayouts)}</Figure>
           </Fact>

@@ -1,31 +1,49 @@
 import { useState } from 'react'
+import type { Answer } from '../../../../contract/index.ts'
+import type { BesideKind } from '../../../../domain/closed-lists.ts'
 import { CallError, call, messageOf } from '../../../api/call.ts'
 import { useAct } from '../../../api/use-act.ts'
 import { useShowJob } from '../../../api/use-show-job.ts'
-import { tipCopy as copy } from '../../../copy/tips.ts'
+import { besideCopy } from '../../../copy/besides.ts'
 import { tellFailure } from '../../../ui/tell-failure.ts'
 import { toast } from '../../../ui/toast.ts'
+import { useReturn } from '../../payment/stripe/use-return.ts'
+
+interface Wish {
+  amountCents: number
+  /** What had been paid so when it was asked for: once that is more, this is a page of before. */
+  paid: number
+}
 
 interface Prepared {
   clientSecret: string
   amount: number
-  /** What the job had been tipped when it was prepared: once that is more, this is a page of before. */
-  tipped: number
+  paid: number
 }
 
-/** Prepares a tip, and after it is paid has the server look at it. Both are safe to repeat. */
-export function useTip(jobId: number, name: string) {
+type Prepare = (jobId: number, wish: Wish, signal: AbortSignal) => Promise<Answer<'POST /api/jobs/:id/tips'>>
+
+const prepares: Record<BesideKind, Prepare> = {
+  tip: (id, { amountCents, paid }, signal) =>
+    call('POST /api/jobs/:id/tips', {
+      params: { id },
+      body: { amountCents, expected: { tipped: paid } },
+      signal,
+    }),
+}
+
+/**
+ * Prepares what is paid beside the price, and after it is paid, here or on a bank's own page, has the server look at it.
+ * Both are safe to repeat.
+ */
+export function useBeside(kind: BesideKind, jobId: number, name: string) {
   const show = useShowJob()
   const [prepared, setPrepared] = useState<Prepared | null>(null)
+  const copy = besideCopy[kind]
 
   const prepare = useAct({
-    act: ({ amountCents, tipped }: { amountCents: number; tipped: number }, signal) =>
-      call('POST /api/jobs/:id/tips', {
-        params: { id: jobId },
-        body: { amountCents, expected: { tipped } },
-        signal,
-      }),
-    onSuccess: ({ clientSecret, amount }, { tipped }) => setPrepared({ clientSecret, amount, tipped }),
+    act: (wish: Wish, signal) => prepares[kind](jobId, wish, signal),
+    onSuccess: ({ clientSecret, amount }, { paid }) => setPrepared({ clientSecret, amount, paid }),
     onError: (error) => tellFailure(error, copy.failed, messageOf(error, copy.failedText)),
   })
 
@@ -35,7 +53,7 @@ export function useTip(jobId: number, name: string) {
     onSuccess: (job) => {
       setPrepared(null)
       show(job)
-      const newest = job.tips.at(-1)
+      const newest = job.besides.findLast((one) => one.kind === kind)
       if (newest && newest.refunded < newest.amount) toast.success(copy.done, copy.doneText(name))
       else toast.info(copy.notTaken, copy.notTakenText)
     },
@@ -46,6 +64,7 @@ export function useTip(jobId: number, name: string) {
       toast.info(copy.waiting, copy.waitingText)
     },
   })
+  useReturn(kind, settle.mutate, copy)
 
   return { prepared, forget: () => setPrepared(null), prepare, settle }
 }

@@ -1,24 +1,24 @@
 import { Group, Text } from '@mantine/core'
 import type { JobView } from '../../contract/job-view.ts'
+import { besideCopy, besidesCopy as copy } from '../copy/besides.ts'
 import { money } from '../copy/format.ts'
-import { tipCopy as copy } from '../copy/tips.ts'
 
 interface Props {
-  tips: JobView['tips']
+  besides: JobView['besides']
   /** Says which are on their way to the cleaner's account. */
   withSent?: boolean
 }
 
-/** Each tip is a line of its own, beside the price. */
-export function TipLines({ tips, withSent = false }: Props) {
-  return tips.map((tip) => (
-    <Group key={tip.id} justify="space-between" align="flex-start" wrap="nowrap">
-      <Text c="dimmed">{copy.tip}</Text>
+/** Each payment beside the price is a line of its own. */
+export function BesideLines({ besides, withSent = false }: Props) {
+  return besides.map((beside) => (
+    <Group key={beside.id} justify="space-between" align="flex-start" wrap="nowrap">
+      <Text c="dimmed">{besideCopy[beside.kind].name}</Text>
       <div style={{ textAlign: 'right' }}>
         <Text className="money" fw={600}>
-          {money(tip.amount)}
+          {money(beside.amount)}
         </Text>
-        {notesOn(tip, withSent).map((note) => (
+        {notesOn(beside, withSent).map((note) => (
           <Text key={note} size="sm" c="dimmed">
             {note}
           </Text>
@@ -28,7 +28,10 @@ export function TipLines({ tips, withSent = false }: Props) {
   ))
 }
 
-function notesOn({ amount, refunded, disputed, sent }: JobView['tips'][number], withSent: boolean): string[] {
+function notesOn(
+  { amount, refunded, disputed, sent }: JobView['besides'][number],
+  withSent: boolean,
+): string[] {
   return [
     ...(refunded > 0 ? [copy.returned(money(refunded))] : []),
     ...(disputed ? [copy.disputed] : []),

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { tipOf } from './tip-amount.ts'
+import { centsOf } from './beside-amount.ts'
 
-const tipping = {
+const payable = {
+  kind: 'tip' as const,
   until: '2026-07-12T19:00:00Z',
   shares: [
     { percent: 10, amount: 9.05 },
@@ -9,15 +10,15 @@ const tipping = {
   ],
   least: 1,
   most: 486.5,
-  tipped: 13.5,
+  paid: 13.5,
 }
-const own = (typed: string) => tipOf({ percent: 'own', typed }, tipping)
+const own = (typed: string) => centsOf({ percent: 'own', typed }, payable)
 
 test('a share of the price is charged to the cent that is shown', () => {
-  expect(tipOf({ percent: 10, typed: '' }, tipping)).toBe(905)
-  expect(tipOf({ percent: 15, typed: '99' }, tipping)).toBe(1358)
-  expect(tipOf({ percent: 20, typed: '' }, tipping)).toBeNull()
-  expect(tipOf({ percent: null, typed: '5' }, tipping)).toBeNull()
+  expect(centsOf({ percent: 10, typed: '' }, payable)).toBe(905)
+  expect(centsOf({ percent: 15, typed: '99' }, payable)).toBe(1358)
+  expect(centsOf({ percent: 20, typed: '' }, payable)).toBeNull()
+  expect(centsOf({ percent: null, typed: '5' }, payable)).toBeNull()
 })
 
 test('an amount of one’s own is read as people type it, within the bounds', () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { ParsedBody } from '../../../contract/index.ts'
+import type { Call } from '../../../contract/index.ts'
+import type { BesideKind } from '../../../domain/closed-lists.ts'
 import { dollarsFromCents } from '../../../domain/money.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
@@ -10,17 +11,24 @@ import { lockPayment } from '../../money/locks/lock-payment.ts'
 import { cancelIntent } from '../../stripe/intents.ts'
 import { actOnce } from '../idempotency/act-once.ts'
 import { claimOf } from '../idempotency/claim.ts'
-import { readTipping } from '../jobs/takes-tip.ts'
+import { readPayable } from '../jobs/takes-beside.ts'
 import { keyHolder, mayPayFor, type Payer } from './payable-job.ts'
 import { findOrCreateIntent, type PreparedPayment, presentIntent } from './prepare-payment.ts'
 import { settlePayment } from './settle-payment.ts'
 
-type Wish = ParsedBody<'POST /api/jobs/:id/tips'>
-
-interface Asked {
-  payer: Payer
+interface Wish {
+  kind: BesideKind
   jobId: number
-  body: Wish
+  amountCents: number
+  /** What the person has seen that was paid so already, in dollars. */
+  seen: number | undefined
+}
+
+interface Asked extends Wish {
+  payer: Payer
+  /** What a key that was sent along stands for. */
+  call: Call
+  body: object
   key: string | null
 }
 
@@ -28,63 +36,65 @@ interface Asked {
 const tries = 3
 
 /**
- * The intent of a tip. One tip of a job is open at a time: whoever asks for the same amount gets that one, however many
- * tabs there are, and another amount comes only once the other can no longer be paid (C-146, decision 032).
+ * The intent of what is paid beside the price. One of a kind and job is open at a time: whoever asks for the same
+ * amount gets that one, however many tabs there are, and another amount comes only once the other can no longer be paid
+ * (C-146, decision 032).
  */
-export async function prepareTip(context: Context, asked: Asked): Promise<PreparedPayment> {
-  const { payer, jobId, body, key } = asked
+export async function prepareBeside(context: Context, asked: Asked): Promise<PreparedPayment> {
+  const { payer, jobId, call, body, key } = asked
   const holder = await keyHolder(context, payer, jobId)
   if (!holder || !(await mayPayFor(context, payer, jobId))) throw refuse('job_not_found')
-  const claim = claimOf(holder, { call: 'POST /api/jobs/:id/tips', body: { jobId, ...body }, key })
+  const claim = claimOf(holder, { call, body: { jobId, ...body }, key })
   for (let left = tries; ; left--) {
     try {
-      const id = await actOnce(context, claim, (tx) => openTip(context, tx, jobId, body), 'payment_id')
-      return await presentTip(context, id)
+      const id = await actOnce(context, claim, (tx) => openBeside(context, tx, asked), 'payment_id')
+      return await presentBeside(context, id)
     } catch (error) {
-      if (!(error instanceof OtherTipOpen) || left === 0) throw error
-      await closeTip(context, error.paymentId)
+      if (!(error instanceof OtherOpen) || left === 0) throw error
+      await closeBeside(context, error.paymentId)
     }
   }
 }
 
-class OtherTipOpen extends Error {
+class OtherOpen extends Error {
   readonly paymentId: number
 
   constructor(paymentId: number) {
-    super('another tip of this job is open')
+    super('another payment of this kind is open')
     this.paymentId = paymentId
   }
 }
 
 /** The row and its key are stored before Stripe hears of it: a crash repeats, not doubles. */
-async function openTip({ clock }: Context, tx: Tx, jobId: number, { amountCents, expected }: Wish) {
+async function openBeside({ clock }: Context, tx: Tx, { kind, jobId, amountCents, seen }: Wish) {
   await lockJob(tx, jobId)
-  const { mostCents, tippedCents } = await readTipping(tx, jobId, clock())
-  // Somebody who does not see what was tipped just now would tip twice.
-  if (expected?.tipped !== undefined && expected.tipped !== dollarsFromCents(tippedCents))
-    throw refuse('terms_changed')
-  if (mostCents === 0) throw refuse('tip_not_possible')
-  if (amountCents > mostCents) throw refuse('tip_too_much', {}, { most: `$${dollarsFromCents(mostCents)}` })
+  const { payable, besideCents } = await readPayable(tx, kind, jobId, clock())
+  // Somebody who does not see what was paid just now would pay twice.
+  if (seen !== undefined && seen !== dollarsFromCents(besideCents)) throw refuse('terms_changed')
+  if (!payable) throw refuse(`${kind}_not_possible`)
+  const { mostCents } = payable
+  if (amountCents > mostCents)
+    throw refuse(`${kind}_too_much`, {}, { most: `$${dollarsFromCents(mostCents)}` })
   const open = await tx
     .selectFrom('payments')
     .select(['id', 'amount_cents'])
     .where('job_id', '=', jobId)
-    .where('purpose', '=', 'tip')
+    .where('purpose', '=', kind)
     .where('status', '=', 'pending')
     .executeTakeFirst()
-  if (open && open.amount_cents !== amountCents) throw new OtherTipOpen(open.id)
+  if (open && open.amount_cents !== amountCents) throw new OtherOpen(open.id)
   if (open) return open.id
   const at = { created_at: clock(), updated_at: clock() }
-  const idempotency_key = `tip-${randomUUID()}`
+  const idempotency_key = `${kind}-${randomUUID()}`
   const { id } = await tx
     .insertInto('payments')
-    .values({ job_id: jobId, purpose: 'tip', amount_cents: amountCents, idempotency_key, ...at })
+    .values({ job_id: jobId, purpose: kind, amount_cents: amountCents, idempotency_key, ...at })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
 }
 
-async function presentTip(context: Context, paymentId: number): Promise<PreparedPayment> {
+async function presentBeside(context: Context, paymentId: number): Promise<PreparedPayment> {
   const { payment, intent } = await readIntent(context, paymentId)
   if (intent.status === 'succeeded') {
     await settlePayment(context, intent.id)
@@ -96,8 +106,8 @@ async function presentTip(context: Context, paymentId: number): Promise<Prepared
   return presentIntent(intent, payment)
 }
 
-/** Makes an open tip unpayable, and stays out of the way of one that is being paid right now. */
-async function closeTip(context: Context, paymentId: number): Promise<void> {
+/** Makes an open payment unpayable, and stays out of the way of one that is being paid right now. */
+async function closeBeside(context: Context, paymentId: number): Promise<void> {
   // Made first, if it was not: whoever is about to make it gets this one, which is closed.
   const { intent } = await readIntent(context, paymentId)
   await cancelIntent(context.stripe, intent.id)

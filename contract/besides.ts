@@ -1,21 +1,23 @@
 import * as z from 'zod/mini'
 import { thanksWords } from '../domain/closed-lists.ts'
-import { tipLimits } from '../domain/limits.ts'
+import { paymentKinds } from '../domain/payment-kinds.ts'
 import { endpoints, keyRefusals } from './endpoint.ts'
 import { idParams } from './fields.ts'
 import { jobView } from './job-view.ts'
 import { intentView } from './payments.ts'
 
-const bounds = `A tip is between $${tipLimits.min / 100} and $${tipLimits.max / 100}.`
+const { min, max } = paymentKinds.tip
+const bounds = `A tip is between $${min / 100} and $${max / 100}.`
 
-export const tips = endpoints({
+/** What is paid beside the price of a job. */
+export const besides = endpoints({
   'POST /api/jobs/:id/tips': {
     summary: 'Prepares the payment of a tip, all of it for the cleaner; one tip of a job is open at a time',
     access: 'signed-in-or-guest',
     takesKey: true,
     params: idParams,
     body: z.object({
-      amountCents: z.int(bounds).check(z.minimum(tipLimits.min, bounds), z.maximum(tipLimits.max, bounds)),
+      amountCents: z.int(bounds).check(z.minimum(min, bounds), z.maximum(max, bounds)),
       /** What the person has seen that this job was tipped already, in dollars; another sum is refused. */
       expected: z.optional(z.object({ tipped: z.optional(z.number()) })),
     }),

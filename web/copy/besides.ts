@@ -1,9 +1,14 @@
-/** What is said of tips, to both sides. */
-export const tipCopy = {
-  tip: 'Tip',
+import type { BesideKind } from '../../domain/closed-lists.ts'
+
+/** What is said of whatever is paid beside the price, to both sides. */
+export const besidesCopy = {
   returned: (amount: string) => `${amount} went back`,
   disputed: 'The bank asks about it',
+  sent: 'On its way to your account',
+}
 
+const tip = {
+  name: 'Tip',
   title: 'Tip your cleaner',
   text: (name: string, until: string) =>
     `All of it goes to ${name}: we keep nothing. You can tip until ${until}.`,
@@ -22,7 +27,6 @@ export const tipCopy = {
   other: 'Choose another amount',
   failed: 'Your tip could not be prepared',
   failedText: 'Nothing was charged. Please try again.',
-  thanksFailedText: 'Please try again.',
   notPaid: 'Your tip was not paid',
   done: 'Thank you for your tip',
   doneText: (name: string) => `All of it goes to ${name}.`,
@@ -33,15 +37,23 @@ export const tipCopy = {
   unsure: 'Your card was charged, but we could not look whether the tip has arrived.',
   lookAgain: 'Look again',
   looking: 'Looking...',
-  says: (name: string) => `${name} says`,
 
   received: 'Tips',
   receivedText: 'All of it is yours. It leaves for your account by itself.',
-  sent: 'On its way to your account',
+  plus: (amount: string) => `plus ${amount} in tips`,
+}
+
+/** What is said of each of its kinds. */
+export const besideCopy: Record<BesideKind, typeof tip> = { tip }
+
+/** What is said of the thanks for tips. */
+export const thanksCopy = {
+  says: (name: string) => `${name} says`,
   youSaid: 'You said',
   thanks: 'Say thanks',
   thanksText: 'Your customer reads it here and by e-mail. You can thank once.',
   thanking: 'Sending...',
   thanked: 'Your thanks are on their way',
   thanksFailed: 'Your thanks could not be sent',
+  thanksFailedText: 'Please try again.',
 }

@@ -1,24 +1,25 @@
 import { Radio, Stack, TextInput } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
+import { besideCopy } from '../../../copy/besides.ts'
 import { money, shortMoney } from '../../../copy/format.ts'
-import { tipCopy as copy } from '../../../copy/tips.ts'
 import { BusyButton } from '../../../ui/busy-button.tsx'
-import { type Choice, type Tipping, tipOf } from './tip-amount.ts'
+import { type Choice, centsOf, type Payable } from './beside-amount.ts'
 
 interface Props {
-  tipping: Tipping
+  payable: Payable
   busy: boolean
   onChoose: (amountCents: number) => void
 }
 
 /** Shares of the price with what they come to, or an amount of one's own. */
-export function TipChoice({ tipping, busy, onChoose }: Props) {
+export function BesideChoice({ payable, busy, onChoose }: Props) {
+  const copy = besideCopy[payable.kind]
   const [choice, setChoice] = useState<Choice>({ percent: null, typed: '' })
   const [asked, setAsked] = useState(false)
   const own = useRef<HTMLInputElement>(null)
-  const cents = tipOf(choice, tipping)
+  const cents = centsOf(choice, payable)
   const wrong = asked && cents === null
-  const bounds = copy.outOfBounds(shortMoney(tipping.least), shortMoney(tipping.most))
+  const bounds = copy.outOfBounds(shortMoney(payable.least), shortMoney(payable.most))
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -37,7 +38,7 @@ export function TipChoice({ tipping, busy, onChoose }: Props) {
           error={wrong && choice.percent === null && copy.choose}
         >
           <Stack gap="xs" mt="xs">
-            {tipping.shares.map(({ percent, amount }) => (
+            {payable.shares.map(({ percent, amount }) => (
               <Radio key={percent} value={String(percent)} label={copy.share(percent, money(amount))} />
             ))}
             <Radio value="own" label={copy.own} />

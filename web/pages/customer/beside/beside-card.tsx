@@ -1,39 +1,43 @@
 import { Button, Card, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import type { JobView } from '../../../../contract/job-view.ts'
+import type { BesideKind } from '../../../../domain/closed-lists.ts'
 import { thanksTexts } from '../../../../domain/job/thanks.ts'
 import { useConfig } from '../../../api/config.tsx'
+import { besideCopy, thanksCopy } from '../../../copy/besides.ts'
 import { money, shortDate } from '../../../copy/format.ts'
-import { tipCopy as copy } from '../../../copy/tips.ts'
 import { BusyButton } from '../../../ui/busy-button.tsx'
 import { PayAtJob } from '../../payment/stripe/pay-at-job.tsx'
-import { useReturn } from '../../payment/stripe/use-return.ts'
-import type { Tipping } from './tip-amount.ts'
-import { TipChoice } from './tip-choice.tsx'
-import { useTip } from './use-tip.ts'
+import type { Payable } from './beside-amount.ts'
+import { BesideChoice } from './beside-choice.tsx'
+import { useBeside } from './use-beside.ts'
 
-/** Offers a tip for a cleaning that is done, takes its payment, and shows how the cleaner thanks. */
-export function TipCard({ job }: { job: JobView }) {
-  const { tips, tipping, thanks } = job
+/** Offers to pay something beside the price, takes the payment, and shows how the cleaner thanks for a tip. */
+export function BesideCard({ job, kind }: { job: JobView; kind: BesideKind }) {
   const name = job.cleaner?.name ?? ''
-  if (!tipping && tips.length === 0) return null
+  const paying = useBeside(kind, job.id, name)
+  const paid = job.besides.filter((one) => one.kind === kind)
+  const payable = job.canPayBeside.find((one) => one.kind === kind)
+  if (!payable && paid.length === 0) return null
+  const copy = besideCopy[kind]
+  const thanks = kind === 'tip' ? job.thanks : null
   return (
-    <Card component="section" aria-labelledby="tip">
+    <Card component="section" aria-labelledby={kind}>
       <Stack gap="sm">
-        <Title order={2} size="h3" id="tip">
+        <Title order={2} size="h3" id={kind}>
           {copy.title}
         </Title>
         {thanks ? (
           <Text component="figure" m={0}>
             <Text component="figcaption" c="dimmed">
-              {copy.says(name)}
+              {thanksCopy.says(name)}
             </Text>
             <q>{thanksTexts[thanks]}</q>
           </Text>
         ) : (
-          tips.some(({ amount, refunded }) => refunded < amount) && <Text>{copy.given(name)}</Text>
+          paid.some(({ amount, refunded }) => refunded < amount) && <Text>{copy.given(name)}</Text>
         )}
-        {tipping && <TipForm jobId={job.id} name={name} tipping={tipping} />}
+        {payable && <BesideForm jobId={job.id} name={name} payable={payable} paying={paying} />}
       </Stack>
     </Card>
   )
@@ -42,18 +46,19 @@ export function TipCard({ job }: { job: JobView }) {
 interface FormProps {
   jobId: number
   name: string
-  tipping: Tipping
+  payable: Payable
+  paying: ReturnType<typeof useBeside>
 }
 
-function TipForm({ jobId, name, tipping }: FormProps) {
+function BesideForm({ jobId, name, payable, paying }: FormProps) {
   const zone = useConfig().serviceZone
-  const { prepared, forget, prepare, settle } = useTip(jobId, name)
-  useReturn(settle.mutate, copy)
-  // Whoever has tipped is not asked at once for more.
+  const { prepared, forget, prepare, settle } = paying
+  const copy = besideCopy[payable.kind]
+  // Whoever has paid is not asked at once for more.
   const [again, setAgain] = useState(false)
-  const text = copy.text(name, shortDate(tipping.until, zone))
+  const text = copy.text(name, shortDate(payable.until, zone))
 
-  if (prepared && prepared.tipped === tipping.tipped) {
+  if (prepared && prepared.paid === payable.paid) {
     return (
       <>
         <Text>{text}</Text>
@@ -72,6 +77,7 @@ function TipForm({ jobId, name, tipping }: FormProps) {
         )}
         <PayAtJob
           jobId={jobId}
+          purpose={payable.kind}
           clientSecret={prepared.clientSecret}
           amount={prepared.amount}
           label={copy.pay(money(prepared.amount))}
@@ -87,7 +93,7 @@ function TipForm({ jobId, name, tipping }: FormProps) {
       </>
     )
   }
-  if (tipping.tipped > 0 && !again) {
+  if (payable.paid > 0 && !again) {
     return (
       <Button variant="default" onClick={() => setAgain(true)}>
         {copy.again}
@@ -97,10 +103,10 @@ function TipForm({ jobId, name, tipping }: FormProps) {
   return (
     <>
       <Text>{text}</Text>
-      <TipChoice
-        tipping={tipping}
+      <BesideChoice
+        payable={payable}
         busy={prepare.isPending}
-        onChoose={(amountCents) => prepare.mutate({ amountCents, tipped: tipping.tipped })}
+        onChoose={(amountCents) => prepare.mutate({ amountCents, paid: payable.paid })}
       />
     </>
   )

@@ -1,7 +1,7 @@
 import type { JobView } from '../../../../contract/job-view.ts'
 import { centsFromDollars } from '../../../../domain/money.ts'
 
-export type Tipping = NonNullable<JobView['tipping']>
+export type Payable = JobView['canPayBeside'][number]
 
 /** What is chosen: a share of the price by its percent, or an amount that was typed. */
 export interface Choice {
@@ -9,8 +9,8 @@ export interface Choice {
   typed: string
 }
 
-/** The tip that a choice means, in cents; null when it is none, or out of bounds. */
-export function tipOf({ percent, typed }: Choice, { shares, least, most }: Tipping): number | null {
+/** What a choice comes to, in cents; null when it is none, or out of bounds. */
+export function centsOf({ percent, typed }: Choice, { shares, least, most }: Payable): number | null {
   if (percent !== 'own') {
     const share = shares.find((one) => one.percent === percent)
     return share ? centsFromDollars(share.amount) : null

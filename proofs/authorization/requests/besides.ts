@@ -1,9 +1,9 @@
-import type { tipRows } from '../expected/tips.ts'
+import type { besideRows } from '../expected/besides.ts'
 import type { Ask } from './request.ts'
 
 const amount = { amountCents: 1000 }
 
-export const tipRequests: Record<keyof typeof tipRows, Ask> = {
+export const besideRequests: Record<keyof typeof besideRows, Ask> = {
   'POST /api/jobs/:id/tips': ({ jobs }) => ({ params: { id: jobs.tipped }, body: amount }),
   'POST /api/jobs/:id/tips: a guest has not paid for it': ({ heldJobId }) => ({
     params: { id: heldJobId },

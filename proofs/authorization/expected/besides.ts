@@ -1,11 +1,11 @@
-import type { tips } from '../../../contract/tips.ts'
+import type { besides } from '../../../contract/besides.ts'
 import { cleaners, operators, outsiders, type Rows } from '../roles.ts'
 
 const out = 'not_authenticated'
 const no = 'wrong_role'
 const gone = 'job_not_found'
 
-export const tipRows = {
+export const besideRows = {
   // Whose booking it is may tip, whatever they are by now.
   'POST /api/jobs/:id/tips': {
     ...{ visitor: out, guest: gone, otherGuest: gone, linkHolder: 200, otherHolder: gone },
@@ -27,4 +27,4 @@ export const tipRows = {
     ...{ ...cleaners(gone), formerCustomer: 'not_your_part', assignedCleaner: 200 },
     ...operators(no),
   },
-} satisfies Rows<keyof typeof tips>
+} satisfies Rows<keyof typeof besides>

@@ -1,0 +1,36 @@
+import type { BesideKind } from '../../../domain/closed-lists.ts'
+import type { Tx } from '../../db/connect.ts'
+import type { JobToPay, PaymentRow } from '../../money/locks/lock-job.ts'
+import { oweBeside } from '../../money/payouts/owe-beside.ts'
+import { refundRest } from '../../money/refunds/refund-rest.ts'
+import { queueMessage } from '../../notify/queue-message.ts'
+import { takesBeside } from '../jobs/takes-beside.ts'
+import { holdTied } from '../reviews/hold-tied.ts'
+
+interface Paid {
+  tx: Tx
+  job: JobToPay
+  payment: PaymentRow
+  eventId: number
+  paidAt: Date
+  now: Date
+}
+
+/**
+ * What was paid beside the price is the cleaner's, all of it, and both sides are told; what came too late, or is for a
+ * cleaner who cannot be paid so any more, goes back by itself. The caller holds the job's row.
+ */
+export async function followBeside(kind: BesideKind, paid: Paid): Promise<void> {
+  const { tx, job, payment, eventId, paidAt, now } = paid
+  const told = { jobId: job.id, eventId }
+  const at = new Date(Math.min(paidAt.getTime(), now.getTime()))
+  const { taken, customerStands } = await takesBeside(tx, kind, job.id, at)
+  if (!taken || job.cleaner_id === null) {
+    await refundRest(tx, payment, `${kind} not possible`, now)
+    if (customerStands) await queueMessage(tx, { event: `${kind}-returned`, ...told })
+    return
+  }
+  await oweBeside(tx, { kind, payment, cleanerId: job.cleaner_id, terms: job.terms, now })
+  await holdTied(tx, job.id)
+  await queueMessage(tx, { event: `${kind}-paid`, ...told })
+}
