@@ -1,4 +1,6 @@
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+import { locale } from '../domain/language.ts'
+
+const dollars = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' })
 
 /** Integer cents as dollars: 9050 -> $90.50. */
 export function money(cents: number): string {
@@ -7,8 +9,8 @@ export function money(cents: number): string {
 
 /** Day and time in the service zone: Saturday, November 21, 2026 at 9:00 AM PST. */
 export function dayAndTime(at: Date, zone: string): string {
-  const day = new Intl.DateTimeFormat('en-US', { timeZone: zone, dateStyle: 'full' }).format(at)
-  const time = new Intl.DateTimeFormat('en-US', {
+  const day = new Intl.DateTimeFormat(locale, { timeZone: zone, dateStyle: 'full' }).format(at)
+  const time = new Intl.DateTimeFormat(locale, {
     timeZone: zone,
     hour: 'numeric',
     minute: '2-digit',
@@ -19,7 +21,7 @@ export function dayAndTime(at: Date, zone: string): string {
 
 /** The same for an SMS: Sat, Nov 21, 9:00 AM. */
 export function shortDayAndTime(at: Date, zone: string): string {
-  const text = new Intl.DateTimeFormat('en-US', {
+  const text = new Intl.DateTimeFormat(locale, {
     timeZone: zone,
     weekday: 'short',
     month: 'short',
@@ -32,8 +34,8 @@ export function shortDayAndTime(at: Date, zone: string): string {
 
 /** A moment soon to come: 8:00 AM on Tue, Nov 24. */
 export function timeOnDay(at: Date, zone: string): string {
-  const time = new Intl.DateTimeFormat('en-US', { timeZone: zone, hour: 'numeric', minute: '2-digit' })
-  const day = new Intl.DateTimeFormat('en-US', {
+  const time = new Intl.DateTimeFormat(locale, { timeZone: zone, hour: 'numeric', minute: '2-digit' })
+  const day = new Intl.DateTimeFormat(locale, {
     timeZone: zone,
     weekday: 'short',
     month: 'short',

@@ -1,3 +1,4 @@
+import { language } from '../domain/language.ts'
 import { asHtml } from './as-html.ts'
 import { oneLine } from './format.ts'
 import type { Mail, Sender } from './message.ts'
@@ -51,7 +52,7 @@ function outOf({ turnOff }: Sender): string {
 
 function page(parts: string[]): string {
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"></head>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"></head>
 <body style="margin:0;padding:24px 12px;background:#fbfaf8">
 <div style="max-width:560px;margin:0 auto;padding:32px 24px;background:#ffffff;border:1px solid #e3dfd8;border-radius:12px;color:#22252a;font:16px/1.6 system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif">
 ${parts.filter(Boolean).join('\n')}

@@ -10,6 +10,7 @@ import {
   Scripts,
   ScrollRestoration,
 } from 'react-router'
+import { language } from '../domain/language.ts'
 import { brandCopy } from './copy/brand.ts'
 import { PageKindContext } from './page-kind.tsx'
 
@@ -29,7 +30,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { scripts, nonce } = useContext(PageKindContext)
   return (
     // Without script the components are light; with it the attribute is right before anything is painted.
-    <html lang="en" suppressHydrationWarning {...(scripts && { 'data-mantine-color-scheme': 'light' })}>
+    <html lang={language} suppressHydrationWarning {...(scripts && { 'data-mantine-color-scheme': 'light' })}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

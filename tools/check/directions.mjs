@@ -131,7 +131,8 @@ const rooms = [
     ...['domain', 'contract', 'web paths', 'web storage', 'web copy', 'web api', 'web ui', 'web shell'],
   ]),
   row('web frame', '^web/(?!paths|page-kind)[^/]+$', [
-    ...['contract', 'web paths', 'web storage', 'web copy', 'web theme', 'web api', 'web ui', 'web shell'],
+    ...['domain', 'contract', 'web paths', 'web storage', 'web copy', 'web theme', 'web api', 'web ui'],
+    'web shell',
   ]),
 ]
 

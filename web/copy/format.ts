@@ -1,6 +1,8 @@
+import { locale } from '../../domain/language.ts'
+
 const unavailable = 'Date unavailable'
 
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+const dollars = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' })
 
 /** Dollars with two decimals: 90 -> '$90.00'. */
 export function money(amount: number): string {
@@ -20,7 +22,7 @@ function inZone(at: Instant, zone: string, options: Intl.DateTimeFormatOptions):
   const date = at instanceof Date ? at : new Date(at ?? '')
   if (Number.isNaN(date.getTime())) return unavailable
   const key = `${zone} ${JSON.stringify(options)}`
-  const format = formats.get(key) ?? new Intl.DateTimeFormat('en-US', { ...options, timeZone: zone })
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: zone })
   formats.set(key, format)
   // Browsers and the server differ in which space stands before AM and PM.
   return format.format(date).replace(/\u202f/g, ' ')

@@ -1,3 +1,4 @@
+import { language } from '../../../domain/language.ts'
 import { asHtml } from '../../../messages/as-html.ts'
 import type { Collected, Row } from './collect.ts'
 
@@ -6,7 +7,7 @@ export function writePage(brand: string, at: Date, collected: Collected[]): stri
   const filled = collected.filter(({ rows }) => rows.length > 0)
   const title = `Your data at ${brand}`
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${asHtml(title)}</title>
 <style>:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}
 dl{display:grid;grid-template-columns:minmax(8rem,14rem) 1fr;gap:.25rem 1rem;margin:0 0 1.5rem;padding:0 0 1rem;border-bottom:1px solid #8888}

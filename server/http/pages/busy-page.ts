@@ -1,9 +1,10 @@
 import { retryAfterSeconds } from '../../../contract/refusals.ts'
+import { language } from '../../../domain/language.ts'
 import type { CallInside } from './built-pages.ts'
 import type { RenderedPage } from './page-cache.ts'
 
 const body = `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
