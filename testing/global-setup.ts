@@ -14,12 +14,24 @@ declare module 'vitest' {
   }
 }
 
+// Nothing here outlives a crash, and no database lives long enough to be tidied up.
+const quick = {
+  max_connections: '200',
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  checkpoint_timeout: '1h',
+  autovacuum: 'off',
+}
+
 /** One real PostgreSQL for all tests, with a migrated template that each test file copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'scrubjay-test-'))
   const cluster = await startCluster({
     dataDir,
-    settings: { fsync: 'off', synchronous_commit: 'off', max_connections: '200' },
+    settings: quick,
   })
   const admin = new pg.Client({ connectionString: cluster.connectionString('postgres') })
   await admin.connect()

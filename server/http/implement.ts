@@ -6,11 +6,11 @@ import { type Answer, type Api, type Call, endpointOf } from '../../contract/ind
 import type { Context } from '../context.ts'
 import { checkAccess, takesLink } from './access.ts'
 import { readIdempotencyKey } from './idempotency-key.ts'
-import { answerSchema } from './json-schema.ts'
 import { hasKeys, type LinkHolder, readHolder } from './manage-key.ts'
 import { checkOperator } from './operator.ts'
 import { checkOrigin } from './origin.ts'
 import { refuse } from './refusal.ts'
+import { serializerFor } from './serializer.ts'
 import type { Session, SignedInCleanerId, SignedInCustomerId, SignedInUserId, UserRow } from './session.ts'
 import { readSession } from './session.ts'
 
@@ -79,7 +79,8 @@ export function implement<C extends Call>(
     method,
     url,
     exposeHeadRoute: false,
-    schema: endpoint.gives ? {} : { response: { '2xx': answerSchema(endpoint.answer) } },
+    schema: endpoint.gives ? {} : { response: { '2xx': {} } },
+    serializerCompiler: () => serializerFor(endpoint.answer),
     onRequest: async (request) => {
       if (method !== 'GET' && !endpoint.fromElsewhere) checkOrigin(context, request)
       request.session = await readSession(context, request)
