@@ -1,31 +1,29 @@
 import * as z from 'zod/mini'
-import { thanksWords } from '../domain/closed-lists.ts'
-import { paymentKinds } from '../domain/payment-kinds.ts'
-import { endpoints, keyRefusals } from './endpoint.ts'
+import { type BesideKind, besideKinds, thanksWords } from '../domain/closed-lists.ts'
+import { type BesideCall, besideCall, paymentKinds } from '../domain/payment-kinds.ts'
+import { type Endpoint, endpoints, keyRefusals } from './endpoint.ts'
 import { idParams } from './fields.ts'
 import { jobView } from './job-view.ts'
 import { intentView } from './payments.ts'
 
-const { min, max } = paymentKinds.tip
-const bounds = `A tip is between $${min / 100} and $${max / 100}.`
-
-/** What is paid beside the price of a job. */
-export const besides = endpoints({
-  'POST /api/jobs/:id/tips': {
-    summary: 'Prepares the payment of a tip, all of it for the cleaner; one tip of a job is open at a time',
+function payingBeside(kind: BesideKind) {
+  const { min, max, named } = paymentKinds[kind]
+  const bounds = `${named} is between $${min / 100} and $${max / 100}.`
+  return {
+    summary: `Prepares a payment of the kind '${kind}', all of it for the cleaner; one of a job is open at a time`,
     access: 'signed-in-or-guest',
     takesKey: true,
     params: idParams,
     body: z.object({
       amountCents: z.int(bounds).check(z.minimum(min, bounds), z.maximum(max, bounds)),
-      /** What the person has seen that this job was tipped already, in dollars; another sum is refused. */
-      expected: z.optional(z.object({ tipped: z.optional(z.number()) })),
+      /** What the person has seen that was paid so for this job already, in dollars; another sum is refused. */
+      expected: z.optional(z.object({ paid: z.optional(z.number()) })),
     }),
     answer: intentView,
     refusals: [
       'job_not_found',
-      'tip_not_possible',
-      'tip_too_much',
+      `${kind}_not_possible`,
+      `${kind}_too_much`,
       'terms_changed',
       'payment_completed',
       'payment_not_available',
@@ -33,7 +31,16 @@ export const besides = endpoints({
       'too_many_requests',
       ...keyRefusals,
     ],
-  },
+  } as const satisfies Endpoint
+}
+
+const paying = Object.fromEntries(
+  besideKinds.map((kind) => [besideCall(kind), payingBeside(kind)]),
+) as Record<BesideCall, ReturnType<typeof payingBeside>>
+
+/** What is paid beside the price of a job, and the thanks for it. */
+export const besides = endpoints({
+  ...paying,
   'POST /api/jobs/:id/thanks': {
     summary: 'Thanks for the tips of a job of yours, once; the customer gets a mail',
     access: 'cleaner',

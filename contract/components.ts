@@ -5,7 +5,15 @@ import { addressView } from './addresses.ts'
 import { addressParts, bookedView, booking, guestBooking } from './bookings.ts'
 import { cleanerCard, cleanerProfileView } from './cleaners.ts'
 import { done, refusalBody } from './endpoint.ts'
-import { expectedOutcome, type JobView, jobAddress, jobReview, jobView, paymentView } from './job-view.ts'
+import {
+  expectedOutcome,
+  type JobView,
+  jobAddress,
+  jobReview,
+  jobView,
+  noBesides,
+  paymentView,
+} from './job-view.ts'
 import { askedView } from './jobs.ts'
 import { intentView, receiptView } from './payments.ts'
 import { accountStatusView } from './payouts.ts'
@@ -56,10 +64,7 @@ const jobExample: JobView = {
     refund: null,
     dispute: null,
   },
-  besides: [],
-  canPayBeside: [],
-  thanks: null,
-  canThank: false,
+  ...noBesides,
   reviews: [],
   history: [{ type: 'booked', at: '2026-06-10T16:00:00.000Z' }],
   arrival: null,

@@ -180,3 +180,8 @@ export const jobView = z.object({
 })
 
 export type JobView = z.output<typeof jobView>
+
+/** What a job's view says of payments beside the price. */
+export type BesidesView = Pick<JobView, 'besides' | 'canPayBeside' | 'thanks' | 'canThank'>
+
+export const noBesides: BesidesView = { besides: [], canPayBeside: [], thanks: null, canThank: false }

@@ -16,7 +16,7 @@ export async function tip(
   jobId: number,
   { cents, at }: { cents: number; at: Date },
 ) {
-  const asked = { at, params: { id: jobId }, body: { amountCents: cents, expected: { tipped: 0 } } }
+  const asked = { at, params: { id: jobId }, body: { amountCents: cents, expected: { paid: 0 } } }
   const done = ['terms_changed', 'payment_completed'] as const
   const prepared = await payer.attempt('POST /api/jobs/:id/tips', asked, ...done)
   if (prepared) await confirm(town, payer, prepared, at)

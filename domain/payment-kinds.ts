@@ -14,6 +14,10 @@ interface Beside extends PaymentKind {
   /** Cents: one payment at least, and all of one cleaning together at most. */
   min: number
   max: number
+  /** As a sentence begins with it. */
+  named: string
+  /** What its call is named after the job: `POST /api/jobs/:id/tips`. */
+  call: string
 }
 
 /** What follows from what a payment is for: whoever asks about a kind asks here, so that a new one is seen everywhere. */
@@ -21,7 +25,15 @@ export const paymentKinds = {
   cleaning: { of: 'price', title: 'Cleaning' },
   difference: { of: 'price', title: 'Cleaning' },
   fee: { of: 'itself', title: 'Fee for cleaning' },
-  tip: { of: 'itself', title: 'Tip for cleaning', days: 30, min: 100, max: 50_000 },
+  tip: {
+    of: 'itself',
+    title: 'Tip for cleaning',
+    days: 30,
+    min: 100,
+    max: 50_000,
+    named: 'A tip',
+    call: 'tips',
+  },
 } as const satisfies Record<PaymentPurpose, PaymentKind> & Record<BesideKind, Beside>
 
 /** The purposes that the price of a cleaning is paid by. */
@@ -29,3 +41,10 @@ export const ofPrice = paymentPurposes.filter((purpose) => paymentKinds[purpose]
 
 /** The others. */
 export const besidePrice = paymentPurposes.filter((purpose) => paymentKinds[purpose].of === 'itself')
+
+/** The call that makes the payment of each kind beside the price. */
+export function besideCall(kind: BesideKind): BesideCall {
+  return `POST /api/jobs/:id/${paymentKinds[kind].call}`
+}
+
+export type BesideCall = `POST /api/jobs/:id/${(typeof paymentKinds)[BesideKind]['call']}`

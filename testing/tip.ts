@@ -6,12 +6,12 @@ import type { TestApp } from './start-test-app.ts'
 export function askToTip(
   { customer, jobId }: Pick<BookedJob, 'customer' | 'jobId'>,
   amountCents: number,
-  options: { key?: string; tipped?: number } = {},
+  options: { key?: string; paid?: number } = {},
 ) {
-  const { key, tipped } = options
+  const { key, paid } = options
   return customer.actor.call('POST /api/jobs/:id/tips', {
     params: { id: jobId },
-    body: { amountCents, ...(tipped === undefined ? {} : { expected: { tipped } }) },
+    body: { amountCents, ...(paid === undefined ? {} : { expected: { paid } }) },
     ...(key && { headers: { 'idempotency-key': key } }),
   })
 }

@@ -13,7 +13,7 @@ import { paymentKinds } from '../../domain/payment-kinds.ts'
 import { createDatabase } from '../../testing/database.ts'
 import { connect } from './connect.ts'
 
-test('the database keeps the bounds that people read', async () => {
+test('the database keeps the bounds that people read, and one open payment of each kind beside the price', async () => {
   const { db, pool } = connect(await createDatabase(), 1)
   const { rows } = await sql<{ column: string; rule: string }>`
     SELECT c.relname || '.' || a.attname AS column, pg_get_constraintdef(k.oid) AS rule
@@ -40,6 +40,9 @@ test('the database keeps the bounds that people read', async () => {
     )
     const [, min, max] = />= (\d+)\D.*<= (\d+)/.exec(besides[0]?.rule ?? '') ?? []
     expect([Number(min), Number(max)]).toEqual([paymentKinds[kind].min, paymentKinds[kind].max])
+    const { rows: open } = await sql<{ rule: string }>`
+      SELECT indexdef AS rule FROM pg_indexes WHERE indexname = ${`payments_one_open_${kind}`}`.execute(db)
+    expect(open[0]?.rule).toMatch(new RegExp(`UNIQUE .*\\(job_id\\) WHERE .*'${kind}'.*'pending'`))
   }
   const { rows: fallbacks } = await sql<{ hours: string }>`
     SELECT column_default AS hours FROM information_schema.columns

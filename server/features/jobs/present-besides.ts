@@ -1,13 +1,9 @@
-import type { JobView } from '../../../contract/job-view.ts'
+import type { BesidesView, JobView } from '../../../contract/job-view.ts'
 import { type BesideKind, besideKinds } from '../../../domain/closed-lists.ts'
 import { type JobBeside, payableBeside } from '../../../domain/job/beside.ts'
 import { dollarsFromCents } from '../../../domain/money.ts'
 import { isPaid, keptCents } from './present-payment.ts'
 import type { BesideRow, JobRow } from './store.ts'
-
-type BesidesView = Pick<JobView, 'besides' | 'canPayBeside' | 'thanks' | 'canThank'>
-
-export const noBesides: BesidesView = { besides: [], canPayBeside: [], thanks: null, canThank: false }
 
 /** What is paid beside the price of a job, for one of its sides: each a payment of its own. */
 export function presentBesides(job: JobRow, side: 'customer' | 'cleaner', now: Date): BesidesView {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { Call } from '../../../contract/index.ts'
+import type { ParsedBody } from '../../../contract/index.ts'
 import type { BesideKind } from '../../../domain/closed-lists.ts'
 import { dollarsFromCents } from '../../../domain/money.ts'
+import { type BesideCall, besideCall } from '../../../domain/payment-kinds.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { refuse } from '../../http/refusal.ts'
@@ -16,19 +17,11 @@ import { keyHolder, mayPayFor, type Payer } from './payable-job.ts'
 import { findOrCreateIntent, type PreparedPayment, presentIntent } from './prepare-payment.ts'
 import { settlePayment } from './settle-payment.ts'
 
-interface Wish {
+interface Asked {
   kind: BesideKind
-  jobId: number
-  amountCents: number
-  /** What the person has seen that was paid so already, in dollars. */
-  seen: number | undefined
-}
-
-interface Asked extends Wish {
   payer: Payer
-  /** What a key that was sent along stands for. */
-  call: Call
-  body: object
+  jobId: number
+  body: ParsedBody<BesideCall>
   key: string | null
 }
 
@@ -41,10 +34,10 @@ const tries = 3
  * (C-146, decision 032).
  */
 export async function prepareBeside(context: Context, asked: Asked): Promise<PreparedPayment> {
-  const { payer, jobId, call, body, key } = asked
+  const { kind, payer, jobId, body, key } = asked
   const holder = await keyHolder(context, payer, jobId)
   if (!holder || !(await mayPayFor(context, payer, jobId))) throw refuse('job_not_found')
-  const claim = claimOf(holder, { call, body: { jobId, ...body }, key })
+  const claim = claimOf(holder, { call: besideCall(kind), body: { jobId, ...body }, key })
   for (let left = tries; ; left--) {
     try {
       const id = await actOnce(context, claim, (tx) => openBeside(context, tx, asked), 'payment_id')
@@ -66,13 +59,17 @@ class OtherOpen extends Error {
 }
 
 /** The row and its key are stored before Stripe hears of it: a crash repeats, not doubles. */
-async function openBeside({ clock }: Context, tx: Tx, { kind, jobId, amountCents, seen }: Wish) {
+async function openBeside({ clock }: Context, tx: Tx, { kind, jobId, body }: Asked): Promise<number> {
+  const { amountCents, expected } = body
   await lockJob(tx, jobId)
   const { payable, besideCents } = await readPayable(tx, kind, jobId, clock())
   // Somebody who does not see what was paid just now would pay twice.
-  if (seen !== undefined && seen !== dollarsFromCents(besideCents)) throw refuse('terms_changed')
+  if (expected?.paid !== undefined && expected.paid !== dollarsFromCents(besideCents))
+    throw refuse('terms_changed')
   if (!payable) throw refuse(`${kind}_not_possible`)
-  const { mostCents } = payable
+  const { leastCents, mostCents } = payable
+  // No page offers less than that.
+  if (amountCents < leastCents) throw refuse('terms_changed')
   if (amountCents > mostCents)
     throw refuse(`${kind}_too_much`, {}, { most: `$${dollarsFromCents(mostCents)}` })
   const open = await tx

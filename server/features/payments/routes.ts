@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import { besideKinds } from '../../../domain/closed-lists.ts'
 import { centsFromDollars } from '../../../domain/money.ts'
+import { besideCall } from '../../../domain/payment-kinds.ts'
 import type { Context } from '../../context.ts'
 import { implement } from '../../http/implement.ts'
 import { limit } from '../../http/limits.ts'
@@ -34,17 +36,15 @@ export function paymentRoutes(app: FastifyInstance, context: Context): void {
       { limits },
     )
 
-  implement(
-    app,
-    context,
-    'POST /api/jobs/:id/tips',
-    ({ session, request, params, body, key }) =>
-      prepareBeside(context, {
-        ...{ kind: 'tip', jobId: params.id, amountCents: body.amountCents, seen: body.expected?.tipped },
-        ...{ payer: { session, request }, call: 'POST /api/jobs/:id/tips', body, key },
-      }),
-    { limits },
-  )
+  for (const kind of besideKinds)
+    implement(
+      app,
+      context,
+      besideCall(kind),
+      ({ session, request, params, body, key }) =>
+        prepareBeside(context, { kind, payer: { session, request }, jobId: params.id, body, key }),
+      { limits },
+    )
 
   implement(
     app,

@@ -101,7 +101,7 @@ test('whoever asks again for what is open gets the same payment, however many ta
   await Promise.all([1, 2, 3].map(() => settlePayment(app.context, paymentIntentId)))
   expect(await tipsOf(booked)).toEqual([[9, 0]])
   expect(await intentsOf(booked)).toHaveLength(1)
-  expect(await askToTip(booked, 900, { tipped: 0 })).toMatchObject(refusedBy('terms_changed'))
+  expect(await askToTip(booked, 900, { paid: 0 })).toMatchObject(refusedBy('terms_changed'))
 })
 
 test('of two tips that are asked for at once, one alone can be paid', async () => {

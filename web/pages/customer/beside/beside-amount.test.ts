@@ -26,3 +26,8 @@ test('an amount of one’s own is read as people type it, within the bounds', ()
   for (const typed of ['', '0', '0.99', '486.51', '-5', '1e2', '5.123', 'five', '5,00'])
     expect(own(typed), typed).toBeNull()
 })
+
+test('where only one amount is left it is the one', () => {
+  const last = { ...payable, shares: [], least: 1, most: 1 }
+  expect(centsOf({ percent: null, typed: '' }, last)).toBe(100)
+})

@@ -11,6 +11,7 @@ export interface Choice {
 
 /** What a choice comes to, in cents; null when it is none, or out of bounds. */
 export function centsOf({ percent, typed }: Choice, { shares, least, most }: Payable): number | null {
+  if (least === most) return centsFromDollars(most)
   if (percent !== 'own') {
     const share = shares.find((one) => one.percent === percent)
     return share ? centsFromDollars(share.amount) : null

@@ -11,7 +11,7 @@ interface Props {
   onChoose: (amountCents: number) => void
 }
 
-/** Shares of the price with what they come to, or an amount of one's own. */
+/** Shares of the price with what they come to, or an amount of one's own; nothing to choose where only one is possible. */
 export function BesideChoice({ payable, busy, onChoose }: Props) {
   const copy = besideCopy[payable.kind]
   const [choice, setChoice] = useState<Choice>({ percent: null, typed: '' })
@@ -31,19 +31,21 @@ export function BesideChoice({ payable, busy, onChoose }: Props) {
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="sm">
-        <Radio.Group
-          label={copy.amount}
-          value={choice.percent === null ? null : String(choice.percent)}
-          onChange={(value) => setChoice({ ...choice, percent: value === 'own' ? 'own' : Number(value) })}
-          error={wrong && choice.percent === null && copy.choose}
-        >
-          <Stack gap="xs" mt="xs">
-            {payable.shares.map(({ percent, amount }) => (
-              <Radio key={percent} value={String(percent)} label={copy.share(percent, money(amount))} />
-            ))}
-            <Radio value="own" label={copy.own} />
-          </Stack>
-        </Radio.Group>
+        {payable.least < payable.most && (
+          <Radio.Group
+            label={copy.amount}
+            value={choice.percent === null ? null : String(choice.percent)}
+            onChange={(value) => setChoice({ ...choice, percent: value === 'own' ? 'own' : Number(value) })}
+            error={wrong && choice.percent === null && copy.choose}
+          >
+            <Stack gap="xs" mt="xs">
+              {payable.shares.map(({ percent, amount }) => (
+                <Radio key={percent} value={String(percent)} label={copy.share(percent, money(amount))} />
+              ))}
+              <Radio value="own" label={copy.own} />
+            </Stack>
+          </Radio.Group>
+        )}
         {choice.percent === 'own' && (
           <TextInput
             ref={own}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Answer } from '../../../../contract/index.ts'
 import type { BesideKind } from '../../../../domain/closed-lists.ts'
+import { besideCall } from '../../../../domain/payment-kinds.ts'
 import { CallError, call, messageOf } from '../../../api/call.ts'
 import { useAct } from '../../../api/use-act.ts'
 import { useShowJob } from '../../../api/use-show-job.ts'
@@ -21,17 +21,6 @@ interface Prepared {
   paid: number
 }
 
-type Prepare = (jobId: number, wish: Wish, signal: AbortSignal) => Promise<Answer<'POST /api/jobs/:id/tips'>>
-
-const prepares: Record<BesideKind, Prepare> = {
-  tip: (id, { amountCents, paid }, signal) =>
-    call('POST /api/jobs/:id/tips', {
-      params: { id },
-      body: { amountCents, expected: { tipped: paid } },
-      signal,
-    }),
-}
-
 /**
  * Prepares what is paid beside the price, and after it is paid, here or on a bank's own page, has the server look at it.
  * Both are safe to repeat.
@@ -42,7 +31,8 @@ export function useBeside(kind: BesideKind, jobId: number, name: string) {
   const copy = besideCopy[kind]
 
   const prepare = useAct({
-    act: (wish: Wish, signal) => prepares[kind](jobId, wish, signal),
+    act: ({ amountCents, paid }: Wish, signal) =>
+      call(besideCall(kind), { params: { id: jobId }, body: { amountCents, expected: { paid } }, signal }),
     onSuccess: ({ clientSecret, amount }, { paid }) => setPrepared({ clientSecret, amount, paid }),
     onError: (error) => tellFailure(error, copy.failed, messageOf(error, copy.failedText)),
   })
