@@ -25,7 +25,7 @@ import { useCheckedForm } from '../../../ui/use-checked-form.ts'
 import { knownEmail } from '../sign-in/known-email.ts'
 
 export const handle: PageHandle = { access: 'open' }
-export const meta = titled(copy.title)
+export const meta = titled(() => copy.title)
 
 const empty = { email: '' }
 

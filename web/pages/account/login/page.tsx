@@ -31,7 +31,7 @@ import { isHalfIn } from './half-in.ts'
 import { emptyLogin, LoginForm } from './login-form.tsx'
 
 export const handle: PageHandle = { access: 'open' }
-export const meta = titled(copy.title)
+export const meta = titled(() => copy.title)
 
 // Whoever cannot be recognised may sign in.
 export async function loader({ context, request }: LoaderFunctionArgs) {

@@ -18,7 +18,7 @@ import { ChoiceForm } from './choice-form.tsx'
 import { readChoices } from './read-choices.ts'
 
 export const handle: PageHandle = { access: 'open' }
-export const meta = titled(copy.title)
+export const meta = titled(() => copy.title)
 
 export async function loader({ context }: LoaderFunctionArgs) {
   if (await userFrom(context)) return callFrom(context, 'GET /api/message-preferences')

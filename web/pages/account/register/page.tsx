@@ -27,7 +27,7 @@ import { emptySignUp, RegisterForm } from './register-form.tsx'
 import { registrationOf, type SignUp, signUp } from './sign-up.ts'
 
 export const handle: PageHandle = { access: 'open' }
-export const meta = titled(copy.title)
+export const meta = titled(() => copy.title)
 
 // Whoever cannot be recognised may sign up.
 export const loader = ({ context }: LoaderFunctionArgs) => userFrom(context).catch(() => null)

@@ -27,7 +27,7 @@ import { useCheckedForm } from '../../../ui/use-checked-form.ts'
 import { secretHeaders, tokenIn, tokenOf } from '../mailed-link/secret-link.ts'
 
 export const handle: PageHandle = { access: 'open' }
-export const meta = titled(copy.title)
+export const meta = titled(() => copy.title)
 export const headers = secretHeaders
 
 const empty = { password: '' }

@@ -20,7 +20,7 @@ import { titled } from '../../../ui/page-meta.ts'
 import { SecondStepForm } from './second-step-form.tsx'
 
 export const handle: PageHandle = { access: 'open' }
-export const meta = titled(copy.title)
+export const meta = titled(() => copy.title)
 
 const askedIn = (request: Request) => new URL(request.url).searchParams.get('redirect')
 const isOver = (error: unknown) => error instanceof CallError && error.code === 'second_step_over'

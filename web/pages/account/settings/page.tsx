@@ -19,7 +19,7 @@ import { SecondFactors } from './second-factors.tsx'
 import { Sessions } from './sessions.tsx'
 
 export const handle: PageHandle = { access: 'signed-in' }
-export const meta = titled(copy.title)
+export const meta = titled(() => copy.title)
 
 export default function Settings() {
   const user = useUser()

@@ -11,7 +11,7 @@ import { titled } from '../../../ui/page-meta.ts'
 import { secretHeaders } from '../mailed-link/secret-link.ts'
 
 export const handle: PageHandle = { access: 'open', pays: false }
-export const meta = titled(copy.title)
+export const meta = titled(() => copy.title)
 export const headers = secretHeaders
 
 /** Opening the link only looks: programs that read mail open every link in it. */

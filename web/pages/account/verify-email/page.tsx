@@ -23,7 +23,7 @@ import { tellFailure } from '../../../ui/tell-failure.ts'
 import { secretHeaders, tokenIn, tokenOf } from '../mailed-link/secret-link.ts'
 
 export const handle: PageHandle = { access: 'open' }
-export const meta = titled(copy.title)
+export const meta = titled(() => copy.title)
 export const headers = secretHeaders
 
 /** Confirms for whoever pressed the button before the script was alive. */

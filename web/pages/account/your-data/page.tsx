@@ -23,7 +23,7 @@ import { FirstPassword } from '../sign-in/first-password.tsx'
 import { OwnerForm } from './owner-form.tsx'
 
 export const handle: PageHandle = { access: 'open' }
-export const meta = titled(copy.title)
+export const meta = titled(() => copy.title)
 
 /** Who asks, and what has to be done before their account can go; nobody once it is gone. */
 export async function loader({ context, request }: LoaderFunctionArgs) {

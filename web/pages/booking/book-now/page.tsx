@@ -13,7 +13,7 @@ import { CleanerNote } from './cleaner-note.tsx'
 
 export const handle: PageHandle = { access: 'open' }
 
-export const meta = titled(bookingCopy.title)
+export const meta = titled(() => bookingCopy.title)
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const user = await userFrom(context)

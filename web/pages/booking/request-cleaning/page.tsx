@@ -12,7 +12,7 @@ import { BookingForm } from '../form/booking-form.tsx'
 
 export const handle: PageHandle = { access: 'customer' }
 
-export const meta = titled(bookingCopy.title)
+export const meta = titled(() => bookingCopy.title)
 
 export function clientLoader() {
   void browserQueryClient.prefetchQuery(addressesQuery)

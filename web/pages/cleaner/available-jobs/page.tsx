@@ -13,7 +13,7 @@ import { useFilters } from './use-filters.ts'
 
 export const handle: PageHandle = { access: 'cleaner', pays: false }
 
-export const meta = titled(copy.title)
+export const meta = titled(() => copy.title)
 
 export default function AvailableJobs() {
   const { filters, typed, setTyped, clearSearch, setDay, setSort, shown, setShown } = useFilters()

@@ -14,7 +14,7 @@ import { useDashboard } from './use-dashboard.ts'
 
 export const handle: PageHandle = { access: 'cleaner', pays: false }
 
-export const meta = titled(copy.title)
+export const meta = titled(() => copy.title)
 
 export default function CleanerDashboard() {
   const dashboard = useDashboard()

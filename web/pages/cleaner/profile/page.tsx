@@ -12,7 +12,7 @@ import { ProfileTabs } from './profile-tabs.tsx'
 
 export const handle: PageHandle = { access: 'signed-in', pays: false }
 
-export const meta = titled(copy.title)
+export const meta = titled(() => copy.title)
 
 export default function CleanerProfile() {
   const user = useUser()

@@ -16,7 +16,7 @@ import { WeekView } from './week-view.tsx'
 
 export const handle: PageHandle = { access: 'signed-in', pays: false }
 
-export const meta = titled(copy.title)
+export const meta = titled(() => copy.title)
 
 export default function CleanerSchedule() {
   const zone = useConfig().serviceZone

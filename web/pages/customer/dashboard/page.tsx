@@ -17,7 +17,7 @@ import { Tiles } from './tiles.tsx'
 import { UpcomingJobs } from './upcoming-jobs.tsx'
 
 export const handle: PageHandle = { access: 'customer' }
-export const meta = titled(copy.title)
+export const meta = titled(() => copy.title)
 
 export function clientLoader() {
   void browserQueryClient.prefetchQuery(upcomingQuery)

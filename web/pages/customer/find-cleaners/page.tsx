@@ -16,7 +16,7 @@ import classes from './page.module.css'
 import { useFilters } from './use-filters.ts'
 
 export const handle: PageHandle = { access: 'customer' }
-export const meta = titled(copy.title)
+export const meta = titled(() => copy.title)
 
 export function clientLoader({ request }: { request: Request }) {
   const filters = filtersIn(new URL(request.url).searchParams)

@@ -12,7 +12,7 @@ import { CardSkeletons } from '../../../ui/skeletons.tsx'
 import { JobScreen } from '../job/job-screen.tsx'
 
 export const handle: PageHandle = { access: 'booker' }
-export const meta = titled(copy.details)
+export const meta = titled(() => copy.details)
 
 export default function CustomerJobDetail() {
   const { id = '' } = useParams()

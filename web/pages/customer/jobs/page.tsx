@@ -17,7 +17,7 @@ import { LeaveReview } from '../review/leave-review.tsx'
 import { jobPagesQuery } from './job-pages.ts'
 
 export const handle: PageHandle = { access: 'booker' }
-export const meta = titled(copy.title)
+export const meta = titled(() => copy.title)
 
 export function clientLoader() {
   void browserQueryClient.prefetchInfiniteQuery(jobPagesQuery)

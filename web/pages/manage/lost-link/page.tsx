@@ -23,7 +23,7 @@ import { secretHeaders } from '../../account/mailed-link/secret-link.ts'
 import { unlisted } from '../link/unlisted.ts'
 
 export const handle: PageHandle = { access: 'open' }
-export const meta = unlisted(copy.title)
+export const meta = unlisted(() => copy.title)
 export const headers = secretHeaders
 
 const empty = { jobId: '', email: '' }

@@ -21,7 +21,7 @@ import { secretHeaders, tokenIn, tokenOf } from '../../account/mailed-link/secre
 import { unlisted } from '../link/unlisted.ts'
 
 export const handle: PageHandle = { access: 'open' }
-export const meta = unlisted(copy.title)
+export const meta = unlisted(() => copy.title)
 export const headers = secretHeaders
 
 /** Opens the booking for whoever pressed the button before the script was alive. */

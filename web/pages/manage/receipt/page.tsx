@@ -18,7 +18,7 @@ import { unlisted } from '../link/unlisted.ts'
 import classes from './page.module.css'
 
 export const handle: PageHandle = { access: 'open' }
-export const meta = unlisted(copy.title)
+export const meta = unlisted(() => copy.title)
 export const headers = secretHeaders
 
 type Receipt = Answer<'GET /api/jobs/:id/receipt'>

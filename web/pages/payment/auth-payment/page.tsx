@@ -21,7 +21,7 @@ import { PayForm } from '../stripe/pay-form.tsx'
 
 export const handle: PageHandle = { access: 'customer' }
 
-export const meta = titled(paymentCopy.heading)
+export const meta = titled(() => paymentCopy.heading)
 
 function whyNot(reading: Reading<Records['pendingAuthJobPayment']> | null) {
   if (reading?.state === 'missing') return paymentFailures.noPayment

@@ -21,7 +21,7 @@ export const handle: PageHandle = { access: 'open' }
 
 const copy = paymentCopy.contact
 
-export const meta = titled(copy.title)
+export const meta = titled(() => copy.title)
 
 const inputs = [
   { name: 'firstName', label: copy.firstName, autoComplete: 'given-name', type: 'text' },

@@ -20,7 +20,7 @@ export { loadVisitor as loader, recallVisitor as clientLoader } from '../checkou
 
 export const handle: PageHandle = { access: 'open' }
 
-export const meta = titled(paymentCopy.guestHeading)
+export const meta = titled(() => paymentCopy.guestHeading)
 
 /** Shown until the payment itself tells its amount, should none be stored. Source: C-006. */
 const defaultGuestAmount = 95

@@ -18,7 +18,7 @@ export { loadVisitor as loader, recallVisitor as clientLoader } from '../checkou
 
 export const handle: PageHandle = { access: 'open' }
 
-export const meta = titled(successCopy.pageTitle)
+export const meta = titled(() => successCopy.pageTitle)
 
 /** Where every payment ends: the server confirms it and answers the booking. */
 export default function PaymentSuccess() {

@@ -15,7 +15,7 @@ import { findPendingJob } from './pending-job.ts'
 
 export const handle: PageHandle = { access: 'customer' }
 
-export const meta = titled(paymentCopy.heading)
+export const meta = titled(() => paymentCopy.heading)
 
 /** Pays for the job that this browser kept for later. */
 export default function PendingPayment() {

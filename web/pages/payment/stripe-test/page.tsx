@@ -7,7 +7,7 @@ export { loadVisitor as loader, recallVisitor as clientLoader } from '../checkou
 
 export const handle: PageHandle = { access: 'open' }
 
-export const meta = titled(paymentCopy.test.stripeTitle)
+export const meta = titled(() => paymentCopy.test.stripeTitle)
 
 export default function StripeTest() {
   return (
