@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { defaultPrices } from '../pricing/quote.ts'
 import { usualTerms } from '../terms.ts'
 import { cancellationAt, promisedFor } from './cancellation.ts'
-import { differenceOf, movedTo, type PricedJob, surchargeLeft } from './new-time.ts'
+import { givesBack, movedTo } from './new-time.ts'
+import { askedTime, type PricedJob } from './surcharge.ts'
 
 const zone = 'America/Los_Angeles'
 const pricing = { prices: defaultPrices, zone }
@@ -24,13 +25,12 @@ function assigned(hours: number, change: Partial<PricedJob> = {}): PricedJob {
 
 /** Asked and agreed at `when`, with what that does to the money. */
 function move(job: PricedJob, to: Date, by: 'customer' | 'cleaner', when: Date): PricedJob {
-  const differenceCents = differenceOf(job, { scheduledFor: to, by }, when, pricing)
-  const moved = movedTo(job, { scheduledFor: to, by, differenceCents })
-  const ofDifference = differenceCents > 0 || job.differenceCents > 0
+  const asked = askedTime(job, { scheduledFor: to, by }, when, pricing)
+  const moved = movedTo(job, asked)
   return {
     ...moved,
-    sameDayCents: job.sameDayCents + differenceCents,
-    paidCents: job.paidCents + (ofDifference ? 0 : differenceCents),
+    sameDayCents: job.sameDayCents + moved.priceCents - job.priceCents,
+    paidCents: job.paidCents - givesBack(job, asked).ofBookingCents,
   }
 }
 
@@ -92,41 +92,9 @@ test('whatever a cleaner asks for, it costs the customer nothing and cancelling 
   )
 })
 
-test('the surcharge for today comes and goes with the day, and is never charged twice', () => {
-  const tomorrow = assigned(26)
-  expect(differenceOf(tomorrow, { scheduledFor: at(50), by: 'customer' }, now, pricing)).toBe(0)
-  expect(differenceOf(tomorrow, { scheduledFor: at(4), by: 'cleaner' }, now, pricing)).toBe(0)
-  const today = move(tomorrow, at(4), 'customer', now)
-  expect(today).toMatchObject({ priceCents: 9000, differenceCents: 5000, sameDayCents: 5000 })
-  expect(differenceOf(today, { scheduledFor: at(6), by: 'customer' }, now, pricing)).toBe(0)
-  expect(move(today, at(50), 'customer', now)).toMatchObject({ priceCents: 9000, differenceCents: 0 })
-  const booked = assigned(4, { priceCents: 14000, paidCents: 14000, sameDayCents: 5000 })
-  const moved = move(booked, at(50), 'customer', now)
-  expect(moved).toMatchObject({ priceCents: 9000, paidCents: 9000, sameDayCents: 0 })
-  // The late fee stays that of the price which was promised, and of the time that was.
-  expect(feeOf(moved, at(1))).toBe(3500)
-})
-
 test('while nobody has the job nothing is promised', () => {
   const open = assigned(4, { cleanerId: null })
   expect(move(open, at(80), 'customer', now)).toMatchObject({ promisedFor: null, promisedCents: null })
-})
-
-test('what is left of a surcharge: never more than was charged, and less by what went back of its payment', () => {
-  const today = assigned(4, { priceCents: 14000, paidCents: 14000 })
-  expect(surchargeLeft(today, 5000)).toBe(5000)
-  expect(surchargeLeft({ ...today, paidCents: 12000 }, 5000)).toBe(3000)
-  expect(surchargeLeft({ ...today, paidCents: 4000 }, 5000)).toBe(0)
-  expect(surchargeLeft({ ...today, paidCents: 0 }, 5000)).toBe(5000)
-  expect(surchargeLeft({ ...today, differenceCents: 2000 }, 1500)).toBe(3500)
-})
-
-test('of a surcharge that a late fee has kept a part of, today costs what is missing', () => {
-  const fee = { ...terms, lateFeePercent: 75 }
-  const booked = assigned(4, { priceCents: 14000, paidCents: 14000, sameDayCents: 5000, terms: fee })
-  const later = move(booked, at(50), 'customer', now)
-  expect(later).toMatchObject({ priceCents: 10_500, sameDayCents: 1500 })
-  expect(move(later, at(5), 'customer', now)).toMatchObject({ differenceCents: 3500, sameDayCents: 5000 })
 })
 
 test('what a cleaner asks for leaves a dodged promise where it is, but for what they put off themselves', () => {

@@ -1,4 +1,6 @@
+import { surchargeOf } from '../../../domain/job/surcharge.ts'
 import { quoteAt } from '../../../domain/pricing/quote.ts'
+import { serviceDay } from '../../../domain/service-time.ts'
 import type { Config } from '../../config.ts'
 import type { Context } from '../../context.ts'
 import { askableCleaner } from '../../db/askable-cleaner.ts'
@@ -26,13 +28,9 @@ export async function insertJob(context: Context, tx: Tx, job: NewJob): Promise<
   const { clock, config, log } = context
   const { booking, customerId, addressId, offered, contact } = job
   const now = clock()
-  const { totalCents } = quoteAt(
-    booking.scheduledFor,
-    now,
-    config.SERVICE_ZONE,
-    booking.home.bathroomCount,
-    config.prices,
-  )
+  const { SERVICE_ZONE: zone, prices } = config
+  const { totalCents } = quoteAt(booking.scheduledFor, now, zone, booking.home.bathroomCount, prices)
+  const today = serviceDay(booking.scheduledFor, zone) === serviceDay(now, zone)
   const field = 'savedId' in booking.address ? 'existingAddressId' : 'newAddress.zipCode'
   await checkServiceArea(tx, { addressId, field, area: config.serviceArea })
   if (booking.preferredCleanerId) await checkCleaner(tx, config, booking.preferredCleanerId, customerId)
@@ -46,6 +44,7 @@ export async function insertJob(context: Context, tx: Tx, job: NewJob): Promise<
       ends_at: new Date(booking.scheduledFor.getTime() + booking.duration * 3_600_000),
       duration: booking.duration,
       price_cents: totalCents,
+      same_day_cents: today ? surchargeOf(prices) : 0,
       requirements: booking.requirements,
       ...homeRow(booking.home),
       contact_name: contact?.name ?? null,

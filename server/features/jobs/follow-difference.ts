@@ -1,3 +1,4 @@
+import { agreedTime } from '../../../domain/job/surcharge.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { JobToPay, PaymentRow } from '../../money/locks/lock-job.ts'
@@ -5,6 +6,7 @@ import { refundRest } from '../../money/refunds/refund-rest.ts'
 import { agreedJob } from './agreed-job.ts'
 import { moveVisit } from './move-visit.ts'
 import { endProposal, findOpenProposal, openForAnswer, type ProposalRow } from './proposals.ts'
+import { priced } from './same-day.ts'
 
 /**
  * What another time costs more was paid: a visit that nobody has moves now, of one that somebody has the cleaner is
@@ -28,11 +30,10 @@ export async function followDifference(
     return endProposal(tx, { row, status: 'over', actorId: null, now, tell: 'customer' })
   if (job.cleaner_id !== null) return openForAnswer(tx, job, row, now)
   const agreed = await agreedJob(tx, job)
-  const asked = {
-    scheduledFor: row.scheduled_for,
-    by: row.by,
-    differenceCents: payment.amount_cents - payment.refunded_cents,
-  }
+  const saidCents = payment.amount_cents - payment.refunded_cents
+  const paid = { ...priced(agreed, job, context.config), waitingCents: saidCents }
+  const wish = { scheduledFor: row.scheduled_for, by: row.by, saidCents }
+  const asked = agreedTime(paid, wish, context.config.SERVICE_ZONE)
   await moveVisit(context, tx, { job, agreed, asked, proposalId: row.id, actorId: row.user_id, now })
   await tx
     .updateTable('proposals')

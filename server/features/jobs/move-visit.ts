@@ -1,5 +1,5 @@
 import type { AgreedJob } from '../../../domain/job/consequences.ts'
-import { type AskedTime, movedTo } from '../../../domain/job/new-time.ts'
+import { type AskedTime, givesBack, movedTo } from '../../../domain/job/new-time.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { refuse } from '../../http/refusal.ts'
@@ -9,7 +9,7 @@ import { refundPart } from '../../money/refunds/refund-rest.ts'
 import { returnDifferences } from '../../money/refunds/return-difference.ts'
 import { queueMessage } from '../../notify/queue-message.ts'
 import { askFirst } from './ask-first.ts'
-import { sameDayLeft } from './read-wish.ts'
+import { priced } from './same-day.ts'
 
 interface Moving {
   job: JobToPay
@@ -27,7 +27,8 @@ interface Moving {
 export async function moveVisit(context: Context, tx: Tx, moving: Moving): Promise<void> {
   const { job, agreed, asked, proposalId, actorId, now } = moving
   const { differenceCents } = asked
-  if (differenceCents < 0) await giveBack(tx, moving)
+  await giveBack(tx, moving)
+  const { sameDayCents } = priced(agreed, job, context.config)
   const moved = movedTo(agreed, asked)
   try {
     await tx
@@ -37,7 +38,8 @@ export async function moveVisit(context: Context, tx: Tx, moving: Moving): Promi
         ends_at: moved.endsAt,
         price_cents: moved.priceCents + moved.differenceCents,
         difference_cents: moved.differenceCents,
-        same_day_cents: Math.max(0, sameDayLeft(job, agreed, context.config) + differenceCents),
+        // What leaves the price is always the surcharge.
+        same_day_cents: sameDayCents + moved.priceCents - agreed.priceCents + moved.differenceCents,
         promised_for: moved.promisedFor,
         promised_cents: moved.promisedCents,
         preferred_until: null,
@@ -57,11 +59,13 @@ export async function moveVisit(context: Context, tx: Tx, moving: Moving): Promi
   if (job.offered_at && !(await hasDeclined(tx, job.id))) await askFirst(context, tx, job.id, now)
 }
 
-/** What the old time cost more: the payment that was made for it, or that part of the booking's. */
+/** What the old time cost more: what was paid for it by itself, and that part of the booking's payment. */
 async function giveBack(tx: Tx, { job, agreed, asked, now }: Moving): Promise<void> {
-  if (agreed.differenceCents > 0) return returnDifferences(tx, job.id, 'rescheduled', now)
+  const back = givesBack(agreed, asked)
+  if (back.ofDifferenceCents > 0) await returnDifferences(tx, job.id, 'rescheduled', now)
+  if (back.ofBookingCents === 0) return
   const payment = await currentPayment(tx, job.id)
-  if (payment) await refundPart(tx, payment, -asked.differenceCents, 'rescheduled', now)
+  if (payment) await refundPart(tx, payment, back.ofBookingCents, 'rescheduled', now)
 }
 
 /** Whoever said no to a job is not asked for it again. */

@@ -1,15 +1,16 @@
 import { sql } from 'kysely'
 import type { AgreedJob } from '../../../domain/job/consequences.ts'
-import { type AskedTime, differenceOf, surchargeLeft, surchargeOf } from '../../../domain/job/new-time.ts'
+import type { AskedTime } from '../../../domain/job/new-time.ts'
 import type { Party } from '../../../domain/job/proposal.ts'
+import { askedTime } from '../../../domain/job/surcharge.ts'
 import { serviceDay } from '../../../domain/service-time.ts'
 import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { refuse } from '../../http/refusal.ts'
 import { readVisitTime } from './read-visit-time.ts'
+import { priced, type Surcharged } from './same-day.ts'
 import type { JobRow } from './store.ts'
 
-type Surcharged = Pick<JobRow, 'same_day_cents' | 'difference_cents' | 'created_at' | 'scheduled_for'>
 type Timed = Surcharged & Pick<JobRow, 'id' | 'cleaner_id' | 'ends_at'>
 
 interface Wish {
@@ -30,18 +31,18 @@ export async function readWish(
   const scheduledFor = readVisitTime(text, 10, now, zone)
   if (scheduledFor <= now) throw refuse('date_required')
   if (scheduledFor.getTime() === job.scheduled_for.getTime()) throw refuse('same_time')
-  const priced = { ...agreed, sameDayCents: sameDayLeft(job, agreed, config) }
-  const differenceCents = differenceOf(priced, { scheduledFor, by }, now, { prices, zone })
+  const current = priced(agreed, job, config)
+  const asked = askedTime(current, { scheduledFor, by }, now, { prices, zone })
   const unpaid = agreed.paidCents === 0
   // Without a payment nothing can be charged on top, and no refund could be capped by what was paid.
-  const keepsDay = unpaid && changesDayOfSurcharge(priced, scheduledFor, zone)
-  if (keepsDay || (unpaid && differenceCents !== 0)) {
+  const keepsDay = unpaid && changesDayOfSurcharge(current, scheduledFor, zone)
+  if (keepsDay || (unpaid && asked.differenceCents !== 0)) {
     if (by === 'customer' && job.cleaner_id === null) throw refuse('pay_first')
     throw refuse(keepsDay ? 'unpaid_keeps_day' : 'unpaid_not_today')
   }
   if (job.cleaner_id !== null && (await isBusy(tx, job, scheduledFor)))
     throw refuse(by === 'cleaner' ? 'job_overlaps' : 'cleaner_busy')
-  return { scheduledFor, by, differenceCents }
+  return asked
 }
 
 function changesDayOfSurcharge(
@@ -50,20 +51,6 @@ function changesDayOfSurcharge(
   zone: string,
 ): boolean {
   return sameDayCents > 0 && serviceDay(wish, zone) !== serviceDay(scheduledFor, zone)
-}
-
-/** What of the price is for a visit on the day it was asked for: as a move has left it, or as it was booked. */
-export function sameDayCents(
-  job: Pick<Surcharged, 'same_day_cents' | 'created_at' | 'scheduled_for'>,
-  { SERVICE_ZONE: zone, prices }: Pick<Context['config'], 'SERVICE_ZONE' | 'prices'>,
-): number {
-  if (job.same_day_cents !== null) return job.same_day_cents
-  return serviceDay(job.created_at, zone) === serviceDay(job.scheduled_for, zone) ? surchargeOf(prices) : 0
-}
-
-/** What is left of that, whoever has sent some of it back meanwhile. */
-export function sameDayLeft(job: Surcharged, agreed: AgreedJob, config: Context['config']): number {
-  return surchargeLeft(agreed, Math.max(0, sameDayCents(job, config) - job.difference_cents))
 }
 
 /** True when the job's cleaner has another one at that time; the constraint decides in the end. */

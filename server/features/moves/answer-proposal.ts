@@ -3,6 +3,7 @@ import { canMove, isActor, type MovableJob } from '../../../domain/job/can-move.
 import { consequences } from '../../../domain/job/consequences.ts'
 import type { PersonMove } from '../../../domain/job/moves.ts'
 import { openProposal } from '../../../domain/job/proposal.ts'
+import { agreedTime } from '../../../domain/job/surcharge.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { refuse } from '../../http/refusal.ts'
@@ -10,11 +11,10 @@ import type { UserRow } from '../../http/session.ts'
 import { type JobToPay, lockJob } from '../../money/locks/lock-job.ts'
 import { agreedJob } from '../jobs/agreed-job.ts'
 import { moveVisit } from '../jobs/move-visit.ts'
-import { differenceNow } from '../jobs/present-proposal.ts'
 import { endProposal, findOpenProposal, movableOf, type ProposalRow } from '../jobs/proposals.ts'
 import { readJob } from '../jobs/read-job.ts'
-import { sameDayLeft } from '../jobs/read-wish.ts'
 import { refuseUnseen, type Seen } from '../jobs/refuse-unseen.ts'
+import { priced } from '../jobs/same-day.ts'
 import { isSuspended } from '../jobs/seeing.ts'
 
 /** The asked side says yes: the visit moves. */
@@ -30,12 +30,8 @@ export async function agreeToTime(
     const { job, row } = await answer(tx, user, { jobId, move: 'agree', now })
     if (job.customer_id !== user.id && isSuspended(user)) throw refuse('account_suspended')
     const agreed = await agreedJob(tx, job)
-    const differenceCents = differenceNow(
-      row.difference_cents,
-      agreed,
-      sameDayLeft(job, agreed, context.config),
-    )
-    const asked = { scheduledFor: row.scheduled_for, by: row.by, differenceCents }
+    const wish = { scheduledFor: row.scheduled_for, by: row.by, saidCents: row.difference_cents }
+    const asked = agreedTime(priced(agreed, job, context.config), wish, context.config.SERVICE_ZONE)
     refuseUnseen(consequences(agreed, 'agree', now, asked), seen)
     await moveVisit(context, tx, { job, agreed, asked, proposalId: row.id, actorId: user.id, now })
     await tx

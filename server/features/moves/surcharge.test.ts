@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { usualTerms } from '../../../domain/terms.ts'
 import { refundAtStripe } from '../../../proofs/stripe-books.ts'
 import { bookPaidJob } from '../../../testing/book-job.ts'
 import { balances } from '../../../testing/ledger.ts'
@@ -9,6 +10,7 @@ import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 import { scene } from '../../../testing/stripe-scenes.ts'
 import { until } from '../../../testing/until.ts'
 import { read } from '../../../testing/visit.ts'
+import { addVersion } from '../terms/add-version.ts'
 import { lapseUntakenJobs } from './lapse-untaken-jobs.ts'
 
 let app: TestApp
@@ -22,8 +24,14 @@ afterAll(() => app.stop())
 const inHours = (hours: number) => new Date(app.clock.now().getTime() + hours * 3_600_000).toISOString()
 
 /** Moves the visit as it was read, and pays for that where it costs more; answers the payment's intent. */
-async function move(customer: Person, id: number, hours: number, difference: number): Promise<string> {
-  const { status, body } = await customer.actor.call('POST /api/jobs/:id/reschedule', {
+async function move(
+  { actor }: Person,
+  id: number,
+  hours: number,
+  difference: number,
+  how: 'reschedule' | 'propose' = 'reschedule',
+): Promise<string> {
+  const { status, body } = await actor.call(`POST /api/jobs/:id/${how}`, {
     params: { id },
     body: { scheduledFor: inHours(hours), expected: { difference } },
   })
@@ -31,7 +39,7 @@ async function move(customer: Person, id: number, hours: number, difference: num
   if (!body.toPay) return ''
   const { clientSecret, paymentIntentId } = body.toPay
   await pay(app.stripeOrigin, clientSecret)
-  await customer.actor.call('POST /api/payments/create-job-after-payment', { body: { paymentIntentId } })
+  await actor.call('POST /api/payments/create-job-after-payment', { body: { paymentIntentId } })
   return paymentIntentId
 }
 
@@ -74,6 +82,29 @@ test('the same of a booking for today: what was refunded of it is the surcharge 
   await refundInDashboard(part.customer, part.jobId, part.paymentIntentId, 20)
   await move(part.customer, part.jobId, 50, -30)
   expect(await refundedOf(part.customer, part.jobId)).toBe(50)
+})
+
+test('within the day nothing changes: what was refunded counts once however often the visit moves', async () => {
+  const { customer, jobId, paymentIntentId } = await bookPaidJob(app, { scheduledDateTime: inHours(4) })
+  await refundInDashboard(customer, jobId, paymentIntentId, 20)
+  await move(customer, jobId, 5, 0)
+  await move(customer, jobId, 6, 0)
+  await move(customer, jobId, 50, -30)
+  expect(await read(customer, jobId)).toMatchObject({ price: 90, payment: { paid: 140, refunded: 50 } })
+})
+
+test('a surcharge that went back leaves the price with the day: cleaners, fees and today again go by what is left', async () => {
+  const { customer, jobId, paymentIntentId } = await bookPaidJob(app, { scheduledDateTime: inHours(4) })
+  await refundInDashboard(customer, jobId, paymentIntentId, 50)
+  await move(customer, jobId, 12, 0)
+  await move(customer, jobId, 20, 0)
+  expect(await read(customer, jobId)).toMatchObject({ price: 90 })
+  const cleaner = await app.people.cleaner()
+  const accept = (await cleaner.actor.call('GET /api/jobs/:id/moves', { params: { id: jobId } })).body
+  expect(accept.find(({ move }) => move === 'accept')).toMatchObject({ earnings: 85.5 })
+  await make.accept(cleaner, jobId)
+  const moves = (await customer.actor.call('GET /api/jobs/:id/moves', { params: { id: jobId } })).body
+  expect(moves.find(({ move }) => move === 'cancel')).toMatchObject({ lateFee: 22.5, refund: 67.5 })
 })
 
 test('a surcharge that went back while a time without it waits for its answer is not given back by the yes', async () => {
@@ -138,4 +169,20 @@ test('with the surcharge given back the late fee stays that of the price which w
     status: 'cancelled',
     payment: { paid: 140, refunded: 105, lateFee: 35 },
   })
+})
+
+test('a surcharge in two parts, because a late fee had kept one, goes back whole where the cleaner leaves the day', async () => {
+  const now = app.clock.now()
+  const terms = { ...usualTerms, lateFeePercent: 75 }
+  await addVersion(app.context.db, { terms, startsAt: now, now, reason: 'a full diary', operator: 'kim' })
+  const { customer, jobId } = await bookPaidJob(app, { scheduledDateTime: inHours(4) })
+  const cleaner = await app.people.cleaner()
+  await make.accept(cleaner, jobId)
+  await move(customer, jobId, 50, -35, 'propose')
+  expect((await make.agree(cleaner, jobId)).body).toMatchObject({ price: 105 })
+  await move(customer, jobId, 5, 35, 'propose')
+  expect((await make.agree(cleaner, jobId)).body).toMatchObject({ price: 140 })
+  await move(cleaner, jobId, 50, -50, 'propose')
+  const moved = await make.agree(customer, jobId)
+  expect(moved.body).toMatchObject({ price: 90, payment: { paid: 175, refunded: 85 } })
 })

@@ -1,0 +1,73 @@
+import type { Prices } from '../pricing/quote.ts'
+import { serviceDay } from '../service-time.ts'
+import type { Terms } from '../terms.ts'
+import { lateFeeOf } from './cancellation.ts'
+import type { AskedTime, TimedJob } from './new-time.ts'
+
+/** A job as far as the price of another time goes; `sameDayCents`: what of `priceCents` is its surcharge for today. */
+export interface PricedJob extends TimedJob {
+  sameDayCents: number
+  paidCents: number
+  lateMinutes: number | null
+  terms: Terms
+}
+
+type Wish = Pick<AskedTime, 'scheduledFor' | 'by'>
+
+/** What a visit on the day it is asked for costs more. */
+export function surchargeOf({ sameDayBaseCents, regularBaseCents }: Prices): number {
+  return Math.max(0, sameDayBaseCents - regularBaseCents)
+}
+
+/**
+ * A wish for another time, with what it changes of the price: the surcharge comes and goes with the day, and a time
+ * on the same day changes nothing. A cleaner's wish never costs more. Source: C-141.
+ */
+export function askedTime(
+  job: PricedJob,
+  wish: Wish,
+  now: Date,
+  { prices, zone }: { prices: Prices; zone: string },
+): AskedTime {
+  const day = (at: Date) => serviceDay(at, zone)
+  if (day(wish.scheduledFor) === day(job.scheduledFor)) return { ...wish, differenceCents: 0, goneCents: 0 }
+  const missing = wish.by === 'cleaner' ? 0 : Math.max(0, surchargeOf(prices) - surchargeLeft(job))
+  const today = day(wish.scheduledFor) === day(now)
+  return { ...wish, differenceCents: today ? missing : 0 - returned(job, wish.by), goneCents: goneOf(job) }
+}
+
+/**
+ * The same when it is agreed to: what was said of the price holds, `waitingCents` of it having been paid. What has gone
+ * back meanwhile is not given or taken again. Source: C-141.
+ */
+export function agreedTime(
+  job: PricedJob & { waitingCents: number },
+  wish: Wish & { saidCents: number },
+  zone: string,
+): AskedTime {
+  const { scheduledFor, by, saidCents } = wish
+  const sameDay = serviceDay(scheduledFor, zone) === serviceDay(job.scheduledFor, zone)
+  const back = Math.min(Math.max(0, -saidCents), returned(job, by))
+  return {
+    ...{ scheduledFor, by },
+    differenceCents: saidCents > 0 ? job.waitingCents : 0 - back,
+    goneCents: sameDay ? 0 : goneOf(job),
+  }
+}
+
+/** What is left of a job's surcharge for today: of the booking's, and the difference that holds. */
+function surchargeLeft(job: PricedJob): number {
+  return job.differenceCents + job.sameDayCents - goneOf(job)
+}
+
+/** Whatever went back of the booking's payment is the surcharge first. */
+function goneOf({ sameDayCents, priceCents, paidCents }: PricedJob): number {
+  return paidCents === 0 ? 0 : Math.max(0, Math.min(sameDayCents, priceCents - paidCents))
+}
+
+/** What leaving the day gives back: never what a late fee would keep, which is of the cleaning alone. */
+function returned(job: PricedJob, by: AskedTime['by']): number {
+  const fee = by === 'customer' && job.cleanerId !== null ? lateFeeOf(job) : 0
+  const ofBooking = Math.min(job.sameDayCents - goneOf(job), job.paidCents - fee)
+  return job.differenceCents + Math.max(0, ofBooking)
+}
