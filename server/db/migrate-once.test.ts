@@ -120,6 +120,13 @@ test('what a newer version has run is no reason not to start', async () => {
   expect(await run()).toEqual([index])
 })
 
+test('tables of the same names in another schema of the database are not ours', async () => {
+  await owner.query(`CREATE SCHEMA other; CREATE TABLE other.migrations (id int);
+    CREATE TABLE other.migrations_lock (id int)`)
+  expect(await run()).toEqual([orders])
+  expect(await names()).toEqual([orders])
+})
+
 test('processes that start together migrate in turn, also while an index is built', async () => {
   const ran = await Promise.all([run(), run(), run()])
   expect(ran.flat()).toEqual([orders])

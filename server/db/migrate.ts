@@ -67,6 +67,8 @@ function migratorOf(db: Kysely<History>, files: (ReturnType<typeof ranAlready> |
     provider: { getMigrations: async () => byName },
     migrationTableName: 'migrations',
     migrationLockTableName: 'migrations_lock',
+    // Its names in another schema of the same database are not ours.
+    migrationTableSchema: 'public',
     // What two branches added lands in any order.
     allowUnorderedMigrations: true,
   })
