@@ -1,3 +1,4 @@
+import { known } from '../domain/known.ts'
 import { makeApp } from '../server/app.ts'
 import type { Context } from '../server/context.ts'
 import { atOnce } from './at-once.ts'
@@ -52,7 +53,7 @@ export async function fillDemo(context: Context): Promise<void> {
 /** Somebody joins an hour before they book for the first time. */
 function firstVisit(story: Planned[], { key }: DemoCustomer): Date {
   const first = story.find(({ cleaning }) => cleaning.customer === key)
-  return new Date((first?.booked.getTime() ?? 0) - 3_600_000)
+  return new Date(known(first, `booking of ${key}`).booked.getTime() - 3_600_000)
 }
 
 async function payOut(town: Town, key: string, now: Date): Promise<void> {

@@ -1,3 +1,4 @@
+import { known } from '../domain/known.ts'
 import type { Actor } from './actor.ts'
 import type { Town } from './town.ts'
 
@@ -7,9 +8,9 @@ export async function openPayouts({ context }: Town, cleaner: Actor, at: Date): 
   if (status.onboardingComplete) return
   await cleaner.call('POST /api/stripe-connect/create-account', { at })
   const { url } = await cleaner.call('POST /api/stripe-connect/onboarding-link', { at, body: {} })
-  const standIn = context.stripe.keys?.apiBase ?? ''
+  const standIn = known(context.stripe.keys?.apiBase, 'stand-in for Stripe')
   const link = await fetch(standIn + pathOf(url), { redirect: 'manual' })
-  const form = new URL(link.headers.get('location') ?? '', standIn)
+  const form = new URL(known(link.headers.get('location'), 'page of the account'), standIn)
   await fetch(standIn + form.pathname, {
     method: 'POST',
     redirect: 'manual',

@@ -34,7 +34,11 @@ export interface Viewer {
 }
 
 /** True when the viewer is the one the table names for the move, whatever the job's status. */
-export function isActor(job: Omit<MovableJob, keyof Visit>, move: Move, viewer: Viewer): boolean {
+export function isActor(
+  job: Omit<MovableJob, keyof Visit | 'customerId'> & { customerId: number | null },
+  move: Move,
+  viewer: Viewer,
+): boolean {
   const party = partyOf(job, viewer)
   switch (moves[move].by) {
     case 'another-cleaner':

@@ -11,7 +11,7 @@ export interface Proposal {
 
 /** Which side of the job the viewer is on; null for everybody else. */
 export function partyOf(
-  job: { customerId: number; cleanerId: number | null },
+  job: { customerId: number | null; cleanerId: number | null },
   viewer: { id: number; role: string },
 ): Party | null {
   if (job.customerId === viewer.id) return 'customer'

@@ -121,12 +121,8 @@ export async function startSession(
   const confirmed = verified ? { at: now, by: verified.by } : old?.confirmed
   await context.db.transaction().execute(async (tx) => {
     if (userId !== null) await refuseOver(tx, userId, verified)
-    const ended = await tx
-      .deleteFrom('sessions')
-      .where('sid', '=', old?.sid ?? '')
-      .executeTakeFirst()
-    if (userId !== null && verified === undefined && ended.numDeletedRows === 0n)
-      throw refuse('not_authenticated')
+    const ended = old && (await tx.deleteFrom('sessions').where('sid', '=', old.sid).executeTakeFirst())
+    if (userId !== null && verified === undefined && !ended?.numDeletedRows) throw refuse('not_authenticated')
     await tx
       .insertInto('sessions')
       .values({

@@ -1,3 +1,4 @@
+import { known } from '../../domain/known.ts'
 import type { Sender } from '../../messages/message.ts'
 import type { Config } from '../config.ts'
 import { type OutgoingMail, openMailDoor } from './mail-door.ts'
@@ -29,8 +30,8 @@ export function makeNotifier({ config, standIns, origin }: Options): Notifier {
   const mail = openMailDoor(config.SMTP_URL ?? standIns.smtpUrl, config.MAIL_FROM)
   const account = standIns.twilio ?? {
     apiBase: null,
-    accountSid: config.TWILIO_ACCOUNT_SID ?? '',
-    authToken: config.TWILIO_AUTH_TOKEN ?? '',
+    accountSid: known(config.TWILIO_ACCOUNT_SID, 'TWILIO_ACCOUNT_SID'),
+    authToken: known(config.TWILIO_AUTH_TOKEN, 'TWILIO_AUTH_TOKEN'),
   }
   const sms = openSmsDoor(account, config.SMS_FROM)
   return {

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { Disk, errors } from 'flydrive'
+import { known } from '../../domain/known.ts'
 import type { Config } from '../config.ts'
 
 /** Where photos are kept: a folder of this machine, or a bucket. */
@@ -44,8 +45,8 @@ async function openBucket(config: Config, bucket: string): Promise<Disk> {
       bucket,
       region: config.S3_REGION,
       credentials: {
-        accessKeyId: config.S3_ACCESS_KEY_ID ?? '',
-        secretAccessKey: config.S3_SECRET_ACCESS_KEY ?? '',
+        accessKeyId: known(config.S3_ACCESS_KEY_ID, 'S3_ACCESS_KEY_ID'),
+        secretAccessKey: known(config.S3_SECRET_ACCESS_KEY, 'S3_SECRET_ACCESS_KEY'),
       },
       // Other makers of S3 want the bucket in the path and know no access lists.
       ...(config.S3_ENDPOINT && { endpoint: config.S3_ENDPOINT, forcePathStyle: true }),

@@ -30,12 +30,12 @@ export async function readAllMoney(door: StripeDoor, window: Window = always): P
       Array.fromAsync(sdk.balanceTransactions.list(page)),
     ])
     const charges = [
-      ...movements.map(({ source }) => idOf(source)),
-      ...refunds.map(({ charge }) => idOf(charge)),
+      ...movements.flatMap(({ source }) => idOf(source) ?? []),
+      ...refunds.flatMap(({ charge }) => idOf(charge) ?? []),
     ]
     const intents = [...listed, ...(await intentsOf(sdk, charges, listed))]
     const foreign = intents.filter(({ metadata }) => !metadata.job_id)
-    const foreignCharges = new Set(foreign.map(({ latest_charge }) => idOf(latest_charge)))
+    const foreignCharges = chargesOf(foreign)
     return {
       intents: new Map(intents.filter(({ metadata }) => metadata.job_id).flatMap(paidBy)),
       refunds: new Map(refunds.filter(({ charge }) => !foreignCharges.has(idOf(charge))).flatMap(refundedBy)),
@@ -83,7 +83,7 @@ function createdIn({ from, to }: Window) {
 
 /** The intents of charges that moved money in a time in which their intents were not made. */
 async function intentsOf(sdk: Stripe, charges: string[], listed: Stripe.PaymentIntent[]) {
-  const seen = new Set(listed.map(({ latest_charge }) => idOf(latest_charge)))
+  const seen = chargesOf(listed)
   const found: Stripe.PaymentIntent[] = []
   for (const id of new Set(charges.filter((charge) => /^(ch|py)_/.test(charge) && !seen.has(charge)))) {
     const charge = await known(sdk.charges.retrieve(id, { expand: ['payment_intent'] }))
@@ -117,6 +117,9 @@ const sentBy = ({
   { sentCents: amount, reversedCents: amount_reversed },
 ]
 
-function idOf(reference: string | { id: string } | null): string {
-  return typeof reference === 'string' ? reference : (reference?.id ?? '')
+const chargesOf = (intents: Stripe.PaymentIntent[]) =>
+  new Set<string | null>(intents.flatMap(({ latest_charge }) => idOf(latest_charge) ?? []))
+
+function idOf(reference: string | { id: string } | null): string | null {
+  return typeof reference === 'string' || !reference ? reference : reference.id
 }

@@ -29,7 +29,7 @@ export async function advanceJob(
   const { db, clock } = context
   if (user.role !== 'cleaner') throw refuse('wrong_role')
   const job = await readJob(context, user, jobId)
-  const movable = { status: job.status, customerId: job.customerId ?? 0, cleanerId: job.cleanerId }
+  const movable = { status: job.status, customerId: job.customerId, cleanerId: job.cleanerId }
   if (!isActor(movable, move, user))
     throw refuse(job.cleanerId === null ? 'move_not_allowed' : 'not_your_part')
   if (only && job.status !== only) throw refuse('move_not_allowed')

@@ -9,7 +9,7 @@ import type { UserRow } from '../../http/session.ts'
 /** Refuses whoever the table does not name for the move; a job that has no cleaner any more cannot be moved by one. */
 export function refuseOthers(job: JobView, move: PersonMove, user: UserRow): void {
   const { status, customerId, cleanerId } = job
-  if (isActor({ status, customerId: customerId ?? 0, cleanerId }, move, user)) return
+  if (isActor({ status, customerId, cleanerId }, move, user)) return
   throw refuse(cleanerId === null && customerId !== user.id ? 'move_not_allowed' : 'not_your_part')
 }
 

@@ -43,8 +43,8 @@ export async function queueDuePayouts({ db, clock }: Context, accountId?: string
         eb('cleaner_profiles.stripe_onboarding_complete', '=', true),
       ]),
     )
-    .$if(accountId !== undefined, (query) =>
-      query.where('cleaner_profiles.stripe_connect_id', '=', accountId ?? ''),
+    .$call((query) =>
+      accountId === undefined ? query : query.where('cleaner_profiles.stripe_connect_id', '=', accountId),
     )
     // In no order: what fails every time must not stand before the rest for ever.
     .orderBy(sql`random()`)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { known } from '../../../domain/known.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { keysLastMs } from '../../stripe/client.ts'
@@ -57,8 +58,8 @@ async function transfer(context: Context, payout: PayoutToSend): Promise<string 
       isOld: payout.updated_at.getTime() < clock().getTime() - keysLastMs,
       make: () =>
         createTransfer(stripe, {
-          amountCents: payout.sent_cents ?? 0,
-          accountId: payout.stripe_connect_id ?? '',
+          amountCents: known(payout.sent_cents, 'amount to send'),
+          accountId: known(payout.stripe_connect_id, 'account to pay to'),
           chargeId: payout.charge_id,
           idempotencyKey: `payout-${payout.transfer_key}`,
           jobId: payout.job_id,
@@ -127,7 +128,7 @@ async function finishSending(
     .set({ status: 'paid', stripe_transfer_id: transferId, processed_at: now, updated_at: now })
     .where('id', '=', id)
     .execute()
-  const sent = payout.sent_cents ?? 0
+  const sent = known(payout.sent_cents, 'amount that was sent')
   await post(tx, {
     jobId: job_id,
     cause: 'payout-sent',

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type NotNull, sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { hasArrived } from '../../db/has-arrived.ts'
 import { retrieveIntent } from '../../stripe/intents.ts'
@@ -13,12 +13,14 @@ export async function postLateFees(context: Context): Promise<void> {
     .select(['id', 'job_id', 'payment_intent_id'])
     .where(hasArrived('status'))
     .where('stripe_fee_cents', 'is', null)
+    .where('payment_intent_id', 'is not', null)
+    .$narrowType<{ payment_intent_id: NotNull }>()
     // In no order: fifty that Stripe never names a fee of must not stand before the rest for ever.
     .orderBy(sql`random()`)
     .limit(50)
     .execute()
   for (const { id, job_id, payment_intent_id } of waiting) {
-    const fee = (await retrieveIntent(stripe, payment_intent_id ?? ''))?.feeCents
+    const fee = (await retrieveIntent(stripe, payment_intent_id))?.feeCents
     if (fee === null || fee === undefined) continue
     await db.transaction().execute(async (tx) => {
       await lockPayment(tx, id)

@@ -42,12 +42,13 @@ export function openDeliveries(world: World) {
 
   function start() {
     clearTimeout(timer)
-    if (stopping.signal.aborted || settings.webhookUrl === undefined) return
+    const url = settings.webhookUrl
+    if (stopping.signal.aborted || url === undefined) return
     const now = worldNow()
     const due = [...waiting.values()].filter((each) => each.due <= now && !underway.has(each.id))
     for (const delivery of inOrder(due)) {
       if (underway.size >= (delivery.order ? mixedAtOnce : atOnce)) return
-      underway.set(delivery.id, send(delivery))
+      underway.set(delivery.id, send(delivery, url))
     }
     const next = Math.min(
       ...[...waiting.values()].filter((each) => !underway.has(each.id)).map((each) => each.due),
@@ -55,10 +56,10 @@ export function openDeliveries(world: World) {
     if (Number.isFinite(next)) timer = setTimeout(start, Math.min(next - now, 60 * seconds))
   }
 
-  async function send(delivery: Delivery) {
+  async function send(delivery: Delivery, url: string) {
     const event = eventOf(delivery)
     const secret = event?.account ? settings.connectWebhookSecret : settings.webhookSecret
-    const answer = await post(settings.webhookUrl ?? '', JSON.stringify(event), secret)
+    const answer = await post(url, JSON.stringify(event), secret)
     if (!stopping.signal.aborted) settle(delivery, answer)
     underway.delete(delivery.id)
     start()
