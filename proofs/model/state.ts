@@ -63,7 +63,7 @@ export function payoutStatus(job: ModelJob): string | null {
   if (!job.payout) return null
   if (kept(job) === 0) return 'reversed'
   if (job.payout.sent) return 'paid'
-  return job.dispute === 'open' ? 'held' : 'pending'
+  return job.dispute === 'open' ? 'frozen' : 'pending'
 }
 
 /** What the cleaner gets of each payment for a job, and whether it has left. */

@@ -13,5 +13,5 @@ export const tipKept = ({ cents, returned, lost }: ModelTip) => cents - returned
 export function tipStatus(tip: ModelTip): string {
   if (tipKept(tip) === 0) return 'reversed'
   if (tip.sent) return 'paid'
-  return tip.dispute === 'open' ? 'held' : 'pending'
+  return tip.dispute === 'open' ? 'frozen' : 'pending'
 }

@@ -24,7 +24,7 @@ const earnings = sql`
   coalesce(sum(p.cleaner_amount_cents - p.reversed_cents) FILTER (WHERE p.kind <> ALL(${[...besideKinds]})), 0) AS earned_cents,
   json_build_object(${sql.join(besideKinds.map((kind) => sql`${kind}::text, ${sumOf(kind)}`))}) AS beside_cents,
   coalesce(sum(p.cleaner_amount_cents - p.reversed_cents)
-    FILTER (WHERE p.status IN ('pending', 'held', 'sending')), 0) AS waiting_cents,
+    FILTER (WHERE p.status IN ('pending', 'frozen', 'sending')), 0) AS waiting_cents,
   max(p.processed_at) FILTER (WHERE p.status = 'paid') AS last_payout`
 
 /** A cleaner's profile; the earnings are sums over payout rows less what went back, kept nowhere else (C-010). */

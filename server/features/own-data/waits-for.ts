@@ -87,7 +87,7 @@ async function count(db: Context['db'] | Tx, id: number): Promise<Counts> {
         WHERE paid.customer_id = ${id} AND r.status = 'failed') AS returned,
       (SELECT count(*) FROM disputes d JOIN paid ON paid.id = d.payment_id WHERE d.status = 'open') AS disputes,
       (SELECT count(*) FROM payouts WHERE cleaner_id = ${id}
-        AND status IN ('pending', 'held', 'sending') AND cleaner_amount_cents > reversed_cents)
+        AND status IN ('pending', 'frozen', 'sending') AND cleaner_amount_cents > reversed_cents)
         + (SELECT count(*) FROM reversals r JOIN payouts o ON o.id = r.payout_id
           WHERE o.cleaner_id = ${id} AND r.status = 'pending') AS payouts,
       (SELECT coalesce(sum(amount_cents), 0) FROM ledger_entries

@@ -39,7 +39,7 @@ export async function clawBack(tx: Tx, { paymentId, left, back, now }: ClawBack)
     payout.cleaner_amount_cents - payout.reversed_cents,
   )
   const reversed = payout.reversed_cents + lost
-  const waiting = payout.status === 'pending' || payout.status === 'held'
+  const waiting = payout.status === 'pending' || payout.status === 'frozen'
   await tx
     .updateTable('payouts')
     .set({

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/connect.ts'
 export async function freezePayout(tx: Tx, paymentId: number, now: Date): Promise<void> {
   await tx
     .updateTable('payouts')
-    .set({ status: 'held', updated_at: now })
+    .set({ status: 'frozen', updated_at: now })
     .where('payment_id', '=', paymentId)
     .where('status', '=', 'pending')
     .execute()
@@ -16,6 +16,6 @@ export async function releasePayout(tx: Tx, paymentId: number, now: Date): Promi
     .updateTable('payouts')
     .set({ status: 'pending', updated_at: now })
     .where('payment_id', '=', paymentId)
-    .where('status', '=', 'held')
+    .where('status', '=', 'frozen')
     .execute()
 }

@@ -104,7 +104,7 @@ export async function insertPayout(
       total_amount_cents: split.totalCents,
       cleaner_amount_cents: split.earningsCents,
       platform_fee_cents: split.feeCents,
-      status: (await isDisputed(tx, payment.id)) ? 'held' : 'pending',
+      status: (await isDisputed(tx, payment.id)) ? 'frozen' : 'pending',
       due_at: dueAt,
       created_at: now,
       updated_at: now,

@@ -36,7 +36,7 @@ test('an account that is disabled between the queueing and the transfer gets not
   expect(await read()).toMatchObject({ status: 'paid', sent_cents: 8550 })
 })
 
-test('an open dispute stops the transfer also of a payout that is not marked as held', async () => {
+test('an open dispute stops the transfer also of a payout that is not marked as frozen', async () => {
   const { jobId, id, read } = await duePayout()
   const { db, clock } = app.context
   const payment = await db

@@ -62,7 +62,7 @@ export interface Payouts {
   total_amount_cents: number
   cleaner_amount_cents: number
   platform_fee_cents: number
-  status: Generated<'held' | 'paid' | 'pending' | 'reversed' | 'sending'>
+  status: Generated<'frozen' | 'paid' | 'pending' | 'reversed' | 'sending'>
   stripe_transfer_id: string | null
   processed_at: MaybeInstant
   created_at: CreatedAt
