@@ -46,6 +46,24 @@ test('what opens on a cleaner’s phone in the dark is open to everyone', async 
   await shows(page, 'payment-setup')
 })
 
+test('the API is described on a page of its own: calls are found by a word, on a phone too', async ({
+  openPage,
+}) => {
+  const page = await openPage({})
+  await page.goto('/api/docs')
+  await page.getByRole('heading', { name: 'Scrubjay API' }).waitFor()
+  await page
+    .getByRole('button', { name: /Search/ })
+    .first()
+    .click()
+  await page.getByRole('combobox').or(page.getByRole('textbox')).last().fill('thanks for a tip')
+  await page.getByText('/api/jobs/{id}/thanks').first().waitFor()
+  await page.keyboard.press('Escape')
+  await expectAccessible(page)
+  await page.setViewportSize({ width: phone, height: 800 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone)
+})
+
 test('the schedule shows the jobs of a week and of a month, and opens one', async ({ openPage }) => {
   const { bob } = await aliceAndBob()
   const { today } = (await bob.actor.call('GET /api/config')).body

@@ -21,6 +21,9 @@ export interface Config extends Settings {
   secondFactorRequired: boolean
   dataDir: string
   sessionSecret: string
+  /** The account that sends SMS, and the bucket of photos; null without one. */
+  twilio: { accountSid: string; authToken: string } | null
+  bucket: { name: string; accessKeyId: string; secretAccessKey: string } | null
   stripeStandIn: boolean
   mailStandIn: boolean
   smsStandIn: boolean
@@ -50,6 +53,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       (settings.REQUIRE_SECOND_FACTOR === 'auto' && settings.NODE_ENV === 'production'),
     dataDir: resolve(settings.DATA_DIR),
     sessionSecret: settings.SESSION_SECRET ?? '',
+    twilio: twilioOf(settings),
+    bucket: bucketOf(settings),
     ...standIns(settings),
     demoAllowed: isDemoAllowed(settings),
     stripeTestMode: isTestKey(settings.STRIPE_SECRET_KEY ?? ''),
@@ -67,6 +72,18 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   if (problems.length > 0) throw new SettingProblem(problems.join('\n'))
   if (!config.sessionSecret) config.sessionSecret = keptSecret(config.dataDir)
   return config
+}
+
+function twilioOf({
+  TWILIO_ACCOUNT_SID: accountSid,
+  TWILIO_AUTH_TOKEN: authToken,
+}: Settings): Config['twilio'] {
+  return accountSid && authToken ? { accountSid, authToken } : null
+}
+
+function bucketOf(settings: Settings): Config['bucket'] {
+  const { S3_BUCKET: name, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = settings
+  return name && accessKeyId && secretAccessKey ? { name, accessKeyId, secretAccessKey } : null
 }
 
 function standIns(settings: Settings) {

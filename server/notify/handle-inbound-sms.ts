@@ -1,5 +1,4 @@
 import { phoneDigits } from '../../domain/phone-digits.ts'
-import { asHtml } from '../../messages/as-html.ts'
 import { smsReplies } from '../../messages/sms-replies.ts'
 import type { Context } from '../context.ts'
 import { refuse } from '../http/refusal.ts'
@@ -60,7 +59,9 @@ async function changeConsent(
   })
 }
 
-function twiml(reply?: string): string {
-  const inside = reply ? `<Message>${asHtml(reply)}</Message>` : ''
-  return `<?xml version="1.0" encoding="UTF-8"?><Response>${inside}</Response>`
+async function twiml(reply?: string): Promise<string> {
+  const { default: MessagingResponse } = await import('twilio/lib/twiml/MessagingResponse.js')
+  const response = new MessagingResponse()
+  if (reply) response.message(reply)
+  return response.toString()
 }

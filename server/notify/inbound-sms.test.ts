@@ -99,9 +99,7 @@ test('HELP is answered with where help is; other words are not answered', async 
   expect(help.headers['content-type']).toContain('text/xml')
   expect(help.body).toMatch(/<Message>Scrubjay: .*\(206\) 555-0142, help@scrubjay\.example.*STOP/)
   for (const text of ['stop it please', 'thank you', '', '<b>&']) {
-    expect(await answerTo('+12065552003', text)).toBe(
-      '<?xml version="1.0" encoding="UTF-8"?><Response></Response>',
-    )
+    expect(await answerTo('+12065552003', text)).toBe('<?xml version="1.0" encoding="UTF-8"?><Response/>')
   }
   expect(await hasConsented(db, '+12065552003')).toBe(false)
 })

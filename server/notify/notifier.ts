@@ -1,4 +1,3 @@
-import { known } from '../../domain/known.ts'
 import type { Sender } from '../../messages/message.ts'
 import type { Config } from '../config.ts'
 import { type OutgoingMail, openMailDoor } from './mail-door.ts'
@@ -28,11 +27,8 @@ interface Options {
 /** Opens the way out from the settings, or to the stand-ins where nothing is set. */
 export function makeNotifier({ config, standIns, origin }: Options): Notifier {
   const mail = openMailDoor(config.SMTP_URL ?? standIns.smtpUrl, config.MAIL_FROM)
-  const account = standIns.twilio ?? {
-    apiBase: null,
-    accountSid: known(config.TWILIO_ACCOUNT_SID, 'TWILIO_ACCOUNT_SID'),
-    authToken: known(config.TWILIO_AUTH_TOKEN, 'TWILIO_AUTH_TOKEN'),
-  }
+  const account = standIns.twilio ?? (config.twilio && { apiBase: null, ...config.twilio })
+  if (!account) throw new Error('There is no account that sends SMS.')
   const sms = openSmsDoor(account, config.SMS_FROM)
   return {
     sender: () => ({

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { Disk, errors } from 'flydrive'
-import { known } from '../../domain/known.ts'
 import type { Config } from '../config.ts'
 
 /** Where photos are kept: a folder of this machine, or a bucket. */
@@ -16,9 +15,8 @@ export const photoType = 'image/webp'
 export const photoCaching = 'public, max-age=31536000, immutable'
 
 export async function openPhotoStore(config: Config): Promise<PhotoStore> {
-  const disk = config.S3_BUCKET
-    ? await openBucket(config, config.S3_BUCKET)
-    : await openFolder(config.dataDir)
+  const { bucket, dataDir } = config
+  const disk = bucket ? await openBucket(config, bucket) : await openFolder(dataDir)
   return {
     put: (name, bytes) => disk.put(name, bytes, { contentType: photoType, cacheControl: photoCaching }),
     async get(name) {
@@ -38,16 +36,16 @@ async function openFolder(dataDir: string): Promise<Disk> {
   return new Disk(new FSDriver({ location: join(dataDir, 'photos'), visibility: 'private' }))
 }
 
-async function openBucket(config: Config, bucket: string): Promise<Disk> {
+async function openBucket(
+  config: Config,
+  { name: bucket, ...credentials }: NonNullable<Config['bucket']>,
+): Promise<Disk> {
   const { S3Driver } = await import('flydrive/drivers/s3')
   return new Disk(
     new S3Driver({
       bucket,
       region: config.S3_REGION,
-      credentials: {
-        accessKeyId: known(config.S3_ACCESS_KEY_ID, 'S3_ACCESS_KEY_ID'),
-        secretAccessKey: known(config.S3_SECRET_ACCESS_KEY, 'S3_SECRET_ACCESS_KEY'),
-      },
+      credentials,
       // Other makers of S3 want the bucket in the path and know no access lists.
       ...(config.S3_ENDPOINT && { endpoint: config.S3_ENDPOINT, forcePathStyle: true }),
       supportsACL: false,

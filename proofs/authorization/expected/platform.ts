@@ -21,6 +21,7 @@ export const otherRows = {
   },
   'GET /api/openapi.json': { ...outsiders(200), ...customers(200), ...cleaners(200), ...operators(200) },
   'GET /api/docs': { ...outsiders(200), ...customers(200), ...cleaners(200), ...operators(200) },
+  'GET /api/docs/reference.js': { ...outsiders(200), ...customers(200), ...cleaners(200), ...operators(200) },
   // Who knows a picture's name may see it.
   'GET /photos/:name': { ...outsiders(200), ...customers(200), ...cleaners(200), ...operators(200) },
   'GET /photos/small/:name': { ...outsiders(200), ...customers(200), ...cleaners(200), ...operators(200) },

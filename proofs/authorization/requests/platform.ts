@@ -27,6 +27,7 @@ export const otherRequests: Record<keyof typeof otherRows, Ask> = {
   'GET /.well-known/security.txt': nothing,
   'GET /api/openapi.json': nothing,
   'GET /api/docs': nothing,
+  'GET /api/docs/reference.js': nothing,
   'GET /photos/:name': photo,
   'GET /photos/small/:name': photo,
   'GET /sandbox': nothing,

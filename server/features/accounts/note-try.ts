@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { removeOlder } from '../../db/remove-older.ts'
@@ -14,8 +15,7 @@ const mostPerAccount = 10
 const freeTries = 2
 /** What was refused is refused again from memory for this long. */
 const rememberedMs = 5000
-const mostRemembered = 10_000
-const refused = new Map<string, number>()
+const refused = new LRUCache<string, number>({ max: 10_000 })
 
 /**
  * Counts a sign-in before its password is looked at; throws too_many_requests with the time to wait. Ten wrong ones per
@@ -57,7 +57,7 @@ export async function noteTry(
     return { id: added.id, wait: 0 }
   })
   if (wait > 0) {
-    remember(place, now + Math.min(wait, rememberedMs))
+    refused.set(place, now + Math.min(wait, rememberedMs))
     throw tooMany(wait)
   }
   return {
@@ -85,11 +85,6 @@ function delayedUntil(tries: { at: Date }[]): number {
   const [last] = tries
   if (!last || tries.length <= freeTries) return 0
   return last.at.getTime() + 1000 * 2 ** (tries.length - freeTries - 1)
-}
-
-function remember(key: string, until: number): void {
-  if (refused.size >= mostRemembered) refused.clear()
-  refused.set(key, until)
 }
 
 function keyed({ config }: Context, text: string): string {

@@ -10,7 +10,6 @@ import { api } from '../../../contract/index.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import { refusalsOf } from '../../../contract/refusals-of.ts'
 import { describeApi } from './describe-api.ts'
-import { renderDocs } from './render-docs.ts'
 
 interface Operation {
   operationId: string
@@ -120,11 +119,4 @@ test('nothing stands in the table of refusals that no call can answer', () => {
   expect(Object.keys(refusals).filter((code) => ![...answered, ...outside].includes(code as never))).toEqual(
     [],
   )
-})
-
-test('the page shows every path, and what each refusal says', () => {
-  const page = renderDocs(document)
-  for (const path of Object.keys(paths)) expect(page).toContain(path)
-  expect(page).toContain('not_authenticated: Not authenticated')
-  expect(page).not.toContain('<script')
 })

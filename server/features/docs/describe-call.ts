@@ -116,7 +116,6 @@ function describeContent({ answer, gives }: Endpoint, schemas: Schemas): object 
   const schema = schemas.of(answer, 'output')
   if (gives === 'events') return { schema, example: 'event: job\ndata: 7\n\n' }
   if (gives === 'zip' || gives === 'webp') return { schema: { type: 'string', format: 'binary' } }
-  if (gives === 'xml')
-    return { schema, example: '<?xml version="1.0" encoding="UTF-8"?><Response></Response>' }
+  if (gives === 'xml') return { schema, example: '<?xml version="1.0" encoding="UTF-8"?><Response/>' }
   return { schema }
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { type Encoding, encode } from './encoding.ts'
 
 export interface RenderedPage {
@@ -11,32 +12,23 @@ export interface RenderedPage {
 interface Kept {
   page: RenderedPage
   bodies: Map<Encoding, Promise<Buffer>>
-  until: number
 }
 
-/** Keeps rendered pages for a short time, by path and search; the oldest makes room for the newest. */
+/** Keeps rendered pages for a short time, by path and search; the one read longest ago makes room for the newest. */
 export class PageCache {
-  readonly #kept = new Map<string, Kept>()
-  readonly #limits: { pages: number; seconds: number }
-  readonly #now: () => number
+  readonly #kept: LRUCache<string, Kept>
 
-  constructor(limits = { pages: 100, seconds: 30 }, now: () => number = Date.now) {
-    this.#limits = limits
-    this.#now = now
+  constructor({ pages, seconds } = { pages: 100, seconds: 30 }, now: () => number = Date.now) {
+    this.#kept = new LRUCache({ max: pages, ttl: seconds * 1000, ttlResolution: 0, perf: { now } })
   }
 
   read(key: string): Kept | null {
-    const kept = this.#kept.get(key)
-    if (kept && kept.until > this.#now()) return kept
-    this.#kept.delete(key)
-    return null
+    return this.#kept.get(key) ?? null
   }
 
   keep(key: string, page: RenderedPage): void {
     if (page.kind !== 'public' || page.status !== 200) return
-    const oldest = this.#kept.keys().next()
-    if (this.#kept.size >= this.#limits.pages && !oldest.done) this.#kept.delete(oldest.value)
-    this.#kept.set(key, { page, bodies: new Map(), until: this.#now() + this.#limits.seconds * 1000 })
+    this.#kept.set(key, { page, bodies: new Map() })
   }
 }
 
