@@ -90,7 +90,8 @@ test('a name from before the rule is shown where spaces make it harmless, and ot
 })
 
 test('a long text that is no name is seen as quickly as a short one', () => {
-  const started = performance.now()
+  const started = process.cpuUsage()
   for (const part of ['1 ', 'a.', '\u0301', 'а', '. . ']) nameProblem(part.repeat(5000), brands)
-  expect(performance.now() - started).toBeLessThan(500)
+  // Of the processor: on a busy machine the clock on the wall goes on without us.
+  expect(process.cpuUsage(started).user / 1000).toBeLessThan(500)
 })
