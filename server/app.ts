@@ -1,3 +1,4 @@
+import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Context } from './context.ts'
@@ -30,6 +31,7 @@ import { trustedProxies } from './http/forwarded.ts'
 import { everyAnswer } from './http/pages/security.ts'
 import { answerOddRequests, clientErrorHandler, frameworkErrors } from './http/raw-errors.ts'
 import { refuse } from './http/refusal.ts'
+import { requestId } from './http/request-id.ts'
 import { refuseSlowBodies } from './http/slow-bodies.ts'
 import { answerStrays } from './http/strays.ts'
 import { acceptUploads } from './http/uploads.ts'
@@ -48,6 +50,7 @@ export async function makeApp(context: Context, state: Readiness): Promise<Fasti
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustedProxies(context.config),
     bodyLimit,
+    genReqId: requestId(context.config),
     requestTimeout: 30_000,
     // Node looks every half minute otherwise, so that the limit would be double.
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 1000, requireHostHeader: false },
@@ -67,6 +70,9 @@ export async function makeApp(context: Context, state: Readiness): Promise<Fasti
   refuseSlowBodies(app, always)
   answerErrors(app)
   answerStrays(app)
+  app.addHook('onRequest', async ({ id }, reply) => {
+    reply.header('X-Request-Id', id)
+  })
   app.addHook('onSend', async (_request, reply) => {
     // A page may be stricter: one that a mailed link opens sends no referrer at all.
     for (const [name, value] of Object.entries(always)) if (!reply.hasHeader(name)) reply.header(name, value)
@@ -77,6 +83,7 @@ export async function makeApp(context: Context, state: Readiness): Promise<Fasti
     request.log.info({ method, route: routeOptions.url, status: reply.statusCode, ms }, 'answered')
   })
   await app.register(cookie)
+  await app.register(compress, { global: false, globalDecompression: false, encodings: ['br', 'gzip'] })
   healthRoutes(app, context, state)
   accountRoutes(app, context)
   secondStepRoutes(app, context)

@@ -25,7 +25,7 @@ const routes = Object.keys(document.paths).map((path) => ({
   parameters: path.split('{').length,
 }))
 const compiled = new Map<string, ValidateFunction>()
-const headersThatCount = ['Link', 'Location', 'Retry-After', 'Set-Cookie']
+const headersThatCount = ['ETag', 'Link', 'Location', 'Retry-After', 'Set-Cookie']
 
 /** What is looked at of an answer, from a browser's or from inside. */
 export interface Answered {

@@ -16,8 +16,16 @@ interface Window {
   seconds: number
 }
 
-/** Takes points off what somebody may spend; throws too_many_requests with the time to wait. */
-export type Spend = (who: string, points?: number) => Promise<void>
+/** What may still be spent of `max`, and for how many seconds from now of the window's `of`. */
+export interface Left {
+  points: number
+  seconds: number
+  max: number
+  of: number
+}
+
+/** Takes points off what somebody may spend; throws too_many_requests with the time to wait. Null: nothing is counted. */
+export type Spend = (who: string, points?: number) => Promise<Left | null>
 
 /**
  * A limit that all processes share: counted in PostgreSQL, or in Redis where RATE_LIMIT_REDIS_URL names one, and
@@ -26,7 +34,7 @@ export type Spend = (who: string, points?: number) => Promise<void>
  */
 export function counter(context: Context, { name, max, seconds }: Window): Spend {
   const scale = context.config.RATE_LIMIT_SCALE
-  if (scale === 0) return async () => {}
+  if (scale === 0) return async () => null
   const window = { keyPrefix: name, points: Math.max(1, Math.round(max * scale)), duration: seconds }
   const shared = sharedLimiter(context, {
     ...window,
@@ -35,7 +43,9 @@ export function counter(context: Context, { name, max, seconds }: Window): Spend
   })
   return async (who, points = 1) => {
     try {
-      await shared.consume(keyOf(context, who), points)
+      const { remainingPoints, msBeforeNext } = await shared.consume(keyOf(context, who), points)
+      const seconds = Math.ceil(msBeforeNext / 1000)
+      return { points: remainingPoints, seconds, max: window.points, of: window.duration }
     } catch (spent) {
       throw spent instanceof RateLimiterRes ? tooMany(spent.msBeforeNext) : spent
     }

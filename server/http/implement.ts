@@ -13,6 +13,7 @@ import { refuse } from './refusal.ts'
 import { serializerFor } from './serializer.ts'
 import type { Session, SignedInCleanerId, SignedInCustomerId, SignedInUserId, UserRow } from './session.ts'
 import { readSession } from './session.ts'
+import { tagAnswer } from './tag-answer.ts'
 
 type UserIdFor<A extends Access> = A extends 'customer'
   ? SignedInCustomerId
@@ -90,6 +91,8 @@ export function implement<C extends Call>(
       await checkOperator(context, call, endpoint, request.session)
     },
     preHandler: options.limits ?? [],
+    // A stream of events, and what leads elsewhere, is not read twice.
+    ...(!endpoint.gives && { compress: {}, ...(method === 'GET' && { onSend: tagAnswer }) }),
     handler: async (request, reply) => {
       const user = request.holder ?? request.session?.user ?? null
       reply.header('Cache-Control', 'no-store')

@@ -1,7 +1,8 @@
-import type { FastifyRequest, preHandlerAsyncHookHandler } from 'fastify'
+import type { FastifyReply, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify'
 import type { Context } from '../context.ts'
-import { counter } from './counter.ts'
+import { counter, type Left } from './counter.ts'
 import { addressOf } from './network.ts'
+import { Refusal } from './refusal.ts'
 
 interface Limit {
   name: string
@@ -18,14 +19,34 @@ export function personOf(request: FastifyRequest): string {
   return id ? `user ${id}` : addressOf(request)
 }
 
+/** What is left of a limit, as the draft of the IETF says it; a call may have several. */
+function tell(reply: FastifyReply, name: string, left: Left | null): void {
+  if (!left) return
+  const { points, seconds, max, of } = left
+  add(reply, 'RateLimit-Policy', `"${name}";q=${max};w=${of}`)
+  add(reply, 'RateLimit', `"${name}";r=${points};t=${seconds}`)
+}
+
+function add(reply: FastifyReply, header: string, item: string): void {
+  const said = reply.getHeader(header)
+  reply.header(header, said === undefined ? item : `${said}, ${item}`)
+}
+
 /** A rate limit as a hook; per address unless told otherwise. */
 export function limit(
   context: Context,
   { key = addressOf, cost = () => 1, ...window }: Limit,
 ): preHandlerAsyncHookHandler {
   const spend = counter(context, window)
-  return async (request) => {
+  return async (request, reply) => {
     const points = cost(request)
-    if (points > 0) await spend(key(request), points)
+    if (points === 0) return
+    try {
+      tell(reply, window.name, await spend(key(request), points))
+    } catch (refusal) {
+      if (refusal instanceof Refusal && refusal.retryAfterSeconds)
+        add(reply, 'RateLimit', `"${window.name}";r=0;t=${refusal.retryAfterSeconds}`)
+      throw refusal
+    }
   }
 }

@@ -9,6 +9,8 @@ const description = [
   'Calls are made with the session cookie. Money is in dollars, times are ISO 8601 in UTC.',
   'Lists are arrays; the next page stands in the Link header.',
   'Every refusal is JSON with a message for people and a code for programs.',
+  'Every answer carries X-Request-Id, under which the log has it; answers are packed for whoever says Accept-Encoding.',
+  'What is left of a limit stands in RateLimit (`"lists";r=2999;t=3540`: how much, for how many seconds), the limit itself in RateLimit-Policy (`"lists";q=3000;w=3600`).',
   'A path asked with a method it does not take answers 405 with Allow, method_not_allowed; a path that is not here 404, not_found.',
 ].join(' ')
 
@@ -24,6 +26,11 @@ const parameters = {
 }
 
 const headers = {
+  ETag: {
+    description:
+      'What was read, by what it says: sent back as If-None-Match it is answered with 304 until it changes.',
+    schema: text,
+  },
   Link: { description: 'Where the next page is, rel="next"; missing on the last one.', schema: text },
   Location: { description: 'Where to go on.', required: true, schema: text },
   RetryAfter: {
@@ -67,7 +74,13 @@ export function describeApi(title: string): Record<string, unknown> {
     paths,
     components: {
       schemas: schemas.named,
-      responses: refusals.named,
+      responses: {
+        ...refusals.named,
+        NotModified: {
+          description: 'It still says what If-None-Match names.',
+          headers: { ETag: { $ref: '#/components/headers/ETag' } },
+        },
+      },
       parameters,
       headers,
       securitySchemes,

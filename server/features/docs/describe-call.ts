@@ -30,7 +30,8 @@ export function describeCall(call: string, endpoint: Endpoint, schemas: Schemas,
     ],
     ...describeBody(endpoint, schemas),
     responses: {
-      [successOf(endpoint)]: describeAnswer(endpoint, schemas),
+      [successOf(endpoint)]: describeAnswer(call, endpoint, schemas),
+      ...(isRead(call, endpoint) && { 304: { $ref: '#/components/responses/NotModified' } }),
       ...refusals.of(call, endpoint),
       ...(endpoint.gives === 'redirect' && {
         default: { description: 'Followed: the answer of where it leads.' },
@@ -89,12 +90,17 @@ function describeUpload({ field, most, fields }: Upload, schemas: Schemas): obje
   return { required: true, content: { 'multipart/form-data': content } }
 }
 
-function describeAnswer(endpoint: Endpoint, schemas: Schemas): object {
+function isRead(call: string, { gives }: Endpoint): boolean {
+  return call.startsWith('GET ') && gives === undefined
+}
+
+function describeAnswer(call: string, endpoint: Endpoint, schemas: Schemas): object {
   const { gives = 'json', setsCookie } = endpoint
   const paged = Object.hasOwn((endpoint.query as { shape?: object } | undefined)?.shape ?? {}, 'after')
   const headers = {
     ...(gives === 'redirect' && { Location: header('Location') }),
     ...(paged && { Link: header('Link') }),
+    ...(isRead(call, endpoint) && { ETag: header('ETag') }),
     ...(setsCookie && { 'Set-Cookie': header('SetCookie') }),
   }
   return {

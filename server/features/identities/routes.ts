@@ -41,7 +41,7 @@ export async function identityRoutes(app: FastifyInstance, context: Context): Pr
   )
   implement(app, context, 'GET /api/auth/with/:provider/callback', async (call) => {
     const { params, query, request, reply, session } = call
-    const count = () => registering(addressOf(request))
+    const count = async () => void (await registering(addressOf(request)))
     return reply.redirect(
       await finish(context, { request, reply, session, count }, params.provider, query),
       302,

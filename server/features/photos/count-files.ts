@@ -9,5 +9,5 @@ export type CountFiles = (request: FastifyRequest, files: number) => Promise<voi
 /** A hundred an hour for each person: a cleaner's profile and the reviews of a busy day need a few. */
 export function countFilesOf(context: Context): CountFiles {
   const spend = counter(context, { name: 'files', max: 100, seconds: 3600 })
-  return (request, files) => spend(personOf(request), files)
+  return async (request, files) => void (await spend(personOf(request), files))
 }
