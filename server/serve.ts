@@ -23,7 +23,7 @@ import { openWorldClock } from './sandbox/world-clock.ts'
 import { announce } from './start/announce.ts'
 import { prepareDatabase } from './start/prepare-database.ts'
 import type { Run } from './start/read-run.ts'
-import { noteRunning } from './start/running.ts'
+import { markOf, noteRunning } from './start/running.ts'
 import { serveHealth } from './start/serve-health.ts'
 import type { Shutdown } from './start/shutdown.ts'
 import { checkFolder } from './storage/check-folder.ts'
@@ -48,7 +48,9 @@ export async function serve({ config, log, owner, standIns, run, shutdown }: Out
   })
   const database = await prepareDatabase(owner, config)
   const stripeApiBase = standIns.stripe?.apiBase ?? null
-  shutdown.after(noteRunning(config.dataDir, { database, stripeApiBase }))
+  shutdown.after(
+    noteRunning(config.dataDir, { database, stripeApiBase, secretMark: markOf(config.sessionSecret) }),
+  )
 
   const { db, pool } = connect(database, config.DATABASE_POOL, config, log)
   shutdown.after(() => pool.end())

@@ -7,7 +7,13 @@ import type { TestApp } from './start-test-app.ts'
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** An operator's command in a process of its own, on the database of a running app. */
-export async function runCommand(app: TestApp, file: string, words: string[], input = '') {
+export async function runCommand(
+  app: TestApp,
+  file: string,
+  words: string[],
+  input = '',
+  environment: Record<string, string> = {},
+) {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file, ...words], {
     cwd: root,
     env: {
@@ -15,6 +21,7 @@ export async function runCommand(app: TestApp, file: string, words: string[], in
       DATA_DIR: app.context.config.dataDir,
       DATABASE_URL: await ownerAddress(app.context),
       REQUIRE_CLEANER_APPROVAL: app.context.config.REQUIRE_CLEANER_APPROVAL ? '1' : '0',
+      ...environment,
     },
   })
   let said = ''

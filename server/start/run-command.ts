@@ -15,22 +15,28 @@ export interface CommandContext extends Pick<Context, 'db' | 'clock'> {
 
 /**
  * Runs an operator's command on the database of the running server, or alone, prints what it answers and ends
- * the process: 0 when it is done, 1 when it was declined, 2 when it could not run. `read` understands what was typed,
- * before any database is opened.
+ * the process. `read` understands what was typed, before any database is opened.
  */
-export async function runCommand<W>(
+export function runCommand<W>(
   read: (words: string[]) => W | Promise<W>,
   act: (context: CommandContext, wish: W) => Promise<string>,
 ): Promise<never> {
-  const shutdown = new Shutdown()
-  try {
+  return runToEnd(async (shutdown) => {
     const wish = await read(process.argv.slice(2))
     const config = readConfig()
     const { db } = connect(await joinDatabase(config, shutdown), 2)
     shutdown.after(() => db.destroy())
     const operator = userInfo().username
     say(await act({ config, db, clock: systemClock, operator }, wish))
-    process.exitCode = 0
+    return 0
+  })
+}
+
+/** Ends the process with what `act` answers: 1 when it was declined, 2 when it could not run. */
+export async function runToEnd(act: (shutdown: Shutdown) => Promise<number>): Promise<never> {
+  const shutdown = new Shutdown()
+  try {
+    process.exitCode = await act(shutdown)
   } catch (error) {
     const declined = error instanceof Declined
     process.stderr.write(
@@ -42,6 +48,6 @@ export async function runCommand<W>(
   process.exit()
 }
 
-function say(text: string): void {
+export function say(text: string): void {
   process.stdout.write(`${text}\n`)
 }

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Addresses } from '../db/app-role/address.ts'
@@ -7,7 +8,11 @@ export interface Running {
   pid: number
   database: Addresses
   stripeApiBase: string | null
+  /** Of its SESSION_SECRET, for a command that was given another one. */
+  secretMark: string
 }
+
+export const markOf = (secret: string) => createHmac('sha256', secret).update('running').digest('hex')
 
 const fileOf = (dataDir: string) => join(dataDir, 'running.json')
 

@@ -115,6 +115,7 @@ const rooms = [
     'health',
     'demo',
   ]),
+  row('backup', '^server/backup/', ['config', 'db', 'refusals', 'photo store', 'queue']),
   row('commands', '^server/(?!app|clock|config|context|declined)[^/]+$', everything),
   row('tools', '^tools/', everything),
 

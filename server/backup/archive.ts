@@ -1,0 +1,111 @@
+import { createHash, type Hash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { open, rename, rm } from 'node:fs/promises'
+import { Readable, Writable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { finished, pipeline } from 'node:stream/promises'
+import type { ReadableStream, WritableStream } from 'node:stream/web'
+import { createGunzip, createGzip } from 'node:zlib'
+import { createTarDecoder, createTarPacker, type ParsedTarEntry } from 'modern-tar'
+import { Declined } from '../declined.ts'
+
+export interface Entry {
+  name: string
+  bytes: Uint8Array
+}
+
+/** The last entry of a backup: without it, or with another checksum, the file is not whole. */
+const lastName = 'end.json'
+
+/** A tar.gz that is written entry by entry, and under its name only once it is whole. */
+export async function createArchive(file: string) {
+  const part = `${file}.part`
+  // Asked for at once and for this user alone: it holds everything the server knows.
+  const target = createWriteStream(part, { mode: 0o600, flags: 'w', flush: true })
+  const packer = createTarPacker()
+  const packed = Readable.fromWeb(packer.readable as ReadableStream)
+  const written = pipeline(packed, createGzip(), target)
+  // Told to whoever adds next, and to whoever closes.
+  written.catch((error) => packer.controller.error(error))
+  const sum = createHash('sha256')
+
+  async function put({ name, bytes }: Entry): Promise<void> {
+    const body = packer.controller.add({ name, size: bytes.length, mode: 0o600 }).getWriter()
+    await body.write(bytes)
+    await body.close()
+  }
+  return {
+    async add(name: string, bytes: Uint8Array): Promise<void> {
+      count(sum, { name, bytes })
+      await put({ name, bytes })
+    },
+    async close(end: object): Promise<void> {
+      const last = { ...end, sha256: sum.digest('hex') }
+      await put({ name: lastName, bytes: Buffer.from(JSON.stringify(last)) })
+      packer.controller.finalize()
+      await written
+      await rename(part, file)
+    },
+    async discard(): Promise<void> {
+      packer.controller.error(new Error('given up'))
+      await written.catch(() => {})
+      await rm(part, { force: true })
+    },
+  }
+}
+
+/** Every entry but the last, one at a time; returns the last, and throws when the file is not what was written. */
+export async function* readArchive(file: string): AsyncGenerator<Entry, Record<string, unknown>> {
+  await refuseForeign(file)
+  const unpacked = createGunzip()
+  const source = createReadStream(file)
+  const read = pipeline(source, unpacked)
+  read.catch(() => {})
+  const sum = createHash('sha256')
+  let end: Record<string, unknown> | undefined
+  try {
+    const decoder = createTarDecoder({ strict: true })
+    const fed = pipeline(unpacked, Writable.fromWeb(decoder.writable as WritableStream<Uint8Array>))
+    fed.catch(() => {})
+    for await (const { header, body } of decoder.readable as ReadableStream<ParsedTarEntry>) {
+      const bytes = await buffer(body as ReadableStream)
+      if (end) throw new Error('something follows its end')
+      if (header.name === lastName) {
+        end = JSON.parse(bytes.toString('utf8')) as Record<string, unknown>
+        continue
+      }
+      count(sum, { name: header.name, bytes })
+      yield { name: header.name, bytes }
+    }
+    if (!end) throw new Error('its end is missing')
+    if (end.sha256 !== sum.digest('hex')) throw new Error('its checksum is another')
+    return end
+  } catch (error) {
+    if (error instanceof Declined) throw error
+    throw new Damaged(file, error)
+  } finally {
+    source.destroy()
+    await finished(source).catch(() => {})
+  }
+}
+
+class Damaged extends Declined {
+  constructor(file: string, why: unknown) {
+    super(
+      `${file} is damaged (${why instanceof Error ? why.message : why}); nothing was changed. ` +
+        'Take another copy of it, or the backup before.',
+    )
+  }
+}
+
+function count(sum: Hash, { name, bytes }: Entry): void {
+  sum.update(`${name}\n${bytes.length}\n`).update(bytes)
+}
+
+async function refuseForeign(file: string): Promise<void> {
+  const handle = await open(file).catch((error) => {
+    throw new Declined(`${file} cannot be read: ${error.message}`)
+  })
+  const { buffer: start } = await handle.read(Buffer.alloc(2), 0, 2).finally(() => handle.close())
+  if (start[0] !== 0x1f || start[1] !== 0x8b) throw new Declined(`${file} is no backup of Scrubjay.`)
+}

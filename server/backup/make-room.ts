@@ -1,0 +1,86 @@
+import type pg from 'pg'
+import { Declined } from '../declined.ts'
+
+const aside = 'scrubjay_before_restore'
+const ours = ['public', 'graphile_worker']
+
+/** What a server that has started once and never served anybody has written is no reason to refuse. */
+const filledBy = [
+  'users',
+  'jobs',
+  'ledger_entries',
+  'messages',
+  'contact_messages',
+  'stripe_events',
+  'operator_acts',
+]
+
+/** Throws unless nobody else is on this database and nothing in it would be lost, or `erase` says that it may be. */
+export async function refuseUse(client: pg.Client, erase: string | undefined): Promise<void> {
+  const { rows: here } = await client.query('SELECT current_database() AS database')
+  const words = `everything in ${here[0].database}`
+  if (erase !== undefined && erase !== words)
+    throw new Declined(
+      `To restore over what is there, the words are: --erase "${words}". Nothing was changed.`,
+    )
+  // Others' states are hidden from an ordinary owner; that they are there is not.
+  const { rows: others } = await client.query(
+    `SELECT DISTINCT usename::text AS name FROM pg_stat_activity
+     WHERE datname = current_database() AND pid <> pg_backend_pid() AND usename IS NOT NULL`,
+  )
+  if (others.length > 0)
+    throw new Declined(
+      `Somebody uses this database (${others.map(({ name }) => name).join(', ')}): stop every server on it first. ` +
+        'Nothing was changed.',
+    )
+  const filled = await findFilled(client)
+  if (filled.length > 0 && erase === undefined)
+    throw new Declined(
+      `This database is not empty (${filled.join(', ')}); nothing was changed. Restore into an empty one; ` +
+        `or, to lose what is there: --erase "${words}"`,
+    )
+}
+
+async function findFilled(client: pg.Client): Promise<string[]> {
+  const tables = await tablesOf(client)
+  if (tables.length > 0 && !tables.includes('migrations')) return ['tables that are not Scrubjay’s']
+  const filled: string[] = []
+  for (const table of filledBy.filter((name) => tables.includes(name))) {
+    const { rows } = await client.query(`SELECT FROM public.${table} LIMIT 1`)
+    if (rows.length > 0) filled.push(table)
+  }
+  return filled
+}
+
+async function tablesOf(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query(`SELECT relname::text AS name FROM pg_class
+    WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p', 'v', 'm', 'f')`)
+  return rows.map(({ name }) => name)
+}
+
+/** Puts what is there out of the way; it is gone after `keep`, and as it was after `undo`. */
+export async function makeRoom(client: pg.Client): Promise<{ keep(): Promise<void>; undo(): Promise<void> }> {
+  const { rows } = await client.query(
+    'SELECT nspname::text AS name FROM pg_namespace WHERE nspname = ANY($1) ORDER BY 1',
+    [ours],
+  )
+  const used = (await tablesOf(client)).length > 0
+  const moved = rows.map(({ name }) => name).filter((name) => used || name !== 'public')
+  if (moved.length > 0)
+    await client.query(
+      `BEGIN; ${moved.map((name) => `ALTER SCHEMA ${name} RENAME TO ${aside}_${name};`).join(' ')}
+       ${moved.includes('public') ? 'CREATE SCHEMA public; GRANT USAGE ON SCHEMA public TO PUBLIC;' : ''} COMMIT`,
+    )
+  return {
+    async keep() {
+      for (const name of moved) await client.query(`DROP SCHEMA ${aside}_${name} CASCADE`)
+    },
+    async undo() {
+      if (moved.length === 0) return
+      await client.query(
+        `BEGIN; ${ours.map((name) => (moved.includes(name) || name !== 'public' ? `DROP SCHEMA IF EXISTS ${name} CASCADE;` : '')).join(' ')}
+         ${moved.map((name) => `ALTER SCHEMA ${aside}_${name} RENAME TO ${name};`).join(' ')} COMMIT`,
+      )
+    },
+  }
+}

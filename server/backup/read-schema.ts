@@ -1,0 +1,49 @@
+import pg from 'pg'
+import { fullName, type Sequences, type Table } from './head.ts'
+
+// Passwords of roles of this one database, Kysely's own, and which folder has the photos: made again at a start.
+const notData = [
+  'public.app_logins',
+  'public.migrations_lock',
+  'public.photo_folder',
+  'graphile_worker.migrations',
+]
+
+export const idOf = ({ schema, name }: Pick<Table, 'schema' | 'name'>) =>
+  `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`
+
+export const listOf = ({ columns }: Table) => columns.map(pg.escapeIdentifier).join(', ')
+
+/** Every table of ours and the queue's, with the columns that are stored. */
+export async function readTables(client: pg.Client): Promise<Table[]> {
+  const { rows } = await client.query<Table>(
+    `SELECT n.nspname AS schema, c.relname AS name,
+       array_agg(a.attname::text ORDER BY a.attnum) FILTER (WHERE a.attgenerated = '') AS columns
+     FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+       JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
+     WHERE c.relkind = 'r' AND n.nspname IN ('public', 'graphile_worker')
+     GROUP BY 1, 2 ORDER BY 1 DESC, 2`,
+  )
+  return rows.filter((table) => !notData.includes(fullName(table)))
+}
+
+/** Asked after the rows were read: what was given since is only skipped. */
+export async function readSequences(client: pg.Client): Promise<Sequences> {
+  const { rows } = await client.query(
+    `SELECT schemaname AS schema, sequencename AS name, last_value::text AS last FROM pg_sequences
+     WHERE schemaname IN ('public', 'graphile_worker') AND last_value IS NOT NULL ORDER BY 1, 2`,
+  )
+  return rows
+}
+
+export async function readQueueSteps(client: pg.Client): Promise<number[]> {
+  const { rows } = await client.query('SELECT id FROM graphile_worker.migrations ORDER BY id')
+  return rows.map(({ id }) => Number(id))
+}
+
+/** Rows are written and read the same way, whatever the database prefers; and nothing ends a long statement. */
+export async function settle(client: pg.Client): Promise<void> {
+  await client.query(`SET datestyle = 'ISO'; SET intervalstyle = 'postgres'; SET timezone = 'UTC';
+    SET extra_float_digits = 1; SET statement_timeout = 0; SET lock_timeout = 0;
+    SET idle_in_transaction_session_timeout = 0`)
+}

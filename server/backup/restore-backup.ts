@@ -1,0 +1,156 @@
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import pg from 'pg'
+import { readFiles } from '../db/history/read-files.ts'
+import { migrate } from '../db/migrate.ts'
+import { takeTurn } from '../db/take-turn.ts'
+import { Declined } from '../declined.ts'
+import { migrateQueue } from '../queue/migrate-queue.ts'
+import type { PhotoStore } from '../storage/photo-store.ts'
+import { readArchive } from './archive.ts'
+import {
+  type End,
+  end as endOf,
+  type Head,
+  readHead,
+  refuseUnknown,
+  secretName,
+  sequences,
+  sequencesName,
+} from './head.ts'
+import { loadRows, openTables, setSequences } from './load-tables.ts'
+import { makeRoom, refuseUse } from './make-room.ts'
+import { readQueueSteps, settle } from './read-schema.ts'
+
+interface Target {
+  owner: string
+  dataDir: string
+  photos: Pick<PhotoStore, 'put'>
+  /** What the operator has set as SESSION_SECRET; null where it is kept in the data folder. */
+  secret: string | null
+  /** The operator's word that what is there may be lost. */
+  erase?: string | undefined
+  tell: (line: string) => void
+}
+
+export interface Checked {
+  head: Head
+  end: End
+  secret: string
+}
+
+/** Reads the whole file once, before anything is changed, and throws unless all of it is as it was written. */
+export async function checkBackup(file: string): Promise<Checked> {
+  const entries = readArchive(file)
+  const first = await entries.next()
+  if (first.done) throw new Declined(`${file} is no backup of Scrubjay.`)
+  const head = readHead(first.value.name, first.value.bytes)
+  let secret = ''
+  let next = await entries.next()
+  for (; !next.done; next = await entries.next())
+    if (next.value.name === secretName) secret = Buffer.from(next.value.bytes).toString('utf8')
+  refuseUnknown(head, await readFiles(new URL('../db/migrations/', import.meta.url)))
+  return { head, end: endOf.parse(next.value), secret }
+}
+
+/** Fills an empty database, the photos and the secret from a checked file: all of it, or nothing. */
+export async function restoreBackup(file: string, checked: Checked, target: Target): Promise<void> {
+  const { owner, secret, erase } = target
+  if (secret !== null && secret !== checked.secret)
+    throw new Declined(
+      'SESSION_SECRET is not the one the backup was made under: codes of apps, sessions and links could not be read ' +
+        `with it. Set it to what this prints, and restore again: tar -xzOf ${file} ${secretName}`,
+    )
+  await asOwner(owner, async (client) => {
+    await refuseUse(client, erase)
+    const room = await makeRoom(client)
+    try {
+      await asOwner(owner, (loading) => load(file, loading, checked, target))
+    } catch (error) {
+      await room.undo()
+      throw error
+    }
+    await room.keep()
+  })
+}
+
+/** Whatever is open on the connection when `act` throws is undone as the connection ends. */
+async function asOwner(owner: string, act: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = new pg.Client({ connectionString: owner })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    await settle(client)
+    await act(client)
+  } finally {
+    await client.end()
+  }
+}
+
+async function load(file: string, client: pg.Client, checked: Checked, target: Target): Promise<void> {
+  const { head, end } = checked
+  const names = head.migrations.map(({ name }) => name)
+  await migrate(target.owner, { wanted: (name) => names.includes(name) })
+  await migrateQueue(target.owner)
+  if (!isDeepStrictEqual(await readQueueSteps(client), head.queue))
+    throw new Declined(
+      'The queue of the backup is of another version: restore with the version that made it.',
+    )
+  // A server that starts now waits until everything is there.
+  await takeTurn(client)
+  await client.query('BEGIN')
+  const putBack = await openTables(client, head.tables)
+  const rows = loadRows(client, head.tables)
+  const photos = await readEntries(file, client, rows, target)
+  for (const statement of putBack) await client.query(statement)
+  if (!isDeepStrictEqual(rows.counts(), end.rows) || photos !== end.photos)
+    throw new Error('What was read is not as much as the backup says; nothing was kept.')
+  // Whoever worked on a task was another server.
+  await client.query(`UPDATE graphile_worker._private_jobs SET locked_at = NULL, locked_by = NULL;
+    UPDATE graphile_worker._private_job_queues SET locked_at = NULL, locked_by = NULL`)
+  const undoSecret = target.secret === null ? writeSecret(target.dataDir, checked.secret) : () => {}
+  await client.query('COMMIT').catch((error) => {
+    undoSecret()
+    throw error
+  })
+  await client.query('ANALYZE')
+}
+
+type Rows = ReturnType<typeof loadRows>
+
+async function readEntries(
+  file: string,
+  client: pg.Client,
+  rows: Rows,
+  { photos, tell }: Target,
+): Promise<number> {
+  let kept = 0
+  for await (const { name, bytes } of readArchive(file)) {
+    const [kind, what = ''] = name.split('/')
+    if (kind === 'tables') await rows.add(what, bytes)
+    else await rows.close()
+    if (name === sequencesName) {
+      await setSequences(client, sequences.parse(JSON.parse(Buffer.from(bytes).toString('utf8'))))
+      tell('the database is read')
+    }
+    if (kind !== 'photos') continue
+    if (!/^\w[\w.-]*$/.test(what)) throw new Error(`The backup has a photo with an odd name: ${what}`)
+    await photos.put(what, bytes)
+    kept += 1
+    if (kept % 500 === 0) tell(`${kept} photos`)
+  }
+  return kept
+}
+
+/** In the place of the one that an empty folder has made for itself. */
+function writeSecret(dataDir: string, secret: string): () => void {
+  const file = join(dataDir, 'session-secret')
+  const before = readFileSync(file, 'utf8')
+  const write = (text: string) => {
+    writeFileSync(`${file}.new`, text, { mode: 0o600 })
+    renameSync(`${file}.new`, file)
+  }
+  write(secret)
+  return () => write(before)
+}

@@ -1,0 +1,125 @@
+import { existsSync } from 'node:fs'
+import pg from 'pg'
+import { to as copyTo } from 'pg-copy-streams'
+import { takeTurn } from '../db/take-turn.ts'
+import { Declined } from '../declined.ts'
+import type { PhotoStore } from '../storage/photo-store.ts'
+import { createArchive } from './archive.ts'
+import { fullName, type Head, headName, secretName, sequencesName, type Table } from './head.ts'
+import { idOf, listOf, readQueueSteps, readSequences, readTables, settle } from './read-schema.ts'
+
+type Archive = Awaited<ReturnType<typeof createArchive>>
+
+interface Source {
+  owner: string
+  photos: Pick<PhotoStore, 'get'>
+  secret: string
+  madeAt: Date
+  tell: (line: string) => void
+}
+
+export interface Written {
+  rows: number
+  photos: number
+  /** Photos that the database names and nobody has. */
+  missing: string[]
+}
+
+const partBytes = 1 << 20
+
+/** Database and photos in one file, of one moment, while others go on writing. */
+export async function writeBackup(file: string, source: Source): Promise<Written> {
+  if (existsSync(file)) throw new Declined(`${file} is there already; nothing was written.`)
+  const client = new pg.Client({ connectionString: source.owner })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    await settle(client)
+    const head = await beginReading(client, source)
+    const archive = await createArchive(file)
+    try {
+      return await fill(archive, head, client, source)
+    } catch (error) {
+      await archive.discard()
+      throw error
+    }
+  } finally {
+    await client.end()
+  }
+}
+
+/** From here on the connection sees the database as it is now, and no table changes its shape. */
+async function beginReading(client: pg.Client, { owner, madeAt }: Source): Promise<Head> {
+  const turn = new pg.Client({ connectionString: owner })
+  await turn.connect()
+  try {
+    // Whoever prepares the database is let finish first.
+    await takeTurn(turn)
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
+    const { rows: ours } =
+      await client.query(`SELECT FROM pg_class WHERE oid = to_regclass('public.migrations')
+      AND to_regclass('graphile_worker.migrations') IS NOT NULL`)
+    if (ours.length === 0)
+      throw new Declined('This database is not one of Scrubjay; there is nothing to back up.')
+    const tables = await readTables(client)
+    await client.query(`LOCK TABLE ${tables.map(idOf).join(', ')} IN ACCESS SHARE MODE`)
+    const { rows: migrations } = await client.query('SELECT name, checksum FROM migrations ORDER BY name')
+    const queue = await readQueueSteps(client)
+    return { format: 'scrubjay-backup', version: 1, madeAt: madeAt.toISOString(), migrations, queue, tables }
+  } finally {
+    await turn.end()
+  }
+}
+
+async function fill(archive: Archive, head: Head, client: pg.Client, source: Source): Promise<Written> {
+  const { secret, tell } = source
+  await archive.add(headName, Buffer.from(JSON.stringify(head)))
+  await archive.add(secretName, Buffer.from(secret))
+  const copied: [string, { rowCount: number }][] = []
+  for (const table of head.tables) copied.push([fullName(table), await copyTable(archive, client, table)])
+  await archive.add(sequencesName, Buffer.from(JSON.stringify(await readSequences(client))))
+  // A stream ends a moment before it is told how many rows it had.
+  const rows = Object.fromEntries(copied.map(([name, { rowCount }]) => [name, rowCount]))
+  const total = Object.values(rows).reduce((sum, count) => sum + count, 0)
+  tell(`${total} rows of ${head.tables.length} tables`)
+  const { rows: named } = await client.query<{ name: string }>('SELECT name FROM photos ORDER BY id')
+  await client.query('COMMIT')
+  const missing = await copyPhotos(archive, named, source)
+  const photos = named.length - missing.length
+  await archive.close({ rows, photos, missing: missing.length })
+  return { rows: total, photos, missing }
+}
+
+async function copyTable(archive: Archive, client: pg.Client, table: Table) {
+  const stream = client.query(copyTo(`COPY ${idOf(table)} (${listOf(table)}) TO STDOUT`))
+  let waiting: Buffer[] = []
+  let bytes = 0
+  let parts = 0
+  async function flush() {
+    if (bytes === 0) return
+    await archive.add(partName(table, parts++), Buffer.concat(waiting))
+    waiting = []
+    bytes = 0
+  }
+  for await (const chunk of stream) {
+    waiting.push(chunk)
+    bytes += chunk.length
+    if (bytes >= partBytes) await flush()
+  }
+  await flush()
+  return stream
+}
+
+const partName = (table: Table, part: number) => `tables/${fullName(table)}/${String(part).padStart(6, '0')}`
+
+/** After the rows: a photo is kept before it is named, so each that is named there can be read now. */
+async function copyPhotos(archive: Archive, named: { name: string }[], { photos, tell }: Source) {
+  const missing: string[] = []
+  for (const [at, { name }] of named.entries()) {
+    const bytes = await photos.get(name)
+    if (bytes) await archive.add(`photos/${name}`, bytes)
+    else missing.push(name)
+    if ((at + 1) % 500 === 0) tell(`${at + 1} of ${named.length} photos`)
+  }
+  return missing
+}
