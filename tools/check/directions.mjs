@@ -116,6 +116,7 @@ const rooms = [
     'demo',
   ]),
   row('backup', '^server/backup/', ['config', 'db', 'refusals', 'photo store', 'queue']),
+  row('doctor', '^server/doctor/', ['config', 'db', 'stripe keys', 'photo store']),
   row('commands', '^server/(?!app|clock|config|context|declined)[^/]+$', everything),
   row('tools', '^tools/', everything),
 

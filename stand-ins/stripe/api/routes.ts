@@ -1,3 +1,4 @@
+import { platformRoutes } from '../accounts/platform-routes.ts'
 import { accountRoutes } from '../accounts/routes.ts'
 import { balanceRoutes } from '../balance/routes.ts'
 import { chargeRoutes } from '../charges/routes.ts'
@@ -14,6 +15,7 @@ import type { Route } from './route.ts'
 
 /** Every call of Stripe's API that the stand-in answers. */
 export const routes: Route[] = [
+  ...platformRoutes,
   ...accountRoutes,
   ...balanceRoutes,
   ...chargeRoutes,

@@ -1,0 +1,89 @@
+import pg from 'pg'
+import { addressFor } from '../db/app-role/address.ts'
+import { checkApp } from '../db/app-role/check-app.ts'
+import { readFiles } from '../db/history/read-files.ts'
+import { broken, type Finding, lookAt, ok, tryDoor } from './finding.ts'
+
+const door = 'database'
+const oldest = 15
+const bearableMs = 2000
+
+/** Asks as the owner and as the app, and changes nothing. */
+export function checkDatabase(owner: string, given: string | null, now: () => Date): Promise<Finding[]> {
+  return tryDoor(door, 'Check DATABASE_URL.', () =>
+    asLogin(owner, async (client) => [
+      await checkServer(client),
+      await checkClock(client, now),
+      await checkOwner(client),
+      ...(await checkHistory(client)),
+      ...(await checkLogin(client, owner, given)),
+    ]),
+  )
+}
+
+async function asLogin<T>(address: string, act: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: address, connectionTimeoutMillis: 10_000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return await act(client)
+  } finally {
+    await client.end()
+  }
+}
+
+async function checkServer(client: pg.Client): Promise<Finding> {
+  const { rows } = await client.query(`SELECT current_setting('server_version') AS version,
+    current_setting('server_version_num')::int / 10000 AS major`)
+  const { version, major } = rows[0]
+  return major < oldest
+    ? broken(door, `PostgreSQL ${version}: ${oldest} or newer is needed`)
+    : ok(door, `PostgreSQL ${version} answers`)
+}
+
+async function checkClock(client: pg.Client, now: () => Date): Promise<Finding> {
+  const asked = now().getTime()
+  const { rows } = await client.query('SELECT clock_timestamp() AS at')
+  const answered = now().getTime()
+  const apart = Math.round(rows[0].at.getTime() - (asked + answered) / 2)
+  return Math.abs(apart) > bearableMs
+    ? broken('clock', `the database's clock is ${apart} ms from this machine's: let both follow NTP`)
+    : ok('clock', 'this machine and the database agree')
+}
+
+async function checkOwner(client: pg.Client): Promise<Finding> {
+  const { rows } = await client.query(`SELECT has_schema_privilege('public', 'CREATE') AND
+    has_database_privilege(current_database(), 'CREATE') AS may, current_user AS name`)
+  const { may, name } = rows[0]
+  return may
+    ? ok(door, `the owner ${name} may migrate`)
+    : broken(door, `${name} may not create tables: make it the owner (ALTER DATABASE … OWNER TO ${name})`)
+}
+
+async function checkHistory(client: pg.Client): Promise<Finding[]> {
+  const { rows: kept } = await client.query(`SELECT to_regclass('public.migrations') IS NOT NULL AS kept`)
+  if (!kept[0].kept) return [lookAt(door, 'it has no tables yet: the first start makes them')]
+  const { rows } = await client.query('SELECT name FROM migrations')
+  const files = await readFiles(new URL('../db/migrations/', import.meta.url))
+  const waiting = files.filter(({ name }) => !rows.some((row) => row.name === name)).length
+  return waiting > 0 ? [lookAt(door, `${waiting} migrations have not run: the next start runs them`)] : []
+}
+
+async function checkLogin(client: pg.Client, owner: string, given: string | null): Promise<Finding[]> {
+  const { rows: here } = await client.query(`SELECT current_database() AS database,
+    to_regclass('public.app_logins') IS NOT NULL AS kept`)
+  const { database, kept } = here[0]
+  if (!kept) return []
+  const { rows: logins } = await client.query('SELECT role, password FROM app_logins ORDER BY role')
+  const own = logins.find(({ role }) => role.includes(database)) ?? logins[0]
+  const app = given ?? (own && addressFor(owner, own))
+  if (!app) return [lookAt(door, 'the role of the app is made at the first start')]
+  return tryDoor(
+    door,
+    'The next start makes the role ready; where it may not, set APP_DATABASE_URL.',
+    async () => {
+      await asLogin(app, (login) => checkApp(login, database))
+      return [ok(door, 'the role of the app can serve, and cannot change the books')]
+    },
+  )
+}

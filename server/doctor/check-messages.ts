@@ -1,0 +1,42 @@
+import { createTransport } from 'nodemailer'
+import type { Config } from '../config.ts'
+import { broken, type Finding, lookAt, ok, tryDoor } from './finding.ts'
+
+/** Signs in at the mail server and sends nothing. */
+export async function checkMail({ SMTP_URL }: Pick<Config, 'SMTP_URL'>): Promise<Finding[]> {
+  if (!SMTP_URL) return [lookAt('mail', 'a stand-in: no mail leaves this machine. Set SMTP_URL')]
+  return tryDoor('mail', 'Check SMTP_URL.', async () => {
+    const transport = createTransport({ url: SMTP_URL, connectionTimeout: 10_000, greetingTimeout: 10_000 })
+    try {
+      await transport.verify()
+      return [ok('mail', 'the server lets us in')]
+    } finally {
+      transport.close()
+    }
+  })
+}
+
+type Account = Pick<Config, 'twilio' | 'TWILIO_API_BASE'>
+
+/** Asks Twilio for the account itself and sends nothing. */
+export async function checkSms({ twilio, TWILIO_API_BASE }: Account): Promise<Finding[]> {
+  if (!twilio) return [lookAt('SMS', 'a stand-in: no SMS leaves this machine. Set TWILIO_ACCOUNT_SID')]
+  return tryDoor('SMS', 'Check that this machine reaches api.twilio.com.', async () => {
+    const { accountSid, authToken } = twilio
+    const answer = await fetch(
+      `${TWILIO_API_BASE ?? 'https://api.twilio.com'}/2010-04-01/Accounts/${accountSid}.json`,
+      {
+        headers: { authorization: `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}` },
+        signal: AbortSignal.timeout(10_000),
+      },
+    )
+    if (!answer.ok)
+      return [
+        broken('SMS', `Twilio answers ${answer.status}: check TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN`),
+      ]
+    const { status } = (await answer.json()) as { status?: string }
+    return [
+      status === 'active' ? ok('SMS', 'the account is active') : broken('SMS', `the account is ${status}`),
+    ]
+  })
+}

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import { statfs } from 'node:fs/promises'
+import type { Config } from '../config.ts'
+import type { PhotoStore } from '../storage/photo-store.ts'
+import { broken, type Finding, lookAt, ok, tryDoor } from './finding.ts'
+
+const gigabyte = 1 << 30
+
+/** Puts, gets and deletes one file where photos are, and asks the public address for it in between. */
+export function checkPhotos(photos: PhotoStore, { PUBLIC_URL, bucket }: Config): Promise<Finding[]> {
+  const door = bucket ? 'bucket' : 'photos'
+  const cure = bucket
+    ? 'Check S3_BUCKET, its keys and what they may do.'
+    : 'Check that DATA_DIR can be written.'
+  return tryDoor(door, cure, async () => {
+    const name = `${randomUUID()}.webp`
+    const text = `doctor ${name}`
+    await photos.put(name, Buffer.from(text))
+    try {
+      if ((await photos.get(name))?.toString() !== text)
+        return [broken(door, `what was written reads otherwise. ${cure}`)]
+      return [...(await checkSite(PUBLIC_URL, name, text)), ok(door, 'written, read and deleted')]
+    } finally {
+      await photos.delete(name)
+    }
+  })
+}
+
+/** Whether the address leads here: whoever answers there has the file that was written a moment ago. */
+async function checkSite(address: string | null, name: string, text: string): Promise<Finding[]> {
+  if (!address) return [lookAt('PUBLIC_URL', 'not set: links in messages need it in production')]
+  return tryDoor('PUBLIC_URL', `Check DNS, the proxy and that the server runs: ${address}`, async () => {
+    const signal = AbortSignal.timeout(10_000)
+    const answer = await fetch(new URL(`/photos/${name}`, address), { signal })
+    if (answer.ok && (await answer.text()) === text) return [ok('PUBLIC_URL', `${address} leads here`)]
+    return [
+      broken(
+        'PUBLIC_URL',
+        `${address} answers ${answer.status} for a photo of this installation: another one is there`,
+      ),
+    ]
+  })
+}
+
+export function checkDisk(dataDir: string): Promise<Finding[]> {
+  return tryDoor('disk', 'Check DATA_DIR.', async () => {
+    const { bavail, blocks, bsize } = await statfs(dataDir)
+    const free = bavail * bsize
+    const said = `${(free / gigabyte).toFixed(1)} GB free for ${dataDir}`
+    if (free < gigabyte / 2) return [broken('disk', `${said}: make room now`)]
+    if (free < 5 * gigabyte && bavail / blocks < 0.1) return [lookAt('disk', `${said}: make room soon`)]
+    return [ok('disk', said)]
+  })
+}

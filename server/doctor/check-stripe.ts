@@ -1,0 +1,76 @@
+import type { Config } from '../config.ts'
+import type { StripeDoor } from '../stripe/client.ts'
+import { broken, type Finding, lookAt, ok, tryDoor } from './finding.ts'
+
+const door = 'Stripe'
+
+/** What the webhooks have to bring: of our account, and of connected ones. */
+const needed = [
+  ...['payment_intent.succeeded', 'payment_intent.payment_failed', 'payment_intent.canceled'],
+  ...['charge.refunded', 'refund.updated', 'refund.failed'],
+  ...['charge.dispute.created', 'charge.dispute.updated', 'charge.dispute.closed', 'account.updated'],
+]
+
+/** Keys, account and webhook endpoints; reads only. */
+export async function checkStripe({ sdk, keys }: StripeDoor, config: Config): Promise<Finding[]> {
+  const standIn = config.stripeStandIn ? [lookAt(door, 'a stand-in: nobody pays. Set STRIPE_SECRET_KEY')] : []
+  if (!sdk || !keys) return standIn
+  const found = await tryDoor(door, 'Check STRIPE_SECRET_KEY.', async () => [
+    ...checkKeys(keys.secretKey, keys.publishableKey),
+    ...readAccount(await sdk.accounts.retrieveCurrent()),
+  ])
+  const endpoints = await tryDoor(door, 'The key must be allowed to read webhook endpoints.', async () =>
+    readEndpoints((await sdk.webhookEndpoints.list({ limit: 100 })).data, config),
+  )
+  return [...standIn, ...found, ...endpoints]
+}
+
+function checkKeys(secret: string, publishable: string): Finding[] {
+  const isTest = (key: string) => !key.includes('_live_')
+  if (isTest(secret) !== isTest(publishable))
+    return [broken(door, 'one key is a test key and the other is live: take both from the same page')]
+  return [isTest(secret) ? lookAt(door, 'test keys: no real money moves') : ok(door, 'live keys')]
+}
+
+interface Account {
+  charges_enabled?: boolean
+  payouts_enabled?: boolean
+  capabilities?: { [name: string]: string } | object
+}
+
+function readAccount({ charges_enabled, payouts_enabled, capabilities }: Account): Finding[] {
+  const found: Finding[] = []
+  if (!charges_enabled)
+    found.push(broken(door, 'the account cannot charge: finish its activation in the dashboard'))
+  if (!payouts_enabled)
+    found.push(broken(door, 'the account is not paid out: add a bank account in the dashboard'))
+  const inactive = Object.entries(capabilities ?? {}).filter(([, state]) => state !== 'active')
+  for (const [name, state] of inactive)
+    found.push(lookAt(door, `${name} is ${state}: see payment methods in the dashboard`))
+  return found.length > 0 ? found : [ok(door, 'the account can charge and is paid out')]
+}
+
+interface Endpoint {
+  url: string
+  status: string
+  enabled_events: string[]
+}
+
+function readEndpoints(all: Endpoint[], config: Config): Finding[] {
+  if (!config.PUBLIC_URL) return [lookAt('webhooks', 'without PUBLIC_URL nobody knows where they should go')]
+  const url = new URL('/api/webhooks/stripe', config.PUBLIC_URL).href
+  const here = all.filter((endpoint) => endpoint.url === url && endpoint.status === 'enabled')
+  const brought = here.flatMap(({ enabled_events }) => enabled_events)
+  const missing = needed.filter((event) => !brought.includes('*') && !brought.includes(event))
+  if (missing.length > 0)
+    return [
+      broken(
+        'webhooks',
+        `no enabled endpoint at ${url} brings ${missing.join(', ')}: add it in the dashboard`,
+      ),
+    ]
+  // A stand-in sends the events of both to one address.
+  if (here.length < 2 && !config.stripeStandIn)
+    return [broken('webhooks', `${url} needs two endpoints: of your account, and of connected accounts`)]
+  return [ok('webhooks', `${here.length} at ${url} bring what is needed`)]
+}
