@@ -171,7 +171,7 @@ export const jobs = endpoints({
     access: 'signed-in-or-link',
     params: idParams,
     answer: jobView,
-    refusals: ['job_not_found', 'too_many_requests'],
+    refusals: ['job_not_found', 'job_not_yours_now', 'too_many_requests'],
   },
   'GET /api/jobs/:id/cancellation': {
     summary: 'Who gets what if the job is cancelled now; dollars',

@@ -82,6 +82,10 @@ export const refusals = {
 
   not_found: [404, 'Not found'],
   job_not_found: [404, 'Job not found'],
+  job_not_yours_now: [
+    404,
+    'Its customer told us that you did not come in time, and chose another time with somebody else. If it was otherwise, please write to us.',
+  ],
   address_not_found: [404, 'Selected address not found'],
   saved_address_not_found: [404, 'Address not found'],
   booking_not_found: [404, 'No booking was found. Please book first.'],

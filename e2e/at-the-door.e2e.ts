@@ -46,10 +46,20 @@ test('late, at the door with a bad network, and not let in: both sides read it a
   await dialog.getByText('You get $').waitFor()
   const file = { name: 'door.png', mimeType: 'image/png', buffer: await picture() }
   await dialog.locator('input[type=file]').setInputFiles(file)
+  const chosen = dialog.getByRole('img', { name: 'The photo you send' })
+  await expect.poll(() => chosen.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ ...file, name: 'note.txt', mimeType: 'text/plain' })
+  await dialog.getByRole('status').filter({ hasText: 'Please' }).waitFor()
+  await dialog.locator('input[type=file]').setInputFiles(file)
   await dialog.getByLabel('What did you do to be let in?').fill('I rang three times.')
   await expectAccessible(cleaner)
   await dialog.getByRole('button', { name: 'Report and End Job' }).click()
-  await cleaner.getByText('You were not let in').waitFor()
+  await cleaner.getByRole('heading', { name: 'You were not let in' }).waitFor()
+  await cleaner.getByText('you told us, and your customer reads it too').waitFor()
+  expect(await cleaner.getByText('Will not happen').count()).toBe(2)
+  expect(await cleaner.getByText('Not started').count()).toBe(0)
   await customer.getByText('I rang three times.').waitFor()
   const door = customer.getByRole('img', { name: 'The door, as the cleaner saw it' })
   await expect.poll(() => door.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
@@ -64,6 +74,12 @@ test('late, at the door with a bad network, and not let in: both sides read it a
   await wish.getByRole('button', { name: 'Report It' }).click()
   await customer.getByText('Your cleaning has a new time at the same price').waitFor()
   await customer.getByText('No cleaner assigned yet').waitFor()
+
+  const careless = await openPage({ width: phone, as: carol, colorScheme: 'dark', expected: [/404/] })
+  await careless.goto(`/cleaner/jobs/${missed}`)
+  await careless.getByRole('heading', { name: 'This job is no longer yours' }).waitFor()
+  await careless.getByRole('link', { name: 'See Your Schedule' }).waitFor()
+  await expectAccessible(careless)
 })
 
 /** Nothing is wider than the phone. */

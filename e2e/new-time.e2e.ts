@@ -48,6 +48,13 @@ test('a customer reschedules on a phone, then their cleaner asks for another tim
   await cleaner.getByRole('button', { name: 'Take it back' }).waitFor()
   expect(await timeOf(alice, id)).toMatch(addDays(today, 6))
 
+  await page.goto('/customer/jobs')
+  const card = page.getByRole('article').filter({ hasText: `#${id}` })
+  await card.getByText('Asks for another time').waitFor()
+  await isFitForPhones(page, card)
+  await cleaner.goto('/cleaner/dashboard')
+  await cleaner.getByText('Waits for an answer').first().waitFor()
+  await Promise.all([page.goto(path), cleaner.goto(`/cleaner/jobs/${id}`)])
   const note = page.getByRole('status').filter({ hasText: 'Another time is asked for' })
   await note.getByText(/^New time: .+ 12:00 PM\.$/).waitFor()
   await note.getByText('The price stays as it is.').waitFor()
@@ -95,7 +102,7 @@ test('a customer moves their cleaning to today and pays in the dialog what that 
   await dialog.getByText('It costs $50.00 more, which you pay now.').waitFor()
   await dialog.getByRole('button', { name: 'Pay $50.00 and go on' }).click()
   await payByCard(page, cards.good, '$50.00')
-  await page.getByText('Thank you for your payment').waitFor()
+  await page.getByText('Your visit has the new time.').waitFor()
   expect(await timeOf(alice, id)).toBe(today)
   const { price, payment } = (await alice.actor.call('GET /api/jobs/:id', { params: { id } })).body
   expect([price, payment?.paid]).toEqual([140, 140])

@@ -30,6 +30,7 @@ export const doorCopy = {
       'The job ends, and your customer is told. You get nothing for it: it has not been paid, or you came later than agreed.',
     photo: 'A photo of the door',
     photoHint: 'Only your customer, you and we can see it.',
+    chosen: 'The photo you send',
     pick: 'Take a Photo',
     another: 'Take Another Photo',
     note: 'What did you do to be let in?',
@@ -79,5 +80,10 @@ export const doorCopy = {
     said: (at: string) => `On ${at} the cleaner told us:`,
     photo: 'The door, as the cleaner saw it',
     disagree: 'If it was otherwise, please write to us.',
+    mine: {
+      title: 'You were not let in',
+      said: (at: string) => `On ${at} you told us, and your customer reads it too:`,
+      photo: 'The door, as you saw it',
+    },
   },
 }

@@ -43,7 +43,6 @@ export const bookingCopy = {
   failed: 'Your booking could not be loaded',
   unpaid: 'Nobody has paid for this booking, so it shows nothing that was typed into it.',
   receipt: 'Receipt',
-  needsScript: 'To change or cancel this booking, please allow JavaScript on this page, or write to us: ',
 }
 
 export const accountCopy = {

@@ -30,12 +30,16 @@ export const newTimeCopy = {
   moved: 'The visit has moved',
   asked: 'You have asked for another time',
   paid: 'Thank you for your payment',
+  paidMoved: 'Your visit has the new time.',
+  paidAsked:
+    'Your cleaner has been asked whether the new time suits them. If they do not agree, it goes back to you.',
   paidTooLate: 'Your payment goes back to you',
   paidTooLateText: 'The booking had changed before it arrived, so the visit has not moved.',
   notPaid: 'The difference was not paid',
   failedText: 'Nothing was charged, and the time stays as it was. Please try again.',
   refused: 'That was not possible',
   tryAgain: 'Nothing has changed. Please try again.',
+  waits: { mine: 'Waits for an answer', theirs: 'Asks for another time' },
   noteTitle: { mine: 'You have asked for another time', theirs: 'Another time is asked for' },
   note: (at: string, until: string, zone: string) =>
     `${dayAndTime(at, zone)}. It can be answered until ${dayAndTime(until, zone)}; until then everything stays as it is.`,

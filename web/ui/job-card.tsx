@@ -15,6 +15,7 @@ import { withMoneyBack } from './money-back.tsx'
 import { PhoneLink } from './phone-link.tsx'
 import { shareOf } from './share-of.ts'
 import { StatusBadge } from './status-badge.tsx'
+import { WaitsBadge } from './waits-badge.tsx'
 
 interface Props {
   job: JobView
@@ -38,7 +39,10 @@ export function JobCard({ job, to, side, withPhone = false, order = 3, children 
         <span className={classes.number}>
           {copy.number(job.id)} · {shortDate(job.scheduledFor, zone)}
         </span>
-        <StatusBadge status={job.status} />
+        <Group gap="xs">
+          <WaitsBadge job={job} side={side} />
+          <StatusBadge status={job.status} />
+        </Group>
       </Group>
       <Title order={order} size="h4" className={classes.title}>
         {to ? (

@@ -6,24 +6,25 @@ import { dateAndTime } from '../copy/format.ts'
 
 const copy = doorCopy.lockout
 
-/** What a cleaner said and showed whom nobody let in; both sides read the same. */
-export function LockoutNote({ lockout }: Pick<JobView, 'lockout'>) {
+/** What a cleaner said and showed whom nobody let in, to the customer or, as `mine`, to themselves. */
+export function LockoutNote({ lockout, mine = false }: Pick<JobView, 'lockout'> & { mine?: boolean }) {
   const zone = useConfig().serviceZone
   if (!lockout) return null
+  const words = mine ? copy.mine : copy
   return (
     <Card component="section" aria-labelledby="lockout">
       <Stack gap="sm">
         <Title order={2} size="h3" id="lockout">
-          {copy.title}
+          {words.title}
         </Title>
-        <Text>{copy.said(dateAndTime(lockout.at, zone))}</Text>
+        <Text>{words.said(dateAndTime(lockout.at, zone))}</Text>
         <Text style={{ overflowWrap: 'anywhere' }}>{lockout.note}</Text>
         <img
           src={lockout.photo}
-          alt={copy.photo}
+          alt={words.photo}
           style={{ maxWidth: '100%', maxHeight: 360, alignSelf: 'flex-start', borderRadius: 8 }}
         />
-        <Text c="dimmed">{copy.disagree}</Text>
+        {!mine && <Text c="dimmed">{copy.disagree}</Text>}
       </Stack>
     </Card>
   )

@@ -16,6 +16,14 @@ export async function readJob(context: Context, user: UserRow, jobId: number): P
   return (await seeJob(context, user, jobId)).view
 }
 
+/** The same for whoever opens its page: a cleaner who lost it by not coming is told so. */
+export async function openJob(context: Context, user: UserRow, jobId: number): Promise<JobView> {
+  const job = await findJob(context.db, jobId, user.id)
+  const view = job && presentJob(job, seeingAs(context, user))
+  if (!view) throw refuse(job?.missed_by.includes(user.id) ? 'job_not_yours_now' : 'job_not_found')
+  return view
+}
+
 /** The same beside what it was made of. */
 export async function seeJob(context: Context, user: UserRow, jobId: number): Promise<SeenJob> {
   const job = await findJob(context.db, jobId, user.id)

@@ -7,7 +7,7 @@ import type { UserRow } from '../../http/session.ts'
 import { countAvailable, listAvailable, orderOf, pageKeyOf } from './list-available.ts'
 import { countOwnJobs, listOwnJobs, type Side } from './list-own-jobs.ts'
 import { presentAvailable, presentJob } from './present.ts'
-import { readJob } from './read-job.ts'
+import { openJob } from './read-job.ts'
 import { seeingAs } from './seeing.ts'
 import { thankForTips } from './thank-for-tips.ts'
 
@@ -66,7 +66,7 @@ export function jobRoutes(app: FastifyInstance, context: Context): void {
     app,
     context,
     'GET /api/jobs/:id',
-    ({ user, params }) => readJob(context, user, params.id),
+    ({ user, params }) => openJob(context, user, params.id),
     details,
   )
 

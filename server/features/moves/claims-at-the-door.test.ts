@@ -68,7 +68,7 @@ test('a job to which two cleaners did not come is offered to neither again, and 
   await rebook()
   for (const { actor } of [cleaner, other]) {
     expect((await actor.call('POST /api/jobs/:id/accept', { params })).body.code).toBe('job_not_found')
-    expect((await actor.call('GET /api/jobs/:id', { params })).body.code).toBe('job_not_found')
+    expect((await actor.call('GET /api/jobs/:id', { params })).body.code).toBe('job_not_yours_now')
     const listed = await actor.call('GET /api/jobs/available', { query: { limit: 200 } })
     expect(listed.body.some(({ id }) => id === jobId)).toBe(false)
   }

@@ -64,7 +64,7 @@ export function JobScreen({ job, mine }: { job: JobView; mine: boolean }) {
         <CustomerCard job={job} />
         {mine && <PaymentCard job={job} />}
         {mine && <EarningsCard job={job} />}
-        <LockoutNote lockout={job.lockout} />
+        <LockoutNote lockout={job.lockout} mine />
         {mine && <BesidesCards job={job} />}
       </Stack>
       <div className={classes.timeline}>

@@ -14,11 +14,12 @@ const litSteps = { cancelled: 0, pending: 1, assigned: 2, in_progress: 3, comple
 export function JobTimeline({ job, mine }: { job: JobView; mine: boolean }) {
   const zone = useConfig().serviceZone
   const lit = litSteps[job.status]
+  const over = job.status === 'cancelled'
   const texts: Record<Step, string> = {
     created: dateAndTime(job.createdAt, zone),
     assigned: assignedText(job, mine, lit >= 2),
-    in_progress: lit >= 3 ? copy.inProgress : copy.notStartedYet,
-    completed: lit >= 4 ? copy.completed : copy.notCompleted,
+    in_progress: lit >= 3 ? copy.inProgress : over ? copy.never : copy.notStartedYet,
+    completed: lit >= 4 ? copy.completed : over ? copy.never : copy.notCompleted,
   }
   return (
     <Card component="section" aria-labelledby="job-timeline">
@@ -47,5 +48,6 @@ export function JobTimeline({ job, mine }: { job: JobView; mine: boolean }) {
 
 function assignedText(job: JobView, mine: boolean, assigned: boolean): string {
   if (mine) return copy.assignedToYou
-  return assigned || job.cleanerId !== null ? copy.assignedToAnother : copy.assignedToNobody
+  if (assigned || job.cleanerId !== null) return copy.assignedToAnother
+  return job.status === 'cancelled' ? copy.neverAssigned : copy.assignedToNobody
 }

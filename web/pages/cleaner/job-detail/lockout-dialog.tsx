@@ -1,5 +1,5 @@
 import { Button, FileButton, Stack, Text, Textarea } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { maxima } from '../../../../contract/fields.ts'
 import { CallError, call, messageOf } from '../../../api/call.ts'
 import { useConfig } from '../../../api/config.tsx'
@@ -25,14 +25,16 @@ const copy = doorCopy.cleaner
 export function LockoutDialog({ jobId, opened, onClose }: Props) {
   const zone = useConfig().serviceZone
   const [photo, setPhoto] = useState<File | null>(null)
+  const [photoRefusal, setPhotoRefusal] = useState<string | null>(null)
+  const preview = usePreview(photo)
   const [note, setNote] = useState('')
-  const report = useReportLockout(jobId, onClose)
+  const report = useReportLockout(jobId, { settled: onClose, refused: setPhotoRefusal })
   const { asked, shown } = useMoveTerms(jobId, 'report_lockout', { opened, act: report })
 
   function pick(file: File | null) {
     if (!file) return
     const { accepted, refusal } = checkPhotos(0, [file])
-    if (refusal) toast.error(refusal.title, refusal.text)
+    setPhotoRefusal(refusal?.text ?? null)
     if (accepted[0]) setPhoto(accepted[0])
   }
 
@@ -72,9 +74,20 @@ export function LockoutDialog({ jobId, opened, onClose }: Props) {
                   </Button>
                 )}
               </FileButton>
-              <Text c="dimmed" role="status" style={{ overflowWrap: 'anywhere' }}>
-                {photo ? photo.name : copy.photoHint}
+              <Text
+                c={photoRefusal ? 'var(--bad)' : 'dimmed'}
+                role="status"
+                style={{ overflowWrap: 'anywhere' }}
+              >
+                {photoRefusal ?? photo?.name ?? copy.photoHint}
               </Text>
+              {preview && (
+                <img
+                  src={preview}
+                  alt={copy.chosen}
+                  style={{ display: 'block', maxWidth: '100%', maxHeight: 200, borderRadius: 8 }}
+                />
+              )}
             </div>
             <Textarea
               label={copy.note}
@@ -101,7 +114,25 @@ interface Report {
   earnings: number
 }
 
-function useReportLockout(id: number, settled: () => void) {
+/** Something to show of a picture that is not sent yet. */
+function usePreview(photo: File | null): string | null {
+  const [url, setUrl] = useState<string | null>(null)
+  useEffect(() => {
+    if (!photo) return
+    const made = URL.createObjectURL(photo)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [photo])
+  return url
+}
+
+interface After {
+  settled: () => void
+  /** What is wrong with the picture. */
+  refused: (why: string | null) => void
+}
+
+function useReportLockout(id: number, { settled, refused }: After) {
   const show = useShowJob()
   return useAct({
     act: ({ photo, note, earnings }: Report, signal) => {
@@ -116,7 +147,8 @@ function useReportLockout(id: number, settled: () => void) {
       toast.success(copy.reported, copy.reportedText)
     },
     onError: (error) => {
-      tellFailure(error, copy.error, messageOf(error, copy.refused))
+      if (isAboutPhoto(error)) refused(messageOf(error, copy.refused))
+      else tellFailure(error, copy.error, messageOf(error, copy.refused))
     },
     onSettled: (_job, error) => keeps(error) || settled(),
   })
@@ -125,4 +157,10 @@ function useReportLockout(id: number, settled: () => void) {
 /** A picture that was refused can be another one: what was typed stays. */
 function keeps(error: unknown): boolean {
   return mayTryAgain(error) || (error instanceof CallError && error.status !== 409)
+}
+
+const aboutPhotos = ['not_an_image', 'photo_too_large', 'photo_too_many_pixels', 'photos_busy']
+
+function isAboutPhoto(error: unknown): boolean {
+  return error instanceof CallError && aboutPhotos.includes(error.code ?? '')
 }

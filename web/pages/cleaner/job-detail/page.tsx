@@ -1,7 +1,7 @@
 import { Button, VisuallyHidden } from '@mantine/core'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Link, Navigate, useParams } from 'react-router'
-import { isRefused } from '../../../api/call.ts'
+import { CallError, isRefused } from '../../../api/call.ts'
 import { jobQuery } from '../../../api/queries.ts'
 import { useUser } from '../../../api/session.ts'
 import { job as copy } from '../../../copy/cleaner.ts'
@@ -34,6 +34,17 @@ export default function CleanerJobDetail() {
 }
 
 function NotLoaded({ error, isFetching, refetch }: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>) {
+  if (error instanceof CallError && error.code === 'job_not_yours_now')
+    return (
+      <ErrorState title={copy.lost} error={error}>
+        <Button component={Link} to={paths.cleanerSchedule()}>
+          {copy.toSchedule}
+        </Button>
+        <Button variant="default" component={Link} to={paths.availableJobs()}>
+          {copy.backToAvailable}
+        </Button>
+      </ErrorState>
+    )
   return (
     <ErrorState
       title={copy.loadFailed}

@@ -3,18 +3,26 @@ import { useConfig } from '../../../api/config.tsx'
 import { schedule as copy } from '../../../copy/cleaner.ts'
 import { duration, money, timeOfDay } from '../../../copy/format.ts'
 import { jobTitle } from '../../../ui/job-title.ts'
+import { WaitsBadge } from '../../../ui/waits-badge.tsx'
 import classes from './day-entry.module.css'
 import { labelOf, toneOf } from './job-look.ts'
+import { useSide } from './use-side.ts'
 
 /** One job of a day; pressing it opens the side sheet. */
 export function DayEntry({ job, onOpen }: { job: JobView; onOpen: (job: JobView) => void }) {
   const zone = useConfig().serviceZone
+  const side = useSide()
   return (
     <button type="button" className={classes.entry} data-tone={toneOf(job)} onClick={() => onOpen(job)}>
       <span className={classes.top}>
         <span className={classes.title}>{jobTitle(job)}</span>
         <span className={classes.label}>{labelOf(job)}</span>
       </span>
+      {job.proposal && (
+        <span>
+          <WaitsBadge job={job} side={side} />
+        </span>
+      )}
       <span className={classes.when}>
         {timeOfDay(job.scheduledFor, zone)} · {duration(job.duration)}
       </span>

@@ -12,10 +12,12 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Fact, FactList } from '../../../ui/facts.tsx'
 import { HomeFacts } from '../../../ui/home-facts.tsx'
 import { addressLines } from '../../../ui/job-address.ts'
+import { WaitsBadge } from '../../../ui/waits-badge.tsx'
 import { ArrivalStrip, isVisitAhead } from '../job/arrival-strip.tsx'
 import { useKept } from '../job/use-kept.ts'
 import { labelOf } from './job-look.ts'
 import { useCompleteJob } from './use-complete-job.ts'
+import { useSide } from './use-side.ts'
 
 interface JobSheetProps {
   job: JobView | null
@@ -43,6 +45,7 @@ export function JobSheet({ job, onClose }: JobSheetProps) {
 function SheetBody({ job, onClose }: { job: JobView; onClose: () => void }) {
   const zone = useConfig().serviceZone
   const user = useUser()
+  const side = useSide()
   const [asking, setAsking] = useState(false)
   const complete = useCompleteJob({ done: onClose, settled: () => setAsking(false) })
   const later = job.laterMoves.find(({ move }) => move === 'complete')
@@ -51,7 +54,9 @@ function SheetBody({ job, onClose }: { job: JobView; onClose: () => void }) {
     <Stack gap="lg">
       {user?.id === job.cleanerId && isVisitAhead(job) && <ArrivalStrip job={job} />}
       <FactList>
-        <Fact label={copy.status}>{labelOf(job)}</Fact>
+        <Fact label={copy.status}>
+          {labelOf(job)} <WaitsBadge job={job} side={side} />
+        </Fact>
         <Fact label={copy.scheduled}>{dateAndTime(job.scheduledFor, zone)}</Fact>
         <Fact label={copy.duration}>
           {duration(job.duration)}, {copy.perHour(money(job.hourlyRate))}

@@ -3,23 +3,28 @@ import type { JobView } from '../../../../contract/job-view.ts'
 import { useConfig } from '../../../api/config.tsx'
 import { schedule as copy } from '../../../copy/cleaner.ts'
 import { money, timeOfDay } from '../../../copy/format.ts'
+import { waitsWords } from '../../../ui/waits-badge.tsx'
 import { labelOf, toneOf } from './job-look.ts'
 import classes from './job-tile.module.css'
 import type { Tile } from './tiles.ts'
+import { useSide } from './use-side.ts'
 
 export function JobTile({ tile, onOpen }: { tile: Tile; onOpen: (job: JobView) => void }) {
   const { job, rows, lane, lanes } = tile
   const zone = useConfig().serviceZone
+  const waits = waitsWords(job, useSide())
   return (
     <button
       type="button"
       className={classes.tile}
       data-tone={toneOf(job)}
+      data-waits={waits ? true : undefined}
       style={{ '--rows': rows, '--lane': lane, '--lanes': lanes } as CSSProperties}
       onClick={() => onOpen(job)}
     >
       <span className={classes.time}>{timeOfDay(job.scheduledFor, zone)}</span>
       <span className={`${classes.line} money`}>{money(job.price)}</span>
+      {waits && <span className={classes.waits}>{waits}</span>}
       <span className={classes.street}>{job.address?.street ?? copy.noStreet}</span>
       <span className="visually-hidden">{labelOf(job)}</span>
     </button>

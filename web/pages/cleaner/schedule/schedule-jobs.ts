@@ -3,10 +3,10 @@ import type { JobView } from '../../../../contract/job-view.ts'
 import { callPage } from '../../../api/call.ts'
 import { keys } from '../../../api/keys.ts'
 import type { Side } from '../../../api/queries.ts'
-import { useUser } from '../../../api/session.ts'
 import { useAllPages } from '../../../api/use-all-pages.ts'
 import { dayOf } from '../../../copy/format.ts'
 import { type Day, weeksOfMonth } from './calendar.ts'
+import { useSide } from './use-side.ts'
 
 const rangeQuery = (side: Side, from: Day, to: Day) =>
   infiniteQueryOptions({
@@ -19,8 +19,7 @@ const rangeQuery = (side: Side, from: Day, to: Day) =>
 
 /** The person's jobs of the weeks that the month of a day touches: all of them, however many there are. */
 export function useScheduleJobs(day: Day, zone: string) {
-  // Customers see what they booked; what a cleaner booked before stands under their bookings.
-  const side = useUser()?.role === 'cleaner' ? 'cleaner' : 'customer'
+  const side = useSide()
   const weeks = weeksOfMonth(day)
   const [from, to] = [weeks[0]?.[0] ?? day, weeks.at(-1)?.at(-1) ?? day]
   const query = useInfiniteQuery(rangeQuery(side, from, to))

@@ -17,6 +17,8 @@ import { NoShow } from './no-show.tsx'
 export function JobActions({ job }: { job: JobView }) {
   const [cancelling, setCancelling] = useState(false)
   const byLink = useByLink()
+  // Nothing is left to do, nor a list to go back to.
+  if (byLink && job.status === 'cancelled') return <PaidNewTime jobId={job.id} />
   return (
     <Card component="section" aria-labelledby="actions">
       <Stack gap="sm">

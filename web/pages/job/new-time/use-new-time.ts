@@ -18,9 +18,12 @@ interface Answer {
   expected?: { scheduledFor: string; difference: number }
 }
 
-/** What was paid has moved nothing and asked nobody: the newest word about another time is that it is over. */
-function cameTooLate({ history }: JobView): boolean {
-  return history.findLast(({ type }) => aboutTimes.includes(type))?.type === 'proposal-ended'
+/** What became of a payment for another time: the newest word about one. */
+function tellPaid({ history }: JobView): void {
+  const word = history.findLast(({ type }) => aboutTimes.includes(type))?.type
+  if (word === 'proposal-ended') toast.error(copy.paidTooLate, copy.paidTooLateText)
+  else if (word === 'proposed') toast.success(copy.paid, copy.paidAsked)
+  else toast.success(copy.paid, word && copy.paidMoved)
 }
 
 const aboutTimes = ['rescheduled', 'proposed', 'proposal-ended']
@@ -49,8 +52,7 @@ export function useNewTime(jobId: number) {
       call('POST /api/payments/create-job-after-payment', { body: { paymentIntentId }, signal }),
     onSuccess: (job) => {
       show(job)
-      if (cameTooLate(job)) toast.error(copy.paidTooLate, copy.paidTooLateText)
-      else toast.success(copy.paid)
+      tellPaid(job)
     },
     onError,
   })

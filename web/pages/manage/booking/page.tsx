@@ -1,9 +1,8 @@
-import { Anchor, SimpleGrid, Stack, Text } from '@mantine/core'
+import { SimpleGrid, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ActionFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
 import { noticeHeader } from '../../../../contract/notice.ts'
 import { CallError } from '../../../api/call-error.ts'
-import { useConfig } from '../../../api/config.tsx'
 import { useLiveJob } from '../../../api/live.ts'
 import { readPosted, showRefused } from '../../../api/posted-form.ts'
 import { jobQuery, manageLinkQuery } from '../../../api/queries.ts'
@@ -63,7 +62,6 @@ interface Props {
 }
 
 function Opened({ job: loaded, link: loadedLink }: Props) {
-  const { brand } = useConfig()
   const posted = useActionData<typeof action>()
   const renewed = posted?.values.act === 'renew'
   const { data: job, error } = useQuery({ ...jobQuery(loaded.id), initialData: loaded })
@@ -82,12 +80,6 @@ function Opened({ job: loaded, link: loadedLink }: Props) {
       <Stack gap="lg">
         <JobScreen job={job} />
         {!job.customer && <Text>{copy.unpaid}</Text>}
-        <noscript>
-          <Text>
-            {copy.needsScript}
-            <Anchor href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</Anchor>
-          </Text>
-        </noscript>
         <SimpleGrid cols={{ base: 1, md: 2 }}>
           {link.account && job.customer?.email && (
             <AccountCard
