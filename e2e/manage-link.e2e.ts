@@ -67,9 +67,6 @@ test('without script the link opens the booking, and its guest ends every link a
   expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
   await page.getByRole('button', { name: 'Show my booking' }).click()
   await page.getByRole('heading', { level: 1, name: `Cleaning #${jobId}` }).waitFor()
-  await page.getByText('please allow JavaScript on this page, or write to us').waitFor()
-  for (const name of ['Cancel Cleaning', 'Reschedule'])
-    expect(await page.getByRole('button', { name }).count()).toBe(0)
   // Its components are light then, so that all of it has to be.
   const colours = await page.evaluate(() => {
     const { backgroundColor, color } = getComputedStyle(document.body)

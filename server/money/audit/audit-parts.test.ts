@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bookPaidJob } from '../../../testing/book-job.ts'
+import { bookJob, bookPaidJob } from '../../../testing/book-job.ts'
+import { pay } from '../../../testing/pay.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
+import { scene } from '../../../testing/stripe-scenes.ts'
 import { until } from '../../../testing/until.ts'
 import { sweep } from '../../queue/sweep.ts'
 import { post } from '../ledger/post.ts'
@@ -9,6 +11,7 @@ import { auditMoney } from './audit-money.ts'
 import { auditNew } from './audit-new.ts'
 import { auditSlice } from './audit-slice.ts'
 import { readMarks } from './marks.ts'
+import { recordAudit } from './record-audit.ts'
 
 let app: TestApp
 
@@ -88,6 +91,33 @@ test('the hourly audit finds what is new, the nightly round what has changed bef
     'verified balance, movements stripe_cents',
     'verified balance, ledger ledger_cents',
   ])
+})
+
+test('a payment that is at Stripe and not booked yet alarms nobody, one that stays so does', async () => {
+  await settled()
+  const alarms: unknown[] = []
+  const error = ({ differences }: { differences: unknown[] }) => alarms.push(...differences)
+  const context = { ...app.context, log: Object.assign(Object.create(app.context.log), { error }) }
+  await scene(app, { webhooks: { drop: true } })
+  const booked = await bookJob(app, { scheduledDateTime: '2026-06-14T10:00' })
+  await pay(app.stripeOrigin, booked.clientSecret)
+  let pauses = 0
+  await recordAudit(context, 'new', async () => {
+    pauses++
+    expect((await auditNew(app.context)).map(({ what }) => what)).toContain('payment')
+    const body = { paymentIntentId: booked.paymentIntentId }
+    await booked.customer.actor.call('POST /api/payments/create-job-after-payment', { body })
+    await settled()
+  })
+  expect(pauses).toBe(1)
+  expect(alarms).toEqual([])
+
+  await plant(booked.jobId, 100)
+  await recordAudit(context, 'new', async () => pauses++)
+  expect(pauses).toBe(4)
+  expect(alarms).toMatchObject([{ what: 'payment', reference: booked.paymentIntentId }])
+  await scene(app, { webhooks: [] })
+  await plant(booked.jobId, -100)
 })
 
 test('what the ledger says of no single job is added up like the rest', async () => {

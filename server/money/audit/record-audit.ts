@@ -1,13 +1,21 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Context } from '../../context.ts'
 import { auditNew } from './audit-new.ts'
 import { auditSlice } from './audit-slice.ts'
+import type { Difference } from './compare-objects.ts'
 
-const audits = { new: auditNew, slice: auditSlice }
+/** So often is compared again before anybody is alarmed, and after so long each time. */
+const looksAgain = 3
+const aWhile = () => sleep(5000)
 
 /** Task: keeps what the comparison found, of the last hour or of the next slice of the past, and says so in the log. */
-export async function recordAudit(context: Context, part: keyof typeof audits): Promise<void> {
+export async function recordAudit(
+  context: Context,
+  part: 'new' | 'slice',
+  pause: () => Promise<unknown> = aWhile,
+): Promise<void> {
   if (!context.stripe.sdk) return
-  const differences = await audits[part](context)
+  const differences = part === 'new' ? await lasting(context, pause) : await auditSlice(context)
   // Nothing was compared: that is not 'no difference'.
   if (!differences) return
   await context.db
@@ -16,3 +24,16 @@ export async function recordAudit(context: Context, part: keyof typeof audits): 
     .execute()
   if (differences.length > 0) context.log.error({ part, differences }, 'ledger and Stripe differ')
 }
+
+/** Both sides are read one after the other: what moved at Stripe in between, or is not booked yet, differs for a moment. */
+async function lasting(context: Context, pause: () => Promise<unknown>): Promise<Difference[]> {
+  let found = await auditNew(context)
+  for (let looks = 0; found.length > 0 && looks < looksAgain; looks++) {
+    await pause()
+    const still = new Set((await auditNew(context)).map(nameOf))
+    found = found.filter((difference) => still.has(nameOf(difference)))
+  }
+  return found
+}
+
+const nameOf = ({ what, reference }: Difference) => `${what} ${reference}`
