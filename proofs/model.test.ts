@@ -5,6 +5,7 @@ import { auditMoney } from '../server/money/audit/audit-money.ts'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
 import { scene } from '../testing/stripe-scenes.ts'
 import { anyBeginning, anyCommands, commandsOf } from './model/arbitrary.ts'
+import { endDue } from './model/difference-commands.ts'
 import { sweepUp, wait } from './model/money-commands.ts'
 import { openQuiet, type Quiet } from './model/quiet.ts'
 import { settleTown } from './model/world.ts'
@@ -12,7 +13,7 @@ import { settleTown } from './model/world.ts'
 const runs = Number(process.env.PROOF_RUNS ?? 16)
 const limitMs = 60_000 + runs * 8_000
 /** Long enough for every payout to be due. */
-const ending = [wait(49), sweepUp()]
+const ending = [wait(49), sweepUp(), endDue()]
 
 let app: TestApp
 let quiet: Quiet

@@ -24,7 +24,7 @@ const earningsOf = (cents: number) => splitPrice(cents, usualTerms).earningsCent
 export class JobModel {
   now: number
   /** As far as we have heard: what went back or is promised counts as returned. */
-  job: ModelJob = freshJob(0, 0)
+  job: ModelJob = freshJob(0, 0, 0)
 
   intent: 'none' | 'open' | 'paid' | 'canceled' = 'none'
   refundedAtStripe = 0
@@ -41,7 +41,7 @@ export class JobModel {
   }
 
   book(priceCents: number, scheduledFor: number): void {
-    this.job = freshJob(priceCents, scheduledFor)
+    this.job = freshJob(priceCents, 0, scheduledFor)
   }
 
   get kept(): number {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import type { Command } from './command.ts'
+import { endDue, payDifference, refundDifference } from './difference-commands.ts'
 import { accept, book, cancel, complete, review, start, withdraw } from './job-commands.ts'
 import {
   closeDispute,
@@ -65,7 +66,7 @@ const anyClose = fc
 
 const party = fc.constantFrom<Side>('customer', 0, 0, 1)
 const anyWish = fc
-  .tuple(nth, party, fc.constantFrom(50, 61, 62, 100))
+  .tuple(nth, party, fc.constantFrom(4, 6, 50, 61, 62, 100))
   .map(([job, by, hours]) => askForTime(job, by, hours))
 const anyAnswer = fc
   .tuple(
@@ -74,6 +75,11 @@ const anyAnswer = fc
     fc.constantFrom('agree' as const, 'agree' as const, 'decline' as const, 'take_back' as const),
   )
   .map(([job, by, move]) => answerTime(job, by, move))
+
+const anyDifference = fc.tuple(nth, fc.boolean()).map(([job, returns]) => payDifference(job, returns))
+const anyDifferenceRefund = fc
+  .tuple(nth, fc.constantFrom(1, 2000, 'all' as const))
+  .map(([job, cents]) => refundDifference(job, cents))
 
 /** What happens, in any order; named twice is twice as likely. */
 export const anyCommands = fc.commands(
@@ -93,6 +99,10 @@ export const anyCommands = fc.commands(
     anyWish,
     anyAnswer,
     anyAnswer,
+    anyDifference,
+    anyDifference,
+    anyDifferenceRefund,
+    fc.constant(null).map(endDue),
     anyComplete,
     anyCancel,
     anyCancel,
@@ -127,6 +137,11 @@ const cleaned = () => [...paid(30), accept(0, 0), complete(0, 0, true), wait(30)
 const atTheDoor = () => [...paid(5), accept(0, 0), wait(3), checkIn(0, 0)]
 const paidOut = () => [onboard(0), ...cleaned(), wait(49), sweepUp()]
 
+const movedToToday = () => [...paid(90), askForTime(0, 'customer', 5), payDifference(0, true)]
+const askedForToday = () => [
+  ...[...paid(30), accept(0, 0), askForTime(0, 'customer', 6), payDifference(0, false)],
+]
+
 const beginnings: Record<string, () => Command[]> = {
   'booked for today': () => [book(5, 3)],
   paid: () => paid(90),
@@ -155,6 +170,24 @@ const beginnings: Record<string, () => Command[]> = {
   'moved by the customer, whom it would have cost a fee': () => [
     ...[...paid(20), accept(0, 0), askForTime(0, 'customer', 61), answerTime(0, 0, 'agree')],
     ...[wait(3), cancel(0, 'customer', 0), cancel(0, 'customer')],
+  ],
+  'moved to today': movedToToday,
+  'moved to today, part of that given back, and away again': () => [
+    ...[...movedToToday(), refundDifference(0, 2000), askForTime(0, 'customer', 50)],
+    ...[askForTime(0, 'customer', 4), payDifference(0, true), accept(0, 0)],
+  ],
+  'asked for today': askedForToday,
+  'agreed for today': () => [...askedForToday(), answerTime(0, 0, 'agree')],
+  'done today, for more, and paid out': () => [
+    ...[onboard(0), ...askedForToday(), answerTime(0, 0, 'agree'), wait(7), complete(0, 0, true)],
+    ...[wait(49), sweepUp()],
+  ],
+  'moved off today after a part was given back': () => [
+    ...[...paid(5), accept(0, 0), refundAtStripe(0, 2000), askForTime(0, 'customer', 61)],
+    ...[refundAtStripe(0, 1000), answerTime(0, 0, 'agree')],
+  ],
+  'booked for today, missed, and for another day': () => [
+    ...[...paid(5), accept(0, 0), wait(7), reportNoShow(0, 30), askForTime(0, 'customer', 61)],
   ],
   'asked for by its cleaner': () => [...paid(30), accept(0, 0), askForTime(0, 0, 62)],
   'cancelled late': () => [...paid(20), accept(0, 0), cancel(0, 'customer')],

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
-import { type CleanerNumber, type Model, payablesOf } from './state.ts'
+import { payablesOf } from './payout-state.ts'
+import type { CleanerNumber, Model } from './state.ts'
 import type { World } from './world.ts'
 
 /** What was transferred for a job and for each of its tips in the end, and what its cleaner owes because of it; cents. */

@@ -1,5 +1,6 @@
 import { bookJob } from '../../testing/book-job.ts'
 import { type Command, command, jobCommand } from './command.ts'
+import { endWish } from './difference-state.ts'
 import {
   type CleanerNumber,
   earn,
@@ -9,12 +10,14 @@ import {
   hour,
   isBusy,
   isTooEarly,
+  kept,
   lateFee,
   type Model,
   type ModelJob,
   rightsOf,
   type Side,
 } from './state.ts'
+import { dayOf, paidBeside, surchargeForToday } from './time-state.ts'
 import { expectAnswer, personOf } from './world.ts'
 
 const mostJobs = 3
@@ -30,7 +33,8 @@ export const book = (hoursAhead: number, bathrooms: number): Command =>
       const params = { id: booked.jobId }
       const { price } = (await world.customer.actor.call('GET /api/jobs/:id', { params })).body
       world.booked.push(booked)
-      model.jobs.push(freshJob(Math.round(price * 100), scheduledFor))
+      const surcharge = dayOf(scheduledFor) === dayOf(model.now) ? surchargeForToday : 0
+      model.jobs.push(freshJob(Math.round(price * 100), surcharge, scheduledFor))
     },
   })
 
@@ -42,7 +46,9 @@ export const accept = (nth: number, by: CleanerNumber): Command =>
       const refusal = refusesAccept(model, job, by)
       const params = { id: booked.jobId }
       expectAnswer(await world.cleaners[by].actor.call('POST /api/jobs/:id/accept', { params }), refusal)
-      if (refusal === null) Object.assign(job, { status: 'assigned', cleaner: by })
+      if (refusal !== null) return
+      endWish(job)
+      Object.assign(job, { status: 'assigned', cleaner: by })
     },
   })
 
@@ -76,6 +82,7 @@ export const start = (nth: number, by: CleanerNumber): Command =>
       const of = { params: { id: booked.jobId }, body: { status: 'in_progress' } }
       expectAnswer(await world.cleaners[by].actor.call('PUT /api/jobs/:id/status', of), refusal)
       if (refusal !== null) return
+      endWish(job)
       job.status = 'in_progress'
       job.checkedIn ??= model.now
     },
@@ -95,6 +102,7 @@ export const complete = (nth: number, by: CleanerNumber, shortcut: boolean): Com
         : await actor.call('PUT /api/jobs/:id/status', { params, body: { status: 'completed' } })
       expectAnswer(reply, refusal)
       if (refusal !== null) return
+      endWish(job)
       job.status = 'completed'
       job.completedAt = model.now
       earn(job, model.now)
@@ -126,7 +134,11 @@ export const cancel = (nth: number, by: Side, expectedLateFee?: number): Command
     async run({ job, booked, model, world }) {
       const fee = lateFee(job, model.now)
       const refusal = refusesCancel(model, job, by, fee, expectedLateFee)
-      const body = { status: 'cancelled', ...(expectedLateFee === undefined ? {} : { expectedLateFee }) }
+      const refund = (kept(job) - fee + paidBeside(job)) / 100
+      const body = {
+        status: 'cancelled',
+        ...(expectedLateFee === undefined ? { expected: { refund } } : { expectedLateFee }),
+      }
       const of = { params: { id: booked.jobId }, body }
       expectAnswer(await personOf(world, by).actor.call('PUT /api/jobs/:id/status', of), refusal)
       if (refusal !== null) return

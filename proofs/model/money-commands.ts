@@ -3,15 +3,8 @@ import { sweep } from '../../server/queue/sweep.ts'
 import { cards, pay as payByCard } from '../../testing/pay.ts'
 import { onboard as onboardAtStripe, scene } from '../../testing/stripe-scenes.ts'
 import { type Command, command, jobCommand } from './command.ts'
-import {
-  type CleanerNumber,
-  earn,
-  isPayable,
-  kept,
-  lapseIfLost,
-  type ModelJob,
-  sendDuePayouts,
-} from './state.ts'
+import { sendDuePayouts } from './payout-state.ts'
+import { type CleanerNumber, earn, isPayable, kept, lapseIfLost, type ModelJob } from './state.ts'
 import { expectAnswer, passTime } from './world.ts'
 
 interface WayToPay {
@@ -70,6 +63,10 @@ export const refundAtStripe = (nth: number, cents: number | 'all'): Command =>
       const amount = cents === 'all' ? kept(job) : Math.min(cents, kept(job))
       await world.app.context.stripe.sdk?.refunds.create({ payment_intent: booked.paymentIntentId, amount })
       job.returned += amount
+      // It counts as the surcharge first.
+      const ofSurcharge = Math.min(amount, job.surcharge)
+      job.surcharge -= ofSurcharge
+      job.gone += ofSurcharge
       lapseIfLost(job)
     },
   })
@@ -78,11 +75,11 @@ export const dispute = (nth: number): Command =>
   jobCommand({
     name: 'dispute',
     nth,
-    possible: (job) => job.paid && job.dispute === 'none' && job.returned < job.price,
+    possible: (job) => job.paid && job.dispute === 'none' && job.returned < job.booked,
     async run({ job, booked, world }) {
       await scene(world.app, { dispute: { payment_intent: booked.paymentIntentId } })
       job.dispute = 'open'
-      job.disputed = job.price - job.returned
+      job.disputed = job.booked - job.returned
     },
   })
 

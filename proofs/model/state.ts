@@ -1,5 +1,12 @@
 import type { JobStatus, PersonMove } from '../../domain/job/moves.ts'
-import { type ModelTip, tipKept, tipStatus } from './tip-state.ts'
+import {
+  differenceKept,
+  earnedOf,
+  endWish,
+  type ModelDifference,
+  returnDifferences,
+} from './difference-state.ts'
+import type { ModelTip } from './tip-state.ts'
 
 /** What ought to be true, as plain data with rules of its own: it shares no code with the server. Amounts in cents. */
 export interface Model {
@@ -13,11 +20,20 @@ export type Side = 'customer' | 0 | 1
 export type CleanerNumber = 0 | 1
 
 export interface ModelJob {
+  /** What the booking's payment is of, and what the cleaning costs by now, without differences. */
+  booked: number
   price: number
+  /** What is left in it of the surcharge for today, and what of that an operator has given back. */
+  surcharge: number
+  gone: number
   scheduledFor: number
-  /** The time that a late fee goes by, where a move has left it; the job's own otherwise. */
+  /** The time that a late fee goes by, and the price it is of, where a move has left them; the job's own otherwise. */
   promised: number | null
-  proposal: { by: Side; to: number; until: number } | null
+  promisedPrice: number | null
+  /** What was said that it costs more, or gives back. */
+  proposal: { by: Side; to: number; until: number; said: number; difference: ModelDifference | null } | null
+  wish: { to: number; askedAt: number; until: number; difference: ModelDifference } | null
+  differences: ModelDifference[]
   /** Who asked for other times, and when. */
   asked: { by: Side; at: number }[]
   status: JobStatus
@@ -54,10 +70,10 @@ const atDoorPercent = 50
 /** How long before the scheduled start a cleaner may begin. */
 const earlyHours = 2
 
-export const kept = (job: ModelJob) => (job.paid ? job.price - job.owed - job.returned - job.lost : 0)
+export const kept = (job: ModelJob) => (job.paid ? job.booked - job.owed - job.returned - job.lost : 0)
 
 /** 95 percent of what was kept, once somebody has earned it. */
-export const earned = (job: ModelJob) => (job.payout ? kept(job) - Math.round((kept(job) * 5) / 100) : 0)
+export const earned = (job: ModelJob) => (job.payout ? earnedOf(kept(job)) : 0)
 
 export function payoutStatus(job: ModelJob): string | null {
   if (!job.payout) return null
@@ -65,12 +81,6 @@ export function payoutStatus(job: ModelJob): string | null {
   if (job.payout.sent) return 'paid'
   return job.dispute === 'open' ? 'frozen' : 'pending'
 }
-
-/** What the cleaner gets of each payment for a job, and whether it has left. */
-export const payablesOf = (job: ModelJob): { of: object; earned: number; sent: boolean }[] => [
-  ...(job.payout ? [{ of: job, earned: earned(job), sent: job.payout.sent }] : []),
-  ...job.tips.map((tip) => ({ of: tip, earned: tipKept(tip), sent: tip.sent })),
-]
 
 function paymentStatus(job: ModelJob): string | null {
   if (!job.paid) return job.status === 'cancelled' ? null : 'pending'
@@ -185,36 +195,19 @@ export function isTooEarly({ scheduledFor }: ModelJob, step: PersonMove, now: nu
 
 /** The cleaner has earned what was kept, by whichever comes last of completing and paying. */
 export function earn(job: ModelJob, now: number): void {
-  if (job.status === 'completed' && kept(job) > 0)
-    job.payout ??= {
-      dueAt: heldUntil(job, now),
-      sent: false,
-    }
+  if (job.status !== 'completed') return
+  const due = () => ({ dueAt: heldUntil(job, now), sent: false })
+  if (kept(job) > 0) job.payout ??= due()
+  for (const one of job.differences) if (differenceKept(one) > 0) one.payout ??= due()
 }
 
 /** A job whose whole payment is gone does not begin any more. */
 export function lapseIfLost(job: ModelJob): void {
   const waits = job.status === 'pending' || job.status === 'assigned'
-  if (waits && job.paid && kept(job) === 0) job.status = 'cancelled'
-}
-
-/** True when the payout's transfer may happen at any time from now on. */
-export function mayBeSent({ now, accounts }: Model, job: ModelJob): boolean {
-  const ready = job.cleaner !== null && accounts[job.cleaner] === true
-  return payoutStatus(job) === 'pending' && ready && (job.payout?.dueAt ?? Infinity) <= now
-}
-
-/** The same for a tip: it is not on hold. */
-export function mayTipBeSent({ accounts }: Model, { cleaner }: ModelJob, tip: ModelTip): boolean {
-  return tipStatus(tip) === 'pending' && cleaner !== null && accounts[cleaner] === true
-}
-
-export function sendDuePayouts(model: Model, only?: CleanerNumber): void {
-  for (const job of model.jobs) {
-    if (only !== undefined && job.cleaner !== only) continue
-    if (mayBeSent(model, job) && job.payout) job.payout.sent = true
-    for (const tip of job.tips) if (mayTipBeSent(model, job, tip)) tip.sent = true
-  }
+  if (!waits || !job.paid || kept(job) > 0) return
+  endWish(job)
+  returnDifferences(job)
+  job.status = 'cancelled'
 }
 
 /** True when this cleaner has another job at that time. */
@@ -229,8 +222,9 @@ export function isBusy({ jobs }: Model, job: ModelJob, by: Side | null, at: numb
 }
 
 /** Nobody has it, and nobody has paid. */
-export const freshJob = (price: number, scheduledFor: number): ModelJob => ({
-  ...{ price, scheduledFor, status: 'pending', cleaner: null, checkedIn: null, late: 0, missedBy: [] },
+export const freshJob = (price: number, surcharge: number, scheduledFor: number): ModelJob => ({
+  ...{ booked: price, price, surcharge, gone: 0, differences: [], wish: null, promisedPrice: null },
+  ...{ scheduledFor, status: 'pending', cleaner: null, checkedIn: null, late: 0, missedBy: [] },
   ...{ promised: null, proposal: null, asked: [], paid: false, owed: 0, returned: 0, lost: 0 },
   ...{ dispute: 'none', disputed: 0, refundedByUs: false, payout: null, completedAt: 0 },
   ...{ reviewedBy: [], tips: [] },
@@ -238,7 +232,8 @@ export const freshJob = (price: number, scheduledFor: number): ModelJob => ({
 
 /** Its cleaner has given it back: the next one begins anew. */
 export function giveBack(job: ModelJob): void {
-  const fresh = { checkedIn: null, late: 0, promised: null, proposal: null }
+  endWish(job)
+  const fresh = { checkedIn: null, late: 0, promised: null, promisedPrice: null }
   Object.assign(job, { status: 'pending', cleaner: null, ...fresh })
 }
 
@@ -249,8 +244,15 @@ export function lateFee(job: ModelJob, now: number): number {
     (job.promised ?? job.scheduledFor) - now < freeHours * hour &&
     !isMissing(job, now)
   const percent = waitsAtDoor(job, now) ? atDoorPercent : lateFeePercent
-  return late ? Math.min(Math.round((job.price * percent) / 100), kept(job)) : 0
+  return late ? shareOf(job, percent) : 0
 }
+
+/** Of the highest price that was promised, as far as it is there. */
+export const shareOf = (job: ModelJob, percent: number) =>
+  Math.min(Math.round(((job.promisedPrice ?? job.price) * percent) / 100), kept(job))
+
+/** What cancelling costs once it is too late to do so for free. */
+export const usualFee = (job: ModelJob) => shareOf(job, lateFeePercent)
 
 /** The customer ends it for a fee: a cleaner at the door is paid as for a lock-out. */
 export function endLate(job: ModelJob, fee: number, now: number): void {
@@ -259,10 +261,16 @@ export function endLate(job: ModelJob, fee: number, now: number): void {
 
 /** The job ends before it began: so much stays paid and is shared, from then on; the rest goes back. */
 export function endWith(job: ModelJob, fee: number, dueAt: number): void {
-  const back = kept(job) - fee
+  endWish(job)
+  returnDifferences(job)
+  sendBack(job, kept(job) - fee)
   job.status = 'cancelled'
   if (fee > 0) job.payout = { dueAt, sent: false }
-  if (job.dispute === 'open') job.owed = back
-  else job.returned += back
-  if (back > 0 && job.owed === 0) job.refundedByUs = true
+}
+
+/** A part of the booking's payment goes back; while a bank asks about it, not yet. */
+export function sendBack(job: ModelJob, cents: number): void {
+  if (cents === 0) return
+  if (job.dispute === 'open') job.owed += cents
+  else Object.assign(job, { returned: job.returned + cents, refundedByUs: true })
 }

@@ -1,39 +1,42 @@
 import { type Command, jobCommand } from './command.ts'
-import { hour, isBusy, type Model, type ModelJob, openProposal, rightsOf, type Side } from './state.ts'
+import { endWish, type ModelDifference } from './difference-state.ts'
+import { hour, isBusy, kept, type Model, type ModelJob, openProposal, rightsOf, type Side } from './state.ts'
+import { agreedCost, changesDay, costOf, moveTo } from './time-state.ts'
 import { expectAnswer, personOf } from './world.ts'
 
 const mostADay = 6
 const answerHours = 24
-const cheapestForToday = 12_000
+const inDollars = (cents: number) => ({ expected: { difference: cents / 100 } })
 
-/** Another time at the same price: of a job that was not booked for today, never for today. */
-const atSamePrice = ({ price }: ModelJob) => price < cheapestForToday + 2000
-
-/** The customer moves what nobody has; of what somebody has either side asks the other. */
+/** The customer moves what nobody has; of what somebody has either side asks the other. More is paid first. */
 export const askForTime = (nth: number, by: Side, hoursAhead: number): Command =>
   jobCommand({
     name: `ask for another time by ${by} in ${hoursAhead} hours`,
     nth,
-    possible: atSamePrice,
     async run({ job, booked, model, world }) {
       const to = model.now + hoursAhead * hour
-      const body = { scheduledFor: new Date(to).toISOString() }
+      const said = costOf(model, job, by, to)
+      const body = { scheduledFor: new Date(to).toISOString(), ...inDollars(said) }
       const of = { params: { id: booked.jobId }, body }
-      const { actor } = personOf(world, by)
-      if (job.status === 'pending') {
-        const refusal = refusesReschedule(model, job, by, to)
-        expectAnswer(await actor.call('POST /api/jobs/:id/reschedule', of), refusal)
-        if (refusal !== null) return
-        job.asked.push({ by, at: model.now })
-        Object.assign(job, { scheduledFor: to, promised: null })
+      const free = job.status === 'pending'
+      const call = free ? 'POST /api/jobs/:id/reschedule' : 'POST /api/jobs/:id/propose'
+      const refusal = free ? refusesReschedule(model, job, by, to) : refusesProposal(model, job, by, to)
+      const reply = await personOf(world, by).actor.call(call, of)
+      expectAnswer(reply, refusal)
+      if (refusal !== null) return
+      endWish(job)
+      const until = Math.min(model.now + answerHours * hour, job.scheduledFor, to)
+      if (said > 0) {
+        const difference: ModelDifference = { cents: said, returned: 0, state: 'unpaid', payout: null }
+        job.differences.push(difference)
+        job.wish = { to, askedAt: model.now, until, difference }
+        const { paymentIntentId = '', clientSecret = '' } = reply.body.toPay ?? {}
+        world.differences.set(difference, { paymentIntentId, clientSecret })
         return
       }
-      const refusal = refusesProposal(model, job, by, to)
-      expectAnswer(await actor.call('POST /api/jobs/:id/propose', of), refusal)
-      if (refusal !== null) return
       job.asked.push({ by, at: model.now })
-      const until = Math.min(model.now + answerHours * hour, job.scheduledFor, to)
-      job.proposal = { by, to, until }
+      if (free) moveTo(job, { by, to, said, difference: null })
+      else job.proposal = { by, to, until, said, difference: null }
     },
   })
 
@@ -56,11 +59,17 @@ function refusesProposal(model: Model, job: ModelJob, by: Side, to: number): str
   return by === 'customer' ? 'cleaner_busy' : 'job_overlaps'
 }
 
-function refusesTime({ now }: Model, job: ModelJob, by: Side, to: number): string | null {
+function refusesTime(model: Model, job: ModelJob, by: Side, to: number): string | null {
   // Whichever cleaner asks, it is the cleaner's side.
   const ofSide = job.asked.filter((one) => (one.by === 'customer') === (by === 'customer'))
-  if (ofSide.filter(({ at }) => at > now - 24 * hour).length >= mostADay) return 'too_many_proposals'
-  return to === job.scheduledFor ? 'same_time' : null
+  if (ofSide.filter(({ at }) => at > model.now - 24 * hour).length >= mostADay) return 'too_many_proposals'
+  if (to === job.scheduledFor) return 'same_time'
+  if (kept(job) > 0) return null
+  // Nothing can be added to what was not paid, or taken from it.
+  const keepsDay = job.surcharge > 0 && changesDay(job, to)
+  if (!keepsDay && costOf(model, job, by, to) === 0) return null
+  if (job.cleaner === null) return 'pay_first'
+  return keepsDay ? 'unpaid_keeps_day' : 'unpaid_not_today'
 }
 
 const answers = { agree: 'agree', decline: 'decline', take_back: 'take-back' } as const
@@ -73,19 +82,16 @@ export const answerTime = (nth: number, by: Side, move: keyof typeof answers): C
     possible: ({ status }) => status === 'assigned',
     async run({ job, booked, model, world }) {
       const refusal = refusesAnswer(model, job, by, move)
-      const of = { params: { id: booked.jobId } }
+      const { proposal } = job
+      const body = move === 'agree' && proposal ? inDollars(agreedCost(job, proposal)) : undefined
+      const of = { params: { id: booked.jobId }, ...(body && { body }) }
       expectAnswer(await personOf(world, by).actor.call(`POST /api/jobs/:id/${answers[move]}`, of), refusal)
       if (refusal !== null) return
-      if (move === 'agree' && job.proposal) {
-        const { to } = job.proposal
-        const old = job.promised ?? job.scheduledFor
-        // What a cleaner puts off moves the promise along, never beyond the visit.
-        const along = Math.max(old, Math.min(to, old + Math.max(0, to - job.scheduledFor)))
-        job.promised = job.proposal.by === 'customer' ? Math.min(old, to) : along
-        job.scheduledFor = to
-        job.late = 0
+      if (move === 'agree' && proposal) {
+        moveTo(job, proposal)
+        job.proposal = null
       }
-      job.proposal = null
+      endWish(job)
     },
   })
 

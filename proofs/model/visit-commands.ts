@@ -1,16 +1,18 @@
 import { lockoutForm } from '../../testing/people.ts'
 import { type Command, jobCommand } from './command.ts'
+import { endWish } from './difference-state.ts'
 import {
   type CleanerNumber,
   cameInTime,
   endWith,
+  giveBack,
   heldUntil,
   hour,
-  kept,
   type Model,
   type ModelJob,
   noShowFrom,
   rightsOf,
+  shareOf,
 } from './state.ts'
 import { expectAnswer } from './world.ts'
 
@@ -27,7 +29,7 @@ export const checkIn = (nth: number, by: CleanerNumber): Command =>
       expectAnswer(await world.cleaners[by].actor.call('POST /api/jobs/:id/check-in', { params }), refusal)
       if (refusal !== null) return
       job.checkedIn ??= model.now
-      job.proposal = null
+      endWish(job)
     },
   })
 
@@ -75,15 +77,9 @@ export const reportNoShow = (nth: number, aheadHours?: number): Command =>
       expectAnswer(await world.customer.actor.call('POST /api/jobs/:id/report-no-show', of), refusal)
       if (refusal !== null) return
       if (!aheadHours) return endWith(job, 0, model.now)
-      const anew = {
-        status: 'pending',
-        cleaner: null,
-        checkedIn: null,
-        late: 0,
-        promised: null,
-        proposal: null,
-      } as const
-      Object.assign(job, { ...anew, missedBy: [...job.missedBy, job.cleaner], scheduledFor: to })
+      const missedBy = [...job.missedBy, job.cleaner]
+      giveBack(job)
+      Object.assign(job, { missedBy, scheduledFor: to })
     },
   })
 
@@ -105,7 +101,6 @@ export const reportLockout = (nth: number, by: CleanerNumber): Command =>
       const answer = await actor.fetch(`/api/jobs/${booked.jobId}/report-lockout`, form)
       expectAnswer({ status: answer.status, body: await answer.json() }, refusal)
       if (refusal !== null) return
-      const fee = cameInTime(job) ? Math.round((job.price * lockoutPercent) / 100) : 0
-      endWith(job, Math.min(fee, kept(job)), heldUntil(job, model.now))
+      endWith(job, cameInTime(job) ? shareOf(job, lockoutPercent) : 0, heldUntil(job, model.now))
     },
   })

@@ -1,8 +1,10 @@
 import { expect } from 'vitest'
+import { endOverdueProposals } from '../../server/features/jobs/end-proposals.ts'
 import type { BookedJob } from '../../testing/book-job.ts'
 import type { Person } from '../../testing/people.ts'
 import type { TestApp } from '../../testing/start-test-app.ts'
 import { scene } from '../../testing/stripe-scenes.ts'
+import { endWish, type ModelDifference } from './difference-state.ts'
 import type { Quiet } from './quiet.ts'
 import { hour, type Model, type Side } from './state.ts'
 import type { ModelTip } from './tip-state.ts'
@@ -20,6 +22,7 @@ export interface World {
   debts: [number, number]
   sent: Set<object>
   tipIntents: Map<ModelTip, string>
+  differences: Map<ModelDifference, Pick<BookedJob, 'paymentIntentId' | 'clientSecret'>>
 }
 
 export async function settleTown(app: TestApp, quiet: Quiet): Promise<{ model: Model; real: World }> {
@@ -31,19 +34,33 @@ export async function settleTown(app: TestApp, quiet: Quiet): Promise<{ model: M
   const model: Model = { now: app.clock.now().getTime(), jobs: [], accounts: [null, null] }
   const real: World = {
     ...{ app, quiet, customer, cleaners, booked: [], accountIds: ['', ''] },
-    ...{ debts: [0, 0], sent: new Set(), tipIntents: new Map() },
+    ...{ debts: [0, 0], sent: new Set(), tipIntents: new Map(), differences: new Map() },
   }
+  // Chance begins in the morning, with a day before it to which visits can move.
+  while (hourOf(model.now) !== morning) await passTime(model, real, 1)
   return { model, real }
 }
+
+const morning = 8
+const clockFace = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'America/Los_Angeles',
+  hour: 'numeric',
+  hourCycle: 'h23',
+})
+const hourOf = (at: number) => Number(clockFace.format(at))
 
 export const personOf = ({ customer, cleaners }: World, side: Side): Person =>
   side === 'customer' ? customer : cleaners[side]
 
-/** Moves the server's clock and Stripe's together. */
-export async function passTime(model: Model, { app }: World, hours: number): Promise<void> {
+/** Moves the server's clock and Stripe's together; wishes whose time that ends are over. */
+export async function passTime(model: Model, world: World, hours: number): Promise<void> {
+  const { app } = world
   app.clock.forward({ hours })
   model.now += hours * hour
   await scene(app, { clock: { now: app.clock.now().toISOString() } })
+  await endOverdueProposals(app.context)
+  for (const job of model.jobs)
+    if ((job.wish ?? job.proposal ?? { until: Infinity }).until <= model.now) endWish(job)
 }
 
 /** The answer is yes when the model knows no reason to refuse, else exactly that refusal. */
