@@ -82,7 +82,9 @@ test('beside a running server one file is written, for its user alone; photos th
   expect([again.code, again.said]).toEqual([1, expect.stringContaining('is there already')])
 })
 
-test('in an empty folder everything is as it was, and the product starts from it', async () => {
+test('in an empty folder everything is as it was, and the product starts from it', {
+  timeout: 300_000,
+}, async () => {
   const where = { folder, port: await freePort(), stripePort: await freePort() }
   const product = new Product(where, { RUN: 'web' })
   const restored = {
