@@ -32,7 +32,7 @@ export default defineConfig({
           include: ['e2e/**/*.e2e.ts'],
           exclude: never,
           pool: 'forks',
-          // One browser per worker: each page has a context of its own.
+          // One browser per worker: who uses it comes after somebody else, and finds nothing of them.
           isolate: false,
           globalSetup: 'e2e/support/global-setup.ts',
           testTimeout: 240_000,

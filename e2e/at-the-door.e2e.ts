@@ -21,7 +21,13 @@ test('late, at the door with a bad network, and not let in: both sides read it a
   await bob.actor.call('POST /api/jobs/:id/accept', { params: { id: opened } })
   const { id: missed } = await bookPaidJob(alice, { soon: true })
   await carol.actor.call('POST /api/jobs/:id/accept', { params: { id: missed } })
-  const cleaner = await openPage({ width: phone, as: bob, colorScheme: 'dark', expected: [/ERR_INTERNET/] })
+  const cleaner = await openPage({
+    losesNetwork: true,
+    width: phone,
+    as: bob,
+    colorScheme: 'dark',
+    expected: [/ERR_INTERNET/],
+  })
   const customer = await openPage({ width: phone, as: alice })
   await Promise.all([cleaner.goto(`/cleaner/jobs/${opened}`), customer.goto(`/customer/jobs/${opened}`)])
 

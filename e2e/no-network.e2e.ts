@@ -12,7 +12,7 @@ const lost = [/ failed: net::ERR_/, /answered 401/]
 
 test('without a network an act fails at once, can be closed, and is not sent later', async ({ openPage }) => {
   const { alice, bob, openId, assignedId } = await aliceAndBob()
-  const cleaner = await openPage({ as: bob, expected: lost })
+  const cleaner = await openPage({ as: bob, expected: lost, losesNetwork: true })
   const stateOf = async (person: Person, id: number) =>
     (await person.actor.call('GET /api/jobs/:id', { params: { id } })).body.status
 
@@ -37,7 +37,7 @@ test('without a network an act fails at once, can be closed, and is not sent lat
   await cleaner.getByText('You stopped waiting').waitFor()
   expect(await stateOf(bob, openId)).toBe('pending')
 
-  const customer = await openPage({ as: alice, expected: lost })
+  const customer = await openPage({ as: alice, expected: lost, losesNetwork: true })
   await customer.goto(`/customer/jobs/${assignedId}`)
   await customer.getByRole('button', { name: 'Cancel Cleaning' }).click()
   const confirm = customer.getByRole('dialog').getByRole('button', { name: 'Cancel Cleaning' })
@@ -65,7 +65,7 @@ test('starting, completing, reviewing and paying without a network fail at once 
   await bob.actor.call('POST /api/jobs/:id/accept', { params: { id } })
   const read = async (person: Person, jobId = id) =>
     (await person.actor.call('GET /api/jobs/:id', { params: { id: jobId } })).body
-  const page = await openPage({ as: bob, width: 390, expected: lost })
+  const page = await openPage({ as: bob, width: 390, expected: lost, losesNetwork: true })
   await page.goto(`/cleaner/jobs/${id}`)
   for (const [open, confirm, before, after] of [
     ['Start Cleaning', 'Start Cleaning', 'assigned', 'in_progress'],
@@ -85,7 +85,7 @@ test('starting, completing, reviewing and paying without a network fail at once 
     if (after === 'in_progress') await untilItBegins()
   }
 
-  const customer = await openPage({ as: alice, expected: [...lost, / failed: /] })
+  const customer = await openPage({ as: alice, expected: [...lost, / failed: /], losesNetwork: true })
   await customer.goto(`/customer/jobs/${id}`)
   await customer.getByRole('button', { name: 'Leave Review' }).click()
   const dialog = customer.getByRole('dialog')
@@ -172,7 +172,7 @@ test('pages that could not be loaded say so and load when the network is back', 
     { as: alice, from: '/settings', links: ['Dashboard', 'My Jobs'], scripts: ['dashboard', 'jobs'] },
   ]
   for (const { as, from, links, scripts } of visits) {
-    const page = await openPage({ as, expected: lost })
+    const page = await openPage({ as, expected: lost, losesNetwork: true })
     await page.goto(from)
     await areHere(page, scripts)
     await page.context().setOffline(true)

@@ -80,7 +80,10 @@ test('without script people sign in with Apple; without a network they are told'
   await page.getByRole('button', { name: 'Mail me a link' }).click()
   await page.getByText(`We have written to ${ada.email}.`).waitFor()
 
-  const offline = await openPage({ expected: [/ERR_INTERNET_DISCONNECTED|api\/auth\/with/] })
+  const offline = await openPage({
+    losesNetwork: true,
+    expected: [/ERR_INTERNET_DISCONNECTED|api\/auth\/with/],
+  })
   await offline.goto('/auth/login')
   await formIsAlive(offline)
   await offline.context().setOffline(true)

@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { type Browser, chromium, type Page } from 'playwright-core'
 import { test as base } from 'vitest'
 import { findChromium } from '../../tools/setup/find-chromium.mjs'
+import { Browsers, type OwnBrowser } from './browsers.ts'
 import type { Person } from './people.ts'
-import { origin } from './product.ts'
-import { type Trouble, watchForTrouble } from './trouble.ts'
+import type { Trouble } from './trouble.ts'
 
 const quietArgs = [
   '--no-sandbox',
@@ -14,12 +14,16 @@ const quietArgs = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // The tabs of a browser share what is compiled, however many there are.
+  '--process-per-site',
 ]
 
 interface PageOptions {
   width?: number
   colorScheme?: 'light' | 'dark'
   javaScriptEnabled?: boolean
+  /** Goes offline in the test. */
+  losesNetwork?: boolean
   /** Somebody who is signed in already. */
   as?: Person
   /** Troubles that belong to what is tested, such as the refusal of a declined card. */
@@ -38,42 +42,46 @@ export const test = base
     onCleanup(() => browser.close())
     return browser
   })
-  .extend('openPage', async ({ browser, task }, { onCleanup }): Promise<OpenPage> => {
+  .extend('browsers', { scope: 'worker' }, ({ browser }) => new Browsers(browser))
+  .extend('openPage', async ({ browsers, task }, { onCleanup }): Promise<OpenPage> => {
     const troubles: Trouble[] = []
-    const contexts: BrowserContext[] = []
+    const own: OwnBrowser[] = []
 
     onCleanup(async () => {
-      if (task.result?.state === 'fail') await photograph(contexts, task.name)
-      for (const context of contexts) await context.close()
+      const failed = task.result?.state === 'fail' || troubles.length > 0
+      if (failed) await photograph(own, task.name)
+      // What a failure leaves behind must not fail the next test too.
+      for (const browser of own) await (failed ? browser.context.close() : browser.forget())
       if (troubles.length > 0) throw new Error(`the browser had trouble:\n${troubles.join('\n')}`)
     })
 
-    return async ({ width = 1280, colorScheme = 'light', as: person, expected = [], ...options } = {}) => {
-      const context = await browser.newContext({
-        ...options,
-        baseURL: origin(),
-        viewport: { width, height: width < 600 ? 844 : 800 },
-        hasTouch: width < 600,
-        colorScheme,
-        locale: 'en-US',
-        // Far from the service area: what day it is must not depend on where somebody books from.
-        timezoneId: 'Asia/Tokyo',
-      })
-      contexts.push(context)
-      context.setDefaultTimeout(30_000)
-      if (person) await context.addCookies([person.cookie()])
-      await watchForTrouble(context, (trouble) => {
+    return async ({
+      width = 1280,
+      colorScheme = 'light',
+      as: person,
+      expected = [],
+      losesNetwork,
+      ...options
+    } = {}) => {
+      const viewport = { width, height: width < 600 ? 844 : 800 }
+      const device = { ...options, viewport, hasTouch: width < 600, colorScheme }
+      const report = (trouble: Trouble) => {
         if (!expected.some((pattern) => pattern.test(trouble))) troubles.push(trouble)
-      })
-      return context.newPage()
+      }
+      const browser = await (losesNetwork
+        ? browsers.takeAlone(device, report)
+        : browsers.take(device, report))
+      own.push(browser)
+      if (person) await browser.context.addCookies([person.cookie()])
+      return browser.context.newPage()
     }
   })
 
 /** What everyone saw when the test failed. */
-async function photograph(contexts: BrowserContext[], name: string): Promise<void> {
+async function photograph(own: OwnBrowser[], name: string): Promise<void> {
   const folder = 'test-results/failed'
   mkdirSync(folder, { recursive: true })
-  const pages = contexts.flatMap((context) => context.pages())
+  const pages = own.flatMap((browser) => browser.pages())
   for (const [index, page] of pages.entries()) {
     const file = `${name.replaceAll(/\W+/g, '-')}-${index + 1}.png`
     await page.screenshot({ path: `${folder}/${file}`, fullPage: true }).catch(() => {})
