@@ -21,12 +21,24 @@ test('a customer reschedules on a phone, then their cleaner asks for another tim
   const { id, paymentIntentId } = await bookPaidJob(alice, { inDays: 5 })
   const path = `/customer/jobs/${id}`
 
-  const page = await openPage({ as: alice, width: phone, colorScheme: 'dark' })
+  const page = await openPage({
+    as: alice,
+    width: phone,
+    colorScheme: 'dark',
+    expected: [/\/moves\S* answered 400/],
+  })
   await page.goto(path)
   await page.getByRole('button', { name: 'Reschedule' }).click()
   const dialog = page.getByRole('dialog')
   await choose(dialog, addDays(today, 6), '11')
   await dialog.getByText(/^New time: .+ 11:00 AM\.$/).waitFor()
+  await dialog.getByText('The price stays as it is.').waitFor()
+  // The time that it has already is refused where it was chosen.
+  await choose(dialog, addDays(today, 5), String(serviceHour(new Date(await startOf(alice, id)), zone)))
+  await dialog.getByText('That is the time it has already. Please choose another one.').waitFor()
+  expect(await dialog.getByLabel('Time', { exact: true }).getAttribute('aria-invalid')).toBe('true')
+  expect(await dialog.getByRole('alert').count()).toBe(0)
+  await choose(dialog, addDays(today, 6), '11')
   await dialog.getByText('The price stays as it is.').waitFor()
   expect(await timeOf(alice, id)).toMatch(addDays(today, 5))
   await isFitForPhones(page, dialog)
@@ -111,6 +123,10 @@ test('a customer moves their cleaning to today and pays in the dialog what that 
 async function choose(dialog: Locator, date: string, hour: string): Promise<void> {
   await dialog.getByLabel('Date').fill(date)
   await dialog.getByLabel('Time', { exact: true }).selectOption(hour)
+}
+
+async function startOf({ actor }: Person, id: number): Promise<string> {
+  return (await actor.call('GET /api/jobs/:id', { params: { id } })).body.scheduledFor
 }
 
 /** The day of the visit where it takes place. */

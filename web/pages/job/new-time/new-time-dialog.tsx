@@ -17,6 +17,7 @@ import { VisitFields } from '../../booking/form/visit-fields.tsx'
 import { useByLink } from '../../customer/job/by-link.ts'
 import { PayAtJob } from '../../payment/stripe/pay-at-job.tsx'
 import { NewTimeTerms } from './new-time-terms.tsx'
+import { timeProblems } from './time-problems.ts'
 import { useNewTime } from './use-new-time.ts'
 
 interface Props {
@@ -43,6 +44,8 @@ export function NewTimeDialog({ job, move, cleaner = false, onClose }: Props) {
   })
   const time = asked.data?.find((one) => one.move === move)?.newTime
   const toPay = ask.data?.toPay
+  const refused = ask.variables?.scheduledFor === wish ? ask.error : null
+  const problems = timeProblems(asked.error) ?? timeProblems(refused)
 
   if (toPay)
     return (
@@ -64,7 +67,7 @@ export function NewTimeDialog({ job, move, cleaner = false, onClose }: Props) {
     )
   return (
     <AskingDialog
-      asked={wish ? asked : { ...asked, data: [] }}
+      asked={wish && !problems ? asked : { ...asked, data: [] }}
       failed={copy.failed}
       opened
       onClose={onClose}
@@ -79,19 +82,22 @@ export function NewTimeDialog({ job, move, cleaner = false, onClose }: Props) {
       confirming={copy.confirming}
       cancel={copy.keep}
       busy={ask.isPending}
-      disabled={!time}
+      disabled={!time || problems !== null}
       before={
         <VisitFields
           values={{ ...values, hour }}
           change={(changes) => setValues((current) => ({ ...current, ...changes }))}
-          problems={{}}
+          problems={problems ?? {}}
           days={{ min: today, max: addDays(today, furthestDays) }}
           hours={hours}
           sameDayHint={null}
         />
       }
     >
-      {() => (time ? <NewTimeTerms time={time} cleaner={cleaner} /> : <Text>{copy.later}</Text>)}
+      {() => {
+        if (problems) return null
+        return time ? <NewTimeTerms time={time} cleaner={cleaner} /> : <Text>{copy.later}</Text>
+      }}
     </AskingDialog>
   )
 }

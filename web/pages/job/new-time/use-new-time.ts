@@ -5,6 +5,7 @@ import { useShowJob } from '../../../api/use-show-job.ts'
 import { newTimeCopy as copy } from '../../../copy/new-time.ts'
 import { tellFailure } from '../../../ui/tell-failure.ts'
 import { toast } from '../../../ui/toast.ts'
+import { timeProblems } from './time-problems.ts'
 
 interface Wish {
   move: 'reschedule' | 'propose'
@@ -34,6 +35,7 @@ export function useNewTime(jobId: number) {
   const params = { id: jobId }
   const onError = (error: Error) => tellFailure(error, copy.refused, messageOf(error, copy.tryAgain))
 
+  // What is wrong with the time stands at its field.
   const ask = useAct({
     act: ({ move, scheduledFor, difference }: Wish, signal) =>
       call(`POST /api/jobs/:id/${move}`, {
@@ -45,7 +47,9 @@ export function useNewTime(jobId: number) {
       show(job)
       if (!toPay) toast.success(move === 'reschedule' ? copy.moved : copy.asked)
     },
-    onError,
+    onError: (error) => {
+      if (!timeProblems(error)) onError(error)
+    },
   })
   const settle = useAct({
     act: (paymentIntentId: string, signal) =>
