@@ -141,7 +141,7 @@ test('or the same cleaning takes place another time, as it was paid, with anybod
   })
   expect(body.canPay).toBe(false)
   expect((await noShow(customer, jobId, rebook)).body).toMatchObject({ code: 'move_not_allowed' })
-  expect((await read(cleaner, jobId)).code).toBe('job_not_found')
+  expect((await read(cleaner, jobId)).code).toBe('job_not_yours_now')
   const accept = { params: { id: jobId } }
   expect((await cleaner.actor.call('POST /api/jobs/:id/accept', accept)).body.code).toBe('job_not_found')
   const listed = async ({ actor }: Person) =>
