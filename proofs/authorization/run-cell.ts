@@ -37,9 +37,10 @@ export async function runCell(
   const reads = call.startsWith('GET ') && call !== 'GET /api/logout'
   if ((status >= 400 || reads) && changed.length > 0) faults.push(`${role} changed ${changed.join(', ')}`)
   const hasTaken = call === 'POST /api/jobs/:id/accept' && status === 200
+  const told = Buffer.from(`${location} ${text}`)
   for (const [whose, secrets] of Object.entries(town.secrets) as [Role, string[]][])
     for (const secret of secrets)
-      if (!mayRead(role, whose) && !hasTaken && `${location} ${text}`.includes(secret))
+      if (!mayRead(role, whose) && !hasTaken && told.includes(secret))
         faults.push(`${role} reads ${secret}, which is ${whose}'s`)
   return faults
 }

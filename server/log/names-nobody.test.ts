@@ -33,7 +33,11 @@ beforeAll(async () => {
   const port = typeof address === 'object' && address ? address.port : 0
   app.context.notifier = makeNotifier({
     config: app.context.config,
-    standIns: { smtpUrl: `smtp://127.0.0.1:${port}` },
+    standIns: {
+      smtpUrl: `smtp://127.0.0.1:${port}`,
+      // Nobody is there.
+      twilio: { apiBase: 'http://127.0.0.1:1', accountSid: 'AC1', authToken: 'token' },
+    },
     origin: () => app.origin,
   })
 })
