@@ -20,7 +20,7 @@ export default defineConfig({
           setupFiles: 'testing/quick-passwords.ts',
           // Built pages are loaded as the product loads them.
           server: { deps: { external: [/\/build\/server\//] } },
-          // Patience for a slow machine, on which the browser tests run beside these.
+          // Patience for a slow machine.
           testTimeout: 120_000,
           hookTimeout: 180_000,
           expect: { poll: { timeout: 30_000 } },

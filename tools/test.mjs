@@ -35,16 +35,24 @@ const titles = {
   e2e: 'Browser tests',
 }
 
-// Side by side, since each of them waits at times; checks need no pages, and both kinds of tests do.
+// Checks need no pages and run beside their making. Both kinds of tests at once starve each other of two cores.
 const pages = testsRun && orEnd(buildPages(runtime))
 const voices = inTurn(parts.length)
-const outcomes = await Promise.all(parts.map((part, index) => runPart(part, voices[index])))
+const outcomes = []
+let before = Promise.resolve()
+for (const [index, part] of parts.entries()) {
+  const outcome =
+    part === 'check' ? runPart(part, voices[index]) : before.then(() => runPart(part, voices[index]))
+  if (part !== 'check') before = outcome
+  outcomes.push(outcome)
+}
+const ended = await Promise.all(outcomes)
 
-const slowest = slowestTests(outcomes.map(({ report }) => report))
+const slowest = slowestTests(ended.map(({ report }) => report))
 if (slowest.length > 1) console.log(`\nThe slowest:\n${slowest.join('\n')}\n`)
-for (const { told } of outcomes) console.log(told)
+for (const { told } of ended) console.log(told)
 const total = { passed: 0, failed: 0, skipped: 0 }
-for (const { counts } of outcomes) for (const outcome of Object.keys(total)) total[outcome] += counts[outcome]
+for (const { counts } of ended) for (const outcome of Object.keys(total)) total[outcome] += counts[outcome]
 console.log(`\n${summary(total)}`)
 process.exitCode = total.failed > 0 || total.passed + total.failed === 0 ? 1 : 0
 
