@@ -23,7 +23,7 @@ export async function benchLimits(dataDir: string, program: string): Promise<Row
     await prepareDatabase(cluster.connectionString('scrubjay')),
     connections,
     config,
-    log,
+    { log },
   )
   const server = await RedisServer.on(program)
   await server.start()

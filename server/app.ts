@@ -34,6 +34,7 @@ import { refuse } from './http/refusal.ts'
 import { requestId } from './http/request-id.ts'
 import { refuseSlowBodies } from './http/slow-bodies.ts'
 import { answerStrays } from './http/strays.ts'
+import { traceRequests } from './http/trace-requests.ts'
 import { acceptUploads } from './http/uploads.ts'
 import { payoutRoutes } from './money/payouts/routes.ts'
 import { smsRoutes } from './notify/routes.ts'
@@ -68,6 +69,7 @@ export async function makeApp(context: Context, state: Readiness): Promise<Fasti
   const closeLast = closeConnections(app)
   answerOddRequests(app, always)
   refuseSlowBodies(app, always)
+  if (context.traces) traceRequests(app, context.traces)
   answerErrors(app)
   answerStrays(app)
   app.addHook('onRequest', async ({ id }, reply) => {

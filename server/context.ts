@@ -6,6 +6,7 @@ import type { Notifier } from './notify/notifier.ts'
 import type { Providers } from './openid/providers.ts'
 import type { PhotoStore } from './storage/photo-store.ts'
 import type { StripeDoor } from './stripe/client.ts'
+import type { Traces } from './traces/traces.ts'
 
 /** Everything an act may need. Only `clock` knows what time it is. */
 export interface Context {
@@ -21,4 +22,6 @@ export interface Context {
   photos: PhotoStore
   notifier: Notifier
   providers: Providers
+  /** Where a collector is named. */
+  traces?: Traces | null
 }

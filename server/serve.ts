@@ -29,6 +29,7 @@ import type { Shutdown } from './start/shutdown.ts'
 import { checkFolder } from './storage/check-folder.ts'
 import { openPhotoStore } from './storage/photo-store.ts'
 import { openStripe } from './stripe/client.ts'
+import { openTraces } from './traces/open-traces.ts'
 
 interface Outside {
   config: Config
@@ -46,13 +47,15 @@ export async function serve({ config, log, owner, standIns, run, shutdown }: Out
   shutdown.before(() => {
     state.ready = false
   })
+  const traces = await openTraces(config, log)
+  shutdown.after(() => traces?.stop())
   const database = await prepareDatabase(owner, config)
   const stripeApiBase = standIns.stripe?.apiBase ?? null
   shutdown.after(
     noteRunning(config.dataDir, { database, stripeApiBase, secretMark: markOf(config.sessionSecret) }),
   )
 
-  const { db, pool } = connect(database, config.DATABASE_POOL, config, log)
+  const { db, pool } = connect(database, config.DATABASE_POOL, config, { log, traces })
   shutdown.after(() => pool.end())
   await refuseDemo(db, config)
   await checkFolder(db, config)
@@ -78,8 +81,8 @@ export async function serve({ config, log, owner, standIns, run, shutdown }: Out
     ...(worldClock && { followClock: worldClock.follow }),
     db,
     ...(redis && { redis }),
-    log,
-    stripe: openStripe(config, standIns.stripe ?? null),
+    ...{ log, traces },
+    stripe: openStripe(config, standIns.stripe ?? null, traces),
     photos: await openPhotoStore(config),
     providers: openProviders(config, standIns.signIn ?? null),
     notifier: makeNotifier({ config, standIns, origin: () => origin }),

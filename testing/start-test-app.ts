@@ -14,6 +14,7 @@ import { openProviders, type SignInKeys } from '../server/openid/providers.ts'
 import { runTasks } from '../server/queue/run-tasks.ts'
 import { openPhotoStore } from '../server/storage/photo-store.ts'
 import { openStripe } from '../server/stripe/client.ts'
+import { openTraces } from '../server/traces/open-traces.ts'
 import { startStripe } from '../stand-ins/stripe/server.ts'
 import { Actor } from './actor.ts'
 import { TestClock } from './clock.ts'
@@ -68,13 +69,15 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
   })
   const clock = new TestClock(options.now ?? '2026-06-10T16:00:00Z')
   const outbox = new Outbox()
-  const { db } = connect(database, options.connections ?? 20, config)
+  const log = options.log ?? openLog(config.logLevel)
+  const traces = await openTraces(config, log)
+  const { db } = connect(database, options.connections ?? 20, config, { traces })
   await makeFirstVersion(db, config, clock.now())
   const context: Context = {
     config,
     clock: clock.now,
     db,
-    log: options.log ?? openLog(config.logLevel),
+    ...{ log, traces },
     stripe: openStripe(config, null),
     photos: await openPhotoStore(config),
     notifier: outbox,
@@ -89,7 +92,7 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
     ...(options.webhooks === false ? {} : { webhookUrl }),
   })
   const stripeOrigin = `http://127.0.0.1:${stripe.port}`
-  context.stripe = openStripe(config, { ...stripeKeys, apiBase: stripeOrigin })
+  context.stripe = openStripe(config, { ...stripeKeys, apiBase: stripeOrigin }, traces)
   // Nothing by the clock on the wall: tests sweep when they mean to.
   const runner = options.tasks === false ? null : await runTasks(context, database.owner, [])
   const listener =
@@ -116,6 +119,7 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
       await runner?.stop()
       await stripe.stop()
       await db.destroy()
+      await traces?.stop()
       rmSync(dataDir, { recursive: true, force: true })
     },
   }

@@ -99,6 +99,22 @@ export function url<T extends string | null>(fallback: T, about: string): Settin
   return { read: read as (value: string) => string, fallback, about }
 }
 
+/** Headers as OpenTelemetry writes them: name=value between commas, the values as in an address. */
+export function headers(about: string): Setting<Record<string, string> | null> {
+  const read = (value: string) => {
+    const pairs = value.split(',').map((part) => /^\s*([\w-]+)=(.+?)\s*$/.exec(part))
+    try {
+      return Object.fromEntries(
+        pairs.map((pair) => [pair?.[1] ?? bad(), decodeURIComponent(pair?.[2] ?? '')]),
+      )
+    } catch {
+      return bad()
+    }
+  }
+  const bad = () => problem('must be name=value between commas, with values as in an address')
+  return { read, fallback: null, about }
+}
+
 export type Values<S extends Record<string, Setting<unknown>>> = {
   [K in keyof S]: S[K] extends Setting<infer T> ? T : never
 }

@@ -2,6 +2,7 @@ import {
   choice,
   countries,
   flag,
+  headers,
   number,
   proxies,
   quietHours,
@@ -64,6 +65,15 @@ export const table = {
     null,
     'Bearer token that GET /metrics asks for, 16 characters or more; without one production has no /metrics',
   ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url(
+    null,
+    'An OpenTelemetry collector that takes traces over HTTP, such as http://127.0.0.1:4318; none are made without it',
+  ),
+  OTEL_EXPORTER_OTLP_HEADERS: headers(
+    'What the collector asks for, such as authorization=Bearer%20token, between commas',
+  ),
+  OTEL_SERVICE_NAME: text('scrubjay', 'What the traces call this installation'),
+  OTEL_TRACES_SAMPLER_ARG: number(1, 0, 1, 'Of the requests and tasks, the share that is traced'),
   RATE_LIMIT_SCALE: number(
     1,
     0,

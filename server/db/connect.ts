@@ -1,6 +1,8 @@
 import { Kysely, type LogEvent, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Logger } from 'pino'
+import { scrub } from '../log/scrub.ts'
+import type { Traces } from '../traces/traces.ts'
 import type { Addresses } from './app-role/address.ts'
 import type { Tables } from './rows/tables.ts'
 
@@ -15,6 +17,13 @@ const listOf = { INT4: 1007, INT8: 1016 }
 pg.types.setTypeParser(listOf.INT8, pg.types.getTypeParser(listOf.INT4))
 
 const slowMs = 1000
+const longestText = 4000
+
+/** Who hears of statements. */
+interface Told {
+  log?: Pick<Logger, 'warn'>
+  traces?: Traces | null
+}
 
 /** How long the database lets the app wait; 0 is for ever. */
 export interface Limits {
@@ -30,7 +39,7 @@ export function connect(
   { app, role }: Addresses,
   max: number,
   limits: Limits = noLimits,
-  log?: Pick<Logger, 'warn'>,
+  told: Told = {},
 ): { db: Db; pool: pg.Pool } {
   const pool = openPool({
     connectionString: app,
@@ -38,15 +47,22 @@ export function connect(
     connectionTimeoutMillis: 10_000,
     onConnect: (client) => begin(client, role, limits),
   })
-  return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log: tellSlow(log) }), pool }
+  return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log: tell(told) }), pool }
 }
 
-/** Statements without their parameters; what fails is told by whoever asked. */
-function tellSlow(log: Pick<Logger, 'warn'> | undefined) {
-  return ({ query, queryDurationMillis: ms }: LogEvent) => {
+/** Statements without their parameters; the log leaves it to whoever asked to tell what failed. */
+function tell({ log, traces }: Told) {
+  return (event: LogEvent) => {
+    const { query, queryDurationMillis: ms } = event
     if (ms > slowMs) log?.warn({ statement: query.sql, ms: Math.round(ms) }, 'slow statement')
+    if (!traces) return
+    const facts = { 'db.system.name': 'postgresql', 'db.query.text': scrub(query.sql).slice(0, longestText) }
+    traces.tell(nameOf(query.sql), facts, ms, event.level === 'error' ? event.error : undefined)
   }
 }
+
+/** Its first word: SELECT, begin. */
+const nameOf = (statement: string) => /\w+/.exec(statement)?.[0].toUpperCase() ?? 'statement'
 
 // By a statement and not by start-up options: poolers drop or refuse those.
 async function begin(client: pg.ClientBase, role: string, limits: Limits): Promise<void> {

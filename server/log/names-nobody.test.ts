@@ -71,7 +71,7 @@ test('an unexpected fault of the database names nobody: neither in message nor i
 })
 
 test('a slow statement is told without its parameters', async () => {
-  const slow = connect(await createDatabase(), 1, undefined, log).db
+  const slow = connect(await createDatabase(), 1, undefined, { log }).db
   await sql`SELECT pg_sleep(1.1), ${'carol@example.com'}::text, 'dan@example.com', ${'2065551003'}::text`.execute(
     slow,
   )

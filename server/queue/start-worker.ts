@@ -6,6 +6,7 @@ import type { Context } from '../context.ts'
 import { openPool } from '../db/connect.ts'
 import { handlers } from './handlers.ts'
 import { quiet } from './quiet.ts'
+import { traceTasks } from './trace-tasks.ts'
 
 const patienceMs = 10_000
 
@@ -54,6 +55,7 @@ interface Parts {
 }
 
 function settings(context: Context, { pool, events, schedule }: Parts) {
+  const acts = handlers(context) as unknown as TaskList
   return {
     pgPool: pool,
     events,
@@ -63,7 +65,7 @@ function settings(context: Context, { pool, events, schedule }: Parts) {
     // Without batches a finished task that cannot be struck off is an unhandled rejection, which ends the process.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     // What a task is given is what `queueTask` has written for it, in the types of `Tasks`.
-    taskList: handlers(context) as unknown as TaskList,
+    taskList: context.traces ? traceTasks(acts, context.traces) : acts,
     parsedCronItems: parseCronItems([...schedule]),
     logger: quiet((message, level) => {
       if (level === 'error') context.log.error({ queue: message }, 'task failed')

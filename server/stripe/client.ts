@@ -2,6 +2,8 @@ import Stripe from 'stripe'
 import { certain } from '../../domain/certain.ts'
 import { isTestKey } from '../config/test-key.ts'
 import type { Config } from '../config.ts'
+import type { Traces } from '../traces/traces.ts'
+import { traceCalls } from './trace-calls.ts'
 
 export interface StripeKeys {
   secretKey: string
@@ -23,10 +25,10 @@ export interface StripeDoor {
 }
 
 /** Opens the door with the operator's keys, or with those of a stand-in. */
-export function openStripe(config: Config, standIn: StripeKeys | null): StripeDoor {
+export function openStripe(config: Config, standIn: StripeKeys | null, traces?: Traces | null): StripeDoor {
   const keys = config.STRIPE_SECRET_KEY ? configuredKeys(config, config.STRIPE_SECRET_KEY) : standIn
   if (!keys) return { sdk: null, keys: null, testMode: true }
-  return { sdk: makeSdk(keys), keys, testMode: isTestKey(keys.secretKey) }
+  return { sdk: makeSdk(keys, traces), keys, testMode: isTestKey(keys.secretKey) }
 }
 
 function configuredKeys(config: Config, secretKey: string): StripeKeys {
@@ -38,13 +40,14 @@ function configuredKeys(config: Config, secretKey: string): StripeKeys {
   }
 }
 
-function makeSdk({ secretKey, apiBase }: StripeKeys): Stripe {
+function makeSdk({ secretKey, apiBase }: StripeKeys, traces?: Traces | null): Stripe {
   const base = apiBase ? new URL(apiBase) : null
   return new Stripe(secretKey, {
     // Our tasks repeat with the same idempotency keys; the SDK covers the short hiccups.
     maxNetworkRetries: 2,
     timeout: 20_000,
     telemetry: false,
+    ...(traces && { httpClient: traceCalls(Stripe.createNodeHttpClient(), traces) }),
     ...(base && {
       host: base.hostname,
       port: Number(base.port || (base.protocol === 'https:' ? 443 : 80)),

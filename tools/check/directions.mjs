@@ -26,7 +26,8 @@ const rooms = [
   row('clock', '^server/clock[.]', []),
   row('log', '^server/log/', []),
   row('config', '^server/config[./]', ['domain']),
-  row('db', '^server/db/', ['domain', 'clock', 'config']),
+  row('traces', '^server/traces/', ['config']),
+  row('db', '^server/db/', ['domain', 'clock', 'log', 'config', 'traces']),
   row('refusals', '^server/(http/refusal|declined)[.]', ['contract']),
   // The ways out, which the context opens and hands to everybody.
   row('mail and sms', '^server/notify/(notifier|mail-door|sms-door|undeliverable)[.]', [
@@ -34,16 +35,17 @@ const rooms = [
     'config',
   ]),
   row('openid', '^server/openid/', ['contract', 'config']),
-  row('stripe keys', '^server/stripe/client[.]', ['domain', 'config']),
+  row('stripe keys', '^server/stripe/(client|trace-calls)[.]', ['domain', 'config', 'traces']),
   row('photo store', '^server/storage/photo-store[.]', ['config']),
   row('redis', '^server/http/redis[.]', ['config']),
   row('context', '^server/context[.]', [
     ...['config', 'db', 'mail and sms', 'openid', 'stripe keys', 'photo store', 'redis'],
+    'traces',
   ]),
-  row('stripe', '^server/stripe/(?!client[.])', ['refusals', 'stripe keys']),
+  row('stripe', '^server/stripe/(?!(client|trace-calls)[.])', ['refusals', 'stripe keys']),
   row('queue', '^server/queue/(queue-task|migrate-queue|quiet)[.]', ['db']),
   row('http', '^server/http/(?!(refusal|redis)[.])', [
-    ...['domain', 'contract', 'config', 'db', 'refusals', 'redis', 'context'],
+    ...['domain', 'contract', 'config', 'db', 'refusals', 'redis', 'context', 'traces'],
   ]),
   row('storage', '^server/storage/(?!photo-store[.])', [
     ...['domain', 'config', 'db', 'refusals', 'photo store', 'context'],
@@ -98,6 +100,7 @@ const rooms = [
   feature('manage', ['people']),
 
   row('worker', '^server/queue/(?!(queue-task|migrate-queue|quiet)[.])', [
+    'traces',
     ...[...ground, 'storage', 'stripe', 'idempotency', 'people', 'manage', 'own-data'],
     ...[...moneyRooms, 'money: audit', 'jobs', 'reviews', 'payments', 'bookings', 'moves', 'stripe events'],
   ]),
@@ -185,6 +188,13 @@ const rules = {
     to: {
       path: '^server/(?:features|money)/[^/]+/(store|routes|present|tasks)[.]ts$',
       pathNot: '^server/(?:features|money)/$1/',
+    },
+  },
+  'tracing is loaded only where a collector is named': {
+    from: { path: ours, pathNot: `${testing}|^server/traces/send-traces[.]` },
+    to: {
+      path: '^@opentelemetry/|node_modules/@opentelemetry/|^server/traces/send-traces[.]',
+      dependencyTypesNot: ['dynamic-import'],
     },
   },
   'the stripe package belongs in server/stripe': {

@@ -1,0 +1,36 @@
+/** What is said of a step: names, numbers and states, never what somebody typed or whom it is about. */
+export type Facts = Record<string, string | number>
+
+/** One step that has begun: what runs in it is part of it. */
+export interface Step {
+  run<T>(act: () => T): T
+  end(facts: Facts, failed?: boolean): void
+}
+
+/** Tells a collector what the process does, step within step; there is none unless one is configured. */
+export interface Traces {
+  begin(name: string, facts: Facts, kind?: 'server' | 'client' | 'task'): Step
+  /** A step that is over already, of what runs here; by itself it is not told. */
+  tell(name: string, facts: Facts, ms: number, error?: unknown): void
+  /** Sends what is not sent yet, and waits no longer than a moment. */
+  stop(): Promise<void>
+}
+
+/** Runs an act as one step; what fails is told by its kind, since its words may be about somebody. */
+export async function traced<T>(step: Step, act: () => Promise<T>, after: (done: T) => Facts): Promise<T> {
+  try {
+    const done = await step.run(act)
+    step.end(after(done))
+    return done
+  } catch (error) {
+    step.end({ 'error.type': errorType(error) }, true)
+    throw error
+  }
+}
+
+/** The kind of an error: its code, or else its class. */
+export function errorType(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown'
+  const code: unknown = Reflect.get(error, 'code')
+  return typeof code === 'string' ? code : error.name
+}
