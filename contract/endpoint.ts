@@ -6,13 +6,15 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
  * Who may call: the session decides. 'signed-in-or-guest' takes a login or a guest's booking session, 'signed-in-or-link'
- * a login or the manage link of the job in the path, 'link' that alone. Source: decision 031.
+ * a login or the manage link of the job in the path, 'link' that alone. Source: decision 031. 'operator' is for admins,
+ * and for support as far as it reads or the call says `supportMay`.
  */
 export type Access =
   | 'anyone'
   | 'signed-in'
   | 'customer'
   | 'cleaner'
+  | 'operator'
   | 'signed-in-or-guest'
   | 'signed-in-or-link'
   | 'link'
@@ -52,6 +54,8 @@ export interface Endpoint {
   refusals: readonly RefusalCode[]
   /** Needed to set up a second factor: open to operators who have none and must. */
   settingUp?: true
+  /** A call that changes something and is open to support all the same. */
+  supportMay?: true
 }
 
 export type CallName = `${Method} /api/${string}`

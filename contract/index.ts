@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import { accountAccess } from './account-access.ts'
 import { accounts } from './accounts.ts'
 import { addresses } from './addresses.ts'
+import { adminPeople } from './admin/people.ts'
 import { besides } from './besides.ts'
 import { bookings } from './bookings.ts'
 import { cleaners } from './cleaners.ts'
@@ -39,6 +40,7 @@ export const api = {
   ...reviews,
   ...besides,
   ...platform,
+  ...adminPeople,
 }
 
 export type Api = typeof api

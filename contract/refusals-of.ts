@@ -16,7 +16,7 @@ export function refusalsOf(call: string, endpoint: Endpoint): RefusalCode[] {
       ...when(changes, 'unsupported_media_type', 'body_too_large'),
       ...when(changes && !signedBy && !fromElsewhere, 'malformed_json', 'cross_site'),
       ...when(access !== 'anyone', 'not_authenticated'),
-      ...when(access === 'customer' || access === 'cleaner', 'wrong_role'),
+      ...when(access === 'customer' || access === 'cleaner' || access === 'operator', 'wrong_role'),
       // Of operators.
       ...when(access !== 'anyone' && !settingUp, 'second_factor_required'),
       ...when(access !== 'anyone' && changes && !isOwnAccount(call), 'wrong_role'),

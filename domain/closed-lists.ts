@@ -118,3 +118,22 @@ export type Thanks = (typeof thanksWords)[number]
 
 /** What the operator has said of somebody who cleans. */
 export const vettings = ['unvetted', 'approved', 'suspended'] as const
+export type Vetting = (typeof vettings)[number]
+
+/** What an operator does to something, as the log of their acts calls it. */
+export const adminActs = [
+  'approve',
+  'suspend',
+  'reinstate',
+  'create_admin',
+  'create_support',
+  'remove_factors',
+  'release_review',
+  'hide_review',
+  'answer_contact',
+] as const
+export type AdminAct = (typeof adminActs)[number]
+
+/** To what. */
+export const adminSubjects = ['user', 'review', 'contact_message'] as const
+export type AdminSubject = (typeof adminSubjects)[number]

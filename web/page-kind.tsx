@@ -2,9 +2,9 @@ import { createContext } from 'react'
 
 /**
  * Who may see a page; its screen exports it as `handle`. The guard in the shell reads it.
- * 'booker' is for customers and for cleaners who booked when they were customers (decision 015).
+ * 'booker' is for customers and for cleaners who booked when they were customers (decision 015), 'operator' for admins and support.
  */
-export type PageAccess = 'open' | 'signed-in' | 'customer' | 'cleaner' | 'booker'
+export type PageAccess = 'open' | 'signed-in' | 'customer' | 'cleaner' | 'operator' | 'booker'
 
 export interface PageHandle {
   access: PageAccess

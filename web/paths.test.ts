@@ -13,6 +13,7 @@ const all: Record<string, string> = {
   signInWith: paths.signInWith('google'),
   login: paths.login({ redirect: '/customer/jobs?x=1' }),
   register: paths.register({ role: 'cleaner' }),
+  adminCleaners: paths.adminCleaners({ vetting: 'unvetted' }),
   bookNow: paths.bookNow({ when: 'today', bathrooms: 2 }),
   requestCleaning: paths.requestCleaning({ when: 'later', bathrooms: 1 }),
   requestCleaner: paths.requestCleaner(7),
@@ -31,6 +32,8 @@ test('every link of the site', () => {
   expect(all).toMatchInlineSnapshot(`
     {
       "admin": "/admin",
+      "adminCleaners": "/admin/cleaners?vetting=unvetted",
+      "adminPeople": "/admin/people",
       "authPayment": "/customer/auth-payment",
       "availableJobs": "/cleaner/jobs",
       "bookNow": "/book-now?when=today&bathrooms=2",

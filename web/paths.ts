@@ -1,5 +1,5 @@
 import type { ProviderName } from '../contract/identities.ts'
-import type { PaymentPurpose } from '../domain/closed-lists.ts'
+import type { PaymentPurpose, Vetting } from '../domain/closed-lists.ts'
 import { isOperator } from '../domain/operator.ts'
 
 type Search = Record<string, string | number | undefined>
@@ -72,6 +72,8 @@ export const paths = {
 
   platformStatus: () => '/admin/platform-status',
   admin: () => '/admin',
+  adminPeople: () => '/admin/people',
+  adminCleaners: (search?: { vetting?: Vetting }) => withSearch('/admin/cleaners', search),
 }
 
 /** A role's own dashboard. Source: C-060. */

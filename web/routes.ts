@@ -52,6 +52,8 @@ const guardedPages = [
   ...page('cleaner/job-detail', '/cleaner/jobs/:id'),
   ...page('cleaner/profile', '/cleaner/profile'),
   ...page('cleaner/schedule', '/cleaner/schedule'),
+  ...page('admin/people', '/admin/people'),
+  ...page('admin/cleaners', '/admin/cleaners'),
 ]
 
 export default [

@@ -54,6 +54,13 @@ export const cleaners = (cell: Cell) => ({
 /** Support sees what an admin sees. */
 export const operators = (cell: Cell) => ({ admin: cell, support: cell })
 
+/** Calls of the desk: nobody but operators. */
+export const strangersToDesk = {
+  ...outsiders('not_authenticated'),
+  ...customers('wrong_role'),
+  ...cleaners('wrong_role'),
+}
+
 /** For calls that only cleaners in good standing may make. */
 export const notInStanding = {
   newCleaner: 'profile_incomplete',

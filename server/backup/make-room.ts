@@ -12,7 +12,7 @@ const filledBy = [
   'messages',
   'contact_messages',
   'stripe_events',
-  'operator_acts',
+  'admin_acts',
 ]
 
 /** Throws unless nobody else is on this database and nothing in it would be lost, or `erase` says that it may be. */

@@ -1,6 +1,8 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
+  adminActs,
+  adminSubjects,
   jobEventTypes,
   ledgerAccounts,
   ledgerCauses,
@@ -16,6 +18,8 @@ import { createDatabase } from '../../testing/database.ts'
 import { closedLists } from './read-closed-lists.ts'
 
 const listed = {
+  'admin_acts.act': adminActs,
+  'admin_acts.subject': adminSubjects,
   'jobs.status': jobStatuses,
   'job_events.type': jobEventTypes,
   'ledger_entries.account': ledgerAccounts,

@@ -1,4 +1,5 @@
 import type { Access } from '../../contract/endpoint.ts'
+import { isOperator } from '../../domain/operator.ts'
 import type { LinkHolder } from './manage-key.ts'
 import { refuse } from './refusal.ts'
 import type { Session } from './session.ts'
@@ -29,6 +30,10 @@ export function checkAccess(access: Access, { session, holder, keys }: Caller): 
     case 'cleaner':
       if (!user) throw refuse('not_authenticated')
       if (user.role !== access) throw refuse('wrong_role')
+      return
+    case 'operator':
+      if (!user) throw refuse('not_authenticated')
+      if (!isOperator(user.role)) throw refuse('wrong_role')
       return
     case 'signed-in-or-guest':
       if (!user && !session?.data.guestJobIds?.length && !keys) throw refuse('not_authenticated')

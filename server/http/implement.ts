@@ -19,13 +19,20 @@ type UserIdFor<A extends Access> = A extends 'customer'
   ? SignedInCustomerId
   : A extends 'cleaner'
     ? SignedInCleanerId
-    : A extends 'signed-in' | 'signed-in-or-link' | 'link'
+    : A extends 'signed-in' | 'operator' | 'signed-in-or-link' | 'link'
       ? SignedInUserId
       : SignedInUserId | null
 
-type SessionFor<A extends Access> = A extends 'customer' | 'cleaner' | 'signed-in' ? Session : Session | null
+type SessionFor<A extends Access> = A extends 'customer' | 'cleaner' | 'signed-in' | 'operator'
+  ? Session
+  : Session | null
 
-type UserFor<A extends Access> = A extends 'customer' | 'cleaner' | 'signed-in' | 'signed-in-or-link'
+type UserFor<A extends Access> = A extends
+  | 'customer'
+  | 'cleaner'
+  | 'signed-in'
+  | 'operator'
+  | 'signed-in-or-link'
   ? UserRow
   : A extends 'link'
     ? LinkHolder

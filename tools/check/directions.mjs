@@ -54,6 +54,9 @@ const rooms = [
     ...['domain', 'messages', 'config', 'db', 'refusals', 'mail and sms', 'context', 'queue', 'http'],
   ]),
 
+  // What operators do is written down by whatever carries it out.
+  row('admin acts', '^server/admin-acts/', ['domain', 'db']),
+
   feature('addresses', []),
   feature('contact', []),
   feature('docs', []),
@@ -63,10 +66,10 @@ const rooms = [
   feature('preferences', []),
   feature('sessions', []),
   feature('terms', []),
-  feature('vetting', []),
+  feature('vetting', ['admin acts']),
   feature('photos', ['storage']),
   feature('platform', ['terms']),
-  row('people', '^server/features/(accounts|factors|identities)/', [...ground, 'openid']),
+  row('people', '^server/features/(accounts|factors|identities)/', [...ground, 'openid', 'admin acts']),
   feature('passkeys', ['people']),
   feature('own-data', ['people', 'storage', 'stripe']),
   feature('cleaners', ['people', 'photos']),
@@ -79,7 +82,7 @@ const rooms = [
   money('audit', ['stripe']),
   // What a job is, how it is shown, and what moves it; then what people write of it.
   feature('jobs', ['terms', 'photos', 'people', 'cleaners', 'job events', ...moneyRooms]),
-  feature('reviews', ['photos', 'people', 'cleaners', 'jobs']),
+  feature('reviews', ['admin acts', 'photos', 'people', 'cleaners', 'jobs']),
   // What Stripe says arrives at jobs here; whoever books, and whoever makes a move, asks it first.
   feature('payments', [
     ...['stripe keys', 'stripe', 'idempotency', 'people', 'cleaners', 'job events', ...moneyRooms],
@@ -98,6 +101,12 @@ const rooms = [
     ...['stripe keys', 'stripe', ...moneyRooms, 'payments'],
   ]),
   feature('manage', ['people']),
+
+  // The operator's desk looks at everything.
+  feature('admin', [
+    ...['admin acts', 'people', 'cleaners', 'job events', 'terms', 'photos', ...moneyRooms, 'money: audit'],
+    ...['jobs', 'reviews', 'payments', 'bookings', 'moves', 'contact'],
+  ]),
 
   row('worker', '^server/queue/(?!(queue-task|migrate-queue|quiet)[.])', [
     'traces',
@@ -131,7 +140,15 @@ const rooms = [
   row('web theme', '^web/theme/', ['web copy']),
   row('web api', '^web/api/', ['contract', 'web storage']),
   row('web ui', '^web/ui/', ['domain', 'contract', 'web paths', 'web copy', 'web api']),
-  row('web shell', '^web/shell/', ['contract', 'web paths', 'web storage', 'web copy', 'web api', 'web ui']),
+  row('web shell', '^web/shell/', [
+    'domain',
+    'contract',
+    'web paths',
+    'web storage',
+    'web copy',
+    'web api',
+    'web ui',
+  ]),
   row('web pages', '^web/pages/', [
     ...['domain', 'contract', 'web paths', 'web storage', 'web copy', 'web api', 'web ui', 'web shell'],
   ]),

@@ -15,6 +15,8 @@ export const kept = {
   cleaners: ['/api/cleaners'],
   payoutAccount: ['/api/stripe-connect/account-status'],
   platform: ['/api/platform/status'],
+  /** Everything that operators see at the desk. */
+  desk: ['/api/admin'],
 }
 
 export type Kept = keyof typeof kept
@@ -41,6 +43,7 @@ export const keys = {
   cleanerPages: (filters: object) => [...kept.cleaners, 'pages', filters],
   specialties: [...kept.cleaners, 'specialties'],
   availability: (userId: number, at: string | null) => [...cleaner(userId), 'availability', at],
+  deskList: (list: string, filters: object) => [...kept.desk, list, filters],
   stats: (userId: number) => [...cleaner(userId), 'stats'],
 }
 

@@ -11,6 +11,8 @@ export const shellCopy = {
   availableJobs: 'Available Jobs',
   mySchedule: 'My Schedule',
   myProfile: 'My Profile',
+  people: 'People',
+  cleaners: 'Cleaners',
   settings: 'Settings',
   logout: 'Logout',
   loggingOut: 'Logging out...',

@@ -18,6 +18,14 @@ test('the wrong role goes to its own dashboard, and an admin does not go in circ
   expect(detourFor('customer', admin, '/customer/dashboard')).toBe('/admin')
 })
 
+test('the desk is for admins and support alone', () => {
+  expect(detourFor('operator', null, '/admin/people')).toBe('/auth/login?redirect=%2Fadmin%2Fpeople')
+  expect(detourFor('operator', customer, '/admin/people')).toBe('/customer/dashboard')
+  expect(detourFor('operator', cleaner, '/admin/people')).toBe('/cleaner/dashboard')
+  expect(detourFor('operator', admin, '/admin/people')).toBeNull()
+  expect(detourFor('operator', { role: 'support', hasBookings: false }, '/admin/people')).toBeNull()
+})
+
 test('whoever may open a page stays', () => {
   expect(detourFor('customer', customer, '/customer')).toBeNull()
   expect(detourFor('signed-in', admin, '/settings')).toBeNull()

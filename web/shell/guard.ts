@@ -1,3 +1,4 @@
+import { isOperator } from '../../domain/operator.ts'
 import type { User } from '../api/session.ts'
 import type { PageAccess } from '../page-kind.tsx'
 import { dashboardOf, paths } from '../paths.ts'
@@ -20,6 +21,7 @@ export function detourFor(page: PageAccess, user: Visitor | null, path: string, 
 }
 
 function mayOpen(access: PageAccess, { role, hasBookings }: Visitor): boolean {
+  if (access === 'operator') return isOperator(role)
   if (access !== 'booker') return access === role
   return role === 'customer' || hasBookings
 }

@@ -9,9 +9,14 @@ test('customers, cleaners and unknown visitors see their menus', () => {
   expect(labels('customer')).toEqual(['Dashboard', 'Request Cleaning', 'My Jobs'])
   expect(labels('cleaner')).toEqual(['Dashboard', 'Available Jobs', 'My Schedule', 'My Profile'])
   expect(labels()).toEqual(labels('customer'))
-  expect(menuOf('admin').map(({ label }) => label)).toEqual(['Dashboard'])
+  expect(menuOf('admin').map(({ label }) => label)).toEqual(['Dashboard', 'People', 'Cleaners'])
   for (const role of ['cleaner', 'admin'] as const)
     expect(menuOf(role, true).at(-1)).toMatchObject({ label: 'My Bookings', to: '/customer/jobs' })
+})
+
+test('the page where the desk begins is not active on those below it', () => {
+  const active = menuOf('support').filter((item) => isActive(item, '/admin/people/7'))
+  expect(active.map(({ label }) => label)).toEqual(['People'])
 })
 
 test('one item is active on its page, on its other addresses and on the pages below it', () => {

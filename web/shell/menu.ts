@@ -8,6 +8,8 @@ export interface MenuItem {
   icon: IconName
   /** Further addresses of the same part of the site. */
   also?: string[]
+  /** Pages below its address are other parts of the site. */
+  alone?: true
 }
 
 const customerMenu: MenuItem[] = [
@@ -26,7 +28,11 @@ const cleanerMenu: MenuItem[] = [
 /** What somebody booked as a customer, whatever they are now. Source: decision 015. */
 const bookingsItem: MenuItem = { to: paths.customerJobs(), label: copy.myBookings, icon: 'list' }
 
-const adminMenu: MenuItem[] = [{ to: paths.admin(), label: copy.dashboard, icon: 'home' }]
+const adminMenu: MenuItem[] = [
+  { to: paths.admin(), label: copy.dashboard, icon: 'home', alone: true },
+  { to: paths.adminPeople(), label: copy.people, icon: 'person' },
+  { to: paths.adminCleaners(), label: copy.cleaners, icon: 'sparkle' },
+]
 
 export const settingsItem: MenuItem = {
   to: paths.settings(),
@@ -46,5 +52,6 @@ export function menuOf(role: Role | undefined, hasBookings = false): MenuItem[] 
 
 /** True on the item's own page and on those below it. */
 export function isActive(item: MenuItem, pathname: string): boolean {
-  return pathname.startsWith(`${item.to}/`) || [item.to, ...(item.also ?? [])].includes(pathname)
+  const below = !item.alone && pathname.startsWith(`${item.to}/`)
+  return below || [item.to, ...(item.also ?? [])].includes(pathname)
 }

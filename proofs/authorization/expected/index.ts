@@ -2,6 +2,7 @@ import type { Call } from '../../../contract/index.ts'
 import type { Row } from '../roles.ts'
 import { accessRows } from './account-access.ts'
 import { accountRows, addressRows } from './accounts.ts'
+import { adminRows } from './admin.ts'
 import { besideRows } from './besides.ts'
 import { cleanerRows, reviewRows } from './cleaners.ts'
 import { factorRows } from './factors.ts'
@@ -33,6 +34,7 @@ export const expected = {
   ...ownDataRows,
   ...preferenceRows,
   ...oneClickRows,
+  ...adminRows,
 } satisfies Record<Call, Row>
 
 /** 'METHOD /path', with what sets a further row apart behind a colon. */

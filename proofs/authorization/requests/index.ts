@@ -1,6 +1,7 @@
 import type { RowName } from '../expected/index.ts'
 import { accessRequests } from './account-access.ts'
 import { accountRequests, addressRequests } from './accounts.ts'
+import { adminRequests } from './admin.ts'
 import { besideRequests } from './besides.ts'
 import { cleanerRequests, reviewRequests } from './cleaners.ts'
 import { factorRequests } from './factors.ts'
@@ -32,4 +33,5 @@ export const requests: Record<RowName, Ask> = {
   ...otherRequests,
   ...ownDataRequests,
   ...preferenceRequests,
+  ...adminRequests,
 }

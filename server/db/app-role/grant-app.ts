@@ -2,7 +2,7 @@ import pg from 'pg'
 
 /** What the product may add to and read, and never change or delete. */
 export const insertOnly = [
-  ...['ledger_entries', 'job_events', 'operator_acts', 'money_audits', 'terms_versions', 'demo_marks'],
+  ...['ledger_entries', 'job_events', 'admin_acts', 'money_audits', 'terms_versions', 'demo_marks'],
   'lockouts',
 ]
 

@@ -4,7 +4,7 @@ import type { Stored } from './generated/stored.ts'
 import type { JobEvents, Jobs } from './jobs.ts'
 import type { Messages } from './messages.ts'
 import type { MoneyAudits, Payouts, StripeEvents } from './money.ts'
-import type { TermsVersions } from './platform.ts'
+import type { AdminActs, TermsVersions } from './platform.ts'
 
 /** Of which the program knows more than the schema says. */
 interface Known {
@@ -18,6 +18,7 @@ interface Known {
   stripe_events: StripeEvents
   money_audits: MoneyAudits
   terms_versions: TermsVersions
+  admin_acts: AdminActs
 }
 
 /** Every table that the product reads and writes, by its name. */

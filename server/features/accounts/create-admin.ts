@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { registrationFields } from '../../../contract/accounts.ts'
+import { recordAct } from '../../admin-acts/record-act.ts'
 import type { Config } from '../../config.ts'
 import type { Context } from '../../context.ts'
 import { Declined } from '../../declined.ts'
@@ -41,18 +42,10 @@ export async function createAdmin(
       .returning('id')
       .executeTakeFirst()
     if (!added) throw new Declined(`${email} belongs to an account already; nothing was changed.`)
-    await tx
-      .insertInto('operator_acts')
-      .values({
-        act: role === 'admin' ? 'create_admin' : 'create_support',
-        user_id: added.id,
-        before: null,
-        after: role,
-        reason: 'created by command',
-        operator: wish.operator,
-        at: clock(),
-      })
-      .execute()
+    const act = role === 'admin' ? 'create_admin' : 'create_support'
+    const subject = { subject: 'user', subjectId: added.id, userId: added.id } as const
+    const facts = { reason: 'created by command', before: null, after: { role } }
+    await recordAct(tx, { operator: wish.operator }, { act, ...subject, ...facts }, clock())
   })
   return email
 }

@@ -7,6 +7,7 @@ const who: Record<Access, string> = {
   'signed-in': 'Signed-in users.',
   customer: 'Signed-in customers.',
   cleaner: 'Signed-in cleaners.',
+  operator: 'Operators: admins, and support where nothing but notes is changed.',
   'signed-in-or-guest': 'Signed-in users, or the browser session that made the guest booking.',
   'signed-in-or-link': 'Signed-in users, or whoever holds the link to the guest booking.',
   link: 'Whoever holds the link to the guest booking.',

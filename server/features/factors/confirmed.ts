@@ -7,20 +7,22 @@ import type { Session } from '../../http/session.ts'
 /** How long a person who showed who they are is not asked again. */
 const freshMs = 10 * 60_000
 
+type Moment = Pick<Context, 'db' | 'clock'>
+
 interface Asked {
   session: Session
   userId: number
 }
 
 /** Refuses whoever has a second factor and has not shown it within ten minutes; answers whether they have one. */
-export async function refuseUnconfirmed(context: Context, { session, userId }: Asked): Promise<boolean> {
+export async function refuseUnconfirmed(context: Moment, { session, userId }: Asked): Promise<boolean> {
   const ways = await waysOf(context.db, userId)
   if (ways.length > 0 && !isFresh(context, session, isFactor)) throw refuse('confirmation_needed', { ways })
   return ways.length > 0
 }
 
 /** The same for everybody: who has no second factor shows the password, or comes from elsewhere where there is none. */
-export async function refuseUnproven(context: Context, { session, userId }: Asked): Promise<void> {
+export async function refuseUnproven(context: Moment, { session, userId }: Asked): Promise<void> {
   if (await refuseUnconfirmed(context, { session, userId })) return
   const account = context.db.selectFrom('users').select('password').where('id', '=', userId)
   const hasPassword = (await account.executeTakeFirst())?.password
@@ -30,7 +32,7 @@ export async function refuseUnproven(context: Context, { session, userId }: Aske
 
 export const isFactor = (by: Proof): by is Factor => by !== 'password' && by !== 'identity'
 
-function isFresh({ clock }: Context, { confirmed }: Session, counts: (by: Proof) => boolean): boolean {
+function isFresh({ clock }: Moment, { confirmed }: Session, counts: (by: Proof) => boolean): boolean {
   if (!confirmed || !counts(confirmed.by)) return false
   return clock().getTime() - confirmed.at.getTime() < freshMs
 }

@@ -1,3 +1,4 @@
+import { recordAct } from '../../admin-acts/record-act.ts'
 import type { Context } from '../../context.ts'
 import { waysOf } from '../../db/ways-of.ts'
 import { Declined } from '../../declined.ts'
@@ -31,13 +32,9 @@ export function removeFactors(
     await tx.deleteFrom('sessions').where('user_id', '=', user.id).execute()
     await forgetDevices(tx, user.id, null)
     const now = clock()
-    await tx
-      .insertInto('operator_acts')
-      .values({
-        ...{ act: 'remove_factors', user_id: user.id, before: ways.join(', '), after: 'none' },
-        ...{ reason, operator, at: now },
-      })
-      .execute()
+    const subject = { subject: 'user', subjectId: user.id, userId: user.id } as const
+    const facts = { before: { factors: ways.join(', ') }, after: { factors: null } }
+    await recordAct(tx, { operator }, { act: 'remove_factors', ...subject, ...facts, reason }, now)
     await queueAccountMail(tx, { event: 'factors-removed', userId: user.id, to: user.email, now })
     return user.name
   })

@@ -128,7 +128,7 @@ test('an operator removes the factors of somebody who lost them, with a reason t
   expect((await kim.actor.call('GET /api/auth/current-user')).status).toBe(401)
   const { email, password } = kim
   expect((await app.visitor().call('POST /api/auth/login', { body: { email, password } })).status).toBe(200)
-  const acts = await app.context.db.selectFrom('operator_acts').select(['act', 'user_id', 'reason']).execute()
+  const acts = await app.context.db.selectFrom('admin_acts').select(['act', 'user_id', 'reason']).execute()
   expect(acts).toContainEqual({ act: 'remove_factors', user_id: kim.id, reason: 'passport seen' })
   const subject = 'We removed the second factors of your account'
   await until(async () => app.outbox.mails.some((mail) => mail.to === email && mail.subject === subject))

@@ -201,9 +201,16 @@ export const sections: Section[] = [
   },
   {
     title: 'Decisions about your account',
-    table: 'operator_acts',
+    table: 'admin_acts',
     mine: ({ id }) => sql`t.user_id = ${id}`,
-    without: ['operator'],
+    without: ['operator', 'operator_id'],
+  },
+  // Of others it says no more than that there was something to do.
+  {
+    title: 'What you did as an operator',
+    table: 'admin_acts',
+    mine: ({ id }) => sql`t.operator_id = ${id}`,
+    without: ['operator', 'user_id', 'before', 'after', 'reason'],
   },
 ]
 

@@ -82,8 +82,10 @@ test('one card on both sides: the review waits, its author is told, and the oper
   expect(await landing()).toContain('By my own hand.')
   const again = releaseReview(app.context, { id, reason: 'x', operator: 'test' })
   await expect(again).rejects.toThrow('no held review')
-  const acts = await app.context.db.selectFrom('operator_acts').select(['act', 'before', 'reason']).execute()
-  expect(acts).toEqual([{ act: 'release_review', before: 'same_card', reason: 'a couple, both were asked' }])
+  const acts = await app.context.db.selectFrom('admin_acts').select(['act', 'before', 'reason']).execute()
+  expect(acts).toEqual([
+    { act: 'release_review', before: { heldFor: 'same_card' }, reason: 'a couple, both were asked' },
+  ])
 })
 
 test('a review that is written before the cleaning is paid with that card waits too', async () => {

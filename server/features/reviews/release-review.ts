@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { recordAct } from '../../admin-acts/record-act.ts'
 import type { Context } from '../../context.ts'
 import type { Tables } from '../../db/rows/tables.ts'
 import { Declined } from '../../declined.ts'
@@ -46,11 +47,9 @@ export async function releaseReview(
       .returning(['from_user_id', 'to_user_id', 'for_role', 'held_reason'])
       .executeTakeFirst()
     if (!review) throw new Declined(`There is no held review ${id}; nothing was changed.`)
-    const act = { act: 'release_review', user_id: review.from_user_id, before: review.held_reason } as const
-    await tx
-      .insertInto('operator_acts')
-      .values({ ...act, after: `review ${id} released`, reason, operator, at: now })
-      .execute()
+    const subject = { subject: 'review', subjectId: id, userId: review.from_user_id } as const
+    const facts = { before: { heldFor: review.held_reason }, after: { heldFor: null } }
+    await recordAct(tx, { operator }, { act: 'release_review', ...subject, ...facts, reason }, now)
     if (review.for_role === 'cleaner') await refreshRating(tx, review.to_user_id, now)
   })
 }

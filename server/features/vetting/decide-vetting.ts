@@ -1,3 +1,4 @@
+import { recordAct } from '../../admin-acts/record-act.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { Declined } from '../../declined.ts'
@@ -35,10 +36,9 @@ export function decideVetting(
       .set({ vetting: after, updated_at: clock() })
       .where('id', '=', cleaner.id)
       .execute()
-    await tx
-      .insertInto('operator_acts')
-      .values({ act: decision, user_id: cleaner.id, before, after, reason, operator, at: clock() })
-      .execute()
+    const subject = { subject: 'user', subjectId: cleaner.id, userId: cleaner.id } as const
+    const facts = { before: { vetting: before }, after: { vetting: after } }
+    await recordAct(tx, { operator }, { act: decision, ...subject, ...facts, reason }, clock())
     const jobs = await tx
       .selectFrom('jobs')
       .select('id')
@@ -87,12 +87,12 @@ async function stateAfter(tx: Tx, decision: Decision, { id, name, vetting }: Cle
 /** Who was approved before is approved again; without a record of it nobody is. */
 async function stateBeforeSuspension(tx: Tx, userId: number): Promise<Vetting> {
   const last = await tx
-    .selectFrom('operator_acts')
+    .selectFrom('admin_acts')
     .select('before')
     .where('user_id', '=', userId)
     .where('act', '=', 'suspend')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return last?.before === 'approved' ? 'approved' : 'unvetted'
+  return last?.before?.vetting === 'approved' ? 'approved' : 'unvetted'
 }

@@ -2,15 +2,18 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Instant, Json } from '../columns.ts'
 
-export interface OperatorActs {
+export interface AdminActs {
   id: GeneratedAlways<number>
-  act: 'approve' | 'create_admin' | 'create_support' | 'reinstate' | 'release_review' | 'remove_factors' | 'suspend'
-  user_id: number
-  before: string | null
-  after: string
-  reason: string
-  operator: string
   at: Instant
+  operator_id: number | null
+  operator: string | null
+  act: 'answer_contact' | 'approve' | 'create_admin' | 'create_support' | 'hide_review' | 'reinstate' | 'release_review' | 'remove_factors' | 'suspend'
+  subject: 'contact_message' | 'review' | 'user'
+  subject_id: number
+  user_id: number | null
+  reason: string
+  before: Json
+  after: Json
 }
 
 export interface RateLimits {

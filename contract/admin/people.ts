@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { vettings } from '../../domain/closed-lists.ts'
+import { endpoints } from '../endpoint.ts'
+import { pageRefusals } from '../fields.ts'
+import { moment } from '../notes.ts'
+import { deskList } from './lists.ts'
+
+const roles = ['customer', 'cleaner', 'admin', 'support', 'guest'] as const
+const states = [...vettings, 'deleted'] as const
+
+/** Somebody as the desk lists them; of a deleted account there is no more than its number. */
+const personRow = z.object({
+  id: z.int(),
+  name: z.string(),
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  /** Who booked without an account is a guest. */
+  role: z.enum(roles),
+  /** What was said of somebody who cleans, or that the account is deleted. */
+  state: z.nullable(z.enum(states)),
+  emailConfirmed: z.boolean(),
+  createdAt: moment,
+})
+
+const cleanerRow = z.object({
+  id: z.int(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.nullable(z.string()),
+  vetting: z.enum(vettings),
+  profileComplete: z.boolean(),
+  rating: z.nullable(z.number()),
+  /** Done and paid. */
+  jobs: z.int(),
+  createdAt: moment,
+})
+
+export const adminPeople = endpoints({
+  'GET /api/admin/people': {
+    summary: 'Everybody there is, newest first; found by name, e-mail, phone or id',
+    access: 'operator',
+    query: z.object({
+      ...deskList,
+      role: z.optional(z.enum(roles)),
+      state: z.optional(z.enum(states)),
+    }),
+    answer: z.array(personRow),
+    refusals: pageRefusals,
+  },
+  'GET /api/admin/cleaners': {
+    summary: 'Those who clean, newest first, by what was said of them',
+    access: 'operator',
+    query: z.object({ ...deskList, vetting: z.optional(z.enum(vettings)) }),
+    answer: z.array(cleanerRow),
+    refusals: pageRefusals,
+  },
+})

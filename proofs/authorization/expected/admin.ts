@@ -1,0 +1,7 @@
+import type { adminPeople } from '../../../contract/admin/people.ts'
+import { operators, type Rows, strangersToDesk } from '../roles.ts'
+
+export const adminRows = {
+  'GET /api/admin/people': { ...strangersToDesk, ...operators(200) },
+  'GET /api/admin/cleaners': { ...strangersToDesk, ...operators(200) },
+} satisfies Rows<keyof typeof adminPeople>

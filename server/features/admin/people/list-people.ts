@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { Answer, ParsedQuery } from '../../../../contract/index.ts'
+import type { Db } from '../../../db/connect.ts'
+import { every, found } from '../lists/read-list.ts'
+
+type Query = ParsedQuery<'GET /api/admin/people'>
+type PersonView = Answer<'GET /api/admin/people'>[number]
+
+export interface PersonRow {
+  id: number
+  name: string
+  email: string
+  phone: string | null
+  role: 'customer' | 'cleaner' | 'admin' | 'support'
+  is_guest: boolean
+  vetting: 'unvetted' | 'approved' | 'suspended'
+  email_verified_at: Date | null
+  created_at: Date
+  deleted_at: Date | null
+}
+
+/** Everybody whom every filter fits, newest first. */
+export async function listPeople(db: Db, query: Query, limit: number, beforeId: number) {
+  const { search, role, state } = query
+  const where = every(
+    sql`u.id < ${beforeId}`,
+    search && found(search, sql`person_words(u.name, u.email, u.phone)`, sql`u.id`),
+    role && withRole(role),
+    state && inState(state),
+  )
+  const { rows } = await sql<PersonRow>`SELECT u.id, u.name, u.email, u.phone, u.role, u.is_guest, u.vetting,
+      u.email_verified_at, u.created_at, u.deleted_at
+    FROM users u WHERE ${where} ORDER BY u.id DESC LIMIT ${limit}`.execute(db)
+  return rows
+}
+
+// An account that was deleted has the role of a customer, and is none.
+function withRole(role: NonNullable<Query['role']>) {
+  if (role === 'guest') return sql`u.role = 'customer' AND u.is_guest AND u.deleted_at IS NULL`
+  return sql`u.role = ${role} AND NOT u.is_guest AND u.deleted_at IS NULL`
+}
+
+function inState(state: NonNullable<Query['state']>) {
+  return state === 'deleted'
+    ? sql`u.deleted_at IS NOT NULL`
+    : sql`u.role = 'cleaner' AND u.vetting = ${state}`
+}
+
+/** Somebody as operators see them in a list. */
+export function presentPerson(row: PersonRow): PersonView {
+  const deleted = row.deleted_at !== null
+  return {
+    id: row.id,
+    name: row.name,
+    email: deleted ? null : row.email,
+    phone: row.phone,
+    role: row.is_guest ? 'guest' : row.role,
+    state: deleted ? 'deleted' : row.role === 'cleaner' ? row.vetting : null,
+    emailConfirmed: row.email_verified_at !== null,
+    createdAt: row.created_at.toISOString(),
+  }
+}

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../context.ts'
+import { implement } from '../../http/implement.ts'
+import { listLimits } from '../../http/reading-limits.ts'
+import { listCleaners, presentCleaner } from './cleaners/list-cleaners.ts'
+import { readList } from './lists/read-list.ts'
+import { listPeople, presentPerson } from './people/list-people.ts'
+
+/** The operator's desk. */
+export function adminRoutes(app: FastifyInstance, context: Context): void {
+  const { db } = context
+  const limits = listLimits(context)
+
+  implement(
+    app,
+    context,
+    'GET /api/admin/people',
+    async (call) => {
+      const read = (limit: number, beforeId: number) => listPeople(db, call.query, limit, beforeId)
+      return (await readList(call, 'people', read)).map(presentPerson)
+    },
+    { limits },
+  )
+
+  implement(
+    app,
+    context,
+    'GET /api/admin/cleaners',
+    async (call) => {
+      const read = (limit: number, beforeId: number) => listCleaners(db, call.query, limit, beforeId)
+      return (await readList(call, 'cleaners', read)).map(presentCleaner)
+    },
+    { limits },
+  )
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import classes from './desk-list.module.css'
+
+export interface Column<Row> {
+  head: string
+  cell: (row: Row) => ReactNode
+  /** Figures stand on the right. */
+  figure?: true
+}
+
+interface Props<Row> {
+  rows: Row[]
+  columns: Column<Row>[]
+  /** True while these are still the answer to what was asked before. */
+  outdated?: boolean
+}
+
+/** Rows of work; on a phone each becomes a card. The first column says what the row is. */
+export function DeskTable<Row extends { id: number }>({ rows, columns, outdated }: Props<Row>) {
+  const [first, ...rest] = columns
+  return (
+    <table className={classes.table} data-outdated={outdated || undefined}>
+      <thead>
+        <tr>
+          {columns.map(({ head, figure }) => (
+            <th key={head} scope="col" data-figure={figure}>
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            <th scope="row">{first?.cell(row)}</th>
+            {rest.map(({ head, cell, figure }) => (
+              <td key={head} data-head={head} data-figure={figure}>
+                {cell(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,74 @@
+import { infiniteQueryOptions, type QueryKey } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { useSearchText } from '../../../shell/use-search-text.ts'
+
+const pageSize = 50
+
+interface Page<Row> {
+  rows: Row[]
+  next: string | null
+}
+
+/** The pages of a list, read one after the other; `read` makes the call. */
+export function deskPages<Row>(
+  queryKey: QueryKey,
+  read: (page: { limit: number; after: string | undefined }, signal: AbortSignal) => Promise<Page<Row>>,
+) {
+  return infiniteQueryOptions({
+    queryKey,
+    queryFn: ({ pageParam, signal }) => read({ limit: pageSize, after: pageParam ?? undefined }, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+  })
+}
+
+/** A filter of a list: its name in the address and in the call, and what can be chosen. */
+export interface Filter<Value extends string = string> {
+  label: string
+  options: Record<Value, string>
+}
+
+type Chosen<Filters> = {
+  [Name in keyof Filters]?: Filters[Name] extends Filter<infer Value> ? Value : never
+}
+
+/** What is looked for stands in the address: it survives a visit elsewhere, and can be sent to somebody. */
+export function useDeskFilters<Filters extends Record<string, Filter>>(filters: Filters) {
+  const [params, setParams] = useSearchParams()
+  const text = useSearchText()
+  const search = params.get('search')?.slice(0, 100)
+  const chosen: Record<string, string> = {}
+  for (const [name, { options }] of Object.entries(filters)) {
+    const value = params.get(name)
+    if (value !== null && Object.hasOwn(options, value)) chosen[name] = value
+  }
+
+  function choose(name: string, value: string) {
+    setParams(
+      (current) => {
+        const next = new URLSearchParams(current)
+        if (value) next.set(name, value)
+        else next.delete(name)
+        return next
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  }
+
+  return {
+    filters,
+    chosen,
+    query: { ...chosen, ...(search && { search }) } as Chosen<Filters> & { search?: string },
+    typed: text.typed,
+    setTyped: text.setTyped,
+    choose,
+    clear() {
+      text.clear()
+      setParams(new URLSearchParams(), { replace: true, preventScrollReset: true })
+    },
+  }
+}
+
+export type DeskFilters = Omit<ReturnType<typeof useDeskFilters<Record<string, Filter>>>, 'query'> & {
+  query: object
+}
