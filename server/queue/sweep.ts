@@ -3,6 +3,7 @@ import type { Context } from '../context.ts'
 import { lapseUnpaidJobs } from '../features/moves/lapse-unpaid-jobs.ts'
 import { settlePayment } from '../features/payments/settle-payment.ts'
 import { closeOverPayments } from '../money/intents/close-over-payments.ts'
+import { releaseForgotten } from '../money/payouts/freeze-payout.ts'
 import { queueDuePayouts, refreshWaitingAccounts } from '../money/payouts/refresh-account.ts'
 import { postLateFees } from '../money/refunds/post-late-fees.ts'
 import { fetchEvents } from '../stripe-events/fetch-events.ts'
@@ -18,6 +19,7 @@ const steps: ((context: Context) => Promise<void>)[] = [
   requeueForgotten,
   closeOverPayments,
   postLateFees,
+  releaseForgotten,
   refreshWaitingAccounts,
   (context) => queueDuePayouts(context),
   lapseUnpaidJobs,

@@ -1,4 +1,4 @@
-import { isKeptFailure } from './failures.ts'
+import { isFinalRefusal, isKeptFailure } from './failures.ts'
 
 interface Attempt<T> {
   /** Set when Stripe may have forgotten the key of an earlier try. */
@@ -21,10 +21,12 @@ export async function makeOnce<T>({ isOld = false, make, find, renewKey }: Attem
   try {
     return await make()
   } catch (error) {
-    if (!isKeptFailure(error)) throw error
+    const kept = isKeptFailure(error)
+    // A refusal may be an old one, of a key that a restored backup brought back after the next key had its effect.
+    if (!kept && !isFinalRefusal(error)) throw error
     const made = await find()
     if (made !== null) return made
-    await renewKey()
+    if (kept) await renewKey()
     throw error
   }
 }

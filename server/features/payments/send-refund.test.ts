@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { bookPaidJob } from '../../../testing/book-job.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 import { sendRefund } from './send-refund.ts'
+import { syncRefunds } from './sync-refunds.ts'
 
 let app: TestApp
 
@@ -93,4 +94,52 @@ test('a refusal makes a new key only for the key that was refused, not for one a
   await expect(sendRefund(app.context, id)).rejects.toThrow()
   again.mockRestore()
   expect((await readRefund(id)).idempotency_key).not.toBe(renewed)
+})
+
+test('a refund of ours whose row was lost with a restored backup is written down as one made at Stripe', async () => {
+  const other = await owedRefund()
+  const { jobId, paymentIntentId } = await bookPaidJob(app)
+  const refunds = app.context.stripe.sdk?.refunds
+  const make = (cents: number, refundId: number) =>
+    refunds?.create({
+      payment_intent: paymentIntentId,
+      amount: cents,
+      metadata: { job_id: String(jobId), refund_id: String(refundId) },
+    })
+  // One with an id that nothing has now, one with an id that was given again since.
+  await make(1000, 2_000_000)
+  await make(500, other.id)
+  for (let time = 0; time < 2; time++) await syncRefunds(app.context, paymentIntentId)
+  const booked = await app.context.db
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .select(['refunds.amount_cents', 'refunds.reason', 'refunds.status', 'payments.refunded_cents'])
+    .where('payments.job_id', '=', jobId)
+    .orderBy('refunds.amount_cents')
+    .execute()
+  const row = { reason: 'made at Stripe', status: 'completed', refunded_cents: 1500 }
+  expect(booked).toEqual([
+    { ...row, amount_cents: 500 },
+    { ...row, amount_cents: 1000 },
+  ])
+  expect((await readRefund(other.id)).status).toBe('pending')
+})
+
+test('a refund that left under the key after the one that is stored is not sent again', async () => {
+  const { id, payment_intent_id } = await owedRefund()
+  const refunds = app.context.stripe.sdk?.refunds
+  if (!refunds) throw new Error('no Stripe')
+  await app.context.db.updateTable('refunds').set({ amount_cents: 4500 }).where('id', '=', id).execute()
+  await refunds.create({
+    payment_intent: payment_intent_id ?? '',
+    amount: 4500,
+    metadata: { refund_id: String(id) },
+  })
+  const refused = vi.spyOn(refunds, 'create').mockImplementationOnce(async () => {
+    throw Stripe.errors.StripeError.generate({ type: 'invalid_request_error', statusCode: 400 } as never)
+  })
+  await sendRefund(app.context, id)
+  refused.mockRestore()
+  expect((await refunds.list({ payment_intent: payment_intent_id ?? '' })).data).toHaveLength(1)
+  expect((await readRefund(id)).status).toBe('completed')
 })

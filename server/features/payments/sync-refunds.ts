@@ -31,8 +31,22 @@ async function syncRefund(context: Context, tx: Tx, paymentId: number, refund: R
     .executeTakeFirst()
   if (known && refund.failed && known.status === 'completed')
     await restore(context, tx, payment, known.id, refund)
-  if (!known && !refund.failed && refund.ownId === null)
+  if (!known && !refund.failed && !(await isOurs(tx, paymentId, refund.ownId)))
     await recordForeignRefund(context, tx, payment, refund)
+}
+
+/** Rows are there before Stripe hears of them: one that is not was lost with a database put back from a backup. */
+async function isOurs(tx: Tx, paymentId: number, ownId: number | null): Promise<boolean> {
+  if (ownId === null) return false
+  const row = await tx
+    .selectFrom('refunds')
+    .select('id')
+    .where('id', '=', ownId)
+    .where('payment_id', '=', paymentId)
+    // Of a row whose refund is another, the id was given twice.
+    .where('stripe_refund_id', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 async function recordForeignRefund({ clock }: Context, tx: Tx, payment: PaymentRow, refund: RefundState) {

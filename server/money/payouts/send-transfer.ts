@@ -55,7 +55,8 @@ async function transfer(context: Context, payout: PayoutToSend): Promise<string 
   const { db, stripe, clock } = context
   try {
     return await makeOnce({
-      isOld: payout.updated_at.getTime() < clock().getTime() - keysLastMs,
+      // Not since this try began: a database put back from a backup does not know of the tries before.
+      isOld: payout.due_at.getTime() < clock().getTime() - keysLastMs,
       make: () =>
         createTransfer(stripe, {
           amountCents: known(payout.sent_cents, 'amount to send'),

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { finishJob } from '../../../testing/finish-job.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 import { onboard } from '../../../testing/stripe-scenes.ts'
+import { sweep } from '../../queue/sweep.ts'
 import { refreshAccount } from './refresh-account.ts'
 import { sendTransfer } from './send-transfer.ts'
 
@@ -51,6 +52,72 @@ test('an open dispute stops the transfer also of a payout that is not marked as 
     .execute()
   await sendTransfer(app.context, id)
   expect(await read()).toMatchObject({ status: 'pending', sent_cents: null })
+})
+
+/** A transfer that left before the database was put back to a copy in which its payout waits. */
+async function sentSinceTheCopy() {
+  const { id, jobId, cleaner, read } = await duePayout()
+  const transfers = app.context.stripe.sdk?.transfers
+  if (!transfers) throw new Error('no Stripe')
+  const { stripe_connect_id, charge_id } = await app.context.db
+    .selectFrom('payments')
+    .innerJoin('cleaner_profiles', (join) => join.on('cleaner_profiles.user_id', '=', cleaner.id))
+    .select(['cleaner_profiles.stripe_connect_id', 'payments.charge_id'])
+    .where('payments.job_id', '=', jobId)
+    .executeTakeFirstOrThrow()
+  const sent = await transfers.create({
+    ...{ amount: 8550, currency: 'usd', destination: stripe_connect_id ?? '' },
+    source_transaction: charge_id ?? '',
+    ...{ transfer_group: `job-${jobId}`, metadata: { job_id: String(jobId), payout_id: String(id) } },
+  })
+  const group = async () => (await transfers.list({ transfer_group: `job-${jobId}` })).data
+  return { id, read, transfers, sent, group }
+}
+
+test('a payout put back to before its transfer is not sent again when Stripe has forgotten its key', async () => {
+  const { id, read, sent, group } = await sentSinceTheCopy()
+  app.clock.forward({ hours: 21 })
+  await sendTransfer(app.context, id)
+  expect(await group()).toHaveLength(1)
+  expect(await read()).toMatchObject({ status: 'paid', sent_cents: 8550, stripe_transfer_id: sent.id })
+})
+
+test('nor when Stripe remembers that it refused the key it was put back to', async () => {
+  const { id, read, transfers, sent, group } = await sentSinceTheCopy()
+  const refused = vi.spyOn(transfers, 'create').mockImplementationOnce(async () => {
+    throw Stripe.errors.StripeError.generate({ type: 'invalid_request_error', statusCode: 400 } as never)
+  })
+  await sendTransfer(app.context, id)
+  refused.mockRestore()
+  expect(await group()).toHaveLength(1)
+  expect(await read()).toMatchObject({ status: 'paid', stripe_transfer_id: sent.id })
+})
+
+test('what a process of the version before left frozen waits again once no dispute is open', async () => {
+  const [left, disputed] = [await duePayout(), await duePayout()]
+  const { db, clock } = app.context
+  await db
+    .updateTable('payouts')
+    .set({ status: 'frozen' })
+    .where('id', 'in', [left.id, disputed.id])
+    .execute()
+  const { payment_id } = await disputed.read()
+  await db
+    .insertInto('disputes')
+    .values({
+      payment_id,
+      amount_cents: 9000,
+      fee_cents: 0,
+      created_at: clock(),
+      id: 'dp_open',
+      status: 'open',
+    })
+    .execute()
+  await sweep(app.context)
+  expect([(await left.read()).status, (await disputed.read()).status]).toEqual(['pending', 'frozen'])
+  await db.updateTable('disputes').set({ status: 'won' }).where('id', '=', 'dp_open').execute()
+  await sweep(app.context)
+  expect((await disputed.read()).status).toBe('pending')
 })
 
 test('a late refusal of an old key does not take back a transfer that is under way with the next one', async () => {
