@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { table } from '../server/config/table.ts'
+import { retentions } from '../server/queue/retentions.ts'
 
 const file = new URL('../docs/settings.md', import.meta.url)
 
@@ -16,8 +17,18 @@ export function settingsPage(): string {
     '',
     ...alignedTable([['Setting', 'Default', 'What it is for'], ...rows]),
     '',
+    '## What is kept how long',
+    '',
+    'Every hour what nobody needs any more goes. Nothing of a cleaning goes that is still to come, or whose refund, payout or dispute is open.',
+    '',
+    ...alignedTable([['What', 'Kept'], ...retentions.map(({ what, kept }) => [what, inWords(kept)])]),
+    '',
+    'For ever, since history is closed and the app itself may not change it: `job_events`, `ledger_entries`, `operator_acts`, `money_audits`, `terms_versions` and `lockouts`, and with them jobs, payments, refunds, disputes and payouts. Deleting an account takes the name off all of them, and what is about the person alone goes as a whole.',
+    '',
   ].join('\n')
 }
+
+const inWords = (kept: string) => (kept in table ? `\`${kept}\` days` : kept)
 
 /** A Markdown table as the formatter leaves it: columns as wide as their longest cell. */
 function alignedTable([head = [], ...rows]: string[][]): string[] {

@@ -30,6 +30,17 @@ export function number(fallback: number, min: number, max: number, about: string
   return { read: read as (value: string) => number, fallback, about }
 }
 
+/** So many days that something is kept, of which a few at least are needed; 0 is for ever. */
+export function keptDays(fallback: number, min: number, about: string): Setting<number> {
+  const read = (value: string) => {
+    const days = Number(value)
+    return days === 0 || (Number.isInteger(days) && days >= min && days <= 36_500)
+      ? days
+      : problem(`must be a number of days from ${min} to 36500, or 0 for ever`)
+  }
+  return { read, fallback, about }
+}
+
 export function flag(fallback: boolean, about: string): Setting<boolean> {
   const read = (value: string) => {
     if (['1', 'true', 'yes', 'on'].includes(value.toLowerCase())) return true

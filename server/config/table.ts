@@ -3,6 +3,7 @@ import {
   countries,
   flag,
   headers,
+  keptDays,
   number,
   proxies,
   quietHours,
@@ -90,6 +91,26 @@ export const table = {
     'Fill an empty database with demo data; in production only with ALLOW_STAND_INS=1 and nothing real outside',
   ),
   BUILD_DIR: text('build', 'Folder of the built web pages'),
+  KEEP_MESSAGE_TEXTS_DAYS: keptDays(
+    730,
+    180,
+    'Days until the words of a sent message are forgotten, 180 or more; 0 is for ever',
+  ),
+  KEEP_MESSAGES_DAYS: keptDays(
+    1825,
+    365,
+    'Days until it is forgotten that, where to and why a message was sent or not, 365 or more; 0 is for ever',
+  ),
+  KEEP_CONTACT_MESSAGES_DAYS: keptDays(
+    730,
+    30,
+    'Days until what people wrote to the operator goes, 30 or more; 0 is for ever',
+  ),
+  KEEP_STRIPE_EVENTS_DAYS: keptDays(
+    60,
+    31,
+    "Days until an event of Stripe's that has had its effect goes, 31 or more; 0 is for ever",
+  ),
   STRIPE_SECRET_KEY: text(null, 'Secret key from the Stripe dashboard; the stand-in is used without it'),
   STRIPE_PUBLISHABLE_KEY: text(null, 'Publishable key of the same account'),
   STRIPE_WEBHOOK_SECRET: text(

@@ -1,25 +1,47 @@
-import { sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from './connect.ts'
 import type { Tables } from './rows/tables.ts'
 
 const batch = 2000
 
+export interface Older {
+  before: Date
+  /** Of those, which; all unless told otherwise. */
+  only?: RawBuilder<SqlBool>
+}
+
 /**
  * Deletes the rows whose `column` lies before a moment, the oldest first and some at a time: after a long pause one
  * statement would take too long. The column needs an index.
  */
-export async function removeOlder<T extends keyof Tables>(
+export function removeOlder<T extends keyof Tables>(
   db: Db,
   table: T,
   column: keyof Tables[T] & string,
-  before: Date,
+  older: Older,
+): Promise<void> {
+  return inBatches(db, sql`DELETE FROM ${sql.table(table)}`, { table, column, ...older })
+}
+
+interface Chosen extends Older {
+  table: string
+  column: string
+}
+
+/** The same for a statement of another kind that leaves no row that it would choose again. */
+export async function inBatches(
+  db: Db,
+  act: RawBuilder<unknown>,
+  { table, column, before, only = sql<SqlBool>`true` }: Chosen,
 ): Promise<void> {
   const [rows, age] = [sql.table(table), sql.ref(column)]
   for (;;) {
     // By their places in the table: a join by key would read all of it.
     const { numAffectedRows = 0n } =
-      await sql`DELETE FROM ${rows} WHERE ${age} < ${before} AND ctid = ANY(ARRAY(
-      SELECT ctid FROM ${rows} WHERE ${age} < ${before} ORDER BY ${age} LIMIT ${batch}))`.execute(db)
+      await sql`${act} WHERE ${age} < ${before} AND ${only} AND ctid = ANY(ARRAY(
+      SELECT ctid FROM ${rows} WHERE ${age} < ${before} AND ${only} ORDER BY ${age} LIMIT ${batch}))`.execute(
+        db,
+      )
     if (numAffectedRows < batch) return
   }
 }

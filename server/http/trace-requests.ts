@@ -12,8 +12,6 @@ export function traceRequests(app: FastifyInstance, traces: Traces): void {
     steps.set(request, step)
     step.run(done)
   })
-  // What reads a body goes on where the socket is heard, which belongs to no request.
-  app.addHook('preValidation', (request, _reply, done) => steps.get(request)?.run(done))
   app.addHook('onResponse', async (request, { statusCode }) => {
     steps.get(request)?.end({ 'http.response.status_code': statusCode }, statusCode >= 500)
   })

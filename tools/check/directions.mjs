@@ -110,7 +110,7 @@ const rooms = [
 
   row('worker', '^server/queue/(?!(queue-task|migrate-queue|quiet)[.])', [
     'traces',
-    ...[...ground, 'storage', 'stripe', 'idempotency', 'people', 'manage', 'own-data'],
+    ...[...ground, 'storage', 'stripe', 'contact', 'idempotency', 'people', 'manage', 'own-data'],
     ...[...moneyRooms, 'money: audit', 'jobs', 'reviews', 'payments', 'bookings', 'moves', 'stripe events'],
   ]),
   row('app', '^server/app[.]', everything),

@@ -93,5 +93,5 @@ function keyed({ config }: Context, text: string): string {
 
 /** Forgets tries that count no more. */
 export async function removeOldTries({ db, clock }: Context): Promise<void> {
-  await removeOlder(db, 'sign_in_tries', 'at', new Date(clock().getTime() - windowMs))
+  await removeOlder(db, 'sign_in_tries', 'at', { before: new Date(clock().getTime() - windowMs) })
 }

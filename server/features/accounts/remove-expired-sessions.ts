@@ -3,5 +3,5 @@ import { removeOlder } from '../../db/remove-older.ts'
 
 /** Forgets sessions that open nothing any more. */
 export async function removeExpiredSessions({ db, clock }: Context): Promise<void> {
-  await removeOlder(db, 'sessions', 'expire', clock())
+  await removeOlder(db, 'sessions', 'expire', { before: clock() })
 }

@@ -3,5 +3,5 @@ import { removeOlder } from '../../db/remove-older.ts'
 
 /** Forgets sign-ins that were begun and never ended. */
 export async function removePending({ db, clock }: Context): Promise<void> {
-  await removeOlder(db, 'pending_sign_ins', 'expires_at', clock())
+  await removeOlder(db, 'pending_sign_ins', 'expires_at', { before: clock() })
 }

@@ -1,0 +1,70 @@
+import type { Settings } from '../config/table.ts'
+import type { Context } from '../context.ts'
+import { removeOldTries } from '../features/accounts/note-try.ts'
+import { removeExpiredSessions } from '../features/accounts/remove-expired-sessions.ts'
+import { removeOldLinks } from '../features/accounts/remove-old-links.ts'
+import { removeOldContact } from '../features/contact/remove-old-contact.ts'
+import { removeOldSteps } from '../features/factors/remove-old-steps.ts'
+import { removeOldKeys } from '../features/idempotency/remove-old-keys.ts'
+import { removePending } from '../features/identities/remove-pending.ts'
+import { removeForgotten } from '../features/own-data/forget-messages.ts'
+import { removeOldLimits } from '../http/remove-old-limits.ts'
+import { forgetOldTexts, removeOldMessages } from '../notify/forget-old-messages.ts'
+import { removeUnusedPhotos } from '../storage/remove-unused-photos.ts'
+import { removeOldEvents } from '../stripe-events/remove-old-events.ts'
+
+interface Retention {
+  what: string
+  /** The setting that says for how many days, or in words. */
+  kept: Extract<keyof Settings, `KEEP_${string}`> | `${Lowercase<string>} ${string}`
+  remove(context: Context): Promise<unknown>
+}
+
+/** All that goes by itself. docs/settings.md shows this table, and a test walks it. */
+export const retentions: readonly Retention[] = [
+  {
+    what: 'the words of messages that were sent',
+    kept: 'KEEP_MESSAGE_TEXTS_DAYS',
+    remove: forgetOldTexts,
+  },
+  {
+    what: 'that, where to and why messages were sent or not',
+    kept: 'KEEP_MESSAGES_DAYS',
+    remove: removeOldMessages,
+  },
+  {
+    what: 'what people wrote to the operator',
+    kept: 'KEEP_CONTACT_MESSAGES_DAYS',
+    remove: removeOldContact,
+  },
+  {
+    what: "events of Stripe's that have had their effect",
+    kept: 'KEEP_STRIPE_EVENTS_DAYS',
+    remove: removeOldEvents,
+  },
+  {
+    what: 'what was sent on the last day to a person who deleted their account',
+    kept: 'a day after that',
+    remove: removeForgotten,
+  },
+  { what: 'photos that nobody used', kept: 'a day', remove: removeUnusedPhotos },
+  { what: 'sessions', kept: 'until their end', remove: removeExpiredSessions },
+  {
+    what: 'mailed links; devices that know an account; links to one booking',
+    kept: 'a day after their end; as long as their cookie; 60 days after the visit',
+    remove: removeOldLinks,
+  },
+  {
+    what: 'sign-ins at Google or Apple that were begun',
+    kept: 'until their end',
+    remove: removePending,
+  },
+  {
+    what: 'sign-ins that wait for a second factor, and challenges of passkeys',
+    kept: 'until their end',
+    remove: removeOldSteps,
+  },
+  { what: 'idempotency keys', kept: 'a day', remove: removeOldKeys },
+  { what: 'counts of limits', kept: 'until their window is over', remove: removeOldLimits },
+  { what: 'tries to sign in', kept: 'a quarter of an hour', remove: removeOldTries },
+]
