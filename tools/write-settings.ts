@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { table } from '../server/config/table.ts'
+import { insertOnly } from '../server/db/app-role/grant-app.ts'
 import { retentions } from '../server/queue/retentions.ts'
 
 const file = new URL('../docs/settings.md', import.meta.url)
@@ -23,10 +24,12 @@ export function settingsPage(): string {
     '',
     ...alignedTable([['What', 'Kept'], ...retentions.map(({ what, kept }) => [what, inWords(kept)])]),
     '',
-    'For ever, since history is closed and the app itself may not change it: `job_events`, `ledger_entries`, `operator_acts`, `money_audits`, `terms_versions` and `lockouts`, and with them jobs, payments, refunds, disputes and payouts. Deleting an account takes the name off all of them, and what is about the person alone goes as a whole.',
+    `For ever, since history is closed and the app itself may not change it: ${closed}, and with them jobs, payments, refunds, disputes and payouts. Deleting an account takes the name off all of them, and what is about the person alone goes as a whole.`,
     '',
   ].join('\n')
 }
+
+const closed = insertOnly.map((table) => `\`${table}\``).join(', ')
 
 const inWords = (kept: string) => (kept in table ? `\`${kept}\` days` : kept)
 

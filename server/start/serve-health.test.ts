@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import { serveHealth } from './serve-health.ts'
@@ -10,6 +12,12 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
+/** What the service manager and the container ask with. */
+async function asked(origin: string): Promise<unknown> {
+  const asking = spawn(process.execPath, ['tools/ready.mjs'], { env: { PORT: new URL(origin).port } })
+  return (await once(asking, 'exit'))[0]
+}
+
 test('a worker tells whether it lives and is ready, and gives its numbers to whoever has the token', async () => {
   const state = { ready: false }
   const health = await serveHealth(app.context, state)
@@ -18,8 +26,10 @@ test('a worker tells whether it lives and is ready, and gives its numbers to who
   try {
     expect((await fetch(`${origin}/healthz`)).status).toBe(200)
     expect((await fetch(`${origin}/readyz`)).status).toBe(503)
+    expect(await asked(origin)).toBe(1)
     state.ready = true
     expect((await fetch(`${origin}/readyz`)).status).toBe(200)
+    expect(await asked(origin)).toBe(0)
     expect((await fetch(`${origin}/metrics`)).status).toBe(401)
     expect((await fetch(`${origin}/metrics`, { headers: { authorization: 'Bearer guess' } })).status).toBe(
       401,
