@@ -30,7 +30,7 @@ function print(differences: Difference[]): void {
   process.stdout.write(`${differences.length} differences between the books and Stripe\n`)
 }
 
-const shutdown = new Shutdown()
+const shutdown = new Shutdown('command')
 try {
   const differences = await audit(readConfig(), shutdown)
   print(differences)

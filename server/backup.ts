@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { writeBackup } from './backup/write-backup.ts'
 import { systemClock } from './clock.ts'
+import { dropSecret } from './config/secret.ts'
 import { type Config, readConfig } from './config.ts'
 import { Declined } from './declined.ts'
 import { openDatabase } from './start/open-database.ts'
@@ -20,8 +21,16 @@ await runToEnd(async (shutdown) => {
   const owner = await findDatabase(config, shutdown)
   const photos = await openPhotoStore(config)
   const secret = config.sessionSecret
-  const source = { owner, photos, secret, madeAt: systemClock(), tell: say }
-  const { rows, photos: kept, missing } = await writeBackup(resolve(file), source)
+  const source = {
+    owner,
+    photos,
+    secret,
+    secretMark: markOf(secret),
+    madeAt: systemClock(),
+    tell: say,
+    stopped: shutdown.stopped,
+  }
+  const { rows, photos: kept, missing } = await shutdown.finish(writeBackup(resolve(file), source))
   for (const name of missing) say(`missing: photo ${name}, which the database names`)
   say(
     `${file} is written: ${rows} rows, ${kept} photos${missing.length > 0 ? `, ${missing.length} missing` : ''}.`,
@@ -34,10 +43,17 @@ await runToEnd(async (shutdown) => {
 async function findDatabase(config: Config, shutdown: Shutdown): Promise<string> {
   const { dataDir, DATABASE_URL } = config
   const running = readRunning(dataDir)
-  if (running && running.secretMark !== markOf(config.sessionSecret))
+  if (running?.secretMark && running.secretMark !== markOf(config.sessionSecret))
     throw new Declined(
       'The running server has another SESSION_SECRET: give this command its settings. Nothing was written.',
     )
+  if (config.secretIsNew) {
+    dropSecret(dataDir)
+    throw new Declined(
+      `SESSION_SECRET is not set and ${dataDir} has none, so it is not the server's: give this command its settings ` +
+        'and its data folder. Nothing was written.',
+    )
+  }
   if (DATABASE_URL) return DATABASE_URL
   if (running) return running.database.owner
   if (!['postgres', 'elsewhere'].some((name) => existsSync(join(dataDir, name))))

@@ -5,7 +5,7 @@ import { type QuietHours, readQuietHours } from '../domain/quiet-hours.ts'
 import { type ServiceArea, seattleArea } from '../domain/service-area.ts'
 import { isZone } from '../domain/service-time.ts'
 import { checkProduction } from './config/production.ts'
-import { keptSecret } from './config/secret.ts'
+import { hasSecret, keptSecret } from './config/secret.ts'
 import { readSettings, SettingProblem } from './config/settings.ts'
 import { checkSignIn } from './config/sign-in.ts'
 import { type Settings, table } from './config/table.ts'
@@ -21,6 +21,8 @@ export interface Config extends Settings {
   secondFactorRequired: boolean
   dataDir: string
   sessionSecret: string
+  /** True when the data folder had none and no setting did. */
+  secretIsNew: boolean
   /** The account that sends SMS, and the bucket of photos; null without one. */
   twilio: { accountSid: string; authToken: string } | null
   bucket: { name: string; accessKeyId: string; secretAccessKey: string } | null
@@ -53,6 +55,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       (settings.REQUIRE_SECOND_FACTOR === 'auto' && settings.NODE_ENV === 'production'),
     dataDir: resolve(settings.DATA_DIR),
     sessionSecret: settings.SESSION_SECRET ?? '',
+    secretIsNew: !settings.SESSION_SECRET && !hasSecret(resolve(settings.DATA_DIR)),
     twilio: twilioOf(settings),
     bucket: bucketOf(settings),
     ...standIns(settings),

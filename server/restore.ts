@@ -20,11 +20,12 @@ await runToEnd(async (shutdown) => {
   if (readRunning(config.dataDir))
     throw new Declined(`A server runs on ${config.dataDir}: stop it first. Nothing was changed.`)
   const owner = await openDatabase(config, shutdown)
-  await restoreBackup(file, checked, {
-    ...{ owner, erase, dataDir: config.dataDir, tell: say },
+  const work = restoreBackup(file, checked, {
+    ...{ owner, erase, dataDir: config.dataDir, tell: say, stopped: shutdown.stopped },
     photos: await openPhotoStore(config),
     secret: config.SESSION_SECRET ?? null,
   })
+  await shutdown.finish(work)
   const rows = Object.values(end.rows).reduce((sum, count) => sum + count, 0)
   say(
     `Restored: ${rows} rows, ${end.photos} photos. Start the server; sessions and links of ${head.madeAt} open again.`,

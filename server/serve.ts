@@ -21,6 +21,7 @@ import { sandboxRoutes } from './sandbox/routes.ts'
 import type { StandIns } from './sandbox/start-stand-ins.ts'
 import { openWorldClock } from './sandbox/world-clock.ts'
 import { announce } from './start/announce.ts'
+import { markSecret } from './start/mark-secret.ts'
 import { prepareDatabase } from './start/prepare-database.ts'
 import type { Run } from './start/read-run.ts'
 import { markOf, noteRunning } from './start/running.ts'
@@ -59,6 +60,7 @@ export async function serve({ config, log, owner, standIns, run, shutdown }: Out
   shutdown.after(() => pool.end())
   await refuseDemo(db, config)
   await checkFolder(db, config)
+  await markSecret(db, config.sessionSecret)
   const counts = run.web && config.RATE_LIMIT_REDIS_URL
   const redis = counts ? await openRedis(counts, log) : null
   shutdown.after(() => redis?.stop())

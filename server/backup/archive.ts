@@ -1,6 +1,6 @@
 import { createHash, type Hash } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
-import { open, rename, rm } from 'node:fs/promises'
+import { createReadStream, existsSync } from 'node:fs'
+import { link, open, rename, rm } from 'node:fs/promises'
 import { Readable, Writable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { finished, pipeline } from 'node:stream/promises'
@@ -17,11 +17,17 @@ export interface Entry {
 /** The last entry of a backup: without it, or with another checksum, the file is not whole. */
 const lastName = 'end.json'
 
-/** A tar.gz that is written entry by entry, and under its name only once it is whole. */
+/** A tar.gz that is written entry by entry, and under its name only once it is whole; over nothing that is there. */
 export async function createArchive(file: string) {
   const part = `${file}.part`
-  // Asked for at once and for this user alone: it holds everything the server knows.
-  const target = createWriteStream(part, { mode: 0o600, flags: 'w', flush: true })
+  // For this user alone: it holds everything the server knows.
+  const handle = await open(part, 'wx', 0o600).catch((error) => {
+    if (error.code !== 'EEXIST') throw error
+    throw new Declined(
+      `${part} is there already: another backup writes it, or one was killed and it can go. Nothing was written.`,
+    )
+  })
+  const target = handle.createWriteStream({ flush: true })
   const packer = createTarPacker()
   const packed = Readable.fromWeb(packer.readable as ReadableStream)
   const written = pipeline(packed, createGzip(), target)
@@ -44,7 +50,7 @@ export async function createArchive(file: string) {
       await put({ name: lastName, bytes: Buffer.from(JSON.stringify(last)) })
       packer.controller.finalize()
       await written
-      await rename(part, file)
+      await giveName(part, file)
     },
     async discard(): Promise<void> {
       packer.controller.error(new Error('given up'))
@@ -52,6 +58,19 @@ export async function createArchive(file: string) {
       await rm(part, { force: true })
     },
   }
+}
+
+async function giveName(part: string, file: string): Promise<void> {
+  try {
+    await link(part, file)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EEXIST' || existsSync(file))
+      throw new Declined(`${file} is there already; nothing was written.`)
+    // Not every disk has a second name for a file.
+    return rename(part, file)
+  }
+  await rm(part)
 }
 
 /** Every entry but the last, one at a time; returns the last, and throws when the file is not what was written. */

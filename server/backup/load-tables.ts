@@ -57,6 +57,11 @@ export function loadRows(client: pg.Client, tables: Table[]) {
   }
 }
 
+// What Stripe, mails and people's links know by its number.
+const known = ['users', 'jobs', 'payments', 'refunds', 'payouts', 'reversals']
+const gap = 100_000
+
+/** Behind what was given: a number that was given since the backup must not come to mean something else. */
 export async function setSequences(client: pg.Client, all: Sequences): Promise<void> {
   for (const { schema, name, last } of all)
     await client.query('SELECT setval(format($1, $2::text, $3::text)::regclass, $4)', [
@@ -65,4 +70,9 @@ export async function setSequences(client: pg.Client, all: Sequences): Promise<v
       name,
       last,
     ])
+  await client.query(
+    `SELECT setval(format('%I.%I', schemaname, sequencename)::regclass, coalesce(last_value, start_value) + $2)
+     FROM pg_sequences WHERE schemaname = 'public' AND sequencename = ANY($1)`,
+    [known.map((table) => `${table}_id_seq`), gap],
+  )
 }

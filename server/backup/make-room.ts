@@ -1,8 +1,6 @@
 import type pg from 'pg'
+import { putAside, restored } from '../db/put-aside.ts'
 import { Declined } from '../declined.ts'
-
-const aside = 'scrubjay_before_restore'
-const ours = ['public', 'graphile_worker']
 
 /** What a server that has started once and never served anybody has written is no reason to refuse. */
 const filledBy = [
@@ -58,29 +56,15 @@ async function tablesOf(client: pg.Client): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Puts what is there out of the way; it is gone after `keep`, and as it was after `undo`. */
-export async function makeRoom(client: pg.Client): Promise<{ keep(): Promise<void>; undo(): Promise<void> }> {
+/** Puts what is there out of the way, until the restore drops it or puts it back. */
+export async function makeRoom(client: pg.Client): Promise<void> {
   const { rows } = await client.query(
     'SELECT nspname::text AS name FROM pg_namespace WHERE nspname = ANY($1) ORDER BY 1',
-    [ours],
+    [restored],
   )
   const used = (await tablesOf(client)).length > 0
-  const moved = rows.map(({ name }) => name).filter((name) => used || name !== 'public')
-  if (moved.length > 0)
-    await client.query(
-      `BEGIN; ${moved.map((name) => `ALTER SCHEMA ${name} RENAME TO ${aside}_${name};`).join(' ')}
-       ${moved.includes('public') ? 'CREATE SCHEMA public; GRANT USAGE ON SCHEMA public TO PUBLIC;' : ''} COMMIT`,
-    )
-  return {
-    async keep() {
-      for (const name of moved) await client.query(`DROP SCHEMA ${aside}_${name} CASCADE`)
-    },
-    async undo() {
-      if (moved.length === 0) return
-      await client.query(
-        `BEGIN; ${ours.map((name) => (moved.includes(name) || name !== 'public' ? `DROP SCHEMA IF EXISTS ${name} CASCADE;` : '')).join(' ')}
-         ${moved.map((name) => `ALTER SCHEMA ${aside}_${name} RENAME TO ${name};`).join(' ')} COMMIT`,
-      )
-    },
-  }
+  await putAside(
+    client,
+    rows.map(({ name }) => name).filter((name) => used || name !== 'public'),
+  )
 }

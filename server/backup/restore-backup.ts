@@ -1,9 +1,9 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import pg from 'pg'
+import { dropSwapped, swapBack, swapSecret } from '../config/secret.ts'
 import { readFiles } from '../db/history/read-files.ts'
 import { migrate } from '../db/migrate.ts'
+import { claimRestore, dropAside, loader, putBack } from '../db/put-aside.ts'
 import { takeTurn } from '../db/take-turn.ts'
 import { Declined } from '../declined.ts'
 import { migrateQueue } from '../queue/migrate-queue.ts'
@@ -32,6 +32,8 @@ interface Target {
   /** The operator's word that what is there may be lost. */
   erase?: string | undefined
   tell: (line: string) => void
+  /** When it is to be given up. */
+  stopped?: AbortSignal
 }
 
 export interface Checked {
@@ -56,28 +58,52 @@ export async function checkBackup(file: string): Promise<Checked> {
 
 /** Fills an empty database, the photos and the secret from a checked file: all of it, or nothing. */
 export async function restoreBackup(file: string, checked: Checked, target: Target): Promise<void> {
-  const { owner, secret, erase } = target
+  const { owner, secret, erase, dataDir, stopped, tell } = target
   if (secret !== null && secret !== checked.secret)
     throw new Declined(
       'SESSION_SECRET is not the one the backup was made under: codes of apps, sessions and links could not be read ' +
         `with it. Set it to what this prints, and restore again: tar -xzOf ${file} ${secretName}`,
     )
-  await asOwner(owner, async (client) => {
+  await asOwner(owner, 'scrubjay', async (client) => {
+    if (!(await claimRestore(client))) throw new Declined('Another restore is at work on this database.')
+    // What one that was killed has left.
+    await undo(client, target)
+    dropSwapped(dataDir)
     await refuseUse(client, erase)
-    const room = await makeRoom(client)
+    await makeRoom(client)
+    tell('what was there is put aside')
+    const cancel = () => void endStatement(client)
+    stopped?.addEventListener('abort', cancel)
     try {
-      await asOwner(owner, (loading) => load(file, loading, checked, target))
+      await asOwner(owner, loader, (loading) => load(file, loading, checked, target))
     } catch (error) {
-      await room.undo()
-      throw error
+      // The connection that made room may be what was lost.
+      await asOwner(owner, 'scrubjay', (fresh) => undo(fresh, target))
+      throw stopped?.aborted ? stopped.reason : error
+    } finally {
+      stopped?.removeEventListener('abort', cancel)
     }
-    await room.keep()
+    dropSwapped(dataDir)
   })
+  await asOwner(owner, 'scrubjay', async (client) => void (await client.query('ANALYZE')))
+}
+
+async function endStatement(client: pg.Client): Promise<void> {
+  const running = 'SELECT pg_cancel_backend(pid) FROM pg_stat_activity WHERE application_name = $1'
+  await client.query(`${running} AND datname = current_database()`, [loader]).catch(() => {})
+}
+
+async function undo(client: pg.Client, { secret, dataDir }: Target): Promise<void> {
+  if ((await putBack(client)) && secret === null) swapBack(dataDir)
 }
 
 /** Whatever is open on the connection when `act` throws is undone as the connection ends. */
-async function asOwner(owner: string, act: (client: pg.Client) => Promise<void>): Promise<void> {
-  const client = new pg.Client({ connectionString: owner })
+async function asOwner(
+  owner: string,
+  application_name: string,
+  act: (client: pg.Client) => Promise<void>,
+): Promise<void> {
+  const client = new pg.Client({ connectionString: owner, application_name })
   client.on('error', () => {})
   await client.connect()
   try {
@@ -100,21 +126,22 @@ async function load(file: string, client: pg.Client, checked: Checked, target: T
   // A server that starts now waits until everything is there.
   await takeTurn(client)
   await client.query('BEGIN')
-  const putBack = await openTables(client, head.tables)
+  const putOn = await openTables(client, head.tables)
   const rows = loadRows(client, head.tables)
   const photos = await readEntries(file, client, rows, target)
-  for (const statement of putBack) await client.query(statement)
+  for (const statement of putOn) {
+    target.stopped?.throwIfAborted()
+    await client.query(statement)
+  }
   if (!isDeepStrictEqual(rows.counts(), end.rows) || photos !== end.photos)
     throw new Error('What was read is not as much as the backup says; nothing was kept.')
   // Whoever worked on a task was another server.
   await client.query(`UPDATE graphile_worker._private_jobs SET locked_at = NULL, locked_by = NULL;
     UPDATE graphile_worker._private_job_queues SET locked_at = NULL, locked_by = NULL`)
-  const undoSecret = target.secret === null ? writeSecret(target.dataDir, checked.secret) : () => {}
-  await client.query('COMMIT').catch((error) => {
-    undoSecret()
-    throw error
-  })
-  await client.query('ANALYZE')
+  await dropAside(client)
+  target.stopped?.throwIfAborted()
+  if (target.secret === null) swapSecret(target.dataDir, checked.secret)
+  await client.query('COMMIT')
 }
 
 type Rows = ReturnType<typeof loadRows>
@@ -123,10 +150,11 @@ async function readEntries(
   file: string,
   client: pg.Client,
   rows: Rows,
-  { photos, tell }: Target,
+  { photos, tell, stopped }: Target,
 ): Promise<number> {
   let kept = 0
   for await (const { name, bytes } of readArchive(file)) {
+    stopped?.throwIfAborted()
     const [kind, what = ''] = name.split('/')
     if (kind === 'tables') await rows.add(what, bytes)
     else await rows.close()
@@ -141,16 +169,4 @@ async function readEntries(
     if (kept % 500 === 0) tell(`${kept} photos`)
   }
   return kept
-}
-
-/** In the place of the one that an empty folder has made for itself. */
-function writeSecret(dataDir: string, secret: string): () => void {
-  const file = join(dataDir, 'session-secret')
-  const before = readFileSync(file, 'utf8')
-  const write = (text: string) => {
-    writeFileSync(`${file}.new`, text, { mode: 0o600 })
-    renameSync(`${file}.new`, file)
-  }
-  write(secret)
-  return () => write(before)
 }

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import { takeTurn } from '../db/take-turn.ts'
+import { findAside } from '../db/put-aside.ts'
+import { keepShapes, takeTurn } from '../db/take-turn.ts'
 import { Declined } from '../declined.ts'
 import type { PhotoStore } from '../storage/photo-store.ts'
 import { createArchive } from './archive.ts'
@@ -14,8 +15,12 @@ interface Source {
   owner: string
   photos: Pick<PhotoStore, 'get'>
   secret: string
+  /** Of the secret, as whoever serves leaves one. */
+  secretMark: string
   madeAt: Date
   tell: (line: string) => void
+  /** When it is to be given up. */
+  stopped?: AbortSignal
 }
 
 export interface Written {
@@ -48,19 +53,25 @@ export async function writeBackup(file: string, source: Source): Promise<Written
   }
 }
 
-/** From here on the connection sees the database as it is now, and no table changes its shape. */
-async function beginReading(client: pg.Client, { owner, madeAt }: Source): Promise<Head> {
+/** From here on the connection sees the database as it is now, and until it ends no table changes its shape. */
+async function beginReading(client: pg.Client, { owner, madeAt, secretMark }: Source): Promise<Head> {
   const turn = new pg.Client({ connectionString: owner })
   await turn.connect()
   try {
     // Whoever prepares the database is let finish first.
     await takeTurn(turn)
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
+    await keepShapes(client)
+    if ((await findAside(client)).length > 0)
+      throw new Declined(
+        'A restore is at work on this database, or was killed: wait for its end, or start the server, which undoes it.',
+      )
     const { rows: ours } =
       await client.query(`SELECT FROM pg_class WHERE oid = to_regclass('public.migrations')
       AND to_regclass('graphile_worker.migrations') IS NOT NULL`)
     if (ours.length === 0)
       throw new Declined('This database is not one of Scrubjay; there is nothing to back up.')
+    await refuseSecret(client, secretMark)
     const tables = await readTables(client)
     await client.query(`LOCK TABLE ${tables.map(idOf).join(', ')} IN ACCESS SHARE MODE`)
     const { rows: migrations } = await client.query('SELECT name, checksum FROM migrations ORDER BY name')
@@ -71,12 +82,26 @@ async function beginReading(client: pg.Client, { owner, madeAt }: Source): Promi
   }
 }
 
+async function refuseSecret(client: pg.Client, mark: string): Promise<void> {
+  const { rows: kept } = await client.query(`SELECT to_regclass('public.served_secret') IS NOT NULL AS kept`)
+  // A version before left no mark.
+  if (!kept[0].kept) return
+  const { rows } = await client.query('SELECT mark FROM public.served_secret')
+  if (rows.length > 0 && rows[0].mark !== mark)
+    throw new Declined(
+      'This is not the SESSION_SECRET that this database was last served with: a restored backup could open nothing ' +
+        'with it. Give this command the settings and the data folder of the server; after a change of the secret, ' +
+        'start the server with it once. Nothing was written.',
+    )
+}
+
 async function fill(archive: Archive, head: Head, client: pg.Client, source: Source): Promise<Written> {
-  const { secret, tell } = source
+  const { secret, tell, stopped } = source
   await archive.add(headName, Buffer.from(JSON.stringify(head)))
   await archive.add(secretName, Buffer.from(secret))
   const copied: [string, { rowCount: number }][] = []
-  for (const table of head.tables) copied.push([fullName(table), await copyTable(archive, client, table)])
+  for (const table of head.tables)
+    copied.push([fullName(table), await copyTable(archive, client, table, stopped)])
   await archive.add(sequencesName, Buffer.from(JSON.stringify(await readSequences(client))))
   // A stream ends a moment before it is told how many rows it had.
   const rows = Object.fromEntries(copied.map(([name, { rowCount }]) => [name, rowCount]))
@@ -90,7 +115,7 @@ async function fill(archive: Archive, head: Head, client: pg.Client, source: Sou
   return { rows: total, photos, missing }
 }
 
-async function copyTable(archive: Archive, client: pg.Client, table: Table) {
+async function copyTable(archive: Archive, client: pg.Client, table: Table, stopped?: AbortSignal) {
   const stream = client.query(copyTo(`COPY ${idOf(table)} (${listOf(table)}) TO STDOUT`))
   let waiting: Buffer[] = []
   let bytes = 0
@@ -102,6 +127,7 @@ async function copyTable(archive: Archive, client: pg.Client, table: Table) {
     bytes = 0
   }
   for await (const chunk of stream) {
+    stopped?.throwIfAborted()
     waiting.push(chunk)
     bytes += chunk.length
     if (bytes >= partBytes) await flush()
@@ -113,9 +139,10 @@ async function copyTable(archive: Archive, client: pg.Client, table: Table) {
 const partName = (table: Table, part: number) => `tables/${fullName(table)}/${String(part).padStart(6, '0')}`
 
 /** After the rows: a photo is kept before it is named, so each that is named there can be read now. */
-async function copyPhotos(archive: Archive, named: { name: string }[], { photos, tell }: Source) {
+async function copyPhotos(archive: Archive, named: { name: string }[], { photos, tell, stopped }: Source) {
   const missing: string[] = []
   for (const [at, { name }] of named.entries()) {
+    stopped?.throwIfAborted()
     const bytes = await photos.get(name)
     if (bytes) await archive.add(`photos/${name}`, bytes)
     else missing.push(name)

@@ -1,10 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+
+const secretOf = (dataDir: string) => join(dataDir, 'session-secret')
+const asideOf = (dataDir: string) => join(dataDir, 'session-secret.before-restore')
+
+/** Whether the data folder keeps a secret. */
+export const hasSecret = (dataDir: string) => existsSync(secretOf(dataDir))
 
 /** The secret of a development installation: made once, kept in the data folder. */
 export function keptSecret(dataDir: string): string {
-  const file = join(dataDir, 'session-secret')
+  const file = secretOf(dataDir)
   mkdirSync(dataDir, { recursive: true })
   try {
     // 'wx': of two processes that start together, one writes and both read.
@@ -13,4 +19,26 @@ export function keptSecret(dataDir: string): string {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
   return readFileSync(file, 'utf8').trim()
+}
+
+export function dropSecret(dataDir: string): void {
+  rmSync(secretOf(dataDir), { force: true })
+}
+
+/** Puts the secret of a backup in the place of the one that is kept here, which stays beside it until `dropSwapped`. */
+export function swapSecret(dataDir: string, secret: string): void {
+  copyFileSync(secretOf(dataDir), asideOf(dataDir))
+  writeFileSync(`${secretOf(dataDir)}.new`, secret, { mode: 0o600 })
+  renameSync(`${secretOf(dataDir)}.new`, secretOf(dataDir))
+}
+
+export function dropSwapped(dataDir: string): void {
+  rmSync(asideOf(dataDir), { force: true })
+}
+
+/** Undoes a swap; false when there was none. */
+export function swapBack(dataDir: string): boolean {
+  if (!existsSync(asideOf(dataDir))) return false
+  renameSync(asideOf(dataDir), secretOf(dataDir))
+  return true
 }

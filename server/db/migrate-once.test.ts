@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createEmptyDatabase } from '../../testing/database.ts'
 import { until } from '../../testing/until.ts'
 import { migrate } from './migrate.ts'
+import { keepShapes } from './take-turn.ts'
 
 const orders = '0001_orders.sql'
 const index = '0002_orders_by_day.sql'
@@ -173,4 +174,28 @@ test('outside of a transaction there is nothing that could not be repeated', asy
     await expect(run()).rejects.toThrow(`Migration ${index} failed: outside of a transaction there is only`)
   }
   expect(await indexes()).toEqual([])
+})
+
+test('a migration waits for whoever reads every table, and nobody waits behind it; one with nothing to run does not wait', async () => {
+  await run()
+  const reader = await connected()
+  await reader.query('BEGIN')
+  await keepShapes(reader)
+  await reader.query('SELECT FROM orders')
+  expect(await run()).toEqual([])
+  write(index, 'ALTER TABLE orders ADD COLUMN at time;')
+  let ran: string[] | undefined
+  const running = run().then((names) => {
+    ran = names
+  })
+  const deadline = Date.now() + 1500
+  while (Date.now() < deadline) {
+    await owner.query(`SET statement_timeout = '500ms'; INSERT INTO orders VALUES ('2026-06-20')`)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  expect(ran).toBeUndefined()
+  await reader.query('COMMIT')
+  await reader.end()
+  await running
+  expect(ran).toEqual([index])
 })

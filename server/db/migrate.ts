@@ -1,12 +1,14 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely, PostgresDialect } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import type pg from 'pg'
 import { openPool } from './connect.ts'
 import { type History, keepChecksums, openHistory, readHistory } from './history/keep-history.ts'
 import { type File, readFiles } from './history/read-files.ts'
-import { takeTurn } from './take-turn.ts'
+import { mayChangeShapes, takeTurn } from './take-turn.ts'
 
 const oldestVersion = 15
+const againMs = 500
 
 interface Options {
   /** What the operator has set, which a migration reads as `scrubjay.<name>`. */
@@ -16,8 +18,17 @@ interface Options {
   folder?: URL
 }
 
-/** Runs the migrations that this database has not seen, in order, and returns their names. */
+/** Runs the migrations that this database has not seen, in order, and returns their names; not while a backup reads. */
 export async function migrate(connectionString: string, options: Options = {}): Promise<string[]> {
+  for (;;) {
+    const ran = await migrateNow(connectionString, options)
+    if (ran) return ran
+    await sleep(againMs)
+  }
+}
+
+/** Null when there is something to run and it may not begin now. */
+async function migrateNow(connectionString: string, options: Options): Promise<string[] | null> {
   const { settings = {}, wanted = () => true, folder = new URL('./migrations/', import.meta.url) } = options
   // One connection: it has the turn, and the settings.
   const pool = openPool({
@@ -33,6 +44,7 @@ export async function migrate(connectionString: string, options: Options = {}): 
     const ran = await readHistory(db, files)
     await keepChecksums(db, files)
     const fresh = files.filter(({ name }) => !ran.includes(name) && wanted(name))
+    if (fresh.length > 0 && !(await mayChangeShapes(db))) return null
     const migrator = migratorOf(db, [...ran.map(ranAlready), ...fresh])
     for (const file of fresh) {
       await runNext(migrator, file)

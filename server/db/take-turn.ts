@@ -1,8 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { type Kysely, sql } from 'kysely'
 import type pg from 'pg'
+import { onlyRow } from './only-row.ts'
 
 /** Any constant: processes that start together on one database prepare it in turn. */
 const key = 7_261_914
+/** Another: whoever reads every table keeps it from being changed in shape. */
+const readersKey = 7_261_916
 const betweenMs = 50
 
 /**
@@ -16,4 +20,15 @@ export async function takeTurn(client: Pick<pg.ClientBase, 'query'>): Promise<vo
 async function isFree(client: Pick<pg.ClientBase, 'query'>): Promise<boolean> {
   const { rows } = await client.query('SELECT pg_try_advisory_lock($1) AS free', [key])
   return rows[0].free
+}
+
+/** Until the transaction ends no migration begins; for whoever has the turn. */
+export async function keepShapes(client: Pick<pg.ClientBase, 'query'>): Promise<void> {
+  await client.query('SELECT pg_advisory_xact_lock_shared($1)', [readersKey])
+}
+
+/** Whether a migration may begin. It must not wait at a table: behind it would wait everybody who uses that table. */
+export async function mayChangeShapes<T>(db: Kysely<T>): Promise<boolean> {
+  const asked = sql<{ free: boolean }>`SELECT pg_try_advisory_xact_lock(${readersKey}) AS free`
+  return onlyRow(await asked.execute(db)).free
 }

@@ -2,6 +2,7 @@ import pg from 'pg'
 import { addressFor } from '../db/app-role/address.ts'
 import { checkApp } from '../db/app-role/check-app.ts'
 import { readFiles } from '../db/history/read-files.ts'
+import { findAside } from '../db/put-aside.ts'
 import { broken, type Finding, lookAt, ok, tryDoor } from './finding.ts'
 
 const door = 'database'
@@ -62,6 +63,13 @@ async function checkOwner(client: pg.Client): Promise<Finding> {
 
 async function checkHistory(client: pg.Client): Promise<Finding[]> {
   const { rows: kept } = await client.query(`SELECT to_regclass('public.migrations') IS NOT NULL AS kept`)
+  if ((await findAside(client)).length > 0)
+    return [
+      broken(
+        door,
+        'a restore is at work or was killed: unless one runs, start the server, which puts back what was there',
+      ),
+    ]
   if (!kept[0].kept) return [lookAt(door, 'it has no tables yet: the first start makes them')]
   const { rows } = await client.query('SELECT name FROM migrations')
   const files = await readFiles(new URL('../db/migrations/', import.meta.url))

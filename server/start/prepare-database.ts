@@ -3,11 +3,13 @@ import type { Addresses } from '../db/app-role/address.ts'
 import { readyApp } from '../db/app-role/ready-app.ts'
 import { migrate } from '../db/migrate.ts'
 import { migrateQueue } from '../queue/migrate-queue.ts'
+import { undoRestore } from './undo-restore.ts'
 
-type Settings = Pick<Config, 'APP_DATABASE_URL' | 'PAYOUT_HOLD_HOURS' | 'PREFERRED_CLEANER_HOURS'>
+type Settings = Pick<Config, 'APP_DATABASE_URL' | 'PAYOUT_HOLD_HOURS' | 'PREFERRED_CLEANER_HOURS' | 'dataDir'>
 
 /** A database that the product can serve from, whatever state it was in. APP_DATABASE_URL: the operator's own login. */
 export async function prepareDatabase(owner: string, settings?: Partial<Settings>): Promise<Addresses> {
+  await undoRestore(owner, settings?.dataDir)
   await migrate(owner, {
     settings: {
       payout_hold_hours: settings?.PAYOUT_HOLD_HOURS,

@@ -32,9 +32,9 @@ export function runCommand<W>(
   })
 }
 
-/** Ends the process with what `act` answers: 1 when it was declined, 2 when it could not run. */
+/** Ends the process with what `act` answers: 1 when it was declined, 2 when it could not run, 130 and the like when it was stopped. */
 export async function runToEnd(act: (shutdown: Shutdown) => Promise<number>): Promise<never> {
-  const shutdown = new Shutdown()
+  const shutdown = new Shutdown('command')
   try {
     process.exitCode = await act(shutdown)
   } catch (error) {

@@ -8,8 +8,8 @@ export interface Running {
   pid: number
   database: Addresses
   stripeApiBase: string | null
-  /** Of its SESSION_SECRET, for a command that was given another one. */
-  secretMark: string
+  /** Of its SESSION_SECRET, for a command that was given another one; one of the version before leaves none. */
+  secretMark?: string
 }
 
 export const markOf = (secret: string) => createHmac('sha256', secret).update('running').digest('hex')

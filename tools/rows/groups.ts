@@ -12,5 +12,8 @@ export const groups: Record<string, string[]> = {
     ...['payments', 'refunds', 'disputes', 'stripe_events', 'event_cursor', 'payouts', 'reversals'],
     ...['ledger_entries', 'money_audits', 'audit_marks'],
   ],
-  platform: ['admin_acts', 'rate_limits', 'demo_marks', 'terms_versions', 'photo_folder', 'world_clock'],
+  platform: [
+    ...['admin_acts', 'rate_limits', 'demo_marks', 'terms_versions', 'photo_folder', 'served_secret'],
+    'world_clock',
+  ],
 }

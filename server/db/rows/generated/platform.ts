@@ -41,6 +41,11 @@ export interface PhotoFolder {
   mark: string
 }
 
+export interface ServedSecret {
+  only_row: Generated<boolean>
+  mark: string
+}
+
 export interface WorldClock {
   only_row: Generated<boolean>
   moved_ms: Generated<number>
