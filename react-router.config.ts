@@ -1,10 +1,11 @@
 import { glob, readFile, writeFile } from 'node:fs/promises'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Config } from '@react-router/dev/config'
+import { buildFolder } from './tools/setup/build-folder.mjs'
 
 export default {
   appDirectory: 'web',
-  buildDirectory: process.env.BUILD_DIR ?? 'build',
+  buildDirectory: buildFolder(),
   routeDiscovery: { mode: 'initial' },
   buildEnd: ({ reactRouterConfig }) => precompress(`${reactRouterConfig.buildDirectory}/client`),
 } satisfies Config

@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { inRoot, root } from './root.mjs'
+import { join } from 'node:path'
+import { buildFolder } from './build-folder.mjs'
+import { inRoot } from './root.mjs'
 import { runtimeEnvironment } from './runtime.mjs'
 import { hashOf, readStamp, removeStamp, writeStamp } from './stamp.mjs'
 import { step } from './step.mjs'
 
-const folder = resolve(root, process.env.BUILD_DIR ?? 'build')
-const stampFile = join(folder, 'made-from')
 const madeFrom = [
   'web',
   'contract',
@@ -19,6 +18,8 @@ const madeFrom = [
 
 /** Builds the pages when there are none yet, or when something they are made from has changed. */
 export async function buildPages(runtime) {
+  const folder = buildFolder()
+  const stampFile = join(folder, 'made-from')
   const stamp = hashOf(madeFrom)
   if (readStamp(stampFile) === stamp && existsSync(join(folder, 'server'))) return
   removeStamp(stampFile)
