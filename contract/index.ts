@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import { accountAccess } from './account-access.ts'
 import { accounts } from './accounts.ts'
 import { addresses } from './addresses.ts'
+import { adminNumbers } from './admin/numbers.ts'
 import { adminPeople } from './admin/people.ts'
 import { besides } from './besides.ts'
 import { bookings } from './bookings.ts'
@@ -40,6 +41,7 @@ export const api = {
   ...reviews,
   ...besides,
   ...platform,
+  ...adminNumbers,
   ...adminPeople,
 }
 

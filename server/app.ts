@@ -6,6 +6,7 @@ import { accessRoutes } from './features/accounts/access-routes.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
 import { secondStepRoutes } from './features/accounts/second-step-routes.ts'
 import { addressRoutes } from './features/addresses/routes.ts'
+import { numbersRoutes } from './features/admin/numbers/routes.ts'
 import { adminRoutes } from './features/admin/routes.ts'
 import { bookingRoutes } from './features/bookings/routes.ts'
 import { cleanerRoutes } from './features/cleaners/routes.ts'
@@ -119,6 +120,7 @@ export async function makeApp(context: Context, state: Readiness): Promise<Fasti
   liveRoutes(app, context)
   photoRoutes(app, context)
   adminRoutes(app, context)
+  numbersRoutes(app, context)
   closeLast()
   return app
 }

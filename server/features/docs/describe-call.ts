@@ -117,6 +117,7 @@ const types = {
   xml: 'text/xml',
   zip: 'application/zip',
   webp: 'image/webp',
+  csv: 'text/csv',
 }
 
 function describeContent({ answer, gives }: Endpoint, schemas: Schemas): object {

@@ -1,0 +1,38 @@
+import type { Numbers, Read } from './read-numbers.ts'
+
+const columns: [string, (numbers: Numbers) => number | null | undefined][] = [
+  ['bookings', ({ bookings }) => bookings],
+  ['repeat share', ({ repeat }) => repeat],
+  ['visits', ({ visits }) => visits],
+  ['fill rate', ({ fillRate }) => fillRate],
+  ['hours to fill (median)', ({ fillHours }) => fillHours],
+  ['paid', ({ paid }) => paid],
+  ['platform fee', ({ fee }) => fee],
+  ['take rate', ({ takeRate }) => takeRate],
+  ['stripe fees', ({ stripeFees }) => stripeFees],
+  ['refunds', ({ refunds }) => refunds],
+  ['refunded', ({ refunded }) => refunded],
+  ['disputes', ({ disputes }) => disputes],
+  ['no-shows', ({ noShows }) => noShows],
+  ['visits with known hours', ({ hourly }) => hourly?.visits],
+  ['hourly earnings (low quarter)', ({ hourly }) => hourly?.low],
+  ['hourly earnings (median)', ({ hourly }) => hourly?.median],
+  ['hourly earnings (high quarter)', ({ hourly }) => hourly?.high],
+]
+
+/** A row for each week and area, and one of each week whose area is 'all'; what is not known is empty. */
+export function asCsv({ weeks, areas, of }: Read): string {
+  const head = ['week', 'area', ...columns.map(([name]) => name)]
+  const rows = weeks.flatMap((week) =>
+    [null, ...areas].map((area) => [week, area ?? 'all', ...values(of(week, area))]),
+  )
+  // No text here holds a comma or a quote: days, ZIP codes and numbers.
+  return `${[head, ...rows].map((row) => row.join(',')).join('\r\n')}\r\n`
+}
+
+function values(numbers: Numbers): string[] {
+  return columns.map(([, read]) => {
+    const value = read(numbers)
+    return value === null || value === undefined ? '' : String(Number(value.toFixed(4)))
+  })
+}
