@@ -41,7 +41,8 @@ export default defineConfig({
         },
       },
     ],
-    maxWorkers: 2,
+    // Tests wait a part of their time, browsers a third: one more worker than cores fills it.
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
   },
 })

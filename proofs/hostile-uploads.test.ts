@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { finishJob } from '../testing/finish-job.ts'
 import type { Person } from '../testing/people.ts'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
+import { atFullSize } from './at-full-size.ts'
 import { servedFaults } from './hostile-files/check-served.ts'
 import { hostileCorpus } from './hostile-files/corpus.ts'
 import { type SentForm, textPart } from './hostile-files/forms.ts'
@@ -110,20 +111,26 @@ const routes = [
   },
 ]
 
-test.each(routes)(
-  '500 hostile files at $path are refused, or are clean pictures when they are served',
+// All doors draw by the same few lines: in `npm test` each takes its third of the files, at full size all of them.
+const doors = routes.map((route, index) => ({ ...route, index }))
+const isTaken = (index: number) => (_form: SentForm, number: number) =>
+  atFullSize || number % doors.length === index
+const least = atFullSize ? { files: 500, eachWay: 100 } : { files: 166, eachWay: 30 }
+
+test.each(doors)(
+  'hostile files at $path are refused, or are clean pictures when they are served',
   {
     timeout: 240_000,
   },
-  async ({ path, field, by, texts, after }) => {
-    const forms = corpus.formsFor(field, texts())
-    expect(forms.length).toBeGreaterThanOrEqual(500)
+  async ({ path, field, by, texts, after, index }) => {
+    const forms = corpus.formsFor(field, texts()).filter(isTaken(index))
+    expect(forms.length).toBeGreaterThanOrEqual(least.files)
     const begin = process.memoryUsage.rss()
     const mostMemory = watchMemory()
     const { faults, drawn, refused } = await attack(by(), path, forms, after)
     expect(mostMemory() - begin, 'memory').toBeLessThan(400 * 1024 * 1024)
     expect(faults, `seed ${seed}`).toEqual([])
-    expect(Math.min(drawn, refused), 'both are tried').toBeGreaterThan(100)
+    expect(Math.min(drawn, refused), 'both are tried').toBeGreaterThan(least.eachWay)
     const { email, password } = by()
     expect((await app.visitor().call('POST /api/auth/login', { body: { email, password } })).status).toBe(200)
   },

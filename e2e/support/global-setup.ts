@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { addDays, atHour } from '../../domain/service-time.ts'
 import { standInKeys } from '../../server/sandbox/stand-in-keys.ts'
+import { type QuickCluster, startQuickCluster } from '../../testing/quick-cluster.ts'
 import { buildPages } from '../../tools/setup/build-pages.mjs'
 import { startProduct } from './start-product.ts'
 
@@ -14,23 +15,26 @@ declare module 'vitest' {
   }
 }
 
-/** A real product for each worker, as `npm start` runs it, on a data folder of its own. */
+/** A real product for each worker, as `npm start` runs it, on a data folder and a database of its own. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await buildPages(process.execPath)
+  const cluster = await startQuickCluster()
   const workers = Array.from({ length: project.config.maxWorkers })
-  const started = await Promise.all(workers.map(start))
+  const started = await Promise.all(workers.map((_, index) => start(cluster, `product_${index}`)))
   project.provide(
     'products',
     started.map(({ origin, stripeSecretKey }) => ({ origin, stripeSecretKey })),
   )
   return async () => {
     await Promise.all(started.map(({ stop }) => stop()))
+    await cluster.stop()
   }
 }
 
-async function start() {
+async function start(cluster: QuickCluster, database: string) {
   const dataDir = mkdtempSync(join(tmpdir(), 'scrubjay-e2e-'))
-  const product = await startProduct(dataDir)
+  await cluster.create(database)
+  const product = await startProduct(dataDir, cluster.address(database))
   await beginInTheMorning(product.origin)
   const secret = readFileSync(join(dataDir, 'session-secret'), 'utf8').trim()
   return {

@@ -12,13 +12,14 @@ export interface Product {
 }
 
 /** Starts the server as a process of its own, on a free port, and waits until it says that it is ready. */
-export async function startProduct(dataDir: string): Promise<Product> {
+export async function startProduct(dataDir: string, databaseUrl: string): Promise<Product> {
   const server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'server/main.ts'], {
     cwd: root,
     env: {
       ...withoutSettings(process.env),
       PORT: '0',
       DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl,
       DEMO: '0',
       RATE_LIMIT_SCALE: '0',
       // A payout is due at once, so that its way to the cleaner can be watched.

@@ -43,6 +43,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await app.stop()
+  app.context.notifier.close()
   await new Promise<void>((done) => mailServer.close(() => done()))
 })
 
