@@ -28,7 +28,7 @@ test('late, at the door with a bad network, and not let in: both sides read it a
     colorScheme: 'dark',
     expected: [/ERR_INTERNET/],
   })
-  const customer = await openPage({ width: phone, as: alice })
+  const customer = await openPage({ width: phone, as: alice, expected: [/report-no-show answered 400/] })
   await Promise.all([cleaner.goto(`/cleaner/jobs/${opened}`), customer.goto(`/customer/jobs/${opened}`)])
 
   await cleaner.getByRole('button', { name: "I'm Running Late" }).click()
@@ -76,6 +76,13 @@ test('late, at the door with a bad network, and not let in: both sides read it a
   await wish.getByRole('radio', { name: /^My money back: \$/ }).waitFor()
   await wish.getByRole('radio', { name: 'Another time, at the same price' }).check()
   await wish.getByLabel('Time', { exact: true }).selectOption('11')
+  // A day that is typed and cannot be is refused where it was typed, and the dialog stays.
+  const day = await wish.getByLabel('Date').inputValue()
+  await wish.getByLabel('Date').fill(`${Number(day.slice(0, 4)) + 2}${day.slice(4)}`)
+  await wish.getByRole('button', { name: 'Report It' }).click()
+  await wish.getByRole('status').filter({ hasText: 'within the next year' }).waitFor()
+  expect(await wish.getByLabel('Date').getAttribute('aria-invalid')).toBe('true')
+  await wish.getByLabel('Date').fill(day)
   await expectAccessible(customer)
   await wish.getByRole('button', { name: 'Report It' }).click()
   await customer.getByText('Your cleaning has a new time at the same price').waitFor()

@@ -3,8 +3,10 @@ import { expect } from 'vitest'
 import { expectAccessible } from './support/accessible.ts'
 import { bookPaidAsGuest } from './support/book-job.ts'
 import { test } from './support/browser.ts'
+import { untilItBegins } from './support/clock.ts'
 import { lookAt } from './support/look-at.ts'
 import { openMail } from './support/mailbox.ts'
+import { cleanerWithProfile } from './support/people.ts'
 
 const password = 'a staple and a battery'
 
@@ -51,7 +53,7 @@ async function signIn(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
-test('without script the link opens the booking, and its guest ends every link and gets a new one', async ({
+test('without script the link opens the booking, offers nothing that needs one, and its guest ends every link and gets a new one', async ({
   openPage,
 }) => {
   const page = await openPage({
@@ -60,7 +62,14 @@ test('without script the link opens the booking, and its guest ends every link a
     colorScheme: 'dark',
     expected: [/ failed: csp$/, /\/manage\S* answered 4\d\d/],
   })
-  const { jobId, email } = await bookPaidAsGuest('Nora Noble')
+  const [{ jobId, email }, bob] = await Promise.all([
+    bookPaidAsGuest('Nora Noble', { soon: true }),
+    cleanerWithProfile('Bob Brief'),
+  ])
+  const params = { id: jobId }
+  await bob.actor.call('POST /api/jobs/:id/accept', { params })
+  await untilItBegins()
+  await bob.actor.call('POST /api/jobs/:id/complete', { params })
   const link = await openMail(page, email, 'Booking confirmed')
   const opened = await page.goto(link)
   expect(opened?.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
@@ -73,6 +82,13 @@ test('without script the link opens the booking, and its guest ends every link a
     return [backgroundColor, color].map((rgb) => Number(/\d+/.exec(rgb)) > 128)
   })
   expect(colours).toEqual([true, false])
+  await page.getByText(/All of it goes to Bob Brief/).waitFor()
+  expect(await page.locator('main').innerText()).toMatch(/to review it or to tip, please allow JavaScript/)
+  const idle = page.locator(
+    'main section:not([aria-labelledby=account]) button:not(form[method] button):visible',
+  )
+  expect(await idle.allInnerTexts()).toEqual([])
+  await page.getByText(/can see, review, tip for, and make an account of this booking until/).waitFor()
   await page.getByRole('button', { name: /^Shared by mistake/ }).click()
   await page.getByText('Every link to your booking has ended.').waitFor()
   await page.goto(`/manage/${jobId}`)

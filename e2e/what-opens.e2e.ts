@@ -52,16 +52,17 @@ test('the API is described on a page of its own: calls are found by a word, on a
   const page = await openPage({})
   await page.goto('/api/docs')
   await page.getByRole('heading', { name: 'Scrubjay API' }).waitFor()
-  await page
-    .getByRole('button', { name: /Search/ })
-    .first()
-    .click()
-  await page.getByRole('combobox').or(page.getByRole('textbox')).last().fill('thanks for a tip')
-  await page.getByText('/api/jobs/{id}/thanks').first().waitFor()
-  await page.keyboard.press('Escape')
-  await expectAccessible(page)
-  await page.setViewportSize({ width: phone, height: 800 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone)
+  for (const width of [1280, phone]) {
+    await page.setViewportSize({ width, height: 800 })
+    if (width === phone) await page.getByRole('button', { name: 'Open Menu' }).click()
+    await page.locator('button:visible').filter({ hasText: 'Search' }).first().click()
+    await page.getByRole('combobox').or(page.getByRole('textbox')).last().fill('thanks for a tip')
+    await page.getByRole('dialog').getByText('/api/jobs/{id}/thanks').first().waitFor()
+    await page.keyboard.press('Escape')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    // On a phone the library's own areas that scroll are reached by touch, or by the browser's keys alone.
+    if (width !== phone) await expectAccessible(page)
+  }
 })
 
 test('the schedule shows the jobs of a week and of a month, and opens one', async ({ openPage }) => {
@@ -88,7 +89,7 @@ test('the schedule shows the jobs of a week and of a month, and opens one', asyn
     .getByRole('button', { name: /, [12] jobs?$/ })
     .last()
     .click()
-  await page.getByText('1:00 PM').waitFor()
+  await page.getByText('1:00 PM').first().waitFor()
   await shows(page, 'month')
 })
 

@@ -49,13 +49,16 @@ export async function bookPaidJob(customer: Person, wanted: Wanted = {}): Promis
 }
 
 /** A guest's booking, paid; its address is nobody else's. */
-export async function bookPaidAsGuest(name: string): Promise<{ jobId: number; email: string }> {
+export async function bookPaidAsGuest(
+  name: string,
+  wanted: Wanted = {},
+): Promise<{ jobId: number; email: string }> {
   const actor = new Actor(origin())
   const email = `${name.toLowerCase().replaceAll(' ', '.')}.${Date.now()}@example.com`
-  const { today, stripePublishableKey: publishableKey } = (await actor.call('GET /api/config')).body
+  const { today, now, stripePublishableKey: publishableKey } = (await actor.call('GET /api/config')).body
   const { status, body } = await actor.call('POST /api/guest-booking', {
     body: {
-      ...onDay(today, {}),
+      ...(wanted.soon ? inTenMinutes(now) : onDay(today, wanted)),
       formData: { name, email, phone: '2065550143', newAddress: home },
     },
   })

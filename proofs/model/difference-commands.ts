@@ -5,7 +5,7 @@ import { type Command, command, jobCommand } from './command.ts'
 import { differenceKept, type ModelDifference } from './difference-state.ts'
 import { endWith, hour, type ModelJob } from './state.ts'
 import { moveTo } from './time-state.ts'
-import { expectAnswer, type World } from './world.ts'
+import { endOverWishes, expectAnswer, type World } from './world.ts'
 
 const answerHours = 24
 const missedHours = 2 + 24
@@ -69,7 +69,10 @@ export const refundDifference = (nth: number, cents: number | 'all'): Command =>
 export const endDue = (): Command =>
   command({
     name: 'end what is due',
-    async run({ now, jobs }, { app }) {
+    async run(model, world) {
+      const { now, jobs } = model
+      const { app } = world
+      await endOverWishes(model, world)
       await lapseUntakenJobs(app.context)
       await endMissedVisits(app.context)
       for (const job of jobs) {

@@ -52,12 +52,17 @@ const hourOf = (at: number) => Number(clockFace.format(at))
 export const personOf = ({ customer, cleaners }: World, side: Side): Person =>
   side === 'customer' ? customer : cleaners[side]
 
-/** Moves the server's clock and Stripe's together; wishes whose time that ends are over. */
+/** Moves the server's clock and Stripe's together. What is over waits for `end what is due`, but for a wish to pay. */
 export async function passTime(model: Model, world: World, hours: number): Promise<void> {
   const { app } = world
   app.clock.forward({ hours })
   model.now += hours * hour
   await scene(app, { clock: { now: app.clock.now().toISOString() } })
+  if (model.jobs.some(({ wish }) => wish && wish.until <= model.now)) await endOverWishes(model, world)
+}
+
+/** The platform ends what nobody answered or paid in time. */
+export async function endOverWishes(model: Model, { app }: World): Promise<void> {
   await endOverdueProposals(app.context)
   for (const job of model.jobs)
     if ((job.wish ?? job.proposal ?? { until: Infinity }).until <= model.now) endWish(job)

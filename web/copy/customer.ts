@@ -96,7 +96,8 @@ export const jobCopy = {
   begun:
     'Your cleaner has begun, so this cleaning can no longer be cancelled. If something is wrong, please contact us.',
   actions: 'Actions',
-  needsScript: 'To change or cancel this booking, please allow JavaScript on this page, or write to us: ',
+  needsScript:
+    'To change or cancel this booking, to review it or to tip, please allow JavaScript on this page, or write to us: ',
   pay: 'Make Payment',
   cancel: 'Cancel Cleaning',
   error: 'Error',

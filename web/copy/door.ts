@@ -61,8 +61,6 @@ export const doorCopy = {
     rebook: 'Another time, at the same price',
     rebookText:
       'You pay nothing again. Every other cleaner can take it, and if nobody has by then, you get everything back.',
-    date: 'Date',
-    hour: 'Time',
     failed: 'What it means could not be loaded',
     gone: 'This cannot be reported any more. Please look at your booking again.',
     confirm: 'Report It',

@@ -65,12 +65,21 @@ export const accountCopy = {
   joining: 'Adding...',
 }
 
+const inList = new Intl.ListFormat('en-US')
+
 export const linkCopy = {
   title: 'The link to this booking',
-  text: (until: string) =>
-    `Whoever has the link from our messages can see, move and cancel this booking, and make it an account, until ${until}.`,
-  textOfOver: (until: string) =>
-    `Whoever has the link from our messages can see this booking, and make it an account, until ${until}.`,
+  /** What can be done with it now, in this order. */
+  acts: {
+    see: 'see',
+    move: 'move',
+    cancel: 'cancel',
+    review: 'review',
+    tip: 'tip for',
+    account: 'make an account of',
+  },
+  text: (acts: string[], until: string) =>
+    `Whoever has the link from our messages can ${inList.format(acts)} this booking until ${until}.`,
   renew: 'Shared by mistake? End it and send me a new one',
   confirmTitle: 'End every link to this booking?',
   confirmText:

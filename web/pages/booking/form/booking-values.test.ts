@@ -54,6 +54,11 @@ describe('a draft', () => {
     expect(restoreValues(start, kept, '?when=today', today).date).toBe('2026-12-24')
   })
 
+  test('of the version before keeps its bathrooms', () => {
+    expect(restoreValues(start, draft({ bathrooms: 3 }), '', today).bathroomCount).toBe(3)
+    expect(restoreValues(start, draft({ bathrooms: 3, bathroomCount: 2 }), '', today).bathroomCount).toBe(2)
+  })
+
   test('of a day that has passed starts with tomorrow', () => {
     expect(restoreValues(start, draft({ date: '2026-11-20' }), '', today).date).toBe('2026-11-22')
   })

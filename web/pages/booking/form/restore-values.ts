@@ -14,7 +14,8 @@ export function restoreValues(
   today: ServiceDay,
 ): BookingValues {
   if (!draft) return start
-  const values = mergeTyped(start, draft.values)
+  // A draft of the version before calls its bathrooms so.
+  const values = mergeTyped(start, { bathroomCount: draft.values.bathrooms, ...draft.values })
   if (draft.search !== search) Object.assign(values, valuesOfQuery(new URLSearchParams(search), today))
   const { min, max } = bookableDays(today)
   return values.date >= min && values.date <= max ? values : { ...values, date: start.date }

@@ -1,5 +1,5 @@
 import { Radio, Stack, TextInput } from '@mantine/core'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { besideCopy } from '../../../copy/besides.ts'
 import { money, shortMoney } from '../../../copy/format.ts'
 import { BusyButton } from '../../../ui/busy-button.tsx'
@@ -16,6 +16,8 @@ export function BesideChoice({ payable, busy, onChoose }: Props) {
   const copy = besideCopy[payable.kind]
   const [choice, setChoice] = useState<Choice>({ percent: null, typed: '' })
   const [asked, setAsked] = useState(false)
+  const [alive, setAlive] = useState(false)
+  useEffect(() => setAlive(true), [])
   const own = useRef<HTMLInputElement>(null)
   const cents = centsOf(choice, payable)
   const wrong = asked && cents === null
@@ -58,7 +60,7 @@ export function BesideChoice({ payable, busy, onChoose }: Props) {
             error={wrong && bounds}
           />
         )}
-        <BusyButton type="submit" busy={busy} busyText={copy.preparing}>
+        <BusyButton type="submit" busy={busy} disabled={!alive} busyText={copy.preparing}>
           {cents === null ? copy.goOnUnchosen : copy.goOn(money(cents / 100))}
         </BusyButton>
       </Stack>

@@ -1,4 +1,4 @@
-import { NativeSelect, Radio, Stack, Text, TextInput } from '@mantine/core'
+import { Radio, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { furthestDays, visitHours } from '../../../../domain/limits.ts'
 import { addDays, atHour } from '../../../../domain/service-time.ts'
@@ -8,11 +8,16 @@ import { useAct } from '../../../api/use-act.ts'
 import { useMoveTerms } from '../../../api/use-move-terms.ts'
 import { useShowJob } from '../../../api/use-show-job.ts'
 import { doorCopy } from '../../../copy/door.ts'
-import { hourInWords, money } from '../../../copy/format.ts'
+import { money } from '../../../copy/format.ts'
 import { AskingDialog } from '../../../ui/asking-dialog.tsx'
 import { mayTryAgain, tellFailure } from '../../../ui/tell-failure.ts'
 import { toast } from '../../../ui/toast.ts'
+import { startValues } from '../../booking/form/booking-values.ts'
+import { hoursOf, nearestHour } from '../../booking/form/hours.ts'
 import { useServiceClock } from '../../booking/form/use-service-clock.ts'
+import { VisitFields } from '../../booking/form/visit-fields.tsx'
+import { timeProblems } from '../../job/new-time/time-problems.ts'
+import { ToldProblem } from '../../job/new-time/told-problem.tsx'
 
 interface Props {
   jobId: number
@@ -21,20 +26,21 @@ interface Props {
 }
 
 const copy = doorCopy.customer
-const { first, last } = visitHours.customer
-const hours = Array.from({ length: last - first + 1 }, (_, index) => first + index)
 
 /** Nobody came: the customer's money, or another time at the same price. */
 export function NoShowDialog({ jobId, opened, onClose }: Props) {
   const zone = useConfig().serviceZone
   const { now, today } = useServiceClock()
   const [wish, setWish] = useState<'refund' | 'rebook' | null>(null)
-  const [date, setDate] = useState(addDays(today, 1))
-  const [hour, setHour] = useState(10)
+  const [values, setValues] = useState(() => startValues(today))
+  const { date } = values
+  const hours = hoursOf(visitHours.customer, date, zone, now)
+  const hour = nearestHour(hours, values.hour)
   const report = useReportNoShow(jobId, onClose)
+  const problems = timeProblems(report.error)
   const { asked, shown } = useMoveTerms(jobId, 'report_no_show', { opened, act: report })
-  const isAhead = (at: number) => now !== null && date !== '' && atHour(date, at, zone) > now
-  const scheduledFor = isAhead(hour) ? `${date}T${String(hour).padStart(2, '0')}:00` : null
+  const isAhead = now !== null && date !== '' && atHour(date, hour, zone) > now
+  const scheduledFor = isAhead ? `${date}T${String(hour).padStart(2, '0')}:00` : null
 
   function confirm() {
     if (!shown || !wish) return
@@ -76,28 +82,19 @@ export function NoShowDialog({ jobId, opened, onClose }: Props) {
               </Stack>
             </Radio.Group>
             {wish === 'rebook' && (
-              <>
-                <TextInput
-                  type="date"
-                  label={copy.date}
-                  min={today}
-                  max={addDays(today, furthestDays)}
-                  value={date}
-                  onChange={(event) => setDate(event.currentTarget.value)}
-                />
-                <NativeSelect
-                  label={copy.hour}
-                  value={String(hour)}
-                  onChange={(event) => setHour(Number(event.currentTarget.value))}
-                >
-                  {hours.map((at) => (
-                    <option key={at} value={at} disabled={!isAhead(at)}>
-                      {hourInWords(at)}
-                    </option>
-                  ))}
-                </NativeSelect>
-              </>
+              <VisitFields
+                values={{ ...values, hour }}
+                change={(changes) => {
+                  report.reset()
+                  setValues((current) => ({ ...current, ...changes }))
+                }}
+                problems={problems ?? {}}
+                days={{ min: today, max: addDays(today, furthestDays) }}
+                hours={hours}
+                sameDayHint={null}
+              />
             )}
+            <ToldProblem problems={problems} />
           </Stack>
         ) : (
           <Text>{copy.gone}</Text>
@@ -125,8 +122,9 @@ function useReportNoShow(id: number, settled: () => void) {
       else toast.success(copy.rebooked, copy.rebookedText)
     },
     onError: (error) => {
-      tellFailure(error, copy.error, messageOf(error, copy.refused))
+      if (!timeProblems(error)) tellFailure(error, copy.error, messageOf(error, copy.refused))
     },
-    onSettled: (_job, error) => mayTryAgain(error) || settled(),
+    // What is wrong with the time stands at its field, to be chosen anew.
+    onSettled: (_job, error) => mayTryAgain(error) || timeProblems(error) || settled(),
   })
 }

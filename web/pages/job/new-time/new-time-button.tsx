@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { JobView } from '../../../../contract/job-view.ts'
 import { newTimeCopy as copy } from '../../../copy/new-time.ts'
+import { focusHeading } from '../../../ui/focus-heading.ts'
 import { NewTimeDialog } from './new-time-dialog.tsx'
 
 /** Opens the choice of another time, where the viewer may make it. */
@@ -9,11 +10,21 @@ export function NewTimeButton({ job, cleaner = false }: { job: JobView; cleaner?
   const [opened, setOpened] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const move = (['reschedule', 'propose'] as const).find((one) => job.allowedMoves.includes(one))
+  const returned = useRef(false)
   function close() {
     setOpened(false)
     // The dialog is gone with its state: nothing else leads back to where its reader was.
-    requestAnimationFrame(() => button.current?.focus())
+    requestAnimationFrame(() => {
+      if (!button.current) return focusHeading()
+      button.current.focus()
+      returned.current = true
+    })
   }
+  // What was done there may take the button away a moment later.
+  useEffect(() => {
+    if (!move && returned.current) focusHeading()
+    returned.current = false
+  }, [move])
 
   return (
     <>
@@ -23,6 +34,9 @@ export function NewTimeButton({ job, cleaner = false }: { job: JobView; cleaner?
           variant="default"
           {...(cleaner && { size: 'lg' })}
           onClick={() => setOpened(true)}
+          onBlur={() => {
+            returned.current = false
+          }}
         >
           {copy.open[move]}
         </Button>

@@ -18,6 +18,7 @@ import { useByLink } from '../../customer/job/by-link.ts'
 import { PayAtJob } from '../../payment/stripe/pay-at-job.tsx'
 import { NewTimeTerms } from './new-time-terms.tsx'
 import { timeProblems } from './time-problems.ts'
+import { ToldProblem } from './told-problem.tsx'
 import { useNewTime } from './use-new-time.ts'
 
 interface Props {
@@ -84,14 +85,21 @@ export function NewTimeDialog({ job, move, cleaner = false, onClose }: Props) {
       busy={ask.isPending}
       disabled={!time || problems !== null}
       before={
-        <VisitFields
-          values={{ ...values, hour }}
-          change={(changes) => setValues((current) => ({ ...current, ...changes }))}
-          problems={problems ?? {}}
-          days={{ min: today, max: addDays(today, furthestDays) }}
-          hours={hours}
-          sameDayHint={null}
-        />
+        <>
+          <VisitFields
+            values={{ ...values, hour }}
+            change={(changes) => {
+              // What was refused a moment ago may be free by the time it is chosen again.
+              ask.reset()
+              setValues((current) => ({ ...current, ...changes }))
+            }}
+            problems={problems ?? {}}
+            days={{ min: today, max: addDays(today, furthestDays) }}
+            hours={hours}
+            sameDayHint={null}
+          />
+          <ToldProblem problems={problems} />
+        </>
       }
     >
       {() => {

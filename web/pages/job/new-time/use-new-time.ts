@@ -3,6 +3,7 @@ import { call, messageOf } from '../../../api/call.ts'
 import { useAct } from '../../../api/use-act.ts'
 import { useShowJob } from '../../../api/use-show-job.ts'
 import { newTimeCopy as copy } from '../../../copy/new-time.ts'
+import { focusHeading } from '../../../ui/focus-heading.ts'
 import { tellFailure } from '../../../ui/tell-failure.ts'
 import { toast } from '../../../ui/toast.ts'
 import { timeProblems } from './time-problems.ts'
@@ -69,6 +70,8 @@ export function useNewTime(jobId: number) {
     onSuccess: (job, { move }) => {
       show(job)
       toast.success(move === 'agree' ? copy.agreed : copy.declined)
+      // The buttons are gone with the question.
+      focusHeading()
     },
     onError,
   })

@@ -1,7 +1,9 @@
 import { Button, Card, Stack, Text, Title } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link as PageLink, useNavigate } from 'react-router'
+import type { Answer } from '../../../../contract/index.ts'
+import type { JobView } from '../../../../contract/job-view.ts'
 import { call, messageOf } from '../../../api/call.ts'
 import { useConfig } from '../../../api/config.tsx'
 import { keys } from '../../../api/keys.ts'
@@ -12,17 +14,19 @@ import { paths } from '../../../paths.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { mayTryAgain, tellFailure } from '../../../ui/tell-failure.ts'
 
+type Link = Answer<'GET /api/jobs/:id/manage-link'>
+
 interface Props {
-  jobId: number
-  /** Nothing of the booking can be changed any more. */
-  over: boolean
+  job: JobView
+  account: Link['account']
   until: string
   /** Of the form as it was posted before the script was alive. */
   problem: string | undefined
 }
 
 /** What the link does, until when, and the way to end it. */
-export function LinkCard({ jobId, over, until, problem }: Props) {
+export function LinkCard({ job, account, until, problem }: Props) {
+  const jobId = job.id
   const zone = useConfig().serviceZone
   const [asking, setAsking] = useState(false)
   const navigate = useNavigate()
@@ -44,9 +48,9 @@ export function LinkCard({ jobId, over, until, problem }: Props) {
         <Title order={2} size="h3" id="link">
           {copy.title}
         </Title>
-        <Text>{(over ? copy.textOfOver : copy.text)(fullDate(until, zone))}</Text>
+        <Text>{copy.text(actsOf(job, account), fullDate(until, zone))}</Text>
         {problem && <Text role="alert">{problem}</Text>}
-        <Button variant="default" component={Link} to={paths.bookingReceipt(jobId)}>
+        <Button variant="default" component={PageLink} to={paths.bookingReceipt(jobId)}>
           {bookingCopy.receipt}
         </Button>
         <form
@@ -84,4 +88,18 @@ export function LinkCard({ jobId, over, until, problem }: Props) {
       </ConfirmDialog>
     </Card>
   )
+}
+
+/** What whoever holds the link may do now, by the same words that offer it on the page. */
+function actsOf({ allowedMoves, canReview, canPayBeside }: JobView, account: Link['account']): string[] {
+  const { acts } = copy
+  const can = {
+    see: true,
+    move: allowedMoves.includes('reschedule') || allowedMoves.includes('propose'),
+    cancel: allowedMoves.includes('cancel'),
+    review: canReview,
+    tip: canPayBeside.length > 0,
+    account: account === 'new' || account === 'join',
+  }
+  return (Object.keys(acts) as (keyof typeof acts)[]).filter((act) => can[act]).map((act) => acts[act])
 }

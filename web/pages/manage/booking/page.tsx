@@ -90,8 +90,8 @@ function Opened({ job: loaded, link: loadedLink }: Props) {
             />
           )}
           <LinkCard
-            jobId={job.id}
-            over={job.status === 'cancelled' || job.status === 'completed'}
+            job={job}
+            account={link.account}
             until={link.until}
             problem={renewed ? posted?.message : undefined}
           />
