@@ -3,7 +3,7 @@ import { endpoints } from '../endpoint.ts'
 import { wholeNumber } from '../fields.ts'
 import { noted } from '../notes.ts'
 
-export const mostWeeks = 53
+const mostWeeks = 53
 
 /** Between 0 and 1; null where nothing happened that it could be a share of. */
 const share = z.nullable(z.number())
