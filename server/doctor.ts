@@ -3,6 +3,7 @@ import { SettingProblem } from './config/settings.ts'
 import { type Config, readConfig } from './config.ts'
 import { checkDatabase } from './doctor/check-database.ts'
 import { checkMail, checkSms } from './doctor/check-messages.ts'
+import { checkRedis } from './doctor/check-redis.ts'
 import { checkDisk, checkPhotos } from './doctor/check-storage.ts'
 import { checkStripe } from './doctor/check-stripe.ts'
 import { broken, type Finding, lookAt } from './doctor/finding.ts'
@@ -29,6 +30,7 @@ async function examine(): Promise<Finding[]> {
       checkMail(config),
       checkSms(config),
       openPhotoStore(config).then((photos) => checkPhotos(photos, config)),
+      checkRedis(config.RATE_LIMIT_REDIS_URL),
       checkDisk(config.dataDir),
     ]
     return (await Promise.all(all)).flat()

@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts'
-import type { StripeDoor } from '../stripe/client.ts'
+import { apiVersion, type StripeDoor } from '../stripe/client.ts'
 import { broken, type Finding, lookAt, ok, tryDoor } from './finding.ts'
 
 const door = 'Stripe'
@@ -52,6 +52,7 @@ function readAccount({ charges_enabled, payouts_enabled, capabilities }: Account
 
 interface Endpoint {
   url: string
+  api_version: string | null
   status: string
   enabled_events: string[]
 }
@@ -72,5 +73,21 @@ function readEndpoints(all: Endpoint[], config: Config): Finding[] {
   // A stand-in sends the events of both to one address.
   if (here.length < 2 && !config.stripeStandIn)
     return [broken('webhooks', `${url} needs two endpoints: of your account, and of connected accounts`)]
-  return [ok('webhooks', `${here.length} at ${url} bring what is needed`)]
+  const found = [ok('webhooks', `${here.length} at ${url} bring what is needed`)]
+  if (!config.stripeStandIn)
+    found.push(
+      lookAt(
+        'webhooks',
+        'whether one of them listens to connected accounts cannot be read from here: see the dashboard',
+      ),
+    )
+  const others = new Set(here.flatMap(({ api_version: of }) => (of && of !== apiVersion ? [of] : [])))
+  for (const other of others)
+    found.push(
+      lookAt(
+        'webhooks',
+        `an endpoint tells events as of ${other}, and we speak ${apiVersion}: make it again as of that`,
+      ),
+    )
+  return found
 }

@@ -72,6 +72,7 @@ test('each door that does not open is broken in a line of its own, with its cure
     SMTP_URL: 'smtp://robin:open-sesame@127.0.0.1:1',
     TWILIO_AUTH_TOKEN: 'another',
     APP_DATABASE_URL: app.database,
+    RATE_LIMIT_REDIS_URL: 'redis://:open-sesame@127.0.0.1:1',
   })
   expect(code).toBe(1)
   for (const line of [
@@ -79,6 +80,7 @@ test('each door that does not open is broken in a line of its own, with its cure
     /broken +Stripe +one key is a test key and the other is live/,
     /broken +webhooks +no enabled endpoint at .*account\.updated/,
     /broken +mail +.*Check SMTP_URL/,
+    /broken +Redis +it does not answer. Check RATE_LIMIT_REDIS_URL/,
     /broken +SMS +Twilio answers 401/,
     /broken +PUBLIC_URL +.* answers 404/,
   ])

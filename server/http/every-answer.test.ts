@@ -1,8 +1,9 @@
-import { get } from 'node:http'
+import { get, type IncomingMessage } from 'node:http'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bookJob } from '../../testing/book-job.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
+import { requestId } from './request-id.ts'
 
 let app: TestApp
 let behindProxy: TestApp
@@ -31,7 +32,20 @@ test('behind a proxy of ours the name is the one it gave, where it looks like on
     (await read('/api/config', { 'x-request-id': name }, behindProxy)).headers.get('x-request-id')
   expect(await named('edge-7f3a9b21')).toBe('edge-7f3a9b21')
   expect(await named('short')).not.toBe('short')
+  for (const phone of ['+12065550123', '206-555-0123', '2065550123'])
+    expect(await named(phone)).not.toBe(phone)
   expect(await named('with "quotes" and spaces')).toMatch(/^[0-9a-f-]{36}$/)
+})
+
+test('where proxies are named by their networks, only they name a request', () => {
+  const named = (remoteAddress: string) =>
+    requestId({ TRUST_PROXY: ['10.0.0.0/8', 'fd00::/8'] })({
+      headers: { 'x-request-id': 'edge-7f3a9b21' },
+      socket: { remoteAddress },
+    } as unknown as IncomingMessage)
+  for (const proxy of ['10.1.2.3', '::ffff:10.1.2.3', 'fd00::1']) expect(named(proxy)).toBe('edge-7f3a9b21')
+  for (const stranger of ['203.0.113.7', '::ffff:203.0.113.7', '2001:db8::1', ''])
+    expect(named(stranger)).toMatch(/^[0-9a-f-]{36}$/)
 })
 
 test('what was read and has not changed is not sent again, to nobody else and after nothing else', async () => {

@@ -3,6 +3,7 @@ import { bookPaidJob } from '../../testing/book-job.ts'
 import { guestBooks } from '../../testing/guest.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import { until } from '../../testing/until.ts'
+import { mailAsKept } from './as-kept.ts'
 
 let app: TestApp
 
@@ -71,17 +72,29 @@ test('what others were told of somebody goes with their account; that they were 
   )
 })
 
+test('a name is left out as the mail shows it and by whole words, in the subject as well', () => {
+  const mail = { subject: 'Your cleaning: Jo cannot come', text: 'Jo, Jo’s turn. Job number 7, José, Jo.' }
+  expect(mailAsKept(mail, 'Jo')).toEqual({
+    subject: 'Your cleaning: … cannot come',
+    text: '…, …’s turn. Job number 7, José, ….',
+  })
+  expect(mailAsKept(mail, '')).toEqual(mail)
+  expect(mailAsKept({ subject: '', text: 'J. (Kim) Doe comes' }, 'J. (Kim) Doe').text).toBe('… comes')
+})
+
 test('a cleaner who was only asked is in no text that is kept', async () => {
   const kim = await app.people.cleanerWithProfile()
+  // Longer than a mail shows it.
+  const name = `Kim ${'Montgomery '.repeat(7)}Lee`
+  await app.context.db.updateTable('users').set({ name }).where('id', '=', kim.id).execute()
   const day = new Date(app.clock.now().getTime() + 72 * 3_600_000).toISOString().slice(0, 10)
   const asked = { scheduledDateTime: `${day}T10:00`, cleanerId: kim.id }
   const { customer, jobId } = await bookPaidJob(app, asked)
   const confirmed = async () =>
     (await sentOf('booking-confirmed')).find((message) => message.job_id === jobId)
   await until(async () => (await confirmed()) !== undefined)
-  const name = (await kim.actor.call('GET /api/auth/current-user')).body.name
   const mails = app.outbox.mails.filter(({ to }) => to === customer.email)
-  expect(mails.some(({ text }) => text.includes(`${name} can take it alone`))).toBe(true)
+  expect(mails.some(({ text }) => / Kim Montgomery [^.]*… can take it alone/.test(text))).toBe(true)
   expect((await confirmed())?.text).toContain('… can take it alone')
-  expect(JSON.stringify(await confirmed())).not.toContain(name)
+  expect(JSON.stringify(await confirmed())).not.toContain('Montgomery')
 })

@@ -9,13 +9,20 @@ export interface Kept {
 /**
  * A mail as it is kept: its links open nothing any more. A cleaner who was only asked is left out too: once the
  * request is taken back, nothing leads from them to this mail, and it would outlive their account.
+ * @param askedName as the mail shows it; empty where nobody was asked
  */
 export function mailAsKept(
   { subject, text }: Pick<OutgoingMail, 'subject' | 'text'>,
-  askedName: string | null,
+  askedName: string,
 ): Kept {
-  const known = withoutSecrets(text)
-  return { subject, text: askedName ? known.replaceAll(askedName, '…') : known }
+  return { subject: withoutName(subject, askedName), text: withoutName(withoutSecrets(text), askedName) }
+}
+
+/** By whole words: Jo is not in 'Job number'. */
+function withoutName(text: string, name: string): string {
+  if (name === '') return text
+  const letter = '[\\p{L}\\p{M}\\p{N}]'
+  return text.replaceAll(new RegExp(`(?<!${letter})${RegExp.escape(name)}(?!${letter})`, 'gu'), '…')
 }
 
 /** An SMS as it is kept. */

@@ -1,6 +1,7 @@
 import { quietUntil } from '../../domain/quiet-hours.ts'
 import { isJobMessage, jobMessages } from '../../messages/job-messages.ts'
 import type { JobFacts, JobMessage } from '../../messages/message.ts'
+import { nameOf } from '../../messages/names.ts'
 import type { Context } from '../context.ts'
 import { queueTask, type Tasks } from '../queue/queue-task.ts'
 import { type Kept, mailAsKept, smsAsKept } from './as-kept.ts'
@@ -120,7 +121,10 @@ async function deliverMail(context: Sending, message: Message, { task, job }: Ab
   await context.notifier.sendMail({ to: message.recipient, id, ...mail })
   // What people write to the operator stands where they wrote it, and goes with them.
   if (message.event === 'contact-received') return { status: 'sent' }
-  return { status: 'sent', kept: mailAsKept(mail, job?.askedName ?? null) }
+  return {
+    status: 'sent',
+    kept: mailAsKept(mail, nameOf(job?.askedName ?? null, context.notifier.sender(), '')),
+  }
 }
 
 function holding(message: Message, held: Held): Outcome {

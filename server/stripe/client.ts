@@ -17,6 +17,9 @@ export interface StripeKeys {
 /** Stripe keeps idempotency keys for at least 24 hours; before a later repeat we look what the first try did. */
 export const keysLastMs = 20 * 3_600_000
 
+/** What we speak with Stripe, and what its events should be told in. */
+export const apiVersion: string = Stripe.API_VERSION
+
 /** The only way to Stripe. Without keys every payment call is refused with payments_unavailable. */
 export interface StripeDoor {
   sdk: Stripe | null

@@ -45,7 +45,7 @@ const rooms = [
   row('stripe', '^server/stripe/(?!(client|trace-calls)[.])', ['refusals', 'stripe keys']),
   row('queue', '^server/queue/(queue-task|migrate-queue|quiet)[.]', ['db']),
   row('http', '^server/http/(?!(refusal|redis)[.])', [
-    ...['domain', 'contract', 'config', 'db', 'refusals', 'redis', 'context', 'traces'],
+    ...['domain', 'contract', 'log', 'config', 'db', 'refusals', 'redis', 'context', 'traces'],
   ]),
   row('storage', '^server/storage/(?!photo-store[.])', [
     ...['domain', 'config', 'db', 'refusals', 'photo store', 'context'],
@@ -128,7 +128,7 @@ const rooms = [
     'demo',
   ]),
   row('backup', '^server/backup/', ['config', 'db', 'refusals', 'photo store', 'queue']),
-  row('doctor', '^server/doctor/', ['config', 'db', 'stripe keys', 'photo store']),
+  row('doctor', '^server/doctor/', ['config', 'db', 'stripe keys', 'photo store', 'redis']),
   row('commands', '^server/(?!app|clock|config|context|declined)[^/]+$', everything),
   row('tools', '^tools/', everything),
 

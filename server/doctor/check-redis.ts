@@ -1,0 +1,23 @@
+import { openRedis } from '../http/redis.ts'
+import { type Finding, ok, tryDoor } from './finding.ts'
+
+const silent = { error: () => {}, info: () => {} }
+
+/** The Redis that limits are counted in, where one is set. */
+export async function checkRedis(url: string | null): Promise<Finding[]> {
+  if (!url) return []
+  return tryDoor(
+    'Redis',
+    'Check RATE_LIMIT_REDIS_URL: without it each process counts limits alone.',
+    async () => {
+      const redis = await openRedis(url, silent)
+      try {
+        if (!redis.isReady) throw new Error('it does not answer')
+        await redis.eval('return 1', { keys: [], arguments: [] })
+        return [ok('Redis', 'it answers, and limits are counted there')]
+      } finally {
+        redis.stop()
+      }
+    },
+  )
+}
