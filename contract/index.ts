@@ -4,6 +4,7 @@ import { accounts } from './accounts.ts'
 import { addresses } from './addresses.ts'
 import { adminNumbers } from './admin/numbers.ts'
 import { adminPeople } from './admin/people.ts'
+import { adminPerson } from './admin/person.ts'
 import { besides } from './besides.ts'
 import { bookings } from './bookings.ts'
 import { cleaners } from './cleaners.ts'
@@ -43,6 +44,7 @@ export const api = {
   ...platform,
   ...adminNumbers,
   ...adminPeople,
+  ...adminPerson,
 }
 
 export type Api = typeof api

@@ -97,6 +97,7 @@ export const refusals = {
   factor_not_found: [404, 'That was removed already.'],
   session_not_found: [404, 'That session has ended already.'],
   review_not_found: [404, 'Review not found'],
+  person_not_found: [404, 'Nobody has that number.'],
   export_over: [404, 'This link works for ten minutes, where you asked for it. Please ask for a new one.'],
   no_such_link: [
     404,
@@ -181,6 +182,13 @@ export const refusals = {
   job_not_completed: [409, 'You can review a job once it is completed.'],
   deletion_waits: [409, 'Your account cannot be deleted yet. {first}'],
   already_reviewed: [409, 'You have already reviewed this job.'],
+
+  person_deleted: [409, 'This account is deleted.'],
+  no_cleaner_account: [409, '{name} is no cleaner: the role of the account is {role}.'],
+  approved_already: [409, '{name} is approved already.'],
+  suspended_already: [409, '{name} is suspended already.'],
+  not_suspended: [409, '{name} is not suspended.'],
+  reinstate_first: [409, '{name} is suspended: reinstate first, then approve.'],
 
   second_step_over: [410, 'This sign-in has waited too long. Please sign in again.'],
   link_over: [410, 'This link has been used, or is older than 30 minutes. Please ask for a new one.'],

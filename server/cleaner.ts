@@ -1,23 +1,29 @@
 import { parseArgs } from 'node:util'
+import { type VettingDecision, vettingDecisions } from '../domain/vetting.ts'
+import type { Db } from './db/connect.ts'
 import { Declined } from './declined.ts'
-import { type Decided, type Decision, decideVetting, decisions } from './features/vetting/decide-vetting.ts'
+import { type Decided, decideVetting } from './features/admin/vetting/decide-vetting.ts'
 import { runCommand } from './start/run-command.ts'
 
 const usage = 'npm run cleaner -- approve|suspend|reinstate E-MAIL --reason "WHY"'
 
 /** npm run cleaner: the operator's word on a cleaner; works beside a running server. */
 await runCommand(read, async (context, wish) => {
-  const decided = await decideVetting(context, { ...wish, operator: context.operator })
+  const { decision, reason, email } = wish
+  const cleanerId = await findAccount(context.db, email)
+  const by = { operator: context.operator }
+  const decided = await decideVetting(context, { by, decision, cleanerId, reason })
   return tell(decided, context.config.REQUIRE_CLEANER_APPROVAL)
 })
 
-function read(words: string[]): { decision: Decision; email: string; reason: string } {
+function read(words: string[]): { decision: VettingDecision; email: string; reason: string } {
   const { positionals, values } = parse(words)
   const [decision, email, ...rest] = positionals
   const reason = values.reason?.trim()
-  if (!decisions.includes(decision as Decision) || !email || rest.length > 0) throw new Declined(usage)
+  if (!vettingDecisions.includes(decision as VettingDecision) || !email || rest.length > 0)
+    throw new Declined(usage)
   if (!reason) throw new Declined(`A reason is missing; it is kept with the decision.\n${usage}`)
-  return { decision: decision as Decision, email, reason }
+  return { decision: decision as VettingDecision, email, reason }
 }
 
 function parse(words: string[]) {
@@ -26,6 +32,17 @@ function parse(words: string[]) {
   } catch (error) {
     throw new Declined(`${error instanceof Error ? error.message : error}\n${usage}`)
   }
+}
+
+async function findAccount(db: Db, email: string): Promise<number> {
+  const user = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email.trim().toLowerCase())
+    .where('is_guest', '=', false)
+    .executeTakeFirst()
+  if (!user) throw new Declined(`Nobody is registered with ${email}.`)
+  return user.id
 }
 
 function tell({ name, before, after, openJobIds }: Decided, approvalNeeded: boolean): string {

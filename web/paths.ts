@@ -73,6 +73,7 @@ export const paths = {
   platformStatus: () => '/admin/platform-status',
   admin: () => '/admin',
   adminPeople: () => '/admin/people',
+  adminPerson: (id: Id) => `/admin/people/${id}`,
   adminCleaners: (search?: { vetting?: Vetting }) => withSearch('/admin/cleaners', search),
 }
 

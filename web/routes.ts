@@ -53,6 +53,7 @@ const guardedPages = [
   ...page('cleaner/profile', '/cleaner/profile'),
   ...page('cleaner/schedule', '/cleaner/schedule'),
   ...page('admin/people', '/admin/people'),
+  ...page('admin/person', '/admin/people/:id'),
   ...page('admin/cleaners', '/admin/cleaners'),
 ]
 

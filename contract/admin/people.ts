@@ -9,7 +9,7 @@ const roles = ['customer', 'cleaner', 'admin', 'support', 'guest'] as const
 const states = [...vettings, 'deleted'] as const
 
 /** Somebody as the desk lists them; of a deleted account there is no more than its number. */
-const personRow = z.object({
+export const personRow = z.object({
   id: z.int(),
   name: z.string(),
   email: z.nullable(z.string()),

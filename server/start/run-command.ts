@@ -4,6 +4,7 @@ import { type Config, readConfig } from '../config.ts'
 import type { Context } from '../context.ts'
 import { connect } from '../db/connect.ts'
 import { Declined } from '../declined.ts'
+import { Refusal } from '../http/refusal.ts'
 import { joinDatabase } from './open-database.ts'
 import { Shutdown } from './shutdown.ts'
 
@@ -38,7 +39,7 @@ export async function runToEnd(act: (shutdown: Shutdown) => Promise<number>): Pr
   try {
     process.exitCode = await act(shutdown)
   } catch (error) {
-    const declined = error instanceof Declined
+    const declined = error instanceof Declined || error instanceof Refusal
     process.stderr.write(
       `${declined ? '' : 'The command could not run: '}${error instanceof Error ? error.message : error}\n`,
     )

@@ -66,7 +66,6 @@ const rooms = [
   feature('preferences', []),
   feature('sessions', []),
   feature('terms', []),
-  feature('vetting', ['admin acts']),
   feature('photos', ['storage']),
   feature('platform', ['terms']),
   row('people', '^server/features/(accounts|factors|identities)/', [...ground, 'openid', 'admin acts']),

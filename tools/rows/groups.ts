@@ -13,7 +13,15 @@ export const groups: Record<string, string[]> = {
     ...['ledger_entries', 'money_audits', 'audit_marks'],
   ],
   platform: [
-    ...['admin_acts', 'rate_limits', 'demo_marks', 'terms_versions', 'photo_folder', 'served_secret'],
+    ...[
+      'admin_acts',
+      'operator_notes',
+      'rate_limits',
+      'demo_marks',
+      'terms_versions',
+      'photo_folder',
+      'served_secret',
+    ],
     'world_clock',
   ],
 }

@@ -44,6 +44,7 @@ export const keys = {
   specialties: [...kept.cleaners, 'specialties'],
   availability: (userId: number, at: string | null) => [...cleaner(userId), 'availability', at],
   deskList: (list: string, filters: object) => [...kept.desk, list, filters],
+  deskThing: (kind: string, id: number | string) => [...kept.desk, kind, String(id)],
   stats: (userId: number) => [...cleaner(userId), 'stats'],
 }
 

@@ -106,6 +106,9 @@ export const makesStale: Record<Change, Stale> = {
   'POST /api/stripe-connect/create-account': ['payoutAccount'],
   'POST /api/stripe-connect/onboarding-link': [],
 
+  'POST /api/admin/people/:id/notes': ['desk'],
+  'POST /api/admin/people/:id/vetting': ['desk', 'cleaners'],
+
   'POST /api/contact': [],
   'POST /api/webhooks/sms': [],
   'POST /api/webhooks/stripe': [],

@@ -1,5 +1,6 @@
 import type { adminNumbers } from '../../../contract/admin/numbers.ts'
 import type { adminPeople } from '../../../contract/admin/people.ts'
+import type { adminPerson } from '../../../contract/admin/person.ts'
 import { operators, type Rows, strangersToDesk } from '../roles.ts'
 
 export const adminRows = {
@@ -7,4 +8,13 @@ export const adminRows = {
   'GET /api/admin/cleaners': { ...strangersToDesk, ...operators(200) },
   'GET /api/admin/numbers': { ...strangersToDesk, ...operators(200) },
   'GET /api/admin/numbers.csv': { ...strangersToDesk, ...operators(200) },
-} satisfies Rows<keyof typeof adminPeople | keyof typeof adminNumbers>
+  'GET /api/admin/people/:id': { ...strangersToDesk, ...operators(200) },
+  'GET /api/admin/people/:id/jobs': { ...strangersToDesk, ...operators(200) },
+  'GET /api/admin/people/:id/payments': { ...strangersToDesk, ...operators(200) },
+  'GET /api/admin/people/:id/payouts': { ...strangersToDesk, ...operators(200) },
+  'GET /api/admin/people/:id/messages': { ...strangersToDesk, ...operators(200) },
+  'GET /api/admin/people/:id/acts': { ...strangersToDesk, ...operators(200) },
+  'GET /api/admin/people/:id/notes': { ...strangersToDesk, ...operators(200) },
+  'POST /api/admin/people/:id/notes': { ...strangersToDesk, ...operators(201) },
+  'POST /api/admin/people/:id/vetting': { ...strangersToDesk, admin: 200, support: 'wrong_role' },
+} satisfies Rows<keyof typeof adminPeople | keyof typeof adminNumbers | keyof typeof adminPerson>

@@ -1,9 +1,23 @@
 import type { adminRows } from '../expected/admin.ts'
 import { type Ask, nothing } from './request.ts'
 
+const cleaner: Ask = ({ cleanerId }) => ({ params: { id: cleanerId } })
+
 export const adminRequests: Record<keyof typeof adminRows, Ask> = {
   'GET /api/admin/people': nothing,
   'GET /api/admin/cleaners': nothing,
   'GET /api/admin/numbers': nothing,
   'GET /api/admin/numbers.csv': nothing,
+  'GET /api/admin/people/:id': cleaner,
+  'GET /api/admin/people/:id/jobs': cleaner,
+  'GET /api/admin/people/:id/payments': cleaner,
+  'GET /api/admin/people/:id/payouts': cleaner,
+  'GET /api/admin/people/:id/messages': cleaner,
+  'GET /api/admin/people/:id/acts': cleaner,
+  'GET /api/admin/people/:id/notes': cleaner,
+  'POST /api/admin/people/:id/notes': (it) => ({ ...cleaner(it), body: { text: 'Called, and is fine.' } }),
+  'POST /api/admin/people/:id/vetting': (it) => ({
+    ...cleaner(it),
+    body: { decision: 'suspend', reason: 'complaint of a customer' },
+  }),
 }

@@ -1,6 +1,6 @@
 import { createAdmin } from '../../../server/features/accounts/create-admin.ts'
+import { decideVetting } from '../../../server/features/admin/vetting/decide-vetting.ts'
 import { removeFactors } from '../../../server/features/factors/remove-factors.ts'
-import { decideVetting } from '../../../server/features/vetting/decide-vetting.ts'
 import type { Actor } from '../../../testing/actor.ts'
 import { bookJob, bookPaidJob } from '../../../testing/book-job.ts'
 import { addCodeApp } from '../../../testing/code-app.ts'
@@ -42,8 +42,8 @@ async function addOperators({ context }: TestApp): Promise<void> {
 
 async function decideOnCleaners(app: TestApp): Promise<void> {
   const [approved, suspended] = [await app.people.cleaner(), await app.people.cleaner()]
-  const decide = (decision: 'approve' | 'suspend' | 'reinstate', { email }: Person) =>
-    decideVetting(app.context, { decision, email, reason: 'papers seen', operator })
+  const decide = (decision: 'approve' | 'suspend' | 'reinstate', { id: cleanerId }: Person) =>
+    decideVetting(app.context, { decision, cleanerId, reason: 'papers seen', by: { operator } })
   const { jobId } = await bookPaidJob(app, { scheduledDateTime: inDays(app, 3) })
   await suspended.actor.call('POST /api/jobs/:id/accept', { params: { id: jobId } })
   for (const decision of ['approve', 'suspend', 'reinstate'] as const) await decide(decision, approved)

@@ -5,11 +5,13 @@ import { listLimits } from '../../http/reading-limits.ts'
 import { listCleaners, presentCleaner } from './cleaners/list-cleaners.ts'
 import { readList } from './lists/read-list.ts'
 import { listPeople, presentPerson } from './people/list-people.ts'
+import { personRoutes } from './person/routes.ts'
 
 /** The operator's desk. */
 export function adminRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context
   const limits = listLimits(context)
+  personRoutes(app, context)
 
   implement(
     app,

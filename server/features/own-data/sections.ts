@@ -205,6 +205,12 @@ export const sections: Section[] = [
     mine: ({ id }) => sql`t.user_id = ${id}`,
     without: ['operator', 'operator_id'],
   },
+  {
+    title: 'Notes about you',
+    table: 'operator_notes',
+    mine: ({ id }) => sql`t.user_id = ${id}`,
+    without: ['operator_id'],
+  },
   // Of others it says no more than that there was something to do.
   {
     title: 'What you did as an operator',

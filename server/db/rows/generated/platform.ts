@@ -16,6 +16,16 @@ export interface AdminActs {
   after: Json
 }
 
+export interface OperatorNotes {
+  id: GeneratedAlways<number>
+  at: Instant
+  operator_id: number
+  subject: 'contact_message' | 'review' | 'user'
+  subject_id: number
+  user_id: number | null
+  text: string
+}
+
 export interface RateLimits {
   key: string
   points: Generated<number>

@@ -5,7 +5,7 @@ import type { CodeApps, PasskeyChallenges, Passkeys, RecoveryCodes, WaitingSignI
 import type { IdempotencyKeys, JobEvents, Jobs, Lockouts, ManageLinks, Proposals, Reviews } from './jobs.ts'
 import type { Consents, ContactMessages, Messages, UnwantedMessages } from './messages.ts'
 import type { AuditMarks, Disputes, EventCursor, LedgerEntries, MoneyAudits, Payments, Payouts, Refunds, Reversals, StripeEvents } from './money.ts'
-import type { AdminActs, DemoMarks, PhotoFolder, RateLimits, ServedSecret, TermsVersions, WorldClock } from './platform.ts'
+import type { AdminActs, DemoMarks, OperatorNotes, PhotoFolder, RateLimits, ServedSecret, TermsVersions, WorldClock } from './platform.ts'
 
 export interface Stored {
   users: Users
@@ -45,6 +45,7 @@ export interface Stored {
   money_audits: MoneyAudits
   audit_marks: AuditMarks
   admin_acts: AdminActs
+  operator_notes: OperatorNotes
   rate_limits: RateLimits
   demo_marks: DemoMarks
   terms_versions: TermsVersions

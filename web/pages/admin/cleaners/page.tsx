@@ -9,6 +9,7 @@ import type { PageHandle } from '../../../page-kind.tsx'
 import { titled } from '../../../ui/page-meta.ts'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { DeskList } from '../list/desk-list.tsx'
+import { PersonLink } from '../list/person-link.tsx'
 import { PersonState } from '../list/person-state.tsx'
 import { deskPages, useDeskFilters } from '../list/use-desk-list.ts'
 
@@ -38,7 +39,7 @@ export default function Cleaners() {
         desk={desk}
         pages={pages}
         columns={[
-          { head: peopleCopy.name, cell: ({ id, name }) => `${name} #${id}` },
+          { head: peopleCopy.name, cell: ({ id, name }) => <PersonLink id={id} name={name} /> },
           { head: peopleCopy.state, cell: ({ vetting }) => <PersonState state={vetting} /> },
           {
             head: copy.profile,

@@ -2,11 +2,12 @@ import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/co
 import type { ReactNode } from 'react'
 import { deskCopy as copy } from '../../../copy/desk.ts'
 import { BusyButton } from '../../../ui/busy-button.tsx'
+import type { Pages } from '../../../ui/desk-section.tsx'
+import { type Column, DeskTable } from '../../../ui/desk-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { LineSkeletons, SkeletonArea } from '../../../ui/skeletons.tsx'
 import classes from './desk-list.module.css'
-import { type Column, DeskTable } from './desk-table.tsx'
 import type { DeskFilters } from './use-desk-list.ts'
 
 interface Props<Row> {
@@ -18,16 +19,7 @@ interface Props<Row> {
   empty: string
   desk: DeskFilters
   columns: Column<Row>[]
-  pages: {
-    data: { pages: { rows: Row[] }[] } | undefined
-    error: unknown
-    isFetching: boolean
-    isPlaceholderData: boolean
-    hasNextPage: boolean
-    isFetchingNextPage: boolean
-    fetchNextPage: () => unknown
-    refetch: () => unknown
-  }
+  pages: Pages<Row> & { isPlaceholderData: boolean }
 }
 
 /** A list of the desk: search and filters, the rows, and more of them. */

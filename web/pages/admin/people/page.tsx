@@ -9,6 +9,7 @@ import type { PageHandle } from '../../../page-kind.tsx'
 import { titled } from '../../../ui/page-meta.ts'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { DeskList } from '../list/desk-list.tsx'
+import { PersonLink } from '../list/person-link.tsx'
 import { PersonState } from '../list/person-state.tsx'
 import { deskPages, useDeskFilters } from '../list/use-desk-list.ts'
 
@@ -40,7 +41,7 @@ export default function People() {
         desk={desk}
         pages={pages}
         columns={[
-          { head: copy.name, cell: ({ id, name }) => `${name} #${id}` },
+          { head: copy.name, cell: ({ id, name }) => <PersonLink id={id} name={name} /> },
           { head: copy.email, cell: ({ email, emailConfirmed }) => email && said(email, emailConfirmed) },
           { head: copy.phone, cell: ({ phone }) => phone && phoneText(phone) },
           { head: copy.role, cell: ({ role }) => copy.roles[role] },

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import classes from './desk-list.module.css'
+import classes from './desk-table.module.css'
 
 export interface Column<Row> {
   head: string

@@ -1,0 +1,175 @@
+import * as z from 'zod/mini'
+import {
+  adminActs,
+  adminSubjects,
+  paymentPurposes,
+  payoutKinds,
+  vettings,
+} from '../../domain/closed-lists.ts'
+import { jobStatuses } from '../../domain/job/moves.ts'
+import { vettingDecisions } from '../../domain/vetting.ts'
+import { endpoints } from '../endpoint.ts'
+import { idParams, pageQuery, pageRefusals, text } from '../fields.ts'
+import { moment } from '../notes.ts'
+import { actReason } from './acts.ts'
+import { personRow } from './people.ts'
+
+/** What a decision about a cleaner would do now. */
+const decision = z.object({
+  decision: z.enum(vettingDecisions),
+  after: z.enum(vettings),
+  /** Taken and not finished: they stay with the cleaner. */
+  openJobIds: z.array(z.int()),
+  acceptsJobs: z.boolean(),
+  listed: z.boolean(),
+})
+
+const personView = z.extend(personRow, {
+  deletedAt: z.nullable(moment),
+  lastSeenAt: z.nullable(moment),
+  secondFactor: z.boolean(),
+  /** Of those who clean. */
+  profile: z.nullable(
+    z.object({
+      complete: z.boolean(),
+      rating: z.nullable(z.number()),
+      jobs: z.int(),
+      hourlyRate: z.number(),
+      paysOut: z.boolean(),
+    }),
+  ),
+  decisions: z.array(decision),
+})
+
+/** What was done at the desk, or by command. */
+const actView = z.object({
+  id: z.int(),
+  at: moment,
+  /** Whose word it was: an operator's name, or the user of the machine. */
+  by: z.string(),
+  act: z.enum(adminActs),
+  subject: z.enum(adminSubjects),
+  subjectId: z.int(),
+  reason: z.string(),
+  before: z.nullable(z.record(z.string(), z.unknown())),
+  after: z.nullable(z.record(z.string(), z.unknown())),
+})
+
+const noteView = z.object({ id: z.int(), at: moment, by: z.string(), text: z.string() })
+
+/** A list about one person. */
+const section = {
+  access: 'operator',
+  params: idParams,
+  query: pageQuery,
+  refusals: [...pageRefusals, 'person_not_found'],
+} as const
+
+export const adminPerson = endpoints({
+  'GET /api/admin/people/:id': {
+    summary: 'Somebody: the account, and what can be decided about it with what that would do',
+    access: 'operator',
+    params: idParams,
+    answer: personView,
+    refusals: ['person_not_found'],
+  },
+  'GET /api/admin/people/:id/jobs': {
+    summary: 'The jobs that somebody booked or has cleaned, newest first',
+    ...section,
+    answer: z.array(
+      z.object({
+        id: z.int(),
+        side: z.enum(['customer', 'cleaner']),
+        status: z.enum(jobStatuses),
+        scheduledFor: moment,
+        price: z.number(),
+      }),
+    ),
+  },
+  'GET /api/admin/people/:id/payments': {
+    summary: 'What somebody paid, newest first; dollars',
+    ...section,
+    answer: z.array(
+      z.object({
+        id: z.int(),
+        jobId: z.int(),
+        purpose: z.enum(paymentPurposes),
+        status: z.enum(['pending', 'completed', 'failed', 'refund_pending', 'refunded']),
+        amount: z.number(),
+        refunded: z.number(),
+        createdAt: moment,
+      }),
+    ),
+  },
+  'GET /api/admin/people/:id/payouts': {
+    summary: 'What somebody was or will be paid, newest first; dollars',
+    ...section,
+    answer: z.array(
+      z.object({
+        id: z.int(),
+        jobId: z.int(),
+        kind: z.enum(payoutKinds),
+        status: z.enum(['pending', 'frozen', 'sending', 'paid', 'reversed']),
+        amount: z.number(),
+        reversed: z.number(),
+        dueAt: moment,
+      }),
+    ),
+  },
+  'GET /api/admin/people/:id/messages': {
+    summary: 'What we wrote to somebody, as it was sent, newest first',
+    ...section,
+    answer: z.array(
+      z.object({
+        id: z.int(),
+        channel: z.enum(['email', 'sms']),
+        event: z.string(),
+        recipient: z.string(),
+        jobId: z.nullable(z.int()),
+        status: z.enum(['queued', 'sent', 'suppressed', 'failed']),
+        /** Why it was not sent. */
+        reason: z.nullable(z.string()),
+        subject: z.nullable(z.string()),
+        text: z.nullable(z.string()),
+        createdAt: moment,
+        sentAt: z.nullable(moment),
+      }),
+    ),
+  },
+  'GET /api/admin/people/:id/acts': {
+    summary: 'What operators did about somebody, newest first',
+    ...section,
+    answer: z.array(actView),
+  },
+  'GET /api/admin/people/:id/notes': {
+    summary: 'What operators noted about somebody, newest first',
+    ...section,
+    answer: z.array(noteView),
+  },
+  'POST /api/admin/people/:id/notes': {
+    summary: 'Notes something about somebody for other operators',
+    access: 'operator',
+    supportMay: true,
+    params: idParams,
+    body: z.object({ text: text(1, 2000, 'Please write something.') }),
+    answer: noteView,
+    status: 201,
+    refusals: ['person_not_found', 'person_deleted'],
+  },
+  'POST /api/admin/people/:id/vetting': {
+    summary: 'Approves, suspends or reinstates somebody who cleans',
+    access: 'operator',
+    params: idParams,
+    body: z.object({ decision: z.enum(vettingDecisions, 'Please choose a decision.'), reason: actReason }),
+    answer: personView,
+    refusals: [
+      'person_not_found',
+      'person_deleted',
+      'no_cleaner_account',
+      'approved_already',
+      'suspended_already',
+      'not_suspended',
+      'reinstate_first',
+    ],
+  },
+})

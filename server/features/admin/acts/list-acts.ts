@@ -1,0 +1,28 @@
+import type { Answer } from '../../../../contract/index.ts'
+import type { AdminSubject } from '../../../../domain/closed-lists.ts'
+import type { Db } from '../../../db/connect.ts'
+
+type Acts = Answer<'GET /api/admin/people/:id/acts'>
+
+/** Of what: all that is about an account, or one thing's own. */
+type About = { userId: number } | { subject: AdminSubject; subjectId: number }
+
+/** What operators did about something, newest first. */
+export async function listActs(db: Db, about: About, limit: number, beforeId: number): Promise<Acts> {
+  const acts = db
+    .selectFrom('admin_acts as a')
+    .leftJoin('users as o', 'o.id', 'a.operator_id')
+    .select(['a.id', 'a.at', 'a.act', 'a.subject', 'a.subject_id', 'a.reason', 'a.before', 'a.after'])
+    .select((is) => is.fn.coalesce('o.name', 'a.operator').as('by'))
+  const theirs =
+    'userId' in about
+      ? acts.where('a.user_id', '=', about.userId)
+      : acts.where('a.subject', '=', about.subject).where('a.subject_id', '=', about.subjectId)
+  const rows = await theirs.where('a.id', '<', beforeId).orderBy('a.id', 'desc').limit(limit).execute()
+  return rows.map(({ at, by, subject_id, ...row }) => ({
+    ...row,
+    at: at.toISOString(),
+    by: by ?? '',
+    subjectId: subject_id,
+  }))
+}

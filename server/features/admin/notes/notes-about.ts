@@ -1,0 +1,54 @@
+import type { Answer } from '../../../../contract/index.ts'
+import type { Context } from '../../../context.ts'
+import type { Db } from '../../../db/connect.ts'
+import { refuse } from '../../../http/refusal.ts'
+
+interface Of {
+  userId: number
+  limit: number
+  beforeId: number
+}
+
+type Notes = Answer<'GET /api/admin/people/:id/notes'>
+
+/** What operators noted about somebody, newest first. */
+export async function listNotesAbout(db: Db, { userId, limit, beforeId }: Of): Promise<Notes> {
+  const rows = await db
+    .selectFrom('operator_notes as n')
+    .innerJoin('users as o', 'o.id', 'n.operator_id')
+    .select(['n.id', 'n.at', 'n.text', 'o.name as by'])
+    .where('n.user_id', '=', userId)
+    .where('n.id', '<', beforeId)
+    .orderBy('n.id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(({ at, ...note }) => ({ ...note, at: at.toISOString() }))
+}
+
+interface Note {
+  operator: { id: number; name: string }
+  userId: number
+  text: string
+}
+
+/** Keeps a note about somebody; who is deleted has none. */
+export function addNoteAbout({ db, clock }: Pick<Context, 'db' | 'clock'>, { operator, userId, text }: Note) {
+  return db.transaction().execute(async (tx): Promise<Notes[number]> => {
+    const person = await tx
+      .selectFrom('users')
+      .select('deleted_at')
+      .where('id', '=', userId)
+      .forShare()
+      .executeTakeFirst()
+    if (!person) throw refuse('person_not_found')
+    if (person.deleted_at) throw refuse('person_deleted')
+    const at = clock()
+    const about = { subject: 'user', subject_id: userId, user_id: userId } as const
+    const { id } = await tx
+      .insertInto('operator_notes')
+      .values({ ...about, operator_id: operator.id, text, at })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return { id, at: at.toISOString(), by: operator.name, text }
+  })
+}

@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import type { Answer } from '../../../../contract/index.ts'
+import type { Vetting } from '../../../../domain/closed-lists.ts'
+import { vettingDecisions, vettingObstacle } from '../../../../domain/vetting.ts'
+import type { Context } from '../../../context.ts'
+import { completeProfile } from '../../../db/complete-profile.ts'
+import type { Db } from '../../../db/connect.ts'
+import { waysOf } from '../../../db/ways-of.ts'
+import { refuse } from '../../../http/refusal.ts'
+import { type PersonRow, presentPerson } from '../people/list-people.ts'
+import { openJobsOf, stateAfter } from '../vetting/state-after.ts'
+
+type PersonView = Answer<'GET /api/admin/people/:id'>
+
+interface Row extends PersonRow {
+  last_seen_at: Date | null
+  profile_id: number | null
+  complete: boolean
+  avg_rating: number | null
+  total_jobs: number
+  hourly_rate: number
+  stripe_onboarding_complete: boolean
+}
+
+/** Somebody as the desk shows them, with what can be decided about them now. */
+export async function readPerson(context: Pick<Context, 'db' | 'config'>, id: number): Promise<PersonView> {
+  const { db } = context
+  const { rows } = await sql<Row>`SELECT users.*, p.id AS profile_id, ${completeProfile} AS complete,
+      p.avg_rating, p.total_jobs, p.hourly_rate, p.stripe_onboarding_complete,
+      (SELECT max(used_at) FROM sessions WHERE user_id = users.id) AS last_seen_at
+    FROM users LEFT JOIN cleaner_profiles p ON p.user_id = users.id WHERE users.id = ${id}`.execute(db)
+  const [row] = rows
+  if (!row) throw refuse('person_not_found')
+  return {
+    ...presentPerson(row),
+    deletedAt: row.deleted_at?.toISOString() ?? null,
+    lastSeenAt: row.last_seen_at?.toISOString() ?? null,
+    secondFactor: (await waysOf(db, id)).length > 0,
+    profile: presentProfile(row),
+    decisions: row.role === 'cleaner' && !row.deleted_at ? await listDecisions(context, row) : [],
+  }
+}
+
+/** Refuses a number that nobody has. */
+export async function refuseNobody(db: Db, id: number): Promise<void> {
+  const somebody = await db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()
+  if (!somebody) throw refuse('person_not_found')
+}
+
+function presentProfile(row: Row): PersonView['profile'] {
+  if (row.profile_id === null) return null
+  return {
+    complete: row.complete,
+    rating: row.avg_rating,
+    jobs: row.total_jobs,
+    hourlyRate: row.hourly_rate,
+    paysOut: row.stripe_onboarding_complete,
+  }
+}
+
+/** Each decision that is one, and what it would do: the act goes by the same rules. */
+async function listDecisions({ db, config }: Pick<Context, 'db' | 'config'>, row: Row) {
+  const openJobIds = await openJobsOf(db, row.id)
+  const possible = vettingDecisions.filter((decision) => vettingObstacle(decision, row.vetting) === null)
+  return Promise.all(
+    possible.map(async (decision) => {
+      const after = await stateAfter(db, decision, row.id)
+      return { decision, after, openJobIds, ...standing(config, row, after) }
+    }),
+  )
+}
+
+/** As acceptance and the list of cleaners ask it. */
+function standing(config: Context['config'], row: Row, after: Vetting) {
+  const vetted = config.REQUIRE_CLEANER_APPROVAL ? after === 'approved' : after !== 'suspended'
+  const verified = !config.verifiedEmailRequired || row.email_verified_at !== null
+  const may = vetted && verified && row.complete
+  return { acceptsJobs: may, listed: may }
+}

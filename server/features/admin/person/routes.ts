@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../../context.ts'
+import { implement } from '../../../http/implement.ts'
+import { listLimits } from '../../../http/reading-limits.ts'
+import { listActs } from '../acts/list-acts.ts'
+import { readList } from '../lists/read-list.ts'
+import { addNoteAbout, listNotesAbout } from '../notes/notes-about.ts'
+import { decideVetting } from '../vetting/decide-vetting.ts'
+import { listJobsOf, listMessagesTo, listPaymentsOf, listPayoutsOf, type Of } from './list-sections.ts'
+import { readPerson, refuseNobody } from './read-person.ts'
+
+/** The lists about one person; each is asked in the same way. */
+const sections = {
+  'GET /api/admin/people/:id/jobs': listJobsOf,
+  'GET /api/admin/people/:id/payments': listPaymentsOf,
+  'GET /api/admin/people/:id/payouts': listPayoutsOf,
+  'GET /api/admin/people/:id/messages': listMessagesTo,
+  'GET /api/admin/people/:id/acts': (db: Context['db'], { userId, limit, beforeId }: Of) =>
+    listActs(db, { userId }, limit, beforeId),
+  'GET /api/admin/people/:id/notes': listNotesAbout,
+} as const
+
+export function personRoutes(app: FastifyInstance, context: Context): void {
+  const { db } = context
+
+  implement(app, context, 'GET /api/admin/people/:id', ({ params }) => readPerson(context, params.id))
+
+  for (const [name, list] of Object.entries(sections)) {
+    const call = name as keyof typeof sections
+    implement(
+      app,
+      context,
+      call,
+      async (asked) => {
+        const userId = asked.params.id
+        await refuseNobody(db, userId)
+        return readList<{ id: number }>(asked, call, (limit, beforeId) =>
+          list(db, { userId, limit, beforeId }),
+        ) as never
+      },
+      { limits: listLimits(context) },
+    )
+  }
+
+  implement(app, context, 'POST /api/admin/people/:id/notes', ({ user, params, body }) =>
+    addNoteAbout(context, { operator: user, userId: params.id, text: body.text }),
+  )
+
+  implement(app, context, 'POST /api/admin/people/:id/vetting', async ({ userId, params, body }) => {
+    await decideVetting(context, { by: { operatorId: userId }, cleanerId: params.id, ...body })
+    return readPerson(context, params.id)
+  })
+}

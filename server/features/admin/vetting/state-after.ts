@@ -1,0 +1,30 @@
+import type { Vetting } from '../../../../domain/closed-lists.ts'
+import type { VettingDecision } from '../../../../domain/vetting.ts'
+import type { Db, Tx } from '../../../db/connect.ts'
+
+/** What a decision makes of a cleaner: who was approved before a suspension is approved again, without a record of it nobody. */
+export async function stateAfter(db: Db | Tx, decision: VettingDecision, userId: number): Promise<Vetting> {
+  if (decision === 'approve') return 'approved'
+  if (decision === 'suspend') return 'suspended'
+  const last = await db
+    .selectFrom('admin_acts')
+    .select('before')
+    .where('user_id', '=', userId)
+    .where('act', '=', 'suspend')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last?.before?.vetting === 'approved' ? 'approved' : 'unvetted'
+}
+
+/** Jobs that a cleaner has taken and not finished, soonest first. */
+export async function openJobsOf(db: Db | Tx, userId: number): Promise<number[]> {
+  const jobs = await db
+    .selectFrom('jobs')
+    .select('id')
+    .where('cleaner_id', '=', userId)
+    .where('status', 'in', ['assigned', 'in_progress'])
+    .orderBy('scheduled_for')
+    .execute()
+  return jobs.map(({ id }) => id)
+}

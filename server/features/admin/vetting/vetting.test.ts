@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { VettingDecision } from '../../../../domain/vetting.ts'
+import { bookPaidJob } from '../../../../testing/book-job.ts'
+import { operator } from '../../../../testing/operator.ts'
+import type { Person } from '../../../../testing/people.ts'
+import { runCommand } from '../../../../testing/run-command.ts'
+import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
+import { createAdmin } from '../../accounts/create-admin.ts'
+import { deleteAccount } from '../../own-data/delete-account.ts'
+import { decideVetting } from './decide-vetting.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await startTestApp({ environment: { REQUIRE_CLEANER_APPROVAL: '1' } })
+})
+afterAll(() => app.stop())
+
+const decide = (decision: VettingDecision, cleanerId: number, reason: string) =>
+  decideVetting(app.context, { decision, cleanerId, reason, by: { operator: 'test' } })
+const acts = () =>
+  app.context.db
+    .selectFrom('admin_acts')
+    .select(['act', 'subject_id', 'before', 'after', 'reason'])
+    .orderBy('id')
+    .execute()
+
+test('the operator approves, suspends and reinstates a cleaner by command, and each word is kept', async () => {
+  const { id, email, actor } = await app.people.cleanerWithProfile()
+  const [first, second] = [
+    await bookPaidJob(app),
+    await bookPaidJob(app, { scheduledDateTime: '2026-06-13T10:00' }),
+  ]
+  const accept = async (id: number) =>
+    (await actor.call('POST /api/jobs/:id/accept', { params: { id } })).status
+  expect(await accept(first.jobId)).toBe(403)
+
+  const words = ['approve', email.toUpperCase(), '--reason', 'papers seen']
+  const approved = await runCommand(app, 'server/cleaner.ts', words)
+  expect(approved).toMatchObject({ code: 0, said: expect.stringContaining('unvetted -> approved') })
+  expect(await accept(first.jobId)).toBe(200)
+
+  const suspended = await decide('suspend', id, 'complaint of a customer')
+  expect(suspended).toMatchObject({ after: 'suspended', openJobIds: [first.jobId] })
+  expect(await accept(second.jobId)).toBe(403)
+  const listed = await app.visitor().call('GET /api/cleaners')
+  expect(JSON.stringify(listed.body)).not.toContain('Kim')
+  // What the command promises of jobs accepted before.
+  app.clock.forward({ hours: 48 })
+  const started = await actor.call('PUT /api/jobs/:id/status', {
+    params: { id: first.jobId },
+    body: { status: 'in_progress' },
+  })
+  expect(started.status).toBe(200)
+
+  expect(await decide('reinstate', id, 'settled')).toMatchObject({ after: 'approved' })
+  expect(await acts()).toEqual([
+    said('approve', 'unvetted', 'approved', 'papers seen'),
+    said('suspend', 'approved', 'suspended', 'complaint of a customer'),
+    said('reinstate', 'suspended', 'approved', 'settled'),
+  ])
+  function said(act: VettingDecision, before: string, after: string, reason: string) {
+    return { act, subject_id: id, before: { vetting: before }, after: { vetting: after }, reason }
+  }
+})
+
+test('a decision that changes nothing is declined in words, and nothing is written', async () => {
+  const before = await acts()
+  const kim = await app.people.cleaner()
+  const casey = await app.people.customer()
+  const approve = (email: string) =>
+    runCommand(app, 'server/cleaner.ts', ['approve', email, '--reason', 'papers seen'])
+  const unknown = { code: 1, said: expect.stringContaining('Nobody is registered') }
+  expect(await approve('nobody@example.com')).toMatchObject(unknown)
+  const noCleaner = { code: 1, said: expect.stringContaining('the role of the account is customer') }
+  expect(await approve(casey.email)).toMatchObject(noCleaner)
+  await expect(decide('reinstate', kim.id, 'x')).rejects.toMatchObject({ code: 'not_suspended' })
+  const noReason = await runCommand(app, 'server/cleaner.ts', ['approve', kim.email])
+  expect(noReason).toMatchObject({ code: 1, said: expect.stringContaining('A reason is missing') })
+  expect(await acts()).toEqual(before)
+  const twice = await Promise.allSettled([1, 2].map(() => decide('approve', kim.id, 'x')))
+  expect(twice.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+})
+
+test('an admin is made by command alone, with a password that is good and never shown', async () => {
+  const password = 'purple-Lantern-77'
+  const wish = { name: 'Ada', email: 'Ada@Example.com', password, operator: 'test' }
+  const create = (change: Partial<typeof wish>) => createAdmin(app.context, { ...wish, ...change })
+  await expect(create({ password: 'lantern' })).rejects.toThrow('at least 12 characters')
+  await expect(create({ password: 'aaaaaaaaaaaaaaaa' })).rejects.toThrow('too few characters')
+  await expect(create({ email: 'ada' })).rejects.toThrow('valid email')
+  const flags = ['--email', wish.email, '--name', wish.name]
+  const made = await runCommand(app, 'server/admin.ts', flags, `${password}\n`)
+  expect(made.code).toBe(0)
+  expect(made.said).not.toContain(password)
+  await expect(create({})).rejects.toThrow('belongs to an account already')
+
+  const credentials = { email: 'ada@example.com', password }
+  const signedIn = await app.visitor().call('POST /api/auth/login', { body: credentials })
+  expect(signedIn.body).toMatchObject({ role: 'admin' })
+  const body = { name: 'Eve', email: 'eve@example.com', password, phone: '2065550111', role: 'admin' }
+  expect((await app.visitor().call('POST /api/auth/register', { body })).status).toBe(400)
+})
+
+const reason = 'papers seen at the office'
+const vet = (by: Person, id: number, decision: VettingDecision) =>
+  by.actor.call('POST /api/admin/people/:id/vetting', { params: { id }, body: { decision, reason } })
+
+test('at the desk an admin reads what a decision does, makes it with a reason, and it is written down', async () => {
+  const [admin, kim] = [await operator(app, 'admin'), await app.people.cleaner()]
+  const params = { id: kim.id }
+  const before = await admin.actor.call('GET /api/admin/people/:id', { params })
+  expect(before.body).toMatchObject({ state: 'unvetted', profile: { complete: true, jobs: 0 } })
+  const approving = {
+    decision: 'approve',
+    after: 'approved',
+    openJobIds: [],
+    acceptsJobs: true,
+    listed: true,
+  }
+  expect(before.body.decisions[0]).toEqual(approving)
+
+  expect((await vet(admin, kim.id, 'approve')).body).toMatchObject({ state: 'approved' })
+  const { jobId } = await bookPaidJob(app, { scheduledDateTime: '2026-07-01T10:00' })
+  await kim.actor.call('POST /api/jobs/:id/accept', { params: { id: jobId } })
+  const { body } = await admin.actor.call('GET /api/admin/people/:id', { params })
+  const suspending = { decision: 'suspend', after: 'suspended', openJobIds: [jobId], acceptsJobs: false }
+  expect(body.decisions).toEqual([{ ...suspending, listed: false }])
+  await vet(admin, kim.id, 'suspend')
+  expect((await vet(admin, kim.id, 'reinstate')).body.state).toBe('approved')
+
+  const said = await admin.actor.call('GET /api/admin/people/:id/acts', { params })
+  expect(said.body.map(({ act, by, reason, before, after }) => [act, by, reason, before, after])).toEqual([
+    ['reinstate', expect.stringContaining('Ada'), reason, { vetting: 'suspended' }, { vetting: 'approved' }],
+    ['suspend', expect.stringContaining('Ada'), reason, { vetting: 'approved' }, { vetting: 'suspended' }],
+    ['approve', expect.stringContaining('Ada'), reason, { vetting: 'unvetted' }, { vetting: 'approved' }],
+  ])
+  const jobs = await admin.actor.call('GET /api/admin/people/:id/jobs', { params })
+  expect(jobs.body).toMatchObject([{ id: jobId, side: 'cleaner', status: 'assigned' }])
+})
+
+test('support reads and notes, and decides nothing; without a reason nobody does', async () => {
+  const [admin, support] = [await operator(app, 'admin'), await operator(app, 'support')]
+  const kim = await app.people.newcomer()
+  const params = { id: kim.id }
+  expect((await vet(support, kim.id, 'approve')).body.code).toBe('wrong_role')
+  const short = { params, body: { decision: 'approve', reason: ' ok  ' } }
+  expect((await admin.actor.call('POST /api/admin/people/:id/vetting', short)).status).toBe(400)
+  const seen = await support.actor.call('GET /api/admin/people/:id', { params })
+  expect(seen.body).toMatchObject({ state: 'unvetted', profile: null })
+
+  const text = 'Called: comes on Monday with the papers.'
+  const noted = await support.actor.call('POST /api/admin/people/:id/notes', { params, body: { text } })
+  expect(noted.status).toBe(201)
+  expect((await admin.actor.call('GET /api/admin/people/:id/notes', { params })).body).toMatchObject([
+    { text },
+  ])
+  expect((await kim.actor.call('GET /api/admin/people/:id/notes', { params })).body.code).toBe('wrong_role')
+})
+
+test('of two operators who decide the same at once one is told that it is done', async () => {
+  const [first, second] = [await operator(app, 'admin'), await operator(app, 'admin')]
+  const kim = await app.people.newcomer()
+  const answers = await Promise.all([first, second].map((admin) => vet(admin, kim.id, 'approve')))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(answers.find(({ status }) => status === 409)?.body.code).toBe('approved_already')
+  const params = { id: kim.id }
+  expect((await first.actor.call('GET /api/admin/people/:id/acts', { params })).body).toHaveLength(1)
+})
+
+test('whose role has changed, who is deleted and who never was is not decided about', async () => {
+  const admin = await operator(app, 'admin')
+  const [former, gone] = [await app.people.newcomer(), await app.people.newcomer()]
+  const { db } = app.context
+  await db.updateTable('users').set({ role: 'customer' }).where('id', '=', former.id).execute()
+  expect((await vet(admin, former.id, 'approve')).body.code).toBe('no_cleaner_account')
+  const note = { params: { id: gone.id }, body: { text: 'Wrote twice.' } }
+  await admin.actor.call('POST /api/admin/people/:id/notes', note)
+  await deleteAccount(app.context, gone.id)
+  expect((await vet(admin, gone.id, 'suspend')).body.code).toBe('person_deleted')
+  expect((await admin.actor.call('POST /api/admin/people/:id/notes', note)).body.code).toBe('person_deleted')
+  const left = await admin.actor.call('GET /api/admin/people/:id/notes', { params: { id: gone.id } })
+  expect(left.body).toEqual([])
+  const shown = await admin.actor.call('GET /api/admin/people/:id', { params: { id: gone.id } })
+  expect(shown.body).toMatchObject({ email: null, state: 'deleted', decisions: [] })
+  expect((await vet(admin, 999_999, 'approve')).body.code).toBe('person_not_found')
+  const nobody = { params: { id: 999_999 } }
+  expect((await admin.actor.call('GET /api/admin/people/:id/jobs', nobody)).body.code).toBe(
+    'person_not_found',
+  )
+})
+
+test('what somebody paid and what we wrote to them stands on their page, a few at a time', async () => {
+  const admin = await operator(app, 'admin')
+  const customer = await app.people.customer()
+  for (const day of [20, 21]) await bookPaidJob(app, { scheduledDateTime: `2026-08-${day}T10:00` }, customer)
+  const params = { id: customer.id }
+  const first = await admin.actor.call('GET /api/admin/people/:id/payments', { params, query: { limit: 1 } })
+  expect(first.body).toMatchObject([{ purpose: 'cleaning', status: 'completed', refunded: 0 }])
+  const next = /<([^>]+)>/.exec(first.headers.get('link') ?? '')?.[1] ?? ''
+  const [second] = (await (await admin.actor.fetch(next)).json()) as { id: number }[]
+  expect(second?.id).toBeLessThan(first.body[0]?.id ?? 0)
+  const written = await admin.actor.call('GET /api/admin/people/:id/messages', { params })
+  expect(written.body).toContainEqual(
+    expect.objectContaining({ channel: 'email', recipient: customer.email }),
+  )
+})

@@ -1,0 +1,41 @@
+import type { Answer } from '../../../../contract/index.ts'
+import { useConfig } from '../../../api/config.tsx'
+import { cleanersCopy, personCopy as copy, peopleCopy } from '../../../copy/desk.ts'
+import { dateAndTime, money, phoneText } from '../../../copy/format.ts'
+import { Fact, FactList } from '../../../ui/facts.tsx'
+
+export type Person = Answer<'GET /api/admin/people/:id'>
+
+export function AccountFacts({ person }: { person: Person }) {
+  const { serviceZone } = useConfig()
+  const when = (at: string) => dateAndTime(at, serviceZone)
+  const { email, phone, profile, deletedAt, lastSeenAt } = person
+  return (
+    <FactList>
+      <Fact label={peopleCopy.role}>{peopleCopy.roles[person.role]}</Fact>
+      {email && (
+        <Fact label={peopleCopy.email}>
+          {person.emailConfirmed ? email : `${email} (${peopleCopy.unconfirmed})`}
+        </Fact>
+      )}
+      {phone && <Fact label={peopleCopy.phone}>{phoneText(phone)}</Fact>}
+      <Fact label={peopleCopy.since}>{when(person.createdAt)}</Fact>
+      {lastSeenAt && <Fact label={copy.lastSeen}>{when(lastSeenAt)}</Fact>}
+      {deletedAt && <Fact label={copy.deletedAt}>{when(deletedAt)}</Fact>}
+      <Fact label={copy.secondFactor}>{person.secondFactor ? copy.yes : copy.no}</Fact>
+      {profile && (
+        <>
+          <Fact label={cleanersCopy.profile}>
+            {profile.complete ? cleanersCopy.complete : cleanersCopy.incomplete}
+          </Fact>
+          <Fact label={cleanersCopy.rating}>{profile.rating ?? cleanersCopy.noRating}</Fact>
+          <Fact label={cleanersCopy.jobs}>{profile.jobs}</Fact>
+          <Fact label={copy.rate} money>
+            {money(profile.hourlyRate)}
+          </Fact>
+          <Fact label={copy.payouts}>{profile.paysOut ? copy.ready : copy.notReady}</Fact>
+        </>
+      )}
+    </FactList>
+  )
+}

@@ -1,0 +1,57 @@
+import { Button, List, Text } from '@mantine/core'
+import { useState } from 'react'
+import { call, messageOf } from '../../../api/call.ts'
+import { useAct } from '../../../api/use-act.ts'
+import { decisionCopy as copy } from '../../../copy/desk.ts'
+import { ActDialog } from '../../../ui/act-dialog.tsx'
+import { tellFailure } from '../../../ui/tell-failure.ts'
+import { toast } from '../../../ui/toast.ts'
+import type { Person } from './account-facts.tsx'
+
+type Decision = Person['decisions'][number]
+
+/** What can be decided about somebody who cleans; each says what it does before it asks why. */
+export function Decisions({ person }: { person: Person }) {
+  const [asked, setAsked] = useState<Decision | null>(null)
+  const close = () => setAsked(null)
+  const decide = useAct({
+    act: (body: { decision: Decision['decision']; reason: string }, signal) =>
+      call('POST /api/admin/people/:id/vetting', { params: { id: person.id }, body, signal }),
+    onSuccess: (_, { decision }) => toast.success(copy.done[decision]),
+    onError: (error) => tellFailure(error, copy.failed, messageOf(error, copy.failedText)),
+    onSettled: close,
+  })
+  return (
+    <>
+      {person.decisions.map((decision) => (
+        <Button
+          key={decision.decision}
+          size="sm"
+          variant={decision.decision === 'suspend' ? 'default' : 'filled'}
+          onClick={() => setAsked(decision)}
+        >
+          {copy.names[decision.decision]}
+        </Button>
+      ))}
+      {asked && (
+        <ActDialog
+          opened
+          onClose={close}
+          onGiveUp={decide.giveUp}
+          onAct={(reason) => decide.mutate({ decision: asked.decision, reason })}
+          title={copy.titles[asked.decision](person.name)}
+          confirm={copy.names[asked.decision]}
+          busy={decide.isPending}
+          danger={asked.decision === 'suspend'}
+        >
+          <Text size="sm">{copy.lead}</Text>
+          <List size="sm">
+            {copy.consequences(asked).map((text) => (
+              <List.Item key={text}>{text}</List.Item>
+            ))}
+          </List>
+        </ActDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+import { useConfig } from '../../../api/config.tsx'
+import { actCopy, personCopy as copy } from '../../../copy/desk.ts'
+import { dateAndTime, money } from '../../../copy/format.ts'
+import { Section } from '../../../ui/desk-section.tsx'
+import { StatusBadge } from '../../../ui/status-badge.tsx'
+import type { Person } from './account-facts.tsx'
+import { MessageText } from './message-text.tsx'
+import { useSection } from './use-section.ts'
+
+/** Everything that has happened with somebody, kind by kind, newest first. */
+export function History({ person: { id, profile, role } }: { person: Person }) {
+  const when = useWhen()
+  return (
+    <>
+      <Section
+        title={copy.acts}
+        empty={copy.noActs}
+        pages={useSection('GET /api/admin/people/:id/acts', id)}
+        columns={[
+          { head: copy.act, cell: ({ act }) => actCopy.names[act] },
+          { head: copy.when, cell: ({ at }) => when(at) },
+          { head: copy.by, cell: ({ by }) => by },
+          { head: actCopy.reason, cell: ({ reason }) => reason },
+          { head: copy.change, cell: ({ before, after }) => actCopy.change(before, after) },
+        ]}
+      />
+      <Section
+        title={copy.jobs}
+        empty={copy.noJobs}
+        pages={useSection('GET /api/admin/people/:id/jobs', id)}
+        columns={[
+          { head: copy.job, cell: (job) => `#${job.id}` },
+          { head: copy.when, cell: ({ scheduledFor }) => when(scheduledFor) },
+          { head: copy.side, cell: ({ side }) => copy.sides[side] },
+          { head: copy.status, cell: ({ status }) => <StatusBadge status={status} /> },
+          { head: copy.price, cell: ({ price }) => money(price), figure: true },
+        ]}
+      />
+      <Payments id={id} />
+      {(profile || role === 'cleaner') && <Payouts id={id} />}
+      <Messages id={id} />
+    </>
+  )
+}
+
+function Payments({ id }: { id: number }) {
+  const when = useWhen()
+  return (
+    <Section
+      title={copy.payments}
+      empty={copy.noPayments}
+      pages={useSection('GET /api/admin/people/:id/payments', id)}
+      columns={[
+        { head: copy.payment, cell: (payment) => `#${payment.id}` },
+        { head: copy.when, cell: ({ createdAt }) => when(createdAt) },
+        { head: copy.job, cell: ({ jobId }) => `#${jobId}` },
+        { head: copy.purpose, cell: ({ purpose }) => copy.words(purpose) },
+        { head: copy.status, cell: ({ status }) => copy.words(status) },
+        { head: copy.amount, cell: ({ amount }) => money(amount), figure: true },
+        { head: copy.refunded, cell: ({ refunded }) => money(refunded), figure: true },
+      ]}
+    />
+  )
+}
+
+function Payouts({ id }: { id: number }) {
+  const when = useWhen()
+  return (
+    <Section
+      title={copy.payouts}
+      empty={copy.noPayouts}
+      pages={useSection('GET /api/admin/people/:id/payouts', id)}
+      columns={[
+        { head: copy.payout, cell: (payout) => `#${payout.id}` },
+        { head: copy.due, cell: ({ dueAt }) => when(dueAt) },
+        { head: copy.job, cell: ({ jobId }) => `#${jobId}` },
+        { head: copy.purpose, cell: ({ kind }) => copy.words(kind) },
+        { head: copy.status, cell: ({ status }) => copy.words(status) },
+        { head: copy.amount, cell: ({ amount }) => money(amount), figure: true },
+        { head: copy.reversed, cell: ({ reversed }) => money(reversed), figure: true },
+      ]}
+    />
+  )
+}
+
+function Messages({ id }: { id: number }) {
+  const when = useWhen()
+  return (
+    <Section
+      title={copy.messages}
+      empty={copy.noMessages}
+      pages={useSection('GET /api/admin/people/:id/messages', id)}
+      columns={[
+        { head: copy.message, cell: (message) => <MessageText message={message} /> },
+        { head: copy.when, cell: ({ sentAt, createdAt }) => when(sentAt ?? createdAt) },
+        { head: copy.to, cell: ({ recipient }) => recipient },
+        {
+          head: copy.status,
+          cell: ({ status, reason }) => (reason ? `${copy.words(status)}: ${reason}` : copy.words(status)),
+        },
+      ]}
+    />
+  )
+}
+
+function useWhen() {
+  const { serviceZone } = useConfig()
+  return (at: string) => dateAndTime(at, serviceZone)
+}

@@ -1,0 +1,63 @@
+import { Stack, Textarea } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { actCopy as copy } from '../copy/desk.ts'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+
+const shortest = 5
+
+interface Props {
+  opened: boolean
+  onClose: () => void
+  onAct: (reason: string) => void
+  onGiveUp?: () => void
+  title: string
+  confirm: string
+  busy: boolean
+  danger?: boolean
+  /** What it does. */
+  children: ReactNode
+}
+
+/** An operator's act: what it does stands there before why is asked, and nothing happens without a reason. */
+export function ActDialog({
+  opened,
+  onClose,
+  onAct,
+  title,
+  confirm,
+  busy,
+  danger,
+  children,
+  onGiveUp,
+}: Props) {
+  const [reason, setReason] = useState('')
+  const given = reason.trim()
+  return (
+    <ConfirmDialog
+      opened={opened}
+      onClose={onClose}
+      onGiveUp={onGiveUp}
+      onConfirm={() => onAct(given)}
+      title={title}
+      confirm={confirm}
+      confirming={copy.doing}
+      busy={busy}
+      danger={danger ?? false}
+      disabled={given.length < shortest}
+    >
+      <Stack>
+        <div>{children}</div>
+        <Textarea
+          label={copy.reason}
+          description={copy.reasonHint}
+          autosize
+          minRows={2}
+          maxRows={8}
+          maxLength={500}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+      </Stack>
+    </ConfirmDialog>
+  )
+}
