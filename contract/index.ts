@@ -2,6 +2,8 @@ import type * as z from 'zod/mini'
 import { accountAccess } from './account-access.ts'
 import { accounts } from './accounts.ts'
 import { addresses } from './addresses.ts'
+import { adminAttention } from './admin/attention.ts'
+import { adminContactMessages } from './admin/contact-messages.ts'
 import { adminNumbers } from './admin/numbers.ts'
 import { adminPeople } from './admin/people.ts'
 import { adminPerson } from './admin/person.ts'
@@ -44,6 +46,8 @@ export const api = {
   ...platform,
   ...adminNumbers,
   ...adminPeople,
+  ...adminAttention,
+  ...adminContactMessages,
   ...adminPerson,
 }
 

@@ -98,6 +98,7 @@ export const refusals = {
   session_not_found: [404, 'That session has ended already.'],
   review_not_found: [404, 'Review not found'],
   person_not_found: [404, 'Nobody has that number.'],
+  contact_message_not_found: [404, 'This message is not there any more.'],
   export_over: [404, 'This link works for ten minutes, where you asked for it. Please ask for a new one.'],
   no_such_link: [
     404,
@@ -184,6 +185,7 @@ export const refusals = {
   already_reviewed: [409, 'You have already reviewed this job.'],
 
   person_deleted: [409, 'This account is deleted.'],
+  answered_already: [409, 'This message is answered already. Please read the answer on its page.'],
   no_cleaner_account: [409, '{name} is no cleaner: the role of the account is {role}.'],
   approved_already: [409, '{name} is approved already.'],
   suspended_already: [409, '{name} is suspended already.'],

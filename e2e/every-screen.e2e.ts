@@ -28,9 +28,9 @@ test('the pages for signing in and booking', async ({ openPage }) => {
     '/verify-email?done=1',
     '/stripe-test',
     '/payment-element-test',
-    '/admin',
+    '/admin/platform-status',
   ])
-  await openAll(page, ['/book', '/customer/simple-booking', '/admin/platform-status'])
+  await openAll(page, ['/book', '/customer/simple-booking'])
 })
 
 test('the pages on which a guest pays', async ({ openPage }) => {

@@ -5,7 +5,12 @@ import { jobMessages } from './job-messages.ts'
 import { kindInMail, kindOf } from './kind-of.ts'
 
 test('every template is of exactly one kind, and no kind is empty', () => {
-  const templates = [...Object.keys(jobMessages), ...Object.keys(accountMessages), 'contact-received']
+  const templates = [
+    ...Object.keys(jobMessages),
+    ...Object.keys(accountMessages),
+    'contact-received',
+    'contact-answered',
+  ]
   const kinds = templates.map(kindOf)
   expect(kinds).not.toContain(null)
   expect([...new Set(kinds)].sort()).toEqual([...messageKindNames].sort())

@@ -13,5 +13,6 @@ export const kindInMail: Partial<Record<MessageKind, string>> = {
 export function kindOf(event: string): MessageKind | null {
   if (isAccountMessage(event)) return 'account'
   if (event === 'contact-received') return 'inbox'
+  if (event === 'contact-answered') return 'account'
   return isJobMessage(event) ? jobMessages[event].kind : null
 }

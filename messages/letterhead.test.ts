@@ -102,6 +102,8 @@ test('every template is walked here', () => {
     'account-messages.ts',
     'factor-messages.ts',
     'contact-received.ts',
+    // The operator's own words.
+    'contact-answered.ts',
     'message.ts',
     'job-mail.ts',
     'write-mail.ts',

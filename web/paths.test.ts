@@ -13,6 +13,8 @@ const all: Record<string, string> = {
   signInWith: paths.signInWith('google'),
   login: paths.login({ redirect: '/customer/jobs?x=1' }),
   register: paths.register({ role: 'cleaner' }),
+  adminContactMessage: paths.adminContactMessage(7),
+  adminContactMessages: paths.adminContactMessages({ state: 'unanswered' }),
   adminPerson: paths.adminPerson(7),
   adminCleaners: paths.adminCleaners({ vetting: 'unvetted' }),
   bookNow: paths.bookNow({ when: 'today', bathrooms: 2 }),
@@ -34,6 +36,8 @@ test('every link of the site', () => {
     {
       "admin": "/admin",
       "adminCleaners": "/admin/cleaners?vetting=unvetted",
+      "adminContactMessage": "/admin/contact-messages/7",
+      "adminContactMessages": "/admin/contact-messages?state=unanswered",
       "adminPeople": "/admin/people",
       "adminPerson": "/admin/people/7",
       "authPayment": "/customer/auth-payment",

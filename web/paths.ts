@@ -72,6 +72,9 @@ export const paths = {
 
   platformStatus: () => '/admin/platform-status',
   admin: () => '/admin',
+  adminContactMessages: (search?: { state?: 'unanswered' | 'answered' }) =>
+    withSearch('/admin/contact-messages', search),
+  adminContactMessage: (id: Id) => `/admin/contact-messages/${id}`,
   adminPeople: () => '/admin/people',
   adminPerson: (id: Id) => `/admin/people/${id}`,
   adminCleaners: (search?: { vetting?: Vetting }) => withSearch('/admin/cleaners', search),

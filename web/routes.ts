@@ -34,7 +34,7 @@ const openPages = [
   ...page('payment/contact-info', '/customer/contact-info'),
   ...page('payment/stripe-test', '/stripe-test'),
   ...page('payment/payment-element-test', '/payment-element-test'),
-  ...page('admin/platform-status', '/admin/platform-status', '/admin'),
+  ...page('admin/platform-status', '/admin/platform-status'),
 ]
 
 const guardedPages = [
@@ -52,6 +52,9 @@ const guardedPages = [
   ...page('cleaner/job-detail', '/cleaner/jobs/:id'),
   ...page('cleaner/profile', '/cleaner/profile'),
   ...page('cleaner/schedule', '/cleaner/schedule'),
+  ...page('admin/desk', '/admin'),
+  ...page('admin/contact-messages', '/admin/contact-messages'),
+  ...page('admin/contact-message', '/admin/contact-messages/:id'),
   ...page('admin/people', '/admin/people'),
   ...page('admin/person', '/admin/people/:id'),
   ...page('admin/cleaners', '/admin/cleaners'),

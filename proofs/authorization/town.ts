@@ -38,6 +38,8 @@ export interface It extends Booker {
   unsubscribeToken: string
   /** Of somebody who is none of these. */
   passkeyId: number
+  /** Written to the operator by nobody who is known. */
+  contactMessageId: number
   picture: Buffer
 }
 
@@ -106,6 +108,7 @@ export async function settleTown(app: TestApp): Promise<Town> {
     exportToken: await askForExport(owner),
     unsubscribeToken: await mailWithWayOut(app, bystander),
     passkeyId: await keepPasskey(app, await people.customer()),
+    contactMessageId: await writeToUs(app),
     pictureUrl: pictures.get(assignedCleaner.id) ?? '',
     newCleanersPictureUrl,
     picture: await picture(),
@@ -157,6 +160,16 @@ export async function settleTown(app: TestApp): Promise<Town> {
       otherGuest: ['Glover', 'gus@example.com', '2065550902', '44 Glove Road'],
     },
   }
+}
+
+async function writeToUs({ context, clock }: TestApp): Promise<number> {
+  const written = { name: 'Nina New', email: 'nina@harbor.example', subject: 'A large house' }
+  const row = await context.db
+    .insertInto('contact_messages')
+    .values({ ...written, message: 'Do you clean those?', created_at: clock.now() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
 }
 
 function mapped<K extends string, A, B>(record: Record<K, A>, map: (value: A) => B): Record<K, B> {

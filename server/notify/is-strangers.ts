@@ -8,8 +8,8 @@ import type { MessageRow } from './store.ts'
 export const isAboutPaidJob: RawBuilder<boolean> = sql`EXISTS (SELECT FROM payments
   WHERE payments.job_id = messages.job_id AND ${hasArrived('payments.status')})`
 
-/** To the operator, and to the address that an account had confirmed and has left: it is nobody's by now, and is warned. */
-const neverStrange = ['contact-received', 'email-changed']
+/** To the operator, what an operator answers, and to the address that an account had confirmed and has left: it is nobody's by now, and is warned. */
+const neverStrange = ['contact-received', 'contact-answered', 'email-changed']
 
 /** True for a row of `messages` that goes to an address which nobody has confirmed, and for nothing that was paid. */
 export const isUnproven: RawBuilder<boolean> = sql`(messages.event <> ALL(${neverStrange}::text[])

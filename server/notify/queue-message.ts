@@ -11,18 +11,19 @@ export type Occasion =
    */
   | { event: JobNews; jobId: number; eventId?: number; cleanerId?: number | null }
   | { event: 'contact-received'; contactMessageId: number; to: string }
+  | { event: 'contact-answered'; contactMessageId: number; to: string; userId: number | null }
 
 /** Queues what we write about an event, in the caller's transaction; the same event never twice. */
 export async function queueMessage(tx: Tx, occasion: Occasion): Promise<void> {
-  if (occasion.event === 'contact-received') {
-    const { contactMessageId, to } = occasion
-    const key = `contact-received:${contactMessageId}`
+  if (occasion.event === 'contact-received' || occasion.event === 'contact-answered') {
+    const { event, contactMessageId, to } = occasion
+    const key = `${event}:${contactMessageId}`
     const message = {
       channel: 'email',
-      event: occasion.event,
+      event,
       recipient: to,
       job_id: null,
-      user_id: null,
+      user_id: occasion.event === 'contact-answered' ? occasion.userId : null,
     } as const
     return insertMessage(tx, { ...message, dedupe_key: key }, { contactMessageId })
   }

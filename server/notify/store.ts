@@ -207,7 +207,7 @@ export function readMessage(db: Db, id: number) {
 export function readContactMessage(db: Db, id: number) {
   return db
     .selectFrom('contact_messages')
-    .select(['name', 'email', 'phone', 'subject', 'message', 'sms_consent as smsConsent'])
+    .select(['name', 'email', 'phone', 'subject', 'message', 'sms_consent as smsConsent', 'answer'])
     .where('id', '=', id)
     .executeTakeFirst()
 }

@@ -1,5 +1,6 @@
 import { isChoice } from '../../domain/message-kinds.ts'
 import { isAccountMessage } from '../../messages/account-messages.ts'
+import { contactAnswered } from '../../messages/contact-answered.ts'
 import { contactReceived } from '../../messages/contact-received.ts'
 import { isJobMessage, jobMessages } from '../../messages/job-messages.ts'
 import { kindInMail, kindOf } from '../../messages/kind-of.ts'
@@ -32,6 +33,10 @@ export async function writeMessageMail(
     return writeAccountMail(context, { event, userId, jobId, recipient, at, device, stamp })
   if (contactMessageId !== undefined) {
     const contact = await readContactMessage(db, contactMessageId)
+    if (event === 'contact-answered')
+      return contact?.answer
+        ? contactAnswered({ id: contactMessageId, answer: contact.answer }, notifier.sender())
+        : null
     return contact ? { ...contactReceived(contact, notifier.sender()), replyTo: contact.email } : null
   }
   if (!job || !isJobMessage(event)) return null

@@ -106,6 +106,7 @@ export const makesStale: Record<Change, Stale> = {
   'POST /api/stripe-connect/create-account': ['payoutAccount'],
   'POST /api/stripe-connect/onboarding-link': [],
 
+  'POST /api/admin/contact-messages/:id/answer': ['desk'],
   'POST /api/admin/people/:id/notes': ['desk'],
   'POST /api/admin/people/:id/vetting': ['desk', 'cleaners'],
 

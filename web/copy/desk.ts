@@ -179,3 +179,58 @@ function standing(after: Vetting, acceptsJobs: boolean): string[] {
       : 'Still accepts no jobs: the profile, the e-mail or the approval is missing.',
   ]
 }
+
+export const contactDeskCopy = {
+  title: 'Contact messages',
+  one: 'Contact message',
+  noun: 'message',
+  searchFor: 'Name, e-mail, phone, words or #number',
+  empty: 'Nobody has written yet',
+  failedOne: 'This message could not be loaded',
+  subject: 'Subject',
+  from: 'From',
+  email: 'E-mail',
+  phone: 'Phone',
+  texts: 'Text messages',
+  agreed: 'Agreed',
+  notAgreed: 'Did not agree: please call instead',
+  state: 'State',
+  states: { unanswered: 'Not answered', answered: 'Answered' },
+  when: 'When',
+  answer: 'Answer',
+  goesTo: (email: string) => `Goes by mail to ${email}, once. It is kept here with your name.`,
+  send: 'Send answer',
+  sending: 'Sending...',
+  sent: 'Answered',
+  sentTo: (email: string) => `The mail goes to ${email}.`,
+  notSent: 'The answer was not sent',
+  notSentText: 'Please try again.',
+  answerOf: (name: string, at: string) => `Answered by ${name}, ${at}`,
+  mail: {
+    queued: (email: string) => `The mail to ${email} is on its way.`,
+    sent: (email: string) => `Sent to ${email}.`,
+    suppressed: (email: string) => `Not sent to ${email}: no mail goes there.`,
+    failed: (email: string) => `The mail to ${email} could not be delivered.`,
+  },
+  adminsAnswer: 'An admin can answer this message.',
+}
+
+export const attentionCopy = {
+  title: 'Desk',
+  intro: 'What needs a person now.',
+  nothing: 'Nothing needs a person now.',
+  failed: 'What needs a person could not be counted',
+  unknown: 'Not known',
+  status: 'Platform status',
+  matters: {
+    cleaners: { label: 'Cleaners to approve', hint: 'Nothing was said about them yet.' },
+    contactMessages: { label: 'Contact messages', hint: 'Not answered.' },
+    reviews: { label: 'Reviews held back', hint: 'Both sides look like one.' },
+    jobs: { label: 'Jobs that nobody takes', hint: 'Open, and in less than two days.' },
+    missedVisits: { label: 'Missed visits', hint: 'Reported in the last week.' },
+    disputes: { label: 'Disputes', hint: 'Open at the bank.' },
+    money: { label: 'Money that differs', hint: 'Found by the audit, and still there.' },
+    messages: { label: 'Messages not sent', hint: 'Failed in two weeks, or waiting for an hour.' },
+    tasks: { label: 'Failed tasks', hint: 'Tried five times in vain.' },
+  },
+}

@@ -13,6 +13,7 @@ export const shellCopy = {
   myProfile: 'My Profile',
   people: 'People',
   cleaners: 'Cleaners',
+  contactMessages: 'Contact messages',
   settings: 'Settings',
   logout: 'Logout',
   loggingOut: 'Logging out...',

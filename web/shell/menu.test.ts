@@ -9,7 +9,12 @@ test('customers, cleaners and unknown visitors see their menus', () => {
   expect(labels('customer')).toEqual(['Dashboard', 'Request Cleaning', 'My Jobs'])
   expect(labels('cleaner')).toEqual(['Dashboard', 'Available Jobs', 'My Schedule', 'My Profile'])
   expect(labels()).toEqual(labels('customer'))
-  expect(menuOf('admin').map(({ label }) => label)).toEqual(['Dashboard', 'People', 'Cleaners'])
+  expect(menuOf('admin').map(({ label }) => label)).toEqual([
+    'Dashboard',
+    'People',
+    'Cleaners',
+    'Contact messages',
+  ])
   for (const role of ['cleaner', 'admin'] as const)
     expect(menuOf(role, true).at(-1)).toMatchObject({ label: 'My Bookings', to: '/customer/jobs' })
 })

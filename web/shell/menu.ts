@@ -32,6 +32,7 @@ const adminMenu: MenuItem[] = [
   { to: paths.admin(), label: copy.dashboard, icon: 'home', alone: true },
   { to: paths.adminPeople(), label: copy.people, icon: 'person' },
   { to: paths.adminCleaners(), label: copy.cleaners, icon: 'sparkle' },
+  { to: paths.adminContactMessages(), label: copy.contactMessages, icon: 'list' },
 ]
 
 export const settingsItem: MenuItem = {

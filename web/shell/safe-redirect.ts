@@ -10,7 +10,7 @@ const destinations: [pattern: RegExp, roles: (Role | 'booker')[]][] = [
   [/^\/(settings|settings\/your-data|settings\/messages|cleaner\/profile|cleaner\/schedule)$/, anyRole],
   [/^\/(book-now|book|payment-success|guest\/payment)$/, anyRole],
   [/^\/customer\/(simple-booking|guest-payment|contact-info|payment\/direct)$/, anyRole],
-  [/^\/admin(\/platform-status)?$/, anyRole],
+  [/^\/admin\/platform-status$/, anyRole],
   [/^\/admin(\/[\w-]+)*$/, ['admin', 'support']],
   [/^\/customer\/(jobs(\/\d+)?|payment\/\d+)$/, ['customer', 'booker']],
   [/^\/customer(\/[\w-]+)*$/, ['customer']],

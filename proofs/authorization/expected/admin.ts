@@ -1,3 +1,5 @@
+import type { adminAttention } from '../../../contract/admin/attention.ts'
+import type { adminContactMessages } from '../../../contract/admin/contact-messages.ts'
 import type { adminNumbers } from '../../../contract/admin/numbers.ts'
 import type { adminPeople } from '../../../contract/admin/people.ts'
 import type { adminPerson } from '../../../contract/admin/person.ts'
@@ -17,4 +19,14 @@ export const adminRows = {
   'GET /api/admin/people/:id/notes': { ...strangersToDesk, ...operators(200) },
   'POST /api/admin/people/:id/notes': { ...strangersToDesk, ...operators(201) },
   'POST /api/admin/people/:id/vetting': { ...strangersToDesk, admin: 200, support: 'wrong_role' },
-} satisfies Rows<keyof typeof adminPeople | keyof typeof adminNumbers | keyof typeof adminPerson>
+  'GET /api/admin/attention': { ...strangersToDesk, ...operators(200) },
+  'GET /api/admin/contact-messages': { ...strangersToDesk, ...operators(200) },
+  'GET /api/admin/contact-messages/:id': { ...strangersToDesk, ...operators(200) },
+  'POST /api/admin/contact-messages/:id/answer': { ...strangersToDesk, admin: 200, support: 'wrong_role' },
+} satisfies Rows<
+  | keyof typeof adminAttention
+  | keyof typeof adminContactMessages
+  | keyof typeof adminPeople
+  | keyof typeof adminNumbers
+  | keyof typeof adminPerson
+>

@@ -1,11 +1,19 @@
 import type { adminRows } from '../expected/admin.ts'
 import { type Ask, nothing } from './request.ts'
 
+const contact: Ask = ({ contactMessageId }) => ({ params: { id: contactMessageId } })
 const cleaner: Ask = ({ cleanerId }) => ({ params: { id: cleanerId } })
 
 export const adminRequests: Record<keyof typeof adminRows, Ask> = {
   'GET /api/admin/people': nothing,
   'GET /api/admin/cleaners': nothing,
+  'GET /api/admin/attention': nothing,
+  'GET /api/admin/contact-messages': nothing,
+  'GET /api/admin/contact-messages/:id': contact,
+  'POST /api/admin/contact-messages/:id/answer': (it) => ({
+    ...contact(it),
+    body: { text: 'Yes, we clean those too.' },
+  }),
   'GET /api/admin/numbers': nothing,
   'GET /api/admin/numbers.csv': nothing,
   'GET /api/admin/people/:id': cleaner,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Actor } from '../../../testing/actor.ts'
+import { bookPaidJob } from '../../../testing/book-job.ts'
 import { operator } from '../../../testing/operator.ts'
 import type { Person } from '../../../testing/people.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
@@ -145,4 +146,53 @@ test('an operator whose account is deleted acts no more', async () => {
   await deleteAccount(app.context, gone.id)
   const late = actAsOperator(app.context, wish({ by: { operatorId: gone.id } }), async () => nothing)
   await expect(late).rejects.toThrow()
+})
+
+test('the desk counts what needs a person; what is not known is not shown as nothing', async () => {
+  const { db } = app.context
+  const count = async () => (await admin.actor.call('GET /api/admin/attention')).body
+  const before = await count()
+  const none = {
+    contactMessages: 0,
+    reviews: 0,
+    jobs: 0,
+    missedVisits: 0,
+    disputes: 0,
+    messages: 0,
+    tasks: 0,
+  }
+  expect(before).toEqual({ ...none, messages: before.messages, cleaners: 59, money: null })
+
+  const now = app.clock.now()
+  const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
+  const written = { name: 'Nina New', email: 'nina@harbor.example', subject: 'Question', message: 'Do you?' }
+  await db.insertInto('contact_messages').values(written).execute()
+  const letter = {
+    channel: 'email',
+    event: 'verify-email',
+    recipient: 'nina@harbor.example',
+    user_id: null,
+  } as const
+  await db
+    .insertInto('messages')
+    .values([
+      { ...letter, job_id: null, dedupe_key: 'failed', status: 'failed', created_at: ago(1) },
+      { ...letter, job_id: null, dedupe_key: 'waits', status: 'queued', created_at: ago(2) },
+      { ...letter, job_id: null, dedupe_key: 'fresh', status: 'queued', created_at: now },
+      { ...letter, job_id: null, dedupe_key: 'long ago', status: 'failed', created_at: ago(24 * 20) },
+    ])
+    .execute()
+  const { jobId } = await bookPaidJob(app, { scheduledDateTime: ago(-30).toISOString() })
+  await sql`INSERT INTO job_events (job_id, type, at) VALUES (${jobId}, 'no_show', ${ago(3)})`.execute(db)
+  await db.insertInto('money_audits').values({ at: now, differences: '[]' }).execute()
+  await db.updateTable('audit_marks').set({ open_differences: '[{}, {}]' }).execute()
+  const owner = new pg.Client({ connectionString: app.database })
+  await owner.connect()
+  await owner.query(`SELECT queue_task('sweep', '{}', now(), 'in vain');
+    UPDATE graphile_worker._private_jobs SET attempts = 5, last_error = 'no' WHERE key = 'in vain'`)
+  await owner.end()
+
+  const after = await count()
+  expect(after).toMatchObject({ contactMessages: 1, jobs: 1, missedVisits: 1, money: 2, tasks: 1 })
+  expect(after.messages).toBe((before.messages ?? 0) + 2)
 })

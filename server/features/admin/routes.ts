@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { implement } from '../../http/implement.ts'
 import { listLimits } from '../../http/reading-limits.ts'
+import { countAttention } from './attention/count-attention.ts'
 import { listCleaners, presentCleaner } from './cleaners/list-cleaners.ts'
+import { contactDeskRoutes } from './contact/routes.ts'
 import { readList } from './lists/read-list.ts'
 import { listPeople, presentPerson } from './people/list-people.ts'
 import { personRoutes } from './person/routes.ts'
@@ -12,6 +14,9 @@ export function adminRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context
   const limits = listLimits(context)
   personRoutes(app, context)
+  contactDeskRoutes(app, context)
+
+  implement(app, context, 'GET /api/admin/attention', () => countAttention(context))
 
   implement(
     app,

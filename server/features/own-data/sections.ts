@@ -143,7 +143,7 @@ export const sections: Section[] = [
     title: 'Messages you sent us',
     table: 'contact_messages',
     mine: ({ id, email }) => sql`(t.user_id = ${id} OR (t.user_id IS NULL AND lower(t.email) = ${email}))`,
-    without: ['user_id'],
+    without: ['user_id', 'answered_by'],
   },
   {
     title: 'Where you are signed in',

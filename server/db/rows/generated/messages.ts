@@ -50,4 +50,7 @@ export interface ContactMessages {
   created_at: CreatedAt
   sms_consent: Generated<boolean>
   user_id: number | null
+  answered_at: MaybeInstant
+  answered_by: number | null
+  answer: string | null
 }

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { endpoints } from '../endpoint.ts'
+
+/** How many; null where that is not known. */
+const many = z.nullable(z.int())
+
+const attentionView = z.object({
+  /** Cleaners about whom nothing was said yet. */
+  cleaners: many,
+  contactMessages: many,
+  /** Held back. */
+  reviews: many,
+  /** Open, and soon: within two days. */
+  jobs: many,
+  /** Reported in the last week: nobody came, or nobody let them in. */
+  missedVisits: many,
+  disputes: many,
+  /** Differences that the audit of the money has found and that are still there; null before its first run. */
+  money: many,
+  /** Failed in the last two weeks, or queued for more than an hour. */
+  messages: many,
+  /** Tried five times in vain. */
+  tasks: many,
+})
+
+export const adminAttention = endpoints({
+  'GET /api/admin/attention': {
+    summary: 'What needs a person now, each as how many',
+    access: 'operator',
+    answer: attentionView,
+    refusals: [],
+  },
+})

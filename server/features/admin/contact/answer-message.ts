@@ -1,0 +1,37 @@
+import type { Context } from '../../../context.ts'
+import { refuse } from '../../../http/refusal.ts'
+import { queueMessage } from '../../../notify/queue-message.ts'
+import { actAsOperator } from '../acts/act-as-operator.ts'
+
+interface Wish {
+  operatorId: number
+  id: number
+  text: string
+}
+
+/** Answers somebody by mail; of two answers one is sent, and the other is told so. */
+export function answerMessage(
+  context: Pick<Context, 'db' | 'clock'>,
+  { operatorId, id, text }: Wish,
+): Promise<void> {
+  const what = { act: 'answer_contact', subject: 'contact_message', subjectId: id } as const
+  const wish = { by: { operatorId }, reason: 'answered by mail', ...what }
+  return actAsOperator(context, wish, async (tx, now) => {
+    const message = await tx
+      .selectFrom('contact_messages')
+      .select(['email', 'user_id', 'answered_at'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!message) throw refuse('contact_message_not_found')
+    if (message.answered_at) throw refuse('answered_already')
+    await tx
+      .updateTable('contact_messages')
+      .set({ answer: text, answered_at: now, answered_by: operatorId })
+      .where('id', '=', id)
+      .execute()
+    const { email: to, user_id: userId } = message
+    await queueMessage(tx, { event: 'contact-answered', contactMessageId: id, to, userId })
+    return { userId, before: { answered: false }, after: { answered: true }, answer: undefined }
+  })
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Answer, ParsedQuery } from '../../../../contract/index.ts'
+import type { Db } from '../../../db/connect.ts'
+import { every, found } from '../lists/read-list.ts'
+
+type Row = Answer<'GET /api/admin/contact-messages'>[number]
+
+interface Stored {
+  id: number
+  name: string
+  email: string
+  subject: string
+  answered_at: Date | null
+  created_at: Date
+}
+
+const words = sql`contact_words(c.name, c.email, c.phone, c.subject, c.message)`
+
+/** What people wrote to us, newest first. */
+export async function listContactMessages(
+  db: Db,
+  { search, state }: ParsedQuery<'GET /api/admin/contact-messages'>,
+  limit: number,
+  beforeId: number,
+): Promise<Row[]> {
+  const where = every(
+    sql`c.id < ${beforeId}`,
+    search && found(search, words, sql`c.id`),
+    state === 'unanswered' && sql`c.answered_at IS NULL`,
+    state === 'answered' && sql`c.answered_at IS NOT NULL`,
+  )
+  const { rows } = await sql<Stored>`SELECT c.id, c.name, c.email, c.subject, c.answered_at, c.created_at
+    FROM contact_messages c WHERE ${where} ORDER BY c.id DESC LIMIT ${limit}`.execute(db)
+  return rows.map(presentRow)
+}
+
+export function presentRow({ id, name, email, subject, answered_at, created_at }: Stored): Row {
+  const state = answered_at ? 'answered' : 'unanswered'
+  return { id, name, email, subject, state, createdAt: created_at.toISOString() }
+}

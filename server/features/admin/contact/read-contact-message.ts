@@ -1,0 +1,30 @@
+import type { Answer } from '../../../../contract/index.ts'
+import type { Db } from '../../../db/connect.ts'
+import { refuse } from '../../../http/refusal.ts'
+import { presentRow } from './list-contact-messages.ts'
+
+/** What somebody wrote to us, and what was answered with how it went with that mail. */
+export async function readContactMessage(
+  db: Db,
+  id: number,
+): Promise<Answer<'GET /api/admin/contact-messages/:id'>> {
+  const row = await db
+    .selectFrom('contact_messages as c')
+    .leftJoin('users as o', 'o.id', 'c.answered_by')
+    .leftJoin('messages as m', (join) => join.on((on) => on('m.dedupe_key', '=', `contact-answered:${id}`)))
+    .selectAll('c')
+    .select(['o.name as answerer', 'm.status as mail'])
+    .where('c.id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw refuse('contact_message_not_found')
+  const { phone, sms_consent, message, user_id, answer, answered_at, answerer, mail } = row
+  return {
+    ...presentRow(row),
+    ...{ phone, smsConsent: sms_consent, message, userId: user_id },
+    // A mail is forgotten after its time; it had left by then.
+    answer:
+      answer && answered_at
+        ? { text: answer, at: answered_at.toISOString(), by: answerer ?? '', mail: mail ?? 'sent' }
+        : null,
+  }
+}

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../../context.ts'
+import { implement } from '../../../http/implement.ts'
+import { listLimits } from '../../../http/reading-limits.ts'
+import { readList } from '../lists/read-list.ts'
+import { answerMessage } from './answer-message.ts'
+import { listContactMessages } from './list-contact-messages.ts'
+import { readContactMessage } from './read-contact-message.ts'
+
+export function contactDeskRoutes(app: FastifyInstance, context: Context): void {
+  const { db } = context
+
+  implement(
+    app,
+    context,
+    'GET /api/admin/contact-messages',
+    (call) =>
+      readList(call, 'contact-messages', (limit, beforeId) =>
+        listContactMessages(db, call.query, limit, beforeId),
+      ),
+    { limits: listLimits(context) },
+  )
+
+  implement(app, context, 'GET /api/admin/contact-messages/:id', ({ params }) =>
+    readContactMessage(db, params.id),
+  )
+
+  implement(app, context, 'POST /api/admin/contact-messages/:id/answer', async ({ userId, params, body }) => {
+    await answerMessage(context, { operatorId: userId, id: params.id, text: body.text })
+    return readContactMessage(db, params.id)
+  })
+}

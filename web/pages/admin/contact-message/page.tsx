@@ -1,0 +1,65 @@
+import { Card, Stack, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from 'react-router'
+import { call } from '../../../api/call.ts'
+import { useConfig } from '../../../api/config.tsx'
+import { keys } from '../../../api/keys.ts'
+import { useUser } from '../../../api/session.ts'
+import { contactDeskCopy as copy } from '../../../copy/desk.ts'
+import { dateAndTime, phoneText } from '../../../copy/format.ts'
+import type { PageHandle } from '../../../page-kind.tsx'
+import { paths } from '../../../paths.ts'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Fact, FactList } from '../../../ui/facts.tsx'
+import { titled } from '../../../ui/page-meta.ts'
+import { PageTitle } from '../../../ui/page-title.tsx'
+import { CardSkeletons } from '../../../ui/skeletons.tsx'
+import { AnswerForm } from './answer-form.tsx'
+
+export const handle: PageHandle = { access: 'operator', pays: false }
+export const meta = titled(() => copy.one)
+
+export default function ContactMessagePage() {
+  const { id = '' } = useParams()
+  const { serviceZone } = useConfig()
+  const mayAnswer = useUser()?.role === 'admin'
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: keys.deskThing('contact-messages', id),
+    queryFn: ({ signal }) => call('GET /api/admin/contact-messages/:id', { params: { id }, signal }),
+  })
+  if (!data) {
+    if (isFetching) return <CardSkeletons cards={2} lines={4} />
+    return <ErrorState title={copy.failedOne} error={error} onRetry={() => void refetch()} order={1} />
+  }
+  const { subject, name, email, phone, smsConsent, message, userId, createdAt, answer } = data
+  return (
+    <Stack gap="lg">
+      <PageTitle>{subject}</PageTitle>
+      <FactList>
+        <Fact label={copy.from}>{userId ? <Link to={paths.adminPerson(userId)}>{name}</Link> : name}</Fact>
+        <Fact label={copy.email}>{email}</Fact>
+        {phone && <Fact label={copy.phone}>{phoneText(phone)}</Fact>}
+        {phone && <Fact label={copy.texts}>{smsConsent ? copy.agreed : copy.notAgreed}</Fact>}
+        <Fact label={copy.when}>{dateAndTime(createdAt, serviceZone)}</Fact>
+      </FactList>
+      <Card>
+        <Text style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{message}</Text>
+      </Card>
+      {answer && (
+        <Card component="section" aria-labelledby="answer">
+          <Title order={2} size="h4" id="answer">
+            {copy.answerOf(answer.by, dateAndTime(answer.at, serviceZone))}
+          </Title>
+          <Text size="sm" c="dimmed">
+            {copy.mail[answer.mail](email)}
+          </Text>
+          <Text mt="sm" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+            {answer.text}
+          </Text>
+        </Card>
+      )}
+      {!answer && mayAnswer && <AnswerForm id={data.id} email={email} />}
+      {!answer && !mayAnswer && <Text c="dimmed">{copy.adminsAnswer}</Text>}
+    </Stack>
+  )
+}

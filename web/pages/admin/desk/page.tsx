@@ -1,0 +1,74 @@
+import { Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { Answer } from '../../../../contract/index.ts'
+import { call } from '../../../api/call.ts'
+import { keys } from '../../../api/keys.ts'
+import { attentionCopy as copy } from '../../../copy/desk.ts'
+import type { PageHandle } from '../../../page-kind.tsx'
+import { paths } from '../../../paths.ts'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { titled } from '../../../ui/page-meta.ts'
+import { PageTitle } from '../../../ui/page-title.tsx'
+import { LineSkeletons, SkeletonArea } from '../../../ui/skeletons.tsx'
+import classes from './desk.module.css'
+
+export const handle: PageHandle = { access: 'operator', pays: false }
+export const meta = titled(() => copy.title)
+
+type Attention = Answer<'GET /api/admin/attention'>
+type Matter = keyof Attention
+
+/** Where each is cured. */
+const cures: Partial<Record<Matter, string>> = {
+  cleaners: paths.adminCleaners({ vetting: 'unvetted' }),
+  contactMessages: paths.adminContactMessages({ state: 'unanswered' }),
+}
+
+export default function Desk() {
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: keys.deskThing('attention', 'now'),
+    queryFn: ({ signal }) => call('GET /api/admin/attention', { signal }),
+    refetchInterval: 60_000,
+  })
+  return (
+    <Stack gap="lg">
+      <PageTitle intro={data && (waits(data) ? copy.intro : copy.nothing)}>{copy.title}</PageTitle>
+      {data ? (
+        <Matters attention={data} />
+      ) : isFetching ? (
+        <SkeletonArea>
+          <LineSkeletons lines={9} />
+        </SkeletonArea>
+      ) : (
+        <ErrorState title={copy.failed} error={error} onRetry={() => void refetch()} />
+      )}
+      <Text size="sm">
+        <a href={paths.platformStatus()}>{copy.status}</a>
+      </Text>
+    </Stack>
+  )
+}
+
+const waits = (attention: Attention) => Object.values(attention).some((count) => count !== 0)
+
+function Matters({ attention }: { attention: Attention }) {
+  return (
+    <ul className={classes.matters}>
+      {(Object.keys(copy.matters) as Matter[]).map((matter) => {
+        const count = attention[matter]
+        const { label, hint } = copy.matters[matter]
+        const cure = cures[matter]
+        return (
+          <li key={matter} data-waits={count !== 0 || undefined}>
+            <span className={classes.count}>{count ?? copy.unknown}</span>
+            <span>
+              {cure ? <Link to={cure}>{label}</Link> : label}
+              <span className={classes.hint}>{hint}</span>
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
