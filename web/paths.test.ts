@@ -38,6 +38,7 @@ test('every link of the site', () => {
       "adminCleaners": "/admin/cleaners?vetting=unvetted",
       "adminContactMessage": "/admin/contact-messages/7",
       "adminContactMessages": "/admin/contact-messages?state=unanswered",
+      "adminNumbers": "/admin/numbers",
       "adminPeople": "/admin/people",
       "adminPerson": "/admin/people/7",
       "authPayment": "/customer/auth-payment",

@@ -77,6 +77,7 @@ export const paths = {
   adminContactMessage: (id: Id) => `/admin/contact-messages/${id}`,
   adminPeople: () => '/admin/people',
   adminPerson: (id: Id) => `/admin/people/${id}`,
+  adminNumbers: () => '/admin/numbers',
   adminCleaners: (search?: { vetting?: Vetting }) => withSearch('/admin/cleaners', search),
 }
 

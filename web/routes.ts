@@ -58,6 +58,7 @@ const guardedPages = [
   ...page('admin/people', '/admin/people'),
   ...page('admin/person', '/admin/people/:id'),
   ...page('admin/cleaners', '/admin/cleaners'),
+  ...page('admin/numbers', '/admin/numbers'),
 ]
 
 export default [

@@ -14,6 +14,7 @@ export const shellCopy = {
   people: 'People',
   cleaners: 'Cleaners',
   contactMessages: 'Contact messages',
+  numbers: 'Numbers',
   settings: 'Settings',
   logout: 'Logout',
   loggingOut: 'Logging out...',

@@ -14,6 +14,7 @@ test('customers, cleaners and unknown visitors see their menus', () => {
     'People',
     'Cleaners',
     'Contact messages',
+    'Numbers',
   ])
   for (const role of ['cleaner', 'admin'] as const)
     expect(menuOf(role, true).at(-1)).toMatchObject({ label: 'My Bookings', to: '/customer/jobs' })

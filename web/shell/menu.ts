@@ -33,6 +33,7 @@ const adminMenu: MenuItem[] = [
   { to: paths.adminPeople(), label: copy.people, icon: 'person' },
   { to: paths.adminCleaners(), label: copy.cleaners, icon: 'sparkle' },
   { to: paths.adminContactMessages(), label: copy.contactMessages, icon: 'list' },
+  { to: paths.adminNumbers(), label: copy.numbers, icon: 'chart' },
 ]
 
 export const settingsItem: MenuItem = {
