@@ -7,6 +7,7 @@ import { adminContactMessages } from './admin/contact-messages.ts'
 import { adminNumbers } from './admin/numbers.ts'
 import { adminPeople } from './admin/people.ts'
 import { adminPerson } from './admin/person.ts'
+import { adminTasks } from './admin/tasks.ts'
 import { besides } from './besides.ts'
 import { bookings } from './bookings.ts'
 import { cleaners } from './cleaners.ts'
@@ -49,6 +50,7 @@ export const api = {
   ...adminAttention,
   ...adminContactMessages,
   ...adminPerson,
+  ...adminTasks,
 }
 
 export type Api = typeof api

@@ -99,6 +99,7 @@ export const refusals = {
   review_not_found: [404, 'Review not found'],
   person_not_found: [404, 'Nobody has that number.'],
   contact_message_not_found: [404, 'This message is not there any more.'],
+  task_not_found: [404, 'There is no such task any more: it is done, or was dropped.'],
   export_over: [404, 'This link works for ten minutes, where you asked for it. Please ask for a new one.'],
   no_such_link: [
     404,
@@ -182,6 +183,16 @@ export const refusals = {
   payment_mismatch: [409, 'This payment does not match the booking. Please contact support.'],
   job_not_completed: [409, 'You can review a job once it is completed.'],
   deletion_waits: [409, 'Your account cannot be deleted yet. {first}'],
+  task_running: [409, 'This task is running. Please look again in a moment.'],
+  task_not_tried: [409, 'This task has not failed: it runs by itself when its time comes.'],
+  task_moves_money: [
+    409,
+    'This task moves money and cannot be dropped: it comes back every minute while its money is open. Cure what its error says, then retry it.',
+  ],
+  task_erases: [
+    409,
+    'This task erases what somebody asked us to erase, and cannot be dropped. Cure what its error says, then retry it.',
+  ],
   already_reviewed: [409, 'You have already reviewed this job.'],
 
   person_deleted: [409, 'This account is deleted.'],

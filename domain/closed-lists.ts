@@ -131,9 +131,11 @@ export const adminActs = [
   'release_review',
   'hide_review',
   'answer_contact',
+  'retry_task',
+  'drop_task',
 ] as const
 export type AdminAct = (typeof adminActs)[number]
 
 /** To what. */
-export const adminSubjects = ['user', 'review', 'contact_message'] as const
+export const adminSubjects = ['user', 'review', 'contact_message', 'task'] as const
 export type AdminSubject = (typeof adminSubjects)[number]

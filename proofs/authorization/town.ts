@@ -1,4 +1,5 @@
 import { confirmAddress } from '../../testing/confirm-address.ts'
+import { failedTask } from '../../testing/failed-task.ts'
 import { home, type Person, picture, uploadPicture } from '../../testing/people.ts'
 import type { TestApp } from '../../testing/start-test-app.ts'
 import {
@@ -40,6 +41,8 @@ export interface It extends Booker {
   passkeyId: number
   /** Written to the operator by nobody who is known. */
   contactMessageId: number
+  /** Of the queue; it has failed once. */
+  taskId: number
   picture: Buffer
 }
 
@@ -109,6 +112,7 @@ export async function settleTown(app: TestApp): Promise<Town> {
     unsubscribeToken: await mailWithWayOut(app, bystander),
     passkeyId: await keepPasskey(app, await people.customer()),
     contactMessageId: await writeToUs(app),
+    taskId: await failedTask(app, 'tidy'),
     pictureUrl: pictures.get(assignedCleaner.id) ?? '',
     newCleanersPictureUrl,
     picture: await picture(),

@@ -104,7 +104,7 @@ const rooms = [
   // The operator's desk looks at everything.
   feature('admin', [
     ...['admin acts', 'people', 'cleaners', 'job events', 'terms', 'photos', ...moneyRooms, 'money: audit'],
-    ...['jobs', 'reviews', 'payments', 'bookings', 'moves', 'contact'],
+    ...['jobs', 'reviews', 'payments', 'bookings', 'moves', 'contact', 'log'],
   ]),
 
   row('worker', '^server/queue/(?!(queue-task|migrate-queue|quiet)[.])', [

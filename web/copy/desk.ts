@@ -67,6 +67,8 @@ export const actCopy = {
     release_review: 'Review released',
     hide_review: 'Review hidden',
     answer_contact: 'Contact message answered',
+    retry_task: 'Task retried',
+    drop_task: 'Task dropped',
   } satisfies Record<AdminAct, string>,
   /** What an act changed: 'vetting: unvetted, then approved'. */
   change: (before: Facts, after: Facts): string =>

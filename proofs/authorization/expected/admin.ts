@@ -3,6 +3,7 @@ import type { adminContactMessages } from '../../../contract/admin/contact-messa
 import type { adminNumbers } from '../../../contract/admin/numbers.ts'
 import type { adminPeople } from '../../../contract/admin/people.ts'
 import type { adminPerson } from '../../../contract/admin/person.ts'
+import type { adminTasks } from '../../../contract/admin/tasks.ts'
 import { operators, type Rows, strangersToDesk } from '../roles.ts'
 
 export const adminRows = {
@@ -23,10 +24,15 @@ export const adminRows = {
   'GET /api/admin/contact-messages': { ...strangersToDesk, ...operators(200) },
   'GET /api/admin/contact-messages/:id': { ...strangersToDesk, ...operators(200) },
   'POST /api/admin/contact-messages/:id/answer': { ...strangersToDesk, admin: 200, support: 'wrong_role' },
+  'GET /api/admin/tasks': { ...strangersToDesk, ...operators(200) },
+  'GET /api/admin/tasks/:id': { ...strangersToDesk, ...operators(200) },
+  'POST /api/admin/tasks/:id/retry': { ...strangersToDesk, admin: 200, support: 'wrong_role' },
+  'POST /api/admin/tasks/:id/drop': { ...strangersToDesk, admin: 200, support: 'wrong_role' },
 } satisfies Rows<
   | keyof typeof adminAttention
   | keyof typeof adminContactMessages
   | keyof typeof adminPeople
   | keyof typeof adminNumbers
   | keyof typeof adminPerson
+  | keyof typeof adminTasks
 >

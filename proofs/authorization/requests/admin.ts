@@ -3,6 +3,8 @@ import { type Ask, nothing } from './request.ts'
 
 const contact: Ask = ({ contactMessageId }) => ({ params: { id: contactMessageId } })
 const cleaner: Ask = ({ cleanerId }) => ({ params: { id: cleanerId } })
+const task: Ask = ({ taskId }) => ({ params: { id: taskId } })
+const actOnTask: Ask = (it) => ({ ...task(it), body: { reason: 'the mail server is back' } })
 
 export const adminRequests: Record<keyof typeof adminRows, Ask> = {
   'GET /api/admin/people': nothing,
@@ -28,4 +30,8 @@ export const adminRequests: Record<keyof typeof adminRows, Ask> = {
     ...cleaner(it),
     body: { decision: 'suspend', reason: 'complaint of a customer' },
   }),
+  'GET /api/admin/tasks': nothing,
+  'GET /api/admin/tasks/:id': task,
+  'POST /api/admin/tasks/:id/retry': actOnTask,
+  'POST /api/admin/tasks/:id/drop': actOnTask,
 }

@@ -8,6 +8,7 @@ import { contactDeskRoutes } from './contact/routes.ts'
 import { readList } from './lists/read-list.ts'
 import { listPeople, presentPerson } from './people/list-people.ts'
 import { personRoutes } from './person/routes.ts'
+import { taskRoutes } from './tasks/routes.ts'
 
 /** The operator's desk. */
 export function adminRoutes(app: FastifyInstance, context: Context): void {
@@ -17,6 +18,7 @@ export function adminRoutes(app: FastifyInstance, context: Context): void {
   contactDeskRoutes(app, context)
 
   implement(app, context, 'GET /api/admin/attention', () => countAttention(context))
+  taskRoutes(app, context)
 
   implement(
     app,

@@ -7,8 +7,8 @@ export interface AdminActs {
   at: Instant
   operator_id: number | null
   operator: string | null
-  act: 'answer_contact' | 'approve' | 'create_admin' | 'create_support' | 'hide_review' | 'reinstate' | 'release_review' | 'remove_factors' | 'suspend'
-  subject: 'contact_message' | 'review' | 'user'
+  act: 'answer_contact' | 'approve' | 'create_admin' | 'create_support' | 'drop_task' | 'hide_review' | 'reinstate' | 'release_review' | 'remove_factors' | 'retry_task' | 'suspend'
+  subject: 'contact_message' | 'review' | 'task' | 'user'
   subject_id: number
   user_id: number | null
   reason: string

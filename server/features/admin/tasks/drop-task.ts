@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/connect.ts'
+import { refuse } from '../../../http/refusal.ts'
+import { actAsOperator } from '../acts/act-as-operator.ts'
+import { aboutOf, dropOf, holdTask, type Queued } from './read-task.ts'
+import type { TaskWish } from './retry-task.ts'
+
+/** A task leaves the queue; a message that it was to send says so. */
+export function dropTask(context: Context, { operatorId, taskId, reason }: TaskWish) {
+  const wish = { act: 'drop_task', subject: 'task', subjectId: taskId } as const
+  return actAsOperator(context, { by: { operatorId }, reason, ...wish }, async (tx) => {
+    const task = await holdTask(tx, taskId)
+    const drop = dropOf(task.name)
+    if (drop === 'money') throw refuse('task_moves_money')
+    if (drop === 'erasure') throw refuse('task_erases')
+    await sql`SELECT drop_queued_task(${taskId})`.execute(tx)
+    if (drop === 'message') await giveUpMessages(tx, task)
+    const about = Object.fromEntries(aboutOf(task.payload).map(({ what, id }) => [what, id]))
+    const before = { name: task.name, state: task.state, attempts: task.attempts, ...about }
+    return { userId: null, before, after: null, answer: { dropped: true } }
+  })
+}
+
+async function giveUpMessages(tx: Tx, { payload }: Queued): Promise<void> {
+  const ids = [payload.ids ?? payload.id].flat().map(Number)
+  await tx
+    .updateTable('messages')
+    .set({ status: 'suppressed', reason: 'dropped', held_until: null })
+    .where('id', 'in', ids)
+    .where('status', '=', 'queued')
+    .execute()
+}

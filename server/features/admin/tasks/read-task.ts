@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import type { Answer, ParsedQuery } from '../../../../contract/index.ts'
+import { canDrop, type TaskDrop } from '../../../../domain/task-drops.ts'
+import type { Db, Tx } from '../../../db/connect.ts'
+import { refuse } from '../../../http/refusal.ts'
+import { scrub } from '../../../log/scrub.ts'
+import type { Tasks } from '../../../queue/queue-task.ts'
+
+type Query = ParsedQuery<'GET /api/admin/tasks'>
+type TaskView = Answer<'GET /api/admin/tasks/:id'>
+type TaskRow = Answer<'GET /api/admin/tasks'>[number]
+
+export interface Queued {
+  id: number
+  name: string
+  key: string | null
+  payload: Record<string, unknown>
+  attempts: number
+  max_attempts: number
+  state: TaskRow['state']
+  run_at: Date
+  created_at: Date
+  updated_at: Date
+  last_error: string | null
+}
+
+const drops: Record<keyof Tasks, TaskDrop> = {
+  ...{ process_stripe_event: 'money', send_refund: 'money', send_transfer: 'money', send_reversal: 'money' },
+  ...{ cancel_payment: 'money', audit_money: 'repeats', audit_slice: 'repeats', sweep: 'repeats' },
+  ...{ send_message: 'message', send_held: 'message', queue_due_messages: 'repeats' },
+  ...{ offer_reset: 'mail', offer_email_change: 'mail', offer_manage_link: 'mail', erase_outside: 'erasure' },
+  ...{ lapse_untaken_jobs: 'repeats', end_missed_visits: 'repeats', open_asked_jobs: 'repeats' },
+  ...{ end_proposals: 'repeats', catch_up: 'repeats', tidy: 'repeats' },
+}
+
+/** What a version has queued that this one does not know stays. */
+export const dropOf = (name: string): TaskDrop => (drops as Record<string, TaskDrop>)[name] ?? 'money'
+
+// Numbers of ours and Stripe's; addresses, devices and stamps of passwords stay in the queue.
+const shown = ['id', 'ids', 'eventId', 'refundId', 'payoutId', 'reversalId', 'paymentId']
+const alsoShown = ['jobId', 'userId', 'contactMessageId', 'charges', 'accounts']
+
+/** Tasks of a state, newest first. */
+export async function listTasks(db: Db, { state, search }: Query, limit: number, beforeId: number) {
+  const { rows } = await sql<Queued>`SELECT * FROM
+    queued_tasks(${state ?? null}, ${search || null}, ${beforeId}, ${limit}::integer)`.execute(db)
+  return rows
+}
+
+export async function readTask(db: Db, id: number): Promise<TaskView> {
+  const { rows } = await sql<Queued>`SELECT * FROM queued_tasks(NULL, ${`#${id}`}, ${id + 1}, 1)`.execute(db)
+  const [task] = rows
+  if (!task) throw refuse('task_not_found')
+  return presentTask(task)
+}
+
+/** A task that no worker and no other operator has meanwhile. */
+export async function holdTask(tx: Tx, id: number): Promise<Queued> {
+  const { rows } = await sql<Queued>`SELECT * FROM hold_queued_task(${id})`.execute(tx)
+  const [task] = rows
+  if (!task) throw refuse('task_not_found')
+  if (task.state === 'running') throw refuse('task_running')
+  return task
+}
+
+export function presentRow(task: Queued): TaskRow {
+  return {
+    ...{ id: task.id, name: task.name, state: task.state },
+    ...{ attempts: task.attempts, maxAttempts: task.max_attempts },
+    runAt: task.run_at.toISOString(),
+    createdAt: task.created_at.toISOString(),
+    error: task.last_error && scrub(task.last_error),
+  }
+}
+
+export function presentTask(task: Queued): TaskView {
+  const drop = dropOf(task.name)
+  const still = task.state !== 'running'
+  return {
+    ...presentRow(task),
+    key: task.key && scrub(task.key),
+    changedAt: task.updated_at.toISOString(),
+    about: aboutOf(task.payload),
+    drop,
+    canRetry: still && task.attempts > 0,
+    canDrop: still && canDrop(drop),
+  }
+}
+
+export function aboutOf(payload: Record<string, unknown>): TaskView['about'] {
+  return [...shown, ...alsoShown].flatMap((what) => {
+    const ids = payload[what]
+    return [ids ?? []].flat().map((id) => ({ what, id: String(id) }))
+  })
+}

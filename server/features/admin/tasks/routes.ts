@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../../context.ts'
+import { implement } from '../../../http/implement.ts'
+import { listLimits } from '../../../http/reading-limits.ts'
+import { readList } from '../lists/read-list.ts'
+import { dropTask } from './drop-task.ts'
+import { listTasks, presentRow, readTask } from './read-task.ts'
+import { retryTask } from './retry-task.ts'
+
+export function taskRoutes(app: FastifyInstance, context: Context): void {
+  const { db } = context
+
+  implement(
+    app,
+    context,
+    'GET /api/admin/tasks',
+    async (call) => {
+      const read = (limit: number, beforeId: number) => listTasks(db, call.query, limit, beforeId)
+      return (await readList(call, 'tasks', read)).map(presentRow)
+    },
+    { limits: listLimits(context) },
+  )
+
+  implement(app, context, 'GET /api/admin/tasks/:id', ({ params }) => readTask(db, params.id))
+
+  implement(app, context, 'POST /api/admin/tasks/:id/retry', ({ params, body, userId }) =>
+    retryTask(context, { operatorId: userId, taskId: params.id, ...body }),
+  )
+
+  implement(app, context, 'POST /api/admin/tasks/:id/drop', ({ params, body, userId }) =>
+    dropTask(context, { operatorId: userId, taskId: params.id, ...body }),
+  )
+}
