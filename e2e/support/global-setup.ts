@@ -11,7 +11,7 @@ import { startProduct } from './start-product.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     /** One for each worker, in the order of their numbers. */
-    products: { origin: string; stripeSecretKey: string }[]
+    products: { origin: string; stripeSecretKey: string; databaseUrl: string }[]
   }
 }
 
@@ -23,7 +23,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const started = await Promise.all(workers.map((_, index) => start(cluster, `product_${index}`)))
   project.provide(
     'products',
-    started.map(({ origin, stripeSecretKey }) => ({ origin, stripeSecretKey })),
+    started.map(({ origin, stripeSecretKey, databaseUrl }) => ({ origin, stripeSecretKey, databaseUrl })),
   )
   return async () => {
     await Promise.all(started.map(({ stop }) => stop()))
@@ -34,11 +34,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
 async function start(cluster: QuickCluster, database: string) {
   const dataDir = mkdtempSync(join(tmpdir(), 'scrubjay-e2e-'))
   await cluster.create(database)
-  const product = await startProduct(dataDir, cluster.address(database))
+  const databaseUrl = cluster.address(database)
+  const product = await startProduct(dataDir, databaseUrl)
   await beginInTheMorning(product.origin)
   const secret = readFileSync(join(dataDir, 'session-secret'), 'utf8').trim()
   return {
     origin: product.origin,
+    databaseUrl,
     stripeSecretKey: standInKeys(secret).stripeSecretKey,
     async stop() {
       await product.stop()

@@ -10,3 +10,5 @@ function product() {
 
 export const origin = () => product().origin
 export const stripeSecretKey = () => product().stripeSecretKey
+/** Under its owner's address. */
+export const databaseUrl = () => product().databaseUrl

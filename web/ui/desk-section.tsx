@@ -53,7 +53,6 @@ export function Section<Row extends { id: number }>({ title, empty, columns, pag
         <Group>
           <BusyButton
             variant="default"
-            size="xs"
             busy={pages.isFetchingNextPage}
             busyText={copy.loadingMore}
             onClick={() => void pages.fetchNextPage()}

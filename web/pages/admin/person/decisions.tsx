@@ -26,7 +26,6 @@ export function Decisions({ person }: { person: Person }) {
       {person.decisions.map((decision) => (
         <Button
           key={decision.decision}
-          size="sm"
           variant={decision.decision === 'suspend' ? 'default' : 'filled'}
           onClick={() => setAsked(decision)}
         >

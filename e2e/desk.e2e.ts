@@ -1,0 +1,68 @@
+import { Secret, TOTP } from 'otpauth'
+import pg from 'pg'
+import { expect } from 'vitest'
+import { test } from './support/browser.ts'
+import { confirmAddress } from './support/confirm-address.ts'
+import { lookAt } from './support/look-at.ts'
+import { cleanerWithProfile, member, type Person } from './support/people.ts'
+import { databaseUrl, origin } from './support/product.ts'
+
+/** Somebody who runs the town, with an app for codes. */
+async function operatorWithApp(): Promise<{ ada: Person; code: () => Promise<string> }> {
+  const ada = await member('customer', 'Ada Ashworth')
+  await confirmAddress(ada)
+  const owner = new pg.Client({ connectionString: databaseUrl() })
+  await owner.connect()
+  await owner.query("UPDATE users SET role = 'admin' WHERE id = $1", [ada.id])
+  await owner.end()
+  const { secret } = (await ada.actor.call('POST /api/user/factors/app')).body
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) })
+  const now = async () => Date.parse((await ada.actor.call('GET /api/config')).body.now)
+  const body = { code: totp.generate({ timestamp: await now() }) }
+  await ada.actor.call('POST /api/user/factors/app/confirm', { body })
+  return { ada, code: async () => totp.generate({ timestamp: (await now()) + 30_000 }) }
+}
+
+test('an operator signs in with a second factor, approves a cleaner and answers a message', async ({
+  openPage,
+}) => {
+  const { ada, code } = await operatorWithApp()
+  const kim = await cleanerWithProfile('Kim Kestrel')
+  const written = { name: 'Nina Nightingale', email: 'nina@harbor.example', subject: 'A house by the sea' }
+  const body = { ...written, message: 'Do you clean houses with six bathrooms?' }
+  await kim.actor.call('POST /api/contact', { body })
+
+  const page = await openPage({ expected: [/auth\/login answered 401/] })
+  await page.goto('/admin')
+  await page.waitForURL('**/auth/login?redirect=%2Fadmin')
+  await page.getByLabel('Email').fill(ada.email)
+  await page.getByLabel('Password', { exact: true }).fill(ada.password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.getByRole('heading', { name: 'One more step' }).waitFor()
+  await page.getByLabel('Code').fill(await code())
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.getByRole('heading', { name: 'Desk' }).waitFor()
+
+  await page.getByRole('link', { name: 'Cleaners to approve' }).click()
+  await page.getByRole('heading', { name: 'Cleaners' }).waitFor()
+  await page.getByLabel('Search').fill(kim.email)
+  await page.getByRole('link', { name: `Kim Kestrel #${kim.id}` }).click()
+  await page.getByRole('button', { name: 'Approve' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Approve Kim Kestrel?' })
+  await dialog.getByText("Carries the mark 'Background-checked'.").waitFor()
+  expect(await dialog.getByRole('button', { name: 'Approve' }).isDisabled()).toBe(true)
+  await dialog.getByLabel('Reason').fill('Papers seen at the office.')
+  await dialog.getByRole('button', { name: 'Approve' }).click()
+  await page.getByRole('cell', { name: 'vetting: unvetted, then approved' }).waitFor()
+  await lookAt(page, { path: `/admin/people/${kim.id}`, name: 'desk-person' })
+
+  await lookAt(page, { path: '/admin', name: 'desk' })
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.getByRole('main').getByRole('link', { name: 'Contact messages' }).click()
+  await page.getByRole('link', { name: 'A house by the sea' }).click()
+  await page.getByLabel('Answer').fill('Yes, we do. Please book for two days.')
+  await page.getByRole('button', { name: 'Send answer' }).click()
+  await page.getByRole('heading', { name: /^Answered by Ada Ashworth/ }).waitFor()
+  const mailbox = `${origin()}/sandbox/mailbox/messages.json?to=nina%40harbor.example`
+  await expect.poll(async () => (await fetch(mailbox)).text()).toContain('Please book for two days.')
+})
