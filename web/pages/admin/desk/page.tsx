@@ -44,7 +44,9 @@ export default function Desk() {
         <ErrorState title={copy.failed} error={error} onRetry={() => void refetch()} />
       )}
       <Text size="sm">
-        <a href={paths.platformStatus()}>{copy.status}</a>
+        <a href={paths.platformStatus()} className={classes.status}>
+          {copy.status}
+        </a>
       </Text>
     </Stack>
   )
