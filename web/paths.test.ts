@@ -41,6 +41,7 @@ test('every link of the site', () => {
       "adminNumbers": "/admin/numbers",
       "adminPeople": "/admin/people",
       "adminPerson": "/admin/people/7",
+      "adminTasks": "/admin/tasks",
       "authPayment": "/customer/auth-payment",
       "availableJobs": "/cleaner/jobs",
       "bookNow": "/book-now?when=today&bathrooms=2",

@@ -76,6 +76,7 @@ export const paths = {
     withSearch('/admin/contact-messages', search),
   adminContactMessage: (id: Id) => `/admin/contact-messages/${id}`,
   adminPeople: () => '/admin/people',
+  adminTasks: () => '/admin/tasks',
   adminPerson: (id: Id) => `/admin/people/${id}`,
   adminNumbers: () => '/admin/numbers',
   adminCleaners: (search?: { vetting?: Vetting }) => withSearch('/admin/cleaners', search),

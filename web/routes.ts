@@ -56,6 +56,7 @@ const guardedPages = [
   ...page('admin/contact-messages', '/admin/contact-messages'),
   ...page('admin/contact-message', '/admin/contact-messages/:id'),
   ...page('admin/people', '/admin/people'),
+  ...page('admin/tasks', '/admin/tasks'),
   ...page('admin/person', '/admin/people/:id'),
   ...page('admin/cleaners', '/admin/cleaners'),
   ...page('admin/numbers', '/admin/numbers'),
