@@ -4,6 +4,7 @@ import { accounts } from './accounts.ts'
 import { addresses } from './addresses.ts'
 import { adminAttention } from './admin/attention.ts'
 import { adminContactMessages } from './admin/contact-messages.ts'
+import { adminMessages } from './admin/messages.ts'
 import { adminNumbers } from './admin/numbers.ts'
 import { adminPeople } from './admin/people.ts'
 import { adminPerson } from './admin/person.ts'
@@ -45,6 +46,7 @@ export const api = {
   ...reviews,
   ...besides,
   ...platform,
+  ...adminMessages,
   ...adminNumbers,
   ...adminPeople,
   ...adminAttention,

@@ -77,7 +77,9 @@ export const paths = {
   adminContactMessage: (id: Id) => `/admin/contact-messages/${id}`,
   adminPeople: () => '/admin/people',
   adminTasks: () => '/admin/tasks',
+  adminTask: (id: Id) => `/admin/tasks/${id}`,
   adminPerson: (id: Id) => `/admin/people/${id}`,
+  adminMessages: (search?: { state?: 'unsent' }) => withSearch('/admin/messages', search),
   adminNumbers: () => '/admin/numbers',
   adminCleaners: (search?: { vetting?: Vetting }) => withSearch('/admin/cleaners', search),
 }

@@ -57,8 +57,10 @@ const guardedPages = [
   ...page('admin/contact-message', '/admin/contact-messages/:id'),
   ...page('admin/people', '/admin/people'),
   ...page('admin/tasks', '/admin/tasks'),
+  ...page('admin/task', '/admin/tasks/:id'),
   ...page('admin/person', '/admin/people/:id'),
   ...page('admin/cleaners', '/admin/cleaners'),
+  ...page('admin/messages', '/admin/messages'),
   ...page('admin/numbers', '/admin/numbers'),
 ]
 

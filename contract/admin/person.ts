@@ -12,6 +12,7 @@ import { endpoints } from '../endpoint.ts'
 import { idParams, pageQuery, pageRefusals, text } from '../fields.ts'
 import { moment } from '../notes.ts'
 import { actReason } from './acts.ts'
+import { messageView } from './messages.ts'
 import { personRow } from './people.ts'
 
 /** What a decision about a cleaner would do now. */
@@ -119,22 +120,7 @@ export const adminPerson = endpoints({
   'GET /api/admin/people/:id/messages': {
     summary: 'What we wrote to somebody, as it was sent, newest first',
     ...section,
-    answer: z.array(
-      z.object({
-        id: z.int(),
-        channel: z.enum(['email', 'sms']),
-        event: z.string(),
-        recipient: z.string(),
-        jobId: z.nullable(z.int()),
-        status: z.enum(['queued', 'sent', 'suppressed', 'failed']),
-        /** Why it was not sent. */
-        reason: z.nullable(z.string()),
-        subject: z.nullable(z.string()),
-        text: z.nullable(z.string()),
-        createdAt: moment,
-        sentAt: z.nullable(moment),
-      }),
-    ),
+    answer: z.array(messageView),
   },
   'GET /api/admin/people/:id/acts': {
     summary: 'What operators did about somebody, newest first',

@@ -1,4 +1,6 @@
-/** Words of the desk's list of tasks. */
+import type { TaskDrop } from '../../domain/task-drops.ts'
+
+/** Words of the desk's tasks. */
 export const tasksCopy = {
   title: 'Tasks',
   noun: 'task',
@@ -17,4 +19,30 @@ export const tasksCopy = {
   next: 'Next or last try',
   error: 'Error',
   words: (name: string) => name.replaceAll('_', ' '),
+  one: (name: string, id: number | string) => `${tasksCopy.words(name)} #${id}`,
+  failedOne: 'The task could not be loaded',
+  over: 'This task is done, or was dropped',
+  overText: 'The queue has no task with this number any more.',
+  list: 'All tasks',
+  key: 'Key',
+  queued: 'Queued',
+  changed: 'Changed',
+  about: 'About',
+  retry: 'Try Again Now',
+  retryTitle: 'Try this task again?',
+  retryText: 'It is tried at once, with all its attempts. What it has done already is not done twice.',
+  retried: 'The task is tried again',
+  dropIt: 'Drop',
+  dropTitle: 'Drop this task?',
+  drops: {
+    message: 'The message is not sent, and says so in its history. Nobody is told.',
+    mail: 'The mail is not sent. Whoever waits for it has to ask again.',
+    repeats: 'It is queued again by itself when its time comes: what it looks after waits until then.',
+    money: 'It moves money: it cannot be dropped, and the sweep would queue it again.',
+    erasure: 'Somebody was promised that their data is erased: it cannot be dropped.',
+  } satisfies Record<TaskDrop, string>,
+  dropped: 'The task was dropped',
+  failedAct: 'The task stays as it was',
+  failedActText: 'Please look at it again.',
+  adminsAct: 'Only admins retry or drop tasks.',
 }

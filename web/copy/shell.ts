@@ -14,6 +14,8 @@ export const shellCopy = {
   people: 'People',
   cleaners: 'Cleaners',
   contactMessages: 'Contact messages',
+  messages: 'Messages',
+  tasks: 'Tasks',
   numbers: 'Numbers',
   settings: 'Settings',
   logout: 'Logout',

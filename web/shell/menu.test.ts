@@ -14,6 +14,8 @@ test('customers, cleaners and unknown visitors see their menus', () => {
     'People',
     'Cleaners',
     'Contact messages',
+    'Messages',
+    'Tasks',
     'Numbers',
   ])
   for (const role of ['cleaner', 'admin'] as const)

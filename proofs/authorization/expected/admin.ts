@@ -1,5 +1,6 @@
 import type { adminAttention } from '../../../contract/admin/attention.ts'
 import type { adminContactMessages } from '../../../contract/admin/contact-messages.ts'
+import type { adminMessages } from '../../../contract/admin/messages.ts'
 import type { adminNumbers } from '../../../contract/admin/numbers.ts'
 import type { adminPeople } from '../../../contract/admin/people.ts'
 import type { adminPerson } from '../../../contract/admin/person.ts'
@@ -24,6 +25,7 @@ export const adminRows = {
   'GET /api/admin/contact-messages': { ...strangersToDesk, ...operators(200) },
   'GET /api/admin/contact-messages/:id': { ...strangersToDesk, ...operators(200) },
   'POST /api/admin/contact-messages/:id/answer': { ...strangersToDesk, admin: 200, support: 'wrong_role' },
+  'GET /api/admin/messages': { ...strangersToDesk, ...operators(200) },
   'GET /api/admin/tasks': { ...strangersToDesk, ...operators(200) },
   'GET /api/admin/tasks/:id': { ...strangersToDesk, ...operators(200) },
   'POST /api/admin/tasks/:id/retry': { ...strangersToDesk, admin: 200, support: 'wrong_role' },
@@ -31,6 +33,7 @@ export const adminRows = {
 } satisfies Rows<
   | keyof typeof adminAttention
   | keyof typeof adminContactMessages
+  | keyof typeof adminMessages
   | keyof typeof adminPeople
   | keyof typeof adminNumbers
   | keyof typeof adminPerson

@@ -16,6 +16,7 @@ export const adminRequests: Record<keyof typeof adminRows, Ask> = {
     ...contact(it),
     body: { text: 'Yes, we clean those too.' },
   }),
+  'GET /api/admin/messages': nothing,
   'GET /api/admin/numbers': nothing,
   'GET /api/admin/numbers.csv': nothing,
   'GET /api/admin/people/:id': cleaner,

@@ -6,6 +6,7 @@ import { countAttention } from './attention/count-attention.ts'
 import { listCleaners, presentCleaner } from './cleaners/list-cleaners.ts'
 import { contactDeskRoutes } from './contact/routes.ts'
 import { readList } from './lists/read-list.ts'
+import { listMessages } from './messages/list-messages.ts'
 import { listPeople, presentPerson } from './people/list-people.ts'
 import { personRoutes } from './person/routes.ts'
 import { taskRoutes } from './tasks/routes.ts'
@@ -19,6 +20,17 @@ export function adminRoutes(app: FastifyInstance, context: Context): void {
 
   implement(app, context, 'GET /api/admin/attention', () => countAttention(context))
   taskRoutes(app, context)
+
+  implement(
+    app,
+    context,
+    'GET /api/admin/messages',
+    (call) =>
+      readList(call, 'messages', (limit, beforeId) =>
+        listMessages(db, call.query, { limit, beforeId, now: context.clock() }),
+      ),
+    { limits },
+  )
 
   implement(
     app,

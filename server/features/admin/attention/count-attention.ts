@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Answer } from '../../../../contract/index.ts'
 import type { Context } from '../../../context.ts'
+import { isUnsent } from '../messages/is-unsent.ts'
 
 type Attention = Answer<'GET /api/admin/attention'>
 
@@ -19,13 +20,12 @@ export async function countAttention({ db, clock }: Pick<Context, 'db' | 'clock'
     (SELECT count(*) FROM reviews WHERE held_reason IS NOT NULL AND released_at IS NULL) AS reviews,
     (SELECT count(*) FROM jobs WHERE status = 'pending' AND cleaner_id IS NULL AND offered_at IS NOT NULL
       AND scheduled_for > ${now} AND scheduled_for < ${away(soonMs)}) AS jobs,
-    (SELECT count(*) FROM job_events WHERE type IN ('no_show', 'locked_out')
+    (SELECT count(*) FROM job_events WHERE type IN ('no_show', 'rebooked', 'locked_out')
       AND at > ${away(-weekMs)}) AS "missedVisits",
     (SELECT count(*) FROM disputes WHERE status = 'open') AS disputes,
     (SELECT jsonb_array_length(open_differences) FROM audit_marks
       WHERE EXISTS (SELECT FROM money_audits)) AS money,
-    (SELECT count(*) FROM messages WHERE status IN ('queued', 'failed') AND created_at > ${away(-2 * weekMs)}
-      AND (status = 'failed' OR (held_until IS NULL AND created_at < ${away(-hourMs)}))) AS messages,
+    (SELECT count(*) FROM messages m WHERE ${isUnsent(now)}) AS messages,
     failed_tasks(${triesInVain}) AS tasks`.execute(db)
   const [counted] = rows
   if (!counted) throw new Error('nothing was counted')

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Answer } from '../../../../contract/index.ts'
 import { dollarsFromCents } from '../../../../domain/money.ts'
 import type { Db } from '../../../db/connect.ts'
+import { presentMessage } from '../messages/list-messages.ts'
 
 /** Which rows of whose list. */
 export interface Of {
@@ -85,10 +86,5 @@ export async function listMessagesTo(db: Db, { userId, limit, beforeId }: Of): P
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
-  return rows.map(({ job_id, created_at, sent_at, ...row }) => ({
-    ...row,
-    jobId: job_id,
-    createdAt: created_at.toISOString(),
-    sentAt: sent_at?.toISOString() ?? null,
-  }))
+  return rows.map(presentMessage)
 }

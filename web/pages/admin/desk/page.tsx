@@ -23,6 +23,7 @@ type Matter = keyof Attention
 const cures: Partial<Record<Matter, string>> = {
   cleaners: paths.adminCleaners({ vetting: 'unvetted' }),
   contactMessages: paths.adminContactMessages({ state: 'unanswered' }),
+  messages: paths.adminMessages({ state: 'unsent' }),
   tasks: paths.adminTasks(),
 }
 

@@ -2,9 +2,9 @@ import { useConfig } from '../../../api/config.tsx'
 import { actCopy, personCopy as copy } from '../../../copy/desk.ts'
 import { dateAndTime, money } from '../../../copy/format.ts'
 import { Section } from '../../../ui/desk-section.tsx'
+import { MessageText } from '../../../ui/message-text.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import type { Person } from './account-facts.tsx'
-import { MessageText } from './message-text.tsx'
 import { useSection } from './use-section.ts'
 
 /** Everything that has happened with somebody, kind by kind, newest first. */

@@ -1,11 +1,13 @@
 import { Stack } from '@mantine/core'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { callPage } from '../../../api/call.ts'
 import { useConfig } from '../../../api/config.tsx'
 import { keys } from '../../../api/keys.ts'
 import { tasksCopy as copy } from '../../../copy/desk-tasks.ts'
 import { dateAndTime } from '../../../copy/format.ts'
 import type { PageHandle } from '../../../page-kind.tsx'
+import { paths } from '../../../paths.ts'
 import { titled } from '../../../ui/page-meta.ts'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { DeskList } from '../list/desk-list.tsx'
@@ -36,7 +38,10 @@ export default function Tasks() {
         desk={desk}
         pages={pages}
         columns={[
-          { head: copy.task, cell: ({ id, name }) => `${copy.words(name)} #${id}` },
+          {
+            head: copy.task,
+            cell: ({ id, name }) => <Link to={paths.adminTask(id)}>{copy.one(name, id)}</Link>,
+          },
           { head: copy.state, cell: ({ state }) => copy.states[state] },
           {
             head: copy.tries,

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bookPaidJob } from '../../../../testing/book-job.ts'
+import { operator } from '../../../../testing/operator.ts'
+import type { Person } from '../../../../testing/people.ts'
+import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
+
+let app: TestApp
+let support: Person
+let jobId: number
+
+/** 120 mails to one person: of every ten, one has failed and one has not left; and an SMS about a job. */
+beforeAll(async () => {
+  app = await startTestApp({ webhooks: false, tasks: false })
+  support = await operator(app, 'support')
+  jobId = (await bookPaidJob(app)).jobId
+  const { db } = app.context
+  await db.deleteFrom('messages').execute()
+  const ago = new Date(app.clock.now().getTime() - 2 * 3_600_000)
+  await sql`INSERT INTO messages (id, channel, event, recipient, dedupe_key, status, created_at, sent_at, subject, text)
+    SELECT 1000 + n, 'email', 'job-accepted', 'many@harbor.example', 'many' || n, status, ${ago},
+      CASE status WHEN 'sent' THEN ${ago}::timestamptz END, CASE status WHEN 'sent' THEN 'Nr ' || n END,
+      CASE status WHEN 'sent' THEN 'Words ' || n END
+    FROM generate_series(1, 120) n, LATERAL (
+      SELECT CASE n % 10 WHEN 0 THEN 'failed' WHEN 1 THEN 'queued' ELSE 'sent' END AS status) s`.execute(db)
+  await sql`INSERT INTO messages (id, channel, event, recipient, job_id, dedupe_key, status, held_until, created_at)
+    VALUES (1121, 'sms', 'job-accepted', '+12065550166', ${jobId}, 'held', 'queued', ${app.clock.now()}, ${ago})`.execute(
+    db,
+  )
+})
+afterAll(() => app.stop())
+
+/** The messages of all pages, in their order. */
+async function walk(query: Record<string, string>) {
+  let path: string | undefined = `/api/admin/messages?${new URLSearchParams({ limit: '50', ...query })}`
+  const found: { id: number; recipient: string; subject: string | null; text: string | null }[] = []
+  while (path) {
+    const answer: Response = await support.actor.fetch(path)
+    expect(answer.status).toBe(200)
+    found.push(...((await answer.json()) as typeof found))
+    path = /<([^>]+)>/.exec(answer.headers.get('link') ?? '')?.[1]
+  }
+  return found
+}
+const numbersOf = async (query: Record<string, string>) => (await walk(query)).map(({ id }) => id - 1000)
+const all = Array.from({ length: 120 }, (_, index) => 120 - index)
+
+test('every message to somebody is listed with its words, newest first, however many', async () => {
+  expect(await numbersOf({ search: 'Many@Harbor.example' })).toEqual(all)
+  expect((await walk({}))[2]).toMatchObject({ subject: 'Nr 119', text: 'Words 119' })
+})
+
+test('by state, before the page is cut; what needs a person is what the desk counts', async () => {
+  expect(await numbersOf({ state: 'failed' })).toEqual(all.filter((n) => n % 10 === 0))
+  const unsent = await numbersOf({ state: 'unsent' })
+  expect(unsent).toEqual(all.filter((n) => n % 10 < 2))
+  const { body } = await support.actor.call('GET /api/admin/attention')
+  expect(body.messages).toBe(unsent.length)
+})
+
+test('an SMS is found by its number however it is written, and by its job', async () => {
+  for (const search of ['(206) 555-0166', '+1 206 555 0166', `#${jobId}`, String(jobId)])
+    expect(await walk({ search }), search).toMatchObject([{ recipient: '+12065550166' }])
+  expect(await walk({ search: 'nobody' })).toEqual([])
+})

@@ -1,0 +1,77 @@
+import { Card, Group, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from 'react-router'
+import { CallError, call } from '../../../api/call.ts'
+import { useConfig } from '../../../api/config.tsx'
+import { keys } from '../../../api/keys.ts'
+import { useUser } from '../../../api/session.ts'
+import { tasksCopy as copy } from '../../../copy/desk-tasks.ts'
+import { dateAndTime } from '../../../copy/format.ts'
+import type { PageHandle } from '../../../page-kind.tsx'
+import { paths } from '../../../paths.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Fact, FactList } from '../../../ui/facts.tsx'
+import { titled } from '../../../ui/page-meta.ts'
+import { PageTitle } from '../../../ui/page-title.tsx'
+import { CardSkeletons } from '../../../ui/skeletons.tsx'
+import { TaskActs } from './task-acts.tsx'
+
+export const handle: PageHandle = { access: 'operator', pays: false }
+export const meta = titled(() => copy.task)
+
+/** One task of the queue: what went wrong, what it is about, and what can be done with it. */
+export default function TaskPage() {
+  const { id = '' } = useParams()
+  const zone = useConfig().serviceZone
+  const mayAct = useUser()?.role === 'admin'
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: keys.deskThing('tasks', id),
+    queryFn: ({ signal }) => call('GET /api/admin/tasks/:id', { params: { id }, signal }),
+  })
+  if (error instanceof CallError && error.status === 404)
+    return (
+      <Stack gap="lg">
+        <PageTitle>{copy.task}</PageTitle>
+        <EmptyState title={copy.over} text={copy.overText}>
+          <Link to={paths.adminTasks()}>{copy.list}</Link>
+        </EmptyState>
+      </Stack>
+    )
+  if (!data) {
+    if (isFetching) return <CardSkeletons cards={2} lines={4} />
+    return <ErrorState title={copy.failedOne} error={error} onRetry={() => void refetch()} order={1} />
+  }
+  const { name, state, attempts, maxAttempts, runAt, createdAt, changedAt, key, about } = data
+  return (
+    <Stack gap="lg">
+      <PageTitle>{copy.one(name, data.id)}</PageTitle>
+      <FactList>
+        <Fact label={copy.state}>{copy.states[state]}</Fact>
+        <Fact label={copy.tries}>{copy.of(attempts, maxAttempts)}</Fact>
+        <Fact label={copy.next}>{dateAndTime(runAt, zone)}</Fact>
+        <Fact label={copy.queued}>{dateAndTime(createdAt, zone)}</Fact>
+        <Fact label={copy.changed}>{dateAndTime(changedAt, zone)}</Fact>
+        {about.length > 0 && (
+          <Fact label={copy.about}>{about.map((one) => `${one.what} ${one.id}`).join(', ')}</Fact>
+        )}
+        {key && <Fact label={copy.key}>{key}</Fact>}
+      </FactList>
+      {data.error && (
+        <Card component="section" aria-label={copy.error}>
+          <Text ff="monospace" size="sm" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+            {data.error}
+          </Text>
+        </Card>
+      )}
+      {!data.canDrop && <Text>{copy.drops[data.drop]}</Text>}
+      {mayAct ? (
+        <Group>
+          <TaskActs task={data} />
+        </Group>
+      ) : (
+        <Text c="dimmed">{copy.adminsAct}</Text>
+      )}
+    </Stack>
+  )
+}

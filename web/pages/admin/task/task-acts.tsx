@@ -1,0 +1,74 @@
+import { Button, Text } from '@mantine/core'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Answer } from '../../../../contract/index.ts'
+import { call, messageOf } from '../../../api/call.ts'
+import { useAct } from '../../../api/use-act.ts'
+import { tasksCopy as copy } from '../../../copy/desk-tasks.ts'
+import { paths } from '../../../paths.ts'
+import { ActDialog } from '../../../ui/act-dialog.tsx'
+import { tellFailure } from '../../../ui/tell-failure.ts'
+import { toast } from '../../../ui/toast.ts'
+
+/** Trying a task again, and dropping it; what either does stands in its dialog. */
+export function TaskActs({ task }: { task: Answer<'GET /api/admin/tasks/:id'> }) {
+  const [asked, setAsked] = useState<'retry' | 'drop' | null>(null)
+  const navigate = useNavigate()
+  const close = () => setAsked(null)
+  const params = { id: task.id }
+  const onError = (error: Error) => tellFailure(error, copy.failedAct, messageOf(error, copy.failedActText))
+  const retry = useAct({
+    act: (reason: string, signal) =>
+      call('POST /api/admin/tasks/:id/retry', { params, body: { reason }, signal }),
+    onSuccess: () => toast.success(copy.retried),
+    onError,
+    onSettled: close,
+  })
+  const drop = useAct({
+    act: (reason: string, signal) =>
+      call('POST /api/admin/tasks/:id/drop', { params, body: { reason }, signal }),
+    onSuccess: async () => {
+      toast.success(copy.dropped)
+      await navigate(paths.adminTasks(), { replace: true })
+    },
+    onError,
+    onSettled: close,
+  })
+  return (
+    <>
+      {task.canRetry && <Button onClick={() => setAsked('retry')}>{copy.retry}</Button>}
+      {task.canDrop && (
+        <Button variant="default" onClick={() => setAsked('drop')}>
+          {copy.dropIt}
+        </Button>
+      )}
+      {asked === 'retry' && (
+        <ActDialog
+          opened
+          onClose={close}
+          onGiveUp={retry.giveUp}
+          onAct={(reason) => retry.mutate(reason)}
+          title={copy.retryTitle}
+          confirm={copy.retry}
+          busy={retry.isPending}
+        >
+          <Text size="sm">{copy.retryText}</Text>
+        </ActDialog>
+      )}
+      {asked === 'drop' && (
+        <ActDialog
+          opened
+          onClose={close}
+          onGiveUp={drop.giveUp}
+          onAct={(reason) => drop.mutate(reason)}
+          title={copy.dropTitle}
+          confirm={copy.dropIt}
+          busy={drop.isPending}
+          danger
+        >
+          <Text size="sm">{copy.drops[task.drop]}</Text>
+        </ActDialog>
+      )}
+    </>
+  )
+}

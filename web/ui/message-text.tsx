@@ -1,0 +1,17 @@
+import classes from './message-text.module.css'
+
+interface Props {
+  message: { subject: string | null; event: string; text: string | null }
+}
+
+/** What was written, as it left: opened when somebody wants to read it. */
+export function MessageText({ message: { subject, event, text } }: Props) {
+  const name = subject ?? event.replaceAll(/[_-]/g, ' ')
+  if (!text) return name
+  return (
+    <details className={classes.message}>
+      <summary>{name}</summary>
+      <p>{text}</p>
+    </details>
+  )
+}
