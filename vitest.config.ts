@@ -41,8 +41,8 @@ export default defineConfig({
         },
       },
     ],
-    // Tests wait a part of their time, browsers a third: one more worker than cores fills it.
-    maxWorkers: 3,
+    // A third on two cores was tried: each test takes longer, and all of them as long.
+    maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
   },
 })
