@@ -1,17 +1,12 @@
-import { Stack } from '@mantine/core'
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { callPage } from '../../../api/call.ts'
 import { useConfig } from '../../../api/config.tsx'
-import { keys } from '../../../api/keys.ts'
 import { cleanersCopy as copy, peopleCopy } from '../../../copy/desk.ts'
 import { phoneText, shortDate } from '../../../copy/format.ts'
 import type { PageHandle } from '../../../page-kind.tsx'
 import { titled } from '../../../ui/page-meta.ts'
-import { PageTitle } from '../../../ui/page-title.tsx'
 import { DeskList } from '../list/desk-list.tsx'
 import { PersonLink } from '../list/person-link.tsx'
 import { PersonState } from '../list/person-state.tsx'
-import { deskPages, useDeskFilters } from '../list/use-desk-list.ts'
+import { useDeskList } from '../list/use-desk-list.ts'
 
 export const handle: PageHandle = { access: 'operator', pays: false }
 export const meta = titled(() => copy.title)
@@ -21,37 +16,27 @@ const filters = { vetting: { label: peopleCopy.state, options: { unvetted, appro
 
 export default function Cleaners() {
   const { serviceZone } = useConfig()
-  const desk = useDeskFilters(filters)
-  const { query } = desk
-  const pages = useInfiniteQuery({
-    ...deskPages(keys.deskList('cleaners', query), (page, signal) =>
-      callPage('GET /api/admin/cleaners', { query: { ...query, ...page }, signal }),
-    ),
-    placeholderData: keepPreviousData,
-  })
+  const list = useDeskList('GET /api/admin/cleaners', filters)
   return (
-    <Stack gap="lg">
-      <PageTitle>{copy.title}</PageTitle>
-      <DeskList
-        noun={copy.noun}
-        hint={peopleCopy.searchFor}
-        empty={copy.empty}
-        desk={desk}
-        pages={pages}
-        columns={[
-          { head: peopleCopy.name, cell: ({ id, name }) => <PersonLink id={id} name={name} /> },
-          { head: peopleCopy.state, cell: ({ vetting }) => <PersonState state={vetting} /> },
-          {
-            head: copy.profile,
-            cell: ({ profileComplete }) => (profileComplete ? copy.complete : copy.incomplete),
-          },
-          { head: peopleCopy.email, cell: ({ email }) => email },
-          { head: peopleCopy.phone, cell: ({ phone }) => phone && phoneText(phone) },
-          { head: copy.rating, cell: ({ rating }) => rating ?? copy.noRating, figure: true },
-          { head: copy.jobs, cell: ({ jobs }) => jobs, figure: true },
-          { head: peopleCopy.since, cell: ({ createdAt }) => shortDate(createdAt, serviceZone) },
-        ]}
-      />
-    </Stack>
+    <DeskList
+      title={copy.title}
+      noun={copy.noun}
+      hint={peopleCopy.searchFor}
+      empty={copy.empty}
+      {...list}
+      columns={[
+        { head: peopleCopy.name, cell: ({ id, name }) => <PersonLink id={id} name={name} /> },
+        { head: peopleCopy.state, cell: ({ vetting }) => <PersonState state={vetting} /> },
+        {
+          head: copy.profile,
+          cell: ({ profileComplete }) => (profileComplete ? copy.complete : copy.incomplete),
+        },
+        { head: peopleCopy.email, cell: ({ email }) => email },
+        { head: peopleCopy.phone, cell: ({ phone }) => phone && phoneText(phone) },
+        { head: copy.rating, cell: ({ rating }) => rating ?? copy.noRating, figure: true },
+        { head: copy.jobs, cell: ({ jobs }) => jobs, figure: true },
+        { head: peopleCopy.since, cell: ({ createdAt }) => shortDate(createdAt, serviceZone) },
+      ]}
+    />
   )
 }

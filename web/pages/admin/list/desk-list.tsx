@@ -6,11 +6,13 @@ import type { Pages } from '../../../ui/desk-section.tsx'
 import { type Column, DeskTable } from '../../../ui/desk-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
+import { PageTitle } from '../../../ui/page-title.tsx'
 import { LineSkeletons, SkeletonArea } from '../../../ui/skeletons.tsx'
 import classes from './desk-list.module.css'
 import type { DeskFilters } from './use-desk-list.ts'
 
 interface Props<Row> {
+  title: string
   /** What the rows are, in one word. */
   noun: string
   /** What the search looks in. */
@@ -24,10 +26,11 @@ interface Props<Row> {
 
 /** A list of the desk: search and filters, the rows, and more of them. */
 export function DeskList<Row extends { id: number }>(props: Props<Row>) {
-  const { noun, hint, empty, desk, columns, pages } = props
+  const { title, noun, hint, empty, desk, columns, pages } = props
   const rows = pages.data?.pages.flatMap((page) => page.rows)
   return (
     <Stack gap="md">
+      <PageTitle>{title}</PageTitle>
       <Toolbar desk={desk} hint={hint} />
       {!rows && pages.isFetching && (
         <SkeletonArea>

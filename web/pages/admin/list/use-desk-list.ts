@@ -1,5 +1,13 @@
-import { infiniteQueryOptions, type QueryKey } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryKey,
+  useInfiniteQuery,
+} from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import type { Answer } from '../../../../contract/index.ts'
+import { callPage } from '../../../api/call.ts'
+import { keys } from '../../../api/keys.ts'
 import { useSearchText } from '../../../shell/use-search-text.ts'
 
 const pageSize = 50
@@ -33,7 +41,7 @@ type Chosen<Filters> = {
 }
 
 /** What is looked for stands in the address: it survives a visit elsewhere, and can be sent to somebody. */
-export function useDeskFilters<Filters extends Record<string, Filter>>(filters: Filters) {
+function useDeskFilters<Filters extends Record<string, Filter>>(filters: Filters) {
   const [params, setParams] = useSearchParams()
   const text = useSearchText()
   const search = params.get('search')?.slice(0, 100)
@@ -71,4 +79,29 @@ export function useDeskFilters<Filters extends Record<string, Filter>>(filters: 
 
 export type DeskFilters = Omit<ReturnType<typeof useDeskFilters<Record<string, Filter>>>, 'query'> & {
   query: object
+}
+
+type DeskCall =
+  | 'GET /api/admin/cleaners'
+  | 'GET /api/admin/contact-messages'
+  | 'GET /api/admin/messages'
+  | 'GET /api/admin/people'
+  | 'GET /api/admin/tasks'
+
+type RowOf<C extends DeskCall> = Answer<C>[number]
+
+/** A list of the desk as its address asks for it, page by page; while another is asked for, the one before stays. */
+export function useDeskList<C extends DeskCall, Filters extends Record<string, Filter>>(
+  name: C,
+  filters: Filters,
+) {
+  const desk = useDeskFilters(filters)
+  const pages = useInfiniteQuery({
+    ...deskPages<RowOf<C>>(keys.deskList(name, desk.query), async (page, signal) => {
+      const { rows, next } = await callPage<DeskCall>(name, { query: { ...desk.query, ...page }, signal })
+      return { rows: rows as RowOf<C>[], next }
+    }),
+    placeholderData: keepPreviousData,
+  })
+  return { desk, pages }
 }

@@ -1,16 +1,11 @@
-import { Stack } from '@mantine/core'
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { callPage } from '../../../api/call.ts'
 import { useConfig } from '../../../api/config.tsx'
-import { keys } from '../../../api/keys.ts'
 import { messagesCopy as copy } from '../../../copy/desk-messages.ts'
 import { dateAndTime } from '../../../copy/format.ts'
 import type { PageHandle } from '../../../page-kind.tsx'
 import { MessageText } from '../../../ui/message-text.tsx'
 import { titled } from '../../../ui/page-meta.ts'
-import { PageTitle } from '../../../ui/page-title.tsx'
 import { DeskList } from '../list/desk-list.tsx'
-import { deskPages, useDeskFilters } from '../list/use-desk-list.ts'
+import { useDeskList } from '../list/use-desk-list.ts'
 
 export const handle: PageHandle = { access: 'operator', pays: false }
 export const meta = titled(() => copy.title)
@@ -20,31 +15,21 @@ const filters = { state: { label: copy.state, options: copy.states } }
 /** What was written to people, with its words as they left. */
 export default function Messages() {
   const { serviceZone } = useConfig()
-  const desk = useDeskFilters(filters)
-  const { query } = desk
-  const pages = useInfiniteQuery({
-    ...deskPages(keys.deskList('messages', query), (page, signal) =>
-      callPage('GET /api/admin/messages', { query: { ...query, ...page }, signal }),
-    ),
-    placeholderData: keepPreviousData,
-  })
+  const list = useDeskList('GET /api/admin/messages', filters)
   return (
-    <Stack gap="lg">
-      <PageTitle>{copy.title}</PageTitle>
-      <DeskList
-        noun={copy.noun}
-        hint={copy.searchFor}
-        empty={copy.empty}
-        desk={desk}
-        pages={pages}
-        columns={[
-          { head: copy.message, cell: (message) => <MessageText message={message} /> },
-          { head: copy.to, cell: ({ recipient }) => recipient },
-          { head: copy.job, cell: ({ jobId }) => jobId && `#${jobId}` },
-          { head: copy.state, cell: ({ status, reason }) => copy.said(copy.states[status], reason) },
-          { head: copy.when, cell: ({ createdAt }) => dateAndTime(createdAt, serviceZone) },
-        ]}
-      />
-    </Stack>
+    <DeskList
+      title={copy.title}
+      noun={copy.noun}
+      hint={copy.searchFor}
+      empty={copy.empty}
+      {...list}
+      columns={[
+        { head: copy.message, cell: (message) => <MessageText message={message} /> },
+        { head: copy.to, cell: ({ recipient }) => recipient },
+        { head: copy.job, cell: ({ jobId }) => jobId && `#${jobId}` },
+        { head: copy.state, cell: ({ status, reason }) => copy.said(copy.states[status], reason) },
+        { head: copy.when, cell: ({ createdAt }) => dateAndTime(createdAt, serviceZone) },
+      ]}
+    />
   )
 }

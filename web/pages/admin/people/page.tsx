@@ -1,17 +1,12 @@
-import { Stack } from '@mantine/core'
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { callPage } from '../../../api/call.ts'
 import { useConfig } from '../../../api/config.tsx'
-import { keys } from '../../../api/keys.ts'
 import { peopleCopy as copy } from '../../../copy/desk.ts'
 import { phoneText, shortDate } from '../../../copy/format.ts'
 import type { PageHandle } from '../../../page-kind.tsx'
 import { titled } from '../../../ui/page-meta.ts'
-import { PageTitle } from '../../../ui/page-title.tsx'
 import { DeskList } from '../list/desk-list.tsx'
 import { PersonLink } from '../list/person-link.tsx'
 import { PersonState } from '../list/person-state.tsx'
-import { deskPages, useDeskFilters } from '../list/use-desk-list.ts'
+import { useDeskList } from '../list/use-desk-list.ts'
 
 export const handle: PageHandle = { access: 'operator', pays: false }
 export const meta = titled(() => copy.title)
@@ -23,33 +18,23 @@ const filters = {
 
 export default function People() {
   const { serviceZone } = useConfig()
-  const desk = useDeskFilters(filters)
-  const { query } = desk
-  const pages = useInfiniteQuery({
-    ...deskPages(keys.deskList('people', query), (page, signal) =>
-      callPage('GET /api/admin/people', { query: { ...query, ...page }, signal }),
-    ),
-    placeholderData: keepPreviousData,
-  })
+  const list = useDeskList('GET /api/admin/people', filters)
   return (
-    <Stack gap="lg">
-      <PageTitle>{copy.title}</PageTitle>
-      <DeskList
-        noun={copy.noun}
-        hint={copy.searchFor}
-        empty={copy.empty}
-        desk={desk}
-        pages={pages}
-        columns={[
-          { head: copy.name, cell: ({ id, name }) => <PersonLink id={id} name={name} /> },
-          { head: copy.email, cell: ({ email, emailConfirmed }) => email && said(email, emailConfirmed) },
-          { head: copy.phone, cell: ({ phone }) => phone && phoneText(phone) },
-          { head: copy.role, cell: ({ role }) => copy.roles[role] },
-          { head: copy.state, cell: ({ state }) => state && <PersonState state={state} /> },
-          { head: copy.since, cell: ({ createdAt }) => shortDate(createdAt, serviceZone) },
-        ]}
-      />
-    </Stack>
+    <DeskList
+      title={copy.title}
+      noun={copy.noun}
+      hint={copy.searchFor}
+      empty={copy.empty}
+      {...list}
+      columns={[
+        { head: copy.name, cell: ({ id, name }) => <PersonLink id={id} name={name} /> },
+        { head: copy.email, cell: ({ email, emailConfirmed }) => email && said(email, emailConfirmed) },
+        { head: copy.phone, cell: ({ phone }) => phone && phoneText(phone) },
+        { head: copy.role, cell: ({ role }) => copy.roles[role] },
+        { head: copy.state, cell: ({ state }) => state && <PersonState state={state} /> },
+        { head: copy.since, cell: ({ createdAt }) => shortDate(createdAt, serviceZone) },
+      ]}
+    />
   )
 }
 
