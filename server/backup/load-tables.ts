@@ -58,7 +58,7 @@ export function loadRows(client: pg.Client, tables: Table[]) {
 }
 
 // What Stripe, mails and people's links know by its number.
-const known = ['users', 'jobs', 'payments', 'refunds', 'payouts', 'reversals']
+const known = ['users', 'jobs', 'payments', 'refunds', 'payouts', 'reversals', 'contact_messages']
 const gap = 100_000
 
 /** Behind what was given: a number that was given since the backup must not come to mean something else. */

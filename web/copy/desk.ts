@@ -233,6 +233,6 @@ export const attentionCopy = {
     disputes: { label: 'Disputes', hint: 'Open at the bank.' },
     money: { label: 'Money that differs', hint: 'Found by the audit, and still there.' },
     messages: { label: 'Messages not sent', hint: 'Failed in two weeks, or waiting for an hour.' },
-    tasks: { label: 'Failed tasks', hint: 'Tried five times in vain.' },
+    tasks: { label: 'Failed tasks', hint: 'Tried five times in vain, or as often as they are tried.' },
   },
 }

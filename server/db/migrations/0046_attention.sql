@@ -7,6 +7,6 @@ CREATE INDEX job_events_reported ON job_events (at) WHERE type IN ('no_show', 'r
 CREATE FUNCTION failed_tasks(tries integer) RETURNS bigint
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 BEGIN
-  RETURN (SELECT count(*) FROM graphile_worker._private_jobs WHERE attempts >= tries AND last_error IS NOT NULL);
+  RETURN (SELECT count(*) FROM graphile_worker._private_jobs WHERE attempts >= least(tries, max_attempts) AND last_error IS NOT NULL);
 END $$;
 REVOKE ALL ON FUNCTION failed_tasks FROM PUBLIC;

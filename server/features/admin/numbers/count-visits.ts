@@ -16,14 +16,18 @@ export async function countVisits(db: Db, { from, to, zone }: Span, now: Date): 
   const { rows } = await sql<Visits>`
     WITH planned AS (
       SELECT ${weekOf(sql`j.scheduled_for`, zone)} AS week, ${areaOfJob} AS area,
-        accepted.at IS NOT NULL AS taken,
+        coalesce(standing.type = 'accepted', false) AS taken,
         extract(epoch FROM accepted.at - greatest(j.offered_at, j.created_at)) / 3600 AS hours
       FROM jobs j LEFT JOIN LATERAL (
         SELECT e.at FROM job_events e WHERE e.job_id = j.id AND e.type = 'accepted' ORDER BY e.id LIMIT 1
       ) accepted ON true
+      LEFT JOIN LATERAL (
+        SELECT e.type FROM job_events e WHERE e.job_id = j.id AND e.type IN ('accepted', 'withdrawn', 'rebooked')
+        ORDER BY e.id DESC LIMIT 1
+      ) standing ON true
       WHERE j.scheduled_for >= ${from} AND j.scheduled_for < ${to}
         AND EXISTS (SELECT FROM job_events e WHERE e.job_id = j.id AND e.type = 'paid')
-        AND (accepted.at IS NOT NULL
+        AND (standing.type = 'accepted'
           OR j.status = 'pending' AND j.scheduled_for <= ${now}
           OR EXISTS (SELECT FROM job_events e WHERE e.job_id = j.id AND e.type = 'lapsed'))
     )

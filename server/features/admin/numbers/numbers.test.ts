@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bookPaidJob } from '../../../../testing/book-job.ts'
+import { bookJob, bookPaidJob } from '../../../../testing/book-job.ts'
 import { finishJob } from '../../../../testing/finish-job.ts'
 import { operator } from '../../../../testing/operator.ts'
+import { pay } from '../../../../testing/pay.ts'
 import { home, type Person } from '../../../../testing/people.ts'
 import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
 
@@ -93,11 +94,35 @@ test('so many weeks and such an area do not exist', async () => {
     expect((await admin.actor.fetch(`/api/admin/numbers?${query}`)).status).toBe(400)
 })
 
+test('a visit that was given back and that nobody took is not taken; what is paid later is no booking before', async () => {
+  app.clock.set('2026-06-15T16:00:00Z')
+  const cleaner = await app.people.cleaner()
+  const later = await bookJob(app, { scheduledDateTime: '2026-06-23T10:00' })
+  const lost = await bookPaidJob(app, { scheduledDateTime: '2026-06-16T10:00' }, later.customer)
+  const params = { id: lost.jobId }
+  await cleaner.actor.call('POST /api/jobs/:id/accept', { params })
+  const before = (await numbers({ weeks: 1 })).body.weeks[0]
+  await cleaner.actor.call('POST /api/jobs/:id/withdraw', { params, body: { reason: 'ill' } })
+  expect((await numbers({ weeks: 1 })).body.weeks[0]?.visits).toBe((before?.visits ?? 0) - 1)
+  app.clock.set('2026-06-16T18:00:00Z')
+  const { body } = await numbers({ weeks: 1 })
+  expect(body.weeks).toMatchObject([{ bookings: 1, repeat: 0, visits: 1, fillRate: 0, fillHours: null }])
+  app.clock.set('2026-06-22T16:00:00Z')
+  await pay(app.stripeOrigin, later.clientSecret)
+  const settle = { body: { paymentIntentId: later.paymentIntentId } }
+  await later.customer.actor.call('POST /api/payments/create-job-after-payment', settle)
+  const { weeks } = (await numbers({ weeks: 2 })).body
+  expect(weeks.map(({ bookings, repeat }) => [bookings, repeat])).toEqual([
+    [1, 0],
+    [1, 1],
+  ])
+})
+
 test('a year with two nights when the clocks change has 53 Mondays', async () => {
   app.clock.set('2027-03-17T16:00:00Z')
   admin = await operator(app, 'admin')
   const { body } = await numbers({ weeks: 53 })
   expect(body.weeks).toHaveLength(53)
   expect(body.weeks.every(({ week }) => new Date(week).getUTCDay() === 1)).toBe(true)
-  expect(body.weeks.reduce((sum, { bookings }) => sum + bookings, 0)).toBe(3)
+  expect(body.weeks.reduce((sum, { bookings }) => sum + bookings, 0)).toBe(5)
 })

@@ -16,7 +16,8 @@ export function dropTask(context: Context, { operatorId, taskId, reason }: TaskW
     if (drop === 'erasure') throw refuse('task_erases')
     await sql`SELECT drop_queued_task(${taskId})`.execute(tx)
     if (drop === 'message') await giveUpMessages(tx, task)
-    const about = Object.fromEntries(aboutOf(task.payload).map(({ what, id }) => [what, id]))
+    const about: Record<string, string> = {}
+    for (const { what, id } of aboutOf(task.payload)) about[what] = about[what] ? `${about[what]}, ${id}` : id
     const before = { name: task.name, state: task.state, attempts: task.attempts, ...about }
     return { userId: null, before, after: null, answer: { dropped: true } }
   })
