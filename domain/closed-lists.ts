@@ -133,9 +133,36 @@ export const adminActs = [
   'answer_contact',
   'retry_task',
   'drop_task',
+  'cancel_job',
+  'reschedule_job',
+  'reassign_job',
+  'rule_no_show',
+  'rule_lockout',
+  'refund_payment',
+  'adjust_payout',
+  'submit_evidence',
+  'process_event',
+  'resend_message',
+  'order_check',
+  'record_check',
+  'see_as',
+  'change_settings',
+  'withdraw_settings',
 ] as const
 export type AdminAct = (typeof adminActs)[number]
 
 /** To what. */
-export const adminSubjects = ['user', 'review', 'contact_message', 'task'] as const
+export const adminSubjects = [
+  'user',
+  'review',
+  'contact_message',
+  'task',
+  'job',
+  'payment',
+  'payout',
+  'dispute',
+  'stripe_event',
+  'message',
+  'settings',
+] as const
 export type AdminSubject = (typeof adminSubjects)[number]

@@ -7,8 +7,8 @@ export interface AdminActs {
   at: Instant
   operator_id: number | null
   operator: string | null
-  act: 'answer_contact' | 'approve' | 'create_admin' | 'create_support' | 'drop_task' | 'hide_review' | 'reinstate' | 'release_review' | 'remove_factors' | 'retry_task' | 'suspend'
-  subject: 'contact_message' | 'review' | 'task' | 'user'
+  act: 'adjust_payout' | 'answer_contact' | 'approve' | 'cancel_job' | 'change_settings' | 'create_admin' | 'create_support' | 'drop_task' | 'hide_review' | 'order_check' | 'process_event' | 'reassign_job' | 'record_check' | 'refund_payment' | 'reinstate' | 'release_review' | 'remove_factors' | 'reschedule_job' | 'resend_message' | 'retry_task' | 'rule_lockout' | 'rule_no_show' | 'see_as' | 'submit_evidence' | 'suspend' | 'withdraw_settings'
+  subject: 'contact_message' | 'dispute' | 'job' | 'message' | 'payment' | 'payout' | 'review' | 'settings' | 'stripe_event' | 'task' | 'user'
   subject_id: number
   user_id: number | null
   reason: string
