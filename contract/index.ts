@@ -4,6 +4,8 @@ import { accounts } from './accounts.ts'
 import { addresses } from './addresses.ts'
 import { adminAttention } from './admin/attention.ts'
 import { adminContactMessages } from './admin/contact-messages.ts'
+import { adminJobHistory } from './admin/job-history.ts'
+import { adminJobs } from './admin/jobs.ts'
 import { adminMessages } from './admin/messages.ts'
 import { adminNumbers } from './admin/numbers.ts'
 import { adminPeople } from './admin/people.ts'
@@ -53,6 +55,8 @@ export const api = {
   ...adminContactMessages,
   ...adminPerson,
   ...adminTasks,
+  ...adminJobs,
+  ...adminJobHistory,
 }
 
 export type Api = typeof api

@@ -76,6 +76,8 @@ export const paths = {
     withSearch('/admin/contact-messages', search),
   adminContactMessage: (id: Id) => `/admin/contact-messages/${id}`,
   adminPeople: () => '/admin/people',
+  adminJobs: (search?: { state?: 'untaken' | 'missed' }) => withSearch('/admin/jobs', search),
+  adminJob: (id: Id) => `/admin/jobs/${id}`,
   adminTasks: () => '/admin/tasks',
   adminTask: (id: Id) => `/admin/tasks/${id}`,
   adminPerson: (id: Id) => `/admin/people/${id}`,

@@ -56,6 +56,8 @@ const guardedPages = [
   ...page('admin/contact-messages', '/admin/contact-messages'),
   ...page('admin/contact-message', '/admin/contact-messages/:id'),
   ...page('admin/people', '/admin/people'),
+  ...page('admin/jobs', '/admin/jobs'),
+  ...page('admin/job', '/admin/jobs/:id'),
   ...page('admin/tasks', '/admin/tasks'),
   ...page('admin/task', '/admin/tasks/:id'),
   ...page('admin/person', '/admin/people/:id'),

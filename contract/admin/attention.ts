@@ -12,7 +12,7 @@ const attentionView = z.object({
   reviews: many,
   /** Open, and soon: within two days. */
   jobs: many,
-  /** Reported in the last week: nobody came, or nobody let them in. */
+  /** Jobs of which in the last week nobody came to a visit, by the customer's word or the platform's clock, or nobody was let in. */
   missedVisits: many,
   disputes: many,
   /** Differences that the audit of the money has found and that are still there; null before its first run. */

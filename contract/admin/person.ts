@@ -1,17 +1,11 @@
 import * as z from 'zod/mini'
-import {
-  adminActs,
-  adminSubjects,
-  paymentPurposes,
-  payoutKinds,
-  vettings,
-} from '../../domain/closed-lists.ts'
+import { paymentPurposes, payoutKinds, vettings } from '../../domain/closed-lists.ts'
 import { jobStatuses } from '../../domain/job/moves.ts'
 import { vettingDecisions } from '../../domain/vetting.ts'
 import { endpoints } from '../endpoint.ts'
 import { idParams, pageQuery, pageRefusals, text } from '../fields.ts'
 import { moment } from '../notes.ts'
-import { actReason } from './acts.ts'
+import { actReason, actView } from './acts.ts'
 import { messageView } from './messages.ts'
 import { personRow } from './people.ts'
 
@@ -40,20 +34,6 @@ const personView = z.extend(personRow, {
     }),
   ),
   decisions: z.array(decision),
-})
-
-/** What was done at the desk, or by command. */
-const actView = z.object({
-  id: z.int(),
-  at: moment,
-  /** Whose word it was: an operator's name, or the user of the machine. */
-  by: z.string(),
-  act: z.enum(adminActs),
-  subject: z.enum(adminSubjects),
-  subjectId: z.int(),
-  reason: z.string(),
-  before: z.nullable(z.record(z.string(), z.unknown())),
-  after: z.nullable(z.record(z.string(), z.unknown())),
 })
 
 const noteView = z.object({ id: z.int(), at: moment, by: z.string(), text: z.string() })

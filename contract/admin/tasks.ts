@@ -9,7 +9,7 @@ import { deskList } from './lists.ts'
 const states = ['waiting', 'retrying', 'running', 'failed'] as const
 
 /** A task of the queue; one that is done is gone. */
-const taskRow = z.object({
+export const taskRow = z.object({
   id: z.int(),
   name: z.string(),
   /** 'retrying' has failed and is tried again; 'failed' is tried no more by itself. */

@@ -149,6 +149,8 @@ export const personCopy = {
   to: 'To',
   /** A word that is stored, as people read it. */
   words: (stored: string) => stored.replaceAll(/[_-]/g, ' '),
+  said: (status: string, reason: string | null) =>
+    reason ? `${personCopy.words(status)}: ${reason}` : personCopy.words(status),
 }
 
 interface Consequences {
@@ -244,7 +246,10 @@ export const attentionCopy = {
     contactMessages: { label: 'Contact messages', hint: 'Not answered.' },
     reviews: { label: 'Reviews held back', hint: 'Both sides look like one.' },
     jobs: { label: 'Jobs that nobody takes', hint: 'Open, and in less than two days.' },
-    missedVisits: { label: 'Missed visits', hint: 'Reported in the last week.' },
+    missedVisits: {
+      label: 'Missed visits',
+      hint: 'In the last week: nobody came, nobody began, or nobody opened the door.',
+    },
     disputes: { label: 'Disputes', hint: 'Open at the bank.' },
     money: { label: 'Money that differs', hint: 'Found by the audit, and still there.' },
     messages: { label: 'Messages not sent', hint: 'Failed in two weeks, or waiting for an hour.' },

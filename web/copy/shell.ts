@@ -11,6 +11,7 @@ export const shellCopy = {
   availableJobs: 'Available Jobs',
   mySchedule: 'My Schedule',
   myProfile: 'My Profile',
+  jobs: 'Jobs',
   people: 'People',
   cleaners: 'Cleaners',
   contactMessages: 'Contact messages',

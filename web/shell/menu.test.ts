@@ -11,6 +11,7 @@ test('customers, cleaners and unknown visitors see their menus', () => {
   expect(labels()).toEqual(labels('customer'))
   expect(menuOf('admin').map(({ label }) => label)).toEqual([
     'Dashboard',
+    'Jobs',
     'People',
     'Cleaners',
     'Contact messages',

@@ -30,6 +30,7 @@ const bookingsItem: MenuItem = { to: paths.customerJobs(), label: copy.myBooking
 
 const adminMenu: MenuItem[] = [
   { to: paths.admin(), label: copy.dashboard, icon: 'home', alone: true },
+  { to: paths.adminJobs(), label: copy.jobs, icon: 'list' },
   { to: paths.adminPeople(), label: copy.people, icon: 'person' },
   { to: paths.adminCleaners(), label: copy.cleaners, icon: 'sparkle' },
   { to: paths.adminContactMessages(), label: copy.contactMessages, icon: 'list' },

@@ -3,6 +3,7 @@ import type { Row } from '../roles.ts'
 import { accessRows } from './account-access.ts'
 import { accountRows, addressRows } from './accounts.ts'
 import { adminRows } from './admin.ts'
+import { adminJobRows } from './admin-jobs.ts'
 import { besideRows } from './besides.ts'
 import { cleanerRows, reviewRows } from './cleaners.ts'
 import { factorRows } from './factors.ts'
@@ -35,6 +36,7 @@ export const expected = {
   ...preferenceRows,
   ...oneClickRows,
   ...adminRows,
+  ...adminJobRows,
 } satisfies Record<Call, Row>
 
 /** 'METHOD /path', with what sets a further row apart behind a colon. */

@@ -2,6 +2,7 @@ import type { RowName } from '../expected/index.ts'
 import { accessRequests } from './account-access.ts'
 import { accountRequests, addressRequests } from './accounts.ts'
 import { adminRequests } from './admin.ts'
+import { adminJobRequests } from './admin-jobs.ts'
 import { besideRequests } from './besides.ts'
 import { cleanerRequests, reviewRequests } from './cleaners.ts'
 import { factorRequests } from './factors.ts'
@@ -34,4 +35,5 @@ export const requests: Record<RowName, Ask> = {
   ...ownDataRequests,
   ...preferenceRequests,
   ...adminRequests,
+  ...adminJobRequests,
 }

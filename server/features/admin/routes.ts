@@ -5,6 +5,7 @@ import { listLimits } from '../../http/reading-limits.ts'
 import { countAttention } from './attention/count-attention.ts'
 import { listCleaners, presentCleaner } from './cleaners/list-cleaners.ts'
 import { contactDeskRoutes } from './contact/routes.ts'
+import { jobDeskRoutes } from './jobs/routes.ts'
 import { readList } from './lists/read-list.ts'
 import { listMessages } from './messages/list-messages.ts'
 import { listPeople, presentPerson } from './people/list-people.ts'
@@ -17,6 +18,7 @@ export function adminRoutes(app: FastifyInstance, context: Context): void {
   const limits = listLimits(context)
   personRoutes(app, context)
   contactDeskRoutes(app, context)
+  jobDeskRoutes(app, context)
 
   implement(app, context, 'GET /api/admin/attention', () => countAttention(context))
   taskRoutes(app, context)

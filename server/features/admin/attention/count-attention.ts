@@ -1,27 +1,22 @@
 import { sql } from 'kysely'
 import type { Answer } from '../../../../contract/index.ts'
 import type { Context } from '../../../context.ts'
+import { isUntaken, jobsMissed } from '../jobs/needs-person.ts'
 import { isUnsent } from '../messages/is-unsent.ts'
 
 type Attention = Answer<'GET /api/admin/attention'>
 
-const hourMs = 3_600_000
-const soonMs = 48 * hourMs
-const weekMs = 7 * 24 * hourMs
 const triesInVain = 5
 
 /** What needs a person now: one statement, whose parts each read what is open by an index. */
 export async function countAttention({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<Attention> {
   const now = clock()
-  const away = (ms: number) => new Date(now.getTime() + ms)
   const { rows } = await sql<Attention>`SELECT
     (SELECT count(*) FROM users WHERE role = 'cleaner' AND vetting = 'unvetted') AS cleaners,
     (SELECT count(*) FROM contact_messages WHERE answered_at IS NULL) AS "contactMessages",
     (SELECT count(*) FROM reviews WHERE held_reason IS NOT NULL AND released_at IS NULL) AS reviews,
-    (SELECT count(*) FROM jobs WHERE status = 'pending' AND cleaner_id IS NULL AND offered_at IS NOT NULL
-      AND scheduled_for > ${now} AND scheduled_for < ${away(soonMs)}) AS jobs,
-    (SELECT count(*) FROM job_events WHERE type IN ('no_show', 'rebooked', 'locked_out')
-      AND at > ${away(-weekMs)}) AS "missedVisits",
+    (SELECT count(*) FROM jobs j WHERE ${isUntaken(now)}) AS jobs,
+    (SELECT count(*) FROM (${jobsMissed(now)}) missed) AS "missedVisits",
     (SELECT count(*) FROM disputes WHERE status = 'open') AS disputes,
     (SELECT jsonb_array_length(open_differences) FROM audit_marks
       WHERE EXISTS (SELECT FROM money_audits)) AS money,

@@ -38,7 +38,7 @@ export function found(search: string, text: RawBuilder<unknown>, id: RawBuilder<
 }
 
 /** A phone number is looked for by its figures, however it is written. */
-function plainNumber(search: string): string {
+export function plainNumber(search: string): string {
   if (!/^[-+()./\d\s]{7,}$/.test(search)) return search
   return search.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
 }

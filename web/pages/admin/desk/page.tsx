@@ -23,6 +23,8 @@ type Matter = keyof Attention
 const cures: Partial<Record<Matter, string>> = {
   cleaners: paths.adminCleaners({ vetting: 'unvetted' }),
   contactMessages: paths.adminContactMessages({ state: 'unanswered' }),
+  jobs: paths.adminJobs({ state: 'untaken' }),
+  missedVisits: paths.adminJobs({ state: 'missed' }),
   messages: paths.adminMessages({ state: 'unsent' }),
   tasks: paths.adminTasks(),
 }

@@ -84,6 +84,7 @@ export type DeskFilters = Omit<ReturnType<typeof useDeskFilters<Record<string, F
 type DeskCall =
   | 'GET /api/admin/cleaners'
   | 'GET /api/admin/contact-messages'
+  | 'GET /api/admin/jobs'
   | 'GET /api/admin/messages'
   | 'GET /api/admin/people'
   | 'GET /api/admin/tasks'

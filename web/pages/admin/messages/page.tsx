@@ -5,6 +5,7 @@ import type { PageHandle } from '../../../page-kind.tsx'
 import { MessageText } from '../../../ui/message-text.tsx'
 import { titled } from '../../../ui/page-meta.ts'
 import { DeskList } from '../list/desk-list.tsx'
+import { JobLink } from '../list/job-link.tsx'
 import { useDeskList } from '../list/use-desk-list.ts'
 
 export const handle: PageHandle = { access: 'operator', pays: false }
@@ -26,7 +27,7 @@ export default function Messages() {
       columns={[
         { head: copy.message, cell: (message) => <MessageText message={message} /> },
         { head: copy.to, cell: ({ recipient }) => recipient },
-        { head: copy.job, cell: ({ jobId }) => jobId && `#${jobId}` },
+        { head: copy.job, cell: ({ jobId }) => jobId && <JobLink id={jobId} /> },
         { head: copy.state, cell: ({ status, reason }) => copy.said(copy.states[status], reason) },
         { head: copy.when, cell: ({ createdAt }) => dateAndTime(createdAt, serviceZone) },
       ]}

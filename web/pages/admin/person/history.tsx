@@ -4,8 +4,9 @@ import { dateAndTime, money } from '../../../copy/format.ts'
 import { Section } from '../../../ui/desk-section.tsx'
 import { MessageText } from '../../../ui/message-text.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { JobLink } from '../list/job-link.tsx'
+import { useSection } from '../list/use-section.ts'
 import type { Person } from './account-facts.tsx'
-import { useSection } from './use-section.ts'
 
 /** Everything that has happened with somebody, kind by kind, newest first. */
 export function History({ person: { id, profile, role } }: { person: Person }) {
@@ -29,7 +30,7 @@ export function History({ person: { id, profile, role } }: { person: Person }) {
         empty={copy.noJobs}
         pages={useSection('GET /api/admin/people/:id/jobs', id)}
         columns={[
-          { head: copy.job, cell: (job) => `#${job.id}` },
+          { head: copy.job, cell: (job) => <JobLink id={job.id} /> },
           { head: copy.when, cell: ({ scheduledFor }) => when(scheduledFor) },
           { head: copy.side, cell: ({ side }) => copy.sides[side] },
           { head: copy.status, cell: ({ status }) => <StatusBadge status={status} /> },
@@ -53,7 +54,7 @@ function Payments({ id }: { id: number }) {
       columns={[
         { head: copy.payment, cell: (payment) => `#${payment.id}` },
         { head: copy.when, cell: ({ createdAt }) => when(createdAt) },
-        { head: copy.job, cell: ({ jobId }) => `#${jobId}` },
+        { head: copy.job, cell: ({ jobId }) => <JobLink id={jobId} /> },
         { head: copy.purpose, cell: ({ purpose }) => copy.words(purpose) },
         { head: copy.status, cell: ({ status }) => copy.words(status) },
         { head: copy.amount, cell: ({ amount }) => money(amount), figure: true },
@@ -73,7 +74,7 @@ function Payouts({ id }: { id: number }) {
       columns={[
         { head: copy.payout, cell: (payout) => `#${payout.id}` },
         { head: copy.due, cell: ({ dueAt }) => when(dueAt) },
-        { head: copy.job, cell: ({ jobId }) => `#${jobId}` },
+        { head: copy.job, cell: ({ jobId }) => <JobLink id={jobId} /> },
         { head: copy.purpose, cell: ({ kind }) => copy.words(kind) },
         { head: copy.status, cell: ({ status }) => copy.words(status) },
         { head: copy.amount, cell: ({ amount }) => money(amount), figure: true },
@@ -94,10 +95,7 @@ function Messages({ id }: { id: number }) {
         { head: copy.message, cell: (message) => <MessageText message={message} /> },
         { head: copy.when, cell: ({ sentAt, createdAt }) => when(sentAt ?? createdAt) },
         { head: copy.to, cell: ({ recipient }) => recipient },
-        {
-          head: copy.status,
-          cell: ({ status, reason }) => (reason ? `${copy.words(status)}: ${reason}` : copy.words(status)),
-        },
+        { head: copy.status, cell: ({ status, reason }) => copy.said(status, reason) },
       ]}
     />
   )

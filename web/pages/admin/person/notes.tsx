@@ -8,8 +8,8 @@ import { dateAndTime } from '../../../copy/format.ts'
 import { BusyButton } from '../../../ui/busy-button.tsx'
 import { Section } from '../../../ui/desk-section.tsx'
 import { tellFailure } from '../../../ui/tell-failure.ts'
+import { useSection } from '../list/use-section.ts'
 import type { Person } from './account-facts.tsx'
-import { useSection } from './use-section.ts'
 
 /** What operators tell each other about somebody; support writes it too. */
 export function Notes({ person: { id, state } }: { person: Person }) {

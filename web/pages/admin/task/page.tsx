@@ -15,6 +15,7 @@ import { Fact, FactList } from '../../../ui/facts.tsx'
 import { titled } from '../../../ui/page-meta.ts'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { CardSkeletons } from '../../../ui/skeletons.tsx'
+import { JobLink } from '../list/job-link.tsx'
 import { TaskActs } from './task-acts.tsx'
 
 export const handle: PageHandle = { access: 'operator', pays: false }
@@ -53,7 +54,14 @@ export default function TaskPage() {
         <Fact label={copy.queued}>{dateAndTime(createdAt, zone)}</Fact>
         <Fact label={copy.changed}>{dateAndTime(changedAt, zone)}</Fact>
         {about.length > 0 && (
-          <Fact label={copy.about}>{about.map((one) => `${one.what} ${one.id}`).join(', ')}</Fact>
+          <Fact label={copy.about}>
+            {about.map((one, index) => (
+              <span key={`${one.what} ${one.id}`}>
+                {index > 0 && ', '}
+                {one.what} {one.what === 'jobId' ? <JobLink id={one.id} /> : one.id}
+              </span>
+            ))}
+          </Fact>
         )}
         {key && <Fact label={copy.key}>{key}</Fact>}
       </FactList>

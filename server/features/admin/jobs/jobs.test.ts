@@ -1,0 +1,124 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bookJob, bookPaidJob } from '../../../../testing/book-job.ts'
+import { manyJobs } from '../../../../testing/many-jobs.ts'
+import { operator } from '../../../../testing/operator.ts'
+import type { Person } from '../../../../testing/people.ts'
+import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
+import { queueTask } from '../../../queue/queue-task.ts'
+
+let app: TestApp
+let support: Person
+
+beforeAll(async () => {
+  app = await startTestApp({ webhooks: false, tasks: false })
+  support = await operator(app, 'support')
+})
+afterAll(() => app.stop())
+
+/** The ids of all pages, in their order. */
+async function walk(path: string, query: Record<string, string> = {}): Promise<number[]> {
+  let next: string | undefined = `${path}?${new URLSearchParams({ limit: '50', ...query })}`
+  const found: number[] = []
+  while (next) {
+    const answer: Response = await support.actor.fetch(next)
+    expect(answer.status).toBe(200)
+    found.push(...((await answer.json()) as { id: number }[]).map(({ id }) => id))
+    next = /<([^>]+)>/.exec(answer.headers.get('link') ?? '')?.[1]
+  }
+  return found
+}
+const jobs = (query: Record<string, string>) => walk('/api/admin/jobs', query)
+const newestFirst = (ids: number[]) => [...ids].sort((a, b) => b - a)
+const attention = async () => (await support.actor.call('GET /api/admin/attention')).body
+
+test('105 jobs of one state are listed once each, newest first, and what the desk counts is what the list shows', async () => {
+  const nora = await app.people.signedIn('customer', 'Nora Nightingale')
+  const soon = new Date(app.clock.now().getTime() + 3_600_000).toISOString()
+  const ids = await manyJobs(app, { count: 105, customerId: nora.id, from: soon, city: 'Snoqualmie' })
+  await manyJobs(app, { count: 3, customerId: nora.id, from: soon, status: 'cancelled' })
+  expect(await jobs({ state: 'pending' })).toEqual(newestFirst(ids))
+  // Every three hours one: those of the next two days.
+  const untaken = await jobs({ state: 'untaken' })
+  expect(untaken).toEqual(newestFirst(ids.slice(0, 15)))
+  expect((await attention()).jobs).toBe(untaken.length)
+
+  const ago = (hours: number) => new Date(app.clock.now().getTime() - hours * 3_600_000)
+  for (const [index, type] of ['no_show', 'rebooked', 'missed', 'locked_out'].entries())
+    await sql`INSERT INTO job_events (job_id, type, at) SELECT id, ${type}, ${ago(index + 2)}
+      FROM unnest(${ids.slice(0, 104)}::bigint[]) id WHERE id % 4 = ${index}`.execute(app.context.db)
+  // Twice in a week is one job, and what was long ago needs nobody.
+  await sql`INSERT INTO job_events (job_id, type, at) VALUES (${ids[0]}, 'missed', ${ago(1)}),
+    (${ids[104]}, 'missed', ${ago(24 * 8)})`.execute(app.context.db)
+  expect(await jobs({ state: 'missed' })).toEqual(newestFirst(ids.slice(0, 104)))
+  expect((await attention()).missedVisits).toBe(104)
+})
+
+test('a job is found by its number, its customer, its contact, its address and its cleaner', async () => {
+  const oscar = await app.people.signedIn('customer', 'Oscar Oriole')
+  const kim = await app.people.cleaner()
+  const newAddress = { street: '77 Quarry Lane', city: 'Carnation', state: 'WA', zipCode: '98101' }
+  const { jobId } = await bookPaidJob(app, { newAddress }, oscar)
+  await kim.actor.call('POST /api/jobs/:id/accept', { params: { id: jobId } })
+  const body = { scheduledDateTime: '2026-06-22T10:00', newAddress }
+  const formData = { name: 'Gail Grebe', email: 'gail@harbor.example', phone: '(206) 555-0931', newAddress }
+  const guest = await app.visitor().call('POST /api/guest-booking', { body: { ...body, formData } })
+  expect(guest.status).toBe(201)
+  const other = guest.body.id
+  for (const search of [`#${jobId}`, 'oriole osc', oscar.email, kim.email])
+    expect(await jobs({ search }), search).toEqual([jobId])
+  for (const search of ['Gail', 'gail@harbor.example', '206 555 0931', '+1 (206) 555-0931'])
+    expect(await jobs({ search }), search).toEqual([other])
+  expect(await jobs({ search: '77 quarry' })).toEqual([other, jobId])
+  expect(await jobs({ search: '77 quarry', state: 'assigned' })).toEqual([jobId])
+  expect(await jobs({ search: String(jobId) })).toContain(jobId)
+  expect(await jobs({ search: 'nobody like that' })).toEqual([])
+  expect(await jobs({ search: '#999999' })).toEqual([])
+})
+
+test('a page tells of a job who, when and where, its price by rows, and what was agreed', async () => {
+  const { jobId, customer } = await bookPaidJob(app, { scheduledDateTime: '2026-06-10T20:00' })
+  const { body } = await support.actor.call('GET /api/admin/jobs/:id', { params: { id: jobId } })
+  expect(body).toMatchObject({ status: 'pending', customer: { id: customer.id }, cleaner: null, refunded: 0 })
+  expect(body.address).toMatchObject({ zipCode: expect.any(String), street: expect.any(String) })
+  expect(body.terms).toMatchObject({ version: 1, lateFeePercent: 25 })
+  expect(body.priceRows.reduce((sum, { amount }) => sum + amount, 0)).toBe(body.price)
+  expect(body.paid).toBe(body.price)
+  const none = await support.actor.call('GET /api/admin/jobs/:id', { params: { id: 999_999 } })
+  expect(none.status).toBe(404)
+  const events = { params: { id: 999_999 } }
+  expect((await support.actor.call('GET /api/admin/jobs/:id/events', events)).status).toBe(404)
+})
+
+test('a job with 120 events and messages can be walked, and its tasks are those about it alone', async () => {
+  const { db } = app.context
+  const { jobId } = await bookPaidJob(app, { scheduledDateTime: '2026-06-23T10:00' })
+  const { jobId: other } = await bookJob(app, { scheduledDateTime: '2026-06-24T10:00' })
+  await sql`INSERT INTO job_events (job_id, type, at, data)
+    SELECT ${jobId}, 'running_late', ${app.clock.now()}, jsonb_build_object('lateMinutes', n) FROM generate_series(1, 118) n`.execute(
+    db,
+  )
+  await sql`INSERT INTO messages (channel, event, recipient, job_id, dedupe_key, status, created_at)
+    SELECT 'email', 'cleaner-late', 'a@harbor.example', ${jobId}, 'late' || n, 'queued', ${app.clock.now()}
+    FROM generate_series(1, 120) n`.execute(db)
+  const of = (section: string) => walk(`/api/admin/jobs/${jobId}/${section}`)
+  const events = await of('events')
+  expect(events.length).toBeGreaterThanOrEqual(120)
+  expect(events).toEqual(newestFirst([...new Set(events)]))
+  const messages = await of('messages')
+  expect(new Set(messages).size).toBeGreaterThanOrEqual(120)
+
+  const lines = await support.actor.call('GET /api/admin/jobs/:id/ledger', { params: { id: jobId } })
+  expect(lines.body.reduce((sum, { amount }) => sum + amount * 100, 0)).toBe(0)
+  const payments = await support.actor.call('GET /api/admin/jobs/:id/payments', { params: { id: jobId } })
+  expect(payments.body).toMatchObject([{ purpose: 'cleaning', status: 'completed' }])
+
+  const before = await walk(`/api/admin/jobs/${other}/tasks`)
+  const at = new Date('2126-01-01T00:00:00Z')
+  await queueTask(db, 'cancel_payment', { paymentId: payments.body[0]?.id ?? 0 }, { key: 'about it', at })
+  await queueTask(db, 'send_message', { id: messages[0] ?? 0 }, { key: 'its message', at })
+  const tasks = await support.actor.call('GET /api/admin/jobs/:id/tasks', { params: { id: jobId } })
+  const named = tasks.body.map(({ name }) => name)
+  expect(named.slice(0, 2)).toEqual(['send_message', 'cancel_payment'])
+  expect(await walk(`/api/admin/jobs/${other}/tasks`)).toEqual(before)
+})

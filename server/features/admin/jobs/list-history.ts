@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { Answer } from '../../../../contract/index.ts'
+import type { Db } from '../../../db/connect.ts'
+import { presentMessage } from '../messages/list-messages.ts'
+import { presentRow, type Queued } from '../tasks/read-task.ts'
+
+/** Which rows of whose list. */
+export interface OfJob {
+  jobId: number
+  limit: number
+  beforeId: number
+}
+
+type Events = Answer<'GET /api/admin/jobs/:id/events'>
+type Messages = Answer<'GET /api/admin/jobs/:id/messages'>
+type Tasks = Answer<'GET /api/admin/jobs/:id/tasks'>
+
+export async function listJobEvents(db: Db, { jobId, limit, beforeId }: OfJob): Promise<Events> {
+  const rows = await db
+    .selectFrom('job_events as e')
+    .leftJoin('users as u', 'u.id', 'e.actor_id')
+    .select(['e.id', 'e.at', 'e.type', 'e.data', 'u.id as actor', 'u.name'])
+    .where('e.job_id', '=', jobId)
+    .where('e.id', '<', beforeId)
+    .orderBy('e.id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id, at, type, data, actor, name }) => ({
+    ...{ id, at: at.toISOString(), type, data: data as Record<string, unknown> },
+    by: actor === null ? null : { id: actor, name: name ?? '' },
+  }))
+}
+
+export async function listJobMessages(db: Db, { jobId, limit, beforeId }: OfJob): Promise<Messages> {
+  const rows = await db
+    .selectFrom('messages')
+    .select(['id', 'channel', 'event', 'recipient', 'job_id', 'status', 'reason', 'subject', 'text'])
+    .select(['created_at', 'sent_at'])
+    .where('job_id', '=', jobId)
+    .where('id', '<', beforeId)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(presentMessage)
+}
+
+/** Of the queue, what is about the job, its messages or its money. */
+export async function listJobTasks(db: Db, { jobId, limit, beforeId }: OfJob): Promise<Tasks> {
+  const { rows } =
+    await sql<Queued>`SELECT * FROM queued_tasks_of_job(${jobId}, ${beforeId}, ${limit}::integer)`.execute(db)
+  return rows.map(presentRow)
+}

@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import { visitMissed } from '../../../../domain/job/missed.ts'
+
+const hourMs = 3_600_000
+const soonMs = 48 * hourMs
+const weekMs = 7 * 24 * hourMs
+
+/** A job `j` that nobody takes: open, and soon. */
+export function isUntaken(now: Date) {
+  const soon = new Date(now.getTime() + soonMs)
+  return sql<boolean>`j.status = 'pending' AND j.cleaner_id IS NULL AND j.offered_at IS NOT NULL
+    AND j.scheduled_for > ${now} AND j.scheduled_for < ${soon}`
+}
+
+/** The jobs of which a visit was missed in the last week, each once; the words stand as they do in their index. */
+export function jobsMissed(now: Date) {
+  const types = sql.join(visitMissed.map((type) => sql.lit(type)))
+  return sql`SELECT DISTINCT e.job_id FROM job_events e WHERE e.type IN (${types})
+    AND e.at > ${new Date(now.getTime() - weekMs)}`
+}

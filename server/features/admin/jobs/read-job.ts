@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import type { Answer } from '../../../../contract/index.ts'
+import { dollarsFromCents } from '../../../../domain/money.ts'
+import { ofPrice } from '../../../../domain/payment-kinds.ts'
+import type { Context } from '../../../context.ts'
+import { columnsOf } from '../../../db/columns-of.ts'
+import type { Db } from '../../../db/connect.ts'
+import { hasArrived } from '../../../db/has-arrived.ts'
+import { refuse } from '../../../http/refusal.ts'
+import { presentHome } from '../../jobs/home-columns.ts'
+import { type AddressColumns, addressColumns, type JobColumns, jobColumns } from '../../jobs/job-columns.ts'
+import { sameDayCents } from '../../jobs/same-day.ts'
+
+type View = Answer<'GET /api/admin/jobs/:id'>
+type Named = View['customer']
+
+interface JobRow extends JobColumns, AddressColumns {
+  address_id: number | null
+  customer_name: string
+  cleaner_name: string | null
+  preferred_name: string | null
+  paid_cents: number
+  refunded_cents: number
+}
+
+/** Everything that is known of a job; an operator sees what both of its sides see. */
+export async function readDeskJob({ db, config }: Pick<Context, 'db' | 'config'>, id: number): Promise<View> {
+  const job = await findJob(db, id)
+  if (!job) throw refuse('job_not_found')
+  const { contact_name: name, contact_email: email, contact_phone: phone } = job
+  const { version, ...agreed } = job.terms
+  return {
+    id,
+    status: job.status,
+    createdAt: job.created_at.toISOString(),
+    offeredAt: job.offered_at?.toISOString() ?? null,
+    scheduledFor: job.scheduled_for.toISOString(),
+    endsAt: job.ends_at.toISOString(),
+    promisedFor: job.promised_for?.toISOString() ?? null,
+    customer: { id: job.customer_id, name: job.customer_name },
+    contact: (name ?? email ?? phone) === null ? null : { name, email, phone },
+    cleaner: job.cleaner_id === null ? null : { id: job.cleaner_id, name: job.cleaner_name ?? '' },
+    asked: presentAsked(job),
+    missedBy: await namesOf(db, job.missed_by),
+    address: presentAddress(job),
+    requirements: job.requirements,
+    ...presentHome(job),
+    price: dollarsFromCents(job.price_cents),
+    priceRows: priceRows(job, sameDayCents(job, config)),
+    paid: dollarsFromCents(job.paid_cents),
+    refunded: dollarsFromCents(job.refunded_cents),
+    terms: { version, ...agreed },
+    checkedInAt: job.checked_in_at?.toISOString() ?? null,
+    lateMinutes: job.late_minutes,
+  }
+}
+
+/** Refuses a number that no job has. */
+export async function refuseNoJob(db: Db, id: number): Promise<void> {
+  const job = await db.selectFrom('jobs').select('id').where('id', '=', id).executeTakeFirst()
+  if (!job) throw refuse('job_not_found')
+}
+
+/** What its price is made of; all of it together is the price. */
+function priceRows({ price_cents, difference_cents }: JobRow, sameDay: number): View['priceRows'] {
+  const today = Math.max(0, sameDay - difference_cents)
+  const parts = { cleaning: price_cents - difference_cents - today, today, difference: difference_cents }
+  return (Object.entries(parts) as [keyof typeof parts, number][])
+    .filter(([, cents]) => cents !== 0)
+    .map(([what, cents]) => ({ what, amount: dollarsFromCents(cents) }))
+}
+
+function presentAsked({ preferred_cleaner_id: id, preferred_name, preferred_until, cleaner_id }: JobRow) {
+  if (id === null || cleaner_id !== null) return null
+  return { id, name: preferred_name ?? '', until: preferred_until?.toISOString() ?? null }
+}
+
+function presentAddress(job: JobRow): View['address'] {
+  if (job.address_id === null) return null
+  const { address_id: id, street, apt_number: aptNumber, city, state, zip_code, instructions } = job
+  return {
+    ...{ id, street, aptNumber, city: city ?? '', state: state ?? '' },
+    ...{ zipCode: zip_code ?? '', instructions },
+  }
+}
+
+async function findJob(db: Db, id: number): Promise<JobRow | undefined> {
+  const { rows } = await sql<JobRow>`
+    SELECT ${columnsOf('j', jobColumns)}, ${columnsOf('a', addressColumns)}, a.id AS address_id,
+      u.name AS customer_name, k.name AS cleaner_name, f.name AS preferred_name, p.paid_cents, p.refunded_cents
+    FROM jobs j JOIN users u ON u.id = j.customer_id LEFT JOIN users k ON k.id = j.cleaner_id
+    LEFT JOIN users f ON f.id = j.preferred_cleaner_id LEFT JOIN addresses a ON a.id = j.address_id
+    CROSS JOIN LATERAL (SELECT coalesce(sum(amount_cents), 0)::int AS paid_cents,
+      coalesce(sum(refunded_cents), 0)::int AS refunded_cents FROM payments
+      WHERE job_id = j.id AND purpose = ANY(${[...ofPrice]}) AND ${hasArrived('status')}) p
+    WHERE j.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+async function namesOf(db: Db, ids: number[]): Promise<Named[]> {
+  if (ids.length === 0) return []
+  return db.selectFrom('users').select(['id', 'name']).where('id', 'in', ids).orderBy('id').execute()
+}

@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../../context.ts'
+import { implement } from '../../../http/implement.ts'
+import { listLimits } from '../../../http/reading-limits.ts'
+import { listActs } from '../acts/list-acts.ts'
+import { readList } from '../lists/read-list.ts'
+import { listJobEvents, listJobMessages, listJobTasks, type OfJob } from './list-history.ts'
+import { listJobs } from './list-jobs.ts'
+import { listJobLedger, listJobPayments, listJobPayouts, listJobRefunds } from './list-money.ts'
+import { readDeskJob, refuseNoJob } from './read-job.ts'
+
+/** The lists about one job; each is asked in the same way. */
+const sections = {
+  'GET /api/admin/jobs/:id/events': listJobEvents,
+  'GET /api/admin/jobs/:id/payments': listJobPayments,
+  'GET /api/admin/jobs/:id/refunds': listJobRefunds,
+  'GET /api/admin/jobs/:id/payouts': listJobPayouts,
+  'GET /api/admin/jobs/:id/ledger': listJobLedger,
+  'GET /api/admin/jobs/:id/messages': listJobMessages,
+  'GET /api/admin/jobs/:id/tasks': listJobTasks,
+  'GET /api/admin/jobs/:id/acts': (db: Context['db'], { jobId, limit, beforeId }: OfJob) =>
+    listActs(db, { subject: 'job', subjectId: jobId }, limit, beforeId),
+} as const
+
+export function jobDeskRoutes(app: FastifyInstance, context: Context): void {
+  const { db, clock } = context
+  const limits = listLimits(context)
+
+  implement(
+    app,
+    context,
+    'GET /api/admin/jobs',
+    (call) =>
+      readList(call, 'jobs', (limit, beforeId) =>
+        listJobs(db, call.query, { limit, beforeId, now: clock() }),
+      ),
+    { limits },
+  )
+
+  implement(app, context, 'GET /api/admin/jobs/:id', ({ params }) => readDeskJob(context, params.id))
+
+  for (const [name, list] of Object.entries(sections)) {
+    const call = name as keyof typeof sections
+    implement(
+      app,
+      context,
+      call,
+      async (asked) => {
+        const jobId = asked.params.id
+        await refuseNoJob(db, jobId)
+        return readList<{ id: number }>(asked, call, (limit, beforeId) =>
+          list(db, { jobId, limit, beforeId }),
+        ) as never
+      },
+      { limits },
+    )
+  }
+}

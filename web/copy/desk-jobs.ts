@@ -1,0 +1,109 @@
+import type { Answer } from '../../contract/index.ts'
+import { inWords } from './history.ts'
+import { statusLabels } from './ui.ts'
+
+/** Words of the desk's list of jobs, and of a job's page. */
+export const jobsDeskCopy = {
+  title: 'Jobs',
+  noun: 'job',
+  searchFor: 'Name, phone, address or #number',
+  empty: 'Nobody has booked yet',
+  job: 'Job',
+  state: 'State',
+  states: {
+    untaken: 'Nobody takes it, and it is soon',
+    missed: 'Visit missed in the last week',
+    pending: statusLabels.pending ?? '',
+    assigned: statusLabels.assigned ?? '',
+    in_progress: statusLabels.in_progress ?? '',
+    completed: statusLabels.completed ?? '',
+    cancelled: statusLabels.cancelled ?? '',
+  },
+  when: 'Visit',
+  customer: 'Customer',
+  named: (name: string) => `Booked for ${name}`,
+  cleaner: 'Cleaner',
+  nobody: 'Nobody',
+  where: 'Where',
+  price: 'Price',
+
+  one: 'Job',
+  heading: (id: number | string) => `Job #${id}`,
+  failed: 'This job could not be loaded',
+  until: (from: string, to: string) => `${from} to ${to}`,
+  booked: 'Booked',
+  offered: 'Open to cleaners',
+  notOffered: 'Not yet: it is not paid',
+  promised: 'Hours of cancelling count from',
+  contact: 'Contact',
+  asked: 'Asked first',
+  askedUntil: (until: string) => `alone until ${until}`,
+  askedNoMore: 'everybody may take it',
+  missedBy: 'Did not come before',
+  instructions: 'Instructions',
+  requirements: 'Wishes',
+  checkedIn: 'At the door',
+  late: 'Said to be late by',
+  minutes: (n: number) => `${n} minutes`,
+  paid: 'Paid',
+  refunded: 'Gone back, or on its way',
+  priceRows: { cleaning: 'Cleaning', today: 'Surcharge for today', difference: 'Another time' },
+  terms: 'Terms it was booked under',
+  /** 'lateFeePercent' as people read it. */
+  term: (name: string) => name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`),
+}
+
+export const jobHistoryCopy = {
+  events: 'What happened',
+  noEvents: 'Nothing has happened yet.',
+  event: 'Event',
+  facts: 'Facts',
+  platform: 'The platform',
+  refunds: 'Refunds',
+  noRefunds: 'Nothing went back.',
+  refund: 'Refund',
+  why: 'Why',
+  ledger: 'Lines of the books',
+  noLedger: 'No money has moved.',
+  account: 'Account',
+  cause: 'Cause',
+  about: 'About',
+  tasks: 'Tasks of the queue',
+  noTasks: 'Nothing waits in the queue about this job.',
+  happened: (type: string) => inWords(type) ?? type.replaceAll(/[_-]/g, ' '),
+}
+
+type Facts = Answer<'GET /api/admin/jobs/:id/events'>[number]['data']
+
+interface Show {
+  when: (at: string) => string
+  money: (dollars: number) => string
+}
+
+const names: Record<string, string> = {
+  cents: 'amount',
+  differenceCents: 'difference',
+  scheduledFor: 'visit',
+  checkedInAt: 'at the door',
+  cleanerId: 'cleaner',
+  paymentId: 'payment',
+  proposalId: 'request',
+  lateMinutes: 'minutes late',
+}
+
+/** What an event keeps, in words: 'amount: $90.00; payment: #7'. */
+export function factsInWords(facts: Facts, { when, money }: Show): string {
+  return Object.entries(facts)
+    .filter(([, value]) => value !== null && value !== undefined)
+    .map(([name, value]) => `${names[name] ?? name}: ${told(name, value)}`)
+    .join('; ')
+
+  function told(name: string, value: unknown): string {
+    if (typeof value === 'number') {
+      if (/cents$/i.test(name)) return money(value / 100)
+      return name.endsWith('Id') ? `#${value}` : String(value)
+    }
+    if (typeof value === 'string') return /^\d{4}-\d\d-\d\dT/.test(value) ? when(value) : value
+    return JSON.stringify(value)
+  }
+}

@@ -1,0 +1,69 @@
+import { useConfig } from '../../../api/config.tsx'
+import { personCopy as words } from '../../../copy/desk.ts'
+import { jobHistoryCopy as copy } from '../../../copy/desk-jobs.ts'
+import { dateAndTime, money } from '../../../copy/format.ts'
+import { Section } from '../../../ui/desk-section.tsx'
+import { PersonLink } from '../list/person-link.tsx'
+import { useSection } from '../list/use-section.ts'
+
+/** What was paid for a job, went back and was earned, and what the books say of it. */
+export function JobMoney({ id }: { id: number }) {
+  const { serviceZone } = useConfig()
+  const when = (at: string) => dateAndTime(at, serviceZone)
+  return (
+    <>
+      <Section
+        title={words.payments}
+        empty={words.noPayments}
+        pages={useSection('GET /api/admin/jobs/:id/payments', id)}
+        columns={[
+          { head: words.payment, cell: (payment) => `#${payment.id}` },
+          { head: words.when, cell: ({ createdAt }) => when(createdAt) },
+          { head: words.purpose, cell: ({ purpose }) => words.words(purpose) },
+          { head: words.status, cell: ({ status }) => words.words(status) },
+          { head: words.amount, cell: ({ amount }) => money(amount), figure: true },
+          { head: words.refunded, cell: ({ refunded }) => money(refunded), figure: true },
+        ]}
+      />
+      <Section
+        title={copy.refunds}
+        empty={copy.noRefunds}
+        pages={useSection('GET /api/admin/jobs/:id/refunds', id)}
+        columns={[
+          { head: copy.refund, cell: (refund) => `#${refund.id}` },
+          { head: words.when, cell: ({ createdAt }) => when(createdAt) },
+          { head: words.payment, cell: ({ paymentId }) => `#${paymentId}` },
+          { head: copy.why, cell: ({ reason }) => reason },
+          { head: words.status, cell: ({ status }) => words.words(status) },
+          { head: words.amount, cell: ({ amount }) => money(amount), figure: true },
+        ]}
+      />
+      <Section
+        title={words.payouts}
+        empty={words.noPayouts}
+        pages={useSection('GET /api/admin/jobs/:id/payouts', id)}
+        columns={[
+          { head: words.payout, cell: (payout) => `#${payout.id}` },
+          { head: words.to, cell: ({ cleaner }) => <PersonLink {...cleaner} /> },
+          { head: words.due, cell: ({ dueAt }) => when(dueAt) },
+          { head: words.purpose, cell: ({ kind }) => words.words(kind) },
+          { head: words.status, cell: ({ status }) => words.words(status) },
+          { head: words.amount, cell: ({ amount }) => money(amount), figure: true },
+          { head: words.reversed, cell: ({ reversed }) => money(reversed), figure: true },
+        ]}
+      />
+      <Section
+        title={copy.ledger}
+        empty={copy.noLedger}
+        pages={useSection('GET /api/admin/jobs/:id/ledger', id)}
+        columns={[
+          { head: copy.account, cell: ({ account }) => words.words(account) },
+          { head: words.when, cell: ({ at }) => when(at) },
+          { head: copy.cause, cell: ({ cause }) => words.words(cause) },
+          { head: copy.about, cell: ({ reference }) => reference },
+          { head: words.amount, cell: ({ amount }) => money(amount), figure: true },
+        ]}
+      />
+    </>
+  )
+}

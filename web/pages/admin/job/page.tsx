@@ -1,0 +1,37 @@
+import { Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { call } from '../../../api/call.ts'
+import { keys } from '../../../api/keys.ts'
+import { jobsDeskCopy as copy } from '../../../copy/desk-jobs.ts'
+import type { PageHandle } from '../../../page-kind.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { titled } from '../../../ui/page-meta.ts'
+import { PageTitle } from '../../../ui/page-title.tsx'
+import { CardSkeletons } from '../../../ui/skeletons.tsx'
+import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { JobHistory } from './history.tsx'
+import { JobFacts } from './job-facts.tsx'
+
+export const handle: PageHandle = { access: 'operator', pays: false }
+export const meta = titled(() => copy.one)
+
+/** One job with its whole history. */
+export default function JobPage() {
+  const { id = '' } = useParams()
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: keys.deskThing('jobs', id),
+    queryFn: ({ signal }) => call('GET /api/admin/jobs/:id', { params: { id }, signal }),
+  })
+  if (!data) {
+    if (isFetching) return <CardSkeletons cards={2} lines={6} />
+    return <ErrorState title={copy.failed} error={error} onRetry={() => void refetch()} order={1} />
+  }
+  return (
+    <Stack gap="xl">
+      <PageTitle actions={<StatusBadge status={data.status} />}>{copy.heading(data.id)}</PageTitle>
+      <JobFacts job={data} />
+      <JobHistory id={data.id} />
+    </Stack>
+  )
+}

@@ -1,0 +1,43 @@
+import { useConfig } from '../../../api/config.tsx'
+import { jobsDeskCopy as copy } from '../../../copy/desk-jobs.ts'
+import { dateAndTime, money } from '../../../copy/format.ts'
+import type { PageHandle } from '../../../page-kind.tsx'
+import { titled } from '../../../ui/page-meta.ts'
+import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { DeskList } from '../list/desk-list.tsx'
+import { JobLink } from '../list/job-link.tsx'
+import { PersonLink } from '../list/person-link.tsx'
+import { useDeskList } from '../list/use-desk-list.ts'
+
+export const handle: PageHandle = { access: 'operator', pays: false }
+export const meta = titled(() => copy.title)
+
+const filters = { state: { label: copy.state, options: copy.states } }
+
+export default function Jobs() {
+  const { serviceZone } = useConfig()
+  const list = useDeskList('GET /api/admin/jobs', filters)
+  return (
+    <DeskList
+      title={copy.title}
+      noun={copy.noun}
+      hint={copy.searchFor}
+      empty={copy.empty}
+      {...list}
+      columns={[
+        { head: copy.job, cell: ({ id }) => <JobLink id={id} /> },
+        { head: copy.state, cell: ({ status }) => <StatusBadge status={status} /> },
+        { head: copy.when, cell: ({ scheduledFor }) => dateAndTime(scheduledFor, serviceZone) },
+        {
+          head: copy.customer,
+          cell: ({ customer, contactName }) => (
+            <PersonLink id={customer.id} name={contactName ?? customer.name} />
+          ),
+        },
+        { head: copy.cleaner, cell: ({ cleaner }) => cleaner && <PersonLink {...cleaner} /> },
+        { head: copy.where, cell: ({ address }) => address },
+        { head: copy.price, cell: ({ price }) => money(price), figure: true },
+      ]}
+    />
+  )
+}

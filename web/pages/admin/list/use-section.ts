@@ -1,0 +1,22 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { Answer, Call } from '../../../../contract/index.ts'
+import { callPage } from '../../../api/call.ts'
+import { keys } from '../../../api/keys.ts'
+import { deskPages } from './use-desk-list.ts'
+
+type SectionCall = Extract<Call, `GET /api/admin/${'people' | 'jobs'}/:id/${string}`>
+type Row<C extends SectionCall> = Answer<C>[number]
+
+const rowsAtOnce = 10
+
+/** The newest rows of one list about somebody or something, and more of them when they are asked for. */
+export function useSection<C extends SectionCall>(name: C, id: number) {
+  const [, , , kind = ''] = name.split('/')
+  return useInfiniteQuery(
+    deskPages<Row<C>>([...keys.deskThing(kind, id), name], async ({ after }, signal) => {
+      const query = { limit: rowsAtOnce, after }
+      const page = await callPage<SectionCall>(name, { params: { id }, query, signal })
+      return { rows: page.rows as Row<C>[], next: page.next }
+    }),
+  )
+}
