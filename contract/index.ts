@@ -10,6 +10,7 @@ import { adminMessages } from './admin/messages.ts'
 import { adminNumbers } from './admin/numbers.ts'
 import { adminPeople } from './admin/people.ts'
 import { adminPerson } from './admin/person.ts'
+import { adminReviews } from './admin/reviews.ts'
 import { adminTasks } from './admin/tasks.ts'
 import { besides } from './besides.ts'
 import { bookings } from './bookings.ts'
@@ -54,6 +55,7 @@ export const api = {
   ...adminAttention,
   ...adminContactMessages,
   ...adminPerson,
+  ...adminReviews,
   ...adminTasks,
   ...adminJobs,
   ...adminJobHistory,

@@ -197,6 +197,8 @@ export const refusals = {
 
   person_deleted: [409, 'This account is deleted.'],
   answered_already: [409, 'This message is answered already. Please read the answer on its page.'],
+  review_hidden_already: [409, 'This review is hidden already.'],
+  review_shown_already: [409, 'This review is shown already.'],
   no_cleaner_account: [409, '{name} is no cleaner: the role of the account is {role}.'],
   approved_already: [409, '{name} is approved already.'],
   suspended_already: [409, '{name} is suspended already.'],

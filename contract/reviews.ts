@@ -39,8 +39,11 @@ export const reviewView = z.object({
   comment: z.nullable(z.string()),
   photoUrls: z.array(z.string()),
   createdAt: moment,
-  /** What has to happen before others see it: the operator looks at it, or the cleaning is paid. */
-  shownOnce: z.nullable(z.enum(['checked', 'paid'])),
+  /**
+   * What has to happen before others see it: the operator looks at it, or releases what they took away, or the
+   * cleaning is paid.
+   */
+  shownOnce: z.nullable(z.enum(['checked', 'released', 'paid'])),
 })
 
 export const topReview = z.object({

@@ -1,28 +1,38 @@
 import { parseArgs } from 'node:util'
 import { isIdentifier } from '../domain/identifier.ts'
+import { type ReviewDecision, reviewDecisions } from '../domain/review-states.ts'
 import { Declined } from './declined.ts'
-import { type HeldReview, listHeldReviews, releaseReview } from './features/reviews/release-review.ts'
+import { decideReview } from './features/admin/reviews/decide-review.ts'
+import { type HeldReview, listHeldReviews } from './features/reviews/list-held.ts'
 import { runCommand } from './start/run-command.ts'
 
-const usage = 'npm run reviews -- list   or   npm run reviews -- release ID --reason "WHY"'
+const usage = 'npm run reviews -- list   or   npm run reviews -- release|hide ID --reason "WHY"'
 
-type Wish = { list: true } | { list: false; id: number; reason: string }
+type Wish = { list: true } | { list: false; decision: ReviewDecision; id: number; reason: string }
 
-/** npm run reviews: the reviews that are held back, and the operator's word on one; works beside a running server. */
+/** npm run reviews: the reviews that are held back, and the operator's word on any; works beside a running server. */
 await runCommand<Wish>(read, async (context, wish) => {
   if (wish.list) return describe(await listHeldReviews(context.db))
-  await releaseReview(context, { ...wish, operator: context.operator })
-  return `Review ${wish.id} is shown now, and counts once its cleaning is paid.`
+  const { decision, id, reason } = wish
+  await decideReview(context, { by: { operator: context.operator }, reviewId: id, decision, reason })
+  return told(decision, id)
 })
+
+function told(decision: ReviewDecision, id: number): string {
+  return decision === 'release'
+    ? `Review ${id} is shown now, and counts once its cleaning is paid.`
+    : `Review ${id} is shown to its author alone now, and counts nowhere.`
+}
 
 function read(words: string[]): Wish {
   const { positionals, values } = parse(words)
   const [act, id, ...rest] = positionals
   if (act === 'list' && id === undefined) return { list: true }
-  if (act !== 'release' || !isIdentifier(id) || rest.length > 0) throw new Declined(usage)
+  const decision = reviewDecisions.find((one) => one === act)
+  if (!decision || !isIdentifier(id) || rest.length > 0) throw new Declined(usage)
   const reason = values.reason?.trim()
   if (!reason) throw new Declined(`A reason is missing; it is kept with the decision.\n${usage}`)
-  return { list: false, id: Number(id), reason }
+  return { list: false, decision, id: Number(id), reason }
 }
 
 function parse(words: string[]) {

@@ -1,6 +1,7 @@
 import type { ProviderName } from '../contract/identities.ts'
 import type { PaymentPurpose, Vetting } from '../domain/closed-lists.ts'
 import { isOperator } from '../domain/operator.ts'
+import type { ReviewState } from '../domain/review-states.ts'
 
 type Search = Record<string, string | number | undefined>
 
@@ -82,6 +83,8 @@ export const paths = {
   adminTask: (id: Id) => `/admin/tasks/${id}`,
   adminPerson: (id: Id) => `/admin/people/${id}`,
   adminMessages: (search?: { state?: 'unsent' }) => withSearch('/admin/messages', search),
+  adminReviews: (search?: { state?: ReviewState }) => withSearch('/admin/reviews', search),
+  adminReview: (id: Id) => `/admin/reviews/${id}`,
   adminNumbers: () => '/admin/numbers',
   adminCleaners: (search?: { vetting?: Vetting }) => withSearch('/admin/cleaners', search),
 }

@@ -63,6 +63,8 @@ const guardedPages = [
   ...page('admin/person', '/admin/people/:id'),
   ...page('admin/cleaners', '/admin/cleaners'),
   ...page('admin/messages', '/admin/messages'),
+  ...page('admin/reviews', '/admin/reviews'),
+  ...page('admin/review', '/admin/reviews/:id'),
   ...page('admin/numbers', '/admin/numbers'),
 ]
 

@@ -10,5 +10,11 @@ export const countedJob = (now: Date) => sql<boolean>`(j.status = 'completed' AN
     AND ${hasArrived('p.status')} AND p.refunded_cents < p.amount_cents
     AND NOT EXISTS (SELECT FROM disputes d WHERE d.payment_id = p.id AND d.status <> 'won')))`
 
-/** A review `r` that nobody has to look at first. */
+/** A review `r` that nobody has to look at first, and that nobody took away. */
 export const freeReview = sql<boolean>`(r.held_reason IS NULL OR r.released_at IS NOT NULL)`
+
+/** A review `r` that waits for an operator's word. */
+export const heldReview = sql<boolean>`(r.held_reason <> 'hidden' AND r.released_at IS NULL)`
+
+/** A review `r` that an operator took away. */
+export const hiddenReview = sql<boolean>`(r.held_reason = 'hidden' AND r.released_at IS NULL)`

@@ -109,6 +109,7 @@ export const makesStale: Record<Change, Stale> = {
   'POST /api/admin/contact-messages/:id/answer': ['desk'],
   'POST /api/admin/people/:id/notes': ['desk'],
   'POST /api/admin/people/:id/vetting': ['desk', 'cleaners'],
+  'POST /api/admin/reviews/:id/decision': ['desk', 'cleaners'],
   'POST /api/admin/tasks/:id/retry': ['desk'],
   'POST /api/admin/tasks/:id/drop': ['desk'],
 

@@ -1,6 +1,6 @@
 import { photoLimits } from '../../domain/limits.ts'
 
-/** The review dialogs. Quoted wording comes from the REV and ERR rows of the specification. */
+/** The review dialogs; what others do not see says so (C-150). Quoted wording comes from the REV and ERR rows of the specification. */
 export const reviewCopy = {
   leaveAReview: 'Leave a Review',
   leaveReview: 'Leave Review',
@@ -34,6 +34,7 @@ export const reviewCopy = {
   sentShortForm: ['Your review has been submitted'],
   shownOnce: {
     checked: 'It will be shown once we have checked it.',
+    released: 'It is not shown to others: we have taken it away.',
     paid: 'It will be shown and counted once the cleaning is paid.',
   },
   failedTitle: 'Error',

@@ -15,6 +15,7 @@ export const shellCopy = {
   people: 'People',
   cleaners: 'Cleaners',
   contactMessages: 'Contact messages',
+  reviews: 'Reviews',
   messages: 'Messages',
   tasks: 'Tasks',
   numbers: 'Numbers',

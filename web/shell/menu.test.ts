@@ -15,6 +15,7 @@ test('customers, cleaners and unknown visitors see their menus', () => {
     'People',
     'Cleaners',
     'Contact messages',
+    'Reviews',
     'Messages',
     'Tasks',
     'Numbers',

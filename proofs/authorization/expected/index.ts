@@ -6,6 +6,7 @@ import { adminRows } from './admin.ts'
 import { adminJobRows } from './admin-jobs.ts'
 import { besideRows } from './besides.ts'
 import { cleanerRows, reviewRows } from './cleaners.ts'
+import { deskTrustRows } from './desk-trust.ts'
 import { factorRows } from './factors.ts'
 import { identityRows } from './identities.ts'
 import { jobRows } from './jobs.ts'
@@ -37,6 +38,7 @@ export const expected = {
   ...oneClickRows,
   ...adminRows,
   ...adminJobRows,
+  ...deskTrustRows,
 } satisfies Record<Call, Row>
 
 /** 'METHOD /path', with what sets a further row apart behind a colon. */

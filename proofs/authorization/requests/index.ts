@@ -5,6 +5,7 @@ import { adminRequests } from './admin.ts'
 import { adminJobRequests } from './admin-jobs.ts'
 import { besideRequests } from './besides.ts'
 import { cleanerRequests, reviewRequests } from './cleaners.ts'
+import { deskTrustRequests } from './desk-trust.ts'
 import { factorRequests } from './factors.ts'
 import { identityRequests } from './identities.ts'
 import { jobRequests } from './jobs.ts'
@@ -36,4 +37,5 @@ export const requests: Record<RowName, Ask> = {
   ...preferenceRequests,
   ...adminRequests,
   ...adminJobRequests,
+  ...deskTrustRequests,
 }

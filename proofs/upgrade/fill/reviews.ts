@@ -1,4 +1,4 @@
-import { releaseReview } from '../../../server/features/reviews/release-review.ts'
+import { decideReview } from '../../../server/features/admin/reviews/decide-review.ts'
 import { bookJob } from '../../../testing/book-job.ts'
 import { completeJob } from '../../../testing/finish-job.ts'
 import { pay } from '../../../testing/pay.ts'
@@ -20,7 +20,9 @@ export async function addReviews(app: TestApp): Promise<void> {
     .select('id')
     .where('job_id', '=', byCard)
     .executeTakeFirstOrThrow()
-  await releaseReview(app.context, { id: waiting.id, reason: 'both were asked', operator: 'operator' })
+  const by = { operator: 'operator' }
+  const reason = 'both were asked'
+  await decideReview(app.context, { by, reviewId: waiting.id, decision: 'release', reason })
   await review(app, cleaner, { sharesBrowser: true })
   await review(app, cleaner, { sharesHome: true })
   await review(app, cleaner, {})

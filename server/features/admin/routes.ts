@@ -10,6 +10,7 @@ import { readList } from './lists/read-list.ts'
 import { listMessages } from './messages/list-messages.ts'
 import { listPeople, presentPerson } from './people/list-people.ts'
 import { personRoutes } from './person/routes.ts'
+import { reviewDeskRoutes } from './reviews/routes.ts'
 import { taskRoutes } from './tasks/routes.ts'
 
 /** The operator's desk. */
@@ -19,6 +20,7 @@ export function adminRoutes(app: FastifyInstance, context: Context): void {
   personRoutes(app, context)
   contactDeskRoutes(app, context)
   jobDeskRoutes(app, context)
+  reviewDeskRoutes(app, context)
 
   implement(app, context, 'GET /api/admin/attention', () => countAttention(context))
   taskRoutes(app, context)

@@ -1,4 +1,5 @@
 import type { Answer } from '../../../contract/index.ts'
+import { reviewState } from '../../../domain/review-states.ts'
 import type { OwnReviewRow, TopReviewRow } from './store.ts'
 
 export function presentReview(row: OwnReviewRow): Answer<'POST /api/reviews'> {
@@ -11,8 +12,14 @@ export function presentReview(row: OwnReviewRow): Answer<'POST /api/reviews'> {
     comment: row.comment,
     photoUrls: JSON.parse(row.photo_urls),
     createdAt: row.created_at.toISOString(),
-    shownOnce: row.held_reason && !row.released_at ? 'checked' : row.counted ? null : 'paid',
+    shownOnce: shownOnce(row),
   }
+}
+
+function shownOnce({ held_reason, released_at, counted }: OwnReviewRow) {
+  const state = reviewState(held_reason, released_at)
+  if (state === 'shown') return counted ? null : 'paid'
+  return state === 'held' ? 'checked' : 'released'
 }
 
 /** On a public page people are known by first name and initial (C-100). */

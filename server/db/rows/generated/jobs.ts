@@ -92,6 +92,6 @@ export interface Reviews {
   photo_urls: Generated<string>
   for_role: 'cleaner' | 'customer'
   created_at: CreatedAt
-  held_reason: 'same_card' | 'same_device' | 'same_household' | null
+  held_reason: 'hidden' | 'same_card' | 'same_device' | 'same_household' | null
   released_at: MaybeInstant
 }

@@ -1,11 +1,19 @@
 import type { Answer } from '../../../../contract/index.ts'
 import type { AdminSubject } from '../../../../domain/closed-lists.ts'
+import { largestIdentifier } from '../../../../domain/identifier.ts'
 import type { Db } from '../../../db/connect.ts'
 
 type Acts = Answer<'GET /api/admin/people/:id/acts'>
 
 /** Of what: all that is about an account, or one thing's own. */
 type About = { userId: number } | { subject: AdminSubject; subjectId: number }
+
+const mostOfOneThing = 100
+
+/** All that operators did with one thing, newest first, for its page. */
+export function actsOn(db: Db, subject: AdminSubject, subjectId: number): Promise<Acts> {
+  return listActs(db, { subject, subjectId }, mostOfOneThing, largestIdentifier)
+}
 
 /** What operators did about something, newest first. */
 export async function listActs(db: Db, about: About, limit: number, beforeId: number): Promise<Acts> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Answer } from '../../../../contract/index.ts'
 import type { Context } from '../../../context.ts'
+import { heldReview } from '../../../db/counted.ts'
 import { isUntaken, jobsMissed } from '../jobs/needs-person.ts'
 import { isUnsent } from '../messages/is-unsent.ts'
 
@@ -14,9 +15,9 @@ export async function countAttention({ db, clock }: Pick<Context, 'db' | 'clock'
   const { rows } = await sql<Attention>`SELECT
     (SELECT count(*) FROM users WHERE role = 'cleaner' AND vetting = 'unvetted') AS cleaners,
     (SELECT count(*) FROM contact_messages WHERE answered_at IS NULL) AS "contactMessages",
-    (SELECT count(*) FROM reviews WHERE held_reason IS NOT NULL AND released_at IS NULL) AS reviews,
     (SELECT count(*) FROM jobs j WHERE ${isUntaken(now)}) AS jobs,
     (SELECT count(*) FROM (${jobsMissed(now)}) missed) AS "missedVisits",
+    (SELECT count(*) FROM reviews r WHERE ${heldReview}) AS reviews,
     (SELECT count(*) FROM disputes WHERE status = 'open') AS disputes,
     (SELECT jsonb_array_length(open_differences) FROM audit_marks
       WHERE EXISTS (SELECT FROM money_audits)) AS money,

@@ -25,6 +25,7 @@ const cures: Partial<Record<Matter, string>> = {
   contactMessages: paths.adminContactMessages({ state: 'unanswered' }),
   jobs: paths.adminJobs({ state: 'untaken' }),
   missedVisits: paths.adminJobs({ state: 'missed' }),
+  reviews: paths.adminReviews({ state: 'held' }),
   messages: paths.adminMessages({ state: 'unsent' }),
   tasks: paths.adminTasks(),
 }

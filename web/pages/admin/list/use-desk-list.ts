@@ -87,6 +87,7 @@ type DeskCall =
   | 'GET /api/admin/jobs'
   | 'GET /api/admin/messages'
   | 'GET /api/admin/people'
+  | 'GET /api/admin/reviews'
   | 'GET /api/admin/tasks'
 
 type RowOf<C extends DeskCall> = Answer<C>[number]

@@ -1,15 +1,17 @@
 import { useConfig } from '../../../api/config.tsx'
-import { actCopy, personCopy as copy } from '../../../copy/desk.ts'
+import { personCopy as copy } from '../../../copy/desk.ts'
 import { dateAndTime, money } from '../../../copy/format.ts'
 import { Section } from '../../../ui/desk-section.tsx'
 import { MessageText } from '../../../ui/message-text.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { JobLink } from '../list/job-link.tsx'
+import { actColumns } from '../list/thing-acts.tsx'
 import { useSection } from '../list/use-section.ts'
 import type { Person } from './account-facts.tsx'
 
 /** Everything that has happened with somebody, kind by kind, newest first. */
 export function History({ person: { id, profile, role } }: { person: Person }) {
+  const { serviceZone } = useConfig()
   const when = useWhen()
   return (
     <>
@@ -17,13 +19,7 @@ export function History({ person: { id, profile, role } }: { person: Person }) {
         title={copy.acts}
         empty={copy.noActs}
         pages={useSection('GET /api/admin/people/:id/acts', id)}
-        columns={[
-          { head: copy.act, cell: ({ act }) => actCopy.names[act] },
-          { head: copy.when, cell: ({ at }) => when(at) },
-          { head: copy.by, cell: ({ by }) => by },
-          { head: actCopy.reason, cell: ({ reason }) => reason },
-          { head: copy.change, cell: ({ before, after }) => actCopy.change(before, after) },
-        ]}
+        columns={actColumns(serviceZone)}
       />
       <Section
         title={copy.jobs}

@@ -1,0 +1,50 @@
+import { type ReviewDecision, type ReviewState, reviewState } from '../../../../domain/review-states.ts'
+import type { By } from '../../../admin-acts/record-act.ts'
+import type { Context } from '../../../context.ts'
+import { refuse } from '../../../http/refusal.ts'
+import { refreshRating } from '../../cleaners/refresh-rating.ts'
+import { actAsOperator } from '../acts/act-as-operator.ts'
+
+interface Wish {
+  by: By
+  reviewId: number
+  decision: ReviewDecision
+  reason: string
+  /** How it stood when it was decided about; by command nobody has looked at a page. */
+  seen?: ReviewState
+}
+
+const acts = { hide: 'hide_review', release: 'release_review' } as const
+const already = { hide: 'review_hidden_already', release: 'review_shown_already' } as const
+const stored = {
+  hide: () => ({ held_reason: 'hidden', released_at: null }) as const,
+  release: (now: Date) => ({ released_at: now }),
+}
+
+/** The operator's word on a review: taken away from everybody but its author, or shown and counted (again). Source: C-150. */
+export function decideReview(context: Pick<Context, 'db' | 'clock'>, wish: Wish): Promise<void> {
+  const { by, reviewId, decision, reason, seen } = wish
+  const act = { act: acts[decision], subject: 'review', subjectId: reviewId } as const
+  return actAsOperator(context, { by, reason, ...act }, async (tx, now) => {
+    const review = await tx
+      .selectFrom('reviews')
+      .select(['from_user_id', 'to_user_id', 'for_role', 'held_reason', 'released_at'])
+      .where('id', '=', reviewId)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!review) throw refuse('review_not_found')
+    const before = reviewState(review.held_reason, review.released_at)
+    const after = decision === 'hide' ? 'hidden' : 'shown'
+    if (before === after) throw refuse(already[decision])
+    if (seen && seen !== before) throw refuse('terms_changed')
+    await tx.updateTable('reviews').set(stored[decision](now)).where('id', '=', reviewId).execute()
+    if (review.for_role === 'cleaner') await refreshRating(tx, review.to_user_id, now)
+    const held = before === 'held' && { heldFor: review.held_reason }
+    return {
+      userId: review.from_user_id,
+      before: { state: before, ...held },
+      after: { state: after },
+      answer: undefined,
+    }
+  })
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { Answer, ParsedQuery } from '../../../../contract/index.ts'
+import { type ReviewState, reviewState } from '../../../../domain/review-states.ts'
+import type { Db } from '../../../db/connect.ts'
+import { freeReview, heldReview, hiddenReview } from '../../../db/counted.ts'
+import { every, found } from '../lists/read-list.ts'
+
+type View = Answer<'GET /api/admin/reviews'>[number]
+
+export interface ReviewRow extends Pick<View, 'id' | 'rating' | 'comment'> {
+  job_id: number
+  held_reason: View['heldFor'] | 'hidden'
+  released_at: Date | null
+  from_user_id: number
+  author: string
+  to_user_id: number
+  subject: string
+  created_at: Date
+}
+
+export const reviewColumns = sql`r.id, r.job_id, r.rating, r.comment, r.held_reason, r.released_at,
+  r.created_at, r.from_user_id, f.name AS author, r.to_user_id, t.name AS subject`
+export const reviewSides = sql`JOIN users f ON f.id = r.from_user_id JOIN users t ON t.id = r.to_user_id`
+
+const inState = { shown: freeReview, held: heldReview, hidden: hiddenReview } satisfies Record<
+  ReviewState,
+  unknown
+>
+
+/** What people wrote of each other, newest first. */
+export async function listReviews(
+  db: Db,
+  { search, state }: ParsedQuery<'GET /api/admin/reviews'>,
+  limit: number,
+  beforeId: number,
+): Promise<View[]> {
+  const where = every(sql`r.id < ${beforeId}`, search && wasFound(search), state && inState[state])
+  const { rows } = await sql<ReviewRow>`SELECT ${reviewColumns} FROM reviews r ${reviewSides}
+    WHERE ${where} ORDER BY r.id DESC LIMIT ${limit}`.execute(db)
+  return rows.map(presentReviewRow)
+}
+
+// Each way to find one has an index of its own, which a condition with OR would not use.
+function wasFound(search: string) {
+  const number = /^#?(\d{1,15})$/.exec(search)?.[1]
+  if (number)
+    return sql`r.id IN (SELECT ${Number(number)}::bigint UNION SELECT id FROM reviews WHERE job_id = ${Number(number)})`
+  const people = sql`SELECT id FROM users u WHERE ${found(search, sql`person_words(u.name, u.email, u.phone)`, sql`u.id`)}`
+  return sql`r.id IN (SELECT id FROM reviews WHERE ${found(search, sql`search_words(comment)`, sql`id`)}
+    UNION SELECT id FROM reviews WHERE from_user_id IN (${people})
+    UNION SELECT id FROM reviews WHERE to_user_id IN (${people}))`
+}
+
+/** A review as operators see it in a list. */
+export function presentReviewRow(row: ReviewRow): View {
+  const state = reviewState(row.held_reason, row.released_at)
+  return {
+    ...{ id: row.id, jobId: row.job_id, state, rating: row.rating, comment: row.comment },
+    heldFor: row.held_reason === 'hidden' || state !== 'held' ? null : row.held_reason,
+    by: { id: row.from_user_id, name: row.author },
+    about: { id: row.to_user_id, name: row.subject },
+    createdAt: row.created_at.toISOString(),
+  }
+}

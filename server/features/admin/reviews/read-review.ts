@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { Answer } from '../../../../contract/index.ts'
+import { possibleDecisions, type ReviewDecision, reviewState } from '../../../../domain/review-states.ts'
+import type { Context } from '../../../context.ts'
+import { countedJob, freeReview } from '../../../db/counted.ts'
+import { refuse } from '../../../http/refusal.ts'
+import { actsOn } from '../acts/list-acts.ts'
+import { presentReviewRow, type ReviewRow, reviewColumns, reviewSides } from './list-reviews.ts'
+
+type View = Answer<'GET /api/admin/reviews/:id'>
+type Standing = NonNullable<View['decisions'][number]['rating']>['before']
+
+interface Row extends ReviewRow {
+  photo_urls: string
+  for_role: 'cleaner' | 'customer'
+  counted: boolean
+  /** What its cleaner is rated by without it. */
+  others: number
+  others_sum: number
+}
+
+/** A review, what the other side wrote, and what each decision about it would do. */
+export async function readReview({ db, clock }: Pick<Context, 'db' | 'clock'>, id: number): Promise<View> {
+  const counted = countedJob(clock())
+  const { rows } = await sql<Row>`SELECT ${reviewColumns}, r.photo_urls, r.for_role, ${counted} AS counted,
+      o.others, o.others_sum
+    FROM reviews r ${reviewSides} JOIN jobs j ON j.id = r.job_id
+    CROSS JOIN LATERAL (SELECT count(*) AS others, coalesce(sum(rating), 0)::int AS others_sum
+      FROM (SELECT r.rating FROM reviews r JOIN jobs j ON j.id = r.job_id
+        WHERE r.to_user_id = t.id AND r.for_role = 'cleaner' AND r.id <> ${id} AND ${freeReview} AND ${counted}) r) o
+    WHERE r.id = ${id}`.execute(db)
+  const [row] = rows
+  if (!row) throw refuse('review_not_found')
+  const others = await sql<ReviewRow>`SELECT ${reviewColumns} FROM reviews r ${reviewSides}
+    WHERE r.job_id = ${row.job_id} AND r.id <> ${id} ORDER BY r.id DESC LIMIT 1`.execute(db)
+  const [other] = others.rows
+  return {
+    ...presentReviewRow(row),
+    photoUrls: JSON.parse(row.photo_urls),
+    counted: row.counted,
+    other: other ? presentReviewRow(other) : null,
+    decisions: possibleDecisions(reviewState(row.held_reason, row.released_at)).map((decision) =>
+      consequencesOf(decision, row),
+    ),
+    acts: await actsOn(db, 'review', id),
+  }
+}
+
+function consequencesOf(decision: ReviewDecision, row: Row): View['decisions'][number] {
+  const ofCleaner = row.for_role === 'cleaner' && row.counted
+  const shown = reviewState(row.held_reason, row.released_at) === 'shown'
+  const rating = { before: standing(row, shown), after: standing(row, decision === 'release') }
+  const landing = ofCleaner && row.rating >= 4 && row.comment !== null
+  return { decision, rating: ofCleaner ? rating : null, landing }
+}
+
+function standing({ others, others_sum, rating }: Row, withIt: boolean): Standing {
+  const reviews = others + (withIt ? 1 : 0)
+  const sum = others_sum + (withIt ? rating : 0)
+  return { reviews, average: reviews === 0 ? null : Math.round((sum / reviews) * 100) / 100 }
+}

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../../context.ts'
+import { implement } from '../../../http/implement.ts'
+import { listLimits } from '../../../http/reading-limits.ts'
+import { readList } from '../lists/read-list.ts'
+import { decideReview } from './decide-review.ts'
+import { listReviews } from './list-reviews.ts'
+import { readReview } from './read-review.ts'
+
+export function reviewDeskRoutes(app: FastifyInstance, context: Context): void {
+  implement(
+    app,
+    context,
+    'GET /api/admin/reviews',
+    (call) =>
+      readList(call, 'reviews', (limit, beforeId) => listReviews(context.db, call.query, limit, beforeId)),
+    { limits: listLimits(context) },
+  )
+
+  implement(app, context, 'GET /api/admin/reviews/:id', ({ params }) => readReview(context, params.id))
+
+  implement(app, context, 'POST /api/admin/reviews/:id/decision', async ({ userId, params, body }) => {
+    await decideReview(context, { by: { operatorId: userId }, reviewId: params.id, ...body })
+    return readReview(context, params.id)
+  })
+}

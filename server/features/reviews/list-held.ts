@@ -1,0 +1,23 @@
+import { type Kysely, sql } from 'kysely'
+import { heldReview } from '../../db/counted.ts'
+import type { Tables } from '../../db/rows/tables.ts'
+
+export interface HeldReview {
+  id: number
+  job_id: number
+  held_reason: string
+  rating: number
+  comment: string | null
+  created_at: Date
+  author: string
+  about: string
+}
+
+/** All reviews that wait for the operator, oldest first: what is never released must not hide what came after. */
+export async function listHeldReviews(db: Kysely<Tables>): Promise<HeldReview[]> {
+  const { rows } = await sql<HeldReview>`
+    SELECT r.id, r.job_id, r.held_reason, r.rating, r.comment, r.created_at, f.email AS author, t.email AS about
+    FROM reviews r JOIN users f ON f.id = r.from_user_id JOIN users t ON t.id = r.to_user_id
+    WHERE ${heldReview} ORDER BY r.id`.execute(db)
+  return rows
+}

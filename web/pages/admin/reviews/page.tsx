@@ -1,0 +1,40 @@
+import { Link } from 'react-router'
+import { useConfig } from '../../../api/config.tsx'
+import { reviewsCopy as copy } from '../../../copy/desk-reviews.ts'
+import { shortDate } from '../../../copy/format.ts'
+import type { PageHandle } from '../../../page-kind.tsx'
+import { paths } from '../../../paths.ts'
+import { titled } from '../../../ui/page-meta.ts'
+import { DeskList } from '../list/desk-list.tsx'
+import { JobLink } from '../list/job-link.tsx'
+import { PersonLink } from '../list/person-link.tsx'
+import { useDeskList } from '../list/use-desk-list.ts'
+
+export const handle: PageHandle = { access: 'operator', pays: false }
+export const meta = titled(() => copy.title)
+
+const filters = { state: { label: copy.state, options: copy.states } }
+
+export default function Reviews() {
+  const { serviceZone } = useConfig()
+  const list = useDeskList('GET /api/admin/reviews', filters)
+  return (
+    <DeskList
+      title={copy.title}
+      noun={copy.noun}
+      hint={copy.searchFor}
+      empty={copy.empty}
+      {...list}
+      columns={[
+        { head: copy.page, cell: ({ id }) => <Link to={paths.adminReview(id)}>{copy.one(id)}</Link> },
+        { head: copy.state, cell: ({ state }) => copy.states[state] },
+        { head: copy.stars, cell: ({ rating }) => copy.of(rating) },
+        { head: copy.comment, cell: ({ comment }) => comment },
+        { head: copy.by, cell: ({ by }) => <PersonLink {...by} /> },
+        { head: copy.about, cell: ({ about }) => <PersonLink {...about} /> },
+        { head: copy.job, cell: ({ jobId }) => <JobLink id={jobId} /> },
+        { head: copy.when, cell: ({ createdAt }) => shortDate(createdAt, serviceZone) },
+      ]}
+    />
+  )
+}
