@@ -4,10 +4,13 @@ import { accounts } from './accounts.ts'
 import { addresses } from './addresses.ts'
 import { adminAttention } from './admin/attention.ts'
 import { adminContactMessages } from './admin/contact-messages.ts'
+import { adminDifferences } from './admin/differences.ts'
 import { adminJobHistory } from './admin/job-history.ts'
 import { adminJobs } from './admin/jobs.ts'
 import { adminMessages } from './admin/messages.ts'
 import { adminNumbers } from './admin/numbers.ts'
+import { adminPayments } from './admin/payments.ts'
+import { adminPayouts } from './admin/payouts.ts'
 import { adminPeople } from './admin/people.ts'
 import { adminPerson } from './admin/person.ts'
 import { adminReviews } from './admin/reviews.ts'
@@ -59,6 +62,9 @@ export const api = {
   ...adminTasks,
   ...adminJobs,
   ...adminJobHistory,
+  ...adminPayments,
+  ...adminPayouts,
+  ...adminDifferences,
 }
 
 export type Api = typeof api

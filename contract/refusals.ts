@@ -90,6 +90,7 @@ export const refusals = {
   saved_address_not_found: [404, 'Address not found'],
   booking_not_found: [404, 'No booking was found. Please book first.'],
   payment_not_found: [404, 'Payment not found'],
+  payout_not_found: [404, 'There is no payout with this number.'],
   cleaner_not_found: [404, 'Cleaner not found'],
   profile_not_found: [404, 'Cleaner profile not found'],
   provider_off: [404, 'That way to sign in is not offered here.'],

@@ -29,6 +29,7 @@ export const refundReasons = [
   'not rescheduled',
   'paid after cancellation',
   'made at Stripe',
+  'decided by us',
   ...besideKinds.map((kind) => `${kind} not possible` as const),
 ] as const
 export type RefundReason = (typeof refundReasons)[number]
@@ -96,6 +97,7 @@ export const jobEventTypes = [
   'proposed',
   'proposal-ended',
   'refunded',
+  'refund_decided',
   'disputed',
   'dispute_won',
   'dispute_lost',

@@ -86,6 +86,11 @@ export const paths = {
   adminReviews: (search?: { state?: ReviewState }) => withSearch('/admin/reviews', search),
   adminReview: (id: Id) => `/admin/reviews/${id}`,
   adminNumbers: () => '/admin/numbers',
+  adminPayments: (search?: { search?: string; state?: 'disputed' }) => withSearch('/admin/payments', search),
+  adminPayment: (id: Id) => `/admin/payments/${id}`,
+  adminPayouts: (search?: { search?: string }) => withSearch('/admin/payouts', search),
+  adminPayout: (id: Id) => `/admin/payouts/${id}`,
+  adminDifferences: () => '/admin/differences',
   adminCleaners: (search?: { vetting?: Vetting }) => withSearch('/admin/cleaners', search),
 }
 

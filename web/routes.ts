@@ -66,6 +66,11 @@ const guardedPages = [
   ...page('admin/reviews', '/admin/reviews'),
   ...page('admin/review', '/admin/reviews/:id'),
   ...page('admin/numbers', '/admin/numbers'),
+  ...page('admin/payments', '/admin/payments'),
+  ...page('admin/payment', '/admin/payments/:id'),
+  ...page('admin/payouts', '/admin/payouts'),
+  ...page('admin/payout', '/admin/payouts/:id'),
+  ...page('admin/differences', '/admin/differences'),
 ]
 
 export default [

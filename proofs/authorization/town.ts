@@ -43,6 +43,9 @@ export interface It extends Booker {
   contactMessageId: number
   /** Of the queue; it has failed once. */
   taskId: number
+  /** Paid, and earned by the assigned cleaner. */
+  paymentId: number
+  payoutId: number
   picture: Buffer
 }
 
@@ -113,6 +116,7 @@ export async function settleTown(app: TestApp): Promise<Town> {
     passkeyId: await keepPasskey(app, await people.customer()),
     contactMessageId: await writeToUs(app),
     taskId: await failedTask(app, 'tidy'),
+    ...(await earnedOf(app, assignedCleaner.id)),
     pictureUrl: pictures.get(assignedCleaner.id) ?? '',
     newCleanersPictureUrl,
     picture: await picture(),
@@ -181,6 +185,12 @@ function mapped<K extends string, A, B>(record: Record<K, A>, map: (value: A) =>
     K,
     B
   >
+}
+
+/** What somebody has earned, and the payment that earned it. */
+async function earnedOf({ context }: TestApp, cleanerId: number) {
+  const earned = context.db.selectFrom('payouts').select(['id as payoutId', 'payment_id as paymentId'])
+  return earned.where('cleaner_id', '=', cleanerId).orderBy('id').limit(1).executeTakeFirstOrThrow()
 }
 
 const credentials = ({ email, password }: Person) => ({ email, password })

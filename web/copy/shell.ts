@@ -18,6 +18,8 @@ export const shellCopy = {
   reviews: 'Reviews',
   messages: 'Messages',
   tasks: 'Tasks',
+  payments: 'Payments',
+  payouts: 'Payouts',
   numbers: 'Numbers',
   settings: 'Settings',
   logout: 'Logout',

@@ -14,6 +14,8 @@ test('customers, cleaners and unknown visitors see their menus', () => {
     'Jobs',
     'People',
     'Cleaners',
+    'Payments',
+    'Payouts',
     'Contact messages',
     'Reviews',
     'Messages',

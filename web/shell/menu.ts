@@ -33,6 +33,8 @@ const adminMenu: MenuItem[] = [
   { to: paths.adminJobs(), label: copy.jobs, icon: 'list' },
   { to: paths.adminPeople(), label: copy.people, icon: 'person' },
   { to: paths.adminCleaners(), label: copy.cleaners, icon: 'sparkle' },
+  { to: paths.adminPayments(), label: copy.payments, icon: 'list' },
+  { to: paths.adminPayouts(), label: copy.payouts, icon: 'list' },
   { to: paths.adminContactMessages(), label: copy.contactMessages, icon: 'list' },
   { to: paths.adminReviews(), label: copy.reviews, icon: 'sparkle' },
   { to: paths.adminMessages(), label: copy.messages, icon: 'list' },

@@ -16,7 +16,7 @@ interface Props<Row> {
 }
 
 /** Rows of work; on a phone each becomes a card. The first column says what the row is. */
-export function DeskTable<Row extends { id: number }>({ rows, columns, outdated }: Props<Row>) {
+export function DeskTable<Row extends { id: number | string }>({ rows, columns, outdated }: Props<Row>) {
   const [first, ...rest] = columns
   return (
     <table className={classes.table} data-outdated={outdated || undefined}>

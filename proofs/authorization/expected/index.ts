@@ -4,6 +4,7 @@ import { accessRows } from './account-access.ts'
 import { accountRows, addressRows } from './accounts.ts'
 import { adminRows } from './admin.ts'
 import { adminJobRows } from './admin-jobs.ts'
+import { adminMoneyRows } from './admin-money.ts'
 import { besideRows } from './besides.ts'
 import { cleanerRows, reviewRows } from './cleaners.ts'
 import { deskTrustRows } from './desk-trust.ts'
@@ -39,6 +40,7 @@ export const expected = {
   ...adminRows,
   ...adminJobRows,
   ...deskTrustRows,
+  ...adminMoneyRows,
 } satisfies Record<Call, Row>
 
 /** 'METHOD /path', with what sets a further row apart behind a colon. */

@@ -3,6 +3,7 @@ import { accessRequests } from './account-access.ts'
 import { accountRequests, addressRequests } from './accounts.ts'
 import { adminRequests } from './admin.ts'
 import { adminJobRequests } from './admin-jobs.ts'
+import { adminMoneyRequests } from './admin-money.ts'
 import { besideRequests } from './besides.ts'
 import { cleanerRequests, reviewRequests } from './cleaners.ts'
 import { deskTrustRequests } from './desk-trust.ts'
@@ -38,4 +39,5 @@ export const requests: Record<RowName, Ask> = {
   ...adminRequests,
   ...adminJobRequests,
   ...deskTrustRequests,
+  ...adminMoneyRequests,
 }

@@ -187,7 +187,10 @@ test('the desk counts what needs a person; what is not known is not shown as not
   await sql`INSERT INTO job_events (job_id, type, at)
     SELECT ${jobId}, type, ${ago(3)} FROM unnest(ARRAY['no_show', 'rebooked', 'missed']) type`.execute(db)
   await db.insertInto('money_audits').values({ at: now, differences: '[]' }).execute()
-  await db.updateTable('audit_marks').set({ open_differences: '[{}, {}]' }).execute()
+  await db
+    .updateTable('audit_marks')
+    .set({ open_differences: '[{"what": "payment"}, {"what": "refund"}]' })
+    .execute()
   const owner = new pg.Client({ connectionString: app.database })
   await owner.connect()
   await owner.query(`SELECT queue_task('sweep', '{}', now(), 'in vain');

@@ -8,6 +8,7 @@ import { contactDeskRoutes } from './contact/routes.ts'
 import { jobDeskRoutes } from './jobs/routes.ts'
 import { readList } from './lists/read-list.ts'
 import { listMessages } from './messages/list-messages.ts'
+import { moneyRoutes } from './money/routes.ts'
 import { listPeople, presentPerson } from './people/list-people.ts'
 import { personRoutes } from './person/routes.ts'
 import { reviewDeskRoutes } from './reviews/routes.ts'
@@ -24,6 +25,7 @@ export function adminRoutes(app: FastifyInstance, context: Context): void {
 
   implement(app, context, 'GET /api/admin/attention', () => countAttention(context))
   taskRoutes(app, context)
+  moneyRoutes(app, context)
 
   implement(
     app,

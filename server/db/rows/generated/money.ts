@@ -24,7 +24,7 @@ export interface Refunds {
   id: Generated<number>
   payment_id: number
   amount_cents: number
-  reason: 'cancelled' | 'made at Stripe' | 'not rescheduled' | 'paid after cancellation' | 'rescheduled' | 'tip not possible'
+  reason: 'cancelled' | 'decided by us' | 'made at Stripe' | 'not rescheduled' | 'paid after cancellation' | 'rescheduled' | 'tip not possible'
   status: Generated<'completed' | 'failed' | 'pending'>
   stripe_refund_id: string | null
   created_at: CreatedAt

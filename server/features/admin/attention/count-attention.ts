@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Answer } from '../../../../contract/index.ts'
 import type { Context } from '../../../context.ts'
 import { heldReview } from '../../../db/counted.ts'
+import { openDifferences } from '../../../money/audit/open-differences.ts'
 import { isUntaken, jobsMissed } from '../jobs/needs-person.ts'
 import { isUnsent } from '../messages/is-unsent.ts'
 
@@ -19,8 +20,8 @@ export async function countAttention({ db, clock }: Pick<Context, 'db' | 'clock'
     (SELECT count(*) FROM (${jobsMissed(now)}) missed) AS "missedVisits",
     (SELECT count(*) FROM reviews r WHERE ${heldReview}) AS reviews,
     (SELECT count(*) FROM disputes WHERE status = 'open') AS disputes,
-    (SELECT jsonb_array_length(open_differences) FROM audit_marks
-      WHERE EXISTS (SELECT FROM money_audits)) AS money,
+    CASE WHEN EXISTS (SELECT FROM money_audits)
+      THEN (SELECT count(*) FROM (${openDifferences}) AS differences) END AS money,
     (SELECT count(*) FROM messages m WHERE ${isUnsent(now)}) AS messages,
     failed_tasks(${triesInVain}) AS tasks`.execute(db)
   const [counted] = rows

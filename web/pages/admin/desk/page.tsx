@@ -26,6 +26,7 @@ const cures: Partial<Record<Matter, string>> = {
   jobs: paths.adminJobs({ state: 'untaken' }),
   missedVisits: paths.adminJobs({ state: 'missed' }),
   reviews: paths.adminReviews({ state: 'held' }),
+  money: paths.adminDifferences(),
   messages: paths.adminMessages({ state: 'unsent' }),
   tasks: paths.adminTasks(),
 }

@@ -86,6 +86,8 @@ type DeskCall =
   | 'GET /api/admin/contact-messages'
   | 'GET /api/admin/jobs'
   | 'GET /api/admin/messages'
+  | 'GET /api/admin/payments'
+  | 'GET /api/admin/payouts'
   | 'GET /api/admin/people'
   | 'GET /api/admin/reviews'
   | 'GET /api/admin/tasks'

@@ -1,6 +1,8 @@
+import { Link } from 'react-router'
 import { useConfig } from '../../../api/config.tsx'
 import { personCopy as copy } from '../../../copy/desk.ts'
 import { dateAndTime, money } from '../../../copy/format.ts'
+import { paths } from '../../../paths.ts'
 import { Section } from '../../../ui/desk-section.tsx'
 import { MessageText } from '../../../ui/message-text.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
@@ -48,7 +50,7 @@ function Payments({ id }: { id: number }) {
       empty={copy.noPayments}
       pages={useSection('GET /api/admin/people/:id/payments', id)}
       columns={[
-        { head: copy.payment, cell: (payment) => `#${payment.id}` },
+        { head: copy.payment, cell: ({ id }) => <Link to={paths.adminPayment(id)}>{`#${id}`}</Link> },
         { head: copy.when, cell: ({ createdAt }) => when(createdAt) },
         { head: copy.job, cell: ({ jobId }) => <JobLink id={jobId} /> },
         { head: copy.purpose, cell: ({ purpose }) => copy.words(purpose) },
@@ -68,7 +70,7 @@ function Payouts({ id }: { id: number }) {
       empty={copy.noPayouts}
       pages={useSection('GET /api/admin/people/:id/payouts', id)}
       columns={[
-        { head: copy.payout, cell: (payout) => `#${payout.id}` },
+        { head: copy.payout, cell: ({ id }) => <Link to={paths.adminPayout(id)}>{`#${id}`}</Link> },
         { head: copy.due, cell: ({ dueAt }) => when(dueAt) },
         { head: copy.job, cell: ({ jobId }) => <JobLink id={jobId} /> },
         { head: copy.purpose, cell: ({ kind }) => copy.words(kind) },

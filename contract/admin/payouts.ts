@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import { payoutKinds } from '../../domain/closed-lists.ts'
+import { endpoints } from '../endpoint.ts'
+import { idParams, pageRefusals } from '../fields.ts'
+import { moment } from '../notes.ts'
+import { actView } from './acts.ts'
+import { deskList } from './lists.ts'
+import { messageView } from './messages.ts'
+import { ledgerLine, party, payoutStatuses, stripeEventView } from './money-parts.ts'
+import { taskRow } from './tasks.ts'
+
+/** What a payment earned a cleaner; cents. */
+export const payoutRow = z.object({
+  id: z.int(),
+  jobId: z.int(),
+  paymentId: z.int(),
+  cleaner: party,
+  kind: z.enum(payoutKinds),
+  status: z.enum(payoutStatuses),
+  amountCents: z.int(),
+  /** Taken back of it. */
+  reversedCents: z.int(),
+  /** On hold until then; it leaves when the account can receive money. */
+  dueAt: moment,
+  transferId: z.nullable(z.string()),
+})
+
+const reversalView = z.object({
+  id: z.int(),
+  amountCents: z.int(),
+  /** 'debt' is what the account could not give back: the cleaner owes it. */
+  status: z.enum(['pending', 'completed', 'debt']),
+  stripeId: z.nullable(z.string()),
+  createdAt: moment,
+})
+
+const payoutView = z.extend(payoutRow, {
+  /** What it is a part of, and our share of that. */
+  totalCents: z.int(),
+  feeCents: z.int(),
+  /** What it settled of a debt, and what was sent; null while that is not fixed. */
+  debtCents: z.int(),
+  sentCents: z.nullable(z.int()),
+  sentAt: z.nullable(moment),
+  /** What the cleaner owes us now, for whatever reason. */
+  owesCents: z.int(),
+  accountId: z.nullable(z.string()),
+  accountReady: z.boolean(),
+  stripeUrl: z.nullable(z.string()),
+  reversals: z.array(reversalView),
+  ledger: z.array(ledgerLine),
+  stripeEvents: z.array(stripeEventView),
+  messages: z.array(messageView),
+  tasks: z.array(taskRow),
+  acts: z.array(actView),
+})
+
+export const adminPayouts = endpoints({
+  'GET /api/admin/payouts': {
+    summary:
+      "What cleaners were or will be paid, newest first; found by its number or its job's, the transfer at Stripe, or the cleaner's name, e-mail or phone",
+    access: 'operator',
+    query: z.object({
+      ...deskList,
+      state: z.optional(z.enum(payoutStatuses)),
+      kind: z.optional(z.enum(payoutKinds)),
+    }),
+    answer: z.array(payoutRow),
+    refusals: pageRefusals,
+  },
+  'GET /api/admin/payouts/:id': {
+    summary: 'One payout: where it is, what was taken back, and its lines in the books',
+    access: 'operator',
+    params: idParams,
+    answer: payoutView,
+    refusals: ['payout_not_found'],
+  },
+})

@@ -1,0 +1,12 @@
+import type { adminDifferences } from '../../../contract/admin/differences.ts'
+import type { adminPayments } from '../../../contract/admin/payments.ts'
+import type { adminPayouts } from '../../../contract/admin/payouts.ts'
+import { operators, type Rows, strangersToDesk } from '../roles.ts'
+
+export const adminMoneyRows = {
+  'GET /api/admin/payments': { ...strangersToDesk, ...operators(200) },
+  'GET /api/admin/payments/:id': { ...strangersToDesk, ...operators(200) },
+  'GET /api/admin/payouts': { ...strangersToDesk, ...operators(200) },
+  'GET /api/admin/payouts/:id': { ...strangersToDesk, ...operators(200) },
+  'GET /api/admin/differences': { ...strangersToDesk, ...operators(200) },
+} satisfies Rows<keyof typeof adminPayments | keyof typeof adminPayouts | keyof typeof adminDifferences>

@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import type { Answer } from '../../../../contract/index.ts'
+import { type Account, type LedgerCause, ledgerCauses } from '../../../../domain/closed-lists.ts'
+import type { Db } from '../../../db/connect.ts'
+import { type MessageRow, presentMessage } from '../messages/list-messages.ts'
+import type { Queued } from '../tasks/read-task.ts'
+import { presentRow } from '../tasks/read-task.ts'
+
+type Payment = Answer<'GET /api/admin/payments/:id'>
+
+/** A transaction of the books is named by its cause and what it refers to. */
+export type BookName = readonly [cause: LedgerCause, reference: string]
+
+/** Every cause with one reference. */
+export const each = (causes: readonly LedgerCause[], reference: number | string): BookName[] =>
+  causes.map((cause) => [cause, String(reference)])
+
+export interface BookLine {
+  id: number
+  transaction_id: string
+  at: Date
+  account: Account
+  cause: LedgerCause
+  reference: string
+  party_id: number | null
+  amount_cents: number
+  job_id: number | null
+}
+
+/** All lines of these transactions, oldest first. */
+export async function linesOf(db: Db, names: BookName[]): Promise<BookLine[]> {
+  const [causes, references] = [names.map(([cause]) => cause), names.map(([, reference]) => reference)]
+  const { rows } = await sql<BookLine>`SELECT l.* FROM ledger_entries l
+    JOIN unnest(${causes}::text[], ${references}::text[]) n (cause, reference)
+      ON l.cause = n.cause AND l.reference = n.reference ORDER BY l.id`.execute(db)
+  return rows
+}
+
+export function presentLine({
+  transaction_id,
+  at,
+  party_id,
+  amount_cents,
+  job_id: _,
+  ...line
+}: BookLine): Payment['ledger'][number] {
+  return {
+    ...line,
+    transactionId: transaction_id,
+    at: at.toISOString(),
+    partyId: party_id,
+    amountCents: amount_cents,
+  }
+}
+
+/** Stripe's events about these objects, newest first. */
+export async function stripeEventsOf(db: Db, objects: string[]): Promise<Payment['stripeEvents']> {
+  const { rows } = await sql<{ id: string; type: string; received_at: Date; processed_at: Date | null }>`
+    SELECT id, type, received_at, processed_at FROM stripe_events WHERE id IN (
+      SELECT id FROM stripe_events WHERE payload #>> '{data,object,id}' = ANY(${objects}) UNION
+      SELECT id FROM stripe_events WHERE payload #>> '{data,object,payment_intent}' = ANY(${objects}))
+    ORDER BY received_at DESC, id`.execute(db)
+  return rows.map(({ received_at, processed_at, ...event }) => ({
+    ...event,
+    receivedAt: received_at.toISOString(),
+    processedAt: processed_at?.toISOString() ?? null,
+  }))
+}
+
+/** What was written about a job, newest first. */
+export async function messagesOf(db: Db, jobId: number): Promise<Payment['messages']> {
+  const { rows } =
+    await sql<MessageRow>`SELECT id, channel, event, recipient, job_id, status, reason, subject, text,
+    created_at, sent_at FROM messages WHERE job_id = ${jobId} ORDER BY id DESC`.execute(db)
+  return rows.map(presentMessage)
+}
+
+/** What the queue still holds about it. */
+export async function tasksOf(db: Db, keys: string[]): Promise<Payment['tasks']> {
+  const { rows } = await sql<Queued>`SELECT * FROM queued_tasks_of(${keys})`.execute(db)
+  return rows.map(presentRow)
+}
+
+export const debtCauses = ledgerCauses.filter(
+  (cause) => cause === 'debt-settled' || cause === 'debt-restored',
+)

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Answer } from '../../../../contract/index.ts'
+import type { Db } from '../../../db/connect.ts'
+import type { Difference } from '../../../money/audit/audit-money.ts'
+import { openDifferences } from '../../../money/audit/open-differences.ts'
+
+type View = Answer<'GET /api/admin/differences'>
+type Found = NonNullable<View['differences']>[number]
+
+/** The differences that the start page counts, each with what it leads to; null before anything was compared. */
+export async function listDifferences(db: Db): Promise<View> {
+  const newest = await db
+    .selectFrom('money_audits')
+    .select('at')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!newest) return { comparedAt: null, differences: null }
+  const { rows } = await sql<{ d: Difference }>`${openDifferences}`.execute(db)
+  const differences = rows.map(async ({ d }, index): Promise<Found> => {
+    const { what, reference, books, stripe, toDo, jobId = null } = d
+    const about = await leadsTo(db, d)
+    return { id: index + 1, what, reference, booksCents: books, stripeCents: stripe, toDo, jobId, ...about }
+  })
+  return { comparedAt: newest.at.toISOString(), differences: await Promise.all(differences) }
+}
+
+type LeadsTo = Partial<Pick<Found, 'jobId'>> & Pick<Found, 'paymentId' | 'payoutId'>
+
+/** The payment or payout behind an object of Stripe, or the payments of a job whose sums differ. */
+async function leadsTo(db: Db, { what, reference, jobId }: Difference): Promise<LeadsTo> {
+  const { rows } = await sql<{ payment_id: number | null; payout_id: number | null; job_id: number }>`
+    SELECT id AS payment_id, NULL::bigint AS payout_id, job_id FROM payments
+      WHERE ${what === 'payment'} AND payment_intent_id = ${reference}
+    UNION ALL SELECT p.id, NULL, p.job_id FROM refunds r JOIN payments p ON p.id = r.payment_id
+      WHERE ${what === 'refund'} AND r.stripe_refund_id = ${reference}
+    UNION ALL SELECT payment_id, id, job_id FROM payouts
+      WHERE ${what.endsWith('transfer')} AND stripe_transfer_id = ${reference}
+    LIMIT 1`.execute(db)
+  const [row] = rows
+  if (!row) return { paymentId: null, payoutId: null, jobId: jobId ?? null }
+  return { paymentId: row.payment_id, payoutId: row.payout_id, jobId: row.job_id }
+}

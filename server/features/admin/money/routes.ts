@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../../context.ts'
+import { implement } from '../../../http/implement.ts'
+import { listLimits } from '../../../http/reading-limits.ts'
+import { readList } from '../lists/read-list.ts'
+import { listPayments } from '../payments/list-payments.ts'
+import { readPayment } from '../payments/read-payment.ts'
+import { listPayouts } from '../payouts/list-payouts.ts'
+import { readPayout } from '../payouts/read-payout.ts'
+import { listDifferences } from './list-differences.ts'
+
+/** Everybody's money, as the desk sees it. */
+export function moneyRoutes(app: FastifyInstance, context: Context): void {
+  const { db } = context
+  const limits = listLimits(context)
+
+  implement(
+    app,
+    context,
+    'GET /api/admin/payments',
+    (call) => readList(call, 'payments', (limit, beforeId) => listPayments(db, call.query, limit, beforeId)),
+    { limits },
+  )
+
+  implement(
+    app,
+    context,
+    'GET /api/admin/payouts',
+    (call) => readList(call, 'payouts', (limit, beforeId) => listPayouts(db, call.query, limit, beforeId)),
+    { limits },
+  )
+
+  implement(app, context, 'GET /api/admin/payments/:id', ({ params }) => readPayment(context, params.id))
+  implement(app, context, 'GET /api/admin/payouts/:id', ({ params }) => readPayout(context, params.id))
+  implement(app, context, 'GET /api/admin/differences', () => listDifferences(db))
+}

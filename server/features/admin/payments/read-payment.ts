@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+import type { Answer } from '../../../../contract/index.ts'
+import { largestIdentifier } from '../../../../domain/identifier.ts'
+import type { Context } from '../../../context.ts'
+import type { Db } from '../../../db/connect.ts'
+import { refuse } from '../../../http/refusal.ts'
+import { listActs } from '../acts/list-acts.ts'
+import {
+  type BookName,
+  debtCauses,
+  each,
+  linesOf,
+  messagesOf,
+  presentLine,
+  stripeEventsOf,
+  tasksOf,
+} from '../money/about-money.ts'
+import { stripeUrl } from '../money/stripe-url.ts'
+import { readPayouts } from '../payouts/list-payouts.ts'
+import { owedBy } from '../payouts/owed-by.ts'
+import { type PaymentRow, paymentColumns, presentPayment } from './list-payments.ts'
+
+type View = Answer<'GET /api/admin/payments/:id'>
+
+interface Row extends PaymentRow {
+  updated_at: Date
+  charge_id: string | null
+  stripe_fee_cents: number | null
+}
+
+/** One payment, with all that the desk knows of it. */
+export async function readPayment(context: Pick<Context, 'db' | 'stripe'>, id: number): Promise<View> {
+  const { db } = context
+  const { rows } = await sql<Row>`SELECT ${paymentColumns}, p.updated_at, p.charge_id, p.stripe_fee_cents
+    FROM payments p JOIN jobs j ON j.id = p.job_id JOIN users u ON u.id = j.customer_id
+    WHERE p.id = ${id}`.execute(db)
+  const [row] = rows
+  if (!row) throw refuse('payment_not_found')
+  const [refunds, disputes] = [await refundsOf(db, id), await disputesOf(db, id)]
+  const names = await namesOf(db, row, refunds, disputes)
+  const objects = [row.payment_intent_id, row.charge_id, ...disputes.map((one) => one.id)]
+  const keys = [`cancel-payment-${id}`, ...refunds.map((refund) => `refund-${refund.id}`)]
+  const stripeEvents = await stripeEventsOf(
+    db,
+    objects.filter((one) => one !== null),
+  )
+  return {
+    ...presentPayment(row),
+    ...{ changedAt: row.updated_at.toISOString(), chargeId: row.charge_id },
+    stripeUrl: stripeUrl(context, 'payments', row.payment_intent_id),
+    stripeFeeCents: row.stripe_fee_cents,
+    ...{ refunds, disputes, stripeEvents },
+    payouts: await readPayouts(db, sql`o.payment_id = ${id} ORDER BY o.id`),
+    ledger: (await linesOf(db, names)).map(presentLine),
+    messages: await messagesOf(db, row.job_id),
+    tasks: await tasksOf(db, [...keys, ...stripeEvents.map((event) => event.id)]),
+    acts: await listActs(db, { subject: 'payment', subjectId: id }, 200, largestIdentifier),
+  }
+}
+
+async function refundsOf(db: Db, paymentId: number): Promise<View['refunds']> {
+  const rows = await db
+    .selectFrom('refunds')
+    .select(['id', 'amount_cents', 'reason', 'status', 'stripe_refund_id', 'created_at'])
+    .where('payment_id', '=', paymentId)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id, amount_cents, reason, status, stripe_refund_id, created_at }) => ({
+    ...{ id, amountCents: amount_cents, reason, status, stripeId: stripe_refund_id },
+    createdAt: created_at.toISOString(),
+  }))
+}
+
+async function disputesOf(db: Db, paymentId: number): Promise<View['disputes']> {
+  const rows = await db
+    .selectFrom('disputes')
+    .selectAll()
+    .where('payment_id', '=', paymentId)
+    .orderBy('created_at')
+    .execute()
+  return rows.map(({ id, amount_cents, fee_cents, status, created_at, closed_at }) => ({
+    ...{ id, amountCents: amount_cents, feeCents: fee_cents, status },
+    createdAt: created_at.toISOString(),
+    closedAt: closed_at?.toISOString() ?? null,
+  }))
+}
+
+const refundCauses = ['refund-owed', 'refund-sent', 'refund-failed', 'refund-made-at-stripe'] as const
+
+/** Every transaction of the books that a payment brought. */
+async function namesOf(
+  db: Db,
+  { id, job_id, purpose }: Row,
+  refunds: View['refunds'],
+  disputes: View['disputes'],
+): Promise<BookName[]> {
+  const payouts = await db
+    .selectFrom('payouts')
+    .leftJoin('reversals', 'reversals.payout_id', 'payouts.id')
+    .select(['payouts.id', 'payouts.kind', 'payouts.transfer_key', 'reversals.id as reversal_id'])
+    .where('payouts.payment_id', '=', id)
+    .execute()
+  const names = [
+    ...each(['payment', 'stripe-fee', 'cancellation'], id),
+    ...refunds.flatMap((refund) => each(refundCauses, refund.id)),
+    ...disputes.flatMap((dispute) => each(['dispute-opened', 'dispute-closed'], dispute.id)),
+    ...payouts.flatMap((payout) => [
+      owedBy({ kind: payout.kind, purpose, payment_id: id, job_id }),
+      ...each(['payout-sent'], payout.id),
+      ...each(debtCauses, payout.transfer_key),
+      ...(payout.reversal_id === null ? [] : each(['reversal'], payout.reversal_id)),
+    ]),
+  ]
+  return [...new Map(names.map((name) => [name.join(' '), name])).values()]
+}

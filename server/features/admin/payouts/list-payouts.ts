@@ -1,0 +1,61 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Answer, ParsedQuery } from '../../../../contract/index.ts'
+import type { Db } from '../../../db/connect.ts'
+import { every } from '../lists/read-list.ts'
+import { foundMoney, type Searched } from '../money/find-money.ts'
+
+type View = Answer<'GET /api/admin/payouts'>[number]
+
+export interface PayoutRow extends Pick<View, 'id' | 'kind' | 'status'> {
+  job_id: number
+  payment_id: number
+  cleaner_id: number
+  cleaner_name: string
+  cleaner_amount_cents: number
+  reversed_cents: number
+  due_at: Date
+  stripe_transfer_id: string | null
+}
+
+export const payoutColumns = sql`o.id, o.kind, o.status, o.job_id, o.payment_id, o.cleaner_id, u.name AS cleaner_name,
+  o.cleaner_amount_cents, o.reversed_cents, o.due_at, o.stripe_transfer_id`
+
+const searched: Searched = {
+  of: 'o',
+  table: 'payouts',
+  jobsOf: 'cleaner_id',
+  stripe: { column: 'stripe_transfer_id', begins: 'tr_' },
+}
+
+/** What cleaners were or will be paid, newest first. */
+export async function listPayouts(
+  db: Db,
+  { search, state, kind }: ParsedQuery<'GET /api/admin/payouts'>,
+  limit: number,
+  beforeId: number,
+): Promise<View[]> {
+  const where = every(
+    sql`o.id < ${beforeId}`,
+    search && foundMoney(search, searched),
+    state && sql`o.status = ${state}`,
+    kind && sql`o.kind = ${kind}`,
+  )
+  return readPayouts(db, sql`${where} ORDER BY o.id DESC LIMIT ${limit}`)
+}
+
+export async function readPayouts(db: Db, where: RawBuilder<unknown>): Promise<View[]> {
+  const { rows } = await sql<PayoutRow>`SELECT ${payoutColumns} FROM payouts o
+    JOIN users u ON u.id = o.cleaner_id WHERE ${where}`.execute(db)
+  return rows.map(presentPayout)
+}
+
+export function presentPayout(row: PayoutRow): View {
+  return {
+    ...{ id: row.id, kind: row.kind, status: row.status, jobId: row.job_id, paymentId: row.payment_id },
+    cleaner: { id: row.cleaner_id, name: row.cleaner_name },
+    amountCents: row.cleaner_amount_cents,
+    reversedCents: row.reversed_cents,
+    dueAt: row.due_at.toISOString(),
+    transferId: row.stripe_transfer_id,
+  }
+}

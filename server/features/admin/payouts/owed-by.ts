@@ -1,0 +1,15 @@
+import type { BookName } from '../money/about-money.ts'
+
+interface Earned {
+  job_id: number
+  payment_id: number
+  kind: string
+  purpose: string
+}
+
+/** The transaction that made a payout, by its kind and what was paid. */
+export function owedBy({ job_id, payment_id, kind, purpose }: Earned): BookName {
+  if (kind === 'tip') return ['tip-owed', String(payment_id)]
+  if (kind !== 'cleaning') return ['cancellation', String(payment_id)]
+  return ['payout-owed', purpose === 'cleaning' ? String(job_id) : `payment ${payment_id}`]
+}

@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import type { Answer } from '../../../../contract/index.ts'
+import { largestIdentifier } from '../../../../domain/identifier.ts'
+import type { Context } from '../../../context.ts'
+import { refuse } from '../../../http/refusal.ts'
+import { listActs } from '../acts/list-acts.ts'
+import {
+  debtCauses,
+  each,
+  linesOf,
+  messagesOf,
+  presentLine,
+  stripeEventsOf,
+  tasksOf,
+} from '../money/about-money.ts'
+import { stripeUrl } from '../money/stripe-url.ts'
+import { type PayoutRow, payoutColumns, presentPayout } from './list-payouts.ts'
+import { owedBy } from './owed-by.ts'
+
+type View = Answer<'GET /api/admin/payouts/:id'>
+
+interface Row extends PayoutRow {
+  total_amount_cents: number
+  platform_fee_cents: number
+  debt_cents: number
+  sent_cents: number | null
+  processed_at: Date | null
+  transfer_key: string
+  purpose: string
+  account_id: string | null
+  account_ready: boolean
+  owes_cents: number
+}
+
+interface Reversal {
+  id: number
+  amount_cents: number
+  status: View['reversals'][number]['status']
+  stripe_reversal_id: string | null
+  created_at: Date
+}
+
+/** One payout, with all that the desk knows of it. */
+export async function readPayout(context: Pick<Context, 'db' | 'stripe'>, id: number): Promise<View> {
+  const { db } = context
+  const { rows } =
+    await sql<Row>`SELECT ${payoutColumns}, o.total_amount_cents, o.platform_fee_cents, o.debt_cents,
+      o.sent_cents, o.processed_at, o.transfer_key, p.purpose, c.stripe_connect_id AS account_id,
+      coalesce(c.stripe_onboarding_complete AND c.stripe_connect_id IS NOT NULL, false) AS account_ready,
+      (SELECT coalesce(sum(amount_cents), 0) FROM ledger_entries
+        WHERE party_id = o.cleaner_id AND account = 'cleaner_debt') AS owes_cents
+    FROM payouts o JOIN payments p ON p.id = o.payment_id JOIN users u ON u.id = o.cleaner_id
+    LEFT JOIN cleaner_profiles c ON c.user_id = o.cleaner_id WHERE o.id = ${id}`.execute(db)
+  const [row] = rows
+  if (!row) throw refuse('payout_not_found')
+  const reversals = await sql<Reversal>`SELECT id, amount_cents, status, stripe_reversal_id, created_at
+    FROM reversals WHERE payout_id = ${id} ORDER BY id`.execute(db)
+  const names = [
+    owedBy(row),
+    ...each(['payout-sent'], id),
+    ...each(debtCauses, row.transfer_key),
+    ...reversals.rows.flatMap((reversal) => each(['reversal'], reversal.id)),
+  ]
+  const keys = [`transfer-${id}`, ...reversals.rows.map((reversal) => `reversal-${reversal.id}`)]
+  return {
+    ...presentPayout(row),
+    ...{ totalCents: row.total_amount_cents, feeCents: row.platform_fee_cents, debtCents: row.debt_cents },
+    ...{
+      sentCents: row.sent_cents,
+      sentAt: row.processed_at?.toISOString() ?? null,
+      owesCents: row.owes_cents,
+    },
+    ...{ accountId: row.account_id, accountReady: row.account_ready },
+    stripeUrl: stripeUrl(context, 'connect/transfers', row.stripe_transfer_id),
+    reversals: reversals.rows.map(({ id, amount_cents, status, stripe_reversal_id, created_at }) => ({
+      ...{ id, amountCents: amount_cents, status, stripeId: stripe_reversal_id },
+      createdAt: created_at.toISOString(),
+    })),
+    ledger: (await linesOf(db, names)).map(presentLine),
+    stripeEvents: await stripeEventsOf(
+      db,
+      [row.stripe_transfer_id, row.account_id].filter((one) => one !== null),
+    ),
+    messages: await messagesOf(db, row.job_id),
+    tasks: await tasksOf(db, keys),
+    acts: await listActs(db, { subject: 'payout', subjectId: id }, 200, largestIdentifier),
+  }
+}

@@ -1,0 +1,10 @@
+import { sql } from 'kysely'
+
+/**
+ * What the audit has found and is still there, each difference once, as rows `d`: what is looked at again by every run,
+ * and what the newest comparison said beside that, such as of the whole balance.
+ */
+export const openDifferences = sql`SELECT DISTINCT ON (d ->> 'what', d ->> 'reference') d FROM audit_marks m
+  LEFT JOIN LATERAL (SELECT differences FROM money_audits WHERE part = 'new' ORDER BY id DESC LIMIT 1) a ON true
+  CROSS JOIN jsonb_array_elements(m.open_differences || coalesce(a.differences, '[]')) d
+  ORDER BY d ->> 'what', d ->> 'reference'`

@@ -1,0 +1,92 @@
+import { Text } from '@mantine/core'
+import { Link } from 'react-router'
+import type { Answer } from '../../../../contract/index.ts'
+import { actCopy } from '../../../copy/desk.ts'
+import { messagesCopy } from '../../../copy/desk-messages.ts'
+import { moneyCopy as copy } from '../../../copy/desk-money.ts'
+import { tasksCopy } from '../../../copy/desk-tasks.ts'
+import { paths } from '../../../paths.ts'
+import { MessageText } from '../../../ui/message-text.tsx'
+import { Amount } from './amount.tsx'
+import { Rows } from './rows.tsx'
+import { useWhen } from './use-when.ts'
+
+type Known = Pick<
+  Answer<'GET /api/admin/payments/:id'>,
+  'ledger' | 'stripeEvents' | 'messages' | 'tasks' | 'acts'
+>
+
+/** What the books, Stripe, the mail, the queue and the log of operators know of some money. */
+export function MoneyHistory({ ledger, stripeEvents, messages, tasks, acts }: Known) {
+  const when = useWhen()
+  return (
+    <>
+      <Rows
+        title={copy.ledger}
+        empty={copy.noLedger}
+        rows={ledger}
+        columns={[
+          { head: copy.line, cell: ({ account }) => copy.accounts[account] },
+          { head: copy.cause, cell: ({ cause }) => copy.causes[cause] },
+          { head: copy.made, cell: ({ at }) => when(at) },
+          { head: copy.amount, cell: ({ amountCents }) => <Amount cents={amountCents} />, figure: true },
+        ]}
+      >
+        {ledger.length > 0 && (
+          <Text size="sm" c="dimmed">
+            {copy.signs}
+          </Text>
+        )}
+      </Rows>
+      <Rows
+        title={copy.acts}
+        empty={copy.noActs}
+        rows={acts}
+        columns={[
+          { head: copy.act, cell: ({ act, by }) => `${actCopy.names[act]}, ${by}` },
+          { head: copy.made, cell: ({ at }) => when(at) },
+          { head: copy.reason, cell: ({ reason }) => reason },
+          { head: copy.changed, cell: ({ before, after }) => actCopy.change(before, after) },
+        ]}
+      />
+      <Rows
+        title={copy.stripeEvents}
+        empty={copy.noStripeEvents}
+        rows={stripeEvents}
+        columns={[
+          { head: copy.event, cell: ({ type, id }) => `${type}, ${id}` },
+          { head: copy.told, cell: ({ receivedAt }) => when(receivedAt) },
+          { head: copy.took, cell: ({ processedAt }) => (processedAt ? when(processedAt) : copy.notYet) },
+        ]}
+      />
+      <Rows
+        title={copy.tasks}
+        empty={copy.noTasks}
+        rows={tasks}
+        columns={[
+          {
+            head: tasksCopy.task,
+            cell: ({ id, name }) => <Link to={paths.adminTask(id)}>{tasksCopy.one(name, id)}</Link>,
+          },
+          { head: copy.state, cell: ({ state }) => tasksCopy.states[state] },
+          { head: tasksCopy.next, cell: ({ runAt }) => when(runAt) },
+          { head: tasksCopy.error, cell: ({ error }) => error },
+        ]}
+      />
+      <Rows
+        title={copy.messages}
+        empty={copy.noMessages}
+        rows={messages}
+        columns={[
+          { head: messagesCopy.message, cell: (message) => <MessageText message={message} /> },
+          { head: messagesCopy.to, cell: ({ recipient }) => recipient },
+          {
+            head: copy.state,
+            cell: ({ status, reason }) => messagesCopy.said(messagesCopy.states[status], reason),
+          },
+          { head: messagesCopy.when, cell: ({ createdAt }) => when(createdAt) },
+        ]}
+      />
+    </>
+  )
+}

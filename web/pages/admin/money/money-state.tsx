@@ -1,0 +1,32 @@
+import type { Answer } from '../../../../contract/index.ts'
+import { moneyCopy as copy } from '../../../copy/desk-money.ts'
+import { ToneBadge } from '../../../ui/status-badge.tsx'
+
+type Payment = Pick<Answer<'GET /api/admin/payments'>[number], 'status' | 'disputed'>
+type PayoutStatus = Answer<'GET /api/admin/payouts'>[number]['status']
+
+const paymentTones = {
+  pending: 'yellow',
+  completed: 'green',
+  failed: 'grey',
+  refund_pending: 'blue',
+  refunded: 'purple',
+  disputed: 'red',
+} as const
+
+const payoutTones = {
+  pending: 'yellow',
+  frozen: 'red',
+  sending: 'blue',
+  paid: 'green',
+  reversed: 'grey',
+} as const
+
+export function PaymentState({ payment: { status, disputed } }: { payment: Payment }) {
+  const state = disputed ? 'disputed' : status
+  return <ToneBadge tone={paymentTones[state]}>{copy.paymentStates[state]}</ToneBadge>
+}
+
+export function PayoutState({ status }: { status: PayoutStatus }) {
+  return <ToneBadge tone={payoutTones[status]}>{copy.payoutStates[status]}</ToneBadge>
+}

@@ -1,0 +1,23 @@
+import { Link } from 'react-router'
+import type { Answer } from '../../../../contract/index.ts'
+import { moneyCopy as copy } from '../../../copy/desk-money.ts'
+import { paths } from '../../../paths.ts'
+import type { Column } from '../../../ui/desk-table.tsx'
+import { PersonLink } from '../list/person-link.tsx'
+import { Amount } from './amount.tsx'
+import { PayoutState } from './money-state.tsx'
+
+type Payout = Answer<'GET /api/admin/payouts'>[number]
+
+/** What stands of a payout beside its number, in the list and on the page of its payment. */
+export function payoutColumns(when: (at: string) => string): Column<Payout>[] {
+  return [
+    { head: copy.cleaner, cell: ({ cleaner }) => <PersonLink {...cleaner} /> },
+    { head: copy.job, cell: ({ jobId }) => <Link to={paths.adminJob(jobId)}>{`#${jobId}`}</Link> },
+    { head: copy.purpose, cell: ({ kind }) => copy.kinds[kind] },
+    { head: copy.state, cell: ({ status }) => <PayoutState status={status} /> },
+    { head: copy.holds, cell: ({ dueAt }) => when(dueAt) },
+    { head: copy.amount, cell: ({ amountCents }) => <Amount cents={amountCents} />, figure: true },
+    { head: copy.reversed, cell: ({ reversedCents }) => <Amount cents={reversedCents} />, figure: true },
+  ]
+}

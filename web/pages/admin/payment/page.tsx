@@ -1,0 +1,39 @@
+import { Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { call } from '../../../api/call.ts'
+import { keys } from '../../../api/keys.ts'
+import { moneyCopy as copy } from '../../../copy/desk-money.ts'
+import type { PageHandle } from '../../../page-kind.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { titled } from '../../../ui/page-meta.ts'
+import { PageTitle } from '../../../ui/page-title.tsx'
+import { CardSkeletons } from '../../../ui/skeletons.tsx'
+import { MoneyHistory } from '../money/money-history.tsx'
+import { PaymentState } from '../money/money-state.tsx'
+import { PaymentFacts } from './payment-facts.tsx'
+import { PaymentParts } from './payment-parts.tsx'
+
+export const handle: PageHandle = { access: 'operator', pays: false }
+export const meta = titled(() => copy.payment)
+
+/** One payment: where its money is, and every line that says so. */
+export default function PaymentPage() {
+  const { id = '' } = useParams()
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: keys.deskThing('payments', id),
+    queryFn: ({ signal }) => call('GET /api/admin/payments/:id', { params: { id }, signal }),
+  })
+  if (!data) {
+    if (isFetching) return <CardSkeletons cards={2} lines={4} />
+    return <ErrorState title={copy.failedPayment} error={error} onRetry={() => void refetch()} order={1} />
+  }
+  return (
+    <Stack gap="xl">
+      <PageTitle actions={<PaymentState payment={data} />}>{copy.onePayment(data.id)}</PageTitle>
+      <PaymentFacts payment={data} />
+      <PaymentParts payment={data} />
+      <MoneyHistory {...data} />
+    </Stack>
+  )
+}

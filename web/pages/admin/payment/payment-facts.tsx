@@ -1,0 +1,49 @@
+import { Anchor } from '@mantine/core'
+import { Link } from 'react-router'
+import type { Answer } from '../../../../contract/index.ts'
+import { moneyCopy as copy } from '../../../copy/desk-money.ts'
+import { paths } from '../../../paths.ts'
+import { Fact, FactList } from '../../../ui/facts.tsx'
+import { PersonLink } from '../list/person-link.tsx'
+import { Amount } from '../money/amount.tsx'
+import { useWhen } from '../money/use-when.ts'
+
+export type Payment = Answer<'GET /api/admin/payments/:id'>
+
+export function PaymentFacts({ payment }: { payment: Payment }) {
+  const when = useWhen()
+  const { customer, jobId, purpose, stripeFeeCents, intentId, chargeId, stripeUrl } = payment
+  return (
+    <FactList>
+      <Fact label={copy.amount} strong>
+        <Amount cents={payment.amountCents} />
+      </Fact>
+      <Fact label={copy.refunded}>
+        <Amount cents={payment.refundedCents} />
+      </Fact>
+      <Fact label={copy.fee}>
+        {stripeFeeCents === null ? copy.feeUnknown : <Amount cents={stripeFeeCents} />}
+      </Fact>
+      <Fact label={copy.purpose}>{copy.purposes[purpose]}</Fact>
+      <Fact label={copy.customer}>
+        <PersonLink {...customer} />
+      </Fact>
+      <Fact label={copy.job}>
+        <Link to={paths.adminJob(jobId)}>{`#${jobId}`}</Link>
+      </Fact>
+      <Fact label={copy.made}>{when(payment.createdAt)}</Fact>
+      <Fact label={copy.changed}>{when(payment.changedAt)}</Fact>
+      <Fact label={copy.intent} wide>
+        {intentId ?? copy.none}
+      </Fact>
+      <Fact label={copy.charge} wide>
+        {chargeId ?? copy.none}{' '}
+        {stripeUrl && (
+          <Anchor href={stripeUrl} target="_blank" rel="noreferrer">
+            {copy.atStripe}
+          </Anchor>
+        )}
+      </Fact>
+    </FactList>
+  )
+}

@@ -1,0 +1,46 @@
+import { Link } from 'react-router'
+import { moneyCopy as copy } from '../../../copy/desk-money.ts'
+import type { PageHandle } from '../../../page-kind.tsx'
+import { paths } from '../../../paths.ts'
+import { titled } from '../../../ui/page-meta.ts'
+import { DeskList } from '../list/desk-list.tsx'
+import { PersonLink } from '../list/person-link.tsx'
+import { useDeskList } from '../list/use-desk-list.ts'
+import { Amount } from '../money/amount.tsx'
+import { PaymentState } from '../money/money-state.tsx'
+import { useWhen } from '../money/use-when.ts'
+
+export const handle: PageHandle = { access: 'operator', pays: false }
+export const meta = titled(() => copy.payments)
+
+const filters = {
+  state: { label: copy.state, options: copy.paymentStates },
+  purpose: { label: copy.purpose, options: copy.purposes },
+}
+
+export default function Payments() {
+  const when = useWhen()
+  const list = useDeskList('GET /api/admin/payments', filters)
+  return (
+    <DeskList
+      title={copy.payments}
+      noun={copy.aPayment}
+      hint={copy.findPayment}
+      empty={copy.noPayments}
+      {...list}
+      columns={[
+        {
+          head: copy.payment,
+          cell: ({ id }) => <Link to={paths.adminPayment(id)}>{copy.onePayment(id)}</Link>,
+        },
+        { head: copy.customer, cell: ({ customer }) => <PersonLink {...customer} /> },
+        { head: copy.job, cell: ({ jobId }) => <Link to={paths.adminJob(jobId)}>{`#${jobId}`}</Link> },
+        { head: copy.purpose, cell: ({ purpose }) => copy.purposes[purpose] },
+        { head: copy.state, cell: (payment) => <PaymentState payment={payment} /> },
+        { head: copy.amount, cell: ({ amountCents }) => <Amount cents={amountCents} />, figure: true },
+        { head: copy.refunded, cell: ({ refundedCents }) => <Amount cents={refundedCents} />, figure: true },
+        { head: copy.made, cell: ({ createdAt }) => when(createdAt) },
+      ]}
+    />
+  )
+}

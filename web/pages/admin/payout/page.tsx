@@ -1,0 +1,55 @@
+import { Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { call } from '../../../api/call.ts'
+import { keys } from '../../../api/keys.ts'
+import { moneyCopy as copy } from '../../../copy/desk-money.ts'
+import type { PageHandle } from '../../../page-kind.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { titled } from '../../../ui/page-meta.ts'
+import { PageTitle } from '../../../ui/page-title.tsx'
+import { CardSkeletons } from '../../../ui/skeletons.tsx'
+import { Amount } from '../money/amount.tsx'
+import { MoneyHistory } from '../money/money-history.tsx'
+import { PayoutState } from '../money/money-state.tsx'
+import { Rows } from '../money/rows.tsx'
+import { useWhen } from '../money/use-when.ts'
+import { PayoutFacts } from './payout-facts.tsx'
+
+export const handle: PageHandle = { access: 'operator', pays: false }
+export const meta = titled(() => copy.payout)
+
+/** One payout: where it is, and every line that says so. */
+export default function PayoutPage() {
+  const { id = '' } = useParams()
+  const when = useWhen()
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: keys.deskThing('payouts', id),
+    queryFn: ({ signal }) => call('GET /api/admin/payouts/:id', { params: { id }, signal }),
+  })
+  if (!data) {
+    if (isFetching) return <CardSkeletons cards={2} lines={4} />
+    return <ErrorState title={copy.failedPayout} error={error} onRetry={() => void refetch()} order={1} />
+  }
+  return (
+    <Stack gap="xl">
+      <PageTitle actions={<PayoutState status={data.status} />}>{copy.onePayout(data.id)}</PageTitle>
+      <PayoutFacts payout={data} />
+      <Rows
+        title={copy.reversals}
+        empty={copy.noReversals}
+        rows={data.reversals}
+        columns={[
+          {
+            head: copy.reversed,
+            cell: ({ id, stripeId }) => [`#${id}`, stripeId].filter(Boolean).join(', '),
+          },
+          { head: copy.state, cell: ({ status }) => copy.reversalStates[status] },
+          { head: copy.made, cell: ({ createdAt }) => when(createdAt) },
+          { head: copy.amount, cell: ({ amountCents }) => <Amount cents={amountCents} />, figure: true },
+        ]}
+      />
+      <MoneyHistory {...data} />
+    </Stack>
+  )
+}

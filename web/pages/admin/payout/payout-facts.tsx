@@ -1,0 +1,66 @@
+import { Anchor } from '@mantine/core'
+import { Link } from 'react-router'
+import type { Answer } from '../../../../contract/index.ts'
+import { moneyCopy as copy } from '../../../copy/desk-money.ts'
+import { paths } from '../../../paths.ts'
+import { Fact, FactList } from '../../../ui/facts.tsx'
+import { PersonLink } from '../list/person-link.tsx'
+import { Amount } from '../money/amount.tsx'
+import { useWhen } from '../money/use-when.ts'
+
+export function PayoutFacts({ payout }: { payout: Answer<'GET /api/admin/payouts/:id'> }) {
+  const when = useWhen()
+  const { status, jobId, paymentId, sentCents, sentAt, debtCents, transferId, accountId, stripeUrl } = payout
+  return (
+    <FactList>
+      <Fact label={copy.amount} strong>
+        <Amount cents={payout.amountCents} />
+      </Fact>
+      <Fact label={copy.reversed}>
+        <Amount cents={payout.reversedCents} />
+      </Fact>
+      {debtCents > 0 && (
+        <Fact label={copy.settled}>
+          <Amount cents={debtCents} />
+        </Fact>
+      )}
+      {sentCents !== null && (
+        <Fact label={copy.sent}>
+          <Amount cents={sentCents} />
+        </Fact>
+      )}
+      <Fact label={copy.of}>
+        <Amount cents={payout.totalCents} />
+      </Fact>
+      <Fact label={copy.ourShare}>
+        <Amount cents={payout.feeCents} />
+      </Fact>
+      <Fact label={copy.owes}>
+        <Amount cents={payout.owesCents} />
+      </Fact>
+      <Fact label={copy.purpose}>{copy.kinds[payout.kind]}</Fact>
+      <Fact label={copy.cleaner}>
+        <PersonLink {...payout.cleaner} />
+      </Fact>
+      <Fact label={copy.job}>
+        <Link to={paths.adminJob(jobId)}>{`#${jobId}`}</Link>
+      </Fact>
+      <Fact label={copy.payment}>
+        <Link to={paths.adminPayment(paymentId)}>{copy.onePayment(paymentId)}</Link>
+      </Fact>
+      <Fact label={status === 'pending' ? copy.holds : copy.held}>{when(payout.dueAt)}</Fact>
+      {sentAt && <Fact label={copy.sentAt}>{when(sentAt)}</Fact>}
+      <Fact label={copy.transfer} wide>
+        {transferId ?? copy.none}{' '}
+        {stripeUrl && (
+          <Anchor href={stripeUrl} target="_blank" rel="noreferrer">
+            {copy.atStripe}
+          </Anchor>
+        )}
+      </Fact>
+      <Fact label={copy.account} wide>
+        {accountId ? `${accountId}, ${copy.ready(payout.accountReady)}` : copy.none}
+      </Fact>
+    </FactList>
+  )
+}

@@ -1,0 +1,35 @@
+import { Link } from 'react-router'
+import { moneyCopy as copy } from '../../../copy/desk-money.ts'
+import type { PageHandle } from '../../../page-kind.tsx'
+import { paths } from '../../../paths.ts'
+import { titled } from '../../../ui/page-meta.ts'
+import { DeskList } from '../list/desk-list.tsx'
+import { useDeskList } from '../list/use-desk-list.ts'
+import { payoutColumns } from '../money/payout-columns.tsx'
+import { useWhen } from '../money/use-when.ts'
+
+export const handle: PageHandle = { access: 'operator', pays: false }
+export const meta = titled(() => copy.payouts)
+
+const filters = {
+  state: { label: copy.state, options: copy.payoutStates },
+  kind: { label: copy.purpose, options: copy.kinds },
+}
+
+export default function Payouts() {
+  const columns = payoutColumns(useWhen())
+  const list = useDeskList('GET /api/admin/payouts', filters)
+  return (
+    <DeskList
+      title={copy.payouts}
+      noun={copy.aPayout}
+      hint={copy.findPayout}
+      empty={copy.noPayouts}
+      {...list}
+      columns={[
+        { head: copy.payout, cell: ({ id }) => <Link to={paths.adminPayout(id)}>{copy.onePayout(id)}</Link> },
+        ...columns,
+      ]}
+    />
+  )
+}
