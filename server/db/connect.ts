@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import { scrub } from '../log/scrub.ts'
 import type { Traces } from '../traces/traces.ts'
 import type { Addresses } from './app-role/address.ts'
+import { keepPlans } from './keep-plans.ts'
 import type { Tables } from './rows/tables.ts'
 
 export type Db = Kysely<Tables>
@@ -79,6 +80,7 @@ async function begin(client: pg.ClientBase, role: string, limits: Limits): Promi
   )
   if (rows[0].role !== role || rows[0].login !== role)
     throw new Error(`The database let the app in as ${rows[0].role} (${rows[0].login}) and not as ${role}.`)
+  keepPlans(client)
 }
 
 /** Connections of which a lost one fails its query or is replaced on the next, and never ends the process. */

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type RefusalCode, retryAfterSeconds } from '../../contract/refusals.ts'
+import { isOutdated } from '../db/keep-plans.ts'
 import { Refusal, refuse } from './refusal.ts'
 
 const fastifyCodes: Record<string, RefusalCode> = {
@@ -49,10 +50,11 @@ const passing = new Set([
 const lostConnection =
   /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/
 
-function isPassing({ code, message, syscall }: FastifyError & { syscall?: string }): boolean {
+function isPassing(error: FastifyError & { syscall?: string }): boolean {
+  const { code, message, syscall } = error
   // The socket of a database on this machine is gone with it.
   const gone = code === 'ENOENT' && syscall === 'connect'
-  return gone || passing.has(code) || lostConnection.test(message)
+  return gone || passing.has(code) || isOutdated(error) || lostConnection.test(message)
 }
 
 function refusalOf(error: FastifyError): Refusal | null {

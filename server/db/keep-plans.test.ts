@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bookJob } from '../../testing/book-job.ts'
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await startTestApp({
+    tasks: false,
+    webhooks: false,
+    connections: 1,
+    environment: { LOG_LEVEL: 'silent' },
+  })
+})
+afterAll(() => app.stop())
+
+/** How often each long question was asked on this connection, and how many of these times it was planned anew. */
+const kept = async () =>
+  (
+    await sql<{ statement: string; plain: number; anew: number }>`
+      SELECT statement, generic_plans AS plain, custom_plans AS anew FROM pg_prepared_statements`.execute(
+      app.context.db,
+    )
+  ).rows
+
+test('a long question is planned a few times and then no more; a migration of what it reads is felt once', async () => {
+  const customer = await app.people.customer()
+  const { jobId } = await bookJob(app, {}, customer)
+  const read = () => customer.actor.call('GET /api/jobs/:id', { params: { id: jobId } })
+  for (let time = 0; time < 8; time++) expect((await read()).status).toBe(200)
+  const before = await kept()
+  expect(
+    before.every(({ statement }) => /^\s*(select|with)\b/i.test(statement) && statement.length >= 400),
+  ).toBe(true)
+  const aJob = before.find(({ statement }) => statement.includes('proposal_overlaps'))
+  expect(aJob?.anew).toBe(5)
+  expect(aJob?.plain).toBeGreaterThan(2)
+
+  const owner = new pg.Client({ connectionString: app.database })
+  await owner.connect()
+  await owner.query('ALTER TABLE jobs ALTER COLUMN late_minutes TYPE bigint')
+  await owner.end()
+  expect(await read()).toMatchObject({ status: 503, body: { code: 'busy' } })
+  expect((await read()).status).toBe(200)
+  expect((await read()).status).toBe(200)
+})
