@@ -41,6 +41,8 @@ export class Actor {
   /** Any request, with the session's cookie kept up to date; what the API answers must be as it is described. */
   async fetch(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers)
+    // What is packed for the way has to be unpacked: twice the work on one machine.
+    if (!headers.has('accept-encoding')) headers.set('accept-encoding', 'identity')
     const cookies = [this.cookie, this.device, ...this.keys.values()].filter(Boolean)
     if (cookies.length > 0) headers.set('cookie', cookies.join('; '))
     const answer = await fetch(this.origin + path, { redirect: 'manual', ...init, headers })
