@@ -14,6 +14,7 @@ import { adminPayouts } from './admin/payouts.ts'
 import { adminPeople } from './admin/people.ts'
 import { adminPerson } from './admin/person.ts'
 import { adminReviews } from './admin/reviews.ts'
+import { adminSettings } from './admin/settings.ts'
 import { adminTasks } from './admin/tasks.ts'
 import { besides } from './besides.ts'
 import { bookings } from './bookings.ts'
@@ -65,6 +66,7 @@ export const api = {
   ...adminPayments,
   ...adminPayouts,
   ...adminDifferences,
+  ...adminSettings,
 }
 
 export type Api = typeof api

@@ -11,13 +11,18 @@ export const seattleArea: ServiceArea = [
 
 const entry = /^(?:\d{5}|\d{1,4}\*)$/
 
+/** True for a code of five digits, or a beginning such as '981*'. */
+export function isZipEntry(text: string): boolean {
+  return entry.test(text)
+}
+
 /**
  * Reads what an operator wrote: codes or beginnings, between commas or blanks.
  * Throws an Error that names what is neither.
  */
 export function readServiceArea(text: string): ServiceArea {
   const entries = text.split(/[\s,;]+/).filter(Boolean)
-  const wrong = entries.filter((one) => !entry.test(one))
+  const wrong = entries.filter((one) => !isZipEntry(one))
   if (wrong.length > 0 || entries.length === 0)
     throw new Error(
       `must be ZIP codes such as 98101, or beginnings such as 981*, between commas${wrong.length > 0 ? `: ${wrong.join(', ')} is neither` : ''}`,

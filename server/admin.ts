@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util'
 import { Declined } from './declined.ts'
 import { createAdmin } from './features/accounts/create-admin.ts'
+import { makeFirstSettings } from './settings/first-version.ts'
+import { openSettings } from './settings/kept-settings.ts'
 import { ask, askSecret } from './start/ask.ts'
 import { runCommand } from './start/run-command.ts'
 
@@ -9,7 +11,10 @@ const usage =
 
 /** npm run admin:create: the first operator's account; works beside a running server. */
 await runCommand(askForAll, async (context, wish) => {
-  const created = await createAdmin(context, { ...wish, operator: context.operator })
+  const { db, clock, config } = context
+  await makeFirstSettings(db, config.first, clock())
+  const settings = await openSettings(db, clock)
+  const created = await createAdmin({ ...context, settings }, { ...wish, operator: context.operator })
   return `${created} is ${wish.role === 'support' ? 'support' : 'an admin'} and can sign in.`
 })
 

@@ -41,8 +41,8 @@ test('every wrong setting is named at once', () => {
 })
 
 test('the service area is Seattle unless ZIP codes are set, and a wrong code is named', () => {
-  expect(read({})().serviceArea).toContain('98122')
-  expect(read({ SERVICE_ZIP_CODES: '331*, 90210' })().serviceArea).toEqual(['331*', '90210'])
+  expect(read({})().first.zipCodes).toContain('98122')
+  expect(read({ SERVICE_ZIP_CODES: '331*, 90210' })().first.zipCodes).toEqual(['331*', '90210'])
   expect(read({ SERVICE_ZIP_CODES: '98101, Seattle' })).toThrow(
     /SERVICE_ZIP_CODES must be .* Seattle is neither/,
   )

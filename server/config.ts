@@ -1,9 +1,7 @@
 import { resolve } from 'node:path'
-import { centsFromDollars } from '../domain/money.ts'
-import { defaultPrices, type Prices } from '../domain/pricing/quote.ts'
-import { type QuietHours, readQuietHours } from '../domain/quiet-hours.ts'
-import { type ServiceArea, seattleArea } from '../domain/service-area.ts'
 import { isZone } from '../domain/service-time.ts'
+import type { SettingsText } from '../domain/settings/settings.ts'
+import { type FirstSetting, firstSettings } from './config/first-settings.ts'
 import { checkProduction } from './config/production.ts'
 import { hasSecret, keptSecret } from './config/secret.ts'
 import { readSettings, SettingProblem } from './config/settings.ts'
@@ -12,7 +10,7 @@ import { type Settings, table } from './config/table.ts'
 import { isTestKey } from './config/test-key.ts'
 
 /** The validated settings, with what is derived from them. Money in cents. */
-export interface Config extends Settings {
+export interface Config extends Omit<Settings, FirstSetting> {
   production: boolean
   logLevel: string
   /** Cleaners confirm their e-mail before they accept a job. */
@@ -33,10 +31,8 @@ export interface Config extends Settings {
   worldStandsIn: boolean
   /** Whether a database with demo people may be served, and their public password opens anything. */
   demoAllowed: boolean
-  prices: Prices
-  serviceArea: ServiceArea
-  /** When SMS wait for the morning; null for never. */
-  quietHours: QuietHours | null
+  /** What the operator's settings begin with; afterwards they are data (`context.settings`). */
+  first: SettingsText
   stripeTestMode: boolean
 }
 
@@ -61,17 +57,9 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     ...standIns(settings),
     demoAllowed: isDemoAllowed(settings),
     stripeTestMode: isTestKey(settings.STRIPE_SECRET_KEY ?? ''),
-    serviceArea: settings.SERVICE_ZIP_CODES ?? seattleArea,
-    quietHours: readQuietHours(settings.QUIET_HOURS) ?? null,
-    prices: {
-      ...defaultPrices,
-      regularBaseCents: centsFromDollars(settings.PRICE_REGULAR),
-      sameDayBaseCents: centsFromDollars(settings.PRICE_SAME_DAY),
-      perBathroomCents: centsFromDollars(settings.PRICE_PER_BATHROOM),
-      emergencyAboveCents: centsFromDollars(settings.EMERGENCY_ABOVE),
-    },
+    first: firstSettings(settings),
   }
-  const problems = checkConfig(config)
+  const problems = checkConfig({ ...settings, ...config })
   if (problems.length > 0) throw new SettingProblem(problems.join('\n'))
   if (!config.sessionSecret) config.sessionSecret = keptSecret(config.dataDir)
   return config
@@ -108,7 +96,7 @@ function logLevel({ LOG_LEVEL, NODE_ENV }: Settings): string {
   return NODE_ENV === 'production' ? 'info' : 'warn'
 }
 
-function checkConfig(config: Config): string[] {
+function checkConfig(config: Settings & Config): string[] {
   const problems = [...(config.production ? checkProduction(config) : []), ...checkSignIn(config)]
   for (const name of ['DATABASE_URL', 'APP_DATABASE_URL'] as const)
     if (config[name] && !/^postgres(ql)?:\/\//.test(config[name]))

@@ -4,6 +4,7 @@ import type { Db } from './db/connect.ts'
 import type { Redis } from './http/redis.ts'
 import type { Notifier } from './notify/notifier.ts'
 import type { Providers } from './openid/providers.ts'
+import type { KeptSettings } from './settings/kept-settings.ts'
 import type { PhotoStore } from './storage/photo-store.ts'
 import type { StripeDoor } from './stripe/client.ts'
 import type { Traces } from './traces/traces.ts'
@@ -11,6 +12,8 @@ import type { Traces } from './traces/traces.ts'
 /** Everything an act may need. Only `clock` knows what time it is. */
 export interface Context {
   config: Config
+  /** What the operator sets while the product runs: prices, area, brand and more. */
+  settings: KeptSettings
   clock: () => Date
   /** Where the clock can be moved: asks how far it has been, by whichever process. */
   followClock?: () => Promise<void>

@@ -9,6 +9,7 @@ import type { Context } from './context.ts'
 import { connect } from './db/connect.ts'
 import { listenToJobEvents } from './features/live/listen.ts'
 import { makeFirstVersion } from './features/terms/add-version.ts'
+import { forgetTerms } from './features/terms/in-force.ts'
 import { openRedis } from './http/redis.ts'
 import { servePages } from './http/serve-pages.ts'
 import { makeNotifier } from './notify/notifier.ts'
@@ -20,6 +21,8 @@ import { proxyStandIns } from './sandbox/proxy-stand-ins.ts'
 import { sandboxRoutes } from './sandbox/routes.ts'
 import type { StandIns } from './sandbox/start-stand-ins.ts'
 import { openWorldClock } from './sandbox/world-clock.ts'
+import { environmentOf, makeFirstSettings } from './settings/first-version.ts'
+import { openSettings } from './settings/kept-settings.ts'
 import { announce } from './start/announce.ts'
 import { markSecret } from './start/mark-secret.ts'
 import { prepareDatabase } from './start/prepare-database.ts'
@@ -76,9 +79,15 @@ export async function serve({ config, log, owner, standIns, run, shutdown }: Out
     : null
   shutdown.after(() => worldClock?.stop())
   const clock = worldClock?.now ?? systemClock
-  tellUnheard(log, await makeFirstVersion(db, config, clock()))
+  tellUnheard(log, await makeFirstVersion(db, config, clock()), 'npm run terms')
+  const unheard = await makeFirstSettings(db, config.first, clock())
+  tellUnheard(log, unheard.map(environmentOf), '/admin/settings')
+  const settings = await openSettings(db, clock)
+  const following = settings.follow(database.app, log, () => forgetTerms(db))
+  shutdown.after(() => following.stop())
   const context: Context = {
     config,
+    settings,
     clock,
     ...(worldClock && { followClock: worldClock.follow }),
     db,
@@ -87,14 +96,15 @@ export async function serve({ config, log, owner, standIns, run, shutdown }: Out
     stripe: openStripe(config, standIns.stripe ?? null, traces),
     photos: await openPhotoStore(config),
     providers: openProviders(config, standIns.signIn ?? null),
-    notifier: makeNotifier({ config, standIns, origin: () => origin }),
+    notifier: makeNotifier({ config, settings: settings.now, standIns, origin: () => origin }),
   }
 
   if (run.web) {
     const app = await makeApp(context, state)
     shutdown.after(() => app.close())
     shutdown.after(() => app.drain())
-    sandboxRoutes(app, { config, standIns, demoLogins: () => (demo ? demoLogins : []) })
+    const brand = () => settings.now().brandName
+    sandboxRoutes(app, { config, brand, standIns, demoLogins: () => (demo ? demoLogins : []) })
     if (worldClock) await clockRoutes(app, context, worldClock)
     await proxyStandIns(app, standIns)
     await servePages(app, context, run)
@@ -121,11 +131,10 @@ export async function serve({ config, log, owner, standIns, run, shutdown }: Out
     shutdown.after(() => runner.stop())
   }
   state.ready = true
-  announce({ config, origin, demo, run })
+  announce({ config, brand: settings.now().brandName, origin, demo, run })
 }
 
-/** Settings that only made the first version of the terms: changed since, they are said to do nothing. */
-function tellUnheard(log: Logger, settings: string[]): void {
-  if (settings.length > 0)
-    log.warn({ settings }, 'changed after the first start, without effect: npm run terms')
+/** Settings that only made a first version: changed since, they are said to do nothing. */
+function tellUnheard(log: Logger, settings: string[], where: string): void {
+  if (settings.length > 0) log.warn({ settings }, `changed after the first start, without effect: ${where}`)
 }

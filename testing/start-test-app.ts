@@ -12,6 +12,8 @@ import { makeFirstVersion } from '../server/features/terms/add-version.ts'
 import { openLog } from '../server/log/open-log.ts'
 import { openProviders, type SignInKeys } from '../server/openid/providers.ts'
 import { runTasks } from '../server/queue/run-tasks.ts'
+import { makeFirstSettings } from '../server/settings/first-version.ts'
+import { openSettings } from '../server/settings/kept-settings.ts'
 import { openPhotoStore } from '../server/storage/photo-store.ts'
 import { openStripe } from '../server/stripe/client.ts'
 import { openTraces } from '../server/traces/open-traces.ts'
@@ -73,8 +75,11 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
   const traces = await openTraces(config, log)
   const { db } = connect(database, options.connections ?? 20, config, { traces })
   await makeFirstVersion(db, config, clock.now())
+  await makeFirstSettings(db, config.first, clock.now())
+  const settings = await openSettings(db, clock.now)
   const context: Context = {
     config,
+    settings,
     clock: clock.now,
     db,
     ...{ log, traces },

@@ -46,6 +46,9 @@ export interface It extends Booker {
   /** Paid, and earned by the assigned cleaner. */
   paymentId: number
   payoutId: number
+  /** One that has not begun, and what names all of them. */
+  settingsVersion: number
+  settingsMark: string
   picture: Buffer
 }
 
@@ -117,6 +120,7 @@ export async function settleTown(app: TestApp): Promise<Town> {
     contactMessageId: await writeToUs(app),
     taskId: await failedTask(app, 'tidy'),
     ...(await earnedOf(app, assignedCleaner.id)),
+    ...{ settingsVersion: await settingsToCome(app), settingsMark: '2.0' },
     pictureUrl: pictures.get(assignedCleaner.id) ?? '',
     newCleanersPictureUrl,
     picture: await picture(),
@@ -216,4 +220,16 @@ async function picturesOf({ context }: TestApp): Promise<Map<number, string>> {
     .orderBy('id')
     .execute()
   return new Map(rows.map(({ owner_id, name }) => [owner_id ?? 0, `/photos/${name}`]))
+}
+
+async function settingsToCome({ context, clock }: TestApp): Promise<number> {
+  const { version } = await context.db
+    .insertInto('settings_versions')
+    .values({
+      ...{ version: 2, changes: JSON.stringify({ supportHours: 'Mondays' }), created_at: clock.now() },
+      starts_at: new Date(clock.now().getTime() + 86_400_000),
+    })
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  return version
 }

@@ -8,6 +8,7 @@ import { auditMoney } from '../../server/money/audit/audit-money.ts'
 import { runTasks } from '../../server/queue/run-tasks.ts'
 import { sweep } from '../../server/queue/sweep.ts'
 import { unlockTasks } from '../../server/queue/unlock-tasks.ts'
+import { openSettings } from '../../server/settings/kept-settings.ts'
 import { prepareDatabase } from '../../server/start/prepare-database.ts'
 import { openPhotoStore } from '../../server/storage/photo-store.ts'
 import { openStripe } from '../../server/stripe/client.ts'
@@ -29,9 +30,11 @@ export async function checkBooks(
   const owner = cluster.connectionString('scrubjay')
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
   const { db } = connect(await prepareDatabase(owner), 10)
+  const clock = () => new Date(now().getTime() + aLittleMs)
   const context: Context = {
     config,
-    clock: () => new Date(now().getTime() + aLittleMs),
+    settings: await openSettings(db, clock),
+    clock,
     db,
     log: pino({ level: 'silent' }),
     stripe: openStripe(config, { ...stripeKeys, apiBase: stripeOrigin }),

@@ -140,7 +140,10 @@ export const table = {
     null,
     'Mail server, such as smtps://user:password@mail.example:465; the mailbox stand-in is used without it',
   ),
-  MAIL_FROM: text('Scrubjay <hello@scrubjay.example>', 'Sender of e-mails'),
+  MAIL_FROM: text(
+    'Scrubjay <hello@scrubjay.example>',
+    'Sender of e-mails: the address that your mail server signs; its name is only for the first settings',
+  ),
   TWILIO_ACCOUNT_SID: text(null, 'Twilio account for SMS; the phone stand-in is used without it'),
   TWILIO_AUTH_TOKEN: text(null, 'Token of that account'),
   TWILIO_API_BASE: url(null, 'An SMS stand-in that runs elsewhere, for tests'),
@@ -159,7 +162,7 @@ export const table = {
   SMS_PER_DAY: number(2000, 1, 10_000_000, 'Most SMS of this installation within 24 hours'),
   QUIET_HOURS: quietHours(
     '21-8',
-    'Hours of SERVICE_ZONE in which SMS wait for the morning, unless they are urgent; off for none',
+    'Hours of SERVICE_ZONE in which SMS wait for the morning, unless they are urgent; off for none; only for the first settings',
   ),
   SMS_FROM: text('+12065550100', 'Sender of SMS'),
   S3_BUCKET: text(null, 'Bucket for photos; the data folder is used without it'),
@@ -168,10 +171,20 @@ export const table = {
   S3_ACCESS_KEY_ID: text(null, 'Key of the bucket'),
   S3_SECRET_ACCESS_KEY: text(null, 'Secret of the bucket'),
   SERVICE_ZONE: text('America/Los_Angeles', 'Time zone of the service area; decides what today is'),
-  PRICE_REGULAR: number(70, 1, 10000, 'Base price in dollars for tomorrow and later'),
-  PRICE_SAME_DAY: number(120, 1, 10000, 'Base price in dollars for today'),
-  PRICE_PER_BATHROOM: number(20, 0, 10000, 'Dollars per bathroom'),
-  EMERGENCY_ABOVE: number(95, 0, 100000, 'Totals above this many dollars are labelled Emergency'),
+  PRICE_REGULAR: number(
+    70,
+    1,
+    10000,
+    'Base price in dollars for tomorrow and later; only for the first settings',
+  ),
+  PRICE_SAME_DAY: number(120, 1, 10000, 'Base price in dollars for today; only for the first settings'),
+  PRICE_PER_BATHROOM: number(20, 0, 10000, 'Dollars per bathroom; only for the first settings'),
+  EMERGENCY_ABOVE: number(
+    95,
+    0,
+    100000,
+    'Totals above this many dollars are labelled Emergency; only for the first settings',
+  ),
   LATE_CANCEL_HOURS: number(
     24,
     0,
@@ -210,14 +223,17 @@ export const table = {
     72,
     'Hours a chosen cleaner has a job alone, at most a quarter of the time before it, 0 turns it off; only for the first terms',
   ),
-  BRAND_NAME: text('Scrubjay', 'Name shown to people'),
-  SERVICE_AREA: text('Seattle, WA', 'Where you clean, in words'),
+  BRAND_NAME: text('Scrubjay', 'Name shown to people; only for the first settings'),
+  SERVICE_AREA: text('Seattle, WA', 'Where you clean, in words; only for the first settings'),
   SERVICE_ZIP_CODES: serviceArea(
-    'ZIP codes that can be booked, between commas; 981* is all that begin so. Without it Seattle and its neighbours',
+    'ZIP codes that can be booked, between commas; 981* is all that begin so. Without it Seattle and its neighbours; only for the first settings',
   ),
-  SUPPORT_EMAIL: text('help@scrubjay.example', 'Where people write to'),
-  SUPPORT_PHONE: text('(206) 555-0142', 'Where people call'),
-  SUPPORT_HOURS: text('Mon-Fri 8AM-8PM, Sat-Sun 9AM-6PM', 'When support answers'),
+  SUPPORT_EMAIL: text('help@scrubjay.example', 'Where people write to; only for the first settings'),
+  SUPPORT_PHONE: text('(206) 555-0142', 'Where people call; only for the first settings'),
+  SUPPORT_HOURS: text(
+    'Mon-Fri 8AM-8PM, Sat-Sun 9AM-6PM',
+    'When support answers; only for the first settings',
+  ),
 } as const
 
 export type Settings = Values<typeof table>

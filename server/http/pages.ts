@@ -28,6 +28,8 @@ export interface PagesOptions extends SecurityOptions {
   callInside: (request: FastifyRequest) => CallInside
   /** Throws when a browser sends a form from another site. */
   checkOrigin: (request: FastifyRequest) => void
+  /** Another text whenever kept pages are outdated. */
+  mark?: () => string
   /** Paths of pages that do not exist here. */
   hidden?: readonly string[]
   /** Built pages to use instead of those in the folder. */
@@ -54,7 +56,8 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     if (isApi(request.url) || bare) return bare ? reply.redirect(bare, 308) : reply.callNotFound()
     const encoding = encodingFor(request.headers['accept-encoding'])
     // Whoever has a cookie may be signed in, and sees a page of their own.
-    const key = request.headers.cookie === undefined && !options.develop ? request.url : null
+    const mark = options.mark?.() ?? ''
+    const key = request.headers.cookie === undefined && !options.develop ? `${mark} ${request.url}` : null
     const kept = key && cache.read(key)
     if (kept) return send(reply, kept.page, publicPolicy, encoding, await encodedBody(kept, encoding))
 

@@ -19,6 +19,8 @@ export async function servePages(
     callInside: (request) => callerFor(app, request, isSameSite(context, request)),
     checkOrigin: (request) => checkOrigin(context, request),
     develop,
+    // Of settings that hold no more no page is kept.
+    mark: context.settings.mark,
     hidden: config.production ? testPages : [],
     publicOrigin: config.PUBLIC_URL ?? undefined,
     formOrigins: Object.values(context.providers)

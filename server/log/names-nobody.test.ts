@@ -33,6 +33,7 @@ beforeAll(async () => {
   const port = typeof address === 'object' && address ? address.port : 0
   app.context.notifier = makeNotifier({
     config: app.context.config,
+    settings: app.context.settings.now,
     standIns: {
       smtpUrl: `smtp://127.0.0.1:${port}`,
       // Nobody is there.

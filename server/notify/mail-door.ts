@@ -15,8 +15,8 @@ export interface OutgoingMail {
 
 const plainAddress = /^[^\s@<>(),;:\\"[\]\p{Cc}]+@[^\s@<>(),;:\\"[\]\p{Cc}]+$/u
 
-/** The only place that talks SMTP. */
-export function openMailDoor(url: string | null | undefined, from: string) {
+/** The only place that talks SMTP. `sender`: whose address it is; the name beside it comes with each mail. */
+export function openMailDoor(url: string | null | undefined, sender: string) {
   if (!url) throw new Error('There is no mail server: neither SMTP_URL nor a stand-in')
   const transport = createTransport({
     url,
@@ -28,15 +28,19 @@ export function openMailDoor(url: string | null | undefined, from: string) {
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'
+  const address = /<([^<>]+)>\s*$/.exec(sender)?.[1]?.trim() ?? sender.trim()
+  const domain = /@([\w.-]+)/.exec(address)?.[1] ?? 'localhost'
   return {
-    async send({ to, id, subject, text, html, replyTo, unsubscribeUrl }: OutgoingMail): Promise<void> {
+    async send(
+      name: string,
+      { to, id, subject, text, html, replyTo, unsubscribeUrl }: OutgoingMail,
+    ): Promise<void> {
       // An object is one address; a text would be parsed as a list of them.
       if (!plainAddress.test(to)) throw new Undeliverable('not an e-mail address')
       const answerTo = replyTo && plainAddress.test(replyTo) ? { name: '', address: replyTo } : undefined
       try {
         await transport.sendMail({
-          from,
+          from: { name, address },
           to: { name: '', address: to },
           ...(answerTo && { replyTo: answerTo }),
           ...(unsubscribeUrl && { headers: oneClick(unsubscribeUrl) }),

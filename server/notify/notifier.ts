@@ -1,3 +1,4 @@
+import type { SettingsText } from '../../domain/settings/settings.ts'
 import type { Sender } from '../../messages/message.ts'
 import type { Config } from '../config.ts'
 import { type OutgoingMail, openMailDoor } from './mail-door.ts'
@@ -18,6 +19,8 @@ export interface Notifier {
 
 interface Options {
   config: Config
+  /** What the operator sets of it, asked for with each message. */
+  settings: () => SettingsText
   /** What stands in for a way out that is not configured. */
   standIns: { smtpUrl?: string; twilio?: TwilioAccount }
   /** The address people use, without a slash at the end; asked for with each message. */
@@ -25,20 +28,20 @@ interface Options {
 }
 
 /** Opens the way out from the settings, or to the stand-ins where nothing is set. */
-export function makeNotifier({ config, standIns, origin }: Options): Notifier {
+export function makeNotifier({ config, settings, standIns, origin }: Options): Notifier {
   const mail = openMailDoor(config.SMTP_URL ?? standIns.smtpUrl, config.MAIL_FROM)
   const account = standIns.twilio ?? (config.twilio && { apiBase: null, ...config.twilio })
   if (!account) throw new Error('There is no account that sends SMS.')
   const sms = openSmsDoor(account, config.SMS_FROM)
   return {
-    sender: () => ({
-      brand: config.BRAND_NAME,
-      origin: origin(),
-      zone: config.SERVICE_ZONE,
-      supportEmail: config.SUPPORT_EMAIL,
-      supportPhone: config.SUPPORT_PHONE,
-    }),
-    sendMail: mail.send,
+    sender() {
+      const { brandName: brand, supportEmail, supportPhone } = settings()
+      return { brand, origin: origin(), zone: config.SERVICE_ZONE, supportEmail, supportPhone }
+    },
+    sendMail(outgoing) {
+      const { senderName, replyTo } = settings()
+      return mail.send(senderName, { ...outgoing, replyTo: outgoing.replyTo ?? replyTo })
+    },
     sendSms: sms.send,
     isFromTwilio: sms.isFromTwilio,
     close: mail.close,

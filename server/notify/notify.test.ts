@@ -10,6 +10,7 @@ import { startPhone } from '../../stand-ins/phone/server.ts'
 import type { Sms } from '../../stand-ins/phone/sms.ts'
 import { agreed } from '../../testing/agreed.ts'
 import { createDatabase } from '../../testing/database.ts'
+import { fixedSettings } from '../../testing/fixed-settings.ts'
 import { readConfig } from '../config.ts'
 import { connect, type Db } from '../db/connect.ts'
 import { makeNotifier, type Notifier } from './notifier.ts'
@@ -19,6 +20,7 @@ import { sendMessage } from './send-message.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'notify-'))
 const config = readConfig({ DATA_DIR: dataDir })
+const settings = fixedSettings(config.first)
 const account = { accountSid: `AC${'1'.repeat(32)}`, authToken: 'token' }
 const now = new Date('2026-11-21T18:00:00Z')
 
@@ -34,7 +36,7 @@ beforeAll(async () => {
     smtpUrl: `smtp://127.0.0.1:${mailbox.smtpPort}`,
     twilio: { ...account, apiBase: `http://127.0.0.1:${phone.port}` },
   }
-  notifier = makeNotifier({ config, standIns, origin: () => 'http://localhost:3000' })
+  notifier = makeNotifier({ config, settings: settings.now, standIns, origin: () => 'http://localhost:3000' })
 })
 afterAll(async () => {
   notifier.close()
@@ -46,7 +48,7 @@ beforeEach(async () => {
 })
 afterEach(() => db.destroy())
 
-const context = () => ({ config, db, notifier, clock: () => now, log: pino({ level: 'silent' }) })
+const context = () => ({ config, settings, db, notifier, clock: () => now, log: pino({ level: 'silent' }) })
 const mailsTo = async (address: string) => {
   const url = `http://127.0.0.1:${mailbox.port}/sandbox/mailbox/messages.json?to=${encodeURIComponent(address)}`
   return (await (await fetch(url)).json()) as KeptMail[]
@@ -249,11 +251,11 @@ test('a contact message reaches the operator, and hostile fields add no header a
     .values(contact)
     .returning('id')
     .executeTakeFirstOrThrow()
-  await queue({ event: 'contact-received', contactMessageId: id, to: config.SUPPORT_EMAIL })
+  await queue({ event: 'contact-received', contactMessageId: id, to: config.first.supportEmail })
   const [message] = await log()
   await sendMessage(context(), { id: message?.id ?? 0, contactMessageId: id })
-  const [mail] = await mailsTo(config.SUPPORT_EMAIL)
-  expect(mail?.to).toEqual([config.SUPPORT_EMAIL])
+  const [mail] = await mailsTo(config.first.supportEmail)
+  expect(mail?.to).toEqual([config.first.supportEmail])
   expect(mail?.headers.map(({ name }) => name.toLowerCase())).not.toContain('bcc')
   expect(mail?.headers.find(({ name }) => name === 'Reply-To')?.value).toContain('eve@example.com')
   expect(mail?.text).toContain('Hi')

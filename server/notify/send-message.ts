@@ -1,4 +1,5 @@
 import { quietUntil } from '../../domain/quiet-hours.ts'
+import { quietHoursOf } from '../../domain/settings/settings.ts'
 import { isJobMessage, jobMessages } from '../../messages/job-messages.ts'
 import type { JobFacts, JobMessage } from '../../messages/message.ts'
 import { nameOf } from '../../messages/names.ts'
@@ -24,7 +25,7 @@ import {
 import { Undeliverable } from './undeliverable.ts'
 import { writeMessageMail } from './write-message-mail.ts'
 
-type Sending = Pick<Context, 'config' | 'db' | 'clock' | 'log' | 'notifier'>
+type Sending = Pick<Context, 'config' | 'settings' | 'db' | 'clock' | 'log' | 'notifier'>
 type Message = MessageRow
 
 const hourMs = 3_600_000
@@ -98,11 +99,11 @@ async function deliverSms(context: Sending, message: Message, job: KnownJob | nu
 
 /** Until when an SMS waits because people sleep; null for one that leaves now. */
 function waitsUntil(
-  { config, clock }: Sending,
+  { config, settings, clock }: Sending,
   { urgent }: JobMessage,
   { scheduledFor }: JobFacts,
 ): Date | null {
-  const until = quietUntil(clock(), config.quietHours, config.SERVICE_ZONE)
+  const until = quietUntil(clock(), quietHoursOf(settings.now()), config.SERVICE_ZONE)
   const tooLate = until && scheduledFor.getTime() < until.getTime() + morningHours * hourMs
   return urgent && tooLate ? null : until
 }

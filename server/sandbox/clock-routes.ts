@@ -14,14 +14,21 @@ const isForm = ({ body }: FastifyRequest) => body instanceof URLSearchParams
 
 /** The clock of the sandbox: a program reads and moves it by JSON, a person on a page. */
 export async function clockRoutes(app: FastifyInstance, context: Context, clock: WorldClock): Promise<void> {
-  const { BRAND_NAME: brand, SERVICE_ZONE: zone } = context.config
+  const { SERVICE_ZONE: zone } = context.config
 
   function sendPage(reply: FastifyReply, problem?: ClockRefusal) {
     return reply
       .status(problem?.status ?? 200)
       .headers({ 'Cache-Control': 'no-store', 'Content-Security-Policy': policy })
       .type('text/html; charset=utf-8')
-      .send(clockPage({ brand, zone, now: clock.now(), problem: problem?.message }))
+      .send(
+        clockPage({
+          brand: context.settings.now().brandName,
+          zone,
+          now: clock.now(),
+          problem: problem?.message,
+        }),
+      )
   }
 
   await app.register(async (scope) => {

@@ -6,6 +6,7 @@ import type { StandIns } from './start-stand-ins.ts'
 
 interface Options {
   config: Config
+  brand: () => string
   standIns: StandIns
   demoLogins: () => DemoLogin[] | Promise<DemoLogin[]>
 }
@@ -14,7 +15,7 @@ const policy =
   "default-src 'none'; style-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
 /** The sandbox page, only where something is a stand-in: elsewhere its address does not exist. */
-export function sandboxRoutes(app: FastifyInstance, { config, standIns, demoLogins }: Options): void {
+export function sandboxRoutes(app: FastifyInstance, { config, brand, standIns, demoLogins }: Options): void {
   if (!hasStandIn(standIns)) return
   const css = readFileSync(new URL('./sandbox.css', import.meta.url), 'utf8')
 
@@ -23,7 +24,7 @@ export function sandboxRoutes(app: FastifyInstance, { config, standIns, demoLogi
   )
   app.get('/sandbox', async (_request, reply) => {
     const page = sandboxPage({
-      brand: config.BRAND_NAME,
+      brand: brand(),
       demoLogins: await demoLogins(),
       clock: config.worldStandsIn,
       stripe: Boolean(standIns.stripe),

@@ -40,7 +40,7 @@ beforeAll(async () => {
     })
   })
   await proxyStandIns(app, standIns)
-  sandboxRoutes(app, { config, standIns, demoLogins })
+  sandboxRoutes(app, { config, brand: () => 'Scrubjay', standIns, demoLogins })
   origin = await app.listen({ host: '127.0.0.1', port: 0 })
 })
 afterAll(async () => {
@@ -158,7 +158,7 @@ test('with everything configured nothing is started and nothing is shown', async
   expect(Object.keys(none).sort()).toEqual(['moveWorld', 'processId', 'setAppOrigin', 'stop'])
   const bare = fastify()
   await proxyStandIns(bare, none)
-  sandboxRoutes(bare, { config: real, standIns: none, demoLogins })
+  sandboxRoutes(bare, { config: real, brand: () => 'Scrubjay', standIns: none, demoLogins })
   for (const url of ['/sandbox', '/sandbox/mailbox', '/sandbox/phone', '/v1/charges', '/stripe-stand-in/'])
     expect((await bare.inject(url)).statusCode, url).toBe(404)
   await none.setAppOrigin('http://127.0.0.1:1')

@@ -5,6 +5,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDatabase } from '../../testing/database.ts'
+import { fixedSettings } from '../../testing/fixed-settings.ts'
 import { until } from '../../testing/until.ts'
 import { readConfig } from '../config.ts'
 import type { Context } from '../context.ts'
@@ -42,7 +43,7 @@ beforeAll(async () => {
   elsewhere = await openElsewhere()
   app = fastify()
   answerErrors(app)
-  await clockRoutes(app, { config } as Context, clock)
+  await clockRoutes(app, { config, settings: fixedSettings(config.first) } as Context, clock)
 })
 afterAll(async () => {
   await app.close()

@@ -4,18 +4,19 @@ import type { Run } from './read-run.ts'
 
 interface Started {
   config: Config
+  brand: string
   origin: string
   demo: boolean
   run: Run
 }
 
 /** What a newcomer needs to know once the server is up. */
-export function announce({ config, origin, demo, run }: Started): void {
+export function announce({ config, brand, origin, demo, run }: Started): void {
   if (!run.web) {
     say('\nScrubjay is working off tasks.\n')
     return
   }
-  const lines = [`\n  ${config.BRAND_NAME} is ready:  ${origin}\n`]
+  const lines = [`\n  ${brand} is ready:  ${origin}\n`]
   if (demo)
     lines.push(
       ...demoLogins.map(

@@ -4,6 +4,7 @@ const ground = [
   'contract',
   'messages',
   'config',
+  'settings',
   'db',
   'refusals',
   'context',
@@ -32,14 +33,16 @@ const rooms = [
   // The ways out, which the context opens and hands to everybody.
   row('mail and sms', '^server/notify/(notifier|mail-door|sms-door|undeliverable)[.]', [
     'messages',
+    'domain',
     'config',
   ]),
   row('openid', '^server/openid/', ['contract', 'config']),
   row('stripe keys', '^server/stripe/(client|trace-calls)[.]', ['domain', 'config', 'traces']),
   row('photo store', '^server/storage/photo-store[.]', ['config']),
   row('redis', '^server/http/redis[.]', ['config']),
+  row('settings', '^server/settings/', ['domain', 'config', 'db']),
   row('context', '^server/context[.]', [
-    ...['config', 'db', 'mail and sms', 'openid', 'stripe keys', 'photo store', 'redis'],
+    ...['settings', 'config', 'db', 'mail and sms', 'openid', 'stripe keys', 'photo store', 'redis'],
     'traces',
   ]),
   row('stripe', '^server/stripe/(?!(client|trace-calls)[.])', ['refusals', 'stripe keys']),

@@ -18,7 +18,7 @@ export const groups: Record<string, string[]> = {
       'operator_notes',
       'rate_limits',
       'demo_marks',
-      'terms_versions',
+      ...['terms_versions', 'settings_versions', 'withdrawn_versions'],
       'photo_folder',
       'served_secret',
     ],

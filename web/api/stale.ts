@@ -112,6 +112,8 @@ export const makesStale: Record<Change, Stale> = {
   'POST /api/admin/reviews/:id/decision': ['desk', 'cleaners'],
   'POST /api/admin/tasks/:id/retry': ['desk'],
   'POST /api/admin/tasks/:id/drop': ['desk'],
+  'POST /api/admin/settings': ['desk', 'config'],
+  'POST /api/admin/settings/:id/withdraw': ['desk'],
 
   'POST /api/contact': [],
   'POST /api/webhooks/sms': [],

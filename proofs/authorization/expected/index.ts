@@ -5,6 +5,7 @@ import { accountRows, addressRows } from './accounts.ts'
 import { adminRows } from './admin.ts'
 import { adminJobRows } from './admin-jobs.ts'
 import { adminMoneyRows } from './admin-money.ts'
+import { adminSettingsRows } from './admin-settings.ts'
 import { besideRows } from './besides.ts'
 import { cleanerRows, reviewRows } from './cleaners.ts'
 import { deskTrustRows } from './desk-trust.ts'
@@ -41,6 +42,7 @@ export const expected = {
   ...adminJobRows,
   ...deskTrustRows,
   ...adminMoneyRows,
+  ...adminSettingsRows,
 } satisfies Record<Call, Row>
 
 /** 'METHOD /path', with what sets a further row apart behind a colon. */

@@ -4,6 +4,7 @@ import { accountRequests, addressRequests } from './accounts.ts'
 import { adminRequests } from './admin.ts'
 import { adminJobRequests } from './admin-jobs.ts'
 import { adminMoneyRequests } from './admin-money.ts'
+import { adminSettingsRequests } from './admin-settings.ts'
 import { besideRequests } from './besides.ts'
 import { cleanerRequests, reviewRequests } from './cleaners.ts'
 import { deskTrustRequests } from './desk-trust.ts'
@@ -40,4 +41,5 @@ export const requests: Record<RowName, Ask> = {
   ...adminJobRequests,
   ...deskTrustRequests,
   ...adminMoneyRequests,
+  ...adminSettingsRequests,
 }

@@ -3,7 +3,7 @@ import pg from 'pg'
 /** What the product may add to and read, and never change or delete. */
 export const insertOnly = [
   ...['ledger_entries', 'job_events', 'admin_acts', 'money_audits', 'terms_versions', 'demo_marks'],
-  'lockouts',
+  ...['lockouts', 'settings_versions', 'withdrawn_versions'],
 ]
 
 /** Of what the product keeps as it came, all that it may change: that an event of Stripe has had its effect. */

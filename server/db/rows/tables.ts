@@ -4,7 +4,7 @@ import type { Stored } from './generated/stored.ts'
 import type { JobEvents, Jobs } from './jobs.ts'
 import type { Messages } from './messages.ts'
 import type { MoneyAudits, Payouts, StripeEvents } from './money.ts'
-import type { AdminActs, TermsVersions } from './platform.ts'
+import type { AdminActs, SettingsVersions, TermsVersions } from './platform.ts'
 
 /** Of which the program knows more than the schema says. */
 interface Known {
@@ -17,6 +17,7 @@ interface Known {
   payouts: Payouts
   stripe_events: StripeEvents
   money_audits: MoneyAudits
+  settings_versions: SettingsVersions
   terms_versions: TermsVersions
   admin_acts: AdminActs
 }

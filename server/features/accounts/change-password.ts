@@ -20,7 +20,7 @@ export async function changePassword(
   { currentPassword, password }: ParsedBody<'PUT /api/user/password'>,
 ): Promise<void> {
   const before = await checkPassword(context, user.id, currentPassword)
-  await refuseBadPassword(context.config, { password, role: user.role, email: user.email })
+  await refuseBadPassword(context, { password, role: user.role, email: user.email })
   const hashed = await hashPassword(password)
   await context.db.transaction().execute(async (tx) => {
     // A reset in between has ended the password that was checked.

@@ -12,11 +12,12 @@ type Change = ParsedBody<'PATCH /api/users/profile'>
 
 /** Changes name or phone of the signed-in user. */
 export function changeProfile(
-  { db, clock, config }: Context,
+  context: Context,
   userId: SignedInUserId,
   { phone: typed, ...rest }: Change,
 ): Promise<AccountRow> {
-  refuseOurName(config, rest.name)
+  const { db, clock, config } = context
+  refuseOurName(context, rest.name)
   return db.transaction().execute(async (tx) => {
     const phone = typed ? await takeOwnPhone(config, tx, userId, typed) : typed
     const changed = await changeUser(tx, userId, { ...rest, ...(phone !== undefined && { phone }) }, clock())

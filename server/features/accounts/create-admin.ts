@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { registrationFields } from '../../../contract/accounts.ts'
 import { recordAct } from '../../admin-acts/record-act.ts'
-import type { Config } from '../../config.ts'
 import type { Context } from '../../context.ts'
 import { Declined } from '../../declined.ts'
 import { hashPassword } from './password.ts'
@@ -19,11 +18,12 @@ interface Wish {
 
 /** Adds an operator's account, the only way to one (C-060); throws Declined with everything that is wrong. */
 export async function createAdmin(
-  { config, db, clock }: Pick<Context, 'config' | 'db' | 'clock'>,
+  context: Pick<Context, 'config' | 'db' | 'clock' | 'settings'>,
   wish: Wish,
 ): Promise<string> {
+  const { db, clock } = context
   const { role = 'admin' } = wish
-  const { name, email } = await checkWish(config, wish)
+  const { name, email } = await checkWish(context, wish)
   const password = await hashPassword(wish.password)
   await db.transaction().execute(async (tx) => {
     await freeGuestEmail(tx, email)
@@ -51,13 +51,13 @@ export async function createAdmin(
 }
 
 async function checkWish(
-  config: Config,
+  rules: Pick<Context, 'config' | 'settings'>,
   { name, email, password }: Wish,
 ): Promise<{ name: string; email: string }> {
   const fields = z.object({ name: registrationFields.name, email: registrationFields.email })
   const read = fields.safeParse({ name, email })
   const problems = read.success ? [] : read.error.issues.map(({ message }) => message)
-  const fault = await passwordFault(config, { password, role: 'admin', email })
+  const fault = await passwordFault(rules, { password, role: 'admin', email })
   if (fault) problems.push(fault.text)
   if (!read.success || fault) throw new Declined(problems.join('\n'))
   return read.data

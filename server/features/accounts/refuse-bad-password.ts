@@ -1,6 +1,6 @@
 import { type RefusalCode, refusals } from '../../../contract/refusals.ts'
 import { isOperator } from '../../../domain/operator.ts'
-import type { Config } from '../../config.ts'
+import type { Context } from '../../context.ts'
 import { refuse } from '../../http/refusal.ts'
 import { isKnownPassword, isOurWord } from './known-passwords.ts'
 import { isPublicPassword } from './public-password.ts'
@@ -12,7 +12,7 @@ interface Choice {
   email: string
 }
 
-type Rules = Pick<Config, 'demoAllowed' | 'BRAND_NAME'>
+type Rules = Pick<Context, 'config' | 'settings'>
 
 /** Refuses a password that is no secret; asked wherever one is chosen, and never when somebody signs in. */
 export async function refuseBadPassword(rules: Rules, choice: Choice): Promise<void> {
@@ -25,10 +25,10 @@ export async function passwordFault(
   rules: Rules,
   { password, role, email }: Choice,
 ): Promise<{ code: RefusalCode; text: string } | null> {
-  if (isPublicPassword(rules, password)) return known('public_password')
+  if (isPublicPassword(rules.config, password)) return known('public_password')
   const weakness = isOperator(role) ? weaknessOf(password, email) : null
   if (weakness) return { code: 'invalid_input', text: weakness }
-  if (isOurWord(password, rules.BRAND_NAME) || (await isKnownPassword(password)))
+  if (isOurWord(password, rules.settings.now().brandName) || (await isKnownPassword(password)))
     return known('common_password')
   return null
 }

@@ -12,12 +12,13 @@ import { refusingTakenEmail } from './refuse-taken-email.ts'
 
 /** Adds an account; appointment messages by SMS only to those who ticked the box beside the phone. */
 export async function register(
-  { db, clock, config }: Context,
+  context: Context,
   { name, email, password, phone: typed, role, smsConsent }: ParsedBody<'POST /api/auth/register'>,
   device: Device,
 ): Promise<AccountRow> {
-  await refuseBadPassword(config, { password, role, email })
-  refuseOurName(config, name)
+  const { db, clock, config } = context
+  await refuseBadPassword(context, { password, role, email })
+  refuseOurName(context, name)
   const phone = takePhone(config, typed)
   const hashed = await hashPassword(password)
   return refusingTakenEmail(() =>

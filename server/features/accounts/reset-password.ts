@@ -32,7 +32,7 @@ export async function resetPassword(
       .forUpdate()
       .executeTakeFirst()
     if (account?.email !== email) throw refuse('link_over')
-    await refuseBadPassword(context.config, { password, role: account.role, email })
+    await refuseBadPassword(context, { password, role: account.role, email })
     await setPassword(tx, { userId, hashed: await hashPassword(password), now })
     await forgetDevices(tx, userId, null)
     if (account.email_verified_at) await unlinkForeign(tx, userId, email)

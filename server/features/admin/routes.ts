@@ -12,6 +12,7 @@ import { moneyRoutes } from './money/routes.ts'
 import { listPeople, presentPerson } from './people/list-people.ts'
 import { personRoutes } from './person/routes.ts'
 import { reviewDeskRoutes } from './reviews/routes.ts'
+import { settingsRoutes } from './settings/routes.ts'
 import { taskRoutes } from './tasks/routes.ts'
 
 /** The operator's desk. */
@@ -26,6 +27,7 @@ export function adminRoutes(app: FastifyInstance, context: Context): void {
   implement(app, context, 'GET /api/admin/attention', () => countAttention(context))
   taskRoutes(app, context)
   moneyRoutes(app, context)
+  settingsRoutes(app, context)
 
   implement(
     app,

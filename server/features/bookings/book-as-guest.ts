@@ -13,7 +13,7 @@ import { normaliseBooking } from './normalise-booking.ts'
 
 /** A guest books: the job is held until it is paid. The guest's user row comes from the e-mail alone (C-021). */
 export function bookAsGuest(context: Context, body: GuestBooking, claim: Claim | null): Promise<number> {
-  refuseOurName(context.config, body.formData.name, 'formData.name')
+  refuseOurName(context, body.formData.name, 'formData.name')
   return actOnce(context, claim, async (tx) => {
     const booking = normaliseBooking(body, context.clock(), context.config.SERVICE_ZONE)
     if ('savedId' in booking.address) booking.address = { fresh: body.formData.newAddress }

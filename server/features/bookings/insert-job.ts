@@ -1,6 +1,7 @@
 import { surchargeOf } from '../../../domain/job/surcharge.ts'
 import { quoteAt } from '../../../domain/pricing/quote.ts'
 import { serviceDay } from '../../../domain/service-time.ts'
+import { areaOf, pricesOf } from '../../../domain/settings/settings.ts'
 import type { Config } from '../../config.ts'
 import type { Context } from '../../context.ts'
 import { askableCleaner } from '../../db/askable-cleaner.ts'
@@ -8,6 +9,7 @@ import type { Tx } from '../../db/connect.ts'
 import { refuse } from '../../http/refusal.ts'
 import { recordEvent } from '../../job-events/record-event.ts'
 import { noticePrice } from '../../money/intents/notice-price.ts'
+import { settingsAt } from '../../settings/versions.ts'
 import { askFirst } from '../jobs/ask-first.ts'
 import { homeRow } from '../jobs/home-columns.ts'
 import { termsAt } from '../terms/in-force.ts'
@@ -28,11 +30,14 @@ export async function insertJob(context: Context, tx: Tx, job: NewJob): Promise<
   const { clock, config, log } = context
   const { booking, customerId, addressId, offered, contact } = job
   const now = clock()
-  const { SERVICE_ZONE: zone, prices } = config
+  const { SERVICE_ZONE: zone } = config
+  // Of this transaction: a change of prices holds for whoever books after it, in every process.
+  const settings = await settingsAt(tx, now)
+  const prices = pricesOf(settings)
   const { totalCents } = quoteAt(booking.scheduledFor, now, zone, booking.home.bathroomCount, prices)
   const today = serviceDay(booking.scheduledFor, zone) === serviceDay(now, zone)
   const field = 'savedId' in booking.address ? 'existingAddressId' : 'newAddress.zipCode'
-  await checkServiceArea(tx, { addressId, field, area: config.serviceArea })
+  await checkServiceArea(tx, { addressId, field, area: areaOf(settings) })
   if (booking.preferredCleanerId) await checkCleaner(tx, config, booking.preferredCleanerId, customerId)
   const { id } = await tx
     .insertInto('jobs')

@@ -3,6 +3,7 @@ import type { Answer } from '../../../contract/index.ts'
 import type { JobView } from '../../../contract/job-view.ts'
 import { dollarsFromCents } from '../../../domain/money.ts'
 import { serviceType } from '../../../domain/pricing/quote.ts'
+import { pricesOf } from '../../../domain/settings/settings.ts'
 import type { Context } from '../../context.ts'
 import { implement } from '../../http/implement.ts'
 import { limit } from '../../http/limits.ts'
@@ -93,7 +94,7 @@ export function bookingRoutes(app: FastifyInstance, context: Context): void {
       jobId: id,
       price,
       amount: price,
-      service: serviceType(row.price_cents, context.config.prices),
+      service: serviceType(row.price_cents, pricesOf(context.settings.now())),
       scheduledFor: row.scheduled_for.toISOString(),
       clientSecret: null,
       paymentIntentId: null,

@@ -6,7 +6,7 @@ import { recordConsent } from '../../notify/record-consent.ts'
 
 /** Keeps a message to the operator and mails it (C-115). */
 export async function receiveMessage(
-  { db, clock, config }: Context,
+  { db, clock, config, settings }: Context,
   { smsConsent = false, ...body }: ParsedBody<'POST /api/contact'>,
 ): Promise<void> {
   // Only the operator reads it: a number from elsewhere stays as it was typed.
@@ -19,6 +19,10 @@ export async function receiveMessage(
       .executeTakeFirstOrThrow()
     if (smsConsent && phone)
       await recordConsent(tx, { userId: null, phone, source: 'contact form', now: clock() })
-    await queueMessage(tx, { event: 'contact-received', contactMessageId: id, to: config.SUPPORT_EMAIL })
+    await queueMessage(tx, {
+      event: 'contact-received',
+      contactMessageId: id,
+      to: settings.now().supportEmail,
+    })
   })
 }

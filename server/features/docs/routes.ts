@@ -7,9 +7,10 @@ import { makeReference } from './make-reference.ts'
 const script = '/api/docs/reference.js'
 
 /** The API as a document for machines and as a page for people. */
-export function docsRoutes(app: FastifyInstance, { config }: Context): void {
-  const document = once(() => JSON.stringify(describeApi(config.BRAND_NAME)))
-  const reference = once(() => makeReference(config.BRAND_NAME, script))
+export function docsRoutes(app: FastifyInstance, { settings }: Context): void {
+  const brand = () => settings.now().brandName
+  const document = oncePer(brand, (name) => JSON.stringify(describeApi(name)))
+  const reference = oncePer(brand, (name) => makeReference(name, script))
   const encoded = new Map<Encoding, Promise<Buffer>>()
   app.get('/api/openapi.json', async (_request, reply) =>
     reply
@@ -34,8 +35,12 @@ export function docsRoutes(app: FastifyInstance, { config }: Context): void {
   })
 }
 
-/** Made when first asked for: starting the server does not wait for it. */
-function once<T>(make: () => T): () => T {
-  let made: T | undefined
-  return () => (made ??= make())
+/** Made when first asked for, starting the server does not wait for it; and again under another name. */
+function oncePer<T>(brand: () => string, make: (brand: string) => T): () => T {
+  let made: { of: string; it: T } | undefined
+  return () => {
+    const of = brand()
+    if (made?.of !== of) made = { of, it: make(of) }
+    return made.it
+  }
 }

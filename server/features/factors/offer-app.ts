@@ -17,5 +17,5 @@ export async function offerApp(
     .values({ user_id: id, offered_secret })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ offered_secret }))
     .execute()
-  return describeSecret(secret, context.config.BRAND_NAME, email)
+  return describeSecret(secret, context.settings.now().brandName, email)
 }

@@ -103,7 +103,10 @@ async function make(
   { provider, claims, pending, device }: Somebody,
 ): Promise<Found> {
   const now = context.clock()
-  const name = nameOf(context.config, [...(pending.name ? [pending.name] : []), ...claims.names])
+  const name = nameOf(context.settings.now().brandName, [
+    ...(pending.name ? [pending.name] : []),
+    ...claims.names,
+  ])
   const { proven } = claims
   const account = { email, proven, role: pending.role, name: name ?? namelessOf[pending.role], device }
   const user = await addAccount(tx, account, now)

@@ -1,11 +1,10 @@
 import { maxima } from '../../../contract/fields.ts'
 import { ourNames, showableName } from '../../../domain/person-name.ts'
-import type { Config } from '../../config.ts'
 
 const shortest = 2
 
 /** The first of these names, or the first word of one, that registration would take; null when none would be. */
-export function nameOf(config: Config, names: readonly string[]): string | null {
+export function nameOf(brand: string, names: readonly string[]): string | null {
   const whole = names.map((name) => name.normalize('NFC').replace(/\s+/gu, ' ').trim())
   const parts = whole.flatMap((name) => name.split(' '))
   const taken = [...whole, ...parts].find(
@@ -13,7 +12,7 @@ export function nameOf(config: Config, names: readonly string[]): string | null 
       name.length >= shortest &&
       name.length <= maxima.name &&
       /\p{L}/u.test(name) &&
-      showableName(name, ourNames(config.BRAND_NAME)) === name,
+      showableName(name, ourNames(brand)) === name,
   )
   return taken ?? null
 }

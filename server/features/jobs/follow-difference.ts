@@ -31,7 +31,7 @@ export async function followDifference(
   if (job.cleaner_id !== null) return openForAnswer(tx, job, row, now)
   const agreed = await agreedJob(tx, job)
   const saidCents = payment.amount_cents - payment.refunded_cents
-  const paid = { ...priced(agreed, job, context.config), waitingCents: saidCents }
+  const paid = { ...priced(agreed, job, context), waitingCents: saidCents }
   const wish = { scheduledFor: row.scheduled_for, by: row.by, saidCents }
   const asked = agreedTime(paid, wish, context.config.SERVICE_ZONE)
   await moveVisit(context, tx, { job, agreed, asked, proposalId: row.id, actorId: row.user_id, now })

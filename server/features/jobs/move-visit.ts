@@ -28,7 +28,7 @@ export async function moveVisit(context: Context, tx: Tx, moving: Moving): Promi
   const { job, agreed, asked, proposalId, actorId, now } = moving
   const { differenceCents } = asked
   await giveBack(tx, moving)
-  const { sameDayCents } = priced(agreed, job, context.config)
+  const { sameDayCents } = priced(agreed, job, context)
   const moved = movedTo(agreed, asked)
   try {
     await tx

@@ -32,9 +32,13 @@ export function presentProposal(job: JobRow, now: Date, cleaner: boolean): JobVi
 }
 
 /** The time that waits for an answer, with what agreeing to it does to the money now. */
-export function openTime(job: JobRow, agreed: AgreedJob, config: Context['config']): AskedTime | null {
+export function openTime(
+  job: JobRow,
+  agreed: AgreedJob,
+  context: Pick<Context, 'config' | 'settings'>,
+): AskedTime | null {
   const proposal = proposalOf(job)
   if (!proposal) return null
   const said = { ...proposal, saidCents: job.proposal_cents ?? 0 }
-  return agreedTime(priced(agreed, job, config), said, config.SERVICE_ZONE)
+  return agreedTime(priced(agreed, job, context), said, context.config.SERVICE_ZONE)
 }

@@ -1,4 +1,5 @@
 import type { JobView } from '../../../contract/job-view.ts'
+import { pricesOf } from '../../../domain/settings/settings.ts'
 import type { Context } from '../../context.ts'
 import { presentJob } from './present.ts'
 import { findJob } from './store.ts'
@@ -11,6 +12,7 @@ export async function readBookedJob(context: Context, jobId: number): Promise<Jo
   const job = await findJob(context.db, jobId, null)
   if (!job) return null
   const viewer = { id: job.customer_id, role: 'customer' } as const
-  const { prices, SERVICE_ZONE: zone } = context.config
+  const { SERVICE_ZONE: zone } = context.config
+  const prices = pricesOf(context.settings.now())
   return presentJob(job, { viewer, byLink: false, standing: null, now: context.clock(), prices, zone })
 }

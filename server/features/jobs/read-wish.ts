@@ -4,6 +4,7 @@ import type { AskedTime } from '../../../domain/job/new-time.ts'
 import type { Party } from '../../../domain/job/proposal.ts'
 import { askedTime } from '../../../domain/job/surcharge.ts'
 import { serviceDay } from '../../../domain/service-time.ts'
+import { pricesOf } from '../../../domain/settings/settings.ts'
 import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { refuse } from '../../http/refusal.ts'
@@ -23,15 +24,16 @@ interface Wish {
 
 /** Another time as somebody asks for it, with what it changes of the price; refuses what cannot be. */
 export async function readWish(
-  { config }: Pick<Context, 'config'>,
+  context: Pick<Context, 'config' | 'settings'>,
   tx: Db | Tx,
   { job, agreed, by, text, now }: Wish,
 ): Promise<AskedTime> {
-  const { SERVICE_ZONE: zone, prices } = config
+  const { SERVICE_ZONE: zone } = context.config
+  const prices = pricesOf(context.settings.now())
   const scheduledFor = readVisitTime(text, 10, now, zone)
   if (scheduledFor <= now) throw refuse('date_required')
   if (scheduledFor.getTime() === job.scheduled_for.getTime()) throw refuse('same_time')
-  const current = priced(agreed, job, config)
+  const current = priced(agreed, job, context)
   const asked = askedTime(current, { scheduledFor, by }, now, { prices, zone })
   const unpaid = agreed.paidCents === 0
   // Without a payment nothing can be charged on top, and no refund could be capped by what was paid.

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { remindedVisits } from '../../../domain/job/reminder.ts'
 import { quietUntil } from '../../../domain/quiet-hours.ts'
+import { quietHoursOf } from '../../../domain/settings/settings.ts'
 import type { Context } from '../../context.ts'
 import { queueMessage } from '../../notify/queue-message.ts'
 
@@ -10,10 +11,10 @@ const most = 500
  * Reminds customers and cleaners of the visits of the next day, each person once per visit: whoever comes in later
  * is reminded when they do, by day. That it is still true is asked again when the reminder is sent.
  */
-export async function remindOfVisits({ db, clock, config }: Context, batch = most): Promise<void> {
+export async function remindOfVisits({ db, clock, config, settings }: Context, batch = most): Promise<void> {
   const now = clock()
   const { SERVICE_ZONE: zone } = config
-  if (quietUntil(now, config.quietHours, zone)) return
+  if (quietUntil(now, quietHoursOf(settings.now()), zone)) return
   const { after, before, confirmedBefore } = remindedVisits(now, zone)
   // The keys are those of queueMessage.
   const { rows } = await sql<{ id: number; side: 'customer' | 'cleaner' }>`

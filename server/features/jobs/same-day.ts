@@ -6,16 +6,19 @@ import type { JobRow } from './store.ts'
 
 export type Surcharged = Pick<JobRow, 'same_day_cents' | 'difference_cents' | 'created_at' | 'scheduled_for'>
 
+type Known = Pick<Context, 'config' | 'settings'>
+
 /** A job with what of its price is for a visit on the day it was asked for. */
-export function priced(agreed: AgreedJob, job: Surcharged, config: Context['config']): AgreedJob & PricedJob {
-  return { ...agreed, sameDayCents: Math.max(0, sameDayCents(job, config) - job.difference_cents) }
+export function priced(agreed: AgreedJob, job: Surcharged, context: Known): AgreedJob & PricedJob {
+  return { ...agreed, sameDayCents: Math.max(0, sameDayCents(job, context) - job.difference_cents) }
 }
 
 /** That of all it costs; a job from before it was kept is taken at today's prices. */
 export function sameDayCents(
   job: Pick<Surcharged, 'same_day_cents' | 'created_at' | 'scheduled_for'>,
-  { SERVICE_ZONE: zone, prices }: Pick<Context['config'], 'SERVICE_ZONE' | 'prices'>,
+  { config, settings }: Known,
 ): number {
   if (job.same_day_cents !== null) return job.same_day_cents
-  return serviceDay(job.created_at, zone) === serviceDay(job.scheduled_for, zone) ? surchargeOf(prices) : 0
+  const day = (at: Date) => serviceDay(at, config.SERVICE_ZONE)
+  return day(job.created_at) === day(job.scheduled_for) ? surchargeOf(settings.now()) : 0
 }

@@ -1,6 +1,7 @@
 import { type StandingObstacle, standingObstacle } from '../../../domain/job/acceptance.ts'
 import type { Viewer } from '../../../domain/job/can-move.ts'
 import type { Prices } from '../../../domain/pricing/quote.ts'
+import { pricesOf } from '../../../domain/settings/settings.ts'
 import type { Context } from '../../context.ts'
 import type { UserRow } from '../../http/session.ts'
 
@@ -15,8 +16,9 @@ export interface Seeing {
   zone: string
 }
 
-export function seeingAs({ clock, config }: Context, user: UserRow): Seeing {
-  const { prices, SERVICE_ZONE: zone } = config
+export function seeingAs({ clock, config, settings }: Context, user: UserRow): Seeing {
+  const { SERVICE_ZONE: zone } = config
+  const prices = pricesOf(settings.now())
   const standing = standingOf(config, user) ?? (user.taken_enough ? 'taken_enough' : null)
   return { viewer: user, byLink: 'link' in user, standing, now: clock(), prices, zone }
 }

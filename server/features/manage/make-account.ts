@@ -30,11 +30,11 @@ export async function makeAccount(
   user: UserRow | null,
   { password, device }: Choice,
 ): Promise<{ joined: boolean }> {
-  const { db, config } = context
+  const { db } = context
   if (!user && password === undefined)
     throw refuse('invalid_input', { message: noPassword, fields: { password: noPassword } })
   if (password !== undefined)
-    await refuseBadPassword(config, { password, role: 'customer', email: holder.email })
+    await refuseBadPassword(context, { password, role: 'customer', email: holder.email })
   const hashed = user || password === undefined ? null : await hashPassword(password)
   return refusingTakenEmail(() =>
     db.transaction().execute(async (tx) => {

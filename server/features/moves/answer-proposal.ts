@@ -31,7 +31,7 @@ export async function agreeToTime(
     if (job.customer_id !== user.id && isSuspended(user)) throw refuse('account_suspended')
     const agreed = await agreedJob(tx, job)
     const wish = { scheduledFor: row.scheduled_for, by: row.by, saidCents: row.difference_cents }
-    const asked = agreedTime(priced(agreed, job, context.config), wish, context.config.SERVICE_ZONE)
+    const asked = agreedTime(priced(agreed, job, context), wish, context.config.SERVICE_ZONE)
     refuseUnseen(consequences(agreed, 'agree', now, asked), seen)
     await moveVisit(context, tx, { job, agreed, asked, proposalId: row.id, actorId: user.id, now })
     await tx

@@ -57,7 +57,7 @@ async function askedFor(context: Context, { job, agreed, viewer, wish, now }: Lo
   const by = partyOf(movable, viewer)
   const text = wish && by ? { job, agreed, by, text: wish, now } : null
   return {
-    open: openTime(job, agreed, context.config),
+    open: openTime(job, agreed, context),
     wished: text && (await readWish(context, context.db, text)),
   }
 }

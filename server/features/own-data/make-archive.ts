@@ -6,13 +6,13 @@ import { writePage } from './write-page.ts'
 
 /** One ZIP file: a page to read, the same as JSON, and the photos, each read only when its turn comes. */
 export async function makeArchive(context: Context, userId: number): Promise<Readable> {
-  const { config, photos, clock } = context
+  const { settings, photos, clock } = context
   const collected = await collect(context, userId)
   const mtime = clock()
   const zip = new ZipFile()
   const data = Object.fromEntries(collected.map(({ title, rows }) => [title, rows]))
   zip.addBuffer(Buffer.from(JSON.stringify(data, null, 2)), 'data.json', { mtime })
-  zip.addBuffer(Buffer.from(writePage(config.BRAND_NAME, mtime, collected)), 'index.html', { mtime })
+  zip.addBuffer(Buffer.from(writePage(settings.now().brandName, mtime, collected)), 'index.html', { mtime })
   const kept = collected.find(({ title }) => title === 'Photos')?.rows ?? []
   for (const { name } of kept)
     zip.addReadStreamLazy(`photos/${name}`, { mtime, compress: false }, (done) => {

@@ -18,7 +18,7 @@ export async function offerPasskey(
   refuseMany(own)
   const { rpID } = siteOf(context, request)
   const options = await generateRegistrationOptions({
-    ...{ rpName: context.config.BRAND_NAME, rpID },
+    ...{ rpName: context.settings.now().brandName, rpID },
     ...{ userName: user.email, userDisplayName: user.name, attestationType: 'none' },
     supportedAlgorithmIDs: algorithms,
     // The same for all of a person's passkeys, and nothing that tells who it is.
@@ -30,7 +30,7 @@ export async function offerPasskey(
   const { challenge, user: owner, pubKeyCredParams, timeout = 60_000 } = options
   return {
     ...{ challenge, user: owner, pubKeyCredParams, timeout, attestation: 'none' },
-    rp: { name: context.config.BRAND_NAME, id: rpID },
+    rp: { name: context.settings.now().brandName, id: rpID },
     excludeCredentials: options.excludeCredentials ?? [],
     authenticatorSelection: {
       ...{ residentKey: 'required', requireResidentKey: true, userVerification: 'required' },

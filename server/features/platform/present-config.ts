@@ -1,8 +1,9 @@
 import { providers } from '../../../contract/identities.ts'
 import type { ConfigView } from '../../../contract/platform.ts'
-import { bathroomLimits, visitHours } from '../../../domain/limits.ts'
+import { bathroomLimits } from '../../../domain/limits.ts'
 import { dollarsFromCents } from '../../../domain/money.ts'
 import { serviceDay } from '../../../domain/service-time.ts'
+import { areaOf, pricesOf, visitHoursOf } from '../../../domain/settings/settings.ts'
 import type { Context } from '../../context.ts'
 import { termsInForce } from '../terms/in-force.ts'
 
@@ -14,16 +15,17 @@ const serviceFee = 5
 /** What the browser needs to know of this installation; `origin` is the address it used. */
 export async function presentConfig(context: Context, origin: string): Promise<ConfigView> {
   const { config, clock, stripe } = context
-  const { prices } = config
+  const settings = context.settings.now()
+  const prices = pricesOf(settings)
   const terms = await termsInForce(context)
   const publishableKey = stripe.keys?.publishableKey ?? ''
   return {
     brand: {
-      name: config.BRAND_NAME,
-      serviceArea: config.SERVICE_AREA,
-      supportEmail: config.SUPPORT_EMAIL,
-      supportPhone: config.SUPPORT_PHONE,
-      supportHours: config.SUPPORT_HOURS,
+      name: settings.brandName,
+      serviceArea: settings.city,
+      supportEmail: settings.supportEmail,
+      supportPhone: settings.supportPhone,
+      supportHours: settings.supportHours,
     },
     publishableKey,
     stripePublishableKey: publishableKey,
@@ -37,8 +39,8 @@ export async function presentConfig(context: Context, origin: string): Promise<C
     serviceZone: config.SERVICE_ZONE,
     now: clock().toISOString(),
     today: serviceDay(clock(), config.SERVICE_ZONE),
-    serviceArea: [...config.serviceArea],
-    hours: visitHours,
+    serviceArea: [...areaOf(settings)],
+    hours: visitHoursOf(settings),
     bathrooms: bathroomLimits,
     prices: {
       regularBase: dollarsFromCents(prices.regularBaseCents),

@@ -3,10 +3,14 @@ import type { Context } from '../../context.ts'
 const goodForMs = 90 * 86_400_000
 
 /** Where faults of security are told, as RFC 9116 has it: written anew at each asking, so that it never goes stale. */
-export function securityTxt({ config, clock }: Pick<Context, 'config' | 'clock'>): string {
-  const { SUPPORT_EMAIL, PUBLIC_URL } = config
+export function securityTxt({
+  config,
+  clock,
+  settings,
+}: Pick<Context, 'config' | 'clock' | 'settings'>): string {
+  const { PUBLIC_URL } = config
   const lines = [
-    `Contact: mailto:${encodeURI(SUPPORT_EMAIL)}`,
+    `Contact: mailto:${encodeURI(settings.now().supportEmail)}`,
     `Expires: ${new Date(clock().getTime() + goodForMs).toISOString()}`,
     'Preferred-Languages: en',
     // Out of the settings alone: the name in a request is anybody's.

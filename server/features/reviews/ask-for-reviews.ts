@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { quietUntil } from '../../../domain/quiet-hours.ts'
+import { quietHoursOf } from '../../../domain/settings/settings.ts'
 import type { Context } from '../../context.ts'
 import { reviewable } from '../../db/reviewable.ts'
 import { queueMessage } from '../../notify/queue-message.ts'
@@ -12,9 +13,9 @@ const untilHours = 48
 const batch = 500
 
 /** Asks the customers of cleanings that are done for a review, once, by day. */
-export async function askForReviews({ db, clock, config }: Context): Promise<void> {
+export async function askForReviews({ db, clock, config, settings }: Context): Promise<void> {
   const now = clock()
-  if (quietUntil(now, config.quietHours, config.SERVICE_ZONE)) return
+  if (quietUntil(now, quietHoursOf(settings.now()), config.SERVICE_ZONE)) return
   const hoursAgo = (hours: number) => new Date(now.getTime() - hours * hourMs)
   const { rows } = await sql<{ id: number }>`
     SELECT j.id FROM job_events e JOIN jobs j ON j.id = e.job_id JOIN users u ON u.id = j.customer_id

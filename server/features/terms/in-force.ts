@@ -3,10 +3,14 @@ import type { Terms } from '../../../domain/terms.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 
+/** Of terms that were not withdrawn before they began. */
+const standing = sql<boolean>`NOT EXISTS (SELECT FROM withdrawn_versions w
+  WHERE w.of = 'terms' AND w.version = terms_versions.version)`
+
 /** SQL of the terms in force at an instant; null before the first version was made. */
 export function termsAt(at: Date): RawBuilder<Terms> {
   return sql<Terms>`(SELECT terms || jsonb_build_object('version', version) FROM terms_versions
-    WHERE starts_at <= ${at} ORDER BY starts_at DESC, version DESC LIMIT 1)`
+    WHERE starts_at <= ${at} AND ${standing} ORDER BY starts_at DESC, version DESC LIMIT 1)`
 }
 
 interface Kept {
@@ -38,6 +42,7 @@ async function readVersions(db: Db): Promise<Kept['versions']> {
     const rows = await db
       .selectFrom('terms_versions')
       .select(['version', 'terms', 'starts_at'])
+      .where(standing)
       .orderBy('starts_at', 'desc')
       .orderBy('version', 'desc')
       .execute()

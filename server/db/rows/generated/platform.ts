@@ -46,6 +46,19 @@ export interface TermsVersions {
   created_at: Instant
 }
 
+export interface SettingsVersions {
+  version: number
+  changes: Json
+  starts_at: Instant
+  created_at: Instant
+}
+
+export interface WithdrawnVersions {
+  of: 'settings' | 'terms'
+  version: number
+  at: Instant
+}
+
 export interface PhotoFolder {
   only_row: Generated<boolean>
   mark: string

@@ -17,6 +17,8 @@ export interface OperatorsWish {
 
 /** What the act has found and left, and what is told of it. */
 interface Change<T> extends Pick<RecordedAct, 'userId' | 'before' | 'after'> {
+  /** Of what the act has only just made. */
+  subjectId?: number
   answer: T
 }
 
@@ -33,8 +35,8 @@ export async function actAsOperator<T>(
     await refuseUnproven(context, { session: movesMoney, userId: by.operatorId })
   return context.db.transaction().execute(async (tx) => {
     const now = context.clock()
-    const { userId, before, after, answer } = await change(tx, now)
-    await recordAct(tx, by, { act, subject, subjectId, userId, reason, before, after }, now)
+    const { userId, before, after, answer, subjectId: made = subjectId } = await change(tx, now)
+    await recordAct(tx, by, { act, subject, subjectId: made, userId, reason, before, after }, now)
     return answer
   })
 }

@@ -23,8 +23,11 @@ interface JobRow extends JobColumns, AddressColumns {
   refunded_cents: number
 }
 
+type Known = Pick<Context, 'db' | 'config' | 'settings'>
+
 /** Everything that is known of a job; an operator sees what both of its sides see. */
-export async function readDeskJob({ db, config }: Pick<Context, 'db' | 'config'>, id: number): Promise<View> {
+export async function readDeskJob(context: Known, id: number): Promise<View> {
+  const { db } = context
   const job = await findJob(db, id)
   if (!job) throw refuse('job_not_found')
   const { contact_name: name, contact_email: email, contact_phone: phone } = job
@@ -46,7 +49,7 @@ export async function readDeskJob({ db, config }: Pick<Context, 'db' | 'config'>
     requirements: job.requirements,
     ...presentHome(job),
     price: dollarsFromCents(job.price_cents),
-    priceRows: priceRows(job, sameDayCents(job, config)),
+    priceRows: priceRows(job, sameDayCents(job, context)),
     paid: dollarsFromCents(job.paid_cents),
     refunded: dollarsFromCents(job.refunded_cents),
     terms: { version, ...agreed },

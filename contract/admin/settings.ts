@@ -1,0 +1,93 @@
+import * as z from 'zod/mini'
+import { settingsChanges } from '../../domain/settings/settings.ts'
+import { endpoints } from '../endpoint.ts'
+import { idParams, pageRefusals } from '../fields.ts'
+import { moment } from '../notes.ts'
+import { actReason } from './acts.ts'
+import { deskList } from './lists.ts'
+
+/** As they hold: the first version is of the environment, which knows fewer rules than the desk. */
+const held = {
+  brandName: z.string(),
+  city: z.string(),
+  supportEmail: z.string(),
+  supportPhone: z.string(),
+  supportHours: z.string(),
+  senderName: z.string(),
+  replyTo: z.string(),
+  quietHours: z.string(),
+  regularBaseCents: z.int(),
+  sameDayBaseCents: z.int(),
+  perBathroomCents: z.int(),
+  emergencyAboveCents: z.int(),
+  zipCodes: z.array(z.string()),
+  guestFirstHour: z.int(),
+  guestLastHour: z.int(),
+  customerFirstHour: z.int(),
+  customerLastHour: z.int(),
+  holidays: z.array(z.object({ day: z.string(), name: z.string() })),
+}
+const settingsView = z.object(held)
+const someSettings = z.partial(settingsView)
+
+/** From when on it holds. */
+const startText = z.nullish(z.string().check(z.maxLength(40)))
+const versionStates = ['over', 'holds', 'to_come', 'withdrawn'] as const
+
+/** What is said of a version of the settings or the terms. */
+const versionRow = {
+  /** Its number. */
+  id: z.int(),
+  startsAt: moment,
+  createdAt: moment,
+  by: z.string(),
+  reason: z.string(),
+  /** 'over' once nothing of it holds any more. */
+  state: z.enum(versionStates),
+  withdrawn: z.nullable(z.object({ at: moment, by: z.string(), reason: z.string() })),
+}
+
+const wish = {
+  changes: settingsChanges,
+  /** A day, or a day with a time, of the service zone; now without it. */
+  from: startText,
+}
+
+const changeRefusals = ['start_not_to_come', 'nothing_changes', 'settings_do_not_fit'] as const
+
+export const adminSettings = endpoints({
+  'GET /api/admin/settings': {
+    summary: 'What the operator has set, as it holds now, and what changes later',
+    access: 'operator',
+    answer: z.object({
+      now: settingsView,
+      /** Names what was read: a change sends it back, so that nobody overwrites what somebody else has changed. */
+      mark: z.string(),
+      toCome: z.array(z.object({ id: z.int(), startsAt: moment, changes: someSettings })),
+    }),
+    refusals: [],
+  },
+  'GET /api/admin/settings/versions': {
+    summary: 'Every version of the settings, the newest first: what it changed, who, why, and from when',
+    access: 'operator',
+    query: z.object(deskList),
+    answer: z.array(z.object({ ...versionRow, changes: someSettings, before: someSettings })),
+    refusals: pageRefusals,
+  },
+  'POST /api/admin/settings': {
+    summary: 'Changes settings from a day on, or at once',
+    access: 'operator',
+    body: z.object({ ...wish, reason: actReason, mark: z.string().check(z.maxLength(40)) }),
+    answer: z.object({ id: z.int() }),
+    status: 201,
+    refusals: [...changeRefusals, 'settings_changed', 'confirmation_needed'],
+  },
+  'POST /api/admin/settings/:id/withdraw': {
+    summary: 'Takes a version back that has not begun',
+    access: 'operator',
+    params: idParams,
+    body: z.object({ reason: actReason }),
+    answer: z.object({ id: z.int() }),
+    refusals: ['version_not_found', 'version_has_begun', 'settings_do_not_fit', 'confirmation_needed'],
+  },
+})

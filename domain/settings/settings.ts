@@ -1,0 +1,152 @@
+import * as z from 'zod/mini'
+import { visitHours } from '../limits.ts'
+import type { Prices } from '../pricing/quote.ts'
+import { type QuietHours, readQuietHours } from '../quiet-hours.ts'
+import { isZipEntry, type ServiceArea } from '../service-area.ts'
+import { isRealDay } from '../service-time.ts'
+
+const line = (least: number) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(least, 'Please enter a text.'),
+      z.maxLength(200, 'Please use at most 200 characters.'),
+      z.regex(/^[^\p{Cc}]*$/u, 'Please use one line of ordinary characters.'),
+    )
+const wrongMail = 'Please enter an e-mail address, such as help@clean.example.'
+const mail = z.string().check(z.trim(), z.maxLength(254, wrongMail), z.email(wrongMail))
+const cents = (least: number, words: string) =>
+  z.int(words).check(z.minimum(least, words), z.maximum(1_000_000, words))
+const base = 'A base price goes from $1 to $10,000.'
+const hourOf = ({ first, last }: { first: number; last: number }) => {
+  const words = `Visits begin between ${first}:00 and ${last}:00.`
+  return z.int(words).check(z.minimum(first, words), z.maximum(last, words))
+}
+const wrongDay = 'Please enter a day, such as 2027-12-25.'
+const holiday = z.strictObject({ day: z.string().check(z.refine(isRealDay, wrongDay)), name: line(1) })
+
+/**
+ * What the operator sets and changes while the product runs, each value by itself. Money in integer cents, hours of the
+ * service zone. Source: decision 038.
+ */
+const settingsShape = {
+  /** Shown to people on every page and in every message. */
+  brandName: line(1),
+  /** Where is cleaned, in words. */
+  city: line(1),
+  supportEmail: mail,
+  supportPhone: line(1),
+  /** When support answers, in words. */
+  supportHours: line(1),
+  /** The name that mail comes from; empty for the address alone, which the mail server signs. */
+  senderName: line(0),
+  /** Where an answer to our mail goes; empty for its sender. */
+  replyTo: z.union([z.literal(''), mail], wrongMail),
+  /** Hours in which SMS wait, as 21-8, or off. */
+  quietHours: z
+    .string()
+    .check(
+      z.refine((text) => readQuietHours(text) !== undefined, 'Please enter hours such as 21-8, or off.'),
+    ),
+  regularBaseCents: cents(100, base),
+  sameDayBaseCents: cents(100, base),
+  perBathroomCents: cents(0, 'A bathroom costs from $0 to $10,000.'),
+  emergencyAboveCents: z
+    .int('Please enter an amount.')
+    .check(z.minimum(0, 'Please enter an amount.'), z.maximum(10_000_000, 'Please enter a smaller amount.')),
+  /** ZIP codes that can be booked, or beginnings of them. */
+  zipCodes: z
+    .array(
+      z
+        .string()
+        .check(z.refine(isZipEntry, 'Please enter ZIP codes such as 98101, or beginnings such as 981*.')),
+    )
+    .check(
+      z.minLength(1, 'At least one ZIP code has to be served.'),
+      z.maxLength(2000, 'At most 2,000 ZIP codes.'),
+    ),
+  /** The hours at which a visit may begin. */
+  guestFirstHour: hourOf(visitHours.guest),
+  guestLastHour: hourOf(visitHours.guest),
+  customerFirstHour: hourOf(visitHours.customer),
+  customerLastHour: hourOf(visitHours.customer),
+  /** Days without visits. */
+  holidays: z.array(holiday).check(z.maxLength(400, 'At most 400 days.')),
+}
+
+const changesShape = z.strictObject(
+  Object.fromEntries(Object.entries(settingsShape).map(([key, shape]) => [key, z.optional(shape)])) as {
+    [K in keyof typeof settingsShape]: z.ZodMiniOptional<(typeof settingsShape)[K]>
+  },
+)
+
+/** All settings as they hold at an instant; the prices stand in it as `Prices` has them. */
+export type SettingsText = z.output<z.ZodMiniObject<typeof settingsShape>>
+export type SettingName = keyof SettingsText
+export type SettingsChanges = Partial<SettingsText>
+export const settingNames = Object.keys(settingsShape) as SettingName[]
+export { changesShape as settingsChanges }
+
+/** The settings that stand together on a page and in what is said of them. */
+const settingGroups = {
+  brand: ['brandName', 'city', 'supportEmail', 'supportPhone', 'supportHours'],
+  prices: ['regularBaseCents', 'sameDayBaseCents', 'perBathroomCents', 'emergencyAboveCents'],
+  area: ['zipCodes'],
+  holidays: ['holidays'],
+  hours: ['guestFirstHour', 'guestLastHour', 'customerFirstHour', 'customerLastHour'],
+  messages: ['senderName', 'replyTo', 'quietHours'],
+} as const satisfies Record<string, readonly SettingName[]>
+
+/** True for what changes what somebody pays. */
+export function changesPrices(changes: SettingsChanges): boolean {
+  return settingGroups.prices.some((name) => changes[name] !== undefined)
+}
+
+/** What holds after each of these changes, in their order. */
+export function settingsAfter(first: SettingsText, changes: readonly SettingsChanges[]): SettingsText {
+  return Object.assign({}, first, ...changes)
+}
+
+/** Of what somebody sends, what differs from what holds. */
+export function differing(now: SettingsText, wish: SettingsChanges): SettingsChanges {
+  const names = settingNames.filter((name) => wish[name] !== undefined)
+  return Object.fromEntries(
+    names
+      .filter((name) => JSON.stringify(wish[name]) !== JSON.stringify(now[name]))
+      .map((name) => [name, wish[name]]),
+  )
+}
+
+/** What does not fit together, by the setting to look at. */
+export function misfits(settings: SettingsText): Partial<Record<SettingName, string>> {
+  const { guestFirstHour, guestLastHour, customerFirstHour, customerLastHour, holidays } = settings
+  const hours = 'The last hour comes after the first.'
+  const days = holidays.map(({ day }) => day)
+  return {
+    ...(guestFirstHour >= guestLastHour && { guestLastHour: hours }),
+    ...(customerFirstHour >= customerLastHour && { customerLastHour: hours }),
+    ...(new Set(days).size < days.length && { holidays: 'A day stands there twice.' }),
+  }
+}
+
+export function pricesOf(settings: SettingsText): Prices {
+  const { regularBaseCents, sameDayBaseCents, perBathroomCents, emergencyAboveCents } = settings
+  return { regularBaseCents, sameDayBaseCents, perBathroomCents, emergencyAboveCents }
+}
+
+export function areaOf({ zipCodes }: SettingsText): ServiceArea {
+  return zipCodes
+}
+
+export function quietHoursOf({ quietHours }: SettingsText): QuietHours | null {
+  return readQuietHours(quietHours) ?? null
+}
+
+/** The hours at which a visit may begin, as forms offer them. */
+export function visitHoursOf(settings: SettingsText) {
+  return {
+    guest: { first: settings.guestFirstHour, last: settings.guestLastHour },
+    customer: { first: settings.customerFirstHour, last: settings.customerLastHour },
+  }
+}

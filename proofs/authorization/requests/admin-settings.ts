@@ -1,0 +1,16 @@
+import type { adminSettingsRows } from '../expected/admin-settings.ts'
+import { type Ask, nothing } from './request.ts'
+
+const reason = 'we answer longer now'
+
+export const adminSettingsRequests: Record<keyof typeof adminSettingsRows, Ask> = {
+  'GET /api/admin/settings': nothing,
+  'GET /api/admin/settings/versions': nothing,
+  'POST /api/admin/settings': ({ settingsMark: mark }) => ({
+    body: { changes: { supportHours: 'Day and night' }, reason, mark },
+  }),
+  'POST /api/admin/settings/:id/withdraw': ({ settingsVersion: id }) => ({
+    params: { id },
+    body: { reason },
+  }),
+}

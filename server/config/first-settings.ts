@@ -1,0 +1,50 @@
+import { visitHours } from '../../domain/limits.ts'
+import { centsFromDollars } from '../../domain/money.ts'
+import { seattleArea } from '../../domain/service-area.ts'
+import type { SettingName, SettingsText } from '../../domain/settings/settings.ts'
+import type { Settings } from './table.ts'
+
+/** Of the environment, what only makes the first version of the operator's settings. */
+export const firstSettingOf = {
+  brandName: 'BRAND_NAME',
+  city: 'SERVICE_AREA',
+  supportEmail: 'SUPPORT_EMAIL',
+  supportPhone: 'SUPPORT_PHONE',
+  supportHours: 'SUPPORT_HOURS',
+  quietHours: 'QUIET_HOURS',
+  regularBaseCents: 'PRICE_REGULAR',
+  sameDayBaseCents: 'PRICE_SAME_DAY',
+  perBathroomCents: 'PRICE_PER_BATHROOM',
+  emergencyAboveCents: 'EMERGENCY_ABOVE',
+  zipCodes: 'SERVICE_ZIP_CODES',
+} as const satisfies Partial<Record<SettingName, keyof Settings>>
+export type FirstSetting = (typeof firstSettingOf)[keyof typeof firstSettingOf]
+
+/** What the operator's settings begin with. */
+export function firstSettings(settings: Settings): SettingsText {
+  return {
+    brandName: settings.BRAND_NAME,
+    city: settings.SERVICE_AREA,
+    supportEmail: settings.SUPPORT_EMAIL,
+    supportPhone: settings.SUPPORT_PHONE,
+    supportHours: settings.SUPPORT_HOURS,
+    senderName: nameOf(settings.MAIL_FROM),
+    replyTo: '',
+    quietHours: settings.QUIET_HOURS,
+    regularBaseCents: centsFromDollars(settings.PRICE_REGULAR),
+    sameDayBaseCents: centsFromDollars(settings.PRICE_SAME_DAY),
+    perBathroomCents: centsFromDollars(settings.PRICE_PER_BATHROOM),
+    emergencyAboveCents: centsFromDollars(settings.EMERGENCY_ABOVE),
+    zipCodes: [...(settings.SERVICE_ZIP_CODES ?? seattleArea)],
+    guestFirstHour: visitHours.guest.first,
+    guestLastHour: visitHours.guest.last,
+    customerFirstHour: visitHours.customer.first,
+    customerLastHour: visitHours.customer.last,
+    holidays: [],
+  }
+}
+
+/** The name before an address in brackets; without one mail comes from the address alone. */
+function nameOf(sender: string): string {
+  return /^(.*?)\s*<[^<>]+>\s*$/.exec(sender)?.[1]?.replace(/^"|"$/g, '').trim() ?? ''
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { ParsedBody } from '../../../../contract/index.ts'
+import {
+  changesPrices,
+  differing,
+  type SettingName,
+  type SettingsChanges,
+  type SettingsText,
+} from '../../../../domain/settings/settings.ts'
+import type { By } from '../../../admin-acts/record-act.ts'
+import type { Context } from '../../../context.ts'
+import { refuse } from '../../../http/refusal.ts'
+import type { Session } from '../../../http/session.ts'
+import { heldAt, readVersions } from '../../../settings/versions.ts'
+import { actAsOperator } from '../acts/act-as-operator.ts'
+import { holdVersions, readMark } from './hold-versions.ts'
+import { readStart } from './read-start.ts'
+import { refuseMisfits } from './refuse-misfits.ts'
+
+interface Wish extends ParsedBody<'POST /api/admin/settings'> {
+  by: By
+  session: Session
+}
+
+/** Adds a version: what differs from what would hold then. Answers its number. */
+export async function changeSettings(context: Context, wish: Wish): Promise<{ id: number }> {
+  const { by, session, reason, mark, from, changes } = wish
+  const act = { act: 'change_settings', subject: 'settings', subjectId: 0 } as const
+  const money = changesPrices(changes) && { movesMoney: session }
+  const answer = await actAsOperator(context, { by, reason, ...act, ...money }, async (tx, now) => {
+    await holdVersions(tx)
+    if ((await readMark(tx)) !== mark) throw refuse('settings_changed')
+    const startsAt = readStart(from, now, context.config.SERVICE_ZONE)
+    const versions = await readVersions(tx)
+    const held = heldAt(versions, startsAt)
+    const changed = differing(held, changes)
+    if (Object.keys(changed).length === 0) throw refuse('nothing_changes')
+    refuseMisfits([...versions, { version: Number.MAX_SAFE_INTEGER, changes: changed, startsAt }], startsAt)
+    const { version: id } = await tx
+      .insertInto('settings_versions')
+      .values({
+        version: sql<number>`(SELECT max(version) + 1 FROM settings_versions)`,
+        ...{ changes: JSON.stringify(changed), starts_at: startsAt, created_at: now },
+      })
+      .returning('version')
+      .executeTakeFirstOrThrow()
+    const after = { of: 'settings', from: startsAt.toISOString(), ...changed }
+    return { userId: null, subjectId: id, before: { ...beforeOf(held, changed) }, after, answer: { id } }
+  })
+  await context.settings.reload()
+  return answer
+}
+
+/** Of what held, what a version changes. */
+export function beforeOf(held: SettingsText, changes: SettingsChanges): SettingsChanges {
+  const names = Object.keys(changes) as SettingName[]
+  return Object.fromEntries(names.map((name) => [name, held[name]]))
+}

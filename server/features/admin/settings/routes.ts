@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../../context.ts'
+import { implement } from '../../../http/implement.ts'
+import { listLimits } from '../../../http/reading-limits.ts'
+import { heldAt, readVersions } from '../../../settings/versions.ts'
+import { readList } from '../lists/read-list.ts'
+import { changeSettings } from './change-settings.ts'
+import { readMark } from './hold-versions.ts'
+import { listVersions } from './list-versions.ts'
+import { withdrawSettings } from './withdraw-settings.ts'
+
+/** What the operator sets while the product runs. */
+export function settingsRoutes(app: FastifyInstance, context: Context): void {
+  const { db } = context
+
+  implement(app, context, 'GET /api/admin/settings', async () => {
+    // The mark first: what is changed in between makes it outdated, not overlooked.
+    const mark = await readMark(db)
+    const [versions, now] = [await readVersions(db), context.clock()]
+    const toCome = versions
+      .filter(({ startsAt }) => startsAt > now)
+      .map(({ version, startsAt, changes }) => ({ id: version, startsAt: startsAt.toISOString(), changes }))
+    return { now: heldAt(versions, now), mark, toCome }
+  })
+
+  implement(
+    app,
+    context,
+    'GET /api/admin/settings/versions',
+    (call) => {
+      const read = (limit: number, beforeId: number) => listVersions(context, call.query, limit, beforeId)
+      return readList(call, 'settings', read)
+    },
+    { limits: listLimits(context) },
+  )
+
+  implement(app, context, 'POST /api/admin/settings', ({ body, userId, session }) =>
+    changeSettings(context, { ...body, by: { operatorId: userId }, session }),
+  )
+
+  implement(app, context, 'POST /api/admin/settings/:id/withdraw', ({ params, body, userId, session }) =>
+    withdrawSettings(context, { ...body, by: { operatorId: userId }, session, version: params.id }),
+  )
+}

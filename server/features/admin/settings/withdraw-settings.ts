@@ -1,0 +1,42 @@
+import { changesPrices } from '../../../../domain/settings/settings.ts'
+import type { By } from '../../../admin-acts/record-act.ts'
+import type { Context } from '../../../context.ts'
+import { refuse } from '../../../http/refusal.ts'
+import type { Session } from '../../../http/session.ts'
+import { readVersions } from '../../../settings/versions.ts'
+import { actAsOperator } from '../acts/act-as-operator.ts'
+import { holdVersions } from './hold-versions.ts'
+import { refuseMisfits } from './refuse-misfits.ts'
+
+interface Wish {
+  by: By
+  session: Session
+  version: number
+  reason: string
+}
+
+/** Takes a version back that has not begun; what it would have changed stays in the log. */
+export async function withdrawSettings(
+  context: Context,
+  { by, session, version, reason }: Wish,
+): Promise<{ id: number }> {
+  const act = { act: 'withdraw_settings', subject: 'settings', subjectId: version } as const
+  const known = (await readVersions(context.db)).find((one) => one.version === version)
+  const money = known && changesPrices(known.changes) && { movesMoney: session }
+  const answer = await actAsOperator(context, { by, reason, ...act, ...money }, async (tx, now) => {
+    await holdVersions(tx)
+    const versions = await readVersions(tx)
+    const taken = versions.find((one) => one.version === version)
+    if (!taken) throw refuse('version_not_found')
+    if (taken.startsAt <= now) throw refuse('version_has_begun')
+    refuseMisfits(
+      versions.filter((one) => one !== taken),
+      taken.startsAt,
+    )
+    await tx.insertInto('withdrawn_versions').values({ of: 'settings', version, at: now }).execute()
+    const before = { of: 'settings', from: taken.startsAt.toISOString(), ...taken.changes }
+    return { userId: null, before, after: null, answer: { id: version } }
+  })
+  await context.settings.reload()
+  return answer
+}
