@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { checkWords } from '../domain/background-check.ts'
 import { besideKinds } from '../domain/closed-lists.ts'
 import { hourlyRateLimits, ratingLimits } from '../domain/limits.ts'
 import { drawingRefusals, endpoints } from './endpoint.ts'
@@ -84,6 +85,13 @@ export const cleanerProfileView = z.object({
   avgRating: z.nullable(z.number()),
   totalJobs: z.int(),
   vetting: z.enum(['unvetted', 'approved', 'suspended']),
+  /** How your background checks stand, and whether customers see the mark of it. */
+  check: z.object({
+    word: z.enum(checkWords),
+    expiresAt: z.nullable(moment),
+    ordered: z.boolean(),
+    marked: z.boolean(),
+  }),
 })
 
 export const cleanerCard = z.object({

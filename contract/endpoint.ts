@@ -48,7 +48,7 @@ export interface Endpoint {
   /** The call starts or ends the session, or makes the browser known. */
   setsCookie?: boolean
   /** A provider's webhook: the header that proves it; it stands in for session and origin. */
-  signedBy?: 'Stripe-Signature' | 'X-Twilio-Signature'
+  signedBy?: 'Stripe-Signature' | 'X-Twilio-Signature' | 'X-Checkr-Signature'
   /** A page of another site sends it, as it is meant to; it acts for nobody's session. */
   fromElsewhere?: true
   refusals: readonly RefusalCode[]

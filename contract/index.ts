@@ -3,6 +3,7 @@ import { accountAccess } from './account-access.ts'
 import { accounts } from './accounts.ts'
 import { addresses } from './addresses.ts'
 import { adminAttention } from './admin/attention.ts'
+import { adminChecks } from './admin/checks.ts'
 import { adminContactMessages } from './admin/contact-messages.ts'
 import { adminDifferences } from './admin/differences.ts'
 import { adminJobHistory } from './admin/job-history.ts'
@@ -57,6 +58,7 @@ export const api = {
   ...adminNumbers,
   ...adminPeople,
   ...adminAttention,
+  ...adminChecks,
   ...adminContactMessages,
   ...adminPerson,
   ...adminReviews,

@@ -94,6 +94,14 @@ export const platform = endpoints({
     status: 201,
     refusals: ['too_many_requests'],
   },
+  'POST /api/webhooks/checkr': {
+    summary: 'Events of background checks from Checkr, signed over the raw body',
+    access: 'anyone',
+    signedBy: 'X-Checkr-Signature',
+    body: z.looseObject({ id: z.string(), type: z.string() }),
+    answer: z.object({ received: z.literal(true) }),
+    refusals: ['bad_signature'],
+  },
   'POST /api/webhooks/sms': {
     summary: 'What people wrote us by SMS, from Twilio; answered as TwiML',
     access: 'anyone',

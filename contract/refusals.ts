@@ -213,6 +213,16 @@ export const refusals = {
   approved_already: [409, '{name} is approved already.'],
   suspended_already: [409, '{name} is suspended already.'],
   not_suspended: [409, '{name} is not suspended.'],
+  checks_not_offered: [
+    409,
+    'Nobody who checks backgrounds is set up here. Record what you have seen instead.',
+  ],
+  check_under_way: [409, 'A background check of {name} is under way already.'],
+  check_over: [409, 'That day is over. Please choose one that is to come.'],
+  check_to_consider: [
+    409,
+    'The background check of {name} came back with something to consider. Read the report first, and then say that you approve nonetheless.',
+  ],
   reinstate_first: [409, '{name} is suspended: reinstate first, then approve.'],
 
   second_step_over: [410, 'This sign-in has waited too long. Please sign in again.'],

@@ -122,6 +122,13 @@ export type Thanks = (typeof thanksWords)[number]
 export const vettings = ['unvetted', 'approved', 'suspended'] as const
 export type Vetting = (typeof vettings)[number]
 
+/** How a background check stands; 'unanswered' is an invitation that ran out. */
+export const checkStates = ['ordered', 'clear', 'consider', 'unanswered', 'cancelled'] as const
+export type CheckState = (typeof checkStates)[number]
+
+/** Who says so: the provider, or an operator who has seen the papers. */
+export const checkSources = ['checkr', 'hand'] as const
+
 /** What an operator does to something, as the log of their acts calls it. */
 export const adminActs = [
   'approve',

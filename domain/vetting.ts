@@ -1,3 +1,4 @@
+import { type CheckResult, checkWord } from './background-check.ts'
 import type { Vetting } from './closed-lists.ts'
 
 /** What operators decide about somebody who cleans. */
@@ -7,12 +8,29 @@ export type VettingDecision = (typeof vettingDecisions)[number]
 /** Why a decision is none in a state. */
 export type NoDecision = 'approved_already' | 'suspended_already' | 'not_suspended' | 'reinstate_first'
 
-/** Why nothing is to decide that way, or null. Source: C-062. */
-export function vettingObstacle(decision: VettingDecision, vetting: Vetting): NoDecision | null {
+/**
+ * Why nothing is to decide that way, or null. Whose check came back with something to consider can be approved once
+ * more. Source: C-062.
+ */
+export function vettingObstacle(
+  decision: VettingDecision,
+  vetting: Vetting,
+  undecidedCheck = false,
+): NoDecision | null {
   if (decision === 'approve') {
     if (vetting === 'suspended') return 'reinstate_first'
+    if (undecidedCheck) return null
     return vetting === 'approved' ? 'approved_already' : null
   }
   if (decision === 'suspend') return vetting === 'suspended' ? 'suspended_already' : null
   return vetting === 'suspended' ? null : 'not_suspended'
+}
+
+/**
+ * Whether somebody carries the mark 'Background-checked': approved, and where a check has a result, it counts still and
+ * leaves nothing undecided. Source: C-143.
+ */
+export function isBackgroundChecked(vetting: Vetting, result: CheckResult | null, now: Date): boolean {
+  if (vetting !== 'approved') return false
+  return result === null || ['clear', 'accepted'].includes(checkWord(result, false, now))
 }

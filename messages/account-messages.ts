@@ -1,3 +1,4 @@
+import { checkMessages } from './check-messages.ts'
 import { factorMessages } from './factor-messages.ts'
 import { dayAndTime } from './format.ts'
 import type { Mail, Sender } from './message.ts'
@@ -159,6 +160,7 @@ export const accountMessages = {
       sender,
     ),
   ...factorMessages,
+  ...checkMessages,
 } satisfies Record<string, AccountMessage>
 
 export type AccountMessageName = keyof typeof accountMessages

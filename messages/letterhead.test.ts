@@ -101,6 +101,7 @@ test('every template is walked here', () => {
   const known = [
     'account-messages.ts',
     'factor-messages.ts',
+    'check-messages.ts',
     'contact-received.ts',
     // The operator's own words.
     'contact-answered.ts',

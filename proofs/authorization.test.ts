@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checkrAccount } from '../testing/checkr.ts'
 import { startProviders, type TestProviders } from '../testing/providers.ts'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
 import { expected, type RowName } from './authorization/expected/index.ts'
@@ -16,7 +17,9 @@ let matrix: Matrix
 beforeAll(async () => {
   const environment = { REQUIRE_CLEANER_APPROVAL: '1' }
   providers = await startProviders()
-  app = await startTestApp({ tasks: false, webhooks: false, environment, signIn: providers.keys })
+  app = await startTestApp({
+    ...{ tasks: false, webhooks: false, environment, signIn: providers.keys, checkr: checkrAccount },
+  })
   const town = await settleTown(app)
   // That a session is used is written down once an hour: it is, before anything is held against it.
   for (const cookie of Object.values(town.cookies))

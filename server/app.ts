@@ -9,6 +9,7 @@ import { addressRoutes } from './features/addresses/routes.ts'
 import { numbersRoutes } from './features/admin/numbers/routes.ts'
 import { adminRoutes } from './features/admin/routes.ts'
 import { bookingRoutes } from './features/bookings/routes.ts'
+import { checkRoutes } from './features/checks/webhook-routes.ts'
 import { cleanerRoutes } from './features/cleaners/routes.ts'
 import { contactRoutes } from './features/contact/routes.ts'
 import { docsRoutes } from './features/docs/routes.ts'
@@ -104,6 +105,7 @@ export async function makeApp(context: Context, state: Readiness): Promise<Fasti
   paymentRoutes(app, context)
   await webhookRoutes(app, context)
   await smsRoutes(app, context)
+  await checkRoutes(app, context)
   // In a scope of its own: the stand-ins' proxy must see multipart bodies untouched.
   await app.register(async (scope) => {
     await acceptUploads(scope)

@@ -5,30 +5,43 @@ import { Declined } from './declined.ts'
 import { type Decided, decideVetting } from './features/admin/vetting/decide-vetting.ts'
 import { runCommand } from './start/run-command.ts'
 
-const usage = 'npm run cleaner -- approve|suspend|reinstate E-MAIL --reason "WHY"'
+const usage = 'npm run cleaner -- approve|suspend|reinstate E-MAIL --reason "WHY" [--nonetheless]'
 
 /** npm run cleaner: the operator's word on a cleaner; works beside a running server. */
 await runCommand(read, async (context, wish) => {
-  const { decision, reason, email } = wish
+  const { decision, reason, email, nonetheless } = wish
   const cleanerId = await findAccount(context.db, email)
   const by = { operator: context.operator }
-  const decided = await decideVetting(context, { by, decision, cleanerId, reason })
+  const decided = await decideVetting(context, { by, decision, cleanerId, reason, nonetheless })
   return tell(decided, context.config.REQUIRE_CLEANER_APPROVAL)
 })
 
-function read(words: string[]): { decision: VettingDecision; email: string; reason: string } {
+interface Wish {
+  decision: VettingDecision
+  email: string
+  reason: string
+  /** The check came back with something to consider. */
+  nonetheless: boolean
+}
+
+function read(words: string[]): Wish {
   const { positionals, values } = parse(words)
   const [decision, email, ...rest] = positionals
   const reason = values.reason?.trim()
   if (!vettingDecisions.includes(decision as VettingDecision) || !email || rest.length > 0)
     throw new Declined(usage)
   if (!reason) throw new Declined(`A reason is missing; it is kept with the decision.\n${usage}`)
-  return { decision: decision as VettingDecision, email, reason }
+  const nonetheless = values.nonetheless ?? false
+  return { decision: decision as VettingDecision, email, reason, nonetheless }
 }
 
 function parse(words: string[]) {
   try {
-    return parseArgs({ args: words, options: { reason: { type: 'string' } }, allowPositionals: true })
+    return parseArgs({
+      args: words,
+      options: { reason: { type: 'string' }, nonetheless: { type: 'boolean' } },
+      allowPositionals: true,
+    })
   } catch (error) {
     throw new Declined(`${error instanceof Error ? error.message : error}\n${usage}`)
   }
@@ -45,20 +58,26 @@ async function findAccount(db: Db, email: string): Promise<number> {
   return user.id
 }
 
-function tell({ name, before, after, openJobIds }: Decided, approvalNeeded: boolean): string {
+function tell(decided: Decided, approvalNeeded: boolean): string {
+  const { name, before, after, openJobIds } = decided
   return [
     `${name}: ${before} -> ${after}`,
-    ...consequences(after, approvalNeeded),
+    ...consequences(decided, approvalNeeded),
     ...ofJobs(after, openJobIds),
   ].join('\n')
 }
 
-function consequences(after: Decided['after'], approvalNeeded: boolean): string[] {
+function consequences({ after, marked }: Decided, approvalNeeded: boolean): string[] {
   if (after === 'suspended')
     return [
       'From now on: accepts no job and is no longer listed. May still sign in, and is paid what is earned.',
     ]
-  if (after === 'approved') return ["From now on: carries the mark 'Background-checked' and may accept jobs."]
+  if (after === 'approved')
+    return [
+      marked
+        ? "From now on: carries the mark 'Background-checked' and may accept jobs."
+        : 'From now on: may accept jobs. The result of the background check has ended, so there is no mark.',
+    ]
   return [
     approvalNeeded
       ? 'From now on: is listed, and may accept jobs once approved (REQUIRE_CLEANER_APPROVAL=1).'

@@ -81,7 +81,9 @@ function standIns(settings: Settings) {
   const stripeStandIn = !settings.STRIPE_SECRET_KEY || Boolean(settings.STRIPE_API_BASE)
   const mailStandIn = !settings.SMTP_URL
   const smsStandIn = !settings.TWILIO_ACCOUNT_SID || Boolean(settings.TWILIO_API_BASE)
-  const worldStandsIn = stripeStandIn && mailStandIn && smsStandIn
+  // A check that is ordered at Checkr itself costs money, and somebody's name leaves.
+  const checksAreReal = Boolean(settings.CHECKR_API_KEY) && !settings.CHECKR_API_BASE
+  const worldStandsIn = stripeStandIn && mailStandIn && smsStandIn && !checksAreReal
   return { stripeStandIn, mailStandIn, smsStandIn, worldStandsIn }
 }
 
@@ -115,6 +117,8 @@ function checkConfig(config: Settings & Config): string[] {
     problems.push('METRICS_TOKEN must have at least 16 characters')
   if (config.TWILIO_ACCOUNT_SID && !config.TWILIO_AUTH_TOKEN)
     problems.push('TWILIO_ACCOUNT_SID needs TWILIO_AUTH_TOKEN beside it')
+  if (config.CHECKR_API_KEY && !config.CHECKR_PACKAGE)
+    problems.push('CHECKR_API_KEY needs CHECKR_PACKAGE beside it')
   if (config.S3_BUCKET && !(config.S3_ACCESS_KEY_ID && config.S3_SECRET_ACCESS_KEY))
     problems.push('S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY beside it')
   return problems

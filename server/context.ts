@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { CheckDoor } from './background-checks/door.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/connect.ts'
 import type { Redis } from './http/redis.ts'
@@ -25,6 +26,8 @@ export interface Context {
   photos: PhotoStore
   notifier: Notifier
   providers: Providers
+  /** Orders background checks; null where nobody does. */
+  checks: CheckDoor | null
   /** Where a collector is named. */
   traces?: Traces | null
 }

@@ -1,6 +1,7 @@
 import { systemClock } from './clock.ts'
 import { SettingProblem } from './config/settings.ts'
 import { type Config, readConfig } from './config.ts'
+import { checkBackgroundChecks } from './doctor/check-background-checks.ts'
 import { checkDatabase } from './doctor/check-database.ts'
 import { checkMail, checkSms } from './doctor/check-messages.ts'
 import { checkRedis } from './doctor/check-redis.ts'
@@ -30,6 +31,7 @@ async function examine(): Promise<Finding[]> {
       checkMail(config),
       checkSms(config),
       openPhotoStore(config).then((photos) => checkPhotos(photos, config)),
+      checkBackgroundChecks(config),
       checkRedis(config.RATE_LIMIT_REDIS_URL),
       checkDisk(config.dataDir),
     ]

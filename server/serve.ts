@@ -3,6 +3,7 @@ import { refuseDemo } from '../demo/holds-demo.ts'
 import { demoLogins } from '../demo/people.ts'
 import { startDemo } from '../demo/start-demo.ts'
 import { makeApp } from './app.ts'
+import { openChecks } from './background-checks/open-checks.ts'
 import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
@@ -97,6 +98,7 @@ export async function serve({ config, log, owner, standIns, run, shutdown }: Out
     photos: await openPhotoStore(config),
     providers: openProviders(config, standIns.signIn ?? null),
     notifier: makeNotifier({ config, settings: settings.now, standIns, origin: () => origin }),
+    checks: openChecks(config, standIns.checkr ?? null),
   }
 
   if (run.web) {

@@ -1,4 +1,5 @@
 import { text } from 'node:stream/consumers'
+import { type ChecksOptions, startChecks } from './checks/server.ts'
 import { type MailboxOptions, startMailbox } from './mailbox/server.ts'
 import { type PhoneOptions, startPhone } from './phone/server.ts'
 import { type SignInOptions, startSignIn } from './sign-in/server.ts'
@@ -11,6 +12,7 @@ interface Options {
   mailbox?: MailboxOptions
   phone?: PhoneOptions
   signIn?: SignInOptions
+  checks?: ChecksOptions
   /** How far their world is ahead of the real clock. */
   movedMs?: number
 }
@@ -20,6 +22,7 @@ const {
   mailbox,
   phone,
   signIn,
+  checks,
   movedMs = 0,
 } = JSON.parse((await text(process.stdin)) || '{}') as Options
 const running: Record<string, { stop(): Promise<void> }> = {}
@@ -46,5 +49,6 @@ if (stripe) running.stripe = await startStripe(stripe)
 if (mailbox) running.mailbox = await startMailbox(mailbox)
 if (phone) running.phone = await startPhone(phone)
 if (signIn) running.signIn = await startSignIn(signIn)
+if (checks) running.checks = await startChecks(checks)
 const ports = Object.entries(running).map(([name, { stop: _, ...where }]) => [name, where])
 process.stdout.write(`${JSON.stringify(Object.fromEntries(ports))}\n`)

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { makeApp } from '../server/app.ts'
+import type { CheckrAccount } from '../server/background-checks/door.ts'
+import { openChecks } from '../server/background-checks/open-checks.ts'
 import { readConfig } from '../server/config.ts'
 import type { Context } from '../server/context.ts'
 import type { Addresses } from '../server/db/app-role/address.ts'
@@ -54,6 +56,8 @@ interface Options {
   addresses?: Addresses
   /** Stand-ins for those whom people can sign in with. */
   signIn?: SignInKeys
+  /** A stand-in that checks backgrounds. */
+  checkr?: CheckrAccount
   /** Most connections to the database; few to see who takes a second one while holding a first. */
   connections?: number
 }
@@ -87,6 +91,7 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
     photos: await openPhotoStore(config),
     notifier: outbox,
     providers: openProviders(config, options.signIn ?? null),
+    checks: openChecks(config, options.checkr ?? null),
   }
   const app = await makeApp(context, { ready: true })
   const origin = (await app.listen({ host: '127.0.0.1', port: 0 })).replace(/\/$/, '')

@@ -91,7 +91,8 @@ export const paths = {
   adminPayouts: (search?: { search?: string }) => withSearch('/admin/payouts', search),
   adminPayout: (id: Id) => `/admin/payouts/${id}`,
   adminDifferences: () => '/admin/differences',
-  adminCleaners: (search?: { vetting?: Vetting }) => withSearch('/admin/cleaners', search),
+  adminCleaners: (search?: { vetting?: Vetting; check?: 'needs_person' }) =>
+    withSearch('/admin/cleaners', search),
 }
 
 /** A role's own dashboard. Source: C-060. */

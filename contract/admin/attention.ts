@@ -7,6 +7,8 @@ const many = z.nullable(z.int())
 const attentionView = z.object({
   /** Cleaners about whom nothing was said yet. */
   cleaners: many,
+  /** Of cleaners: something is to consider, or an approved one's result ends soon and no other check is under way. */
+  checks: many,
   contactMessages: many,
   /** Held back. */
   reviews: many,

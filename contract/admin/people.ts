@@ -1,9 +1,19 @@
 import * as z from 'zod/mini'
+import { checkWords } from '../../domain/background-check.ts'
 import { vettings } from '../../domain/closed-lists.ts'
 import { endpoints } from '../endpoint.ts'
 import { pageRefusals } from '../fields.ts'
 import { moment } from '../notes.ts'
 import { deskList } from './lists.ts'
+
+/** How somebody's background checks stand. */
+export const checkStanding = z.object({
+  word: z.enum(checkWords),
+  /** Until when the result that counts does. */
+  expiresAt: z.nullable(moment),
+  /** One is under way. */
+  ordered: z.boolean(),
+})
 
 const roles = ['customer', 'cleaner', 'admin', 'support', 'guest'] as const
 const states = [...vettings, 'deleted'] as const
@@ -28,6 +38,7 @@ const cleanerRow = z.object({
   email: z.string(),
   phone: z.nullable(z.string()),
   vetting: z.enum(vettings),
+  check: checkStanding,
   profileComplete: z.boolean(),
   rating: z.nullable(z.number()),
   /** Done and paid. */
@@ -50,7 +61,12 @@ export const adminPeople = endpoints({
   'GET /api/admin/cleaners': {
     summary: 'Those who clean, newest first, by what was said of them',
     access: 'operator',
-    query: z.object({ ...deskList, vetting: z.optional(z.enum(vettings)) }),
+    query: z.object({
+      ...deskList,
+      vetting: z.optional(z.enum(vettings)),
+      /** 'needs_person': something is to consider, or an approved one's result ends soon and no other check is under way. */
+      check: z.optional(z.enum([...checkWords, 'needs_person'])),
+    }),
     answer: z.array(cleanerRow),
     refusals: pageRefusals,
   },

@@ -7,7 +7,7 @@ import { idParams, pageQuery, pageRefusals, text } from '../fields.ts'
 import { moment } from '../notes.ts'
 import { actReason, actView } from './acts.ts'
 import { messageView } from './messages.ts'
-import { personRow } from './people.ts'
+import { checkStanding, personRow } from './people.ts'
 
 /** What a decision about a cleaner would do now. */
 const decision = z.object({
@@ -17,6 +17,10 @@ const decision = z.object({
   openJobIds: z.array(z.int()),
   acceptsJobs: z.boolean(),
   listed: z.boolean(),
+  /** Carries the mark 'Background-checked'. */
+  marked: z.boolean(),
+  /** Has to be said beside an approval: the check came back with something to consider. */
+  nonetheless: z.boolean(),
 })
 
 const personView = z.extend(personRow, {
@@ -34,6 +38,8 @@ const personView = z.extend(personRow, {
     }),
   ),
   decisions: z.array(decision),
+  /** Of those who clean; whether one can be ordered depends on the installation. */
+  check: z.nullable(z.extend(checkStanding, { offered: z.boolean() })),
 })
 
 const noteView = z.object({ id: z.int(), at: moment, by: z.string(), text: z.string() })
@@ -126,7 +132,12 @@ export const adminPerson = endpoints({
     summary: 'Approves, suspends or reinstates somebody who cleans',
     access: 'operator',
     params: idParams,
-    body: z.object({ decision: z.enum(vettingDecisions, 'Please choose a decision.'), reason: actReason }),
+    body: z.object({
+      decision: z.enum(vettingDecisions, 'Please choose a decision.'),
+      reason: actReason,
+      /** Approves although the check came back with something to consider. */
+      nonetheless: z.optional(z.boolean()),
+    }),
     answer: personView,
     refusals: [
       'person_not_found',
@@ -136,6 +147,7 @@ export const adminPerson = endpoints({
       'suspended_already',
       'not_suspended',
       'reinstate_first',
+      'check_to_consider',
     ],
   },
 })

@@ -40,6 +40,7 @@ export async function checkBooks(
     stripe: openStripe(config, { ...stripeKeys, apiBase: stripeOrigin }),
     photos: await openPhotoStore(config),
     providers: {},
+    checks: null,
     notifier: new Outbox(),
   }
   await unlockTasks(owner, true)

@@ -136,6 +136,17 @@ export const table = {
   APPLE_KEY_ID: text(null, 'Key for signing in with Apple, ten characters'),
   APPLE_PRIVATE_KEY: text(null, 'That key: the content of its .p8 file; line breaks may be written as \\n'),
   APPLE_ISSUER: url(null, 'A stand-in for Apple that runs elsewhere, for tests'),
+  CHECKR_API_KEY: text(
+    null,
+    'Secret key of a Checkr account, which orders background checks; without it the stand-in is used where nothing outside is real, or none can be ordered',
+  ),
+  CHECKR_PACKAGE: text(null, 'What is checked: the slug of a package of that account'),
+  CHECKR_STATE: text('WA', 'State in which the cleaners work, in two letters; Checkr asks for it'),
+  CHECKR_API_BASE: url(
+    null,
+    'A stand-in for Checkr that runs elsewhere, for tests, or its staging: https://api.checkr-staging.com',
+  ),
+  BACKGROUND_CHECK_MONTHS: number(24, 1, 120, 'Months for which the result of a background check counts'),
   SMTP_URL: text(
     null,
     'Mail server, such as smtps://user:password@mail.example:465; the mailbox stand-in is used without it',

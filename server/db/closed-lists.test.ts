@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   adminActs,
   adminSubjects,
+  checkSources,
+  checkStates,
   jobEventTypes,
   ledgerAccounts,
   ledgerCauses,
@@ -20,6 +22,8 @@ import { closedLists } from './read-closed-lists.ts'
 const listed = {
   'admin_acts.act': adminActs,
   'admin_acts.subject': adminSubjects,
+  'background_checks.source': checkSources,
+  'background_checks.state': checkStates,
   'jobs.status': jobStatuses,
   'job_events.type': jobEventTypes,
   'ledger_entries.account': ledgerAccounts,

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startChecks } from '../../stand-ins/checks/server.ts'
 import { startMailbox } from '../../stand-ins/mailbox/server.ts'
 import { startPhone } from '../../stand-ins/phone/server.ts'
 import { runCommand } from '../../testing/run-command.ts'
@@ -12,17 +13,24 @@ const twilio = { accountSid: `AC${'0'.repeat(32)}`, authToken: 'token-of-the-tes
 const folder = mkdtempSync(join(tmpdir(), 'scrubjay-doctor-'))
 let app: TestApp
 let mailbox: Awaited<ReturnType<typeof startMailbox>>
+let checks: Awaited<ReturnType<typeof startChecks>>
 let phone: Awaited<ReturnType<typeof startPhone>>
 
 beforeAll(async () => {
   app = await startTestApp({ tasks: false })
   mailbox = await startMailbox({ dataDir: join(folder, 'mailbox') })
+  checks = await startChecks({
+    dataDir: join(folder, 'checks'),
+    apiKey: 'key of the test',
+    webhookUrl: 'http://127.0.0.1:1/',
+  })
   phone = await startPhone({ ...twilio, dataDir: join(folder, 'phone'), webhookUrl: 'http://127.0.0.1:1/' })
 })
 afterAll(async () => {
   await app?.stop()
   await mailbox?.stop()
   await phone?.stop()
+  await checks?.stop()
   rmSync(folder, { recursive: true, force: true })
 })
 
@@ -36,6 +44,9 @@ const settings = () => ({
   TWILIO_API_BASE: `http://127.0.0.1:${phone.port}`,
   TWILIO_ACCOUNT_SID: twilio.accountSid,
   TWILIO_AUTH_TOKEN: twilio.authToken,
+  CHECKR_API_BASE: `http://127.0.0.1:${checks.port}`,
+  CHECKR_API_KEY: 'key of the test',
+  CHECKR_PACKAGE: 'stand_in',
   APP_DATABASE_URL: app.addresses.app,
 })
 
@@ -56,6 +67,7 @@ test('doors that open are ok, stand-ins and test keys are said, and nothing secr
     /ok +webhooks +1 at http/,
     /ok +mail +the server lets us in/,
     /ok +SMS +the account is active/,
+    /ok +checks +the key opens the account, the package is there/,
     /ok +PUBLIC_URL +.* leads here/,
     /ok +photos +written, read and deleted/,
     /disk +\d+\.\d GB free/,
@@ -71,6 +83,7 @@ test('each door that does not open is broken in a line of its own, with its cure
     STRIPE_PUBLISHABLE_KEY: 'pk_live_scrubjay',
     SMTP_URL: 'smtp://robin:open-sesame@127.0.0.1:1',
     TWILIO_AUTH_TOKEN: 'another',
+    CHECKR_API_KEY: 'another',
     APP_DATABASE_URL: app.database,
     RATE_LIMIT_REDIS_URL: 'redis://:open-sesame@127.0.0.1:1',
   })
@@ -82,6 +95,7 @@ test('each door that does not open is broken in a line of its own, with its cure
     /broken +mail +.*Check SMTP_URL/,
     /broken +Redis +it does not answer. Check RATE_LIMIT_REDIS_URL/,
     /broken +SMS +Twilio answers 401/,
+    /broken +checks +Checkr answers 401: check CHECKR_API_KEY/,
     /broken +PUBLIC_URL +.* answers 404/,
   ])
     expect(said).toMatch(line)

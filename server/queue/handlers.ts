@@ -1,6 +1,9 @@
 import type { Context } from '../context.ts'
 import { offerEmailChange } from '../features/accounts/offer-email-change.ts'
 import { offerReset } from '../features/accounts/offer-reset.ts'
+import { findReported } from '../features/checks/hear-event.ts'
+import { readCheck } from '../features/checks/read-check.ts'
+import { sendCheck } from '../features/checks/send-check.ts'
 import { endOverdueProposals } from '../features/jobs/end-proposals.ts'
 import { offerManageLink } from '../features/manage/offer-link.ts'
 import { endMissedVisits } from '../features/moves/end-missed-visits.ts'
@@ -37,6 +40,9 @@ export function handlers(context: Context): Handlers {
     offer_reset: (wish) => offerReset(context, wish),
     offer_email_change: (wish) => offerEmailChange(context, wish),
     offer_manage_link: (asked) => offerManageLink(context, asked),
+    send_check: ({ checkId }) => sendCheck(context, checkId),
+    read_check: ({ checkId }) => readCheck(context, checkId),
+    find_check: ({ reportId }) => findReported(context, reportId),
     erase_outside: (erased) => eraseOutside(context, erased),
     sweep: alone(() => sweep(context)),
     lapse_untaken_jobs: alone(() => lapseUntakenJobs(context)),

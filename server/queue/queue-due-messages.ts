@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts'
+import { remindOfChecks } from '../features/checks/remind-of-checks.ts'
 import { remindOfVisits } from '../features/jobs/remind-of-visits.ts'
 import { askForReviews } from '../features/reviews/ask-for-reviews.ts'
 import { releaseHeld } from '../notify/release-held.ts'
@@ -8,4 +9,5 @@ export async function queueDueMessages(context: Context): Promise<void> {
   await releaseHeld(context)
   await remindOfVisits(context)
   await askForReviews(context)
+  await remindOfChecks(context)
 }

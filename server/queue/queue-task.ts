@@ -24,7 +24,11 @@ export interface Tasks {
   offer_reset: { email: string; device: string | null; stamp: string; askedAt: string }
   offer_manage_link: { jobId: number; email: string }
   offer_email_change: { userId: number; email: string; stamp: string; askedAt: string }
-  erase_outside: { photos: string[]; charges: string[]; accounts: string[] }
+  /** `invitations`: to a background check that nobody has answered. */
+  erase_outside: { photos: string[]; charges: string[]; accounts: string[]; invitations?: string[] }
+  send_check: { checkId: number }
+  read_check: { checkId: number }
+  find_check: { reportId: string }
   sweep: Record<string, never>
   lapse_untaken_jobs: Record<string, never>
   end_missed_visits: Record<string, never>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
+import { pollChecks } from '../features/checks/poll-checks.ts'
 import { lapseUnpaidJobs } from '../features/moves/lapse-unpaid-jobs.ts'
 import { settlePayment } from '../features/payments/settle-payment.ts'
 import { closeOverPayments } from '../money/intents/close-over-payments.ts'
@@ -23,6 +24,7 @@ const steps: ((context: Context) => Promise<void>)[] = [
   refreshWaitingAccounts,
   (context) => queueDuePayouts(context),
   lapseUnpaidJobs,
+  pollChecks,
 ]
 
 /** Every minute: what a lost webhook or a crash left behind is brought to its end. */

@@ -5,12 +5,13 @@ import type { StandIns } from './start-stand-ins.ts'
 /** Makes the stand-ins reachable through the one port of the app, so that another machine can use them. */
 export async function proxyStandIns(
   app: FastifyInstance,
-  { stripe, mailboxOrigin, phoneOrigin, signInOrigin }: StandIns,
+  { stripe, mailboxOrigin, phoneOrigin, signInOrigin, checkr }: StandIns,
 ): Promise<void> {
   await forward(app, ['/v1', '/stripe-stand-in'], stripe?.apiBase)
   await forward(app, ['/sandbox/mailbox'], mailboxOrigin)
   await forward(app, ['/sandbox/phone'], phoneOrigin)
   await forward(app, ['/sandbox/google', '/sandbox/apple'], signInOrigin)
+  await forward(app, ['/sandbox/checks'], checkr?.apiBase)
 }
 
 async function forward(app: FastifyInstance, prefixes: string[], upstream?: string | null): Promise<void> {

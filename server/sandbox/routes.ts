@@ -30,6 +30,7 @@ export function sandboxRoutes(app: FastifyInstance, { config, brand, standIns, d
       stripe: Boolean(standIns.stripe),
       mailbox: Boolean(standIns.mailboxOrigin),
       phone: Boolean(standIns.phoneOrigin),
+      checks: Boolean(standIns.checkr),
     })
     return reply
       .headers({ 'Cache-Control': 'no-store', 'Content-Security-Policy': policy })

@@ -19,6 +19,7 @@ export interface SandboxPage {
   stripe: boolean
   mailbox: boolean
   phone: boolean
+  checks: boolean
 }
 
 /** The page of everything to try; plain HTML. */
@@ -65,7 +66,7 @@ function cards(): string {
 <tbody>${rows.join('\n')}</tbody></table></div></section>`
 }
 
-function places({ clock, stripe, mailbox, phone }: SandboxPage): string {
+function places({ clock, stripe, mailbox, phone, checks }: SandboxPage): string {
   const list: [show: boolean, path: string, name: string, about: string][] = [
     [clock, '/sandbox/clock', 'Clock', 'Move the time forward: start jobs, complete them, see payouts go'],
     [
@@ -75,6 +76,7 @@ function places({ clock, stripe, mailbox, phone }: SandboxPage): string {
       'Every e-mail the site has sent; those to guests open their bookings',
     ],
     [phone, '/sandbox/phone', 'Phone', 'Every SMS the site has sent; reply with STOP or HELP'],
+    [checks, '/sandbox/checks', 'Background checks', 'Invitations that were sent, and how each check ends'],
     [stripe, '/stripe-stand-in/', 'Stripe stand-in', 'Payments, events and all test cards'],
     [true, '/api/docs', 'API', 'Every call of the API, with what it takes and answers'],
   ]

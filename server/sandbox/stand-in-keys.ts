@@ -9,5 +9,6 @@ export function standInKeys(secret: string) {
     stripeWebhookSecret: `whsec_${key('stripe webhook')}`,
     twilioAccountSid: `AC${key('twilio account').slice(0, 32)}`,
     twilioAuthToken: key('twilio token').slice(0, 32),
+    checkrApiKey: key('checkr').slice(0, 40),
   }
 }

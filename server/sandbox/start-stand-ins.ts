@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
+import type { CheckrAccount } from '../background-checks/door.ts'
 import type { Config } from '../config.ts'
 import type { TwilioAccount } from '../notify/sms-door.ts'
 import type { SignInKeys } from '../openid/providers.ts'
@@ -17,6 +18,7 @@ export interface StandIns {
   phoneOrigin?: string
   signIn?: SignInKeys
   signInOrigin?: string
+  checkr?: CheckrAccount
   /** Tells where webhooks go, when the port was not known before listening. */
   setAppOrigin(origin: string): Promise<void>
   /** Moves their world to so many milliseconds ahead of the real clock; throws when it could not. */
@@ -31,6 +33,7 @@ interface Ports {
   mailbox?: { smtpPort: number; port: number }
   phone?: { port: number }
   signIn?: { port: number }
+  checks?: { port: number }
 }
 
 /** Starts what is not configured; `appOrigin` is where this process listens, for webhooks. */
@@ -57,6 +60,7 @@ export async function startStandIns(
     phone: config.smsStandIn && !config.TWILIO_API_BASE,
     // Whoever can choose whom to be must not meet anything real.
     signIn: config.worldStandsIn,
+    checks: config.worldStandsIn && !config.CHECKR_API_KEY,
   }
   const signIn = signInKeys(config.sessionSecret)
   let origin = appOrigin
@@ -87,6 +91,19 @@ export async function startStandIns(
     ...(own.signIn && {
       signIn: { ...ports.signIn, ...knownAs(signIn) },
     }),
+    ...(own.checks && {
+      checks: {
+        ...ports.checks,
+        apiKey: keys.checkrApiKey,
+        dataDir: join(config.dataDir, 'stand-ins', 'checks'),
+        webhookUrl: `${origin}/api/webhooks/checkr`,
+      },
+    }),
+  })
+
+  const checkrOf = (port: number): CheckrAccount => ({
+    ...{ apiBase: `http://127.0.0.1:${port}`, apiKey: keys.checkrApiKey, state: config.CHECKR_STATE },
+    package: 'stand_in',
   })
 
   let child: KeptChild<Ports> | null = null
@@ -106,10 +123,11 @@ export async function startStandIns(
       mailboxOrigin: at(ports.mailbox.port),
     }),
     ...(ports.signIn && { signIn: signIn(at(ports.signIn.port)), signInOrigin: at(ports.signIn.port) }),
+    ...(ports.checks && { checkr: checkrOf(ports.checks.port) }),
     async setAppOrigin(changed) {
       if (changed === origin || !child) return
       origin = changed
-      if (own.stripe || own.phone) await child.restart()
+      if (own.stripe || own.phone || own.checks) await child.restart()
     },
     async moveWorld(ahead) {
       if (config.stripeStandIn) await moveStripe(where(), stripe.secretKey, ahead)

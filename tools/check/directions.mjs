@@ -37,12 +37,14 @@ const rooms = [
     'config',
   ]),
   row('openid', '^server/openid/', ['contract', 'config']),
+  row('background checks', '^server/background-checks/', ['config']),
   row('stripe keys', '^server/stripe/(client|trace-calls)[.]', ['domain', 'config', 'traces']),
   row('photo store', '^server/storage/photo-store[.]', ['config']),
   row('redis', '^server/http/redis[.]', ['config']),
   row('settings', '^server/settings/', ['domain', 'config', 'db']),
   row('context', '^server/context[.]', [
-    ...['settings', 'config', 'db', 'mail and sms', 'openid', 'stripe keys', 'photo store', 'redis'],
+    ...['settings', 'config', 'db', 'mail and sms', 'openid', 'background checks', 'stripe keys'],
+    ...['photo store', 'redis'],
     'traces',
   ]),
   row('stripe', '^server/stripe/(?!(client|trace-calls)[.])', ['refusals', 'stripe keys']),
@@ -61,6 +63,7 @@ const rooms = [
   row('admin acts', '^server/admin-acts/', ['domain', 'db']),
 
   feature('addresses', []),
+  feature('checks', ['background checks']),
   feature('contact', []),
   feature('docs', []),
   feature('health', []),
@@ -73,8 +76,8 @@ const rooms = [
   feature('platform', ['terms']),
   row('people', '^server/features/(accounts|factors|identities)/', [...ground, 'openid', 'admin acts']),
   feature('passkeys', ['people']),
-  feature('own-data', ['people', 'storage', 'stripe']),
-  feature('cleaners', ['people', 'photos']),
+  feature('own-data', ['people', 'storage', 'stripe', 'background checks']),
+  feature('cleaners', ['people', 'photos', 'checks']),
   row('job events', '^server/job-events/', ground),
   money('locks', []),
   money('ledger', ['job events']),
@@ -107,16 +110,19 @@ const rooms = [
   // The operator's desk looks at everything.
   feature('admin', [
     ...['admin acts', 'people', 'cleaners', 'job events', 'terms', 'photos', ...moneyRooms, 'money: audit'],
-    ...['jobs', 'reviews', 'payments', 'bookings', 'moves', 'contact', 'log'],
+    ...['jobs', 'reviews', 'payments', 'bookings', 'moves', 'contact', 'checks', 'background checks', 'log'],
   ]),
 
   row('worker', '^server/queue/(?!(queue-task|migrate-queue|quiet)[.])', [
     'traces',
-    ...[...ground, 'storage', 'stripe', 'contact', 'idempotency', 'people', 'manage', 'own-data'],
+    ...[...ground, 'storage', 'stripe', 'contact', 'idempotency', 'people', 'manage', 'own-data', 'checks'],
     ...[...moneyRooms, 'money: audit', 'jobs', 'reviews', 'payments', 'bookings', 'moves', 'stripe events'],
   ]),
   row('app', '^server/app[.]', everything),
-  row('sandbox', '^server/sandbox/', [...ground, 'mail and sms', 'openid', 'stripe keys']),
+  row('sandbox', '^server/sandbox/', [
+    ...ground,
+    ...['mail and sms', 'openid', 'stripe keys', 'background checks'],
+  ]),
   row('demo', '^demo/', ['domain', 'contract', 'config', 'db', 'context', 'people', 'app']),
   row('start', '^server/start/', [
     'clock',
@@ -130,7 +136,9 @@ const rooms = [
     'demo',
   ]),
   row('backup', '^server/backup/', ['config', 'db', 'refusals', 'photo store', 'queue']),
-  row('doctor', '^server/doctor/', ['config', 'db', 'stripe keys', 'photo store', 'redis']),
+  row('doctor', '^server/doctor/', [
+    ...['config', 'db', 'stripe keys', 'photo store', 'redis', 'background checks'],
+  ]),
   row('commands', '^server/(?!app|clock|config|context|declined)[^/]+$', everything),
   row('tools', '^tools/', everything),
 

@@ -4,7 +4,7 @@ export const groups: Record<string, string[]> = {
     ...['users', 'sessions', 'known_devices', 'mailed_links', 'sign_in_tries', 'addresses', 'identities'],
     'pending_sign_ins',
   ],
-  cleaners: ['cleaner_profiles', 'photos'],
+  cleaners: ['cleaner_profiles', 'photos', 'background_checks'],
   factors: ['code_apps', 'recovery_codes', 'passkeys', 'passkey_challenges', 'waiting_sign_ins'],
   jobs: ['jobs', 'job_events', 'manage_links', 'lockouts', 'proposals', 'idempotency_keys', 'reviews'],
   messages: ['messages', 'unwanted_messages', 'consents', 'contact_messages'],

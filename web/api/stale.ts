@@ -108,6 +108,8 @@ export const makesStale: Record<Change, Stale> = {
 
   'POST /api/admin/contact-messages/:id/answer': ['desk'],
   'POST /api/admin/people/:id/notes': ['desk'],
+  'POST /api/admin/people/:id/checks': ['desk'],
+  'POST /api/admin/people/:id/checks/record': ['desk', 'cleaners'],
   'POST /api/admin/people/:id/vetting': ['desk', 'cleaners'],
   'POST /api/admin/reviews/:id/decision': ['desk', 'cleaners'],
   'POST /api/admin/tasks/:id/retry': ['desk'],
@@ -116,6 +118,7 @@ export const makesStale: Record<Change, Stale> = {
   'POST /api/admin/settings/:id/withdraw': ['desk'],
 
   'POST /api/contact': [],
+  'POST /api/webhooks/checkr': [],
   'POST /api/webhooks/sms': [],
   'POST /api/webhooks/stripe': [],
 }

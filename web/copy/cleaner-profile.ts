@@ -71,6 +71,20 @@ export const profile = {
   loadFailed: 'Your profile could not be loaded',
 }
 
+export const checkNote = {
+  title: 'Your background check',
+  words: {
+    ordered: () => 'It is ordered: Checkr write to you. Without your word nothing is checked.',
+    clear: (day: string) => `It came back clear, and counts until ${day}.`,
+    accepted: (day: string) => `It came back, we have looked at it, and it counts until ${day}.`,
+    consider: () => 'It came back with something that we look at before we decide.',
+    expired: (day: string) => `It counted until ${day}. We will ask for a new one.`,
+  },
+  marked: "Customers see 'Background-checked' beside your name.",
+  notMarked: "Customers do not see 'Background-checked' beside your name.",
+  told: 'Checkr got your name, your e-mail and the state in which you work from us. They ask you for the rest, and for your consent. Of the report we keep how it ended, and nothing of what it says.',
+}
+
 export const payout = {
   checking: 'Checking your payment setup...',
   failed: 'Your payment setup could not be checked',

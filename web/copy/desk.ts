@@ -158,6 +158,7 @@ interface Consequences {
   after: Vetting
   openJobIds: number[]
   acceptsJobs: boolean
+  marked: boolean
 }
 
 export const decisionCopy = {
@@ -173,10 +174,11 @@ export const decisionCopy = {
     reinstate: 'The cleaner is reinstated',
   },
   lead: 'From now on:',
+  check: (standing: string) => `Background check: ${standing}.`,
   failed: 'That was not done',
   failedText: 'Please look again and try once more.',
-  consequences: ({ after, openJobIds, acceptsJobs }: Consequences): string[] =>
-    after === 'suspended' ? suspended(openJobIds) : standing(after, acceptsJobs),
+  consequences: ({ after, openJobIds, acceptsJobs, marked }: Consequences): string[] =>
+    after === 'suspended' ? suspended(openJobIds) : standing(after, acceptsJobs, marked),
 }
 
 function suspended(openJobIds: number[]): string[] {
@@ -190,9 +192,13 @@ function suspended(openJobIds: number[]): string[] {
   ]
 }
 
-function standing(after: Vetting, acceptsJobs: boolean): string[] {
+function standing(after: Vetting, acceptsJobs: boolean, marked: boolean): string[] {
   return [
-    ...(after === 'approved' ? ["Carries the mark 'Background-checked'."] : ['Is not approved, as before.']),
+    ...(after === 'approved' ? [] : ['Is not approved, as before.']),
+    ...(marked ? ["Carries the mark 'Background-checked'."] : []),
+    ...(after === 'approved' && !marked
+      ? ["Carries no mark 'Background-checked': the result of the check has ended."]
+      : []),
     acceptsJobs
       ? 'Is listed, and may accept jobs.'
       : 'Still accepts no jobs: the profile, the e-mail or the approval is missing.',
@@ -243,6 +249,10 @@ export const attentionCopy = {
   status: 'Platform status',
   matters: {
     cleaners: { label: 'Cleaners to approve', hint: 'Nothing was said about them yet.' },
+    checks: {
+      label: 'Background checks',
+      hint: 'Something is to consider, or the result ends soon.',
+    },
     contactMessages: { label: 'Contact messages', hint: 'Not answered.' },
     reviews: { label: 'Reviews held back', hint: 'Both sides look like one.' },
     jobs: { label: 'Jobs that nobody takes', hint: 'Open, and in less than two days.' },

@@ -77,6 +77,10 @@ export function privacySections({ name, email, phone }: PolicyFacts): Section[] 
       `Card data is handled by a third-party payment processor, Stripe. ${name} does not store your card number.`,
     ],
     [
+      'Background checks',
+      'A check of somebody who cleans is ordered from Checkr, who get their name, e-mail and the state in which they work from us, ask for the rest, and for consent before anything is checked. We keep how a check ended and until when it counts, and nothing of what a report says. What Checkr keep is asked for, and objected to, there.',
+    ],
+    [
       'Text messages',
       smsConsent(name),
       'Your mobile number and your consent are not shared with anybody for marketing.',

@@ -14,6 +14,8 @@ interface Props {
   confirm: string
   busy: boolean
   danger?: boolean
+  /** Something else is missing still. */
+  disabled?: boolean
   /** What it does. */
   children: ReactNode
 }
@@ -27,6 +29,7 @@ export function ActDialog({
   confirm,
   busy,
   danger,
+  disabled,
   children,
   onGiveUp,
 }: Props) {
@@ -43,7 +46,7 @@ export function ActDialog({
       confirming={copy.doing}
       busy={busy}
       danger={danger ?? false}
-      disabled={given.length < shortest}
+      disabled={disabled || given.length < shortest}
     >
       <Stack>
         <div>{children}</div>

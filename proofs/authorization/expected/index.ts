@@ -7,6 +7,7 @@ import { adminJobRows } from './admin-jobs.ts'
 import { adminMoneyRows } from './admin-money.ts'
 import { adminSettingsRows } from './admin-settings.ts'
 import { besideRows } from './besides.ts'
+import { checkRows } from './checks.ts'
 import { cleanerRows, reviewRows } from './cleaners.ts'
 import { deskTrustRows } from './desk-trust.ts'
 import { factorRows } from './factors.ts'
@@ -43,6 +44,7 @@ export const expected = {
   ...deskTrustRows,
   ...adminMoneyRows,
   ...adminSettingsRows,
+  ...checkRows,
 } satisfies Record<Call, Row>
 
 /** 'METHOD /path', with what sets a further row apart behind a colon. */

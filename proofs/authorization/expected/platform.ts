@@ -5,6 +5,7 @@ export const platformRows = {
   'GET /api/config': { ...outsiders(200), ...customers(200), ...cleaners(200), ...operators(200) },
   'GET /api/platform/status': { ...outsiders(200), ...customers(200), ...cleaners(200), ...operators(200) },
   'POST /api/contact': { ...outsiders(201), ...customers(201), ...cleaners(201), ...operators(201) },
+  'POST /api/webhooks/checkr': { ...outsiders(200), ...customers(200), ...cleaners(200), ...operators(200) },
   'POST /api/webhooks/sms': { ...outsiders(200), ...customers(200), ...cleaners(200), ...operators(200) },
 } satisfies Rows<keyof typeof platform>
 

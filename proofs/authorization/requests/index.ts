@@ -6,6 +6,7 @@ import { adminJobRequests } from './admin-jobs.ts'
 import { adminMoneyRequests } from './admin-money.ts'
 import { adminSettingsRequests } from './admin-settings.ts'
 import { besideRequests } from './besides.ts'
+import { checkRequests } from './checks.ts'
 import { cleanerRequests, reviewRequests } from './cleaners.ts'
 import { deskTrustRequests } from './desk-trust.ts'
 import { factorRequests } from './factors.ts'
@@ -42,4 +43,5 @@ export const requests: Record<RowName, Ask> = {
   ...deskTrustRequests,
   ...adminMoneyRequests,
   ...adminSettingsRequests,
+  ...checkRequests,
 }

@@ -1,3 +1,4 @@
+import { signCheck } from '../../../testing/checkr.ts'
 import type { otherRows, platformRows } from '../expected/platform.ts'
 import { type Ask, nothing } from './request.ts'
 
@@ -14,6 +15,14 @@ export const platformRequests: Record<keyof typeof platformRows, Ask> = {
       message: 'Do you clean houses with six bathrooms?',
     },
   }),
+  'POST /api/webhooks/checkr': () => {
+    const body = {
+      id: 'event1',
+      type: 'report.completed',
+      data: { object: { object: 'report', id: 'unknown' } },
+    }
+    return { body, headers: { 'x-checkr-signature': signCheck(JSON.stringify(body)) } }
+  },
   'POST /api/webhooks/sms': () => ({
     form: new URLSearchParams({ From: '+12065550777', Body: 'STOP', MessageSid: 'SM1' }),
     headers: { 'x-twilio-signature': 'of Twilio' },

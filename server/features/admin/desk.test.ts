@@ -161,7 +161,7 @@ test('the desk counts what needs a person; what is not known is not shown as not
     messages: 0,
     tasks: 0,
   }
-  expect(before).toEqual({ ...none, messages: before.messages, cleaners: 59, money: null })
+  expect(before).toEqual({ ...none, messages: before.messages, cleaners: 59, checks: 0, money: null })
 
   const now = app.clock.now()
   const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000)

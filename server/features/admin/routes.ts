@@ -56,8 +56,9 @@ export function adminRoutes(app: FastifyInstance, context: Context): void {
     context,
     'GET /api/admin/cleaners',
     async (call) => {
-      const read = (limit: number, beforeId: number) => listCleaners(db, call.query, limit, beforeId)
-      return (await readList(call, 'cleaners', read)).map(presentCleaner)
+      const now = context.clock()
+      const read = (limit: number, beforeId: number) => listCleaners(db, call.query, { limit, beforeId, now })
+      return (await readList(call, 'cleaners', read)).map((row) => presentCleaner(row, now))
     },
     { limits },
   )

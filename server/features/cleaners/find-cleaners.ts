@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import type { ParsedQuery } from '../../../contract/index.ts'
+import type { Vetting } from '../../../domain/closed-lists.ts'
 import type { Config } from '../../config.ts'
 import type { Context } from '../../context.ts'
 import { askableCleaner } from '../../db/askable-cleaner.ts'
+import { type StandingColumns, standingColumns, standingJoin } from '../checks/standing.ts'
 
 type CleanersQuery = ParsedQuery<'GET /api/cleaners'>
 
-export interface CardRow {
+export interface CardRow extends StandingColumns {
   id: number
   user_id: number
   name: string
@@ -18,7 +20,7 @@ export interface CardRow {
   hourly_rate: number
   avg_rating: number | null
   total_jobs: number
-  vetting: string
+  vetting: Vetting
 }
 
 // Whoever may not work is nobody's choice: left out before the page is cut, or it would come out short.
@@ -37,11 +39,12 @@ function cleanersPage(config: Config, query: CleanersQuery, limit: number, after
     query.search && sql`p.search @@ search_query(${query.search})`,
   ].filter((filter) => typeof filter === 'object')
   return sql<CardRow>`
-    SELECT c.id, c.user_id, u.name, c.bio, c.experience, c.skills, c.specialties, c.available_times,
-      c.hourly_rate, c.avg_rating, c.total_jobs, u.vetting
+    SELECT p.id, p.user_id, users.name, p.bio, p.experience, p.skills, p.specialties, p.available_times,
+      p.hourly_rate, p.avg_rating, p.total_jobs, users.vetting,
+      ${standingColumns}
     FROM (SELECT * FROM cleaner_profiles p WHERE p.id > ${afterId} AND ${sql.join(filters, sql` AND `)}
-      ORDER BY p.id LIMIT ${limit}) c
-    JOIN users u ON u.id = c.user_id ORDER BY c.id`
+      ORDER BY p.id LIMIT ${limit}) p
+    JOIN users ON users.id = p.user_id ${standingJoin} ORDER BY p.id`
 }
 
 export async function findCleaners(

@@ -1,11 +1,14 @@
 import type { Answer } from '../../../contract/index.ts'
+import { checkWord } from '../../../domain/background-check.ts'
 import { besideKinds } from '../../../domain/closed-lists.ts'
 import { dollarsFromCents } from '../../../domain/money.ts'
+import { isBackgroundChecked } from '../../../domain/vetting.ts'
+import { standingOfRow } from '../checks/standing.ts'
 import type { CardRow } from './find-cleaners.ts'
 import type { EarningsRow, ProfileRow, StatsRow } from './store.ts'
 
 /** A profile as its cleaner sees it; money in dollars. */
-export function presentProfile(row: ProfileRow): Answer<'GET /api/cleaner/profile'> {
+export function presentProfile(row: ProfileRow, now: Date): Answer<'GET /api/cleaner/profile'> {
   return {
     id: row.id,
     userId: row.user_id,
@@ -19,6 +22,17 @@ export function presentProfile(row: ProfileRow): Answer<'GET /api/cleaner/profil
     avgRating: row.avg_rating,
     totalJobs: row.total_jobs,
     vetting: row.vetting,
+    check: presentCheck(row, now),
+  }
+}
+
+function presentCheck(row: ProfileRow, now: Date): Answer<'GET /api/cleaner/profile'>['check'] {
+  const { result, isOrdered } = standingOfRow(row)
+  return {
+    word: checkWord(result, isOrdered, now),
+    expiresAt: result?.expiresAt.toISOString() ?? null,
+    ordered: isOrdered,
+    marked: isBackgroundChecked(row.vetting, result, now),
   }
 }
 
@@ -32,7 +46,7 @@ export function presentEarnings(row: EarningsRow): Answer<'GET /api/cleaner/earn
 }
 
 /** A cleaner as customers find them: no contact data, no earnings (C-070). */
-export function presentCard(row: CardRow): Answer<'GET /api/cleaners'>[number] {
+export function presentCard(row: CardRow, now: Date): Answer<'GET /api/cleaners'>[number] {
   return {
     id: row.id,
     userId: row.user_id,
@@ -45,7 +59,7 @@ export function presentCard(row: CardRow): Answer<'GET /api/cleaners'>[number] {
     hourlyRate: row.hourly_rate,
     avgRating: row.avg_rating,
     totalJobs: row.total_jobs,
-    approved: row.vetting === 'approved',
+    approved: isBackgroundChecked(row.vetting, standingOfRow(row).result, now),
   }
 }
 

@@ -21,7 +21,7 @@ export function cleanerRoutes(app: FastifyInstance, context: Context): void {
   implement(app, context, 'GET /api/cleaner/profile', async ({ userId }) => {
     const profile = await findProfile(db, userId)
     if (!profile) throw refuse('profile_not_found')
-    return presentProfile(profile)
+    return presentProfile(profile, context.clock())
   })
 
   implement(app, context, 'GET /api/cleaner/earnings', async ({ userId }) =>
@@ -29,15 +29,15 @@ export function cleanerRoutes(app: FastifyInstance, context: Context): void {
   )
 
   implement(app, context, 'POST /api/test-profile', async ({ userId, body }) =>
-    presentProfile(await saveProfile(context, userId, body, 'create')),
+    presentProfile(await saveProfile(context, userId, body, 'create'), context.clock()),
   )
 
   implement(app, context, 'POST /api/cleaner/profile', async ({ userId, body }) =>
-    presentProfile(await saveProfile(context, userId, body, 'create')),
+    presentProfile(await saveProfile(context, userId, body, 'create'), context.clock()),
   )
 
   implement(app, context, 'PUT /api/cleaner/profile', async ({ userId, body }) =>
-    presentProfile(await saveProfile(context, userId, body, 'change')),
+    presentProfile(await saveProfile(context, userId, body, 'change'), context.clock()),
   )
 
   implement(
@@ -85,7 +85,7 @@ export function cleanerRoutes(app: FastifyInstance, context: Context): void {
         (limit, after) => findCleaners(context, call.query, limit, Number(after?.[1] ?? 0)),
         ({ id }) => [id, id],
       )
-      return rows.map(presentCard)
+      return rows.map((row) => presentCard(row, context.clock()))
     },
     { limits: listLimits(context) },
   )

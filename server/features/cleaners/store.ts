@@ -5,6 +5,7 @@ import { countedJob, freeReview } from '../../db/counted.ts'
 import { onlyRow } from '../../db/only-row.ts'
 import type { CleanerProfiles } from '../../db/rows/cleaners.ts'
 import type { SignedInCleanerId } from '../../http/session.ts'
+import { type StandingColumns, standingColumns, standingJoin } from '../checks/standing.ts'
 
 export interface EarningsRow {
   /** With cleanings and late fees; what is paid beside the price stands by itself. */
@@ -15,7 +16,8 @@ export interface EarningsRow {
 }
 
 export type ProfileRow = Selectable<CleanerProfiles> &
-  EarningsRow & { vetting: 'unvetted' | 'approved' | 'suspended' }
+  EarningsRow &
+  StandingColumns & { vetting: 'unvetted' | 'approved' | 'suspended' }
 
 const sumOf = (kind: BesideKind) =>
   sql`coalesce(sum(p.cleaner_amount_cents - p.reversed_cents) FILTER (WHERE p.kind = ${kind}), 0)`
@@ -30,10 +32,10 @@ const earnings = sql`
 /** A cleaner's profile; the earnings are sums over payout rows less what went back, kept nowhere else (C-010). */
 export async function findProfile(db: Db | Tx, userId: SignedInCleanerId): Promise<ProfileRow | undefined> {
   const { rows } = await sql<ProfileRow>`
-    SELECT c.*, u.vetting, ${earnings}
-    FROM cleaner_profiles c JOIN users u ON u.id = c.user_id
-    LEFT JOIN payouts p ON p.cleaner_id = c.user_id
-    WHERE c.user_id = ${userId} GROUP BY c.id, u.vetting`.execute(db)
+    SELECT profile.*, users.vetting, ${standingColumns}, e.*
+    FROM cleaner_profiles profile JOIN users ON users.id = profile.user_id ${standingJoin},
+      LATERAL (SELECT ${earnings} FROM payouts p WHERE p.cleaner_id = profile.user_id) e
+    WHERE profile.user_id = ${userId}`.execute(db)
   return rows[0]
 }
 

@@ -52,6 +52,7 @@ const securitySchemes = {
     description: 'Set by opening the link to the guest booking {id}.',
   },
   'Stripe-Signature': { type: 'apiKey', in: 'header', name: 'Stripe-Signature' },
+  'X-Checkr-Signature': { type: 'apiKey', in: 'header', name: 'X-Checkr-Signature' },
   'X-Twilio-Signature': { type: 'apiKey', in: 'header', name: 'X-Twilio-Signature' },
 }
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { besidePrice } from '../../../domain/payment-kinds.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
-import { queueTask } from '../../queue/queue-task.ts'
+import { queueTask, type Tasks } from '../../queue/queue-task.ts'
 import { claimPastBookings } from '../accounts/claim-guest-bookings.ts'
 import { readWhose } from './collect.ts'
 import { forgetConsents, forgetMessages } from './forget-messages.ts'
@@ -14,7 +14,7 @@ import { refuseWaiting } from './waits-for.ts'
 const gone = [
   ...['sessions', 'known_devices', 'mailed_links', 'identities', 'pending_sign_ins', 'photos'],
   ...['code_apps', 'recovery_codes', 'passkeys', 'waiting_sign_ins'],
-  ...['contact_messages', 'cleaner_profiles', 'unwanted_messages', 'operator_notes'],
+  ...['contact_messages', 'cleaner_profiles', 'unwanted_messages', 'operator_notes', 'background_checks'],
 ]
 
 /**
@@ -44,12 +44,14 @@ export async function deleteAccount({ db, clock }: Context, userId: number): Pro
 /** Photos and Stripe are outside of the transaction: a task of it erases them, and is tried until it has. */
 async function queueErasing(tx: Tx, whose: Whose): Promise<void> {
   const { id } = whose
-  const { rows } = await sql<{ photos: string[]; charges: string[]; accounts: string[] }>`SELECT
+  const { rows } = await sql<Required<Tasks['erase_outside']>>`SELECT
     ARRAY(SELECT name FROM photos t WHERE ${ownPhotos(whose)}) AS photos,
     ARRAY(SELECT charge_id FROM payments p JOIN jobs j ON j.id = p.job_id
       WHERE j.customer_id = ${id} AND charge_id IS NOT NULL) AS charges,
     ARRAY(SELECT stripe_connect_id FROM cleaner_profiles
-      WHERE user_id = ${id} AND stripe_connect_id IS NOT NULL) AS accounts`.execute(tx)
+      WHERE user_id = ${id} AND stripe_connect_id IS NOT NULL) AS accounts,
+    ARRAY(SELECT invitation_id FROM background_checks
+      WHERE user_id = ${id} AND state = 'ordered' AND invitation_id IS NOT NULL) AS invitations`.execute(tx)
   const erased = rows[0]
   if (erased) await queueTask(tx, 'erase_outside', erased, { key: `erase-${id}` })
 }

@@ -6,7 +6,7 @@ import { forgetPayer } from '../../stripe/intents.ts'
 
 /** Task: erases what of a deleted account lies outside the database; throws to be tried again. */
 export async function eraseOutside(
-  { photos, stripe }: Pick<Context, 'photos' | 'stripe'>,
+  { photos, stripe, checks }: Pick<Context, 'photos' | 'stripe' | 'checks'>,
   erased: Tasks['erase_outside'],
 ): Promise<void> {
   for (const name of erased.photos) {
@@ -14,5 +14,6 @@ export async function eraseOutside(
     await photos.delete(smallName(name))
   }
   for (const charge of erased.charges) await forgetPayer(stripe, charge)
+  for (const invitation of erased.invitations ?? []) await checks?.withdrawInvitation(invitation)
   for (const account of erased.accounts) await deletePayoutAccount(stripe, account)
 }

@@ -211,6 +211,12 @@ export const sections: Section[] = [
     mine: ({ id }) => sql`t.user_id = ${id}`,
     without: ['operator_id'],
   },
+  {
+    title: 'Your background checks',
+    table: 'background_checks',
+    mine: ({ id }) => sql`t.user_id = ${id}`,
+    without: ['operator_id', 'user_id', 'read_at'],
+  },
   // Of others it says no more than that there was something to do.
   {
     title: 'What you did as an operator',

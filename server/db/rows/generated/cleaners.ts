@@ -1,6 +1,6 @@
 // Written by `npm run db:types` from the migrated schema; what it cannot say stands one folder up.
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { CreatedAt } from '../columns.ts'
+import type { CreatedAt, Instant, MaybeInstant } from '../columns.ts'
 
 export interface CleanerProfiles {
   id: Generated<number>
@@ -31,4 +31,22 @@ export interface Photos {
   bytes: number
   used: Generated<boolean>
   created_at: CreatedAt
+}
+
+export interface BackgroundChecks {
+  id: GeneratedAlways<number>
+  user_id: number
+  operator_id: number
+  source: 'checkr' | 'hand'
+  state: 'cancelled' | 'clear' | 'consider' | 'ordered' | 'unanswered'
+  ordered_at: Instant
+  candidate_id: string | null
+  invitation_id: string | null
+  report_id: string | null
+  read_at: MaybeInstant
+  completed_at: MaybeInstant
+  expires_at: MaybeInstant
+  accepted_at: MaybeInstant
+  reminded_at: MaybeInstant
+  stands: Generated<boolean>
 }

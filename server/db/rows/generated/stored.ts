@@ -1,6 +1,6 @@
 // Written by `npm run db:types` from the migrated schema; what it cannot say stands one folder up.
 import type { Addresses, Identities, KnownDevices, MailedLinks, PendingSignIns, Sessions, SignInTries, Users } from './accounts.ts'
-import type { CleanerProfiles, Photos } from './cleaners.ts'
+import type { BackgroundChecks, CleanerProfiles, Photos } from './cleaners.ts'
 import type { CodeApps, PasskeyChallenges, Passkeys, RecoveryCodes, WaitingSignIns } from './factors.ts'
 import type { IdempotencyKeys, JobEvents, Jobs, Lockouts, ManageLinks, Proposals, Reviews } from './jobs.ts'
 import type { Consents, ContactMessages, Messages, UnwantedMessages } from './messages.ts'
@@ -18,6 +18,7 @@ export interface Stored {
   pending_sign_ins: PendingSignIns
   cleaner_profiles: CleanerProfiles
   photos: Photos
+  background_checks: BackgroundChecks
   code_apps: CodeApps
   recovery_codes: RecoveryCodes
   passkeys: Passkeys

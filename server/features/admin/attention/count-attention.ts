@@ -3,6 +3,7 @@ import type { Answer } from '../../../../contract/index.ts'
 import type { Context } from '../../../context.ts'
 import { heldReview } from '../../../db/counted.ts'
 import { openDifferences } from '../../../money/audit/open-differences.ts'
+import { checkNeedsPerson } from '../../checks/standing.ts'
 import { isUntaken, jobsMissed } from '../jobs/needs-person.ts'
 import { isUnsent } from '../messages/is-unsent.ts'
 
@@ -15,6 +16,7 @@ export async function countAttention({ db, clock }: Pick<Context, 'db' | 'clock'
   const now = clock()
   const { rows } = await sql<Attention>`SELECT
     (SELECT count(*) FROM users WHERE role = 'cleaner' AND vetting = 'unvetted') AS cleaners,
+    (SELECT count(*) FROM users WHERE ${checkNeedsPerson(now)}) AS checks,
     (SELECT count(*) FROM contact_messages WHERE answered_at IS NULL) AS "contactMessages",
     (SELECT count(*) FROM jobs j WHERE ${isUntaken(now)}) AS jobs,
     (SELECT count(*) FROM (${jobsMissed(now)}) missed) AS "missedVisits",

@@ -1,12 +1,21 @@
 import { sql } from 'kysely'
 import type { Answer, ParsedQuery } from '../../../../contract/index.ts'
+import { checkWord } from '../../../../domain/background-check.ts'
 import { completeProfile } from '../../../db/complete-profile.ts'
 import type { Db } from '../../../db/connect.ts'
+import {
+  checkNeedsPerson,
+  type StandingColumns,
+  standingColumns,
+  standingJoin,
+  standingOfRow,
+  standsAs,
+} from '../../checks/standing.ts'
 import { every, found } from '../lists/read-list.ts'
 
 type CleanerView = Answer<'GET /api/admin/cleaners'>[number]
 
-interface CleanerRow {
+interface CleanerRow extends StandingColumns {
   id: number
   name: string
   email: string
@@ -18,34 +27,46 @@ interface CleanerRow {
   created_at: Date
 }
 
+interface Page {
+  limit: number
+  beforeId: number
+  now: Date
+}
+
 /** Those who clean, newest first; the page is cut before anything is looked up for its rows. */
 export async function listCleaners(
   db: Db,
-  { search, vetting }: ParsedQuery<'GET /api/admin/cleaners'>,
-  limit: number,
-  beforeId: number,
+  { search, vetting, check }: ParsedQuery<'GET /api/admin/cleaners'>,
+  { limit, beforeId, now }: Page,
 ) {
   const where = every(
-    sql`u.role = 'cleaner' AND u.id < ${beforeId}`,
-    search && found(search, sql`person_words(u.name, u.email, u.phone)`, sql`u.id`),
-    vetting && sql`u.vetting = ${vetting}`,
+    sql`users.role = 'cleaner' AND users.id < ${beforeId}`,
+    search && found(search, sql`person_words(users.name, users.email, users.phone)`, sql`users.id`),
+    vetting && sql`users.vetting = ${vetting}`,
+    check && (check === 'needs_person' ? checkNeedsPerson(now) : standsAs(check, now)),
   )
   const { rows } = await sql<CleanerRow>`
     SELECT users.id, users.name, users.email, users.phone, users.vetting, ${completeProfile} AS profile_complete,
-      p.avg_rating, p.total_jobs, users.created_at
-    FROM (SELECT * FROM users u WHERE ${where} ORDER BY u.id DESC LIMIT ${limit}) users
+      p.avg_rating, p.total_jobs, users.created_at, ${standingColumns}
+    FROM (SELECT * FROM users WHERE ${where} ORDER BY users.id DESC LIMIT ${limit}) users ${standingJoin}
     LEFT JOIN cleaner_profiles p ON p.user_id = users.id ORDER BY users.id DESC`.execute(db)
   return rows
 }
 
 /** A cleaner as operators see them in a list. */
-export function presentCleaner(row: CleanerRow): CleanerView {
+export function presentCleaner(row: CleanerRow, now: Date): CleanerView {
+  const { result, isOrdered } = standingOfRow(row)
   return {
     id: row.id,
     name: row.name,
     email: row.email,
     phone: row.phone,
     vetting: row.vetting,
+    check: {
+      word: checkWord(result, isOrdered, now),
+      expiresAt: result?.expiresAt.toISOString() ?? null,
+      ordered: isOrdered,
+    },
     profileComplete: row.profile_complete,
     rating: row.avg_rating,
     jobs: row.total_jobs ?? 0,

@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import type { Answer } from '../../../../contract/index.ts'
+import { checkWord } from '../../../../domain/background-check.ts'
 import type { Vetting } from '../../../../domain/closed-lists.ts'
-import { vettingDecisions, vettingObstacle } from '../../../../domain/vetting.ts'
+import { isBackgroundChecked, vettingDecisions, vettingObstacle } from '../../../../domain/vetting.ts'
 import type { Context } from '../../../context.ts'
 import { completeProfile } from '../../../db/complete-profile.ts'
 import type { Db } from '../../../db/connect.ts'
 import { waysOf } from '../../../db/ways-of.ts'
 import { refuse } from '../../../http/refusal.ts'
+import { type CheckStanding, readStanding } from '../../checks/standing.ts'
 import { type PersonRow, presentPerson } from '../people/list-people.ts'
 import { openJobsOf, stateAfter } from '../vetting/state-after.ts'
 
@@ -22,8 +24,10 @@ interface Row extends PersonRow {
   stripe_onboarding_complete: boolean
 }
 
+type Reading = Pick<Context, 'db' | 'config' | 'clock' | 'checks'>
+
 /** Somebody as the desk shows them, with what can be decided about them now. */
-export async function readPerson(context: Pick<Context, 'db' | 'config'>, id: number): Promise<PersonView> {
+export async function readPerson(context: Reading, id: number): Promise<PersonView> {
   const { db } = context
   const { rows } = await sql<Row>`SELECT users.*, p.id AS profile_id, ${completeProfile} AS complete,
       p.avg_rating, p.total_jobs, p.hourly_rate, p.stripe_onboarding_complete,
@@ -31,13 +35,16 @@ export async function readPerson(context: Pick<Context, 'db' | 'config'>, id: nu
     FROM users LEFT JOIN cleaner_profiles p ON p.user_id = users.id WHERE users.id = ${id}`.execute(db)
   const [row] = rows
   if (!row) throw refuse('person_not_found')
+  const cleans = row.role === 'cleaner' && !row.deleted_at
+  const standing = await readStanding(db, id)
   return {
     ...presentPerson(row),
     deletedAt: row.deleted_at?.toISOString() ?? null,
     lastSeenAt: row.last_seen_at?.toISOString() ?? null,
     secondFactor: (await waysOf(db, id)).length > 0,
     profile: presentProfile(row),
-    decisions: row.role === 'cleaner' && !row.deleted_at ? await listDecisions(context, row) : [],
+    decisions: cleans ? await listDecisions(context, row, standing) : [],
+    check: cleans ? presentStanding(context, standing) : null,
   }
 }
 
@@ -58,14 +65,30 @@ function presentProfile(row: Row): PersonView['profile'] {
   }
 }
 
+function presentStanding(
+  { clock, checks }: Reading,
+  { result, isOrdered }: CheckStanding,
+): PersonView['check'] {
+  const word = checkWord(result, isOrdered, clock())
+  const expiresAt = result?.expiresAt.toISOString() ?? null
+  return { word, expiresAt, ordered: isOrdered, offered: checks !== null }
+}
+
 /** Each decision that is one, and what it would do: the act goes by the same rules. */
-async function listDecisions({ db, config }: Pick<Context, 'db' | 'config'>, row: Row) {
+async function listDecisions({ db, config, clock }: Reading, row: Row, { result }: CheckStanding) {
+  const now = clock()
+  const undecided = checkWord(result, false, now) === 'consider'
   const openJobIds = await openJobsOf(db, row.id)
-  const possible = vettingDecisions.filter((decision) => vettingObstacle(decision, row.vetting) === null)
+  const possible = vettingDecisions.filter(
+    (decision) => vettingObstacle(decision, row.vetting, undecided) === null,
+  )
   return Promise.all(
     possible.map(async (decision) => {
       const after = await stateAfter(db, decision, row.id)
-      return { decision, after, openJobIds, ...standing(config, row, after) }
+      const nonetheless = decision === 'approve' && undecided
+      const counting = nonetheless && result ? { ...result, acceptedAt: now } : result
+      const marked = isBackgroundChecked(after, counting, now)
+      return { decision, after, openJobIds, ...standing(config, row, after), marked, nonetheless }
     }),
   )
 }

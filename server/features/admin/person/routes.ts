@@ -3,6 +3,9 @@ import type { Context } from '../../../context.ts'
 import { implement } from '../../../http/implement.ts'
 import { listLimits } from '../../../http/reading-limits.ts'
 import { listActs } from '../acts/list-acts.ts'
+import { listChecksOf, readCheckOf } from '../checks/list-checks.ts'
+import { orderCheck } from '../checks/order-check.ts'
+import { recordCheck } from '../checks/record-check.ts'
 import { readList } from '../lists/read-list.ts'
 import { addNoteAbout, listNotesAbout } from '../notes/notes-about.ts'
 import { decideVetting } from '../vetting/decide-vetting.ts'
@@ -18,6 +21,7 @@ const sections = {
   'GET /api/admin/people/:id/acts': (db: Context['db'], { userId, limit, beforeId }: Of) =>
     listActs(db, { userId }, limit, beforeId),
   'GET /api/admin/people/:id/notes': listNotesAbout,
+  'GET /api/admin/people/:id/checks': listChecksOf,
 } as const
 
 export function personRoutes(app: FastifyInstance, context: Context): void {
@@ -50,4 +54,15 @@ export function personRoutes(app: FastifyInstance, context: Context): void {
     await decideVetting(context, { by: { operatorId: userId }, cleanerId: params.id, ...body })
     return readPerson(context, params.id)
   })
+
+  implement(app, context, 'POST /api/admin/people/:id/checks', async ({ userId, params, body }) =>
+    readCheckOf(db, await orderCheck(context, { by: { operatorId: userId }, cleanerId: params.id, ...body })),
+  )
+
+  implement(app, context, 'POST /api/admin/people/:id/checks/record', async ({ userId, params, body }) =>
+    readCheckOf(
+      db,
+      await recordCheck(context, { by: { operatorId: userId }, cleanerId: params.id, ...body }),
+    ),
+  )
 }

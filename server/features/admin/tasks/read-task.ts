@@ -30,6 +30,7 @@ const drops: Record<keyof Tasks, TaskDrop> = {
   ...{ send_message: 'message', send_held: 'message', queue_due_messages: 'repeats' },
   ...{ offer_reset: 'mail', offer_email_change: 'mail', offer_manage_link: 'mail', erase_outside: 'erasure' },
   ...{ lapse_untaken_jobs: 'repeats', end_missed_visits: 'repeats', open_asked_jobs: 'repeats' },
+  ...{ send_check: 'repeats', read_check: 'repeats', find_check: 'repeats' },
   ...{ end_proposals: 'repeats', catch_up: 'repeats', tidy: 'repeats' },
 }
 
@@ -38,7 +39,7 @@ export const dropOf = (name: string): TaskDrop => (drops as Record<string, TaskD
 
 // Numbers of ours and Stripe's; addresses, devices and stamps of passwords stay in the queue.
 const shown = ['id', 'ids', 'eventId', 'refundId', 'payoutId', 'reversalId', 'paymentId']
-const alsoShown = ['jobId', 'userId', 'contactMessageId', 'charges', 'accounts']
+const alsoShown = ['jobId', 'userId', 'contactMessageId', 'charges', 'accounts', 'checkId', 'reportId']
 
 /** Tasks of a state, newest first. */
 export async function listTasks(db: Db, { state, search }: Query, limit: number, beforeId: number) {

@@ -1,10 +1,13 @@
+import { checkWord } from '../../../../domain/background-check.ts'
 import type { Vetting } from '../../../../domain/closed-lists.ts'
-import { type VettingDecision, vettingObstacle } from '../../../../domain/vetting.ts'
+import { isBackgroundChecked, type VettingDecision, vettingObstacle } from '../../../../domain/vetting.ts'
 import type { By } from '../../../admin-acts/record-act.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/connect.ts'
 import { refuse } from '../../../http/refusal.ts'
+import { readStanding } from '../../checks/standing.ts'
 import { actAsOperator } from '../acts/act-as-operator.ts'
+import { lockCleaner } from './lock-cleaner.ts'
 import { openJobsOf, stateAfter } from './state-after.ts'
 
 interface Wish {
@@ -12,6 +15,8 @@ interface Wish {
   decision: VettingDecision
   cleanerId: number
   reason: string
+  /** Of an approval: the check says that there is something to consider, and that was read. */
+  nonetheless?: boolean | undefined
 }
 
 export interface Decided {
@@ -20,19 +25,28 @@ export interface Decided {
   after: Vetting
   /** Jobs that the cleaner has taken and not finished. */
   openJobIds: number[]
+  /** Carries the mark 'Background-checked' from now on. */
+  marked: boolean
 }
 
 /** The operator's word on a cleaner; refuses where there is nothing to decide. */
 export function decideVetting(
   context: Pick<Context, 'db' | 'clock'>,
-  { by, decision, cleanerId, reason }: Wish,
+  { by, decision, cleanerId, reason, nonetheless = false }: Wish,
 ): Promise<Decided> {
   const wish = { by, reason, act: decision, subject: 'user', subjectId: cleanerId } as const
   return actAsOperator(context, wish, async (tx, now) => {
     const { name, vetting: before } = await lockCleaner(tx, cleanerId)
-    const obstacle = vettingObstacle(decision, before)
+    const { result } = await readStanding(tx, cleanerId)
+    const undecided = checkWord(result, false, now) === 'consider'
+    const obstacle = vettingObstacle(decision, before, undecided)
     if (obstacle) throw refuse(obstacle, {}, { name })
+    const accepts = decision === 'approve' && undecided
+    if (accepts && !nonetheless) throw refuse('check_to_consider', {}, { name })
+    if (accepts) await acceptCheck(tx, cleanerId, now)
     const after = await stateAfter(tx, decision, cleanerId)
+    const counting = accepts && result ? { ...result, acceptedAt: now } : result
+    const marked = isBackgroundChecked(after, counting, now)
     await tx
       .updateTable('users')
       .set({ vetting: after, updated_at: now })
@@ -41,22 +55,18 @@ export function decideVetting(
     return {
       userId: cleanerId,
       before: { vetting: before },
-      after: { vetting: after },
-      answer: { name, before, after, openJobIds: await openJobsOf(tx, cleanerId) },
+      after: { vetting: after, ...(accepts && { nonetheless: true }) },
+      answer: { name, before, after, marked, openJobIds: await openJobsOf(tx, cleanerId) },
     }
   })
 }
 
-async function lockCleaner(tx: Tx, id: number) {
-  const user = await tx
-    .selectFrom('users')
-    .select(['name', 'role', 'vetting', 'deleted_at'])
-    .where('id', '=', id)
-    .where('is_guest', '=', false)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!user) throw refuse('person_not_found')
-  if (user.deleted_at) throw refuse('person_deleted')
-  if (user.role !== 'cleaner') throw refuse('no_cleaner_account', {}, { name: user.name, role: user.role })
-  return user
+/** What is to consider was considered: until the result ends it holds the approval up no more. */
+async function acceptCheck(tx: Tx, userId: number, now: Date): Promise<void> {
+  await tx
+    .updateTable('background_checks')
+    .set({ accepted_at: now })
+    .where('user_id', '=', userId)
+    .where('stands', '=', true)
+    .execute()
 }

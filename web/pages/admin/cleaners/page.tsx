@@ -1,8 +1,10 @@
 import { useConfig } from '../../../api/config.tsx'
 import { cleanersCopy as copy, peopleCopy } from '../../../copy/desk.ts'
+import { checksCopy } from '../../../copy/desk-checks.ts'
 import { phoneText, shortDate } from '../../../copy/format.ts'
 import type { PageHandle } from '../../../page-kind.tsx'
 import { titled } from '../../../ui/page-meta.ts'
+import { checkText } from '../list/check-text.ts'
 import { DeskList } from '../list/desk-list.tsx'
 import { PersonLink } from '../list/person-link.tsx'
 import { PersonState } from '../list/person-state.tsx'
@@ -12,7 +14,13 @@ export const handle: PageHandle = { access: 'operator', pays: false }
 export const meta = titled(() => copy.title)
 
 const { unvetted, approved, suspended } = peopleCopy.states
-const filters = { vetting: { label: peopleCopy.state, options: { unvetted, approved, suspended } } }
+const filters = {
+  vetting: { label: peopleCopy.state, options: { unvetted, approved, suspended } },
+  check: {
+    label: checksCopy.check,
+    options: { needs_person: checksCopy.needsPerson, ...checksCopy.words },
+  },
+}
 
 export default function Cleaners() {
   const { serviceZone } = useConfig()
@@ -31,6 +39,7 @@ export default function Cleaners() {
           head: copy.profile,
           cell: ({ profileComplete }) => (profileComplete ? copy.complete : copy.incomplete),
         },
+        { head: checksCopy.check, cell: ({ check }) => checkText(check, serviceZone) },
         { head: peopleCopy.email, cell: ({ email }) => email },
         { head: peopleCopy.phone, cell: ({ phone }) => phone && phoneText(phone) },
         { head: copy.rating, cell: ({ rating }) => rating ?? copy.noRating, figure: true },

@@ -22,6 +22,7 @@ type Matter = keyof Attention
 /** Where each is cured. */
 const cures: Partial<Record<Matter, string>> = {
   cleaners: paths.adminCleaners({ vetting: 'unvetted' }),
+  checks: paths.adminCleaners({ check: 'needs_person' }),
   contactMessages: paths.adminContactMessages({ state: 'unanswered' }),
   jobs: paths.adminJobs({ state: 'untaken' }),
   missedVisits: paths.adminJobs({ state: 'missed' }),

@@ -1,15 +1,17 @@
 import type { Answer } from '../../../../contract/index.ts'
 import { useConfig } from '../../../api/config.tsx'
 import { cleanersCopy, personCopy as copy, peopleCopy } from '../../../copy/desk.ts'
+import { checksCopy } from '../../../copy/desk-checks.ts'
 import { dateAndTime, money, phoneText } from '../../../copy/format.ts'
 import { Fact, FactList } from '../../../ui/facts.tsx'
+import { checkText } from '../list/check-text.ts'
 
 export type Person = Answer<'GET /api/admin/people/:id'>
 
 export function AccountFacts({ person }: { person: Person }) {
   const { serviceZone } = useConfig()
   const when = (at: string) => dateAndTime(at, serviceZone)
-  const { email, phone, profile, deletedAt, lastSeenAt } = person
+  const { email, phone, profile, check, deletedAt, lastSeenAt } = person
   return (
     <FactList>
       <Fact label={peopleCopy.role}>{peopleCopy.roles[person.role]}</Fact>
@@ -23,6 +25,7 @@ export function AccountFacts({ person }: { person: Person }) {
       {lastSeenAt && <Fact label={copy.lastSeen}>{when(lastSeenAt)}</Fact>}
       {deletedAt && <Fact label={copy.deletedAt}>{when(deletedAt)}</Fact>}
       <Fact label={copy.secondFactor}>{person.secondFactor ? copy.yes : copy.no}</Fact>
+      {check && <Fact label={checksCopy.check}>{checkText(check, serviceZone)}</Fact>}
       {profile && (
         <>
           <Fact label={cleanersCopy.profile}>

@@ -1,11 +1,14 @@
-import { Button, List, Text } from '@mantine/core'
+import { Button, Checkbox, List, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { call, messageOf } from '../../../api/call.ts'
+import { useConfig } from '../../../api/config.tsx'
 import { useAct } from '../../../api/use-act.ts'
 import { decisionCopy as copy } from '../../../copy/desk.ts'
+import { checksCopy } from '../../../copy/desk-checks.ts'
 import { ActDialog } from '../../../ui/act-dialog.tsx'
 import { tellFailure } from '../../../ui/tell-failure.ts'
 import { toast } from '../../../ui/toast.ts'
+import { checkText } from '../list/check-text.ts'
 import type { Person } from './account-facts.tsx'
 
 type Decision = Person['decisions'][number]
@@ -13,9 +16,11 @@ type Decision = Person['decisions'][number]
 /** What can be decided about somebody who cleans; each says what it does before it asks why. */
 export function Decisions({ person }: { person: Person }) {
   const [asked, setAsked] = useState<Decision | null>(null)
+  const [nonetheless, setNonetheless] = useState(false)
+  const { serviceZone } = useConfig()
   const close = () => setAsked(null)
   const decide = useAct({
-    act: (body: { decision: Decision['decision']; reason: string }, signal) =>
+    act: (body: { decision: Decision['decision']; reason: string; nonetheless?: boolean }, signal) =>
       call('POST /api/admin/people/:id/vetting', { params: { id: person.id }, body, signal }),
     onSuccess: (_, { decision }) => toast.success(copy.done[decision]),
     onError: (error) => tellFailure(error, copy.failed, messageOf(error, copy.failedText)),
@@ -27,7 +32,10 @@ export function Decisions({ person }: { person: Person }) {
         <Button
           key={decision.decision}
           variant={decision.decision === 'suspend' ? 'default' : 'filled'}
-          onClick={() => setAsked(decision)}
+          onClick={() => {
+            setNonetheless(false)
+            setAsked(decision)
+          }}
         >
           {copy.names[decision.decision]}
         </Button>
@@ -37,18 +45,33 @@ export function Decisions({ person }: { person: Person }) {
           opened
           onClose={close}
           onGiveUp={decide.giveUp}
-          onAct={(reason) => decide.mutate({ decision: asked.decision, reason })}
+          onAct={(reason) =>
+            decide.mutate({ decision: asked.decision, reason, ...(asked.nonetheless && { nonetheless }) })
+          }
+          disabled={asked.nonetheless && !nonetheless}
           title={copy.titles[asked.decision](person.name)}
           confirm={copy.names[asked.decision]}
           busy={decide.isPending}
           danger={asked.decision === 'suspend'}
         >
-          <Text size="sm">{copy.lead}</Text>
-          <List size="sm">
-            {copy.consequences(asked).map((text) => (
-              <List.Item key={text}>{text}</List.Item>
-            ))}
-          </List>
+          <Stack gap="xs">
+            {asked.decision === 'approve' && person.check && (
+              <Text size="sm">{copy.check(checkText(person.check, serviceZone))}</Text>
+            )}
+            <Text size="sm">{copy.lead}</Text>
+            <List size="sm">
+              {copy.consequences(asked).map((text) => (
+                <List.Item key={text}>{text}</List.Item>
+              ))}
+            </List>
+            {asked.nonetheless && (
+              <Checkbox
+                label={checksCopy.nonetheless}
+                checked={nonetheless}
+                onChange={(event) => setNonetheless(event.currentTarget.checked)}
+              />
+            )}
+          </Stack>
         </ActDialog>
       )}
     </>

@@ -12,6 +12,7 @@ import { PageTitle } from '../../../ui/page-title.tsx'
 import { CardSkeletons } from '../../../ui/skeletons.tsx'
 import { PersonState } from '../list/person-state.tsx'
 import { AccountFacts } from './account-facts.tsx'
+import { Checks } from './checks.tsx'
 import { Decisions } from './decisions.tsx'
 import { History } from './history.tsx'
 import { Notes } from './notes.tsx'
@@ -43,6 +44,7 @@ export default function PersonPage() {
         {copy.heading(data.name, data.id)}
       </PageTitle>
       <AccountFacts person={data} />
+      {(data.check || data.profile) && <Checks person={data} mayAct={mayAct} />}
       <Notes person={data} />
       <History person={data} />
     </Stack>

@@ -4,6 +4,7 @@ import type { User } from '../../../api/session.ts'
 import { profile as copy } from '../../../copy/cleaner-profile.ts'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { useTabInAddress } from '../../../ui/use-tab-in-address.ts'
+import { CheckNote } from './check-note.tsx'
 import { PayoutTab } from './payout/payout-tab.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { usePayoutReturn } from './use-payout-return.ts'
@@ -19,6 +20,7 @@ export function ProfileTabs({ user, profile }: ProfileTabsProps) {
   return (
     <Stack gap="lg">
       <PageTitle>{profile ? copy.edit : copy.create}</PageTitle>
+      {profile && <CheckNote check={profile.check} />}
       <Tabs value={tab} onChange={setTab}>
         <Tabs.List grow aria-label={copy.tabs}>
           <Tabs.Tab value="basic">{copy.basic}</Tabs.Tab>

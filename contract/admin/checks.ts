@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import { checkSources, checkStates } from '../../domain/closed-lists.ts'
+import { isRealDay } from '../../domain/service-time.ts'
+import { endpoints } from '../endpoint.ts'
+import { idParams, pageQuery, pageRefusals } from '../fields.ts'
+import { moment, noted } from '../notes.ts'
+import { actReason } from './acts.ts'
+
+const checkView = z.object({
+  id: z.int(),
+  source: z.enum(checkSources),
+  state: z.enum(checkStates),
+  /** Who ordered or recorded it. */
+  by: z.string(),
+  orderedAt: moment,
+  completedAt: z.nullable(moment),
+  expiresAt: z.nullable(moment),
+  /** When somebody was approved although something was to consider. */
+  acceptedAt: z.nullable(moment),
+  /** The result that counts. */
+  stands: z.boolean(),
+  /** Of the report at the provider, where it is read. */
+  reportId: z.nullable(z.string()),
+})
+
+const noDay = 'Please choose a day.'
+const farthestDay = '2100-01-01'
+const day = noted(
+  z.string(noDay).check(
+    z.regex(/^\d{4}-\d{2}-\d{2}$/, noDay),
+    z.refine((text) => isRealDay(text) && text < farthestDay, noDay),
+  ),
+  { format: 'date', examples: ['2027-06-30'] },
+)
+
+export const adminChecks = endpoints({
+  'GET /api/admin/people/:id/checks': {
+    summary: 'The background checks of somebody, newest first',
+    access: 'operator',
+    params: idParams,
+    query: pageQuery,
+    answer: z.array(checkView),
+    refusals: [...pageRefusals, 'person_not_found'],
+  },
+  'POST /api/admin/people/:id/checks': {
+    summary: 'Orders a background check: the provider gets name and e-mail, and asks the person itself',
+    access: 'operator',
+    params: idParams,
+    body: z.object({ reason: actReason }),
+    answer: checkView,
+    status: 201,
+    refusals: [
+      'person_not_found',
+      'person_deleted',
+      'no_cleaner_account',
+      'checks_not_offered',
+      'check_under_way',
+    ],
+  },
+  'POST /api/admin/people/:id/checks/record': {
+    summary: 'Records a result that an operator has seen, or until when a document counts',
+    access: 'operator',
+    params: idParams,
+    body: z.object({
+      result: z.enum(['clear', 'consider'], 'Please choose a result.'),
+      /** The last day on which it counts. */
+      expiresOn: day,
+      reason: actReason,
+    }),
+    answer: checkView,
+    status: 201,
+    refusals: ['person_not_found', 'person_deleted', 'no_cleaner_account', 'check_over'],
+  },
+})

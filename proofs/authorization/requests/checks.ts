@@ -1,0 +1,13 @@
+import type { checkRows } from '../expected/checks.ts'
+import type { Ask } from './request.ts'
+
+const cleaner: Ask = ({ cleanerId }) => ({ params: { id: cleanerId } })
+
+export const checkRequests: Record<keyof typeof checkRows, Ask> = {
+  'GET /api/admin/people/:id/checks': cleaner,
+  'POST /api/admin/people/:id/checks': (it) => ({ ...cleaner(it), body: { reason: 'before the first job' } }),
+  'POST /api/admin/people/:id/checks/record': (it) => ({
+    ...cleaner(it),
+    body: { result: 'clear', expiresOn: '2027-06-30', reason: 'papers of the town seen' },
+  }),
+}

@@ -1,0 +1,40 @@
+import type { CheckrAccount } from './door.ts'
+
+const seconds = 10
+
+/** An answer that is a refusal; its words may name people and are not kept. */
+export class CheckrRefusal extends Error {
+  readonly statusCode: number
+
+  constructor(statusCode: number) {
+    super(`Checkr answers ${statusCode}`)
+    this.statusCode = statusCode
+  }
+}
+
+interface Asked {
+  method?: 'GET' | 'POST' | 'DELETE'
+  body?: object
+  key?: string
+}
+
+/** One call of Checkr's API: JSON both ways, the key as the name of Basic authentication. */
+export async function askCheckr(
+  { apiBase, apiKey }: Pick<CheckrAccount, 'apiBase' | 'apiKey'>,
+  path: string,
+  { method = 'GET', body, key }: Asked = {},
+): Promise<Record<string, unknown>> {
+  const answer = await fetch(`${apiBase ?? 'https://api.checkr.com'}/v1${path}`, {
+    method,
+    headers: {
+      authorization: `Basic ${Buffer.from(`${apiKey}:`).toString('base64')}`,
+      ...(body && { 'content-type': 'application/json' }),
+      ...(key && { 'idempotency-key': key }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+    signal: AbortSignal.timeout(seconds * 1000),
+  })
+  const text = await answer.text()
+  if (!answer.ok) throw new CheckrRefusal(answer.status)
+  return text ? JSON.parse(text) : {}
+}

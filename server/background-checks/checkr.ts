@@ -1,0 +1,73 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { askCheckr, CheckrRefusal } from './ask-checkr.ts'
+import type { CheckDoor, CheckrAccount, Invitation, Report } from './door.ts'
+
+/** The only place that talks to Checkr. */
+export function openCheckr(account: CheckrAccount): CheckDoor {
+  const where = [{ country: 'US', state: account.state }]
+  return {
+    async addCandidate({ name, email, customId }, key) {
+      const body = { ...namesOf(name), email, custom_id: customId, work_locations: where }
+      return idOf(await askCheckr(account, '/candidates', { method: 'POST', body, key }))
+    },
+    async invite(candidateId, key) {
+      const body = { candidate_id: candidateId, package: account.package, work_locations: where }
+      return idOf(await askCheckr(account, '/invitations', { method: 'POST', body, key }))
+    },
+    async readInvitation(id) {
+      const { status, deleted_at, report_id } = await askCheckr(
+        account,
+        `/invitations/${encodeURIComponent(id)}`,
+      )
+      const state = deleted_at ? 'deleted' : invitationStates.find((known) => known === status)
+      return { state: state ?? 'pending', reportId: typeof report_id === 'string' ? report_id : null }
+    },
+    async readReport(id) {
+      const report = await askCheckr(account, `/reports/${encodeURIComponent(id)}`)
+      const done = Date.parse(String(report.completed_at ?? ''))
+      return {
+        candidateId: String(report.candidate_id),
+        state: stateOf(report),
+        completedAt: Number.isNaN(done) ? null : new Date(done),
+      }
+    },
+    async withdrawInvitation(id) {
+      try {
+        await askCheckr(account, `/invitations/${encodeURIComponent(id)}`, { method: 'DELETE' })
+      } catch (error) {
+        if (!(error instanceof CheckrRefusal) || !isOver(error.statusCode)) throw error
+      }
+    },
+    isFromProvider(body, signature) {
+      if (typeof signature !== 'string') return false
+      const made = Buffer.from(createHmac('sha256', account.apiKey).update(body).digest('hex'))
+      const given = Buffer.from(signature)
+      return given.length === made.length && timingSafeEqual(given, made)
+    },
+  }
+}
+
+const invitationStates: Invitation['state'][] = ['pending', 'completed', 'expired', 'deleted']
+
+/** What is suspended, disputed or new words to us may still end either way. */
+function stateOf({ status, result }: Record<string, unknown>): Report['state'] {
+  if (status === 'canceled') return 'cancelled'
+  if (status !== 'complete') return 'open'
+  return result === 'clear' || result === 'consider' ? result : 'open'
+}
+
+// Gone, or not in a state in which it can be withdrawn.
+const isOver = (status: number) => [400, 404, 409, 410].includes(status)
+
+function idOf({ id }: Record<string, unknown>): string {
+  if (typeof id !== 'string') throw new Error('Checkr answers without an id')
+  return id
+}
+
+/** First and last name; who has one name alone gives it as both, and corrects it in the provider's own form. */
+function namesOf(name: string) {
+  const words = name.trim().split(/\s+/)
+  const last = words.at(-1) ?? name
+  const first = words.length > 1 ? words.slice(0, -1).join(' ') : last
+  return { first_name: first, last_name: last, no_middle_name: true }
+}

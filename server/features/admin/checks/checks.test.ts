@@ -1,0 +1,237 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type CheckWord, checkWords } from '../../../../domain/background-check.ts'
+import { startChecks } from '../../../../stand-ins/checks/server.ts'
+import { checkrAccount, signCheck } from '../../../../testing/checkr.ts'
+import { operator } from '../../../../testing/operator.ts'
+import type { Person } from '../../../../testing/people.ts'
+import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
+import { until } from '../../../../testing/until.ts'
+import { pollChecks } from '../../checks/poll-checks.ts'
+import { remindOfChecks } from '../../checks/remind-of-checks.ts'
+import { deleteAccount } from '../../own-data/delete-account.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'checks-'))
+const site = { dataDir, apiKey: checkrAccount.apiKey, webhookUrl: '' }
+let provider: Awaited<ReturnType<typeof startChecks>>
+let app: TestApp
+let admin: Person
+let support: Person
+
+beforeAll(async () => {
+  provider = await startChecks(site)
+  app = await startTestApp({ checkr: { ...checkrAccount, apiBase: `http://127.0.0.1:${provider.port}` } })
+  site.webhookUrl = `${app.origin}/api/webhooks/checkr`
+  admin = await operator(app, 'admin')
+  support = await operator(app, 'support')
+})
+afterAll(async () => {
+  await app?.stop()
+  await provider?.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+const refused = (code: string) => ({ body: { code } })
+const reason = 'before the first job'
+const at = (path: string, fields?: Record<string, string>) =>
+  fetch(
+    `http://127.0.0.1:${provider.port}/sandbox/checks${path}`,
+    fields && { method: 'POST', body: new URLSearchParams(fields) },
+  )
+const world = async () => (await at('/world.json')).json()
+const order = ({ id }: Person, by = admin) =>
+  by.actor.call('POST /api/admin/people/:id/checks', { params: { id }, body: { reason } })
+const record = ({ id }: Person, body: { result: 'clear' | 'consider'; expiresOn: string }) =>
+  admin.actor.call('POST /api/admin/people/:id/checks/record', { params: { id }, body: { ...body, reason } })
+const checksOf = async ({ id }: Person) =>
+  (await admin.actor.call('GET /api/admin/people/:id/checks', { params: { id } })).body
+const personOf = async ({ id }: Person) =>
+  (await admin.actor.call('GET /api/admin/people/:id', { params: { id } })).body
+const stateOf = async (person: Person) => (await checksOf(person))[0]?.state
+const decide = ({ id }: Person, decision: 'approve' | 'suspend', more: { nonetheless?: boolean } = {}) =>
+  admin.actor.call('POST /api/admin/people/:id/vetting', {
+    params: { id },
+    body: { decision, reason, ...more },
+  })
+
+/** The invitation that the provider has sent somebody. */
+async function invited(person: Person): Promise<string> {
+  const { db } = app.context
+  const open = () =>
+    db
+      .selectFrom('background_checks')
+      .select('invitation_id')
+      .where('user_id', '=', person.id)
+      .where('state', '=', 'ordered')
+      .executeTakeFirst()
+  await until(async () => Boolean((await open())?.invitation_id))
+  return (await open())?.invitation_id ?? ''
+}
+
+const bring = (invitation: string, outcome: string, silently = '') =>
+  at('/outcome', { invitation, outcome, silently })
+
+test('a check is ordered once, with name and e-mail alone; its end arrives, counts for two years, and is told', async () => {
+  const cleaner = await app.people.cleaner()
+  const both = await Promise.all([order(cleaner), order(cleaner)])
+  expect(both.map(({ status }) => status).sort()).toEqual([201, 409])
+  expect(both.find(({ status }) => status === 409)).toMatchObject(refused('check_under_way'))
+  const invitation = await invited(cleaner)
+  expect((await world()).candidates.at(-1)).toMatchObject({
+    email: cleaner.email,
+    custom_id: String(cleaner.id),
+  })
+  expect((await personOf(cleaner)).check).toMatchObject({ word: 'ordered', ordered: true, offered: true })
+  await bring(invitation, 'clear')
+  await until(async () => (await stateOf(cleaner)) === 'clear')
+  expect((await checksOf(cleaner))[0]).toMatchObject({ stands: true, source: 'checkr' })
+  const { body: profile } = await cleaner.actor.call('GET /api/cleaner/profile')
+  expect(profile.check).toMatchObject({ word: 'clear', marked: false })
+  await until(async () =>
+    app.outbox.mails.some(({ to, subject }) => to === cleaner.email && /result/.test(subject)),
+  )
+  const said = app.outbox.mails.filter(({ to }) => to === cleaner.email).map(({ text }) => text)
+  expect(said.join()).not.toMatch(/clear|consider/i)
+  const acts = await admin.actor.call('GET /api/admin/people/:id/acts', { params: { id: cleaner.id } })
+  expect(acts.body[0]).toMatchObject({ act: 'order_check', reason })
+})
+
+test('support orders and records nothing, nobody is checked who does not clean, and no day that is over counts', async () => {
+  const cleaner = await app.people.cleaner()
+  expect(await order(cleaner, support)).toMatchObject(refused('wrong_role'))
+  expect(await order(await app.people.customer())).toMatchObject(refused('no_cleaner_account'))
+  const past = record(cleaner, { result: 'clear', expiresOn: '2026-06-09' })
+  expect(await past).toMatchObject(refused('check_over'))
+  expect(await checksOf(cleaner)).toEqual([])
+})
+
+test('a forged event is refused, an old one changes nothing, and a lost one is found by asking', async () => {
+  const cleaner = await app.people.cleaner()
+  await order(cleaner)
+  const invitation = await invited(cleaner)
+  const forged = JSON.stringify({
+    id: 'e',
+    type: 'report.completed',
+    data: { object: { object: 'invitation', id: invitation } },
+  })
+  const post = (body: string, signature: string) =>
+    fetch(site.webhookUrl, { method: 'POST', body, headers: { 'x-checkr-signature': signature } })
+  expect((await post(forged, signCheck(forged, 'another key'))).status).toBe(400)
+  expect((await post(forged, '')).status).toBe(400)
+  expect((await post('{}', signCheck('{}'))).status).toBe(200)
+
+  await bring(invitation, 'suspend', '1')
+  await bring(invitation, 'clear', '1')
+  expect(await stateOf(cleaner)).toBe('ordered')
+  app.clock.forward({ hours: 2 })
+  await pollChecks(app.context)
+  expect(await stateOf(cleaner)).toBe('clear')
+
+  await bring(invitation, 'consider')
+  await until(async () => (await stateOf(cleaner)) === 'consider')
+  const events = (await world()).events as string[]
+  // Every event there ever was, the newest first: none brings an older state back.
+  await at('/repeat', {})
+  await until(async () => events.length > 0 && (await stateOf(cleaner)) === 'consider')
+  expect((await personOf(cleaner)).check?.word).toBe('consider')
+})
+
+test('an invitation that runs out is no result, and leaves the one before', async () => {
+  const cleaner = await app.people.cleaner()
+  await record(cleaner, { result: 'clear', expiresOn: '2027-06-30' })
+  await order(cleaner)
+  await bring(await invited(cleaner), 'expire')
+  await until(async () => (await stateOf(cleaner)) === 'unanswered')
+  expect((await personOf(cleaner)).check).toMatchObject({ word: 'clear', ordered: false })
+})
+
+test('who came back with something to consider is approved only by the explicit word, and once more after a new one', async () => {
+  const cleaner = await app.people.cleaner()
+  await record(cleaner, { result: 'consider', expiresOn: '2027-06-30' })
+  const preview = (await personOf(cleaner)).decisions.find(({ decision }) => decision === 'approve')
+  expect(preview).toMatchObject({ nonetheless: true, marked: true })
+  expect(await decide(cleaner, 'approve')).toMatchObject(refused('check_to_consider'))
+  await decide(cleaner, 'approve', { nonetheless: true })
+  const marked = async () => (await cleaner.actor.call('GET /api/cleaner/profile')).body.check
+  expect(await marked()).toMatchObject({ word: 'accepted', marked: true })
+  expect(await decide(cleaner, 'approve')).toMatchObject(refused('approved_already'))
+  await record(cleaner, { result: 'consider', expiresOn: '2028-06-30' })
+  expect(await marked()).toMatchObject({ word: 'consider', marked: false })
+  await decide(cleaner, 'approve', { nonetheless: true })
+  expect(await marked()).toMatchObject({ marked: true })
+})
+
+test('the mark goes with the result; before that the cleaner is told once, and the desk counts exactly whom its list shows', async () => {
+  const cleaner = await app.people.cleaner()
+  await decide(cleaner, 'approve')
+  await record(cleaner, { result: 'clear', expiresOn: '2026-08-01' })
+  const card = async () => {
+    const { body } = await cleaner.actor.call('GET /api/cleaners', { query: { limit: 100 } })
+    return body.find(({ userId }) => userId === cleaner.id)?.approved
+  }
+  expect(await card()).toBe(true)
+  await remindOfChecks(app.context)
+  const reminded = () =>
+    app.outbox.mails.filter(({ to, subject }) => to === cleaner.email && /weeks more/.test(subject)).length
+  app.clock.set('2026-07-05T16:00:00Z')
+  await remindOfChecks(app.context)
+  await remindOfChecks(app.context)
+  await until(async () => reminded() === 1)
+
+  const needing = async () => {
+    const { body } = await admin.actor.call('GET /api/admin/cleaners', {
+      query: { check: 'needs_person', limit: 100 },
+    })
+    return body.map(({ id }) => id)
+  }
+  const counted = async () => (await admin.actor.call('GET /api/admin/attention')).body.checks
+  expect(await needing()).toContain(cleaner.id)
+  expect(await counted()).toBe((await needing()).length)
+  await order(cleaner)
+  expect(await needing()).not.toContain(cleaner.id)
+  expect(await counted()).toBe((await needing()).length)
+
+  app.clock.set('2026-08-02T07:00:00Z')
+  for (const { actor, email, password } of [admin, cleaner])
+    await actor.call('POST /api/auth/login', { body: { email, password } })
+  expect([await card(), (await personOf(cleaner)).check?.word]).toEqual([false, 'expired'])
+  // The list knows the same words as the page of a person.
+  const { body: all } = await admin.actor.call('GET /api/admin/cleaners', { query: { limit: 100 } })
+  for (const word of checkWords) {
+    const { body } = await admin.actor.call('GET /api/admin/cleaners', { query: { check: word, limit: 100 } })
+    const saying = (wanted: CheckWord) => all.filter(({ check }) => check.word === wanted).map(({ id }) => id)
+    expect(
+      body.map(({ id }) => id),
+      word,
+    ).toEqual(saying(word))
+  }
+  expect(reminded()).toBe(1)
+})
+
+test('with the account the checks go, and an invitation nobody answered is withdrawn', async () => {
+  const cleaner = await app.people.cleaner()
+  await order(cleaner)
+  const invitation = await invited(cleaner)
+  await deleteAccount(app.context, cleaner.id)
+  expect(await checksOf(cleaner)).toEqual([])
+  await until(async () =>
+    (await world()).invitations.some(
+      (one: { id: string; deleted_at: string | null }) => one.id === invitation && one.deleted_at,
+    ),
+  )
+})
+
+test('without a provider checks are recorded by hand, and ordered nowhere', async () => {
+  const cleaner = await app.people.cleaner()
+  const { checks } = app.context
+  app.context.checks = null
+  try {
+    expect(await order(cleaner)).toMatchObject(refused('checks_not_offered'))
+    expect((await personOf(cleaner)).check).toMatchObject({ offered: false, word: 'none' })
+    expect((await record(cleaner, { result: 'clear', expiresOn: '2027-06-30' })).status).toBe(201)
+  } finally {
+    app.context.checks = checks
+  }
+})

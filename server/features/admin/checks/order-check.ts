@@ -1,0 +1,38 @@
+import type { By } from '../../../admin-acts/record-act.ts'
+import type { Context } from '../../../context.ts'
+import { refuse } from '../../../http/refusal.ts'
+import { queueAccountMail } from '../../../notify/queue-account-mail.ts'
+import { queueTask } from '../../../queue/queue-task.ts'
+import { actAsOperator } from '../acts/act-as-operator.ts'
+import { lockCleaner } from '../vetting/lock-cleaner.ts'
+
+interface Wish {
+  by: By & { operatorId: number }
+  cleanerId: number
+  reason: string
+}
+
+/** Orders a background check: one at a time, and only where somebody makes them. Answers its number. */
+export function orderCheck(
+  context: Pick<Context, 'db' | 'clock' | 'checks'>,
+  { by, cleanerId, reason }: Wish,
+): Promise<number> {
+  if (!context.checks) throw refuse('checks_not_offered')
+  const wish = { by, reason, act: 'order_check', subject: 'user', subjectId: cleanerId } as const
+  return actAsOperator(context, wish, async (tx, now) => {
+    const { name, email } = await lockCleaner(tx, cleanerId)
+    const added = await tx
+      .insertInto('background_checks')
+      .values({
+        ...{ user_id: cleanerId, operator_id: by.operatorId, source: 'checkr', state: 'ordered' },
+        ordered_at: now,
+      })
+      .onConflict((conflict) => conflict.column('user_id').where('state', '=', 'ordered').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!added) throw refuse('check_under_way', {}, { name })
+    await queueTask(tx, 'send_check', { checkId: added.id }, { key: `send-check-${added.id}` })
+    await queueAccountMail(tx, { event: 'check-ordered', userId: cleanerId, to: email, now })
+    return { userId: cleanerId, before: null, after: { check: added.id, state: 'ordered' }, answer: added.id }
+  })
+}

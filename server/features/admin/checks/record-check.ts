@@ -1,0 +1,50 @@
+import type { CheckResult } from '../../../../domain/background-check.ts'
+import { addDays, startOfDay } from '../../../../domain/service-time.ts'
+import type { Context } from '../../../context.ts'
+import { refuse } from '../../../http/refusal.ts'
+import { giveResult } from '../../checks/give-result.ts'
+import { actAsOperator } from '../acts/act-as-operator.ts'
+import { lockCleaner } from '../vetting/lock-cleaner.ts'
+
+interface Wish {
+  by: { operatorId: number }
+  cleanerId: number
+  result: CheckResult['state']
+  /** The last day on which the result counts. */
+  expiresOn: string
+  reason: string
+}
+
+/** Writes down what an operator has seen themselves: a result, or until when a document counts. Answers its number. */
+export function recordCheck(
+  context: Pick<Context, 'db' | 'clock' | 'config'>,
+  { by, cleanerId, result: state, expiresOn, reason }: Wish,
+): Promise<number> {
+  const wish = { by, reason, act: 'record_check', subject: 'user', subjectId: cleanerId } as const
+  const expiresAt = startOfDay(addDays(expiresOn, 1), context.config.SERVICE_ZONE)
+  return actAsOperator(context, wish, async (tx, now) => {
+    if (expiresAt <= now) throw refuse('check_over')
+    await lockCleaner(tx, cleanerId)
+    const before = await tx
+      .selectFrom('background_checks')
+      .select(['state', 'expires_at'])
+      .where('user_id', '=', cleanerId)
+      .where('stands', '=', true)
+      .executeTakeFirst()
+    const { id } = await tx
+      .insertInto('background_checks')
+      .values({
+        ...{ user_id: cleanerId, operator_id: by.operatorId, source: 'hand', state },
+        ...{ ordered_at: now, completed_at: now, expires_at: expiresAt },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await giveResult(tx, id, cleanerId, { state, completedAt: now, expiresAt })
+    return {
+      userId: cleanerId,
+      before: before ? { state: before.state, expiresAt: before.expires_at?.toISOString() } : null,
+      after: { state, expiresAt: expiresAt.toISOString() },
+      answer: id,
+    }
+  })
+}

@@ -1,0 +1,59 @@
+import type { Context } from '../../context.ts'
+import type { Db } from '../../db/connect.ts'
+import { refuse } from '../../http/refusal.ts'
+import { queueTask } from '../../queue/queue-task.ts'
+
+/**
+ * An event of the provider's: it only names what to ask for, so that a copy, an old one and one out of order do no
+ * harm. Nothing of it is kept.
+ */
+export async function hearEvent(
+  { db, checks }: Pick<Context, 'db' | 'checks'>,
+  body: Buffer,
+  signature: unknown,
+): Promise<void> {
+  if (!checks?.isFromProvider(body, signature)) throw refuse('bad_signature')
+  const named = readNames(body)
+  if (!named) return
+  const checkId = await findCheck(db, named.id)
+  if (checkId !== null) await queueTask(db, 'read_check', { checkId }, { key: `read-check-${checkId}` })
+  // Of a report we may not know yet whose it is.
+  else if (named.object === 'report')
+    await queueTask(db, 'find_check', { reportId: named.id }, { key: `find-check-${named.id}` })
+}
+
+/** Task: finds the check that a report came of, and reads it. */
+export async function findReported(
+  { db, checks }: Pick<Context, 'db' | 'checks'>,
+  reportId: string,
+): Promise<void> {
+  if (!checks) return
+  const { candidateId } = await checks.readReport(reportId)
+  const open = await db
+    .selectFrom('background_checks')
+    .select('id')
+    .where('candidate_id', '=', candidateId)
+    .where('report_id', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (open) await queueTask(db, 'read_check', { checkId: open.id }, { key: `read-check-${open.id}` })
+}
+
+function readNames(body: Buffer): { object: string; id: string } | null {
+  try {
+    const { object, id } = JSON.parse(body.toString()).data.object
+    return typeof object === 'string' && typeof id === 'string' ? { object, id } : null
+  } catch {
+    return null
+  }
+}
+
+async function findCheck(db: Db, id: string): Promise<number | null> {
+  const check = await db
+    .selectFrom('background_checks')
+    .select('id')
+    .where((is) => is.or([is('invitation_id', '=', id), is('report_id', '=', id)]))
+    .executeTakeFirst()
+  return check?.id ?? null
+}

@@ -1,0 +1,93 @@
+import { expiryOf } from '../../../domain/background-check.ts'
+import type { CheckState } from '../../../domain/closed-lists.ts'
+import type { CheckDoor, Report } from '../../background-checks/door.ts'
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/connect.ts'
+import { queueAccountMail } from '../../notify/queue-account-mail.ts'
+import { type CheckRow, giveResult } from './give-result.ts'
+
+type Reading = Pick<Context, 'db' | 'checks' | 'clock' | 'config'>
+
+interface Heard {
+  state: CheckState
+  reportId: string | null
+  completedAt: Date | null
+}
+
+/**
+ * Task: asks the provider how a check stands, and goes by what it says now. Whatever came late, twice or not at all,
+ * the answer to the latest question counts.
+ */
+export async function readCheck(context: Reading, checkId: number): Promise<void> {
+  const { db, checks, clock } = context
+  const check = await db
+    .selectFrom('background_checks')
+    .selectAll()
+    .where('id', '=', checkId)
+    .executeTakeFirst()
+  if (!check?.invitation_id || !checks) return
+  const asked = clock()
+  const heard = await ask(checks, check)
+  await db.transaction().execute(async (tx) => {
+    // The account first, as everything that decides about it does.
+    await tx.selectFrom('users').select('id').where('id', '=', check.user_id).forUpdate().execute()
+    const row = await tx
+      .selectFrom('background_checks')
+      .selectAll()
+      .where('id', '=', checkId)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!row || (row.read_at && row.read_at > asked)) return
+    await tx
+      .updateTable('background_checks')
+      .set({ read_at: asked, report_id: heard.reportId ?? row.report_id })
+      .where('id', '=', checkId)
+      .execute()
+    if (heard.state !== row.state) await become(context, tx, row, heard)
+  })
+}
+
+async function ask(checks: CheckDoor, { invitation_id, report_id }: CheckRow): Promise<Heard> {
+  const invitation = await checks.readInvitation(invitation_id ?? '')
+  const reportId = invitation.reportId ?? report_id
+  if (reportId) {
+    const report = await checks.readReport(reportId)
+    return { state: ofReport[report.state], reportId, completedAt: report.completedAt }
+  }
+  const { state } = invitation
+  const ended = state === 'expired' ? 'unanswered' : state === 'deleted' ? 'cancelled' : 'ordered'
+  return { state: ended, reportId: null, completedAt: null }
+}
+
+const ofReport: Record<Report['state'], CheckState> = {
+  ...{ open: 'ordered', clear: 'clear', consider: 'consider', cancelled: 'cancelled' },
+}
+
+async function become({ config, clock }: Reading, tx: Tx, row: CheckRow, heard: Heard): Promise<void> {
+  const { state } = heard
+  if (state === 'clear' || state === 'consider') {
+    const completedAt = heard.completedAt ?? clock()
+    const expiresAt = expiryOf(completedAt, config.BACKGROUND_CHECK_MONTHS)
+    await giveResult(tx, row.id, row.user_id, { state, completedAt, expiresAt })
+    return tell(tx, row.user_id, clock())
+  }
+  // A result that is looked at again, as after a dispute, stays until there is another.
+  if (row.state !== 'ordered') return
+  await tx.updateTable('background_checks').set({ state }).where('id', '=', row.id).execute()
+  if (state === 'unanswered') await tell(tx, row.user_id, clock(), 'check-unanswered')
+}
+
+/** Tells the cleaner that something has come, and not what: that stands where they are signed in. */
+async function tell(
+  tx: Tx,
+  userId: number,
+  now: Date,
+  event: 'check-done' | 'check-unanswered' = 'check-done',
+): Promise<void> {
+  const { email } = await tx
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  await queueAccountMail(tx, { event, userId, to: email, now })
+}

@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import { type CheckResult, type CheckWord, nearEnd } from '../../../domain/background-check.ts'
+import type { Db, Tx } from '../../db/connect.ts'
+
+/** How somebody's checks stand: the result that counts, and whether another one is under way. */
+export interface CheckStanding {
+  result: CheckResult | null
+  isOrdered: boolean
+}
+
+/** The columns of `standingJoin`. */
+export interface StandingColumns {
+  check_state: string | null
+  check_accepted_at: Date | null
+  check_expires_at: Date | null
+  check_ordered: boolean
+}
+
+/** How the checks of rows of `users` stand, each by an index; one row or none, beside `users.id`. */
+export const standingColumns = sql`c.state AS check_state, c.accepted_at AS check_accepted_at,
+  c.expires_at AS check_expires_at, ${openCheck()} AS check_ordered`
+export const standingJoin = sql`LEFT JOIN background_checks c ON c.user_id = users.id AND c.stands`
+
+function openCheck() {
+  return sql`EXISTS (SELECT FROM background_checks o WHERE o.user_id = users.id AND o.state = 'ordered')`
+}
+
+/** What the columns say. */
+export function standingOfRow(row: StandingColumns): CheckStanding {
+  const { check_state, check_accepted_at, check_expires_at, check_ordered } = row
+  const isResult = check_state === 'clear' || check_state === 'consider'
+  return {
+    result:
+      isResult && check_expires_at
+        ? { state: check_state, acceptedAt: check_accepted_at, expiresAt: check_expires_at }
+        : null,
+    isOrdered: check_ordered,
+  }
+}
+
+export async function readStanding(db: Db | Tx, userId: number): Promise<CheckStanding> {
+  const { rows } = await sql<StandingColumns>`SELECT ${standingColumns}
+    FROM users ${standingJoin} WHERE users.id = ${userId}`.execute(db)
+  return rows[0] ? standingOfRow(rows[0]) : { result: null, isOrdered: false }
+}
+
+/** True for a row of `users` whose checks stand so; the same words as checkWord says, held to it by a test. */
+export function standsAs(word: CheckWord, now: Date) {
+  const standing = (which: ReturnType<typeof sql>) => sql`EXISTS (SELECT FROM background_checks c
+    WHERE c.user_id = users.id AND c.stands AND ${which})`
+  const open = sql`(c.state = 'consider' AND c.accepted_at IS NULL)`
+  switch (word) {
+    case 'none':
+      return sql`(NOT ${standing(sql`true`)} AND NOT ${openCheck()})`
+    case 'ordered':
+      return sql`(NOT ${standing(sql`true`)} AND ${openCheck()})`
+    case 'consider':
+      return standing(open)
+    case 'expired':
+      return standing(sql`NOT ${open} AND c.expires_at <= ${now}`)
+    case 'clear':
+      return standing(sql`c.state = 'clear' AND c.expires_at > ${now}`)
+    case 'accepted':
+      return standing(sql`c.state = 'consider' AND c.accepted_at IS NOT NULL AND c.expires_at > ${now}`)
+  }
+}
+
+/**
+ * True for a row of `users` whose check needs an operator: something is to consider, or an approved one's result ends
+ * soon or has ended, and no other check is under way.
+ */
+export function checkNeedsPerson(now: Date) {
+  return sql`(users.role = 'cleaner' AND users.id IN (SELECT c.user_id FROM background_checks c WHERE c.stands AND (
+      (c.state = 'consider' AND c.accepted_at IS NULL AND users.vetting <> 'suspended')
+      OR (c.expires_at < ${nearEnd(now)} AND users.vetting = 'approved' AND NOT ${openCheck()}))))`
+}

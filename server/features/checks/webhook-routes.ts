@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../context.ts'
+import { hearEvent } from './hear-event.ts'
+
+/** The signature covers the raw bytes: this route reads its body unparsed, in a scope of its own. */
+export async function checkRoutes(app: FastifyInstance, context: Context): Promise<void> {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 262_144 }, (_request, body, done) =>
+      done(null, body),
+    )
+    scope.post('/api/webhooks/checkr', async (request) => {
+      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+      await hearEvent(context, body, request.headers['x-checkr-signature'])
+      return { received: true }
+    })
+  })
+}

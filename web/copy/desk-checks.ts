@@ -1,0 +1,53 @@
+import type { CheckWord } from '../../domain/background-check.ts'
+import type { CheckState } from '../../domain/closed-lists.ts'
+
+/** Words of background checks at the desk. */
+export const checksCopy = {
+  title: 'Background checks',
+  check: 'Background check',
+  empty: 'None was ordered or recorded.',
+  words: {
+    none: 'None',
+    ordered: 'Ordered',
+    clear: 'Clear',
+    accepted: 'To consider, approved',
+    consider: 'To consider',
+    expired: 'Ended',
+  } satisfies Record<CheckWord, string>,
+  needsPerson: 'Needs a person',
+  states: {
+    ordered: 'Ordered',
+    clear: 'Clear',
+    consider: 'To consider',
+    unanswered: 'Not answered in time',
+    cancelled: 'Cancelled',
+  } satisfies Record<CheckState, string>,
+  sources: { checkr: 'Checkr', hand: 'By hand' },
+  underWay: (word: string) => `${word}, another one is under way`,
+  until: (word: string, day: string) => `${word}, until ${day}`,
+  state: 'State',
+  by: 'By',
+  source: 'From',
+  ordered: 'Ordered',
+  done: 'Result',
+  ends: 'Counts until',
+  report: 'Report',
+  counts: (state: string) => `${state} (counts)`,
+  order: 'Order check',
+  orderTitle: (name: string) => `Order a background check of ${name}?`,
+  orderText: [
+    'Checkr gets the name, the e-mail and the state in which they work.',
+    'Checkr writes to them, says what is checked, and asks whether they agree. Without that nothing is checked.',
+    'It costs what your account at Checkr says.',
+  ],
+  ordering: 'The check is ordered',
+  record: 'Record check',
+  recordTitle: (name: string) => `Record a background check of ${name}?`,
+  recordText: 'For papers that you have seen yourself. It counts instead of every result before it.',
+  result: 'Result',
+  lastDay: 'Last day on which it counts',
+  recorded: 'The check is recorded',
+  notDone: 'That was not done',
+  notDoneText: 'Please look again and try once more.',
+  nonetheless: 'I have read the report, and approve nonetheless',
+}
