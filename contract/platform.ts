@@ -15,6 +15,8 @@ export const configView = z.object({
     supportPhone: z.string(),
     supportHours: z.string(),
   }),
+  /** Where people reach this installation, without a slash at its end; null where nobody has said. */
+  publicUrl: z.nullable(z.string()),
   stripePublishableKey: z.string(),
   publishableKey: z.string(),
   stripeJsUrl: z.string(),
@@ -78,6 +80,20 @@ export const platform = endpoints({
     summary: 'What the browser needs: keys, brand, zone, hours, prices',
     access: 'anyone',
     answer: configView,
+    refusals: [],
+  },
+  'GET /api/platform/numbers': {
+    summary:
+      'What the town has done until now: true figures for public pages, null where nothing is known yet',
+    access: 'anyone',
+    answer: z.object({
+      cleanings: z.int(),
+      reviews: z.int(),
+      /** Of all reviews of cleaners that count, to a tenth of a star. */
+      rating: z.nullable(z.number()),
+      /** In the middle of the last fifty jobs that were taken. */
+      takenWithinMinutes: z.nullable(z.int()),
+    }),
     refusals: [],
   },
   'GET /api/platform/status': {

@@ -26,6 +26,7 @@ import { passkeyRoutes } from './features/passkeys/routes.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
 import { platformRoutes } from './features/platform/routes.ts'
 import { preferenceRoutes } from './features/preferences/routes.ts'
+import { publicFileRoutes } from './features/public-files/routes.ts'
 import { reviewRoutes } from './features/reviews/routes.ts'
 import { sessionRoutes } from './features/sessions/routes.ts'
 import { closeConnections } from './http/close-connections.ts'
@@ -117,6 +118,7 @@ export async function makeApp(context: Context, state: Readiness): Promise<Fasti
   await preferenceRoutes(app, context)
   payoutRoutes(app, context)
   platformRoutes(app, context)
+  publicFileRoutes(app, context)
   contactRoutes(app, context)
   docsRoutes(app, context)
   liveRoutes(app, context)

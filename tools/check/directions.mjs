@@ -72,6 +72,7 @@ const rooms = [
   feature('preferences', []),
   feature('sessions', []),
   feature('terms', []),
+  feature('public-files', []),
   feature('photos', ['storage']),
   feature('platform', ['terms']),
   row('people', '^server/features/(accounts|factors|identities)/', [...ground, 'openid', 'admin acts']),

@@ -3,6 +3,7 @@ import { cleaners, customers, operators, outsiders, type Row, type Rows } from '
 
 export const platformRows = {
   'GET /api/config': { ...outsiders(200), ...customers(200), ...cleaners(200), ...operators(200) },
+  'GET /api/platform/numbers': { ...outsiders(200), ...customers(200), ...cleaners(200), ...operators(200) },
   'GET /api/platform/status': { ...outsiders(200), ...customers(200), ...cleaners(200), ...operators(200) },
   'POST /api/contact': { ...outsiders(201), ...customers(201), ...cleaners(201), ...operators(201) },
   'POST /api/webhooks/checkr': { ...outsiders(200), ...customers(200), ...cleaners(200), ...operators(200) },
@@ -20,6 +21,16 @@ export const otherRows = {
     ...cleaners(200),
     ...operators(200),
   },
+  'GET /robots.txt': { ...outsiders(200), ...customers(200), ...cleaners(200), ...operators(200) },
+  // An installation without an address of its own has none that a map could name.
+  'GET /sitemap.xml': {
+    ...outsiders('not_found'),
+    ...customers('not_found'),
+    ...cleaners('not_found'),
+    ...operators('not_found'),
+  },
+  'GET /site.webmanifest': { ...outsiders(200), ...customers(200), ...cleaners(200), ...operators(200) },
+  'GET /share.png': { ...outsiders(200), ...customers(200), ...cleaners(200), ...operators(200) },
   'GET /api/openapi.json': { ...outsiders(200), ...customers(200), ...cleaners(200), ...operators(200) },
   'GET /api/docs': { ...outsiders(200), ...customers(200), ...cleaners(200), ...operators(200) },
   'GET /api/docs/reference.js': { ...outsiders(200), ...customers(200), ...cleaners(200), ...operators(200) },

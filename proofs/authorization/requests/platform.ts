@@ -6,6 +6,7 @@ const photo: Ask = ({ pictureUrl }) => ({ params: { name: pictureUrl.split('/').
 
 export const platformRequests: Record<keyof typeof platformRows, Ask> = {
   'GET /api/config': nothing,
+  'GET /api/platform/numbers': nothing,
   'GET /api/platform/status': nothing,
   'POST /api/contact': () => ({
     body: {
@@ -34,6 +35,10 @@ export const otherRequests: Record<keyof typeof otherRows, Ask> = {
   'GET /readyz': nothing,
   'GET /metrics': nothing,
   'GET /.well-known/security.txt': nothing,
+  'GET /robots.txt': nothing,
+  'GET /sitemap.xml': nothing,
+  'GET /site.webmanifest': nothing,
+  'GET /share.png': nothing,
   'GET /api/openapi.json': nothing,
   'GET /api/docs': nothing,
   'GET /api/docs/reference.js': nothing,

@@ -9,7 +9,7 @@ export async function refreshRating(tx: Tx, cleanerId: number, now: Date): Promi
   if (!stats) return
   await tx
     .updateTable('cleaner_profiles')
-    .set({ avg_rating: stats.rating, total_jobs: stats.completed })
+    .set({ avg_rating: stats.rating, review_count: stats.reviewed, total_jobs: stats.completed })
     .where('user_id', '=', cleanerId)
     .execute()
 }

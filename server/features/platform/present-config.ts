@@ -27,6 +27,7 @@ export async function presentConfig(context: Context, origin: string): Promise<C
       supportPhone: settings.supportPhone,
       supportHours: settings.supportHours,
     },
+    publicUrl: config.PUBLIC_URL ?? null,
     publishableKey,
     stripePublishableKey: publishableKey,
     stripeJsUrl: config.stripeStandIn ? `${origin}/stripe-stand-in/stripe.js` : stripeJs,

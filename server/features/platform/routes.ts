@@ -8,6 +8,7 @@ import { publicOrigin } from '../../http/origin.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Session } from '../../http/session.ts'
 import { presentConfig } from './present-config.ts'
+import { readNumbers } from './read-numbers.ts'
 import { readStatus } from './read-status.ts'
 import { securityTxt } from './security-txt.ts'
 
@@ -15,6 +16,7 @@ export function platformRoutes(app: FastifyInstance, context: Context): void {
   implement(app, context, 'GET /api/config', ({ request }) =>
     presentConfig(context, publicOrigin(context, request)),
   )
+  implement(app, context, 'GET /api/platform/numbers', () => readNumbers(context.db))
   const limits = [limit(context, { name: 'status', max: 120, seconds: 60 })]
   implement(
     app,

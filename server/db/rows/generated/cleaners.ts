@@ -21,6 +21,7 @@ export interface CleanerProfiles {
   specialties: GeneratedAlways<string[]>
   specialty_keys: GeneratedAlways<string[]>
   search: string | null
+  review_count: Generated<number>
 }
 
 export interface Photos {

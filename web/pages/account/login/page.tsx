@@ -16,13 +16,14 @@ import { readPosted, showRefused } from '../../../api/posted-form.ts'
 import { callFrom, userFrom } from '../../../api/server-call.ts'
 import { loginCopy as copy, registerCopy } from '../../../copy/account.ts'
 import { resetCopy } from '../../../copy/account-access.ts'
+import { listedCopy } from '../../../copy/listed.ts'
 import { problemOf } from '../../../copy/sign-in-with.ts'
 import type { PageHandle } from '../../../page-kind.tsx'
 import { paths } from '../../../paths.ts'
 import { destinationFor } from '../../../shell/safe-redirect.ts'
 import { AuthFrame } from '../../../ui/auth-frame.tsx'
 import { LoadingArea } from '../../../ui/loading.tsx'
-import { titled } from '../../../ui/page-meta.ts'
+import { listedApp } from '../../../ui/page-meta.ts'
 import { knowing, knownEmail } from '../sign-in/known-email.ts'
 import { SignInWith } from '../sign-in/sign-in-with.tsx'
 import { useAlreadyIn } from '../sign-in/use-already-in.ts'
@@ -31,7 +32,11 @@ import { isHalfIn } from './half-in.ts'
 import { emptyLogin, LoginForm } from './login-form.tsx'
 
 export const handle: PageHandle = { access: 'open' }
-export const meta = titled(() => copy.title)
+export const meta = listedApp(({ brand }) => ({
+  path: '/auth/login',
+  title: copy.title,
+  description: listedCopy.login(brand.name),
+}))
 
 // Whoever cannot be recognised may sign in.
 export async function loader({ context, request }: LoaderFunctionArgs) {

@@ -15,11 +15,12 @@ import { useConfig } from '../../../api/config.tsx'
 import { readPosted, showAgain, showRefused } from '../../../api/posted-form.ts'
 import { callFrom, userFrom } from '../../../api/server-call.ts'
 import { registerCopy as copy } from '../../../copy/account.ts'
+import { listedCopy } from '../../../copy/listed.ts'
 import type { PageHandle } from '../../../page-kind.tsx'
 import { paths } from '../../../paths.ts'
 import { AuthFrame } from '../../../ui/auth-frame.tsx'
 import { LoadingArea } from '../../../ui/loading.tsx'
-import { titled } from '../../../ui/page-meta.ts'
+import { listedApp } from '../../../ui/page-meta.ts'
 import { knowing, knownEmail } from '../sign-in/known-email.ts'
 import { SignInWith } from '../sign-in/sign-in-with.tsx'
 import { useAlreadyIn } from '../sign-in/use-already-in.ts'
@@ -27,7 +28,11 @@ import { emptySignUp, RegisterForm } from './register-form.tsx'
 import { registrationOf, type SignUp, signUp } from './sign-up.ts'
 
 export const handle: PageHandle = { access: 'open' }
-export const meta = titled(() => copy.title)
+export const meta = listedApp(({ brand }) => ({
+  path: '/auth/register',
+  title: copy.title,
+  description: listedCopy.register(brand.name),
+}))
 
 // Whoever cannot be recognised may sign up.
 export const loader = ({ context }: LoaderFunctionArgs) => userFrom(context).catch(() => null)

@@ -4,16 +4,21 @@ import { useConfig } from '../../../api/config.tsx'
 import { addressesQuery, currentUserQuery } from '../../../api/queries.ts'
 import { callFrom, userFrom } from '../../../api/server-call.ts'
 import { bookingCopy } from '../../../copy/booking.ts'
+import { listedCopy } from '../../../copy/listed.ts'
 import type { PageHandle } from '../../../page-kind.tsx'
 import { OpenHeader } from '../../../ui/open-header.tsx'
-import { titled } from '../../../ui/page-meta.ts'
+import { listedApp } from '../../../ui/page-meta.ts'
 import classes from '../form/booking.module.css'
 import { BookingForm } from '../form/booking-form.tsx'
 import { CleanerNote } from './cleaner-note.tsx'
 
 export const handle: PageHandle = { access: 'open' }
 
-export const meta = titled(() => bookingCopy.title)
+export const meta = listedApp(({ brand }) => ({
+  path: '/book-now',
+  title: bookingCopy.title,
+  description: listedCopy.bookNow(brand.serviceArea),
+}))
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const user = await userFrom(context)

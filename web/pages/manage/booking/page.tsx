@@ -10,12 +10,12 @@ import { callFrom } from '../../../api/server-call.ts'
 import { accountCopy, bookingCopy as copy, linkCopy } from '../../../copy/manage.ts'
 import type { PageHandle } from '../../../page-kind.tsx'
 import { paths } from '../../../paths.ts'
+import { titled } from '../../../ui/page-meta.ts'
 import { secretHeaders } from '../../account/mailed-link/secret-link.ts'
 import { ByLink } from '../../customer/job/by-link.ts'
 import { JobScreen } from '../../customer/job/job-screen.tsx'
 import { OpenPage } from '../../payment/checkout/open-page.tsx'
 import { Over } from '../link/over.tsx'
-import { unlisted } from '../link/unlisted.ts'
 import { AccountCard } from './account-card.tsx'
 import { LinkCard } from './link-card.tsx'
 import type { Booking, loadBooking } from './load-booking.ts'
@@ -23,7 +23,7 @@ import type { Booking, loadBooking } from './load-booking.ts'
 export { loadBooking as loader } from './load-booking.ts'
 
 export const handle: PageHandle = { access: 'open' }
-export const meta = unlisted(() => copy.pageTitle)
+export const meta = titled(() => copy.pageTitle)
 export const headers = secretHeaders
 
 /** What is posted before the script is alive: a password for the account, or the end of every link. */

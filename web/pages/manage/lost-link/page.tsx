@@ -16,14 +16,14 @@ import { lostCopy as copy } from '../../../copy/manage.ts'
 import type { PageHandle } from '../../../page-kind.tsx'
 import { paths } from '../../../paths.ts'
 import { AuthFrame } from '../../../ui/auth-frame.tsx'
+import { titled } from '../../../ui/page-meta.ts'
 import { SubmitForm } from '../../../ui/submit-form.tsx'
 import { tellFailure } from '../../../ui/tell-failure.ts'
 import { useCheckedForm } from '../../../ui/use-checked-form.ts'
 import { secretHeaders } from '../../account/mailed-link/secret-link.ts'
-import { unlisted } from '../link/unlisted.ts'
 
 export const handle: PageHandle = { access: 'open' }
-export const meta = unlisted(() => copy.title)
+export const meta = titled(() => copy.title)
 export const headers = secretHeaders
 
 const empty = { jobId: '', email: '' }

@@ -17,11 +17,11 @@ import type { PageHandle } from '../../../page-kind.tsx'
 import { paths } from '../../../paths.ts'
 import { AuthFrame } from '../../../ui/auth-frame.tsx'
 import { BusyButton } from '../../../ui/busy-button.tsx'
+import { titled } from '../../../ui/page-meta.ts'
 import { secretHeaders, tokenIn, tokenOf } from '../../account/mailed-link/secret-link.ts'
-import { unlisted } from '../link/unlisted.ts'
 
 export const handle: PageHandle = { access: 'open' }
-export const meta = unlisted(() => copy.title)
+export const meta = titled(() => copy.title)
 export const headers = secretHeaders
 
 /** Opens the booking for whoever pressed the button before the script was alive. */

@@ -11,14 +11,14 @@ import type { PageHandle } from '../../../page-kind.tsx'
 import { paths } from '../../../paths.ts'
 import { Fact, FactList } from '../../../ui/facts.tsx'
 import { addressLine } from '../../../ui/job-address.ts'
+import { titled } from '../../../ui/page-meta.ts'
 import { secretHeaders } from '../../account/mailed-link/secret-link.ts'
 import { OpenPage } from '../../payment/checkout/open-page.tsx'
 import { Over } from '../link/over.tsx'
-import { unlisted } from '../link/unlisted.ts'
 import classes from './page.module.css'
 
 export const handle: PageHandle = { access: 'open' }
-export const meta = unlisted(() => copy.title)
+export const meta = titled(() => copy.title)
 export const headers = secretHeaders
 
 type Receipt = Answer<'GET /api/jobs/:id/receipt'>

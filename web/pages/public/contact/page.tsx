@@ -10,10 +10,13 @@ import {
 import { readPosted, showRefused } from '../../../api/posted-form.ts'
 import { callFrom } from '../../../api/server-call.ts'
 import { contactCopy } from '../../../copy/contact.ts'
+import { listedCopy } from '../../../copy/listed.ts'
 import type { PageHandle } from '../../../page-kind.tsx'
 import { paths } from '../../../paths.ts'
+import { listed } from '../../../ui/page-meta.ts'
 import { PublicFrame } from '../frame/frame.tsx'
 import { loadVisit } from '../frame/visit.ts'
+import { askedOften } from './asked-often.ts'
 import styles from './contact.module.css'
 import { ContactForm, emptyMessage } from './contact-form.tsx'
 import { Faq } from './faq.tsx'
@@ -23,9 +26,15 @@ export const handle: PageHandle = { access: 'open' }
 
 export const loader = ({ context }: LoaderFunctionArgs) => loadVisit(context)
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
-  { title: `${contactCopy.title} | ${loaderData?.brand.name}` },
-]
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  loaderData
+    ? listed(loaderData.config, {
+        path: '/contact',
+        title: `${contactCopy.title} | ${loaderData.brand.name}`,
+        description: listedCopy.contact(loaderData.brand.name, loaderData.brand.serviceArea),
+        data: [askedOften(loaderData.config.cancellation.freeHours)],
+      })
+    : []
 
 /** Sends the message of whoever pressed the button before the script was alive. */
 export async function action({ context, request }: ActionFunctionArgs) {

@@ -10,8 +10,10 @@ import { earningsPercent } from '../../../../domain/payout/split.ts'
 import { callFrom } from '../../../api/server-call.ts'
 import { brandCopy } from '../../../copy/brand.ts'
 import type { PageHandle } from '../../../page-kind.tsx'
+import { listed } from '../../../ui/page-meta.ts'
 import { PublicFrame } from '../frame/frame.tsx'
 import { loadVisit } from '../frame/visit.ts'
+import { businessFacts } from './business-facts.ts'
 import { Ended } from './ended.tsx'
 import { Hero } from './hero.tsx'
 import { Reviews } from './reviews.tsx'
@@ -20,23 +22,29 @@ import { Apply, Features, Rooms, Steps } from './sections.tsx'
 export const handle: PageHandle = { access: 'open', scripts: false }
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const [visit, reviews] = await Promise.all([
+  const [visit, reviews, numbers] = await Promise.all([
     loadVisit(context),
     // Reviews only decorate the page: without them it shows examples.
     callFrom(context, 'GET /api/reviews/top').catch(() => []),
+    callFrom(context, 'GET /api/platform/numbers').catch(() => null),
   ])
   const notice = readNotice(request.headers.get('cookie'))?.kind
   const ended = notice === 'logged-out' || notice === 'logout-failed' ? notice : null
-  return data({ visit, reviews, ended }, ended ? { headers: { 'set-cookie': noNoticeHeader } } : {})
+  return data({ visit, reviews, numbers, ended }, ended ? { headers: { 'set-cookie': noNoticeHeader } } : {})
 }
 
 // What was said once is not said again.
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
-  { title: brandCopy.title(loaderData?.visit.brand.name ?? brandCopy.name) },
-  { name: 'description', content: brandCopy.description },
-]
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  loaderData
+    ? listed(loaderData.visit.config, {
+        path: '/',
+        title: brandCopy.title(loaderData.visit.brand.name),
+        description: brandCopy.description,
+        data: businessFacts(loaderData.visit.config, loaderData.numbers),
+      })
+    : []
 
 // Fetched while the person still reads, so that the booking form opens at once.
 const ahead = JSON.stringify({

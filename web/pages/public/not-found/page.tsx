@@ -16,6 +16,7 @@ const copy = publicCopy.notFound
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
   { title: `${copy.pageTitle} | ${loaderData?.brand.name}` },
+  { name: 'robots', content: 'noindex' },
 ]
 
 export default function NotFound() {

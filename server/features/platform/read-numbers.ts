@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { Answer } from '../../../contract/index.ts'
+import type { Db } from '../../db/connect.ts'
+import { onlyRow } from '../../db/only-row.ts'
+
+type Numbers = Answer<'GET /api/platform/numbers'>
+
+const lastJobs = 50
+
+/** What the town has done until now, from sums that are kept with each cleaner; what nobody knows yet is null. */
+export async function readNumbers(db: Db): Promise<Numbers> {
+  const found = await sql<Numbers>`
+    WITH done AS (
+      SELECT coalesce(sum(total_jobs), 0)::int AS cleanings, coalesce(sum(review_count), 0)::int AS reviews,
+        round(sum(avg_rating * review_count) / nullif(sum(review_count), 0), 1) AS rating FROM cleaner_profiles
+    ), taken AS (
+      SELECT percentile_cont(0.5) WITHIN GROUP (ORDER BY greatest(minutes, 0)) AS minutes FROM (
+        SELECT extract(epoch FROM e.at - greatest(j.offered_at, j.created_at)) / 60 AS minutes
+        FROM (SELECT job_id, at FROM job_events WHERE type = 'accepted' ORDER BY id DESC LIMIT ${lastJobs}) e
+        JOIN jobs j ON j.id = e.job_id) times
+    )
+    SELECT cleanings, reviews, rating, ceil(taken.minutes)::int AS "takenWithinMinutes" FROM done, taken`.execute(
+    db,
+  )
+  return onlyRow(found)
+}

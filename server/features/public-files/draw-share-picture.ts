@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises'
+import sharp from 'sharp'
+
+const width = 1200
+const height = 630
+
+const file = (path: string) => readFile(new URL(path, import.meta.url))
+
+interface Element {
+  type: string
+  props: Record<string, unknown>
+}
+
+function box(style: object, ...children: (Element | string)[]): Element {
+  return { type: 'div', props: { style: { display: 'flex', ...style }, children } }
+}
+
+/** The picture of a shared link: its words beside the bird, 1200 by 630 as a PNG file. */
+export async function drawSharePicture(name: string, headline: string, line: string): Promise<Buffer> {
+  // Drawing is asked for seldom, and its library is large.
+  const { default: satori } = await import('satori')
+  const [font, bird] = await Promise.all([file('display.ttf'), file('../../../public/favicon.svg')])
+  const picture = { src: `data:image/svg+xml;base64,${bird.toString('base64')}`, width: 380, height: 380 }
+  const svg = await satori(
+    box(
+      { width, height, background: '#123a69', color: '#ffffff', fontFamily: 'Display', padding: 72 },
+      box(
+        { flexDirection: 'column', justifyContent: 'space-between', flexGrow: 1, width: 660 },
+        box({ fontSize: 36, color: '#bcd7f3' }, name),
+        box({ fontSize: 92, lineHeight: 1.05, letterSpacing: -2 }, headline),
+        box({ fontSize: 36, lineHeight: 1.3, color: '#f0b54a' }, line),
+      ),
+      box({ alignItems: 'center' }, { type: 'img', props: picture }),
+    ) as never,
+    { width, height, fonts: [{ name: 'Display', data: font, weight: 700, style: 'normal' }] },
+  )
+  return sharp(Buffer.from(svg)).png({ palette: true }).toBuffer()
+}

@@ -1,0 +1,50 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import { dollarsFromCents } from '../../../domain/money.ts'
+import { pricesOf } from '../../../domain/settings/settings.ts'
+import type { Context } from '../../context.ts'
+import { refuse } from '../../http/refusal.ts'
+import { drawSharePicture } from './draw-share-picture.ts'
+import { robotsTxt } from './robots-txt.ts'
+import { shareWords } from './share-words.ts'
+import { sitemapXml } from './sitemap-xml.ts'
+import { webManifest } from './web-manifest.ts'
+
+/** What search engines, phones and those who share a link read beside the pages. */
+export function publicFileRoutes(app: FastifyInstance, { config, settings }: Context): void {
+  const drawn = new LRUCache<string, Promise<Buffer>>({ max: 50 })
+
+  app.get('/robots.txt', async (_request, reply) =>
+    keptFor(3600, reply).type('text/plain; charset=utf-8').send(robotsTxt(config)),
+  )
+
+  app.get('/sitemap.xml', async (_request, reply) => {
+    // Without an address of our own there is none that could be named: the one in a request is anybody's.
+    if (!config.PUBLIC_URL) throw refuse('not_found')
+    return keptFor(3600, reply).type('application/xml; charset=utf-8').send(sitemapXml(config.PUBLIC_URL))
+  })
+
+  app.get('/site.webmanifest', async (_request, reply) =>
+    keptFor(3600, reply)
+      .type('application/manifest+json; charset=utf-8')
+      .send(JSON.stringify(webManifest(settings.now().brandName))),
+  )
+
+  app.get<{ Querystring: { of?: unknown } }>('/share.png', async ({ query }, reply) => {
+    const { brandName: name, city: area } = settings.now()
+    const prices = pricesOf(settings.now())
+    const from = `$${dollarsFromCents(prices.regularBaseCents + prices.perBathroomCents)}`
+    const words = shareWords(String(query.of ?? '/'), { name, area, from })
+    if (!words) throw refuse('not_found')
+    const key = JSON.stringify([name, ...words])
+    const picture = drawn.get(key) ?? drawSharePicture(name, ...words)
+    drawn.set(key, picture)
+    return keptFor(86_400, reply)
+      .type('image/png')
+      .send(await picture)
+  })
+}
+
+function keptFor(seconds: number, reply: FastifyReply): FastifyReply {
+  return reply.header('Cache-Control', `public, max-age=${seconds}`)
+}

@@ -1,0 +1,18 @@
+/** What a phone needs to keep the site on its home screen, under the operator's name. */
+export function webManifest(name: string): object {
+  return {
+    name,
+    short_name: name,
+    description: 'Flat-fee home cleaning',
+    start_url: '/',
+    display: 'standalone',
+    background_color: '#fbfaf8',
+    theme_color: '#1f5fa8',
+    icons: [
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  }
+}
