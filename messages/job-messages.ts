@@ -25,6 +25,7 @@ import {
 } from './new-time.ts'
 import { noShowReceipt } from './no-show-receipt.ts'
 import { noShowReported } from './no-show-reported.ts'
+import { refundMessages } from './refund-messages.ts'
 import { requestDeclined } from './request-declined.ts'
 import { reviewRequest } from './review-request.ts'
 import { tipMessages } from './tip-messages.ts'
@@ -84,6 +85,7 @@ export const jobMessages = {
   },
   'review-request': { ...reviewRequest, ...toCustomer, kind: 'reviews', on: ['review-request'] },
   ...tipMessages,
+  ...refundMessages,
   'manage-link': { ...manageLink, ...toCustomer, on: ['manage-link'] },
 } as const satisfies Record<string, JobLetter>
 

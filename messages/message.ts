@@ -34,6 +34,8 @@ export interface JobFacts {
   lateShareCents: number
   /** Of the payment that the message is about; 0 for one about something else. */
   eventCents: number
+  /** What the cleaner loses by it. */
+  lostCents: number
   /** How the cleaner has thanked for the tips of this cleaning, if they have. */
   thanks: Thanks | null
   /** Street, city, state and ZIP in one line. */

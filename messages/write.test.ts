@@ -24,6 +24,7 @@ const job: JobFacts = {
   wentBackCents: 0,
   lateShareCents: 0,
   eventCents: 1350,
+  lostCents: 1282,
   lateMinutes: 20,
   plannedFor: new Date('2026-11-20T17:00:00Z'),
   thanks: 'made_my_day',
@@ -83,6 +84,7 @@ test('whatever is written to a guest carries the link to their booking, and noth
     expect(sms?.length ?? 0).toBeLessThanOrEqual(306)
   }
   const toCleaners = [
+    'earnings-lowered',
     'job-cancelled',
     'job-requested',
     'job-withdrawn',

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { paymentPurposes } from '../../domain/closed-lists.ts'
 import { endpoints } from '../endpoint.ts'
-import { idParams, pageRefusals } from '../fields.ts'
+import { idParams, pageRefusals, wholeNumber } from '../fields.ts'
 import { moment } from '../notes.ts'
-import { actView } from './acts.ts'
+import { actReason, actView } from './acts.ts'
 import { deskList } from './lists.ts'
 import { messageView } from './messages.ts'
 import {
@@ -16,6 +16,39 @@ import {
 } from './money-parts.ts'
 import { payoutRow } from './payouts.ts'
 import { taskRow } from './tasks.ts'
+
+/** Why nothing of a payment can be refunded now, or not so much. */
+const refundObstacles = [
+  'payment_not_paid',
+  'payment_disputed',
+  'nothing_left_to_refund',
+  'refund_too_much',
+  'cancel_job_instead',
+] as const
+
+/** Who bears it: both sides as they had shared it, or the platform alone. */
+const refundBearers = ['both', 'platform'] as const
+
+const tooLittle = 'Please enter an amount of at least one cent.'
+const refundCents = wholeNumber(1, 100_000_000, tooLittle)
+
+/** What a refund would do now; cents. */
+const refundPlan = z.object({
+  amountCents: z.int(),
+  leftCents: z.int(),
+  obstacle: z.nullable(z.enum(refundObstacles)),
+  /** The usual one first. */
+  ways: z.array(
+    z.object({
+      bears: z.enum(refundBearers),
+      /** What the cleaner gets less, and what the platform does. */
+      cleanerCents: z.int(),
+      platformCents: z.int(),
+      /** Where the cleaner's part comes from; null when there is none. */
+      from: z.nullable(z.enum(['work to come', 'payout that waits', 'payout that was sent'])),
+    }),
+  ),
+})
 
 const states = [...paymentStatuses, 'disputed'] as const
 
@@ -41,6 +74,8 @@ const paymentView = z.extend(paymentRow, {
   stripeUrl: z.nullable(z.string()),
   /** What Stripe kept; null while it has not said so. */
   stripeFeeCents: z.nullable(z.int()),
+  /** What can still be given back, and what stands against doing so now. */
+  refundable: z.object({ leftCents: z.int(), obstacle: z.nullable(z.enum(refundObstacles)) }),
   refunds: z.array(refundView),
   disputes: z.array(disputeView),
   payouts: z.array(payoutRow),
@@ -71,5 +106,33 @@ export const adminPayments = endpoints({
     params: idParams,
     answer: paymentView,
     refusals: ['payment_not_found'],
+  },
+  'GET /api/admin/payments/:id/refund': {
+    summary: 'What giving so much of a payment back would do, to the customer, the cleaner and the platform',
+    access: 'operator',
+    params: idParams,
+    query: z.object({ amountCents: refundCents }),
+    answer: refundPlan,
+    refusals: ['payment_not_found'],
+  },
+  'POST /api/admin/payments/:id/refund': {
+    summary: 'Gives a payment back, in full or a part of it; needs a fresh second factor',
+    access: 'operator',
+    params: idParams,
+    body: z.object({
+      amountCents: refundCents,
+      bears: z.enum(refundBearers, 'Please choose who bears it.'),
+      reason: actReason,
+      /** As the plan said it: if it is not so any more, nothing is done. */
+      expected: z.object({ leftCents: z.int(), cleanerCents: z.int(), platformCents: z.int() }),
+    }),
+    answer: paymentView,
+    refusals: [
+      'payment_not_found',
+      'confirmation_needed',
+      'terms_changed',
+      'payments_unavailable',
+      ...refundObstacles,
+    ],
   },
 })

@@ -165,18 +165,20 @@ async function readThanks(db: Db, jobId: number): Promise<Thanks | null> {
 async function readHappened(
   db: Db,
   eventId: number | null,
-): Promise<Pick<JobFacts, 'eventCents' | 'lateMinutes' | 'plannedFor'>> {
+): Promise<Pick<JobFacts, 'eventCents' | 'lostCents' | 'lateMinutes' | 'plannedFor'>> {
   const event =
     eventId === null
       ? undefined
       : await db.selectFrom('job_events').select('data').where('id', '=', eventId).executeTakeFirst()
-  const { cents, minutes, scheduledFor } = (event?.data ?? {}) as {
+  const { cents, lostCents, minutes, scheduledFor } = (event?.data ?? {}) as {
     cents?: number
+    lostCents?: number
     minutes?: number
     scheduledFor?: string
   }
   return {
     eventCents: cents ?? 0,
+    lostCents: lostCents ?? 0,
     lateMinutes: minutes ?? null,
     plannedFor: scheduledFor === undefined ? null : new Date(scheduledFor),
   }

@@ -116,6 +116,7 @@ export const makesStale: Record<Change, Stale> = {
   'POST /api/admin/tasks/:id/drop': ['desk'],
   'POST /api/admin/settings': ['desk', 'config'],
   'POST /api/admin/settings/:id/withdraw': ['desk'],
+  'POST /api/admin/payments/:id/refund': ['desk', 'jobs'],
 
   'POST /api/contact': [],
   'POST /api/webhooks/checkr': [],

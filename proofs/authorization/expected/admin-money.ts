@@ -6,6 +6,8 @@ import { operators, type Rows, strangersToDesk } from '../roles.ts'
 export const adminMoneyRows = {
   'GET /api/admin/payments': { ...strangersToDesk, ...operators(200) },
   'GET /api/admin/payments/:id': { ...strangersToDesk, ...operators(200) },
+  'GET /api/admin/payments/:id/refund': { ...strangersToDesk, ...operators(200) },
+  'POST /api/admin/payments/:id/refund': { ...strangersToDesk, admin: 200, support: 'wrong_role' },
   'GET /api/admin/payouts': { ...strangersToDesk, ...operators(200) },
   'GET /api/admin/payouts/:id': { ...strangersToDesk, ...operators(200) },
   'GET /api/admin/differences': { ...strangersToDesk, ...operators(200) },

@@ -4,9 +4,16 @@ import { type Ask, nothing } from './request.ts'
 const payment: Ask = ({ paymentId }) => ({ params: { id: paymentId } })
 const payout: Ask = ({ payoutId }) => ({ params: { id: payoutId } })
 
+const refund = {
+  ...{ amountCents: 1000, bears: 'both', reason: 'a window was forgotten' },
+  expected: { leftCents: 9000, cleanerCents: 950, platformCents: 50 },
+}
+
 export const adminMoneyRequests: Record<keyof typeof adminMoneyRows, Ask> = {
   'GET /api/admin/payments': nothing,
   'GET /api/admin/payments/:id': payment,
+  'GET /api/admin/payments/:id/refund': (it) => ({ ...payment(it), query: { amountCents: '1000' } }),
+  'POST /api/admin/payments/:id/refund': (it) => ({ ...payment(it), body: refund }),
   'GET /api/admin/payouts': nothing,
   'GET /api/admin/payouts/:id': payout,
   'GET /api/admin/differences': nothing,

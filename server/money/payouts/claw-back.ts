@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { splitOf } from '../../../domain/payout/split.ts'
+import { lostBy } from '../../../domain/payout/lost-by.ts'
 import type { Tx } from '../../db/connect.ts'
 import { onlyRow } from '../../db/only-row.ts'
 import { queueTask } from '../../queue/queue-task.ts'
@@ -32,12 +32,9 @@ export async function clawBack(tx: Tx, { paymentId, left, back, now }: ClawBack)
     .where('payment_id', '=', paymentId)
     .executeTakeFirst()
   if (!payout) return null
-  const earnings = (cents: number) => splitOf(payout.kind, cents, payout.terms).earningsCents
-  // As the difference of two splits, so that many small refunds add up to exactly the whole.
-  const lost = Math.min(
-    earnings(left) - earnings(left - back),
-    payout.cleaner_amount_cents - payout.reversed_cents,
-  )
+  const { kind, terms } = payout
+  const remaining = payout.cleaner_amount_cents - payout.reversed_cents
+  const lost = lostBy({ kind, terms, left, back, remaining })
   const reversed = payout.reversed_cents + lost
   const waiting = payout.status === 'pending' || payout.status === 'frozen'
   await tx

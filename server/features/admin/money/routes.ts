@@ -7,6 +7,8 @@ import { listPayments } from '../payments/list-payments.ts'
 import { readPayment } from '../payments/read-payment.ts'
 import { listPayouts } from '../payouts/list-payouts.ts'
 import { readPayout } from '../payouts/read-payout.ts'
+import { planRefund } from '../refunds/plan-refund.ts'
+import { findPayment, refundPayment } from '../refunds/refund-payment.ts'
 import { listDifferences } from './list-differences.ts'
 
 /** Everybody's money, as the desk sees it. */
@@ -33,4 +35,14 @@ export function moneyRoutes(app: FastifyInstance, context: Context): void {
   implement(app, context, 'GET /api/admin/payments/:id', ({ params }) => readPayment(context, params.id))
   implement(app, context, 'GET /api/admin/payouts/:id', ({ params }) => readPayout(context, params.id))
   implement(app, context, 'GET /api/admin/differences', () => listDifferences(db))
+
+  implement(app, context, 'GET /api/admin/payments/:id/refund', async ({ params, query }) =>
+    planRefund(db, await findPayment(db, params.id), query.amountCents),
+  )
+
+  implement(app, context, 'POST /api/admin/payments/:id/refund', async (call) => {
+    const { params, body, userId, session } = call
+    await refundPayment(context, { ...body, operatorId: userId, session, paymentId: params.id })
+    return readPayment(context, params.id)
+  })
 }

@@ -18,6 +18,8 @@ import {
 import { stripeUrl } from '../money/stripe-url.ts'
 import { readPayouts } from '../payouts/list-payouts.ts'
 import { owedBy } from '../payouts/owed-by.ts'
+import { leftOf, obstacleTo } from '../refunds/plan-refund.ts'
+import { findPayment } from '../refunds/refund-payment.ts'
 import { type PaymentRow, paymentColumns, presentPayment } from './list-payments.ts'
 
 type View = Answer<'GET /api/admin/payments/:id'>
@@ -49,6 +51,7 @@ export async function readPayment(context: Pick<Context, 'db' | 'stripe'>, id: n
     ...{ changedAt: row.updated_at.toISOString(), chargeId: row.charge_id },
     stripeUrl: stripeUrl(context, 'payments', row.payment_intent_id),
     stripeFeeCents: row.stripe_fee_cents,
+    refundable: await refundableOf(db, id),
     ...{ refunds, disputes, stripeEvents },
     payouts: await readPayouts(db, sql`o.payment_id = ${id} ORDER BY o.id`),
     ledger: (await linesOf(db, names)).map(presentLine),
@@ -56,6 +59,11 @@ export async function readPayment(context: Pick<Context, 'db' | 'stripe'>, id: n
     tasks: await tasksOf(db, [...keys, ...stripeEvents.map((event) => event.id)]),
     acts: await listActs(db, { subject: 'payment', subjectId: id }, 200, largestIdentifier),
   }
+}
+
+async function refundableOf(db: Db, id: number): Promise<View['refundable']> {
+  const payment = await findPayment(db, id)
+  return { leftCents: leftOf(payment), obstacle: await obstacleTo(db, payment, 1) }
 }
 
 async function refundsOf(db: Db, paymentId: number): Promise<View['refunds']> {

@@ -1,8 +1,9 @@
-import { Stack } from '@mantine/core'
+import { Group, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { call } from '../../../api/call.ts'
 import { keys } from '../../../api/keys.ts'
+import { useUser } from '../../../api/session.ts'
 import { moneyCopy as copy } from '../../../copy/desk-money.ts'
 import type { PageHandle } from '../../../page-kind.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -13,6 +14,7 @@ import { MoneyHistory } from '../money/money-history.tsx'
 import { PaymentState } from '../money/money-state.tsx'
 import { PaymentFacts } from './payment-facts.tsx'
 import { PaymentParts } from './payment-parts.tsx'
+import { RefundAct } from './refund-act.tsx'
 
 export const handle: PageHandle = { access: 'operator', pays: false }
 export const meta = titled(() => copy.payment)
@@ -20,6 +22,7 @@ export const meta = titled(() => copy.payment)
 /** One payment: where its money is, and every line that says so. */
 export default function PaymentPage() {
   const { id = '' } = useParams()
+  const mayAct = useUser()?.role === 'admin'
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: keys.deskThing('payments', id),
     queryFn: ({ signal }) => call('GET /api/admin/payments/:id', { params: { id }, signal }),
@@ -30,7 +33,16 @@ export default function PaymentPage() {
   }
   return (
     <Stack gap="xl">
-      <PageTitle actions={<PaymentState payment={data} />}>{copy.onePayment(data.id)}</PageTitle>
+      <PageTitle
+        actions={
+          <Group gap="xs">
+            <PaymentState payment={data} />
+            {mayAct && !data.refundable.obstacle && <RefundAct payment={data} />}
+          </Group>
+        }
+      >
+        {copy.onePayment(data.id)}
+      </PageTitle>
       <PaymentFacts payment={data} />
       <PaymentParts payment={data} />
       <MoneyHistory {...data} />

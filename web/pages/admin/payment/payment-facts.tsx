@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core'
 import { Link } from 'react-router'
 import type { Answer } from '../../../../contract/index.ts'
 import { moneyCopy as copy } from '../../../copy/desk-money.ts'
+import { refundCopy } from '../../../copy/desk-refund.ts'
 import { paths } from '../../../paths.ts'
 import { Fact, FactList } from '../../../ui/facts.tsx'
 import { PersonLink } from '../list/person-link.tsx'
@@ -24,6 +25,9 @@ export function PaymentFacts({ payment }: { payment: Payment }) {
       <Fact label={copy.fee}>
         {stripeFeeCents === null ? copy.feeUnknown : <Amount cents={stripeFeeCents} />}
       </Fact>
+      {payment.refundable.obstacle && payment.refundable.obstacle !== 'payment_not_paid' && (
+        <Fact label={refundCopy.refund}>{refundCopy.obstacles[payment.refundable.obstacle]}</Fact>
+      )}
       <Fact label={copy.purpose}>{copy.purposes[purpose]}</Fact>
       <Fact label={copy.customer}>
         <PersonLink {...customer} />

@@ -1,0 +1,76 @@
+import type { Answer } from '../../../../contract/index.ts'
+import { lostBy } from '../../../../domain/payout/lost-by.ts'
+import { splitPrice } from '../../../../domain/payout/split.ts'
+import type { Db, Tx } from '../../../db/connect.ts'
+import type { PaymentRow } from '../../../money/locks/lock-job.ts'
+
+export type RefundPlan = Answer<'GET /api/admin/payments/:id/refund'>
+type Obstacle = NonNullable<RefundPlan['obstacle']>
+type Way = RefundPlan['ways'][number]
+
+/** What of a payment has not gone back: the one place that says so. */
+export function leftOf({ status, amount_cents, refunded_cents }: PaymentRow): number {
+  return status === 'pending' || status === 'failed' ? 0 : amount_cents - refunded_cents
+}
+
+/** What giving so many cents back would do now. The act holds the job's row and goes by the same plan. */
+export async function planRefund(db: Db | Tx, payment: PaymentRow, cents: number): Promise<RefundPlan> {
+  const leftCents = leftOf(payment)
+  const obstacle = await obstacleTo(db, payment, cents)
+  const ways = obstacle ? [] : await waysOf(db, payment, cents)
+  return { amountCents: cents, leftCents, obstacle, ways }
+}
+
+/** What stands against giving so much back. */
+export async function obstacleTo(db: Db | Tx, payment: PaymentRow, cents: number): Promise<Obstacle | null> {
+  if (payment.status === 'pending' || payment.status === 'failed') return 'payment_not_paid'
+  const disputed = await db
+    .selectFrom('disputes')
+    .select('id')
+    .where('payment_id', '=', payment.id)
+    .where('status', '=', 'open')
+    .executeTakeFirst()
+  if (disputed) return 'payment_disputed'
+  const left = leftOf(payment)
+  if (left === 0) return 'nothing_left_to_refund'
+  if (cents > left) return 'refund_too_much'
+  if (cents < left || payment.purpose !== 'cleaning') return null
+  const { status } = await jobOf(db, payment)
+  return status === 'completed' || status === 'cancelled' ? null : 'cancel_job_instead'
+}
+
+function jobOf(db: Db | Tx, payment: PaymentRow) {
+  return db
+    .selectFrom('jobs')
+    .select(['status', 'cleaner_id', 'terms'])
+    .where('id', '=', payment.job_id)
+    .executeTakeFirstOrThrow()
+}
+
+async function waysOf(db: Db | Tx, payment: PaymentRow, cents: number): Promise<Way[]> {
+  const payout = await db
+    .selectFrom('payouts')
+    .select(['kind', 'status', 'cleaner_amount_cents', 'reversed_cents'])
+    .where('payment_id', '=', payment.id)
+    .executeTakeFirst()
+  const job = await jobOf(db, payment)
+  const left = leftOf(payment)
+  if (!payout) {
+    // Nothing is earned yet: the price is lower, and is shared when the work is done.
+    const earned = (of: number) => splitPrice(of, job.terms).earningsCents
+    return [shared(cents, earned(left) - earned(left - cents), 'work to come')]
+  }
+  const remaining = payout.cleaner_amount_cents - payout.reversed_cents
+  const lost = lostBy({ kind: payout.kind, terms: job.terms, left, back: cents, remaining })
+  const alone: Way = { bears: 'platform', cleanerCents: 0, platformCents: cents, from: null }
+  if (lost === 0) return [alone]
+  const waits = payout.status === 'pending' || payout.status === 'frozen'
+  // What was not sent is taken back first; what has left is ours to bear unless somebody says otherwise.
+  return waits
+    ? [shared(cents, lost, 'payout that waits'), alone]
+    : [alone, shared(cents, lost, 'payout that was sent')]
+}
+
+const shared = (cents: number, lost: number, from: NonNullable<Way['from']>): Way => ({
+  ...{ bears: 'both', cleanerCents: lost, platformCents: cents - lost, from: lost > 0 ? from : null },
+})

@@ -1,0 +1,230 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type BookedJob, bookJob, bookPaidJob } from '../../../../testing/book-job.ts'
+import { finishJob } from '../../../../testing/finish-job.ts'
+import { balances } from '../../../../testing/ledger.ts'
+import { operator } from '../../../../testing/operator.ts'
+import type { Person } from '../../../../testing/people.ts'
+import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
+import { onboard, scene } from '../../../../testing/stripe-scenes.ts'
+import { giveTip } from '../../../../testing/tip.ts'
+import { until } from '../../../../testing/until.ts'
+import { auditMoney } from '../../../money/audit/audit-money.ts'
+import { sweep } from '../../../queue/sweep.ts'
+import { syncRefunds } from '../../payments/sync-refunds.ts'
+
+let app: TestApp
+let admin: Person
+let other: Person
+let cleaner: Person
+
+beforeAll(async () => {
+  app = await startTestApp()
+  admin = await operator(app, 'admin')
+  other = await operator(app, 'admin')
+  cleaner = await app.people.cleaner()
+  await onboard(app, cleaner)
+})
+afterAll(() => app.stop())
+
+const paymentOf = async (intentId: string) => {
+  const payment = app.context.db.selectFrom('payments').selectAll().where('payment_intent_id', '=', intentId)
+  return payment.executeTakeFirstOrThrow()
+}
+const payoutOf = (id: number) =>
+  app.context.db.selectFrom('payouts').selectAll().where('payment_id', '=', id).executeTakeFirstOrThrow()
+
+const confirm = ({ actor, password }: Person) => actor.call('POST /api/user/confirm', { body: { password } })
+
+async function plan(id: number, amountCents: number) {
+  const query = { amountCents }
+  return (await admin.actor.call('GET /api/admin/payments/:id/refund', { params: { id }, query })).body
+}
+
+interface Wish {
+  cents: number
+  bears?: 'both' | 'platform'
+  by?: Person
+}
+
+/** What an operator does who reads the plan, and goes by its usual way unless another is named. */
+async function wishFor(id: number, { cents, bears, by = admin }: Wish) {
+  await confirm(by)
+  const { leftCents, ways } = await plan(id, cents)
+  const way = ways.find((one) => !bears || one.bears === bears) ?? ways[0]
+  const expected = { leftCents, cleanerCents: way?.cleanerCents ?? 0, platformCents: way?.platformCents ?? 0 }
+  const body = { amountCents: cents, bears: way?.bears ?? 'both', reason: 'a window was forgotten', expected }
+  return () => by.actor.call('POST /api/admin/payments/:id/refund', { params: { id }, body })
+}
+
+const refund = async (id: number, wish: Wish) => (await wishFor(id, wish))()
+
+/** Everything that was promised has left, and the books and Stripe say the same. */
+async function settled(jobId: number): Promise<Record<string, number>> {
+  await until(async () => !('refund_payable' in (await balances(app, jobId))))
+  await until(async () => (await auditMoney(app.context)).length === 0)
+  return balances(app, jobId)
+}
+
+/** A cleaning whose payout has left. */
+async function paidOut(): Promise<BookedJob & { id: number }> {
+  const booked = await finishJob(app, cleaner)
+  const { id } = await paymentOf(booked.paymentIntentId)
+  app.clock.forward({ hours: 25 })
+  await sweep(app.context)
+  await until(async () => (await payoutOf(id)).status === 'paid')
+  return { ...booked, id }
+}
+
+test('a refund of everything is taken from the payout that waits: both sides are told, and it is written down', async () => {
+  const { jobId, paymentIntentId, customer } = await finishJob(app, cleaner)
+  const { id } = await paymentOf(paymentIntentId)
+  expect(await plan(id, 9000)).toEqual({
+    ...{ amountCents: 9000, leftCents: 9000, obstacle: null },
+    ways: [
+      { bears: 'both', cleanerCents: 8550, platformCents: 450, from: 'payout that waits' },
+      { bears: 'platform', cleanerCents: 0, platformCents: 9000, from: null },
+    ],
+  })
+  const { status, body } = await refund(id, { cents: 9000 })
+  expect(status).toBe(200)
+  expect(body.refundable).toEqual({ leftCents: 0, obstacle: 'nothing_left_to_refund' })
+  expect(body.acts).toMatchObject([
+    {
+      ...{ act: 'refund_payment', reason: 'a window was forgotten' },
+      before: { status: 'completed', refundedCents: 0 },
+      after: { refundedCents: 9000, bears: 'both', cleanerCents: 8550, platformCents: 450 },
+    },
+  ])
+  expect(await settled(jobId)).toEqual({})
+  expect(await payoutOf(id)).toMatchObject({ status: 'reversed', reversed_cents: 8550 })
+  const atStripe = await app.context.stripe.sdk?.refunds.list({ payment_intent: paymentIntentId })
+  expect(atStripe?.data.map(({ amount }) => amount)).toEqual([9000])
+  const mailTo = (person: Person, about: RegExp) =>
+    until(async () => app.outbox.mails.some((mail) => mail.to === person.email && about.test(mail.subject)))
+  await mailTo(customer, /We are sending \$90\.00 back to you/)
+  await mailTo(cleaner, /\$85\.50 less for a cleaning/)
+  expect((await refund(id, { cents: 1 })).body.code).toBe('nothing_left_to_refund')
+  await Promise.all([1, 2, 3].map(() => syncRefunds(app.context, paymentIntentId)))
+  expect(await settled(jobId)).toEqual({})
+})
+
+test('many parts add up to the whole to the cent, whoever bears each of them', async () => {
+  const { jobId, paymentIntentId } = await finishJob(app, cleaner)
+  const { id } = await paymentOf(paymentIntentId)
+  for (const cents of [3333, 1, 777]) expect((await refund(id, { cents })).status).toBe(200)
+  const both = await payoutOf(id)
+  // 95 percent of what is left, rounded once and not with each part.
+  expect(both.cleaner_amount_cents - both.reversed_cents).toBe(9000 - 4111 - Math.round((9000 - 4111) * 0.05))
+  expect((await refund(id, { cents: 1000, bears: 'platform' })).status).toBe(200)
+  expect((await payoutOf(id)).reversed_cents).toBe(both.reversed_cents)
+  expect((await refund(id, { cents: 3890 })).body.code).toBe('refund_too_much')
+  expect((await refund(id, { cents: 3889 })).status).toBe(200)
+  const { reversed_cents } = await payoutOf(id)
+  // What the platform bore alone stays the cleaner's.
+  expect(8550 - reversed_cents).toBe(950)
+  expect(await settled(jobId)).toEqual({ cleaner_payable: -950, platform_fee: 950 })
+})
+
+test('what was sent is ours to bear, unless the operator takes it back from the account', async () => {
+  const { jobId, id } = await paidOut()
+  expect((await plan(id, 2000)).ways).toEqual([
+    { bears: 'platform', cleanerCents: 0, platformCents: 2000, from: null },
+    { bears: 'both', cleanerCents: 1900, platformCents: 100, from: 'payout that was sent' },
+  ])
+  expect((await refund(id, { cents: 2000 })).status).toBe(200)
+  expect(await settled(jobId)).toEqual({ stripe_balance: -1550, platform_fee: 1550 })
+  expect((await refund(id, { cents: 2000, bears: 'both' })).status).toBe(200)
+  await until(async () => (await balances(app, jobId)).stripe_balance === -1650)
+  expect(await settled(jobId)).toEqual({ stripe_balance: -1650, platform_fee: 1650 })
+  expect(await payoutOf(id)).toMatchObject({ status: 'paid', reversed_cents: 1900 })
+})
+
+test('a tip goes back from the cleaner alone, and the cleaning it belongs to is untouched', async () => {
+  const booked = await finishJob(app, cleaner)
+  const tip = await paymentOf(await giveTip(app, booked, 1000))
+  expect((await plan(tip.id, 400)).ways[0]).toMatchObject({
+    bears: 'both',
+    cleanerCents: 400,
+    platformCents: 0,
+  })
+  expect((await refund(tip.id, { cents: 400 })).status).toBe(200)
+  expect((await refund(tip.id, { cents: 600, bears: 'platform' })).status).toBe(200)
+  expect(await settled(booked.jobId)).toEqual({
+    ...{ stripe_balance: 9000, cleaner_payable: -8550 - 600, platform_fee: -450 + 600 },
+  })
+})
+
+test('before the visit a part lowers what is shared later, and everything is for cancelling', async () => {
+  const when = { scheduledDateTime: new Date(app.clock.now().getTime() + 48 * 3_600_000).toISOString() }
+  const { jobId, paymentIntentId } = await bookPaidJob(app, when)
+  const { id } = await paymentOf(paymentIntentId)
+  expect((await refund(id, { cents: 9000 })).body.code).toBe('cancel_job_instead')
+  expect(await plan(id, 1000)).toMatchObject({
+    ways: [{ bears: 'both', cleanerCents: 950, platformCents: 50, from: 'work to come' }],
+  })
+  expect((await refund(id, { cents: 1000 })).status).toBe(200)
+  expect(await settled(jobId)).toEqual({ stripe_balance: 8000, customer_receipts: -8000 })
+})
+
+test('nothing is refunded that was not paid, is disputed, was seen otherwise, or is wished without a right or a factor', async () => {
+  const unpaid = await bookJob(app, { scheduledDateTime: '2026-08-12T10:00' })
+  const open = await paymentOf(unpaid.paymentIntentId)
+  expect((await refund(open.id, { cents: 100 })).body.code).toBe('payment_not_paid')
+  const booked = await finishJob(app, cleaner)
+  const { id } = await paymentOf(booked.paymentIntentId)
+  const params = { id }
+  const stale = await wishFor(id, { cents: 100 })
+  expect((await refund(id, { cents: 50, by: other })).status).toBe(200)
+  expect((await stale()).body.code).toBe('terms_changed')
+  const late = await wishFor(id, { cents: 100 })
+  app.clock.forward({ minutes: 11 })
+  expect((await late()).body.code).toBe('confirmation_needed')
+  const support = await operator(app, 'support')
+  await confirm(support)
+  expect((await refund(id, { cents: 100, by: support })).body.code).toBe('wrong_role')
+  expect((await refund(id, { cents: 100, by: booked.customer })).status).toBe(403)
+  await scene(app, { dispute: { payment_intent: booked.paymentIntentId } })
+  await until(async () => (await payoutOf(id)).status === 'frozen')
+  expect((await refund(id, { cents: 100 })).body.code).toBe('payment_disputed')
+  const { body } = await admin.actor.call('GET /api/admin/payments/:id', { params })
+  expect(body).toMatchObject({
+    disputed: true,
+    refundable: { leftCents: 8950, obstacle: 'payment_disputed' },
+  })
+  const none = await admin.actor.call('GET /api/admin/payments/:id/refund', {
+    ...{ params: { id: 999_999 }, query: { amountCents: 1 } },
+  })
+  expect(none.body.code).toBe('payment_not_found')
+})
+
+test('two operators refund once, and a refund beside a cancellation or a transfer comes out as one after the other', async () => {
+  const done = await finishJob(app, cleaner)
+  const first = await paymentOf(done.paymentIntentId)
+  const both = await Promise.all([admin, other].map((by) => wishFor(first.id, { cents: 9000, by })))
+  const answers = await Promise.all(both.map((act) => act()))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(await settled(done.jobId)).toEqual({})
+
+  const when = { scheduledDateTime: new Date(app.clock.now().getTime() + 72 * 3_600_000).toISOString() }
+  const booked = await bookPaidJob(app, when)
+  const waiting = await paymentOf(booked.paymentIntentId)
+  const act = await wishFor(waiting.id, { cents: 1000 })
+  const cancel = booked.customer.actor.call('PUT /api/jobs/:id/status', {
+    params: { id: booked.jobId },
+    body: { status: 'cancelled' },
+  })
+  const [refunded, cancelled] = await Promise.all([act(), cancel])
+  expect([[200, 409].includes(refunded.status), cancelled.status]).toEqual([true, 200])
+  expect(await settled(booked.jobId)).toEqual({})
+  expect((await paymentOf(booked.paymentIntentId)).refunded_cents).toBe(9000)
+
+  const sent = await finishJob(app, cleaner)
+  const { id } = await paymentOf(sent.paymentIntentId)
+  app.clock.forward({ hours: 25 })
+  const refundIt = await wishFor(id, { cents: 3000, bears: 'both' })
+  const [answer] = await Promise.all([refundIt(), sweep(app.context)])
+  expect(answer.status).toBe(200)
+  await until(async () => (await payoutOf(id)).status === 'paid')
+  await until(async () => !('cleaner_payable' in (await balances(app, sent.jobId))))
+  expect(await settled(sent.jobId)).toEqual({ stripe_balance: 300, platform_fee: -300 })
+})

@@ -1,0 +1,127 @@
+import type { ParsedBody } from '../../../../contract/index.ts'
+import type { Context } from '../../../context.ts'
+import type { Db, Tx } from '../../../db/connect.ts'
+import { refuse } from '../../../http/refusal.ts'
+import type { Session } from '../../../http/session.ts'
+import { recordEvent } from '../../../job-events/record-event.ts'
+import { post } from '../../../money/ledger/post.ts'
+import type { PaymentRow } from '../../../money/locks/lock-job.ts'
+import { lockPayment } from '../../../money/locks/lock-payment.ts'
+import { clawBack } from '../../../money/payouts/claw-back.ts'
+import { oweRefund } from '../../../money/refunds/refund-rest.ts'
+import { queueMessage } from '../../../notify/queue-message.ts'
+import { refreshRatingOfJob } from '../../cleaners/refresh-rating.ts'
+import { syncRefunds } from '../../payments/sync-refunds.ts'
+import { actAsOperator } from '../acts/act-as-operator.ts'
+import { leftOf, planRefund } from './plan-refund.ts'
+
+interface Wish extends ParsedBody<'POST /api/admin/payments/:id/refund'> {
+  operatorId: number
+  session: Session
+  paymentId: number
+}
+
+/** An operator gives a payment back, all or a part of it; a task sends it, once. */
+export async function refundPayment(context: Context, wish: Wish): Promise<void> {
+  const { operatorId, session, paymentId, reason } = wish
+  const { payment_intent_id } = await findPayment(context.db, paymentId)
+  // What somebody has refunded in Stripe's dashboard just now is no longer left.
+  if (payment_intent_id) await syncRefunds(context, payment_intent_id)
+  const act = { act: 'refund_payment', subject: 'payment', subjectId: paymentId } as const
+  await actAsOperator(
+    context,
+    { by: { operatorId }, reason, ...act, movesMoney: session },
+    async (tx, now) => {
+      const payment = await lockPayment(tx, paymentId)
+      const { bears, cleanerCents, platformCents } = await agreedWay(tx, payment, wish)
+      const lost = await refund(tx, payment, wish, now)
+      const before = { status: payment.status, refundedCents: payment.refunded_cents }
+      const after = {
+        ...{ status: 'refund_pending', refundedCents: payment.refunded_cents + wish.amountCents },
+        ...{ bears, cleanerCents, platformCents },
+      }
+      await tellOf(tx, payment, { wish, lost, now })
+      const { customer_id } = await tx
+        .selectFrom('jobs')
+        .select('customer_id')
+        .where('id', '=', payment.job_id)
+        .executeTakeFirstOrThrow()
+      return { userId: customer_id, before, after, answer: undefined }
+    },
+  )
+}
+
+export async function findPayment(db: Db, id: number): Promise<PaymentRow> {
+  const payment = await db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!payment) throw refuse('payment_not_found')
+  return payment
+}
+
+/** The way that was chosen, if it still does what the operator has read. */
+async function agreedWay(tx: Tx, payment: PaymentRow, { amountCents, bears, expected }: Wish) {
+  const { obstacle, leftCents, ways } = await planRefund(tx, payment, amountCents)
+  if (obstacle) throw refuse(obstacle)
+  const way = ways.find((one) => one.bears === bears)
+  const seen =
+    way &&
+    leftCents === expected.leftCents &&
+    way.cleanerCents === expected.cleanerCents &&
+    way.platformCents === expected.platformCents
+  if (!seen) throw refuse('terms_changed')
+  return way
+}
+
+interface Loss {
+  cleanerId: number
+  cents: number
+}
+
+/** Owes the refund, and takes of the payout what its cleaner bears; answers what they lose of earnings they had. */
+async function refund(
+  tx: Tx,
+  payment: PaymentRow,
+  { amountCents, bears }: Wish,
+  now: Date,
+): Promise<Loss | null> {
+  const left = leftOf(payment)
+  const earned = await tx
+    .selectFrom('payouts')
+    .select('id')
+    .where('payment_id', '=', payment.id)
+    .executeTakeFirst()
+  const refundId = await oweRefund(tx, payment, amountCents, 'decided by us', now)
+  const lost =
+    bears === 'both' ? await clawBack(tx, { paymentId: payment.id, left, back: amountCents, now }) : null
+  const lostCents = lost?.cents ?? 0
+  await post(tx, {
+    jobId: payment.job_id,
+    cause: 'refund-owed',
+    reference: String(refundId),
+    at: now,
+    lines: [
+      { account: 'cleaner_payable', cents: lostCents, partyId: lost?.cleanerId ?? null },
+      // Before the work is done, what was paid is there still.
+      { account: earned ? 'platform_fee' : 'customer_receipts', cents: amountCents - lostCents },
+      { account: 'refund_payable', cents: -amountCents },
+    ],
+  })
+  await refreshRatingOfJob(tx, payment.job_id, now)
+  return lost
+}
+
+interface Told {
+  wish: Wish
+  lost: Loss | null
+  now: Date
+}
+
+/** Both sides read of it: the customer what comes back, the cleaner what they lose. */
+async function tellOf(tx: Tx, payment: PaymentRow, { wish, lost, now }: Told): Promise<void> {
+  const { id: paymentId, job_id: jobId, purpose } = payment
+  const data = { paymentId, purpose, cents: wish.amountCents, lostCents: lost?.cents ?? 0 }
+  const event = { jobId, type: 'refund_decided', actorId: wish.operatorId, at: now, data } as const
+  const eventId = await recordEvent(tx, event)
+  await queueMessage(tx, { event: 'refund-decided', jobId, eventId })
+  if (lost && lost.cents > 0)
+    await queueMessage(tx, { event: 'earnings-lowered', jobId, eventId, cleanerId: lost.cleanerId })
+}

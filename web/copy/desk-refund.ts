@@ -1,0 +1,60 @@
+import { dollarsFromCents } from '../../domain/money.ts'
+import { refundDaysInWords } from '../../domain/refund/arrival.ts'
+import { money } from './format.ts'
+
+const dollars = (cents: number) => money(dollarsFromCents(cents))
+
+type From = 'work to come' | 'payout that waits' | 'payout that was sent' | null
+
+interface Way {
+  cleanerCents: number
+  platformCents: number
+  from: From
+}
+
+/** Words of giving a payment back at the desk. */
+export const refundCopy = {
+  refund: 'Refund',
+  title: 'Refund this payment?',
+  amount: 'Amount in dollars',
+  left: (cents: number) => `${dollars(cents)} of it are left.`,
+  noAmount: 'Please enter an amount, such as 12.50.',
+  obstacles: {
+    payment_not_paid: 'Nothing was paid here.',
+    payment_disputed: 'It is disputed: nothing of it can be refunded until that has ended.',
+    nothing_left_to_refund: 'Everything of it has gone back already.',
+    refund_too_much: 'That is more than what is left.',
+    cancel_job_instead: 'The visit is still to come: cancel the job to give everything back.',
+  },
+  bears: 'Who bears it',
+  ways: (bears: 'both' | 'platform', from: From): string => {
+    if (bears === 'platform') return 'The platform alone'
+    return from === 'payout that was sent'
+      ? 'Both, as they had shared it: the part that was sent is taken back from the cleaner'
+      : 'Both, as they had shared it: the payout that waits becomes less'
+  },
+  lead: 'It means:',
+  consequences: (cents: number, way: Way): string[] => consequences(cents, way),
+  done: 'The refund is on its way',
+  doneText: 'It is sent to Stripe by itself.',
+  failed: 'Nothing was refunded',
+  failedText: 'Please look again and try once more.',
+}
+
+function cleanerLine(cents: number, from: From): string {
+  if (cents === 0 || from === null) return 'The cleaner loses nothing, and is not told.'
+  if (from === 'work to come')
+    return `The work is still to be done: whoever does it earns ${dollars(cents)} less.`
+  if (from === 'payout that waits')
+    return `The cleaner gets ${dollars(cents)} less with the payout that waits, and a mail about it.`
+  return `${dollars(cents)} are taken back from the cleaner's account, or owed where the account has too little; they get a mail about it.`
+}
+
+function consequences(cents: number, { cleanerCents, platformCents, from }: Way): string[] {
+  const customer = `The customer gets ${dollars(cents)} back to the way they paid, within ${refundDaysInWords}, and a mail about it.`
+  const platform =
+    platformCents > 0
+      ? `The platform bears ${dollars(platformCents)}. What Stripe kept of the payment does not come back.`
+      : 'The platform bears nothing, but what Stripe kept of the payment does not come back.'
+  return [customer, cleanerLine(cleanerCents, from), platform]
+}
