@@ -17,6 +17,7 @@ import { adminPerson } from './admin/person.ts'
 import { adminReviews } from './admin/reviews.ts'
 import { adminSettings } from './admin/settings.ts'
 import { adminTasks } from './admin/tasks.ts'
+import { adminWebhooks } from './admin/webhooks.ts'
 import { besides } from './besides.ts'
 import { bookings } from './bookings.ts'
 import { cleaners } from './cleaners.ts'
@@ -63,6 +64,7 @@ export const api = {
   ...adminPerson,
   ...adminReviews,
   ...adminTasks,
+  ...adminWebhooks,
   ...adminJobs,
   ...adminJobHistory,
   ...adminPayments,

@@ -101,6 +101,8 @@ export const refusals = {
   person_not_found: [404, 'Nobody has that number.'],
   contact_message_not_found: [404, 'This message is not there any more.'],
   version_not_found: [404, 'There is no such version, or it was withdrawn.'],
+  event_not_found: [404, 'This event is not there any more.'],
+  message_not_found: [404, 'This message is not there any more.'],
   task_not_found: [404, 'There is no such task any more: it is done, or was dropped.'],
   export_over: [404, 'This link works for ten minutes, where you asked for it. Please ask for a new one.'],
   no_such_link: [
@@ -212,6 +214,17 @@ export const refusals = {
 
   person_deleted: [409, 'This account is deleted.'],
   answered_already: [409, 'This message is answered already. Please read the answer on its page.'],
+  event_queued: [409, 'This event is queued already. Please look again in a moment.'],
+  message_waits: [409, 'This message waits to be sent already.'],
+  message_over: [409, 'What this message says is not so any more, so it is not sent again.'],
+  message_unwanted: [409, 'They do not want messages of this kind any more.'],
+  message_no_consent: [409, 'That number has not agreed to text messages, or has ended them.'],
+  message_enough: [
+    409,
+    'They have had as many messages of this kind as we send. Please try again tomorrow, or call them.',
+  ],
+  message_elsewhere: [409, 'They have another address or number by now, so this one is written to no more.'],
+  message_once: [409, 'What this message tells is of one moment, or is asked for by its reader alone.'],
   review_hidden_already: [409, 'This review is hidden already.'],
   review_shown_already: [409, 'This review is shown already.'],
   no_cleaner_account: [409, '{name} is no cleaner: the role of the account is {role}.'],

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
+import { jobEventTypes } from '../../domain/closed-lists.ts'
 import { endpoints } from '../endpoint.ts'
-import { pageRefusals } from '../fields.ts'
+import { idParams, pageRefusals } from '../fields.ts'
 import { moment } from '../notes.ts'
+import { actReason, actView } from './acts.ts'
 import { deskList } from './lists.ts'
+import { taskRow } from './tasks.ts'
 
 const states = ['unsent', 'queued', 'sent', 'suppressed', 'failed'] as const
 
@@ -22,6 +25,29 @@ export const messageView = z.object({
   sentAt: z.nullable(moment),
 })
 
+const oneMessage = z.extend(messageView, {
+  userId: z.nullable(z.int()),
+  /** Until when it waits for the morning. */
+  heldUntil: z.nullable(moment),
+  /** What it was written about, where that is one event of a job or something that was written to us. */
+  cause: z.nullable(
+    z.object({
+      what: z.enum(['event', 'contact']),
+      id: z.int(),
+      type: z.nullable(z.enum(jobEventTypes)),
+      at: z.nullable(moment),
+    }),
+  ),
+  /** Its task, while it is queued. */
+  task: z.nullable(taskRow),
+  /** The message that this one repeats, and those that repeat this one. */
+  repeats: z.nullable(z.int()),
+  repeatedBy: z.array(z.int()),
+  /** Why it is not sent again; null when it may be. */
+  cannotResend: z.nullable(z.string()),
+  acts: z.array(actView),
+})
+
 export const adminMessages = endpoints({
   'GET /api/admin/messages': {
     summary:
@@ -30,5 +56,29 @@ export const adminMessages = endpoints({
     query: z.object({ ...deskList, state: z.optional(z.enum(states)) }),
     answer: z.array(messageView),
     refusals: pageRefusals,
+  },
+  'GET /api/admin/messages/:id': {
+    summary:
+      'One message: its words as they left, why it was written, its task, and whether it can be sent again',
+    access: 'operator',
+    params: idParams,
+    answer: oneMessage,
+    refusals: ['message_not_found'],
+  },
+  'POST /api/admin/messages/:id/resend': {
+    summary:
+      'Sends a message once more with a fresh link where it had one; all that is asked of a new one is asked again',
+    access: 'operator',
+    params: idParams,
+    body: z.object({
+      /** How often it had been sent again by then: of two clicks one sends. */
+      seen: z.int().check(z.minimum(0)),
+      reason: actReason,
+    }),
+    answer: oneMessage,
+    refusals: [
+      ...['message_not_found', 'terms_changed', 'person_deleted', 'message_waits', 'message_over'],
+      ...['message_unwanted', 'message_no_consent', 'message_enough', 'message_elsewhere', 'message_once'],
+    ] as const,
   },
 })

@@ -42,9 +42,10 @@ const act = {
 
 export const adminTasks = endpoints({
   'GET /api/admin/tasks': {
-    summary: 'What waits, runs or has failed in the queue, newest first; found by name, key or number',
+    summary:
+      "What waits, runs or has failed in the queue, newest first; found by name, key or number. 'troubled' is what needs a person: tried five times in vain, or as often as it is tried",
     access: 'operator',
-    query: z.object({ ...deskList, state: z.optional(z.enum(states)) }),
+    query: z.object({ ...deskList, state: z.optional(z.enum([...states, 'troubled'])) }),
     answer: z.array(taskRow),
     refusals: pageRefusals,
   },

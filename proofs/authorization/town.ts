@@ -41,6 +41,10 @@ export interface It extends Booker {
   passkeyId: number
   /** Written to the operator by nobody who is known. */
   contactMessageId: number
+  /** A mail that was sent to nobody who is known, by our own number. */
+  messageId: number
+  /** An event of Stripe that has had its effect, by our own number. */
+  eventId: number
   /** Of the queue; it has failed once. */
   taskId: number
   /** Paid, and earned by the assigned cleaner. */
@@ -117,7 +121,8 @@ export async function settleTown(app: TestApp): Promise<Town> {
     exportToken: await askForExport(owner),
     unsubscribeToken: await mailWithWayOut(app, bystander),
     passkeyId: await keepPasskey(app, await people.customer()),
-    contactMessageId: await writeToUs(app),
+    ...(await writeToUs(app)),
+    eventId: await heardOf(app),
     taskId: await failedTask(app, 'tidy'),
     ...(await earnedOf(app, assignedCleaner.id)),
     ...{ settingsVersion: await settingsToCome(app), settingsMark: '2.0' },
@@ -174,14 +179,30 @@ export async function settleTown(app: TestApp): Promise<Town> {
   }
 }
 
-async function writeToUs({ context, clock }: TestApp): Promise<number> {
+async function writeToUs({ context, clock }: TestApp) {
   const written = { name: 'Nina New', email: 'nina@harbor.example', subject: 'A large house' }
-  const row = await context.db
+  const { id: contactMessageId } = await context.db
     .insertInto('contact_messages')
     .values({ ...written, message: 'Do you clean those?', created_at: clock.now() })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return row.id
+  const told = { channel: 'email', event: 'contact-received', recipient: 'hello@town.example' } as const
+  const { id: messageId } = await context.db
+    .insertInto('messages')
+    .values({ ...told, dedupe_key: `contact-received:${contactMessageId}`, status: 'sent' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { contactMessageId, messageId }
+}
+
+async function heardOf({ context, clock }: TestApp): Promise<number> {
+  const at = clock.now()
+  const event = await context.db
+    .insertInto('stripe_events')
+    .values({ id: 'evt_heard', type: 'charge.updated', payload: '{}', received_at: at, processed_at: at })
+    .returning('number')
+    .executeTakeFirstOrThrow()
+  return event.number
 }
 
 function mapped<K extends string, A, B>(record: Record<K, A>, map: (value: A) => B): Record<K, B> {

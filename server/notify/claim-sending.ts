@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
-import type { Tx } from '../db/connect.ts'
+import type { Db, Tx } from '../db/connect.ts'
 import { countOf, sendings } from './count-sendings.ts'
 import { holdMail } from './hold-mail.ts'
 import { readPhone } from './phone-number.ts'
@@ -21,13 +21,9 @@ const dayMs = 86_400_000
  * holds back. A claim is kept when the sending is tried again.
  */
 export async function claimSending(context: Claiming, message: MessageRow): Promise<Held | null> {
-  const { config, db, clock } = context
-  if (await isUnwanted(db, message)) return 'unwanted'
-  if (message.channel === 'sms') {
-    if (!readPhone(config, message.recipient)) return 'country_not_allowed'
-    if (!(await hasConsented(db, message.recipient))) return 'no_consent'
-  }
-  if (message.claimed_at) return null
+  const { db, clock } = context
+  const refused = await refusedBy(context, db, message)
+  if (refused || message.claimed_at) return refused
   return db.transaction().execute(async (tx) => {
     await sql`SELECT pg_advisory_xact_lock(${claimLock})`.execute(tx)
     const held = await heldBy(context, tx, message)
@@ -35,6 +31,19 @@ export async function claimSending(context: Claiming, message: MessageRow): Prom
     await tx.updateTable('messages').set({ claimed_at: clock() }).where('id', '=', message.id).execute()
     return null
   })
+}
+
+/** Why a message like this one would be held back now; null when it would leave. */
+export async function whatHolds(context: Claiming, tx: Tx, message: MessageRow): Promise<Held | null> {
+  return (await refusedBy(context, tx, message)) ?? (await heldBy(context, tx, message))
+}
+
+/** What people have said of such messages. */
+async function refusedBy({ config }: Claiming, db: Db | Tx, message: MessageRow): Promise<Held | null> {
+  if (await isUnwanted(db, message)) return 'unwanted'
+  if (message.channel === 'email') return null
+  if (!readPhone(config, message.recipient)) return 'country_not_allowed'
+  return (await hasConsented(db, message.recipient)) ? null : 'no_consent'
 }
 
 /** What is put off until there is room again; the rest is held back for good. */

@@ -1,7 +1,7 @@
 import { type JobNews, lettersOn } from '../../messages/job-messages.ts'
 import type { Tx } from '../db/connect.ts'
 import { queueTask } from '../queue/queue-task.ts'
-import { readPeople } from './store.ts'
+import { type MessageRow, readPeople } from './store.ts'
 import { isUnwanted } from './unwanted.ts'
 
 export type Occasion =
@@ -46,6 +46,37 @@ export async function queueMessage(tx: Tx, occasion: Occasion): Promise<void> {
 /** A booking may pass from a guest to an account: its customer stays one person. `remindOfVisits` knows these keys. */
 function visitKey(scheduledFor: Date | null | undefined, cleanerId: number | null): string {
   return `${cleanerId ? `:${cleanerId}` : ''}@${Math.floor((scheduledFor?.getTime() ?? 0) / 1000)}`
+}
+
+/**
+ * Queues once more what was written before, with its meaning and a fresh secret where it has one; `time` counts the
+ * repeats of one message, each of which is queued once.
+ */
+export async function queueAgain(
+  tx: Tx,
+  message: MessageRow,
+  { time, now, account }: { time: number; now: Date; account: Repeated | null },
+): Promise<number> {
+  const { id, channel, event, recipient, job_id, user_id, dedupe_key } = message
+  const row = await tx
+    .insertInto('messages')
+    .values({
+      ...{ channel, event, recipient, job_id, user_id, repeats_id: id, created_at: now },
+      dedupe_key: `${dedupe_key}~${id}.${time}`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const contactMessageId = Number(/^contact-\w+:(\d+)/.exec(dedupe_key)?.[1])
+  const meaning = { id: row.id, ...(contactMessageId && { contactMessageId }), ...account }
+  await queueTask(tx, 'send_message', meaning, { key: `message-${row.id}` })
+  return row.id
+}
+
+/** Of a mail about an account: whose it is, of when it tells, and the password that its link ends with. */
+interface Repeated {
+  userId: number
+  askedAt: string
+  stamp: string
 }
 
 interface NewMessage {

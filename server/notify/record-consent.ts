@@ -25,7 +25,7 @@ export async function recordOptOut(db: Db, phone: string, now: Date): Promise<vo
 }
 
 /** The newest word of a phone number's owner; false without one. */
-export async function hasConsented(db: Db, phone: string): Promise<boolean> {
+export async function hasConsented(db: Db | Tx, phone: string): Promise<boolean> {
   return (await newestConsent(db, phone))?.granted ?? false
 }
 

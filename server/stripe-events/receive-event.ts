@@ -13,6 +13,7 @@ export async function receiveEvent({ db, clock }: Context, event: StripeEvent): 
         id: event.id,
         type: event.type,
         payload: JSON.stringify({ data: { object: namesOf(event) } }),
+        happened_at: event.created ? new Date(event.created * 1000) : null,
         received_at: clock(),
       })
       .onConflict((conflict) => conflict.column('id').doNothing())

@@ -112,6 +112,8 @@ export const makesStale: Record<Change, Stale> = {
   'POST /api/admin/people/:id/checks/record': ['desk', 'cleaners'],
   'POST /api/admin/people/:id/vetting': ['desk', 'cleaners'],
   'POST /api/admin/reviews/:id/decision': ['desk', 'cleaners'],
+  'POST /api/admin/webhooks/:id/process': ['desk'],
+  'POST /api/admin/messages/:id/resend': ['desk'],
   'POST /api/admin/tasks/:id/retry': ['desk'],
   'POST /api/admin/tasks/:id/drop': ['desk'],
   'POST /api/admin/settings': ['desk', 'config'],

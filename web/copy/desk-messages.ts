@@ -1,4 +1,4 @@
-/** Words of the desk's list of messages. */
+/** Words of the desk's messages. */
 export const messagesCopy = {
   title: 'Messages',
   noun: 'message',
@@ -17,4 +17,36 @@ export const messagesCopy = {
     failed: 'Failed',
   },
   said: (state: string, reason: string | null) => (reason ? `${state}: ${reason}` : state),
+  page: 'Message',
+  one: (id: number) => `Message #${id}`,
+  open: 'Open',
+  failedOne: 'This message could not be loaded',
+  channel: 'By',
+  channels: { email: 'E-mail', sms: 'SMS' },
+  kind: 'Kind',
+  person: 'Person',
+  personOf: 'Account',
+  cause: 'Written because of',
+  causes: {
+    event: (type: string | null) => `An event of the job: ${(type ?? '').replaceAll(/[_-]/g, ' ')}`,
+    contact: 'What somebody wrote to us',
+  },
+  sentAt: 'Sent',
+  waitsUntil: 'Waits until',
+  task: 'Task',
+  noTask: 'None is queued',
+  text: 'Text',
+  noText: 'No words are kept: it was not sent, or they are forgotten.',
+  repeats: 'Repeats',
+  repeatedBy: 'Sent again as',
+  again: 'Send Again',
+  againTitle: 'Send this message again?',
+  againTexts: (to: string) => [
+    `Goes to ${to} once more. A link in it is a new one, and the old one works on for as long as it would have.`,
+    'It says what is so now. Consent, wishes and limits are asked again as it leaves, and at night an SMS waits for the morning.',
+  ],
+  resent: 'The message is sent again',
+  failed: 'The message was not sent again',
+  failedText: 'Please look at it again.',
+  adminsAct: 'Only admins send messages again.',
 }

@@ -14,6 +14,7 @@ export const tasksCopy = {
     running: 'Running',
     waiting: 'Waiting',
   },
+  troubled: 'Needs a person',
   tries: 'Tries',
   of: (tries: number, most: number) => `${tries} of ${most}`,
   next: 'Next or last try',

@@ -17,6 +17,7 @@ export const shellCopy = {
   contactMessages: 'Contact messages',
   reviews: 'Reviews',
   messages: 'Messages',
+  webhooks: 'Webhooks',
   tasks: 'Tasks',
   payments: 'Payments',
   payouts: 'Payouts',

@@ -19,6 +19,7 @@ test('customers, cleaners and unknown visitors see their menus', () => {
     'Contact messages',
     'Reviews',
     'Messages',
+    'Webhooks',
     'Tasks',
     'Numbers',
   ])

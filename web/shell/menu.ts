@@ -38,6 +38,7 @@ const adminMenu: MenuItem[] = [
   { to: paths.adminContactMessages(), label: copy.contactMessages, icon: 'list' },
   { to: paths.adminReviews(), label: copy.reviews, icon: 'sparkle' },
   { to: paths.adminMessages(), label: copy.messages, icon: 'list' },
+  { to: paths.adminWebhooks(), label: copy.webhooks, icon: 'list' },
   { to: paths.adminTasks(), label: copy.tasks, icon: 'settings' },
   { to: paths.adminNumbers(), label: copy.numbers, icon: 'chart' },
 ]

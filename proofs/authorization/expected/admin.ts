@@ -26,6 +26,8 @@ export const adminRows = {
   'GET /api/admin/contact-messages/:id': { ...strangersToDesk, ...operators(200) },
   'POST /api/admin/contact-messages/:id/answer': { ...strangersToDesk, admin: 200, support: 'wrong_role' },
   'GET /api/admin/messages': { ...strangersToDesk, ...operators(200) },
+  'GET /api/admin/messages/:id': { ...strangersToDesk, ...operators(200) },
+  'POST /api/admin/messages/:id/resend': { ...strangersToDesk, admin: 200, support: 'wrong_role' },
   'GET /api/admin/tasks': { ...strangersToDesk, ...operators(200) },
   'GET /api/admin/tasks/:id': { ...strangersToDesk, ...operators(200) },
   'POST /api/admin/tasks/:id/retry': { ...strangersToDesk, admin: 200, support: 'wrong_role' },

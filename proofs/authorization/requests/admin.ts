@@ -3,6 +3,7 @@ import { type Ask, nothing } from './request.ts'
 
 const contact: Ask = ({ contactMessageId }) => ({ params: { id: contactMessageId } })
 const cleaner: Ask = ({ cleanerId }) => ({ params: { id: cleanerId } })
+const message: Ask = ({ messageId }) => ({ params: { id: messageId } })
 const task: Ask = ({ taskId }) => ({ params: { id: taskId } })
 const actOnTask: Ask = (it) => ({ ...task(it), body: { reason: 'the mail server is back' } })
 
@@ -17,6 +18,11 @@ export const adminRequests: Record<keyof typeof adminRows, Ask> = {
     body: { text: 'Yes, we clean those too.' },
   }),
   'GET /api/admin/messages': nothing,
+  'GET /api/admin/messages/:id': message,
+  'POST /api/admin/messages/:id/resend': (it) => ({
+    ...message(it),
+    body: { seen: 0, reason: 'it never arrived' },
+  }),
   'GET /api/admin/numbers': nothing,
   'GET /api/admin/numbers.csv': nothing,
   'GET /api/admin/people/:id': cleaner,

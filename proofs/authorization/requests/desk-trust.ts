@@ -1,6 +1,7 @@
 import type { deskTrustRows } from '../expected/desk-trust.ts'
 import { type Ask, nothing } from './request.ts'
 
+const event: Ask = ({ eventId }) => ({ params: { id: eventId } })
 const review: Ask = ({ reviewId }) => ({ params: { id: reviewId } })
 
 export const deskTrustRequests: Record<keyof typeof deskTrustRows, Ask> = {
@@ -10,4 +11,7 @@ export const deskTrustRequests: Record<keyof typeof deskTrustRows, Ask> = {
     ...review(it),
     body: { decision: 'hide', seen: 'shown', reason: 'names a neighbour' },
   }),
+  'GET /api/admin/webhooks': nothing,
+  'GET /api/admin/webhooks/:id': event,
+  'POST /api/admin/webhooks/:id/process': (it) => ({ ...event(it), body: { reason: 'its effect was lost' } }),
 }

@@ -7,13 +7,14 @@ import { listCleaners, presentCleaner } from './cleaners/list-cleaners.ts'
 import { contactDeskRoutes } from './contact/routes.ts'
 import { jobDeskRoutes } from './jobs/routes.ts'
 import { readList } from './lists/read-list.ts'
-import { listMessages } from './messages/list-messages.ts'
+import { messageDeskRoutes } from './messages/routes.ts'
 import { moneyRoutes } from './money/routes.ts'
 import { listPeople, presentPerson } from './people/list-people.ts'
 import { personRoutes } from './person/routes.ts'
 import { reviewDeskRoutes } from './reviews/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { taskRoutes } from './tasks/routes.ts'
+import { webhookDeskRoutes } from './webhooks/routes.ts'
 
 /** The operator's desk. */
 export function adminRoutes(app: FastifyInstance, context: Context): void {
@@ -23,22 +24,13 @@ export function adminRoutes(app: FastifyInstance, context: Context): void {
   contactDeskRoutes(app, context)
   jobDeskRoutes(app, context)
   reviewDeskRoutes(app, context)
+  webhookDeskRoutes(app, context)
+  messageDeskRoutes(app, context)
 
   implement(app, context, 'GET /api/admin/attention', () => countAttention(context))
   taskRoutes(app, context)
   moneyRoutes(app, context)
   settingsRoutes(app, context)
-
-  implement(
-    app,
-    context,
-    'GET /api/admin/messages',
-    (call) =>
-      readList(call, 'messages', (limit, beforeId) =>
-        listMessages(db, call.query, { limit, beforeId, now: context.clock() }),
-      ),
-    { limits },
-  )
 
   implement(
     app,

@@ -19,6 +19,7 @@ export interface Messages {
   known_device: Generated<boolean>
   subject: string | null
   text: string | null
+  repeats_id: number | null
 }
 
 export interface UnwantedMessages {

@@ -48,6 +48,8 @@ export interface StripeEvents {
   payload: Json
   received_at: CreatedAt
   processed_at: MaybeInstant
+  number: GeneratedAlways<number>
+  happened_at: MaybeInstant
 }
 
 export interface EventCursor {

@@ -9,8 +9,6 @@ import { isUnsent } from '../messages/is-unsent.ts'
 
 type Attention = Answer<'GET /api/admin/attention'>
 
-const triesInVain = 5
-
 /** What needs a person now: one statement, whose parts each read what is open by an index. */
 export async function countAttention({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<Attention> {
   const now = clock()
@@ -25,7 +23,7 @@ export async function countAttention({ db, clock }: Pick<Context, 'db' | 'clock'
     CASE WHEN EXISTS (SELECT FROM money_audits)
       THEN (SELECT count(*) FROM (${openDifferences}) AS differences) END AS money,
     (SELECT count(*) FROM messages m WHERE ${isUnsent(now)}) AS messages,
-    failed_tasks(${triesInVain}) AS tasks`.execute(db)
+    failed_tasks() AS tasks`.execute(db)
   const [counted] = rows
   if (!counted) throw new Error('nothing was counted')
   return counted

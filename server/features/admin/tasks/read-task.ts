@@ -55,6 +55,12 @@ export async function readTask(db: Db, id: number): Promise<TaskView> {
   return presentTask(task)
 }
 
+/** The task that is queued under a key. */
+export async function taskOfKey(db: Db | Tx, key: string): Promise<Queued | null> {
+  const { rows } = await sql<Queued>`SELECT * FROM queued_task_of_key(${key})`.execute(db)
+  return rows[0] ?? null
+}
+
 /** A task that no worker and no other operator has meanwhile. */
 export async function holdTask(tx: Tx, id: number): Promise<Queued> {
   const { rows } = await sql<Queued>`SELECT * FROM hold_queued_task(${id})`.execute(tx)

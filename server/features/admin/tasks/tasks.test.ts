@@ -51,6 +51,13 @@ test('all tasks are listed once, newest first, page by page, by state and by wor
     return body.map(({ id, state }) => [id, state])
   }
   expect(await found({ state: 'failed' })).toEqual([[failed, 'failed']])
+  const spent = await failedTask(app, 'send_reversal', { payload: { reversalId: 9 }, attempts: 5 })
+  const troubled = await found({ state: 'troubled' })
+  expect(troubled).toEqual([
+    [spent, 'retrying'],
+    [failed, 'failed'],
+  ])
+  expect((await admin.actor.call('GET /api/admin/attention')).body.tasks).toBe(troubled.length)
   expect(await found({ state: 'retrying', search: 'TRANSFER' })).toEqual([[retrying, 'retrying']])
   expect(await found({ search: `#${failed}` })).toEqual([[failed, 'failed']])
   expect(await found({ search: 'nothing like it' })).toEqual([])

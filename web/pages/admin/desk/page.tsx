@@ -29,7 +29,7 @@ const cures: Partial<Record<Matter, string>> = {
   reviews: paths.adminReviews({ state: 'held' }),
   money: paths.adminDifferences(),
   messages: paths.adminMessages({ state: 'unsent' }),
-  tasks: paths.adminTasks(),
+  tasks: paths.adminTasks({ state: 'troubled' }),
 }
 
 export default function Desk() {

@@ -91,6 +91,7 @@ type DeskCall =
   | 'GET /api/admin/people'
   | 'GET /api/admin/reviews'
   | 'GET /api/admin/tasks'
+  | 'GET /api/admin/webhooks'
 
 type RowOf<C extends DeskCall> = Answer<C>[number]
 

@@ -1,7 +1,9 @@
+import { Link } from 'react-router'
 import { useConfig } from '../../../api/config.tsx'
 import { messagesCopy as copy } from '../../../copy/desk-messages.ts'
 import { dateAndTime } from '../../../copy/format.ts'
 import type { PageHandle } from '../../../page-kind.tsx'
+import { paths } from '../../../paths.ts'
 import { MessageText } from '../../../ui/message-text.tsx'
 import { titled } from '../../../ui/page-meta.ts'
 import { DeskList } from '../list/desk-list.tsx'
@@ -27,6 +29,7 @@ export default function Messages() {
       columns={[
         { head: copy.message, cell: (message) => <MessageText message={message} /> },
         { head: copy.to, cell: ({ recipient }) => recipient },
+        { head: copy.page, cell: ({ id }) => <Link to={paths.adminMessage(id)}>{copy.one(id)}</Link> },
         { head: copy.job, cell: ({ jobId }) => jobId && <JobLink id={jobId} /> },
         { head: copy.state, cell: ({ status, reason }) => copy.said(copy.states[status], reason) },
         { head: copy.when, cell: ({ createdAt }) => dateAndTime(createdAt, serviceZone) },

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { useConfig } from '../../../api/config.tsx'
 import { personCopy as copy } from '../../../copy/desk.ts'
+import { messagesCopy } from '../../../copy/desk-messages.ts'
 import { dateAndTime, money } from '../../../copy/format.ts'
 import { paths } from '../../../paths.ts'
 import { Section } from '../../../ui/desk-section.tsx'
@@ -91,6 +92,7 @@ function Messages({ id }: { id: number }) {
       pages={useSection('GET /api/admin/people/:id/messages', id)}
       columns={[
         { head: copy.message, cell: (message) => <MessageText message={message} /> },
+        { head: messagesCopy.page, cell: ({ id }) => <Link to={paths.adminMessage(id)}>#{id}</Link> },
         { head: copy.when, cell: ({ sentAt, createdAt }) => when(sentAt ?? createdAt) },
         { head: copy.to, cell: ({ recipient }) => recipient },
         { head: copy.status, cell: ({ status, reason }) => copy.said(status, reason) },

@@ -11,7 +11,7 @@ import { useDeskList } from '../list/use-desk-list.ts'
 export const handle: PageHandle = { access: 'operator', pays: false }
 export const meta = titled(() => copy.title)
 
-const filters = { state: { label: copy.state, options: copy.states } }
+const filters = { state: { label: copy.state, options: { troubled: copy.troubled, ...copy.states } } }
 
 export default function Tasks() {
   const { serviceZone } = useConfig()

@@ -1,0 +1,49 @@
+import type { Answer } from '../../../../contract/index.ts'
+import { refusals } from '../../../../contract/refusals.ts'
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/connect.ts'
+import { refuse } from '../../../http/refusal.ts'
+import { cannotRepeat } from '../../../notify/cannot-repeat.ts'
+import { eventOf, type MessageRow, readMessage } from '../../../notify/store.ts'
+import { actsOn } from '../acts/list-acts.ts'
+import { presentRow, taskOfKey } from '../tasks/read-task.ts'
+import { presentMessage } from './list-messages.ts'
+import { repeatsOf } from './resend-message.ts'
+
+type View = Answer<'GET /api/admin/messages/:id'>
+
+/** A message with its cause, its task, and whether it can be sent again. */
+export function readDeskMessage(context: Context, id: number): Promise<View> {
+  return context.db.transaction().execute(async (tx) => {
+    const message = await readMessage(tx, id)
+    if (!message) throw refuse('message_not_found')
+    const task = await taskOfKey(tx, `message-${id}`)
+    const obstacle = await cannotRepeat(context, tx, message)
+    const repeats = await repeatsOf(tx, id)
+    return {
+      ...presentMessage(message),
+      userId: message.user_id,
+      heldUntil: message.held_until?.toISOString() ?? null,
+      cause: await causeOf(tx, message),
+      task: task && presentRow(task),
+      repeats: message.repeats_id,
+      repeatedBy: repeats.map((repeat) => repeat.id),
+      cannotResend: obstacle && refusals[obstacle][1],
+      acts: await actsOn(tx, 'message', id),
+    }
+  })
+}
+
+/** What it was written about: an event of the job, or what somebody wrote to us. */
+async function causeOf(tx: Tx, message: MessageRow): Promise<View['cause']> {
+  const contact = /^contact-\w+:(\d+)/.exec(message.dedupe_key)?.[1]
+  if (contact) return { what: 'contact', id: Number(contact), type: null, at: null }
+  const eventId = eventOf(message)
+  if (eventId === null) return null
+  const event = await tx
+    .selectFrom('job_events')
+    .select(['id', 'type', 'at'])
+    .where('id', '=', eventId)
+    .executeTakeFirst()
+  return event ? { what: 'event', id: event.id, type: event.type, at: event.at.toISOString() } : null
+}

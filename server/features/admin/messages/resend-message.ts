@@ -1,0 +1,60 @@
+import { isAccountMessage } from '../../../../messages/account-messages.ts'
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/connect.ts'
+import { refuse } from '../../../http/refusal.ts'
+import { cannotRepeat } from '../../../notify/cannot-repeat.ts'
+import { passwordStamp } from '../../../notify/password-stamp.ts'
+import { queueAgain } from '../../../notify/queue-message.ts'
+import type { MessageRow } from '../../../notify/store.ts'
+import { actAsOperator } from '../acts/act-as-operator.ts'
+
+interface Wish {
+  operatorId: number
+  messageId: number
+  reason: string
+  /** How often it had been sent again when it was decided: of two clicks one sends. */
+  seen: number
+}
+
+/** Sends a message once more, under everything that is asked of a new one; answers the new one's number. */
+export function resendMessage(context: Context, wish: Wish): Promise<number> {
+  const { operatorId, messageId, reason, seen } = wish
+  const act = { act: 'resend_message', subject: 'message', subjectId: messageId } as const
+  return actAsOperator(context, { by: { operatorId }, reason, ...act }, async (tx, now) => {
+    const message = await tx
+      .selectFrom('messages')
+      .selectAll()
+      .where('id', '=', messageId)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!message) throw refuse('message_not_found')
+    if ((await repeatsOf(tx, messageId)).length !== seen) throw refuse('terms_changed')
+    const obstacle = await cannotRepeat(context, tx, message)
+    if (obstacle) throw refuse(obstacle)
+    const account = await ofAccount(tx, message, now)
+    const again = await queueAgain(tx, message, { time: seen + 1, now, account })
+    const before = { event: message.event, status: message.status }
+    return { userId: message.user_id, before, after: { sentAgainAs: again }, answer: again }
+  })
+}
+
+export function repeatsOf(tx: Tx, messageId: number) {
+  return tx
+    .selectFrom('messages')
+    .select(['id', 'status'])
+    .where('repeats_id', '=', messageId)
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+/** A link to a new password lives from now on, under the password of now; any other mail tells of its own time. */
+async function ofAccount(tx: Tx, { event, user_id: userId, created_at }: MessageRow, now: Date) {
+  if (userId === null || !isAccountMessage(event)) return null
+  const account = await tx
+    .selectFrom('users')
+    .select('password')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  const at = event === 'reset-password' ? now : created_at
+  return { userId, askedAt: at.toISOString(), stamp: passwordStamp(account.password) }
+}

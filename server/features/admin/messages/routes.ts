@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../../context.ts'
+import { implement } from '../../../http/implement.ts'
+import { listLimits } from '../../../http/reading-limits.ts'
+import { readList } from '../lists/read-list.ts'
+import { listMessages } from './list-messages.ts'
+import { readDeskMessage } from './read-message.ts'
+import { resendMessage } from './resend-message.ts'
+
+export function messageDeskRoutes(app: FastifyInstance, context: Context): void {
+  const { db, clock } = context
+  implement(
+    app,
+    context,
+    'GET /api/admin/messages',
+    (call) =>
+      readList(call, 'messages', (limit, beforeId) =>
+        listMessages(db, call.query, { limit, beforeId, now: clock() }),
+      ),
+    { limits: listLimits(context) },
+  )
+
+  implement(app, context, 'GET /api/admin/messages/:id', ({ params }) => readDeskMessage(context, params.id))
+
+  implement(app, context, 'POST /api/admin/messages/:id/resend', async ({ userId, params, body }) => {
+    await resendMessage(context, { operatorId: userId, messageId: params.id, ...body })
+    return readDeskMessage(context, params.id)
+  })
+}

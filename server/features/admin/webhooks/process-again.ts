@@ -1,0 +1,30 @@
+import type { Context } from '../../../context.ts'
+import { refuse } from '../../../http/refusal.ts'
+import { queueTask } from '../../../queue/queue-task.ts'
+import { actAsOperator } from '../acts/act-as-operator.ts'
+import { taskOfKey } from '../tasks/read-task.ts'
+
+interface Wish {
+  operatorId: number
+  eventId: number
+  reason: string
+}
+
+/** An event has its effect again, by its own task: it names what is read at Stripe, so that a repeat changes nothing. */
+export function processAgain(context: Context, { operatorId, eventId, reason }: Wish): Promise<void> {
+  const wish = { act: 'process_event', subject: 'stripe_event', subjectId: eventId } as const
+  return actAsOperator(context, { by: { operatorId }, reason, ...wish }, async (tx) => {
+    const event = await tx
+      .selectFrom('stripe_events')
+      .select(['id', 'type', 'processed_at'])
+      .where('number', '=', eventId)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!event) throw refuse('event_not_found')
+    if (await taskOfKey(tx, event.id)) throw refuse('event_queued')
+    await tx.updateTable('stripe_events').set({ processed_at: null }).where('id', '=', event.id).execute()
+    await queueTask(tx, 'process_stripe_event', { eventId: event.id }, { key: event.id })
+    const before = { event: event.id, type: event.type, effect: event.processed_at?.toISOString() ?? null }
+    return { userId: null, before, after: { ...before, effect: null }, answer: undefined }
+  })
+}

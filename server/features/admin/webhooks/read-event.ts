@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Answer } from '../../../../contract/index.ts'
+import type { Db } from '../../../db/connect.ts'
+import { refuse } from '../../../http/refusal.ts'
+import { actsOn } from '../acts/list-acts.ts'
+import { presentRow, taskOfKey } from '../tasks/read-task.ts'
+import { type EventRow, objectOf, presentEvent } from './list-events.ts'
+
+type View = Answer<'GET /api/admin/webhooks/:id'>
+
+/** An event of Stripe with what of ours it is about. */
+export async function readEvent(db: Db, number: number): Promise<View> {
+  const { rows } = await sql<EventRow>`SELECT * FROM stripe_events WHERE number = ${number}`.execute(db)
+  const [row] = rows
+  if (!row) throw refuse('event_not_found')
+  const task = await taskOfKey(db, row.id)
+  return {
+    ...presentEvent(row),
+    payload: row.payload as Record<string, unknown>,
+    about: await aboutOf(db, row),
+    task: task && presentRow(task),
+    acts: await actsOn(db, 'stripe_event', number),
+  }
+}
+
+async function aboutOf(db: Db, row: EventRow): Promise<View['about']> {
+  const { id, payment_intent } = objectOf(row)
+  const names = [id, payment_intent].filter((name) => typeof name === 'string')
+  if (names.length === 0) return []
+  const { rows } = await sql<View['about'][number]>`
+    SELECT 'payment' AS what, p.id::text AS id, p.job_id AS "jobId" FROM payments p
+      WHERE p.payment_intent_id = ANY(${names}) OR p.charge_id = ANY(${names})
+    UNION ALL SELECT 'dispute', d.id, p.job_id FROM disputes d JOIN payments p ON p.id = d.payment_id
+      WHERE d.id = ANY(${names})
+    UNION ALL SELECT 'cleaner', c.user_id::text, NULL FROM cleaner_profiles c
+      WHERE c.stripe_connect_id = ANY(${names})`.execute(db)
+  return rows
+}

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../../context.ts'
+import { implement } from '../../../http/implement.ts'
+import { listLimits } from '../../../http/reading-limits.ts'
+import { readList } from '../lists/read-list.ts'
+import { listEvents } from './list-events.ts'
+import { processAgain } from './process-again.ts'
+import { readEvent } from './read-event.ts'
+
+export function webhookDeskRoutes(app: FastifyInstance, context: Context): void {
+  const { db } = context
+  implement(
+    app,
+    context,
+    'GET /api/admin/webhooks',
+    (call) => readList(call, 'webhooks', (limit, beforeId) => listEvents(db, call.query, limit, beforeId)),
+    { limits: listLimits(context) },
+  )
+
+  implement(app, context, 'GET /api/admin/webhooks/:id', ({ params }) => readEvent(db, params.id))
+
+  implement(app, context, 'POST /api/admin/webhooks/:id/process', async ({ userId, params, body }) => {
+    await processAgain(context, { operatorId: userId, eventId: params.id, ...body })
+    return readEvent(db, params.id)
+  })
+}

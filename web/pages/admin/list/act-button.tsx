@@ -1,0 +1,51 @@
+import { Button, List } from '@mantine/core'
+import { useState } from 'react'
+import { messageOf } from '../../../api/call.ts'
+import { useAct } from '../../../api/use-act.ts'
+import { ActDialog } from '../../../ui/act-dialog.tsx'
+import { tellFailure } from '../../../ui/tell-failure.ts'
+import { toast } from '../../../ui/toast.ts'
+
+interface Props {
+  label: string
+  title: string
+  /** What it does. */
+  texts: string[]
+  done: string
+  failed: [title: string, text: string]
+  act: (reason: string, signal: AbortSignal) => Promise<unknown>
+}
+
+/** One act on the thing whose page it is: what it does, why, and how it went. */
+export function ActButton({ label, title, texts, done, failed, act }: Props) {
+  const [asked, setAsked] = useState(false)
+  const close = () => setAsked(false)
+  const doing = useAct({
+    act,
+    onSuccess: () => toast.success(done),
+    onError: (error) => tellFailure(error, failed[0], messageOf(error, failed[1])),
+    onSettled: close,
+  })
+  return (
+    <>
+      <Button onClick={() => setAsked(true)}>{label}</Button>
+      {asked && (
+        <ActDialog
+          opened
+          onClose={close}
+          onGiveUp={doing.giveUp}
+          onAct={(reason) => doing.mutate(reason)}
+          title={title}
+          confirm={label}
+          busy={doing.isPending}
+        >
+          <List size="sm">
+            {texts.map((text) => (
+              <List.Item key={text}>{text}</List.Item>
+            ))}
+          </List>
+        </ActDialog>
+      )}
+    </>
+  )
+}

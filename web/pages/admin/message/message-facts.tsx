@@ -1,0 +1,71 @@
+import { Link } from 'react-router'
+import type { Answer } from '../../../../contract/index.ts'
+import { useConfig } from '../../../api/config.tsx'
+import { messagesCopy as copy } from '../../../copy/desk-messages.ts'
+import { dateAndTime } from '../../../copy/format.ts'
+import { paths } from '../../../paths.ts'
+import { Fact, FactList } from '../../../ui/facts.tsx'
+import { JobLink } from '../list/job-link.tsx'
+import { PersonLink } from '../list/person-link.tsx'
+import { TaskLink } from '../list/task-link.tsx'
+
+type Message = Answer<'GET /api/admin/messages/:id'>
+
+export function MessageFacts({ message }: { message: Message }) {
+  const { serviceZone } = useConfig()
+  const when = (at: string) => dateAndTime(at, serviceZone)
+  const { jobId, userId, sentAt, heldUntil, task, repeats, repeatedBy } = message
+  return (
+    <FactList>
+      <Fact label={copy.state}>{copy.said(copy.states[message.status], message.reason)}</Fact>
+      <Fact label={copy.channel}>{copy.channels[message.channel]}</Fact>
+      <Fact label={copy.to}>{message.recipient}</Fact>
+      {userId !== null && (
+        <Fact label={copy.person}>
+          <PersonLink id={userId} name={copy.personOf} />
+        </Fact>
+      )}
+      <Fact label={copy.kind}>{message.event.replaceAll(/[_-]/g, ' ')}</Fact>
+      {jobId !== null && (
+        <Fact label={copy.job}>
+          <JobLink id={jobId} />
+        </Fact>
+      )}
+      <Fact label={copy.when}>{when(message.createdAt)}</Fact>
+      {sentAt && <Fact label={copy.sentAt}>{when(sentAt)}</Fact>}
+      {heldUntil && <Fact label={copy.waitsUntil}>{when(heldUntil)}</Fact>}
+      {message.cause && (
+        <Fact label={copy.cause}>
+          <Cause {...message.cause} />
+        </Fact>
+      )}
+      <Fact label={copy.task}>{task ? <TaskLink task={task} /> : copy.noTask}</Fact>
+      {repeats !== null && (
+        <Fact label={copy.repeats}>
+          <MessageLink id={repeats} />
+        </Fact>
+      )}
+      {repeatedBy.length > 0 && (
+        <Fact label={copy.repeatedBy}>
+          {repeatedBy.map((id) => (
+            <div key={id}>
+              <MessageLink id={id} />
+            </div>
+          ))}
+        </Fact>
+      )}
+    </FactList>
+  )
+}
+
+function Cause({ what, id, type }: NonNullable<Message['cause']>) {
+  return what === 'contact' ? (
+    <Link to={paths.adminContactMessage(id)}>{copy.causes.contact}</Link>
+  ) : (
+    copy.causes.event(type)
+  )
+}
+
+function MessageLink({ id }: { id: number }) {
+  return <Link to={paths.adminMessage(id)}>{copy.one(id)}</Link>
+}

@@ -1,0 +1,65 @@
+import { Card, Group, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { call } from '../../../api/call.ts'
+import { keys } from '../../../api/keys.ts'
+import { useUser } from '../../../api/session.ts'
+import { messagesCopy as copy } from '../../../copy/desk-messages.ts'
+import type { PageHandle } from '../../../page-kind.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { titled } from '../../../ui/page-meta.ts'
+import { PageTitle } from '../../../ui/page-title.tsx'
+import { CardSkeletons } from '../../../ui/skeletons.tsx'
+import { ActButton } from '../list/act-button.tsx'
+import { ThingActs } from '../list/thing-acts.tsx'
+import { MessageFacts } from './message-facts.tsx'
+
+export const handle: PageHandle = { access: 'operator', pays: false }
+export const meta = titled(() => copy.page)
+
+/** One message as it left, why it was written, and sending it again. */
+export default function MessagePage() {
+  const { id = '' } = useParams()
+  const mayAct = useUser()?.role === 'admin'
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: keys.deskThing('messages', id),
+    queryFn: ({ signal }) => call('GET /api/admin/messages/:id', { params: { id }, signal }),
+  })
+  if (!data) {
+    if (isFetching) return <CardSkeletons cards={2} lines={4} />
+    return <ErrorState title={copy.failedOne} error={error} onRetry={() => void refetch()} order={1} />
+  }
+  const params = { id: data.id }
+  const seen = data.repeatedBy.length
+  return (
+    <Stack gap="lg">
+      <PageTitle intro={data.subject}>{copy.one(data.id)}</PageTitle>
+      <MessageFacts message={data} />
+      <Card component="section" aria-label={copy.text}>
+        <Text
+          style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
+          c={data.text ? undefined : 'dimmed'}
+        >
+          {data.text ?? copy.noText}
+        </Text>
+      </Card>
+      {!mayAct && <Text c="dimmed">{copy.adminsAct}</Text>}
+      {mayAct && data.cannotResend && <Text c="dimmed">{data.cannotResend}</Text>}
+      {mayAct && !data.cannotResend && (
+        <Group>
+          <ActButton
+            label={copy.again}
+            title={copy.againTitle}
+            texts={copy.againTexts(data.recipient)}
+            done={copy.resent}
+            failed={[copy.failed, copy.failedText]}
+            act={(reason, signal) =>
+              call('POST /api/admin/messages/:id/resend', { params, body: { seen, reason }, signal })
+            }
+          />
+        </Group>
+      )}
+      <ThingActs acts={data.acts} />
+    </Stack>
+  )
+}

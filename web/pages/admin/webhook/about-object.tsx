@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import type { Answer } from '../../../../contract/index.ts'
+import { webhooksCopy as copy } from '../../../copy/desk-webhooks.ts'
+import { JobLink } from '../list/job-link.tsx'
+import { PersonLink } from '../list/person-link.tsx'
+
+type About = Answer<'GET /api/admin/webhooks/:id'>['about'][number]
+
+/** What of ours an event is about, with the way to its page. */
+export function AboutObject({ what, id, jobId }: About): ReactNode {
+  if (what === 'cleaner')
+    return (
+      <div>
+        <PersonLink id={Number(id)} name={copy.what.cleaner} />
+      </div>
+    )
+  return (
+    <div>
+      {`${copy.what[what]} ${id} `}
+      {jobId !== null && <JobLink id={jobId} />}
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { Card, Group, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import type { Answer } from '../../../../contract/index.ts'
+import { call } from '../../../api/call.ts'
+import { useConfig } from '../../../api/config.tsx'
+import { keys } from '../../../api/keys.ts'
+import { useUser } from '../../../api/session.ts'
+import { webhooksCopy as copy } from '../../../copy/desk-webhooks.ts'
+import { dateAndTime } from '../../../copy/format.ts'
+import type { PageHandle } from '../../../page-kind.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Fact, FactList } from '../../../ui/facts.tsx'
+import { titled } from '../../../ui/page-meta.ts'
+import { PageTitle } from '../../../ui/page-title.tsx'
+import { CardSkeletons } from '../../../ui/skeletons.tsx'
+import { ActButton } from '../list/act-button.tsx'
+import { TaskLink } from '../list/task-link.tsx'
+import { ThingActs } from '../list/thing-acts.tsx'
+import { AboutObject } from './about-object.tsx'
+
+export const handle: PageHandle = { access: 'operator', pays: false }
+export const meta = titled(() => copy.page)
+
+/** One event of Stripe: what it says, what it is about, and whether it has had its effect. */
+export default function WebhookPage() {
+  const { id = '' } = useParams()
+  const mayAct = useUser()?.role === 'admin'
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: keys.deskThing('webhooks', id),
+    queryFn: ({ signal }) => call('GET /api/admin/webhooks/:id', { params: { id }, signal }),
+  })
+  if (!data) {
+    if (isFetching) return <CardSkeletons cards={2} lines={4} />
+    return <ErrorState title={copy.failedOne} error={error} onRetry={() => void refetch()} order={1} />
+  }
+  const params = { id: data.id }
+  return (
+    <Stack gap="lg">
+      <PageTitle>{copy.one(data.type, data.id)}</PageTitle>
+      <Facts event={data} />
+      <Card component="section" aria-label={copy.payload}>
+        <Text ff="monospace" size="sm" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+          {JSON.stringify(data.payload, null, 2)}
+        </Text>
+      </Card>
+      {!mayAct && <Text c="dimmed">{copy.adminsAct}</Text>}
+      {mayAct && data.task && <Text c="dimmed">{copy.queuedAlready}</Text>}
+      {mayAct && !data.task && (
+        <Group>
+          <ActButton
+            label={copy.again}
+            title={copy.againTitle}
+            texts={copy.againText}
+            done={copy.done}
+            failed={[copy.failed, copy.failedText]}
+            act={(reason, signal) =>
+              call('POST /api/admin/webhooks/:id/process', { params, body: { reason }, signal })
+            }
+          />
+        </Group>
+      )}
+      <ThingActs acts={data.acts} />
+    </Stack>
+  )
+}
+
+function Facts({ event }: { event: Answer<'GET /api/admin/webhooks/:id'> }) {
+  const { serviceZone } = useConfig()
+  const when = (at: string | null, otherwise: string) => (at ? dateAndTime(at, serviceZone) : otherwise)
+  return (
+    <FactList>
+      <Fact label={copy.event}>{event.eventId}</Fact>
+      {event.objectId && <Fact label={copy.object}>{event.objectId}</Fact>}
+      <Fact label={copy.happened}>{when(event.happenedAt, copy.unknown)}</Fact>
+      <Fact label={copy.received}>{when(event.receivedAt, copy.unknown)}</Fact>
+      <Fact label={copy.effect}>{when(event.processedAt, copy.none)}</Fact>
+      <Fact label={copy.task}>{event.task ? <TaskLink task={event.task} /> : copy.noTask}</Fact>
+      <Fact label={copy.about}>
+        {event.about.length === 0 && copy.aboutNothing}
+        {event.about.map((one) => (
+          <AboutObject key={one.what + one.id} {...one} />
+        ))}
+      </Fact>
+    </FactList>
+  )
+}

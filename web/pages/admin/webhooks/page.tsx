@@ -1,0 +1,46 @@
+import { Link } from 'react-router'
+import { useConfig } from '../../../api/config.tsx'
+import { webhooksCopy as copy } from '../../../copy/desk-webhooks.ts'
+import { dateAndTime } from '../../../copy/format.ts'
+import type { PageHandle } from '../../../page-kind.tsx'
+import { paths } from '../../../paths.ts'
+import { titled } from '../../../ui/page-meta.ts'
+import { DeskList } from '../list/desk-list.tsx'
+import { useDeskList } from '../list/use-desk-list.ts'
+
+export const handle: PageHandle = { access: 'operator', pays: false }
+export const meta = titled(() => copy.title)
+
+const filters = { state: { label: copy.state, options: copy.states } }
+
+/** What Stripe told us. */
+export default function Webhooks() {
+  const { serviceZone } = useConfig()
+  const list = useDeskList('GET /api/admin/webhooks', filters)
+  return (
+    <DeskList
+      title={copy.title}
+      noun={copy.noun}
+      hint={copy.searchFor}
+      empty={copy.empty}
+      {...list}
+      columns={[
+        {
+          head: copy.type,
+          cell: ({ id, type }) => <Link to={paths.adminWebhook(id)}>{copy.one(type, id)}</Link>,
+        },
+        { head: copy.event, cell: ({ eventId }) => eventId },
+        { head: copy.object, cell: ({ objectId }) => objectId },
+        {
+          head: copy.happened,
+          cell: ({ happenedAt }) => (happenedAt ? dateAndTime(happenedAt, serviceZone) : copy.unknown),
+        },
+        { head: copy.received, cell: ({ receivedAt }) => dateAndTime(receivedAt, serviceZone) },
+        {
+          head: copy.effect,
+          cell: ({ processedAt }) => (processedAt ? dateAndTime(processedAt, serviceZone) : copy.none),
+        },
+      ]}
+    />
+  )
+}
