@@ -10,7 +10,7 @@ import { sweepUp, wait } from './model/money-commands.ts'
 import { openQuiet, type Quiet } from './model/quiet.ts'
 import { settleTown } from './model/world.ts'
 
-const runs = Number(process.env.PROOF_RUNS ?? 16)
+const runs = Number(process.env.PROOF_RUNS ?? 8)
 const limitMs = 60_000 + runs * 8_000
 /** Long enough for every payout to be due. */
 const ending = [wait(49), sweepUp(), endDue()]

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { api } from '../../contract/index.ts'
+import { atFullSize } from '../../proofs/at-full-size.ts'
 import type { Actor } from '../../testing/actor.ts'
 import { bookPaidJob } from '../../testing/book-job.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
@@ -76,10 +77,13 @@ const strangeIds = [
   '1.5',
 ]
 
-/** Each person with each value, side by side. */
+/** Each value from one person after the other in turn, unless each is asked for from everybody; side by side. */
 async function everyone<T>(values: T[], act: (name: string, actor: Actor, value: T) => Promise<void>) {
-  const acts = Object.entries(actors).flatMap(([name, actor]) =>
-    values.map((value) => act(name, actor, value)),
+  const people = Object.entries(actors)
+  const acts = values.flatMap((value, turn) =>
+    people
+      .filter((_, person) => atFullSize || person === turn % people.length)
+      .map(([name, actor]) => act(name, actor, value)),
   )
   await Promise.all(acts)
 }
@@ -117,14 +121,17 @@ const strange = [
   "' OR 1=1 --",
 ]
 
+/** A third of the values goes into each field, and each third into a third of the fields, unless all are asked for. */
+const isSent = (field: number) => (_: unknown, value: number) => atFullSize || (field + value) % 3 === 0
+
 test('wrong types in every field are refused or ignored, never a fault of the server', {
   timeout: 180_000,
 }, async () => {
   for (const { call, method, path, endpoint } of withBody.filter(({ endpoint }) => !endpoint.signedBy)) {
     const fields = Object.keys((endpoint.body as { shape?: object } | undefined)?.shape ?? {})
-    for (const field of fields)
+    for (const [turn, field] of fields.entries())
       await Promise.all(
-        strange.map(async (value) => {
+        strange.filter(isSent(turn)).map(async (value) => {
           const sent = { role: 'admin', isGuest: true, id: 1, userId: 1, status: value, [field]: value }
           const url = filled(path)
           const reply = await send(actors.customer ?? app.visitor(), method, url, JSON.stringify(sent))

@@ -6,12 +6,11 @@ import { freePort } from '../../proofs/kill/free-port.ts'
 import { Product, startStripe, waitFor } from '../../proofs/kill/run-processes.ts'
 import { Actor } from '../../testing/actor.ts'
 import { startOrdinaryCluster } from '../../testing/ordinary-cluster.ts'
+import { ordinaryServers } from '../../testing/ordinary-servers.ts'
 import { pay } from '../../testing/pay.ts'
 import { home, People } from '../../testing/people.ts'
 import { onboard } from '../../testing/stripe-scenes.ts'
 import { until } from '../../testing/until.ts'
-
-const ofSystem = process.env.POSTGRES_BIN
 
 async function world(bin?: string) {
   const cluster = await startOrdinaryCluster(bin)
@@ -73,44 +72,35 @@ async function moveClock(origin: string, to: string): Promise<void> {
   expect(answer.status).toBe(200)
 }
 
-describe.each([
-  { server: 'the embedded PostgreSQL', bin: undefined, missing: false },
-  {
-    server: `the system's PostgreSQL (${ofSystem ?? 'POSTGRES_BIN names none'})`,
-    bin: ofSystem,
-    missing: !ofSystem,
-  },
-])('on $server, with an owner who is no superuser', ({ bin, missing }) => {
-  test.skipIf(missing)(
-    'the product starts, and a job comes from its booking to its payout',
-    { timeout: 480_000 },
-    async () => {
-      const { cluster, where, at, stop } = await world(bin)
-      const owner = await cluster.addDatabase('shop')
-      const product = new Product(where, { DATABASE_URL: owner })
-      try {
-        await product.start()
-        await mainJob(at, async () => {
-          const { rows } = await cluster.ask(`SELECT FROM payouts WHERE status = 'paid'`, 'shop')
-          return rows.length === 1
-        })
-        const { rows } = await cluster.ask(
-          `SELECT DISTINCT usename FROM pg_stat_activity WHERE pid <> pg_backend_pid()
+describe.each(ordinaryServers)('on $server, with an owner who is no superuser', ({ bin }) => {
+  test('the product starts, and a job comes from its booking to its payout', {
+    timeout: 480_000,
+  }, async () => {
+    const { cluster, where, at, stop } = await world(bin)
+    const owner = await cluster.addDatabase('shop')
+    const product = new Product(where, { DATABASE_URL: owner })
+    try {
+      await product.start()
+      await mainJob(at, async () => {
+        const { rows } = await cluster.ask(`SELECT FROM payouts WHERE status = 'paid'`, 'shop')
+        return rows.length === 1
+      })
+      const { rows } = await cluster.ask(
+        `SELECT DISTINCT usename FROM pg_stat_activity WHERE pid <> pg_backend_pid()
             AND (query LIKE '%FROM "sessions"%' OR query LIKE 'LISTEN job%')`,
-        )
-        expect(rows).toEqual([{ usename: 'scrubjay_app_shop' }])
+      )
+      expect(rows).toEqual([{ usename: 'scrubjay_app_shop' }])
 
-        // Ready means that the app can read, not only that somebody answers.
-        await cluster.ask('REVOKE SELECT ON sessions FROM scrubjay_app_shop', 'shop')
-        expect((await fetch(`${at.origin}/readyz`)).status).toBe(503)
-        await product.stop()
+      // Ready means that the app can read, not only that somebody answers.
+      await cluster.ask('REVOKE SELECT ON sessions FROM scrubjay_app_shop', 'shop')
+      expect((await fetch(`${at.origin}/readyz`)).status).toBe(503)
+      await product.stop()
 
-        const lost = new Product(where, { DATABASE_URL: owner, APP_DATABASE_URL: owner })
-        await expect(lost.start()).rejects.toThrow(/ended[\s\S]*shop_owner can become the owner/)
-      } finally {
-        await product.kill()
-        await stop()
-      }
-    },
-  )
+      const lost = new Product(where, { DATABASE_URL: owner, APP_DATABASE_URL: owner })
+      await expect(lost.start()).rejects.toThrow(/ended[\s\S]*shop_owner can become the owner/)
+    } finally {
+      await product.kill()
+      await stop()
+    }
+  })
 })

@@ -1,28 +1,18 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type OrdinaryCluster, startOrdinaryCluster } from '../../../testing/ordinary-cluster.ts'
+import { ordinaryServers } from '../../../testing/ordinary-servers.ts'
 import { prepareDatabase } from '../../start/prepare-database.ts'
 import { connect } from '../connect.ts'
 import type { Addresses } from './address.ts'
 import { changeable, insertOnly } from './grant-app.ts'
 
-const ofSystem = process.env.POSTGRES_BIN
-
-// Without root on Debian nobody installs the system's own: then that half says that it is skipped.
-describe.each([
-  { server: 'the embedded PostgreSQL', bin: undefined, missing: false },
-  {
-    server: `the system's PostgreSQL (${ofSystem ?? 'POSTGRES_BIN names none'})`,
-    bin: ofSystem,
-    missing: !ofSystem,
-  },
-])('on $server, with an owner who is no superuser', ({ bin, missing }) => {
+describe.each(ordinaryServers)('on $server, with an owner who is no superuser', ({ bin }) => {
   let cluster: OrdinaryCluster
   let addresses: Addresses
   let app: pg.Client
 
   beforeAll(async () => {
-    if (missing) return
     cluster = await startOrdinaryCluster(bin)
     addresses = await prepareDatabase(await cluster.addDatabase('shop'))
     app = new pg.Client({ connectionString: addresses.app })
@@ -41,43 +31,40 @@ describe.each([
     return code
   }
 
-  test.skipIf(missing)(
-    'the app can neither change the ledger or other history nor become who can',
-    async () => {
-      const { rows } = await app.query('SELECT current_user AS now, session_user AS login')
-      expect(rows).toEqual([{ now: addresses.role, login: addresses.role }])
-      const attempts = [
-        'UPDATE ledger_entries SET amount_cents = 1',
-        'DELETE FROM ledger_entries',
-        'TRUNCATE ledger_entries',
-        ...['UPDATE job_events SET actor_id = NULL', 'DELETE FROM job_events', 'TRUNCATE job_events'],
-        ...["UPDATE money_audits SET differences = '[]'", 'DELETE FROM money_audits'],
-        ...["UPDATE stripe_events SET payload = '{}'", "UPDATE stripe_events SET type = 'other'"],
-        'ALTER TABLE ledger_entries DISABLE TRIGGER ALL',
-        'SET ROLE shop_owner',
-        'SET SESSION AUTHORIZATION shop_owner',
-        'GRANT shop_owner TO CURRENT_USER',
-        'CREATE TABLE mine (id int)',
-        'CREATE ROLE another',
-        'SELECT password FROM app_logins',
-        'SELECT FROM graphile_worker._private_jobs',
-      ]
-      for (const attempt of attempts) expect([attempt, await refused(attempt)]).toEqual([attempt, '42501'])
-      await app.query(`CREATE TEMP TABLE ledger_entries (transaction_id uuid, amount_cents bigint)`)
-      const booking = `INSERT INTO public.ledger_entries (transaction_id, account, amount_cents, job_id, cause, reference, at)
+  test('the app can neither change the ledger or other history nor become who can', async () => {
+    const { rows } = await app.query('SELECT current_user AS now, session_user AS login')
+    expect(rows).toEqual([{ now: addresses.role, login: addresses.role }])
+    const attempts = [
+      'UPDATE ledger_entries SET amount_cents = 1',
+      'DELETE FROM ledger_entries',
+      'TRUNCATE ledger_entries',
+      ...['UPDATE job_events SET actor_id = NULL', 'DELETE FROM job_events', 'TRUNCATE job_events'],
+      ...["UPDATE money_audits SET differences = '[]'", 'DELETE FROM money_audits'],
+      ...["UPDATE stripe_events SET payload = '{}'", "UPDATE stripe_events SET type = 'other'"],
+      'ALTER TABLE ledger_entries DISABLE TRIGGER ALL',
+      'SET ROLE shop_owner',
+      'SET SESSION AUTHORIZATION shop_owner',
+      'GRANT shop_owner TO CURRENT_USER',
+      'CREATE TABLE mine (id int)',
+      'CREATE ROLE another',
+      'SELECT password FROM app_logins',
+      'SELECT FROM graphile_worker._private_jobs',
+    ]
+    for (const attempt of attempts) expect([attempt, await refused(attempt)]).toEqual([attempt, '42501'])
+    await app.query(`CREATE TEMP TABLE ledger_entries (transaction_id uuid, amount_cents bigint)`)
+    const booking = `INSERT INTO public.ledger_entries (transaction_id, account, amount_cents, job_id, cause, reference, at)
       VALUES (gen_random_uuid(), 'stripe_balance', 5, 1, 'payment', 'x', now())`
-      await cluster.ask(
-        `INSERT INTO users (id, email, name) VALUES (1, 'a@example.com', 'A');
+    await cluster.ask(
+      `INSERT INTO users (id, email, name) VALUES (1, 'a@example.com', 'A');
       INSERT INTO jobs (id, customer_id, scheduled_for, ends_at, price_cents, terms)
       VALUES (1, 1, now(), now() + interval '2 hours', 1, '{}')`,
-        'shop',
-      )
-      expect(await refused(booking)).toBe('P0001')
-      expect(await refused('UPDATE stripe_events SET processed_at = now()')).toBe('let through')
-    },
-  )
+      'shop',
+    )
+    expect(await refused(booking)).toBe('P0001')
+    expect(await refused('UPDATE stripe_events SET processed_at = now()')).toBe('let through')
+  })
 
-  test.skipIf(missing)('every table is open to the app, but for what is insert-only or closed', async () => {
+  test('every table is open to the app, but for what is insert-only or closed', async () => {
     const { rows } = await app.query(`SELECT relname AS table, has_table_privilege(oid, 'INSERT') AS add,
       has_table_privilege(oid, 'UPDATE') AND has_table_privilege(oid, 'DELETE') AS change
       FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'`)
@@ -89,49 +76,41 @@ describe.each([
     expect(rows.length).toBeGreaterThan(20)
   })
 
-  test.skipIf(missing)(
-    'a second start, and a second installation in the same cluster, leave the first one in',
-    async () => {
-      const again = await prepareDatabase(addresses.owner)
-      expect(again).toEqual(addresses)
-      const neighbour = await prepareDatabase(await cluster.addDatabase('neighbour'))
-      const { db } = connect(addresses, 1)
-      expect(await db.selectFrom('users').selectAll().execute()).toHaveLength(1)
-      await db.destroy()
-      expect(await refused('SET ROLE scrubjay_app_neighbour')).toBe('42501')
-      const stranger = new pg.Client({ connectionString: neighbour.app.replace('/neighbour?', '/shop?') })
-      await stranger.connect()
-      await expect(stranger.query('SELECT FROM users')).rejects.toMatchObject({ code: '42501' })
-      await stranger.end()
-    },
-  )
+  test('a second start, and a second installation in the same cluster, leave the first one in', async () => {
+    const again = await prepareDatabase(addresses.owner)
+    expect(again).toEqual(addresses)
+    const neighbour = await prepareDatabase(await cluster.addDatabase('neighbour'))
+    const { db } = connect(addresses, 1)
+    expect(await db.selectFrom('users').selectAll().execute()).toHaveLength(1)
+    await db.destroy()
+    expect(await refused('SET ROLE scrubjay_app_neighbour')).toBe('42501')
+    const stranger = new pg.Client({ connectionString: neighbour.app.replace('/neighbour?', '/shop?') })
+    await stranger.connect()
+    await expect(stranger.query('SELECT FROM users')).rejects.toMatchObject({ code: '42501' })
+    await stranger.end()
+  })
 
-  test.skipIf(missing)('a role that was left behind with another password is let in again', async () => {
+  test('a role that was left behind with another password is let in again', async () => {
     await cluster.ask(`ALTER ROLE ${addresses.role} NOLOGIN PASSWORD 'forgotten'`)
     expect(await prepareDatabase(addresses.owner)).toEqual(addresses)
   })
 
-  test.skipIf(missing)(
-    'an owner who may not make roles is told what to do, and what is then given works',
-    async () => {
-      const owner = await cluster.addDatabase('managed', 'NOCREATEROLE')
-      await expect(prepareDatabase(owner)).rejects.toThrow(/APP_DATABASE_URL/)
-      await expect(prepareDatabase(owner, { APP_DATABASE_URL: owner })).rejects.toThrow(
-        'can become the owner',
-      )
-      await cluster.ask(`CREATE ROLE given LOGIN PASSWORD 'only-for-tests'`)
-      const given = owner.replace('managed_owner', 'given')
-      await expect(
-        prepareDatabase(owner, { APP_DATABASE_URL: given.replace('only', 'not') }),
-      ).rejects.toThrow('APP_DATABASE_URL')
-      const own = await prepareDatabase(owner, { APP_DATABASE_URL: given })
-      const { db } = connect(own, 1)
-      expect(await db.selectFrom('users').selectAll().execute()).toEqual([])
-      await db.destroy()
-    },
-  )
+  test('an owner who may not make roles is told what to do, and what is then given works', async () => {
+    const owner = await cluster.addDatabase('managed', 'NOCREATEROLE')
+    await expect(prepareDatabase(owner)).rejects.toThrow(/APP_DATABASE_URL/)
+    await expect(prepareDatabase(owner, { APP_DATABASE_URL: owner })).rejects.toThrow('can become the owner')
+    await cluster.ask(`CREATE ROLE given LOGIN PASSWORD 'only-for-tests'`)
+    const given = owner.replace('managed_owner', 'given')
+    await expect(prepareDatabase(owner, { APP_DATABASE_URL: given.replace('only', 'not') })).rejects.toThrow(
+      'APP_DATABASE_URL',
+    )
+    const own = await prepareDatabase(owner, { APP_DATABASE_URL: given })
+    const { db } = connect(own, 1)
+    expect(await db.selectFrom('users').selectAll().execute()).toEqual([])
+    await db.destroy()
+  })
 
-  test.skipIf(missing)('a connection that is somebody else than the app serves nothing', async () => {
+  test('a connection that is somebody else than the app serves nothing', async () => {
     const { db } = connect({ ...addresses, app: addresses.owner }, 1)
     await expect(db.selectFrom('users').selectAll().execute()).rejects.toThrow('and not as scrubjay_app_shop')
     await db.destroy()
