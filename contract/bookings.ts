@@ -7,6 +7,7 @@ import {
   emailAddress,
   identifier,
   ignored,
+  numberBetween,
   optionalText,
   phoneNumber,
   smsConsent,
@@ -55,6 +56,8 @@ const bookingFields = {
   duration: z.nullish(durationHours),
   cleanerId: z.nullish(identifier),
   preferredCleanerId: z.nullish(identifier),
+  /** The price that was shown, in dollars: another one is not booked. Without it the price is what it is. */
+  shownPrice: z.nullish(numberBetween(0, 100_000, 'That amount is not valid.')),
   price: ignored,
   amount: ignored,
 }
@@ -111,6 +114,8 @@ export const bookingRefusals = [
   'date_required',
   'hour_out_of_range',
   'date_too_far',
+  'closed_day',
+  'price_changed',
   'address_required',
   'zip_required',
   'address_not_found',

@@ -93,6 +93,7 @@ export const askedView = z.extend(jobView, { toPay: z.nullable(intentView) })
 const timeRefusals = [
   'date_required',
   'date_too_far',
+  'closed_day',
   'hour_out_of_range',
   'same_time',
   'pay_first',
@@ -217,7 +218,14 @@ export const jobs = endpoints({
     params: idParams,
     body: z.optional(z.object({ expected })),
     answer: jobView,
-    refusals: [...answerRefusals, 'account_suspended', 'job_overlaps', 'cleaner_busy', 'terms_changed'],
+    refusals: [
+      ...answerRefusals,
+      'account_suspended',
+      'job_overlaps',
+      'cleaner_busy',
+      'closed_day',
+      'terms_changed',
+    ],
   },
   'POST /api/jobs/:id/take-back': {
     summary: 'Takes back the other time that you have asked for',

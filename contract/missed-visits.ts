@@ -42,7 +42,7 @@ export const missedVisits = endpoints({
     refusals: [
       ...own,
       ...(['cleaner_checked_in', 'terms_changed'] as const),
-      ...(['date_required', 'hour_out_of_range', 'date_too_far'] as const),
+      ...(['date_required', 'hour_out_of_range', 'date_too_far', 'closed_day'] as const),
     ],
   },
   'POST /api/jobs/:id/report-lockout': {

@@ -33,7 +33,9 @@ export const configView = z.object({
   today: noted(z.string(), { format: 'date' }),
   /** ZIP codes that can be booked, or beginnings of them such as '981*'. */
   serviceArea: z.array(z.string()),
+  /** The hours at which a visit may begin, and the days to come without visits. */
   hours: z.object({ guest: hours, customer: hours }),
+  holidays: z.array(z.object({ day: noted(z.string(), { format: 'date' }), name: z.string() })),
   bathrooms: z.object({ min: z.int(), max: z.int() }),
   prices: z.object({
     regularBase: z.number(),

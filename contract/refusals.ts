@@ -12,6 +12,7 @@ export const refusals = {
   date_required: [400, 'Please select a date for your cleaning'],
   hour_out_of_range: [400, 'Please choose a time between 8:00 AM and 10:00 PM.'],
   same_time: [400, 'That is the time it has already. Please choose another one.'],
+  closed_day: [400, 'We do not clean on that day. Please choose another one.'],
   date_too_far: [400, 'Please choose a date within the next year.'],
   bathrooms_out_of_range: [
     400,
@@ -178,6 +179,7 @@ export const refusals = {
   refund_too_much: [409, 'That is more than what is left of this payment.'],
   cancel_job_instead: [409, 'This visit is still to come: cancel the job to give everything back.'],
   terms_changed: [409, 'What this does has changed while you were looking. Please read it again and decide.'],
+  price_changed: [409, 'The price has changed while you were looking. Please check it and book again.'],
   late_fee_changed: [409, 'The late fee has changed while you were looking. Please check it and try again.'],
   payment_completed: [409, 'Payment Already Completed'],
   payment_not_available: [409, 'Payment Not Available'],

@@ -82,6 +82,40 @@ export const adminSettings = endpoints({
     status: 201,
     refusals: [...changeRefusals, 'settings_changed', 'confirmation_needed'],
   },
+  'POST /api/admin/settings/preview': {
+    summary: 'What a change would do: what differs, what a cleaning costs then, and whose visits it is about',
+    access: 'operator',
+    supportMay: true,
+    body: z.object(wish),
+    answer: z.object({
+      startsAt: moment,
+      before: someSettings,
+      after: someSettings,
+      /** Versions to come that change the same again. */
+      endedBy: z.array(z.object({ id: z.int(), startsAt: moment })),
+      examples: z.array(
+        z.object({
+          when: z.enum(['today', 'later']),
+          bathrooms: z.int(),
+          beforeCents: z.int(),
+          afterCents: z.int(),
+        }),
+      ),
+      /** Saved addresses in places that are not served any more. */
+      addresses: z.int(),
+      /** Visits to come there, or on days that are closed; they stay as they are. The first 50, and how many in all. */
+      visits: z.array(
+        z.object({
+          id: z.int(),
+          scheduledFor: moment,
+          customer: z.string(),
+          zipCode: z.nullable(z.string()),
+        }),
+      ),
+      visitCount: z.int(),
+    }),
+    refusals: changeRefusals,
+  },
   'POST /api/admin/settings/:id/withdraw': {
     summary: 'Takes a version back that has not begun',
     access: 'operator',

@@ -3,7 +3,7 @@ import { visitHours } from '../limits.ts'
 import type { Prices } from '../pricing/quote.ts'
 import { type QuietHours, readQuietHours } from '../quiet-hours.ts'
 import { isZipEntry, type ServiceArea } from '../service-area.ts'
-import { isRealDay } from '../service-time.ts'
+import { isRealDay, type ServiceDay } from '../service-time.ts'
 
 const line = (least: number) =>
   z
@@ -149,4 +149,9 @@ export function visitHoursOf(settings: SettingsText) {
     guest: { first: settings.guestFirstHour, last: settings.guestLastHour },
     customer: { first: settings.customerFirstHour, last: settings.customerLastHour },
   }
+}
+
+/** What a day without visits is called; null for any other day. */
+export function holidayOn(day: ServiceDay, { holidays }: Pick<SettingsText, 'holidays'>): string | null {
+  return holidays.find((one) => one.day === day)?.name ?? null
 }

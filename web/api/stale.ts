@@ -117,6 +117,7 @@ export const makesStale: Record<Change, Stale> = {
   'POST /api/admin/tasks/:id/retry': ['desk'],
   'POST /api/admin/tasks/:id/drop': ['desk'],
   'POST /api/admin/settings': ['desk', 'config'],
+  'POST /api/admin/settings/preview': [],
   'POST /api/admin/settings/:id/withdraw': ['desk'],
   'POST /api/admin/payments/:id/refund': ['desk', 'jobs'],
 
@@ -140,6 +141,9 @@ export const newsMakesStale = {
 
 /** A booking that was refused for who sent it: somebody signed in or out in another tab. */
 export const mistakenMakesStale = ['user'] as const
+
+/** A booking that was refused for prices, days or places that are others now. */
+export const outdatedMakesStale = ['config'] as const
 
 /** Whoever comes back from the payout account's own pages. */
 export const returnMakesStale = ['payoutAccount'] as const

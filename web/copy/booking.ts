@@ -96,6 +96,7 @@ export const bookingCopy = {
 /** What the form says about a field. */
 export const bookingProblems = {
   date: 'Please select a date for your cleaning',
+  holiday: (name: string) => `We do not clean on that day: ${name}. Please choose another one.`,
   dateTooFar: 'Please choose a date within the next year.',
   hour: 'Please choose a time that is still ahead.',
   zipDigits: 'Please enter the five digits of the ZIP code.',

@@ -5,5 +5,6 @@ export const adminSettingsRows = {
   'GET /api/admin/settings': { ...strangersToDesk, ...operators(200) },
   'GET /api/admin/settings/versions': { ...strangersToDesk, ...operators(200) },
   'POST /api/admin/settings': { ...strangersToDesk, admin: 201, support: 'wrong_role' },
+  'POST /api/admin/settings/preview': { ...strangersToDesk, ...operators(200) },
   'POST /api/admin/settings/:id/withdraw': { ...strangersToDesk, admin: 200, support: 'wrong_role' },
 } satisfies Rows<keyof typeof adminSettings>

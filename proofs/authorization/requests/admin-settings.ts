@@ -9,6 +9,7 @@ export const adminSettingsRequests: Record<keyof typeof adminSettingsRows, Ask> 
   'POST /api/admin/settings': ({ settingsMark: mark }) => ({
     body: { changes: { supportHours: 'Day and night' }, reason, mark },
   }),
+  'POST /api/admin/settings/preview': () => ({ body: { changes: { supportHours: 'Day and night' } } }),
   'POST /api/admin/settings/:id/withdraw': ({ settingsVersion: id }) => ({
     params: { id },
     body: { reason },

@@ -1,4 +1,5 @@
 import { surchargeOf } from '../../../domain/job/surcharge.ts'
+import { centsFromDollars } from '../../../domain/money.ts'
 import { quoteAt } from '../../../domain/pricing/quote.ts'
 import { serviceDay } from '../../../domain/service-time.ts'
 import { areaOf, pricesOf } from '../../../domain/settings/settings.ts'
@@ -35,6 +36,8 @@ export async function insertJob(context: Context, tx: Tx, job: NewJob): Promise<
   const settings = await settingsAt(tx, now)
   const prices = pricesOf(settings)
   const { totalCents } = quoteAt(booking.scheduledFor, now, zone, booking.home.bathroomCount, prices)
+  const { shownPrice } = booking
+  if (shownPrice !== null && centsFromDollars(shownPrice) !== totalCents) throw refuse('price_changed')
   const today = serviceDay(booking.scheduledFor, zone) === serviceDay(now, zone)
   const field = 'savedId' in booking.address ? 'existingAddressId' : 'newAddress.zipCode'
   await checkServiceArea(tx, { addressId, field, area: areaOf(settings) })

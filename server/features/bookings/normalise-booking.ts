@@ -2,6 +2,7 @@ import type { Booking, GuestBooking } from '../../../contract/bookings.ts'
 import { type Home, usualHome } from '../../../domain/job/home.ts'
 import { bathroomLine, bathroomsOfLine, bathroomsOfWords } from '../../../domain/job/requirements.ts'
 import { usualDurationHours } from '../../../domain/limits.ts'
+import type { Context } from '../../context.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { NewAddress } from '../addresses/new-address.ts'
 import { readVisitTime } from '../jobs/read-visit-time.ts'
@@ -15,18 +16,24 @@ export interface NormalBooking {
   preferredCleanerId: number | null
   /** What the client took for the price; only compared with ours. */
   sentPrices: unknown[]
+  /** In dollars, of a client that wants no other one. */
+  shownPrice: number | null
   address: { savedId: number } | { fresh: NewAddress }
 }
 
-export function normaliseBooking(body: Booking | GuestBooking, now: Date, zone: string): NormalBooking {
+export function normaliseBooking(
+  context: Pick<Context, 'clock' | 'config' | 'settings'>,
+  body: Booking | GuestBooking,
+): NormalBooking {
   const home = { bathroomCount: readBathrooms(body) }
   return {
-    scheduledFor: readSchedule(body, now, zone),
+    scheduledFor: readSchedule(context, body),
     home,
     duration: body.duration ?? usualDurationHours,
     requirements: body.requirements || bathroomLine(home.bathroomCount),
     preferredCleanerId: body.preferredCleanerId ?? body.cleanerId ?? null,
     sentPrices: [body.price, body.amount],
+    shownPrice: body.shownPrice ?? null,
     address: readAddress(body),
   }
 }
@@ -45,10 +52,13 @@ function readBathrooms({ bathroomCount, formData, requirements }: Booking | Gues
   return count
 }
 
-function readSchedule(body: Booking | GuestBooking, now: Date, zone: string): Date {
+function readSchedule(
+  context: Pick<Context, 'clock' | 'config' | 'settings'>,
+  body: Booking | GuestBooking,
+): Date {
   const text = body.scheduledDateTime ?? body.scheduledFor ?? dateAndTime(body)
   if (!text) throw refuse('date_required')
-  return readVisitTime(text, body.hourOfDay ?? 10, now, zone)
+  return readVisitTime(text, body.hourOfDay ?? 10, context.clock(), context)
 }
 
 function dateAndTime({ date, time }: Booking | GuestBooking): string | null {

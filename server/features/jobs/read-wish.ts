@@ -30,7 +30,7 @@ export async function readWish(
 ): Promise<AskedTime> {
   const { SERVICE_ZONE: zone } = context.config
   const prices = pricesOf(context.settings.now())
-  const scheduledFor = readVisitTime(text, 10, now, zone)
+  const scheduledFor = readVisitTime(text, 10, now, context)
   if (scheduledFor <= now) throw refuse('date_required')
   if (scheduledFor.getTime() === job.scheduled_for.getTime()) throw refuse('same_time')
   const current = priced(agreed, job, context)

@@ -13,6 +13,7 @@ import { agreedJob } from '../jobs/agreed-job.ts'
 import { moveVisit } from '../jobs/move-visit.ts'
 import { endProposal, findOpenProposal, movableOf, type ProposalRow } from '../jobs/proposals.ts'
 import { readJob } from '../jobs/read-job.ts'
+import { refuseHoliday } from '../jobs/read-visit-time.ts'
 import { refuseUnseen, type Seen } from '../jobs/refuse-unseen.ts'
 import { priced } from '../jobs/same-day.ts'
 import { isSuspended } from '../jobs/seeing.ts'
@@ -29,6 +30,8 @@ export async function agreeToTime(
     const now = context.clock()
     const { job, row } = await answer(tx, user, { jobId, move: 'agree', now })
     if (job.customer_id !== user.id && isSuspended(user)) throw refuse('account_suspended')
+    // Asked for before that day was closed.
+    refuseHoliday(row.scheduled_for, context)
     const agreed = await agreedJob(tx, job)
     const wish = { scheduledFor: row.scheduled_for, by: row.by, saidCents: row.difference_cents }
     const asked = agreedTime(priced(agreed, job, context), wish, context.config.SERVICE_ZONE)

@@ -59,9 +59,9 @@ export async function reportNoShow(
 }
 
 /** A time that a cleaner can still take. */
-function readOtherTime({ clock, config }: Context, text: string | undefined): Date {
-  const at = readVisitTime(text ?? '', 10, clock(), config.SERVICE_ZONE)
-  if (at <= clock()) throw refuse('date_required')
+function readOtherTime(context: Context, text: string | undefined): Date {
+  const at = readVisitTime(text ?? '', 10, context.clock(), context)
+  if (at <= context.clock()) throw refuse('date_required')
   return at
 }
 

@@ -42,6 +42,7 @@ export async function presentConfig(context: Context, origin: string): Promise<C
     today: serviceDay(clock(), config.SERVICE_ZONE),
     serviceArea: [...areaOf(settings)],
     hours: visitHoursOf(settings),
+    holidays: settings.holidays.filter(({ day }) => day >= serviceDay(clock(), config.SERVICE_ZONE)),
     bathrooms: bathroomLimits,
     prices: {
       regularBase: dollarsFromCents(prices.regularBaseCents),

@@ -7,6 +7,7 @@ import { readList } from '../lists/read-list.ts'
 import { changeSettings } from './change-settings.ts'
 import { readMark } from './hold-versions.ts'
 import { listVersions } from './list-versions.ts'
+import { previewSettings } from './preview-settings.ts'
 import { withdrawSettings } from './withdraw-settings.ts'
 
 /** What the operator sets while the product runs. */
@@ -37,6 +38,8 @@ export function settingsRoutes(app: FastifyInstance, context: Context): void {
   implement(app, context, 'POST /api/admin/settings', ({ body, userId, session }) =>
     changeSettings(context, { ...body, by: { operatorId: userId }, session }),
   )
+
+  implement(app, context, 'POST /api/admin/settings/preview', ({ body }) => previewSettings(context, body))
 
   implement(app, context, 'POST /api/admin/settings/:id/withdraw', ({ params, body, userId, session }) =>
     withdrawSettings(context, { ...body, by: { operatorId: userId }, session, version: params.id }),

@@ -35,6 +35,7 @@ test('a guest booking carries address and contact, trimmed, and passes the contr
   expect(body).toEqual({
     scheduledDateTime: '2026-11-22T18:00:00.000Z',
     price: 110,
+    shownPrice: 110,
     requirements: '2 bathroom(s) cleaning',
     formData: {
       newAddress: {

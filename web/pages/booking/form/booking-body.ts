@@ -31,7 +31,7 @@ export function newAddressOf(values: BookingValues) {
   }
 }
 
-/** What POST /api/guest-booking takes. The price is for the reader: the server makes its own. */
+/** What POST /api/guest-booking takes. The server makes its own price, and books no other than was shown. */
 export function guestBookingBody(
   values: BookingValues,
   zone: string,
@@ -41,6 +41,7 @@ export function guestBookingBody(
   return {
     scheduledDateTime: instantOf(values, zone),
     price,
+    shownPrice: price,
     requirements: requirementsOf(values),
     formData: {
       newAddress: newAddressOf(values),
@@ -72,6 +73,7 @@ export function createJobBody(
 ): Body<'POST /api/create-job'> {
   return {
     ...visitBody(values, zone, price),
+    shownPrice: price,
     ...(usesSavedAddress(values)
       ? { existingAddressId: values.addressId }
       : { newAddress: newAddressOf(values) }),

@@ -15,6 +15,8 @@ export interface Failure {
   spent: boolean
   /** The server takes the visitor for somebody else than the form does. */
   mistaken: boolean
+  /** What the operator has set is other than this page says. */
+  outdated: boolean
   /** The session had ended before anything was booked. */
   signedOut: boolean
 }
@@ -30,11 +32,14 @@ export class StepError extends Error {
 
 const spentCodes = ['payment_completed', 'payment_not_available', 'booking_not_found', 'job_not_found']
 
+const outdatedCodes = ['price_changed', 'closed_day', 'hour_out_of_range', 'outside_service_area']
+
 const plain: Omit<Failure, 'message'> = {
   title: bookingFailures.title,
   problems: {},
   spent: false,
   mistaken: false,
+  outdated: false,
   signedOut: false,
 }
 
@@ -56,6 +61,7 @@ export function failureOf(error: unknown): Failure {
     message: addressOnly ? bookingFailures.address : (status < 500 && serverMessage) || text,
     problems,
     spent: cause.code === 'idempotency_key_reused',
+    outdated: outdatedCodes.includes(cause.code ?? ''),
     mistaken: status === 401 || status === 403,
     signedOut: error.step === 'job' && status === 401,
   }
@@ -74,6 +80,7 @@ function intentFailure(step: Step, cause: CallError): Failure {
 const fieldOfCode: Record<string, BookingField> = {
   date_required: 'date',
   date_too_far: 'date',
+  closed_day: 'date',
   hour_out_of_range: 'hour',
   bathrooms_out_of_range: 'bathroomCount',
   bathrooms_differ: 'notes',

@@ -21,7 +21,13 @@ const filled = {
 const place = { addresses: [] as { id: number; zipCode: string }[], area: seattleArea }
 const check = (changes: Partial<typeof filled> = {}, guest = true) => {
   const values = { ...filled, ...changes }
-  return checkBooking(values, { guest, today, ...place, hours: hoursOf(range, values.date, zone, noon) })
+  return checkBooking(values, {
+    guest,
+    today,
+    ...place,
+    holidays: [],
+    hours: hoursOf(range, values.date, zone, noon),
+  })
 }
 
 describe('the booking form', () => {
@@ -55,6 +61,7 @@ describe('the booking form', () => {
         { id: 7, zipCode: '98101' },
         { id: 9, zipCode: '33139-2020' },
       ],
+      holidays: [],
       hours: hoursOf(range, saved.date, zone, noon),
     }
     expect(checkBooking(saved, at)).toEqual({})

@@ -4,6 +4,7 @@ import { guestContactFields } from '../../../../contract/bookings.ts'
 import { homeFields } from '../../../../contract/home.ts'
 import { isServed, outsideZip, type ServiceArea } from '../../../../domain/service-area.ts'
 import type { ServiceDay } from '../../../../domain/service-time.ts'
+import { holidayOn } from '../../../../domain/settings/settings.ts'
 import { bookingProblems } from '../../../copy/booking.ts'
 import { serviceAreaCopy } from '../../../copy/service-area.ts'
 import { type BookingField, type BookingValues, bookableDays } from './booking-values.ts'
@@ -17,7 +18,10 @@ interface Circumstances {
   hours: Hour[]
   addresses: { id: number; zipCode: string }[]
   area: ServiceArea
+  holidays: Holidays
 }
+
+type Holidays = Parameters<typeof holidayOn>[1]['holidays']
 
 /** What is wrong with which field, in the order of the form. */
 export function checkBooking(values: BookingValues, at: Circumstances): Problems {
@@ -26,11 +30,12 @@ export function checkBooking(values: BookingValues, at: Circumstances): Problems
   return problems
 }
 
-function checkVisit(values: BookingValues, { today, hours }: Circumstances): Problems {
+function checkVisit(values: BookingValues, { today, hours, holidays }: Circumstances): Problems {
   const problems: Problems = {}
   const { min, max } = bookableDays(today)
   if (values.date < min) problems.date = bookingProblems.date
   else if (values.date > max) problems.date = bookingProblems.dateTooFar
+  else Object.assign(problems, checkDay(values, holidays))
   const hour = hours.find((candidate) => candidate.hour === values.hour)
   if (!hour || hour.past) problems.hour = bookingProblems.hour
   return { ...problems, ...checkFields(homeFields, values) }
@@ -45,6 +50,12 @@ function checkAddress(values: BookingValues, at: Circumstances): Problems {
   if (!problems.zipCode && !isServed(values.zipCode, at.area))
     problems.zipCode = checkArea(values, at).zipCode ?? bookingProblems.zipDigits
   return problems
+}
+
+/** Said at once, before anything is sent: that nobody cleans on that day. */
+export function checkDay({ date }: Pick<BookingValues, 'date'>, holidays: Holidays): Problems {
+  const name = holidayOn(date, { holidays })
+  return name === null ? {} : { date: bookingProblems.holiday(name) }
 }
 
 type Place = Pick<Circumstances, 'guest' | 'addresses' | 'area'>

@@ -59,7 +59,7 @@ test('a booking that the end of the session cut off is booked as it was filled i
 
 test('an impossible home is refused beside its own field, before anything is sent', () => {
   const hours = [{ hour: values.hour, past: false }]
-  const at = { guest: false, addresses, area: ['98101'], today: '2026-11-21', hours }
+  const at = { guest: false, addresses, area: ['98101'], today: '2026-11-21', hours, holidays: [] }
   expect(checkBooking(values, at)).toEqual({})
   for (const fact of Object.keys(usualHome) as (keyof Home)[]) {
     const found = checkBooking({ ...values, [fact]: impossible[fact] as never }, at)

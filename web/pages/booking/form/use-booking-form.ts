@@ -5,7 +5,7 @@ import { useConfig } from '../../../api/config.tsx'
 import type { DraftKey } from '../../../storage/keys.ts'
 import { instantOf } from './booking-body.ts'
 import { type BookingValues, bookableDays, possibleAddress } from './booking-values.ts'
-import { checkArea, checkBooking, type Problems } from './check-booking.ts'
+import { checkArea, checkBooking, checkDay, type Problems } from './check-booking.ts'
 import { hoursOf, nearestHour } from './hours.ts'
 import type { SavedAddress } from './keep-booking.ts'
 import { priceOf } from './price-of.ts'
@@ -56,7 +56,7 @@ export function useBookingForm({ draftKey, hourRange, guest, addresses, cleanerI
   function submit(event: FormEvent) {
     event.preventDefault()
     if (sending.busy) return
-    const found = checkBooking(values, { ...place, today, hours })
+    const found = checkBooking(values, { ...place, today, hours, holidays: config.holidays })
     setProblems(found)
     if (Object.keys(found).length > 0) return setAttempt(attempt + 1)
     // A sent address becomes a saved one: whoever comes back must not find another choice, and book twice.
@@ -67,7 +67,11 @@ export function useBookingForm({ draftKey, hourRange, guest, addresses, cleanerI
   return {
     form,
     submit,
-    fields: { values, change, problems: { ...problems, ...checkArea(values, place) } },
+    fields: {
+      values,
+      change,
+      problems: { ...problems, ...checkArea(values, place), ...checkDay(values, config.holidays) },
+    },
     /** What was found when the form was sent. */
     found: problems,
     attempt,

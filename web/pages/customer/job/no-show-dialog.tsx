@@ -1,6 +1,6 @@
 import { Radio, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { furthestDays, visitHours } from '../../../../domain/limits.ts'
+import { furthestDays } from '../../../../domain/limits.ts'
 import { addDays, atHour } from '../../../../domain/service-time.ts'
 import { call, messageOf } from '../../../api/call.ts'
 import { useConfig } from '../../../api/config.tsx'
@@ -29,7 +29,7 @@ const copy = doorCopy.customer
 
 /** Nobody came: the customer's money, or another time at the same price. */
 export function NoShowDialog({ jobId, opened, onClose }: Props) {
-  const zone = useConfig().serviceZone
+  const { serviceZone: zone, hours: visitHours } = useConfig()
   const { now, today } = useServiceClock()
   const [wish, setWish] = useState<'refund' | 'rebook' | null>(null)
   const [values, setValues] = useState(() => startValues(today))

@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { JobView } from '../../../../contract/job-view.ts'
-import { furthestDays, visitHours } from '../../../../domain/limits.ts'
+import { furthestDays } from '../../../../domain/limits.ts'
 import { addDays, atHour } from '../../../../domain/service-time.ts'
 import { useConfig } from '../../../api/config.tsx'
 import { movesQuery } from '../../../api/queries.ts'
@@ -30,7 +30,7 @@ interface Props {
 
 /** Chooses another time, says what it means, and takes what it costs more. Mounted while it is open. */
 export function NewTimeDialog({ job, move, cleaner = false, onClose }: Props) {
-  const zone = useConfig().serviceZone
+  const { serviceZone: zone, hours: visitHours } = useConfig()
   const { now, today } = useServiceClock()
   const [values, setValues] = useState(() => ({ ...startValues(today), date: addDays(today, 1) }))
   const { ask, settle } = useNewTime(job.id)

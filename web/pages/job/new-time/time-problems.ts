@@ -5,6 +5,7 @@ import type { Problems } from '../../booking/form/check-booking.ts'
 const fields: Record<string, 'date' | 'hour'> = {
   date_required: 'date',
   date_too_far: 'date',
+  closed_day: 'date',
   unpaid_not_today: 'date',
   unpaid_keeps_day: 'date',
   hour_out_of_range: 'hour',

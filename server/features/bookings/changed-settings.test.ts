@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { SettingsChanges } from '../../../domain/settings/settings.ts'
+import { bookPaidJob } from '../../../testing/book-job.ts'
+import { operator } from '../../../testing/operator.ts'
+import { home, type Person } from '../../../testing/people.ts'
+import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
+
+let app: TestApp
+let admin: Person
+let alice: Person
+
+// Wednesday, 9 AM in Seattle.
+beforeAll(async () => {
+  app = await startTestApp()
+  admin = await operator(app, 'admin')
+  alice = await app.people.customer()
+})
+afterAll(() => app.stop())
+
+async function change(changes: SettingsChanges) {
+  const { mark } = (await admin.actor.call('GET /api/admin/settings')).body
+  const body = { changes, reason: 'as we decided', mark }
+  expect((await admin.actor.call('POST /api/admin/settings', { body })).status).toBe(201)
+}
+const book = (more: Record<string, unknown> = {}) =>
+  alice.actor.call('POST /api/create-job', {
+    body: { scheduledDateTime: '2026-06-12T10:00', bathroomCount: 1, newAddress: home, ...more },
+  })
+const jobs = async () => (await alice.actor.call('GET /api/jobs')).body.length
+
+test('a price that changes while somebody looks is not booked: the new one is, once it was shown; a job keeps its own', async () => {
+  const before = await book({ shownPrice: 90 })
+  expect(before.body.price).toBe(90)
+  await change({ regularBaseCents: 8050 })
+  const refused = await book({ shownPrice: 90 })
+  expect([refused.status, refused.body.code]).toEqual([409, 'price_changed'])
+  expect(await jobs()).toBe(1)
+  expect((await app.visitor().call('GET /api/config')).body.prices.regularBase).toBe(80.5)
+  expect((await book({ shownPrice: 100.5 })).body.price).toBe(100.5)
+  const kept = await alice.actor.call('GET /api/jobs/:id', { params: { id: before.body.id } })
+  expect(kept.body.price).toBe(90)
+})
+
+test('a place that is left while a draft is open is refused at its field, and nothing is booked', async () => {
+  const count = await jobs()
+  const area = (await app.visitor().call('GET /api/config')).body.serviceArea
+  await change({ zipCodes: area.filter((zip) => zip !== home.zipCode) })
+  const refused = await book()
+  expect(refused).toMatchObject({ status: 400, body: { code: 'outside_service_area' } })
+  expect(refused.body).toMatchObject({ fields: { 'newAddress.zipCode': expect.any(String) } })
+  expect(await jobs()).toBe(count)
+  await change({ zipCodes: area })
+  expect((await book()).status).toBe(201)
+})
+
+test('on a day without visits nothing is booked, moved or agreed to; what stands there stays, and is named before', async () => {
+  const standing = await bookPaidJob(app, { scheduledDateTime: '2026-06-19T10:00' }, alice)
+  const moving = await bookPaidJob(app, { scheduledDateTime: '2026-06-22T10:00' }, alice)
+  const cleaner = await app.people.cleaner()
+  const params = { id: moving.jobId }
+  await cleaner.actor.call('POST /api/jobs/:id/accept', { params })
+  const wish = (scheduledFor: string) =>
+    alice.actor.call('POST /api/jobs/:id/propose', { params, body: { scheduledFor } })
+  expect((await wish('2026-06-19T15:00')).status).toBe(200)
+  const changes = { holidays: [{ day: '2026-06-19', name: 'Juneteenth' }] }
+  const preview = await admin.actor.call('POST /api/admin/settings/preview', { body: { changes } })
+  expect(preview.body).toMatchObject({ visitCount: 1, visits: [{ id: standing.jobId }], examples: [] })
+  await change(changes)
+  expect((await app.visitor().call('GET /api/config')).body.holidays).toEqual(changes.holidays)
+  const closed = { status: 400, body: { code: 'closed_day', message: expect.stringContaining('Juneteenth') } }
+  expect(await book({ scheduledDateTime: '2026-06-19T08:00' })).toMatchObject(closed)
+  expect(await cleaner.actor.call('POST /api/jobs/:id/agree', { params })).toMatchObject(closed)
+  const other = { params: { id: standing.jobId }, body: { scheduledFor: '2026-06-19T16:00' } }
+  expect(await alice.actor.call('POST /api/jobs/:id/reschedule', other)).toMatchObject(closed)
+  const still = await alice.actor.call('GET /api/jobs/:id', { params: { id: standing.jobId } })
+  expect(still.body).toMatchObject({ status: 'pending', scheduledFor: '2026-06-19T17:00:00.000Z' })
+  // The day before ends at midnight of the zone, not of Greenwich.
+  expect((await book({ scheduledDateTime: '2026-06-18T20:00' })).status).toBe(201)
+})
+
+test('hours of visits are what the operator has set, in words and in what is refused', async () => {
+  await change({ guestFirstHour: 9, guestLastHour: 17, customerFirstHour: 9, customerLastHour: 16 })
+  expect((await app.visitor().call('GET /api/config')).body.hours).toEqual({
+    guest: { first: 9, last: 17 },
+    customer: { first: 9, last: 16 },
+  })
+  const early = await book({ scheduledDateTime: '2026-06-25T08:00' })
+  expect(early).toMatchObject({
+    body: { code: 'hour_out_of_range', message: 'Please choose a time between 9:00 AM and 5:00 PM.' },
+  })
+  expect((await book({ scheduledDateTime: '2026-06-25T09:00' })).status).toBe(201)
+})
+
+test('a preview says what a cleaning costs then and whose visits and addresses are left, and changes nothing', async () => {
+  const area = (await app.visitor().call('GET /api/config')).body.serviceArea
+  const changes = { perBathroomCents: 2500, zipCodes: area.filter((zip) => zip !== home.zipCode) }
+  const { body } = await admin.actor.call('POST /api/admin/settings/preview', {
+    body: { changes, from: '2026-07-01' },
+  })
+  expect(body.startsAt).toBe('2026-07-01T07:00:00.000Z')
+  expect(body.examples[0]).toEqual({ when: 'later', bathrooms: 1, beforeCents: 10050, afterCents: 10550 })
+  expect(body.examples).toHaveLength(10)
+  expect(body.visitCount).toBeGreaterThan(3)
+  expect(body.visits.every(({ zipCode }) => zipCode === home.zipCode)).toBe(true)
+  expect(body.addresses).toBeGreaterThan(0)
+  expect((await app.visitor().call('GET /api/config')).body.prices.perBathroom).toBe(20)
+})
