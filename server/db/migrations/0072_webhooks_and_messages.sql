@@ -3,8 +3,6 @@ ALTER TABLE stripe_events
   ADD COLUMN number bigint GENERATED ALWAYS AS IDENTITY UNIQUE,
   -- When Stripe says that it happened; not known of events from before.
   ADD COLUMN happened_at timestamptz;
-CREATE INDEX stripe_events_object ON stripe_events ((payload #>> '{data,object,id}'));
-CREATE INDEX stripe_events_intent ON stripe_events ((payload #>> '{data,object,payment_intent}'));
 
 -- A message that an operator has had sent again names the one that it repeats.
 ALTER TABLE messages ADD COLUMN repeats_id bigint REFERENCES messages ON DELETE SET NULL;
