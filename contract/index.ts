@@ -6,6 +6,7 @@ import { adminAttention } from './admin/attention.ts'
 import { adminChecks } from './admin/checks.ts'
 import { adminContactMessages } from './admin/contact-messages.ts'
 import { adminDifferences } from './admin/differences.ts'
+import { adminJobActs } from './admin/job-acts.ts'
 import { adminJobHistory } from './admin/job-history.ts'
 import { adminJobs } from './admin/jobs.ts'
 import { adminMessages } from './admin/messages.ts'
@@ -71,6 +72,7 @@ export const api = {
   ...adminPayouts,
   ...adminDifferences,
   ...adminSettings,
+  ...adminJobActs,
 }
 
 export type Api = typeof api

@@ -82,7 +82,7 @@ const moveView = z.object({
   until: z.nullable(moment),
 })
 
-const wishedTime = z
+export const wishedTime = z
   .string('Please choose a date and a time.')
   .check(z.minLength(10, 'Please choose a date and a time.'), z.maxLength(40, 'That is no date and time.'))
 const wish = z.object({ scheduledFor: wishedTime, expected })

@@ -7,18 +7,20 @@ import type { JobFacts, JobMessage } from './message.ts'
 /** To the customer who cancelled: what was paid, what comes back, what is kept. */
 export const cancellationReceipt: JobMessage = {
   mail(job, sender) {
+    const { line, facts } = cancelledMoney(job)
     return toCustomer(job, sender, {
       subject: `Your cleaning on ${dayAndTime(job.scheduledFor, sender.zone)} is cancelled`,
-      paragraphs: ['Your cleaning is cancelled, as you asked.', refundLine(job)],
-      facts: [
-        ...whenAndWhere(job, sender),
-        ['Paid', money(job.paidCents)],
-        ...before(job),
-        ['Refund', money(job.refundCents)],
-        ...lateFee(job),
-      ],
+      paragraphs: ['Your cleaning is cancelled, as you asked.', line],
+      facts: [...whenAndWhere(job, sender), ...facts],
     })
   },
+}
+
+/** What a cancellation does to what was paid, in a line and in figures. */
+export function cancelledMoney(job: JobFacts): { line: string; facts: [string, string][] } {
+  const paid: [string, string] = ['Paid', money(job.paidCents)]
+  const refund: [string, string] = ['Refund', money(job.refundCents)]
+  return { line: refundLine(job), facts: [paid, ...before(job), refund, ...lateFee(job)] }
 }
 
 function refundLine(job: JobFacts): string {

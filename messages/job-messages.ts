@@ -4,6 +4,7 @@ import { cancellationReceipt } from './cancellation-receipt.ts'
 import { cleanerArrived } from './cleaner-arrived.ts'
 import { cleanerLate } from './cleaner-late.ts'
 import { cleanerWithdrew } from './cleaner-withdrew.ts'
+import { deskMessages } from './desk-messages.ts'
 import { jobAccepted } from './job-accepted.ts'
 import { jobCancelled } from './job-cancelled.ts'
 import { jobCompleted } from './job-completed.ts'
@@ -86,6 +87,7 @@ export const jobMessages = {
   'review-request': { ...reviewRequest, ...toCustomer, kind: 'reviews', on: ['review-request'] },
   ...tipMessages,
   ...refundMessages,
+  ...deskMessages,
   'manage-link': { ...manageLink, ...toCustomer, on: ['manage-link'] },
 } as const satisfies Record<string, JobLetter>
 

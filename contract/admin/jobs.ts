@@ -28,7 +28,7 @@ const jobRow = z.object({
 /** What a price is made of: without the surcharge for today, that surcharge, and what another time cost more. */
 const priceParts = ['cleaning', 'today', 'difference'] as const
 
-const jobView = z.object({
+export const jobView = z.object({
   id: z.int(),
   status: z.enum(jobStatuses),
   createdAt: moment,

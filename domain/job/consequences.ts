@@ -123,6 +123,7 @@ export function consequences(
       return { ...nothing, ...givesBack, tells: told }
     case 'report_no_show':
     case 'lapse':
+    case 'call_off':
     case 'miss':
       return { ...nothing, refundCents: job.paidCents + beside, tells: told }
   }

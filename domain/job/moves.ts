@@ -18,8 +18,11 @@ export const personMoves = [
   'take_back',
 ] as const
 export type PersonMove = (typeof personMoves)[number]
-/** What the platform does: 'lapse' when a job has no payment or nobody took it, 'miss' when nobody came to a visit. */
-export type Move = PersonMove | 'lapse' | 'miss'
+/**
+ * What the platform does: 'lapse' when a job has no payment or nobody took it, 'miss' when nobody came to a visit,
+ * 'call_off' when an operator cancels it at the expense of neither side.
+ */
+export type Move = PersonMove | 'lapse' | 'miss' | 'call_off'
 
 /**
  * Who may make a move: any cleaner but the job's own customer, its cleaner, its customer, either of the two, the one
@@ -176,6 +179,7 @@ export const moves: Record<Move, MoveRule> = {
   decline: { from: ['assigned'], to: 'assigned', by: 'asked-side', timeWaits: true },
   take_back: { from: ['assigned'], to: 'assigned', by: 'asking-side', timeWaits: true },
   lapse: { from: ['pending', 'assigned'], to: 'cancelled', by: 'platform' },
+  call_off: { from: ['pending', 'assigned'], to: 'cancelled', by: 'platform' },
   miss: {
     from: ['assigned'],
     to: 'cancelled',

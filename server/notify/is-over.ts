@@ -22,6 +22,10 @@ export async function isOver(context: Asking, message: MessageRow, job: KnownJob
       return !reminds || status !== 'assigned' || cleanerId !== message.user_id
     case 'review-request':
       return !(await canReview(context, job.jobId, now))
+    case 'job-given':
+      return status !== 'assigned' || cleanerId !== message.user_id
+    case 'cleaner-found':
+      return status === 'cancelled' || wasGivenBack(context, message)
     case 'job-accepted':
       if (message.channel === 'sms' && (status === 'cancelled' || scheduledFor <= now)) return true
       return wasGivenBack(context, message)

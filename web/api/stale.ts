@@ -107,6 +107,9 @@ export const makesStale: Record<Change, Stale> = {
   'POST /api/stripe-connect/onboarding-link': [],
 
   'POST /api/admin/contact-messages/:id/answer': ['desk'],
+  'POST /api/admin/jobs/:id/cancel': ['desk', ...ofCleanings],
+  'POST /api/admin/jobs/:id/reassign': ['desk', ...ofCleanings],
+  'POST /api/admin/jobs/:id/reschedule': ['desk', ...ofCleanings],
   'POST /api/admin/people/:id/notes': ['desk'],
   'POST /api/admin/people/:id/checks': ['desk'],
   'POST /api/admin/people/:id/checks/record': ['desk', 'cleaners'],

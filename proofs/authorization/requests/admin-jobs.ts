@@ -1,6 +1,11 @@
 import type { adminJobRows } from '../expected/admin-jobs.ts'
 import { type Ask, nothing } from './request.ts'
 
+const reason = 'both sides have called'
+const noMoney = { refund: 0, lateFee: 0, earnings: 0 }
+const open: Ask = ({ jobs }) => ({ params: { id: jobs.open } })
+const taken: Ask = ({ jobs }) => ({ params: { id: jobs.taken } })
+const wish = { scheduledFor: '2026-07-08T10:00', by: 'customer' } as const
 const tipped: Ask = ({ jobs }) => ({ params: { id: jobs.tipped } })
 
 export const adminJobRequests: Record<keyof typeof adminJobRows, Ask> = {
@@ -14,4 +19,19 @@ export const adminJobRequests: Record<keyof typeof adminJobRows, Ask> = {
   'GET /api/admin/jobs/:id/messages': tipped,
   'GET /api/admin/jobs/:id/tasks': tipped,
   'GET /api/admin/jobs/:id/acts': tipped,
+  'GET /api/admin/jobs/:id/choices': open,
+  'GET /api/admin/jobs/:id/candidates': open,
+  'GET /api/admin/jobs/:id/new-time': (it) => ({ ...open(it), query: wish }),
+  'POST /api/admin/jobs/:id/cancel': (it) => ({
+    ...open(it),
+    body: { reason, how: 'in_full', expected: noMoney },
+  }),
+  'POST /api/admin/jobs/:id/reassign': (it) => ({
+    ...taken(it),
+    body: { reason, cleanerId: null, from: it.cleanerId },
+  }),
+  'POST /api/admin/jobs/:id/reschedule': (it) => ({
+    ...open(it),
+    body: { reason, ...wish, expected: { refund: 0, earnings: 85.5 } },
+  }),
 }

@@ -6,9 +6,11 @@ import { refuseUnseen, type Seen } from './refuse-unseen.ts'
 
 interface Ending {
   jobId: number
-  move: 'cancel' | 'lapse' | 'miss' | 'report_no_show' | 'report_lockout'
+  move: 'cancel' | 'call_off' | 'lapse' | 'miss' | 'report_no_show' | 'report_lockout'
   /** Whoever ends it; null when the platform itself does. */
   userId: number | null
+  /** An operator who ends it for that person. */
+  actorId?: number
   now: Date
   /** What the person has read that it does. */
   seen?: Seen | undefined

@@ -54,6 +54,8 @@ interface Moving {
   jobId: number
   move: StatusMove
   userId: number | null
+  /** An operator who makes it for that person. */
+  actorId?: number
   now: Date
   /** What else it changes. */
   sets?: RawBuilder<unknown>
@@ -100,7 +102,7 @@ type StatusMove = Exclude<Move, 'reschedule' | 'propose' | 'agree' | 'decline' |
  */
 export async function moveJob(
   tx: Tx,
-  { jobId, move, userId, now, sets, facts = {} }: Moving,
+  { jobId, move, userId, actorId, now, sets, facts = {} }: Moving,
 ): Promise<MovedJob | null> {
   const rule = moves[move]
   try {
@@ -113,7 +115,7 @@ export async function moveJob(
         checked_in_at, late_minutes, promised_for, promised_cents, terms`.execute(tx)
     const job = rows[0]
     if (!job) return null
-    const event = { jobId, type: pastTense[move], actorId: userId, at: now, data: facts }
+    const event = { jobId, type: pastTense[move], actorId: actorId ?? userId, at: now, data: facts }
     const event_id = await recordEvent(tx, event)
     const agreed = await agreedJob(tx, job)
     // Whoever is late may still agree to another time.
@@ -131,6 +133,7 @@ const pastTense: Record<StatusMove, JobEventType> = {
   complete: 'completed',
   cancel: 'cancelled',
   lapse: 'lapsed',
+  call_off: 'cancelled',
   withdraw: 'withdrawn',
   miss: 'missed',
   check_in: 'checked_in',

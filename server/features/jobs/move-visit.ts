@@ -50,7 +50,7 @@ export async function moveVisit(context: Context, tx: Tx, moving: Moving): Promi
       .execute()
   } catch (error) {
     if ((error as { constraint?: string }).constraint !== 'jobs_no_overlap') throw error
-    throw refuse(actorId === job.customer_id ? 'cleaner_busy' : 'job_overlaps')
+    throw refuse(actorId === job.cleaner_id ? 'job_overlaps' : 'cleaner_busy')
   }
   const data = { proposalId, from: job.scheduled_for, to: asked.scheduledFor, by: asked.by, differenceCents }
   const event = { jobId: job.id, type: 'rescheduled', actorId, at: now, data } as const

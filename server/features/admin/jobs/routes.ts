@@ -4,10 +4,15 @@ import { implement } from '../../../http/implement.ts'
 import { listLimits } from '../../../http/reading-limits.ts'
 import { listActs } from '../acts/list-acts.ts'
 import { readList } from '../lists/read-list.ts'
+import { cancelFor } from './cancel-for.ts'
+import { listCandidates } from './list-candidates.ts'
 import { listJobEvents, listJobMessages, listJobTasks, type OfJob } from './list-history.ts'
 import { listJobs } from './list-jobs.ts'
 import { listJobLedger, listJobPayments, listJobPayouts, listJobRefunds } from './list-money.ts'
+import { readChoices } from './read-choices.ts'
 import { readDeskJob, refuseNoJob } from './read-job.ts'
+import { reassignJob } from './reassign-job.ts'
+import { previewNewTime, rescheduleFor } from './reschedule-for.ts'
 
 /** The lists about one job; each is asked in the same way. */
 const sections = {
@@ -55,4 +60,40 @@ export function jobDeskRoutes(app: FastifyInstance, context: Context): void {
       { limits },
     )
   }
+  actRoutes(app, context)
+}
+
+/** What operators do with a job, and what each would do. */
+function actRoutes(app: FastifyInstance, context: Context): void {
+  implement(app, context, 'GET /api/admin/jobs/:id/choices', ({ params }) => readChoices(context, params.id))
+  implement(app, context, 'GET /api/admin/jobs/:id/new-time', ({ params, query }) =>
+    previewNewTime(context, params.id, query),
+  )
+  implement(
+    app,
+    context,
+    'GET /api/admin/jobs/:id/candidates',
+    (call) =>
+      readList(call, 'candidates', (limit, beforeId) =>
+        listCandidates(context, call.query, { jobId: call.params.id, limit, beforeId }),
+      ),
+    { limits: listLimits(context) },
+  )
+  implement(app, context, 'POST /api/admin/jobs/:id/cancel', async ({ userId, session, params, body }) => {
+    await cancelFor(context, { operatorId: userId, session, jobId: params.id }, body)
+    return readDeskJob(context, params.id)
+  })
+  implement(app, context, 'POST /api/admin/jobs/:id/reassign', async ({ userId, params, body }) => {
+    await reassignJob(context, { operatorId: userId, jobId: params.id }, body)
+    return readDeskJob(context, params.id)
+  })
+  implement(
+    app,
+    context,
+    'POST /api/admin/jobs/:id/reschedule',
+    async ({ userId, session, params, body }) => {
+      await rescheduleFor(context, { operatorId: userId, session, jobId: params.id }, body)
+      return readDeskJob(context, params.id)
+    },
+  )
 }

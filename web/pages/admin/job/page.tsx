@@ -1,8 +1,9 @@
-import { Stack } from '@mantine/core'
+import { Group, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { call } from '../../../api/call.ts'
 import { keys } from '../../../api/keys.ts'
+import { useUser } from '../../../api/session.ts'
 import { jobsDeskCopy as copy } from '../../../copy/desk-jobs.ts'
 import type { PageHandle } from '../../../page-kind.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -11,6 +12,7 @@ import { PageTitle } from '../../../ui/page-title.tsx'
 import { CardSkeletons } from '../../../ui/skeletons.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { JobHistory } from './history.tsx'
+import { JobActs } from './job-acts.tsx'
 import { JobFacts } from './job-facts.tsx'
 
 export const handle: PageHandle = { access: 'operator', pays: false }
@@ -19,6 +21,7 @@ export const meta = titled(() => copy.one)
 /** One job with its whole history. */
 export default function JobPage() {
   const { id = '' } = useParams()
+  const mayAct = useUser()?.role === 'admin'
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: keys.deskThing('jobs', id),
     queryFn: ({ signal }) => call('GET /api/admin/jobs/:id', { params: { id }, signal }),
@@ -29,7 +32,16 @@ export default function JobPage() {
   }
   return (
     <Stack gap="xl">
-      <PageTitle actions={<StatusBadge status={data.status} />}>{copy.heading(data.id)}</PageTitle>
+      <PageTitle
+        actions={
+          <Group gap="xs">
+            <StatusBadge status={data.status} />
+            {mayAct && <JobActs job={data} />}
+          </Group>
+        }
+      >
+        {copy.heading(data.id)}
+      </PageTitle>
       <JobFacts job={data} />
       <JobHistory id={data.id} />
     </Stack>

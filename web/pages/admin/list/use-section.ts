@@ -4,7 +4,18 @@ import { callPage } from '../../../api/call.ts'
 import { keys } from '../../../api/keys.ts'
 import { deskPages } from './use-desk-list.ts'
 
-type SectionCall = Extract<Call, `GET /api/admin/${'people' | 'jobs'}/:id/${string}`>
+type Part =
+  | 'events'
+  | 'jobs'
+  | 'payments'
+  | 'refunds'
+  | 'payouts'
+  | 'ledger'
+  | 'messages'
+  | 'tasks'
+  | 'acts'
+  | 'notes'
+type SectionCall = Extract<Call, `GET /api/admin/${'people' | 'jobs'}/:id/${Part}`>
 type Row<C extends SectionCall> = Answer<C>[number]
 
 const rowsAtOnce = 10

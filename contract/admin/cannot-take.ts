@@ -1,0 +1,15 @@
+import type { AcceptObstacle } from '../../domain/job/acceptance.ts'
+
+/** Why somebody cannot take a job, as an operator reads it; the cleaner reads the refusals of accepting. */
+export const cannotTake: Record<AcceptObstacle | 'no_cleaner' | 'did_not_come', string> = {
+  account_suspended: 'they are suspended',
+  email_unverified: 'their e-mail is not confirmed',
+  profile_incomplete: 'their profile is not complete',
+  not_approved: 'they are not approved',
+  taken_enough: 'they have taken as many jobs today as a new cleaner can',
+  own_job: 'they have booked it themselves',
+  job_time_passed: 'its time has come',
+  job_overlaps: 'they have another job at that time',
+  no_cleaner: 'this is no account of a cleaner',
+  did_not_come: 'they did not come to it before',
+}

@@ -1,0 +1,115 @@
+import * as z from 'zod/mini'
+import { endpoints } from '../endpoint.ts'
+import { identifier, idParams, pageRefusals } from '../fields.ts'
+import { wishedTime } from '../jobs.ts'
+import { moment } from '../notes.ts'
+import { actReason } from './acts.ts'
+import { jobView } from './jobs.ts'
+import { deskList } from './lists.ts'
+
+const named = z.object({ id: z.int(), name: z.string() })
+/** At whose expense a job is cancelled: everything goes back, or as if its customer had cancelled now. */
+export const cancelWays = ['in_full', 'by_terms'] as const
+const how = z.enum(cancelWays, 'Please choose who bears it.')
+const sides = ['customer', 'cleaner'] as const
+
+/** What an act would do now, in dollars. */
+const outcome = z.object({
+  refund: z.number(),
+  lateFee: z.number(),
+  earnings: z.number(),
+})
+
+const choices = z.object({
+  /** Null for what cannot be done with the job now. */
+  cancel: z.nullable(z.object({ in_full: outcome, by_terms: outcome })),
+  /** It can be given to another cleaner, who would earn so much; a time that waits for an answer ends with that. */
+  reassign: z.nullable(z.object({ earnings: z.number(), from: z.nullable(named) })),
+  /** It can go back to every cleaner; what is refunded at its start unless somebody takes it. */
+  release: z.nullable(z.object({ from: named, refundUnlessTaken: z.number() })),
+  reschedule: z.boolean(),
+})
+
+const newTime = z.object({
+  scheduledFor: moment,
+  endsAt: moment,
+  price: z.number(),
+  earnings: z.number(),
+  /** What goes back to the customer because the new time costs less. */
+  refund: z.number(),
+  /** The last instant at which the customer could cancel free of charge; null while nobody has the job. */
+  freeUntil: z.nullable(moment),
+})
+
+const asked = { scheduledFor: wishedTime, by: z.enum(sides, 'Please choose whose wish it is.') }
+
+const timeRefusals = [
+  ...(['date_required', 'date_too_far', 'hour_out_of_range', 'same_time'] as const),
+  ...(['only_customer_pays', 'unpaid_keeps_price', 'cleaner_busy', 'move_not_allowed'] as const),
+] as const
+
+const act = { access: 'operator', params: idParams, answer: jobView } as const
+
+export const adminJobActs = endpoints({
+  'GET /api/admin/jobs/:id/choices': {
+    summary: 'What an operator can do with a job now, and what each would do; dollars',
+    access: 'operator',
+    params: idParams,
+    answer: choices,
+    refusals: ['job_not_found'],
+  },
+  'GET /api/admin/jobs/:id/candidates': {
+    summary: 'The cleaners who can take a job now, newest first; found by name, e-mail, phone or number',
+    access: 'operator',
+    params: idParams,
+    query: z.object(deskList),
+    answer: z.array(z.extend(named, { rating: z.nullable(z.number()), jobs: z.int() })),
+    refusals: [...pageRefusals, 'job_not_found'],
+  },
+  'GET /api/admin/jobs/:id/new-time': {
+    summary: 'What another time for a visit would mean, on the wish of either side; dollars',
+    access: 'operator',
+    params: idParams,
+    query: z.object(asked),
+    answer: newTime,
+    refusals: ['job_not_found', ...timeRefusals],
+  },
+  'POST /api/admin/jobs/:id/cancel': {
+    summary:
+      'Cancels a job that has not begun, at the expense of neither side or by its terms; both are told',
+    ...act,
+    body: z.object({ reason: actReason, how, expected: outcome }),
+    refusals: ['job_not_found', 'move_not_allowed', 'terms_changed', 'confirmation_needed'],
+  },
+  'POST /api/admin/jobs/:id/reassign': {
+    summary: 'Gives a job to a cleaner who can take it, or back to all of them; everybody concerned is told',
+    ...act,
+    body: z.object({
+      reason: actReason,
+      /** Null: every cleaner may take it again. */
+      cleanerId: z.nullable(identifier),
+      /** Who has it, as far as was shown. */
+      from: z.nullable(identifier),
+    }),
+    refusals: [
+      ...([
+        'job_not_found',
+        'move_not_allowed',
+        'terms_changed',
+        'cannot_take_it',
+        'nobody_to_release',
+      ] as const),
+      ...(['has_it_already', 'asked_alone', 'person_not_found'] as const),
+    ],
+  },
+  'POST /api/admin/jobs/:id/reschedule': {
+    summary: 'Moves a visit to another time on the wish of either side; both are told',
+    ...act,
+    body: z.object({
+      reason: actReason,
+      ...asked,
+      expected: z.object({ refund: z.number(), earnings: z.number() }),
+    }),
+    refusals: ['job_not_found', ...timeRefusals, 'terms_changed', 'confirmation_needed'],
+  },
+})

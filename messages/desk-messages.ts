@@ -1,0 +1,88 @@
+import { cancelledMoney } from './cancellation-receipt.ts'
+import { dayAndTime, money } from './format.ts'
+import { price, whenAndWhere } from './job-lines.ts'
+import { toCleaner, toCustomer } from './job-mail.ts'
+import type { JobLetter, JobMessage } from './message.ts'
+import { nameOf } from './names.ts'
+
+/** To the customer whose cleaning an operator has cancelled for them. */
+const callOffReceipt: JobMessage = {
+  mail(job, sender) {
+    const { line, facts } = cancelledMoney(job)
+    return toCustomer(job, sender, {
+      subject: `Your cleaning on ${dayAndTime(job.scheduledFor, sender.zone)} is cancelled`,
+      paragraphs: ['We have cancelled your cleaning. If you do not know why, please write to us.', line],
+      facts: [...whenAndWhere(job, sender), ...facts],
+    })
+  },
+}
+
+/** To the cleaner who had it. */
+const workCalledOff: JobMessage = {
+  mail(job, sender) {
+    return toCleaner(job, sender, {
+      subject: `Cancelled: the cleaning on ${dayAndTime(job.scheduledFor, sender.zone)}`,
+      paragraphs: [
+        'We have cancelled this cleaning. Please do not go there. That time is free in your schedule again.',
+        job.lateShareCents > 0
+          ? `It was late: ${money(job.lateShareCents)} of the late fee is yours.`
+          : 'It costs the customer nothing, so there is no late fee to share.',
+      ],
+      button: 'schedule',
+    })
+  },
+}
+
+/** To the customer, when an operator has found a cleaner for the job. */
+const cleanerFound: JobMessage = {
+  mail(job, sender) {
+    const cleaner = nameOf(job.cleanerName, sender, 'your cleaner')
+    return toCustomer(job, sender, {
+      subject: `Your cleaning on ${dayAndTime(job.scheduledFor, sender.zone)}: ${cleaner} will come`,
+      paragraphs: [`We have found a cleaner for you: ${cleaner} will come.`],
+      facts: [['Cleaner', cleaner], ...whenAndWhere(job, sender), price(job)],
+    })
+  },
+}
+
+/** To that cleaner. */
+const jobGiven: JobMessage = {
+  mail(job, sender) {
+    return toCleaner(job, sender, {
+      subject: `We have given you a job: the cleaning on ${dayAndTime(job.scheduledFor, sender.zone)}`,
+      paragraphs: [
+        'We have given you this job. It is in your schedule, with all that you need to know.',
+        'If you cannot come, please give it back on its page as early as you can.',
+      ],
+      button: 'job',
+    })
+  },
+}
+
+/** To the cleaner who had it before. */
+const jobTakenAway: JobMessage = {
+  mail(job, sender) {
+    return toCleaner(job, sender, {
+      subject: `No longer yours: the cleaning on ${dayAndTime(job.scheduledFor, sender.zone)}`,
+      // Another cleaner may have the job by now, and their name.
+      to: null,
+      paragraphs: [
+        'We have taken this job from your schedule, so please do not go there. That time is free again.',
+        'If you do not know why, please write to us.',
+      ],
+      button: 'schedule',
+    })
+  },
+}
+
+const toTheCustomer = { to: 'customer', kind: 'bookings' } as const
+const toTheCleaner = { to: 'cleaner', kind: 'bookings' } as const
+
+/** What we write when an operator has done something with a job. */
+export const deskMessages = {
+  'call-off-receipt': { ...callOffReceipt, ...toTheCustomer, on: ['job-called-off'] },
+  'work-called-off': { ...workCalledOff, ...toTheCleaner, on: ['job-called-off'] },
+  'cleaner-found': { ...cleanerFound, ...toTheCustomer, on: ['job-given'] },
+  'job-given': { ...jobGiven, ...toTheCleaner, on: ['job-given'] },
+  'job-taken-away': { ...jobTakenAway, ...toTheCleaner, on: ['job-taken-away'] },
+} as const satisfies Record<string, JobLetter>

@@ -1,0 +1,42 @@
+import type { ParsedBody } from '../../../../contract/index.ts'
+import { consequences } from '../../../../domain/job/consequences.ts'
+import type { Context } from '../../../context.ts'
+import { refuse } from '../../../http/refusal.ts'
+import type { Session } from '../../../http/session.ts'
+import { lockJob } from '../../../money/locks/lock-job.ts'
+import { queueMessage } from '../../../notify/queue-message.ts'
+import { endJob } from '../../jobs/end-job.ts'
+import { noticePayment } from '../../payments/notice-payment.ts'
+import { actAsOperator } from '../acts/act-as-operator.ts'
+import { presentOutcome } from './read-choices.ts'
+
+/** Who does something with which job, by which session. */
+export interface Operating {
+  operatorId: number
+  session: Session
+  jobId: number
+}
+
+/** An operator cancels: at nobody's expense, or as if the customer had cancelled now. */
+export async function cancelFor(
+  context: Context,
+  { operatorId, session, jobId }: Operating,
+  { reason, how, expected }: ParsedBody<'POST /api/admin/jobs/:id/cancel'>,
+): Promise<void> {
+  // What was paid decides what goes back, also when its webhook is still on the way.
+  await noticePayment(context, jobId)
+  const what = { act: 'cancel_job', subject: 'job', subjectId: jobId } as const
+  const wish = { by: { operatorId }, reason, movesMoney: session, ...what }
+  await actAsOperator(context, wish, async (tx, now) => {
+    const job = await lockJob(tx, jobId)
+    if (!job) throw refuse('job_not_found')
+    const move = how === 'in_full' ? 'call_off' : 'cancel'
+    const ending = { jobId, move, userId: job.customer_id, actorId: operatorId, now } as const
+    const moved = await endJob(tx, { ...ending, seen: expected, facts: { by: 'operator', how } })
+    if (!moved) throw refuse('move_not_allowed')
+    await queueMessage(tx, { event: 'job-called-off', jobId })
+    const outcome = presentOutcome(consequences(moved.agreed, move, now))
+    const after = { status: 'cancelled', how, ...outcome }
+    return { userId: job.customer_id, before: { status: job.status }, after, answer: undefined }
+  })
+}

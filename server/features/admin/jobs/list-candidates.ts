@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { Answer, ParsedQuery } from '../../../../contract/index.ts'
+import type { Context } from '../../../context.ts'
+import { askableCleaner, busyBetween } from '../../../db/askable-cleaner.ts'
+import { takenEnough } from '../../../db/taken-enough.ts'
+import { refuse } from '../../../http/refusal.ts'
+import { every, found } from '../lists/read-list.ts'
+
+type Candidates = Answer<'GET /api/admin/jobs/:id/candidates'>
+
+interface Page {
+  jobId: number
+  limit: number
+  beforeId: number
+}
+
+/** Who can take the job at this moment: whoever may accept jobs, is free then, and has nothing to do with it yet. */
+export async function listCandidates(
+  context: Context,
+  { search }: ParsedQuery<'GET /api/admin/jobs/:id/candidates'>,
+  { jobId, limit, beforeId }: Page,
+): Promise<Candidates> {
+  const job = await context.db.selectFrom('jobs').selectAll().where('id', '=', jobId).executeTakeFirst()
+  if (!job) throw refuse('job_not_found')
+  const { cleaner_id, customer_id, missed_by, preferred_until, preferred_cleaner_id } = job
+  const alone = cleaner_id === null && preferred_until !== null && preferred_until > context.clock()
+  const where = every(
+    sql`users.id < ${beforeId}`,
+    askableCleaner(context.config),
+    sql`NOT ${takenEnough(context)}`,
+    sql`users.id <> ${customer_id} AND users.id <> ALL(${missed_by}::bigint[])`,
+    cleaner_id !== null && sql`users.id <> ${cleaner_id}`,
+    alone && sql`users.id = ${preferred_cleaner_id}`,
+    sql`NOT ${busyBetween(sql`users.id`, sql`${job.scheduled_for}`, sql`${job.ends_at}`)}`,
+    search && found(search, sql`person_words(users.name, users.email, users.phone)`, sql`users.id`),
+  )
+  const { rows } = await sql<Candidates[number]>`
+    SELECT c.id, c.name, p.avg_rating AS rating, coalesce(p.total_jobs, 0) AS jobs
+    FROM (SELECT users.id, users.name FROM users WHERE ${where} ORDER BY users.id DESC LIMIT ${limit}) c
+    LEFT JOIN cleaner_profiles p ON p.user_id = c.id ORDER BY c.id DESC`.execute(context.db)
+  return rows
+}

@@ -1,0 +1,65 @@
+import type { Selectable } from 'kysely'
+import type { Answer } from '../../../../contract/index.ts'
+import { canMove, isInTime } from '../../../../domain/job/can-move.ts'
+import { type Consequences, consequences } from '../../../../domain/job/consequences.ts'
+import { moves } from '../../../../domain/job/moves.ts'
+import { dollarsFromCents } from '../../../../domain/money.ts'
+import type { Context } from '../../../context.ts'
+import type { Jobs } from '../../../db/rows/jobs.ts'
+import { agreedJob } from '../../jobs/agreed-job.ts'
+import { movableOf } from '../../jobs/proposals.ts'
+import { noticePayment } from '../../payments/notice-payment.ts'
+import { refuseNoJob } from './read-job.ts'
+
+type Job = Selectable<Jobs>
+type Choices = Answer<'GET /api/admin/jobs/:id/choices'>
+
+/** What can be done with a job now, each with what it would do: the acts go by the same rules. */
+export async function readChoices(context: Context, jobId: number): Promise<Choices> {
+  const { db, clock } = context
+  await refuseNoJob(db, jobId)
+  await noticePayment(context, jobId)
+  const job = await db.selectFrom('jobs').selectAll().where('id', '=', jobId).executeTakeFirstOrThrow()
+  const agreed = await agreedJob(db, job)
+  const now = clock()
+  const from = await nameOf(context, job.cleaner_id)
+  const what = (move: 'call_off' | 'cancel') => presentOutcome(consequences(agreed, move, now))
+  const { earningsCents } = consequences(agreed, 'accept', now)
+  const back = consequences(agreed, 'withdraw', now).refundUnlessTaken?.cents ?? 0
+  return {
+    cancel: moves.call_off.from.includes(job.status)
+      ? { in_full: what('call_off'), by_terms: what('cancel') }
+      : null,
+    reassign: canBeGiven(job, now) ? { earnings: dollarsFromCents(earningsCents), from } : null,
+    release: canBeReleased(job, now) && from ? { from, refundUnlessTaken: dollarsFromCents(back) } : null,
+    reschedule: canBeMoved(job, now),
+  }
+}
+
+export function presentOutcome({ refundCents, lateFeeCents, earningsCents }: Consequences) {
+  return {
+    refund: dollarsFromCents(refundCents),
+    lateFee: dollarsFromCents(lateFeeCents),
+    earnings: dollarsFromCents(earningsCents),
+  }
+}
+
+function canBeReleased(job: Job, now: Date): boolean {
+  return moves.withdraw.from.includes(job.status) && isInTime(movableOf(job), 'withdraw', now)
+}
+
+function canBeGiven(job: Job, now: Date): boolean {
+  const isOpen = moves.accept.from.includes(job.status) && job.offered_at !== null
+  return canBeReleased(job, now) || (isOpen && isInTime(movableOf(job), 'accept', now))
+}
+
+/** As its customer may move it while nobody has it, and as either side may ask for it afterwards. */
+export function canBeMoved(job: Job, now: Date): boolean {
+  const customer = { id: job.customer_id, role: 'customer' } as const
+  return canMove(movableOf(job), job.cleaner_id === null ? 'reschedule' : 'propose', customer, now)
+}
+
+async function nameOf({ db }: Context, id: number | null) {
+  if (id === null) return null
+  return db.selectFrom('users').select(['id', 'name']).where('id', '=', id).executeTakeFirstOrThrow()
+}

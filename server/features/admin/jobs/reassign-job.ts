@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import { cannotTake } from '../../../../contract/admin/cannot-take.ts'
+import type { ParsedBody } from '../../../../contract/index.ts'
+import { acceptObstacle } from '../../../../domain/job/acceptance.ts'
+import { timeOnDay } from '../../../../messages/format.ts'
+import type { Context } from '../../../context.ts'
+import { busyBetween } from '../../../db/askable-cleaner.ts'
+import type { Tx } from '../../../db/connect.ts'
+import { Refusal, refuse } from '../../../http/refusal.ts'
+import { type JobToPay, lockJob } from '../../../money/locks/lock-job.ts'
+import { queueMessage } from '../../../notify/queue-message.ts'
+import { moveJob } from '../../jobs/move-job.ts'
+import { movableOf } from '../../jobs/proposals.ts'
+import { standingHeld } from '../../moves/standing-held.ts'
+import { actAsOperator } from '../acts/act-as-operator.ts'
+import type { Operating } from './cancel-for.ts'
+
+interface Taker {
+  id: number
+  name: string
+  role: 'customer' | 'cleaner' | 'admin' | 'support'
+  standing: Awaited<ReturnType<typeof standingHeld>>
+}
+
+/** A job goes to a named cleaner by the rule of accepting, or back to all of them; nobody has two at once. */
+export function reassignJob(
+  context: Context,
+  { operatorId, jobId }: Omit<Operating, 'session'>,
+  { reason, cleanerId, from }: ParsedBody<'POST /api/admin/jobs/:id/reassign'>,
+): Promise<void> {
+  const wish = { by: { operatorId }, reason, act: 'reassign_job', subject: 'job', subjectId: jobId } as const
+  return actAsOperator(context, wish, async (tx, now) => {
+    // The account before the job, in the order in which accepting holds them.
+    const taker = cleanerId === null ? null : await holdTaker(context, tx, cleanerId)
+    const job = await lockJob(tx, jobId)
+    if (!job) throw refuse('job_not_found')
+    const before = job.cleaner_id
+    if (taker && before === taker.id) throw refuse('has_it_already', {}, { name: taker.name })
+    if (!taker && before === null) throw refuse('nobody_to_release')
+    if (before !== from) throw refuse('terms_changed')
+    const moving = {
+      jobId,
+      actorId: operatorId,
+      now,
+      facts: { by: 'operator', cleanerId: before ?? cleanerId },
+    }
+    if (before !== null) await release(tx, moving, before, taker === null)
+    if (taker) await give(context, tx, { ...moving, facts: { by: 'operator', cleanerId } }, job, taker)
+    return {
+      ...{ userId: cleanerId ?? before, before: { cleaner: before }, after: { cleaner: cleanerId } },
+      answer: undefined,
+    }
+  })
+}
+
+interface Moving {
+  jobId: number
+  actorId: number
+  now: Date
+  facts: Record<string, unknown>
+}
+
+async function holdTaker(context: Context, tx: Tx, id: number): Promise<Taker> {
+  const user = await tx
+    .selectFrom('users')
+    .select(['id', 'name', 'role'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!user) throw refuse('person_not_found')
+  return { ...user, standing: await standingHeld(context, tx, id) }
+}
+
+async function release(tx: Tx, moving: Moving, cleanerId: number, toAll: boolean): Promise<void> {
+  const moved = await moveJob(tx, { ...moving, move: 'withdraw', userId: cleanerId })
+  if (!moved) throw refuse('move_not_allowed')
+  const about = { jobId: moving.jobId, eventId: moved.event_id }
+  await queueMessage(tx, { event: 'job-taken-away', ...about, cleanerId })
+  if (toAll) await queueMessage(tx, { event: 'cleaner-withdrew', ...about })
+}
+
+async function give(context: Context, tx: Tx, moving: Moving, job: JobToPay, taker: Taker): Promise<void> {
+  await refuseObstacle(context, tx, job, taker, moving.now)
+  try {
+    const moved = await moveJob(tx, { ...moving, move: 'accept', userId: taker.id })
+    if (!moved) throw refuse('move_not_allowed')
+    await queueMessage(tx, { event: 'job-given', jobId: job.id, eventId: moved.event_id })
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'job_overlaps') throw cannot(taker, 'job_overlaps')
+    throw error
+  }
+}
+
+const cannot = ({ name }: Taker, why: keyof typeof cannotTake) =>
+  refuse('cannot_take_it', {}, { name, why: cannotTake[why] })
+
+/** The rule of accepting, said to an operator. */
+async function refuseObstacle(context: Context, tx: Tx, job: JobToPay, taker: Taker, now: Date) {
+  if (taker.role !== 'cleaner') throw cannot(taker, 'no_cleaner')
+  if (job.missed_by.includes(taker.id)) throw cannot(taker, 'did_not_come')
+  const { preferred_until: until, preferred_cleaner_id: chosen } = job
+  // Whoever had it was the only one who could have it alone.
+  if (job.cleaner_id === null && until !== null && until > now && chosen !== taker.id)
+    throw refuse('asked_alone', {}, { when: timeOnDay(until, context.config.SERVICE_ZONE) })
+  const open = { ...movableOf(job), cleanerId: null, overlaps: await isBusy(tx, job, taker.id) }
+  const obstacle = acceptObstacle(open, taker, taker.standing, now)
+  if (obstacle) throw cannot(taker, obstacle)
+}
+
+async function isBusy(tx: Tx, { scheduled_for, ends_at }: JobToPay, cleanerId: number): Promise<boolean> {
+  const busy = busyBetween(sql`${cleanerId}::bigint`, sql`${scheduled_for}`, sql`${ends_at}`)
+  const { rows } = await sql<{ busy: boolean }>`SELECT ${busy} AS busy`.execute(tx)
+  return rows[0]?.busy ?? false
+}

@@ -1,0 +1,110 @@
+import type { Answer, ParsedBody } from '../../../../contract/index.ts'
+import type { RefusalCode } from '../../../../contract/refusals.ts'
+import { certain } from '../../../../domain/certain.ts'
+import { consequences } from '../../../../domain/job/consequences.ts'
+import { dollarsFromCents } from '../../../../domain/money.ts'
+import { money } from '../../../../messages/format.ts'
+import type { Context } from '../../../context.ts'
+import type { Db, Tx } from '../../../db/connect.ts'
+import { Refusal, refuse } from '../../../http/refusal.ts'
+import { type JobToPay, lockJob } from '../../../money/locks/lock-job.ts'
+import { agreedJob } from '../../jobs/agreed-job.ts'
+import { moveVisit } from '../../jobs/move-visit.ts'
+import { endProposals } from '../../jobs/proposals.ts'
+import { readWish } from '../../jobs/read-wish.ts'
+import { refuseUnseen } from '../../jobs/refuse-unseen.ts'
+import { noticePayment } from '../../payments/notice-payment.ts'
+import { actAsOperator } from '../acts/act-as-operator.ts'
+import type { Operating } from './cancel-for.ts'
+import { canBeMoved } from './read-choices.ts'
+import { refuseNoJob } from './read-job.ts'
+
+type Body = ParsedBody<'POST /api/admin/jobs/:id/reschedule'>
+type Wish = Pick<Body, 'scheduledFor' | 'by'>
+
+/** What another time would mean; changes nothing. */
+export async function previewNewTime(
+  context: Context,
+  jobId: number,
+  wish: Wish,
+): Promise<Answer<'GET /api/admin/jobs/:id/new-time'>> {
+  await refuseNoJob(context.db, jobId)
+  await noticePayment(context, jobId)
+  const job = await context.db
+    .selectFrom('jobs')
+    .selectAll()
+    .where('id', '=', jobId)
+    .executeTakeFirstOrThrow()
+  const { what, time } = await plan(context, context.db, job, wish)
+  const lasts = job.ends_at.getTime() - job.scheduled_for.getTime()
+  return {
+    scheduledFor: time.scheduledFor.toISOString(),
+    endsAt: new Date(time.scheduledFor.getTime() + lasts).toISOString(),
+    price: dollarsFromCents(time.priceCents),
+    earnings: dollarsFromCents(time.earningsCents),
+    refund: dollarsFromCents(what.refundCents),
+    freeUntil: time.freeUntil?.toISOString() ?? null,
+  }
+}
+
+/** An operator moves a visit on somebody's wish: price and promises follow the rules of whoever wishes it. */
+export async function rescheduleFor(
+  context: Context,
+  { operatorId, session, jobId }: Operating,
+  { reason, expected, ...wished }: Body,
+): Promise<void> {
+  await noticePayment(context, jobId)
+  const what = { act: 'reschedule_job', subject: 'job', subjectId: jobId } as const
+  const wish = { by: { operatorId }, reason, movesMoney: session, ...what }
+  await actAsOperator(context, wish, async (tx, now) => {
+    const job = await lockJob(tx, jobId)
+    if (!job) throw refuse('job_not_found')
+    const planned = await plan(context, tx, job, wished)
+    const { agreed, asked } = planned
+    refuseUnseen(planned.what, expected)
+    // Whoever asked for another time is told of this one.
+    await endProposals(tx, jobId, now)
+    const row = await tx
+      .insertInto('proposals')
+      .values({
+        ...{ job_id: jobId, user_id: operatorId, by: wished.by, cleaner_id: job.cleaner_id },
+        ...{ moved_from: job.scheduled_for, scheduled_for: asked.scheduledFor },
+        ...{ difference_cents: asked.differenceCents, payment_id: null, status: 'agreed' },
+        ...{ answer_until: now, created_at: now, ended_at: now },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await moveVisit(context, tx, { job, agreed, asked, proposalId: row.id, actorId: operatorId, now })
+    return {
+      userId: job.customer_id,
+      before: { scheduledFor: job.scheduled_for },
+      after: { scheduledFor: asked.scheduledFor, wishOf: wished.by, refund: expected.refund },
+      answer: undefined,
+    }
+  })
+}
+
+/** A time that can be, with what it does; what was paid for one that still waits for an answer goes back. */
+async function plan(context: Context, db: Db | Tx, job: JobToPay, { scheduledFor: text, by }: Wish) {
+  const now = context.clock()
+  if (!canBeMoved(job, now) || (by === 'cleaner' && job.cleaner_id === null)) throw refuse('move_not_allowed')
+  const agreed = await agreedJob(db, job)
+  const asked = await readWish(context, db, { job, agreed, by, text, now }).catch(inOperatorsWords)
+  const { differenceCents } = asked
+  if (differenceCents > 0) throw refuse('only_customer_pays', {}, { amount: money(differenceCents) })
+  const what = consequences(agreed, job.cleaner_id === null ? 'reschedule' : 'agree', now, asked)
+  const refundCents = what.refundCents + agreed.waitingCents
+  return { agreed, asked, what: { ...what, refundCents }, time: certain(what.newTime, 'the new time') }
+}
+
+const forOperators: Partial<Record<RefusalCode, RefusalCode>> = {
+  pay_first: 'unpaid_keeps_price',
+  unpaid_keeps_day: 'unpaid_keeps_price',
+  unpaid_not_today: 'unpaid_keeps_price',
+  job_overlaps: 'cleaner_busy',
+}
+
+function inOperatorsWords(error: unknown): never {
+  const code = error instanceof Refusal && forOperators[error.code]
+  throw code ? refuse(code) : error
+}

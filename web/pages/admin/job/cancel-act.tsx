@@ -1,0 +1,54 @@
+import { List, Radio, Stack } from '@mantine/core'
+import { useState } from 'react'
+import type { Answer, Body } from '../../../../contract/index.ts'
+import { call } from '../../../api/call.ts'
+import { jobActsCopy as copy } from '../../../copy/desk-job-acts.ts'
+import { ActDialog } from '../../../ui/act-dialog.tsx'
+import { useJobAct } from './use-job-act.ts'
+
+interface Props {
+  jobId: number
+  outcomes: NonNullable<Answer<'GET /api/admin/jobs/:id/choices'>['cancel']>
+  onClose: () => void
+}
+
+type How = keyof Props['outcomes']
+type Cancel = Body<'POST /api/admin/jobs/:id/cancel'>
+
+/** Cancelling, at whose expense the operator says. */
+export function CancelAct({ jobId, outcomes, onClose }: Props) {
+  const [how, setHow] = useState<How>('in_full')
+  const cancel = useJobAct(
+    (body: Cancel, signal) =>
+      call('POST /api/admin/jobs/:id/cancel', { params: { id: jobId }, body, signal }),
+    () => copy.done.cancel,
+    onClose,
+  )
+  return (
+    <ActDialog
+      opened
+      onClose={onClose}
+      onGiveUp={cancel.giveUp}
+      onAct={(reason) => cancel.mutate({ reason, how, expected: outcomes[how] })}
+      title={copy.titles.cancel}
+      confirm={copy.confirm.cancel}
+      busy={cancel.isPending}
+      danger
+    >
+      <Stack gap="sm">
+        <Radio.Group label={copy.how} value={how} onChange={(value) => setHow(value as How)}>
+          <Stack gap="xs" mt="xs">
+            {(Object.keys(copy.ways) as How[]).map((way) => (
+              <Radio key={way} value={way} label={copy.ways[way]} />
+            ))}
+          </Stack>
+        </Radio.Group>
+        <List size="sm" role="list">
+          {[...copy.cancelled(outcomes[how]), copy.told].map((text) => (
+            <List.Item key={text}>{text}</List.Item>
+          ))}
+        </List>
+      </Stack>
+    </ActDialog>
+  )
+}

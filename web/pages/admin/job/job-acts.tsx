@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { keys } from '../../../api/keys.ts'
+import { jobActsCopy as copy } from '../../../copy/desk-job-acts.ts'
+import { CancelAct } from './cancel-act.tsx'
+import type { Job } from './job-facts.tsx'
+import { NewTimeAct } from './new-time-act.tsx'
+import { ReassignAct } from './reassign-act.tsx'
+
+/** What an admin can do with the job now; only what can be done is offered. */
+export function JobActs({ job }: { job: Job }) {
+  const [asked, setAsked] = useState<keyof typeof copy.open | null>(null)
+  const { data } = useQuery({
+    queryKey: keys.deskThing('jobs', `${job.id}/choices`),
+    queryFn: ({ signal }) => call('GET /api/admin/jobs/:id/choices', { params: { id: job.id }, signal }),
+    refetchInterval: 60_000,
+  })
+  if (!data) return null
+  const close = () => setAsked(null)
+  return (
+    <>
+      {data.reschedule && (
+        <Button variant="default" onClick={() => setAsked('reschedule')}>
+          {copy.open.reschedule}
+        </Button>
+      )}
+      {data.reassign && (
+        <Button variant="default" onClick={() => setAsked('reassign')}>
+          {copy.open.reassign}
+        </Button>
+      )}
+      {data.cancel && (
+        <Button variant="default" onClick={() => setAsked('cancel')}>
+          {copy.open.cancel}
+        </Button>
+      )}
+      {asked === 'cancel' && data.cancel && (
+        <CancelAct jobId={job.id} outcomes={data.cancel} onClose={close} />
+      )}
+      {asked === 'reassign' && data.reassign && (
+        <ReassignAct jobId={job.id} reassign={data.reassign} release={data.release} onClose={close} />
+      )}
+      {asked === 'reschedule' && data.reschedule && <NewTimeAct job={job} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+import { List, Radio, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Answer, Body } from '../../../../contract/index.ts'
+import { furthestDays, visitHours } from '../../../../domain/limits.ts'
+import { addDays, atHour } from '../../../../domain/service-time.ts'
+import { call, messageOf } from '../../../api/call.ts'
+import { useConfig } from '../../../api/config.tsx'
+import { keys } from '../../../api/keys.ts'
+import { jobActsCopy as copy } from '../../../copy/desk-job-acts.ts'
+import { dateAndTime } from '../../../copy/format.ts'
+import { ActDialog } from '../../../ui/act-dialog.tsx'
+import { startValues } from '../../booking/form/booking-values.ts'
+import { hoursOf, nearestHour } from '../../booking/form/hours.ts'
+import { useServiceClock } from '../../booking/form/use-service-clock.ts'
+import { VisitFields } from '../../booking/form/visit-fields.tsx'
+import type { Job } from './job-facts.tsx'
+import { useJobAct } from './use-job-act.ts'
+
+type Side = keyof typeof copy.sides
+type NewTime = Answer<'GET /api/admin/jobs/:id/new-time'>
+
+/** Another time for the visit, on the wish of one of its sides. */
+export function NewTimeAct({ job, onClose }: { job: Job; onClose: () => void }) {
+  const zone = useConfig().serviceZone
+  const { now, today } = useServiceClock()
+  const [values, setValues] = useState(() => ({ ...startValues(today), date: addDays(today, 1) }))
+  const [by, setBy] = useState<Side>('customer')
+  const hours = hoursOf(visitHours.guest, values.date, zone, now)
+  const hour = nearestHour(hours, values.hour)
+  const chosen = values.date !== '' && hours.some((one) => one.hour === hour && !one.past)
+  const scheduledFor = chosen ? atHour(values.date, hour, zone).toISOString() : ''
+  const params = { id: job.id }
+  const asked = useQuery({
+    queryKey: keys.deskThing('jobs', `${job.id}/new-time/${by}/${scheduledFor}`),
+    queryFn: ({ signal }) =>
+      call('GET /api/admin/jobs/:id/new-time', { params, query: { scheduledFor, by }, signal }),
+    enabled: scheduledFor !== '',
+  })
+  const act = useJobAct(
+    (body: Body<'POST /api/admin/jobs/:id/reschedule'>, signal) =>
+      call('POST /api/admin/jobs/:id/reschedule', { params, body, signal }),
+    () => copy.done.reschedule,
+    onClose,
+  )
+  const time = scheduledFor && !asked.isFetching ? asked.data : undefined
+  return (
+    <ActDialog
+      opened
+      onClose={onClose}
+      onGiveUp={act.giveUp}
+      onAct={(reason) => {
+        if (!time) return
+        const { refund, earnings } = time
+        act.mutate({ reason, scheduledFor, by, expected: { refund, earnings } })
+      }}
+      title={copy.titles.reschedule}
+      confirm={copy.confirm.reschedule}
+      busy={act.isPending}
+      disabled={!time}
+    >
+      <Stack gap="sm">
+        <VisitFields
+          values={{ ...values, hour }}
+          change={(changes) => setValues((current) => ({ ...current, ...changes }))}
+          problems={{}}
+          days={{ min: today, max: addDays(today, furthestDays) }}
+          hours={hours}
+          sameDayHint={null}
+        />
+        {job.cleaner && (
+          <Radio.Group label={copy.wishOf} value={by} onChange={(value) => setBy(value as Side)}>
+            <Stack gap="xs" mt="xs">
+              {(Object.keys(copy.sides) as Side[]).map((side) => (
+                <Radio key={side} value={side} label={copy.sides[side]} />
+              ))}
+            </Stack>
+          </Radio.Group>
+        )}
+        <div role="status">
+          {time && <Terms job={job} time={time} zone={zone} />}
+          {!chosen && <Text size="sm">{copy.later}</Text>}
+          {chosen && asked.error && !asked.isFetching && (
+            <Text size="sm">{messageOf(asked.error, copy.notRead)}</Text>
+          )}
+        </div>
+      </Stack>
+    </ActDialog>
+  )
+}
+
+function Terms({ job, time, zone }: { job: Job; time: NewTime; zone: string }) {
+  const when = (at: string) => dateAndTime(at, zone)
+  const lines = [
+    copy.newTime(when(job.scheduledFor), when(time.scheduledFor)),
+    copy.lessForIt(time.refund),
+    copy.priceThen(time.price, time.earnings),
+    ...(time.freeUntil ? [copy.freeUntil(when(time.freeUntil))] : []),
+    copy.endsWish,
+    copy.told,
+  ]
+  return (
+    <List size="sm" role="list">
+      {lines.map((text) => (
+        <List.Item key={text}>{text}</List.Item>
+      ))}
+    </List>
+  )
+}

@@ -1,0 +1,124 @@
+import { List, Radio, Stack, Text, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Answer, Body } from '../../../../contract/index.ts'
+import { call, callPage } from '../../../api/call.ts'
+import { keys } from '../../../api/keys.ts'
+import { jobActsCopy as copy } from '../../../copy/desk-job-acts.ts'
+import { ActDialog } from '../../../ui/act-dialog.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { LineSkeletons, SkeletonArea } from '../../../ui/skeletons.tsx'
+import { useJobAct } from './use-job-act.ts'
+
+type Choices = Answer<'GET /api/admin/jobs/:id/choices'>
+
+interface Props {
+  jobId: number
+  reassign: NonNullable<Choices['reassign']>
+  release: Choices['release']
+  onClose: () => void
+}
+
+const shown = 10
+const toAll = 'all'
+
+/** Another cleaner for the job, of those who can take it, or all of them again. */
+export function ReassignAct({ jobId, reassign, release, onClose }: Props) {
+  const [search, setSearch] = useState('')
+  const [chosen, setChosen] = useState<{ id: number; name: string } | typeof toAll | null>(null)
+  const params = { id: jobId }
+  const candidates = useQuery({
+    queryKey: keys.deskList(`jobs/${jobId}/candidates`, { search }),
+    queryFn: ({ signal }) =>
+      callPage('GET /api/admin/jobs/:id/candidates', { params, query: { search, limit: shown }, signal }),
+  })
+  const act = useJobAct(
+    (body: Body<'POST /api/admin/jobs/:id/reassign'>, signal) =>
+      call('POST /api/admin/jobs/:id/reassign', { params, body, signal }),
+    ({ cleanerId }) => (cleanerId === null ? copy.done.release : copy.done.reassign),
+    onClose,
+  )
+  const { from, earnings } = reassign
+  return (
+    <ActDialog
+      opened
+      onClose={onClose}
+      onGiveUp={act.giveUp}
+      onAct={(reason) =>
+        chosen &&
+        act.mutate({ reason, cleanerId: chosen === toAll ? null : chosen.id, from: from?.id ?? null })
+      }
+      title={copy.titles.reassign}
+      confirm={chosen === toAll ? copy.confirm.release : copy.confirm.reassign}
+      busy={act.isPending}
+      disabled={chosen === null}
+    >
+      <Stack gap="sm">
+        <TextInput
+          type="search"
+          label={copy.search}
+          placeholder={copy.searchFor}
+          maxLength={100}
+          value={search}
+          onChange={(event) => {
+            setSearch(event.currentTarget.value)
+            setChosen((before) => (before === toAll ? before : null))
+          }}
+        />
+        <Radio.Group
+          label={copy.whom}
+          value={chosen === toAll ? toAll : String(chosen?.id ?? '')}
+          onChange={(value) =>
+            setChosen(
+              value === toAll ? toAll : (rowsOf(candidates).find(({ id }) => String(id) === value) ?? null),
+            )
+          }
+        >
+          <Stack gap="xs" mt="xs">
+            {release && <Radio value={toAll} label={copy.toAll} />}
+            {rowsOf(candidates).map(({ id, name, jobs }) => (
+              <Radio key={id} value={String(id)} label={copy.candidate(name, id, jobs)} />
+            ))}
+          </Stack>
+        </Radio.Group>
+        <Found candidates={candidates} />
+        {chosen && (
+          <List size="sm" role="list">
+            {(chosen === toAll
+              ? [copy.opened(release?.refundUnlessTaken ?? 0)]
+              : copy.given(chosen.name, earnings)
+            )
+              .concat(from ? [copy.loses(from.name), copy.endsWish] : [], copy.toldAll)
+              .map((text) => (
+                <List.Item key={text}>{text}</List.Item>
+              ))}
+          </List>
+        )}
+      </Stack>
+    </ActDialog>
+  )
+}
+
+type Candidates = ReturnType<
+  typeof useQuery<{ rows: Answer<'GET /api/admin/jobs/:id/candidates'>; next: string | null }>
+>
+
+const rowsOf = ({ data }: Candidates) => data?.rows ?? []
+
+/** What is to be said of the search itself. */
+function Found({ candidates }: { candidates: Candidates }) {
+  const { data, error, isFetching, refetch } = candidates
+  if (!data && isFetching)
+    return (
+      <SkeletonArea>
+        <LineSkeletons />
+      </SkeletonArea>
+    )
+  if (!data) return <ErrorState title={copy.notRead} error={error} onRetry={() => void refetch()} />
+  const said = data.rows.length === 0 ? copy.nobodyCan : data.next ? copy.moreCan : ''
+  return (
+    <Text role="status" size="sm" c="dimmed">
+      {said}
+    </Text>
+  )
+}

@@ -1,0 +1,25 @@
+import { messageOf } from '../../../api/call.ts'
+import { confirmed } from '../../../api/confirmed.ts'
+import { useAct } from '../../../api/use-act.ts'
+import { jobActsCopy as copy } from '../../../copy/desk-job-acts.ts'
+import { focusHeading } from '../../../ui/focus-heading.ts'
+import { tellFailure } from '../../../ui/tell-failure.ts'
+import { toast } from '../../../ui/toast.ts'
+
+/** An act on a job from its dialog; one that moves money asks who somebody is where the server wants to know. */
+export function useJobAct<Body>(
+  act: (body: Body, signal: AbortSignal) => Promise<unknown>,
+  done: (body: Body) => string,
+  onClose: () => void,
+) {
+  return useAct({
+    act: (body: Body, signal) => confirmed(() => act(body, signal)),
+    onSuccess: (_, body) => {
+      toast.success(done(body))
+      // The button that was pressed may be gone.
+      focusHeading()
+    },
+    onError: (error) => tellFailure(error, copy.failed, messageOf(error, copy.failedText)),
+    onSettled: onClose,
+  })
+}
