@@ -1,7 +1,9 @@
+import { Link } from 'react-router'
 import { useConfig } from '../../../api/config.tsx'
 import { personCopy as words } from '../../../copy/desk.ts'
 import { jobHistoryCopy as copy } from '../../../copy/desk-jobs.ts'
 import { dateAndTime, money } from '../../../copy/format.ts'
+import { paths } from '../../../paths.ts'
 import { Section } from '../../../ui/desk-section.tsx'
 import { PersonLink } from '../list/person-link.tsx'
 import { useSection } from '../list/use-section.ts'
@@ -17,7 +19,10 @@ export function JobMoney({ id }: { id: number }) {
         empty={words.noPayments}
         pages={useSection('GET /api/admin/jobs/:id/payments', id)}
         columns={[
-          { head: words.payment, cell: (payment) => `#${payment.id}` },
+          {
+            head: words.payment,
+            cell: (payment) => <Link to={paths.adminPayment(payment.id)}>#{payment.id}</Link>,
+          },
           { head: words.when, cell: ({ createdAt }) => when(createdAt) },
           { head: words.purpose, cell: ({ purpose }) => words.words(purpose) },
           { head: words.status, cell: ({ status }) => words.words(status) },
@@ -32,7 +37,10 @@ export function JobMoney({ id }: { id: number }) {
         columns={[
           { head: copy.refund, cell: (refund) => `#${refund.id}` },
           { head: words.when, cell: ({ createdAt }) => when(createdAt) },
-          { head: words.payment, cell: ({ paymentId }) => `#${paymentId}` },
+          {
+            head: words.payment,
+            cell: ({ paymentId }) => <Link to={paths.adminPayment(paymentId)}>#{paymentId}</Link>,
+          },
           { head: copy.why, cell: ({ reason }) => reason },
           { head: words.status, cell: ({ status }) => words.words(status) },
           { head: words.amount, cell: ({ amount }) => money(amount), figure: true },
@@ -43,7 +51,10 @@ export function JobMoney({ id }: { id: number }) {
         empty={words.noPayouts}
         pages={useSection('GET /api/admin/jobs/:id/payouts', id)}
         columns={[
-          { head: words.payout, cell: (payout) => `#${payout.id}` },
+          {
+            head: words.payout,
+            cell: (payout) => <Link to={paths.adminPayout(payout.id)}>#{payout.id}</Link>,
+          },
           { head: words.to, cell: ({ cleaner }) => <PersonLink {...cleaner} /> },
           { head: words.due, cell: ({ dueAt }) => when(dueAt) },
           { head: words.purpose, cell: ({ kind }) => words.words(kind) },

@@ -4,18 +4,11 @@ import { callPage } from '../../../api/call.ts'
 import { keys } from '../../../api/keys.ts'
 import { deskPages } from './use-desk-list.ts'
 
-type Part =
-  | 'events'
-  | 'jobs'
-  | 'payments'
-  | 'refunds'
-  | 'payouts'
-  | 'ledger'
-  | 'messages'
-  | 'tasks'
-  | 'acts'
-  | 'notes'
-type SectionCall = Extract<Call, `GET /api/admin/${'people' | 'jobs'}/:id/${Part}`>
+type Alone = 'choices' | 'candidates' | 'new-time'
+type SectionCall = Exclude<
+  Extract<Call, `GET /api/admin/${'people' | 'jobs'}/:id/${string}`>,
+  `GET /api/admin/jobs/:id/${Alone}`
+>
 type Row<C extends SectionCall> = Answer<C>[number]
 
 const rowsAtOnce = 10
