@@ -9,7 +9,7 @@ import { deskList } from './lists.ts'
 
 const named = z.object({ id: z.int(), name: z.string() })
 /** At whose expense a job is cancelled: everything goes back, or as if its customer had cancelled now. */
-export const cancelWays = ['in_full', 'by_terms'] as const
+const cancelWays = ['in_full', 'by_terms'] as const
 const how = z.enum(cancelWays, 'Please choose who bears it.')
 const sides = ['customer', 'cleaner'] as const
 
