@@ -1,5 +1,6 @@
 import { bathroomLimits, mostPasskeys, mostSavedAddresses, photoLimits } from '../domain/limits.ts'
 import { paymentKinds } from '../domain/payment-kinds.ts'
+import { jobDeskRefusals } from './admin/job-refusals.ts'
 
 /** Every way a call can be refused: HTTP status and the text a person reads, with {words} filled in. One place for all wording. */
 export const refusals = {
@@ -214,21 +215,7 @@ export const refusals = {
   ],
   already_reviewed: [409, 'You have already reviewed this job.'],
 
-  cannot_take_it: [409, '{name} cannot take this job: {why}.'],
-  nobody_to_release: [409, 'No cleaner has this job: it is open already.'],
-  has_it_already: [409, '{name} has this job already.'],
-  asked_alone: [
-    409,
-    'The customer asked for one cleaner, who has this job alone until {when}. It can be given to another then.',
-  ],
-  only_customer_pays: [
-    409,
-    'That time costs {amount} more, which only the customer can pay. Please choose another day, or ask them to choose it themselves.',
-  ],
-  unpaid_keeps_price: [
-    409,
-    'This cleaning is not paid yet, and that time changes its price. Please choose a time at the same price.',
-  ],
+  ...jobDeskRefusals,
 
   person_deleted: [409, 'This account is deleted.'],
   answered_already: [409, 'This message is answered already. Please read the answer on its page.'],
