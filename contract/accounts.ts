@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { done, endpoints } from './endpoint.ts'
 import { emailAddress, maxima, phoneNumber, smsConsent } from './fields.ts'
 import { personName } from './names.ts'
+import { moment } from './notes.ts'
 
 const passwordText = 'Password must be at least 6 characters'
 const roles = ['customer', 'cleaner', 'admin', 'support'] as const
@@ -43,6 +44,9 @@ export const userView = z.object({
   /** An operator who has to set up a second factor before anything else. */
   mustAddFactor: z.boolean(),
 })
+
+/** Who is here; `seenBy` an operator until then, who reads and changes nothing. */
+const currentUser = z.extend(userView, { seenBy: z.optional(z.object({ until: moment })) })
 
 export const signedInView = z.object({ ...userView.shape, user: userView })
 
@@ -92,7 +96,14 @@ export const accounts = endpoints({
     summary: 'The signed-in user',
     access: 'signed-in',
     settingUp: true,
-    answer: userView,
+    answer: currentUser,
+    refusals: [],
+  },
+  'POST /api/user/leave-view': {
+    summary: 'Ends that an operator sees the product as somebody else; safe to repeat',
+    access: 'signed-in',
+    settingUp: true,
+    answer: done,
     refusals: [],
   },
   'PATCH /api/users/profile': {

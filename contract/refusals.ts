@@ -52,6 +52,10 @@ export const refusals = {
   wrong_code: [403, 'That code is not right, or was used before. Please wait for the next one.'],
   confirmation_needed: [403, 'Please confirm first that it is you.'],
   second_factor_required: [403, 'Set up a second factor first: in your settings, under Security.'],
+  read_only_view: [
+    403,
+    'You see this account as its owner does. Nothing can be changed, and what opens it is not shown. Leave first.',
+  ],
   wrong_role: [403, 'Your account cannot do this.'],
   cross_site: [403, 'This request came from another site and was refused.'],
   own_job: [403, 'You cannot take a job that you booked yourself.'],
@@ -236,6 +240,7 @@ export const refusals = {
   approved_already: [409, '{name} is approved already.'],
   suspended_already: [409, '{name} is suspended already.'],
   not_suspended: [409, '{name} is not suspended.'],
+  no_view_of_operators: [409, '{name} is an operator, as whom nobody can look.'],
   checks_not_offered: [
     409,
     'Nobody who checks backgrounds is set up here. Record what you have seen instead.',

@@ -10,6 +10,7 @@ import { browserQueryClient, createQueryClient } from './api/query-client.ts'
 import { callFrom } from './api/server-call.ts'
 import { useSamePerson } from './api/use-same-person.ts'
 import { ConfirmPerson } from './shell/confirm-person.tsx'
+import { SeenAs } from './shell/seen-as.tsx'
 import { cssVariables, theme } from './theme/theme.ts'
 
 export const loader = ({ context }: LoaderFunctionArgs) => callFrom(context, 'GET /api/config')
@@ -29,6 +30,7 @@ export default function AppFrame() {
         <ConfigProvider value={useLoaderData<typeof loader>()}>
           <Background />
           <ConfirmPerson />
+          <SeenAs />
           <Outlet />
         </ConfigProvider>
       </QueryClientProvider>

@@ -128,6 +128,15 @@ export const adminPerson = endpoints({
     status: 201,
     refusals: ['person_not_found', 'person_deleted'],
   },
+  'POST /api/admin/people/:id/see-as': {
+    summary: 'Opens the product as somebody sees it, in this session, to read for a quarter of an hour',
+    access: 'operator',
+    params: idParams,
+    body: z.object({ reason: actReason }),
+    answer: z.object({ until: moment }),
+    status: 201,
+    refusals: ['person_not_found', 'person_deleted', 'no_view_of_operators'],
+  },
   'POST /api/admin/people/:id/vetting': {
     summary: 'Approves, suspends or reinstates somebody who cleans',
     access: 'operator',

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import type { Access } from '../../contract/endpoint.ts'
 import type { ParsedBody, ParsedParams, ParsedQuery } from '../../contract/index.ts'
 import { type Answer, type Api, type Call, endpointOf } from '../../contract/index.ts'
+import { isOpenInView } from '../../contract/seen-as.ts'
 import type { Context } from '../context.ts'
 import { checkAccess, takesLink } from './access.ts'
 import { readIdempotencyKey } from './idempotency-key.ts'
@@ -92,9 +93,12 @@ export function implement<C extends Call>(
     onRequest: async (request) => {
       if (method !== 'GET' && !endpoint.fromElsewhere) checkOrigin(context, request)
       request.session = await readSession(context, request)
-      if (takesLink(endpoint.access)) request.holder = await readHolder(context, request, request.session)
+      const view = request.session?.view
+      if (view && !endpoint.signedBy && !isOpenInView(call)) throw refuse('read_only_view')
+      if (takesLink(endpoint.access) && !view)
+        request.holder = await readHolder(context, request, request.session)
       const { session, holder } = request
-      checkAccess(endpoint.access, { session, holder, keys: hasKeys(request) })
+      checkAccess(endpoint.access, { session, holder, keys: !view && hasKeys(request) })
       await checkOperator(context, call, endpoint, request.session)
     },
     preHandler: options.limits ?? [],

@@ -15,7 +15,8 @@ interface Limit {
 
 /** The person, from wherever they call; a visitor by their address. */
 export function personOf(request: FastifyRequest): string {
-  const id = request.session?.user?.id
+  // What an operator reads as somebody else is counted as theirs.
+  const id = request.session?.view?.operatorId ?? request.session?.user?.id
   return id ? `user ${id}` : addressOf(request)
 }
 

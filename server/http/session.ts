@@ -32,6 +32,8 @@ export interface Session {
   data: SessionData
   /** When the person last showed who they are, and by what. */
   confirmed: { at: Date; by: Proof } | null
+  /** Whose session it is when `user` is somebody else, as whom they look: they read, and change nothing. */
+  view?: { operatorId: number; until: Date }
 }
 
 const cookieName = 'scrubjay_session'
@@ -47,7 +49,20 @@ export async function readSession(context: Context, request: FastifyRequest): Pr
   const now = context.clock()
   const row = await context.db
     .selectFrom('sessions')
-    .leftJoin('users', 'users.id', 'sessions.user_id')
+    // Only while an admin looks at somebody who is there and no operator.
+    .leftJoin('seen_as', (join) =>
+      join
+        .onRef('seen_as.sid', '=', 'sessions.sid')
+        .on('seen_as.ends_at', '>', now)
+        .on(
+          sql<boolean>`EXISTS (SELECT FROM users o, users p WHERE o.id = sessions.user_id AND o.role = 'admin'
+            AND p.id = seen_as.user_id AND p.role IN ('customer', 'cleaner') AND p.deleted_at IS NULL)`,
+        ),
+    )
+    .leftJoin('users', (join) =>
+      join.on('users.id', '=', sql<number>`coalesce(seen_as.user_id, sessions.user_id)`),
+    )
+    .select(['seen_as.operator_id', 'seen_as.ends_at'])
     .select([
       'sessions.sid',
       'sessions.sess',
@@ -71,8 +86,12 @@ export async function readSession(context: Context, request: FastifyRequest): Pr
     .where('sessions.expire', '>', now)
     .executeTakeFirst()
   if (!row) return null
-  const { sid, sess, used_at: usedAt, confirmed_at: at, confirmed_by: by, ...user } = row
+  const { sid, sess, used_at: usedAt, confirmed_at: at, confirmed_by: by, ...rest } = row
+  const { operator_id: operatorId, ends_at: until, ...user } = rest
   if (now.getTime() - usedAt.getTime() > usedAgainMs) await noteUse(context, sid, now)
+  // Neither the guests' bookings of the operator's browser nor that they showed who they are is the other's.
+  if (operatorId !== null && until !== null)
+    return { sid, data: {}, user: user as UserRow, confirmed: null, view: { operatorId, until } }
   const confirmed = at && by ? { at, by } : null
   return { sid, data: sess, user: user.id === null ? null : (user as UserRow), confirmed }
 }

@@ -113,6 +113,8 @@ export const makesStale: Record<Change, Stale> = {
   'POST /api/admin/people/:id/notes': ['desk'],
   'POST /api/admin/people/:id/checks': ['desk'],
   'POST /api/admin/people/:id/checks/record': ['desk', 'cleaners'],
+  'POST /api/admin/people/:id/see-as': [],
+  'POST /api/user/leave-view': [],
   'POST /api/admin/people/:id/vetting': ['desk', 'cleaners'],
   'POST /api/admin/reviews/:id/decision': ['desk', 'cleaners'],
   'POST /api/admin/webhooks/:id/process': ['desk'],

@@ -20,6 +20,7 @@ export const adminRows = {
   'GET /api/admin/people/:id/acts': { ...strangersToDesk, ...operators(200) },
   'GET /api/admin/people/:id/notes': { ...strangersToDesk, ...operators(200) },
   'POST /api/admin/people/:id/notes': { ...strangersToDesk, ...operators(201) },
+  'POST /api/admin/people/:id/see-as': { ...strangersToDesk, admin: 201, support: 'wrong_role' },
   'POST /api/admin/people/:id/vetting': { ...strangersToDesk, admin: 200, support: 'wrong_role' },
   'GET /api/admin/attention': { ...strangersToDesk, ...operators(200) },
   'GET /api/admin/contact-messages': { ...strangersToDesk, ...operators(200) },

@@ -33,6 +33,10 @@ export const adminRequests: Record<keyof typeof adminRows, Ask> = {
   'GET /api/admin/people/:id/acts': cleaner,
   'GET /api/admin/people/:id/notes': cleaner,
   'POST /api/admin/people/:id/notes': (it) => ({ ...cleaner(it), body: { text: 'Called, and is fine.' } }),
+  'POST /api/admin/people/:id/see-as': (it) => ({
+    ...cleaner(it),
+    body: { reason: 'they see no jobs, they say' },
+  }),
   'POST /api/admin/people/:id/vetting': (it) => ({
     ...cleaner(it),
     body: { decision: 'suspend', reason: 'complaint of a customer' },

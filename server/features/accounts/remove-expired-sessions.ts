@@ -1,7 +1,8 @@
 import type { Context } from '../../context.ts'
 import { removeOlder } from '../../db/remove-older.ts'
 
-/** Forgets sessions that open nothing any more. */
+/** Forgets sessions that open nothing any more, and as whom operators have looked. */
 export async function removeExpiredSessions({ db, clock }: Context): Promise<void> {
   await removeOlder(db, 'sessions', 'expire', { before: clock() })
+  await db.deleteFrom('seen_as').where('ends_at', '<=', clock()).execute()
 }

@@ -77,7 +77,15 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
     return reply.redirect('/', 302)
   })
 
-  implement(app, context, 'GET /api/auth/current-user', ({ user }) => described(context, user))
+  implement(app, context, 'GET /api/auth/current-user', async ({ user, session: { view } }) => ({
+    ...(await described(context, user)),
+    ...(view && { seenBy: { until: view.until.toISOString() } }),
+  }))
+
+  implement(app, context, 'POST /api/user/leave-view', async ({ session }) => {
+    await context.db.deleteFrom('seen_as').where('sid', '=', session.sid).execute()
+    return { success: true }
+  })
 
   implement(app, context, 'PATCH /api/users/profile', async ({ userId, body }) =>
     described(context, await changeProfile(context, userId, body)),

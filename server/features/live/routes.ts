@@ -71,8 +71,10 @@ export function liveRoutes(app: FastifyInstance, context: Context): void {
       await checkOperator(context, 'GET /api/live', { access: 'signed-in' }, request.session)
     },
     handler: (request, reply) => {
-      const { user, sid } = request.session ?? {}
-      if (user && sid) openStream(reply, { user, sid })
+      const { user, sid, view } = request.session ?? {}
+      // Who looks as somebody else has a stream of their own, and hears nothing that is the other's.
+      const follower = view ? { id: view.operatorId, role: 'admin' } : user
+      if (follower && sid) openStream(reply, { user: follower, sid })
     },
   })
 
@@ -80,6 +82,7 @@ export function liveRoutes(app: FastifyInstance, context: Context): void {
     exposeHeadRoute: false,
     onRequest: async (request) => {
       request.session = await readSession(context, request)
+      if (request.session?.view) throw refuse('read_only_view')
       request.holder = await readHolder(context, request, request.session)
       checkAccess('link', request)
       await checkOperator(context, 'GET /api/jobs/:id/live', { access: 'link' }, request.session)

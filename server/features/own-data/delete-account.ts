@@ -14,7 +14,14 @@ import { refuseWaiting } from './waits-for.ts'
 const gone = [
   ...['sessions', 'known_devices', 'mailed_links', 'identities', 'pending_sign_ins', 'photos'],
   ...['code_apps', 'recovery_codes', 'passkeys', 'waiting_sign_ins'],
-  ...['contact_messages', 'cleaner_profiles', 'unwanted_messages', 'operator_notes', 'background_checks'],
+  ...[
+    'contact_messages',
+    'cleaner_profiles',
+    'unwanted_messages',
+    'operator_notes',
+    'background_checks',
+    'seen_as',
+  ],
 ]
 
 /**

@@ -217,6 +217,12 @@ export const sections: Section[] = [
     mine: ({ id }) => sql`t.user_id = ${id}`,
     without: ['operator_id', 'user_id', 'read_at'],
   },
+  {
+    title: 'Operators who look at the product as you see it, now',
+    table: 'seen_as',
+    mine: ({ id }) => sql`t.user_id = ${id}`,
+    without: ['sid', 'operator_id', 'user_id'],
+  },
   // Of others it says no more than that there was something to do.
   {
     title: 'What you did as an operator',

@@ -89,3 +89,11 @@ export interface PendingSignIns {
   name: string | null
   expires_at: Instant
 }
+
+export interface SeenAs {
+  sid: string
+  operator_id: number
+  user_id: number
+  begun_at: Instant
+  ends_at: Instant
+}

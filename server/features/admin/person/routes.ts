@@ -8,6 +8,7 @@ import { orderCheck } from '../checks/order-check.ts'
 import { recordCheck } from '../checks/record-check.ts'
 import { readList } from '../lists/read-list.ts'
 import { addNoteAbout, listNotesAbout } from '../notes/notes-about.ts'
+import { seeAs } from '../seeing/see-as.ts'
 import { decideVetting } from '../vetting/decide-vetting.ts'
 import { listJobsOf, listMessagesTo, listPaymentsOf, listPayoutsOf, type Of } from './list-sections.ts'
 import { readPerson, refuseNobody } from './read-person.ts'
@@ -48,6 +49,10 @@ export function personRoutes(app: FastifyInstance, context: Context): void {
 
   implement(app, context, 'POST /api/admin/people/:id/notes', ({ user, params, body }) =>
     addNoteAbout(context, { operator: user, userId: params.id, text: body.text }),
+  )
+
+  implement(app, context, 'POST /api/admin/people/:id/see-as', ({ userId, session, params, body }) =>
+    seeAs(context, { by: { operatorId: userId }, sid: session.sid, personId: params.id, ...body }),
   )
 
   implement(app, context, 'POST /api/admin/people/:id/vetting', async ({ userId, params, body }) => {

@@ -16,6 +16,7 @@ import { Checks } from './checks.tsx'
 import { Decisions } from './decisions.tsx'
 import { History } from './history.tsx'
 import { Notes } from './notes.tsx'
+import { SeeAs } from './see-as.tsx'
 
 export const handle: PageHandle = { access: 'operator', pays: false }
 export const meta = titled(() => copy.title)
@@ -37,6 +38,7 @@ export default function PersonPage() {
         actions={
           <Group gap="xs">
             {data.state && <PersonState state={data.state} />}
+            {mayAct && <SeeAs person={data} />}
             {mayAct && <Decisions person={data} />}
           </Group>
         }

@@ -1,0 +1,63 @@
+import type { Call } from './index.ts'
+
+/** Calls that only read, but for the desk's: who sees as somebody else is no operator there. */
+type Reads = Exclude<Extract<Call, `GET ${string}`>, `GET /api/admin/${string}`>
+
+/**
+ * What an operator who sees the product as somebody else may read of them. Not: where and by what they are signed in,
+ * and what a link or a file of theirs opens. A new call that reads has to be decided here.
+ */
+const shown: Record<Reads, boolean> = {
+  'GET /api/auth/current-user': true,
+  'GET /api/config': true,
+  'GET /api/platform/status': true,
+  'GET /api/platform/numbers': true,
+  'GET /api/addresses': true,
+  'GET /api/message-preferences': true,
+  'GET /api/cleaner/profile': true,
+  'GET /api/cleaner/earnings': true,
+  'GET /api/cleaner/profile-image/:id': true,
+  'GET /api/cleaners': true,
+  'GET /api/cleaners/:id/availability': true,
+  'GET /api/cleaners/specialties': true,
+  'GET /api/cleaners/:id/stats': true,
+  'GET /api/jobs': true,
+  'GET /api/jobs/counts': true,
+  'GET /api/jobs/available': true,
+  'GET /api/jobs/available/counts': true,
+  'GET /api/jobs/:id': true,
+  'GET /api/jobs/:id/cancellation': true,
+  'GET /api/jobs/:id/moves': true,
+  'GET /api/jobs/:id/lockout-photo': true,
+  'GET /api/jobs/:id/receipt': true,
+  'GET /api/stripe-connect/account-status': true,
+  'GET /api/reviews': true,
+  'GET /api/reviews/top': true,
+  // It counts as the operator's and tells of nothing that is theirs.
+  'GET /api/live': true,
+  'GET /api/jobs/:id/live': false,
+  'GET /api/jobs/:id/manage-link': false,
+  'GET /api/sessions': false,
+  'GET /api/user/factors': false,
+  'GET /api/identities': false,
+  'GET /api/auth/second-step': false,
+  'GET /api/auth/with/:provider/callback': false,
+  'GET /api/account/deletion': false,
+  'GET /api/account/export/:token': false,
+  'GET /api/unsubscribe/:token': false,
+  // By these somebody leaves.
+  'GET /api/logout': true,
+}
+
+const leaving: Call[] = [
+  'POST /api/user/leave-view',
+  'POST /api/auth/logout',
+  'POST /api/direct-auth/logout',
+  'POST /api/logout',
+]
+
+/** Whether a call can be made while an operator sees as somebody else: it reads, or it ends that. */
+export function isOpenInView(call: string): boolean {
+  if (call.startsWith('GET /api/admin/')) return true
+  return (shown as Record<string, boolean>)[call] ?? leaving.some((one) => one === call)
+}

@@ -1,0 +1,61 @@
+import { Group, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { call, messageOf } from '../api/call.ts'
+import { timeUntil } from '../api/clock.ts'
+import { useClockLead, useConfig } from '../api/config.tsx'
+import { currentUserQuery } from '../api/queries.ts'
+import { timeOfDay } from '../copy/format.ts'
+import { seenAsCopy as copy } from '../copy/seen-as.ts'
+import { paths } from '../paths.ts'
+import { BusyButton } from '../ui/busy-button.tsx'
+import { tellFailure } from '../ui/tell-failure.ts'
+import classes from './seen-as.module.css'
+
+/** Says on every page that an operator looks as somebody else; when the time is over, the page is the operator's again. */
+export function SeenAs() {
+  const { brand, serviceZone } = useConfig()
+  const lead = useClockLead()
+  const user = useQuery({ ...currentUserQuery, enabled: false }).data
+  const [leaving, setLeaving] = useState(false)
+  const until = user?.seenBy?.until
+  const back = user ? paths.adminPerson(user.id) : paths.admin()
+
+  useEffect(() => {
+    if (!until) return
+    const left = timeUntil(Date.parse(until), lead)
+    const timer = setTimeout(() => window.location.assign(back), Math.max(0, left) + 1000)
+    return () => clearTimeout(timer)
+  }, [until, back, lead])
+
+  if (!user || !until) return null
+
+  async function leave() {
+    setLeaving(true)
+    try {
+      await call('POST /api/user/leave-view')
+      window.location.assign(back)
+    } catch (error) {
+      setLeaving(false)
+      tellFailure(error, copy.notLeft, messageOf(error, copy.notLeftText))
+    }
+  }
+  return (
+    <aside className={classes.banner} aria-label={copy.label}>
+      <Group justify="center" gap="sm">
+        <Text size="sm">
+          {copy.banner(brand.name, user.name)} {copy.until(timeOfDay(until, serviceZone))}
+        </Text>
+        <BusyButton
+          size="compact-md"
+          variant="default"
+          busy={leaving}
+          busyText={copy.leaving}
+          onClick={leave}
+        >
+          {copy.leave}
+        </BusyButton>
+      </Group>
+    </aside>
+  )
+}
