@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { findChromium } from '../tools/setup/find-chromium.mjs'
 import { benchAvailableJobs } from './available-jobs.ts'
 import { benchLimits } from './limits.ts'
 import { benchPages } from './pages.ts'
@@ -10,7 +11,7 @@ import { benchUploads } from './uploads.ts'
 
 const only = process.argv[2]
 const buildDir = process.env.BUILD_DIR ?? 'build'
-const browser = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
+const browser = (await findChromium()) ?? '/usr/bin/chromium'
 const redis = process.env.REDIS_SERVER ?? '/usr/bin/redis-server'
 const folder = mkdtempSync(join(tmpdir(), 'scrubjay-bench-'))
 

@@ -21,7 +21,7 @@ async function copyOf(template: string): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const admin = new pg.Client({ connectionString: inject('databaseAddress').replace('DATABASE', 'postgres') })
   await admin.connect()
-  await admin.query(`CREATE DATABASE ${name} TEMPLATE ${template}`)
+  await admin.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`)
   await admin.end()
   return name
 }
