@@ -6,6 +6,7 @@ import { adminAttention } from './admin/attention.ts'
 import { adminChecks } from './admin/checks.ts'
 import { adminContactMessages } from './admin/contact-messages.ts'
 import { adminDifferences } from './admin/differences.ts'
+import { adminExplanations } from './admin/explain.ts'
 import { adminJobActs } from './admin/job-acts.ts'
 import { adminJobHistory } from './admin/job-history.ts'
 import { adminJobs } from './admin/jobs.ts'
@@ -71,6 +72,7 @@ export const api = {
   ...adminPayments,
   ...adminPayouts,
   ...adminDifferences,
+  ...adminExplanations,
   ...adminSettings,
   ...adminJobActs,
 }

@@ -96,6 +96,7 @@ export const refusals = {
   saved_address_not_found: [404, 'Address not found'],
   booking_not_found: [404, 'No booking was found. Please book first.'],
   payment_not_found: [404, 'Payment not found'],
+  nothing_to_explain: [404, 'There is no such figure.'],
   payout_not_found: [404, 'There is no payout with this number.'],
   cleaner_not_found: [404, 'Cleaner not found'],
   profile_not_found: [404, 'Cleaner profile not found'],

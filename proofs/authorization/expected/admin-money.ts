@@ -1,4 +1,5 @@
 import type { adminDifferences } from '../../../contract/admin/differences.ts'
+import type { adminExplanations } from '../../../contract/admin/explain.ts'
 import type { adminPayments } from '../../../contract/admin/payments.ts'
 import type { adminPayouts } from '../../../contract/admin/payouts.ts'
 import { operators, type Rows, strangersToDesk } from '../roles.ts'
@@ -10,5 +11,11 @@ export const adminMoneyRows = {
   'POST /api/admin/payments/:id/refund': { ...strangersToDesk, admin: 200, support: 'wrong_role' },
   'GET /api/admin/payouts': { ...strangersToDesk, ...operators(200) },
   'GET /api/admin/payouts/:id': { ...strangersToDesk, ...operators(200) },
+  'GET /api/admin/explain/:what/:id': { ...strangersToDesk, ...operators(200) },
   'GET /api/admin/differences': { ...strangersToDesk, ...operators(200) },
-} satisfies Rows<keyof typeof adminPayments | keyof typeof adminPayouts | keyof typeof adminDifferences>
+} satisfies Rows<
+  | keyof typeof adminPayments
+  | keyof typeof adminPayouts
+  | keyof typeof adminDifferences
+  | keyof typeof adminExplanations
+>

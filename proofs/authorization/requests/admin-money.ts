@@ -16,5 +16,8 @@ export const adminMoneyRequests: Record<keyof typeof adminMoneyRows, Ask> = {
   'POST /api/admin/payments/:id/refund': (it) => ({ ...payment(it), body: refund }),
   'GET /api/admin/payouts': nothing,
   'GET /api/admin/payouts/:id': payout,
+  'GET /api/admin/explain/:what/:id': ({ paymentId }) => ({
+    params: { what: 'payment', id: String(paymentId) },
+  }),
   'GET /api/admin/differences': nothing,
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../../context.ts'
 import { implement } from '../../../http/implement.ts'
 import { listLimits } from '../../../http/reading-limits.ts'
+import { explain } from '../explain/explain.ts'
 import { readList } from '../lists/read-list.ts'
 import { listPayments } from '../payments/list-payments.ts'
 import { readPayment } from '../payments/read-payment.ts'
@@ -34,6 +35,10 @@ export function moneyRoutes(app: FastifyInstance, context: Context): void {
 
   implement(app, context, 'GET /api/admin/payments/:id', ({ params }) => readPayment(context, params.id))
   implement(app, context, 'GET /api/admin/payouts/:id', ({ params }) => readPayout(context, params.id))
+  implement(app, context, 'GET /api/admin/explain/:what/:id', ({ params }) =>
+    explain(context, params.what, params.id),
+  )
+
   implement(app, context, 'GET /api/admin/differences', () => listDifferences(db))
 
   implement(app, context, 'GET /api/admin/payments/:id/refund', async ({ params, query }) =>

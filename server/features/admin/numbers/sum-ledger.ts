@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/connect.ts'
 import { areaOfJob, everyWay, type Group, type Span, weekOf } from './grouped.ts'
+import { type LedgerFigure, ledgerFigures } from './ledger-figures.ts'
 
 /** Cents. */
 export interface Sums extends Group {
@@ -24,13 +25,14 @@ export async function sumLedger(db: Db, { from, to, zone }: Span): Promise<Sums[
       WHERE l.at >= ${from} AND l.at < ${to}
         AND l.account IN ('customer_receipts', 'platform_fee', 'cleaner_payable', 'cleaner_debt', 'stripe_fees', 'stripe_balance')
     )
-    SELECT week, area,
-      coalesce(-sum(cents) FILTER (WHERE account = 'customer_receipts' AND cause = 'payment'), 0) AS paid,
-      coalesce(-sum(cents) FILTER (WHERE account = 'platform_fee'), 0) AS fee,
+    SELECT week, area, ${figureOf('paid')} AS paid, ${figureOf('fee')} AS fee,
       coalesce(-sum(cents) FILTER (WHERE shared AND account IN ('cleaner_payable', 'cleaner_debt')), 0) AS earned,
-      coalesce(sum(cents) FILTER (WHERE account = 'stripe_fees'), 0) AS "stripeFees",
-      coalesce(-sum(cents) FILTER (WHERE account = 'stripe_balance'
-        AND cause IN ('refund-sent', 'refund-made-at-stripe', 'refund-failed')), 0) AS refunded
-    FROM lines GROUP BY ${everyWay}`.execute(db)
+      ${figureOf('stripeFees')} AS "stripeFees", ${figureOf('refunded')} AS refunded
+    FROM lines l GROUP BY ${everyWay}`.execute(db)
   return rows
+}
+
+function figureOf(name: LedgerFigure) {
+  const { sign, where } = ledgerFigures[name]
+  return sql`coalesce(${sql.lit(sign)} * sum(l.cents) FILTER (WHERE ${where}), 0)`
 }

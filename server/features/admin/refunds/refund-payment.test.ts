@@ -4,6 +4,7 @@ import { finishJob } from '../../../../testing/finish-job.ts'
 import { balances } from '../../../../testing/ledger.ts'
 import { operator } from '../../../../testing/operator.ts'
 import type { Person } from '../../../../testing/people.ts'
+import { wishToRefund } from '../../../../testing/refund-at-desk.ts'
 import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
 import { onboard, scene } from '../../../../testing/stripe-scenes.ts'
 import { giveTip } from '../../../../testing/tip.ts'
@@ -33,10 +34,8 @@ const paymentOf = async (intentId: string) => {
 const payoutOf = (id: number) =>
   app.context.db.selectFrom('payouts').selectAll().where('payment_id', '=', id).executeTakeFirstOrThrow()
 
-const confirm = ({ actor, password }: Person) => actor.call('POST /api/user/confirm', { body: { password } })
-
-async function plan(id: number, amountCents: number) {
-  const query = { amountCents }
+async function plan(id: number, cents: number) {
+  const query = { amountCents: String(cents) }
   return (await admin.actor.call('GET /api/admin/payments/:id/refund', { params: { id }, query })).body
 }
 
@@ -46,16 +45,7 @@ interface Wish {
   by?: Person
 }
 
-/** What an operator does who reads the plan, and goes by its usual way unless another is named. */
-async function wishFor(id: number, { cents, bears, by = admin }: Wish) {
-  await confirm(by)
-  const { leftCents, ways } = await plan(id, cents)
-  const way = ways.find((one) => !bears || one.bears === bears) ?? ways[0]
-  const expected = { leftCents, cleanerCents: way?.cleanerCents ?? 0, platformCents: way?.platformCents ?? 0 }
-  const body = { amountCents: cents, bears: way?.bears ?? 'both', reason: 'a window was forgotten', expected }
-  return () => by.actor.call('POST /api/admin/payments/:id/refund', { params: { id }, body })
-}
-
+const wishFor = (id: number, { by = admin, ...wish }: Wish) => wishToRefund(by, id, wish)
 const refund = async (id: number, wish: Wish) => (await wishFor(id, wish))()
 
 /** Everything that was promised has left, and the books and Stripe say the same. */
@@ -180,7 +170,6 @@ test('nothing is refunded that was not paid, is disputed, was seen otherwise, or
   app.clock.forward({ minutes: 11 })
   expect((await late()).body.code).toBe('confirmation_needed')
   const support = await operator(app, 'support')
-  await confirm(support)
   expect((await refund(id, { cents: 100, by: support })).body.code).toBe('wrong_role')
   expect((await refund(id, { cents: 100, by: booked.customer })).status).toBe(403)
   await scene(app, { dispute: { payment_intent: booked.paymentIntentId } })

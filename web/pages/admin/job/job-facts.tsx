@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import type { Answer } from '../../../../contract/index.ts'
+import { centsFromDollars } from '../../../../domain/money.ts'
 import { useConfig } from '../../../api/config.tsx'
 import { jobsDeskCopy as copy } from '../../../copy/desk-jobs.ts'
 import { dateAndTime, money, phoneText } from '../../../copy/format.ts'
 import { Fact, FactList } from '../../../ui/facts.tsx'
 import { HomeFacts } from '../../../ui/home-facts.tsx'
 import { PersonLink } from '../list/person-link.tsx'
+import { Amount } from '../money/amount.tsx'
 
 export type Job = Answer<'GET /api/admin/jobs/:id'>
 
@@ -72,7 +74,7 @@ export function JobFacts({ job }: { job: Job }) {
 }
 
 /** The price row by row where it has several, and what was paid of it. */
-function Amounts({ job: { price, priceRows, paid, refunded } }: { job: Job }): ReactNode {
+function Amounts({ job: { id, price, priceRows, paid, refunded } }: { job: Job }): ReactNode {
   return (
     <>
       {priceRows.length > 1 &&
@@ -82,7 +84,7 @@ function Amounts({ job: { price, priceRows, paid, refunded } }: { job: Job }): R
           </Fact>
         ))}
       <Fact label={copy.price} money strong>
-        {money(price)}
+        <Amount cents={centsFromDollars(price)} explain={{ what: 'price', id }} />
       </Fact>
       <Fact label={copy.paid} money>
         {money(paid)}

@@ -1,12 +1,14 @@
 import { Link } from 'react-router'
+import { centsFromDollars } from '../../../../domain/money.ts'
 import { useConfig } from '../../../api/config.tsx'
 import { personCopy as words } from '../../../copy/desk.ts'
 import { jobHistoryCopy as copy } from '../../../copy/desk-jobs.ts'
-import { dateAndTime, money } from '../../../copy/format.ts'
+import { dateAndTime } from '../../../copy/format.ts'
 import { paths } from '../../../paths.ts'
 import { Section } from '../../../ui/desk-section.tsx'
 import { PersonLink } from '../list/person-link.tsx'
 import { useSection } from '../list/use-section.ts'
+import { Amount } from '../money/amount.tsx'
 
 /** What was paid for a job, went back and was earned, and what the books say of it. */
 export function JobMoney({ id }: { id: number }) {
@@ -26,8 +28,20 @@ export function JobMoney({ id }: { id: number }) {
           { head: words.when, cell: ({ createdAt }) => when(createdAt) },
           { head: words.purpose, cell: ({ purpose }) => words.words(purpose) },
           { head: words.status, cell: ({ status }) => words.words(status) },
-          { head: words.amount, cell: ({ amount }) => money(amount), figure: true },
-          { head: words.refunded, cell: ({ refunded }) => money(refunded), figure: true },
+          {
+            head: words.amount,
+            cell: ({ id, amount }) => (
+              <Amount cents={centsFromDollars(amount)} explain={{ what: 'payment', id }} />
+            ),
+            figure: true,
+          },
+          {
+            head: words.refunded,
+            cell: ({ id, refunded }) => (
+              <Amount cents={centsFromDollars(refunded)} explain={{ what: 'refunded', id }} />
+            ),
+            figure: true,
+          },
         ]}
       />
       <Section
@@ -43,7 +57,13 @@ export function JobMoney({ id }: { id: number }) {
           },
           { head: copy.why, cell: ({ reason }) => reason },
           { head: words.status, cell: ({ status }) => words.words(status) },
-          { head: words.amount, cell: ({ amount }) => money(amount), figure: true },
+          {
+            head: words.amount,
+            cell: ({ id, amount }) => (
+              <Amount cents={centsFromDollars(amount)} explain={{ what: 'refund', id }} />
+            ),
+            figure: true,
+          },
         ]}
       />
       <Section
@@ -59,8 +79,20 @@ export function JobMoney({ id }: { id: number }) {
           { head: words.due, cell: ({ dueAt }) => when(dueAt) },
           { head: words.purpose, cell: ({ kind }) => words.words(kind) },
           { head: words.status, cell: ({ status }) => words.words(status) },
-          { head: words.amount, cell: ({ amount }) => money(amount), figure: true },
-          { head: words.reversed, cell: ({ reversed }) => money(reversed), figure: true },
+          {
+            head: words.amount,
+            cell: ({ id, amount }) => (
+              <Amount cents={centsFromDollars(amount)} explain={{ what: 'payout', id }} />
+            ),
+            figure: true,
+          },
+          {
+            head: words.reversed,
+            cell: ({ id, reversed }) => (
+              <Amount cents={centsFromDollars(reversed)} explain={{ what: 'taken-back', id }} />
+            ),
+            figure: true,
+          },
         ]}
       />
       <Section
@@ -72,7 +104,13 @@ export function JobMoney({ id }: { id: number }) {
           { head: words.when, cell: ({ at }) => when(at) },
           { head: copy.cause, cell: ({ cause }) => words.words(cause) },
           { head: copy.about, cell: ({ reference }) => reference },
-          { head: words.amount, cell: ({ amount }) => money(amount), figure: true },
+          {
+            head: words.amount,
+            cell: ({ id, amount }) => (
+              <Amount cents={centsFromDollars(amount)} explain={{ what: 'line', id }} />
+            ),
+            figure: true,
+          },
         ]}
       />
     </>

@@ -1,7 +1,33 @@
+import { UnstyledButton } from '@mantine/core'
+import { useState } from 'react'
+import type { Explained } from '../../../../contract/admin/explain.ts'
 import { dollarsFromCents } from '../../../../domain/money.ts'
+import { explainCopy as copy } from '../../../copy/desk-explain.ts'
 import { money } from '../../../copy/format.ts'
+import classes from './amount.module.css'
+import { ExplainDialog } from './explain-dialog.tsx'
 
-/** A figure of money on the desk. */
-export function Amount({ cents }: { cents: number }) {
-  return <span className="money">{money(dollarsFromCents(cents))}</span>
+interface Props {
+  cents: number
+  /** Which figure it is; without it there is nothing to open. */
+  explain?: { what: Explained; id: number | string }
+}
+
+/** A figure of money on the desk; one click opens what it is made of. */
+export function Amount({ cents, explain }: Props) {
+  const [opened, setOpened] = useState(false)
+  const written = money(dollarsFromCents(cents))
+  if (!explain) return <span className="money">{written}</span>
+  return (
+    <>
+      <UnstyledButton
+        className={classes.amount}
+        aria-label={copy.explainIt(written)}
+        onClick={() => setOpened(true)}
+      >
+        {written}
+      </UnstyledButton>
+      {opened && <ExplainDialog {...explain} figure={written} onClose={() => setOpened(false)} />}
+    </>
+  )
 }

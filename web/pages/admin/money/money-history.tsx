@@ -29,7 +29,11 @@ export function MoneyHistory({ ledger, stripeEvents, messages, tasks, acts }: Kn
           { head: copy.line, cell: ({ account }) => copy.accounts[account] },
           { head: copy.cause, cell: ({ cause }) => copy.causes[cause] },
           { head: copy.made, cell: ({ at }) => when(at) },
-          { head: copy.amount, cell: ({ amountCents }) => <Amount cents={amountCents} />, figure: true },
+          {
+            head: copy.amount,
+            cell: ({ id, amountCents }) => <Amount cents={amountCents} explain={{ what: 'line', id }} />,
+            figure: true,
+          },
         ]}
       >
         {ledger.length > 0 && (

@@ -17,7 +17,15 @@ export function payoutColumns(when: (at: string) => string): Column<Payout>[] {
     { head: copy.purpose, cell: ({ kind }) => copy.kinds[kind] },
     { head: copy.state, cell: ({ status }) => <PayoutState status={status} /> },
     { head: copy.holds, cell: ({ dueAt }) => when(dueAt) },
-    { head: copy.amount, cell: ({ amountCents }) => <Amount cents={amountCents} />, figure: true },
-    { head: copy.reversed, cell: ({ reversedCents }) => <Amount cents={reversedCents} />, figure: true },
+    {
+      head: copy.amount,
+      cell: ({ id, amountCents }) => <Amount cents={amountCents} explain={{ what: 'payout', id }} />,
+      figure: true,
+    },
+    {
+      head: copy.reversed,
+      cell: ({ id, reversedCents }) => <Amount cents={reversedCents} explain={{ what: 'taken-back', id }} />,
+      figure: true,
+    },
   ]
 }

@@ -1,3 +1,4 @@
+import type { Explained } from '../../../../contract/admin/explain.ts'
 import type { Answer } from '../../../../contract/index.ts'
 import { money } from '../../../copy/format.ts'
 import { numbersCopy as copy } from '../../../copy/numbers.ts'
@@ -12,6 +13,8 @@ export interface FigureOf {
   head: string
   of: (numbers: Numbers) => number | null
   say: (value: number) => string
+  /** What a week of it is explained as. */
+  explain?: Explained
 }
 
 const whole = (value: number) => String(value)
@@ -21,11 +24,23 @@ export const figures: FigureOf[] = [
   { name: copy.repeat, head: copy.heads.repeat, of: ({ repeat }) => repeat, say: copy.percent },
   { name: copy.fillRate, head: copy.heads.fillRate, of: ({ fillRate }) => fillRate, say: copy.percent },
   { name: copy.fillHours, head: copy.heads.fillHours, of: ({ fillHours }) => fillHours, say: copy.hours },
-  { name: copy.paid, head: copy.heads.paid, of: ({ paid }) => paid, say: money },
-  { name: copy.fee, head: copy.heads.fee, of: ({ fee }) => fee, say: money },
+  { name: copy.paid, head: copy.heads.paid, of: ({ paid }) => paid, say: money, explain: 'week-paid' },
+  { name: copy.fee, head: copy.heads.fee, of: ({ fee }) => fee, say: money, explain: 'week-share' },
   { name: copy.takeRate, head: copy.heads.takeRate, of: ({ takeRate }) => takeRate, say: copy.percent },
-  { name: copy.stripeFees, head: copy.heads.stripeFees, of: ({ stripeFees }) => stripeFees, say: money },
-  { name: copy.refunded, head: copy.heads.refunded, of: ({ refunded }) => refunded, say: money },
+  {
+    name: copy.stripeFees,
+    head: copy.heads.stripeFees,
+    of: ({ stripeFees }) => stripeFees,
+    say: money,
+    explain: 'week-stripe-fees',
+  },
+  {
+    name: copy.refunded,
+    head: copy.heads.refunded,
+    of: ({ refunded }) => refunded,
+    say: money,
+    explain: 'week-refunded',
+  },
   { name: copy.refunds, head: copy.heads.refunds, of: ({ refunds }) => refunds, say: whole },
   { name: copy.disputes, head: copy.heads.disputes, of: ({ disputes }) => disputes, say: whole },
   { name: copy.noShows, head: copy.heads.noShows, of: ({ noShows }) => noShows, say: whole },

@@ -2,6 +2,7 @@ import { Button, NativeSelect, Stack, Text } from '@mantine/core'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
+import { centsFromDollars } from '../../../../domain/money.ts'
 import { call } from '../../../api/call.ts'
 import { keys } from '../../../api/keys.ts'
 import { numbersCopy as copy } from '../../../copy/numbers.ts'
@@ -11,7 +12,8 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { titled } from '../../../ui/page-meta.ts'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { LineSkeletons, SkeletonArea } from '../../../ui/skeletons.tsx'
-import { figures, type Numbers, saidOf } from './figures.ts'
+import { Amount } from '../money/amount.tsx'
+import { type FigureOf, figures, type Numbers, saidOf } from './figures.ts'
 import classes from './numbers.module.css'
 import { WeekBars } from './week-bars.tsx'
 
@@ -70,7 +72,12 @@ export default function NumbersPage() {
       {data ? (
         <Stack gap="lg" aria-busy={isPlaceholderData}>
           <Charts weeks={data.weeks} />
-          <Tables weeks={data.weeks} areas={area ? [] : data.areas} outdated={isPlaceholderData} />
+          <Tables
+            whole={!area}
+            weeks={data.weeks}
+            areas={area ? [] : data.areas}
+            outdated={isPlaceholderData}
+          />
         </Stack>
       ) : isFetching ? (
         <SkeletonArea>
@@ -125,15 +132,22 @@ function Charts({ weeks }: { weeks: Week[] }) {
 }
 
 interface TablesProps {
+  /** The weeks are of all areas. */
+  whole: boolean
   weeks: Week[]
   areas: (Numbers & { area: string })[]
   outdated: boolean
 }
 
-function Tables({ weeks, areas, outdated }: TablesProps) {
+function Tables({ whole, weeks, areas, outdated }: TablesProps) {
   const columns = figures.map((figure) => ({
     head: figure.head,
     cell: (row: Numbers) => saidOf(figure, row),
+    figure: true as const,
+  }))
+  const ofWeeks = figures.map((figure) => ({
+    head: figure.head,
+    cell: (row: Week) => (whole ? <WeekFigure figure={figure} row={row} /> : saidOf(figure, row)),
     figure: true as const,
   }))
   const newestFirst = weeks.map((week, id) => ({ ...week, id })).reverse()
@@ -142,7 +156,7 @@ function Tables({ weeks, areas, outdated }: TablesProps) {
       <Details title={copy.byWeek}>
         <DeskTable
           rows={newestFirst}
-          columns={[{ head: copy.week, cell: ({ week }) => week }, ...columns]}
+          columns={[{ head: copy.week, cell: ({ week }) => week }, ...ofWeeks]}
           outdated={outdated}
         />
       </Details>
@@ -157,6 +171,13 @@ function Tables({ weeks, areas, outdated }: TablesProps) {
       )}
     </>
   )
+}
+
+/** Of money the figure says what it is made of, where that is known: for the whole town. */
+function WeekFigure({ figure, row }: { figure: FigureOf; row: Week }) {
+  const value = figure.of(row)
+  if (!figure.explain || value === null) return saidOf(figure, row)
+  return <Amount cents={centsFromDollars(value)} explain={{ what: figure.explain, id: row.week }} />
 }
 
 /** A table that few look at, wider than most screens: it scrolls with what opens it, which keys reach. */

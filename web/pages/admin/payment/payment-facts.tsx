@@ -13,17 +13,21 @@ export type Payment = Answer<'GET /api/admin/payments/:id'>
 
 export function PaymentFacts({ payment }: { payment: Payment }) {
   const when = useWhen()
-  const { customer, jobId, purpose, stripeFeeCents, intentId, chargeId, stripeUrl } = payment
+  const { id, customer, jobId, purpose, stripeFeeCents, intentId, chargeId, stripeUrl } = payment
   return (
     <FactList>
       <Fact label={copy.amount} strong>
-        <Amount cents={payment.amountCents} />
+        <Amount cents={payment.amountCents} explain={{ what: 'payment', id }} />
       </Fact>
       <Fact label={copy.refunded}>
-        <Amount cents={payment.refundedCents} />
+        <Amount cents={payment.refundedCents} explain={{ what: 'refunded', id }} />
       </Fact>
       <Fact label={copy.fee}>
-        {stripeFeeCents === null ? copy.feeUnknown : <Amount cents={stripeFeeCents} />}
+        {stripeFeeCents === null ? (
+          copy.feeUnknown
+        ) : (
+          <Amount cents={stripeFeeCents} explain={{ what: 'stripe-fee', id }} />
+        )}
       </Fact>
       {payment.refundable.obstacle && payment.refundable.obstacle !== 'payment_not_paid' && (
         <Fact label={refundCopy.refund}>{refundCopy.obstacles[payment.refundable.obstacle]}</Fact>

@@ -21,7 +21,11 @@ export function PaymentParts({ payment: { refunds, disputes, payouts } }: { paym
           { head: copy.state, cell: ({ status }) => copy.refundStates[status] },
           { head: copy.reason, cell: ({ reason }) => copy.reasons[reason] },
           { head: copy.made, cell: ({ createdAt }) => when(createdAt) },
-          { head: copy.amount, cell: ({ amountCents }) => <Amount cents={amountCents} />, figure: true },
+          {
+            head: copy.amount,
+            cell: ({ id, amountCents }) => <Amount cents={amountCents} explain={{ what: 'refund', id }} />,
+            figure: true,
+          },
         ]}
       />
       <Rows

@@ -37,8 +37,18 @@ export default function Payments() {
         { head: copy.job, cell: ({ jobId }) => <Link to={paths.adminJob(jobId)}>{`#${jobId}`}</Link> },
         { head: copy.purpose, cell: ({ purpose }) => copy.purposes[purpose] },
         { head: copy.state, cell: (payment) => <PaymentState payment={payment} /> },
-        { head: copy.amount, cell: ({ amountCents }) => <Amount cents={amountCents} />, figure: true },
-        { head: copy.refunded, cell: ({ refundedCents }) => <Amount cents={refundedCents} />, figure: true },
+        {
+          head: copy.amount,
+          cell: ({ id, amountCents }) => <Amount cents={amountCents} explain={{ what: 'payment', id }} />,
+          figure: true,
+        },
+        {
+          head: copy.refunded,
+          cell: ({ id, refundedCents }) => (
+            <Amount cents={refundedCents} explain={{ what: 'refunded', id }} />
+          ),
+          figure: true,
+        },
         { head: copy.made, cell: ({ createdAt }) => when(createdAt) },
       ]}
     />

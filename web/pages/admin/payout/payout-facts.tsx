@@ -10,14 +10,15 @@ import { useWhen } from '../money/use-when.ts'
 
 export function PayoutFacts({ payout }: { payout: Answer<'GET /api/admin/payouts/:id'> }) {
   const when = useWhen()
-  const { status, jobId, paymentId, sentCents, sentAt, debtCents, transferId, accountId, stripeUrl } = payout
+  const { id, status, jobId, paymentId, sentCents, sentAt, debtCents, transferId, accountId, stripeUrl } =
+    payout
   return (
     <FactList>
       <Fact label={copy.amount} strong>
-        <Amount cents={payout.amountCents} />
+        <Amount cents={payout.amountCents} explain={{ what: 'payout', id }} />
       </Fact>
       <Fact label={copy.reversed}>
-        <Amount cents={payout.reversedCents} />
+        <Amount cents={payout.reversedCents} explain={{ what: 'taken-back', id }} />
       </Fact>
       {debtCents > 0 && (
         <Fact label={copy.settled}>
@@ -26,14 +27,14 @@ export function PayoutFacts({ payout }: { payout: Answer<'GET /api/admin/payouts
       )}
       {sentCents !== null && (
         <Fact label={copy.sent}>
-          <Amount cents={sentCents} />
+          <Amount cents={sentCents} {...(status === 'paid' && { explain: { what: 'sent', id } })} />
         </Fact>
       )}
       <Fact label={copy.of}>
         <Amount cents={payout.totalCents} />
       </Fact>
       <Fact label={copy.ourShare}>
-        <Amount cents={payout.feeCents} />
+        <Amount cents={payout.feeCents} explain={{ what: 'share', id }} />
       </Fact>
       <Fact label={copy.owes}>
         <Amount cents={payout.owesCents} />

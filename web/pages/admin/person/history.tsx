@@ -1,8 +1,9 @@
 import { Link } from 'react-router'
+import { centsFromDollars } from '../../../../domain/money.ts'
 import { useConfig } from '../../../api/config.tsx'
 import { personCopy as copy } from '../../../copy/desk.ts'
 import { messagesCopy } from '../../../copy/desk-messages.ts'
-import { dateAndTime, money } from '../../../copy/format.ts'
+import { dateAndTime } from '../../../copy/format.ts'
 import { paths } from '../../../paths.ts'
 import { Section } from '../../../ui/desk-section.tsx'
 import { MessageText } from '../../../ui/message-text.tsx'
@@ -10,6 +11,7 @@ import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { JobLink } from '../list/job-link.tsx'
 import { actColumns } from '../list/thing-acts.tsx'
 import { useSection } from '../list/use-section.ts'
+import { Amount } from '../money/amount.tsx'
 import type { Person } from './account-facts.tsx'
 
 /** Everything that has happened with somebody, kind by kind, newest first. */
@@ -33,7 +35,13 @@ export function History({ person: { id, profile, role } }: { person: Person }) {
           { head: copy.when, cell: ({ scheduledFor }) => when(scheduledFor) },
           { head: copy.side, cell: ({ side }) => copy.sides[side] },
           { head: copy.status, cell: ({ status }) => <StatusBadge status={status} /> },
-          { head: copy.price, cell: ({ price }) => money(price), figure: true },
+          {
+            head: copy.price,
+            cell: ({ id, price }) => (
+              <Amount cents={centsFromDollars(price)} explain={{ what: 'price', id }} />
+            ),
+            figure: true,
+          },
         ]}
       />
       <Payments id={id} />
@@ -56,8 +64,20 @@ function Payments({ id }: { id: number }) {
         { head: copy.job, cell: ({ jobId }) => <JobLink id={jobId} /> },
         { head: copy.purpose, cell: ({ purpose }) => copy.words(purpose) },
         { head: copy.status, cell: ({ status }) => copy.words(status) },
-        { head: copy.amount, cell: ({ amount }) => money(amount), figure: true },
-        { head: copy.refunded, cell: ({ refunded }) => money(refunded), figure: true },
+        {
+          head: copy.amount,
+          cell: ({ id, amount }) => (
+            <Amount cents={centsFromDollars(amount)} explain={{ what: 'payment', id }} />
+          ),
+          figure: true,
+        },
+        {
+          head: copy.refunded,
+          cell: ({ id, refunded }) => (
+            <Amount cents={centsFromDollars(refunded)} explain={{ what: 'refunded', id }} />
+          ),
+          figure: true,
+        },
       ]}
     />
   )
@@ -76,8 +96,20 @@ function Payouts({ id }: { id: number }) {
         { head: copy.job, cell: ({ jobId }) => <JobLink id={jobId} /> },
         { head: copy.purpose, cell: ({ kind }) => copy.words(kind) },
         { head: copy.status, cell: ({ status }) => copy.words(status) },
-        { head: copy.amount, cell: ({ amount }) => money(amount), figure: true },
-        { head: copy.reversed, cell: ({ reversed }) => money(reversed), figure: true },
+        {
+          head: copy.amount,
+          cell: ({ id, amount }) => (
+            <Amount cents={centsFromDollars(amount)} explain={{ what: 'payout', id }} />
+          ),
+          figure: true,
+        },
+        {
+          head: copy.reversed,
+          cell: ({ id, reversed }) => (
+            <Amount cents={centsFromDollars(reversed)} explain={{ what: 'taken-back', id }} />
+          ),
+          figure: true,
+        },
       ]}
     />
   )

@@ -1,0 +1,73 @@
+import type { Db } from '../../../db/connect.ts'
+import { type BookLine, each, linesOf } from '../money/about-money.ts'
+import { owedBy } from '../payouts/owed-by.ts'
+import { as, type Figure } from './figure.ts'
+import { lossesOf, on } from './payment-figures.ts'
+
+const findPayout = (db: Db, id: number) =>
+  db
+    .selectFrom('payouts')
+    .innerJoin('payments', 'payments.id', 'payouts.payment_id')
+    .selectAll('payouts')
+    .select('payments.purpose')
+    .where('payouts.id', '=', id)
+    .executeTakeFirst()
+
+type Payout = NonNullable<Awaited<ReturnType<typeof findPayout>>>
+
+/** Which of the terms decide how a payout is shared. */
+const percentsOf: Record<Payout['kind'], Figure['percents']> = {
+  cleaning: ['platformFeePercent'],
+  late_cancellation: ['lateFeePercent', 'lateFeeSharePercent'],
+  lockout: ['lockoutFeePercent', 'platformFeePercent'],
+  tip: [],
+}
+
+/** What a payment earned its cleaner: all that the same transaction moved, which is the other side of it. */
+export async function explainPayout(db: Db, id: number): Promise<Figure | null> {
+  const payout = await findPayout(db, id)
+  if (!payout) return null
+  const lines = await linesOf(db, [owedBy(payout)])
+  const others = lines.filter((line) => !on('cleaner_payable')(line))
+  return { ...known(payout, payout.cleaner_amount_cents), counted: as(1, others) }
+}
+
+/** Our share of the same. */
+export async function explainShare(db: Db, id: number): Promise<Figure | null> {
+  const payout = await findPayout(db, id)
+  if (!payout) return null
+  const lines = (await linesOf(db, [owedBy(payout)])).filter(on('platform_fee'))
+  return { ...known(payout, payout.platform_fee_cents), counted: as(-1, lines) }
+}
+
+/** What was taken back of it, by refunds and by lost disputes. */
+export async function explainTakenBack(db: Db, id: number): Promise<Figure | null> {
+  const payout = await findPayout(db, id)
+  if (!payout) return null
+  const refunds = await db
+    .selectFrom('refunds')
+    .select('id')
+    .where('payment_id', '=', payout.payment_id)
+    .execute()
+  const promised = await linesOf(
+    db,
+    refunds.flatMap((refund) => each(['refund-owed'], refund.id)),
+  )
+  const lines: BookLine[] = [...promised, ...(await lossesOf(db, payout.payment_id))]
+  return { ...known(payout, payout.reversed_cents), counted: as(1, lines.filter(on('cleaner_payable'))) }
+}
+
+/** What left for the cleaner's account. */
+export async function explainSent(db: Db, id: number): Promise<Figure | null> {
+  const payout = await findPayout(db, id)
+  if (payout?.status !== 'paid' || payout.sent_cents === null) return null
+  const lines = (await linesOf(db, each(['payout-sent'], id))).filter(on('cleaner_payable'))
+  return { ...known(payout, payout.sent_cents), counted: as(1, lines) }
+}
+
+const known = (payout: Payout, figureCents: number) => ({
+  figureCents,
+  inBooks: true,
+  jobId: payout.job_id,
+  percents: percentsOf[payout.kind],
+})

@@ -1,0 +1,14 @@
+import { sql } from 'kysely'
+
+/** What the numbers read from lines `l` of the books, and with which sign: what we owe or have earned is negative there. */
+export const ledgerFigures = {
+  paid: { sign: -1, where: sql`l.account = 'customer_receipts' AND l.cause = 'payment'` },
+  fee: { sign: -1, where: sql`l.account = 'platform_fee'` },
+  stripeFees: { sign: 1, where: sql`l.account = 'stripe_fees'` },
+  refunded: {
+    sign: -1,
+    where: sql`l.account = 'stripe_balance' AND l.cause IN ('refund-sent', 'refund-made-at-stripe', 'refund-failed')`,
+  },
+} as const
+
+export type LedgerFigure = keyof typeof ledgerFigures

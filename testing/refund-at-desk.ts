@@ -1,0 +1,22 @@
+import type { Person } from './people.ts'
+
+interface Wish {
+  cents: number
+  bears?: 'both' | 'platform'
+}
+
+/** What an operator does who reads what a refund would do, and goes by its usual way unless another is named. */
+export async function wishToRefund({ actor, password }: Person, id: number, { cents, bears }: Wish) {
+  await actor.call('POST /api/user/confirm', { body: { password } })
+  const query = { amountCents: String(cents) }
+  const { body } = await actor.call('GET /api/admin/payments/:id/refund', { params: { id }, query })
+  const ways = body.ways ?? []
+  const way = ways.find((one) => !bears || one.bears === bears) ?? ways[0]
+  const { leftCents = 0 } = body
+  const expected = { leftCents, cleanerCents: way?.cleanerCents ?? 0, platformCents: way?.platformCents ?? 0 }
+  const said = { amountCents: cents, bears: way?.bears ?? 'both', reason: 'a window was forgotten', expected }
+  return () => actor.call('POST /api/admin/payments/:id/refund', { params: { id }, body: said })
+}
+
+export const refundAtDesk = async (operator: Person, id: number, wish: Wish) =>
+  (await wishToRefund(operator, id, wish))()
