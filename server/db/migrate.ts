@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import type pg from 'pg'
 import { openPool } from './connect.ts'
 import { type History, keepChecksums, openHistory, readHistory } from './history/keep-history.ts'
 import { type File, readFiles } from './history/read-files.ts'
+import { MigrationDialect } from './migration-dialect.ts'
 import { mayChangeShapes, takeTurn } from './take-turn.ts'
 
 const oldestVersion = 15
@@ -37,7 +38,7 @@ async function migrateNow(connectionString: string, options: Options): Promise<s
     idleTimeoutMillis: 0,
     onConnect: (client) => begin(client, settings),
   })
-  const db = new Kysely<History>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<History>({ dialect: new MigrationDialect({ pool }) })
   try {
     await openHistory(db)
     const files = await readFiles(folder)
