@@ -53,6 +53,7 @@ const newProfile = z.object({
   ...cleanerProfileFields,
   hourlyRate: z._default(hourlyRate, firstProfile.hourlyRate),
   availableTimes: z._default(textOrJson, firstProfile.availableTimes),
+  isPublic: z._default(z.boolean(), false),
   smsConsent,
 })
 
@@ -60,6 +61,7 @@ const changedProfile = z.object({
   ...cleanerProfileFields,
   hourlyRate: z.optional(hourlyRate),
   availableTimes: z.optional(textOrJson),
+  isPublic: z.optional(z.boolean()),
   smsConsent,
 })
 
@@ -81,6 +83,8 @@ export const cleanerProfileView = z.object({
   profileImageUrl: z.string(),
   hourlyRate: z.number(),
   availableTimes: z.string(),
+  /** Whether people who are not signed in may see you: first name, picture, rating and skills. */
+  isPublic: z.boolean(),
   ...earningsView,
   avgRating: z.nullable(z.number()),
   totalJobs: z.int(),
@@ -188,6 +192,22 @@ export const cleaners = endpoints({
     }),
     answer: z.object({ userId: z.int(), name: z.string(), busy: z.boolean() }),
     refusals: ['cleaner_not_found', 'too_many_requests'],
+  },
+  'GET /api/cleaners/featured': {
+    summary: 'The best reviewed of the cleaners who want to be seen by everybody',
+    access: 'anyone',
+    answer: z.array(
+      z.object({
+        name: z.string(),
+        pictureUrl: z.string(),
+        rating: z.number(),
+        reviews: z.int(),
+        jobs: z.int(),
+        specialties: z.array(z.string()),
+        checked: z.boolean(),
+      }),
+    ),
+    refusals: [],
   },
   'GET /api/cleaners/specialties': {
     summary: 'The skills that cleaners name, the most frequent first, at most 200',

@@ -52,6 +52,11 @@ export const topReview = z.object({
   comment: z.string(),
   fromUser: z.object({ name: z.string() }),
   photoUrls: z.array(z.string()),
+  createdAt: moment,
+  /** Where it was: part of town or city; null where the address is gone. */
+  place: z.nullable(z.string()),
+  /** Whom it is about, by first name and initial. */
+  cleaner: z.object({ name: z.string() }),
 })
 
 const rating = wholeNumber(ratingLimits.min, ratingLimits.max, 'Please select a rating')

@@ -12,6 +12,7 @@ const shown: Record<Reads, boolean> = {
   'GET /api/config': true,
   'GET /api/platform/status': true,
   'GET /api/platform/numbers': true,
+  'GET /api/cleaners/featured': true,
   'GET /api/addresses': true,
   'GET /api/message-preferences': true,
   'GET /api/cleaner/profile': true,

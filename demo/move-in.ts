@@ -75,6 +75,7 @@ export async function moveInCleaner(town: Town, cleaner: DemoCleaner, now: Date)
       skills,
       hourlyRate,
       availableTimes,
+      isPublic: approved,
       profileImageUrl: url,
       email: demoEmail(key),
       phone,

@@ -13,10 +13,12 @@ import {
 import { language } from '../domain/language.ts'
 import { brandCopy } from './copy/brand.ts'
 import { PageKindContext } from './page-kind.tsx'
+import display from './theme/bricolage-grotesque.woff2'
 
 export { RootError as ErrorBoundary } from './ui/root-error.tsx'
 
 export const links: LinksFunction = () => [
+  { rel: 'preload', href: display, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },

@@ -47,6 +47,9 @@ export const profile = {
     privacy: 'Privacy Policy',
     after: '.',
   },
+  isPublic: 'Show me on public pages',
+  isPublicHint:
+    'People who are not signed in may see your first name, picture, rating and skills, once you have a review. You can take it back at any time.',
   save: 'Save & Continue',
   update: 'Update Profile',
   saving: 'Saving...',

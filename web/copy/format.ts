@@ -2,6 +2,7 @@ import { locale } from '../../domain/language.ts'
 
 const unavailable = 'Date unavailable'
 
+const wholeNumber = new Intl.NumberFormat(locale)
 const dollars = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' })
 
 /** Dollars with two decimals: 90 -> '$90.00'. */
@@ -116,7 +117,7 @@ export function duration(hours: number): string {
 
 /** '1 bathroom', '2 bathrooms'. */
 export function count(n: number, noun: string): string {
-  return `${n} ${noun}${n === 1 ? '' : 's'}`
+  return `${wholeNumber.format(n)} ${noun}${n === 1 ? '' : 's'}`
 }
 
 /** A phone number as people at home read it; one of another country stays international. */

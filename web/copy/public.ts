@@ -1,6 +1,6 @@
 import { ratingLimits } from '../../domain/limits.ts'
 import { replyHours } from './brand.ts'
-import { shortMoney } from './format.ts'
+import { count, shortMoney } from './format.ts'
 
 /** Texts of the landing page and of the frame around public pages. */
 export const publicCopy = {
@@ -9,6 +9,7 @@ export const publicCopy = {
 
   header: {
     label: 'Main',
+    more: 'More',
     about: 'About Us',
     house: 'Have a House to Clean?',
     dashboard: 'My Dashboard',
@@ -60,6 +61,21 @@ export const publicCopy = {
       ['Come home to clean', 'A cleaner takes the job and you get an e-mail. Follow it until it is done.'],
     ],
   },
+  neighbors: {
+    title: (area: string) => `People from around ${area}`,
+    text: 'Independent cleaners with a name and a face. They choose their jobs, and you review every one.',
+    rating: (stars: number, reviews: number) => `${stars.toFixed(1)} stars from ${count(reviews, 'review')}`,
+    jobs: (jobs: number) => count(jobs, 'cleaning'),
+    checked: 'Background-checked',
+    done: (n: number) => `${count(n, 'cleaning')} done`,
+    average: (stars: number) => `${stars.toFixed(1)} stars on average`,
+    taken: (minutes: number) => `Half of the last jobs had their cleaner within ${timeTaken(minutes)}`,
+  },
+  again: {
+    title: 'Your next evening off starts here',
+    from: (price: number) => `From ${shortMoney(price)}`,
+    flat: 'One flat fee. The price you see is the price you pay.',
+  },
   rooms: {
     title: 'What we clean',
     kitchen: ['Kitchen', 'Counters, stove top, sink, cabinet fronts and the floor'],
@@ -85,6 +101,7 @@ export const publicCopy = {
     examplesNote: 'Our first reviews are on their way. These examples show what one looks like.',
     stars: (rating: number) => `${rating} out of ${ratingLimits.max} stars`,
     photo: (name: string) => `Photo from ${name}`,
+    about: (cleaner: string) => `cleaned by ${cleaner}`,
     samples: [
       {
         rating: 5,
@@ -126,4 +143,10 @@ export const publicCopy = {
     home: 'Go to the start page',
     book: 'Book a cleaning',
   },
+}
+
+/** 'an hour', '25 minutes': how long a job waited for its cleaner. */
+function timeTaken(minutes: number): string {
+  if (minutes < 60) return count(Math.max(1, minutes), 'minute')
+  return count(Math.ceil(minutes / 60), 'hour')
 }

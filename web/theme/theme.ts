@@ -54,6 +54,7 @@ export const theme = createTheme({
   respectReducedMotion: true,
   focusRing: 'auto',
   headings: {
+    fontFamily: 'var(--font-display)',
     fontWeight: '700',
     sizes: { h1: { fontSize: 'var(--text-2xl)' }, h2: { fontSize: 'var(--text-xl)' } },
   },

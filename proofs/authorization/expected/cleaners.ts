@@ -58,6 +58,7 @@ export const cleanerRows = {
     ...{ ...cleaners(200), assignedCleaner: 'cleaner_not_found' },
     ...operators(200),
   },
+  'GET /api/cleaners/featured': { ...outsiders(200), ...customers(200), ...cleaners(200), ...operators(200) },
   'GET /api/cleaners/specialties': {
     ...outsiders(out),
     ...customers(200),

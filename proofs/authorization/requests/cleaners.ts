@@ -26,6 +26,7 @@ export const cleanerRequests: Record<keyof typeof cleanerRows, Ask> = {
   'GET /api/cleaner/profile-image/:id': cleaner,
   'GET /api/cleaners': nothing,
   'GET /api/cleaners/:id/availability': cleaner,
+  'GET /api/cleaners/featured': nothing,
   'GET /api/cleaners/specialties': nothing,
   'GET /api/cleaners/:id/stats': cleaner,
 }

@@ -24,7 +24,7 @@ export interface CardRow extends StandingColumns {
 }
 
 // Whoever may not work is nobody's choice: left out before the page is cut, or it would come out short.
-const listed = (config: Config) => sql`EXISTS (SELECT FROM users
+export const listed = (config: Config) => sql`EXISTS (SELECT FROM users
   WHERE users.id = p.user_id AND ${askableCleaner(config)})`
 
 /** The one statement behind the page: cleaners who fit every filter, oldest profile first, after a profile's id. */

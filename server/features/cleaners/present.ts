@@ -18,6 +18,7 @@ export function presentProfile(row: ProfileRow, now: Date): Answer<'GET /api/cle
     profileImageUrl: row.profile_image_url,
     hourlyRate: row.hourly_rate,
     availableTimes: row.available_times,
+    isPublic: row.is_public,
     ...presentEarnings(row),
     avgRating: row.avg_rating,
     totalJobs: row.total_jobs,

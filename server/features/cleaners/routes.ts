@@ -9,6 +9,7 @@ import { countFilesOf } from '../photos/count-files.ts'
 import { receivePhotos } from '../photos/receive-photos.ts'
 import { storePhotos } from '../photos/store-photos.ts'
 import { findCleaners, listSpecialties } from './find-cleaners.ts'
+import { listFeatured } from './list-featured.ts'
 import { presentCard, presentEarnings, presentProfile, presentStats } from './present.ts'
 import { readAvailability } from './read-availability.ts'
 import { saveProfile } from './save-profile.ts'
@@ -104,6 +105,7 @@ export function cleanerRoutes(app: FastifyInstance, context: Context): void {
     { limits: [limit(context, { name: 'availability', max: 120, seconds: 60 })] },
   )
 
+  implement(app, context, 'GET /api/cleaners/featured', () => listFeatured(context))
   implement(app, context, 'GET /api/cleaners/specialties', () => listSpecialties(context))
 
   implement(

@@ -51,6 +51,7 @@ async function writeProfile(
     profile_image_url: body.profileImageUrl,
     hourly_rate: body.hourlyRate ?? current?.hourly_rate ?? firstProfile.hourlyRate,
     available_times: body.availableTimes ?? current?.available_times ?? firstProfile.availableTimes,
+    is_public: body.isPublic ?? current?.is_public ?? false,
     updated_at: now,
   }
   // Who is signed in learns from the account whether there is a picture to ask for.

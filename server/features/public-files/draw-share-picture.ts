@@ -23,14 +23,14 @@ export async function drawSharePicture(name: string, headline: string, line: str
   const picture = { src: `data:image/svg+xml;base64,${bird.toString('base64')}`, width: 380, height: 380 }
   const svg = await satori(
     box(
-      { width, height, background: '#123a69', color: '#ffffff', fontFamily: 'Display', padding: 72 },
+      { width, height, background: '#123a69', color: '#ffffff', fontFamily: 'Display' },
       box(
-        { flexDirection: 'column', justifyContent: 'space-between', flexGrow: 1, width: 660 },
+        { flexDirection: 'column', justifyContent: 'space-between', width: 660, height: 486, margin: 72 },
         box({ fontSize: 36, color: '#bcd7f3' }, name),
         box({ fontSize: 92, lineHeight: 1.05, letterSpacing: -2 }, headline),
         box({ fontSize: 36, lineHeight: 1.3, color: '#f0b54a' }, line),
       ),
-      box({ alignItems: 'center' }, { type: 'img', props: picture }),
+      box({ alignItems: 'center', height }, { type: 'img', props: picture }),
     ) as never,
     { width, height, fonts: [{ name: 'Display', data: font, weight: 700, style: 'normal' }] },
   )

@@ -1,5 +1,7 @@
 import type { Answer } from '../../../contract/index.ts'
+import { neighborhoodOf } from '../../../domain/neighborhoods.ts'
 import { reviewState } from '../../../domain/review-states.ts'
+import { shortName } from '../../../domain/short-name.ts'
 import type { OwnReviewRow, TopReviewRow } from './store.ts'
 
 export function presentReview(row: OwnReviewRow): Answer<'POST /api/reviews'> {
@@ -24,13 +26,14 @@ function shownOnce({ held_reason, released_at, counted }: OwnReviewRow) {
 
 /** On a public page people are known by first name and initial (C-100). */
 export function presentTopReview(row: TopReviewRow): Answer<'GET /api/reviews/top'>[number] {
-  const [first = '', ...rest] = row.name.trim().split(/\s+/)
-  const initial = rest.at(-1)?.[0]
   return {
     id: row.id,
     rating: row.rating,
     comment: row.comment,
-    fromUser: { name: initial ? `${first} ${initial}.` : first },
+    fromUser: { name: shortName(row.name) },
     photoUrls: JSON.parse(row.photo_urls),
+    createdAt: row.created_at.toISOString(),
+    place: row.zip_code === null ? null : neighborhoodOf(row.zip_code, row.city ?? ''),
+    cleaner: { name: shortName(row.cleaner_name) },
   }
 }

@@ -43,6 +43,7 @@ export const publicPolicy = policy({
   'default-src': ["'none'"],
   'script-src': ["'inline-speculation-rules'"],
   'style-src': ["'self'"],
+  'font-src': ["'self'"],
   'img-src': ["'self'", 'data:'],
   'connect-src': ["'self'"],
   'manifest-src': ["'self'"],

@@ -22,6 +22,7 @@ export interface CleanerProfiles {
   specialty_keys: GeneratedAlways<string[]>
   search: string | null
   review_count: Generated<number>
+  is_public: Generated<boolean>
 }
 
 export interface Photos {

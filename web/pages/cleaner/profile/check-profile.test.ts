@@ -9,6 +9,7 @@ const good = {
   email: 'carol@example.com',
   phone: '(206) 555-0123',
   smsConsent: false,
+  isPublic: false,
 }
 
 test('a complete profile has no errors', () => {

@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { cleanerProfileFields, firstProfile } from '../../../../contract/cleaners.ts'
 import type { Body } from '../../../../contract/index.ts'
 
-export type ProfileForm = Record<keyof typeof cleanerProfileFields, string> & { smsConsent: boolean }
+export type ProfileForm = Record<keyof typeof cleanerProfileFields, string> & {
+  smsConsent: boolean
+  isPublic: boolean
+}
 export type ProfileErrors = Partial<Record<keyof ProfileForm, string>>
 
 const schema = z.object(cleanerProfileFields)

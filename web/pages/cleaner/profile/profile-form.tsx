@@ -1,4 +1,4 @@
-import { Stack, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, Stack, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { Answer } from '../../../../contract/index.ts'
 import { CallError, messageOf } from '../../../api/call.ts'
@@ -31,6 +31,7 @@ export function ProfileForm({ user, profile, onCreated }: ProfileFormProps) {
       email: user.email,
       phone: phoneText(user.phone ?? ''),
       smsConsent: false,
+      isPublic: profile?.isPublic ?? false,
     },
     validate: checkProfile,
   })
@@ -107,6 +108,12 @@ export function ProfileForm({ user, profile, onCreated }: ProfileFormProps) {
           />
           <SmsNotice {...form.getInputProps('smsConsent', { type: 'checkbox' })} />
         </Stack>
+        <Checkbox
+          name="isPublic"
+          label={copy.isPublic}
+          description={copy.isPublicHint}
+          {...form.getInputProps('isPublic', { type: 'checkbox' })}
+        />
         <BusyButton
           type="submit"
           size="lg"

@@ -31,8 +31,7 @@ function Header({ visit: { brand, dashboard, config } }: { visit: Visit }) {
       </a>
       <nav aria-label={copy.label} className={styles.nav}>
         <span className={styles.asides}>
-          <PopupButton id="about-us">{copy.about}</PopupButton>
-          <PopupButton id="house">{copy.house}</PopupButton>
+          <Asides />
         </span>
         <span className={styles.account}>
           {dashboard ? (
@@ -49,7 +48,15 @@ function Header({ visit: { brand, dashboard, config } }: { visit: Visit }) {
               </a>
             </>
           )}
+          <button type="button" popoverTarget="more" aria-label={copy.more} className={styles.more}>
+            <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+              <path d="M4 7h16M4 12h16M4 17h16" />
+            </svg>
+          </button>
         </span>
+        <div id="more" popover="auto" className={styles.moreMenu}>
+          <Asides />
+        </div>
       </nav>
       <Popup id="about-us" title={copy.about}>
         {publicCopy.aboutText(earningsPercent(config)).map((text) => (
@@ -61,6 +68,16 @@ function Header({ visit: { brand, dashboard, config } }: { visit: Visit }) {
         <ContactLines brand={brand} />
       </Popup>
     </header>
+  )
+}
+
+function Asides() {
+  const copy = publicCopy.header
+  return (
+    <>
+      <PopupButton id="about-us">{copy.about}</PopupButton>
+      <PopupButton id="house">{copy.house}</PopupButton>
+    </>
   )
 }
 

@@ -13,24 +13,31 @@ import type { PageHandle } from '../../../page-kind.tsx'
 import { listed } from '../../../ui/page-meta.ts'
 import { PublicFrame } from '../frame/frame.tsx'
 import { loadVisit } from '../frame/visit.ts'
+import { Again, BookingBar } from './again.tsx'
 import { businessFacts } from './business-facts.ts'
 import { Ended } from './ended.tsx'
 import { Hero } from './hero.tsx'
+import styles from './landing.module.css'
+import { Neighbors } from './neighbors.tsx'
 import { Reviews } from './reviews.tsx'
 import { Apply, Features, Rooms, Steps } from './sections.tsx'
 
 export const handle: PageHandle = { access: 'open', scripts: false }
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const [visit, reviews, numbers] = await Promise.all([
+  const [visit, reviews, cleaners, numbers] = await Promise.all([
     loadVisit(context),
     // Reviews only decorate the page: without them it shows examples.
     callFrom(context, 'GET /api/reviews/top').catch(() => []),
+    callFrom(context, 'GET /api/cleaners/featured').catch(() => []),
     callFrom(context, 'GET /api/platform/numbers').catch(() => null),
   ])
   const notice = readNotice(request.headers.get('cookie'))?.kind
   const ended = notice === 'logged-out' || notice === 'logout-failed' ? notice : null
-  return data({ visit, reviews, numbers, ended }, ended ? { headers: { 'set-cookie': noNoticeHeader } } : {})
+  return data(
+    { visit, reviews, cleaners, numbers, ended },
+    ended ? { headers: { 'set-cookie': noNoticeHeader } } : {},
+  )
 }
 
 // What was said once is not said again.
@@ -52,16 +59,21 @@ const ahead = JSON.stringify({
 })
 
 export default function Landing() {
-  const { visit, reviews, ended } = useLoaderData<typeof loader>()
+  const { visit, reviews, cleaners, numbers, ended } = useLoaderData<typeof loader>()
   return (
     <PublicFrame visit={visit}>
       {ended && <Ended how={ended} />}
       <Hero visit={visit} />
-      <Steps />
-      <Rooms />
-      <Features cleanersChecked={visit.config.cleanersChecked} />
-      <Reviews reviews={reviews} />
-      <Apply earnings={earningsPercent(visit.config)} />
+      <div className={styles.afterHero}>
+        <Steps />
+        <Neighbors cleaners={cleaners} numbers={numbers} area={visit.brand.serviceArea} />
+        <Rooms />
+        <Reviews reviews={reviews} zone={visit.config.serviceZone} />
+        <Again visit={visit} />
+        <Features cleanersChecked={visit.config.cleanersChecked} />
+        <Apply earnings={earningsPercent(visit.config)} />
+        <BookingBar visit={visit} />
+      </div>
       <script type="speculationrules">{ahead}</script>
     </PublicFrame>
   )

@@ -1,6 +1,8 @@
 import type { Answer } from '../../../../contract/index.ts'
+import { shortDate } from '../../../copy/format.ts'
 import { publicCopy } from '../../../copy/public.ts'
 import styles from './reviews.module.css'
+import { smallPhoto } from './small-photo.ts'
 
 const copy = publicCopy.reviews
 
@@ -10,7 +12,7 @@ const scrollable = { tabIndex: 0 }
 type Review = Answer<'GET /api/reviews/top'>[number]
 
 /** Real reviews, or three examples that say that they are examples. Source: C-096. */
-export function Reviews({ reviews }: { reviews: Review[] }) {
+export function Reviews({ reviews, zone }: { reviews: Review[]; zone: string }) {
   const examples = reviews.length === 0
   return (
     <section className={styles.reviews} aria-labelledby="reviews">
@@ -27,13 +29,14 @@ export function Reviews({ reviews }: { reviews: Review[] }) {
                 </p>
               </li>
             ))
-          : reviews.map((review) => <Card key={review.id} review={review} />)}
+          : reviews.map((review) => <Card key={review.id} review={review} zone={zone} />)}
       </ul>
     </section>
   )
 }
 
-function Card({ review }: { review: Review }) {
+function Card({ review, zone }: { review: Review; zone: string }) {
+  const { place, createdAt, cleaner } = review
   const { name } = review.fromUser
   return (
     <li className={styles.card}>
@@ -53,14 +56,12 @@ function Card({ review }: { review: Review }) {
         </div>
       )}
       <blockquote>{review.comment}</blockquote>
-      <p className={styles.author}>{name}</p>
+      <p className={styles.author}>{place ? `${name}, ${place}` : name}</p>
+      <p className={styles.about}>
+        <time dateTime={createdAt}>{shortDate(createdAt, zone)}</time>, {copy.about(cleaner.name)}
+      </p>
     </li>
   )
-}
-
-/** The list shows thumbnails: the photos themselves would outweigh the page. */
-function smallPhoto(url: string): string {
-  return url.replace('/photos/', '/photos/small/')
 }
 
 function Stars({ rating }: { rating: number }) {

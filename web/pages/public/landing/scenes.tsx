@@ -4,7 +4,12 @@ import styles from './room.module.css'
 /** A small picture of a room; the heading under it says what it is. */
 function Scene({ children }: { children: ReactNode }) {
   return (
-    <svg viewBox="0 0 320 150" aria-hidden="true" className={styles.room}>
+    <svg
+      viewBox="0 0 320 150"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+      className={styles.room}
+    >
       <path className={styles.wall} d="M0 0h320v150H0z" />
       <path className={styles.floor} d="M0 122h320v28H0z" />
       {children}

@@ -7,36 +7,23 @@ import { BathroomScene, KitchenScene, LivingRoomScene } from './scenes.tsx'
 
 type Item = readonly [IconName, readonly string[]]
 
-function Tiles({
-  title,
-  items,
-  ordered = false,
-}: {
-  title: string
-  items: readonly Item[]
-  ordered?: boolean
-}) {
-  const List = ordered ? 'ol' : 'ul'
+export function Steps() {
+  const { title, list } = publicCopy.steps
+  const icons: IconName[] = ['calendar', 'card', 'home']
   return (
     <section className={styles.section}>
       <h2>{title}</h2>
-      <List className={styles.tiles}>
-        {items.map(([icon, [name, text]]) => (
+      <ol className={styles.flow}>
+        {list.map(([name, text], index) => (
           <li key={name}>
-            <Icon name={icon} />
+            <Icon name={icons[index] ?? 'home'} />
             <h3>{name}</h3>
             <p>{text}</p>
           </li>
         ))}
-      </List>
+      </ol>
     </section>
   )
-}
-
-export function Steps() {
-  const { title, list } = publicCopy.steps
-  const icons: IconName[] = ['calendar', 'card', 'home']
-  return <Tiles ordered title={title} items={list.map((step, index) => [icons[index] ?? 'home', step])} />
 }
 
 export function Rooms() {
@@ -65,15 +52,24 @@ export function Rooms() {
 /** Whose background is checked is said as it is on this installation. */
 export function Features({ cleanersChecked }: { cleanersChecked: boolean }) {
   const { title, vetted, marked, quality, payment } = publicCopy.features
+  const reasons: Item[] = [
+    ['shield', cleanersChecked ? vetted : marked],
+    ['star', quality],
+    ['card', payment],
+  ]
   return (
-    <Tiles
-      title={title}
-      items={[
-        ['shield', cleanersChecked ? vetted : marked],
-        ['star', quality],
-        ['card', payment],
-      ]}
-    />
+    <section className={`${styles.section} ${styles.features}`}>
+      <h2>{title}</h2>
+      <ul>
+        {reasons.map(([icon, [name, text]]) => (
+          <li key={name}>
+            <Icon name={icon} />
+            <h3>{name}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { bookPaidJob } from '../../../testing/book-job.ts'
+import { completeJob } from '../../../testing/finish-job.ts'
+import { startTestApp } from '../../../testing/start-test-app.ts'
+
+test('everybody sees a cleaner who wants it and was reviewed, by first name and initial, and the true numbers', async () => {
+  const app = await startTestApp()
+  const { db } = app.context
+  const visitor = app.visitor()
+  const featured = async () => (await visitor.call('GET /api/cleaners/featured')).body
+  const numbers = async () => (await visitor.call('GET /api/platform/numbers')).body
+  expect(await numbers()).toEqual({ cleanings: 0, reviews: 0, rating: null, takenWithinMinutes: null })
+
+  const cleaner = await app.people.cleanerWithProfile()
+  const { customer, jobId } = await bookPaidJob(app)
+  await cleaner.actor.call('POST /api/jobs/:id/accept', { params: { id: jobId } })
+  await completeJob(app, cleaner, jobId)
+  await customer.actor.call('POST /api/reviews', { body: { jobId, rating: 4, comment: 'Spotless.' } })
+  expect(await numbers()).toMatchObject({ cleanings: 1, reviews: 1, rating: 4, takenWithinMinutes: 0 })
+  const [review] = (await visitor.call('GET /api/reviews/top')).body
+  expect(review?.place).toBe('Capitol Hill')
+  expect(review?.cleaner.name).toMatch(/^\w+ \w\.$/)
+
+  expect(await featured()).toEqual([])
+  const own = (await cleaner.actor.call('GET /api/cleaner/profile')).body
+  const { bio, experience, skills, profileImageUrl } = own
+  const phone = '2065559000'
+  const body = { bio, experience, skills, profileImageUrl, email: cleaner.email, phone, isPublic: true }
+  expect((await cleaner.actor.call('PUT /api/cleaner/profile', { body })).status).toBe(200)
+  expect(await featured()).toMatchObject([{ rating: 4, reviews: 1, jobs: 1, checked: false }])
+  const { isPublic: _, ...unsaid } = body
+  await cleaner.actor.call('PUT /api/cleaner/profile', { body: unsaid })
+  expect(await featured()).toHaveLength(1)
+
+  await db.updateTable('users').set({ vetting: 'suspended' }).where('id', '=', cleaner.id).execute()
+  expect(await featured()).toEqual([])
+  await db.updateTable('users').set({ vetting: 'unvetted' }).where('id', '=', cleaner.id).execute()
+  await cleaner.actor.call('PUT /api/cleaner/profile', { body: { ...body, isPublic: false } })
+  expect(await featured()).toEqual([])
+  await app.stop()
+})

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { Answer } from '../../../contract/index.ts'
+import type { Vetting } from '../../../domain/closed-lists.ts'
+import { shortName } from '../../../domain/short-name.ts'
+import { isBackgroundChecked } from '../../../domain/vetting.ts'
+import type { Context } from '../../context.ts'
+import { type StandingColumns, standingColumns, standingJoin, standingOfRow } from '../checks/standing.ts'
+import { listed } from './find-cleaners.ts'
+
+type Featured = Answer<'GET /api/cleaners/featured'>
+
+interface Row extends StandingColumns {
+  name: string
+  profile_image_url: string
+  avg_rating: number
+  review_count: number
+  total_jobs: number
+  specialties: string[]
+  vetting: Vetting
+}
+
+const most = 4
+
+/** The best reviewed of those who want to be seen by everybody, of whom at least one customer has said something. */
+export async function listFeatured({ db, config, clock }: Context): Promise<Featured> {
+  const { rows } = await sql<Row>`
+    SELECT users.name, p.profile_image_url, p.avg_rating, p.review_count, p.total_jobs, p.specialties, users.vetting,
+      ${standingColumns}
+    FROM (SELECT * FROM cleaner_profiles p WHERE p.is_public AND p.review_count > 0 AND ${listed(config)}
+      ORDER BY p.avg_rating DESC, p.total_jobs DESC, p.id LIMIT ${most}) p
+    JOIN users ON users.id = p.user_id ${standingJoin}
+    ORDER BY p.avg_rating DESC, p.total_jobs DESC, p.id`.execute(db)
+  return rows.map((row) => ({
+    name: shortName(row.name),
+    pictureUrl: row.profile_image_url,
+    rating: row.avg_rating,
+    reviews: row.review_count,
+    jobs: row.total_jobs,
+    specialties: row.specialties.slice(0, 2),
+    checked: isBackgroundChecked(row.vetting, standingOfRow(row).result, clock()),
+  }))
+}
