@@ -1,20 +1,17 @@
 import { Secret, TOTP } from 'otpauth'
-import pg from 'pg'
 import { expect } from 'vitest'
 import { test } from './support/browser.ts'
 import { confirmAddress } from './support/confirm-address.ts'
 import { lookAt } from './support/look-at.ts'
+import { makeAdmin } from './support/make-admin.ts'
 import { cleanerWithProfile, member, type Person } from './support/people.ts'
-import { databaseUrl, origin } from './support/product.ts'
+import { origin } from './support/product.ts'
 
 /** Somebody who runs the town, with an app for codes. */
 async function operatorWithApp(): Promise<{ ada: Person; code: () => Promise<string> }> {
   const ada = await member('customer', 'Ada Ashworth')
   await confirmAddress(ada)
-  const owner = new pg.Client({ connectionString: databaseUrl() })
-  await owner.connect()
-  await owner.query("UPDATE users SET role = 'admin' WHERE id = $1", [ada.id])
-  await owner.end()
+  await makeAdmin(ada)
   const { secret } = (await ada.actor.call('POST /api/user/factors/app')).body
   const totp = new TOTP({ secret: Secret.fromBase32(secret) })
   const now = async () => Date.parse((await ada.actor.call('GET /api/config')).body.now)

@@ -24,7 +24,11 @@ export const checksCopy = {
   } satisfies Record<CheckState, string>,
   sources: { checkr: 'Checkr', hand: 'By hand' },
   underWay: (word: string) => `${word}, another one is under way`,
-  until: (word: string, day: string) => `${word}, until ${day}`,
+  said: (word: CheckWord, day: string): string => {
+    const { [word]: name } = checksCopy.words
+    if (word === 'expired') return `${name} ${day}`
+    return word === 'clear' || word === 'accepted' ? `${name}, until ${day}` : name
+  },
   state: 'State',
   by: 'By',
   source: 'From',

@@ -45,6 +45,7 @@ export const cleanersCopy = {
   title: 'Cleaners',
   noun: 'cleaner',
   empty: 'Nobody cleans here yet',
+  contact: 'E-mail and phone',
   profile: 'Profile',
   complete: 'Complete',
   incomplete: 'Not complete',

@@ -42,6 +42,11 @@ export function shortDate(at: Instant, zone: string): string {
   return inZone(at, zone, { month: 'short', day: 'numeric', year: 'numeric' })
 }
 
+/** The last day of what ends at an instant, as 'Nov 21, 2026'. */
+export function lastDay(endsAt: string, zone: string): string {
+  return shortDate(new Date(Date.parse(endsAt) - 1), zone)
+}
+
 /** '2:00 PM'. */
 export function timeOfDay(at: Instant, zone: string): string {
   return inZone(at, zone, timeParts)

@@ -46,13 +46,7 @@ export function SeenAs() {
         <Text size="sm">
           {copy.banner(brand.name, user.name)} {copy.until(timeOfDay(until, serviceZone))}
         </Text>
-        <BusyButton
-          size="compact-md"
-          variant="default"
-          busy={leaving}
-          busyText={copy.leaving}
-          onClick={leave}
-        >
+        <BusyButton variant="default" busy={leaving} busyText={copy.leaving} onClick={leave}>
           {copy.leave}
         </BusyButton>
       </Group>

@@ -1,5 +1,5 @@
 import type { CheckResult } from '../../../../domain/background-check.ts'
-import { addDays, startOfDay } from '../../../../domain/service-time.ts'
+import { addDays, serviceDay, startOfDay } from '../../../../domain/service-time.ts'
 import type { Context } from '../../../context.ts'
 import { refuse } from '../../../http/refusal.ts'
 import { giveResult } from '../../checks/give-result.ts'
@@ -21,7 +21,8 @@ export function recordCheck(
   { by, cleanerId, result: state, expiresOn, reason }: Wish,
 ): Promise<number> {
   const wish = { by, reason, act: 'record_check', subject: 'user', subjectId: cleanerId } as const
-  const expiresAt = startOfDay(addDays(expiresOn, 1), context.config.SERVICE_ZONE)
+  const { SERVICE_ZONE: zone } = context.config
+  const expiresAt = startOfDay(addDays(expiresOn, 1), zone)
   return actAsOperator(context, wish, async (tx, now) => {
     if (expiresAt <= now) throw refuse('check_over')
     await lockCleaner(tx, cleanerId)
@@ -42,9 +43,11 @@ export function recordCheck(
     await giveResult(tx, id, cleanerId, { state, completedAt: now, expiresAt })
     return {
       userId: cleanerId,
-      before: before ? { state: before.state, expiresAt: before.expires_at?.toISOString() } : null,
-      after: { state, expiresAt: expiresAt.toISOString() },
+      before: before?.expires_at ? { state: before.state, until: lastDayOf(before.expires_at, zone) } : null,
+      after: { state, until: expiresOn },
       answer: id,
     }
   })
 }
+
+const lastDayOf = (end: Date, zone: string) => serviceDay(new Date(end.getTime() - 1), zone)

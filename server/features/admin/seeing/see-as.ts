@@ -41,6 +41,6 @@ export function seeAs(
       .onConflict((conflict) => conflict.column('sid').doUpdateSet(row))
       .execute()
     const until = ends.toISOString()
-    return { userId: personId, before: null, after: { until }, answer: { until } }
+    return { userId: personId, before: null, after: { minutes }, answer: { until } }
   })
 }

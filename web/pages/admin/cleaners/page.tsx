@@ -40,8 +40,20 @@ export default function Cleaners() {
           cell: ({ profileComplete }) => (profileComplete ? copy.complete : copy.incomplete),
         },
         { head: checksCopy.check, cell: ({ check }) => checkText(check, serviceZone) },
-        { head: peopleCopy.email, cell: ({ email }) => email },
-        { head: peopleCopy.phone, cell: ({ phone }) => phone && phoneText(phone) },
+        {
+          head: copy.contact,
+          cell: ({ email, phone }) => (
+            <>
+              {email}
+              {phone && (
+                <>
+                  <br />
+                  {phoneText(phone)}
+                </>
+              )}
+            </>
+          ),
+        },
         { head: copy.rating, cell: ({ rating }) => rating ?? copy.noRating, figure: true },
         { head: copy.jobs, cell: ({ jobs }) => jobs, figure: true },
         { head: peopleCopy.since, cell: ({ createdAt }) => shortDate(createdAt, serviceZone) },

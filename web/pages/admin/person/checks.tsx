@@ -4,7 +4,7 @@ import { call, messageOf } from '../../../api/call.ts'
 import { useConfig } from '../../../api/config.tsx'
 import { useAct } from '../../../api/use-act.ts'
 import { checksCopy as copy } from '../../../copy/desk-checks.ts'
-import { shortDate } from '../../../copy/format.ts'
+import { lastDay, shortDate } from '../../../copy/format.ts'
 import { ActDialog } from '../../../ui/act-dialog.tsx'
 import { Section } from '../../../ui/desk-section.tsx'
 import { tellFailure } from '../../../ui/tell-failure.ts'
@@ -33,7 +33,7 @@ export function Checks({ person, mayAct }: { person: Person; mayAct: boolean }) 
         { head: copy.ordered, cell: ({ orderedAt }) => day(orderedAt) },
         { head: copy.by, cell: ({ by }) => by },
         { head: copy.done, cell: ({ completedAt }) => day(completedAt) },
-        { head: copy.ends, cell: ({ expiresAt }) => day(expiresAt) },
+        { head: copy.ends, cell: ({ expiresAt }) => expiresAt && lastDay(expiresAt, serviceZone) },
         { head: copy.report, cell: ({ reportId }) => reportId },
       ]}
     >

@@ -2,7 +2,7 @@ import { Alert, Stack, Text } from '@mantine/core'
 import type { Answer } from '../../../../contract/index.ts'
 import { useConfig } from '../../../api/config.tsx'
 import { checkNote as copy } from '../../../copy/cleaner-profile.ts'
-import { shortDate } from '../../../copy/format.ts'
+import { lastDay } from '../../../copy/format.ts'
 
 type Check = Answer<'GET /api/cleaner/profile'>['check']
 
@@ -13,7 +13,7 @@ export function CheckNote({ check: { word, expiresAt, ordered, marked } }: { che
   return (
     <Alert title={copy.title} color={word === 'consider' || word === 'expired' ? 'yellow' : 'gray'}>
       <Stack gap={4}>
-        <Text size="sm">{copy.words[word](expiresAt ? shortDate(expiresAt, serviceZone) : '')}</Text>
+        <Text size="sm">{copy.words[word](expiresAt ? lastDay(expiresAt, serviceZone) : '')}</Text>
         {ordered && word !== 'ordered' && <Text size="sm">{copy.words.ordered()}</Text>}
         <Text size="sm">{marked ? copy.marked : copy.notMarked}</Text>
         {ordered && <Text size="sm">{copy.told}</Text>}

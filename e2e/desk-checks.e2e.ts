@@ -1,0 +1,64 @@
+import { expect } from 'vitest'
+import { test } from './support/browser.ts'
+import { confirmAddress } from './support/confirm-address.ts'
+import { lookAt } from './support/look-at.ts'
+import { makeAdmin } from './support/make-admin.ts'
+import { cleanerWithProfile, member } from './support/people.ts'
+
+test('an admin orders a check, reads that something is to consider, approves by an explicit word, and sees what the cleaner sees', async ({
+  openPage,
+}) => {
+  const ada = await member('customer', 'Ada Alder')
+  await confirmAddress(ada)
+  await makeAdmin(ada)
+  const kim = await cleanerWithProfile('Kim Kittiwake')
+  const page = await openPage({ as: ada, expected: [/answered 403/] })
+  await page.goto(`/admin/people/${kim.id}`)
+  await page.getByRole('button', { name: 'Order check' }).click()
+  const order = page.getByRole('dialog', { name: 'Order a background check of Kim Kittiwake?' })
+  await order.getByLabel('Reason').fill('Before the first job.')
+  await order.getByRole('button', { name: 'Order check' }).click()
+  await page.getByRole('rowheader', { name: 'Ordered', exact: true }).waitFor()
+
+  await page.goto('/sandbox/checks')
+  const invited = page.getByRole('listitem').filter({ hasText: kim.email })
+  await expect
+    .poll(async () => {
+      await page.reload()
+      return invited.count()
+    })
+    .toBe(1)
+  await invited.getByRole('button', { name: 'Consider' }).click()
+
+  await page.goto('/admin')
+  await page.getByRole('main').getByRole('link', { name: 'Background checks' }).click()
+  await expect
+    .poll(async () => {
+      await page.reload()
+      return page.getByRole('link', { name: `Kim Kittiwake #${kim.id}` }).count()
+    })
+    .toBe(1)
+  await page.getByRole('link', { name: `Kim Kittiwake #${kim.id}` }).click()
+  await page.getByRole('button', { name: 'Approve' }).click()
+  const approve = page.getByRole('dialog', { name: 'Approve Kim Kittiwake?' })
+  await approve.getByLabel('Reason').fill('Read, and long ago.')
+  expect(await approve.getByRole('button', { name: 'Approve' }).isDisabled()).toBe(true)
+  await approve.getByRole('checkbox', { name: 'I have read the report, and approve nonetheless' }).check()
+  await approve.getByRole('button', { name: 'Approve' }).click()
+  await page.getByText('To consider, approved, until').waitFor()
+  await lookAt(page, { path: `/admin/people/${kim.id}`, name: 'desk-checks' })
+
+  await page.getByRole('button', { name: 'See as they do' }).click()
+  const see = page.getByRole('dialog', { name: 'See the product as Kim Kittiwake does?' })
+  await see.getByLabel('Reason').fill('They say they see no mark.')
+  await see.getByRole('button', { name: 'See as they do' }).click()
+  await page.waitForURL('**/cleaner/dashboard')
+  await lookAt(page, { path: '/cleaner/profile', name: 'seen-as' })
+  await page.getByText("Customers see 'Background-checked' beside your name.").waitFor()
+  await page.getByLabel('Bio').fill('Somebody else writes about me here.')
+  await page.getByRole('button', { name: 'Update Profile' }).click()
+  await page.getByText('Nothing can be changed, and what opens it is not shown').waitFor()
+  await page.getByRole('button', { name: 'Leave' }).click()
+  await page.getByRole('heading', { name: `Kim Kittiwake #${kim.id}` }).waitFor()
+  await page.getByRole('cell', { name: 'They say they see no mark.' }).waitFor()
+})
