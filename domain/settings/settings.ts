@@ -89,7 +89,7 @@ export const settingNames = Object.keys(settingsShape) as SettingName[]
 export { changesShape as settingsChanges }
 
 /** The settings that stand together on a page and in what is said of them. */
-const settingGroups = {
+export const settingGroups = {
   brand: ['brandName', 'city', 'supportEmail', 'supportPhone', 'supportHours'],
   prices: ['regularBaseCents', 'sameDayBaseCents', 'perBathroomCents', 'emergencyAboveCents'],
   area: ['zipCodes'],

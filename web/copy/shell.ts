@@ -22,6 +22,7 @@ export const shellCopy = {
   payments: 'Payments',
   payouts: 'Payouts',
   numbers: 'Numbers',
+  business: 'Business',
   settings: 'Settings',
   logout: 'Logout',
   loggingOut: 'Logging out...',

@@ -22,6 +22,7 @@ test('customers, cleaners and unknown visitors see their menus', () => {
     'Webhooks',
     'Tasks',
     'Numbers',
+    'Business',
   ])
   for (const role of ['cleaner', 'admin'] as const)
     expect(menuOf(role, true).at(-1)).toMatchObject({ label: 'My Bookings', to: '/customer/jobs' })

@@ -41,6 +41,7 @@ const adminMenu: MenuItem[] = [
   { to: paths.adminWebhooks(), label: copy.webhooks, icon: 'list' },
   { to: paths.adminTasks(), label: copy.tasks, icon: 'settings' },
   { to: paths.adminNumbers(), label: copy.numbers, icon: 'chart' },
+  { to: paths.adminSettings(), label: copy.business, icon: 'settings' },
 ]
 
 export const settingsItem: MenuItem = {

@@ -90,6 +90,7 @@ type DeskCall =
   | 'GET /api/admin/payouts'
   | 'GET /api/admin/people'
   | 'GET /api/admin/reviews'
+  | 'GET /api/admin/settings/versions'
   | 'GET /api/admin/tasks'
   | 'GET /api/admin/webhooks'
 

@@ -1,0 +1,127 @@
+import { Group, Stack, Text, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import type { Answer } from '../../../../contract/index.ts'
+import { type SettingName, type SettingsText, settingGroups } from '../../../../domain/settings/settings.ts'
+import { CallError, call, messageOf } from '../../../api/call.ts'
+import { useConfig } from '../../../api/config.tsx'
+import { confirmed } from '../../../api/confirmed.ts'
+import { useUser } from '../../../api/session.ts'
+import { useAct } from '../../../api/use-act.ts'
+import { settingsDeskCopy as copy } from '../../../copy/desk-settings.ts'
+import { addDays } from '../../../copy/format.ts'
+import { paths } from '../../../paths.ts'
+import { ActDialog } from '../../../ui/act-dialog.tsx'
+import { BusyButton } from '../../../ui/busy-button.tsx'
+import { PageTitle } from '../../../ui/page-title.tsx'
+import { tellFailure } from '../../../ui/tell-failure.ts'
+import { toast } from '../../../ui/toast.ts'
+import { PreviewOfChange } from './preview-of-change.tsx'
+import { SettingField } from './setting-field.tsx'
+import { problemsOf, readTyped, typedOf } from './typed-settings.ts'
+
+interface Props {
+  group: keyof typeof settingGroups
+  settings: SettingsText
+  mark: string
+}
+
+type Preview = Answer<'POST /api/admin/settings/preview'>
+
+/** Nothing is changed before what it does was shown and a reason was given. */
+export function ChangeForm({ group, settings, mark }: Props) {
+  const names: readonly SettingName[] = settingGroups[group]
+  const { today } = useConfig()
+  const mayAct = useUser()?.role === 'admin'
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState(
+    () =>
+      Object.fromEntries(names.map((name) => [name, typedOf(name, settings)])) as Record<SettingName, string>,
+  )
+  const [from, setFrom] = useState('')
+  const [problems, setProblems] = useState<Partial<Record<SettingName | 'from', string>>>({})
+  const [shown, setShown] = useState<Preview | null>(null)
+  const wish = { changes: readTyped(typed).changes, from: from || null }
+
+  const failed = (error: Error) => {
+    setShown(null)
+    if (error instanceof CallError && error.code === 'start_not_to_come')
+      return setProblems({ from: error.serverMessage ?? '' })
+    if (error instanceof CallError && Object.keys(error.fields).length > 0)
+      return setProblems(problemsOf(error.fields))
+    tellFailure(error, copy.notChanged, messageOf(error, copy.failedText))
+  }
+  const look = useAct({
+    act: (_: undefined, signal) => call('POST /api/admin/settings/preview', { body: wish, signal }),
+    onSuccess: setShown,
+    onError: failed,
+  })
+  const change = useAct({
+    act: (reason: string, signal) =>
+      confirmed(() => call('POST /api/admin/settings', { body: { ...wish, reason, mark }, signal })),
+    onSuccess: async () => {
+      toast.success(copy.changed)
+      await navigate(paths.adminSettings())
+    },
+    onError: failed,
+  })
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const found = readTyped(typed).problems
+    setProblems(found)
+    if (Object.keys(found).length === 0 && !look.isPending) look.mutate(undefined)
+  }
+  return (
+    <form onSubmit={submit}>
+      <Stack gap="md" maw="40rem">
+        <PageTitle>{copy.change(copy.groups[group])}</PageTitle>
+        {names.map((name) => (
+          <SettingField
+            key={name}
+            name={name}
+            value={typed[name]}
+            error={problems[name]}
+            onChange={(value) => {
+              setTyped((current) => ({ ...current, [name]: value }))
+              setProblems({})
+            }}
+          />
+        ))}
+        <TextInput
+          type="date"
+          label={copy.startDay}
+          description={copy.startHint}
+          min={addDays(today, 1)}
+          value={from}
+          error={problems.from}
+          onChange={(event) => setFrom(event.currentTarget.value)}
+        />
+        {group === 'prices' && <Text size="sm">{copy.keeps}</Text>}
+        <Group>
+          {mayAct ? (
+            <BusyButton type="submit" busy={look.isPending} busyText={copy.looking}>
+              {copy.look}
+            </BusyButton>
+          ) : (
+            <Text c="dimmed">{copy.adminsAct}</Text>
+          )}
+          <Link to={paths.adminSettings()}>{copy.title}</Link>
+        </Group>
+      </Stack>
+      {shown && (
+        <ActDialog
+          opened
+          onClose={() => setShown(null)}
+          onGiveUp={change.giveUp}
+          onAct={(reason) => change.mutate(reason)}
+          title={copy.confirmTitle}
+          confirm={copy.confirm}
+          busy={change.isPending}
+        >
+          <PreviewOfChange preview={shown} atOnce={from === ''} />
+        </ActDialog>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,57 @@
+import { Text } from '@mantine/core'
+import type { SettingName } from '../../../../domain/settings/settings.ts'
+import { useConfig } from '../../../api/config.tsx'
+import { changeSaid, settingsDeskCopy as copy } from '../../../copy/desk-settings.ts'
+import { dateAndTime } from '../../../copy/format.ts'
+import type { PageHandle } from '../../../page-kind.tsx'
+import { titled } from '../../../ui/page-meta.ts'
+import { DeskList } from '../list/desk-list.tsx'
+import { useDeskList } from '../list/use-desk-list.ts'
+
+export const handle: PageHandle = { access: 'operator', pays: false }
+export const meta = titled(() => copy.history)
+
+export default function SettingsVersions() {
+  const { serviceZone: zone } = useConfig()
+  const list = useDeskList('GET /api/admin/settings/versions', {})
+  return (
+    <DeskList
+      title={copy.history}
+      noun={copy.noun}
+      hint={copy.searchFor}
+      empty={copy.empty}
+      {...list}
+      columns={[
+        { head: copy.version(0).replace(' 0', ''), cell: ({ id }) => copy.version(id) },
+        {
+          head: copy.start,
+          cell: ({ id, startsAt }) => (id === 1 ? copy.first : dateAndTime(startsAt, zone)),
+        },
+        { head: copy.state, cell: ({ state }) => copy.states[state] },
+        {
+          head: copy.what,
+          cell: ({ id, before, changes }) =>
+            id > 1 &&
+            (Object.keys(changes) as SettingName[]).map((name) => (
+              <Text key={name} size="sm">
+                {copy.names[name]}: {changeSaid(name, before, changes)}
+              </Text>
+            )),
+        },
+        {
+          head: copy.who,
+          cell: ({ by, reason, withdrawn }) => (
+            <>
+              {by && `${by}: ${reason}`}
+              {withdrawn && (
+                <Text size="sm">
+                  {copy.states.withdrawn}, {withdrawn.by}: {withdrawn.reason}
+                </Text>
+              )}
+            </>
+          ),
+        },
+      ]}
+    />
+  )
+}

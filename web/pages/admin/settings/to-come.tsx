@@ -1,0 +1,87 @@
+import { Button, Group, List, Stack, Text, Title } from '@mantine/core'
+import { useState } from 'react'
+import type { Answer } from '../../../../contract/index.ts'
+import type { SettingName } from '../../../../domain/settings/settings.ts'
+import { call, messageOf } from '../../../api/call.ts'
+import { useConfig } from '../../../api/config.tsx'
+import { confirmed } from '../../../api/confirmed.ts'
+import { useAct } from '../../../api/use-act.ts'
+import { changeSaid, settingsDeskCopy as copy } from '../../../copy/desk-settings.ts'
+import { ActDialog } from '../../../ui/act-dialog.tsx'
+import { tellFailure } from '../../../ui/tell-failure.ts'
+import { toast } from '../../../ui/toast.ts'
+
+type Settings = Answer<'GET /api/admin/settings'>
+
+interface Props {
+  toCome: Settings['toCome']
+  now: Settings['now']
+  mayAct: boolean
+}
+
+/** Versions that have not begun, and taking one back. */
+export function ToCome({ toCome, now, mayAct }: Props) {
+  const zone = useConfig().serviceZone
+  const [asked, setAsked] = useState<number | null>(null)
+  const withdraw = useAct({
+    act: (reason: string, signal) =>
+      confirmed(() =>
+        call('POST /api/admin/settings/:id/withdraw', {
+          params: { id: asked ?? 0 },
+          body: { reason },
+          signal,
+        }),
+      ),
+    onSuccess: () => toast.success(copy.withdrawn),
+    onError: (error) => tellFailure(error, copy.notChanged, messageOf(error, copy.failedText)),
+    onSettled: () => setAsked(null),
+  })
+  return (
+    <Stack component="section" gap="xs" aria-label={copy.toCome}>
+      <Title order={2} size="h4">
+        {copy.toCome}
+      </Title>
+      {toCome.length === 0 && <Text c="dimmed">{copy.nothingToCome}</Text>}
+      {toCome.map(({ id, startsAt, changes }) => (
+        <Stack key={id} gap={4}>
+          <Group gap="xs">
+            <Text fw={600}>
+              {copy.version(id)} {copy.from(startsAt, zone)}
+            </Text>
+            {mayAct && (
+              <Button
+                variant="default"
+                size="compact-md"
+                aria-label={`${copy.withdraw} ${copy.version(id)}`}
+                onClick={() => setAsked(id)}
+              >
+                {copy.withdraw}
+              </Button>
+            )}
+          </Group>
+          <List size="sm">
+            {(Object.keys(changes) as SettingName[]).map((name) => (
+              <List.Item key={name}>
+                {copy.names[name]}: {changeSaid(name, now, changes)}
+              </List.Item>
+            ))}
+          </List>
+        </Stack>
+      ))}
+      {asked !== null && (
+        <ActDialog
+          opened
+          onClose={() => setAsked(null)}
+          onGiveUp={withdraw.giveUp}
+          onAct={(reason) => withdraw.mutate(reason)}
+          title={copy.withdrawTitle(asked)}
+          confirm={copy.withdraw}
+          busy={withdraw.isPending}
+          danger
+        >
+          <Text size="sm">{copy.withdrawText}</Text>
+        </ActDialog>
+      )}
+    </Stack>
+  )
+}
