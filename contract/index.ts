@@ -16,6 +16,7 @@ import { adminPayments } from './admin/payments.ts'
 import { adminPayouts } from './admin/payouts.ts'
 import { adminPeople } from './admin/people.ts'
 import { adminPerson } from './admin/person.ts'
+import { adminRehearsal } from './admin/rehearsal.ts'
 import { adminReviews } from './admin/reviews.ts'
 import { adminSettings } from './admin/settings.ts'
 import { adminTasks } from './admin/tasks.ts'
@@ -74,6 +75,7 @@ export const api = {
   ...adminDifferences,
   ...adminExplanations,
   ...adminSettings,
+  ...adminRehearsal,
   ...adminJobActs,
 }
 

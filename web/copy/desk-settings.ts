@@ -59,7 +59,6 @@ export const settingsDeskCopy = {
   wrongLine: 'Each line is a day and its name, such as 2027-12-25 Christmas Day.',
   look: 'See what changes',
   looking: 'Looking...',
-  failedLook: 'This cannot be changed so',
   failedText: 'Please look at it again.',
   confirm: 'Change',
   confirmTitle: 'Change this?',

@@ -1,3 +1,4 @@
+import type { adminRehearsal } from '../../../contract/admin/rehearsal.ts'
 import type { adminSettings } from '../../../contract/admin/settings.ts'
 import { operators, type Rows, strangersToDesk } from '../roles.ts'
 
@@ -5,6 +6,9 @@ export const adminSettingsRows = {
   'GET /api/admin/settings': { ...strangersToDesk, ...operators(200) },
   'GET /api/admin/settings/versions': { ...strangersToDesk, ...operators(200) },
   'POST /api/admin/settings': { ...strangersToDesk, admin: 201, support: 'wrong_role' },
+  'GET /api/admin/rehearsal': { ...strangersToDesk, ...operators(200) },
+  'GET /api/admin/rehearsal/sum': { ...strangersToDesk, ...operators(200) },
+  'GET /api/admin/rehearsal.csv': { ...strangersToDesk, ...operators(200) },
   'POST /api/admin/settings/preview': { ...strangersToDesk, ...operators(200) },
   'POST /api/admin/settings/:id/withdraw': { ...strangersToDesk, admin: 200, support: 'wrong_role' },
-} satisfies Rows<keyof typeof adminSettings>
+} satisfies Rows<keyof typeof adminSettings | keyof typeof adminRehearsal>

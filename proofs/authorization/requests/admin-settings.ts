@@ -9,6 +9,9 @@ export const adminSettingsRequests: Record<keyof typeof adminSettingsRows, Ask> 
   'POST /api/admin/settings': ({ settingsMark: mark }) => ({
     body: { changes: { supportHours: 'Day and night' }, reason, mark },
   }),
+  'GET /api/admin/rehearsal': nothing,
+  'GET /api/admin/rehearsal/sum': nothing,
+  'GET /api/admin/rehearsal.csv': nothing,
   'POST /api/admin/settings/preview': () => ({ body: { changes: { supportHours: 'Day and night' } } }),
   'POST /api/admin/settings/:id/withdraw': ({ settingsVersion: id }) => ({
     params: { id },

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import { endpoints } from '../endpoint.ts'
+import { numberBetween, page, pageRefusals, wholeNumber } from '../fields.ts'
+import { moment } from '../notes.ts'
+
+const noAmount = 'That amount is not valid.'
+const cents = z.optional(wholeNumber(0, 10_000_000, noAmount))
+const percent = z.optional(wholeNumber(0, 100, 'A percentage goes from 0 to 100.'))
+const hours = z.optional(numberBetween(0, 720, 'Hours go from 0 to 720.'))
+const minutes = z.optional(wholeNumber(0, 240, 'Minutes go from 0 to 240.'))
+
+/** What is tried out; what is left out is as it holds now, and without any price or term jobs keep their own. */
+const tried = {
+  regularBaseCents: cents,
+  sameDayBaseCents: cents,
+  perBathroomCents: cents,
+  freeCancellationHours: hours,
+  lateFeePercent: percent,
+  lateFeeSharePercent: percent,
+  platformFeePercent: percent,
+  graceMinutes: minutes,
+  lockoutFeePercent: percent,
+}
+
+/** In cents. */
+const money = z.object({ paidCents: z.int(), earnedCents: z.int(), keptCents: z.int() })
+
+export const adminRehearsal = endpoints({
+  'GET /api/admin/rehearsal': {
+    summary:
+      "The jobs of the last 90 days under other prices or terms, the newest first; 'unknown' is not replayed",
+    access: 'operator',
+    query: z.object({ ...page, ...tried }),
+    answer: z.array(
+      z.object({
+        id: z.int(),
+        scheduledFor: moment,
+        ended: z.enum(['cleaned', 'cancelled', 'locked_out', 'free']),
+        before: z.nullable(money),
+        after: z.nullable(money),
+        /** Why nobody can say what it would have been. */
+        unknown: z.nullable(z.enum(['moved', 'decided', 'disputed', 'unsettled'])),
+      }),
+    ),
+    refusals: pageRefusals,
+  },
+  'GET /api/admin/rehearsal/sum': {
+    summary:
+      'The same, all jobs together: what was paid, earned and kept, and how many jobs are not replayed',
+    access: 'operator',
+    query: z.object(tried),
+    answer: z.object({
+      from: moment,
+      to: moment,
+      jobs: z.int(),
+      unknown: z.int(),
+      before: money,
+      after: money,
+    }),
+    refusals: ['too_many_requests'],
+  },
+  'GET /api/admin/rehearsal.csv': {
+    summary: 'The same as CSV, a row for each job',
+    access: 'operator',
+    query: z.object(tried),
+    answer: z.string(),
+    gives: 'csv',
+    refusals: ['too_many_requests'],
+  },
+})
