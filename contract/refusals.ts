@@ -1,6 +1,7 @@
 import { bathroomLimits, mostPasskeys, mostSavedAddresses, photoLimits } from '../domain/limits.ts'
 import { paymentKinds } from '../domain/payment-kinds.ts'
 import { jobDeskRefusals } from './admin/job-refusals.ts'
+import { moneyDeskRefusals } from './admin/money-refusals.ts'
 
 /** Every way a call can be refused: HTTP status and the text a person reads, with {words} filled in. One place for all wording. */
 export const refusals = {
@@ -96,8 +97,6 @@ export const refusals = {
   saved_address_not_found: [404, 'Address not found'],
   booking_not_found: [404, 'No booking was found. Please book first.'],
   payment_not_found: [404, 'Payment not found'],
-  nothing_to_explain: [404, 'There is no such figure.'],
-  payout_not_found: [404, 'There is no payout with this number.'],
   cleaner_not_found: [404, 'Cleaner not found'],
   profile_not_found: [404, 'Cleaner profile not found'],
   provider_off: [404, 'That way to sign in is not offered here.'],
@@ -179,11 +178,6 @@ export const refusals = {
   not_checked_in: [409, 'Tell us first that you are at the door.'],
   said_later: [409, 'You have told your customer a longer delay already.'],
   move_not_allowed: [409, 'This job cannot be changed that way any more.'],
-  payment_not_paid: [409, 'Nothing was paid here, so there is nothing to give back.'],
-  payment_disputed: [409, 'This payment is disputed: until that has ended, nothing of it can be refunded.'],
-  nothing_left_to_refund: [409, 'Everything of this payment has gone back already.'],
-  refund_too_much: [409, 'That is more than what is left of this payment.'],
-  cancel_job_instead: [409, 'This visit is still to come: cancel the job to give everything back.'],
   terms_changed: [409, 'What this does has changed while you were looking. Please read it again and decide.'],
   price_changed: [409, 'The price has changed while you were looking. Please check it and book again.'],
   late_fee_changed: [409, 'The late fee has changed while you were looking. Please check it and try again.'],
@@ -221,6 +215,7 @@ export const refusals = {
   already_reviewed: [409, 'You have already reviewed this job.'],
 
   ...jobDeskRefusals,
+  ...moneyDeskRefusals,
 
   person_deleted: [409, 'This account is deleted.'],
   answered_already: [409, 'This message is answered already. Please read the answer on its page.'],

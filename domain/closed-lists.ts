@@ -19,7 +19,7 @@ export const paymentPurposes = ['cleaning', 'difference', 'fee', ...besideKinds]
 export type PaymentPurpose = (typeof paymentPurposes)[number]
 
 /** What a cleaner's payout is for. */
-export const payoutKinds = ['cleaning', 'late_cancellation', 'lockout', ...besideKinds] as const
+export const payoutKinds = ['cleaning', 'late_cancellation', 'lockout', 'extra', ...besideKinds] as const
 export type PayoutKind = (typeof payoutKinds)[number]
 
 /** Why a customer gets money back. */
@@ -69,6 +69,8 @@ export const ledgerCauses = [
   'payout-sent',
   'debt-settled',
   'debt-restored',
+  'extra-owed',
+  'debt-forgiven',
   'reversal',
 ] as const
 export type LedgerCause = (typeof ledgerCauses)[number]
@@ -102,6 +104,7 @@ export const jobEventTypes = [
   'dispute_won',
   'dispute_lost',
   'paid_out',
+  'earnings_adjusted',
   'thanked',
 ] as const
 export type JobEventType = (typeof jobEventTypes)[number]

@@ -1,3 +1,4 @@
+import { adjustmentMessages } from './adjustment-messages.ts'
 import { bookingConfirmed } from './booking-confirmed.ts'
 import { bookingLapsed } from './booking-lapsed.ts'
 import { cancellationReceipt } from './cancellation-receipt.ts'
@@ -87,6 +88,7 @@ export const jobMessages = {
   'review-request': { ...reviewRequest, ...toCustomer, kind: 'reviews', on: ['review-request'] },
   ...tipMessages,
   ...refundMessages,
+  ...adjustmentMessages,
   ...deskMessages,
   'manage-link': { ...manageLink, ...toCustomer, on: ['manage-link'] },
 } as const satisfies Record<string, JobLetter>

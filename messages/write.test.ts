@@ -84,7 +84,9 @@ test('whatever is written to a guest carries the link to their booking, and noth
     expect(sms?.length ?? 0).toBeLessThanOrEqual(306)
   }
   const toCleaners = [
+    'debt-forgiven',
     'earnings-lowered',
+    'extra-given',
     'job-cancelled',
     'job-given',
     'job-requested',

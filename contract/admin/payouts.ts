@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { payoutKinds } from '../../domain/closed-lists.ts'
 import { endpoints } from '../endpoint.ts'
-import { idParams, pageRefusals } from '../fields.ts'
+import { idParams, pageRefusals, wholeNumber } from '../fields.ts'
 import { moment } from '../notes.ts'
-import { actView } from './acts.ts'
+import { actReason, actView } from './acts.ts'
 import { deskList } from './lists.ts'
 import { messageView } from './messages.ts'
 import { ledgerLine, party, payoutStatuses, stripeEventView } from './money-parts.ts'
@@ -44,6 +44,8 @@ const payoutView = z.extend(payoutRow, {
   sentAt: z.nullable(moment),
   /** What the cleaner owes us now, for whatever reason. */
   owesCents: z.int(),
+  /** What an operator may give beyond it, 0 when nothing, and what the cleaner owes, which can be forgiven. */
+  adjustable: z.object({ extraMostCents: z.int(), owesCents: z.int() }),
   accountId: z.nullable(z.string()),
   accountReady: z.boolean(),
   stripeUrl: z.nullable(z.string()),
@@ -74,5 +76,28 @@ export const adminPayouts = endpoints({
     params: idParams,
     answer: payoutView,
     refusals: ['payout_not_found'],
+  },
+  'POST /api/admin/payouts/:id/adjust': {
+    summary:
+      'Gives the cleaner something extra out of our share, once for each payment, or forgives what they owe us; needs a fresh second factor',
+    access: 'operator',
+    params: idParams,
+    body: z.object({
+      kind: z.enum(['extra', 'forgive'], 'Please choose what to do.'),
+      amountCents: wholeNumber(1, 100_000_000, 'Please enter an amount of at least one cent.'),
+      reason: actReason,
+      /** As the page said it: if it is not so any more, nothing is done. */
+      expected: z.object({ owesCents: z.int() }),
+    }),
+    answer: payoutView,
+    refusals: [
+      'payout_not_found',
+      'confirmation_needed',
+      'terms_changed',
+      'no_extra_here',
+      'extra_too_much',
+      'nothing_owed',
+      'more_than_owed',
+    ],
   },
 })

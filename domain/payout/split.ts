@@ -37,6 +37,8 @@ const splits: Record<Exclude<PayoutKind, BesideKind>, (totalCents: number, terms
   late_cancellation: splitLateFee,
   // What a visit that could not begin is worth is a part of the price.
   lockout: splitPrice,
+  // Our own money: all of it is the cleaner's.
+  extra: (totalCents) => splitAmount(totalCents, 0),
 }
 
 /** How what a customer pays is split, by the kind of the payout it makes: beside the price all of it is the cleaner's. */

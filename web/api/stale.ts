@@ -125,6 +125,7 @@ export const makesStale: Record<Change, Stale> = {
   'POST /api/admin/settings/preview': [],
   'POST /api/admin/settings/:id/withdraw': ['desk'],
   'POST /api/admin/payments/:id/refund': ['desk', 'jobs'],
+  'POST /api/admin/payouts/:id/adjust': ['desk'],
 
   'POST /api/contact': [],
   'POST /api/webhooks/checkr': [],

@@ -42,6 +42,7 @@ export const moneyCopy = {
     cleaning: 'Cleaning',
     late_cancellation: 'Late cancellation',
     lockout: 'Not let in',
+    extra: 'Extra from us',
     tip: 'Tip',
   } satisfies Record<PayoutKind, string>,
   paymentStates: {
@@ -130,6 +131,8 @@ export const moneyCopy = {
     'payout-sent': 'Payout sent',
     'debt-settled': 'Debt settled',
     'debt-restored': 'Debt put back',
+    'extra-owed': 'Extra from us',
+    'debt-forgiven': 'Debt forgiven',
     reversal: 'Payout taken back',
   } satisfies Record<LedgerCause, string>,
   signs:

@@ -35,6 +35,7 @@ const happened: Record<JobEventType, string> = {
   dispute_won: 'The bank left the payment with us.',
   dispute_lost: 'The bank took the payment back.',
   paid_out: 'The cleaner was paid.',
+  earnings_adjusted: 'We adjusted what the cleaner gets.',
   thanked: 'The cleaner said thank you for a tip.',
 }
 

@@ -12,6 +12,7 @@ export const adminMoneyRows = {
   'GET /api/admin/payouts': { ...strangersToDesk, ...operators(200) },
   'GET /api/admin/payouts/:id': { ...strangersToDesk, ...operators(200) },
   'GET /api/admin/explain/:what/:id': { ...strangersToDesk, ...operators(200) },
+  'POST /api/admin/payouts/:id/adjust': { ...strangersToDesk, admin: 200, support: 'wrong_role' },
   'GET /api/admin/differences': { ...strangersToDesk, ...operators(200) },
 } satisfies Rows<
   | keyof typeof adminPayments

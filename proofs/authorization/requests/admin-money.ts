@@ -19,5 +19,9 @@ export const adminMoneyRequests: Record<keyof typeof adminMoneyRows, Ask> = {
   'GET /api/admin/explain/:what/:id': ({ paymentId }) => ({
     params: { what: 'payment', id: String(paymentId) },
   }),
+  'POST /api/admin/payouts/:id/adjust': (it) => ({
+    ...payout(it),
+    body: { kind: 'extra', amountCents: 500, reason: 'a very large home', expected: { owesCents: 0 } },
+  }),
   'GET /api/admin/differences': nothing,
 }

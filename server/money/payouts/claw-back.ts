@@ -30,6 +30,8 @@ export async function clawBack(tx: Tx, { paymentId, left, back, now }: ClawBack)
     .selectAll('payouts')
     .select('jobs.terms')
     .where('payment_id', '=', paymentId)
+    // An extra is our own money, and none of the customer's.
+    .where('kind', '<>', 'extra')
     .executeTakeFirst()
   if (!payout) return null
   const { kind, terms } = payout

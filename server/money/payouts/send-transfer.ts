@@ -61,7 +61,8 @@ async function transfer(context: Context, payout: PayoutToSend): Promise<string 
         createTransfer(stripe, {
           amountCents: known(payout.sent_cents, 'amount to send'),
           accountId: known(payout.stripe_connect_id, 'account to pay to'),
-          chargeId: payout.charge_id,
+          // An extra is not a part of what the customer paid.
+          chargeId: payout.kind === 'extra' ? null : payout.charge_id,
           idempotencyKey: `payout-${payout.transfer_key}`,
           jobId: payout.job_id,
           payoutId: payout.id,

@@ -21,6 +21,7 @@ const percentsOf: Record<Payout['kind'], Figure['percents']> = {
   late_cancellation: ['lateFeePercent', 'lateFeeSharePercent'],
   lockout: ['lockoutFeePercent', 'platformFeePercent'],
   tip: [],
+  extra: [],
 }
 
 /** What a payment earned its cleaner: all that the same transaction moved, which is the other side of it. */

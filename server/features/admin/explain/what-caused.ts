@@ -35,6 +35,8 @@ const causes: Record<LedgerCause, Causes> = {
   'payout-sent': { events: ['paid_out'], stripe: ['transfer.'] },
   'debt-settled': { events: [], stripe: [] },
   'debt-restored': { events: [], stripe: [] },
+  'extra-owed': { events: ['earnings_adjusted'], stripe: [] },
+  'debt-forgiven': { events: ['earnings_adjusted'], stripe: [] },
   reversal: { events: [], stripe: ['transfer.'] },
 }
 

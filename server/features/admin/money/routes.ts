@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../../context.ts'
 import { implement } from '../../../http/implement.ts'
 import { listLimits } from '../../../http/reading-limits.ts'
+import { adjustPayout } from '../adjustments/adjust-payout.ts'
 import { explain } from '../explain/explain.ts'
 import { readList } from '../lists/read-list.ts'
 import { listPayments } from '../payments/list-payments.ts'
@@ -49,5 +50,11 @@ export function moneyRoutes(app: FastifyInstance, context: Context): void {
     const { params, body, userId, session } = call
     await refundPayment(context, { ...body, operatorId: userId, session, paymentId: params.id })
     return readPayment(context, params.id)
+  })
+
+  implement(app, context, 'POST /api/admin/payouts/:id/adjust', async (call) => {
+    const { params, body, userId, session } = call
+    await adjustPayout(context, { ...body, operatorId: userId, session, payoutId: params.id })
+    return readPayout(context, params.id)
   })
 }

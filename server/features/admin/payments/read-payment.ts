@@ -113,7 +113,7 @@ async function namesOf(
     ...refunds.flatMap((refund) => each(refundCauses, refund.id)),
     ...disputes.flatMap((dispute) => each(['dispute-opened', 'dispute-closed'], dispute.id)),
     ...payouts.flatMap((payout) => [
-      owedBy({ kind: payout.kind, purpose, payment_id: id, job_id }),
+      owedBy({ id: payout.id, kind: payout.kind, purpose, payment_id: id, job_id }),
       ...each(['payout-sent'], payout.id),
       ...each(debtCauses, payout.transfer_key),
       ...(payout.reversal_id === null ? [] : each(['reversal'], payout.reversal_id)),

@@ -1,6 +1,7 @@
 import type { BookName } from '../money/about-money.ts'
 
 interface Earned {
+  id: number
   job_id: number
   payment_id: number
   kind: string
@@ -8,7 +9,8 @@ interface Earned {
 }
 
 /** The transaction that made a payout, by its kind and what was paid. */
-export function owedBy({ job_id, payment_id, kind, purpose }: Earned): BookName {
+export function owedBy({ id, job_id, payment_id, kind, purpose }: Earned): BookName {
+  if (kind === 'extra') return ['extra-owed', String(id)]
   if (kind === 'tip') return ['tip-owed', String(payment_id)]
   if (kind !== 'cleaning') return ['cancellation', String(payment_id)]
   return ['payout-owed', purpose === 'cleaning' ? String(job_id) : `payment ${payment_id}`]

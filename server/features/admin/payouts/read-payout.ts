@@ -2,9 +2,12 @@ import { sql } from 'kysely'
 import type { Answer } from '../../../../contract/index.ts'
 import { largestIdentifier } from '../../../../domain/identifier.ts'
 import type { Context } from '../../../context.ts'
+import type { Db } from '../../../db/connect.ts'
 import { refuse } from '../../../http/refusal.ts'
 import { listActs } from '../acts/list-acts.ts'
+import { planAdjustment } from '../adjustments/plan-adjustment.ts'
 import {
+  type BookName,
   debtCauses,
   each,
   linesOf,
@@ -59,6 +62,7 @@ export async function readPayout(context: Pick<Context, 'db' | 'stripe'>, id: nu
     owedBy(row),
     ...each(['payout-sent'], id),
     ...each(debtCauses, row.transfer_key),
+    ...(await forgivenBy(db, row)),
     ...reversals.rows.flatMap((reversal) => each(['reversal'], reversal.id)),
   ]
   const keys = [`transfer-${id}`, ...reversals.rows.map((reversal) => `reversal-${reversal.id}`)]
@@ -76,6 +80,7 @@ export async function readPayout(context: Pick<Context, 'db' | 'stripe'>, id: nu
       ...{ id, amountCents: amount_cents, status, stripeId: stripe_reversal_id },
       createdAt: created_at.toISOString(),
     })),
+    adjustable: await planAdjustment(db, row),
     ledger: (await linesOf(db, names)).map(presentLine),
     stripeEvents: await stripeEventsOf(
       db,
@@ -85,4 +90,11 @@ export async function readPayout(context: Pick<Context, 'db' | 'stripe'>, id: nu
     tasks: await tasksOf(db, keys),
     acts: await listActs(db, { subject: 'payout', subjectId: id }, 200, largestIdentifier),
   }
+}
+
+/** What was forgiven by an act on this payout, by the events that say so. */
+async function forgivenBy(db: Db, { id, job_id }: Row): Promise<BookName[]> {
+  const { rows } = await sql<{ id: number }>`SELECT id FROM job_events WHERE job_id = ${job_id}
+    AND type = 'earnings_adjusted' AND data ->> 'payoutId' = ${String(id)}`.execute(db)
+  return rows.flatMap((event) => each(['debt-forgiven'], event.id))
 }

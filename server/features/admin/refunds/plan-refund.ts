@@ -52,6 +52,7 @@ async function waysOf(db: Db | Tx, payment: PaymentRow, cents: number): Promise<
     .selectFrom('payouts')
     .select(['kind', 'status', 'cleaner_amount_cents', 'reversed_cents'])
     .where('payment_id', '=', payment.id)
+    .where('kind', '<>', 'extra')
     .executeTakeFirst()
   const job = await jobOf(db, payment)
   const left = leftOf(payment)

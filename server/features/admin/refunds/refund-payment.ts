@@ -88,6 +88,7 @@ async function refund(
     .selectFrom('payouts')
     .select('id')
     .where('payment_id', '=', payment.id)
+    .where('kind', '<>', 'extra')
     .executeTakeFirst()
   const refundId = await oweRefund(tx, payment, amountCents, 'decided by us', now)
   const lost =

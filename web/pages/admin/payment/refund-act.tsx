@@ -11,8 +11,8 @@ import { refundCopy as copy } from '../../../copy/desk-refund.ts'
 import { ActDialog } from '../../../ui/act-dialog.tsx'
 import { tellFailure } from '../../../ui/tell-failure.ts'
 import { toast } from '../../../ui/toast.ts'
+import { typedCents } from '../money/typed-cents.ts'
 import type { Payment } from './payment-facts.tsx'
-import { typedCents } from './typed-cents.ts'
 
 type Plan = Answer<'GET /api/admin/payments/:id/refund'>
 type Way = Plan['ways'][number]

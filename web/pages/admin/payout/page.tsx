@@ -1,8 +1,9 @@
-import { Stack } from '@mantine/core'
+import { Group, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { call } from '../../../api/call.ts'
 import { keys } from '../../../api/keys.ts'
+import { useUser } from '../../../api/session.ts'
 import { moneyCopy as copy } from '../../../copy/desk-money.ts'
 import type { PageHandle } from '../../../page-kind.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -14,6 +15,7 @@ import { MoneyHistory } from '../money/money-history.tsx'
 import { PayoutState } from '../money/money-state.tsx'
 import { Rows } from '../money/rows.tsx'
 import { useWhen } from '../money/use-when.ts'
+import { AdjustAct } from './adjust-act.tsx'
 import { PayoutFacts } from './payout-facts.tsx'
 
 export const handle: PageHandle = { access: 'operator', pays: false }
@@ -22,6 +24,7 @@ export const meta = titled(() => copy.payout)
 /** One payout: where it is, and every line that says so. */
 export default function PayoutPage() {
   const { id = '' } = useParams()
+  const mayAct = useUser()?.role === 'admin'
   const when = useWhen()
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: keys.deskThing('payouts', id),
@@ -33,7 +36,16 @@ export default function PayoutPage() {
   }
   return (
     <Stack gap="xl">
-      <PageTitle actions={<PayoutState status={data.status} />}>{copy.onePayout(data.id)}</PageTitle>
+      <PageTitle
+        actions={
+          <Group gap="xs">
+            <PayoutState status={data.status} />
+            {mayAct && <AdjustAct payout={data} />}
+          </Group>
+        }
+      >
+        {copy.onePayout(data.id)}
+      </PageTitle>
       <PayoutFacts payout={data} />
       <Rows
         title={copy.reversals}

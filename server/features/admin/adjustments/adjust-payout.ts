@@ -1,0 +1,109 @@
+import type { ParsedBody } from '../../../../contract/index.ts'
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/connect.ts'
+import { refuse } from '../../../http/refusal.ts'
+import type { Session } from '../../../http/session.ts'
+import { recordEvent } from '../../../job-events/record-event.ts'
+import { post } from '../../../money/ledger/post.ts'
+import { lockPayment } from '../../../money/locks/lock-payment.ts'
+import { debtOf } from '../../../money/payouts/debt-of.ts'
+import { insertPayout } from '../../../money/payouts/owe-payout.ts'
+import { queueMessage } from '../../../notify/queue-message.ts'
+import { actAsOperator } from '../acts/act-as-operator.ts'
+import { planAdjustment } from './plan-adjustment.ts'
+
+interface Wish extends ParsedBody<'POST /api/admin/payouts/:id/adjust'> {
+  operatorId: number
+  session: Session
+  payoutId: number
+}
+
+/** An operator gives a cleaner something extra out of our share, or forgives what they owe us. */
+export function adjustPayout(context: Context, wish: Wish): Promise<void> {
+  const { operatorId, session, payoutId, reason, kind, amountCents } = wish
+  const act = { act: 'adjust_payout', subject: 'payout', subjectId: payoutId } as const
+  return actAsOperator(
+    context,
+    { by: { operatorId }, reason, ...act, movesMoney: session },
+    async (tx, now) => {
+      const payout = await holdPayout(tx, payoutId)
+      // Held, so that no payout settles meanwhile what is forgiven here.
+      await debtOf(tx, payout.cleaner_id)
+      const before = await planAdjustment(tx, payout)
+      if (before.owesCents !== wish.expected.owesCents) throw refuse('terms_changed')
+      await (kind === 'extra' ? giveExtra : forgive)(tx, payout, { wish, before, now })
+      const after = { ...(await planAdjustment(tx, payout)), kind, amountCents }
+      return { userId: payout.cleaner_id, before: { ...before }, after, answer: undefined }
+    },
+  )
+}
+
+type Payout = Awaited<ReturnType<typeof holdPayout>>
+
+/** A payout with its job's row held: what earned it, and whose it is, never change. */
+async function holdPayout(tx: Tx, id: number) {
+  const payout = await tx
+    .selectFrom('payouts')
+    .select(['kind', 'job_id', 'payment_id', 'cleaner_id'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!payout) throw refuse('payout_not_found')
+  await lockPayment(tx, payout.payment_id)
+  return payout
+}
+
+interface Adjusting {
+  wish: Wish
+  before: Awaited<ReturnType<typeof planAdjustment>>
+  now: Date
+}
+
+async function giveExtra(tx: Tx, payout: Payout, { wish, before, now }: Adjusting): Promise<void> {
+  const { amountCents } = wish
+  if (before.extraMostCents === 0) throw refuse('no_extra_here')
+  if (amountCents > before.extraMostCents) throw refuse('extra_too_much')
+  const { cleaner_id: cleanerId, job_id, payment_id } = payout
+  await insertPayout(tx, {
+    payment: { id: payment_id, job_id },
+    ...{ kind: 'extra', cleanerId, now, dueAt: now },
+    split: { totalCents: amountCents, feeCents: 0, earningsCents: amountCents },
+  })
+  const { id } = await tx
+    .selectFrom('payouts')
+    .select('id')
+    .where('payment_id', '=', payment_id)
+    .where('kind', '=', 'extra')
+    .executeTakeFirstOrThrow()
+  await post(tx, {
+    ...{ jobId: job_id, cause: 'extra-owed', reference: String(id), at: now },
+    lines: [
+      { account: 'platform_fee', cents: amountCents },
+      { account: 'cleaner_payable', cents: -amountCents, partyId: cleanerId },
+    ],
+  })
+  const eventId = await recordAdjustment(tx, payout, { wish, now })
+  await queueMessage(tx, { event: 'extra-given', jobId: job_id, eventId, cleanerId })
+}
+
+async function forgive(tx: Tx, payout: Payout, { wish, before, now }: Adjusting): Promise<void> {
+  const { amountCents } = wish
+  if (before.owesCents === 0) throw refuse('nothing_owed')
+  if (amountCents > before.owesCents) throw refuse('more_than_owed')
+  const { cleaner_id: cleanerId, job_id: jobId } = payout
+  const eventId = await recordAdjustment(tx, payout, { wish, now })
+  await post(tx, {
+    ...{ jobId, cause: 'debt-forgiven', reference: String(eventId), at: now },
+    lines: [
+      { account: 'platform_fee', cents: amountCents },
+      { account: 'cleaner_debt', cents: -amountCents, partyId: cleanerId },
+    ],
+  })
+  await queueMessage(tx, { event: 'debt-forgiven', jobId, eventId, cleanerId })
+}
+
+/** Kept in the job's history for operators: it is about none of its payments, so neither side reads of it there. */
+function recordAdjustment(tx: Tx, payout: Payout, { wish, now }: Omit<Adjusting, 'before'>) {
+  const { kind, amountCents: cents, payoutId, operatorId: actorId } = wish
+  const data = { payoutId, purpose: 'adjustment', kind, cents }
+  return recordEvent(tx, { jobId: payout.job_id, type: 'earnings_adjusted', actorId, at: now, data })
+}
