@@ -107,3 +107,12 @@ test('signing in with Google and Apple is set up whole or not at all, and in pro
   expect(read({ ...whole, ...elsewhere })).toThrow(/GOOGLE_ISSUER is for stand-ins/)
   expect(read({ ...google, ...elsewhere })()).toMatchObject(elsewhere)
 })
+
+test('background checks need a package, and in production nobody is checked for trial', () => {
+  const key = { CHECKR_API_KEY: 'key' }
+  expect(read(key)).toThrow(/CHECKR_API_KEY needs CHECKR_PACKAGE/)
+  expect(read({ ...key, CHECKR_PACKAGE: 'basic' })().worldStandsIn).toBe(false)
+  const trial = { CHECKR_API_BASE: 'https://api.checkr-staging.com' }
+  expect(read({ ...key, CHECKR_PACKAGE: 'basic', ...trial })().worldStandsIn).toBe(true)
+  expect(read({ ...production, ...trial })).toThrow(/CHECKR_API_BASE is for trials/)
+})

@@ -15,10 +15,9 @@ export function openCheckr(account: CheckrAccount): CheckDoor {
       return idOf(await askCheckr(account, '/invitations', { method: 'POST', body, key }))
     },
     async readInvitation(id) {
-      const { status, deleted_at, report_id } = await askCheckr(
-        account,
-        `/invitations/${encodeURIComponent(id)}`,
-      )
+      const invitation = await findInvitation(account, id)
+      if (!invitation) return { state: 'deleted', reportId: null }
+      const { status, deleted_at, report_id } = invitation
       const state = deleted_at ? 'deleted' : invitationStates.find((known) => known === status)
       return { state: state ?? 'pending', reportId: typeof report_id === 'string' ? report_id : null }
     },
@@ -44,6 +43,16 @@ export function openCheckr(account: CheckrAccount): CheckDoor {
       const given = Buffer.from(signature)
       return given.length === made.length && timingSafeEqual(given, made)
     },
+  }
+}
+
+/** Null for one that is not there any more, or of another account. */
+async function findInvitation(account: CheckrAccount, id: string) {
+  try {
+    return await askCheckr(account, `/invitations/${encodeURIComponent(id)}`)
+  } catch (error) {
+    if (error instanceof CheckrRefusal && error.statusCode === 404) return null
+    throw error
   }
 }
 

@@ -29,6 +29,10 @@ export function checkProduction(config: Settings & Outside): string[] {
     problems.push('Mail is a stand-in: set SMTP_URL, or ALLOW_STAND_INS=1 for a rehearsal')
   if (config.smsStandIn)
     problems.push('SMS is a stand-in: set TWILIO_ACCOUNT_SID, or ALLOW_STAND_INS=1 for a rehearsal')
+  if (config.CHECKR_API_BASE)
+    problems.push(
+      'CHECKR_API_BASE is for trials, in which nobody is checked: leave it away, or set ALLOW_STAND_INS=1',
+    )
   if (!config.PUBLIC_URL) problems.push('PUBLIC_URL is missing: set the address people use')
   return problems
 }

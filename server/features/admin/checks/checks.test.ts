@@ -9,7 +9,9 @@ import { operator } from '../../../../testing/operator.ts'
 import type { Person } from '../../../../testing/people.ts'
 import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
 import { until } from '../../../../testing/until.ts'
+import { CheckrRefusal } from '../../../background-checks/ask-checkr.ts'
 import { pollChecks } from '../../checks/poll-checks.ts'
+import { readCheck } from '../../checks/read-check.ts'
 import { remindOfChecks } from '../../checks/remind-of-checks.ts'
 import { deleteAccount } from '../../own-data/delete-account.ts'
 
@@ -136,6 +138,55 @@ test('a forged event is refused, an old one changes nothing, and a lost one is f
   await at('/repeat', {})
   await until(async () => events.length > 0 && (await stateOf(cleaner)) === 'consider')
   expect((await personOf(cleaner)).check?.word).toBe('consider')
+})
+
+test('an answer that was asked for earlier and comes later changes nothing', async () => {
+  const { checks } = app.context
+  if (!checks) throw new Error('nobody checks')
+  const cleaner = await app.people.cleaner()
+  await order(cleaner)
+  const invitation = await invited(cleaner)
+  await bring(invitation, 'clear')
+  await until(async () => (await stateOf(cleaner)) === 'clear')
+  const id = (await checksOf(cleaner))[0]?.id ?? 0
+  const [held, release] = gate()
+  const slow: typeof checks = {
+    ...checks,
+    async readReport(reportId) {
+      const answer = await checks.readReport(reportId)
+      await held
+      return answer
+    },
+  }
+  app.clock.forward({ minutes: 1 })
+  const late = readCheck({ ...app.context, checks: slow }, id)
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  app.clock.forward({ minutes: 1 })
+  await bring(invitation, 'consider')
+  await until(async () => (await stateOf(cleaner)) === 'consider')
+  release()
+  await late
+  expect(await stateOf(cleaner)).toBe('consider')
+})
+
+function gate(): [Promise<void>, () => void] {
+  let open = () => {}
+  const closed = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return [closed, () => open()]
+}
+
+test('what the provider does not take is cancelled, and another check can be ordered', async () => {
+  const cleaner = await app.people.cleaner()
+  const { checks } = app.context
+  if (!checks) throw new Error('nobody checks')
+  app.context.checks = { ...checks, addCandidate: () => Promise.reject(new CheckrRefusal(422)) }
+  await order(cleaner)
+  await until(async () => (await stateOf(cleaner)) === 'cancelled')
+  app.context.checks = checks
+  expect((await order(cleaner)).status).toBe(201)
+  expect(await invited(cleaner)).not.toBe('')
 })
 
 test('an invitation that runs out is no result, and leaves the one before', async () => {
