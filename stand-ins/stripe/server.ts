@@ -48,6 +48,9 @@ export async function startStripe(options: StripeOptions): Promise<{ port: numbe
   const app = fastify({ bodyLimit: 1024 * 1024, routerOptions: { maxParamLength: 100 } })
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+  // Files for disputes, and a little more, so that one too large is refused in words.
+  const files = { parseAs: 'buffer', bodyLimit: 8 * 1024 * 1024 } as const
+  app.addContentTypeParser('multipart/form-data', files, (_request, body, done) => done(null, body))
   addApi(app, world)
   addBrowserFiles(app)
   addPages(app, world)

@@ -12,6 +12,7 @@ import { expand } from './expand.ts'
 import { fingerprint, openIdempotency } from './idempotency.ts'
 import { originOf } from './origin.ts'
 import { entriesOf, parseForm } from './parse-form.ts'
+import { parseMultipart } from './parse-multipart.ts'
 import { readParams } from './read-params.ts'
 import { Answer, type Call, type Route } from './route.ts'
 
@@ -58,7 +59,7 @@ export function openApi(world: World) {
     slow: number,
     broken: Fault | undefined,
   ): Promise<Reply> {
-    const { key: formKey, expand: wanted = '', ...params } = parseForm(paramText(request))
+    const { key: formKey, expand: wanted = '', ...params } = formOf(request)
     const holder = authenticate(world.settings, request.headers.authorization, formKey, route.open)
     const call: Call = {
       ...world,
@@ -85,7 +86,7 @@ export function openApi(world: World) {
     if (key.length > 255) throw invalid('Idempotency keys can have up to 255 characters.')
     const id = `${holder} ${call.account ?? ''} ${key}`
     const path = request.url.split('?')[0] ?? ''
-    const print = fingerprint(route.method, request.url, parseForm(paramText(request)))
+    const print = fingerprint(route.method, request.url, formOf(request))
     const release = idempotency.hold(id, key)
     try {
       const kept = idempotency.recall(id, key, path, print)
@@ -126,6 +127,12 @@ export function openApi(world: World) {
     await world.store.durable()
     return result
   }
+}
+
+function formOf(request: FastifyRequest) {
+  return Buffer.isBuffer(request.body)
+    ? parseMultipart(header(request, 'content-type') ?? '', request.body)
+    : parseForm(paramText(request))
 }
 
 function paramText(request: FastifyRequest) {

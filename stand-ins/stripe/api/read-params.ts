@@ -28,11 +28,15 @@ export const required =
     return read(value, name) as T
   }
 
-export const text = optional((value, name) => {
-  if (typeof value !== 'string') throw invalid(`Invalid string: ${shown(value)}`, { param: name })
-  if (value.length > 5000) throw invalid(`Invalid string: must be at most 5000 characters`, { param: name })
-  return value
-})
+export const textUpTo = (most: number) =>
+  optional((value, name) => {
+    if (typeof value !== 'string') throw invalid(`Invalid string: ${shown(value)}`, { param: name })
+    if (value.length > most)
+      throw invalid(`Invalid string: must be at most ${most} characters`, { param: name })
+    return value
+  })
+
+export const text = textUpTo(5000)
 
 export const integer = optional((value, name) => {
   if (typeof value !== 'string' || !/^-?\d{1,15}$/.test(value)) {

@@ -5,6 +5,7 @@ import { chargeRoutes } from '../charges/routes.ts'
 import { customerRoutes } from '../customers/routes.ts'
 import { disputeRoutes } from '../disputes/routes.ts'
 import { eventRoutes } from '../events/routes.ts'
+import { fileRoutes } from '../files/routes.ts'
 import { intentRoutes } from '../intents/routes.ts'
 import { paymentMethodRoutes } from '../payment-methods/routes.ts'
 import { payoutRoutes } from '../payouts/routes.ts'
@@ -22,6 +23,7 @@ export const routes: Route[] = [
   ...customerRoutes,
   ...disputeRoutes,
   ...eventRoutes,
+  ...fileRoutes,
   ...intentRoutes,
   ...paymentMethodRoutes,
   ...payoutRoutes,

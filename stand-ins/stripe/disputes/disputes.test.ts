@@ -65,3 +65,49 @@ test('losing evidence loses', async () => {
   })
   expect(closed.status).toBe('lost')
 })
+
+const pdf = (size = 64) => ({ data: Buffer.from(`%PDF-1.4${' '.repeat(size)}`) })
+const upload = (data: Buffer, name = 'visit.pdf') =>
+  on.stripe.files.create({
+    purpose: 'dispute_evidence',
+    file: { data, name, type: 'application/octet-stream' },
+  })
+
+test('files are kept by name, size and kind; what is no PDF, JPEG or PNG, or over 5 MB, is refused', async () => {
+  const file = await upload(pdf().data)
+  expect(file).toMatchObject({ purpose: 'dispute_evidence', filename: 'visit.pdf', type: 'pdf', size: 72 })
+  expect(await on.stripe.files.retrieve(file.id)).toMatchObject({ id: file.id })
+  await expect(upload(Buffer.from('plain words'), 'a.txt')).rejects.toMatchObject({ param: 'file' })
+  await expect(upload(pdf(5 * 1024 * 1024).data)).rejects.toThrow('too large')
+})
+
+test('a draft changes nothing at the bank; evidence is submitted once, with an event, and before its time is over', async () => {
+  const { charge } = await on.pay()
+  await on.scenario({ dispute: { charge } })
+  const [open] = (await on.stripe.disputes.list({ charge })).data
+  const id = open?.id ?? ''
+  const receipt = (await upload(pdf().data)).id
+  const draft = await on.stripe.disputes.update(id, {
+    evidence: { receipt, customer_name: 'Al' },
+    submit: false,
+  })
+  expect([draft.status, draft.evidence.receipt, draft.evidence_details.submission_count]).toEqual([
+    ...['needs_response', receipt, 0],
+  ])
+  const unknown = on.stripe.disputes.update(id, { evidence: { receipt: 'file_none' } })
+  await expect(unknown).rejects.toMatchObject({ code: 'resource_missing', param: 'evidence[receipt]' })
+  const sent = await on.stripe.disputes.update(id, { submit: true })
+  expect([sent.status, sent.evidence_details.submission_count]).toEqual(['under_review', 1])
+  expect((await typesFor(charge)).filter((type) => type === 'charge.dispute.updated')).toHaveLength(2)
+  const more = on.stripe.disputes.update(id, { evidence: { customer_name: 'Bo' }, submit: false })
+  await expect(more).rejects.toThrow('already submitted')
+
+  const late = await on.pay()
+  await on.scenario({ dispute: { charge: late.charge }, clock: { advanceSeconds: 8 * 86_400 } })
+  const [over] = (await on.stripe.disputes.list({ charge: late.charge })).data
+  expect(over?.evidence_details.past_due).toBe(false)
+  await on.scenario({ clock: { advanceSeconds: 8 * 86_400 } })
+  expect((await on.stripe.disputes.retrieve(over?.id ?? '')).evidence_details.past_due).toBe(true)
+  const tooLate = on.stripe.disputes.update(over?.id ?? '', { evidence: { customer_name: 'Bo' } })
+  await expect(tooLate).rejects.toThrow('time to submit evidence')
+})

@@ -1,15 +1,19 @@
 import type Stripe from 'stripe'
 import { createdParams, found, listPage } from '../api/list-page.ts'
-import { changedMetadata, flag, hash, metadata, text } from '../api/read-params.ts'
+import { changedMetadata, flag, metadata, text } from '../api/read-params.ts'
 import { type Call, route } from '../api/route.ts'
-import { notNow } from '../errors.ts'
 import { recordChange } from '../events/record-change.ts'
-import { closeDispute, evidenceNames } from './open-dispute.ts'
+import { closeDispute } from './open-dispute.ts'
+import { evidenceParams, isPastDue, takeEvidence } from './take-evidence.ts'
 
 const findDispute = (call: Call, id: string) =>
-  found(call.store.get('disputes', id), 'dispute', id, 'dispute')
+  asItIs(call, found(call.store.get('disputes', id), 'dispute', id, 'dispute'))
 
-const evidenceFields = Object.fromEntries(evidenceNames.map((name) => [name, text]))
+/** What the clock alone has changed. */
+function asItIs(call: Call, dispute: Stripe.Dispute): Stripe.Dispute {
+  const past_due = dispute.evidence_details.submission_count === 0 && isPastDue(call, dispute)
+  return { ...dispute, evidence_details: { ...dispute.evidence_details, past_due } }
+}
 
 export const disputeRoutes = [
   route('GET', '/v1/disputes', { ...createdParams, charge: text, payment_intent: text }, (call, params) => {
@@ -20,7 +24,11 @@ export const disputeRoutes = [
           (!params.charge || row.charge === params.charge) &&
           (!params.payment_intent || row.payment_intent === params.payment_intent),
       )
-    return listPage('/v1/disputes', rows, params)
+    return listPage(
+      '/v1/disputes',
+      rows.map((row) => asItIs(call, row)),
+      params,
+    )
   }),
 
   route('GET', '/v1/disputes/:id', {}, (call, _params, [id = '']) => findDispute(call, id)),
@@ -28,21 +36,18 @@ export const disputeRoutes = [
   route(
     'POST',
     '/v1/disputes/:id',
-    { evidence: hash(evidenceFields), metadata, submit: flag },
+    { evidence: evidenceParams, metadata, submit: flag },
     (call, params, [id = '']) => {
       const before = findDispute(call, id)
-      if (params.evidence && (before.status === 'won' || before.status === 'lost')) {
-        throw notNow(`This dispute is already closed (${before.status}).`, { param: 'evidence' })
-      }
-      const said = Object.entries(params.evidence ?? {}).filter(([, value]) => value !== undefined)
-      const evidence = Object.fromEntries(said.map(([name, value]) => [name, value || null]))
-      const submitted = params.evidence !== undefined && params.submit !== false
+      const evidence = params.evidence ? takeEvidence(call, before, params.evidence) : before.evidence
+      if (params.submit && !params.evidence) takeEvidence(call, before, {})
+      const submitted = params.submit ?? params.evidence !== undefined
       const dispute = call.store.put('disputes', {
         ...before,
-        evidence: { ...before.evidence, ...evidence } as Stripe.Dispute['evidence'],
+        evidence,
         evidence_details: {
           ...before.evidence_details,
-          has_evidence: before.evidence_details.has_evidence || params.evidence !== undefined,
+          has_evidence: Object.values(evidence).some((value) => typeof value === 'string'),
           submission_count: before.evidence_details.submission_count + (submitted ? 1 : 0),
         },
         metadata: changedMetadata(params.metadata, before.metadata),

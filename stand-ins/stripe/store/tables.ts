@@ -77,6 +77,7 @@ export type Tables = {
   transfer_reversals: Stripe.TransferReversal
   payouts: Stripe.Payout
   disputes: Stripe.Dispute
+  files: Stripe.File
   setup_intents: Stripe.SetupIntent
   settings: Setting
 }

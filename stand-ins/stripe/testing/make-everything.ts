@@ -30,6 +30,10 @@ export async function makeEverything(on: Awaited<ReturnType<typeof startForTest>
     await stripe.charges.retrieve(charge),
     await stripe.paymentMethods.retrieve(String(intent.payment_method)),
     (await stripe.disputes.list()).data[0],
+    await stripe.files.create({
+      purpose: 'dispute_evidence',
+      file: { data: Buffer.from('%PDF-1.4 '), name: 'visit.pdf', type: 'application/pdf' },
+    }),
     await stripe.payouts.create({ amount: 100, currency: 'usd' }, { stripeAccount }),
     await stripe.balance.retrieve(),
     (await stripe.balanceTransactions.list()).data[0],
