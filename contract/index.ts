@@ -6,6 +6,7 @@ import { adminAttention } from './admin/attention.ts'
 import { adminChecks } from './admin/checks.ts'
 import { adminContactMessages } from './admin/contact-messages.ts'
 import { adminDifferences } from './admin/differences.ts'
+import { adminDisputes } from './admin/disputes.ts'
 import { adminExplanations } from './admin/explain.ts'
 import { adminJobActs } from './admin/job-acts.ts'
 import { adminJobHistory } from './admin/job-history.ts'
@@ -65,6 +66,7 @@ export const api = {
   ...adminChecks,
   ...adminContactMessages,
   ...adminPerson,
+  ...adminDisputes,
   ...adminReviews,
   ...adminTasks,
   ...adminWebhooks,

@@ -31,6 +31,7 @@ export const refusals = {
   foreign_photo: [400, 'Please only use photos that you uploaded here.'],
   too_many_photos: [400, `You can add up to ${photoLimits.most} photos to a review.`],
   not_an_image: [400, 'Please upload an image file'],
+  not_evidence: [400, 'Please choose a PDF, a JPEG or a PNG.'],
   not_a_profile_image: [400, 'Please select an image file (JPEG, PNG, etc.)'],
   nothing_to_price: [400, 'There is nothing to pay for. Please create a booking first.'],
   wrong_test_amount: [400, 'A test payment is either $10 or $90.'],
@@ -107,6 +108,7 @@ export const refusals = {
   person_not_found: [404, 'Nobody has that number.'],
   contact_message_not_found: [404, 'This message is not there any more.'],
   version_not_found: [404, 'There is no such version, or it was withdrawn.'],
+  dispute_not_found: [404, 'There is no dispute with this number.'],
   event_not_found: [404, 'This event is not there any more.'],
   message_not_found: [404, 'This message is not there any more.'],
   task_not_found: [404, 'There is no such task any more: it is done, or was dropped.'],
@@ -219,6 +221,11 @@ export const refusals = {
 
   person_deleted: [409, 'This account is deleted.'],
   answered_already: [409, 'This message is answered already. Please read the answer on its page.'],
+  dispute_closed: [409, 'The bank has decided about this dispute: evidence is not taken any more.'],
+  evidence_submitted: [409, 'Evidence about this dispute was submitted already, which happens once.'],
+  evidence_too_late: [409, 'The time to submit evidence about this dispute is over.'],
+  evidence_refused: [409, 'Stripe does not take that: {said}'],
+  nothing_held_ready: [409, 'We do not hold that about this job any more. Please leave it out.'],
   event_queued: [409, 'This event is queued already. Please look again in a moment.'],
   message_waits: [409, 'This message waits to be sent already.'],
   message_over: [409, 'What this message says is not so any more, so it is not sent again.'],
@@ -253,6 +260,7 @@ export const refusals = {
   link_over: [410, 'This link has been used, or is older than 30 minutes. Please ask for a new one.'],
 
   body_too_large: [413, 'That is too large to send.'],
+  evidence_too_large: [413, `The file must be less than ${photoLimits.megabytes}MB`],
   photo_too_large: [413, `The image must be less than ${photoLimits.megabytes}MB`],
   photo_too_many_pixels: [
     413,

@@ -6,6 +6,7 @@ import { accessRoutes } from './features/accounts/access-routes.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
 import { secondStepRoutes } from './features/accounts/second-step-routes.ts'
 import { addressRoutes } from './features/addresses/routes.ts'
+import { disputeDeskRoutes } from './features/admin/disputes/routes.ts'
 import { numbersRoutes } from './features/admin/numbers/routes.ts'
 import { adminRoutes } from './features/admin/routes.ts'
 import { bookingRoutes } from './features/bookings/routes.ts'
@@ -113,6 +114,7 @@ export async function makeApp(context: Context, state: Readiness): Promise<Fasti
     cleanerRoutes(scope, context)
     reviewRoutes(scope, context)
     missedVisitRoutes(scope, context)
+    disputeDeskRoutes(scope, context)
   })
   ownDataRoutes(app, context)
   await preferenceRoutes(app, context)

@@ -63,6 +63,8 @@ const guardedPages = [
   ...page('admin/person', '/admin/people/:id'),
   ...page('admin/cleaners', '/admin/cleaners'),
   ...page('admin/messages', '/admin/messages'),
+  ...page('admin/disputes', '/admin/disputes'),
+  ...page('admin/dispute', '/admin/disputes/:id'),
   ...page('admin/webhooks', '/admin/webhooks'),
   ...page('admin/webhook', '/admin/webhooks/:id'),
   ...page('admin/message', '/admin/messages/:id'),

@@ -1,7 +1,10 @@
+import { syncDispute } from '../../server/features/payments/sync-dispute.ts'
+import { bookPaidJob } from '../../testing/book-job.ts'
 import { confirmAddress } from '../../testing/confirm-address.ts'
 import { failedTask } from '../../testing/failed-task.ts'
 import { home, type Person, picture, uploadPicture } from '../../testing/people.ts'
 import type { TestApp } from '../../testing/start-test-app.ts'
+import { scene } from '../../testing/stripe-scenes.ts'
 import {
   askForExport,
   asLinkHolder,
@@ -43,6 +46,8 @@ export interface It extends Booker {
   contactMessageId: number
   /** A mail that was sent to nobody who is known, by our own number. */
   messageId: number
+  /** About the booking of somebody who is none of these, by our own number; open. */
+  disputeId: number
   /** An event of Stripe that has had its effect, by our own number. */
   eventId: number
   /** Of the queue; it has failed once. */
@@ -123,6 +128,7 @@ export async function settleTown(app: TestApp): Promise<Town> {
     passkeyId: await keepPasskey(app, await people.customer()),
     ...(await writeToUs(app)),
     eventId: await heardOf(app),
+    disputeId: await disputedOf(app),
     taskId: await failedTask(app, 'tidy'),
     ...(await earnedOf(app, assignedCleaner.id)),
     ...{ settingsVersion: await settingsToCome(app), settingsMark: '2.0' },
@@ -193,6 +199,15 @@ async function writeToUs({ context, clock }: TestApp) {
     .returning('id')
     .executeTakeFirstOrThrow()
   return { contactMessageId, messageId }
+}
+
+async function disputedOf(app: TestApp): Promise<number> {
+  const { paymentIntentId } = await bookPaidJob(app)
+  await scene(app, { dispute: { payment_intent: paymentIntentId } })
+  const made = await app.context.stripe.sdk?.disputes.list({ payment_intent: paymentIntentId })
+  await syncDispute(app.context, made?.data[0]?.id ?? '')
+  const { db } = app.context
+  return (await db.selectFrom('disputes').select('number').executeTakeFirstOrThrow()).number
 }
 
 async function heardOf({ context, clock }: TestApp): Promise<number> {

@@ -86,3 +86,9 @@ export async function shrinkPhoto(webp: Buffer): Promise<Buffer> {
       .toBuffer(),
   )
 }
+
+/** A photo of ours in the form that those outside take. */
+export async function asJpeg(webp: Buffer): Promise<Buffer> {
+  const sharp = await loadSharp()
+  return drawing.inTurn(() => sharp(webp).jpeg({ quality: 90 }).toBuffer())
+}

@@ -1,3 +1,4 @@
+import type Stripe from 'stripe'
 import type { StripeDoor } from './client.ts'
 import { reachStripe } from './intents.ts'
 
@@ -8,6 +9,10 @@ export interface DisputeState {
   /** What Stripe has taken from our balance for it by now, in cents; nothing while it is a mere inquiry. */
   withdrawnCents: number
   outcome: 'open' | 'won' | 'lost'
+  /** Why the bank asks, in Stripe's words, until when it wants an answer, and whether it has had one. */
+  reason: string
+  dueBy: Date | null
+  submitted: boolean
   /** What Stripe keeps for handling it by now, in cents; of a won one it may give it back. */
   feeCents: number
 }
@@ -27,6 +32,7 @@ export async function retrieveDispute(door: StripeDoor, id: string): Promise<Dis
     intentId: typeof intent === 'string' ? intent : (intent?.id ?? null),
     amountCents: dispute.amount,
     withdrawnCents,
+    ...askedOf(dispute),
     // One that was prevented ends at once: with the customer having the money back, or not.
     outcome:
       dispute.status === 'prevented'
@@ -36,4 +42,9 @@ export async function retrieveDispute(door: StripeDoor, id: string): Promise<Dis
         : (closed[dispute.status as keyof typeof closed] ?? 'open'),
     feeCents: dispute.balance_transactions.reduce((sum, { fee }) => sum + fee, 0),
   }
+}
+
+function askedOf({ reason, evidence_details: details }: Stripe.Dispute) {
+  const dueBy = details?.due_by ? new Date(details.due_by * 1000) : null
+  return { reason, dueBy, submitted: (details?.submission_count ?? 0) > 0 }
 }

@@ -117,6 +117,8 @@ export const makesStale: Record<Change, Stale> = {
   'POST /api/user/leave-view': [],
   'POST /api/admin/people/:id/vetting': ['desk', 'cleaners'],
   'POST /api/admin/reviews/:id/decision': ['desk', 'cleaners'],
+  'POST /api/admin/disputes/:id/evidence': ['desk'],
+  'POST /api/admin/disputes/:id/files': ['desk'],
   'POST /api/admin/webhooks/:id/process': ['desk'],
   'POST /api/admin/messages/:id/resend': ['desk'],
   'POST /api/admin/tasks/:id/retry': ['desk'],

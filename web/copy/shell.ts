@@ -15,6 +15,7 @@ export const shellCopy = {
   people: 'People',
   cleaners: 'Cleaners',
   contactMessages: 'Contact messages',
+  disputes: 'Disputes',
   reviews: 'Reviews',
   messages: 'Messages',
   webhooks: 'Webhooks',

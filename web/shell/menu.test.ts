@@ -17,6 +17,7 @@ test('customers, cleaners and unknown visitors see their menus', () => {
     'Payments',
     'Payouts',
     'Contact messages',
+    'Disputes',
     'Reviews',
     'Messages',
     'Webhooks',

@@ -36,6 +36,7 @@ const adminMenu: MenuItem[] = [
   { to: paths.adminPayments(), label: copy.payments, icon: 'list' },
   { to: paths.adminPayouts(), label: copy.payouts, icon: 'list' },
   { to: paths.adminContactMessages(), label: copy.contactMessages, icon: 'list' },
+  { to: paths.adminDisputes(), label: copy.disputes, icon: 'list' },
   { to: paths.adminReviews(), label: copy.reviews, icon: 'sparkle' },
   { to: paths.adminMessages(), label: copy.messages, icon: 'list' },
   { to: paths.adminWebhooks(), label: copy.webhooks, icon: 'list' },

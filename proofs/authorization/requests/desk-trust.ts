@@ -1,6 +1,7 @@
 import type { deskTrustRows } from '../expected/desk-trust.ts'
-import { type Ask, nothing } from './request.ts'
+import { type Ask, nothing, upload } from './request.ts'
 
+const dispute: Ask = ({ disputeId }) => ({ params: { id: disputeId } })
 const event: Ask = ({ eventId }) => ({ params: { id: eventId } })
 const review: Ask = ({ reviewId }) => ({ params: { id: reviewId } })
 
@@ -10,6 +11,19 @@ export const deskTrustRequests: Record<keyof typeof deskTrustRows, Ask> = {
   'POST /api/admin/reviews/:id/decision': (it) => ({
     ...review(it),
     body: { decision: 'hide', seen: 'shown', reason: 'names a neighbour' },
+  }),
+  'GET /api/admin/disputes': nothing,
+  'GET /api/admin/disputes/:id': dispute,
+  'POST /api/admin/disputes/:id/evidence': (it) => ({
+    ...dispute(it),
+    body: {
+      ...{ texts: { customer_name: 'Nina' }, ready: ['visit'], submit: false, seen: 0 },
+      reason: 'the visit took place',
+    },
+  }),
+  'POST /api/admin/disputes/:id/files': (it) => ({
+    ...dispute(it),
+    ...upload('file', it, { as: 'receipt', seen: '0', reason: 'the visit took place' }),
   }),
   'GET /api/admin/webhooks': nothing,
   'GET /api/admin/webhooks/:id': event,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { post } from '../../money/ledger/post.ts'
@@ -20,6 +21,7 @@ export async function syncDispute(context: Context, disputeId: string): Promise<
   await context.db.transaction().execute(async (tx) => {
     const payment = await lockPayment(tx, paid.id)
     await open(context, tx, payment, dispute)
+    await noteAsked(tx, dispute, context.clock())
     const takenCents = await takeFunds(context, tx, payment, dispute)
     if (dispute.outcome !== 'open') await close(context, tx, payment, dispute, takenCents)
     await refreshRatingOfJob(tx, payment.job_id, context.clock())
@@ -44,6 +46,12 @@ async function open({ clock }: Context, tx: Tx, payment: Payment, dispute: Dispu
   if (!added) return
   await freezePayout(tx, payment.id, now)
   await recordMoneyEvent(tx, payment, { type: 'disputed', cents: dispute.amountCents, at: now })
+}
+
+/** What the bank asks, and that it was answered; who answered first is not written over. */
+async function noteAsked(tx: Tx, { id, reason, dueBy, submitted }: DisputeState, now: Date) {
+  const submitted_at = sql<Date | null>`coalesce(submitted_at, ${submitted ? now : null})`
+  await tx.updateTable('disputes').set({ reason, due_by: dueBy, submitted_at }).where('id', '=', id).execute()
 }
 
 /** Books once what Stripe has taken for a dispute, in cents, and answers it; for a mere inquiry it takes nothing. */

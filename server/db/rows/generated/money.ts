@@ -40,6 +40,10 @@ export interface Disputes {
   status: 'lost' | 'open' | 'won'
   created_at: Instant
   closed_at: MaybeInstant
+  number: GeneratedAlways<number>
+  reason: string | null
+  due_by: MaybeInstant
+  submitted_at: MaybeInstant
 }
 
 export interface StripeEvents {

@@ -28,6 +28,7 @@ const cures: Partial<Record<Matter, string>> = {
   missedVisits: paths.adminJobs({ state: 'missed' }),
   reviews: paths.adminReviews({ state: 'held' }),
   money: paths.adminDifferences(),
+  disputes: paths.adminDisputes({ state: 'open' }),
   messages: paths.adminMessages({ state: 'unsent' }),
   tasks: paths.adminTasks({ state: 'troubled' }),
 }

@@ -14,10 +14,12 @@ interface Props {
   done: string
   failed: [title: string, text: string]
   act: (reason: string, signal: AbortSignal) => Promise<unknown>
+  /** It cannot be taken back. */
+  danger?: true
 }
 
 /** One act on the thing whose page it is: what it does, why, and how it went. */
-export function ActButton({ label, title, texts, done, failed, act }: Props) {
+export function ActButton({ label, title, texts, done, failed, act, danger }: Props) {
   const [asked, setAsked] = useState(false)
   const close = () => setAsked(false)
   const doing = useAct({
@@ -38,6 +40,7 @@ export function ActButton({ label, title, texts, done, failed, act }: Props) {
           title={title}
           confirm={label}
           busy={doing.isPending}
+          danger={danger ?? false}
         >
           <List size="sm">
             {texts.map((text) => (

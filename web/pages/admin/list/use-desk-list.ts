@@ -89,6 +89,7 @@ type DeskCall =
   | 'GET /api/admin/payments'
   | 'GET /api/admin/payouts'
   | 'GET /api/admin/people'
+  | 'GET /api/admin/disputes'
   | 'GET /api/admin/reviews'
   | 'GET /api/admin/settings/versions'
   | 'GET /api/admin/tasks'

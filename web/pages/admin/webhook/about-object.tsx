@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import type { Answer } from '../../../../contract/index.ts'
 import { webhooksCopy as copy } from '../../../copy/desk-webhooks.ts'
+import { paths } from '../../../paths.ts'
 import { JobLink } from '../list/job-link.tsx'
 import { PersonLink } from '../list/person-link.tsx'
 
@@ -16,7 +18,9 @@ export function AboutObject({ what, id, jobId }: About): ReactNode {
     )
   return (
     <div>
-      {`${copy.what[what]} ${id} `}
+      <Link to={what === 'payment' ? paths.adminPayment(id) : paths.adminDispute(id)}>
+        {`${copy.what[what]} #${id}`}
+      </Link>{' '}
       {jobId !== null && <JobLink id={jobId} />}
     </div>
   )

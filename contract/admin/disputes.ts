@@ -1,0 +1,107 @@
+import * as z from 'zod/mini'
+import { evidenceFiles, evidenceTexts, readyNames } from '../../domain/evidence.ts'
+import { endpoints } from '../endpoint.ts'
+import { idParams, pageRefusals, wholeNumber } from '../fields.ts'
+import { moment } from '../notes.ts'
+import { actReason, actView } from './acts.ts'
+import { deskList } from './lists.ts'
+import { disputeView, ledgerLine, party } from './money-parts.ts'
+
+const states = ['open', 'won', 'lost'] as const
+
+/** Cents. */
+const disputeRow = z.extend(z.omit(disputeView, { id: true }), {
+  id: z.int(),
+  /** Stripe's own. */
+  disputeId: z.string(),
+  /** Why the bank asks, in Stripe's words; null while that is not known here. */
+  reason: z.nullable(z.string()),
+  dueBy: z.nullable(moment),
+  submittedAt: z.nullable(moment),
+  paymentId: z.int(),
+  jobId: z.int(),
+  customer: party,
+})
+
+const oneDispute = z.extend(disputeRow, {
+  /** What Stripe holds by now, texts and files by its names; null when it cannot be reached. */
+  evidence: z.nullable(z.record(z.string(), z.string())),
+  /** How often evidence was saved by operators: whoever has seen another number has not seen all of it. */
+  saved: z.int(),
+  /** What we know and could say, and what we hold ready as files. */
+  ready: z.object({ texts: z.record(z.string(), z.string()), files: z.array(z.enum(readyNames)) }),
+  /** Why evidence cannot be given; null while it can. */
+  obstacle: z.nullable(z.enum(['dispute_closed', 'evidence_submitted', 'evidence_too_late'])),
+  ledger: z.array(ledgerLine),
+  acts: z.array(actView),
+})
+
+const says = (most: number) => z.optional(z.string().check(z.trim(), z.maxLength(most)))
+const [seen, tooFew] = [
+  wholeNumber(0, 100_000, 'Please load the page again.'),
+  'Please choose what it shows.',
+]
+
+const refusals = [
+  ...['dispute_not_found', 'dispute_closed', 'evidence_submitted', 'evidence_too_late', 'evidence_refused'],
+  ...['terms_changed', 'payments_unavailable'],
+] as const
+
+export const adminDisputes = endpoints({
+  'GET /api/admin/disputes': {
+    summary:
+      "What banks ask about, newest first; found by the dispute's or payment's id at Stripe, by #number or by the job's. 'open' is what the desk counts",
+    access: 'operator',
+    query: z.object({ ...deskList, state: z.optional(z.enum(states)) }),
+    answer: z.array(disputeRow),
+    refusals: pageRefusals,
+  },
+  'GET /api/admin/disputes/:id': {
+    summary:
+      'One dispute: what the bank asks, the evidence so far, what is held ready, and what the books say',
+    access: 'operator',
+    params: idParams,
+    answer: oneDispute,
+    refusals: ['dispute_not_found'],
+  },
+  'POST /api/admin/disputes/:id/evidence': {
+    summary: 'Keeps evidence as a draft at Stripe, or submits all of it, which happens once and for all',
+    access: 'operator',
+    params: idParams,
+    body: z.object({
+      texts: z.object({
+        product_description: says(evidenceTexts.product_description),
+        service_date: says(evidenceTexts.service_date),
+        customer_name: says(evidenceTexts.customer_name),
+        customer_email_address: says(evidenceTexts.customer_email_address),
+        billing_address: says(evidenceTexts.billing_address),
+        cancellation_policy_disclosure: says(evidenceTexts.cancellation_policy_disclosure),
+        cancellation_rebuttal: says(evidenceTexts.cancellation_rebuttal),
+        refund_policy_disclosure: says(evidenceTexts.refund_policy_disclosure),
+        refund_refusal_explanation: says(evidenceTexts.refund_refusal_explanation),
+        duplicate_charge_explanation: says(evidenceTexts.duplicate_charge_explanation),
+        uncategorized_text: says(evidenceTexts.uncategorized_text),
+      }),
+      /** What we hold ready, made into files now. */
+      ready: z.array(z.enum(readyNames)),
+      submit: z.boolean(),
+      /** How often evidence had been saved by then. */
+      seen,
+      reason: actReason,
+    }),
+    answer: oneDispute,
+    refusals: [...refusals, 'nothing_held_ready'],
+  },
+  'POST /api/admin/disputes/:id/files': {
+    summary: 'Adds a file to the draft: a PDF, JPEG or PNG of at most 5 MB, one of each kind',
+    access: 'operator',
+    params: idParams,
+    upload: {
+      field: 'file',
+      most: 1,
+      fields: z.object({ as: z.enum(evidenceFiles, tooFew), seen, reason: actReason }),
+    },
+    answer: oneDispute,
+    refusals: [...refusals, 'not_evidence', 'evidence_too_large', 'too_many_requests'],
+  },
+})

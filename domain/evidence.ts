@@ -1,0 +1,52 @@
+/** What an operator writes for the bank, in Stripe's names, with the most letters that Stripe takes of each. */
+export const evidenceTexts = {
+  product_description: 20_000,
+  service_date: 5000,
+  customer_name: 5000,
+  customer_email_address: 5000,
+  billing_address: 5000,
+  cancellation_policy_disclosure: 20_000,
+  cancellation_rebuttal: 20_000,
+  refund_policy_disclosure: 20_000,
+  refund_refusal_explanation: 20_000,
+  duplicate_charge_explanation: 20_000,
+  uncategorized_text: 20_000,
+} as const
+export type EvidenceText = keyof typeof evidenceTexts
+export const evidenceTextNames = Object.keys(evidenceTexts) as EvidenceText[]
+
+/** As what a file is given: Stripe takes one of each. */
+export const evidenceFiles = [
+  'service_documentation',
+  'customer_communication',
+  'receipt',
+  'uncategorized_file',
+  'cancellation_policy',
+  'refund_policy',
+  'customer_signature',
+  'duplicate_charge_documentation',
+] as const
+export type EvidenceFile = (typeof evidenceFiles)[number]
+
+/** What we hold ready ourselves, and as what each is given. */
+export const heldReady = {
+  visit: 'service_documentation',
+  messages: 'customer_communication',
+  receipt: 'receipt',
+  lockout: 'uncategorized_file',
+} as const satisfies Record<string, EvidenceFile>
+export type Ready = keyof typeof heldReady
+export const readyNames = Object.keys(heldReady) as Ready[]
+
+interface Asked {
+  status: 'open' | 'won' | 'lost'
+  submittedAt: Date | null
+  dueBy: Date | null
+}
+
+/** Why no evidence can be given about a dispute any more; null while it can. */
+export function evidenceObstacle({ status, submittedAt, dueBy }: Asked, now: Date) {
+  if (status !== 'open') return 'dispute_closed'
+  if (submittedAt) return 'evidence_submitted'
+  return dueBy && now > dueBy ? 'evidence_too_late' : null
+}

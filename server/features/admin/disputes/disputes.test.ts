@@ -1,0 +1,173 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bookPaidJob } from '../../../../testing/book-job.ts'
+import { manyJobs } from '../../../../testing/many-jobs.ts'
+import { operator } from '../../../../testing/operator.ts'
+import type { Person } from '../../../../testing/people.ts'
+import { picture } from '../../../../testing/people.ts'
+import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
+import { scene } from '../../../../testing/stripe-scenes.ts'
+import { syncDispute } from '../../payments/sync-dispute.ts'
+import { textAsPdf } from './text-as-pdf.ts'
+
+let app: TestApp
+let admin: Person
+let second: Person
+let support: Person
+
+beforeAll(async () => {
+  app = await startTestApp({ webhooks: false, tasks: false })
+  await scene(app, { clock: { now: app.clock.now().toISOString() } })
+  admin = await operator(app, 'admin')
+  second = await operator(app, 'admin')
+  support = await operator(app, 'support')
+})
+afterAll(() => app.stop())
+
+/** A payment that its customer's bank asks about. */
+async function disputed() {
+  const { jobId, paymentIntentId, customer } = await bookPaidJob(app)
+  await scene(app, { dispute: { payment_intent: paymentIntentId } })
+  const [made] =
+    (await app.context.stripe.sdk?.disputes.list({ payment_intent: paymentIntentId }))?.data ?? []
+  await syncDispute(app.context, made?.id ?? '')
+  const { body } = await admin.actor.call('GET /api/admin/disputes', { query: { search: made?.id ?? '' } })
+  return { id: body[0]?.id ?? 0, disputeId: made?.id ?? '', jobId, paymentIntentId, customer }
+}
+
+const read = async (id: number, by = admin) =>
+  (await by.actor.call('GET /api/admin/disputes/:id', { params: { id } })).body
+interface Said {
+  texts?: Record<string, string>
+  ready?: ('visit' | 'messages' | 'receipt' | 'lockout')[]
+  submit?: boolean
+}
+const give = (id: number, seen: number, said: Said, by = admin) =>
+  by.actor.call('POST /api/admin/disputes/:id/evidence', {
+    params: { id },
+    body: { texts: {}, ready: [], submit: false, ...said, seen, reason: 'the visit took place' },
+  })
+const atStripe = async (id: string) => {
+  const dispute = await app.context.stripe.sdk?.disputes.retrieve(id)
+  if (!dispute) throw new Error('no Stripe')
+  return dispute
+}
+async function addFile(id: number, seen: number, content: Buffer, by = admin) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ as: 'uncategorized_file', seen, reason: 'sent by mail' }))
+    form.append(name, String(value))
+  form.append('file', new Blob([new Uint8Array(content)]), 'proof')
+  const answer = await by.actor.fetch(`/api/admin/disputes/${id}/files`, { method: 'POST', body: form })
+  return { status: answer.status, body: await answer.json() }
+}
+
+test('evidence is drafted with what we hold and files, then submitted once; books stay as they were', async () => {
+  const { id, disputeId, jobId } = await disputed()
+  const first = await read(id, support)
+  expect(first).toMatchObject({
+    ...{ status: 'open', reason: 'fraudulent', obstacle: null, evidence: {}, saved: 0, jobId },
+    ...{ submittedAt: null, ready: { texts: { customer_name: expect.any(String) } } },
+  })
+  expect(first.ready.files).toEqual(['visit', 'receipt'])
+  expect(Date.parse(first.dueBy ?? '')).toBeGreaterThan(app.clock.now().getTime() + 6 * 86_400_000)
+  expect(first.ledger.map(({ account }) => account).sort()).toEqual([
+    ...['disputed_funds', 'stripe_balance', 'stripe_fees'],
+  ])
+
+  expect((await give(id, 0, {}, support)).body).toMatchObject({ code: 'wrong_role' })
+  const texts = { customer_name: 'Casey', uncategorized_text: 'They were at home.' }
+  const draft = (await give(id, 0, { texts, ready: ['visit', 'receipt'] })).body
+  expect(draft.evidence).toMatchObject({ ...texts, service_documentation: expect.stringMatching(/^file_/) })
+  const filename = await app.context.stripe.sdk?.files.retrieve(draft.evidence?.receipt ?? '')
+  expect(filename).toMatchObject({ filename: `receipt-${jobId}.pdf`, type: 'pdf' })
+  const added = await addFile(id, 1, await picture())
+  expect(added.body.evidence?.uncategorized_file).toMatch(/^file_/)
+  expect((await addFile(id, 2, Buffer.from('plain words'))).body).toMatchObject({ code: 'not_evidence' })
+  expect((await addFile(id, 2, Buffer.alloc(6 * 1024 * 1024))).body).toMatchObject({
+    code: 'evidence_too_large',
+  })
+  expect((await give(id, 2, { ready: ['lockout'] })).body).toMatchObject({ code: 'nothing_held_ready' })
+  expect((await atStripe(disputeId)).evidence_details.submission_count).toBe(0)
+
+  const sent = (await give(id, 2, { texts: { customer_name: 'Casey C.' }, submit: true })).body
+  expect([sent.obstacle, sent.submittedAt]).toEqual(['evidence_submitted', app.clock.now().toISOString()])
+  expect(sent.acts.map(({ after }) => after?.submitted)).toEqual([true, false, false])
+  const held = await atStripe(disputeId)
+  expect([held.status, held.evidence_details.submission_count]).toEqual(['under_review', 1])
+  expect(held.evidence).toMatchObject({ customer_name: 'Casey C.', uncategorized_text: 'They were at home.' })
+  expect((await give(id, 3, { submit: true })).body).toMatchObject({ code: 'evidence_submitted' })
+  expect((await read(id)).ledger).toEqual(first.ledger)
+})
+
+test('of two operators at once one submits; what was submitted at Stripe itself is known afterwards', async () => {
+  const { id, disputeId } = await disputed()
+  const said = { texts: { product_description: 'A cleaning.' }, submit: true }
+  const answers = await Promise.all([give(id, 0, said), give(id, 0, said, second), give(id, 0, said)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+  expect((await atStripe(disputeId)).evidence_details.submission_count).toBe(1)
+  expect((await read(id)).acts).toHaveLength(1)
+
+  const other = await disputed()
+  await app.context.stripe.sdk?.disputes.update(other.disputeId, { evidence: { customer_name: 'Al' } })
+  const late = await give(other.id, 0, said)
+  expect(late.body).toMatchObject({
+    code: 'evidence_refused',
+    message: expect.stringContaining('already submitted'),
+  })
+  expect(await read(other.id)).toMatchObject({ obstacle: 'evidence_submitted', saved: 0 })
+})
+
+test('after the due date and once the bank has decided nothing is given any more', async () => {
+  const { id, disputeId } = await disputed()
+  const past = new Date(app.clock.now().getTime() - 1000)
+  await app.context.db.updateTable('disputes').set({ due_by: past }).where('number', '=', id).execute()
+  expect((await give(id, 0, { submit: true })).body).toMatchObject({ code: 'evidence_too_late' })
+  await scene(app, { closeDispute: { dispute: disputeId, outcome: 'lost' } })
+  await syncDispute(app.context, disputeId)
+  expect((await give(id, 0, {})).body).toMatchObject({ code: 'dispute_closed' })
+  expect((await read(id)).obstacle).toBe('dispute_closed')
+  expect((await give(999_999, 0, {})).body).toMatchObject({ code: 'dispute_not_found' })
+})
+
+test('all disputes are listed once, newest first; the open ones are those that the desk counts', async () => {
+  const { db } = app.context
+  const customer = await app.people.customer()
+  const jobs = await manyJobs(app, { count: 105, customerId: customer.id, from: '2026-01-01T10:00Z' })
+  await sql`WITH paid AS (INSERT INTO payments (job_id, amount_cents, status, payment_intent_id, idempotency_key, purpose)
+      SELECT job, 9000, 'completed', 'pi_many' || n, 'many' || n, 'cleaning'
+      FROM unnest(${jobs}::bigint[]) WITH ORDINALITY AS j (job, n) RETURNING id, job_id)
+    INSERT INTO disputes (id, payment_id, amount_cents, fee_cents, status, created_at, closed_at)
+    SELECT 'dp_many' || row_number() OVER (ORDER BY id), id, 9000, 0, s, ${app.clock.now()},
+      CASE WHEN s <> 'open' THEN ${app.clock.now()}::timestamptz END
+    FROM paid, LATERAL (SELECT CASE WHEN id % 3 = 0 THEN 'won' ELSE 'open' END AS s) t ORDER BY id`.execute(
+    db,
+  )
+  const walk = async (query: Record<string, string>) => {
+    let path: string | undefined = `/api/admin/disputes?${new URLSearchParams({ limit: '50', ...query })}`
+    const rows: { id: number; disputeId: string; jobId: number }[] = []
+    while (path) {
+      const answer: Response = await support.actor.fetch(path)
+      rows.push(...(await answer.json()))
+      path = /<([^>]+)>/.exec(answer.headers.get('link') ?? '')?.[1]
+    }
+    return rows
+  }
+  const all = await walk({})
+  expect(all.length).toBeGreaterThan(105)
+  expect(all.map(({ id }) => id)).toEqual(all.map(({ id }) => id).sort((a, b) => b - a))
+  expect((await walk({ state: 'open' })).length).toBe(
+    (await admin.actor.call('GET /api/admin/attention')).body.disputes,
+  )
+  expect(await walk({ search: 'pi_many7' })).toMatchObject([{ jobId: jobs[6] }])
+  expect(await walk({ search: `#${jobs[20]}` })).toMatchObject([{ jobId: jobs[20] }])
+  expect(await walk({ search: 'nothing' })).toEqual([])
+})
+
+test('a text as a PDF breaks long lines, fills pages and keeps letters that its font has', () => {
+  const pdf = textAsPdf([`(Zoë) ${'word '.repeat(60)}`, ...Array(60).fill('x')].join('\n')).toString('latin1')
+  expect(pdf.startsWith('%PDF-1.4')).toBe(true)
+  expect(pdf).toContain('/Count 2')
+  expect(pdf).toContain('\\(Zoë\\) word')
+  const [, at = ''] = /startxref\n(\d+)/.exec(pdf) ?? []
+  expect(pdf.slice(Number(at), Number(at) + 4)).toBe('xref')
+})

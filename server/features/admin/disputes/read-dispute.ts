@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Answer } from '../../../../contract/index.ts'
+import { evidenceObstacle } from '../../../../domain/evidence.ts'
+import type { Context } from '../../../context.ts'
+import type { Db, Tx } from '../../../db/connect.ts'
+import { refuse } from '../../../http/refusal.ts'
+import { readEvidence } from '../../../stripe/evidence.ts'
+import { actsOn } from '../acts/list-acts.ts'
+import { each, linesOf, presentLine } from '../money/about-money.ts'
+import { type DisputeRow, disputes, presentDispute } from './list-disputes.ts'
+import { readReady } from './read-ready.ts'
+
+type View = Answer<'GET /api/admin/disputes/:id'>
+
+/** A dispute with the evidence so far and everything that we could add to it. */
+export async function readDispute(context: Context, number: number): Promise<View> {
+  const { db, clock } = context
+  const row = await findDispute(db, number)
+  const acts = await actsOn(db, 'dispute', number)
+  const ledger = await linesOf(db, each(['dispute-opened', 'dispute-closed'], row.id))
+  return {
+    ...presentDispute(row),
+    evidence: await readEvidence(context.stripe, row.id).catch(() => null),
+    saved: await timesSaved(db, number),
+    ready: await readReady(context, row.job_id),
+    obstacle: obstacleOf(row, clock()),
+    ledger: ledger.map(presentLine),
+    acts,
+  }
+}
+
+export async function findDispute(db: Db | Tx, number: number): Promise<DisputeRow> {
+  const { rows } = await sql<DisputeRow>`${disputes} WHERE d.number = ${number}`.execute(db)
+  const [row] = rows
+  if (!row) throw refuse('dispute_not_found')
+  return row
+}
+
+export function obstacleOf({ status, submitted_at, due_by }: DisputeRow, now: Date) {
+  return evidenceObstacle({ status, submittedAt: submitted_at, dueBy: due_by }, now)
+}
+
+export async function timesSaved(db: Db | Tx, number: number): Promise<number> {
+  const { saved } = await db
+    .selectFrom('admin_acts')
+    .select(({ fn }) => fn.countAll<number>().as('saved'))
+    .where('subject', '=', 'dispute')
+    .where('subject_id', '=', number)
+    .executeTakeFirstOrThrow()
+  return saved
+}

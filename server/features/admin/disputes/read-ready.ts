@@ -1,0 +1,43 @@
+import type { Answer } from '../../../../contract/index.ts'
+import type { Ready } from '../../../../domain/evidence.ts'
+import { dayAndTime } from '../../../../messages/format.ts'
+import type { Context } from '../../../context.ts'
+import type { Db } from '../../../db/connect.ts'
+import { readJobFacts } from '../../../notify/store.ts'
+
+type View = Answer<'GET /api/admin/disputes/:id'>['ready']
+
+/** What our books could say for the bank: texts to begin with, and which files can be made. */
+export async function readReady({ db, config }: Context, jobId: number): Promise<View> {
+  const job = await readJobFacts(db, jobId)
+  const account = await db
+    .selectFrom('jobs as j')
+    .innerJoin('users as u', 'u.id', 'j.customer_id')
+    .select(['j.contact_email', 'u.email', 'u.deleted_at'])
+    .where('j.id', '=', jobId)
+    .executeTakeFirst()
+  if (!job || !account) return { texts: {}, files: [] }
+  const when = dayAndTime(job.scheduledFor, config.SERVICE_ZONE)
+  const email = account.deleted_at ? null : (account.contact_email ?? account.email)
+  return {
+    texts: {
+      product_description: `A cleaning of a home, ${job.durationHours} hours, booked and paid on our site for ${when} (booking number ${jobId}).`,
+      service_date: when,
+      customer_name: job.customerName,
+      ...(email && { customer_email_address: email }),
+    },
+    files: ['visit', ...(await more(db, jobId))],
+  }
+}
+
+async function more(db: Db, jobId: number): Promise<Ready[]> {
+  const written = await db
+    .selectFrom('messages')
+    .select('id')
+    .where('job_id', '=', jobId)
+    .where('text', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  const door = await db.selectFrom('lockouts').select('job_id').where('job_id', '=', jobId).executeTakeFirst()
+  return [...(written ? ['messages' as const] : []), 'receipt', ...(door ? ['lockout' as const] : [])]
+}

@@ -1,0 +1,76 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type * as z from 'zod/mini'
+import { api, type ParsedBody } from '../../../../contract/index.ts'
+import { heldReady } from '../../../../domain/evidence.ts'
+import type { Context } from '../../../context.ts'
+import { implement, parse } from '../../../http/implement.ts'
+import { limit } from '../../../http/limits.ts'
+import { listLimits } from '../../../http/reading-limits.ts'
+import { refuse } from '../../../http/refusal.ts'
+import { readUpload } from '../../../http/uploads.ts'
+import { readList } from '../lists/read-list.ts'
+import { listDisputes } from './list-disputes.ts'
+import { type Made, makeReady } from './make-ready.ts'
+import { readDispute } from './read-dispute.ts'
+import { saveEvidence } from './save-evidence.ts'
+
+export function disputeDeskRoutes(app: FastifyInstance, context: Context): void {
+  implement(
+    app,
+    context,
+    'GET /api/admin/disputes',
+    (call) =>
+      readList(call, 'disputes', (limit, beforeId) => listDisputes(context.db, call.query, limit, beforeId)),
+    { limits: listLimits(context) },
+  )
+
+  implement(app, context, 'GET /api/admin/disputes/:id', ({ params }) => readDispute(context, params.id))
+
+  implement(app, context, 'POST /api/admin/disputes/:id/evidence', async ({ userId, params, body }) => {
+    const who = { operatorId: userId, disputeId: params.id }
+    await saveEvidence(context, { ...who, ...body, files: (jobId) => filesOf(context, jobId, body.ready) })
+    return readDispute(context, params.id)
+  })
+
+  implement(
+    app,
+    context,
+    'POST /api/admin/disputes/:id/files',
+    async ({ userId, params, request }) => {
+      const { file, as, ...said } = await readFile(request)
+      const who = { operatorId: userId, disputeId: params.id }
+      const files = async () => [[as, file]] as [typeof as, Made][]
+      await saveEvidence(context, { ...who, ...said, submit: false, texts: {}, files })
+      return readDispute(context, params.id)
+    },
+    { limits: [limit(context, { name: 'upload', max: 60, seconds: 60 })] },
+  )
+}
+
+type Ready = ParsedBody<'POST /api/admin/disputes/:id/evidence'>['ready']
+
+function filesOf(context: Context, jobId: number, ready: Ready) {
+  return Promise.all(
+    [...new Set(ready)].map(
+      async (what): Promise<[(typeof heldReady)[typeof what], Made]> => [
+        heldReady[what],
+        await makeReady(context, jobId, what),
+      ],
+    ),
+  )
+}
+
+const kinds = { '%PDF-': 'pdf', '\x89PNG': 'png', '\xff\xd8\xff': 'jpg' }
+const { fields: schema } = api['POST /api/admin/disputes/:id/files'].upload
+
+/** The file of a form by its content, whatever it is called. */
+async function readFile(request: FastifyRequest) {
+  const codes = { missing: 'not_evidence', tooLarge: 'evidence_too_large', tooMany: 'not_evidence' } as const
+  const { files, fields } = await readUpload(request, { field: 'file', most: 1, hold: () => {}, ...codes })
+  const said = parse(schema, fields) as z.output<typeof schema>
+  const [content = Buffer.alloc(0)] = files
+  const begins = content.toString('latin1', 0, 8)
+  const [, kind] = Object.entries(kinds).find(([mark]) => begins.startsWith(mark)) ?? []
+  if (!kind) throw refuse('not_evidence')
+  return { ...said, file: { name: `${said.as}.${kind}`, content } }
+}

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import type { EvidenceFile } from '../../../../domain/evidence.ts'
+import type { Context } from '../../../context.ts'
+import { refuse } from '../../../http/refusal.ts'
+import { giveEvidence, uploadEvidence } from '../../../stripe/evidence.ts'
+import { syncDispute } from '../../payments/sync-dispute.ts'
+import { actAsOperator } from '../acts/act-as-operator.ts'
+import type { Made } from './make-ready.ts'
+import { findDispute, obstacleOf, timesSaved } from './read-dispute.ts'
+
+interface Wish {
+  operatorId: number
+  disputeId: number
+  reason: string
+  submit: boolean
+  seen: number
+  texts: Record<string, string | undefined>
+  /** Made when it is sure that they can be given. */
+  files: (jobId: number) => Promise<[as: EvidenceFile, file: Made][]>
+}
+
+/** Keeps evidence at Stripe, or submits it once and for all; of two operators at once the second is told to look again. Source: decision 043. */
+export async function saveEvidence(context: Context, wish: Wish): Promise<void> {
+  const { operatorId, disputeId, reason, submit, seen } = wish
+  const { db, clock, stripe } = context
+  const known = await findDispute(db, disputeId)
+  const refusal = obstacleOf(known, clock())
+  if (refusal) throw refuse(refusal)
+  const uploaded: Record<string, string> = {}
+  for (const [as, { name, content }] of await wish.files(known.job_id)) {
+    const idempotencyKey = `evidence-${known.id}-${digest(content)}`
+    uploaded[as] = await uploadEvidence(stripe, { name, content, idempotencyKey })
+  }
+  const said = Object.entries(wish.texts).filter((one): one is [string, string] => one[1] !== undefined)
+  const evidence = { ...Object.fromEntries(said), ...uploaded }
+  const changed = Object.keys(evidence)
+  const act = { act: 'submit_evidence', subject: 'dispute', subjectId: disputeId } as const
+  try {
+    await actAsOperator(context, { by: { operatorId }, reason, ...act }, async (tx, now) => {
+      await tx.selectFrom('disputes').select('id').where('number', '=', disputeId).forUpdate().execute()
+      const dispute = await findDispute(tx, disputeId)
+      const obstacle = obstacleOf(dispute, now)
+      if (obstacle) throw refuse(obstacle)
+      if ((await timesSaved(tx, disputeId)) !== seen) throw refuse('terms_changed')
+      const idempotencyKey = `evidence-${dispute.id}-${seen}-${digest(JSON.stringify({ evidence, submit }))}`
+      await giveEvidence(stripe, { disputeId: dispute.id, evidence, submit, idempotencyKey })
+      if (submit)
+        await tx.updateTable('disputes').set({ submitted_at: now }).where('number', '=', disputeId).execute()
+      const after = { submitted: submit, given: changed.join(', ') || 'what was kept' }
+      return { userId: dispute.customer_id, before: { submitted: false }, after, answer: undefined }
+    })
+  } catch (error) {
+    // Stripe knows more of it than we do: somebody may have submitted there.
+    if ((error as { code?: string }).code === 'evidence_refused') await syncDispute(context, known.id)
+    throw error
+  }
+}
+
+const digest = (of: string | Buffer) => createHash('sha256').update(of).digest('base64url')

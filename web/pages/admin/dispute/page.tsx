@@ -1,0 +1,67 @@
+import { Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { call } from '../../../api/call.ts'
+import { keys } from '../../../api/keys.ts'
+import { useUser } from '../../../api/session.ts'
+import { disputesCopy as copy } from '../../../copy/desk-disputes.ts'
+import { moneyCopy } from '../../../copy/desk-money.ts'
+import type { PageHandle } from '../../../page-kind.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { titled } from '../../../ui/page-meta.ts'
+import { PageTitle } from '../../../ui/page-title.tsx'
+import { CardSkeletons } from '../../../ui/skeletons.tsx'
+import { ThingActs } from '../list/thing-acts.tsx'
+import { Amount } from '../money/amount.tsx'
+import { Rows } from '../money/rows.tsx'
+import { useWhen } from '../money/use-when.ts'
+import { DisputeFacts } from './dispute-facts.tsx'
+import { EvidenceForm } from './evidence-form.tsx'
+import { FileForm } from './file-form.tsx'
+import { GivenEvidence } from './given-evidence.tsx'
+
+export const handle: PageHandle = { access: 'operator', pays: false }
+export const meta = titled(() => copy.page)
+
+/** One dispute: what the bank asks, what it was told, and preparing the answer. */
+export default function DisputePage() {
+  const { id = '' } = useParams()
+  const when = useWhen()
+  const mayAct = useUser()?.role === 'admin'
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: keys.deskThing('disputes', id),
+    queryFn: ({ signal }) => call('GET /api/admin/disputes/:id', { params: { id }, signal }),
+  })
+  if (!data) {
+    if (isFetching) return <CardSkeletons cards={2} lines={4} />
+    return <ErrorState title={copy.failedOne} error={error} onRetry={() => void refetch()} order={1} />
+  }
+  const open = !data.obstacle && data.evidence !== null
+  return (
+    <Stack gap="lg">
+      <PageTitle>{copy.one(data.id)}</PageTitle>
+      <DisputeFacts dispute={data} />
+      <GivenEvidence evidence={data.evidence} />
+      {data.obstacle && <Text>{copy.obstacles[data.obstacle]}</Text>}
+      {!data.obstacle && !mayAct && <Text c="dimmed">{copy.adminsAct}</Text>}
+      {open && mayAct && (
+        <>
+          <EvidenceForm key={`${data.id} ${data.saved}`} dispute={data} />
+          <FileForm dispute={data} />
+        </>
+      )}
+      <Rows
+        title={copy.ledger}
+        empty={copy.noLedger}
+        rows={data.ledger}
+        columns={[
+          { head: copy.line, cell: ({ account }) => moneyCopy.accounts[account] },
+          { head: copy.cause, cell: ({ cause }) => moneyCopy.causes[cause] },
+          { head: copy.when, cell: ({ at }) => when(at) },
+          { head: copy.amount, cell: ({ amountCents }) => <Amount cents={amountCents} />, figure: true },
+        ]}
+      />
+      <ThingActs acts={data.acts} />
+    </Stack>
+  )
+}

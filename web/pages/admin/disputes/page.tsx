@@ -1,0 +1,43 @@
+import { Link } from 'react-router'
+import { useConfig } from '../../../api/config.tsx'
+import { disputesCopy as copy } from '../../../copy/desk-disputes.ts'
+import { dateAndTime } from '../../../copy/format.ts'
+import type { PageHandle } from '../../../page-kind.tsx'
+import { paths } from '../../../paths.ts'
+import { titled } from '../../../ui/page-meta.ts'
+import { DeskList } from '../list/desk-list.tsx'
+import { JobLink } from '../list/job-link.tsx'
+import { PersonLink } from '../list/person-link.tsx'
+import { useDeskList } from '../list/use-desk-list.ts'
+import { Amount } from '../money/amount.tsx'
+
+export const handle: PageHandle = { access: 'operator', pays: false }
+export const meta = titled(() => copy.title)
+
+const filters = { state: { label: copy.state, options: copy.states } }
+
+/** What banks ask about. */
+export default function Disputes() {
+  const { serviceZone } = useConfig()
+  const list = useDeskList('GET /api/admin/disputes', filters)
+  const when = (at: string | null) => at && dateAndTime(at, serviceZone)
+  return (
+    <DeskList
+      title={copy.title}
+      noun={copy.noun}
+      hint={copy.searchFor}
+      empty={copy.empty}
+      {...list}
+      columns={[
+        { head: copy.page, cell: ({ id }) => <Link to={paths.adminDispute(id)}>{copy.one(id)}</Link> },
+        { head: copy.state, cell: ({ status }) => copy.states[status] },
+        { head: copy.reason, cell: ({ reason }) => (reason ? copy.words(reason) : copy.unknown) },
+        { head: copy.due, cell: ({ dueBy }) => when(dueBy) ?? copy.unknown },
+        { head: copy.submitted, cell: ({ submittedAt }) => when(submittedAt) ?? copy.notYet },
+        { head: copy.customer, cell: ({ customer }) => <PersonLink {...customer} /> },
+        { head: copy.job, cell: ({ jobId }) => <JobLink id={jobId} /> },
+        { head: copy.amount, cell: ({ amountCents }) => <Amount cents={amountCents} />, figure: true },
+      ]}
+    />
+  )
+}
