@@ -231,10 +231,7 @@ export const refusals = {
   message_over: [409, 'What this message says is not so any more, so it is not sent again.'],
   message_unwanted: [409, 'They do not want messages of this kind any more.'],
   message_no_consent: [409, 'That number has not agreed to text messages, or has ended them.'],
-  message_enough: [
-    409,
-    'They have had as many messages of this kind as we send. Please try again tomorrow, or call them.',
-  ],
+  message_enough: [409, 'They have had as many messages of this kind as we send in a day.'],
   message_elsewhere: [409, 'They have another address or number by now, so this one is written to no more.'],
   message_once: [409, 'What this message tells is of one moment, or is asked for by its reader alone.'],
   review_hidden_already: [409, 'This review is hidden already.'],

@@ -112,6 +112,7 @@ const rooms = [
   feature('admin', [
     ...['admin acts', 'people', 'cleaners', 'job events', 'terms', 'photos', ...moneyRooms, 'money: audit'],
     ...['jobs', 'reviews', 'payments', 'bookings', 'moves', 'contact', 'checks', 'background checks', 'log'],
+    ...['stripe', 'storage'],
   ]),
 
   row('worker', '^server/queue/(?!(queue-task|migrate-queue|quiet)[.])', [
