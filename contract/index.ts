@@ -19,6 +19,7 @@ import { adminPeople } from './admin/people.ts'
 import { adminPerson } from './admin/person.ts'
 import { adminRehearsal } from './admin/rehearsal.ts'
 import { adminReviews } from './admin/reviews.ts'
+import { adminRulings } from './admin/rulings.ts'
 import { adminSettings } from './admin/settings.ts'
 import { adminTasks } from './admin/tasks.ts'
 import { adminWebhooks } from './admin/webhooks.ts'
@@ -79,6 +80,7 @@ export const api = {
   ...adminSettings,
   ...adminRehearsal,
   ...adminJobActs,
+  ...adminRulings,
 }
 
 export type Api = typeof api

@@ -18,9 +18,20 @@ export function isBeside(word: PaymentPurpose | PayoutKind): word is BesideKind 
 export const paymentPurposes = ['cleaning', 'difference', 'fee', ...besideKinds] as const
 export type PaymentPurpose = (typeof paymentPurposes)[number]
 
+/** Payouts of the platform's own money: nothing that is of the customer's payment touches them. */
+export const ourOwnPayouts = ['extra', 'ruling'] as const
+
 /** What a cleaner's payout is for. */
-export const payoutKinds = ['cleaning', 'late_cancellation', 'lockout', 'extra', ...besideKinds] as const
+export const payoutKinds = [
+  ...(['cleaning', 'late_cancellation', 'lockout'] as const),
+  ...ourOwnPayouts,
+  ...besideKinds,
+] as const
 export type PayoutKind = (typeof payoutKinds)[number]
+
+export function isOurOwn(kind: PayoutKind): boolean {
+  return ourOwnPayouts.some((own) => own === kind)
+}
 
 /** Why a customer gets money back. */
 export const refundReasons = [
@@ -65,6 +76,7 @@ export const ledgerCauses = [
   'dispute-opened',
   'dispute-closed',
   'payout-owed',
+  'ruling-owed',
   ...besideKinds.map((kind) => `${kind}-owed` as const),
   'payout-sent',
   'debt-settled',
@@ -100,6 +112,7 @@ export const jobEventTypes = [
   'proposal-ended',
   'refunded',
   'refund_decided',
+  'ruled',
   'disputed',
   'dispute_won',
   'dispute_lost',

@@ -30,6 +30,7 @@ import { noShowReported } from './no-show-reported.ts'
 import { refundMessages } from './refund-messages.ts'
 import { requestDeclined } from './request-declined.ts'
 import { reviewRequest } from './review-request.ts'
+import { rulingMessages } from './ruling-messages.ts'
 import { tipMessages } from './tip-messages.ts'
 import { visitMissed } from './visit-missed.ts'
 import { visitRebooked } from './visit-rebooked.ts'
@@ -90,6 +91,7 @@ export const jobMessages = {
   ...refundMessages,
   ...adjustmentMessages,
   ...deskMessages,
+  ...rulingMessages,
   'manage-link': { ...manageLink, ...toCustomer, on: ['manage-link'] },
 } as const satisfies Record<string, JobLetter>
 

@@ -96,9 +96,12 @@ test('whatever is written to a guest carries the link to their booking, and noth
     'no-show-reported',
     'tip-received',
     'work-called-off',
+    'work-lockout-overturned',
     'work-missed',
     'work-moved',
+    'work-no-show-overturned',
     'work-reminder',
+    'work-report-upheld',
     'work-time-proposed',
     'work-time-stays',
   ]

@@ -14,7 +14,7 @@ const attentionView = z.object({
   reviews: many,
   /** Open, and soon: within two days. */
   jobs: many,
-  /** Jobs of which in the last week nobody came to a visit, by the customer's word or the platform's clock, or nobody was let in. */
+  /** Jobs of which in the last week nobody came to a visit, by the customer's word or the platform's clock, or nobody was let in, and no operator has ruled. */
   missedVisits: many,
   disputes: many,
   /** Differences that the audit of the money has found and that are still there; null before its first run. */

@@ -39,6 +39,7 @@ const splits: Record<Exclude<PayoutKind, BesideKind>, (totalCents: number, terms
   lockout: splitPrice,
   // Our own money: all of it is the cleaner's.
   extra: (totalCents) => splitAmount(totalCents, 0),
+  ruling: (totalCents) => splitAmount(totalCents, 0),
 }
 
 /** How what a customer pays is split, by the kind of the payout it makes: beside the price all of it is the cleaner's. */

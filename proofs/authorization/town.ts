@@ -52,6 +52,8 @@ export interface It extends Booker {
   eventId: number
   /** Of the queue; it has failed once. */
   taskId: number
+  /** That nobody had come to a visit, and of which job that was said. */
+  report: { jobId: number; id: number }
   /** Paid, and earned by the assigned cleaner. */
   paymentId: number
   payoutId: number
@@ -130,6 +132,7 @@ export async function settleTown(app: TestApp): Promise<Town> {
     eventId: await heardOf(app),
     disputeId: await disputedOf(app),
     taskId: await failedTask(app, 'tidy'),
+    report: await missedOnce(app, owners.jobs.done),
     ...(await earnedOf(app, assignedCleaner.id)),
     ...{ settingsVersion: await settingsToCome(app), settingsMark: '2.0' },
     pictureUrl: pictures.get(assignedCleaner.id) ?? '',
@@ -183,6 +186,16 @@ export async function settleTown(app: TestApp): Promise<Town> {
       otherGuest: ['Glover', 'gus@example.com', '2065550902', '44 Glove Road'],
     },
   }
+}
+
+async function missedOnce({ context, clock }: TestApp, jobId: number) {
+  const event = { job_id: jobId, type: 'missed', actor_id: null, data: '{}', at: clock.now() } as const
+  const { id } = await context.db
+    .insertInto('job_events')
+    .values(event)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { jobId, id }
 }
 
 async function writeToUs({ context, clock }: TestApp) {

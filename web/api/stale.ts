@@ -110,6 +110,7 @@ export const makesStale: Record<Change, Stale> = {
   'POST /api/admin/jobs/:id/cancel': ['desk', ...ofCleanings],
   'POST /api/admin/jobs/:id/reassign': ['desk', ...ofCleanings],
   'POST /api/admin/jobs/:id/reschedule': ['desk', ...ofCleanings],
+  'POST /api/admin/jobs/:id/rulings': ['desk', ...ofCleanings],
   'POST /api/admin/people/:id/notes': ['desk'],
   'POST /api/admin/people/:id/checks': ['desk'],
   'POST /api/admin/people/:id/checks/record': ['desk', 'cleaners'],

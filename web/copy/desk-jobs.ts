@@ -12,7 +12,7 @@ export const jobsDeskCopy = {
   state: 'State',
   states: {
     untaken: 'Nobody takes it, and it is soon',
-    missed: 'Visit missed in the last week',
+    missed: 'Visit missed, and not ruled on',
     pending: statusLabels.pending ?? '',
     assigned: statusLabels.assigned ?? '',
     in_progress: statusLabels.in_progress ?? '',

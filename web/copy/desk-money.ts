@@ -43,6 +43,7 @@ export const moneyCopy = {
     late_cancellation: 'Late cancellation',
     lockout: 'Not let in',
     extra: 'Extra from us',
+    ruling: 'Our ruling',
     tip: 'Tip',
   } satisfies Record<PayoutKind, string>,
   paymentStates: {
@@ -127,6 +128,7 @@ export const moneyCopy = {
     'dispute-opened': 'Dispute opened',
     'dispute-closed': 'Dispute closed',
     'payout-owed': 'Work done and paid',
+    'ruling-owed': 'Owed by a ruling',
     'tip-owed': 'Tip',
     'payout-sent': 'Payout sent',
     'debt-settled': 'Debt settled',

@@ -259,7 +259,7 @@ export const attentionCopy = {
     jobs: { label: 'Jobs that nobody takes', hint: 'Open, and in less than two days.' },
     missedVisits: {
       label: 'Missed visits',
-      hint: 'In the last week: nobody came, nobody began, or nobody opened the door.',
+      hint: 'In the last week, and not ruled on: nobody came, nobody began, or nobody opened the door.',
     },
     disputes: { label: 'Disputes', hint: 'Open at the bank.' },
     money: { label: 'Money that differs', hint: 'Found by the audit, and still there.' },

@@ -30,6 +30,7 @@ const happened: Record<JobEventType, string> = {
   proposed: 'Another time was asked for.',
   'proposal-ended': 'The other time was not agreed on, and the visit stayed as it was.',
   refunded: 'Money went back to the customer.',
+  ruled: 'We looked at what both sides said, and decided.',
   refund_decided: 'We decided that money goes back to the customer.',
   disputed: 'The bank of the customer asked for the payment back.',
   dispute_won: 'The bank left the payment with us.',

@@ -19,6 +19,14 @@ export const adminJobRequests: Record<keyof typeof adminJobRows, Ask> = {
   'GET /api/admin/jobs/:id/messages': tipped,
   'GET /api/admin/jobs/:id/tasks': tipped,
   'GET /api/admin/jobs/:id/acts': tipped,
+  'GET /api/admin/jobs/:id/reports': ({ report }) => ({ params: { id: report.jobId } }),
+  'POST /api/admin/jobs/:id/rulings': ({ report }) => ({
+    params: { id: report.jobId },
+    body: {
+      ...{ reportId: report.id, ruling: 'uphold', reason },
+      expected: { refund: 0, earnings: 0, lost: 0, platform: 0 },
+    },
+  }),
   'GET /api/admin/jobs/:id/choices': open,
   'GET /api/admin/jobs/:id/candidates': open,
   'GET /api/admin/jobs/:id/new-time': (it) => ({ ...open(it), query: wish }),

@@ -109,7 +109,8 @@ const joins = sql`
   LEFT JOIN LATERAL (SELECT * FROM proposals WHERE job_id = j.id AND status = 'open' LIMIT 1) n ON true
   CROSS JOIN LATERAL (${differencesOf(sql`j.id`)}) d
   CROSS JOIN LATERAL (SELECT sum(cleaner_amount_cents - reversed_cents)::int AS payout_cents,
-    bool_or(status IN ('sending', 'paid')) AS sent FROM payouts WHERE job_id = j.id AND kind <> ALL(${[...besideKinds]})) o`
+    bool_or(status IN ('sending', 'paid')) AS sent FROM payouts WHERE job_id = j.id AND cleaner_id = j.cleaner_id
+      AND kind <> ALL(${[...besideKinds]})) o`
 
 const details = sql`
   (SELECT json_agg(json_build_object('id', r.id, 'from_user_id', r.from_user_id, 'to_user_id', r.to_user_id,

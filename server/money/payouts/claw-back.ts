@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { ourOwnPayouts } from '../../../domain/closed-lists.ts'
 import { lostBy } from '../../../domain/payout/lost-by.ts'
 import type { Tx } from '../../db/connect.ts'
 import { onlyRow } from '../../db/only-row.ts'
@@ -30,8 +31,8 @@ export async function clawBack(tx: Tx, { paymentId, left, back, now }: ClawBack)
     .selectAll('payouts')
     .select('jobs.terms')
     .where('payment_id', '=', paymentId)
-    // An extra is our own money, and none of the customer's.
-    .where('kind', '<>', 'extra')
+    // Our own money is none of the customer's.
+    .where('kind', 'not in', [...ourOwnPayouts])
     .executeTakeFirst()
   if (!payout) return null
   const { kind, terms } = payout

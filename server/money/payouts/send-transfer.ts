@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { isOurOwn } from '../../../domain/closed-lists.ts'
 import { known } from '../../../domain/known.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
@@ -62,7 +63,7 @@ async function transfer(context: Context, payout: PayoutToSend): Promise<string 
           amountCents: known(payout.sent_cents, 'amount to send'),
           accountId: known(payout.stripe_connect_id, 'account to pay to'),
           // An extra is not a part of what the customer paid.
-          chargeId: payout.kind === 'extra' ? null : payout.charge_id,
+          chargeId: isOurOwn(payout.kind) ? null : payout.charge_id,
           idempotencyKey: `payout-${payout.transfer_key}`,
           jobId: payout.job_id,
           payoutId: payout.id,

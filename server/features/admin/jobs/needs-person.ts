@@ -12,9 +12,10 @@ export function isUntaken(now: Date) {
     AND j.scheduled_for > ${now} AND j.scheduled_for < ${soon}`
 }
 
-/** The jobs of which a visit was missed in the last week, each once; the words stand as they do in their index. */
+/** The jobs of which a visit was missed in the last week and nobody has ruled on it, each once; the words stand as they do in their index. */
 export function jobsMissed(now: Date) {
   const types = sql.join(visitMissed.map((type) => sql.lit(type)))
   return sql`SELECT DISTINCT e.job_id FROM job_events e WHERE e.type IN (${types})
-    AND e.at > ${new Date(now.getTime() - weekMs)}`
+    AND e.at > ${new Date(now.getTime() - weekMs)} AND NOT EXISTS (SELECT FROM job_events r
+      WHERE r.type = 'ruled' AND r.data->>'reportId' = e.id::text)`
 }

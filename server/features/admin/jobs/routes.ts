@@ -4,6 +4,8 @@ import { implement } from '../../../http/implement.ts'
 import { listLimits } from '../../../http/reading-limits.ts'
 import { listActs } from '../acts/list-acts.ts'
 import { readList } from '../lists/read-list.ts'
+import { listReports } from '../rulings/list-reports.ts'
+import { rule } from '../rulings/rule.ts'
 import { cancelFor } from './cancel-for.ts'
 import { listCandidates } from './list-candidates.ts'
 import { listJobEvents, listJobMessages, listJobTasks, type OfJob } from './list-history.ts'
@@ -23,6 +25,7 @@ const sections = {
   'GET /api/admin/jobs/:id/ledger': listJobLedger,
   'GET /api/admin/jobs/:id/messages': listJobMessages,
   'GET /api/admin/jobs/:id/tasks': listJobTasks,
+  'GET /api/admin/jobs/:id/reports': listReports,
   'GET /api/admin/jobs/:id/acts': (db: Context['db'], { jobId, limit, beforeId }: OfJob) =>
     listActs(db, { subject: 'job', subjectId: jobId }, limit, beforeId),
 } as const
@@ -96,4 +99,8 @@ function actRoutes(app: FastifyInstance, context: Context): void {
       return readDeskJob(context, params.id)
     },
   )
+  implement(app, context, 'POST /api/admin/jobs/:id/rulings', async ({ userId, session, params, body }) => {
+    await rule(context, { operatorId: userId, session, jobId: params.id }, body)
+    return readDeskJob(context, params.id)
+  })
 }

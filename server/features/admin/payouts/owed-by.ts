@@ -12,6 +12,7 @@ interface Earned {
 export function owedBy({ id, job_id, payment_id, kind, purpose }: Earned): BookName {
   if (kind === 'extra') return ['extra-owed', String(id)]
   if (kind === 'tip') return ['tip-owed', String(payment_id)]
+  if (kind === 'ruling') return ['ruling-owed', String(payment_id)]
   if (kind !== 'cleaning') return ['cancellation', String(payment_id)]
   return ['payout-owed', purpose === 'cleaning' ? String(job_id) : `payment ${payment_id}`]
 }

@@ -1,4 +1,5 @@
 import type { Answer } from '../../../../contract/index.ts'
+import { ourOwnPayouts } from '../../../../domain/closed-lists.ts'
 import { lostBy } from '../../../../domain/payout/lost-by.ts'
 import { splitPrice } from '../../../../domain/payout/split.ts'
 import type { Db, Tx } from '../../../db/connect.ts'
@@ -52,7 +53,7 @@ async function waysOf(db: Db | Tx, payment: PaymentRow, cents: number): Promise<
     .selectFrom('payouts')
     .select(['kind', 'status', 'cleaner_amount_cents', 'reversed_cents'])
     .where('payment_id', '=', payment.id)
-    .where('kind', '<>', 'extra')
+    .where('kind', 'not in', [...ourOwnPayouts])
     .executeTakeFirst()
   const job = await jobOf(db, payment)
   const left = leftOf(payment)

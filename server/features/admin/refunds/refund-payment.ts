@@ -1,4 +1,5 @@
 import type { ParsedBody } from '../../../../contract/index.ts'
+import { ourOwnPayouts } from '../../../../domain/closed-lists.ts'
 import type { Context } from '../../../context.ts'
 import type { Db, Tx } from '../../../db/connect.ts'
 import { refuse } from '../../../http/refusal.ts'
@@ -34,7 +35,7 @@ export async function refundPayment(context: Context, wish: Wish): Promise<void>
     async (tx, now) => {
       const payment = await lockPayment(tx, paymentId)
       const { bears, cleanerCents, platformCents } = await agreedWay(tx, payment, wish)
-      const lost = await refund(tx, payment, wish, now)
+      const lost = await giveBack(tx, payment, wish, now)
       const before = { status: payment.status, refundedCents: payment.refunded_cents }
       const after = {
         ...{ status: 'refund_pending', refundedCents: payment.refunded_cents + wish.amountCents },
@@ -77,10 +78,10 @@ interface Loss {
 }
 
 /** Owes the refund, and takes of the payout what its cleaner bears; answers what they lose of earnings they had. */
-async function refund(
+export async function giveBack(
   tx: Tx,
   payment: PaymentRow,
-  { amountCents, bears }: Wish,
+  { amountCents, bears }: Pick<Wish, 'amountCents' | 'bears'>,
   now: Date,
 ): Promise<Loss | null> {
   const left = leftOf(payment)
@@ -88,7 +89,7 @@ async function refund(
     .selectFrom('payouts')
     .select('id')
     .where('payment_id', '=', payment.id)
-    .where('kind', '<>', 'extra')
+    .where('kind', 'not in', [...ourOwnPayouts])
     .executeTakeFirst()
   const refundId = await oweRefund(tx, payment, amountCents, 'decided by us', now)
   const lost =

@@ -14,6 +14,7 @@ import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { JobHistory } from './history.tsx'
 import { JobActs } from './job-acts.tsx'
 import { JobFacts } from './job-facts.tsx'
+import { Reports } from './reports.tsx'
 
 export const handle: PageHandle = { access: 'operator', pays: false }
 export const meta = titled(() => copy.one)
@@ -43,6 +44,7 @@ export default function JobPage() {
         {copy.heading(data.id)}
       </PageTitle>
       <JobFacts job={data} />
+      <Reports jobId={data.id} mayAct={mayAct} />
       <JobHistory id={data.id} />
     </Stack>
   )

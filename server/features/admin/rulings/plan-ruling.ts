@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import { owedAfterAll, type ReportKind, reportKinds } from '../../../../domain/job/ruling.ts'
+import type { Db, Tx } from '../../../db/connect.ts'
+import { currentPayment, type JobToPay, type PaymentRow } from '../../../money/locks/lock-job.ts'
+import { leftOf, obstacleTo, planRefund, type RefundPlan } from '../refunds/plan-refund.ts'
+
+export interface Report {
+  id: number
+  kind: ReportKind
+  at: Date
+  scheduled_for: Date | null
+  cleaner_id: number | null
+  cleaner_name: string | null
+  cleaner_stands: boolean
+  checked_in_at: Date | null
+  late_minutes: number | null
+  note: string | null
+  ruling: 'uphold' | 'overturn' | null
+  ruled_at: Date | null
+  ruled_by: string | null
+}
+
+/** What was reported of a job's visits, with what the cleaner had said until then; newest first. */
+export async function findReports(
+  db: Db | Tx,
+  jobId: number,
+  { limit = 1, beforeId, only }: { limit?: number; beforeId?: number; only?: number },
+): Promise<Report[]> {
+  const { rows } = await sql<Report>`
+    SELECT e.id, e.type AS kind, e.at, coalesce((e.data->>'scheduledFor')::timestamptz, j.scheduled_for) AS scheduled_for,
+      k.id AS cleaner_id, k.name AS cleaner_name, coalesce(k.deleted_at IS NULL, false) AS cleaner_stands,
+      door.at AS checked_in_at, (late.data->>'minutes')::int AS late_minutes,
+      CASE e.type WHEN 'locked_out' THEN (SELECT note FROM lockouts WHERE job_id = j.id) END AS note,
+      r.data->>'ruling' AS ruling, r.at AS ruled_at, o.name AS ruled_by
+    FROM job_events e JOIN jobs j ON j.id = e.job_id
+    LEFT JOIN users k ON k.id = coalesce((e.data->>'cleanerId')::bigint, j.cleaner_id)
+    LEFT JOIN LATERAL (SELECT id FROM job_events WHERE job_id = j.id AND type = 'accepted' AND id < e.id
+      ORDER BY id DESC LIMIT 1) taken ON true
+    LEFT JOIN LATERAL (SELECT at FROM job_events WHERE job_id = j.id AND type = 'checked_in'
+      AND id < e.id AND id > taken.id ORDER BY id DESC LIMIT 1) door ON true
+    LEFT JOIN LATERAL (SELECT data FROM job_events WHERE job_id = j.id AND type = 'running_late'
+      AND id < e.id AND id > taken.id ORDER BY id DESC LIMIT 1) late ON true
+    LEFT JOIN job_events r ON r.type = 'ruled' AND r.data->>'reportId' = e.id::text
+    LEFT JOIN users o ON o.id = r.actor_id
+    WHERE e.job_id = ${jobId} AND e.type = ANY(${[...reportKinds]})
+      ${beforeId === undefined ? sql`` : sql`AND e.id < ${beforeId}`} ${only ? sql`AND e.id = ${only}` : sql``}
+    ORDER BY e.id DESC LIMIT ${limit}`.execute(db)
+  return rows
+}
+
+/** What overturning does to everybody's money, in cents; `pay` and `back` say how it is done. */
+export interface Overturning {
+  refundCents: number
+  earningsCents: number
+  lostCents: number
+  platformCents: number
+  payment: PaymentRow | null
+  way: RefundPlan['ways'][number] | null
+}
+
+const nothing = { refundCents: 0, earningsCents: 0, lostCents: 0, platformCents: 0, payment: null, way: null }
+
+/** What overturning a report would do; null where it cannot be done: nobody to pay, a second time, or a bank decides. */
+export async function planOverturning(
+  db: Db | Tx,
+  job: JobToPay,
+  report: Report,
+): Promise<Overturning | null> {
+  const payment = (await currentPayment(db, job.id)) ?? null
+  if (report.kind === 'locked_out') return payment ? planGivingBack(db, payment) : nothing
+  const arrivedCents = payment && payment.status !== 'pending' ? payment.amount_cents : 0
+  const { price_cents, difference_cents, promised_cents, terms } = job
+  const money = {
+    priceCents: price_cents - difference_cents,
+    promisedCents: promised_cents,
+    arrivedCents,
+    terms,
+  }
+  const { earningsCents } = owedAfterAll(money)
+  if (!payment || earningsCents === 0) return nothing
+  if (!report.cleaner_stands || (await isPaidByRuling(db, payment.id))) return null
+  return { ...nothing, earningsCents, platformCents: earningsCents, payment }
+}
+
+/** All that a lock-out has kept of the payment; what its payout has not sent is taken back, the rest the platform bears. */
+async function planGivingBack(db: Db | Tx, payment: PaymentRow): Promise<Overturning | null> {
+  const left = leftOf(payment)
+  if (left === 0) return nothing
+  if (await obstacleTo(db, payment, left)) return null
+  const [way] = (await planRefund(db, payment, left)).ways
+  if (!way) return null
+  const { cleanerCents: lostCents, platformCents } = way
+  return { refundCents: left, earningsCents: 0, lostCents, platformCents, payment, way }
+}
+
+async function isPaidByRuling(db: Db | Tx, paymentId: number): Promise<boolean> {
+  const paid = await db
+    .selectFrom('payouts')
+    .select('id')
+    .where('payment_id', '=', paymentId)
+    .where('kind', '=', 'ruling')
+    .executeTakeFirst()
+  return paid !== undefined
+}

@@ -1,0 +1,98 @@
+import type { ParsedBody } from '../../../../contract/index.ts'
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/connect.ts'
+import { refuse } from '../../../http/refusal.ts'
+import { recordEvent } from '../../../job-events/record-event.ts'
+import { post } from '../../../money/ledger/post.ts'
+import { lockJob } from '../../../money/locks/lock-job.ts'
+import { insertPayout } from '../../../money/payouts/owe-payout.ts'
+import { queueMessage } from '../../../notify/queue-message.ts'
+import { actAsOperator } from '../acts/act-as-operator.ts'
+import type { Operating } from '../jobs/cancel-for.ts'
+import { giveBack } from '../refunds/refund-payment.ts'
+import { presentOverturning } from './list-reports.ts'
+import { findReports, type Overturning, planOverturning, type Report } from './plan-ruling.ts'
+
+type Body = ParsedBody<'POST /api/admin/jobs/:id/rulings'>
+
+const unchanged = {
+  refundCents: 0,
+  earningsCents: 0,
+  lostCents: 0,
+  platformCents: 0,
+  payment: null,
+  way: null,
+}
+
+/** An operator rules on a report, once: it stands, or it was not so, with what that means for everybody's money. */
+export async function rule(
+  context: Context,
+  { operatorId, session, jobId }: Operating,
+  { reportId, ruling, reason, expected }: Body,
+): Promise<void> {
+  const [seen] = await findReports(context.db, jobId, { only: reportId })
+  if (!seen) throw refuse('report_not_found')
+  const act = seen.kind === 'locked_out' ? 'rule_lockout' : 'rule_no_show'
+  const what = { act, subject: 'job', subjectId: jobId, movesMoney: session } as const
+  await actAsOperator(context, { by: { operatorId }, reason, ...what }, async (tx, now) => {
+    const job = await lockJob(tx, jobId)
+    // Read again under the lock: two operators rule one after the other.
+    const [report] = await findReports(tx, jobId, { only: reportId })
+    if (!job || !report) throw refuse('report_not_found')
+    if (report.ruling) throw refuse('ruled_already')
+    const plan = ruling === 'uphold' ? unchanged : await planOverturning(tx, job, report)
+    if (!plan) throw refuse('cannot_overturn')
+    const outcome = presentOverturning(plan)
+    const differs = (Object.keys(outcome) as (keyof typeof outcome)[]).some(
+      (name) => outcome[name] !== expected[name],
+    )
+    if (differs) throw refuse('terms_changed')
+    const { lostCents } = await settle(tx, { plan, report, jobId, now })
+    const data = {
+      ...{ reportId: String(reportId), ruling, cleanerId: report.cleaner_id, lostCents },
+      ...{ cents: plan.refundCents + plan.earningsCents, scheduledFor: report.scheduled_for },
+    }
+    const event = { jobId, type: 'ruled', actorId: operatorId, at: now, data } as const
+    const eventId = await recordEvent(tx, event)
+    await queueMessage(tx, { event: newsOf(report, ruling), jobId, eventId, cleanerId: report.cleaner_id })
+    const after = { report: report.kind, ruling, ...outcome }
+    return {
+      ...{ userId: report.cleaner_id, before: { report: report.kind, ruling: null }, after },
+      answer: undefined,
+    }
+  })
+}
+
+function newsOf({ kind }: Report, ruling: Body['ruling']) {
+  if (ruling === 'uphold') return 'report-upheld'
+  return kind === 'locked_out' ? 'lockout-overturned' : 'no-show-overturned'
+}
+
+interface Settling {
+  plan: Overturning
+  report: Report
+  jobId: number
+  now: Date
+}
+
+/** The money of an overturned report: the cleaner is paid by the platform, or the customer has theirs back. */
+async function settle(tx: Tx, { plan, report, jobId, now }: Settling): Promise<{ lostCents: number }> {
+  const { payment, way, refundCents, earningsCents } = plan
+  if (!payment) return { lostCents: 0 }
+  if (way) {
+    const lost = await giveBack(tx, payment, { amountCents: refundCents, bears: way.bears }, now)
+    return { lostCents: lost?.cents ?? 0 }
+  }
+  if (report.cleaner_id === null) throw refuse('cannot_overturn')
+  const split = { totalCents: earningsCents, feeCents: 0, earningsCents }
+  const paid = { payment, kind: 'ruling', cleanerId: report.cleaner_id, split, now, dueAt: now } as const
+  if (!(await insertPayout(tx, paid))) throw refuse('cannot_overturn')
+  await post(tx, {
+    ...{ jobId, cause: 'ruling-owed', reference: String(payment.id), at: now },
+    lines: [
+      { account: 'cleaner_payable', cents: -earningsCents, partyId: report.cleaner_id },
+      { account: 'platform_fee', cents: earningsCents },
+    ],
+  })
+  return { lostCents: 0 }
+}

@@ -1,0 +1,52 @@
+import type { ReportKind, Ruling } from '../../domain/job/ruling.ts'
+import { money } from './format.ts'
+
+interface Outcome {
+  refund: number
+  earnings: number
+  lost: number
+  platform: number
+}
+
+/** Words about reports of missed visits, and about ruling on them. */
+export const rulingsCopy = {
+  title: 'Missed visits',
+  empty: 'Nobody has reported one.',
+  report: 'Report',
+  kinds: {
+    no_show: 'Nobody came: the customer has their money back',
+    rebooked: 'Nobody came: the customer chose another time',
+    missed: 'Nobody began: the platform ended it',
+    locked_out: 'Nobody opened the door, says the cleaner',
+  } satisfies Record<ReportKind, string>,
+  when: 'Reported',
+  visit: 'Visit',
+  cleaner: 'Cleaner',
+  said: 'What the cleaner said',
+  atDoor: (at: string) => `At the door: ${at}`,
+  notAtDoor: 'Never said to be at the door',
+  late: (minutes: number) => `Said to be ${minutes} minutes late`,
+  picture: 'Picture of the door',
+  ruling: 'Ruling',
+  ruled: { uphold: 'Upheld', overturn: 'Overturned' } satisfies Record<Ruling, string>,
+  by: (ruling: string, who: string, at: string) => `${ruling} by ${who}, ${at}`,
+  none: 'None yet',
+  cannot: 'It can only be upheld: a bank asks about the payment, or the cleaner cannot be paid.',
+  open: { uphold: 'Uphold', overturn: 'Overturn' } satisfies Record<Ruling, string>,
+  titles: { uphold: 'Uphold this report?', overturn: 'Overturn this report?' },
+  done: { uphold: 'The report is upheld', overturn: 'The report is overturned' },
+  upheld: [
+    'It was as reported. No money moves.',
+    'Nobody can rule on it again.',
+    'Both sides are told by mail.',
+  ],
+  overturned: (kind: ReportKind, { refund, earnings, lost, platform }: Outcome): string[] => [
+    kind === 'locked_out' ? 'It was not the customer who kept the cleaner out.' : 'The cleaner did come.',
+    ...(refund > 0 ? [`${money(refund)} goes back to the customer.`] : []),
+    ...(earnings > 0 ? [`The cleaner is paid ${money(earnings)}. The customer is not charged again.`] : []),
+    ...(lost > 0 ? [`${money(lost)} is taken from a payout that has not left.`] : []),
+    platform > 0 ? `The platform bears ${money(platform)}.` : 'The platform bears nothing.',
+    'Nobody can rule on it again.',
+    'Both sides are told by mail.',
+  ],
+}

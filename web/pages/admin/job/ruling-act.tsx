@@ -1,0 +1,47 @@
+import { List } from '@mantine/core'
+import type { Body } from '../../../../contract/index.ts'
+import type { Ruling } from '../../../../domain/job/ruling.ts'
+import { call } from '../../../api/call.ts'
+import { rulingsCopy as copy } from '../../../copy/desk-rulings.ts'
+import { ActDialog } from '../../../ui/act-dialog.tsx'
+import type { Report } from './reports.tsx'
+import { useJobAct } from './use-job-act.ts'
+
+interface Props {
+  jobId: number
+  report: Report
+  ruling: Ruling
+  onClose: () => void
+}
+
+const nothing = { refund: 0, earnings: 0, lost: 0, platform: 0 }
+
+/** Ruling on a report: what it does to everybody's money stands there before why is asked. */
+export function RulingAct({ jobId, report, ruling, onClose }: Props) {
+  const act = useJobAct(
+    (body: Body<'POST /api/admin/jobs/:id/rulings'>, signal) =>
+      call('POST /api/admin/jobs/:id/rulings', { params: { id: jobId }, body, signal }),
+    () => copy.done[ruling],
+    onClose,
+  )
+  const expected = ruling === 'overturn' && report.overturn ? report.overturn : nothing
+  const lines = ruling === 'uphold' ? copy.upheld : copy.overturned(report.kind, expected)
+  return (
+    <ActDialog
+      opened
+      onClose={onClose}
+      onGiveUp={act.giveUp}
+      onAct={(reason) => act.mutate({ reportId: report.id, ruling, reason, expected })}
+      title={copy.titles[ruling]}
+      confirm={copy.open[ruling]}
+      busy={act.isPending}
+      danger={ruling === 'overturn'}
+    >
+      <List size="sm" role="list">
+        {lines.map((text) => (
+          <List.Item key={text}>{text}</List.Item>
+        ))}
+      </List>
+    </ActDialog>
+  )
+}
