@@ -20,6 +20,7 @@ const percentsOf: Record<Payout['kind'], Figure['percents']> = {
   cleaning: ['platformFeePercent'],
   late_cancellation: ['lateFeePercent', 'lateFeeSharePercent'],
   lockout: ['lockoutFeePercent', 'platformFeePercent'],
+  ruling: ['lockoutFeePercent', 'platformFeePercent'],
   tip: [],
   extra: [],
 }
@@ -33,10 +34,10 @@ export async function explainPayout(db: Db, id: number): Promise<Figure | null> 
   return { ...known(payout, payout.cleaner_amount_cents), counted: as(1, others) }
 }
 
-/** Our share of the same. */
+/** Our share of the same; of a ruling we have none, and bear all of it. */
 export async function explainShare(db: Db, id: number): Promise<Figure | null> {
   const payout = await findPayout(db, id)
-  if (!payout) return null
+  if (!payout || payout.kind === 'ruling') return null
   const lines = (await linesOf(db, [owedBy(payout)])).filter(on('platform_fee'))
   return { ...known(payout, payout.platform_fee_cents), counted: as(-1, lines) }
 }
@@ -45,6 +46,8 @@ export async function explainShare(db: Db, id: number): Promise<Figure | null> {
 export async function explainTakenBack(db: Db, id: number): Promise<Figure | null> {
   const payout = await findPayout(db, id)
   if (!payout) return null
+  // No refund of the payment takes anything of a ruling.
+  if (payout.kind === 'ruling') return { ...known(payout, payout.reversed_cents), counted: as(1, []) }
   const refunds = await db
     .selectFrom('refunds')
     .select('id')

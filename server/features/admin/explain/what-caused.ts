@@ -22,7 +22,7 @@ const causes: Record<LedgerCause, Causes> = {
   'stripe-fee': { events: [], stripe: ['payment_intent.succeeded'] },
   cancellation: { events: ends, stripe: [] },
   'refund-owed': {
-    events: ['refund_decided', ...ends, 'rescheduled', 'proposal-ended', 'rebooked', 'paid'],
+    events: ['refund_decided', 'ruled', ...ends, 'rescheduled', 'proposal-ended', 'rebooked', 'paid'],
     stripe: [],
   },
   'refund-sent': { events: ['refunded'], stripe: ['refund.', 'charge.refund'] },
@@ -31,6 +31,7 @@ const causes: Record<LedgerCause, Causes> = {
   'dispute-opened': { events: ['disputed'], stripe: ['charge.dispute.'] },
   'dispute-closed': { events: ['dispute_won', 'dispute_lost'], stripe: ['charge.dispute.'] },
   'payout-owed': { events: ['completed', 'paid'], stripe: [] },
+  'ruling-owed': { events: ['ruled'], stripe: [] },
   'tip-owed': { events: ['paid'], stripe: [] },
   'payout-sent': { events: ['paid_out'], stripe: ['transfer.'] },
   'debt-settled': { events: [], stripe: [] },

@@ -1,6 +1,5 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
-import type { Answer } from '../../../../contract/index.ts'
 import type { Ruling } from '../../../../domain/job/ruling.ts'
 import { useConfig } from '../../../api/config.tsx'
 import { rulingsCopy as copy } from '../../../copy/desk-rulings.ts'
@@ -8,9 +7,7 @@ import { dateAndTime } from '../../../copy/format.ts'
 import { Section } from '../../../ui/desk-section.tsx'
 import { PersonLink } from '../list/person-link.tsx'
 import { useSection } from '../list/use-section.ts'
-import { RulingAct } from './ruling-act.tsx'
-
-export type Report = Answer<'GET /api/admin/jobs/:id/reports'>[number]
+import { type Report, RulingAct } from './ruling-act.tsx'
 
 /** What was reported of missed visits, what the cleaner had said, and what was ruled. */
 export function Reports({ jobId, mayAct }: { jobId: number; mayAct: boolean }) {

@@ -1,11 +1,12 @@
 import { List } from '@mantine/core'
-import type { Body } from '../../../../contract/index.ts'
+import type { Answer, Body } from '../../../../contract/index.ts'
 import type { Ruling } from '../../../../domain/job/ruling.ts'
 import { call } from '../../../api/call.ts'
 import { rulingsCopy as copy } from '../../../copy/desk-rulings.ts'
 import { ActDialog } from '../../../ui/act-dialog.tsx'
-import type { Report } from './reports.tsx'
 import { useJobAct } from './use-job-act.ts'
+
+export type Report = Answer<'GET /api/admin/jobs/:id/reports'>[number]
 
 interface Props {
   jobId: number
