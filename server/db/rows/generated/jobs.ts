@@ -37,7 +37,7 @@ export interface Jobs {
 export interface JobEvents {
   id: GeneratedAlways<number>
   job_id: number
-  type: 'accepted' | 'asked' | 'booked' | 'cancelled' | 'checked_in' | 'completed' | 'declined' | 'dispute_lost' | 'dispute_won' | 'disputed' | 'earnings_adjusted' | 'lapsed' | 'locked_out' | 'missed' | 'no_show' | 'opened' | 'paid' | 'paid_out' | 'proposal-ended' | 'proposed' | 'rebooked' | 'refund_decided' | 'refunded' | 'request-withdrawn' | 'rescheduled' | 'running_late' | 'started' | 'thanked' | 'withdrawn'
+  type: 'accepted' | 'asked' | 'booked' | 'cancelled' | 'checked_in' | 'completed' | 'declined' | 'dispute_lost' | 'dispute_won' | 'disputed' | 'earnings_adjusted' | 'lapsed' | 'locked_out' | 'missed' | 'no_show' | 'opened' | 'paid' | 'paid_out' | 'proposal-ended' | 'proposed' | 'rebooked' | 'refund_decided' | 'refunded' | 'request-withdrawn' | 'rescheduled' | 'ruled' | 'running_late' | 'started' | 'thanked' | 'withdrawn'
   actor_id: number | null
   data: DefaultJson
   at: Instant

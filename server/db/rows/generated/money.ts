@@ -79,7 +79,7 @@ export interface Payouts {
   transfer_key: Generated<string>
   due_at: CreatedAt
   payment_id: number
-  kind: 'cleaning' | 'extra' | 'late_cancellation' | 'lockout' | 'tip'
+  kind: 'cleaning' | 'extra' | 'late_cancellation' | 'lockout' | 'ruling' | 'tip'
 }
 
 export interface Reversals {
@@ -100,7 +100,7 @@ export interface LedgerEntries {
   party_id: number | null
   amount_cents: number
   job_id: number | null
-  cause: 'cancellation' | 'debt-forgiven' | 'debt-restored' | 'debt-settled' | 'dispute-closed' | 'dispute-opened' | 'extra-owed' | 'payment' | 'payout-owed' | 'payout-sent' | 'refund-failed' | 'refund-made-at-stripe' | 'refund-owed' | 'refund-sent' | 'reversal' | 'stripe-fee' | 'tip-owed'
+  cause: 'cancellation' | 'debt-forgiven' | 'debt-restored' | 'debt-settled' | 'dispute-closed' | 'dispute-opened' | 'extra-owed' | 'payment' | 'payout-owed' | 'payout-sent' | 'refund-failed' | 'refund-made-at-stripe' | 'refund-owed' | 'refund-sent' | 'reversal' | 'ruling-owed' | 'stripe-fee' | 'tip-owed'
   reference: string
   at: Instant
 }
