@@ -53,10 +53,10 @@ export const topReview = z.object({
   fromUser: z.object({ name: z.string() }),
   photoUrls: z.array(z.string()),
   createdAt: moment,
-  /** Where it was: part of town or city; null where the address is gone. */
+  /** The part of town; null where none is known. */
   place: z.nullable(z.string()),
-  /** Whom it is about, by first name and initial. */
-  cleaner: z.object({ name: z.string() }),
+  /** Whom it is about, by first name and initial; null for a cleaner who has not agreed to be seen by everybody. */
+  cleaner: z.nullable(z.object({ name: z.string() })),
 })
 
 const rating = wholeNumber(ratingLimits.min, ratingLimits.max, 'Please select a rating')

@@ -9,7 +9,7 @@ const bySeattleZip: Record<string, string> = {
   ...{ 98177: 'Broadview', 98178: 'Rainier Beach', 98195: 'University District', 98199: 'Magnolia' },
 }
 
-/** What neighbors call where an address is: its part of town where we know it, else its city. */
-export function neighborhoodOf(zipCode: string, city: string): string {
-  return bySeattleZip[zipCode.slice(0, 5)] ?? city
+/** What neighbors call where an address is; null where we know no name: what people typed is not for everybody. */
+export function neighborhoodOf(zipCode: string): string | null {
+  return bySeattleZip[zipCode.slice(0, 5)] ?? null
 }

@@ -101,7 +101,7 @@ export const publicCopy = {
     examplesNote: 'Our first reviews are on their way. These examples show what one looks like.',
     stars: (rating: number) => `${rating} out of ${ratingLimits.max} stars`,
     photo: (name: string) => `Photo from ${name}`,
-    about: (cleaner: string) => `cleaned by ${cleaner}`,
+    about: (cleaner: string) => `, cleaned by ${cleaner}`,
     samples: [
       {
         rating: 5,

@@ -33,7 +33,7 @@ export function presentTopReview(row: TopReviewRow): Answer<'GET /api/reviews/to
     fromUser: { name: shortName(row.name) },
     photoUrls: JSON.parse(row.photo_urls),
     createdAt: row.created_at.toISOString(),
-    place: row.zip_code === null ? null : neighborhoodOf(row.zip_code, row.city ?? ''),
-    cleaner: { name: shortName(row.cleaner_name) },
+    place: row.zip_code && neighborhoodOf(row.zip_code),
+    cleaner: row.cleaner_name === null ? null : { name: shortName(row.cleaner_name) },
   }
 }

@@ -43,7 +43,7 @@ export function reviewRoutes(app: FastifyInstance, context: Context): void {
   )
 
   implement(app, context, 'GET /api/reviews/top', async () =>
-    (await listTopReviews(context.db, context.clock())).map(presentTopReview),
+    (await listTopReviews(context, context.clock())).map(presentTopReview),
   )
 
   const countFiles = countFilesOf(context)

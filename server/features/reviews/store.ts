@@ -1,4 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Context } from '../../context.ts'
+import { askableCleaner } from '../../db/askable-cleaner.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { countedJob, freeReview } from '../../db/counted.ts'
 import type { Reviews } from '../../db/rows/generated/jobs.ts'
@@ -61,21 +63,26 @@ export interface TopReviewRow {
   photo_urls: string
   name: string
   created_at: Date
-  cleaner_name: string
+  /** Null for who is not to be seen by everybody. */
+  cleaner_name: string | null
   zip_code: string | null
-  city: string | null
 }
 
 /** The best and newest reviews of cleaners that say something (C-100). */
-export async function listTopReviews(db: Db, now: Date): Promise<TopReviewRow[]> {
+export async function listTopReviews(
+  { db, config }: Pick<Context, 'db' | 'config'>,
+  now: Date,
+): Promise<TopReviewRow[]> {
   const { rows } = await sql<TopReviewRow>`
     SELECT r.id, r.rating, r.comment, r.photo_urls, coalesce(j.contact_name, u.name) AS name,
-      r.created_at, k.name AS cleaner_name, a.zip_code, a.city
+      r.created_at, k.name AS cleaner_name, a.zip_code
     FROM (SELECT r.* FROM reviews r JOIN jobs j ON j.id = r.job_id
       WHERE r.for_role = 'cleaner' AND r.rating >= 4 AND r.comment IS NOT NULL AND ${freeReview} AND ${countedJob(now)}
       ORDER BY r.rating DESC, r.id DESC LIMIT 9) r
     JOIN users u ON u.id = r.from_user_id JOIN jobs j ON j.id = r.job_id
-    JOIN users k ON k.id = r.to_user_id LEFT JOIN addresses a ON a.id = j.address_id
+    LEFT JOIN (SELECT users.id, users.name FROM users JOIN cleaner_profiles p ON p.user_id = users.id
+      WHERE p.is_public AND ${askableCleaner(config)}) k ON k.id = r.to_user_id
+    LEFT JOIN addresses a ON a.id = j.address_id
     ORDER BY r.rating DESC, r.id DESC`.execute(db)
   return rows
 }

@@ -58,7 +58,8 @@ function Card({ review, zone }: { review: Review; zone: string }) {
       <blockquote>{review.comment}</blockquote>
       <p className={styles.author}>{place ? `${name}, ${place}` : name}</p>
       <p className={styles.about}>
-        <time dateTime={createdAt}>{shortDate(createdAt, zone)}</time>, {copy.about(cleaner.name)}
+        <time dateTime={createdAt}>{shortDate(createdAt, zone)}</time>
+        {cleaner && copy.about(cleaner.name)}
       </p>
     </li>
   )
