@@ -215,7 +215,7 @@ async function writeToUs({ context, clock }: TestApp) {
 }
 
 async function disputedOf(app: TestApp): Promise<number> {
-  const { paymentIntentId } = await bookPaidJob(app)
+  const { paymentIntentId } = await bookPaidJob(app, { scheduledDateTime: '2026-06-25T10:00' })
   await scene(app, { dispute: { payment_intent: paymentIntentId } })
   const made = await app.context.stripe.sdk?.disputes.list({ payment_intent: paymentIntentId })
   await syncDispute(app.context, made?.data[0]?.id ?? '')

@@ -28,6 +28,7 @@ export function FileForm({ dispute }: { dispute: Answer<'GET /api/admin/disputes
         placeholder={copy.choose}
         accept="application/pdf,image/jpeg,image/png"
         value={file}
+        styles={{ input: { minHeight: '2.75rem' } }}
         onChange={setFile}
       />
       <NativeSelect
