@@ -87,7 +87,7 @@ const rooms = [
   money('intents', ['stripe', 'money: locks', 'money: ledger', 'money: refunds', 'money: payouts']),
   money('audit', ['stripe']),
   // What a job is, how it is shown, and what moves it; then what people write of it.
-  feature('jobs', ['terms', 'photos', 'people', 'cleaners', 'job events', ...moneyRooms]),
+  feature('jobs', ['terms', 'photos', 'people', 'cleaners', 'checks', 'job events', ...moneyRooms]),
   feature('reviews', ['admin acts', 'photos', 'people', 'cleaners', 'jobs']),
   // What Stripe says arrives at jobs here; whoever books, and whoever makes a move, asks it first.
   feature('payments', [

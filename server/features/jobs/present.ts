@@ -7,6 +7,8 @@ import { canPay } from '../../../domain/job/payable.ts'
 import { dollarsFromCents } from '../../../domain/money.ts'
 import { hourlyCents } from '../../../domain/payout/split.ts'
 import { type Prices, serviceType } from '../../../domain/pricing/quote.ts'
+import { isBackgroundChecked } from '../../../domain/vetting.ts'
+import { standingOfRow } from '../checks/standing.ts'
 import { type HomeColumns, presentHome } from './home-columns.ts'
 import type { AvailableRow } from './list-available.ts'
 import { presentAcceptance } from './present-acceptance.ts'
@@ -54,7 +56,7 @@ export function presentJob(job: JobRow, seeing: Seeing): JobView | null {
     cleanerId: job.cleaner_id,
     address: presentAddress(job, known, now),
     customer: presentCustomer(job, known),
-    cleaner: job.cleaner_id && party ? presentCleaner(job) : null,
+    cleaner: job.cleaner_id && party ? presentCleaner(job, now) : null,
     payment: party ? presentPayment(job, now, seeing.zone) : null,
     ...(party ? presentBesides(job, side, now) : noBesides),
     reviews,
@@ -140,12 +142,16 @@ function presentCustomer(job: JobRow, side: Side): JobView['customer'] {
   }
 }
 
-function presentCleaner(job: JobRow): JobView['cleaner'] {
+function presentCleaner(job: JobRow, now: Date): JobView['cleaner'] {
   return {
     id: certain(job.cleaner_id, 'the cleaner of a job'),
     name: certain(job.cleaner_name, 'the name of a cleaner'),
     phone: job.cleaner_phone,
-    approved: job.cleaner_vetting === 'approved',
+    approved: isBackgroundChecked(
+      certain(job.cleaner_vetting, 'what was said of a cleaner'),
+      standingOfRow(job).result,
+      now,
+    ),
   }
 }
 

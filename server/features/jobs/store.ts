@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type BesideKind, besideKinds, type Thanks } from '../../../domain/closed-lists.ts'
+import { type BesideKind, besideKinds, type Thanks, type Vetting } from '../../../domain/closed-lists.ts'
 import type { Party } from '../../../domain/job/proposal.ts'
 import { ofPrice } from '../../../domain/payment-kinds.ts'
 import { columnsOf } from '../../db/columns-of.ts'
@@ -7,12 +7,13 @@ import type { Db, Tx } from '../../db/connect.ts'
 import { freeReview } from '../../db/counted.ts'
 import { hasArrived } from '../../db/has-arrived.ts'
 import type { PaymentStatus } from '../../db/rows/money.ts'
+import type { StandingColumns } from '../checks/standing.ts'
 import { differencesOf } from './agreed-job.ts'
 import { type AddressColumns, addressColumns, type JobColumns, jobColumns } from './job-columns.ts'
 import { overlapFor } from './open-jobs.ts'
 
 /** A job with everything that any viewer may see of it; `present` decides what this one does. */
-export interface JobRow extends JobColumns, AddressColumns {
+export interface JobRow extends JobColumns, AddressColumns, StandingColumns {
   preferred_name: string | null
   address_id: number | null
   customer_name: string
@@ -20,7 +21,7 @@ export interface JobRow extends JobColumns, AddressColumns {
   customer_phone: string | null
   cleaner_name: string | null
   cleaner_phone: string | null
-  cleaner_vetting: string | null
+  cleaner_vetting: Vetting | null
   /** Their account is not deleted. */
   customer_stands: boolean
   /** Nor theirs, and the operator has not stopped them; false without a cleaner. */
@@ -91,6 +92,7 @@ const columns = sql`
   ${columnsOf('j', jobColumns)}, ${columnsOf('a', addressColumns)}, a.id AS address_id, f.name AS preferred_name,
   u.name AS customer_name, u.email AS customer_email, u.phone AS customer_phone,
   k.name AS cleaner_name, k.phone AS cleaner_phone, k.vetting AS cleaner_vetting,
+  c.state AS check_state, c.accepted_at AS check_accepted_at, c.expires_at AS check_expires_at, false AS check_ordered,
   u.deleted_at IS NULL AS customer_stands,
   coalesce(k.deleted_at IS NULL AND k.vetting <> 'suspended', false) AS cleaner_stands,
   p.status AS payment_status, p.amount_cents AS payment_cents, p.refunded_cents,
@@ -103,6 +105,7 @@ const joins = sql`
   JOIN users u ON u.id = j.customer_id
   LEFT JOIN addresses a ON a.id = j.address_id
   LEFT JOIN users k ON k.id = j.cleaner_id
+  LEFT JOIN background_checks c ON c.user_id = j.cleaner_id AND c.stands
   LEFT JOIN users f ON f.id = j.preferred_cleaner_id
   LEFT JOIN LATERAL (SELECT * FROM payments WHERE job_id = j.id AND purpose = 'cleaning'
     ORDER BY status = 'failed', id DESC LIMIT 1) p ON true

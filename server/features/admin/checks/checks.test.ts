@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type CheckWord, checkWords } from '../../../../domain/background-check.ts'
 import { startChecks } from '../../../../stand-ins/checks/server.ts'
+import { bookPaidJob } from '../../../../testing/book-job.ts'
 import { checkrAccount, signCheck } from '../../../../testing/checkr.ts'
 import { operator } from '../../../../testing/operator.ts'
 import type { Person } from '../../../../testing/people.ts'
@@ -223,6 +224,11 @@ test('the mark goes with the result; before that the cleaner is told once, and t
     return body.find(({ userId }) => userId === cleaner.id)?.approved
   }
   expect(await card()).toBe(true)
+  const { jobId } = await bookPaidJob(app, { scheduledDateTime: '2026-06-20T10:00' })
+  const params = { id: jobId }
+  expect((await cleaner.actor.call('POST /api/jobs/:id/accept', { params })).status).toBe(200)
+  const onJob = async () => (await cleaner.actor.call('GET /api/jobs/:id', { params })).body.cleaner?.approved
+  expect(await onJob()).toBe(true)
   await remindOfChecks(app.context)
   const reminded = () =>
     app.outbox.mails.filter(({ to, subject }) => to === cleaner.email && /weeks more/.test(subject)).length
@@ -247,7 +253,11 @@ test('the mark goes with the result; before that the cleaner is told once, and t
   app.clock.set('2026-08-02T07:00:00Z')
   for (const { actor, email, password } of [admin, cleaner])
     await actor.call('POST /api/auth/login', { body: { email, password } })
-  expect([await card(), (await personOf(cleaner)).check?.word]).toEqual([false, 'expired'])
+  expect([await card(), await onJob(), (await personOf(cleaner)).check?.word]).toEqual([
+    false,
+    false,
+    'expired',
+  ])
   // The list knows the same words as the page of a person.
   const { body: all } = await admin.actor.call('GET /api/admin/cleaners', { query: { limit: 100 } })
   for (const word of checkWords) {
