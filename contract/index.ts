@@ -22,6 +22,7 @@ import { adminReviews } from './admin/reviews.ts'
 import { adminRulings } from './admin/rulings.ts'
 import { adminSettings } from './admin/settings.ts'
 import { adminTasks } from './admin/tasks.ts'
+import { adminTerms } from './admin/terms.ts'
 import { adminWebhooks } from './admin/webhooks.ts'
 import { besides } from './besides.ts'
 import { bookings } from './bookings.ts'
@@ -79,6 +80,7 @@ export const api = {
   ...adminExplanations,
   ...adminSettings,
   ...adminRehearsal,
+  ...adminTerms,
   ...adminJobActs,
   ...adminRulings,
 }

@@ -2,6 +2,7 @@ import { bathroomLimits, mostPasskeys, mostSavedAddresses, photoLimits } from '.
 import { paymentKinds } from '../domain/payment-kinds.ts'
 import { jobDeskRefusals } from './admin/job-refusals.ts'
 import { moneyDeskRefusals } from './admin/money-refusals.ts'
+import { settingsRefusals } from './admin/settings-refusals.ts'
 
 /** Every way a call can be refused: HTTP status and the text a person reads, with {words} filled in. One place for all wording. */
 export const refusals = {
@@ -107,7 +108,6 @@ export const refusals = {
   review_not_found: [404, 'Review not found'],
   person_not_found: [404, 'Nobody has that number.'],
   contact_message_not_found: [404, 'This message is not there any more.'],
-  version_not_found: [404, 'There is no such version, or it was withdrawn.'],
   dispute_not_found: [404, 'There is no dispute with this number.'],
   event_not_found: [404, 'This event is not there any more.'],
   message_not_found: [404, 'This message is not there any more.'],
@@ -196,14 +196,6 @@ export const refusals = {
   payment_mismatch: [409, 'This payment does not match the booking. Please contact support.'],
   job_not_completed: [409, 'You can review a job once it is completed.'],
   deletion_waits: [409, 'Your account cannot be deleted yet. {first}'],
-  start_not_to_come: [400, 'Please choose a day to come, at most five years ahead.'],
-  settings_do_not_fit: [400, 'These settings do not fit together.'],
-  nothing_changes: [409, 'Nothing would change: this holds then already.'],
-  settings_changed: [
-    409,
-    'Somebody has changed the settings meanwhile. Please look at them again and decide.',
-  ],
-  version_has_begun: [409, 'This version has begun. Change the settings again instead.'],
   task_running: [409, 'This task is running. Please look again in a moment.'],
   task_not_tried: [409, 'This task has not failed: it runs by itself when its time comes.'],
   task_moves_money: [
@@ -218,6 +210,7 @@ export const refusals = {
 
   ...jobDeskRefusals,
   ...moneyDeskRefusals,
+  ...settingsRefusals,
 
   person_deleted: [409, 'This account is deleted.'],
   answered_already: [409, 'This message is answered already. Please read the answer on its page.'],

@@ -2,7 +2,9 @@ import { parseArgs } from 'node:util'
 import { readDateTime } from '../domain/service-time.ts'
 import { readTerms, type TermsText, usualTerms } from '../domain/terms.ts'
 import { Declined } from './declined.ts'
-import { addVersion, makeFirstVersion } from './features/terms/add-version.ts'
+import { changeTerms } from './features/admin/terms/change-terms.ts'
+import { makeFirstVersion } from './features/terms/add-version.ts'
+import { standing } from './features/terms/in-force.ts'
 import type { CommandContext } from './start/run-command.ts'
 import { runCommand } from './start/run-command.ts'
 
@@ -36,7 +38,9 @@ await runCommand<Change | null>(read, async (context, change) => {
       `Percentages go from 0 to 100 and are whole, hours from 0 to 720, minutes from 0 to 240.\n${usage}`,
     )
   if (JSON.stringify(terms) === JSON.stringify(readTerms(last))) throw new Declined('Nothing would change.')
-  await addVersion(context.db, { terms, startsAt, now, reason: change.reason, operator: context.operator })
+  const begins = (at: Date) => (change.from === undefined ? at : startsAt)
+  const by = { operator: context.operator }
+  await changeTerms(context, { by, changes: change.values, startsAt: begins, reason: change.reason })
   const later = all.filter(({ starts_at }) => starts_at > startsAt).map(({ version }) => version)
   const said = await tellAll(context)
   return later.length === 0
@@ -80,6 +84,7 @@ function versions({ db }: CommandContext) {
   return db
     .selectFrom('terms_versions')
     .selectAll()
+    .where(standing)
     .orderBy('starts_at', 'desc')
     .orderBy('version', 'desc')
     .execute()

@@ -35,7 +35,7 @@ const startText = z.nullish(z.string().check(z.maxLength(40)))
 const versionStates = ['over', 'holds', 'to_come', 'withdrawn'] as const
 
 /** What is said of a version of the settings or the terms. */
-const versionRow = {
+export const versionRow = {
   /** Its number. */
   id: z.int(),
   startsAt: moment,

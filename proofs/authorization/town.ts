@@ -1,4 +1,6 @@
+import { usualTerms } from '../../domain/terms.ts'
 import { syncDispute } from '../../server/features/payments/sync-dispute.ts'
+import { addVersion } from '../../server/features/terms/add-version.ts'
 import { bookPaidJob } from '../../testing/book-job.ts'
 import { confirmAddress } from '../../testing/confirm-address.ts'
 import { failedTask } from '../../testing/failed-task.ts'
@@ -271,12 +273,16 @@ async function picturesOf({ context }: TestApp): Promise<Map<number, string>> {
   return new Map(rows.map(({ owner_id, name }) => [owner_id ?? 0, `/photos/${name}`]))
 }
 
-async function settingsToCome({ context, clock }: TestApp): Promise<number> {
+async function settingsToCome(app: TestApp): Promise<number> {
+  const { context, clock } = app
+  const startsAt = new Date(clock.now().getTime() + 86_400_000)
+  const terms = { terms: usualTerms, startsAt, now: clock.now(), reason: 'to come', operator: 'kim' }
+  await addVersion(context.db, terms)
   const { version } = await context.db
     .insertInto('settings_versions')
     .values({
       ...{ version: 2, changes: JSON.stringify({ supportHours: 'Mondays' }), created_at: clock.now() },
-      starts_at: new Date(clock.now().getTime() + 86_400_000),
+      starts_at: startsAt,
     })
     .returning('version')
     .executeTakeFirstOrThrow()

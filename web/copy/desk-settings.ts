@@ -81,6 +81,8 @@ export const settingsDeskCopy = {
   noun: 'version',
   searchFor: 'Who, why, or #number',
   empty: 'There are no versions yet',
+  one: 'Version',
+  fromDay: (day: string) => `It holds from ${day}, midnight.`,
   what: 'What',
   who: 'Who and why',
   start: 'Holds from',

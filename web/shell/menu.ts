@@ -42,7 +42,12 @@ const adminMenu: MenuItem[] = [
   { to: paths.adminWebhooks(), label: copy.webhooks, icon: 'list' },
   { to: paths.adminTasks(), label: copy.tasks, icon: 'settings' },
   { to: paths.adminNumbers(), label: copy.numbers, icon: 'chart' },
-  { to: paths.adminSettings(), label: copy.business, icon: 'settings' },
+  {
+    to: paths.adminSettings(),
+    label: copy.business,
+    icon: 'settings',
+    also: [paths.adminTerms(), paths.adminTermsChange(), paths.adminRehearsal()],
+  },
 ]
 
 export const settingsItem: MenuItem = {

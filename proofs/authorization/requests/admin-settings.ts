@@ -9,6 +9,10 @@ export const adminSettingsRequests: Record<keyof typeof adminSettingsRows, Ask> 
   'POST /api/admin/settings': ({ settingsMark: mark }) => ({
     body: { changes: { supportHours: 'Day and night' }, reason, mark },
   }),
+  'GET /api/admin/terms': nothing,
+  'GET /api/admin/terms/versions': nothing,
+  'POST /api/admin/terms': () => ({ body: { changes: { lateFeePercent: 30 }, reason, mark: '2.0' } }),
+  'POST /api/admin/terms/:id/withdraw': () => ({ params: { id: 2 }, body: { reason } }),
   'GET /api/admin/rehearsal': nothing,
   'GET /api/admin/rehearsal/sum': nothing,
   'GET /api/admin/rehearsal.csv': nothing,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { readTerms, type TermsText, usualTerms } from '../../../domain/terms.ts'
 import type { Config } from '../../config.ts'
-import type { Db } from '../../db/connect.ts'
+import type { Db, Tx } from '../../db/connect.ts'
 import { forgetTerms } from './in-force.ts'
 
 export interface NewVersion {
@@ -15,20 +15,26 @@ export interface NewVersion {
 
 /** Adds the next version; answers its number. Of two who add one at the same moment each gets a number. */
 export async function addVersion(db: Db, version: NewVersion): Promise<number> {
-  const { terms, startsAt, reason, operator, now } = version
-  const { version: number } = await db.transaction().execute(async (tx) => {
+  const number = await db.transaction().execute(async (tx) => {
     await sql`SELECT pg_advisory_xact_lock(${versionsLock})`.execute(tx)
-    return tx
-      .insertInto('terms_versions')
-      .values({
-        version: sql<number>`(SELECT coalesce(max(version), 0) + 1 FROM terms_versions)`,
-        ...{ terms: JSON.stringify(terms), starts_at: startsAt, reason, operator, created_at: now },
-      })
-      .returning('version')
-      .executeTakeFirstOrThrow()
+    return insertVersion(tx, version)
   })
   forgetTerms(db)
   return number
+}
+
+/** The same under the lock that its caller holds. */
+export async function insertVersion(tx: Tx, version: NewVersion): Promise<number> {
+  const { terms, startsAt, reason, operator, now } = version
+  const added = await tx
+    .insertInto('terms_versions')
+    .values({
+      version: sql<number>`(SELECT coalesce(max(version), 0) + 1 FROM terms_versions)`,
+      ...{ terms: JSON.stringify(terms), starts_at: startsAt, reason, operator, created_at: now },
+    })
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  return added.version
 }
 
 /** Any constant; the app's role may lock no table that it only adds to. */

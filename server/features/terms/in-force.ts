@@ -1,16 +1,24 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Terms } from '../../../domain/terms.ts'
 import type { Context } from '../../context.ts'
-import type { Db } from '../../db/connect.ts'
+import type { Db, Tx } from '../../db/connect.ts'
 
 /** Of terms that were not withdrawn before they began. */
-const standing = sql<boolean>`NOT EXISTS (SELECT FROM withdrawn_versions w
+export const standing = sql<boolean>`NOT EXISTS (SELECT FROM withdrawn_versions w
   WHERE w.of = 'terms' AND w.version = terms_versions.version)`
 
 /** SQL of the terms in force at an instant; null before the first version was made. */
 export function termsAt(at: Date): RawBuilder<Terms> {
   return sql<Terms>`(SELECT terms || jsonb_build_object('version', version) FROM terms_versions
     WHERE starts_at <= ${at} AND ${standing} ORDER BY starts_at DESC, version DESC LIMIT 1)`
+}
+
+/** The terms in force at an instant, as this transaction sees them. */
+export async function readTermsAt(db: Db | Tx, at: Date): Promise<Terms> {
+  const { rows } = await sql<{ terms: Terms | null }>`SELECT ${termsAt(at)} AS terms`.execute(db)
+  const terms = rows[0]?.terms
+  if (!terms) throw new Error('There are no terms in this database.')
+  return terms
 }
 
 interface Kept {

@@ -2,12 +2,18 @@ import { Group, Stack, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { Answer } from '../../../../contract/index.ts'
-import { type SettingName, type SettingsText, settingGroups } from '../../../../domain/settings/settings.ts'
+import {
+  type SettingName,
+  type SettingsChanges,
+  type SettingsText,
+  settingGroups,
+} from '../../../../domain/settings/settings.ts'
 import { CallError, call, messageOf } from '../../../api/call.ts'
 import { useConfig } from '../../../api/config.tsx'
 import { confirmed } from '../../../api/confirmed.ts'
 import { useUser } from '../../../api/session.ts'
 import { useAct } from '../../../api/use-act.ts'
+import { rehearsalCopy } from '../../../copy/desk-rehearsal.ts'
 import { settingsDeskCopy as copy } from '../../../copy/desk-settings.ts'
 import { addDays } from '../../../copy/format.ts'
 import { paths } from '../../../paths.ts'
@@ -106,6 +112,9 @@ export function ChangeForm({ group, settings, mark }: Props) {
           ) : (
             <Text c="dimmed">{copy.adminsAct}</Text>
           )}
+          {group === 'prices' && (
+            <Link to={paths.adminRehearsal(triedBy(wish.changes))}>{rehearsalCopy.rehearse}</Link>
+          )}
           <Link to={paths.adminSettings()}>{copy.title}</Link>
         </Group>
       </Stack>
@@ -123,5 +132,17 @@ export function ChangeForm({ group, settings, mark }: Props) {
         </ActDialog>
       )}
     </form>
+  )
+}
+
+/** The prices that last quarter's jobs are replayed under. */
+function triedBy({
+  regularBaseCents,
+  sameDayBaseCents,
+  perBathroomCents,
+}: SettingsChanges): Record<string, string> {
+  const prices = Object.entries({ regularBaseCents, sameDayBaseCents, perBathroomCents })
+  return Object.fromEntries(
+    prices.filter(([, cents]) => Number.isInteger(cents)).map(([name, cents]) => [name, String(cents)]),
   )
 }

@@ -22,7 +22,7 @@ export default function SettingsVersions() {
       empty={copy.empty}
       {...list}
       columns={[
-        { head: copy.version(0).replace(' 0', ''), cell: ({ id }) => copy.version(id) },
+        { head: copy.one, cell: ({ id }) => copy.version(id) },
         {
           head: copy.start,
           cell: ({ id, startsAt }) => (id === 1 ? copy.first : dateAndTime(startsAt, zone)),

@@ -6,6 +6,7 @@ import { call } from '../../../api/call.ts'
 import { keys } from '../../../api/keys.ts'
 import { useUser } from '../../../api/session.ts'
 import { settingsDeskCopy as copy, saidOf } from '../../../copy/desk-settings.ts'
+import { termsDeskCopy } from '../../../copy/desk-terms.ts'
 import type { PageHandle } from '../../../page-kind.tsx'
 import { paths } from '../../../paths.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -38,6 +39,7 @@ export default function SettingsPage() {
       <Text>{copy.lead}</Text>
       <Group>
         <Link to={paths.adminSettingsVersions()}>{copy.history}</Link>
+        <Link to={paths.adminTerms()}>{termsDeskCopy.title}</Link>
       </Group>
       {!mayAct && <Text c="dimmed">{copy.adminsAct}</Text>}
       <ToCome toCome={data.toCome} now={data.now} mayAct={mayAct} />

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bookPaidJob } from '../../../../testing/book-job.ts'
+import { operator } from '../../../../testing/operator.ts'
+import type { Person } from '../../../../testing/people.ts'
+import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
+
+let app: TestApp
+let admin: Person
+
+// Wednesday, 9 AM in Seattle.
+beforeAll(async () => {
+  app = await startTestApp({ tasks: false })
+  admin = await operator(app, 'admin')
+  await admin.actor.call('POST /api/user/confirm', { body: { password: admin.password } })
+})
+afterAll(() => app.stop())
+
+const reason = 'as we decided'
+const read = async () => (await admin.actor.call('GET /api/admin/terms')).body
+async function change(changes: Record<string, number>, from: string | null = null, by = admin) {
+  const { mark } = await read()
+  return by.actor.call('POST /api/admin/terms', { body: { changes, from, reason, mark } })
+}
+const versions = async () => (await admin.actor.call('GET /api/admin/terms/versions')).body
+
+test('terms change at the desk with a reason; who has booked keeps theirs', async () => {
+  const booked = await bookPaidJob(app, { scheduledDateTime: '2026-06-20T10:00' })
+  expect(await change({ lateFeePercent: 40 })).toMatchObject({ status: 201, body: { id: 2 } })
+  expect((await app.visitor().call('GET /api/config')).body.cancellation.lateFeePercent).toBe(40)
+  const job = await app.context.db
+    .selectFrom('jobs')
+    .select('terms')
+    .where('id', '=', booked.jobId)
+    .executeTakeFirstOrThrow()
+  expect(job.terms).toMatchObject({ version: 1, lateFeePercent: 25 })
+  const [newest, first] = await versions()
+  expect(newest).toMatchObject({ id: 2, state: 'holds', reason, by: expect.stringMatching(/^Ada Operator/) })
+  expect([newest?.before?.lateFeePercent, newest?.terms.lateFeePercent]).toEqual([25, 40])
+  expect(first).toMatchObject({ id: 1, state: 'over', by: 'settings', before: null })
+})
+
+test('a version to come is withdrawn before it begins, holds for nobody and stays in the list', async () => {
+  const { id } = (await change({ platformFeePercent: 9 }, '2026-06-11')).body
+  const params = { params: { id }, body: { reason } }
+  expect((await admin.actor.call('POST /api/admin/terms/:id/withdraw', params)).status).toBe(200)
+  const again = await admin.actor.call('POST /api/admin/terms/:id/withdraw', params)
+  expect(again).toMatchObject({ status: 404, body: { code: 'version_not_found' } })
+  const begun = await admin.actor.call('POST /api/admin/terms/:id/withdraw', {
+    params: { id: 2 },
+    body: { reason },
+  })
+  expect(begun).toMatchObject({ status: 409, body: { code: 'version_has_begun' } })
+  expect((await versions())[0]).toMatchObject({ id, state: 'withdrawn', withdrawn: { reason } })
+  app.clock.set('2026-06-11T07:00:00Z')
+  expect((await read()).now.platformFeePercent).toBe(5)
+  expect((await app.visitor().call('GET /api/config')).body.platformFeePercent).toBe(5)
+})
+
+test('what cannot be is refused: no fresh word of the person, wrong values, nothing new, the past, support, an old look', async () => {
+  expect(await change({ lateFeePercent: 30 })).toMatchObject({ body: { code: 'confirmation_needed' } })
+  await admin.actor.call('POST /api/user/confirm', { body: { password: admin.password } })
+  expect(await change({ lateFeePercent: 101 })).toMatchObject({ body: { code: 'terms_do_not_fit' } })
+  expect(await change({ lateFeePercent: 40 })).toMatchObject({ body: { code: 'nothing_changes' } })
+  expect(await change({ lateFeePercent: 30 }, '2026-06-01')).toMatchObject({
+    body: { code: 'start_not_to_come' },
+  })
+  const support = await operator(app, 'support')
+  expect(await change({ lateFeePercent: 30 }, null, support)).toMatchObject({ body: { code: 'wrong_role' } })
+  const { mark } = await read()
+  const body = { changes: { lateFeePercent: 30 }, reason, mark }
+  const answers = await Promise.all([1, 2].map(() => admin.actor.call('POST /api/admin/terms', { body })))
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
+})

@@ -1,0 +1,44 @@
+import type { By } from '../../../admin-acts/record-act.ts'
+import type { Context } from '../../../context.ts'
+import { refuse } from '../../../http/refusal.ts'
+import type { Session } from '../../../http/session.ts'
+import { forgetTerms } from '../../terms/in-force.ts'
+import { actAsOperator } from '../acts/act-as-operator.ts'
+import { holdVersions } from '../settings/hold-versions.ts'
+
+interface Wish {
+  by: By
+  session: Session
+  version: number
+  reason: string
+}
+
+/** Takes a version of the terms back that has not begun. */
+export async function withdrawTerms(
+  context: Pick<Context, 'db' | 'clock'>,
+  { by, session, version, reason }: Wish,
+): Promise<{ id: number }> {
+  const act = { act: 'withdraw_settings', subject: 'settings', subjectId: version } as const
+  const answer = await actAsOperator(
+    context,
+    { by, reason, ...act, movesMoney: session },
+    async (tx, now) => {
+      await holdVersions(tx)
+      const row = await tx
+        .selectFrom('terms_versions as v')
+        .leftJoin('withdrawn_versions as w', (on) =>
+          on.onRef('w.version', '=', 'v.version').on('w.of', '=', 'terms'),
+        )
+        .select(['v.starts_at', 'v.terms', 'w.at'])
+        .where('v.version', '=', version)
+        .executeTakeFirst()
+      if (!row || row.at) throw refuse('version_not_found')
+      if (row.starts_at <= now) throw refuse('version_has_begun')
+      await tx.insertInto('withdrawn_versions').values({ of: 'terms', version, at: now }).execute()
+      const before = { of: 'terms', from: row.starts_at.toISOString(), ...row.terms }
+      return { userId: null, before, after: null, answer: { id: version } }
+    },
+  )
+  forgetTerms(context.db)
+  return answer
+}

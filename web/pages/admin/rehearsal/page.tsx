@@ -1,0 +1,127 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router'
+import type { Answer } from '../../../../contract/index.ts'
+import { call, callPage } from '../../../api/call.ts'
+import { useConfig } from '../../../api/config.tsx'
+import { keys } from '../../../api/keys.ts'
+import { rehearsalCopy as copy } from '../../../copy/desk-rehearsal.ts'
+import { dateAndTime, money } from '../../../copy/format.ts'
+import type { PageHandle } from '../../../page-kind.tsx'
+import { paths } from '../../../paths.ts'
+import { Section } from '../../../ui/desk-section.tsx'
+import { DeskTable } from '../../../ui/desk-table.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { titled } from '../../../ui/page-meta.ts'
+import { PageTitle } from '../../../ui/page-title.tsx'
+import { LineSkeletons, SkeletonArea } from '../../../ui/skeletons.tsx'
+import { deskPages } from '../list/use-desk-list.ts'
+import { saidOfTried, triedOf } from './tried.ts'
+
+export const handle: PageHandle = { access: 'operator', pays: false }
+export const meta = titled(() => copy.title)
+
+type Sum = Answer<'GET /api/admin/rehearsal/sum'>
+type Row = Answer<'GET /api/admin/rehearsal'>[number]
+
+/** What is tried stands in the address, so that it can be sent to somebody. */
+export default function RehearsalPage() {
+  const zone = useConfig().serviceZone
+  const [params] = useSearchParams()
+  const query = triedOf(params)
+  const sum = useQuery({
+    queryKey: keys.deskList('rehearsal sum', query),
+    queryFn: ({ signal }) => call('GET /api/admin/rehearsal/sum', { query, signal }),
+  })
+  const pages = useInfiniteQuery(
+    deskPages<Row>(keys.deskList('rehearsal', query), (page, signal) =>
+      callPage('GET /api/admin/rehearsal', { query: { ...query, ...page }, signal }),
+    ),
+  )
+  const said = saidOfTried(query)
+  return (
+    <Stack gap="lg">
+      <PageTitle>{copy.title}</PageTitle>
+      <Text>{copy.lead}</Text>
+      <Text>
+        {copy.trying}: {said || copy.nothing}
+      </Text>
+      {sum.data ? (
+        <Sums sum={sum.data} zone={zone} />
+      ) : sum.isFetching ? (
+        <SkeletonArea>
+          <LineSkeletons lines={4} />
+        </SkeletonArea>
+      ) : (
+        <ErrorState title={copy.failed} error={sum.error} onRetry={() => void sum.refetch()} />
+      )}
+      <Group>
+        <Button
+          variant="default"
+          component="a"
+          href={`/api/admin/rehearsal.csv?${new URLSearchParams(query)}`}
+          download
+        >
+          {copy.download}
+        </Button>
+      </Group>
+      <Section
+        title={copy.each}
+        empty={copy.empty}
+        pages={pages}
+        columns={[
+          {
+            head: copy.job,
+            cell: ({ id }) => (
+              <Link to={paths.adminJob(id)} style={{ whiteSpace: 'nowrap' }}>
+                #{id}
+              </Link>
+            ),
+          },
+          { head: copy.visit, cell: ({ scheduledFor }) => dateAndTime(scheduledFor, zone) },
+          {
+            head: copy.ended,
+            cell: ({ ended, unknown }) => (unknown ? copy.unknowns[unknown] : copy.endings[ended]),
+          },
+          { head: copy.paidHead, cell: (row) => bothOf(row, 'paidCents'), figure: true },
+          { head: copy.earnedHead, cell: (row) => bothOf(row, 'earnedCents'), figure: true },
+          { head: copy.keptHead, cell: (row) => bothOf(row, 'keptCents'), figure: true },
+        ]}
+      />
+    </Stack>
+  )
+}
+
+type Part = keyof Sum['before']
+const parts: [Part, string][] = [
+  ['paidCents', copy.paid],
+  ['earnedCents', copy.earned],
+  ['keptCents', copy.kept],
+]
+
+/** What is not known is said to be so, never a zero. */
+function bothOf({ before, after }: Row, part: Part): string {
+  const of = (side: Row['before']) => (side ? money(side[part] / 100) : copy.notKnown)
+  return copy.from(of(before), of(after))
+}
+
+function Sums({ sum, zone }: { sum: Sum; zone: string }) {
+  const { from, to, jobs, unknown, before, after } = sum
+  const rows = parts.map(([part, name], id) => ({ id, name, before: before[part], after: after[part] }))
+  return (
+    <Stack component="section" gap="xs" aria-label={copy.sums}>
+      <Text size="sm">
+        {copy.between(from, to, zone)} {copy.jobs(jobs)} {unknown > 0 && copy.unknown(unknown)}
+      </Text>
+      <DeskTable
+        rows={rows}
+        columns={[
+          { head: copy.what, cell: ({ name }) => name },
+          { head: copy.before, cell: (row) => money(row.before / 100), figure: true },
+          { head: copy.after, cell: (row) => money(row.after / 100), figure: true },
+          { head: copy.difference, cell: (row) => money((row.after - row.before) / 100), figure: true },
+        ]}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../../api/call.ts'
+import { keys } from '../../../api/keys.ts'
+import { termsDeskCopy as copy } from '../../../copy/desk-terms.ts'
+import type { PageHandle } from '../../../page-kind.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { titled } from '../../../ui/page-meta.ts'
+import { CardSkeletons } from '../../../ui/skeletons.tsx'
+import { TermsForm } from './terms-form.tsx'
+
+export const handle: PageHandle = { access: 'operator', pays: false }
+export const meta = titled(() => copy.change)
+
+export default function TermsChangePage() {
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: keys.deskThing('terms', 'now'),
+    queryFn: ({ signal }) => call('GET /api/admin/terms', { signal }),
+  })
+  if (!data) {
+    if (isFetching) return <CardSkeletons cards={1} lines={8} />
+    return <ErrorState title={copy.failed} error={error} onRetry={() => void refetch()} order={1} />
+  }
+  return <TermsForm key={data.mark} terms={data.now} mark={data.mark} />
+}

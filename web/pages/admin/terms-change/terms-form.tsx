@@ -1,0 +1,131 @@
+import { Group, List, Stack, Text, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import type { TermsText } from '../../../../domain/terms.ts'
+import { CallError, call, messageOf } from '../../../api/call.ts'
+import { useConfig } from '../../../api/config.tsx'
+import { confirmed } from '../../../api/confirmed.ts'
+import { useUser } from '../../../api/session.ts'
+import { useAct } from '../../../api/use-act.ts'
+import { rehearsalCopy } from '../../../copy/desk-rehearsal.ts'
+import { settingsDeskCopy as words } from '../../../copy/desk-settings.ts'
+import { termsDeskCopy as copy } from '../../../copy/desk-terms.ts'
+import { addDays, dayInWords } from '../../../copy/format.ts'
+import { paths } from '../../../paths.ts'
+import { ActDialog } from '../../../ui/act-dialog.tsx'
+import { BusyButton } from '../../../ui/busy-button.tsx'
+import { PageTitle } from '../../../ui/page-title.tsx'
+import { tellFailure } from '../../../ui/tell-failure.ts'
+import { toast } from '../../../ui/toast.ts'
+
+const names = Object.keys(copy.names) as (keyof TermsText)[]
+type Problems = Partial<Record<keyof TermsText | 'from', string>>
+
+/** What changes stands there before a reason is asked, and last quarter's jobs can be replayed under it. */
+export function TermsForm({ terms, mark }: { terms: TermsText; mark: string }) {
+  const { today } = useConfig()
+  const mayAct = useUser()?.role === 'admin'
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState(
+    () =>
+      Object.fromEntries(names.map((name) => [name, String(terms[name])])) as Record<keyof TermsText, string>,
+  )
+  const [from, setFrom] = useState('')
+  const [problems, setProblems] = useState<Problems>({})
+  const [shown, setShown] = useState(false)
+  const changed = names.filter((name) => Number(typed[name]) !== terms[name])
+  const changes = Object.fromEntries(changed.map((name) => [name, Number(typed[name])]))
+  const change = useAct({
+    act: (reason: string, signal) =>
+      confirmed(() =>
+        call('POST /api/admin/terms', { body: { changes, from: from || null, reason, mark }, signal }),
+      ),
+    onSuccess: async () => {
+      toast.success(copy.changed)
+      await navigate(paths.adminTerms())
+    },
+    onError: (error) => {
+      setShown(false)
+      if (error instanceof CallError && error.code === 'start_not_to_come')
+        return setProblems({ from: error.serverMessage ?? '' })
+      tellFailure(error, words.notChanged, messageOf(error, words.failedText))
+    },
+  })
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const wrong = names.filter((name) => !/^\s*\d{1,4}(\.\d{1,3})?\s*$/.test(typed[name]))
+    setProblems(Object.fromEntries(wrong.map((name) => [name, copy.wrong])))
+    if (wrong.length > 0) return
+    if (changed.length > 0) setShown(true)
+    else toast.error(words.notChanged)
+  }
+  return (
+    <form onSubmit={submit}>
+      <Stack gap="md" maw="40rem">
+        <PageTitle>{copy.change}</PageTitle>
+        {names.map((name) => (
+          <TextInput
+            key={name}
+            name={name}
+            label={copy.names[name]}
+            inputMode="decimal"
+            maxLength={8}
+            value={typed[name]}
+            error={problems[name]}
+            onChange={(event) => {
+              const { value } = event.currentTarget
+              setTyped((current) => ({ ...current, [name]: value }))
+              setProblems({})
+            }}
+          />
+        ))}
+        <TextInput
+          type="date"
+          label={words.startDay}
+          description={words.startHint}
+          min={addDays(today, 1)}
+          value={from}
+          error={problems.from}
+          onChange={(event) => setFrom(event.currentTarget.value)}
+        />
+        <Group>
+          {mayAct ? (
+            <BusyButton type="submit" busy={change.isPending} busyText={words.looking}>
+              {words.look}
+            </BusyButton>
+          ) : (
+            <Text c="dimmed">{words.adminsAct}</Text>
+          )}
+          <Link to={paths.adminRehearsal(textOf(changes))}>{rehearsalCopy.rehearse}</Link>
+          <Link to={paths.adminTerms()}>{copy.title}</Link>
+        </Group>
+      </Stack>
+      {shown && (
+        <ActDialog
+          opened
+          onClose={() => setShown(false)}
+          onGiveUp={change.giveUp}
+          onAct={(reason) => change.mutate(reason)}
+          title={copy.confirmTitle}
+          confirm={words.confirm}
+          busy={change.isPending}
+        >
+          <Text size="sm">{from === '' ? words.atOnce : words.fromDay(dayInWords(from))}</Text>
+          <List size="sm">
+            {changed.map((name) => (
+              <List.Item key={name}>
+                {copy.names[name]}: {words.turns(String(terms[name]), typed[name].trim())}
+              </List.Item>
+            ))}
+          </List>
+          <Text size="sm">{copy.lead}</Text>
+          <Text size="sm">{copy.keepsOwn}</Text>
+        </ActDialog>
+      )}
+    </form>
+  )
+}
+
+const textOf = (changes: Record<string, number>) =>
+  Object.fromEntries(Object.entries(changes).map(([name, value]) => [name, String(value)]))

@@ -1,0 +1,141 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { Answer } from '../../../../contract/index.ts'
+import type { TermsText } from '../../../../domain/terms.ts'
+import { call, callPage, messageOf } from '../../../api/call.ts'
+import { useConfig } from '../../../api/config.tsx'
+import { confirmed } from '../../../api/confirmed.ts'
+import { keys } from '../../../api/keys.ts'
+import { useUser } from '../../../api/session.ts'
+import { useAct } from '../../../api/use-act.ts'
+import { settingsDeskCopy as words } from '../../../copy/desk-settings.ts'
+import { termsDeskCopy as copy } from '../../../copy/desk-terms.ts'
+import { dateAndTime } from '../../../copy/format.ts'
+import type { PageHandle } from '../../../page-kind.tsx'
+import { paths } from '../../../paths.ts'
+import { ActDialog } from '../../../ui/act-dialog.tsx'
+import { Section } from '../../../ui/desk-section.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Fact, FactList } from '../../../ui/facts.tsx'
+import { titled } from '../../../ui/page-meta.ts'
+import { PageTitle } from '../../../ui/page-title.tsx'
+import { CardSkeletons } from '../../../ui/skeletons.tsx'
+import { tellFailure } from '../../../ui/tell-failure.ts'
+import { toast } from '../../../ui/toast.ts'
+import { deskPages } from '../list/use-desk-list.ts'
+
+export const handle: PageHandle = { access: 'operator', pays: false }
+export const meta = titled(() => copy.title)
+
+type Row = Answer<'GET /api/admin/terms/versions'>[number]
+const names = Object.keys(copy.names) as (keyof TermsText)[]
+
+/** What is agreed with whoever books, and its versions. */
+export default function TermsPage() {
+  const zone = useConfig().serviceZone
+  const mayAct = useUser()?.role === 'admin'
+  const [asked, setAsked] = useState<number | null>(null)
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: keys.deskThing('terms', 'now'),
+    queryFn: ({ signal }) => call('GET /api/admin/terms', { signal }),
+  })
+  const pages = useInfiniteQuery(
+    deskPages<Row>(keys.deskList('terms versions', {}), (page, signal) =>
+      callPage('GET /api/admin/terms/versions', { query: page, signal }),
+    ),
+  )
+  const withdraw = useAct({
+    act: (reason: string, signal) =>
+      confirmed(() =>
+        call('POST /api/admin/terms/:id/withdraw', { params: { id: asked ?? 0 }, body: { reason }, signal }),
+      ),
+    onSuccess: () => toast.success(words.withdrawn),
+    onError: (failure) => tellFailure(failure, words.notChanged, messageOf(failure, words.failedText)),
+    onSettled: () => setAsked(null),
+  })
+  if (!data) {
+    if (isFetching) return <CardSkeletons cards={2} lines={4} />
+    return <ErrorState title={copy.failed} error={error} onRetry={() => void refetch()} order={1} />
+  }
+  return (
+    <Stack gap="lg">
+      <PageTitle>{copy.title}</PageTitle>
+      <Text>{copy.lead}</Text>
+      <FactList>
+        {names.map((name) => (
+          <Fact key={name} label={copy.names[name]}>
+            {data.now[name]}
+          </Fact>
+        ))}
+      </FactList>
+      <Group>
+        {mayAct ? (
+          <Link to={paths.adminTermsChange()}>{copy.change}</Link>
+        ) : (
+          <Text c="dimmed">{words.adminsAct}</Text>
+        )}
+      </Group>
+      <Section
+        title={copy.versions}
+        empty={words.empty}
+        pages={pages}
+        columns={[
+          {
+            head: words.one,
+            cell: ({ id }) => <span style={{ whiteSpace: 'nowrap' }}>{words.version(id)}</span>,
+          },
+          {
+            head: words.start,
+            cell: ({ id, startsAt }) => (id === 1 ? words.first : dateAndTime(startsAt, zone)),
+          },
+          { head: words.state, cell: ({ state }) => words.states[state] },
+          { head: words.what, cell: (row) => changedIn(row) },
+          { head: words.who, cell: ({ by, reason }) => `${by}: ${reason}` },
+          {
+            head: words.withdraw,
+            cell: ({ id, state, withdrawn }) =>
+              state === 'to_come' && mayAct ? (
+                <Button
+                  variant="default"
+                  size="compact-md"
+                  aria-label={`${words.withdraw} ${words.version(id)}`}
+                  onClick={() => setAsked(id)}
+                >
+                  {words.withdraw}
+                </Button>
+              ) : (
+                withdrawn && `${withdrawn.by}: ${withdrawn.reason}`
+              ),
+          },
+        ]}
+      />
+      {asked !== null && (
+        <ActDialog
+          opened
+          onClose={() => setAsked(null)}
+          onGiveUp={withdraw.giveUp}
+          onAct={(reason) => withdraw.mutate(reason)}
+          title={words.withdrawTitle(asked)}
+          confirm={words.withdraw}
+          busy={withdraw.isPending}
+          danger
+        >
+          <Text size="sm">{words.withdrawText}</Text>
+        </ActDialog>
+      )}
+    </Stack>
+  )
+}
+
+function changedIn({ before, terms }: Row) {
+  if (!before) return null
+  return names
+    .filter((name) => before[name] !== terms[name])
+    .map((name) => (
+      <Text key={name} size="sm">
+        {copy.names[name]}: {words.turns(String(before[name]), String(terms[name]))}
+      </Text>
+    ))
+}
