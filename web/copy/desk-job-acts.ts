@@ -65,5 +65,6 @@ export const jobActsCopy = {
   priceThen: (price: number, earnings: number) =>
     `It costs ${money(price)}; the cleaner earns ${money(earnings)}.`,
   freeUntil: (until: string) => `The customer can cancel free of charge until ${until}.`,
+  late: 'Cancelling then costs the customer the late fee.',
   later: 'Please choose a day and a time that are still to come.',
 }

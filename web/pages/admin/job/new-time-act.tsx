@@ -90,12 +90,14 @@ export function NewTimeAct({ job, onClose }: { job: Job; onClose: () => void }) 
 }
 
 function Terms({ job, time, zone }: { job: Job; time: NewTime; zone: string }) {
+  const { now } = useServiceClock()
+  const free = time.freeUntil !== null && (now === null || now <= new Date(time.freeUntil))
   const when = (at: string) => dateAndTime(at, zone)
   const lines = [
     copy.newTime(when(job.scheduledFor), when(time.scheduledFor)),
     copy.lessForIt(time.refund),
     copy.priceThen(time.price, time.earnings),
-    ...(time.freeUntil ? [copy.freeUntil(when(time.freeUntil))] : []),
+    ...(time.freeUntil ? [free ? copy.freeUntil(when(time.freeUntil)) : copy.late] : []),
     copy.endsWish,
     copy.told,
   ]
