@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { adminActs, adminSubjects } from '../../domain/closed-lists.ts'
 import { text } from '../fields.ts'
-import { moment } from '../notes.ts'
+import { moment, noted } from '../notes.ts'
 
 const noReason = 'Please say why, in a few words: it is kept with what you do.'
 
@@ -9,15 +9,18 @@ const noReason = 'Please say why, in a few words: it is kept with what you do.'
 export const actReason = text(5, 500, noReason)
 
 /** What was done at the desk, or by command. */
-export const actView = z.object({
-  id: z.int(),
-  at: moment,
-  /** Whose word it was: an operator's name, or the user of the machine. */
-  by: z.string(),
-  act: z.enum(adminActs),
-  subject: z.enum(adminSubjects),
-  subjectId: z.int(),
-  reason: z.string(),
-  before: z.nullable(z.record(z.string(), z.unknown())),
-  after: z.nullable(z.record(z.string(), z.unknown())),
-})
+export const actView = noted(
+  z.object({
+    id: z.int(),
+    at: moment,
+    /** Whose word it was: an operator's name, or the user of the machine. */
+    by: z.string(),
+    act: z.enum(adminActs),
+    subject: z.enum(adminSubjects),
+    subjectId: z.int(),
+    reason: z.string(),
+    before: z.nullable(z.record(z.string(), z.unknown())),
+    after: z.nullable(z.record(z.string(), z.unknown())),
+  }),
+  { id: 'DeskAct' },
+)

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { jobEventTypes } from '../../domain/closed-lists.ts'
 import { endpoints } from '../endpoint.ts'
 import { idParams, pageRefusals } from '../fields.ts'
-import { moment } from '../notes.ts'
+import { moment, noted } from '../notes.ts'
 import { actReason, actView } from './acts.ts'
 import { deskList } from './lists.ts'
 import { taskRow } from './tasks.ts'
@@ -10,20 +10,23 @@ import { taskRow } from './tasks.ts'
 const states = ['unsent', 'queued', 'sent', 'suppressed', 'failed'] as const
 
 /** A message as it was sent, or why it was not. */
-export const messageView = z.object({
-  id: z.int(),
-  channel: z.enum(['email', 'sms']),
-  event: z.string(),
-  recipient: z.string(),
-  jobId: z.nullable(z.int()),
-  status: z.enum(['queued', 'sent', 'suppressed', 'failed']),
-  /** Why it was not sent. */
-  reason: z.nullable(z.string()),
-  subject: z.nullable(z.string()),
-  text: z.nullable(z.string()),
-  createdAt: moment,
-  sentAt: z.nullable(moment),
-})
+export const messageView = noted(
+  z.object({
+    id: z.int(),
+    channel: z.enum(['email', 'sms']),
+    event: z.string(),
+    recipient: z.string(),
+    jobId: z.nullable(z.int()),
+    status: z.enum(['queued', 'sent', 'suppressed', 'failed']),
+    /** Why it was not sent. */
+    reason: z.nullable(z.string()),
+    subject: z.nullable(z.string()),
+    text: z.nullable(z.string()),
+    createdAt: moment,
+    sentAt: z.nullable(moment),
+  }),
+  { id: 'DeskMessage' },
+)
 
 const oneMessage = z.extend(messageView, {
   userId: z.nullable(z.int()),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ledgerAccounts, ledgerCauses, refundReasons } from '../../domain/closed-lists.ts'
-import { moment } from '../notes.ts'
+import { moment, noted } from '../notes.ts'
 
 export const paymentStatuses = ['pending', 'completed', 'failed', 'refund_pending', 'refunded'] as const
 export const payoutStatuses = ['pending', 'frozen', 'sending', 'paid', 'reversed'] as const
@@ -9,24 +9,30 @@ export const payoutStatuses = ['pending', 'frozen', 'sending', 'paid', 'reversed
 export const party = z.object({ id: z.int(), name: z.string() })
 
 /** A line of the books; cents. */
-export const ledgerLine = z.object({
-  id: z.int(),
-  transactionId: z.string(),
-  at: moment,
-  account: z.enum(ledgerAccounts),
-  cause: z.enum(ledgerCauses),
-  reference: z.string(),
-  partyId: z.nullable(z.int()),
-  amountCents: z.int(),
-})
+export const ledgerLine = noted(
+  z.object({
+    id: z.int(),
+    transactionId: z.string(),
+    at: moment,
+    account: z.enum(ledgerAccounts),
+    cause: z.enum(ledgerCauses),
+    reference: z.string(),
+    partyId: z.nullable(z.int()),
+    amountCents: z.int(),
+  }),
+  { id: 'LedgerLine' },
+)
 
 /** What Stripe told us; an event that has had its effect is kept for a while only. */
-export const stripeEventView = z.object({
-  id: z.string(),
-  type: z.string(),
-  receivedAt: moment,
-  processedAt: z.nullable(moment),
-})
+export const stripeEventView = noted(
+  z.object({
+    id: z.string(),
+    type: z.string(),
+    receivedAt: moment,
+    processedAt: z.nullable(moment),
+  }),
+  { id: 'StripeEvent' },
+)
 
 export const refundView = z.object({
   id: z.int(),

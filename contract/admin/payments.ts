@@ -45,7 +45,7 @@ const refundPlan = z.object({
       cleanerCents: z.int(),
       platformCents: z.int(),
       /** Where the cleaner's part comes from; null when there is none. */
-      from: z.nullable(z.enum(['work to come', 'payout that waits', 'payout that was sent'])),
+      source: z.nullable(z.enum(['work to come', 'payout that waits', 'payout that was sent'])),
     }),
   ),
 })

@@ -2,26 +2,29 @@ import * as z from 'zod/mini'
 import { taskDrops } from '../../domain/task-drops.ts'
 import { endpoints } from '../endpoint.ts'
 import { idParams, pageRefusals } from '../fields.ts'
-import { moment } from '../notes.ts'
+import { moment, noted } from '../notes.ts'
 import { actReason } from './acts.ts'
 import { deskList } from './lists.ts'
 
 const states = ['waiting', 'retrying', 'running', 'failed'] as const
 
 /** A task of the queue; one that is done is gone. */
-export const taskRow = z.object({
-  id: z.int(),
-  name: z.string(),
-  /** 'retrying' has failed and is tried again; 'failed' is tried no more by itself. */
-  state: z.enum(states),
-  attempts: z.int(),
-  maxAttempts: z.int(),
-  /** When it is tried next, or was. */
-  runAt: moment,
-  createdAt: moment,
-  /** What went wrong the last time, without addresses and numbers of people. */
-  error: z.nullable(z.string()),
-})
+export const taskRow = noted(
+  z.object({
+    id: z.int(),
+    name: z.string(),
+    /** 'retrying' has failed and is tried again; 'failed' is tried no more by itself. */
+    state: z.enum(states),
+    attempts: z.int(),
+    maxAttempts: z.int(),
+    /** When it is tried next, or was. */
+    runAt: moment,
+    createdAt: moment,
+    /** What went wrong the last time, without addresses and numbers of people. */
+    error: z.nullable(z.string()),
+  }),
+  { id: 'DeskTask' },
+)
 
 const taskView = z.extend(taskRow, {
   key: z.nullable(z.string()),

@@ -4,12 +4,12 @@ import { money } from './format.ts'
 
 const dollars = (cents: number) => money(dollarsFromCents(cents))
 
-type From = 'work to come' | 'payout that waits' | 'payout that was sent' | null
+type Source = 'work to come' | 'payout that waits' | 'payout that was sent' | null
 
 interface Way {
   cleanerCents: number
   platformCents: number
-  from: From
+  source: Source
 }
 
 /** Words of giving a payment back at the desk. */
@@ -27,9 +27,9 @@ export const refundCopy = {
     cancel_job_instead: 'The visit is still to come: cancel the job to give everything back.',
   },
   bears: 'Who bears it',
-  ways: (bears: 'both' | 'platform', from: From): string => {
+  ways: (bears: 'both' | 'platform', source: Source): string => {
     if (bears === 'platform') return 'The platform alone'
-    return from === 'payout that was sent'
+    return source === 'payout that was sent'
       ? 'Both, as they had shared it: the part that was sent is taken back from the cleaner'
       : 'Both, as they had shared it: the payout that waits becomes less'
   },
@@ -41,20 +41,20 @@ export const refundCopy = {
   failedText: 'Please look again and try once more.',
 }
 
-function cleanerLine(cents: number, from: From): string {
-  if (cents === 0 || from === null) return 'The cleaner loses nothing, and is not told.'
-  if (from === 'work to come')
+function cleanerLine(cents: number, source: Source): string {
+  if (cents === 0 || source === null) return 'The cleaner loses nothing, and is not told.'
+  if (source === 'work to come')
     return `The work is still to be done: whoever does it earns ${dollars(cents)} less.`
-  if (from === 'payout that waits')
+  if (source === 'payout that waits')
     return `The cleaner gets ${dollars(cents)} less with the payout that waits, and a mail about it.`
   return `${dollars(cents)} are taken back from the cleaner's account, or owed where the account has too little; they get a mail about it.`
 }
 
-function consequences(cents: number, { cleanerCents, platformCents, from }: Way): string[] {
+function consequences(cents: number, { cleanerCents, platformCents, source }: Way): string[] {
   const customer = `The customer gets ${dollars(cents)} back to the way they paid, within ${refundDaysInWords}, and a mail about it.`
   const platform =
     platformCents > 0
       ? `The platform bears ${dollars(platformCents)}. What Stripe kept of the payment does not come back.`
       : 'The platform bears nothing, but what Stripe kept of the payment does not come back.'
-  return [customer, cleanerLine(cleanerCents, from), platform]
+  return [customer, cleanerLine(cleanerCents, source), platform]
 }

@@ -97,6 +97,17 @@ test('an extra is a payout of our own money, sent once, and a refund of the paym
   await until(async () => (await payoutsOf(jobId))[0]?.status === 'reversed')
   await audited()
   expect((await payoutsOf(jobId))[1]).toMatchObject({ status: 'paid', reversed_cents: 0 })
+  const whats = [
+    ['taken-back', extra?.id, 0],
+    ['taken-back', id, 8550],
+  ] as const
+  for (const [what, of, cents] of whats) {
+    const params = { what, id: String(of) }
+    const { body: made } = await admin.actor.call('GET /api/admin/explain/:what/:id', { params })
+    expect([made.figureCents, made.lines.at(-1)?.runningCents ?? 0]).toEqual([cents, cents])
+  }
+  const shown = await admin.actor.call('GET /api/admin/payouts/:id', { params: { id } })
+  expect(shown.body.ledger.filter(({ cause }) => cause === 'refund-owed')).toHaveLength(3)
   expect(await balances(app, jobId)).toEqual({ stripe_balance: -1500, platform_fee: 1500 })
 })
 

@@ -1,3 +1,4 @@
+import { ourOwnPayouts } from '../../../../domain/closed-lists.ts'
 import type { Db } from '../../../db/connect.ts'
 import { type BookLine, each, linesOf } from '../money/about-money.ts'
 import { owedBy } from '../payouts/owed-by.ts'
@@ -46,19 +47,19 @@ export async function explainShare(db: Db, id: number): Promise<Figure | null> {
 export async function explainTakenBack(db: Db, id: number): Promise<Figure | null> {
   const payout = await findPayout(db, id)
   if (!payout) return null
-  // No refund of the payment takes anything of a ruling.
-  if (payout.kind === 'ruling') return { ...known(payout, payout.reversed_cents), counted: as(1, []) }
-  const refunds = await db
-    .selectFrom('refunds')
-    .select('id')
-    .where('payment_id', '=', payout.payment_id)
-    .execute()
-  const promised = await linesOf(
-    db,
-    refunds.flatMap((refund) => each(['refund-owed'], refund.id)),
-  )
-  const lines: BookLine[] = [...promised, ...(await lossesOf(db, payout.payment_id))]
-  return { ...known(payout, payout.reversed_cents), counted: as(1, lines.filter(on('cleaner_payable'))) }
+  return { ...known(payout, payout.reversed_cents), counted: as(1, await takenBackOf(db, payout)) }
+}
+
+/** The lines that took something of a payout back; what is our own money nothing takes back. */
+export async function takenBackOf(
+  db: Db,
+  { kind, payment_id }: Pick<Payout, 'kind' | 'payment_id'>,
+): Promise<BookLine[]> {
+  if (ourOwnPayouts.some((own) => own === kind)) return []
+  const refunds = await db.selectFrom('refunds').select('id').where('payment_id', '=', payment_id).execute()
+  const names = refunds.flatMap((refund) => each(['refund-owed'], refund.id))
+  const lines = [...(await linesOf(db, names)), ...(await lossesOf(db, payment_id))]
+  return lines.filter(on('cleaner_payable'))
 }
 
 /** What left for the cleaner's account. */

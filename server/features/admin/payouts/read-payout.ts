@@ -6,6 +6,7 @@ import type { Db } from '../../../db/connect.ts'
 import { refuse } from '../../../http/refusal.ts'
 import { listActs } from '../acts/list-acts.ts'
 import { planAdjustment } from '../adjustments/plan-adjustment.ts'
+import { takenBackOf } from '../explain/payout-figures.ts'
 import {
   type BookName,
   debtCauses,
@@ -63,6 +64,7 @@ export async function readPayout(context: Pick<Context, 'db' | 'stripe'>, id: nu
     ...each(['payout-sent'], id),
     ...each(debtCauses, row.transfer_key),
     ...(await forgivenBy(db, row)),
+    ...(await takenBackOf(db, row)).map(({ cause, reference }) => [cause, reference] as const),
     ...reversals.rows.flatMap((reversal) => each(['reversal'], reversal.id)),
   ]
   const keys = [`transfer-${id}`, ...reversals.rows.map((reversal) => `reversal-${reversal.id}`)]

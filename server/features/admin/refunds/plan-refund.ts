@@ -64,7 +64,7 @@ async function waysOf(db: Db | Tx, payment: PaymentRow, cents: number): Promise<
   }
   const remaining = payout.cleaner_amount_cents - payout.reversed_cents
   const lost = lostBy({ kind: payout.kind, terms: job.terms, left, back: cents, remaining })
-  const alone: Way = { bears: 'platform', cleanerCents: 0, platformCents: cents, from: null }
+  const alone: Way = { bears: 'platform', cleanerCents: 0, platformCents: cents, source: null }
   if (lost === 0) return [alone]
   const waits = payout.status === 'pending' || payout.status === 'frozen'
   // What was not sent is taken back first; what has left is ours to bear unless somebody says otherwise.
@@ -73,6 +73,6 @@ async function waysOf(db: Db | Tx, payment: PaymentRow, cents: number): Promise<
     : [alone, shared(cents, lost, 'payout that was sent')]
 }
 
-const shared = (cents: number, lost: number, from: NonNullable<Way['from']>): Way => ({
-  ...{ bears: 'both', cleanerCents: lost, platformCents: cents - lost, from: lost > 0 ? from : null },
+const shared = (cents: number, lost: number, source: NonNullable<Way['source']>): Way => ({
+  ...{ bears: 'both', cleanerCents: lost, platformCents: cents - lost, source: lost > 0 ? source : null },
 })

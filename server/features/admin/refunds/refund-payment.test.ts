@@ -71,8 +71,8 @@ test('a refund of everything is taken from the payout that waits: both sides are
   expect(await plan(id, 9000)).toEqual({
     ...{ amountCents: 9000, leftCents: 9000, obstacle: null },
     ways: [
-      { bears: 'both', cleanerCents: 8550, platformCents: 450, from: 'payout that waits' },
-      { bears: 'platform', cleanerCents: 0, platformCents: 9000, from: null },
+      { bears: 'both', cleanerCents: 8550, platformCents: 450, source: 'payout that waits' },
+      { bears: 'platform', cleanerCents: 0, platformCents: 9000, source: null },
     ],
   })
   const { status, body } = await refund(id, { cents: 9000 })
@@ -118,8 +118,8 @@ test('many parts add up to the whole to the cent, whoever bears each of them', a
 test('what was sent is ours to bear, unless the operator takes it back from the account', async () => {
   const { jobId, id } = await paidOut()
   expect((await plan(id, 2000)).ways).toEqual([
-    { bears: 'platform', cleanerCents: 0, platformCents: 2000, from: null },
-    { bears: 'both', cleanerCents: 1900, platformCents: 100, from: 'payout that was sent' },
+    { bears: 'platform', cleanerCents: 0, platformCents: 2000, source: null },
+    { bears: 'both', cleanerCents: 1900, platformCents: 100, source: 'payout that was sent' },
   ])
   expect((await refund(id, { cents: 2000 })).status).toBe(200)
   expect(await settled(jobId)).toEqual({ stripe_balance: -1550, platform_fee: 1550 })
@@ -150,7 +150,7 @@ test('before the visit a part lowers what is shared later, and everything is for
   const { id } = await paymentOf(paymentIntentId)
   expect((await refund(id, { cents: 9000 })).body.code).toBe('cancel_job_instead')
   expect(await plan(id, 1000)).toMatchObject({
-    ways: [{ bears: 'both', cleanerCents: 950, platformCents: 50, from: 'work to come' }],
+    ways: [{ bears: 'both', cleanerCents: 950, platformCents: 50, source: 'work to come' }],
   })
   expect((await refund(id, { cents: 1000 })).status).toBe(200)
   expect(await settled(jobId)).toEqual({ stripe_balance: 8000, customer_receipts: -8000 })

@@ -58,7 +58,14 @@ export function MoneyHistory({ ledger, stripeEvents, messages, tasks, acts }: Kn
         empty={copy.noStripeEvents}
         rows={stripeEvents}
         columns={[
-          { head: copy.event, cell: ({ type, id }) => `${type}, ${id}` },
+          {
+            head: copy.event,
+            cell: ({ type, id }) => (
+              <>
+                {type}, <Link to={paths.adminWebhook(id)}>{id}</Link>
+              </>
+            ),
+          },
           { head: copy.told, cell: ({ receivedAt }) => when(receivedAt) },
           { head: copy.took, cell: ({ processedAt }) => (processedAt ? when(processedAt) : copy.notYet) },
         ]}

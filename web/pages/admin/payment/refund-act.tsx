@@ -90,8 +90,8 @@ function RefundDialog({ payment, onClose }: { payment: Payment; onClose: () => v
             onChange={(value) => setChosen(value === 'platform' ? 'platform' : 'both')}
           >
             <Stack gap="xs" mt="xs">
-              {plan.ways.map(({ bears, from }) => (
-                <Radio key={bears} value={bears} label={copy.ways(bears, from)} />
+              {plan.ways.map(({ bears, source }) => (
+                <Radio key={bears} value={bears} label={copy.ways(bears, source)} />
               ))}
             </Stack>
           </Radio.Group>
