@@ -77,7 +77,7 @@ export const actCopy = {
     rule_lockout: 'Ruled on a lock-out',
     refund_payment: 'Payment refunded',
     adjust_payout: 'Earnings adjusted',
-    submit_evidence: 'Evidence submitted',
+    submit_evidence: 'Evidence given',
     process_event: 'Event processed again',
     resend_message: 'Message sent again',
     order_check: 'Background check ordered',
