@@ -170,6 +170,10 @@ export const paymentFailures = {
   noPayment: { title: 'No Payment Found', text: 'Please create a booking first.' },
   invalidPayment: { title: 'Invalid Payment Data', text: 'Please start over with a new booking.' },
   missingBooking: { title: 'Error', text: 'Missing booking information' },
+  outdatedRequest: {
+    title: 'Please check your booking',
+    text: 'Something has changed since you filled it in. Please book again.',
+  },
   invalidRequest: { title: 'Error', text: 'Invalid booking data' },
   notStarted: { title: 'Payment error', text: 'Could not initiate payment. Please try again.' },
   missingContact: { title: 'Missing Information', text: 'Please go back and fill out your contact details.' },

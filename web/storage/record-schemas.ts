@@ -44,6 +44,7 @@ export const recordSchemas = {
     formData: z.nullish(z.object({ existingAddressId: count })),
     scheduledDateTime: text,
     price: amount,
+    shownPrice: amount,
     requirements: text,
     ...homeFields,
   }),

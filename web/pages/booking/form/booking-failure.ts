@@ -34,6 +34,11 @@ const spentCodes = ['payment_completed', 'payment_not_available', 'booking_not_f
 
 const outdatedCodes = ['price_changed', 'closed_day', 'hour_out_of_range', 'outside_service_area']
 
+/** The operator has set something since what was sent was filled in. */
+export function isOutdated({ code }: CallError): boolean {
+  return outdatedCodes.includes(code ?? '')
+}
+
 const plain: Omit<Failure, 'message'> = {
   title: bookingFailures.title,
   problems: {},
@@ -61,7 +66,7 @@ export function failureOf(error: unknown): Failure {
     message: addressOnly ? bookingFailures.address : (status < 500 && serverMessage) || text,
     problems,
     spent: cause.code === 'idempotency_key_reused',
-    outdated: outdatedCodes.includes(cause.code ?? ''),
+    outdated: isOutdated(cause),
     mistaken: status === 401 || status === 403,
     signedOut: error.step === 'job' && status === 401,
   }

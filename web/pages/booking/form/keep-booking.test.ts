@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Home, homeOf, usualHome } from '../../../../domain/job/home.ts'
 import { forgetBookings } from '../../../storage/forget-bookings.ts'
 import { recordOrNull } from '../../../storage/read-record.ts'
+import { saveRecord } from '../../../storage/save-record.ts'
 import { findPendingJob } from '../../payment/pending-payment/pending-job.ts'
 import { createJobBody, guestBookingBody } from './booking-body.ts'
 import { type BookingValues, bookingFields, startValues } from './booking-values.ts'
@@ -50,11 +51,40 @@ test('a booking that the end of the session cut off is booked as it was filled i
       formData: { existingAddressId: 7 },
       scheduledDateTime: '2026-11-22T18:00:00.000Z',
       price: 130,
+      shownPrice: 130,
       requirements: '3 bathroom(s) cleaning',
       ...home,
     },
   ])
   expect(recordOrNull('pendingCleaningRequest')).toBeNull()
+})
+
+test('a cut off booking whose price has changed leads back to the form with the reason, and is not kept', async () => {
+  keepPendingRequest(values, zone, 130)
+  const refusal = { code: 'price_changed', message: 'The price has changed.' }
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(refusal), { status: 409 }))
+  expect(await findPendingJob()).toMatchObject({
+    state: 'turned-away',
+    reason: { text: 'The price has changed.' },
+    to: '/customer/request-cleaning',
+  })
+  expect(recordOrNull('pendingCleaningRequest')).toBeNull()
+})
+
+test('what was kept before the shown price was is still booked', async () => {
+  saveRecord('pendingCleaningRequest', {
+    formData: { existingAddressId: 7 },
+    scheduledDateTime: '2026-11-22T18:00:00.000Z',
+    price: 130,
+    ...home,
+  })
+  const sent: object[] = []
+  vi.stubGlobal('fetch', async (_address: string, { body }: RequestInit) => {
+    sent.push(JSON.parse(String(body)))
+    return new Response(JSON.stringify({ jobId: 1002, amount: 130 }), { status: 201 })
+  })
+  expect(await findPendingJob()).toEqual({ state: 'found', jobId: 1002 })
+  expect(sent[0]).not.toHaveProperty('shownPrice')
 })
 
 test('an impossible home is refused beside its own field, before anything is sent', () => {

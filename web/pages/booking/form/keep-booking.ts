@@ -42,6 +42,7 @@ export function keepPendingRequest(values: BookingValues, zone: string, price: n
   saveRecord('pendingCleaningRequest', {
     formData: { existingAddressId: values.addressId },
     ...visitBody(values, zone, price),
+    shownPrice: price,
   })
 }
 
