@@ -41,6 +41,16 @@ test('a price that changes while somebody looks is not booked: the new one is, o
   expect(kept.body.price).toBe(90)
 })
 
+test('a job keeps the name that it was booked by, and the next one gets the new one', async () => {
+  const before = (await book({ bathroomCount: 4 })).body
+  expect(before.service).toBe('Emergency')
+  app.clock.forward({ minutes: 1 })
+  await change({ emergencyAboveCents: 50_000 })
+  const kept = await alice.actor.call('GET /api/jobs/:id', { params: { id: before.id } })
+  expect(kept.body.service).toBe('Emergency')
+  expect((await book({ bathroomCount: 4 })).body.service).toBe('Regular')
+})
+
 test('a place that is left while a draft is open is refused at its field, and nothing is booked', async () => {
   const count = await jobs()
   const area = (await app.visitor().call('GET /api/config')).body.serviceArea

@@ -85,7 +85,7 @@ export function bookingRoutes(app: FastifyInstance, context: Context): void {
   async function presentHeld(id: number): Promise<Answer<'POST /api/guest-booking'>> {
     const row = await context.db
       .selectFrom('jobs')
-      .select(['price_cents', 'scheduled_for'])
+      .select(['price_cents', 'scheduled_for', 'created_at'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
     const price = dollarsFromCents(row.price_cents)
@@ -94,7 +94,7 @@ export function bookingRoutes(app: FastifyInstance, context: Context): void {
       jobId: id,
       price,
       amount: price,
-      service: serviceType(row.price_cents, pricesOf(context.settings.now())),
+      service: serviceType(row.price_cents, pricesOf(context.settings.at(row.created_at))),
       scheduledFor: row.scheduled_for.toISOString(),
       clientSecret: null,
       paymentIntentId: null,

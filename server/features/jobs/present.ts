@@ -6,7 +6,7 @@ import type { PersonMove } from '../../../domain/job/moves.ts'
 import { canPay } from '../../../domain/job/payable.ts'
 import { dollarsFromCents } from '../../../domain/money.ts'
 import { hourlyCents } from '../../../domain/payout/split.ts'
-import { type Prices, serviceType } from '../../../domain/pricing/quote.ts'
+import { serviceType } from '../../../domain/pricing/quote.ts'
 import { isBackgroundChecked } from '../../../domain/vetting.ts'
 import { standingOfRow } from '../checks/standing.ts'
 import { type HomeColumns, presentHome } from './home-columns.ts'
@@ -29,7 +29,7 @@ const barred: readonly PersonMove[] = ['propose', 'agree']
 
 /** A job as this viewer may see it, or null when it does not exist for them (C-071, C-072, C-073). */
 export function presentJob(job: JobRow, seeing: Seeing): JobView | null {
-  const { viewer, standing, now, prices } = seeing
+  const { viewer, standing, now, pricesAt } = seeing
   const side = sideOf(job, viewer, now)
   if (!side) return null
   const movable = {
@@ -50,7 +50,7 @@ export function presentJob(job: JobRow, seeing: Seeing): JobView | null {
   const unproven = seeing.byLink && job.offered_at === null
   const reviews = party ? seenReviews(job, viewer).map(presentReview) : []
   return {
-    ...presentFacts(job, prices, earningsOf(job)),
+    ...presentFacts(job, pricesAt, earningsOf(job)),
     status: job.status,
     customerId: job.customer_id,
     cleanerId: job.cleaner_id,
@@ -98,7 +98,7 @@ function sideOf(job: JobRow, viewer: Viewer, now: Date): Side | null {
   return job.status === 'assigned' || job.status === 'in_progress' ? 'too-late' : null
 }
 
-function presentFacts(job: Facts, prices: Prices, earningsCents: number) {
+function presentFacts(job: Facts, pricesAt: Seeing['pricesAt'], earningsCents: number) {
   return {
     id: job.id,
     scheduledFor: job.scheduled_for.toISOString(),
@@ -107,7 +107,8 @@ function presentFacts(job: Facts, prices: Prices, earningsCents: number) {
     price: dollarsFromCents(job.price_cents),
     earnings: dollarsFromCents(earningsCents),
     hourlyRate: dollarsFromCents(hourlyCents(earningsCents, job.duration)),
-    service: serviceType(job.price_cents, prices),
+    // A job keeps its name when the operator sets other prices.
+    service: serviceType(job.price_cents, pricesAt(job.created_at)),
     requirements: job.requirements,
     ...presentHome(job),
   }
@@ -172,7 +173,7 @@ function presentReview(row: ReviewRow): JobView['reviews'][number] {
 
 /** An open job in the list: where, when and how much, and nobody's contact data. */
 export function presentAvailable(row: AvailableRow, seeing: Seeing): JobView {
-  const { viewer, now, prices } = seeing
+  const { viewer, now, pricesAt } = seeing
   const movable = {
     status: 'pending',
     customerId: row.customer_id,
@@ -186,7 +187,7 @@ export function presentAvailable(row: AvailableRow, seeing: Seeing): JobView {
   return {
     ...presentFacts(
       row,
-      prices,
+      pricesAt,
       partsOf(row.price_cents - row.difference_cents, row.difference_cents, row.terms),
     ),
     status: 'pending',

@@ -13,6 +13,6 @@ export async function readBookedJob(context: Context, jobId: number): Promise<Jo
   if (!job) return null
   const viewer = { id: job.customer_id, role: 'customer' } as const
   const { SERVICE_ZONE: zone } = context.config
-  const prices = pricesOf(context.settings.now())
-  return presentJob(job, { viewer, byLink: false, standing: null, now: context.clock(), prices, zone })
+  const pricesAt = (at: Date) => pricesOf(context.settings.at(at))
+  return presentJob(job, { viewer, byLink: false, standing: null, now: context.clock(), pricesAt, zone })
 }

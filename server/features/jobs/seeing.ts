@@ -12,15 +12,16 @@ export interface Seeing {
   byLink: boolean
   standing: StandingObstacle | 'taken_enough' | null
   now: Date
-  prices: Prices
+  /** Of whoever booked at an instant. */
+  pricesAt: (at: Date) => Prices
   zone: string
 }
 
 export function seeingAs({ clock, config, settings }: Context, user: UserRow): Seeing {
   const { SERVICE_ZONE: zone } = config
-  const prices = pricesOf(settings.now())
+  const pricesAt = (at: Date) => pricesOf(settings.at(at))
   const standing = standingOf(config, user) ?? (user.taken_enough ? 'taken_enough' : null)
-  return { viewer: user, byLink: 'link' in user, standing, now: clock(), prices, zone }
+  return { viewer: user, byLink: 'link' in user, standing, now: clock(), pricesAt, zone }
 }
 
 /** Why this account may take no job, or null. */

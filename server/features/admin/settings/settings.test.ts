@@ -167,8 +167,29 @@ test('nobody changes, deletes or takes back late what was set, the owner of the 
     'DELETE FROM withdrawn_versions',
   ]
   for (const words of tries) expect(await code(sql.raw(words).execute(app.context.db))).toBe('42501')
-  const late = `INSERT INTO withdrawn_versions (of, version, at) VALUES ('settings', 2, '2026-03-12')`
-  expect(await code(sql.raw(late).execute(app.context.db))).toBe('P0001')
+  const late = (version: number, at: string) =>
+    code(
+      sql`INSERT INTO withdrawn_versions (of, version, at) VALUES ('settings', ${version}, ${at})`.execute(
+        app.context.db,
+      ),
+    )
+  expect(await late(2, '2026-03-12')).toBe('P0001')
+  // Nor with a time from before it began, once anything has happened since.
+  const { body } = await change({ city: 'Everett' }, '2026-03-12')
+  app.clock.set('2026-03-12T08:00:00Z')
+  expect((await config()).brand.serviceArea).toBe('Everett')
+  await change({ supportHours: 'Never' })
+  expect(await late(body.id, '2026-03-11T20:00:00Z')).toBe('P0001')
+  expect((await versions()).find(({ id }) => id === body.id)).toMatchObject({ withdrawn: null })
+  // What is yet to begin can be taken back, and the row says no older time than the last act's.
+  const next = await change({ city: 'Kent' }, '2026-03-14')
+  expect(await late(next.body.id, '2026-03-01')).toBe('done')
+  const { at } = await app.context.db
+    .selectFrom('withdrawn_versions')
+    .select('at')
+    .where('version', '=', next.body.id)
+    .executeTakeFirstOrThrow()
+  expect(at.toISOString()).toBe('2026-03-12T08:00:00.000Z')
   const owner = new pg.Client({ connectionString: app.database })
   await owner.connect()
   for (const words of tries) expect(await code(owner.query(words))).toBe('P0001')
