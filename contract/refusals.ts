@@ -242,7 +242,7 @@ export const refusals = {
   check_over: [409, 'That day is over. Please choose one that is to come.'],
   check_to_consider: [
     409,
-    'The background check of {name} came back with something to consider. Read the report first, and then say that you approve nonetheless.',
+    'Background check #{check} of {name} came back with something to consider. Read the report first, and then say that you approve nonetheless.',
   ],
   reinstate_first: [409, '{name} is suspended: reinstate first, then approve.'],
 

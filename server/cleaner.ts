@@ -5,7 +5,7 @@ import { Declined } from './declined.ts'
 import { type Decided, decideVetting } from './features/admin/vetting/decide-vetting.ts'
 import { runCommand } from './start/run-command.ts'
 
-const usage = 'npm run cleaner -- approve|suspend|reinstate E-MAIL --reason "WHY" [--nonetheless]'
+const usage = 'npm run cleaner -- approve|suspend|reinstate E-MAIL --reason "WHY" [--nonetheless CHECK]'
 
 /** npm run cleaner: the operator's word on a cleaner; works beside a running server. */
 await runCommand(read, async (context, wish) => {
@@ -20,8 +20,8 @@ interface Wish {
   decision: VettingDecision
   email: string
   reason: string
-  /** The check came back with something to consider. */
-  nonetheless: boolean
+  /** The number of the check that came back with something to consider, and was read. */
+  nonetheless: number | undefined
 }
 
 function read(words: string[]): Wish {
@@ -31,7 +31,8 @@ function read(words: string[]): Wish {
   if (!vettingDecisions.includes(decision as VettingDecision) || !email || rest.length > 0)
     throw new Declined(usage)
   if (!reason) throw new Declined(`A reason is missing; it is kept with the decision.\n${usage}`)
-  const nonetheless = values.nonetheless ?? false
+  const nonetheless = values.nonetheless === undefined ? undefined : Number(values.nonetheless)
+  if (nonetheless !== undefined && !Number.isInteger(nonetheless)) throw new Declined(usage)
   return { decision: decision as VettingDecision, email, reason, nonetheless }
 }
 
@@ -39,7 +40,7 @@ function parse(words: string[]) {
   try {
     return parseArgs({
       args: words,
-      options: { reason: { type: 'string' }, nonetheless: { type: 'boolean' } },
+      options: { reason: { type: 'string' }, nonetheless: { type: 'string' } },
       allowPositionals: true,
     })
   } catch (error) {

@@ -19,8 +19,8 @@ const decision = z.object({
   listed: z.boolean(),
   /** Carries the mark 'Background-checked'. */
   marked: z.boolean(),
-  /** Has to be said beside an approval: the check came back with something to consider. */
-  nonetheless: z.boolean(),
+  /** The number of the check that came back with something to consider: an approval has to name it. */
+  nonetheless: z.nullable(z.int()),
 })
 
 const personView = z.extend(personRow, {
@@ -144,8 +144,8 @@ export const adminPerson = endpoints({
     body: z.object({
       decision: z.enum(vettingDecisions, 'Please choose a decision.'),
       reason: actReason,
-      /** Approves although the check came back with something to consider. */
-      nonetheless: z.optional(z.boolean()),
+      /** The number of the check that came back with something to consider: approves although it did. */
+      nonetheless: z.optional(z.int()),
     }),
     answer: personView,
     refusals: [
@@ -157,6 +157,7 @@ export const adminPerson = endpoints({
       'not_suspended',
       'reinstate_first',
       'check_to_consider',
+      'terms_changed',
     ],
   },
 })

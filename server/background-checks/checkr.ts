@@ -15,14 +15,15 @@ export function openCheckr(account: CheckrAccount): CheckDoor {
       return idOf(await askCheckr(account, '/invitations', { method: 'POST', body, key }))
     },
     async readInvitation(id) {
-      const invitation = await findInvitation(account, id)
+      const invitation = await findOne(account, `/invitations/${encodeURIComponent(id)}`)
       if (!invitation) return { state: 'deleted', reportId: null }
       const { status, deleted_at, report_id } = invitation
       const state = deleted_at ? 'deleted' : invitationStates.find((known) => known === status)
       return { state: state ?? 'pending', reportId: typeof report_id === 'string' ? report_id : null }
     },
     async readReport(id) {
-      const report = await askCheckr(account, `/reports/${encodeURIComponent(id)}`)
+      const report = await findOne(account, `/reports/${encodeURIComponent(id)}`)
+      if (!report) return null
       const done = Date.parse(String(report.completed_at ?? ''))
       return {
         candidateId: String(report.candidate_id),
@@ -47,9 +48,9 @@ export function openCheckr(account: CheckrAccount): CheckDoor {
 }
 
 /** Null for one that is not there any more, or of another account. */
-async function findInvitation(account: CheckrAccount, id: string) {
+async function findOne(account: CheckrAccount, path: string) {
   try {
-    return await askCheckr(account, `/invitations/${encodeURIComponent(id)}`)
+    return await askCheckr(account, path)
   } catch (error) {
     if (error instanceof CheckrRefusal && error.statusCode === 404) return null
     throw error

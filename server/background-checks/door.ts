@@ -35,7 +35,8 @@ export interface CheckDoor {
   /** The provider writes to the person, who agrees there or does not. */
   invite(candidateId: string, key: string): Promise<string>
   readInvitation(id: string): Promise<Invitation>
-  readReport(id: string): Promise<Report>
+  /** Null for one that is not there any more, or of another account. */
+  readReport(id: string): Promise<Report | null>
   /** An invitation that was answered or has ended stays as it is. */
   withdrawInvitation(id: string): Promise<void>
   isFromProvider(body: Buffer, signature: unknown): boolean

@@ -48,6 +48,8 @@ export const checksCopy = {
   record: 'Record check',
   recordTitle: (name: string) => `Record a background check of ${name}?`,
   recordText: 'For papers that you have seen yourself. It counts instead of every result before it.',
+  recordEnds:
+    'The check that is under way ends: its invitation is withdrawn, and what may still come of it does not count.',
   result: 'Result',
   lastDay: 'Last day on which it counts',
   recorded: 'The check is recorded',

@@ -5,23 +5,31 @@ import type { Tables } from '../../db/rows/tables.ts'
 
 export type CheckRow = Selectable<Tables['background_checks']>
 
-/** Gives a check its result, which counts from now on instead of the one before. */
+/**
+ * Gives a check its result; the account is held. It counts from now on instead of the one before, unless a newer check
+ * has one: news of an old report change its own row alone. Answers whether it counts.
+ */
 export async function giveResult(
   tx: Tx,
   id: number,
   userId: number,
   result: { state: CheckResult['state']; completedAt: Date; expiresAt: Date },
-): Promise<void> {
+): Promise<boolean> {
   const { state, completedAt, expiresAt } = result
-  await tx
-    .updateTable('background_checks')
-    .set({ stands: false })
+  const standing = await tx
+    .selectFrom('background_checks')
+    .select('id')
     .where('user_id', '=', userId)
     .where('stands', '=', true)
-    .execute()
+    .executeTakeFirst()
+  const counts = !standing || standing.id <= id
+  if (standing && counts)
+    await tx.updateTable('background_checks').set({ stands: false }).where('id', '=', standing.id).execute()
   await tx
     .updateTable('background_checks')
-    .set({ state, completed_at: completedAt, expires_at: expiresAt, accepted_at: null, stands: true })
+    .set({ state, completed_at: completedAt, expires_at: expiresAt })
+    .set(counts ? { accepted_at: null, stands: true } : {})
     .where('id', '=', id)
     .execute()
+  return counts
 }

@@ -28,11 +28,12 @@ export async function findReported(
   reportId: string,
 ): Promise<void> {
   if (!checks) return
-  const { candidateId } = await checks.readReport(reportId)
+  const report = await checks.readReport(reportId)
+  if (!report) return
   const open = await db
     .selectFrom('background_checks')
     .select('id')
-    .where('candidate_id', '=', candidateId)
+    .where('candidate_id', '=', report.candidateId)
     .where('report_id', 'is', null)
     .orderBy('id', 'desc')
     .limit(1)

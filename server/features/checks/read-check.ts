@@ -52,6 +52,7 @@ async function ask(checks: CheckDoor, { invitation_id, report_id }: CheckRow): P
   const reportId = invitation.reportId ?? report_id
   if (reportId) {
     const report = await checks.readReport(reportId)
+    if (!report) return { state: 'cancelled', reportId, completedAt: null }
     return { state: ofReport[report.state], reportId, completedAt: report.completedAt }
   }
   const { state } = invitation
@@ -68,8 +69,9 @@ async function become({ config, clock }: Reading, tx: Tx, row: CheckRow, heard: 
   if (state === 'clear' || state === 'consider') {
     const completedAt = heard.completedAt ?? clock()
     const expiresAt = expiryOf(completedAt, config.BACKGROUND_CHECK_MONTHS)
-    await giveResult(tx, row.id, row.user_id, { state, completedAt, expiresAt })
-    return tell(tx, row.user_id, clock())
+    const counts = await giveResult(tx, row.id, row.user_id, { state, completedAt, expiresAt })
+    if (counts) await tell(tx, row.user_id, clock())
+    return
   }
   // A result that is looked at again, as after a dispute, stays until there is another.
   if (row.state !== 'ordered') return

@@ -1,5 +1,6 @@
 import { CheckrRefusal } from '../../background-checks/ask-checkr.ts'
 import type { Context } from '../../context.ts'
+import { queueWithdrawal } from './queue-withdrawal.ts'
 
 type Sending = Pick<Context, 'db' | 'checks' | 'log'>
 
@@ -24,19 +25,25 @@ async function send({ db, checks }: Sending, checkId: number): Promise<void> {
     .executeTakeFirst()
   if (!check) return
   if (!checks) throw new Error('no provider of background checks is set up')
-  const set = (row: { candidate_id: string } | { invitation_id: string }) =>
-    db.updateTable('background_checks').set(row).where('id', '=', checkId).execute()
+  // Whose account was deleted meanwhile, or whose order was ended, is asked nothing.
+  const keep = async (row: { candidate_id: string } | { invitation_id: string }) => {
+    const stillOrdered = db
+      .updateTable('background_checks')
+      .set(row)
+      .where('id', '=', checkId)
+      .where('state', '=', 'ordered')
+    return (await stillOrdered.executeTakeFirst()).numUpdatedRows > 0
+  }
   const { user_id: userId, name, email } = check
   // Another installation may order by the same account.
   const key = `${checkId} ${check.ordered_at.getTime()}`
-  const known = check.candidate_id ?? (await candidateOf(db, userId))
+  // One of an earlier order has the name and the e-mail of then.
   const candidateId =
-    known ?? (await checks.addCandidate({ name, email, customId: String(userId) }, `candidate ${key}`))
-  if (!check.candidate_id) await set({ candidate_id: candidateId })
+    check.candidate_id ??
+    (await checks.addCandidate({ name, email, customId: String(userId) }, `candidate ${key}`))
+  if (!(await keep({ candidate_id: candidateId }))) return
   const invitationId = await checks.invite(candidateId, `invitation ${key}`)
-  const [kept] = await set({ invitation_id: invitationId })
-  // Whose account was deleted meanwhile is asked nothing.
-  if (!kept?.numUpdatedRows) await checks.withdrawInvitation(invitationId)
+  if (!(await keep({ invitation_id: invitationId }))) await queueWithdrawal(db, invitationId)
 }
 
 /** What the provider does not take, such as an address it cannot write to, is tried no more: another check can be ordered. */
@@ -49,17 +56,4 @@ async function cancelRefused({ db, log }: Sending, checkId: number, error: unkno
     .where('id', '=', checkId)
     .where('state', '=', 'ordered')
     .execute()
-}
-
-/** As whom the provider has known them before. */
-async function candidateOf(db: Context['db'], userId: number): Promise<string | null> {
-  const last = await db
-    .selectFrom('background_checks')
-    .select('candidate_id')
-    .where('user_id', '=', userId)
-    .where('candidate_id', 'is not', null)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return last?.candidate_id ?? null
 }

@@ -5,11 +5,14 @@ import type { Db, Tx } from '../../db/connect.ts'
 /** How somebody's checks stand: the result that counts, and whether another one is under way. */
 export interface CheckStanding {
   result: CheckResult | null
+  /** The number of the check that it came of. */
+  checkId: number | null
   isOrdered: boolean
 }
 
 /** The columns of `standingJoin`. */
 export interface StandingColumns {
+  check_id: number | null
   check_state: string | null
   check_accepted_at: Date | null
   check_expires_at: Date | null
@@ -17,7 +20,7 @@ export interface StandingColumns {
 }
 
 /** How the checks of rows of `users` stand, each by an index; one row or none, beside `users.id`. */
-export const standingColumns = sql`c.state AS check_state, c.accepted_at AS check_accepted_at,
+export const standingColumns = sql`c.id AS check_id, c.state AS check_state, c.accepted_at AS check_accepted_at,
   c.expires_at AS check_expires_at, ${openCheck()} AS check_ordered`
 export const standingJoin = sql`LEFT JOIN background_checks c ON c.user_id = users.id AND c.stands`
 
@@ -34,6 +37,7 @@ export function standingOfRow(row: StandingColumns): CheckStanding {
       isResult && check_expires_at
         ? { state: check_state, acceptedAt: check_accepted_at, expiresAt: check_expires_at }
         : null,
+    checkId: row.check_id,
     isOrdered: check_ordered,
   }
 }
@@ -41,7 +45,7 @@ export function standingOfRow(row: StandingColumns): CheckStanding {
 export async function readStanding(db: Db | Tx, userId: number): Promise<CheckStanding> {
   const { rows } = await sql<StandingColumns>`SELECT ${standingColumns}
     FROM users ${standingJoin} WHERE users.id = ${userId}`.execute(db)
-  return rows[0] ? standingOfRow(rows[0]) : { result: null, isOrdered: false }
+  return rows[0] ? standingOfRow(rows[0]) : { result: null, checkId: null, isOrdered: false }
 }
 
 /** True for a row of `users` whose checks stand so; the same words as checkWord says, held to it by a test. */
@@ -67,10 +71,11 @@ export function standsAs(word: CheckWord, now: Date) {
 
 /**
  * True for a row of `users` whose check needs an operator: something is to consider, or an approved one's result ends
- * soon or has ended, and no other check is under way.
+ * soon and no other check is under way, or has ended, also while one is.
  */
 export function checkNeedsPerson(now: Date) {
   return sql`(users.role = 'cleaner' AND users.id IN (SELECT c.user_id FROM background_checks c WHERE c.stands AND (
       (c.state = 'consider' AND c.accepted_at IS NULL AND users.vetting <> 'suspended')
-      OR (c.expires_at < ${nearEnd(now)} AND users.vetting = 'approved' AND NOT ${openCheck()}))))`
+      OR (c.expires_at < ${nearEnd(now)} AND users.vetting = 'approved'
+        AND (c.expires_at <= ${now} OR NOT ${openCheck()})))))`
 }

@@ -1,14 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { type CheckWord, checkWords } from '../../../../domain/background-check.ts'
-import { startChecks } from '../../../../stand-ins/checks/server.ts'
 import { bookPaidJob } from '../../../../testing/book-job.ts'
-import { checkrAccount, signCheck } from '../../../../testing/checkr.ts'
-import { operator } from '../../../../testing/operator.ts'
-import type { Person } from '../../../../testing/people.ts'
-import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
+import { startCheckedApp } from '../../../../testing/checked-app.ts'
+import { signCheck } from '../../../../testing/checkr.ts'
 import { until } from '../../../../testing/until.ts'
 import { CheckrRefusal } from '../../../background-checks/ask-checkr.ts'
 import { pollChecks } from '../../checks/poll-checks.ts'
@@ -16,65 +10,12 @@ import { readCheck } from '../../checks/read-check.ts'
 import { remindOfChecks } from '../../checks/remind-of-checks.ts'
 import { deleteAccount } from '../../own-data/delete-account.ts'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'checks-'))
-const site = { dataDir, apiKey: checkrAccount.apiKey, webhookUrl: '' }
-let provider: Awaited<ReturnType<typeof startChecks>>
-let app: TestApp
-let admin: Person
-let support: Person
-
-beforeAll(async () => {
-  provider = await startChecks(site)
-  app = await startTestApp({ checkr: { ...checkrAccount, apiBase: `http://127.0.0.1:${provider.port}` } })
-  site.webhookUrl = `${app.origin}/api/webhooks/checkr`
-  admin = await operator(app, 'admin')
-  support = await operator(app, 'support')
-})
-afterAll(async () => {
-  await app?.stop()
-  await provider?.stop()
-  rmSync(dataDir, { recursive: true, force: true })
-})
+const town = await startCheckedApp()
+const { app, admin, support, at, world, order, record, decide, bring, invited } = town
+const { checksOf, personOf, stateOf } = town
+afterAll(() => town.stop())
 
 const refused = (code: string) => ({ body: { code } })
-const reason = 'before the first job'
-const at = (path: string, fields?: Record<string, string>) =>
-  fetch(
-    `http://127.0.0.1:${provider.port}/sandbox/checks${path}`,
-    fields && { method: 'POST', body: new URLSearchParams(fields) },
-  )
-const world = async () => (await at('/world.json')).json()
-const order = ({ id }: Person, by = admin) =>
-  by.actor.call('POST /api/admin/people/:id/checks', { params: { id }, body: { reason } })
-const record = ({ id }: Person, body: { result: 'clear' | 'consider'; expiresOn: string }) =>
-  admin.actor.call('POST /api/admin/people/:id/checks/record', { params: { id }, body: { ...body, reason } })
-const checksOf = async ({ id }: Person) =>
-  (await admin.actor.call('GET /api/admin/people/:id/checks', { params: { id } })).body
-const personOf = async ({ id }: Person) =>
-  (await admin.actor.call('GET /api/admin/people/:id', { params: { id } })).body
-const stateOf = async (person: Person) => (await checksOf(person))[0]?.state
-const decide = ({ id }: Person, decision: 'approve' | 'suspend', more: { nonetheless?: boolean } = {}) =>
-  admin.actor.call('POST /api/admin/people/:id/vetting', {
-    params: { id },
-    body: { decision, reason, ...more },
-  })
-
-/** The invitation that the provider has sent somebody. */
-async function invited(person: Person): Promise<string> {
-  const { db } = app.context
-  const open = () =>
-    db
-      .selectFrom('background_checks')
-      .select('invitation_id')
-      .where('user_id', '=', person.id)
-      .where('state', '=', 'ordered')
-      .executeTakeFirst()
-  await until(async () => Boolean((await open())?.invitation_id))
-  return (await open())?.invitation_id ?? ''
-}
-
-const bring = (invitation: string, outcome: string, silently = '') =>
-  at('/outcome', { invitation, outcome, silently })
 
 test('a check is ordered once, with name and e-mail alone; its end arrives, counts for two years, and is told', async () => {
   const cleaner = await app.people.cleaner()
@@ -98,7 +39,7 @@ test('a check is ordered once, with name and e-mail alone; its end arrives, coun
   const said = app.outbox.mails.filter(({ to }) => to === cleaner.email).map(({ text }) => text)
   expect(said.join()).not.toMatch(/clear|consider/i)
   const acts = await admin.actor.call('GET /api/admin/people/:id/acts', { params: { id: cleaner.id } })
-  expect(acts.body[0]).toMatchObject({ act: 'order_check', reason })
+  expect(acts.body[0]).toMatchObject({ act: 'order_check', reason: 'before the first job' })
 })
 
 test('support orders and records nothing, nobody is checked who does not clean, and no day that is over counts', async () => {
@@ -120,7 +61,11 @@ test('a forged event is refused, an old one changes nothing, and a lost one is f
     data: { object: { object: 'invitation', id: invitation } },
   })
   const post = (body: string, signature: string) =>
-    fetch(site.webhookUrl, { method: 'POST', body, headers: { 'x-checkr-signature': signature } })
+    fetch(`${app.origin}/api/webhooks/checkr`, {
+      method: 'POST',
+      body,
+      headers: { 'x-checkr-signature': signature },
+    })
   expect((await post(forged, signCheck(forged, 'another key'))).status).toBe(400)
   expect((await post(forged, '')).status).toBe(400)
   expect((await post('{}', signCheck('{}'))).status).toBe(200)
@@ -134,7 +79,7 @@ test('a forged event is refused, an old one changes nothing, and a lost one is f
 
   await bring(invitation, 'consider')
   await until(async () => (await stateOf(cleaner)) === 'consider')
-  const events = (await world()).events as string[]
+  const events = (await world()).events
   // Every event there ever was, the newest first: none brings an older state back.
   await at('/repeat', {})
   await until(async () => events.length > 0 && (await stateOf(cleaner)) === 'consider')
@@ -203,15 +148,19 @@ test('who came back with something to consider is approved only by the explicit 
   const cleaner = await app.people.cleaner()
   await record(cleaner, { result: 'consider', expiresOn: '2027-06-30' })
   const preview = (await personOf(cleaner)).decisions.find(({ decision }) => decision === 'approve')
-  expect(preview).toMatchObject({ nonetheless: true, marked: true })
+  const [read] = await checksOf(cleaner)
+  expect(preview).toMatchObject({ nonetheless: read?.id, marked: true })
   expect(await decide(cleaner, 'approve')).toMatchObject(refused('check_to_consider'))
-  await decide(cleaner, 'approve', { nonetheless: true })
+  await decide(cleaner, 'approve', read?.id)
   const marked = async () => (await cleaner.actor.call('GET /api/cleaner/profile')).body.check
   expect(await marked()).toMatchObject({ word: 'accepted', marked: true })
   expect(await decide(cleaner, 'approve')).toMatchObject(refused('approved_already'))
   await record(cleaner, { result: 'consider', expiresOn: '2028-06-30' })
   expect(await marked()).toMatchObject({ word: 'consider', marked: false })
-  await decide(cleaner, 'approve', { nonetheless: true })
+  // Whoever has read the one before has not read this one.
+  expect(await decide(cleaner, 'approve', read?.id)).toMatchObject(refused('terms_changed'))
+  expect(await marked()).toMatchObject({ marked: false })
+  await decide(cleaner, 'approve', (await checksOf(cleaner))[0]?.id)
   expect(await marked()).toMatchObject({ marked: true })
 })
 
@@ -258,6 +207,9 @@ test('the mark goes with the result; before that the cleaner is told once, and t
     false,
     'expired',
   ])
+  // A check that is under way hides no mark that is gone.
+  expect(await needing()).toContain(cleaner.id)
+  expect(await counted()).toBe((await needing()).length)
   // The list knows the same words as the page of a person.
   const { body: all } = await admin.actor.call('GET /api/admin/cleaners', { query: { limit: 100 } })
   for (const word of checkWords) {
@@ -278,9 +230,7 @@ test('with the account the checks go, and an invitation nobody answered is withd
   await deleteAccount(app.context, cleaner.id)
   expect(await checksOf(cleaner)).toEqual([])
   await until(async () =>
-    (await world()).invitations.some(
-      (one: { id: string; deleted_at: string | null }) => one.id === invitation && one.deleted_at,
-    ),
+    (await world()).invitations.some(({ id, deleted_at }) => id === invitation && deleted_at),
   )
 })
 

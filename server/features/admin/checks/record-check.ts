@@ -1,8 +1,10 @@
 import type { CheckResult } from '../../../../domain/background-check.ts'
 import { addDays, serviceDay, startOfDay } from '../../../../domain/service-time.ts'
 import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/connect.ts'
 import { refuse } from '../../../http/refusal.ts'
 import { giveResult } from '../../checks/give-result.ts'
+import { queueWithdrawal } from '../../checks/queue-withdrawal.ts'
 import { actAsOperator } from '../acts/act-as-operator.ts'
 import { lockCleaner } from '../vetting/lock-cleaner.ts'
 
@@ -26,6 +28,7 @@ export function recordCheck(
   return actAsOperator(context, wish, async (tx, now) => {
     if (expiresAt <= now) throw refuse('check_over')
     await lockCleaner(tx, cleanerId)
+    const ended = await endOpen(tx, cleanerId)
     const before = await tx
       .selectFrom('background_checks')
       .select(['state', 'expires_at'])
@@ -44,10 +47,23 @@ export function recordCheck(
     return {
       userId: cleanerId,
       before: before?.expires_at ? { state: before.state, until: lastDayOf(before.expires_at, zone) } : null,
-      after: { state, until: expiresOn },
+      after: { state, until: expiresOn, ...(ended && { ended }) },
       answer: id,
     }
   })
+}
+
+/** An order that is under way ends, also one that the provider never answers; its invitation is withdrawn. */
+async function endOpen(tx: Tx, userId: number): Promise<number | undefined> {
+  const open = await tx
+    .updateTable('background_checks')
+    .set({ state: 'cancelled' })
+    .where('user_id', '=', userId)
+    .where('state', '=', 'ordered')
+    .returning(['id', 'invitation_id'])
+    .executeTakeFirst()
+  if (open?.invitation_id) await queueWithdrawal(tx, open.invitation_id)
+  return open?.id
 }
 
 const lastDayOf = (end: Date, zone: string) => serviceDay(new Date(end.getTime() - 1), zone)

@@ -75,7 +75,7 @@ function presentStanding(
 }
 
 /** Each decision that is one, and what it would do: the act goes by the same rules. */
-async function listDecisions({ db, config, clock }: Reading, row: Row, { result }: CheckStanding) {
+async function listDecisions({ db, config, clock }: Reading, row: Row, { result, checkId }: CheckStanding) {
   const now = clock()
   const undecided = checkWord(result, false, now) === 'consider'
   const openJobIds = await openJobsOf(db, row.id)
@@ -85,8 +85,8 @@ async function listDecisions({ db, config, clock }: Reading, row: Row, { result 
   return Promise.all(
     possible.map(async (decision) => {
       const after = await stateAfter(db, decision, row.id)
-      const nonetheless = decision === 'approve' && undecided
-      const counting = nonetheless && result ? { ...result, acceptedAt: now } : result
+      const nonetheless = decision === 'approve' && undecided ? checkId : null
+      const counting = nonetheless !== null && result ? { ...result, acceptedAt: now } : result
       const marked = isBackgroundChecked(after, counting, now)
       return { decision, after, openJobIds, ...standing(config, row, after), marked, nonetheless }
     }),

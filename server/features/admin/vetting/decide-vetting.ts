@@ -15,8 +15,8 @@ interface Wish {
   decision: VettingDecision
   cleanerId: number
   reason: string
-  /** Of an approval: the check says that there is something to consider, and that was read. */
-  nonetheless?: boolean | undefined
+  /** Of an approval: the number of the check that says there is something to consider, and was read. */
+  nonetheless?: number | undefined
 }
 
 export interface Decided {
@@ -32,17 +32,20 @@ export interface Decided {
 /** The operator's word on a cleaner; refuses where there is nothing to decide. */
 export function decideVetting(
   context: Pick<Context, 'db' | 'clock'>,
-  { by, decision, cleanerId, reason, nonetheless = false }: Wish,
+  { by, decision, cleanerId, reason, nonetheless }: Wish,
 ): Promise<Decided> {
   const wish = { by, reason, act: decision, subject: 'user', subjectId: cleanerId } as const
   return actAsOperator(context, wish, async (tx, now) => {
     const { name, vetting: before } = await lockCleaner(tx, cleanerId)
-    const { result } = await readStanding(tx, cleanerId)
+    const { result, checkId } = await readStanding(tx, cleanerId)
     const undecided = checkWord(result, false, now) === 'consider'
     const obstacle = vettingObstacle(decision, before, undecided)
     if (obstacle) throw refuse(obstacle, {}, { name })
     const accepts = decision === 'approve' && undecided
-    if (accepts && !nonetheless) throw refuse('check_to_consider', {}, { name })
+    // What was read has to be what is decided about.
+    if (nonetheless !== undefined && nonetheless !== checkId) throw refuse('terms_changed')
+    if (accepts && nonetheless === undefined)
+      throw refuse('check_to_consider', {}, { name, check: String(checkId) })
     if (accepts) await acceptCheck(tx, cleanerId, now)
     const after = await stateAfter(tx, decision, cleanerId)
     const counting = accepts && result ? { ...result, acceptedAt: now } : result
@@ -55,7 +58,7 @@ export function decideVetting(
     return {
       userId: cleanerId,
       before: { vetting: before },
-      after: { vetting: after, ...(accepts && { nonetheless: true }) },
+      after: { vetting: after, ...(accepts && { nonetheless }) },
       answer: { name, before, after, marked, openJobIds: await openJobsOf(tx, cleanerId) },
     }
   })

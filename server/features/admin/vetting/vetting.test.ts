@@ -118,7 +118,7 @@ test('at the desk an admin reads what a decision does, makes it with a reason, a
     acceptsJobs: true,
     listed: true,
     marked: true,
-    nonetheless: false,
+    nonetheless: null,
   }
   expect(before.body.decisions[0]).toEqual(approving)
 
@@ -127,7 +127,7 @@ test('at the desk an admin reads what a decision does, makes it with a reason, a
   await kim.actor.call('POST /api/jobs/:id/accept', { params: { id: jobId } })
   const { body } = await admin.actor.call('GET /api/admin/people/:id', { params })
   const suspending = { decision: 'suspend', after: 'suspended', openJobIds: [jobId], acceptsJobs: false }
-  expect(body.decisions).toEqual([{ ...suspending, listed: false, marked: false, nonetheless: false }])
+  expect(body.decisions).toEqual([{ ...suspending, listed: false, marked: false, nonetheless: null }])
   await vet(admin, kim.id, 'suspend')
   expect((await vet(admin, kim.id, 'reinstate')).body.state).toBe('approved')
 

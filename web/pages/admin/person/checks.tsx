@@ -82,7 +82,7 @@ function OrderCheck({ person: { id, name } }: { person: Person }) {
   )
 }
 
-function RecordCheck({ person: { id, name } }: { person: Person }) {
+function RecordCheck({ person: { id, name, check } }: { person: Person }) {
   const [opened, setOpened] = useState(false)
   const [result, setResult] = useState<Result>('clear')
   const [expiresOn, setExpiresOn] = useState('')
@@ -116,6 +116,7 @@ function RecordCheck({ person: { id, name } }: { person: Person }) {
       >
         <Stack gap="sm">
           <Text size="sm">{copy.recordText}</Text>
+          {check?.ordered && <Text size="sm">{copy.recordEnds}</Text>}
           <NativeSelect
             label={copy.result}
             value={result}

@@ -16,12 +16,14 @@ type Decision = Person['decisions'][number]
 /** What can be decided about somebody who cleans; each says what it does before it asks why. */
 export function Decisions({ person }: { person: Person }) {
   const [asked, setAsked] = useState<Decision | null>(null)
-  const [nonetheless, setNonetheless] = useState(false)
+  const [wasRead, setWasRead] = useState(false)
   const { serviceZone } = useConfig()
   const close = () => setAsked(null)
   const decide = useAct({
-    act: (body: { decision: Decision['decision']; reason: string; nonetheless?: boolean }, signal) =>
-      call('POST /api/admin/people/:id/vetting', { params: { id: person.id }, body, signal }),
+    act: (
+      body: { decision: Decision['decision']; reason: string; nonetheless?: number | undefined },
+      signal,
+    ) => call('POST /api/admin/people/:id/vetting', { params: { id: person.id }, body, signal }),
     onSuccess: (_, { decision }) => toast.success(copy.done[decision]),
     onError: (error) => tellFailure(error, copy.failed, messageOf(error, copy.failedText)),
     onSettled: close,
@@ -33,7 +35,7 @@ export function Decisions({ person }: { person: Person }) {
           key={decision.decision}
           variant={decision.decision === 'suspend' ? 'default' : 'filled'}
           onClick={() => {
-            setNonetheless(false)
+            setWasRead(false)
             setAsked(decision)
           }}
         >
@@ -46,9 +48,9 @@ export function Decisions({ person }: { person: Person }) {
           onClose={close}
           onGiveUp={decide.giveUp}
           onAct={(reason) =>
-            decide.mutate({ decision: asked.decision, reason, ...(asked.nonetheless && { nonetheless }) })
+            decide.mutate({ decision: asked.decision, reason, nonetheless: asked.nonetheless ?? undefined })
           }
-          disabled={asked.nonetheless && !nonetheless}
+          disabled={asked.nonetheless !== null && !wasRead}
           title={copy.titles[asked.decision](person.name)}
           confirm={copy.names[asked.decision]}
           busy={decide.isPending}
@@ -64,11 +66,11 @@ export function Decisions({ person }: { person: Person }) {
                 <List.Item key={text}>{text}</List.Item>
               ))}
             </List>
-            {asked.nonetheless && (
+            {asked.nonetheless !== null && (
               <Checkbox
                 label={checksCopy.nonetheless}
-                checked={nonetheless}
-                onChange={(event) => setNonetheless(event.currentTarget.checked)}
+                checked={wasRead}
+                onChange={(event) => setWasRead(event.currentTarget.checked)}
               />
             )}
           </Stack>

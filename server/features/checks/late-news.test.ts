@@ -1,0 +1,120 @@
+import { afterAll, expect, test } from 'vitest'
+import { startCheckedApp } from '../../../testing/checked-app.ts'
+import type { Person } from '../../../testing/people.ts'
+import { until } from '../../../testing/until.ts'
+import { CheckrRefusal } from '../../background-checks/ask-checkr.ts'
+import type { CheckDoor } from '../../background-checks/door.ts'
+import { deleteAccount } from '../own-data/delete-account.ts'
+import { pollChecks } from './poll-checks.ts'
+import { sendCheck } from './send-check.ts'
+
+const town = await startCheckedApp()
+const { app, world, order, record, decide, bring, invited, checksOf, personOf, stateOf } = town
+afterAll(() => town.stop())
+
+const withdrawn = async () =>
+  (await world()).invitations.filter(({ deleted_at }) => deleted_at).map(({ id }) => id)
+const lastCandidate = async () => (await world()).candidates.at(-1)
+
+/** The provider does something else until the test is over with it. */
+async function meanwhile(instead: (door: CheckDoor) => Partial<CheckDoor>, walk: () => Promise<unknown>) {
+  const { checks } = app.context
+  if (!checks) throw new Error('nobody checks')
+  app.context.checks = { ...checks, ...instead(checks) }
+  try {
+    await walk()
+  } finally {
+    app.context.checks = checks
+  }
+}
+
+test('news of an old report change its own row, and a newer result keeps counting', async () => {
+  const cleaner = await app.people.cleaner()
+  await order(cleaner)
+  const old = await invited(cleaner)
+  await bring(old, 'consider')
+  await until(async () => (await stateOf(cleaner)) === 'consider')
+  await record(cleaner, { result: 'consider', expiresOn: '2027-06-30' })
+  const [newer] = await checksOf(cleaner)
+  await decide(cleaner, 'approve', newer?.id)
+  await bring(old, 'clear')
+  await until(async () => (await checksOf(cleaner))[1]?.state === 'clear')
+  expect((await checksOf(cleaner)).map(({ stands }) => stands)).toEqual([true, false])
+  expect((await personOf(cleaner)).check?.word).toBe('accepted')
+})
+
+test('another check goes to the e-mail that somebody has by now', async () => {
+  const cleaner = await app.people.cleaner()
+  await order(cleaner)
+  await bring(await invited(cleaner), 'clear')
+  await until(async () => (await stateOf(cleaner)) === 'clear')
+  const email = 'moved@example.com'
+  await app.context.db.updateTable('users').set({ email }).where('id', '=', cleaner.id).execute()
+  await order(cleaner)
+  await invited(cleaner)
+  expect(await lastCandidate()).toMatchObject({ email, custom_id: String(cleaner.id) })
+})
+
+test('a check of which the provider knows nothing any more is cancelled, and recording ends one that nobody can read', async () => {
+  const cleaner = await app.people.cleaner()
+  await order(cleaner)
+  await bring(await invited(cleaner), 'answer')
+  await until(async () => Boolean((await checksOf(cleaner))[0]?.reportId))
+  app.clock.forward({ hours: 2 })
+  await meanwhile(
+    () => ({ readReport: () => Promise.resolve(null) }),
+    () => pollChecks(app.context),
+  )
+  expect(await stateOf(cleaner)).toBe('cancelled')
+
+  expect((await order(cleaner)).status).toBe(201)
+  const unread = await invited(cleaner)
+  app.clock.forward({ hours: 2 })
+  await meanwhile(
+    () => ({ readInvitation: () => Promise.reject(new CheckrRefusal(401)) }),
+    () => pollChecks(app.context),
+  )
+  expect(await stateOf(cleaner)).toBe('ordered')
+  await record(cleaner, { result: 'clear', expiresOn: '2027-06-30' })
+  expect((await checksOf(cleaner)).map(({ state }) => state)).toEqual(['clear', 'cancelled', 'cancelled'])
+  expect((await personOf(cleaner)).check).toMatchObject({ word: 'clear', ordered: false })
+  await until(async () => (await withdrawn()).includes(unread))
+})
+
+test('whose account goes while the order is on its way is not invited, or the invitation is withdrawn', async () => {
+  const { checks, db, clock } = app.context
+  if (!checks) throw new Error('nobody checks')
+  const [early, late] = [await app.people.cleaner(), await app.people.cleaner()]
+  const send = async ({ id }: Person, more: Partial<CheckDoor>) => {
+    const { id: checkId } = await db
+      .insertInto('background_checks')
+      .values({
+        user_id: id,
+        operator_id: town.admin.id,
+        source: 'checkr',
+        state: 'ordered',
+        ordered_at: clock(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    // What the provider does not hear at once is tried again by a task.
+    const withdrawInvitation = () => Promise.reject(new CheckrRefusal(500))
+    await sendCheck({ ...app.context, checks: { ...checks, withdrawInvitation, ...more } }, checkId)
+  }
+  const before = (await world()).invitations.length
+  await send(early, {
+    async addCandidate(person, key) {
+      await deleteAccount(app.context, early.id)
+      return checks.addCandidate(person, key)
+    },
+  })
+  expect((await world()).invitations.length).toBe(before)
+  await send(late, {
+    async invite(candidateId, key) {
+      await deleteAccount(app.context, late.id)
+      return checks.invite(candidateId, key)
+    },
+  })
+  const sent = (await world()).invitations.at(-1)?.id ?? ''
+  await until(async () => (await withdrawn()).includes(sent))
+})
