@@ -4,6 +4,7 @@ import { credentials, profileChange, registration, signedInView, userView } from
 import { addressView } from './addresses.ts'
 import { addressParts, bookedView, booking, guestBooking } from './bookings.ts'
 import { cleanerCard, cleanerProfileView } from './cleaners.ts'
+import { deskComponents } from './desk-components.ts'
 import { done, refusalBody } from './endpoint.ts'
 import {
   expectedOutcome,
@@ -138,4 +139,5 @@ export const components: Record<string, { schema: z.ZodMiniType; example?: unkno
     },
   },
   Config: { schema: configView },
+  ...deskComponents,
 }

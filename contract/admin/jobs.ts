@@ -28,6 +28,14 @@ const jobRow = z.object({
 /** What a price is made of: without the surcharge for today, that surcharge, and what another time cost more. */
 const priceParts = ['cleaning', 'today', 'difference'] as const
 
+export const jobContact = z.object({
+  name: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+})
+
+export const askedCleaner = z.extend(named, { until: z.nullable(moment) })
+
 export const jobView = z.object({
   id: z.int(),
   status: z.enum(jobStatuses),
@@ -40,16 +48,10 @@ export const jobView = z.object({
   promisedFor: z.nullable(moment),
   customer: named,
   /** Who is named on a guest's booking, and how they are reached. */
-  contact: z.nullable(
-    z.object({
-      name: z.nullable(z.string()),
-      email: z.nullable(z.string()),
-      phone: z.nullable(z.string()),
-    }),
-  ),
+  contact: z.nullable(jobContact),
   cleaner: z.nullable(named),
   /** Whom the customer chose, and until when they have it alone; null: everybody may take it. */
-  asked: z.nullable(z.extend(named, { until: z.nullable(moment) })),
+  asked: z.nullable(askedCleaner),
   /** Who did not come to an earlier visit of it. */
   missedBy: z.array(named),
   address: z.nullable(jobAddress),

@@ -23,7 +23,7 @@ const tried = {
 }
 
 /** In cents. */
-const money = z.object({ paidCents: z.int(), earnedCents: z.int(), keptCents: z.int() })
+export const replayedMoney = z.object({ paidCents: z.int(), earnedCents: z.int(), keptCents: z.int() })
 
 export const adminRehearsal = endpoints({
   'GET /api/admin/rehearsal': {
@@ -36,8 +36,8 @@ export const adminRehearsal = endpoints({
         id: z.int(),
         scheduledFor: moment,
         ended: z.enum(['cleaned', 'cancelled', 'locked_out', 'free']),
-        before: z.nullable(money),
-        after: z.nullable(money),
+        before: z.nullable(replayedMoney),
+        after: z.nullable(replayedMoney),
         /** Why nobody can say what it would have been. */
         unknown: z.nullable(z.enum(['moved', 'decided', 'disputed', 'unsettled'])),
       }),
@@ -54,8 +54,8 @@ export const adminRehearsal = endpoints({
       to: moment,
       jobs: z.int(),
       unknown: z.int(),
-      before: money,
-      after: money,
+      before: replayedMoney,
+      after: replayedMoney,
     }),
     refusals: ['too_many_requests'],
   },

@@ -28,7 +28,7 @@ const held = {
   holidays: z.array(z.object({ day: z.string(), name: z.string() })),
 }
 const settingsView = z.object(held)
-const someSettings = z.partial(settingsView)
+export const someSettings = z.partial(settingsView)
 
 /** From when on it holds. */
 const startText = z.nullish(z.string().check(z.maxLength(40)))

@@ -1,0 +1,22 @@
+import type * as z from 'zod/mini'
+import { actView } from './admin/acts.ts'
+import { askedCleaner, jobView as deskJob, jobContact } from './admin/jobs.ts'
+import { messageView } from './admin/messages.ts'
+import { ledgerLine, stripeEventView } from './admin/money-parts.ts'
+import { replayedMoney } from './admin/rehearsal.ts'
+import { someSettings } from './admin/settings.ts'
+import { taskRow } from './admin/tasks.ts'
+
+/** Schemas of the operator's desk that the API's description keeps once, by name. */
+export const deskComponents = {
+  DeskJob: { schema: deskJob },
+  JobContact: { schema: jobContact },
+  AskedCleaner: { schema: askedCleaner },
+  Act: { schema: actView },
+  SentMessage: { schema: messageView },
+  Task: { schema: taskRow },
+  LedgerLine: { schema: ledgerLine },
+  StripeEvent: { schema: stripeEventView },
+  ReplayedMoney: { schema: replayedMoney },
+  SomeSettings: { schema: someSettings },
+} satisfies Record<string, { schema: z.ZodMiniType }>
