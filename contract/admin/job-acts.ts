@@ -48,6 +48,13 @@ const timeRefusals = [
   ...(['only_customer_pays', 'unpaid_keeps_price', 'cleaner_busy', 'move_not_allowed'] as const),
 ] as const
 
+/** The visit as it was shown: an act on another one is refused. */
+const shown = z.object({
+  scheduledFor: moment,
+  /** Who has it; null: nobody. */
+  cleanerId: z.nullable(identifier),
+})
+
 const act = { access: 'operator', params: idParams, answer: jobView } as const
 
 export const adminJobActs = endpoints({
@@ -88,18 +95,13 @@ export const adminJobActs = endpoints({
       reason: actReason,
       /** Null: every cleaner may take it again. */
       cleanerId: z.nullable(identifier),
-      /** Who has it, as far as was shown. */
-      from: z.nullable(identifier),
+      shown,
+      expected: z.object({ earnings: z.number() }),
     }),
     refusals: [
-      ...([
-        'job_not_found',
-        'move_not_allowed',
-        'terms_changed',
-        'cannot_take_it',
-        'nobody_to_release',
-      ] as const),
-      ...(['has_it_already', 'asked_alone', 'person_not_found'] as const),
+      ...(['job_not_found', 'move_not_allowed', 'terms_changed', 'confirmation_needed'] as const),
+      ...(['cannot_take_it', 'nobody_to_release', 'has_it_already'] as const),
+      ...(['asked_alone', 'person_not_found'] as const),
     ],
   },
   'POST /api/admin/jobs/:id/reschedule': {
@@ -108,6 +110,7 @@ export const adminJobActs = endpoints({
     body: z.object({
       reason: actReason,
       ...asked,
+      shown,
       expected: z.object({ refund: z.number(), earnings: z.number() }),
     }),
     refusals: ['job_not_found', ...timeRefusals, 'terms_changed', 'confirmation_needed'],

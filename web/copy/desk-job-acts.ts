@@ -45,6 +45,7 @@ export const jobActsCopy = {
   candidate: (name: string, id: number, jobs: number) => `${name} #${id}, ${jobs} done`,
   nobodyCan: 'No cleaner fits: only who may take jobs and is free at that time is listed.',
   moreCan: 'There are more: search for a name.',
+  visitIs: (when: string) => `The visit is on ${when}.`,
   given: (name: string, earnings: number): string[] => [
     `${name} has the job at once, and earns ${money(earnings)}.`,
     'They did not ask for it: please call them first.',
@@ -60,6 +61,7 @@ export const jobActsCopy = {
   wishOf: 'Whose wish is it?',
   sides: { customer: "The customer's", cleaner: "The cleaner's" },
   newTime: (from: string, to: string) => `From ${from} to ${to}.`,
+  whoHasIt: (name: string | null) => (name ? `${name} has it, and comes then.` : 'No cleaner has it.'),
   lessForIt: (refund: number) =>
     refund > 0 ? `${money(refund)} goes back to the customer.` : 'No money moves.',
   priceThen: (price: number, earnings: number) =>

@@ -36,10 +36,16 @@ export const adminJobRequests: Record<keyof typeof adminJobRows, Ask> = {
   }),
   'POST /api/admin/jobs/:id/reassign': (it) => ({
     ...taken(it),
-    body: { reason, cleanerId: null, from: it.cleanerId },
+    body: {
+      ...{ reason, cleanerId: null, expected: { earnings: 85.5 } },
+      shown: { scheduledFor: '2026-06-20T19:00:00.000Z', cleanerId: it.cleanerId },
+    },
   }),
   'POST /api/admin/jobs/:id/reschedule': (it) => ({
     ...open(it),
-    body: { reason, ...wish, expected: { refund: 0, earnings: 85.5 } },
+    body: {
+      ...{ reason, ...wish, expected: { refund: 0, earnings: 85.5 } },
+      shown: { scheduledFor: '2026-06-20T15:00:00.000Z', cleanerId: null },
+    },
   }),
 }

@@ -26,17 +26,30 @@ const params = (id: number) => ({ params: { id } })
 const choicesOf = async (id: number) =>
   (await admin.actor.call('GET /api/admin/jobs/:id/choices', params(id))).body
 
+// The clock has moved since they signed in.
+const confirm = (by: Person) => by.actor.call('POST /api/user/confirm', { body: { password: by.password } })
+
 async function cancel(id: number, body: Omit<Body<'POST /api/admin/jobs/:id/cancel'>, 'reason'>, by = admin) {
-  // The clock has moved since they signed in.
-  await by.actor.call('POST /api/user/confirm', { body: { password: by.password } })
+  await confirm(by)
   return by.actor.call('POST /api/admin/jobs/:id/cancel', { ...params(id), body: { reason, ...body } })
 }
-const reassign = (id: number, cleanerId: number | null, from: number | null, by = admin) =>
-  by.actor.call('POST /api/admin/jobs/:id/reassign', { ...params(id), body: { reason, cleanerId, from } })
+type Reassign = Body<'POST /api/admin/jobs/:id/reassign'>
+const asShown = async (id: number, by = admin) => {
+  const { body } = await by.actor.call('GET /api/admin/jobs/:id', params(id))
+  return { scheduledFor: body.scheduledFor, cleanerId: body.cleaner?.id ?? null }
+}
+const expected = { earnings: 85.5 }
+const give = (id: number, body: Omit<Reassign, 'reason'>, by = admin) =>
+  by.actor.call('POST /api/admin/jobs/:id/reassign', { ...params(id), body: { reason, ...body } })
+async function reassign(id: number, cleanerId: number | null, from: number | null, by = admin) {
+  await confirm(by)
+  const shown = { ...(await asShown(id)), cleanerId: from }
+  return give(id, { cleanerId, shown, expected }, by)
+}
 const newTime = (id: number, scheduledFor: string, by: 'customer' | 'cleaner' = 'customer') =>
   admin.actor.call('GET /api/admin/jobs/:id/new-time', { ...params(id), query: { scheduledFor, by } })
 async function reschedule(id: number, body: Omit<Body<'POST /api/admin/jobs/:id/reschedule'>, 'reason'>) {
-  await admin.actor.call('POST /api/user/confirm', { body: { password: admin.password } })
+  await confirm(admin)
   return admin.actor.call('POST /api/admin/jobs/:id/reschedule', { ...params(id), body: { reason, ...body } })
 }
 const lastActOn = async (id: number) =>
@@ -169,7 +182,8 @@ test('a visit moves on the wish of either side, and its promise with it as if th
   const { body: shown } = await newTime(jobId, '2026-06-27T10:00')
   expect(shown).toMatchObject({ refund: 0, price: 90, earnings: 85.5, freeUntil: '2026-06-25T17:00:00.000Z' })
   const expected = { refund: 0, earnings: 85.5 }
-  const wish = { scheduledFor: '2026-06-27T10:00', by: 'customer', expected } as const
+  const shownVisit = await asShown(jobId)
+  const wish = { scheduledFor: '2026-06-27T10:00', by: 'customer', expected, shown: shownVisit } as const
   const differs = await reschedule(jobId, { ...wish, expected: { refund: 10, earnings: 85.5 } })
   expect(differs.body).toMatchObject({ code: 'terms_changed' })
   const moved = await reschedule(jobId, wish)
@@ -186,6 +200,28 @@ test('a visit moves on the wish of either side, and its promise with it as if th
   expect(later.body).toMatchObject({ freeUntil: '2026-06-27T17:00:00.000Z' })
 })
 
+test('nobody is sent to a visit that was not shown: another time, another cleaner or other earnings are refused', async () => {
+  const { jobId, customer } = await bookPaidJob(app, { scheduledDateTime: '2026-07-06T10:00' })
+  const [kim, lou] = [await app.people.cleaner(), await app.people.cleaner()]
+  const shown = await asShown(jobId)
+  const wish = { by: 'customer', expected: { refund: 0, earnings: 85.5 } } as const
+  const friday = { scheduledFor: '2026-07-10T10:00', ...wish }
+  const wednesday = await customer.actor.call('POST /api/jobs/:id/reschedule', {
+    ...params(jobId),
+    body: { scheduledFor: '2026-07-08T10:00' },
+  })
+  expect(wednesday.status).toBe(200)
+  const changed = { code: 'terms_changed' }
+  expect((await reschedule(jobId, { ...friday, shown })).body).toMatchObject(changed)
+  expect((await give(jobId, { cleanerId: lou.id, shown, expected })).body).toMatchObject(changed)
+  const now = await asShown(jobId)
+  const less = await give(jobId, { cleanerId: lou.id, shown: now, expected: { earnings: 90 } })
+  expect(less.body).toMatchObject(changed)
+  await make.accept(kim, jobId)
+  expect((await reschedule(jobId, { ...friday, shown: now })).body).toMatchObject(changed)
+  expect(await asShown(jobId)).toEqual({ scheduledFor: '2026-07-08T17:00:00.000Z', cleanerId: kim.id })
+})
+
 test('what would cost more, or was never paid, cannot be moved for somebody; a visit that begins cannot either', async () => {
   const { jobId } = await bookPaidJob(app, { scheduledDateTime: '2026-06-30T10:00' })
   const day = serviceDay(app.clock.now(), app.context.config.SERVICE_ZONE)
@@ -195,6 +231,16 @@ test('what would cost more, or was never paid, cannot be moved for somebody; a v
   expect((await newTime(unpaid.jobId, tonight)).body).toMatchObject({ code: 'unpaid_keeps_price' })
   const asCleaner = await newTime(jobId, '2026-07-01T10:00', 'cleaner')
   expect(asCleaner.body).toMatchObject({ code: 'move_not_allowed' })
+})
+
+test('giving a job away moves money: whoever has not just shown who they are is asked first', async () => {
+  const { jobId } = await bookPaidJob(app, { scheduledDateTime: '2026-07-13T10:00' })
+  const kim = await app.people.cleaner()
+  const wish = { cleanerId: kim.id, shown: await asShown(jobId), expected }
+  app.clock.forward({ minutes: 11 })
+  expect((await give(jobId, wish)).body).toMatchObject({ code: 'confirmation_needed' })
+  await confirm(admin)
+  expect((await give(jobId, wish)).body).toMatchObject({ cleaner: { id: kim.id } })
 })
 
 test('support, and an admin who is one no more, act on no job; and the books agree with Stripe', async () => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { cannotTake } from '../../../../contract/admin/cannot-take.ts'
 import type { ParsedBody } from '../../../../contract/index.ts'
 import { acceptObstacle } from '../../../../domain/job/acceptance.ts'
+import { consequences } from '../../../../domain/job/consequences.ts'
 import { timeOnDay } from '../../../../messages/format.ts'
 import type { Context } from '../../../context.ts'
 import { busyBetween } from '../../../db/askable-cleaner.ts'
@@ -9,11 +10,14 @@ import type { Tx } from '../../../db/connect.ts'
 import { Refusal, refuse } from '../../../http/refusal.ts'
 import { type JobToPay, lockJob } from '../../../money/locks/lock-job.ts'
 import { queueMessage } from '../../../notify/queue-message.ts'
+import { agreedJob } from '../../jobs/agreed-job.ts'
 import { moveJob } from '../../jobs/move-job.ts'
 import { movableOf } from '../../jobs/proposals.ts'
+import { refuseUnseen } from '../../jobs/refuse-unseen.ts'
 import { standingHeld } from '../../moves/standing-held.ts'
 import { actAsOperator } from '../acts/act-as-operator.ts'
 import type { Operating } from './cancel-for.ts'
+import { refuseOtherVisit } from './refuse-other-visit.ts'
 
 interface Taker {
   id: number
@@ -25,10 +29,12 @@ interface Taker {
 /** A job goes to a named cleaner by the rule of accepting, or back to all of them; nobody has two at once. */
 export function reassignJob(
   context: Context,
-  { operatorId, jobId }: Omit<Operating, 'session'>,
-  { reason, cleanerId, from }: ParsedBody<'POST /api/admin/jobs/:id/reassign'>,
+  { operatorId, session, jobId }: Operating,
+  { reason, cleanerId, shown, expected }: ParsedBody<'POST /api/admin/jobs/:id/reassign'>,
 ): Promise<void> {
-  const wish = { by: { operatorId }, reason, act: 'reassign_job', subject: 'job', subjectId: jobId } as const
+  const what = { act: 'reassign_job', subject: 'job', subjectId: jobId } as const
+  // What was paid for a time that waits goes back, and the earnings go to somebody else.
+  const wish = { by: { operatorId }, reason, movesMoney: session, ...what }
   return actAsOperator(context, wish, async (tx, now) => {
     // The account before the job, in the order in which accepting holds them.
     const taker = cleanerId === null ? null : await holdTaker(context, tx, cleanerId)
@@ -37,7 +43,8 @@ export function reassignJob(
     const before = job.cleaner_id
     if (taker && before === taker.id) throw refuse('has_it_already', {}, { name: taker.name })
     if (!taker && before === null) throw refuse('nobody_to_release')
-    if (before !== from) throw refuse('terms_changed')
+    refuseOtherVisit(job, shown)
+    refuseUnseen(consequences(await agreedJob(tx, job), 'accept', now), expected)
     const moving = {
       jobId,
       actorId: operatorId,

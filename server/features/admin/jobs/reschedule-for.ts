@@ -18,6 +18,7 @@ import { actAsOperator } from '../acts/act-as-operator.ts'
 import type { Operating } from './cancel-for.ts'
 import { canBeMoved } from './read-choices.ts'
 import { refuseNoJob } from './read-job.ts'
+import { refuseOtherVisit } from './refuse-other-visit.ts'
 
 type Body = ParsedBody<'POST /api/admin/jobs/:id/reschedule'>
 type Wish = Pick<Body, 'scheduledFor' | 'by'>
@@ -51,7 +52,7 @@ export async function previewNewTime(
 export async function rescheduleFor(
   context: Context,
   { operatorId, session, jobId }: Operating,
-  { reason, expected, ...wished }: Body,
+  { reason, shown, expected, ...wished }: Body,
 ): Promise<void> {
   await noticePayment(context, jobId)
   const what = { act: 'reschedule_job', subject: 'job', subjectId: jobId } as const
@@ -59,6 +60,7 @@ export async function rescheduleFor(
   await actAsOperator(context, wish, async (tx, now) => {
     const job = await lockJob(tx, jobId)
     if (!job) throw refuse('job_not_found')
+    refuseOtherVisit(job, shown)
     const planned = await plan(context, tx, job, wished)
     const { agreed, asked } = planned
     refuseUnseen(planned.what, expected)

@@ -86,8 +86,8 @@ function actRoutes(app: FastifyInstance, context: Context): void {
     await cancelFor(context, { operatorId: userId, session, jobId: params.id }, body)
     return readDeskJob(context, params.id)
   })
-  implement(app, context, 'POST /api/admin/jobs/:id/reassign', async ({ userId, params, body }) => {
-    await reassignJob(context, { operatorId: userId, jobId: params.id }, body)
+  implement(app, context, 'POST /api/admin/jobs/:id/reassign', async ({ userId, session, params, body }) => {
+    await reassignJob(context, { operatorId: userId, session, jobId: params.id }, body)
     return readDeskJob(context, params.id)
   })
   implement(

@@ -40,7 +40,7 @@ export function JobActs({ job }: { job: Job }) {
         <CancelAct jobId={job.id} outcomes={data.cancel} onClose={close} />
       )}
       {asked === 'reassign' && data.reassign && (
-        <ReassignAct jobId={job.id} reassign={data.reassign} release={data.release} onClose={close} />
+        <ReassignAct job={job} reassign={data.reassign} release={data.release} onClose={close} />
       )}
       {asked === 'reschedule' && data.reschedule && <NewTimeAct job={job} onClose={close} />}
     </>

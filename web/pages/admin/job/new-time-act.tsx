@@ -52,7 +52,8 @@ export function NewTimeAct({ job, onClose }: { job: Job; onClose: () => void }) 
       onAct={(reason) => {
         if (!time) return
         const { refund, earnings } = time
-        act.mutate({ reason, scheduledFor, by, expected: { refund, earnings } })
+        const shown = { scheduledFor: job.scheduledFor, cleanerId: job.cleaner?.id ?? null }
+        act.mutate({ reason, scheduledFor, by, shown, expected: { refund, earnings } })
       }}
       title={copy.titles.reschedule}
       confirm={copy.confirm.reschedule}
@@ -95,6 +96,7 @@ function Terms({ job, time, zone }: { job: Job; time: NewTime; zone: string }) {
   const when = (at: string) => dateAndTime(at, zone)
   const lines = [
     copy.newTime(when(job.scheduledFor), when(time.scheduledFor)),
+    copy.whoHasIt(job.cleaner?.name ?? null),
     copy.lessForIt(time.refund),
     copy.priceThen(time.price, time.earnings),
     ...(time.freeUntil ? [free ? copy.freeUntil(when(time.freeUntil)) : copy.late] : []),

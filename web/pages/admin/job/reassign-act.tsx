@@ -3,17 +3,20 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Answer, Body } from '../../../../contract/index.ts'
 import { call, callPage } from '../../../api/call.ts'
+import { useConfig } from '../../../api/config.tsx'
 import { keys } from '../../../api/keys.ts'
 import { jobActsCopy as copy } from '../../../copy/desk-job-acts.ts'
+import { dateAndTime } from '../../../copy/format.ts'
 import { ActDialog } from '../../../ui/act-dialog.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { LineSkeletons, SkeletonArea } from '../../../ui/skeletons.tsx'
+import type { Job } from './job-facts.tsx'
 import { useJobAct } from './use-job-act.ts'
 
 type Choices = Answer<'GET /api/admin/jobs/:id/choices'>
 
 interface Props {
-  jobId: number
+  job: Job
   reassign: NonNullable<Choices['reassign']>
   release: Choices['release']
   onClose: () => void
@@ -23,12 +26,13 @@ const shown = 10
 const toAll = 'all'
 
 /** Another cleaner for the job, of those who can take it, or all of them again. */
-export function ReassignAct({ jobId, reassign, release, onClose }: Props) {
+export function ReassignAct({ job, reassign, release, onClose }: Props) {
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState<{ id: number; name: string } | typeof toAll | null>(null)
-  const params = { id: jobId }
+  const params = { id: job.id }
+  const zone = useConfig().serviceZone
   const candidates = useQuery({
-    queryKey: keys.deskList(`jobs/${jobId}/candidates`, { search }),
+    queryKey: keys.deskList(`jobs/${job.id}/candidates`, { search }),
     queryFn: ({ signal }) =>
       callPage('GET /api/admin/jobs/:id/candidates', { params, query: { search, limit: shown }, signal }),
   })
@@ -46,7 +50,10 @@ export function ReassignAct({ jobId, reassign, release, onClose }: Props) {
       onGiveUp={act.giveUp}
       onAct={(reason) =>
         chosen &&
-        act.mutate({ reason, cleanerId: chosen === toAll ? null : chosen.id, from: from?.id ?? null })
+        act.mutate({
+          ...{ reason, cleanerId: chosen === toAll ? null : chosen.id, expected: { earnings } },
+          shown: { scheduledFor: job.scheduledFor, cleanerId: from?.id ?? null },
+        })
       }
       title={copy.titles.reassign}
       confirm={chosen === toAll ? copy.confirm.release : copy.confirm.reassign}
@@ -84,10 +91,12 @@ export function ReassignAct({ jobId, reassign, release, onClose }: Props) {
         <Found candidates={candidates} />
         {chosen && (
           <List size="sm" role="list">
-            {(chosen === toAll
-              ? [copy.opened(release?.refundUnlessTaken ?? 0)]
-              : copy.given(chosen.name, earnings)
-            )
+            {[copy.visitIs(dateAndTime(job.scheduledFor, zone))]
+              .concat(
+                chosen === toAll
+                  ? [copy.opened(release?.refundUnlessTaken ?? 0)]
+                  : copy.given(chosen.name, earnings),
+              )
               .concat(from ? [copy.loses(from.name), copy.endsWish] : [], copy.toldAll)
               .map((text) => (
                 <List.Item key={text}>{text}</List.Item>
