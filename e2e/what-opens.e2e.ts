@@ -113,8 +113,8 @@ test('empty forms say what is missing beside each field', async ({ openPage }) =
 test('the dialogs of the start page need no script', async ({ openPage }) => {
   const page = await openPage({ width: phone })
   await page.goto('/')
+  await page.getByRole('button', { name: 'More' }).click()
   for (const name of ['About Us', 'Have a House to Clean?']) {
-    await page.getByRole('button', { name: 'More' }).click()
     await page.getByRole('button', { name }).click()
     const dialog = page.getByRole('dialog', { name })
     await dialog.waitFor()
