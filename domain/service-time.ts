@@ -33,6 +33,11 @@ export function atHour(day: ServiceDay, hour: number, zone: string): Date {
   return new Date(new TZDate(year, month - 1, date, hour, zone).getTime())
 }
 
+/** The same as a form sends it: with the zone's offset then, so that it says which hour was chosen. Source: C-011. */
+export function hourText(day: ServiceDay, hour: number, zone: string): string {
+  return new TZDate(atHour(day, hour, zone).getTime(), zone).toISOString()
+}
+
 /** Weekday name of a day, 'Sunday' to 'Saturday'. */
 export function weekday(day: ServiceDay): string {
   return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { weekday: 'long', timeZone: 'UTC' })

@@ -47,6 +47,13 @@ export function isRefused(error: unknown): boolean {
   return error instanceof CallError && [400, 403, 404].includes(error.status)
 }
 
+const outdatedCodes = ['price_changed', 'closed_day', 'hour_out_of_range', 'outside_service_area']
+
+/** What the operator has set is other than this page says. */
+export function isOutdated({ code }: CallError): boolean {
+  return outdatedCodes.includes(code ?? '')
+}
+
 /** The server's words for a failure, or the given text when it gave none. */
 export function messageOf(error: unknown, fallback: string): string {
   return (error instanceof CallError && error.serverMessage) || fallback

@@ -1,9 +1,9 @@
 import type { Answer, Call } from '../../contract/index.ts'
 import { type LooseOptions, type Options, type Request, requestOf } from '../../contract/request.ts'
 import { CallError, NetworkError } from './call-error.ts'
-import { noteChange } from './stale.ts'
+import { noteChange, noteRefusal } from './stale.ts'
 
-export { CallError, GivenUp, isRefused, messageOf, NetworkError } from './call-error.ts'
+export { CallError, GivenUp, isOutdated, isRefused, messageOf, NetworkError } from './call-error.ts'
 
 /** How long an answer may take; files travel longer. */
 const patienceMs = 20_000
@@ -30,7 +30,11 @@ export async function callPage<C extends Call>(
 
 async function fetchAnswer(name: Call, options: LooseOptions = {}) {
   const { response, text } = await send(requestOf(name, options), options).finally(() => noteChange(name))
-  if (!response.ok) throw new CallError(response.status, response.statusText, text)
+  if (!response.ok) {
+    const refused = new CallError(response.status, response.statusText, text)
+    noteRefusal(refused)
+    throw refused
+  }
   return { answer: text === '' ? undefined : parsed(text), response }
 }
 

@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { api, type Call } from '../../contract/index.ts'
 import { call } from './call.ts'
 import { type Kept, kept, keys } from './keys.ts'
+import { configQuery } from './queries.ts'
 import { browserQueryClient, createQueryClient } from './query-client.ts'
 import { type Change, makeStale, makesStale } from './stale.ts'
 
@@ -74,6 +75,18 @@ test('one that is refused too, since somebody else may have come first', async (
   const stale = answering(409)
   await expect(call('POST /api/jobs/:id/decline', { params: { id: 5 } })).rejects.toThrow()
   expect(stale()).toEqual([true, true, false])
+})
+
+test('a visit that is refused for hours or prices of before has the settings read again', async () => {
+  const settings = () => browserQueryClient.getQueryState(configQuery.queryKey)?.isInvalidated
+  browserQueryClient.setQueryData(configQuery.queryKey, {} as never)
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ code: 'move_not_allowed' }, { status: 409 })))
+  const ask = () => call('GET /api/jobs/:id/moves', { params: { id: 5 } })
+  await expect(ask()).rejects.toThrow()
+  expect(settings()).toBe(false)
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ code: 'hour_out_of_range' }, { status: 400 })))
+  await expect(ask()).rejects.toThrow()
+  expect(settings()).toBe(true)
 })
 
 test('one that only reads makes nothing stale', async () => {

@@ -1,5 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { Call } from '../../contract/index.ts'
+import { type CallError, isOutdated } from './call-error.ts'
 import { type Kept, kept } from './keys.ts'
 import { browserQueryClient } from './query-client.ts'
 
@@ -153,9 +154,6 @@ export const newsMakesStale = {
 /** A booking that was refused for who sent it: somebody signed in or out in another tab. */
 export const mistakenMakesStale = ['user'] as const
 
-/** A booking that was refused for prices, days or places that are others now. */
-export const outdatedMakesStale = ['config'] as const
-
 /** Whoever comes back from the payout account's own pages. */
 export const returnMakesStale = ['payoutAccount'] as const
 
@@ -175,6 +173,11 @@ let reading: Promise<void> = Promise.resolve()
 /** A change was asked for, however that ended. */
 export function noteChange(call: Call): void {
   if (isChange(call)) reading = makeStale(browserQueryClient, makesStale[call])
+}
+
+/** A visit was refused for prices, days, hours or places that are others now. */
+export function noteRefusal(refused: CallError): void {
+  if (isOutdated(refused)) void makeStale(browserQueryClient, ['config'])
 }
 
 /** Once what the last change has made stale is read again: for screens that show it before they go on. */

@@ -99,6 +99,23 @@ test('hours of visits are what the operator has set, in words and in what is ref
     body: { code: 'hour_out_of_range', message: 'Please choose a time between 9:00 AM and 5:00 PM.' },
   })
   expect((await book({ scheduledDateTime: '2026-06-25T09:00' })).status).toBe(201)
+
+  // Our forms say the hour with its offset: then it is one of whoever books.
+  const late = { scheduledDateTime: '2026-06-25T17:00:00.000-07:00' }
+  const refused = await book(late)
+  expect(refused).toMatchObject({
+    body: { code: 'hour_out_of_range', message: 'Please choose a time between 9:00 AM and 4:00 PM.' },
+  })
+  const formData = { newAddress: home, email: 'gail@example.com', phone: '2065550177', smsConsent: false }
+  const guest = await app.visitor().call('POST /api/guest-booking', { body: { ...late, formData } })
+  expect(guest.status).toBe(201)
+  const { body: job } = await book({ scheduledDateTime: '2026-06-26T10:00' })
+  const other = { params: { id: job.id }, body: { scheduledFor: late.scheduledDateTime } }
+  expect((await alice.actor.call('POST /api/jobs/:id/reschedule', other)).body).toMatchObject({
+    code: 'hour_out_of_range',
+  })
+  // A bare Z says no hour (C-011).
+  expect((await book({ scheduledDateTime: '2026-06-26T00:00:00.000Z' })).status).toBe(201)
 })
 
 test('a preview says what a cleaning costs then and whose visits and addresses are left, and changes nothing', async () => {

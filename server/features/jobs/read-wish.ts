@@ -8,7 +8,7 @@ import { pricesOf } from '../../../domain/settings/settings.ts'
 import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { refuse } from '../../http/refusal.ts'
-import { readVisitTime } from './read-visit-time.ts'
+import { type Booker, readVisitTime } from './read-visit-time.ts'
 import { priced, type Surcharged } from './same-day.ts'
 import type { JobRow } from './store.ts'
 
@@ -18,6 +18,8 @@ interface Wish {
   job: Timed
   agreed: AgreedJob
   by: Party
+  /** Whose hours count. */
+  booker: Booker
   text: string
   now: Date
 }
@@ -26,11 +28,11 @@ interface Wish {
 export async function readWish(
   context: Pick<Context, 'config' | 'settings'>,
   tx: Db | Tx,
-  { job, agreed, by, text, now }: Wish,
+  { job, agreed, by, booker, text, now }: Wish,
 ): Promise<AskedTime> {
   const { SERVICE_ZONE: zone } = context.config
   const prices = pricesOf(context.settings.now())
-  const scheduledFor = readVisitTime(text, 10, now, context)
+  const scheduledFor = readVisitTime({ text, by: booker, now }, context)
   if (scheduledFor <= now) throw refuse('date_required')
   if (scheduledFor.getTime() === job.scheduled_for.getTime()) throw refuse('same_time')
   const current = priced(agreed, job, context)

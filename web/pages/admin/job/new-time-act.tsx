@@ -2,8 +2,8 @@ import { List, Radio, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Answer, Body } from '../../../../contract/index.ts'
-import { furthestDays, visitHours } from '../../../../domain/limits.ts'
-import { addDays, atHour } from '../../../../domain/service-time.ts'
+import { furthestDays } from '../../../../domain/limits.ts'
+import { addDays, hourText } from '../../../../domain/service-time.ts'
 import { call, messageOf } from '../../../api/call.ts'
 import { useConfig } from '../../../api/config.tsx'
 import { keys } from '../../../api/keys.ts'
@@ -22,14 +22,14 @@ type NewTime = Answer<'GET /api/admin/jobs/:id/new-time'>
 
 /** Another time for the visit, on the wish of one of its sides. */
 export function NewTimeAct({ job, onClose }: { job: Job; onClose: () => void }) {
-  const zone = useConfig().serviceZone
+  const { serviceZone: zone, hours: visitHours } = useConfig()
   const { now, today } = useServiceClock()
   const [values, setValues] = useState(() => ({ ...startValues(today), date: addDays(today, 1) }))
   const [by, setBy] = useState<Side>('customer')
-  const hours = hoursOf(visitHours.guest, values.date, zone, now)
+  const hours = hoursOf(visitHours[job.contact ? 'guest' : 'customer'], values.date, zone, now)
   const hour = nearestHour(hours, values.hour)
   const chosen = values.date !== '' && hours.some((one) => one.hour === hour && !one.past)
-  const scheduledFor = chosen ? atHour(values.date, hour, zone).toISOString() : ''
+  const scheduledFor = chosen ? hourText(values.date, hour, zone) : ''
   const params = { id: job.id }
   const asked = useQuery({
     queryKey: keys.deskThing('jobs', `${job.id}/new-time/${by}/${scheduledFor}`),

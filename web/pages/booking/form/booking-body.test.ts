@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { booking, guestBooking } from '../../../../contract/bookings.ts'
-import { createJobBody, guestBookingBody, instantOf } from './booking-body.ts'
+import { createJobBody, guestBookingBody, timeOf } from './booking-body.ts'
 import { startValues } from './booking-values.ts'
 
 const zone = 'America/Los_Angeles'
@@ -15,25 +15,25 @@ const values = {
   smsConsent: true,
 }
 
-describe('date and hour become the instant of the service zone', () => {
+describe('date and hour are sent with the offset of the service zone then', () => {
   test.each([
-    ['2026-11-22', 10, '2026-11-22T18:00:00.000Z'],
-    ['2026-07-04', 10, '2026-07-04T17:00:00.000Z'],
-    ['2026-03-07', 8, '2026-03-07T16:00:00.000Z'],
-    ['2026-03-08', 8, '2026-03-08T15:00:00.000Z'],
-    ['2026-03-08', 22, '2026-03-09T05:00:00.000Z'],
-    ['2026-10-31', 22, '2026-11-01T05:00:00.000Z'],
-    ['2026-11-01', 8, '2026-11-01T16:00:00.000Z'],
-    ['2026-12-31', 22, '2027-01-01T06:00:00.000Z'],
+    ['2026-11-22', 10, '2026-11-22T10:00:00.000-08:00'],
+    ['2026-07-04', 10, '2026-07-04T10:00:00.000-07:00'],
+    ['2026-03-07', 8, '2026-03-07T08:00:00.000-08:00'],
+    ['2026-03-08', 8, '2026-03-08T08:00:00.000-07:00'],
+    ['2026-03-08', 22, '2026-03-08T22:00:00.000-07:00'],
+    ['2026-10-31', 22, '2026-10-31T22:00:00.000-07:00'],
+    ['2026-11-01', 8, '2026-11-01T08:00:00.000-08:00'],
+    ['2026-12-31', 22, '2026-12-31T22:00:00.000-08:00'],
   ])('%s at %i is %s', (date, hour, instant) => {
-    expect(instantOf({ ...values, date, hour }, zone)).toBe(instant)
+    expect(timeOf({ ...values, date, hour }, zone)).toBe(instant)
   })
 })
 
 test('a guest booking carries address and contact, trimmed, and passes the contract', () => {
   const body = guestBookingBody({ ...values, bathroomCount: 2, aptNumber: '4B' }, zone, 110, null)
   expect(body).toEqual({
-    scheduledDateTime: '2026-11-22T18:00:00.000Z',
+    scheduledDateTime: '2026-11-22T10:00:00.000-08:00',
     price: 110,
     shownPrice: 110,
     requirements: '2 bathroom(s) cleaning',

@@ -1,12 +1,12 @@
 import type { Body } from '../../../../contract/index.ts'
 import { homeOf } from '../../../../domain/job/home.ts'
 import { bathroomLine } from '../../../../domain/job/requirements.ts'
-import { atHour } from '../../../../domain/service-time.ts'
+import { hourText } from '../../../../domain/service-time.ts'
 import type { BookingValues } from './booking-values.ts'
 
-/** The instant of the visit, as the API takes it. */
-export function instantOf(values: BookingValues, zone: string): string {
-  return atHour(values.date, values.hour, zone).toISOString()
+/** When the visit is to be, as the API takes it. */
+export function timeOf(values: BookingValues, zone: string): string {
+  return hourText(values.date, values.hour, zone)
 }
 
 /** What the customer wishes; without a wish the line that older readers of the API expect. */
@@ -39,7 +39,7 @@ export function guestBookingBody(
   cleanerId: number | null,
 ): Body<'POST /api/guest-booking'> {
   return {
-    scheduledDateTime: instantOf(values, zone),
+    scheduledDateTime: timeOf(values, zone),
     price,
     shownPrice: price,
     requirements: requirementsOf(values),
@@ -57,7 +57,7 @@ export function guestBookingBody(
 /** When, what and how much, without where and whose. */
 export function visitBody(values: BookingValues, zone: string, price: number) {
   return {
-    scheduledDateTime: instantOf(values, zone),
+    scheduledDateTime: timeOf(values, zone),
     price,
     requirements: requirementsOf(values),
     ...homeOf(values),

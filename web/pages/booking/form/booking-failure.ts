@@ -15,8 +15,6 @@ export interface Failure {
   spent: boolean
   /** The server takes the visitor for somebody else than the form does. */
   mistaken: boolean
-  /** What the operator has set is other than this page says. */
-  outdated: boolean
   /** The session had ended before anything was booked. */
   signedOut: boolean
 }
@@ -32,19 +30,11 @@ export class StepError extends Error {
 
 const spentCodes = ['payment_completed', 'payment_not_available', 'booking_not_found', 'job_not_found']
 
-const outdatedCodes = ['price_changed', 'closed_day', 'hour_out_of_range', 'outside_service_area']
-
-/** The operator has set something since what was sent was filled in. */
-export function isOutdated({ code }: CallError): boolean {
-  return outdatedCodes.includes(code ?? '')
-}
-
 const plain: Omit<Failure, 'message'> = {
   title: bookingFailures.title,
   problems: {},
   spent: false,
   mistaken: false,
-  outdated: false,
   signedOut: false,
 }
 
@@ -66,7 +56,6 @@ export function failureOf(error: unknown): Failure {
     message: addressOnly ? bookingFailures.address : (status < 500 && serverMessage) || text,
     problems,
     spent: cause.code === 'idempotency_key_reused',
-    outdated: isOutdated(cause),
     mistaken: status === 401 || status === 403,
     signedOut: error.step === 'job' && status === 401,
   }

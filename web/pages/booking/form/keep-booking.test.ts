@@ -49,7 +49,7 @@ test('a booking that the end of the session cut off is booked as it was filled i
   expect(sent).toEqual([
     {
       formData: { existingAddressId: 7 },
-      scheduledDateTime: '2026-11-22T18:00:00.000Z',
+      scheduledDateTime: '2026-11-22T10:00:00.000-08:00',
       price: 130,
       shownPrice: 130,
       requirements: '3 bathroom(s) cleaning',

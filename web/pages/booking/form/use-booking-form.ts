@@ -1,9 +1,9 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { dollarsFromCents } from '../../../../domain/money.ts'
 import { isServed, type ServiceArea } from '../../../../domain/service-area.ts'
+import { atHour } from '../../../../domain/service-time.ts'
 import { useConfig } from '../../../api/config.tsx'
 import type { DraftKey } from '../../../storage/keys.ts'
-import { instantOf } from './booking-body.ts'
 import { type BookingValues, bookableDays, possibleAddress } from './booking-values.ts'
 import { checkArea, checkBooking, checkDay, type Problems } from './check-booking.ts'
 import { hoursOf, nearestHour } from './hours.ts'
@@ -40,7 +40,8 @@ export function useBookingForm({ draftKey, hourRange, guest, addresses, cleanerI
     ...possibleAddress(typed.values, savedIds),
     hour: nearestHour(hours, typed.values.hour),
   }
-  const visit = typed.alive && values.date ? instantOf(values, config.serviceZone) : null
+  const { date, hour } = values
+  const visit = typed.alive && date ? atHour(date, hour, config.serviceZone).toISOString() : null
   const requested = useRequestedCleaner(cleanerId, visit)
   const asked = requested?.userId ?? null
   const sending = useSendBooking({ draftKey, guest, zone: config.serviceZone, addresses, cleanerId: asked })

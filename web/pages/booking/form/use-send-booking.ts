@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { browserQueryClient } from '../../../api/query-client.ts'
-import { makeStale, mistakenMakesStale, outdatedMakesStale } from '../../../api/stale.ts'
+import { makeStale, mistakenMakesStale } from '../../../api/stale.ts'
 import { paths } from '../../../paths.ts'
 import { dropAttempt } from '../../../storage/draft.ts'
 import type { DraftKey } from '../../../storage/keys.ts'
@@ -65,7 +65,6 @@ export function useSendBooking({ draftKey, guest, zone, addresses, cleanerId }: 
       // A wish for one cleaner has no place in the stored request: the form keeps that one.
       if (failed.signedOut && !guest && cleanerId === null) keepPendingRequest(values, zone, price)
       if (failed.mistaken) void makeStale(browserQueryClient, mistakenMakesStale)
-      if (failed.outdated) void makeStale(browserQueryClient, outdatedMakesStale)
       setFailure(failed)
       toast.error(failed.title, failed.message)
       return failed.problems

@@ -1,7 +1,7 @@
 import { Radio, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { furthestDays } from '../../../../domain/limits.ts'
-import { addDays, atHour } from '../../../../domain/service-time.ts'
+import { addDays, atHour, hourText } from '../../../../domain/service-time.ts'
 import { call, messageOf } from '../../../api/call.ts'
 import { useConfig } from '../../../api/config.tsx'
 import { useAct } from '../../../api/use-act.ts'
@@ -18,6 +18,7 @@ import { useServiceClock } from '../../booking/form/use-service-clock.ts'
 import { VisitFields } from '../../booking/form/visit-fields.tsx'
 import { timeProblems } from '../../job/new-time/time-problems.ts'
 import { ToldProblem } from '../../job/new-time/told-problem.tsx'
+import { useByLink } from './by-link.ts'
 
 interface Props {
   jobId: number
@@ -34,13 +35,14 @@ export function NoShowDialog({ jobId, opened, onClose }: Props) {
   const [wish, setWish] = useState<'refund' | 'rebook' | null>(null)
   const [values, setValues] = useState(() => startValues(today))
   const { date } = values
-  const hours = hoursOf(visitHours.customer, date, zone, now)
+  const byLink = useByLink()
+  const hours = hoursOf(visitHours[byLink ? 'guest' : 'customer'], date, zone, now)
   const hour = nearestHour(hours, values.hour)
   const report = useReportNoShow(jobId, onClose)
   const problems = timeProblems(report.error)
   const { asked, shown } = useMoveTerms(jobId, 'report_no_show', { opened, act: report })
   const isAhead = now !== null && date !== '' && atHour(date, hour, zone) > now
-  const scheduledFor = isAhead ? `${date}T${String(hour).padStart(2, '0')}:00` : null
+  const scheduledFor = isAhead ? hourText(date, hour, zone) : null
 
   function confirm() {
     if (!shown || !wish) return

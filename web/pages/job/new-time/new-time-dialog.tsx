@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { JobView } from '../../../../contract/job-view.ts'
 import { furthestDays } from '../../../../domain/limits.ts'
-import { addDays, atHour } from '../../../../domain/service-time.ts'
+import { addDays, hourText } from '../../../../domain/service-time.ts'
 import { useConfig } from '../../../api/config.tsx'
 import { movesQuery } from '../../../api/queries.ts'
 import { money } from '../../../copy/format.ts'
@@ -38,7 +38,7 @@ export function NewTimeDialog({ job, move, cleaner = false, onClose }: Props) {
   const hours = hoursOf(visitHours[byLink ? 'guest' : 'customer'], values.date, zone, now)
   const hour = nearestHour(hours, values.hour)
   const chosen = values.date !== '' && hours.some((one) => one.hour === hour && !one.past)
-  const wish = chosen ? atHour(values.date, hour, zone).toISOString() : undefined
+  const wish = chosen ? hourText(values.date, hour, zone) : undefined
   const asked = useQuery({
     ...movesQuery(job.id, wish),
     enabled: wish !== undefined && !ask.isPending && !ask.isSuccess,

@@ -1,12 +1,9 @@
-import { CallError, call } from '../../../api/call.ts'
-import { browserQueryClient } from '../../../api/query-client.ts'
-import { makeStale, outdatedMakesStale } from '../../../api/stale.ts'
+import { CallError, call, isOutdated } from '../../../api/call.ts'
 import { paymentFailures } from '../../../copy/payment.ts'
 import { paths } from '../../../paths.ts'
 import { attemptFor } from '../../../storage/draft.ts'
 import { readRecord, type recordOrNull } from '../../../storage/read-record.ts'
 import { removeRecord, saveRecord } from '../../../storage/save-record.ts'
-import { isOutdated } from '../../booking/form/booking-failure.ts'
 
 export type PendingJob =
   | { state: 'found'; jobId: number }
@@ -55,7 +52,6 @@ async function bookRequest(request: Request): Promise<PendingJob> {
     return { state: 'found', jobId }
   } catch (error) {
     if (error instanceof CallError && isOutdated(error)) {
-      void makeStale(browserQueryClient, outdatedMakesStale)
       const { title, text } = paymentFailures.outdatedRequest
       return turnedAway({ title, text: error.serverMessage ?? text }, paths.requestCleaning())
     }
