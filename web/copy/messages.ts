@@ -15,6 +15,8 @@ const booked = 'A number that you name in a booking and agree to there gets the 
 
 /** What people get, and the page that a link in a mail opens. */
 export const messagesCopy = {
+  ofSomebodyElse:
+    'Nothing was saved: somebody else is signed in by now. These are their choices. Please look again.',
   title: 'Messages',
   lead: 'What we write to you, and how.',
   back: 'Back to the settings',

@@ -9,14 +9,17 @@ type Preferences = Answer<'GET /api/message-preferences'>
 type Row = Preferences['kinds'][number]
 
 interface Props {
+  /** Whose choices these are. */
+  of: number
   preferences: Preferences
   problem: string | undefined
 }
 
 /** Which kinds somebody gets by which way; what is no choice says so. */
-export function ChoiceForm({ preferences: { kinds, texts }, problem }: Props) {
+export function ChoiceForm({ of, preferences: { kinds, texts }, problem }: Props) {
   return (
     <form method="post">
+      <input type="hidden" name="of" value={of} />
       <Stack>
         {problem && <Text role="alert">{problem}</Text>}
         <Table captionSide="top" verticalSpacing="sm" horizontalSpacing="xs">

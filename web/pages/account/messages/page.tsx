@@ -7,7 +7,7 @@ import {
   useLoaderData,
   useSearchParams,
 } from 'react-router'
-import { showRefused } from '../../../api/posted-form.ts'
+import { showAgain, showRefused } from '../../../api/posted-form.ts'
 import { callFrom, userFrom } from '../../../api/server-call.ts'
 import { messagesCopy as copy } from '../../../copy/messages.ts'
 import type { PageHandle } from '../../../page-kind.tsx'
@@ -21,13 +21,19 @@ export const handle: PageHandle = { access: 'open' }
 export const meta = titled(() => copy.title)
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  if (await userFrom(context)) return callFrom(context, 'GET /api/message-preferences')
+  const user = await userFrom(context)
+  if (user) return { of: user.id, preferences: await callFrom(context, 'GET /api/message-preferences') }
   throw redirect(paths.login({ redirect: paths.messages() }))
 }
 
 /** The form is posted, with a script or without. */
 export async function action({ context, request }: ActionFunctionArgs) {
-  const body = readChoices(await request.text())
+  const posted = await request.text()
+  const body = readChoices(posted)
+  // Somebody else may be signed in by now, as after an operator's look as a customer: it is not their choice.
+  const user = await userFrom(context)
+  if (user && new URLSearchParams(posted).get('of') !== String(user.id))
+    return showAgain({}, {}, copy.ofSomebodyElse, 409)
   try {
     await callFrom(context, 'PUT /api/message-preferences', { body })
     return redirect(paths.messages({ saved: 1 }), 303)
@@ -37,7 +43,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export default function Messages() {
-  const preferences = useLoaderData<typeof loader>()
+  const { of, preferences } = useLoaderData<typeof loader>()
   const problem = useActionData<typeof action>()?.message
   const [search] = useSearchParams()
   return (
@@ -47,7 +53,7 @@ export default function Messages() {
       notice={search.has('saved') && !problem && copy.saved}
       aside={<Anchor href={paths.settings()}>{copy.back}</Anchor>}
     >
-      <ChoiceForm preferences={preferences} problem={problem} />
+      <ChoiceForm of={of} preferences={preferences} problem={problem} />
     </AuthFrame>
   )
 }
