@@ -1,6 +1,6 @@
 import { refundDaysInWords } from '../domain/refund/arrival.ts'
 import { dayAndTime, money } from './format.ts'
-import { whenAndWhere } from './job-lines.ts'
+import { keptCents, whenAndWhere } from './job-lines.ts'
 import { toCustomer } from './job-mail.ts'
 import type { JobFacts, JobMessage } from './message.ts'
 
@@ -33,8 +33,8 @@ function refundLine(job: JobFacts): string {
 }
 
 function lateFee(job: JobFacts): [string, string][] {
-  const keptCents = job.paidCents - job.refundCents - job.wentBackCents
-  return keptCents > 0 ? [['Late cancellation fee', money(keptCents)]] : []
+  const kept = keptCents(job)
+  return kept > 0 ? [['Late cancellation fee', money(kept)]] : []
 }
 
 function before({ wentBackCents }: JobFacts): [string, string][] {

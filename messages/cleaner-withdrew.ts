@@ -1,5 +1,5 @@
 import { dayAndTime, money, shortDayAndTime } from './format.ts'
-import { smsEnd } from './job-lines.ts'
+import { keptCents, smsEnd } from './job-lines.ts'
 import { toCustomer } from './job-mail.ts'
 import type { JobFacts, JobMessage } from './message.ts'
 
@@ -22,8 +22,8 @@ export const cleanerWithdrew: JobMessage = {
   },
 }
 
-function deadline({ paidCents, refundCents }: JobFacts, start: string): string {
-  const left = paidCents - refundCents
+function deadline(job: JobFacts, start: string): string {
+  const left = keptCents(job)
   const back = left > 0 ? `, and ${money(left)} goes back to the way you paid` : ''
   return `If nobody has by ${start}, your booking ends${back}.`
 }

@@ -22,6 +22,11 @@ export function price(job: JobFacts): [string, string] {
   return ['Price', money(job.priceCents)]
 }
 
+/** What was paid and has not gone back. */
+export function keptCents({ paidCents, refundCents, wentBackCents }: JobFacts): number {
+  return paidCents - refundCents - wentBackCents
+}
+
 /** To a customer who pays nothing for a visit that did not take place: what has not gone back already. */
 export function everythingBack({ paidCents, refundCents, wentBackCents }: JobFacts): string {
   if (paidCents === 0) return 'You had not paid, and nothing is charged.'

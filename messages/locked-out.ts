@@ -1,5 +1,5 @@
 import { dayAndTime, money, shortDayAndTime } from './format.ts'
-import { everythingBack, smsEnd } from './job-lines.ts'
+import { everythingBack, keptCents, smsEnd } from './job-lines.ts'
 import { toCustomer } from './job-mail.ts'
 import type { JobFacts, JobMessage } from './message.ts'
 
@@ -23,8 +23,7 @@ export const lockedOut: JobMessage = {
 }
 
 function moneyLine(job: JobFacts): string {
-  const { paidCents, refundCents, wentBackCents } = job
-  const kept = paidCents - refundCents - wentBackCents
+  const kept = keptCents(job)
   if (kept === 0) return everythingBack(job)
-  return `As agreed when you booked, ${money(kept)} stays paid for their way and their time. ${money(refundCents)} goes back to the way you paid.`
+  return `As agreed when you booked, ${money(kept)} stays paid for their way and their time. ${money(job.refundCents)} goes back to the way you paid.`
 }

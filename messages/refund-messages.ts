@@ -17,16 +17,22 @@ const refundNotice: JobMessage = {
   },
 }
 
+const workToCome = 'You get that much less when the work is done.'
+const workDone =
+  'If your payment has not left yet, that much less is sent. If it has, that much is taken back from your account, or from what you earn next.'
+
 /** To the cleaner, for the part of it that they bear. */
 const earningsLowered: JobMessage = {
   mail(job, sender) {
+    const toCome = job.status === 'assigned' || job.status === 'in_progress'
+    const less = money(job.lostCents)
     return toCleaner(job, sender, {
-      subject: `${money(job.lostCents)} less for a cleaning`,
+      subject: `${less} less for a cleaning`,
       paragraphs: [
-        `The customer of the cleaning of ${dayAndTime(job.scheduledFor, sender.zone)} gets some of their money back, and ${money(job.lostCents)} of it was yours.`,
-        'If your payment has not left yet, that much less is sent. If it has, that much is taken back from your account, or from what you earn next. If you think that this is wrong, please write to us.',
+        `The customer of the cleaning of ${dayAndTime(job.scheduledFor, sender.zone)} gets some of their money back, and ${less} of it ${toCome ? 'would have been' : 'was'} yours.`,
+        `${toCome ? workToCome : workDone} If you think that this is wrong, please write to us.`,
       ],
-      facts: [['Less for you', money(job.lostCents)]],
+      facts: [['Less for you', less]],
       button: 'job',
     })
   },

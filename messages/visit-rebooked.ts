@@ -1,5 +1,5 @@
 import { dayAndTime, money } from './format.ts'
-import { price, whenAndWhere } from './job-lines.ts'
+import { keptCents, price, whenAndWhere } from './job-lines.ts'
 import { toCustomer } from './job-mail.ts'
 import type { JobFacts, JobMessage } from './message.ts'
 
@@ -19,8 +19,8 @@ export const visitRebooked: JobMessage = {
   },
 }
 
-function deadline({ paidCents, refundCents }: JobFacts, start: string): string {
-  const left = paidCents - refundCents
+function deadline(job: JobFacts, start: string): string {
+  const left = keptCents(job)
   const back = left > 0 ? `, and ${money(left)} goes back to the way you paid` : ''
   return `You pay nothing again. If nobody has picked it up by ${start}, your booking ends${back}.`
 }

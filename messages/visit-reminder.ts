@@ -1,5 +1,5 @@
 import { dayAndTime, shortDayAndTime } from './format.ts'
-import { smsEnd, whenAndWhere } from './job-lines.ts'
+import { keptCents, smsEnd, whenAndWhere } from './job-lines.ts'
 import { toCustomer } from './job-mail.ts'
 import type { JobFacts, JobMessage } from './message.ts'
 import { nameOf } from './names.ts'
@@ -35,8 +35,10 @@ export const visitReminder: JobMessage = {
   },
 }
 
-function ifNobody({ paidCents }: JobFacts): string {
-  return paidCents > 0
-    ? 'If nobody can come, the booking ends and what you paid comes back in full.'
-    : 'If nobody can come, the booking ends and nothing is charged.'
+function ifNobody(job: JobFacts): string {
+  const kept = keptCents(job)
+  if (kept === 0) return 'If nobody can come, the booking ends and nothing is charged.'
+  const what =
+    kept < job.paidCents ? 'the rest of what you paid comes back' : 'what you paid comes back in full'
+  return `If nobody can come, the booking ends and ${what}.`
 }

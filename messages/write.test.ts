@@ -125,6 +125,19 @@ test('the receipt of a cancellation names the refund and the fee', () => {
   expect(unpaid.text).not.toContain('fee')
 })
 
+test('while a job is open to all its mails promise back what has not gone back yet', () => {
+  const part = { ...job, wentBackCents: 4500 }
+  for (const name of ['cleaner-withdrew', 'visit-rebooked'] as const) {
+    expect(jobMessages[name].mail(part, sender).text).toContain('$45.00 goes back to the way you paid')
+    expect(jobMessages[name].mail({ ...job, wentBackCents: 9000 }, sender).text).not.toContain('goes back')
+  }
+  const reminder = (change: Partial<JobFacts>) =>
+    jobMessages['visit-reminder'].mail({ ...job, cleanerName: null, ...change }, sender).text
+  expect(reminder({})).toContain('what you paid comes back in full')
+  expect(reminder({ wentBackCents: 4500 })).toContain('the rest of what you paid comes back')
+  expect(reminder({ wentBackCents: 9000 })).toContain('nothing is charged')
+})
+
 test('the cleaner of a cancelled job is told when, not where somebody lives', () => {
   const mail = jobMessages['job-cancelled'].mail(job, sender)
   expect(mail.text).toContain('Hello Bob,')

@@ -13,7 +13,8 @@ export async function wishToRefund({ actor, password }: Person, id: number, { ce
   const ways = body.ways ?? []
   const way = ways.find((one) => !bears || one.bears === bears) ?? ways[0]
   const { leftCents = 0 } = body
-  const expected = { leftCents, cleanerCents: way?.cleanerCents ?? 0, platformCents: way?.platformCents ?? 0 }
+  const { cleanerCents = 0, platformCents = 0, source = null } = way ?? {}
+  const expected = { leftCents, cleanerCents, platformCents, source }
   const said = { amountCents: cents, bears: way?.bears ?? 'both', reason: 'a window was forgotten', expected }
   return () => actor.call('POST /api/admin/payments/:id/refund', { params: { id }, body: said })
 }

@@ -32,6 +32,9 @@ const refundBearers = ['both', 'platform'] as const
 const tooLittle = 'Please enter an amount of at least one cent.'
 const refundCents = wholeNumber(1, 100_000_000, tooLittle)
 
+/** Where the cleaner's part comes from; null when there is none. */
+const refundSource = z.nullable(z.enum(['work to come', 'payout that waits', 'payout that was sent']))
+
 /** What a refund would do now; cents. */
 const refundPlan = z.object({
   amountCents: z.int(),
@@ -44,10 +47,11 @@ const refundPlan = z.object({
       /** What the cleaner gets less, and what the platform does. */
       cleanerCents: z.int(),
       platformCents: z.int(),
-      /** Where the cleaner's part comes from; null when there is none. */
-      source: z.nullable(z.enum(['work to come', 'payout that waits', 'payout that was sent'])),
+      source: refundSource,
     }),
   ),
+  /** Who can be written to of it: nobody whose account is deleted, and no cleaner before one has the work. */
+  mailed: z.object({ customer: z.boolean(), cleaner: z.boolean() }),
 })
 
 const states = [...paymentStatuses, 'disputed'] as const
@@ -124,7 +128,10 @@ export const adminPayments = endpoints({
       bears: z.enum(refundBearers, 'Please choose who bears it.'),
       reason: actReason,
       /** As the plan said it: if it is not so any more, nothing is done. */
-      expected: z.object({ leftCents: z.int(), cleanerCents: z.int(), platformCents: z.int() }),
+      expected: z.object({
+        ...{ leftCents: z.int(), cleanerCents: z.int(), platformCents: z.int() },
+        source: refundSource,
+      }),
     }),
     answer: paymentView,
     refusals: [

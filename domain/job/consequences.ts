@@ -12,7 +12,7 @@ import {
   waitsAtDoor,
 } from './cancellation.ts'
 import type { Move } from './moves.ts'
-import { type AskedTime, movedTo, type TimedJob } from './new-time.ts'
+import { type AskedTime, givesBack, movedTo, type TimedJob } from './new-time.ts'
 import type { Party } from './proposal.ts'
 
 /** What a move means for everybody's money, in cents, and for whom we write to. */
@@ -48,6 +48,8 @@ export interface NewTime {
 /** A job as far as money goes. `paidCents`: what was paid for the cleaning itself and has not gone back. */
 export interface AgreedJob extends TimedJob {
   paidCents: number
+  /** What of the cleaning's payment an operator has decided to give back. */
+  givenCents: number
   lateMinutes: number | null
   /** Paid for a time that waits for an answer: it goes back unless the visit moves to it. */
   waitingCents: number
@@ -83,7 +85,7 @@ export function consequences(
     case 'accept':
       return {
         ...nothing,
-        ...earnings(job, job.priceCents, now),
+        ...earnings(job, job.paidCents > 0 ? job.paidCents : job.priceCents, now),
         tells: ['customer'],
         until: closesAt(move, job),
       }
@@ -134,13 +136,15 @@ function timed(job: AgreedJob, move: Move, asked: AskedTime | null) {
   if (!asked) return { until: closesAt(move, job) }
   const moved = movedTo(job, asked)
   const { scheduledFor, priceCents, differenceCents } = moved
+  // Of what was paid a part may have gone back: whoever does the work earns of the rest.
+  const keptCents = job.paidCents > 0 ? job.paidCents - givesBack(job, asked).ofBookingCents : priceCents
   return {
     refundCents: move === 'propose' ? 0 : Math.max(0, -asked.differenceCents),
     newTime: {
       scheduledFor,
       differenceCents: asked.differenceCents,
       priceCents: priceCents + differenceCents,
-      earningsCents: earningsOf(moved, priceCents),
+      earningsCents: earningsOf(moved, keptCents),
       freeUntil: job.cleanerId === null ? null : freeUntil(moved),
     },
     until: closesAt(move, job),

@@ -17,7 +17,7 @@ function assigned(hours: number, change: Partial<PricedJob> = {}): PricedJob {
   const scheduledFor = at(hours)
   return {
     ...{ cleanerId: 2, scheduledFor, endsAt: new Date(scheduledFor.getTime() + 2 * hour), terms },
-    ...{ priceCents: 9000, paidCents: 9000, differenceCents: 0, sameDayCents: 0 },
+    ...{ priceCents: 9000, paidCents: 9000, givenCents: 0, differenceCents: 0, sameDayCents: 0 },
     ...{ promisedFor: null, promisedCents: null, checkedInAt: null, lateMinutes: null },
     ...change,
   }

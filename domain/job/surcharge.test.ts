@@ -18,7 +18,7 @@ const terms = { ...usualTerms, version: 1 }
 function visit(scheduledFor: Date, change: Partial<PricedJob> = {}): PricedJob {
   return {
     ...{ cleanerId: 2, scheduledFor, endsAt: new Date(scheduledFor.getTime() + 2 * hour), terms },
-    ...{ priceCents: 9000, paidCents: 9000, differenceCents: 0, sameDayCents: 0 },
+    ...{ priceCents: 9000, paidCents: 9000, givenCents: 0, differenceCents: 0, sameDayCents: 0 },
     ...{ promisedFor: null, promisedCents: null, checkedInAt: null, lateMinutes: null },
     ...change,
   }
@@ -29,6 +29,11 @@ const forToday = (goneBack = 0, change: Partial<PricedJob> = {}) =>
   visit(today, { priceCents: 14000, paidCents: 14000 - goneBack, sameDayCents: 5000, ...change })
 
 const refunded = (job: PricedJob, cents: number): PricedJob => ({ ...job, paidCents: job.paidCents - cents })
+/** The same, decided by an operator. */
+const given = (job: PricedJob, cents: number): PricedJob => ({
+  ...refunded(job, cents),
+  givenCents: job.givenCents + cents,
+})
 
 function move(job: PricedJob, to: Date, by: 'customer' | 'cleaner' = 'customer') {
   const asked = askedTime(job, { scheduledFor: to, by }, now, pricing)
@@ -78,6 +83,17 @@ test('what went back beyond the surcharge does not change what the cleaning cost
   })
 })
 
+test('what an operator decided to give back is not the surcharge, but never goes back twice', () => {
+  const kind = given(forToday(), 2000)
+  expect(move(kind, later)).toMatchObject({ asked: -5000, after: { priceCents: 9000, paidCents: 7000 } })
+  expect(move(refunded(kind, 1000), later)).toMatchObject({ asked: -4000, after: { paidCents: 7000 } })
+  // Of $40 left of all that was paid no more goes back, and the surcharge leaves the price whole.
+  expect(move(given(forToday(0, { cleanerId: null }), 10_000), later)).toMatchObject({
+    asked: -4000,
+    after: { priceCents: 9000, paidCents: 0, sameDayCents: 0 },
+  })
+})
+
 test('of a surcharge that a late fee has kept a part of, today costs what is missing, and both go back with the day', () => {
   const kept = move(forToday(0, { terms: { ...terms, lateFeePercent: 75 } }), later).after
   expect(kept).toMatchObject({ priceCents: 10_500, sameDayCents: 1500 })
@@ -108,21 +124,29 @@ test('however a visit moves and whatever is refunded between, its price is what 
     hours: fc.integer({ min: 1, max: 100 }),
     by: fc.constantFrom('customer' as const, 'cleaner' as const),
     back: fc.integer({ min: 0, max: 6000 }),
+    decided: fc.boolean(),
   })
   const story = fc.property(fc.array(step, { maxLength: 8 }), fc.boolean(), (steps, sameDay) => {
-    let [job, given] = [sameDay ? forToday() : visit(later), 0]
-    for (const { hours, by, back } of steps) {
+    let [job, away] = [sameDay ? forToday() : visit(later), 0]
+    for (const { hours, by, back, decided } of steps) {
+      // Without a payment no move changes the price.
+      if (job.paidCents === 0) return
       const cents = Math.min(back, job.paidCents - 1)
-      job = refunded(job, cents)
-      given += cents
+      job = (decided ? given : refunded)(job, cents)
+      away += cents
       const { asked, after } = move(job, at(hours), by)
       const [before, costs] = [job, after].map((one) => one.priceCents + one.differenceCents)
       // Of what was given away, the surcharge ends with its day, and counts no more.
       const gone = (before ?? 0) + asked - (costs ?? 0)
       expect(gone).toBeGreaterThanOrEqual(0)
-      given -= gone
+      // An operator's goodwill counts only where too little is left to give the surcharge back.
+      const left = job.sameDayCents - job.paidCents
+      const others = Math.max(0, job.priceCents - job.paidCents - job.givenCents)
+      expect(gone).toBeLessThanOrEqual(Math.max(0, left, others))
+      away -= gone
       job = after
-      expect(job.paidCents + given).toBe(job.priceCents)
+      expect(job.paidCents + away).toBe(job.priceCents)
+      expect(job.paidCents).toBeGreaterThanOrEqual(0)
       expect(job.sameDayCents).toBeGreaterThanOrEqual(0)
       expect(job.priceCents).toBeGreaterThanOrEqual(9000)
       expect(job.priceCents + job.differenceCents).toBeLessThanOrEqual(14_000)

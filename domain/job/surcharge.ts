@@ -8,6 +8,8 @@ import type { AskedTime, TimedJob } from './new-time.ts'
 export interface PricedJob extends TimedJob {
   sameDayCents: number
   paidCents: number
+  /** What of the booking's payment an operator has decided to give back. */
+  givenCents: number
   lateMinutes: number | null
   terms: Terms
 }
@@ -60,9 +62,14 @@ function surchargeLeft(job: PricedJob): number {
   return job.differenceCents + job.sameDayCents - goneOf(job)
 }
 
-/** Whatever went back of the booking's payment is the surcharge first. */
-function goneOf({ sameDayCents, priceCents, paidCents }: PricedJob): number {
-  return paidCents === 0 ? 0 : Math.max(0, Math.min(sameDayCents, priceCents - paidCents))
+/**
+ * What went back of the booking's payment is the surcharge first; what an operator decided to give is none of it, but
+ * leaves no more of the surcharge than is left at all.
+ */
+function goneOf({ sameDayCents, priceCents, paidCents, givenCents }: PricedJob): number {
+  if (paidCents === 0) return 0
+  const gone = Math.max(priceCents - paidCents - givenCents, sameDayCents - paidCents)
+  return Math.max(0, Math.min(sameDayCents, gone))
 }
 
 /** What leaving the day gives back: never what a late fee would keep, which is of the cleaning alone. */

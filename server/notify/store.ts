@@ -21,9 +21,13 @@ interface People {
   scheduledFor: Date | null
 }
 
-/** Where the sides of a job, and a cleaner who is asked for it, are written to; what the booking names goes before the account. */
-export async function readPeople(tx: Tx, jobId: number, formerCleanerId?: number | null): Promise<People> {
-  const row = await tx
+/** Where the sides of a job, and a cleaner who is asked for it, are written to; what the booking names goes before the account. Nobody whose account is deleted is. */
+export async function readPeople(
+  db: Db | Tx,
+  jobId: number,
+  formerCleanerId?: number | null,
+): Promise<People> {
+  const row = await db
     .selectFrom('jobs')
     .innerJoin('users as customer', 'customer.id', 'jobs.customer_id')
     .leftJoin('users as cleaner', (join) =>
@@ -33,12 +37,13 @@ export async function readPeople(tx: Tx, jobId: number, formerCleanerId?: number
     .select([
       'customer.id as customer_id',
       'asked.id as asked_id',
-      'asked.email as asked_email',
       'asked.phone as asked_phone',
+      mailOf('asked').as('asked_email'),
+      mailOf('customer').as('customer_email'),
+      mailOf('cleaner').as('cleaner_email'),
     ])
     .select(['contact_email', 'contact_phone', 'contact_texts', 'cleaner.id as cleaner_id', 'scheduled_for'])
-    .select(['customer.email as customer_email', 'customer.phone as customer_phone'])
-    .select(['cleaner.email as cleaner_email', 'cleaner.phone as cleaner_phone'])
+    .select(['customer.phone as customer_phone', 'cleaner.phone as cleaner_phone'])
     .where('jobs.id', '=', jobId)
     .executeTakeFirst()
   if (!row) return { customer: null, cleaner: null, asked: null, scheduledFor: null }
@@ -57,6 +62,10 @@ export async function readPeople(tx: Tx, jobId: number, formerCleanerId?: number
     asked: row.asked_id === null ? null : { id: row.asked_id, email: row.asked_email, sms: row.asked_phone },
   }
 }
+
+/** A deleted account keeps an address that leads nowhere. */
+const mailOf = (user: 'customer' | 'cleaner' | 'asked') =>
+  sql<string | null>`CASE WHEN ${sql.ref(`${user}.deleted_at`)} IS NULL THEN ${sql.ref(`${user}.email`)} END`
 
 /** What a message may say of a job, and whose it is. */
 export type KnownJob = JobFacts & { customerId: number; cleanerId: number | null }

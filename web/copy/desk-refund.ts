@@ -12,6 +12,12 @@ interface Way {
   source: Source
 }
 
+/** Who can be written to. */
+interface Mailed {
+  customer: boolean
+  cleaner: boolean
+}
+
 /** Words of giving a payment back at the desk. */
 export const refundCopy = {
   refund: 'Refund',
@@ -34,27 +40,29 @@ export const refundCopy = {
       : 'Both, as they had shared it: the payout that waits becomes less'
   },
   lead: 'It means:',
-  consequences: (cents: number, way: Way): string[] => consequences(cents, way),
+  consequences: (cents: number, way: Way, mailed: Mailed): string[] => consequences(cents, way, mailed),
   done: 'The refund is on its way',
   doneText: 'It is sent to Stripe by itself.',
   failed: 'Nothing was refunded',
   failedText: 'Please look again and try once more.',
 }
 
-function cleanerLine(cents: number, source: Source): string {
+function cleanerLine(cents: number, source: Source, mailed: boolean): string {
   if (cents === 0 || source === null) return 'The cleaner loses nothing, and is not told.'
   if (source === 'work to come')
-    return `The work is still to be done: whoever does it earns ${dollars(cents)} less.`
+    return `The work is still to be done: whoever does it earns ${dollars(cents)} less.${mailed ? ' The cleaner who has it gets a mail about it.' : ''}`
+  const mail = mailed ? 'they get a mail about it' : 'no mail goes to them: their account is deleted'
   if (source === 'payout that waits')
-    return `The cleaner gets ${dollars(cents)} less with the payout that waits, and a mail about it.`
-  return `${dollars(cents)} are taken back from the cleaner's account, or owed where the account has too little; they get a mail about it.`
+    return `The cleaner gets ${dollars(cents)} less with the payout that waits; ${mail}.`
+  return `${dollars(cents)} are taken back from the cleaner's account, or owed where the account has too little; ${mail}.`
 }
 
-function consequences(cents: number, { cleanerCents, platformCents, source }: Way): string[] {
-  const customer = `The customer gets ${dollars(cents)} back to the way they paid, within ${refundDaysInWords}, and a mail about it.`
+function consequences(cents: number, { cleanerCents, platformCents, source }: Way, mailed: Mailed): string[] {
+  const mail = mailed.customer ? 'and a mail about it' : 'but no mail: their account is deleted'
+  const customer = `The customer gets ${dollars(cents)} back to the way they paid, within ${refundDaysInWords}, ${mail}.`
   const platform =
     platformCents > 0
       ? `The platform bears ${dollars(platformCents)}. What Stripe kept of the payment does not come back.`
       : 'The platform bears nothing, but what Stripe kept of the payment does not come back.'
-  return [customer, cleanerLine(cleanerCents, source), platform]
+  return [customer, cleanerLine(cleanerCents, source, mailed.cleaner), platform]
 }

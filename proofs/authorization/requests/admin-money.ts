@@ -6,7 +6,7 @@ const payout: Ask = ({ payoutId }) => ({ params: { id: payoutId } })
 
 const refund = {
   ...{ amountCents: 1000, bears: 'both', reason: 'a window was forgotten' },
-  expected: { leftCents: 9000, cleanerCents: 950, platformCents: 50 },
+  expected: { leftCents: 9000, cleanerCents: 950, platformCents: 50, source: 'payout that waits' },
 }
 
 export const adminMoneyRequests: Record<keyof typeof adminMoneyRows, Ask> = {

@@ -23,13 +23,13 @@ type Agreed = Pick<
 /** What consequences are read from. The caller holds the job's row, or only looks. */
 export async function agreedJob(db: Db | Tx, job: Agreed): Promise<AgreedJob> {
   const { rows } = await differencesOf(sql`${job.id}`).execute(db)
-  const nothing = { holding_cents: 0, waiting_cents: 0, waits: false }
+  const nothing = { holding_cents: 0, waiting_cents: 0, waits: false, given_cents: 0 }
   return agreedFrom({ ...job, ...(rows[0] ?? nothing) }, await paidCents(db, job.id))
 }
 
 /** The same of a row that was read with its differences. */
 export function agreedFrom(
-  job: Agreed & Pick<Differences, 'holding_cents' | 'waiting_cents' | 'waits'>,
+  job: Agreed & Pick<Differences, 'holding_cents' | 'waiting_cents' | 'waits' | 'given_cents'>,
   paidCents: number,
 ): AgreedJob {
   return {
@@ -42,6 +42,7 @@ export function agreedFrom(
     promisedCents: job.promised_cents,
     priceCents: job.price_cents - job.difference_cents,
     paidCents,
+    givenCents: job.given_cents,
     differenceCents: job.holding_cents,
     waitingCents: job.waiting_cents,
     waits: job.waits,
@@ -58,6 +59,14 @@ interface Differences {
   /** All that was paid for other times, and what of it went back. */
   difference_paid: number
   difference_refunded: number
+  /** What of the cleaning's own payment an operator has decided to give back. */
+  given_cents: number
+}
+
+/** The payment of a job's cleaning that counts, as one row or none. */
+export function cleaningPaymentOf(jobId: ReturnType<typeof sql>) {
+  return sql`SELECT * FROM payments WHERE job_id = ${jobId} AND purpose = 'cleaning'
+    ORDER BY status = 'failed', id DESC LIMIT 1`
 }
 
 /** What was paid by itself for other times of a job, as one row. */
@@ -68,7 +77,9 @@ export function differencesOf(jobId: ReturnType<typeof sql>) {
       coalesce(sum(${left}) FILTER (WHERE n.status = 'open'), 0)::int AS waiting_cents,
       coalesce(bool_or(n.status = 'open'), false) AS waits,
       coalesce(sum(q.amount_cents), 0)::int AS difference_paid,
-      coalesce(sum(q.refunded_cents), 0)::int AS difference_refunded
+      coalesce(sum(q.refunded_cents), 0)::int AS difference_refunded,
+      (SELECT coalesce(sum(f.amount_cents), 0)::int FROM refunds f JOIN payments c ON c.id = f.payment_id
+        WHERE c.job_id = ${jobId} AND c.purpose = 'cleaning' AND f.reason = 'decided by us') AS given_cents
     FROM proposals n LEFT JOIN payments q ON q.id = n.payment_id AND ${hasArrived('q.status')}
     WHERE n.job_id = ${jobId}`
 }

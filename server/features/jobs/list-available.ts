@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts'
 import { columnsOf } from '../../db/columns-of.ts'
 import type { PageKey, PageOrder } from '../../http/page-link.ts'
 import type { SignedInCleanerId } from '../../http/session.ts'
+import { cleaningPaymentOf, differencesOf } from './agreed-job.ts'
 import { openColumns, placeColumns } from './job-columns.ts'
 import { openTo, overlapFor } from './open-jobs.ts'
 import type { JobRow } from './store.ts'
@@ -25,7 +26,10 @@ const orders = {
 /** What the list shows of an open job; the rest of a JobRow is not read. */
 export type AvailableRow = Pick<
   JobRow,
-  (typeof openColumns)[number] | (typeof placeColumns)[number] | 'customer_name' | 'overlap_id' | 'overlap_at'
+  | (typeof openColumns)[number]
+  | (typeof placeColumns)[number]
+  | ('customer_name' | 'overlap_id' | 'overlap_at')
+  | ('payment_status' | 'payment_cents' | 'refunded_cents' | 'holding_cents')
 >
 
 const shown = sql`${columnsOf('j', openColumns)}, ${columnsOf('a', placeColumns)}`
@@ -64,12 +68,15 @@ export function availablePage({ cleanerId, query, limit, after, now, zone }: Ava
     WHERE ${openTo(cleanerId, now)} AND scheduled_for >= ${span.from} ${until} ${beyond}`
   const sorted = sql`ORDER BY ${column} ${direction}, id ${direction}`
   return sql<AvailableRow>`
-    SELECT ${shown}, u.name AS customer_name, overlap_id, overlap_at
+    SELECT ${shown}, u.name AS customer_name, overlap_id, overlap_at,
+      p.status AS payment_status, p.amount_cents AS payment_cents, p.refunded_cents, d.holding_cents
     FROM (
       ${query.search ? searched(rows, sorted, query.search, limit) : sql`${rows} ${sorted} LIMIT ${limit}`}
     ) j
     LEFT JOIN addresses a ON a.id = j.address_id
     JOIN users u ON u.id = j.customer_id
+    LEFT JOIN LATERAL (${cleaningPaymentOf(sql`j.id`)}) p ON true
+    CROSS JOIN LATERAL (${differencesOf(sql`j.id`)}) d
     ${overlapFor(cleanerId)}
     ORDER BY j.${column} ${direction}, j.id ${direction}`
 }

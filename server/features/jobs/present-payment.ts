@@ -8,7 +8,7 @@ type PaymentView = NonNullable<JobView['payment']>
 
 const unpaid = ['pending', 'failed']
 
-export function isPaid({ payment_status }: JobRow): boolean {
+export function isPaid({ payment_status }: Pick<JobRow, 'payment_status'>): boolean {
   return payment_status !== null && !unpaid.includes(payment_status)
 }
 
@@ -30,7 +30,7 @@ export function presentPayment(job: JobRow, now: Date, zone: string): PaymentVie
 }
 
 /** What the customer has paid for the cleaning itself and not got back, in cents. */
-export function keptCents(job: JobRow): number {
+export function keptCents(job: Pick<JobRow, 'payment_cents' | 'refunded_cents'>): number {
   return (job.payment_cents ?? 0) - (job.refunded_cents ?? 0)
 }
 
@@ -52,11 +52,22 @@ function presentRefund({ refund }: JobRow, now: Date, zone: string): PaymentView
 export function earningsOf(job: JobRow): number {
   if (job.payout_cents !== null) return job.payout_cents
   if (job.status === 'cancelled') return 0
+  return earningsToCome(job)
+}
+
+type Worth = Pick<
+  JobRow,
+  | ('payment_status' | 'payment_cents' | 'refunded_cents')
+  | ('price_cents' | 'difference_cents' | 'holding_cents' | 'terms')
+>
+
+/** What the work earns whoever does it: a part of what was paid and is kept, or of the price while it is not paid. */
+export function earningsToCome(job: Worth): number {
   const cents = isPaid(job) ? keptCents(job) : job.price_cents - job.difference_cents
   return partsOf(cents, job.holding_cents, job.terms)
 }
 
 /** The cleaner's part of a price and of a difference that was paid by itself. */
-export function partsOf(cents: number, differenceCents: number, terms: JobRow['terms']): number {
+function partsOf(cents: number, differenceCents: number, terms: JobRow['terms']): number {
   return splitPrice(cents, terms).earningsCents + splitPrice(differenceCents, terms).earningsCents
 }

@@ -14,7 +14,7 @@ import type { AvailableRow } from './list-available.ts'
 import { presentAcceptance } from './present-acceptance.ts'
 import { presentArrival, presentLockout } from './present-arrival.ts'
 import { presentBesides } from './present-besides.ts'
-import { earningsOf, isPaid, partsOf, presentPayment } from './present-payment.ts'
+import { earningsOf, earningsToCome, isPaid, presentPayment } from './present-payment.ts'
 import { presentProposal, proposalOf } from './present-proposal.ts'
 import { presentRequest, waitsForAnother } from './present-request.ts'
 import type { Seeing } from './seeing.ts'
@@ -185,11 +185,7 @@ export function presentAvailable(row: AvailableRow, seeing: Seeing): JobView {
   } as const
   const acceptance = presentAcceptance(row, movable, seeing)
   return {
-    ...presentFacts(
-      row,
-      pricesAt,
-      partsOf(row.price_cents - row.difference_cents, row.difference_cents, row.terms),
-    ),
+    ...presentFacts(row, pricesAt, earningsToCome(row)),
     status: 'pending',
     customerId: row.customer_id,
     cleanerId: null,

@@ -8,7 +8,7 @@ import { freeReview } from '../../db/counted.ts'
 import { hasArrived } from '../../db/has-arrived.ts'
 import type { PaymentStatus } from '../../db/rows/money.ts'
 import type { StandingColumns } from '../checks/standing.ts'
-import { differencesOf } from './agreed-job.ts'
+import { cleaningPaymentOf, differencesOf } from './agreed-job.ts'
 import { type AddressColumns, addressColumns, type JobColumns, jobColumns } from './job-columns.ts'
 import { overlapFor } from './open-jobs.ts'
 
@@ -35,6 +35,7 @@ export interface JobRow extends JobColumns, AddressColumns, StandingColumns {
   waits: boolean
   difference_paid: number
   difference_refunded: number
+  given_cents: number
   /** The time that one side has asked for and that waits, or has waited, for an answer. */
   proposal_by: Party | null
   proposal_for: Date | null
@@ -96,7 +97,7 @@ const columns = sql`
   u.deleted_at IS NULL AS customer_stands,
   coalesce(k.deleted_at IS NULL AND k.vetting <> 'suspended', false) AS cleaner_stands,
   p.status AS payment_status, p.amount_cents AS payment_cents, p.refunded_cents,
-  d.holding_cents, d.waiting_cents, d.waits, d.difference_paid, d.difference_refunded,
+  d.holding_cents, d.waiting_cents, d.waits, d.difference_paid, d.difference_refunded, d.given_cents,
   n.by AS proposal_by, n.scheduled_for AS proposal_for, n.answer_until AS proposal_until, n.difference_cents AS proposal_cents,
   (n.id IS NOT NULL AND ${busyThen}) AS proposal_overlaps,
   o.payout_cents, overlap_id, overlap_at`
@@ -107,8 +108,7 @@ const joins = sql`
   LEFT JOIN users k ON k.id = j.cleaner_id
   LEFT JOIN background_checks c ON c.user_id = j.cleaner_id AND c.stands
   LEFT JOIN users f ON f.id = j.preferred_cleaner_id
-  LEFT JOIN LATERAL (SELECT * FROM payments WHERE job_id = j.id AND purpose = 'cleaning'
-    ORDER BY status = 'failed', id DESC LIMIT 1) p ON true
+  LEFT JOIN LATERAL (${cleaningPaymentOf(sql`j.id`)}) p ON true
   LEFT JOIN LATERAL (SELECT * FROM proposals WHERE job_id = j.id AND status = 'open' LIMIT 1) n ON true
   CROSS JOIN LATERAL (${differencesOf(sql`j.id`)}) d
   CROSS JOIN LATERAL (SELECT sum(cleaner_amount_cents - reversed_cents)::int AS payout_cents,

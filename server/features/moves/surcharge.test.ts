@@ -4,8 +4,10 @@ import { refundAtStripe } from '../../../proofs/stripe-books.ts'
 import { bookPaidJob } from '../../../testing/book-job.ts'
 import { balances } from '../../../testing/ledger.ts'
 import { make } from '../../../testing/make-move.ts'
+import { operator } from '../../../testing/operator.ts'
 import { pay } from '../../../testing/pay.ts'
 import type { Person } from '../../../testing/people.ts'
+import { refundAtDesk } from '../../../testing/refund-at-desk.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 import { scene } from '../../../testing/stripe-scenes.ts'
 import { until } from '../../../testing/until.ts'
@@ -82,6 +84,24 @@ test('the same of a booking for today: what was refunded of it is the surcharge 
   await refundInDashboard(part.customer, part.jobId, part.paymentIntentId, 20)
   await move(part.customer, part.jobId, 50, -30)
   expect(await refundedOf(part.customer, part.jobId)).toBe(50)
+})
+
+test('what an operator gave back out of goodwill is not the surcharge, which goes back whole with the day', async () => {
+  const { customer, jobId, paymentIntentId } = await bookPaidJob(app, { scheduledDateTime: inHours(4) })
+  const payments = app.context.db.selectFrom('payments').select('id')
+  const { id } = await payments.where('payment_intent_id', '=', paymentIntentId).executeTakeFirstOrThrow()
+  const admin = await operator(app, 'admin')
+  expect((await refundAtDesk(admin, id, { cents: 2000 })).status).toBe(200)
+  const moves = { params: { id: jobId }, query: { scheduledFor: inHours(50) } }
+  const { body } = await customer.actor.call('GET /api/jobs/:id/moves', moves)
+  expect(body.find(({ move }) => move === 'reschedule')?.newTime).toMatchObject({
+    difference: -50,
+    earnings: 66.5,
+  })
+  await move(customer, jobId, 50, -50)
+  expect(await read(customer, jobId)).toMatchObject({ price: 90, payment: { paid: 140, refunded: 70 } })
+  await move(customer, jobId, 5, 50)
+  expect(await read(customer, jobId)).toMatchObject({ price: 140, payment: { paid: 190, refunded: 70 } })
 })
 
 test('within the day nothing changes: what was refunded counts once however often the visit moves', async () => {

@@ -40,10 +40,16 @@ beforeAll(async () => {
   await refundAtDesk(admin, first.id, { cents: 1234 })
   app.clock.forward({ hours: 25 })
   await sweep(app.context)
-  const stateOf = async (id: number) =>
-    (await app.context.db.selectFrom('payouts').select('status').where('payment_id', '=', id).execute())[0]
-      ?.status
+  const payoutsOf = (id: number) =>
+    app.context.db.selectFrom('payouts').selectAll().where('payment_id', '=', id).orderBy('id').execute()
+  const stateOf = async (id: number) => (await payoutsOf(id))[0]?.status
   await until(async () => (await stateOf(first.id)) === 'paid')
+  const [payout] = await payoutsOf(first.id)
+  const extra = { kind: 'extra', amountCents: 1500, reason: 'a very large home', expected: { owesCents: 0 } }
+  const params = { id: payout?.id ?? 0 }
+  await admin.actor.call('POST /api/user/confirm', { body: { password: admin.password } })
+  const given = await admin.actor.call('POST /api/admin/payouts/:id/adjust', { params, body: extra })
+  expect(given.status).toBe(200)
   await refundAtDesk(admin, first.id, { cents: 777, bears: 'both' })
   await refundAtDesk(admin, first.id, { cents: 333, bears: 'platform' })
 
@@ -98,7 +104,7 @@ test('every figure of every job, payment, refund, payout and line of the books s
   expect(refunds.length).toBeGreaterThan(4)
   for (const refund of refunds) await sumsTo('refund', refund.id, refund.amount_cents)
   const payouts = await db.selectFrom('payouts').selectAll().execute()
-  expect(new Set(payouts.map(({ kind }) => kind)).size).toBe(4)
+  expect(new Set(payouts.map(({ kind }) => kind)).size).toBe(5)
   for (const payout of payouts) {
     await sumsTo('payout', payout.id, payout.cleaner_amount_cents)
     await sumsTo('share', payout.id, payout.platform_fee_cents)

@@ -1,4 +1,4 @@
-import { ourOwnPayouts } from '../../../../domain/closed-lists.ts'
+import { isOurOwn } from '../../../../domain/closed-lists.ts'
 import type { Db } from '../../../db/connect.ts'
 import { type BookLine, each, linesOf } from '../money/about-money.ts'
 import { owedBy } from '../payouts/owed-by.ts'
@@ -35,10 +35,11 @@ export async function explainPayout(db: Db, id: number): Promise<Figure | null> 
   return { ...known(payout, payout.cleaner_amount_cents), counted: as(1, others) }
 }
 
-/** Our share of the same; of a ruling we have none, and bear all of it. */
+/** Our share of the same; of our own money we have none, and bear all of it. */
 export async function explainShare(db: Db, id: number): Promise<Figure | null> {
   const payout = await findPayout(db, id)
-  if (!payout || payout.kind === 'ruling') return null
+  if (!payout) return null
+  if (isOurOwn(payout.kind)) return { ...known(payout, payout.platform_fee_cents), counted: [] }
   const lines = (await linesOf(db, [owedBy(payout)])).filter(on('platform_fee'))
   return { ...known(payout, payout.platform_fee_cents), counted: as(-1, lines) }
 }
@@ -55,7 +56,7 @@ export async function takenBackOf(
   db: Db,
   { kind, payment_id }: Pick<Payout, 'kind' | 'payment_id'>,
 ): Promise<BookLine[]> {
-  if (ourOwnPayouts.some((own) => own === kind)) return []
+  if (isOurOwn(kind)) return []
   const refunds = await db.selectFrom('refunds').select('id').where('payment_id', '=', payment_id).execute()
   const names = refunds.flatMap((refund) => each(['refund-owed'], refund.id))
   const lines = [...(await linesOf(db, names)), ...(await lossesOf(db, payment_id))]

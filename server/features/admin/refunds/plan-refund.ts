@@ -4,6 +4,7 @@ import { lostBy } from '../../../../domain/payout/lost-by.ts'
 import { splitPrice } from '../../../../domain/payout/split.ts'
 import type { Db, Tx } from '../../../db/connect.ts'
 import type { PaymentRow } from '../../../money/locks/lock-job.ts'
+import { readPeople } from '../../../notify/store.ts'
 
 export type RefundPlan = Answer<'GET /api/admin/payments/:id/refund'>
 type Obstacle = NonNullable<RefundPlan['obstacle']>
@@ -19,7 +20,7 @@ export async function planRefund(db: Db | Tx, payment: PaymentRow, cents: number
   const leftCents = leftOf(payment)
   const obstacle = await obstacleTo(db, payment, cents)
   const ways = obstacle ? [] : await waysOf(db, payment, cents)
-  return { amountCents: cents, leftCents, obstacle, ways }
+  return { amountCents: cents, leftCents, obstacle, ways, mailed: await mailedOf(db, payment) }
 }
 
 /** What stands against giving so much back. */
@@ -49,12 +50,7 @@ function jobOf(db: Db | Tx, payment: PaymentRow) {
 }
 
 async function waysOf(db: Db | Tx, payment: PaymentRow, cents: number): Promise<Way[]> {
-  const payout = await db
-    .selectFrom('payouts')
-    .select(['kind', 'status', 'cleaner_amount_cents', 'reversed_cents'])
-    .where('payment_id', '=', payment.id)
-    .where('kind', 'not in', [...ourOwnPayouts])
-    .executeTakeFirst()
+  const payout = await earnedOf(db, payment)
   const job = await jobOf(db, payment)
   const left = leftOf(payment)
   if (!payout) {
@@ -68,9 +64,33 @@ async function waysOf(db: Db | Tx, payment: PaymentRow, cents: number): Promise<
   if (lost === 0) return [alone]
   const waits = payout.status === 'pending' || payout.status === 'frozen'
   // What was not sent is taken back first; what has left is ours to bear unless somebody says otherwise.
-  return waits
-    ? [shared(cents, lost, 'payout that waits'), alone]
-    : [alone, shared(cents, lost, 'payout that was sent')]
+  if (waits) return [shared(cents, lost, 'payout that waits'), alone]
+  // Whoever is gone has no account to take from, and owes nothing.
+  return payout.deleted_at ? [alone] : [alone, shared(cents, lost, 'payout that was sent')]
+}
+
+function earnedOf(db: Db | Tx, payment: PaymentRow) {
+  return db
+    .selectFrom('payouts')
+    .innerJoin('users', 'users.id', 'payouts.cleaner_id')
+    .select(['kind', 'status', 'cleaner_amount_cents', 'reversed_cents', 'cleaner_id', 'users.deleted_at'])
+    .where('payment_id', '=', payment.id)
+    .where('kind', 'not in', [...ourOwnPayouts])
+    .executeTakeFirst()
+}
+
+/** Whose earnings a payment is: who was paid of it, or who has the work that it is for; null while nobody has. */
+export async function cleanerOf(db: Db | Tx, payment: PaymentRow): Promise<number | null> {
+  const payout = await earnedOf(db, payment)
+  if (payout) return payout.cleaner_id
+  const { status, cleaner_id } = await jobOf(db, payment)
+  return status === 'assigned' || status === 'in_progress' ? cleaner_id : null
+}
+
+async function mailedOf(db: Db | Tx, payment: PaymentRow): Promise<RefundPlan['mailed']> {
+  const cleanerId = await cleanerOf(db, payment)
+  const { customer, cleaner } = await readPeople(db, payment.job_id, cleanerId)
+  return { customer: Boolean(customer?.email), cleaner: cleanerId !== null && Boolean(cleaner?.email) }
 }
 
 const shared = (cents: number, lost: number, source: NonNullable<Way['source']>): Way => ({

@@ -14,7 +14,7 @@ import { queueMessage } from '../../../notify/queue-message.ts'
 import { refreshRatingOfJob } from '../../cleaners/refresh-rating.ts'
 import { syncRefunds } from '../../payments/sync-refunds.ts'
 import { actAsOperator } from '../acts/act-as-operator.ts'
-import { leftOf, planRefund } from './plan-refund.ts'
+import { cleanerOf, leftOf, planRefund } from './plan-refund.ts'
 
 interface Wish extends ParsedBody<'POST /api/admin/payments/:id/refund'> {
   operatorId: number
@@ -41,7 +41,7 @@ export async function refundPayment(context: Context, wish: Wish): Promise<void>
         ...{ status: 'refund_pending', refundedCents: payment.refunded_cents + wish.amountCents },
         ...{ bears, cleanerCents, platformCents },
       }
-      await tellOf(tx, payment, { wish, lost, now })
+      await tellOf(tx, payment, { wish, lowered: lost?.cents ?? cleanerCents, now })
       const { customer_id } = await tx
         .selectFrom('jobs')
         .select('customer_id')
@@ -67,7 +67,8 @@ async function agreedWay(tx: Tx, payment: PaymentRow, { amountCents, bears, expe
     way &&
     leftCents === expected.leftCents &&
     way.cleanerCents === expected.cleanerCents &&
-    way.platformCents === expected.platformCents
+    way.platformCents === expected.platformCents &&
+    way.source === expected.source
   if (!seen) throw refuse('terms_changed')
   return way
 }
@@ -113,17 +114,19 @@ export async function giveBack(
 
 interface Told {
   wish: Wish
-  lost: Loss | null
+  /** What the cleaner gets less, of what was earned or of work to come. */
+  lowered: number
   now: Date
 }
 
 /** Both sides read of it: the customer what comes back, the cleaner what they lose. */
-async function tellOf(tx: Tx, payment: PaymentRow, { wish, lost, now }: Told): Promise<void> {
+async function tellOf(tx: Tx, payment: PaymentRow, { wish, lowered, now }: Told): Promise<void> {
+  const cleanerId = await cleanerOf(tx, payment)
+  const lostCents = cleanerId === null ? 0 : lowered
   const { id: paymentId, job_id: jobId, purpose } = payment
-  const data = { paymentId, purpose, cents: wish.amountCents, lostCents: lost?.cents ?? 0 }
+  const data = { paymentId, purpose, cents: wish.amountCents, lostCents }
   const event = { jobId, type: 'refund_decided', actorId: wish.operatorId, at: now, data } as const
   const eventId = await recordEvent(tx, event)
   await queueMessage(tx, { event: 'refund-decided', jobId, eventId })
-  if (lost && lost.cents > 0)
-    await queueMessage(tx, { event: 'earnings-lowered', jobId, eventId, cleanerId: lost.cleanerId })
+  if (lostCents > 0) await queueMessage(tx, { event: 'earnings-lowered', jobId, eventId, cleanerId })
 }

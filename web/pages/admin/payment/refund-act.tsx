@@ -50,8 +50,8 @@ function RefundDialog({ payment, onClose }: { payment: Payment; onClose: () => v
   const ready = plan?.amountCents === amountCents ? way : undefined
   const act = useAct({
     act: ({ reason, plan, way }: { reason: string; plan: Plan; way: Way }, signal) => {
-      const { bears, cleanerCents, platformCents } = way
-      const expected = { leftCents: plan.leftCents, cleanerCents, platformCents }
+      const { bears, ...shown } = way
+      const expected = { leftCents: plan.leftCents, ...shown }
       const body = { amountCents: plan.amountCents, bears, reason, expected }
       return confirmed(() => call('POST /api/admin/payments/:id/refund', { params: { id }, body, signal }))
     },
@@ -107,7 +107,7 @@ function Consequences({ plan, way }: { plan: Plan; way: Way }) {
     <div>
       <Text size="sm">{copy.lead}</Text>
       <List size="sm">
-        {copy.consequences(plan.amountCents, way).map((text) => (
+        {copy.consequences(plan.amountCents, way, plan.mailed).map((text) => (
           <List.Item key={text}>{text}</List.Item>
         ))}
       </List>

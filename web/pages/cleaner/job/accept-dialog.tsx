@@ -60,13 +60,13 @@ export function AcceptDialog({ job, onClose }: AcceptDialogProps) {
     >
       <Stack>
         <Text>{dialogs.accept.text}</Text>
-        {shown && (
+        {fresh && (
           <FactList>
-            <Fact label={copy.when}>{dateAndTime(shown.scheduledFor, zone)}</Fact>
-            <Fact label={copy.duration}>{duration(shown.duration)}</Fact>
-            <Fact label={copy.location}>{shown.address ? placeOf(shown.address) : copy.noAddress}</Fact>
+            <Fact label={copy.when}>{dateAndTime(fresh.scheduledFor, zone)}</Fact>
+            <Fact label={copy.duration}>{duration(fresh.duration)}</Fact>
+            <Fact label={copy.location}>{fresh.address ? placeOf(fresh.address) : copy.noAddress}</Fact>
             <Fact label={dialogs.accept.payment} money strong>
-              {money(shown.earnings)}
+              {money(fresh.earnings)}
             </Fact>
           </FactList>
         )}
