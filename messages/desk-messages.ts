@@ -1,5 +1,5 @@
 import { cancelledMoney } from './cancellation-receipt.ts'
-import { dayAndTime, money } from './format.ts'
+import { dayAndTime, money, shortDayAndTime } from './format.ts'
 import { price, whenAndWhere } from './job-lines.ts'
 import { toCleaner, toCustomer } from './job-mail.ts'
 import type { JobLetter, JobMessage } from './message.ts'
@@ -30,6 +30,11 @@ const workCalledOff: JobMessage = {
       ],
       button: 'schedule',
     })
+  },
+  urgent: true,
+  sms(job, sender) {
+    const when = shortDayAndTime(job.scheduledFor, sender.zone)
+    return `${sender.brand}: we have cancelled the cleaning on ${when}. Please do not go there. Reply STOP to unsubscribe, HELP for help.`
   },
 }
 
@@ -72,6 +77,11 @@ const jobTakenAway: JobMessage = {
       ],
       button: 'schedule',
     })
+  },
+  urgent: true,
+  sms(job, sender) {
+    const when = shortDayAndTime(job.scheduledFor, sender.zone)
+    return `${sender.brand}: the cleaning on ${when} is not yours any more. Please do not go there. Reply STOP to unsubscribe, HELP for help.`
   },
 }
 

@@ -49,9 +49,18 @@ export async function isOver(context: Asking, message: MessageRow, job: KnownJob
     case 'job-cancelled':
     case 'job-withdrawn':
       return message.channel === 'sms' && scheduledFor <= now
+    case 'job-taken-away':
+      return cleanerId === message.user_id || (message.channel === 'sms' && isPast(job, now))
+    case 'work-called-off':
+      return message.channel === 'sms' && isPast(job, now)
     default:
       return false
   }
+}
+
+/** What an operator ends may have begun: not to go there, or on, is worth an SMS until the visit is over. */
+function isPast({ scheduledFor, durationHours }: KnownJob, now: Date): boolean {
+  return scheduledFor.getTime() + durationHours * 3_600_000 <= now.getTime()
 }
 
 /** True when the visit is at another time by now than the one that is written about. */

@@ -24,7 +24,7 @@ export const jobActsCopy = {
   failed: 'That was not done',
   failedText: 'Please look again and try once more.',
   notRead: 'What this does could not be read',
-  told: 'Both sides are told by mail.',
+  told: 'Both sides are told.',
 
   how: 'Who bears it?',
   ways: {
@@ -56,7 +56,7 @@ export const jobActsCopy = {
       ? `Every cleaner may take it. If nobody has when it begins, it ends, and ${money(refund)} goes back.`
       : 'Every cleaner may take it. If nobody has when it begins, it ends.',
   endsWish: 'Another time that waits for an answer is over, and what was paid for it goes back.',
-  toldAll: 'The customer and both cleaners are told by mail.',
+  toldAll: 'Everybody concerned is told.',
 
   wishOf: 'Whose wish is it?',
   sides: { customer: "The customer's", cleaner: "The cleaner's" },
