@@ -23,7 +23,7 @@ const workCalledOff: JobMessage = {
     return toCleaner(job, sender, {
       subject: `Cancelled: the cleaning on ${dayAndTime(job.scheduledFor, sender.zone)}`,
       paragraphs: [
-        'We have cancelled this cleaning. Please do not go there. That time is free in your schedule again.',
+        'We have cancelled this cleaning. Please do not go there; if you have begun, please stop. That time is free in your schedule again.',
         job.lateShareCents > 0
           ? `It was late: ${money(job.lateShareCents)} of the late fee is yours.`
           : 'It costs the customer nothing, so there is no late fee to share.',

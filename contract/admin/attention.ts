@@ -16,6 +16,8 @@ const attentionView = z.object({
   jobs: many,
   /** Jobs of which in the last week nobody came to a visit, by the customer's word or the platform's clock, or nobody was let in, and no operator has ruled. */
   missedVisits: many,
+  /** Begun, and not completed hours after the end of the visit: as many as a visit is missed after. */
+  unfinished: many,
   disputes: many,
   /** Differences that the audit of the money has found and that are still there; null before its first run. */
   money: many,

@@ -83,7 +83,7 @@ export const adminJobActs = endpoints({
   },
   'POST /api/admin/jobs/:id/cancel': {
     summary:
-      'Cancels a job that has not begun, at the expense of neither side or by its terms; both are told',
+      'Cancels a job that is not completed, at the expense of neither side or by its terms; both are told',
     ...act,
     body: z.object({ reason: actReason, how, expected: outcome }),
     refusals: ['job_not_found', 'move_not_allowed', 'terms_changed', 'confirmation_needed'],

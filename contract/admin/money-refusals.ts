@@ -10,5 +10,5 @@ export const moneyDeskRefusals = {
   payment_disputed: [409, 'This payment is disputed: until that has ended, nothing of it can be refunded.'],
   nothing_left_to_refund: [409, 'Everything of this payment has gone back already.'],
   refund_too_much: [409, 'That is more than what is left of this payment.'],
-  cancel_job_instead: [409, 'This visit is still to come: cancel the job to give everything back.'],
+  cancel_job_instead: [409, 'This job has not ended: cancel the job to give everything back.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>

@@ -60,6 +60,13 @@ export function lockoutOf(job: CancellableJob): Kept {
   return { ...kept, cleanerShareCents: splitPrice(kept.lateFeeCents, job.terms).earningsCents }
 }
 
+/** What stays paid when an operator ends a visit that has begun: what cancelling at the door costs, whenever it is. */
+export function cutShortOf(job: CancellableJob): Kept {
+  const { lateFeePercent, lockoutFeePercent } = job.terms
+  const kept = keptOf(job, Math.max(lateFeePercent, lockoutFeePercent))
+  return { ...kept, cleanerShareCents: splitLateFee(kept.lateFeeCents, job.terms).earningsCents }
+}
+
 function keptOf({ promisedCents, priceCents, paidCents }: CancellableJob, percent: number) {
   const lateFeeCents = Math.min(Math.round(((promisedCents ?? priceCents) * percent) / 100), paidCents)
   return { lateFeeCents, refundCents: paidCents - lateFeeCents }

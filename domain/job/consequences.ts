@@ -4,6 +4,7 @@ import { closesAt } from './can-move.ts'
 import {
   cameInTime,
   cancellationAt,
+  cutShortOf,
   freeUntil,
   type Kept,
   lockoutOf,
@@ -115,6 +116,11 @@ export function consequences(
       const kept = lockoutOf(job)
       const { earningsFrom } = earnings(job, kept.lateFeeCents, now)
       return { ...nothing, ...amounts(kept, beside), earningsFrom, tells: told, until: closesAt(move, job) }
+    }
+    case 'cut_short': {
+      const kept = cutShortOf(job)
+      const earningsFrom = kept.cleanerShareCents === 0 ? null : heldUntil(job, now)
+      return { ...nothing, ...amounts(kept, beside), earningsFrom, tells: told }
     }
     case 'reschedule':
     case 'propose':

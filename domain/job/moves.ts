@@ -20,9 +20,9 @@ export const personMoves = [
 export type PersonMove = (typeof personMoves)[number]
 /**
  * What the platform does: 'lapse' when a job has no payment or nobody took it, 'miss' when nobody came to a visit,
- * 'call_off' when an operator cancels it at the expense of neither side.
+ * 'call_off' when an operator cancels it at the expense of neither side, 'cut_short' when by its terms though it has begun.
  */
-export type Move = PersonMove | 'lapse' | 'miss' | 'call_off'
+export type Move = PersonMove | 'lapse' | 'miss' | 'call_off' | 'cut_short'
 
 /**
  * Who may make a move: any cleaner but the job's own customer, its cleaner, its customer, either of the two, the one
@@ -179,7 +179,8 @@ export const moves: Record<Move, MoveRule> = {
   decline: { from: ['assigned'], to: 'assigned', by: 'asked-side', timeWaits: true },
   take_back: { from: ['assigned'], to: 'assigned', by: 'asking-side', timeWaits: true },
   lapse: { from: ['pending', 'assigned'], to: 'cancelled', by: 'platform' },
-  call_off: { from: ['pending', 'assigned'], to: 'cancelled', by: 'platform' },
+  call_off: { from: ['pending', 'assigned', 'in_progress'], to: 'cancelled', by: 'platform' },
+  cut_short: { from: ['in_progress'], to: 'cancelled', by: 'platform' },
   miss: {
     from: ['assigned'],
     to: 'cancelled',

@@ -228,33 +228,6 @@ test('a cancellation goes to the cleaner and, with the refund, to the customer',
   expect(await smsTo('+12065551008')).toHaveLength(0)
 })
 
-test('that an operator ends the job of a cleaner or takes it away reaches them by SMS, until it would be over or is theirs again', async () => {
-  const alice = await addUser('Alice', 'customer', '2065551040')
-  const [bob, carol] = [
-    await addUser('Bob', 'cleaner', '2065551041'),
-    await addUser('Carol', 'cleaner', '2065551042'),
-  ]
-  const runs = { scheduled_for: '2026-11-21T17:00Z', ends_at: '2026-11-21T19:00Z' }
-  const over = { scheduled_for: '2026-11-20T15:00Z', ends_at: '2026-11-20T17:00Z' }
-  for (const at of [runs, over]) {
-    await queue({
-      event: 'job-called-off',
-      jobId: await addJob(alice.id, bob.id, { ...at, status: 'cancelled' }),
-    })
-    const taken = await addJob(alice.id, null, at)
-    await queue({ event: 'job-taken-away', jobId: taken, eventId: taken, cleanerId: bob.id })
-  }
-  const back = await addJob(alice.id, carol.id)
-  await queue({ event: 'job-taken-away', jobId: back, eventId: back, cleanerId: carol.id })
-  await sendQueued()
-  expect((await smsTo('+12065551041')).map(({ body }) => body).sort()).toEqual([
-    expect.stringMatching(/the cleaning on Sat, Nov 21, 9:00 AM is not yours any more/),
-    expect.stringMatching(/we have cancelled the cleaning on Sat, Nov 21, 9:00 AM/),
-  ])
-  expect(await mailsTo(bob.email)).toHaveLength(4)
-  expect([...(await mailsTo(carol.email)), ...(await smsTo('+12065551042'))]).toEqual([])
-})
-
 test('a guest is written to where the booking says', async () => {
   const guest = await addUser('Guest', 'customer', '2065551010', false)
   const jobId = await addJob(guest.id, null, { contact_email: 'real@example.com', contact_name: 'Gil' })

@@ -76,3 +76,33 @@ test('that an early job is cancelled is told a cleaner in the night, that a late
   await scenes.work()
   expect(await scenes.smsOf(bob)).toHaveLength(2)
 })
+
+test('that an operator ends or takes away a job is told its cleaner by SMS at once, unless it is over or theirs again', async () => {
+  const bob = await scenes.app.people.cleaner()
+  await scenes.agree(bob)
+  const { db } = scenes.app.context
+  const queue = (occasion: Parameters<typeof queueMessage>[1]) =>
+    db.transaction().execute((tx) => queueMessage(tx, occasion))
+  const texts = async () =>
+    (await scenes.smsOf(bob)).map(({ body }) => body).filter((body) => /we have|not yours/.test(body))
+  const { jobId } = await bookJob(scenes.app, { scheduledDateTime: '2026-06-11T08:00' })
+  await scenes.accept(bob, jobId)
+  scenes.at('2026-06-10T22:00')
+  // It is theirs: nothing was taken from them that they do not have again.
+  await queue({ event: 'job-taken-away', jobId, eventId: 1, cleanerId: bob.id })
+  await scenes.work()
+  expect(await texts()).toEqual([])
+  await queue({ event: 'job-called-off', jobId })
+  await scenes.work()
+  expect(await texts()).toEqual([expect.stringMatching(/we have cancelled the cleaning on Thu, Jun 11/)])
+
+  const other = await bookJob(scenes.app, { scheduledDateTime: '2026-06-11T08:00' })
+  await queue({ event: 'job-taken-away', jobId: other.jobId, eventId: 2, cleanerId: bob.id })
+  await scenes.work()
+  expect((await texts()).filter((text) => /is not yours any more/.test(text))).toHaveLength(1)
+  const late = await bookJob(scenes.app, { scheduledDateTime: '2026-06-12T08:00' })
+  scenes.at('2026-06-12T12:00')
+  await queue({ event: 'job-taken-away', jobId: late.jobId, eventId: 3, cleanerId: bob.id })
+  await scenes.work()
+  expect(await texts()).toHaveLength(2)
+})

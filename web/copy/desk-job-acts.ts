@@ -31,6 +31,7 @@ export const jobActsCopy = {
     in_full: 'Nobody: everything goes back to the customer',
     by_terms: 'By its terms, as if the customer cancelled now',
   },
+  begunByTerms: 'By its terms, as if the customer had cancelled at the door',
   cancelled: ({ refund, lateFee, earnings }: Outcome): string[] => [
     refund > 0 ? `${money(refund)} goes back to the customer.` : 'Nothing was paid that could go back.',
     lateFee > 0 ? `The customer pays a late fee of ${money(lateFee)}.` : 'The customer pays no late fee.',

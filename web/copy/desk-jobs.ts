@@ -12,6 +12,7 @@ export const jobsDeskCopy = {
   state: 'State',
   states: {
     untaken: 'Nobody takes it, and it is soon',
+    unfinished: 'Begun, and not completed long after',
     missed: 'Visit missed, and not ruled on',
     pending: statusLabels.pending ?? '',
     assigned: statusLabels.assigned ?? '',

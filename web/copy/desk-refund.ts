@@ -30,7 +30,7 @@ export const refundCopy = {
     payment_disputed: 'It is disputed: nothing of it can be refunded until that has ended.',
     nothing_left_to_refund: 'Everything of it has gone back already.',
     refund_too_much: 'That is more than what is left.',
-    cancel_job_instead: 'The visit is still to come: cancel the job to give everything back.',
+    cancel_job_instead: 'The job has not ended: cancel the job to give everything back.',
   },
   bears: 'Who bears it',
   ways: (bears: 'both' | 'platform', source: Source): string => {

@@ -257,6 +257,10 @@ export const attentionCopy = {
     contactMessages: { label: 'Contact messages', hint: 'Not answered.' },
     reviews: { label: 'Reviews held back', hint: 'Both sides look like one.' },
     jobs: { label: 'Jobs that nobody takes', hint: 'Open, and in less than two days.' },
+    unfinished: {
+      label: 'Jobs without an end',
+      hint: 'Begun, and not completed hours after their visit: ask the cleaner to complete, or cancel the job.',
+    },
     missedVisits: {
       label: 'Missed visits',
       hint: 'In the last week, and not ruled on: nobody came, nobody began, or nobody opened the door.',

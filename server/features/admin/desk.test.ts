@@ -157,6 +157,7 @@ test('the desk counts what needs a person; what is not known is not shown as not
     reviews: 0,
     jobs: 0,
     missedVisits: 0,
+    unfinished: 0,
     disputes: 0,
     messages: 0,
     tasks: 0,

@@ -6,7 +6,7 @@ import { refuseUnseen, type Seen } from './refuse-unseen.ts'
 
 interface Ending {
   jobId: number
-  move: 'cancel' | 'call_off' | 'lapse' | 'miss' | 'report_no_show' | 'report_lockout'
+  move: 'cancel' | 'call_off' | 'cut_short' | 'lapse' | 'miss' | 'report_no_show' | 'report_lockout'
   /** Whoever ends it; null when the platform itself does. */
   userId: number | null
   /** An operator who ends it for that person. */
@@ -18,7 +18,7 @@ interface Ending {
 }
 
 /**
- * Ends a job that has not begun, with everything that means for its money, in the caller's transaction.
+ * Ends a job that is not completed, with everything that means for its money, in the caller's transaction.
  * Null when it could not be moved: somebody else was first, or its time has not come.
  */
 export async function endJob(tx: Tx, { seen, ...ending }: Ending): Promise<MovedJob | null> {

@@ -134,6 +134,7 @@ const pastTense: Record<StatusMove, JobEventType> = {
   cancel: 'cancelled',
   lapse: 'lapsed',
   call_off: 'cancelled',
+  cut_short: 'cancelled',
   withdraw: 'withdrawn',
   miss: 'missed',
   check_in: 'checked_in',

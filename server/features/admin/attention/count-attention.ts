@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts'
 import { heldReview } from '../../../db/counted.ts'
 import { openDifferences } from '../../../money/audit/open-differences.ts'
 import { checkNeedsPerson } from '../../checks/standing.ts'
-import { isUntaken, jobsMissed } from '../jobs/needs-person.ts'
+import { isUnfinished, isUntaken, jobsMissed } from '../jobs/needs-person.ts'
 import { isUnsent } from '../messages/is-unsent.ts'
 
 type Attention = Answer<'GET /api/admin/attention'>
@@ -17,6 +17,7 @@ export async function countAttention({ db, clock }: Pick<Context, 'db' | 'clock'
     (SELECT count(*) FROM users WHERE ${checkNeedsPerson(now)}) AS checks,
     (SELECT count(*) FROM contact_messages WHERE answered_at IS NULL) AS "contactMessages",
     (SELECT count(*) FROM jobs j WHERE ${isUntaken(now)}) AS jobs,
+    (SELECT count(*) FROM jobs j WHERE ${isUnfinished(now)}) AS unfinished,
     (SELECT count(*) FROM (${jobsMissed(now)}) missed) AS "missedVisits",
     (SELECT count(*) FROM reviews r WHERE ${heldReview}) AS reviews,
     (SELECT count(*) FROM disputes WHERE status = 'open') AS disputes,

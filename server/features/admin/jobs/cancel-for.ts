@@ -8,7 +8,7 @@ import { queueMessage } from '../../../notify/queue-message.ts'
 import { endJob } from '../../jobs/end-job.ts'
 import { noticePayment } from '../../payments/notice-payment.ts'
 import { actAsOperator } from '../acts/act-as-operator.ts'
-import { presentOutcome } from './read-choices.ts'
+import { byTerms, presentOutcome } from './read-choices.ts'
 
 /** Who does something with which job, by which session. */
 export interface Operating {
@@ -30,7 +30,7 @@ export async function cancelFor(
   await actAsOperator(context, wish, async (tx, now) => {
     const job = await lockJob(tx, jobId)
     if (!job) throw refuse('job_not_found')
-    const move = how === 'in_full' ? 'call_off' : 'cancel'
+    const move = how === 'in_full' ? 'call_off' : byTerms(job.status)
     const ending = { jobId, move, userId: job.customer_id, actorId: operatorId, now } as const
     const moved = await endJob(tx, { ...ending, seen: expected, facts: { by: 'operator', how } })
     if (!moved) throw refuse('move_not_allowed')

@@ -233,6 +233,42 @@ test('what would cost more, or was never paid, cannot be moved for somebody; a v
   expect(asCleaner.body).toMatchObject({ code: 'move_not_allowed' })
 })
 
+test('a job that was begun and never completed is counted, listed, and called off in full or by its terms', async () => {
+  const unfinished = async () => {
+    const { body } = await admin.actor.call('GET /api/admin/jobs', { query: { state: 'unfinished' } })
+    const { body: counted } = await admin.actor.call('GET /api/admin/attention')
+    expect(counted.unfinished).toBe(body.length)
+    return body.map(({ id }) => id)
+  }
+  const one = await visitIn(app, 5)
+  await make.start(one.cleaner, one.jobId)
+  expect(await unfinished()).toEqual([])
+  one.reach(60 * 72)
+  expect(await unfinished()).toEqual([one.jobId])
+  const { cancel: shown } = await choicesOf(one.jobId)
+  expect(shown).toMatchObject({ in_full: { refund: 90, lateFee: 0, earnings: 0 } })
+  const expected = shown?.by_terms ?? { refund: 0, lateFee: 0, earnings: 0 }
+  expect(expected.earnings).toBeGreaterThan(0)
+  expect((await cancel(one.jobId, { how: 'by_terms', expected })).body).toMatchObject({
+    ...{ status: 'cancelled', refunded: expected.refund },
+  })
+  await settled(one.jobId)
+  const { earnings } = expected
+  expect((await balances(app, one.jobId)).cleaner_payable).toBe(-Math.round(earnings * 100))
+  expect(await unfinished()).toEqual([])
+  expect((await make.complete(one.cleaner, one.jobId)).status).toBe(409)
+
+  const two = await visitIn(app, 5)
+  await make.start(two.cleaner, two.jobId)
+  const inFull = { refund: 90, lateFee: 0, earnings: 0 }
+  expect((await cancel(two.jobId, { how: 'in_full', expected: inFull })).status).toBe(200)
+  await settled(two.jobId)
+  expect(await balances(app, two.jobId)).toEqual({})
+  await until(async () =>
+    mailedAbout(two.jobId, two.cleaner).some(({ subject }) => /^Cancelled/.test(subject)),
+  )
+})
+
 test('giving a job away moves money: whoever has not just shown who they are is asked first', async () => {
   const { jobId } = await bookPaidJob(app, { scheduledDateTime: '2026-07-13T10:00' })
   const kim = await app.people.cleaner()

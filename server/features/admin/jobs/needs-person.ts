@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { visitMissed } from '../../../../domain/job/missed.ts'
+import { inTime } from '../../jobs/move-job.ts'
 
 const hourMs = 3_600_000
 const soonMs = 48 * hourMs
@@ -10,6 +11,11 @@ export function isUntaken(now: Date) {
   const soon = new Date(now.getTime() + soonMs)
   return sql<boolean>`j.status = 'pending' AND j.cleaner_id IS NULL AND j.offered_at IS NOT NULL
     AND j.scheduled_for > ${now} AND j.scheduled_for < ${soon}`
+}
+
+/** A job `j` that was begun and not completed so long after its end that an assigned one would count as missed. */
+export function isUnfinished(now: Date) {
+  return sql<boolean>`j.status = 'in_progress' AND ${inTime('miss', now)}`
 }
 
 /** The jobs of which a visit was missed in the last week and nobody has ruled on it, each once; the words stand as they do in their index. */

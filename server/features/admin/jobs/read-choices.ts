@@ -23,17 +23,24 @@ export async function readChoices(context: Context, jobId: number): Promise<Choi
   const agreed = await agreedJob(db, job)
   const now = clock()
   const from = await nameOf(context, job.cleaner_id)
-  const what = (move: 'call_off' | 'cancel') => presentOutcome(consequences(agreed, move, now))
+  const what = (move: Cancelling) => presentOutcome(consequences(agreed, move, now))
   const { earningsCents } = consequences(agreed, 'accept', now)
   const back = consequences(agreed, 'withdraw', now).refundUnlessTaken?.cents ?? 0
   return {
     cancel: moves.call_off.from.includes(job.status)
-      ? { in_full: what('call_off'), by_terms: what('cancel') }
+      ? { in_full: what('call_off'), by_terms: what(byTerms(job.status)) }
       : null,
     reassign: canBeGiven(job, now) ? { earnings: dollarsFromCents(earningsCents), from } : null,
     release: canBeReleased(job, now) && from ? { from, refundUnlessTaken: dollarsFromCents(back) } : null,
     reschedule: canBeMoved(job, now),
   }
+}
+
+type Cancelling = 'call_off' | 'cancel' | 'cut_short'
+
+/** The move that cancels a job by its terms. */
+export function byTerms(status: Job['status']): Cancelling {
+  return moves.cut_short.from.includes(status) ? 'cut_short' : 'cancel'
 }
 
 export function presentOutcome({ refundCents, lateFeeCents, earningsCents }: Consequences) {

@@ -1,5 +1,6 @@
 import type { Answer } from '../../../../contract/index.ts'
 import { ourOwnPayouts } from '../../../../domain/closed-lists.ts'
+import { moves } from '../../../../domain/job/moves.ts'
 import { lostBy } from '../../../../domain/payout/lost-by.ts'
 import { splitPrice } from '../../../../domain/payout/split.ts'
 import type { Db, Tx } from '../../../db/connect.ts'
@@ -38,7 +39,7 @@ export async function obstacleTo(db: Db | Tx, payment: PaymentRow, cents: number
   if (cents > left) return 'refund_too_much'
   if (cents < left || payment.purpose !== 'cleaning') return null
   const { status } = await jobOf(db, payment)
-  return status === 'completed' || status === 'cancelled' ? null : 'cancel_job_instead'
+  return moves.call_off.from.includes(status) ? 'cancel_job_instead' : null
 }
 
 function jobOf(db: Db | Tx, payment: PaymentRow) {

@@ -25,6 +25,7 @@ const cures: Partial<Record<Matter, string>> = {
   checks: paths.adminCleaners({ check: 'needs_person' }),
   contactMessages: paths.adminContactMessages({ state: 'unanswered' }),
   jobs: paths.adminJobs({ state: 'untaken' }),
+  unfinished: paths.adminJobs({ state: 'unfinished' }),
   missedVisits: paths.adminJobs({ state: 'missed' }),
   reviews: paths.adminReviews({ state: 'held' }),
   money: paths.adminDifferences(),

@@ -8,6 +8,7 @@ import { useJobAct } from './use-job-act.ts'
 
 interface Props {
   jobId: number
+  begun: boolean
   outcomes: NonNullable<Answer<'GET /api/admin/jobs/:id/choices'>['cancel']>
   onClose: () => void
 }
@@ -16,7 +17,7 @@ type How = keyof Props['outcomes']
 type Cancel = Body<'POST /api/admin/jobs/:id/cancel'>
 
 /** Cancelling, at whose expense the operator says. */
-export function CancelAct({ jobId, outcomes, onClose }: Props) {
+export function CancelAct({ jobId, begun, outcomes, onClose }: Props) {
   const [how, setHow] = useState<How>('in_full')
   const cancel = useJobAct(
     (body: Cancel, signal) =>
@@ -39,7 +40,11 @@ export function CancelAct({ jobId, outcomes, onClose }: Props) {
         <Radio.Group label={copy.how} value={how} onChange={(value) => setHow(value as How)}>
           <Stack gap="xs" mt="xs">
             {(Object.keys(copy.ways) as How[]).map((way) => (
-              <Radio key={way} value={way} label={copy.ways[way]} />
+              <Radio
+                key={way}
+                value={way}
+                label={begun && way === 'by_terms' ? copy.begunByTerms : copy.ways[way]}
+              />
             ))}
           </Stack>
         </Radio.Group>

@@ -37,7 +37,12 @@ export function JobActs({ job }: { job: Job }) {
         </Button>
       )}
       {asked === 'cancel' && data.cancel && (
-        <CancelAct jobId={job.id} outcomes={data.cancel} onClose={close} />
+        <CancelAct
+          jobId={job.id}
+          begun={job.status === 'in_progress'}
+          outcomes={data.cancel}
+          onClose={close}
+        />
       )}
       {asked === 'reassign' && data.reassign && (
         <ReassignAct job={job} reassign={data.reassign} release={data.release} onClose={close} />
