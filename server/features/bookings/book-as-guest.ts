@@ -15,7 +15,7 @@ import { normaliseBooking } from './normalise-booking.ts'
 export function bookAsGuest(context: Context, body: GuestBooking, claim: Claim | null): Promise<number> {
   refuseOurName(context, body.formData.name, 'formData.name')
   return actOnce(context, claim, async (tx) => {
-    const booking = normaliseBooking(context, body, 'guest')
+    const booking = normaliseBooking(context, body)
     if ('savedId' in booking.address) booking.address = { fresh: body.formData.newAddress }
     const { fresh } = booking.address
     const { email, name, smsConsent } = body.formData

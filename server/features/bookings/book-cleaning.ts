@@ -16,7 +16,7 @@ export async function bookCleaning(
   claim: Claim | null,
 ): Promise<number> {
   return actOnce(context, claim, async (tx) => {
-    const booking = normaliseBooking(context, body, 'customer')
+    const booking = normaliseBooking(context, body)
     const addressId =
       'savedId' in booking.address
         ? await ownSavedAddress(tx, customerId, booking.address.savedId)

@@ -5,7 +5,7 @@ import { usualDurationHours } from '../../../domain/limits.ts'
 import type { Context } from '../../context.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { NewAddress } from '../addresses/new-address.ts'
-import { type Booker, readVisitTime } from '../jobs/read-visit-time.ts'
+import { readVisitTime } from '../jobs/read-visit-time.ts'
 
 /** What a booking comes down to, whichever of its shapes was sent (C-019). */
 export interface NormalBooking {
@@ -24,11 +24,10 @@ export interface NormalBooking {
 export function normaliseBooking(
   context: Pick<Context, 'clock' | 'config' | 'settings'>,
   body: Booking | GuestBooking,
-  by: Booker,
 ): NormalBooking {
   const home = { bathroomCount: readBathrooms(body) }
   return {
-    scheduledFor: readSchedule(context, body, by),
+    scheduledFor: readSchedule(context, body),
     home,
     duration: body.duration ?? usualDurationHours,
     requirements: body.requirements || bathroomLine(home.bathroomCount),
@@ -56,11 +55,10 @@ function readBathrooms({ bathroomCount, formData, requirements }: Booking | Gues
 function readSchedule(
   context: Pick<Context, 'clock' | 'config' | 'settings'>,
   body: Booking | GuestBooking,
-  by: Booker,
 ): Date {
   const text = body.scheduledDateTime ?? body.scheduledFor ?? dateAndTime(body)
   if (!text) throw refuse('date_required')
-  return readVisitTime({ text, hour: body.hourOfDay ?? 10, by, now: context.clock() }, context)
+  return readVisitTime({ text, hour: body.hourOfDay ?? 10, now: context.clock() }, context)
 }
 
 function dateAndTime({ date, time }: Booking | GuestBooking): string | null {

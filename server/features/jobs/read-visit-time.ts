@@ -3,46 +3,34 @@ import { atHour, readDateTime, serviceDay, serviceHour } from '../../../domain/s
 import { holidayOn, visitHoursOf } from '../../../domain/settings/settings.ts'
 import type { Context } from '../../context.ts'
 import { refuse } from '../../http/refusal.ts'
-import type { UserRow } from '../../http/session.ts'
 
 const graceMinutes = 5
 
 type Rules = Pick<Context, 'config' | 'settings'>
 
-/** Whose hours count: those of whoever books, which the operator sets apart. */
-export type Booker = keyof ReturnType<typeof visitHoursOf>
-
-/** Whoever holds a link is a guest. */
-export const bookerOf = (user: UserRow): Booker => ('link' in user ? 'guest' : 'customer')
-
 interface Visit {
   text: string
   /** For a day alone. */
   hour?: number
-  by: Booker
   now: Date
 }
 
 /** When a visit is to be, of what somebody sent: for a booking, and for another time of one. */
-export function readVisitTime({ text, hour = 10, by, now }: Visit, { config, settings }: Rules): Date {
+export function readVisitTime({ text, hour = 10, now }: Visit, { config, settings }: Rules): Date {
   const zone = config.SERVICE_ZONE
   const dayOnly = /^\d{4}-\d{2}-\d{2}$/.test(text)
   const at = dayOnly && readDateTime(text, zone) ? atHour(text, hour, zone) : readDateTime(text, zone)
   if (!at || at.getTime() < now.getTime() - graceMinutes * 60_000) throw refuse('date_required')
   if (at.getTime() > now.getTime() + (furthestDays + 1) * 86_400_000) throw refuse('date_too_far')
-  refuseHour(text, serviceHour(at, zone), visitHoursOf(settings.now())[ofForm.test(text) ? by : 'guest'])
+  refuseHour(text, serviceHour(at, zone), visitHoursOf(settings.now()))
   refuseHoliday(at, { config, settings })
   return at
 }
 
-/** As our forms send it: with the offset of the hour that somebody has chosen. */
-const ofForm = /[+-]\d{2}:?\d{2}$/
-
-/**
- * A bare Z says nothing of the hour a person chose (C-011). Without an offset it comes from another client: the server
- * takes the guests' hours of all of those (C-015).
- */
-function refuseHour(text: string, chosen: number, { first, last }: { first: number; last: number }): void {
+/** A bare Z says nothing of the hour a person chose (C-011); a range belongs to its form, the server takes all (C-015). */
+function refuseHour(text: string, chosen: number, hours: ReturnType<typeof visitHoursOf>): void {
+  const first = Math.min(hours.guest.first, hours.customer.first)
+  const last = Math.max(hours.guest.last, hours.customer.last)
   if (text.endsWith('Z') || (chosen >= first && chosen <= last)) return
   throw refuse('hour_out_of_range', { message: hoursText(first, last) })
 }

@@ -8,7 +8,7 @@ import { pricesOf } from '../../../domain/settings/settings.ts'
 import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { refuse } from '../../http/refusal.ts'
-import { type Booker, readVisitTime } from './read-visit-time.ts'
+import { readVisitTime } from './read-visit-time.ts'
 import { priced, type Surcharged } from './same-day.ts'
 import type { JobRow } from './store.ts'
 
@@ -18,8 +18,6 @@ interface Wish {
   job: Timed
   agreed: AgreedJob
   by: Party
-  /** Whose hours count. */
-  booker: Booker
   text: string
   now: Date
 }
@@ -28,11 +26,11 @@ interface Wish {
 export async function readWish(
   context: Pick<Context, 'config' | 'settings'>,
   tx: Db | Tx,
-  { job, agreed, by, booker, text, now }: Wish,
+  { job, agreed, by, text, now }: Wish,
 ): Promise<AskedTime> {
   const { SERVICE_ZONE: zone } = context.config
   const prices = pricesOf(context.settings.now())
-  const scheduledFor = readVisitTime({ text, by: booker, now }, context)
+  const scheduledFor = readVisitTime({ text, now }, context)
   if (scheduledFor <= now) throw refuse('date_required')
   if (scheduledFor.getTime() === job.scheduled_for.getTime()) throw refuse('same_time')
   const current = priced(agreed, job, context)

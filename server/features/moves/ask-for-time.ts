@@ -14,7 +14,6 @@ import { agreedJob } from '../jobs/agreed-job.ts'
 import { moveVisit } from '../jobs/move-visit.ts'
 import { endProposals, findOpenProposal, movableOf, openForAnswer } from '../jobs/proposals.ts'
 import { readJob } from '../jobs/read-job.ts'
-import { bookerOf } from '../jobs/read-visit-time.ts'
 import { readWish } from '../jobs/read-wish.ts'
 import { refuseUnseen } from '../jobs/refuse-unseen.ts'
 import { isSuspended } from '../jobs/seeing.ts'
@@ -66,7 +65,7 @@ async function ask(context: Context, tx: Tx, { user, jobId, move, wish }: Asking
   await refuseTooMany(tx, { jobId, by, now })
   const agreed = await agreedJob(tx, job)
   const asked = await readWish(context, tx, {
-    ...{ job, agreed, by, booker: bookerOf(user) },
+    ...{ job, agreed, by },
     ...{ text: wish.scheduledFor, now },
   })
   refuseUnseen(consequences(agreed, move, now, asked), wish.expected)

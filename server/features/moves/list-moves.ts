@@ -12,7 +12,6 @@ import { agreedFrom } from '../jobs/agreed-job.ts'
 import { isPaid, keptCents } from '../jobs/present-payment.ts'
 import { openTime } from '../jobs/present-proposal.ts'
 import { type SeenJob, seeJob } from '../jobs/read-job.ts'
-import { bookerOf } from '../jobs/read-visit-time.ts'
 import { readWish } from '../jobs/read-wish.ts'
 import { noticePayment } from '../payments/notice-payment.ts'
 
@@ -56,7 +55,7 @@ interface Looking {
 async function askedFor(context: Context, { job, agreed, viewer, wish, now }: Looking) {
   const movable = { customerId: job.customer_id, cleanerId: job.cleaner_id }
   const by = partyOf(movable, viewer)
-  const text = wish && by ? { job, agreed, by, booker: bookerOf(viewer), text: wish, now } : null
+  const text = wish && by ? { job, agreed, by, text: wish, now } : null
   return {
     open: openTime(job, agreed, context),
     wished: text && (await readWish(context, context.db, text)),

@@ -11,7 +11,7 @@ import { queueMessage } from '../../notify/queue-message.ts'
 import { endJob } from '../jobs/end-job.ts'
 import { type MovedJob, moveJob } from '../jobs/move-job.ts'
 import { readJob } from '../jobs/read-job.ts'
-import { type Booker, bookerOf, readVisitTime } from '../jobs/read-visit-time.ts'
+import { readVisitTime } from '../jobs/read-visit-time.ts'
 import { refuseUnseen, type Seen } from '../jobs/refuse-unseen.ts'
 import { sameDayCents } from '../jobs/same-day.ts'
 import { noticePayment } from '../payments/notice-payment.ts'
@@ -34,7 +34,7 @@ export async function reportNoShow(
   refuseEarly(context, job, 'report_no_show')
   if (job.status === 'assigned' && !job.allowedMoves.includes('report_no_show'))
     throw refuse('cleaner_checked_in')
-  const other = wish === 'rebook' ? readOtherTime(context, asked, bookerOf(user)) : null
+  const other = wish === 'rebook' ? readOtherTime(context, asked) : null
   await noticePayment(context, jobId)
   await db.transaction().execute(async (tx) => {
     const visit = await lockVisit(tx, jobId)
@@ -59,9 +59,9 @@ export async function reportNoShow(
 }
 
 /** A time that a cleaner can still take. */
-function readOtherTime(context: Context, text: string | undefined, by: Booker): Date {
+function readOtherTime(context: Context, text: string | undefined): Date {
   const now = context.clock()
-  const at = readVisitTime({ text: text ?? '', by, now }, context)
+  const at = readVisitTime({ text: text ?? '', now }, context)
   if (at <= now) throw refuse('date_required')
   return at
 }

@@ -91,8 +91,7 @@ async function plan(context: Context, db: Db | Tx, job: JobToPay, { scheduledFor
   const now = context.clock()
   if (!canBeMoved(job, now) || (by === 'cleaner' && job.cleaner_id === null)) throw refuse('move_not_allowed')
   const agreed = await agreedJob(db, job)
-  const booker = job.contact_name === null ? 'customer' : 'guest'
-  const asked = await readWish(context, db, { job, agreed, by, booker, text, now }).catch(inOperatorsWords)
+  const asked = await readWish(context, db, { job, agreed, by, text, now }).catch(inOperatorsWords)
   const { differenceCents } = asked
   if (differenceCents > 0) throw refuse('only_customer_pays', {}, { amount: money(differenceCents) })
   const what = consequences(agreed, job.cleaner_id === null ? 'reschedule' : 'agree', now, asked)

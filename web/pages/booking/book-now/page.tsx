@@ -56,7 +56,7 @@ export default function BookNow() {
         ) : (
           <BookingForm
             draftKey="bookingDraft"
-            hourRange={customer ? hours.customer : hours.guest}
+            hourRange={hours.guest}
             guest={!customer}
             addresses={customer ? (addresses ?? []) : []}
             cleanerId={query.get('cleanerId')}
