@@ -78,6 +78,10 @@ export const refusals = {
   account_of_other: [403, 'This booking was made with another e-mail address than that of your account.'],
   not_your_part: [403, 'Only the other side of this job can do that.'],
   not_approved: [403, 'Your account is not approved to take jobs yet.'],
+  check_not_counting: [
+    403,
+    'Your background check has ended, or we still look at it. Until that is decided you take no new jobs; those you have stay yours.',
+  ],
   taken_enough: [
     403,
     'You have taken as many jobs today as a new cleaner can. You can take more tomorrow, and as many as you like once you have completed a few.',

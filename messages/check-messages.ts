@@ -38,7 +38,7 @@ export const checkMessages = {
   'check-expires': told({
     subject: 'Your background check counts for a few weeks more',
     paragraphs: () => [
-      "The result of your background check ends soon: from then on the mark 'Background-checked' does not stand beside your name. The jobs that you have stay yours.",
+      "The result of your background check ends soon: from then on the mark 'Background-checked' does not stand beside your name, and new jobs may have to wait for another check. The jobs that you have stay yours.",
       'We will ask for a new check; there is nothing to do for you now.',
     ],
   }),

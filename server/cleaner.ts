@@ -77,7 +77,9 @@ function consequences({ after, marked }: Decided, approvalNeeded: boolean): stri
     return [
       marked
         ? "From now on: carries the mark 'Background-checked' and may accept jobs."
-        : 'From now on: may accept jobs. The result of the background check has ended, so there is no mark.',
+        : approvalNeeded
+          ? 'From now on: is approved. The result of the background check has ended: no mark and no new jobs before another one counts (REQUIRE_CLEANER_APPROVAL=1).'
+          : 'From now on: may accept jobs. The result of the background check has ended, so there is no mark.',
     ]
   return [
     approvalNeeded

@@ -6,6 +6,7 @@ const standingObstacles = [
   'email_unverified',
   'profile_incomplete',
   'not_approved',
+  'check_not_counting',
 ] as const
 /** What keeps a cleaner from taking one open job; the codes are those of the refusals. */
 export const acceptObstacles = [
@@ -27,14 +28,21 @@ export interface Standing {
   profileComplete: boolean
   /** True where only cleaners whom the operator has approved take jobs. */
   approvalRequired: boolean
+  /** Carries the mark 'Background-checked'. */
+  backgroundChecked: boolean
 }
 
-/** Why this cleaner may take no job, or null. The profile comes first: approval is given to one. Source: C-062. */
+/**
+ * Why this cleaner may take no job, or null. The profile comes first: approval is given to one. Where approval is
+ * required, only those with the mark take jobs: the site says so of everybody who does. Source: C-062, C-143.
+ */
 export function standingObstacle(standing: Standing): StandingObstacle | null {
   if (standing.vetting === 'suspended') return 'account_suspended'
   if (standing.verificationRequired && !standing.emailVerified) return 'email_unverified'
   if (!standing.profileComplete) return 'profile_incomplete'
-  return standing.approvalRequired && standing.vetting !== 'approved' ? 'not_approved' : null
+  if (!standing.approvalRequired) return null
+  if (standing.vetting !== 'approved') return 'not_approved'
+  return standing.backgroundChecked ? null : 'check_not_counting'
 }
 
 interface OpenJob extends MovableJob {

@@ -214,7 +214,10 @@ export const table = {
     720,
     'Hours between the end of a job (completed, and its scheduled time over) and the transfer to the cleaner; only for the first terms',
   ),
-  REQUIRE_CLEANER_APPROVAL: flag(false, 'Only approved cleaners may accept jobs'),
+  REQUIRE_CLEANER_APPROVAL: flag(
+    false,
+    'Only approved cleaners may accept jobs, and none whose check has ended or is not decided about',
+  ),
   REQUIRE_VERIFIED_EMAIL: choice(
     'auto',
     ['auto', '1', '0'],

@@ -1,17 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
+import { backgroundChecked } from './background-checked.ts'
 import { completeProfile } from './complete-profile.ts'
 
+interface Asking {
+  config: { REQUIRE_CLEANER_APPROVAL: boolean; verifiedEmailRequired: boolean }
+  clock: () => Date
+}
+
 /** True for a row of `users` that a customer can ask for: a cleaner who may take jobs. */
-export function askableCleaner({
-  REQUIRE_CLEANER_APPROVAL,
-  verifiedEmailRequired,
-}: {
-  REQUIRE_CLEANER_APPROVAL: boolean
-  verifiedEmailRequired: boolean
-}): RawBuilder<boolean> {
-  const vetted = REQUIRE_CLEANER_APPROVAL
-    ? sql`users.vetting = 'approved'`
-    : sql`users.vetting <> 'suspended'`
+export function askableCleaner({ config, clock }: Asking): RawBuilder<boolean> {
+  const { REQUIRE_CLEANER_APPROVAL, verifiedEmailRequired } = config
+  const vetted = REQUIRE_CLEANER_APPROVAL ? backgroundChecked(clock()) : sql`users.vetting <> 'suspended'`
   const verified = verifiedEmailRequired ? sql`users.email_verified_at IS NOT NULL` : sql`true`
   return sql`(users.role = 'cleaner' AND ${vetted} AND ${verified} AND ${completeProfile})`
 }

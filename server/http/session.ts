@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Selectable, sql } from 'kysely'
 import { refusals } from '../../contract/refusals.ts'
 import type { Context } from '../context.ts'
+import { backgroundChecked } from '../db/background-checked.ts'
 import { completeProfile } from '../db/complete-profile.ts'
 import type { Tx } from '../db/connect.ts'
 import type { Proof, SessionData, Users } from '../db/rows/accounts.ts'
@@ -18,7 +19,11 @@ export type AccountRow = Pick<
 >
 
 /** An account as a session knows it; only cleaners have a profile to complete, and take jobs. */
-export type UserRow = AccountRow & { profile_complete: boolean; taken_enough: boolean }
+export type UserRow = AccountRow & {
+  profile_complete: boolean
+  background_checked: boolean
+  taken_enough: boolean
+}
 
 /** Proof of who is signed in, or holds the link to a guest's job: only `implement` makes one. */
 declare const proof: unique symbol
@@ -81,7 +86,7 @@ export async function readSession(context: Context, request: FastifyRequest): Pr
       'users.email_verified_at',
       completeProfile.as('profile_complete'),
     ])
-    .select(takenEnough(context).as('taken_enough'))
+    .select([backgroundChecked(now).as('background_checked'), takenEnough(context).as('taken_enough')])
     .where('sessions.sid', '=', hashToken(context, token))
     .where('sessions.expire', '>', now)
     .executeTakeFirst()

@@ -202,7 +202,7 @@ function standing(after: Vetting, acceptsJobs: boolean, marked: boolean): string
       : []),
     acceptsJobs
       ? 'Is listed, and may accept jobs.'
-      : 'Still accepts no jobs: the profile, the e-mail or the approval is missing.',
+      : 'Still accepts no jobs: the profile, the e-mail, the approval or a check that counts is missing.',
   ]
 }
 

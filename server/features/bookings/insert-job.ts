@@ -3,7 +3,6 @@ import { centsFromDollars } from '../../../domain/money.ts'
 import { quoteAt } from '../../../domain/pricing/quote.ts'
 import { serviceDay } from '../../../domain/service-time.ts'
 import { areaOf, pricesOf } from '../../../domain/settings/settings.ts'
-import type { Config } from '../../config.ts'
 import type { Context } from '../../context.ts'
 import { askableCleaner } from '../../db/askable-cleaner.ts'
 import type { Tx } from '../../db/connect.ts'
@@ -41,7 +40,7 @@ export async function insertJob(context: Context, tx: Tx, job: NewJob): Promise<
   const today = serviceDay(booking.scheduledFor, zone) === serviceDay(now, zone)
   const field = 'savedId' in booking.address ? 'existingAddressId' : 'newAddress.zipCode'
   await checkServiceArea(tx, { addressId, field, area: areaOf(settings) })
-  if (booking.preferredCleanerId) await checkCleaner(tx, config, booking.preferredCleanerId, customerId)
+  if (booking.preferredCleanerId) await checkCleaner(tx, context, booking.preferredCleanerId, customerId)
   const { id } = await tx
     .insertInto('jobs')
     .values({
@@ -72,13 +71,13 @@ export async function insertJob(context: Context, tx: Tx, job: NewJob): Promise<
   return id
 }
 
-async function checkCleaner(tx: Tx, config: Config, userId: number, customerId: number): Promise<void> {
+async function checkCleaner(tx: Tx, context: Context, userId: number, customerId: number): Promise<void> {
   const cleaner = await tx
     .selectFrom('users')
     .select('id')
     .where('id', '=', userId)
     .where('id', '<>', customerId)
-    .where(askableCleaner(config))
+    .where(askableCleaner(context))
     .executeTakeFirst()
   if (!cleaner) throw refuse('unknown_cleaner')
 }

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
+import { bookPaidJob } from '../../../testing/book-job.ts'
 import { startCheckedApp } from '../../../testing/checked-app.ts'
 import type { Person } from '../../../testing/people.ts'
 import { until } from '../../../testing/until.ts'
@@ -8,7 +9,7 @@ import { deleteAccount } from '../own-data/delete-account.ts'
 import { pollChecks } from './poll-checks.ts'
 import { sendCheck } from './send-check.ts'
 
-const town = await startCheckedApp()
+const town = await startCheckedApp({ REQUIRE_CLEANER_APPROVAL: '1' })
 const { app, world, order, record, decide, bring, invited, checksOf, personOf, stateOf } = town
 afterAll(() => town.stop())
 
@@ -117,4 +118,34 @@ test('whose account goes while the order is on its way is not invited, or the in
   })
   const sent = (await world()).invitations.at(-1)?.id ?? ''
   await until(async () => (await withdrawn()).includes(sent))
+})
+
+test('where cleaners are promised to be checked, nobody takes a new job whose check has ended or waits for a decision', async () => {
+  const cleaner = await app.people.cleaner()
+  await decide(cleaner, 'approve')
+  const { jobId } = await bookPaidJob(app, { scheduledDateTime: '2026-06-20T10:00' })
+  const see = async (id: number) => (await cleaner.actor.call('GET /api/jobs/:id', { params: { id } })).body
+  const accept = (id: number) => cleaner.actor.call('POST /api/jobs/:id/accept', { params: { id } })
+  const asked = () =>
+    app.visitor().call('GET /api/cleaners/:id/availability', { params: { id: cleaner.id }, query: {} })
+  expect((await asked()).status).toBe(200)
+  expect((await accept(jobId)).status).toBe(200)
+
+  const other = await bookPaidJob(app, { scheduledDateTime: '2026-06-21T10:00' })
+  await record(cleaner, { result: 'consider', expiresOn: '2026-06-15' })
+  expect((await see(other.jobId)).cannotAccept?.code).toBe('check_not_counting')
+  expect(await accept(other.jobId)).toMatchObject({ status: 403, body: { code: 'check_not_counting' } })
+  expect((await asked()).status).toBe(404)
+  expect((await see(jobId)).allowedMoves).toContain('withdraw')
+  const [approve] = (await personOf(cleaner)).decisions
+  expect(approve).toMatchObject({ decision: 'approve', acceptsJobs: true, listed: true })
+
+  const [read] = await checksOf(cleaner)
+  await decide(cleaner, 'approve', read?.id)
+  expect((await asked()).status).toBe(200)
+  app.clock.set('2026-06-16T08:00:00Z')
+  expect((await asked()).status).toBe(404)
+  expect(await accept(other.jobId)).toMatchObject({ body: { code: 'check_not_counting' } })
+  await record(cleaner, { result: 'clear', expiresOn: '2027-06-30' })
+  expect((await accept(other.jobId)).status).toBe(200)
 })

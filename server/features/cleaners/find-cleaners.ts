@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { ParsedQuery } from '../../../contract/index.ts'
 import type { Vetting } from '../../../domain/closed-lists.ts'
-import type { Config } from '../../config.ts'
 import type { Context } from '../../context.ts'
 import { askableCleaner } from '../../db/askable-cleaner.ts'
 import { type StandingColumns, standingColumns, standingJoin } from '../checks/standing.ts'
@@ -24,14 +23,14 @@ export interface CardRow extends StandingColumns {
 }
 
 // Whoever may not work is nobody's choice: left out before the page is cut, or it would come out short.
-export const listed = (config: Config) => sql`EXISTS (SELECT FROM users
-  WHERE users.id = p.user_id AND ${askableCleaner(config)})`
+export const listed = (context: Pick<Context, 'config' | 'clock'>) => sql`EXISTS (SELECT FROM users
+  WHERE users.id = p.user_id AND ${askableCleaner(context)})`
 
 /** The one statement behind the page: cleaners who fit every filter, oldest profile first, after a profile's id. */
-function cleanersPage(config: Config, query: CleanersQuery, limit: number, afterId: number) {
+function cleanersPage(context: Context, query: CleanersQuery, limit: number, afterId: number) {
   const rating = Math.max(query.rating ?? 0, query.stars ?? 0)
   const filters = [
-    listed(config),
+    listed(context),
     rating > 0 && sql`p.avg_rating >= ${rating}`,
     query.lowest && sql`p.hourly_rate >= ${query.lowest}`,
     query.highest !== undefined && sql`p.hourly_rate <= ${query.highest}`,
@@ -48,22 +47,21 @@ function cleanersPage(config: Config, query: CleanersQuery, limit: number, after
 }
 
 export async function findCleaners(
-  { db, config }: Context,
+  context: Context,
   query: CleanersQuery,
   limit: number,
   afterId: number,
 ): Promise<CardRow[]> {
-  return (await cleanersPage(config, query, limit, afterId).execute(db)).rows
+  return (await cleanersPage(context, query, limit, afterId).execute(context.db)).rows
 }
 
 /** What the cleaners are good at: each skill as most of them write it, and how many name it. */
-export async function listSpecialties({
-  db,
-  config,
-}: Context): Promise<{ name: string; cleaners: number }[]> {
+export async function listSpecialties(context: Context): Promise<{ name: string; cleaners: number }[]> {
   const { rows } = await sql<{ name: string; cleaners: number }>`
     SELECT mode() WITHIN GROUP (ORDER BY name) AS name, count(*) AS cleaners
     FROM cleaner_profiles p, unnest(p.specialties) name
-    WHERE ${listed(config)} GROUP BY lower(name) ORDER BY cleaners DESC, lower(name) LIMIT 200`.execute(db)
+    WHERE ${listed(context)} GROUP BY lower(name) ORDER BY cleaners DESC, lower(name) LIMIT 200`.execute(
+    context.db,
+  )
   return rows
 }

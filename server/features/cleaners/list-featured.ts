@@ -22,14 +22,14 @@ interface Row extends StandingColumns {
 const most = 4
 
 /** The best reviewed of those who want to be seen by everybody, of whom at least one customer has said something. */
-export async function listFeatured({ db, config, clock }: Context): Promise<Featured> {
+export async function listFeatured(context: Context): Promise<Featured> {
   const { rows } = await sql<Row>`
     SELECT users.name, p.profile_image_url, p.avg_rating, p.review_count, p.total_jobs, p.specialties, users.vetting,
       ${standingColumns}
-    FROM (SELECT * FROM cleaner_profiles p WHERE p.is_public AND p.review_count > 0 AND ${listed(config)}
+    FROM (SELECT * FROM cleaner_profiles p WHERE p.is_public AND p.review_count > 0 AND ${listed(context)}
       ORDER BY p.avg_rating DESC, p.total_jobs DESC, p.id LIMIT ${most}) p
     JOIN users ON users.id = p.user_id ${standingJoin}
-    ORDER BY p.avg_rating DESC, p.total_jobs DESC, p.id`.execute(db)
+    ORDER BY p.avg_rating DESC, p.total_jobs DESC, p.id`.execute(context.db)
   return rows.map((row) => ({
     name: shortName(row.name),
     pictureUrl: row.profile_image_url,
@@ -37,6 +37,6 @@ export async function listFeatured({ db, config, clock }: Context): Promise<Feat
     reviews: row.review_count,
     jobs: row.total_jobs,
     specialties: row.specialties.slice(0, 2),
-    checked: isBackgroundChecked(row.vetting, standingOfRow(row).result, clock()),
+    checked: isBackgroundChecked(row.vetting, standingOfRow(row).result, context.clock()),
   }))
 }

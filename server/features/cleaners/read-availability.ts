@@ -16,16 +16,16 @@ interface Asking {
 
 /** A cleaner whom somebody can ask for, and whether they have a job at that time. */
 export async function readAvailability(
-  { db, config }: Context,
+  context: Context,
   { userId, at, hours = usualDurationHours, askerId }: Asking,
 ): Promise<Answer<'GET /api/cleaners/:id/availability'>> {
   const until = at && new Date(at.getTime() + hours * 3_600_000)
   const busy = at && until ? busyBetween(sql`users.id`, sql`${at}`, sql`${until}`) : sql<boolean>`false`
-  const cleaner = await db
+  const cleaner = await context.db
     .selectFrom('users')
     .select(['id', 'name', busy.as('busy')])
     .where('id', '=', userId)
-    .where(askableCleaner(config))
+    .where(askableCleaner(context))
     .executeTakeFirst()
   if (!cleaner || cleaner.id === askerId) throw refuse('cleaner_not_found')
   // Who is not signed in cannot list cleaners either: their first name is enough to recognise a choice.

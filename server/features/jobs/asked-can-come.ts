@@ -7,5 +7,5 @@ import { takenEnough } from '../../db/taken-enough.ts'
 export function askedCanCome(context: Pick<Context, 'config' | 'clock'>): RawBuilder<boolean> {
   const busy = busyBetween(sql`jobs.preferred_cleaner_id`, sql`jobs.scheduled_for`, sql`jobs.ends_at`)
   return sql`(EXISTS (SELECT FROM users WHERE users.id = jobs.preferred_cleaner_id
-      AND users.id <> jobs.customer_id AND ${askableCleaner(context.config)} AND NOT ${takenEnough(context)}) AND NOT ${busy})`
+      AND users.id <> jobs.customer_id AND ${askableCleaner(context)} AND NOT ${takenEnough(context)}) AND NOT ${busy})`
 }

@@ -27,7 +27,7 @@ export function seeingAs({ clock, config, settings }: Context, user: UserRow): S
 /** Why this account may take no job, or null. */
 export function standingOf(
   config: Context['config'],
-  account: Pick<UserRow, 'vetting' | 'profile_complete' | 'email_verified_at'>,
+  account: Pick<UserRow, 'vetting' | 'profile_complete' | 'email_verified_at' | 'background_checked'>,
 ): StandingObstacle | null {
   return standingObstacle({
     vetting: account.vetting,
@@ -35,6 +35,7 @@ export function standingOf(
     verificationRequired: config.verifiedEmailRequired,
     profileComplete: account.profile_complete,
     approvalRequired: config.REQUIRE_CLEANER_APPROVAL,
+    backgroundChecked: account.background_checked,
   })
 }
 

@@ -93,7 +93,7 @@ const columns = sql`
   ${columnsOf('j', jobColumns)}, ${columnsOf('a', addressColumns)}, a.id AS address_id, f.name AS preferred_name,
   u.name AS customer_name, u.email AS customer_email, u.phone AS customer_phone,
   k.name AS cleaner_name, k.phone AS cleaner_phone, k.vetting AS cleaner_vetting,
-  c.state AS check_state, c.accepted_at AS check_accepted_at, c.expires_at AS check_expires_at, false AS check_ordered,
+  c.id AS check_id, c.state AS check_state, c.accepted_at AS check_accepted_at, c.expires_at AS check_expires_at, false AS check_ordered,
   u.deleted_at IS NULL AS customer_stands,
   coalesce(k.deleted_at IS NULL AND k.vetting <> 'suspended', false) AS cleaner_stands,
   p.status AS payment_status, p.amount_cents AS payment_cents, p.refunded_cents,

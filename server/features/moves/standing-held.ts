@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts'
+import { backgroundChecked } from '../../db/background-checked.ts'
 import { completeProfile } from '../../db/complete-profile.ts'
 import type { Tx } from '../../db/connect.ts'
 import { takenEnough } from '../../db/taken-enough.ts'
@@ -10,26 +11,14 @@ import { standingOf } from '../jobs/seeing.ts'
  * besides, comes before accepting or after it, never in between.
  */
 export async function standingHeld(context: Context, tx: Tx, userId: number): Promise<Seeing['standing']> {
-  const standing = standingOf(context.config, await lockAccount(tx, userId))
-  if (standing) return standing
-  return (await hasTakenEnough(context, tx, userId)) ? 'taken_enough' : null
-}
-
-function lockAccount(tx: Tx, userId: number) {
-  return tx
+  await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
+  // Asked once the account is held: what was accepted or heard of a check meanwhile counts.
+  const account = await tx
     .selectFrom('users')
     .select(['vetting', 'email_verified_at', completeProfile.as('profile_complete')])
+    .select(backgroundChecked(context.clock()).as('background_checked'))
+    .select(takenEnough(context).as('taken_enough'))
     .where('id', '=', userId)
-    .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
-}
-
-/** Asked once the account is held: what was accepted meanwhile counts. */
-async function hasTakenEnough(context: Context, tx: Tx, userId: number): Promise<boolean> {
-  const row = await tx
-    .selectFrom('users')
-    .select(takenEnough(context).as('enough'))
-    .where('id', '=', userId)
-    .executeTakeFirst()
-  return row?.enough ?? false
+  return standingOf(context.config, account) ?? (account.taken_enough ? 'taken_enough' : null)
 }

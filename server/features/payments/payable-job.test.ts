@@ -27,7 +27,7 @@ test('a database that goes away is an outage, and never tells a payer that the p
     sid: 'any',
     data: {},
     confirmed: null,
-    user: { ...user, profile_complete: false, taken_enough: false },
+    user: { ...user, profile_complete: false, background_checked: false, taken_enough: false },
   }
   const request = { cookies: {} } as FastifyRequest
   const checked = checkPayer(broken, { session, request }, paymentIntentId)

@@ -70,7 +70,7 @@ export interface TopReviewRow {
 
 /** The best and newest reviews of cleaners that say something (C-100). */
 export async function listTopReviews(
-  { db, config }: Pick<Context, 'db' | 'config'>,
+  context: Pick<Context, 'db' | 'config' | 'clock'>,
   now: Date,
 ): Promise<TopReviewRow[]> {
   const { rows } = await sql<TopReviewRow>`
@@ -81,8 +81,8 @@ export async function listTopReviews(
       ORDER BY r.rating DESC, r.id DESC LIMIT 9) r
     JOIN users u ON u.id = r.from_user_id JOIN jobs j ON j.id = r.job_id
     LEFT JOIN (SELECT users.id, users.name FROM users JOIN cleaner_profiles p ON p.user_id = users.id
-      WHERE p.is_public AND ${askableCleaner(config)}) k ON k.id = r.to_user_id
+      WHERE p.is_public AND ${askableCleaner(context)}) k ON k.id = r.to_user_id
     LEFT JOIN addresses a ON a.id = j.address_id
-    ORDER BY r.rating DESC, r.id DESC`.execute(db)
+    ORDER BY r.rating DESC, r.id DESC`.execute(context.db)
   return rows
 }

@@ -26,7 +26,7 @@ export async function listCandidates(
   const alone = cleaner_id === null && preferred_until !== null && preferred_until > context.clock()
   const where = every(
     sql`users.id < ${beforeId}`,
-    askableCleaner(context.config),
+    askableCleaner(context),
     sql`NOT ${takenEnough(context)}`,
     sql`users.id <> ${customer_id} AND users.id <> ALL(${missed_by}::bigint[])`,
     cleaner_id !== null && sql`users.id <> ${cleaner_id}`,

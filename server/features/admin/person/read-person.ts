@@ -88,14 +88,18 @@ async function listDecisions({ db, config, clock }: Reading, row: Row, { result,
       const nonetheless = decision === 'approve' && undecided ? checkId : null
       const counting = nonetheless !== null && result ? { ...result, acceptedAt: now } : result
       const marked = isBackgroundChecked(after, counting, now)
-      return { decision, after, openJobIds, ...standing(config, row, after), marked, nonetheless }
+      return { decision, after, openJobIds, ...standing(config, row, { after, marked }), marked, nonetheless }
     }),
   )
 }
 
 /** As acceptance and the list of cleaners ask it. */
-function standing(config: Context['config'], row: Row, after: Vetting) {
-  const vetted = config.REQUIRE_CLEANER_APPROVAL ? after === 'approved' : after !== 'suspended'
+function standing(
+  config: Context['config'],
+  row: Row,
+  { after, marked }: { after: Vetting; marked: boolean },
+) {
+  const vetted = config.REQUIRE_CLEANER_APPROVAL ? marked : after !== 'suspended'
   const verified = !config.verifiedEmailRequired || row.email_verified_at !== null
   const may = vetted && verified && row.complete
   return { acceptsJobs: may, listed: may }

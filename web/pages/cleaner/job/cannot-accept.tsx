@@ -15,6 +15,7 @@ const ways: Partial<Record<Code, readonly [label: string, to: string]>> = {
   profile_incomplete: [copy.toProfile, paths.cleanerProfile()],
   account_suspended: [copy.contactUs, paths.contact()],
   not_approved: [copy.contactUs, paths.contact()],
+  check_not_counting: [copy.contactUs, paths.contact()],
 }
 
 /** Stands where the button to accept would: why the server would refuse, and what to do about it. */
