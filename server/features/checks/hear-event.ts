@@ -34,7 +34,8 @@ export async function findReported(
     .selectFrom('background_checks')
     .select('id')
     .where('candidate_id', '=', report.candidateId)
-    .where('report_id', 'is', null)
+    // Known by now where another event was read meanwhile: what this one tells is still to be asked.
+    .where((is) => is.or([is('report_id', 'is', null), is('report_id', '=', reportId)]))
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()

@@ -6,6 +6,7 @@ import { until } from '../../../testing/until.ts'
 import { CheckrRefusal } from '../../background-checks/ask-checkr.ts'
 import type { CheckDoor } from '../../background-checks/door.ts'
 import { deleteAccount } from '../own-data/delete-account.ts'
+import { findReported } from './hear-event.ts'
 import { pollChecks } from './poll-checks.ts'
 import { sendCheck } from './send-check.ts'
 
@@ -42,6 +43,18 @@ test('news of an old report change its own row, and a newer result keeps countin
   await until(async () => (await checksOf(cleaner))[1]?.state === 'clear')
   expect((await checksOf(cleaner)).map(({ stands }) => stands)).toEqual([true, false])
   expect((await personOf(cleaner)).check?.word).toBe('accepted')
+})
+
+test('an event of a report that was not known when it came is heard, though it is known by now', async () => {
+  const cleaner = await app.people.cleaner()
+  await order(cleaner)
+  const invitation = await invited(cleaner)
+  await bring(invitation, 'answer')
+  const reportOf = async () => (await checksOf(cleaner))[0]?.reportId ?? ''
+  await until(async () => (await reportOf()) !== '')
+  await bring(invitation, 'clear', 'silently')
+  await findReported(app.context, await reportOf())
+  await until(async () => (await stateOf(cleaner)) === 'clear', 5000)
 })
 
 test('another check goes to the e-mail that somebody has by now', async () => {
