@@ -34,6 +34,7 @@ test('a long question is planned a few times and then no more; a migration of wh
   expect(
     before.every(({ statement }) => /^\s*(select|with)\b/i.test(statement) && statement.length >= 400),
   ).toBe(true)
+  expect(before.filter(({ statement }) => /id"? = any\(\$|\blimit \$\d+\s*$/i.test(statement))).toEqual([])
   const aJob = before.find(({ statement }) => statement.includes('proposal_overlaps'))
   expect(aJob?.anew).toBe(5)
   expect(aJob?.plain).toBeGreaterThan(2)

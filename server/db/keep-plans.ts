@@ -3,6 +3,8 @@ import type pg from 'pg'
 
 /** From this length on a question costs more to plan than to run: the one that reads a job joins a dozen tables. */
 const shortest = 400
+/** How many rows these are about is known by their values alone: a plan for any of them may read a table as a whole. */
+const variesBySize = /id"? = any\(\$|\blimit \$\d+\s*$/i
 /** A connection keeps each plan for as long as it lives. */
 const most = 200
 
@@ -35,7 +37,8 @@ export function isOutdated(error: { code?: string; routine?: string }): boolean 
 function nameOf(text: string): string | null {
   const known = names.get(text)
   if (known !== undefined) return known
-  if (text.length < shortest || names.size >= most || !/^\s*(select|with)\b/i.test(text)) return null
+  if (text.length < shortest || names.size >= most || variesBySize.test(text)) return null
+  if (!/^\s*(select|with)\b/i.test(text)) return null
   const name = createHash('sha256').update(text).digest('base64url')
   names.set(text, name)
   return name

@@ -38,7 +38,7 @@ test('a large log and one of last week are put aside, and the last three stay', 
     look()
     expect(statSync(file).size).toBe(0)
   }
-  expect(['1', '2', '3'].map((end) => readFileSync(`${file}.${end}`, 'utf8').replace(/x+$/, ''))).toEqual([
+  expect(['1', '2', '3'].map((end) => readFileSync(`${file}.${end}`, 'utf8').split('x')[0])).toEqual([
     ...['five', 'four', 'three'],
   ])
   expect(existsSync(`${file}.4`)).toBe(false)
