@@ -3,7 +3,7 @@ import { aliceAndBob } from './support/alice-and-bob.ts'
 import { test } from './support/browser.ts'
 import { confirmAddress } from './support/confirm-address.ts'
 import { lookAt } from './support/look-at.ts'
-import { makeAdmin } from './support/make-admin.ts'
+import { forgetProof, makeAdmin } from './support/make-admin.ts'
 import { member } from './support/people.ts'
 
 test('an operator reads what an amount is made of, refunds a part of a payment and gives the cleaner something extra', async ({
@@ -13,7 +13,7 @@ test('an operator reads what an amount is made of, refunds a part of a payment a
   const ada = await member('customer', 'Ada Amount')
   await confirmAddress(ada)
   await makeAdmin(ada)
-  const page = await openPage({ as: ada })
+  const page = await openPage({ as: ada, expected: [/refund answered 403/] })
   await page.goto('/admin/payments')
   await page.getByRole('heading', { name: 'Payments', exact: true }).waitFor()
   await page.getByLabel('Search').fill(alice.email)
@@ -31,7 +31,11 @@ test('an operator reads what an amount is made of, refunds a part of a payment a
   await dialog.getByText('The cleaner loses nothing, and is not told.').waitFor()
   await dialog.getByLabel(/^Both/).click()
   await dialog.getByLabel('Reason').fill('A window was forgotten.')
+  await forgetProof(ada)
   await dialog.getByRole('button', { name: 'Refund' }).click()
+  const who = page.getByRole('dialog', { name: 'Confirm that it is you' })
+  await who.getByLabel('Your password').fill(ada.password)
+  await who.getByRole('button', { name: 'Confirm' }).click()
   await page.getByText('The refund is on its way').waitFor()
   const refunds = page.getByRole('region', { name: 'Refunds' })
   await refunds.getByText('Decided by an operator').waitFor()
@@ -51,7 +55,7 @@ test('an operator reads what an amount is made of, refunds a part of a payment a
   await adjust.getByLabel('Reason').fill('A very large home.')
   await adjust.getByRole('button', { name: 'Adjust' }).click()
   await page.getByText('The extra is on its way').waitFor()
-  expect(await page.getByRole('button', { name: 'Adjust' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('button', { name: 'Adjust' }).count()).toBe(0)
   await lookAt(page, { path: new URL(page.url()).pathname, name: 'desk-payout' })
   await lookAt(page, { path: '/admin/payouts', name: 'desk-payouts' })
   await lookAt(page, { path: '/admin/differences', name: 'desk-differences' })

@@ -28,14 +28,14 @@ export function ConfirmPerson() {
       ),
     [],
   )
+  if (!asked) return null
+  // Made as it asks: of two dialogs the younger lies on top, and the act's own is open still.
   return (
-    <Dialog opened={asked !== null} onClose={() => asked?.settle(false)} title={copy.title}>
-      {asked && (
-        <Stack>
-          <Text>{textFor(asked.ways)}</Text>
-          {asked.ways.length > 0 && <ConfirmForm ways={asked.ways} onDone={() => asked.settle(true)} />}
-        </Stack>
-      )}
+    <Dialog opened onClose={() => asked.settle(false)} title={copy.title}>
+      <Stack>
+        <Text>{textFor(asked.ways)}</Text>
+        {asked.ways.length > 0 && <ConfirmForm ways={asked.ways} onDone={() => asked.settle(true)} />}
+      </Stack>
     </Dialog>
   )
 }
