@@ -65,8 +65,9 @@ async function stop(child: ChildProcess): Promise<void> {
 export async function openSession(
   connectionString: string,
   userId: number,
+  number = 0,
 ): Promise<{ cookie: string; sid: string }> {
-  const token = 'b'.repeat(43)
+  const token = String(number).padEnd(43, 'b')
   const sid = createHmac('sha256', secret).update(token).digest('hex')
   const client = new pg.Client({ connectionString })
   await client.connect()

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findChromium } from '../tools/setup/find-chromium.mjs'
 import { benchAvailableJobs } from './available-jobs.ts'
+import { benchBookings } from './bookings.ts'
 import { benchLimits } from './limits.ts'
 import { benchPages } from './pages.ts'
 import { benchStart } from './start.ts'
@@ -19,6 +20,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   start: () => benchStart(join(folder, 'start'), buildDir),
   pages: () => benchPages(join(folder, 'pages'), buildDir, browser),
   jobs: () => benchAvailableJobs(join(folder, 'jobs'), buildDir),
+  bookings: () => benchBookings(join(folder, 'bookings'), buildDir),
   limits: () => (existsSync(redis) ? benchLimits(join(folder, 'limits'), redis) : Promise.resolve([])),
   uploads: () => benchUploads(join(folder, 'uploads'), buildDir),
 }

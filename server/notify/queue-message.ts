@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { type JobNews, lettersOn } from '../../messages/job-messages.ts'
 import type { Tx } from '../db/connect.ts'
 import { queueTask } from '../queue/queue-task.ts'
@@ -94,12 +95,16 @@ async function insertMessage(
   subject: { contactMessageId?: number } = {},
 ): Promise<void> {
   const unwanted = await isUnwanted(tx, message)
-  const row = await tx
+  const kept = tx
     .insertInto('messages')
     .values({ ...message, ...(unwanted && { status: 'suppressed', reason: 'unwanted' }) })
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  if (row && !unwanted)
-    await queueTask(tx, 'send_message', { id: row.id, ...subject }, { key: `message-${row.id}` })
+  if (unwanted) return void (await kept.execute())
+  const meaning = sql`jsonb_build_object('id', id) || ${JSON.stringify(subject)}::jsonb`
+  const task = sql`queue_task('send_message', (${meaning})::json, NULL, 'message-' || id)`
+  await tx
+    .with('kept', () => kept.returning('id'))
+    .selectFrom('kept')
+    .select(task.as('queued'))
+    .execute()
 }

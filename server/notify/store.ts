@@ -67,6 +67,31 @@ export async function readPeople(
 const mailOf = (user: 'customer' | 'cleaner' | 'asked') =>
   sql<string | null>`CASE WHEN ${sql.ref(`${user}.deleted_at`)} IS NULL THEN ${sql.ref(`${user}.email`)} END`
 
+/** What ends a job that has not been done; each happens to it once at most. */
+const endings = ['cancelled', 'lapsed', 'missed', 'no_show', 'locked_out'] as const
+
+/** What a job's payments and payouts have come to: as parts of the one question. */
+const money = [
+  ofPayments('amount_cents').as('paid'),
+  ofPayments('refunded_cents').as('refunded'),
+  sql<number | null>`(SELECT cleaner_amount_cents FROM payouts WHERE job_id = jobs.id
+    AND kind IN ('late_cancellation', 'lockout') LIMIT 1)`.as('late_share'),
+  // What the end of a job owes its customer is written down at the instant of that event.
+  sql<number>`(SELECT coalesce(sum(r.amount_cents), 0)::integer FROM payments p JOIN refunds r ON r.payment_id = p.id
+    JOIN job_events e ON e.job_id = p.job_id AND e.at = r.created_at
+    WHERE p.job_id = jobs.id AND p.purpose = ANY(${[...ofPrice]}) AND r.reason IN ('cancelled', 'not rescheduled')
+      AND e.type = ANY(${[...endings]}))`.as('refund'),
+  // Said once at most, for all tips of a cleaning.
+  sql<Thanks | null>`(SELECT data ->> 'thanks' FROM job_events WHERE job_id = jobs.id AND type = 'thanked' LIMIT 1)`.as(
+    'thanks',
+  ),
+]
+
+function ofPayments(column: 'amount_cents' | 'refunded_cents') {
+  return sql<number>`(SELECT coalesce(sum(${sql.ref(column)}), 0)::integer FROM payments
+    WHERE job_id = jobs.id AND purpose = ANY(${[...ofPrice]}) AND ${hasArrived('status')})`
+}
+
 /** What a message may say of a job, and whose it is. */
 export type KnownJob = JobFacts & { customerId: number; cleanerId: number | null }
 
@@ -87,6 +112,7 @@ export async function readJobFacts(
     .select(['contact_name', 'customer.name as customer_name', 'customer.is_guest', 'customer_id'])
     .select(['cleaner.name as cleaner_name', 'cleaner_id'])
     .select(['street', 'apt_number', 'city', 'state', 'zip_code'])
+    .select(money)
     .where('jobs.id', '=', jobId)
     .executeTakeFirst()
   if (!row) return null
@@ -97,9 +123,12 @@ export async function readJobFacts(
     scheduledFor: row.scheduled_for,
     durationHours: row.duration,
     priceCents: row.price_cents,
-    ...(await readMoney(db, jobId)),
+    paidCents: row.paid,
+    refundCents: row.refund,
+    wentBackCents: row.refunded - row.refund,
+    lateShareCents: row.late_share ?? 0,
     ...(await readHappened(db, eventId)),
-    thanks: await readThanks(db, jobId),
+    thanks: row.thanks,
     address: street ? `${street}, ${row.city}, ${row.state} ${row.zip_code}` : null,
     customerName: row.contact_name ?? row.customer_name,
     customerId: row.customer_id,
@@ -111,63 +140,6 @@ export async function readJobFacts(
     askedUntil: row.preferred_until,
     newTime: await readNewTime(db, eventId),
   }
-}
-
-async function readMoney(
-  db: Db,
-  jobId: number,
-): Promise<Pick<JobFacts, 'paidCents' | 'refundCents' | 'wentBackCents' | 'lateShareCents'>> {
-  const row = await db
-    .selectFrom('payments')
-    .select(({ fn }) => [fn.sum<number | null>('amount_cents').as('paid')])
-    .select(({ fn }) => [fn.sum<number | null>('refunded_cents').as('refunded')])
-    .where('job_id', '=', jobId)
-    .where('purpose', 'in', ofPrice)
-    .where(hasArrived('status'))
-    .executeTakeFirst()
-  const share = await db
-    .selectFrom('payouts')
-    .select('cleaner_amount_cents')
-    .where('job_id', '=', jobId)
-    .where('kind', 'in', ['late_cancellation', 'lockout'])
-    .executeTakeFirst()
-  const refundCents = await readEndingRefund(db, jobId)
-  return {
-    paidCents: row?.paid ?? 0,
-    refundCents,
-    wentBackCents: (row?.refunded ?? 0) - refundCents,
-    lateShareCents: share?.cleaner_amount_cents ?? 0,
-  }
-}
-
-/** What the end of a job owes its customer: written down at the instant of that event. */
-async function readEndingRefund(db: Db, jobId: number): Promise<number> {
-  const row = await db
-    .selectFrom('refunds')
-    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
-    .innerJoin('job_events', 'job_events.job_id', 'payments.job_id')
-    .select(({ fn }) => [fn.sum<number | null>('refunds.amount_cents').as('cents')])
-    .where('payments.job_id', '=', jobId)
-    .where('payments.purpose', 'in', ofPrice)
-    .where('refunds.reason', 'in', ['cancelled', 'not rescheduled'])
-    .where('job_events.type', 'in', endings)
-    .whereRef('refunds.created_at', '=', 'job_events.at')
-    .executeTakeFirst()
-  return Number(row?.cents ?? 0)
-}
-
-/** What ends a job that has not been done; each happens to it once at most. */
-const endings = ['cancelled', 'lapsed', 'missed', 'no_show', 'locked_out'] as const
-
-/** Said once at most, for all tips of a cleaning. */
-async function readThanks(db: Db, jobId: number): Promise<Thanks | null> {
-  const said = await db
-    .selectFrom('job_events')
-    .select('data')
-    .where('job_id', '=', jobId)
-    .where('type', '=', 'thanked')
-    .executeTakeFirst()
-  return (said?.data as { thanks?: Thanks } | undefined)?.thanks ?? null
 }
 
 /** What the history keeps of the event that a message is about. */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../db/connect.ts'
 
 /** Background tasks by name, with what each is given. */
@@ -40,14 +40,27 @@ export interface Tasks {
   tidy: Record<string, never>
 }
 
-/** Queues a task in the caller's transaction. With a key, a queued task of the same key is replaced. */
+interface Queueing {
+  /** A queued task of the same key is replaced. */
+  key?: string
+  at?: Date
+}
+
+/** Queues a task in the caller's transaction. */
 export async function queueTask<T extends keyof Tasks>(
   tx: Db | Tx,
   name: T,
   payload: Tasks[T],
-  options: { key?: string; at?: Date } = {},
+  options: Queueing = {},
 ): Promise<void> {
-  await sql`SELECT queue_task(${name}, ${JSON.stringify(payload)}::json, ${options.at ?? null}::timestamptz, ${options.key ?? null})`.execute(
-    tx,
-  )
+  await sql`SELECT ${queuedTask(name, payload, options)}`.execute(tx)
+}
+
+/** The same as a part of a statement, which queues it once for each of its rows. */
+export function queuedTask<T extends keyof Tasks>(
+  name: T,
+  payload: Tasks[T],
+  { at, key }: Queueing = {},
+): RawBuilder<void> {
+  return sql`queue_task(${name}, ${JSON.stringify(payload)}::json, ${at ?? null}::timestamptz, ${key ?? null})`
 }

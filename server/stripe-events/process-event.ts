@@ -18,7 +18,10 @@ const refunds: Effect = async (context, { payment_intent: intent }) => {
 }
 const dispute: Effect = (context, { id }) => syncDispute(context, String(id))
 
-/** What an event makes us read again. It only names the object; what counts is what Stripe says of it now. */
+/**
+ * What an event makes us read again. It only names the object; what counts is what Stripe says of it now. That an
+ * intent was created is no news: we made it.
+ */
 const effects: [prefix: string, effect: Effect][] = [
   ['payment_intent.', settle],
   ['charge.dispute.', dispute],
@@ -26,6 +29,13 @@ const effects: [prefix: string, effect: Effect][] = [
   ['refund.', refunds],
   ['account.updated', (context, { id }) => refreshAccount(context, String(id))],
 ]
+
+const withoutEffect = ['payment_intent.created']
+
+/** Whether an event of this type makes us read anything again. */
+export function hasEffect(type: string): boolean {
+  return !withoutEffect.includes(type) && effects.some(([prefix]) => type.startsWith(prefix))
+}
 
 /** Task: acts on a stored event; safe to repeat. */
 export async function processEvent(context: Context, eventId: string): Promise<void> {

@@ -1,26 +1,33 @@
 import type { Context } from '../context.ts'
-import { queueTask } from '../queue/queue-task.ts'
+import { queuedTask } from '../queue/queue-task.ts'
 import type { StripeEvent } from '../stripe/webhook.ts'
-import type { EventObject } from './process-event.ts'
+import { type EventObject, hasEffect } from './process-event.ts'
 
-/** Keeps a verified webhook event and queues its effect, both or neither; a copy changes nothing (S-08). */
+/**
+ * Keeps a verified webhook event and queues its effect, both or neither, in one statement; a copy changes nothing (S-08).
+ * One that has no effect has had it: nothing is queued.
+ */
 export async function receiveEvent({ db, clock }: Context, event: StripeEvent): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    // Stripe may deliver twice: the event id is the primary key.
-    const added = await tx
-      .insertInto('stripe_events')
-      .values({
-        id: event.id,
-        type: event.type,
-        payload: JSON.stringify({ data: { object: namesOf(event) } }),
-        happened_at: event.created ? new Date(event.created * 1000) : null,
-        received_at: clock(),
-      })
-      .onConflict((conflict) => conflict.column('id').doNothing())
-      .returning('id')
-      .executeTakeFirst()
-    if (added) await queueTask(tx, 'process_stripe_event', { eventId: event.id }, { key: event.id })
-  })
+  const now = clock()
+  const effective = hasEffect(event.type)
+  // Stripe may deliver twice: the event id is the primary key.
+  const keep = db
+    .insertInto('stripe_events')
+    .values({
+      id: event.id,
+      type: event.type,
+      payload: JSON.stringify({ data: { object: namesOf(event) } }),
+      happened_at: event.created ? new Date(event.created * 1000) : null,
+      received_at: now,
+      processed_at: effective ? null : now,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+  if (!effective) return void (await keep.execute())
+  await db
+    .with('kept', () => keep.returning('id'))
+    .selectFrom('kept')
+    .select(queuedTask('process_stripe_event', { eventId: event.id }, { key: event.id }).as('queued'))
+    .execute()
 }
 
 /** Which object it is about: what it tells of people beside that nobody reads, so it is not kept. */

@@ -6,6 +6,12 @@ import type { SignedInUserId } from '../../http/session.ts'
 import type { NewAddress } from './new-address.ts'
 import { countSaved, findSameAddress, findSavedAddress, insertAddress, lockAddresses } from './store.ts'
 
+/** Where a visit is: the row of its address, and what decides whether we go there. */
+export interface Place {
+  id: number
+  zip_code: string
+}
+
 /**
  * Keeps the address of a booking; a customer's own list shows it from then on, a guest has no list.
  * The same address booked again stays one entry, and a full list does not stand against a booking.
@@ -15,13 +21,13 @@ export async function saveAddress(
   userId: number,
   address: NewAddress,
   saved: boolean,
-): Promise<number> {
-  if (!saved) return (await insertAddress(tx, userId, address, false)).id
+): Promise<Place> {
+  if (!saved) return insertAddress(tx, userId, address, false)
   await lockAddresses(tx, userId)
   const same = await findSameAddress(tx, userId, address)
-  if (same) return same.id
+  if (same) return same
   const full = (await countSaved(tx, userId)) >= mostSavedAddresses
-  return (await insertAddress(tx, userId, address, !full)).id
+  return insertAddress(tx, userId, address, !full)
 }
 
 /** Adds an address to the list of its owner; one that stands there already stays as it is. */
@@ -35,9 +41,9 @@ export function addAddress({ db }: Pick<Context, 'db'>, userId: SignedInUserId, 
   })
 }
 
-/** The id of a saved address of this customer, or a refusal. */
-export async function ownSavedAddress(tx: Tx, userId: SignedInUserId, id: number): Promise<number> {
+/** A saved address of this customer, or a refusal. */
+export async function ownSavedAddress(tx: Tx, userId: SignedInUserId, id: number): Promise<Place> {
   const address = await findSavedAddress(tx, userId, id)
   if (!address) throw refuse('address_not_found')
-  return address.id
+  return address
 }

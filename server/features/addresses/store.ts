@@ -34,7 +34,7 @@ export function savedAddresses(db: Db, userId: SignedInUserId) {
 export function findSavedAddress(tx: Db | Tx, userId: SignedInUserId, id: number) {
   return tx
     .selectFrom('addresses')
-    .select('id')
+    .select(['id', 'zip_code'])
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .where('saved', '=', true)

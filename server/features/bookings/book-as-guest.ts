@@ -24,8 +24,8 @@ export function bookAsGuest(context: Context, body: GuestBooking, claim: Claim |
     const customerId = await findOrAddGuest(tx, contact)
     const now = context.clock()
     if (smsConsent) await recordConsent(tx, { userId: customerId, phone, source: 'guest booking', now })
-    const addressId = await saveAddress(tx, customerId, fresh, false)
-    return insertJob(context, tx, { booking, customerId, addressId, offered: false, contact })
+    const place = await saveAddress(tx, customerId, fresh, false)
+    return (await insertJob(context, tx, { booking, customerId, place, offered: false, contact })).id
   })
 }
 

@@ -4,25 +4,36 @@ import type { SignedInCustomerId } from '../../http/session.ts'
 import { ownSavedAddress, saveAddress } from '../addresses/save-address.ts'
 import { actOnce } from '../idempotency/act-once.ts'
 import type { Claim } from '../idempotency/claim.ts'
+import { addPayment, type Opened } from '../payments/prepare-payment.ts'
 import { dropReplaced } from './drop-replaced.ts'
 import { insertJob } from './insert-job.ts'
 import { normaliseBooking } from './normalise-booking.ts'
 
-/** A customer books; the same claim twice is the same booking. Answers the job's id. */
+interface Booked {
+  id: number
+  /** What it is paid by, where this call opened it. */
+  opened: Opened | null
+}
+
+/** A customer books; the same claim twice is the same booking. One who pays at once has the payment opened with it. */
 export async function bookCleaning(
   context: Context,
   customerId: SignedInCustomerId,
   body: Booking,
-  claim: Claim | null,
-): Promise<number> {
-  return actOnce(context, claim, async (tx) => {
+  { claim, pays = false }: { claim: Claim | null; pays?: boolean },
+): Promise<Booked> {
+  let opened: Opened | null = null
+  const id = await actOnce(context, claim, async (tx) => {
     const booking = normaliseBooking(context, body)
-    const addressId =
+    const place =
       'savedId' in booking.address
         ? await ownSavedAddress(tx, customerId, booking.address.savedId)
         : await saveAddress(tx, customerId, booking.address.fresh, true)
-    const jobId = await insertJob(context, tx, { booking, customerId, addressId, offered: true })
-    if (body.replaces) await dropReplaced(tx, { jobId: body.replaces, customerId, now: context.clock() })
-    return jobId
+    const job = await insertJob(context, tx, { booking, customerId, place, offered: true })
+    const now = context.clock()
+    if (body.replaces) await dropReplaced(tx, { jobId: body.replaces, customerId, now })
+    if (pays) opened = { job, payment: await addPayment(tx, job, now) }
+    return job.id
   })
+  return { id, opened }
 }

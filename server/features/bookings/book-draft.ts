@@ -16,12 +16,12 @@ const call = 'POST /api/create-payment-intent'
  * Books what a payment call carries beside its items. Without a key the draft is its own: sent again it is the same
  * job, unless that was cancelled meanwhile.
  */
-export function bookDraft(
+export async function bookDraft(
   context: Context,
   session: Session,
   { customerId, draft, key }: Draft,
 ): Promise<number> {
   const asked = { call, body: draft } as const
   const claim = claimOf(session, { ...asked, key }) ?? claimByContent(customerId, asked)
-  return bookCleaning(context, customerId as SignedInCustomerId, draft, claim)
+  return (await bookCleaning(context, customerId as SignedInCustomerId, draft, { claim })).id
 }

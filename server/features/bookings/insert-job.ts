@@ -9,7 +9,9 @@ import type { Tx } from '../../db/connect.ts'
 import { refuse } from '../../http/refusal.ts'
 import { recordEvent } from '../../job-events/record-event.ts'
 import { noticePrice } from '../../money/intents/notice-price.ts'
+import type { JobToPay } from '../../money/locks/lock-job.ts'
 import { settingsAt } from '../../settings/versions.ts'
+import type { Place } from '../addresses/save-address.ts'
 import { askFirst } from '../jobs/ask-first.ts'
 import { homeRow } from '../jobs/home-columns.ts'
 import { termsAt } from '../terms/in-force.ts'
@@ -19,16 +21,16 @@ import type { NormalBooking } from './normalise-booking.ts'
 interface NewJob {
   booking: NormalBooking
   customerId: number
-  addressId: number
+  place: Place
   /** A guest's job is offered to cleaners only once it is paid (C-045). */
   offered: boolean
   contact?: { name: string; email: string; phone: string; texts: boolean }
 }
 
 /** Adds a job at today's price and terms; both stay with it from then on. */
-export async function insertJob(context: Context, tx: Tx, job: NewJob): Promise<number> {
+export async function insertJob(context: Context, tx: Tx, job: NewJob): Promise<JobToPay> {
   const { clock, config, log } = context
-  const { booking, customerId, addressId, offered, contact } = job
+  const { booking, customerId, place, offered, contact } = job
   const now = clock()
   const { SERVICE_ZONE: zone } = config
   // Of this transaction: a change of prices holds for whoever books after it, in every process.
@@ -39,14 +41,14 @@ export async function insertJob(context: Context, tx: Tx, job: NewJob): Promise<
   if (shownPrice !== null && centsFromDollars(shownPrice) !== totalCents) throw refuse('price_changed')
   const today = serviceDay(booking.scheduledFor, zone) === serviceDay(now, zone)
   const field = 'savedId' in booking.address ? 'existingAddressId' : 'newAddress.zipCode'
-  await checkServiceArea(tx, { addressId, field, area: areaOf(settings) })
+  checkServiceArea(place.zip_code, { field, area: areaOf(settings) })
   if (booking.preferredCleanerId) await checkCleaner(tx, context, booking.preferredCleanerId, customerId)
-  const { id } = await tx
+  const added = await tx
     .insertInto('jobs')
     .values({
       customer_id: customerId,
       preferred_cleaner_id: booking.preferredCleanerId,
-      address_id: addressId,
+      address_id: place.id,
       scheduled_for: booking.scheduledFor,
       ends_at: new Date(booking.scheduledFor.getTime() + booking.duration * 3_600_000),
       duration: booking.duration,
@@ -63,12 +65,13 @@ export async function insertJob(context: Context, tx: Tx, job: NewJob): Promise<
       created_at: now,
       updated_at: now,
     })
-    .returning('id')
+    .returningAll()
     .executeTakeFirstOrThrow()
+  const { id } = added
   noticePrice({ log }, { jobId: id, cents: totalCents, sent: booking.sentPrices })
   await recordEvent(tx, { jobId: id, type: 'booked', actorId: customerId, at: now })
-  if (offered) await askFirst(context, tx, id, now)
-  return id
+  if (offered && booking.preferredCleanerId) await askFirst(context, tx, id, now)
+  return added
 }
 
 async function checkCleaner(tx: Tx, context: Context, userId: number, customerId: number): Promise<void> {

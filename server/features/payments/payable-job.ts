@@ -48,10 +48,11 @@ async function findPayable(
   return jobId
 }
 
-/** Refuses an intent that pays for somebody else's job; one that pays for none is told apart by Stripe. */
-export async function checkPayer(context: Context, payer: Payer, intentId: string): Promise<void> {
+/** Refuses an intent that pays for somebody else's job; false of one that pays for none: Stripe tells such apart. */
+export async function checkPayer(context: Context, payer: Payer, intentId: string): Promise<boolean> {
   const payment = await findPaymentByIntent(context.db, intentId)
   if (payment && !(await mayPayFor(context, payer, payment.job_id))) throw refuse('payment_not_found')
+  return payment !== undefined
 }
 
 /** Under whose name an Idempotency-Key stands: the session's, or the guest's whose link the browser holds. */

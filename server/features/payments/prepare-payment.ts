@@ -4,6 +4,7 @@ import { canPay } from '../../../domain/job/payable.ts'
 import { centsFromDollars, dollarsFromCents } from '../../../domain/money.ts'
 import { paymentKinds } from '../../../domain/payment-kinds.ts'
 import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/connect.ts'
 import { refuse } from '../../http/refusal.ts'
 import { failPayment } from '../../money/intents/fail-payment.ts'
 import { noticePrice } from '../../money/intents/notice-price.ts'
@@ -11,6 +12,12 @@ import { currentPayment, type JobToPay, lockJob, type PaymentRow } from '../../m
 import { createIntent, findIntent, type Intent, retrieveIntent } from '../../stripe/intents.ts'
 import { makeOnce } from '../../stripe/make-once.ts'
 import { settlePayment } from './settle-payment.ts'
+
+/** A payment that is open, and its job. */
+export interface Opened {
+  job: JobToPay
+  payment: PaymentRow
+}
 
 export interface PreparedPayment {
   clientSecret: string
@@ -23,8 +30,12 @@ export interface PreparedPayment {
  * The one payment intent of a job's cleaning: made once, reused while it is open. The amount is the job's price.
  * Refuses payment_completed and payment_not_available (C-039, C-044).
  */
-async function preparePayment(context: Context, jobId: number): Promise<PreparedPayment> {
-  const { job, payment } = await openPayment(context, jobId)
+async function preparePayment(
+  context: Context,
+  jobId: number,
+  opened: Opened | null = null,
+): Promise<PreparedPayment> {
+  const { job, payment } = opened ?? (await openPayment(context, jobId))
   const intent = await findOrCreateIntent(context, job, payment)
   if (intent.status === 'succeeded') {
     await settlePayment(context, intent.id)
@@ -61,9 +72,13 @@ export function presentIntent(
 }
 
 /** The same beside a booking: a booking stands even while payments are unavailable. */
-export async function prepareQuietly(context: Context, jobId: number): Promise<PreparedPayment | null> {
+export async function prepareQuietly(
+  context: Context,
+  jobId: number,
+  opened: Opened | null,
+): Promise<PreparedPayment | null> {
   try {
-    return await preparePayment(context, jobId)
+    return await preparePayment(context, jobId, opened)
   } catch (error) {
     context.log.warn({ jobId, err: error }, 'payment not prepared')
     return null
@@ -71,7 +86,7 @@ export async function prepareQuietly(context: Context, jobId: number): Promise<P
 }
 
 /** The payment row and its idempotency key are stored before Stripe hears of it: a crash repeats, not doubles. */
-function openPayment({ db, clock }: Context, jobId: number): Promise<{ job: JobToPay; payment: PaymentRow }> {
+function openPayment({ db, clock }: Context, jobId: number): Promise<Opened> {
   return db.transaction().execute(async (tx) => {
     const job = await lockJob(tx, jobId)
     if (!job) throw refuse('job_not_found')
@@ -82,24 +97,27 @@ function openPayment({ db, clock }: Context, jobId: number): Promise<{ job: JobT
     if (paid && !over) throw refuse('payment_completed')
     const payable = { status: job.status, scheduledFor: job.scheduled_for, paid }
     if (!canPay(payable, clock())) throw refuse('payment_not_available')
-    if (current) return { job, payment: current }
-    const payment = await tx
-      .insertInto('payments')
-      .values({
-        job_id: jobId,
-        purpose: 'cleaning',
-        amount_cents: job.price_cents,
-        payment_intent_id: null,
-        stripe_customer_id: null,
-        charge_id: null,
-        idempotency_key: `payment-${randomUUID()}`,
-        created_at: clock(),
-        updated_at: clock(),
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow()
-    return { job, payment }
+    return { job, payment: current ?? (await addPayment(tx, job, clock())) }
   })
+}
+
+/** Opens the payment of a job's cleaning; Stripe hears of it later. */
+export function addPayment(tx: Tx, job: JobToPay, now: Date): Promise<PaymentRow> {
+  return tx
+    .insertInto('payments')
+    .values({
+      job_id: job.id,
+      purpose: 'cleaning',
+      amount_cents: job.price_cents,
+      payment_intent_id: null,
+      stripe_customer_id: null,
+      charge_id: null,
+      idempotency_key: `payment-${randomUUID()}`,
+      created_at: now,
+      updated_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
 }
 
 /** The intent of a payment: made once, whoever asks and however often. */

@@ -52,10 +52,10 @@ export function paymentRoutes(app: FastifyInstance, context: Context): void {
     'POST /api/payments/create-job-after-payment',
     async ({ body, session, request }) => {
       const payer = { session, request }
-      await checkPayer(context, payer, body.paymentIntentId)
+      const known = await checkPayer(context, payer, body.paymentIntentId)
       const jobId = await confirmPayment(context, body.paymentIntentId)
       // Whose it is may be known only now: settling finds the job of an intent we had not written down.
-      await checkPayer(context, payer, body.paymentIntentId)
+      if (!known) await checkPayer(context, payer, body.paymentIntentId)
       return readBooking(context, jobId)
     },
     { limits },

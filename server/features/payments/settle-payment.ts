@@ -15,7 +15,7 @@ import { askFirst } from '../jobs/ask-first.ts'
 import { followDifference } from '../jobs/follow-difference.ts'
 import { holdTied } from '../reviews/hold-tied.ts'
 import { followBeside } from './follow-beside.ts'
-import { findPaymentByIntent } from './store.ts'
+import { findPaymentByIntent, unpaid } from './store.ts'
 
 export type Settled =
   | { outcome: 'settled'; jobId: number }
@@ -28,11 +28,13 @@ export type Settled =
  * any number of calls in any order end the same (S-04, S-09). Answers what it found.
  */
 export async function settlePayment(context: Context, intentId: string): Promise<Settled> {
+  const known = await findPaymentByIntent(context.db, intentId)
+  if (known && !unpaid.includes(known.status)) return { outcome: 'settled', jobId: known.job_id }
   const intent = await retrieveIntent(context.stripe, intentId)
   if (!intent) return { outcome: 'unknown' }
   if (intent.metadata.purpose === 'test')
     return { outcome: intent.status === 'succeeded' ? 'test' : 'test-unpaid' }
-  const payment = await findPayment(context, intent)
+  const payment = known ?? (await findPayment(context, intent))
   if (!payment) return { outcome: 'unknown' }
   if (intent.status === 'canceled') {
     await failPayment(context, payment)
@@ -48,12 +50,10 @@ export async function settlePayment(context: Context, intentId: string): Promise
 }
 
 /**
- * By intent; after a crash between Stripe's answer and our writing it down, by what we had asked for.
+ * After a crash between Stripe's answer and our writing it down: by what we had asked for.
  * Any other intent must not take that place: the job could never be paid again.
  */
 async function findPayment({ db }: Context, intent: Intent): Promise<PaymentRow | undefined> {
-  const known = await findPaymentByIntent(db, intent.id)
-  if (known) return known
   const { payment_id, job_id } = intent.metadata
   // The metadata of a foreign intent may hold anything.
   if (!isIdentifier(payment_id) || !isIdentifier(job_id) || intent.currency !== currency) return undefined
@@ -92,7 +92,7 @@ async function completePayment(context: Context, tx: Tx, { id, job_id }: Payment
       updated_at: clock(),
     })
     .where('id', '=', id)
-    .where('status', 'in', ['pending', 'failed'])
+    .where('status', 'in', unpaid)
     .returningAll()
     .executeTakeFirst()
   if (!job || !payment) return

@@ -4,3 +4,6 @@ import type { PaymentRow } from '../../money/locks/lock-job.ts'
 export function findPaymentByIntent(db: Db | Tx, intentId: string): Promise<PaymentRow | undefined> {
   return db.selectFrom('payments').selectAll().where('payment_intent_id', '=', intentId).executeTakeFirst()
 }
+
+/** From these a payment becomes paid; from any other nothing that Stripe says of its intent moves it. */
+export const unpaid: PaymentRow['status'][] = ['pending', 'failed']

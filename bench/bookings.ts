@@ -1,0 +1,189 @@
+import { once } from 'node:events'
+import { chmodSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { freePort } from '../proofs/kill/free-port.ts'
+import { startStripe, waitFor } from '../proofs/kill/run-processes.ts'
+import { startCluster } from '../server/db/embedded/start-cluster.ts'
+import { pay } from '../testing/pay.ts'
+import { home } from '../testing/people.ts'
+import { stripeKeys } from '../testing/stripe-keys.ts'
+import { openSession, type Running, startProduct } from './product.ts'
+import type { Row } from './table.ts'
+import { readTally } from './tally.ts'
+
+const people = 8
+const bookings = Number(process.env.BENCH_BOOKINGS ?? 300)
+const host = 'http://127.0.0.1'
+
+interface Town {
+  product: Running
+  stripeOrigin: string
+  cookies: string[]
+  database: pg.Client
+}
+
+interface Cost {
+  cpuMs: number
+  statements: number
+  perSecond: number
+}
+
+/** What a booking costs: the transaction with its intent, and all of it until its last task is done. */
+export async function benchBookings(folder: string, buildDir: string): Promise<Row[]> {
+  mkdirSync(folder, { recursive: true })
+  chmodSync(folder, 0o755)
+  const cluster = await startCluster({ dataDir: join(folder, 'database') })
+  const [port, stripePort] = [await freePort(), await freePort()]
+  const stripe = startStripe({ folder, port, stripePort })
+  const stripeOrigin = `${host}:${stripePort}`
+  await waitFor(`${stripeOrigin}/stripe-stand-in/`)
+  const connectionString = cluster.connectionString('postgres')
+  const product = await startProduct({
+    PORT: String(port),
+    DATABASE_URL: connectionString,
+    DATA_DIR: join(folder, 'product'),
+    BUILD_DIR: buildDir,
+    DEMO: '0',
+    LOG_LEVEL: 'error',
+    STRIPE_API_BASE: stripeOrigin,
+    STRIPE_SECRET_KEY: stripeKeys.secretKey,
+    STRIPE_PUBLISHABLE_KEY: stripeKeys.publishableKey,
+    STRIPE_WEBHOOK_SECRET: stripeKeys.webhookSecret,
+    NODE_OPTIONS: `${process.env.BENCH_NODE ?? ''} --import=${new URL('tally.mjs', import.meta.url).href}`,
+    BENCH_TALLY: join(folder, 'tally.json'),
+  })
+  const database = new pg.Client({ connectionString })
+  await database.connect()
+  try {
+    const cookies = await customers(connectionString, database)
+    const town: Town = { product, stripeOrigin, cookies, database }
+    await run(town, whole, people * 4, join(folder, 'tally.json'))
+    const created = await run(town, create, bookings, join(folder, 'tally.json'))
+    const settled = await run(town, whole, bookings, join(folder, 'tally.json'))
+    return [
+      ...rows('booking with its intent', created, { cpuMs: 10, statements: 15, perSecond: null }),
+      ...rows('whole booking, its events and mails sent', settled, {
+        cpuMs: 15,
+        statements: 35,
+        perSecond: 60,
+      }),
+    ]
+  } finally {
+    await database.end()
+    await product.stop()
+    const ended = once(stripe, 'exit')
+    stripe.kill('SIGTERM')
+    await ended
+    await cluster.stop()
+  }
+}
+
+async function customers(connectionString: string, database: pg.Client): Promise<string[]> {
+  const cookies: string[] = []
+  for (let number = 0; number < people; number++) {
+    const { rows } = await database.query(
+      `INSERT INTO users (email, name, phone, role) VALUES ($1, 'Casey Customer', '2065550100', 'customer') RETURNING id`,
+      [`customer${number}@example.com`],
+    )
+    cookies.push((await openSession(connectionString, rows[0].id, number)).cookie)
+  }
+  return cookies
+}
+
+async function call(town: Town, who: number, method: string, path: string, body?: unknown) {
+  const origin = `${host}:${town.product.port}`
+  const answer = await fetch(origin + path, {
+    method,
+    headers: { cookie: town.cookies[who] ?? '', origin, 'content-type': 'application/json' },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  const text = await answer.text()
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`)
+  return JSON.parse(text)
+}
+
+let booked = 0
+
+async function create(town: Town, who: number) {
+  const at = new Date(Date.now() + (48 + (booked++ % 400)) * 3_600_000)
+  at.setUTCHours(18, 0, 0, 0)
+  const visit = { scheduledDateTime: at.toISOString(), bathroomCount: 2, newAddress: home }
+  return call(town, who, 'POST', '/api/create-job', visit)
+}
+
+async function whole(town: Town, who: number) {
+  const { id, clientSecret, paymentIntentId } = await create(town, who)
+  const paid = await pay(town.stripeOrigin, clientSecret)
+  if (!paid.ok) throw new Error(`paying: ${paid.status}`)
+  await paid.body?.cancel()
+  await call(town, who, 'POST', '/api/payments/create-job-after-payment', { paymentIntentId })
+  await call(town, who, 'GET', `/api/jobs/${id}`)
+}
+
+/** So many acts by all people at once, and whatever they leave to the queue. */
+async function run(
+  town: Town,
+  act: (town: Town, who: number) => Promise<unknown>,
+  count: number,
+  file: string,
+): Promise<Cost> {
+  await settle(town)
+  const before = await readTally(town.product.pid, file)
+  const began = performance.now()
+  let left = count
+  const work = async (_: unknown, who: number) => {
+    while (left-- > 0) await act(town, who)
+  }
+  await Promise.all(Array.from({ length: people }, work))
+  const seconds = (performance.now() - began) / 1000
+  await settle(town)
+  const queueSeconds = (performance.now() - began) / 1000
+  const after = await readTally(town.product.pid, file)
+  if (process.env.BENCH_TEXTS) tell(before.texts, after.texts, count)
+  process.stderr.write(
+    `${act.name}: ${count} in ${seconds.toFixed(1)} s, queue empty after ${queueSeconds.toFixed(1)} s\n`,
+  )
+  return {
+    cpuMs: (after.cpuMs - before.cpuMs) / count,
+    statements: (after.statements - before.statements) / count,
+    perSecond: count / seconds,
+  }
+}
+
+function tell(before: Map<string, number>, after: Map<string, number>, count: number): void {
+  const more = [...after].map(([text, times]) => [text, (times - (before.get(text) ?? 0)) / count] as const)
+  for (const [text, times] of more.filter(([, times]) => times > 0.05).sort((a, b) => b[1] - a[1]))
+    process.stderr.write(`${times.toFixed(2)}  ${text.replace(/\s+/g, ' ').slice(0, 260)}\n`)
+}
+
+/** Until no task of now is left. */
+async function settle({ database }: Town): Promise<void> {
+  for (;;) {
+    const { rows } = await database.query(
+      `SELECT count(*)::int AS left FROM graphile_worker.jobs WHERE run_at <= now() + interval '1 second' AND attempts < max_attempts`,
+    )
+    if (rows[0].left === 0) return
+    await sleep(20)
+  }
+}
+
+function rows(
+  what: string,
+  cost: Cost,
+  goal: { cpuMs: number; statements: number; perSecond: number | null },
+): Row[] {
+  const row = (name: string, product: string, wanted: string) => ({
+    what: `${what}: ${name}`,
+    product,
+    limit: '',
+    ratio: null,
+    goal: wanted,
+  })
+  return [
+    row('CPU of the product', `${cost.cpuMs.toFixed(1)} ms`, `<= ${goal.cpuMs} ms`),
+    row('statements', cost.statements.toFixed(1), `<= ${goal.statements}`),
+    row('8 people at once', `${cost.perSecond.toFixed(0)}/s`, goal.perSecond ? `>= ${goal.perSecond}/s` : ''),
+  ]
+}
