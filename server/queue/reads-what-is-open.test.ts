@@ -7,6 +7,7 @@ import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import type { Context } from '../context.ts'
 import { connect } from '../db/connect.ts'
 import { deleteAccount } from '../features/own-data/delete-account.ts'
+import { recordAudit } from '../money/audit/record-audit.ts'
 import { handlers } from './handlers.ts'
 
 const many = 10_000
@@ -103,7 +104,9 @@ async function readAsAWhole(act: () => unknown): Promise<string[]> {
 }
 
 test.each(tasks)('%s reads what is open and no table as a whole', async (task) => {
-  expect(await readAsAWhole(() => handlers(context)[task]({}))).toEqual([])
+  // The audit looks again at the money that this past only says to be at Stripe: here without a pause.
+  const acts = { ...handlers(context), audit_money: () => recordAudit(context, 'new', async () => {}) }
+  expect(await readAsAWhole(() => acts[task]({}))).toEqual([])
 })
 
 test.each([3, 2000])('account %i is deleted without reading any table as a whole', async (id) => {

@@ -81,7 +81,7 @@ test('a worker that could not strike off what it had done starts again', { timeo
   await client.query(`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS
     $$ BEGIN RAISE 'not now'; END $$`)
   await client.query(`CREATE TRIGGER refuse BEFORE DELETE ON ${table} EXECUTE FUNCTION refuse()`)
-  const runner = await runTasks({ ...app.context, log: pino({ level: 'silent' }) }, database, [])
+  const runner = await runTasks({ ...app.context, log: pino({ level: 'silent' }) }, database, [], 500)
   // One task is still under way while others cannot be struck off.
   const held = app.context.db.transaction().execute(async (tx) => {
     await sql`LOCK TABLE sessions`.execute(tx)

@@ -5,6 +5,8 @@ import { startWorker } from './start-worker.ts'
 import { unlockTasks } from './unlock-tasks.ts'
 
 const pauseMs = 1000
+/** So long a worker that has to end may take for it. */
+const usualPatienceMs = 10_000
 
 /** What happens by the clock on the wall. */
 const everyday: readonly CronItem[] = [
@@ -25,9 +27,10 @@ export async function runTasks(
   context: Context,
   connectionString: string,
   schedule: readonly CronItem[] = everyday,
+  patienceMs = usualPatienceMs,
 ): Promise<{ stop(): Promise<void> }> {
   let stopping = false
-  let worker = await startWorker(context, connectionString, schedule)
+  let worker = await startWorker(context, connectionString, schedule, patienceMs)
 
   async function startAgain(): Promise<void> {
     while (!stopping) {
@@ -35,7 +38,7 @@ export async function runTasks(
       try {
         // Tasks that were under way when it ended are nobody's any more.
         await unlockTasks(connectionString, !context.config.DATABASE_URL)
-        worker = await startWorker(context, connectionString, schedule)
+        worker = await startWorker(context, connectionString, schedule, patienceMs)
         if (stopping) await worker.stop()
         return
       } catch (error) {

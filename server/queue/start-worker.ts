@@ -8,8 +8,6 @@ import { handlers } from './handlers.ts'
 import { quiet } from './quiet.ts'
 import { traceTasks } from './trace-tasks.ts'
 
-const patienceMs = 10_000
-
 /** One life of the worker, from its start to its end by request or by accident. */
 export interface Worker {
   /** Resolves with the reason once it works no more. */
@@ -22,6 +20,7 @@ export async function startWorker(
   context: Context,
   connectionString: string,
   schedule: readonly CronItem[],
+  patienceMs: number,
 ): Promise<Worker> {
   // A pool of the worker's own making forgets its listeners before its connections are closed.
   const pool = openPool({ connectionString, max: 6 })
