@@ -10,7 +10,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['**/*.test.ts'],
-          exclude: [...never, 'e2e/**', 'bench/**'],
+          exclude: [...never, 'bench/**'],
           pool: 'forks',
           // The server is read once per worker: reading it for each file was a third of the time.
           isolate: false,

@@ -4,7 +4,8 @@ import { aliceAndBob } from './support/alice-and-bob.ts'
 import { bookPaidJob } from './support/book-job.ts'
 import { test } from './support/browser.ts'
 import { bookAsGuest, goToDirectPayment } from './support/fill-booking.ts'
-import { lookAt, open } from './support/look-at.ts'
+import { lookAt } from './support/look-at.ts'
+import { open } from './support/open.ts'
 import { member } from './support/people.ts'
 
 const notFound = [/no-such-page answered 404/]
@@ -29,6 +30,7 @@ test('the pages for signing in and booking', async ({ openPage }) => {
     '/stripe-test',
     '/payment-element-test',
     '/admin/platform-status',
+    '/sandbox/design',
   ])
   await openAll(page, ['/book', '/customer/simple-booking'])
 })

@@ -35,6 +35,7 @@ const openPages = [
   ...page('payment/stripe-test', '/stripe-test'),
   ...page('payment/payment-element-test', '/payment-element-test'),
   ...page('admin/platform-status', '/admin/platform-status'),
+  ...page('sandbox/design', '/sandbox/design'),
 ]
 
 const guardedPages = [

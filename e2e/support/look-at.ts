@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { atFullSize } from '../../proofs/at-full-size.ts'
 import { expectAccessible } from './accessible.ts'
+import { isDrawnIn, open } from './open.ts'
 
 const folder = 'test-results/screens'
 const widths = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 800 } }
@@ -63,22 +64,6 @@ async function turn(page: Page, { size, colorScheme }: View): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
 }
 
-/** The colours follow the device a moment later: first the attribute, then what moves. */
-async function isDrawnIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
-  await page.waitForFunction((wanted) => {
-    const shown = document.documentElement.dataset.mantineColorScheme
-    return shown === undefined || shown === wanted
-  }, colorScheme)
-  await page.evaluate(async () => {
-    const frame = () => new Promise((drawn) => requestAnimationFrame(drawn))
-    await frame()
-    await frame()
-    await Promise.all(
-      document.getAnimations().map((one) => one instanceof CSSTransition && one.finished.catch(() => null)),
-    )
-  })
-}
-
 const narrow = [360, 320]
 
 /** On the narrowest phones every button and tab says all that it says, and a thumb can hit it. */
@@ -106,19 +91,6 @@ async function expectReadableButtons(page: Page): Promise<void> {
     await expect.poll(faults, { message: `buttons of ${where} at ${width} px` }).toEqual([])
     await expectWhole(page)
   }
-}
-
-/** Opens an address and waits until it has nothing left to load. */
-export async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await page.getByRole('heading', { level: 1 }).first().waitFor()
-  await page.waitForFunction(() => {
-    const told = [...document.querySelectorAll('[role=status]')].map(({ textContent }) => textContent ?? '')
-    const busy = document.querySelector('[aria-busy=true], .mantine-Skeleton-root')
-    return !busy && !told.some((text) => /^(Loading|Checking)/.test(text))
-  })
-  for (const frame of await page.locator('iframe').all())
-    await frame.contentFrame().locator('#form').waitFor()
 }
 
 /** Keeps a picture of the whole page, to be looked at by somebody: with SCREENS=1. */

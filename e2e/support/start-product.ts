@@ -12,7 +12,11 @@ export interface Product {
 }
 
 /** Starts the server as a process of its own, on a free port, and waits until it says that it is ready. */
-export async function startProduct(dataDir: string, databaseUrl: string): Promise<Product> {
+export async function startProduct(
+  dataDir: string,
+  databaseUrl: string,
+  settings: Record<string, string> = {},
+): Promise<Product> {
   const server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'server/main.ts'], {
     cwd: root,
     env: {
@@ -24,6 +28,7 @@ export async function startProduct(dataDir: string, databaseUrl: string): Promis
       RATE_LIMIT_SCALE: '0',
       // A payout is due at once, so that its way to the cleaner can be watched.
       PAYOUT_HOLD_HOURS: '0',
+      ...settings,
       ...(process.env.BUILD_DIR && { BUILD_DIR: process.env.BUILD_DIR }),
     },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -6,6 +6,8 @@ import { type CallInside, liveStripeOrigins, pages } from './pages.ts'
 
 /** For trying payments out before a site is open; an open one does not have them. */
 const testPages = ['/stripe-test', '/payment-element-test']
+/** What the product is made of, to be looked at: part of the sandbox, and only where that is. */
+const designPage = '/sandbox/design'
 
 /** Adds the rendered pages; their loaders call the API inside this process. */
 export async function servePages(
@@ -21,13 +23,21 @@ export async function servePages(
     develop,
     // Of settings that hold no more no page is kept.
     mark: context.settings.mark,
-    hidden: config.production ? testPages : [],
+    hidden: hiddenPages(config),
     publicOrigin: config.PUBLIC_URL ?? undefined,
     formOrigins: Object.values(context.providers)
       .filter(({ standsIn }) => !standsIn)
       .map(({ issuer }) => new URL(issuer).origin),
     ...(config.stripeStandIn ? {} : { stripeOrigins: liveStripeOrigins }),
   })
+}
+
+type Pretends = Pick<Context['config'], 'production' | 'stripeStandIn' | 'mailStandIn' | 'smsStandIn'>
+
+/** Pages that this installation does not have. */
+export function hiddenPages({ production, stripeStandIn, mailStandIn, smsStandIn }: Pretends): string[] {
+  const pretends = stripeStandIn || mailStandIn || smsStandIn
+  return [...(production ? testPages : []), ...(pretends ? [] : [designPage])]
 }
 
 /** What the API learns of the person who asked for a page: who it is, and on what device. */

@@ -78,6 +78,7 @@ function places({ clock, stripe, mailbox, phone, checks }: SandboxPage): string 
     [phone, '/sandbox/phone', 'Phone', 'Every SMS the site has sent; reply with STOP or HELP'],
     [checks, '/sandbox/checks', 'Background checks', 'Invitations that were sent, and how each check ends'],
     [stripe, '/stripe-stand-in/', 'Stripe stand-in', 'Payments, events and all test cards'],
+    [true, '/sandbox/design', 'Design', 'Every colour, size and shared component, in every state'],
     [true, '/api/docs', 'API', 'Every call of the API, with what it takes and answers'],
   ]
   const items = list

@@ -49,6 +49,7 @@ export const theme = createTheme({
     lg: 'var(--space-3)',
     xl: 'var(--space-4)',
   },
+  shadows: { sm: 'var(--shade)', md: 'var(--shade)', lg: 'var(--shade-over)', xl: 'var(--shade-over)' },
   radius: { sm: 'var(--radius-sm)', md: 'var(--radius)' },
   defaultRadius: 'sm',
   respectReducedMotion: true,

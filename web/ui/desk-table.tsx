@@ -15,32 +15,34 @@ interface Props<Row> {
   outdated?: boolean
 }
 
-/** Rows of work; on a phone each becomes a card. The first column says what the row is. */
+/** Rows of work; where there is little room each becomes a card. The first column says what the row is. */
 export function DeskTable<Row extends { id: number | string }>({ rows, columns, outdated }: Props<Row>) {
   const [first, ...rest] = columns
   return (
-    <table className={classes.table} data-outdated={outdated || undefined}>
-      <thead>
-        <tr>
-          {columns.map(({ head, figure }) => (
-            <th key={head} scope="col" data-figure={figure}>
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.id}>
-            <th scope="row">{first?.cell(row)}</th>
-            {rest.map(({ head, cell, figure }) => (
-              <td key={head} data-head={head} data-figure={figure}>
-                {cell(row)}
-              </td>
+    <div className={classes.frame}>
+      <table className={classes.table} data-outdated={outdated || undefined}>
+        <thead>
+          <tr>
+            {columns.map(({ head, figure }) => (
+              <th key={head} scope="col" data-figure={figure}>
+                {head}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              <th scope="row">{first?.cell(row)}</th>
+              {rest.map(({ head, cell, figure }) => (
+                <td key={head} data-head={head} data-figure={figure}>
+                  {cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

@@ -36,6 +36,13 @@ function OwnProfile({ user }: { user: User }) {
       </SkeletonArea>
     )
   if (profile.data === undefined)
-    return <ErrorState title={copy.loadFailed} error={profile.error} onRetry={() => void profile.refetch()} />
+    return (
+      <ErrorState
+        title={copy.loadFailed}
+        error={profile.error}
+        onRetry={() => void profile.refetch()}
+        order={1}
+      />
+    )
   return <ProfileTabs user={user} profile={profile.data} />
 }

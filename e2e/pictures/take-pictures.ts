@@ -1,0 +1,89 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import type { CDPSession, Page, Route } from 'playwright-core'
+import { isDrawnIn, isLoaded } from '../support/open.ts'
+import type { Shot } from './screen.ts'
+import type { Town } from './town.ts'
+
+export const widths = [390, 820, 1280]
+export const colours = ['light', 'dark'] as const
+const heights: Record<number, number> = { 390: 844, 820: 1180, 1280: 800 }
+/** What is longer is cut: WebP has an end, and nobody looks that far. */
+const longest = 8000
+
+/** What is known of one state of a page once it was looked at. */
+export interface Taken {
+  page: string
+  shot: Shot
+  address: string
+  /** The folder of its pictures; each is called by its width and colour. */
+  folder: string
+  /** Why there are none. */
+  fault?: string
+}
+
+export const pictureOf = ({ folder }: Taken, width: number, colour: string) =>
+  `${folder}/${width}-${colour}.webp`
+
+export async function takePictures(town: Town, page: string, shot: Shot, into: string): Promise<Taken> {
+  const folder = [page, shot.state, shot.as]
+    .join('-')
+    .replaceAll(/[^a-zA-Z]+/g, '-')
+    .replace(/-+$/, '')
+  const address = typeof shot.path === 'string' ? shot.path : shot.path(town)
+  const taken: Taken = { page, shot, address, folder }
+  const tab = await town.people[shot.as].newPage()
+  try {
+    mkdirSync(`${into}/${folder}`, { recursive: true })
+    await look(tab, taken, into)
+    return taken
+  } catch (error) {
+    return { ...taken, fault: error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error) }
+  } finally {
+    await tab.close()
+  }
+}
+
+async function look(tab: Page, taken: Taken, into: string): Promise<void> {
+  const { shot, address } = taken
+  const [first = 390] = shot.widths ?? widths
+  await turn(tab, first, 'light')
+  if (shot.failing) await tab.route('**/api/**', fail)
+  await tab.goto(address)
+  await isLoaded(tab)
+  await shot.then?.(tab)
+  await isLoaded(tab)
+  // What was pressed last does not stay under the mouse.
+  await tab.mouse.move(0, 0)
+  const devtools = await tab.context().newCDPSession(tab)
+  for (const width of shot.widths ?? widths)
+    for (const colour of colours) {
+      await turn(tab, width, colour)
+      await isDrawnIn(tab, colour)
+      const picture = await photograph(devtools, width, shot.opened ?? false)
+      writeFileSync(`${into}/${pictureOf(taken, width, colour)}`, picture)
+    }
+}
+
+async function turn(tab: Page, width: number, colorScheme: 'light' | 'dark'): Promise<void> {
+  await tab.setViewportSize({ width, height: heights[width] ?? 800 })
+  await tab.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+}
+
+/** Who is here is still known: it is the page that cannot be read. */
+function fail(route: Route): Promise<void> {
+  const { pathname } = new URL(route.request().url())
+  if (/^\/api\/(auth\/current-user|config|live)$/.test(pathname)) return route.fallback()
+  return route.fulfill({ status: 500, json: { code: 'fault', message: 'Something went wrong on our side.' } })
+}
+
+async function photograph(devtools: CDPSession, width: number, windowOnly: boolean): Promise<Buffer> {
+  const { cssContentSize, cssLayoutViewport } = await devtools.send('Page.getLayoutMetrics')
+  const height = windowOnly ? (heights[width] ?? 800) : Math.min(longest, Math.ceil(cssContentSize.height))
+  const { data } = await devtools.send('Page.captureScreenshot', {
+    format: 'webp',
+    quality: 80,
+    captureBeyondViewport: !windowOnly,
+    clip: { x: 0, y: windowOnly ? cssLayoutViewport.pageY : 0, width, height, scale: 1 },
+  })
+  return Buffer.from(data, 'base64')
+}

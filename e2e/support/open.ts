@@ -1,0 +1,38 @@
+import type { Page } from 'playwright-core'
+
+/** Opens an address and waits until it has nothing left to load. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await isLoaded(page)
+}
+
+/** Nothing on it is still on its way. */
+export async function isLoaded(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await page.waitForFunction(() => {
+    // What only shows how waiting looks never ends.
+    const real = (selector: string) =>
+      [...document.querySelectorAll(selector)].filter((element) => !element.closest('[data-specimens]'))
+    const told = real('[role=status]').map(({ textContent }) => textContent ?? '')
+    const busy = real('[aria-busy=true], .mantine-Skeleton-root')
+    return busy.length === 0 && !told.some((text) => /^(Loading|Checking)/.test(text))
+  })
+  for (const frame of await page.locator('iframe').all())
+    await frame.contentFrame().locator('#form').waitFor()
+}
+
+/** The colours follow the device a moment later: first the attribute, then what moves. */
+export async function isDrawnIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.waitForFunction((wanted) => {
+    const shown = document.documentElement.dataset.mantineColorScheme
+    return shown === undefined || shown === wanted
+  }, colorScheme)
+  await page.evaluate(async () => {
+    const frame = () => new Promise((drawn) => requestAnimationFrame(drawn))
+    await frame()
+    await frame()
+    await Promise.all(
+      document.getAnimations().map((one) => one instanceof CSSTransition && one.finished.catch(() => null)),
+    )
+  })
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { hiddenPages } from './serve-pages.ts'
+
+const pretending = { stripeStandIn: true, mailStandIn: true, smsStandIn: true }
+const real = { stripeStandIn: false, mailStandIn: false, smsStandIn: false }
+
+test('the design is shown wherever the sandbox is, and nowhere else', () => {
+  expect(hiddenPages({ production: false, ...pretending })).toEqual([])
+  expect(hiddenPages({ production: false, ...real, mailStandIn: true })).toEqual([])
+  expect(hiddenPages({ production: false, ...real })).toEqual(['/sandbox/design'])
+})
+
+test('an open site has no pages for trying payments out', () => {
+  expect(hiddenPages({ production: true, ...real })).toContain('/stripe-test')
+  expect(hiddenPages({ production: true, ...pretending })).toEqual(['/stripe-test', '/payment-element-test'])
+})

@@ -1,0 +1,118 @@
+import { Card, Stack, Tabs } from '@mantine/core'
+import { designCopy as copy } from '../../../copy/design.ts'
+import { money } from '../../../copy/format.ts'
+import { BesideLines } from '../../../ui/beside-lines.tsx'
+import { type Pages, Section } from '../../../ui/desk-section.tsx'
+import type { Column } from '../../../ui/desk-table.tsx'
+import { Fact, FactList } from '../../../ui/facts.tsx'
+import { JobCard } from '../../../ui/job-card.tsx'
+import { JobHistory } from '../../../ui/job-history.tsx'
+import { LockoutNote } from '../../../ui/lockout-note.tsx'
+import { MessageText } from '../../../ui/message-text.tsx'
+import { DisputeNote, MoneyLines, RefundNote } from '../../../ui/money-back.tsx'
+import { StatusBadge } from '../../../ui/status-badge.tsx'
+import classes from './design.module.css'
+import { Part } from './part.tsx'
+import { givenBack, sampleJob } from './sample-job.ts'
+
+const tip = { id: 1, kind: 'tip' as const, amount: 18, refunded: 0, at: '2026-11-28T18:00:00.000Z' }
+const lockout = {
+  note: 'I rang three times.',
+  at: '2026-11-27T18:20:00.000Z',
+  photo: '/apple-touch-icon.png',
+}
+const message = {
+  subject: 'Booking confirmed',
+  event: 'booked',
+  text: 'Hello Kim,\n\nYour cleaning is booked.',
+}
+
+export function Things() {
+  const cancelled = sampleJob({ status: 'cancelled', payment: givenBack })
+  return (
+    <Part title={copy.things} ground="sunken">
+      <div className={classes.things}>
+        <JobCard job={sampleJob()} side="customer" withPhone order={3} />
+        <JobCard job={sampleJob({ status: 'pending', cleaner: null })} side="cleaner" order={3} />
+        <JobCard job={cancelled} side="customer" order={3} />
+        <Card>
+          <Stack>
+            <FactList>
+              {copy.price.map(([label, dollars], index) => (
+                <Fact key={label} label={label} money wide={index === 2} strong={index === 2}>
+                  {money(dollars)}
+                </Fact>
+              ))}
+            </FactList>
+            <BesideLines besides={[{ ...tip, disputed: false, sent: true }]} withSent />
+            <MoneyLines payment={givenBack} />
+            <RefundNote payment={givenBack} />
+            <JobHistory job={sampleJob()} />
+            <MessageText message={message} />
+          </Stack>
+        </Card>
+        <DisputeNote payment={givenBack} side="customer" />
+        <LockoutNote lockout={lockout} />
+      </div>
+      <Tabs defaultValue="0" my="lg">
+        <Tabs.List>
+          {copy.tabs.map((name, index) => (
+            <Tabs.Tab key={name} value={String(index)}>
+              {name}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {copy.tabs.map((name, index) => (
+          <Tabs.Panel key={name} value={String(index)} pt="md">
+            {name}
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+      <Lists />
+    </Part>
+  )
+}
+
+interface Row {
+  id: number
+  status: string
+}
+
+const rows: Row[] = [
+  { id: 0, status: 'completed' },
+  { id: 1, status: 'pending' },
+]
+
+const columns: Column<Row>[] = [
+  { head: copy.table.columns[0] ?? '', cell: ({ id }) => copy.table.person[id] },
+  { head: copy.table.columns[1] ?? '', cell: ({ status }) => <StatusBadge status={status} /> },
+  { head: copy.table.columns[2] ?? '', cell: () => <span className="money">{money(90)}</span>, figure: true },
+]
+
+const nothing: Pages<Row> = {
+  data: undefined,
+  error: null,
+  isFetching: false,
+  hasNextPage: false,
+  isFetchingNextPage: false,
+  fetchNextPage: () => {},
+  refetch: () => {},
+}
+
+/** A list as it is read, filled, empty, and as it could not be read. */
+function Lists() {
+  const { title, empty, failed, reading, nothing: none } = copy.table
+  const lists: [string, Partial<Pages<Row>>][] = [
+    [title, { data: { pages: [{ rows }] }, hasNextPage: true }],
+    [none, { data: { pages: [{ rows: [] }] } }],
+    [reading, { isFetching: true }],
+    [failed, {}],
+  ]
+  return (
+    <Stack gap="xl">
+      {lists.map(([name, pages]) => (
+        <Section key={name} title={name} empty={empty} columns={columns} pages={{ ...nothing, ...pages }} />
+      ))}
+    </Stack>
+  )
+}
