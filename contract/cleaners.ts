@@ -83,7 +83,7 @@ export const cleanerProfileView = z.object({
   profileImageUrl: z.string(),
   hourlyRate: z.number(),
   availableTimes: z.string(),
-  /** Whether people who are not signed in may see you: first name, picture, rating and skills. */
+  /** Whether everybody may see your page, search engines too, under your first name and initial. */
   isPublic: z.boolean(),
   ...earningsView,
   avgRating: z.nullable(z.number()),
@@ -198,6 +198,7 @@ export const cleaners = endpoints({
     access: 'anyone',
     answer: z.array(
       z.object({
+        userId: z.int(),
         name: z.string(),
         pictureUrl: z.string(),
         rating: z.number(),

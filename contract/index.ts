@@ -26,6 +26,7 @@ import { adminTerms } from './admin/terms.ts'
 import { adminWebhooks } from './admin/webhooks.ts'
 import { besides } from './besides.ts'
 import { bookings } from './bookings.ts'
+import { cleanerPages } from './cleaner-pages.ts'
 import { cleaners } from './cleaners.ts'
 import type { Endpoint } from './endpoint.ts'
 import { factors } from './factors.ts'
@@ -58,6 +59,7 @@ export const api = {
   ...payments,
   ...payouts,
   ...cleaners,
+  ...cleanerPages,
   ...reviews,
   ...besides,
   ...platform,

@@ -19,6 +19,8 @@ const shown: Record<Reads, boolean> = {
   'GET /api/cleaner/earnings': true,
   'GET /api/cleaner/profile-image/:id': true,
   'GET /api/cleaners': true,
+  'GET /api/cleaners/:id': true,
+  'GET /api/cleaners/:id/reviews': true,
   'GET /api/cleaners/:id/availability': true,
   'GET /api/cleaners/specialties': true,
   'GET /api/cleaners/:id/stats': true,

@@ -11,6 +11,7 @@ import { numbersRoutes } from './features/admin/numbers/routes.ts'
 import { adminRoutes } from './features/admin/routes.ts'
 import { bookingRoutes } from './features/bookings/routes.ts'
 import { checkRoutes } from './features/checks/webhook-routes.ts'
+import { cleanerPageRoutes } from './features/cleaners/page-routes.ts'
 import { cleanerRoutes } from './features/cleaners/routes.ts'
 import { contactRoutes } from './features/contact/routes.ts'
 import { docsRoutes } from './features/docs/routes.ts'
@@ -120,6 +121,7 @@ export async function makeApp(context: Context, state: Readiness): Promise<Fasti
   await preferenceRoutes(app, context)
   payoutRoutes(app, context)
   platformRoutes(app, context)
+  cleanerPageRoutes(app, context)
   publicFileRoutes(app, context)
   contactRoutes(app, context)
   docsRoutes(app, context)

@@ -1,4 +1,5 @@
 import type { ProviderName } from '../contract/identities.ts'
+import { cleanerPath } from '../contract/public-pages.ts'
 import type { PaymentPurpose, Vetting } from '../domain/closed-lists.ts'
 import { isOperator } from '../domain/operator.ts'
 import type { ReviewState } from '../domain/review-states.ts'
@@ -19,6 +20,7 @@ export const paths = {
   landing: () => '/',
   terms: () => '/terms',
   privacyPolicy: () => '/privacy-policy',
+  cleaner: (userId: number, search?: { after?: string }) => withSearch(cleanerPath(userId), search),
   contact: () => '/contact',
   contactSent: () => '/contact?sent=1',
 
@@ -45,7 +47,8 @@ export const paths = {
   unsubscribe: (token: string) => `/unsubscribe/${token}`,
   logoutByLink: () => '/api/logout',
 
-  bookNow: (search?: { when?: 'today' | 'later'; bathrooms?: number }) => withSearch('/book-now', search),
+  bookNow: (search?: { when?: 'today' | 'later'; bathrooms?: number; cleanerId?: Id }) =>
+    withSearch('/book-now', search),
   contactInfo: () => '/customer/contact-info',
   guestPayment: () => '/guest/payment',
   directPayment: () => '/customer/payment/direct',

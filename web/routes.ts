@@ -9,6 +9,7 @@ const publicPages = [
   ...page('public/landing', '/'),
   ...page('public/terms', '/terms'),
   ...page('public/privacy-policy', '/privacy-policy'),
+  ...page('public/cleaner', '/cleaners/:id'),
   ...page('public/not-found', '*'),
 ]
 

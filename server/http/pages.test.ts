@@ -57,6 +57,7 @@ beforeEach(async () => {
     callInside: (request) => async () => ({
       status: away ? 503 : 200,
       body: away ? '{"message":"Later.","code":"busy"}' : (request.headers.cookie ?? 'nobody'),
+      link: null,
       cookies: ['session=new; Path=/', 'notice=hello'],
     }),
     checkOrigin: ({ headers }) => {

@@ -62,6 +62,11 @@ function callerFor(app: FastifyInstance, asked: FastifyRequest, sameSite: boolea
       ...(body === undefined ? {} : { payload: body as string }),
     })
     const cookies = [answer.headers['set-cookie'] ?? []].flat()
-    return { status: answer.statusCode, body: answer.body, cookies }
+    return {
+      status: answer.statusCode,
+      body: answer.body,
+      link: answer.headers.link?.toString() ?? null,
+      cookies,
+    }
   }
 }

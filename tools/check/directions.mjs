@@ -72,7 +72,7 @@ const rooms = [
   feature('preferences', []),
   feature('sessions', []),
   feature('terms', []),
-  feature('public-files', []),
+  feature('public-files', ['storage']),
   feature('photos', ['storage']),
   feature('platform', ['terms']),
   row('people', '^server/features/(accounts|factors|identities)/', [...ground, 'openid', 'admin acts']),

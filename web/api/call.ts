@@ -1,6 +1,7 @@
 import type { Answer, Call } from '../../contract/index.ts'
 import { type LooseOptions, type Options, type Request, requestOf } from '../../contract/request.ts'
 import { CallError, NetworkError } from './call-error.ts'
+import { nextOf } from './next-page.ts'
 import { noteChange, noteRefusal } from './stale.ts'
 
 export { CallError, GivenUp, isOutdated, isRefused, messageOf, NetworkError } from './call-error.ts'
@@ -64,9 +65,4 @@ function parsed(text: string): unknown {
   } catch (cause) {
     throw new Error('Invalid JSON response from server', { cause })
   }
-}
-
-function nextOf(link: string | null): string | null {
-  const target = link?.match(/<([^>]+)>;\s*rel="?next"?/)?.[1]
-  return target ? new URL(target, window.location.href).searchParams.get('after') : null
 }

@@ -2,10 +2,13 @@ import { createContext, type RouterContextProvider } from 'react-router'
 import type { Answer, Call } from '../../contract/index.ts'
 import { type Options, type Request, requestOf } from '../../contract/request.ts'
 import { CallError } from './call-error.ts'
+import { nextOf } from './next-page.ts'
 
 interface InsideAnswer {
   status: number
   body: string
+  /** Where the next page of a list is. */
+  link: string | null
   /** What the answer sets; the server hands it on to a visitor who posted a form. */
   cookies: string[]
 }
@@ -36,6 +39,17 @@ export async function callFrom<C extends Call>(
   const { status, body } = await context.get(visitorContext).call(requestOf(name, options))
   if (status >= 400) throw new CallError(status, '', body)
   return JSON.parse(body) as Answer<C>
+}
+
+/** One page of a list, and how the next one is asked for. */
+export async function callPageFrom<C extends Call>(
+  context: Context,
+  name: C,
+  ...[options]: Rest<C>
+): Promise<{ rows: Answer<C>; next: string | null }> {
+  const { status, body, link } = await context.get(visitorContext).call(requestOf(name, options))
+  if (status >= 400) throw new CallError(status, '', body)
+  return { rows: JSON.parse(body) as Answer<C>, next: nextOf(link) }
 }
 
 /** The signed-in user, or null. */

@@ -49,7 +49,7 @@ export const profile = {
   },
   isPublic: 'Show me on public pages',
   isPublicHint:
-    'People who are not signed in may see your first name, picture, rating and skills, once you have a review. You can take it back at any time.',
+    'Everybody can open your page then, and search engines keep it: first name and initial, picture, what you write about yourself, skills, days, price per hour, rating and reviews. Without it only people who are signed in see the page. You can take it back at any time.',
   save: 'Save & Continue',
   update: 'Update Profile',
   saving: 'Saving...',

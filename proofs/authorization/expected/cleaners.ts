@@ -1,3 +1,4 @@
+import type { cleanerPages } from '../../../contract/cleaner-pages.ts'
 import type { cleaners as cleanerCalls } from '../../../contract/cleaners.ts'
 import type { reviews } from '../../../contract/reviews.ts'
 import { cleaners, customers, operators, outsiders, type Rows } from '../roles.ts'
@@ -72,6 +73,19 @@ export const cleanerRows = {
     ...operators(200),
   },
 } satisfies Rows<keyof typeof cleanerCalls>
+
+/** The cleaner of the town has not agreed to be seen by everybody. */
+const known = {
+  ...outsiders('cleaner_not_found'),
+  ...customers(200),
+  ...cleaners(200),
+  ...operators(200),
+}
+
+export const cleanerPageRows = {
+  'GET /api/cleaners/:id': known,
+  'GET /api/cleaners/:id/reviews': known,
+} satisfies Rows<keyof typeof cleanerPages>
 
 export const reviewRows = {
   'POST /api/reviews': {

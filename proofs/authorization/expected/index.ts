@@ -8,7 +8,7 @@ import { adminMoneyRows } from './admin-money.ts'
 import { adminSettingsRows } from './admin-settings.ts'
 import { besideRows } from './besides.ts'
 import { checkRows } from './checks.ts'
-import { cleanerRows, reviewRows } from './cleaners.ts'
+import { cleanerPageRows, cleanerRows, reviewRows } from './cleaners.ts'
 import { deskTrustRows } from './desk-trust.ts'
 import { factorRows } from './factors.ts'
 import { identityRows } from './identities.ts'
@@ -32,6 +32,7 @@ export const expected = {
   ...paymentRows,
   ...payoutRows,
   ...cleanerRows,
+  ...cleanerPageRows,
   ...besideRows,
   ...reviewRows,
   ...platformRows,

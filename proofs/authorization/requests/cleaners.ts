@@ -1,4 +1,4 @@
-import type { cleanerRows, reviewRows } from '../expected/cleaners.ts'
+import type { cleanerPageRows, cleanerRows, reviewRows } from '../expected/cleaners.ts'
 import { type Ask, nothing, upload } from './request.ts'
 
 const profile = (email: string, profileImageUrl: string) => ({
@@ -29,6 +29,11 @@ export const cleanerRequests: Record<keyof typeof cleanerRows, Ask> = {
   'GET /api/cleaners/featured': nothing,
   'GET /api/cleaners/specialties': nothing,
   'GET /api/cleaners/:id/stats': cleaner,
+}
+
+export const cleanerPageRequests: Record<keyof typeof cleanerPageRows, Ask> = {
+  'GET /api/cleaners/:id': cleaner,
+  'GET /api/cleaners/:id/reviews': cleaner,
 }
 
 export const reviewRequests: Record<keyof typeof reviewRows, Ask> = {

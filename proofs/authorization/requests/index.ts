@@ -7,7 +7,7 @@ import { adminMoneyRequests } from './admin-money.ts'
 import { adminSettingsRequests } from './admin-settings.ts'
 import { besideRequests } from './besides.ts'
 import { checkRequests } from './checks.ts'
-import { cleanerRequests, reviewRequests } from './cleaners.ts'
+import { cleanerPageRequests, cleanerRequests, reviewRequests } from './cleaners.ts'
 import { deskTrustRequests } from './desk-trust.ts'
 import { factorRequests } from './factors.ts'
 import { identityRequests } from './identities.ts'
@@ -32,6 +32,7 @@ export const requests: Record<RowName, Ask> = {
   ...paymentRequests,
   ...payoutRequests,
   ...cleanerRequests,
+  ...cleanerPageRequests,
   ...besideRequests,
   ...reviewRequests,
   ...platformRequests,

@@ -10,6 +10,7 @@ import { listed } from './find-cleaners.ts'
 type Featured = Answer<'GET /api/cleaners/featured'>
 
 interface Row extends StandingColumns {
+  user_id: number
   name: string
   profile_image_url: string
   avg_rating: number
@@ -24,13 +25,14 @@ const most = 4
 /** The best reviewed of those who want to be seen by everybody, of whom at least one customer has said something. */
 export async function listFeatured(context: Context): Promise<Featured> {
   const { rows } = await sql<Row>`
-    SELECT users.name, p.profile_image_url, p.avg_rating, p.review_count, p.total_jobs, p.specialties, users.vetting,
+    SELECT p.user_id, users.name, p.profile_image_url, p.avg_rating, p.review_count, p.total_jobs, p.specialties, users.vetting,
       ${standingColumns}
     FROM (SELECT * FROM cleaner_profiles p WHERE p.is_public AND p.review_count > 0 AND ${listed(context)}
       ORDER BY p.avg_rating DESC, p.total_jobs DESC, p.id LIMIT ${most}) p
     JOIN users ON users.id = p.user_id ${standingJoin}
     ORDER BY p.avg_rating DESC, p.total_jobs DESC, p.id`.execute(context.db)
   return rows.map((row) => ({
+    userId: row.user_id,
     name: shortName(row.name),
     pictureUrl: row.profile_image_url,
     rating: row.avg_rating,

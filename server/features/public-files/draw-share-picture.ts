@@ -14,12 +14,28 @@ function box(style: object, ...children: (Element | string)[]): Element {
   return { type: 'div', props: { style: { display: 'flex', ...style }, children } }
 }
 
-/** The picture of a shared link: its words beside the bird, 1200 by 630 as a PNG file. */
-export async function drawSharePicture(name: string, headline: string, line: string): Promise<Buffer> {
+interface Shown {
+  /** Whose picture stands there instead of the bird, as a data address. */
+  face?: string | null
+}
+
+/** The picture of a shared link: its words beside the bird or a face, 1200 by 630 as a PNG file. */
+export async function drawSharePicture(
+  name: string,
+  headline: string,
+  line: string,
+  { face = null }: Shown = {},
+): Promise<Buffer> {
   // Drawing is asked for seldom, and its library is large.
   const [{ default: satori }, { Resvg }] = await Promise.all([import('satori'), import('@resvg/resvg-js')])
   const [font, bird] = await Promise.all([file('display.ttf'), file('../../../public/favicon.svg')])
-  const picture = { src: `data:image/svg+xml;base64,${bird.toString('base64')}`, width: 380, height: 380 }
+  const ring = { borderRadius: 190, border: '12px solid #f2b872', objectFit: 'cover' }
+  const picture = {
+    src: face ?? `data:image/svg+xml;base64,${bird.toString('base64')}`,
+    width: 380,
+    height: 380,
+    ...(face && { style: ring }),
+  }
   const svg = await satori(
     box(
       { width, height, background: '#123a69', color: '#ffffff', fontFamily: 'Display' },

@@ -5,13 +5,15 @@ import { pricesOf } from '../../../domain/settings/settings.ts'
 import type { Context } from '../../context.ts'
 import { refuse } from '../../http/refusal.ts'
 import { drawSharePicture } from './draw-share-picture.ts'
+import { findSharedCleaner, listPublicCleaners, readFace } from './public-cleaners.ts'
 import { robotsTxt } from './robots-txt.ts'
 import { shareWords } from './share-words.ts'
 import { sitemapXml } from './sitemap-xml.ts'
 import { webManifest } from './web-manifest.ts'
 
 /** What search engines, phones and those who share a link read beside the pages. */
-export function publicFileRoutes(app: FastifyInstance, { config, settings }: Context): void {
+export function publicFileRoutes(app: FastifyInstance, context: Context): void {
+  const { config, settings } = context
   const drawn = new LRUCache<string, Promise<Buffer>>({ max: 50 })
 
   app.get('/robots.txt', async (_request, reply) =>
@@ -21,7 +23,8 @@ export function publicFileRoutes(app: FastifyInstance, { config, settings }: Con
   app.get('/sitemap.xml', async (_request, reply) => {
     // Without an address of our own there is none that could be named: the one in a request is anybody's.
     if (!config.PUBLIC_URL) throw refuse('not_found')
-    return keptFor(3600, reply).type('application/xml; charset=utf-8').send(sitemapXml(config.PUBLIC_URL))
+    const xml = sitemapXml(config.PUBLIC_URL, await listPublicCleaners(context))
+    return keptFor(3600, reply).type('application/xml; charset=utf-8').send(xml)
   })
 
   app.get('/site.webmanifest', async (_request, reply) =>
@@ -34,10 +37,16 @@ export function publicFileRoutes(app: FastifyInstance, { config, settings }: Con
     const { brandName: name, city: area } = settings.now()
     const prices = pricesOf(settings.now())
     const from = `$${dollarsFromCents(prices.regularBaseCents + prices.perBathroomCents)}`
-    const words = shareWords(String(query.of ?? '/'), { name, area, from })
+    const path = String(query.of ?? '/')
+    const cleaner = await findSharedCleaner(context, path)
+    const words = cleaner
+      ? ([cleaner.headline, cleaner.line] as const)
+      : shareWords(path, { name, area, from })
     if (!words) throw refuse('not_found')
-    const key = JSON.stringify([name, ...words])
-    const picture = drawn.get(key) ?? drawSharePicture(name, ...words)
+    const key = JSON.stringify([name, ...words, cleaner?.face])
+    const draw = async () =>
+      drawSharePicture(name, ...words, { face: cleaner && (await readFace(context, cleaner.face)) })
+    const picture = drawn.get(key) ?? draw()
     drawn.set(key, picture)
     picture.catch(() => drawn.delete(key))
     return keptFor(3600, reply)

@@ -1,4 +1,4 @@
-import type { PublicPage } from '../../../contract/public-pages.ts'
+import type { publicPages } from '../../../contract/public-pages.ts'
 
 interface Facts {
   name: string
@@ -8,6 +8,8 @@ interface Facts {
 }
 
 type Words = readonly [headline: string, line: string]
+
+type PublicPage = (typeof publicPages)[number]
 
 const words: Record<PublicPage, (facts: Facts) => Words> = {
   '/': ({ area, from }) => [`Come home to clean`, `Flat-fee home cleaning in ${area}, from ${from}`],

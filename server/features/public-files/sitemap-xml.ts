@@ -1,8 +1,10 @@
-import { publicPages } from '../../../contract/public-pages.ts'
+import { cleanerPath, publicPages } from '../../../contract/public-pages.ts'
 
-/** Every public page by its one address. */
-export function sitemapXml(publicUrl: string): string {
-  const urls = publicPages.map((path) => `  <url><loc>${escaped(publicUrl + path)}</loc></url>`)
+/** Every public page by its one address, those of cleaners who agreed to it by their numbers. */
+export function sitemapXml(publicUrl: string, cleanerIds: number[]): string {
+  const urls = [...publicPages, ...cleanerIds.map(cleanerPath)].map(
+    (path) => `  <url><loc>${escaped(publicUrl + path)}</loc></url>`,
+  )
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',

@@ -20,7 +20,7 @@ test.for([
 ])('%s is a page of the kind %s', async ([path, kind]) => {
   const { render, pageKindHeader } = await loadPages(folder)
   const answer = await render(new Request(`http://localhost${path}`), {
-    call: async () => ({ status: 503, body: '{}', cookies: [] }),
+    call: async () => ({ status: 503, body: '{}', link: null, cookies: [] }),
     hasSession: true,
     nonce: 'n',
     report: () => {},

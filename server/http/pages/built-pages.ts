@@ -8,7 +8,7 @@ export type CallInside = (request: {
   path: string
   headers: Record<string, string>
   body: unknown
-}) => Promise<{ status: number; body: string; cookies: string[] }>
+}) => Promise<{ status: number; body: string; link: string | null; cookies: string[] }>
 
 /** What a page's loaders get to know of its visitor. */
 interface Visitor {

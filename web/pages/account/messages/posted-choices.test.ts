@@ -7,7 +7,7 @@ const post = async (of: string) => {
   const made: string[] = []
   const call = async ({ path, method }: { path: string; method?: string }) => {
     made.push(`${method ?? 'GET'} ${path}`)
-    return { status: 200, body: '{"id":7}', cookies: [] }
+    return { status: 200, body: '{"id":7}', link: null, cookies: [] }
   }
   const visitor = { call, hasSession: true, nonce: '', report: () => {} }
   const context = new RouterContextProvider(new Map([[visitorContext, visitor as never]]))

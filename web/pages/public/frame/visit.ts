@@ -5,7 +5,12 @@ import { dashboardOf } from '../../../paths.ts'
 /** What every public page shows of the installation and of its visitor. */
 export async function loadVisit(context: Readonly<RouterContextProvider>) {
   const [config, user] = await Promise.all([callFrom(context, 'GET /api/config'), userFrom(context)])
-  return { brand: config.brand, config, dashboard: user && dashboardOf(user.role) }
+  return {
+    brand: config.brand,
+    config,
+    dashboard: user && dashboardOf(user.role),
+    viewer: user && { id: user.id, role: user.role },
+  }
 }
 
 export type Visit = Awaited<ReturnType<typeof loadVisit>>

@@ -1,7 +1,8 @@
 import type { Answer } from '../../../../contract/index.ts'
 import { publicCopy } from '../../../copy/public.ts'
+import { paths } from '../../../paths.ts'
+import { smallPhoto } from '../../../ui/small-photo.ts'
 import styles from './neighbors.module.css'
-import { smallPhoto } from './small-photo.ts'
 
 const copy = publicCopy.neighbors
 
@@ -28,7 +29,7 @@ export function Neighbors({ cleaners, numbers, area }: NeighborsProps) {
         {cleaners.length > 0 && (
           <ul className={styles.faces}>
             {cleaners.map((cleaner) => (
-              <Face key={cleaner.pictureUrl} cleaner={cleaner} />
+              <Face key={cleaner.userId} cleaner={cleaner} />
             ))}
           </ul>
         )}
@@ -58,12 +59,14 @@ function trueNumbers({ cleanings, reviews, rating, takenWithinMinutes }: Numbers
 }
 
 function Face({ cleaner }: { cleaner: Cleaner }) {
-  const { name, pictureUrl, rating, reviews, jobs, specialties, checked } = cleaner
+  const { userId, name, pictureUrl, rating, reviews, jobs, specialties, checked } = cleaner
   return (
     <li>
       <img src={smallPhoto(pictureUrl)} alt="" width="96" height="96" loading="lazy" />
       <div>
-        <h3>{name}</h3>
+        <h3>
+          <a href={paths.cleaner(userId)}>{name}</a>
+        </h3>
         <p>
           <span aria-hidden="true">★ </span>
           {copy.rating(rating, reviews)}, {copy.jobs(jobs)}

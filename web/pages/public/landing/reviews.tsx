@@ -1,8 +1,8 @@
 import type { Answer } from '../../../../contract/index.ts'
 import { shortDate } from '../../../copy/format.ts'
 import { publicCopy } from '../../../copy/public.ts'
+import { smallPhoto } from '../../../ui/small-photo.ts'
 import styles from './reviews.module.css'
-import { smallPhoto } from './small-photo.ts'
 
 const copy = publicCopy.reviews
 

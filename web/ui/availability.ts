@@ -1,4 +1,4 @@
-import { findCopy as copy } from '../../../copy/customer.ts'
+import { findCopy as copy } from '../copy/customer.ts'
 
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
 const wholeWeek = 5
@@ -11,12 +11,28 @@ export function availabilityText(availableTimes: string): string {
   return days.length === 0 ? copy.noDays : copy.someDays(days.map(shortName).join(', '))
 }
 
+/** The hours that stand beside each day, as the cleaner wrote them; null where there are none. */
+export function hoursOfDays(availableTimes: string): { day: string; hours: string }[] | null {
+  const byDay = timesIn(availableTimes)
+  if (byDay === null) return null
+  const days = weekdays.flatMap((day) => {
+    const times = byDay[day]
+    const hours = Array.isArray(times) ? times.filter((time) => typeof time === 'string').join(', ') : ''
+    return hours ? [{ day: day.charAt(0).toUpperCase() + day.slice(1), hours }] : []
+  })
+  return days.length > 0 ? days : null
+}
+
 function daysIn(text: string): string[] | null {
+  const byDay = timesIn(text)
+  return byDay && weekdays.filter((day) => isListed(byDay[day]))
+}
+
+function timesIn(text: string): Record<string, unknown> | null {
   try {
     const times: unknown = JSON.parse(text)
     if (typeof times !== 'object' || times === null) return null
-    const byDay = Object.fromEntries(Object.entries(times).map(([day, hours]) => [day.toLowerCase(), hours]))
-    return weekdays.filter((day) => isListed(byDay[day]))
+    return Object.fromEntries(Object.entries(times).map(([day, hours]) => [day.toLowerCase(), hours]))
   } catch {
     return null
   }

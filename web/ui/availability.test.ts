@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { availabilityText } from './availability.ts'
+import { availabilityText, hoursOfDays } from './availability.ts'
 
 const week = (...days: string[]) => JSON.stringify(Object.fromEntries(days.map((day) => [day, ['9:00']])))
 
@@ -18,4 +18,13 @@ test('one to four days are named', () => {
 test('plain text stands as it is', () => {
   expect(availabilityText('Flexible')).toBe('Flexible')
   expect(availabilityText('  ')).toBe('No availability set')
+})
+
+test('hours stand beside their day, in the order of the week', () => {
+  expect(hoursOfDays('{"Friday":["14:00"],"monday":["9:00","11:00"],"sunday":[]}')).toEqual([
+    { day: 'Monday', hours: '9:00, 11:00' },
+    { day: 'Friday', hours: '14:00' },
+  ])
+  expect(hoursOfDays('{"monday":true}')).toBeNull()
+  expect(hoursOfDays('Flexible')).toBeNull()
 })

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { Answer } from '../../../contract/index.ts'
+import { neighborhoodOf } from '../../../domain/neighborhoods.ts'
+import { shortName } from '../../../domain/short-name.ts'
+import type { Context } from '../../context.ts'
+import { countedJob, freeReview } from '../../db/counted.ts'
+import { refuse } from '../../http/refusal.ts'
+import { seenBy } from './read-cleaner.ts'
+
+interface ReviewRow {
+  id: number
+  rating: number
+  comment: string | null
+  photo_urls: string
+  created_at: Date
+  author: string | null
+  zip_code: string | null
+}
+
+interface Asking {
+  cleanerId: number
+  viewerId: number | null
+  limit: number
+  beforeId: number | null
+}
+
+/** What is said of a cleaner and counts in their rating, newest first. */
+export async function listCleanerReviews(context: Context, asking: Asking): Promise<ReviewRow[]> {
+  const { cleanerId, viewerId, limit, beforeId } = asking
+  const seen = await sql`SELECT FROM cleaner_profiles p
+    WHERE p.user_id = ${cleanerId} AND ${seenBy(context, viewerId)}`.execute(context.db)
+  if (seen.rows.length === 0) throw refuse('cleaner_not_found')
+  const { rows } = await sql<ReviewRow>`
+    SELECT r.id, r.rating, r.comment, r.photo_urls, r.created_at, a.zip_code,
+      CASE WHEN u.deleted_at IS NULL THEN coalesce(j.contact_name, u.name) END AS author
+    FROM (SELECT r.* FROM reviews r JOIN jobs j ON j.id = r.job_id
+      WHERE r.to_user_id = ${cleanerId} AND r.for_role = 'cleaner' AND ${freeReview}
+        AND ${countedJob(context.clock())} ${beforeId === null ? sql`` : sql`AND r.id < ${beforeId}`}
+      ORDER BY r.id DESC LIMIT ${limit}) r
+    JOIN jobs j ON j.id = r.job_id
+    JOIN users u ON u.id = r.from_user_id
+    LEFT JOIN addresses a ON a.id = j.address_id
+    ORDER BY r.id DESC`.execute(context.db)
+  return rows
+}
+
+/** People are known by first name and initial, and by the part of town (C-100). */
+export function presentCleanerReview(row: ReviewRow): Answer<'GET /api/cleaners/:id/reviews'>[number] {
+  return {
+    id: row.id,
+    rating: row.rating,
+    comment: row.comment,
+    photoUrls: JSON.parse(row.photo_urls),
+    createdAt: row.created_at.toISOString(),
+    author: row.author === null ? null : shortName(row.author),
+    place: row.zip_code && neighborhoodOf(row.zip_code),
+  }
+}

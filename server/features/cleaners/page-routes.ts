@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../context.ts'
+import { implement } from '../../http/implement.ts'
+import { readPage } from '../../http/page-link.ts'
+import { listLimits, personLimits } from '../../http/reading-limits.ts'
+import { listCleanerReviews, presentCleanerReview } from './list-cleaner-reviews.ts'
+import { readCleaner } from './read-cleaner.ts'
+
+/** A cleaner's page and what is said there. */
+export function cleanerPageRoutes(app: FastifyInstance, context: Context): void {
+  implement(
+    app,
+    context,
+    'GET /api/cleaners/:id',
+    ({ params, userId }) => readCleaner(context, params.id, userId),
+    { limits: personLimits(context) },
+  )
+
+  implement(
+    app,
+    context,
+    'GET /api/cleaners/:id/reviews',
+    async (call) => {
+      const order = { name: 'cleaner-reviews', by: 'whole' } as const
+      const { params, userId } = call
+      const rows = await readPage(
+        call,
+        order,
+        (limit, after) =>
+          listCleanerReviews(context, {
+            ...{ cleanerId: params.id, viewerId: userId },
+            ...{ limit, beforeId: after?.[1] ?? null },
+          }),
+        ({ id }) => [id, id],
+      )
+      return rows.map(presentCleanerReview)
+    },
+    { limits: listLimits(context) },
+  )
+}

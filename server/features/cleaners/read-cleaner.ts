@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { Answer } from '../../../contract/index.ts'
+import { ratingLimits } from '../../../domain/limits.ts'
+import { shortName } from '../../../domain/short-name.ts'
+import { isBackgroundChecked } from '../../../domain/vetting.ts'
+import type { Context } from '../../context.ts'
+import { countedJob, freeReview } from '../../db/counted.ts'
+import { refuse } from '../../http/refusal.ts'
+import { standingColumns, standingJoin, standingOfRow } from '../checks/standing.ts'
+import { type CardRow, listed } from './find-cleaners.ts'
+
+interface PageRow extends CardRow {
+  profile_image_url: string
+  is_public: boolean
+  since: Date
+  /** How many reviews gave so many stars, by the stars. */
+  ratings: Record<string, number>
+}
+
+/** True for a profile `p` that this viewer may see: who may work, and without a session who agreed to it. */
+export const seenBy = (context: Context, viewerId: number | null) =>
+  sql`(${listed(context)} ${viewerId === null ? sql`AND p.is_public` : sql``})`
+
+/** A cleaner whom the viewer may see, with what all of their reviews gave. */
+export async function readCleaner(
+  context: Context,
+  userId: number,
+  viewerId: number | null,
+): Promise<Answer<'GET /api/cleaners/:id'>> {
+  const now = context.clock()
+  const { rows } = await sql<PageRow>`
+    SELECT p.id, p.user_id, users.name, p.profile_image_url, p.bio, p.experience, p.skills, p.specialties,
+      p.available_times, p.hourly_rate, p.avg_rating, p.total_jobs, p.is_public, p.created_at AS since,
+      users.vetting, ${standingColumns}, coalesce(g.ratings, '{}') AS ratings
+    FROM cleaner_profiles p JOIN users ON users.id = p.user_id ${standingJoin},
+      LATERAL (SELECT json_object_agg(rating, given) AS ratings FROM (
+        SELECT r.rating, count(*) AS given FROM reviews r JOIN jobs j ON j.id = r.job_id
+        WHERE r.to_user_id = p.user_id AND r.for_role = 'cleaner' AND ${freeReview} AND ${countedJob(now)}
+        GROUP BY r.rating) given) g
+    WHERE p.user_id = ${userId} AND ${seenBy(context, viewerId)}`.execute(context.db)
+  const row = rows[0]
+  if (!row) throw refuse('cleaner_not_found')
+  return present(row, viewerId !== null, now)
+}
+
+function present(row: PageRow, signedIn: boolean, now: Date): Answer<'GET /api/cleaners/:id'> {
+  const stars = Array.from({ length: ratingLimits.max }, (_, index) => ratingLimits.max - index)
+  return {
+    userId: row.user_id,
+    name: signedIn ? row.name : shortName(row.name),
+    pictureUrl: row.profile_image_url,
+    bio: row.bio,
+    experience: row.experience,
+    specialties: row.specialties,
+    availableTimes: row.available_times,
+    hourlyRate: row.hourly_rate,
+    avgRating: row.avg_rating,
+    ratings: stars.map((rating) => row.ratings[rating] ?? 0),
+    totalJobs: row.total_jobs,
+    checked: isBackgroundChecked(row.vetting, standingOfRow(row).result, now),
+    since: row.since.toISOString(),
+    isPublic: row.is_public,
+  }
+}

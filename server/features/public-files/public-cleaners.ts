@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import { cleanerOfPath } from '../../../contract/public-pages.ts'
+import { shortName } from '../../../domain/short-name.ts'
+import type { Context } from '../../context.ts'
+import { askableCleaner } from '../../db/askable-cleaner.ts'
+import { asJpeg } from '../../storage/reencode-photo.ts'
+
+/** A map of pages holds at most 50,000 addresses: a few are our own. */
+const most = 49_000
+
+const agreed = (context: Context) => sql`cleaner_profiles p JOIN users ON users.id = p.user_id
+  WHERE p.is_public AND ${askableCleaner(context)}`
+
+/** By user id, every cleaner who agreed to be seen by everybody, search engines too. */
+export async function listPublicCleaners(context: Context): Promise<number[]> {
+  const { rows } = await sql<{ user_id: number }>`
+    SELECT p.user_id FROM ${agreed(context)} ORDER BY p.user_id LIMIT ${most}`.execute(context.db)
+  return rows.map(({ user_id }) => user_id)
+}
+
+interface SharedCleaner {
+  name: string
+  avg_rating: number | null
+  specialties: string[]
+  profile_image_url: string
+}
+
+/** What the picture of a shared cleaner's page shows; null for every other page, and for who has not agreed. */
+export async function findSharedCleaner(context: Context, path: string) {
+  const userId = cleanerOfPath(path)
+  if (userId === null) return null
+  const { rows } = await sql<SharedCleaner>`
+    SELECT users.name, p.avg_rating, p.specialties, p.profile_image_url
+    FROM ${agreed(context)} AND p.user_id = ${userId}`.execute(context.db)
+  const row = rows[0]
+  if (!row) return null
+  const stars = row.avg_rating === null ? [] : [`${row.avg_rating.toFixed(1)} stars`]
+  const line = [...stars, ...row.specialties.slice(0, 2)].join(', ')
+  return { headline: shortName(row.name), line, face: row.profile_image_url }
+}
+
+/** A cleaner's own picture as the drawing takes it; null where it is none of our photos. */
+export async function readFace({ photos }: Context, url: string): Promise<string | null> {
+  const name = /^\/photos\/([\w-]+\.webp)$/.exec(url)?.[1]
+  const webp = name ? await photos.get(name) : null
+  return webp && `data:image/jpeg;base64,${(await asJpeg(webp)).toString('base64')}`
+}

@@ -1,0 +1,38 @@
+import { cleanerPageCopy } from '../../../copy/cleaner-page.ts'
+import { paths } from '../../../paths.ts'
+import { BrandMark } from '../../../ui/brand-mark.tsx'
+import frame from '../frame/frame.module.css'
+import { PublicFrame } from '../frame/frame.tsx'
+import type { Visit } from '../frame/visit.ts'
+
+const copy = cleanerPageCopy.missing
+
+/** The same for who is gone and for who is not to be seen, so that nobody learns which it is. */
+export function Missing({ visit }: { visit: Visit }) {
+  const role = visit.viewer?.role
+  return (
+    <PublicFrame visit={visit}>
+      <div className={frame.notFound}>
+        <BrandMark size={120} />
+        <h1>{copy.title}</h1>
+        <p>{copy.text}</p>
+        <p className={frame.choices}>
+          {role === 'customer' ? (
+            <a href={paths.findCleaners()} className={frame.button}>
+              {copy.find}
+            </a>
+          ) : (
+            <a href={paths.bookNow()} className={frame.button}>
+              {copy.book}
+            </a>
+          )}
+          {!role && (
+            <a href={paths.login()} className={frame.outlineButton}>
+              {copy.signIn}
+            </a>
+          )}
+        </p>
+      </div>
+    </PublicFrame>
+  )
+}
