@@ -62,6 +62,11 @@ const jobGiven: JobMessage = {
       button: 'job',
     })
   },
+  urgent: true,
+  sms(job, sender) {
+    const when = shortDayAndTime(job.scheduledFor, sender.zone)
+    return `${sender.brand}: we have given you the cleaning on ${when}. It is in your schedule. Reply STOP to unsubscribe, HELP for help.`
+  },
 }
 
 /** To the cleaner who had it before. */

@@ -165,6 +165,7 @@ test('an SMS fits into one message and tells how to stop', () => {
     jobMessages['work-reminder'].sms?.(job, sender),
     jobMessages['work-called-off'].sms?.(job, sender),
     jobMessages['job-taken-away'].sms?.(job, sender),
+    jobMessages['job-given'].sms?.(job, sender),
   ]
   for (const text of texts) {
     expect(text).toMatch(/Reply STOP to unsubscribe, HELP for help\.$/)

@@ -4,6 +4,7 @@ import { endpoints } from '../endpoint.ts'
 import { identifier, idParams, pageQuery, pageRefusals } from '../fields.ts'
 import { moment } from '../notes.ts'
 import { actReason } from './acts.ts'
+import { cannotOverturn } from './cannot-overturn.ts'
 import { jobView } from './jobs.ts'
 
 /** What overturning a report does, in dollars. */
@@ -34,6 +35,8 @@ const report = z.object({
   ruled: z.nullable(z.object({ ruling: z.enum(rulings), at: moment, by: z.string() })),
   /** What overturning it would do now; null once it is ruled on, or where it cannot be. */
   overturn: z.nullable(outcome),
+  /** What stands against overturning it. */
+  obstacle: z.nullable(z.enum(Object.keys(cannotOverturn) as (keyof typeof cannotOverturn)[])),
 })
 
 export const adminRulings = endpoints({

@@ -49,6 +49,8 @@ export interface NewTime {
 /** A job as far as money goes. `paidCents`: what was paid for the cleaning itself and has not gone back. */
 export interface AgreedJob extends TimedJob {
   paidCents: number
+  /** The payment of the cleaning has arrived, whatever of it has gone back since. */
+  arrived: boolean
   /** What of the cleaning's payment an operator has decided to give back. */
   givenCents: number
   lateMinutes: number | null
@@ -86,7 +88,7 @@ export function consequences(
     case 'accept':
       return {
         ...nothing,
-        ...earnings(job, job.paidCents > 0 ? job.paidCents : job.priceCents, now),
+        ...earnings(job, job.arrived ? job.paidCents : job.priceCents, now),
         tells: ['customer'],
         until: closesAt(move, job),
       }
@@ -143,7 +145,7 @@ function timed(job: AgreedJob, move: Move, asked: AskedTime | null) {
   const moved = movedTo(job, asked)
   const { scheduledFor, priceCents, differenceCents } = moved
   // Of what was paid a part may have gone back: whoever does the work earns of the rest.
-  const keptCents = job.paidCents > 0 ? job.paidCents - givesBack(job, asked).ofBookingCents : priceCents
+  const keptCents = job.arrived ? job.paidCents - givesBack(job, asked).ofBookingCents : priceCents
   return {
     refundCents: move === 'propose' ? 0 : Math.max(0, -asked.differenceCents),
     newTime: {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { defaultPrices } from '../pricing/quote.ts'
 import { usualTerms } from '../terms.ts'
 import { cancellationAt, promisedFor } from './cancellation.ts'
+import { consequences } from './consequences.ts'
 import { givesBack, movedTo } from './new-time.ts'
 import { askedTime, type PricedJob } from './surcharge.ts'
 
@@ -128,4 +129,13 @@ test('whoever moves a visit in whatever order, what was promised becomes later o
       expect(promisedFor(last).getTime()).toBeLessThanOrEqual(promisedFor(first).getTime() + putOff)
     }),
   )
+})
+
+test('whoever accepts earns of the price before it is paid, and of what is left once it was', () => {
+  const open = { ...assigned(48), cleanerId: null, waitingCents: 0, waits: false }
+  const earned = (arrived: boolean, paidCents: number) =>
+    consequences({ ...open, arrived, paidCents }, 'accept', now).earningsCents
+  expect([earned(false, 0), earned(true, 9000), earned(true, 4000), earned(true, 0)]).toEqual([
+    ...[8550, 8550, 3800, 0],
+  ])
 })

@@ -23,7 +23,11 @@ export async function isOver(context: Asking, message: MessageRow, job: KnownJob
     case 'review-request':
       return !(await canReview(context, job.jobId, now))
     case 'job-given':
-      return status !== 'assigned' || cleanerId !== message.user_id
+      return (
+        status !== 'assigned' ||
+        cleanerId !== message.user_id ||
+        (message.channel === 'sms' && scheduledFor <= now)
+      )
     case 'cleaner-found':
       return status === 'cancelled' || wasGivenBack(context, message)
     case 'job-accepted':

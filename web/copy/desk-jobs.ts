@@ -1,4 +1,5 @@
 import type { Answer } from '../../contract/index.ts'
+import { factName, factTold } from './facts.ts'
 import { inWords } from './history.ts'
 import { statusLabels } from './ui.ts'
 
@@ -76,35 +77,10 @@ export const jobHistoryCopy = {
 
 type Facts = Answer<'GET /api/admin/jobs/:id/events'>[number]['data']
 
-interface Show {
-  when: (at: string) => string
-  money: (dollars: number) => string
-}
-
-const names: Record<string, string> = {
-  cents: 'amount',
-  differenceCents: 'difference',
-  scheduledFor: 'visit',
-  checkedInAt: 'at the door',
-  cleanerId: 'cleaner',
-  paymentId: 'payment',
-  proposalId: 'request',
-  lateMinutes: 'minutes late',
-}
-
 /** What an event keeps, in words: 'amount: $90.00; payment: #7'. */
-export function factsInWords(facts: Facts, { when, money }: Show): string {
+export function factsInWords(facts: Facts, zone: string): string {
   return Object.entries(facts)
     .filter(([, value]) => value !== null && value !== undefined)
-    .map(([name, value]) => `${names[name] ?? name}: ${told(name, value)}`)
+    .map(([name, value]) => `${factName(name)}: ${factTold(name, value, zone)}`)
     .join('; ')
-
-  function told(name: string, value: unknown): string {
-    if (typeof value === 'number') {
-      if (/cents$/i.test(name)) return money(value / 100)
-      return name.endsWith('Id') ? `#${value}` : String(value)
-    }
-    if (typeof value === 'string') return /^\d{4}-\d\d-\d\dT/.test(value) ? when(value) : value
-    return JSON.stringify(value)
-  }
 }

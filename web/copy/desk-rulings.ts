@@ -1,3 +1,4 @@
+import { cannotOverturn } from '../../contract/admin/cannot-overturn.ts'
 import type { ReportKind, Ruling } from '../../domain/job/ruling.ts'
 import { money } from './format.ts'
 
@@ -31,7 +32,7 @@ export const rulingsCopy = {
   ruled: { uphold: 'Upheld', overturn: 'Overturned' } satisfies Record<Ruling, string>,
   by: (ruling: string, who: string, at: string) => `${ruling} by ${who}, ${at}`,
   none: 'None yet',
-  cannot: 'It can only be upheld: a bank asks about the payment, or the cleaner cannot be paid.',
+  cannot: (why: keyof typeof cannotOverturn) => `It can only be upheld: ${cannotOverturn[why]}`,
   open: { uphold: 'Uphold', overturn: 'Overturn' } satisfies Record<Ruling, string>,
   titles: { uphold: 'Uphold this report?', overturn: 'Overturn this report?' },
   done: { uphold: 'The report is upheld', overturn: 'The report is overturned' },

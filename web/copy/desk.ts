@@ -1,5 +1,6 @@
 import type { AdminAct, Vetting } from '../../domain/closed-lists.ts'
 import type { VettingDecision } from '../../domain/vetting.ts'
+import { factName, factTold } from './facts.ts'
 import { count } from './format.ts'
 
 /** Words of the operator's desk; it is made for work, so there are few of them. */
@@ -87,18 +88,15 @@ export const actCopy = {
     withdraw_settings: 'Settings withdrawn',
   } satisfies Record<AdminAct, string>,
   /** What an act changed: 'vetting: unvetted, then approved'. */
-  change: (before: Facts, after: Facts): string =>
+  change: (before: Facts, after: Facts, zone: string): string =>
     [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
-      .map((name) => `${name}: ${told(before?.[name])}, then ${told(after?.[name])}`)
+      .map((name) => `${factName(name)}: ${told(name, before, zone)}, then ${told(name, after, zone)}`)
       .join('; '),
 }
 
 type Facts = Record<string, unknown> | null
 
-function told(value: unknown): string {
-  if (value === null || value === undefined) return 'none'
-  return typeof value === 'string' ? value : JSON.stringify(value)
-}
+const told = (name: string, facts: Facts, zone: string) => factTold(name, facts?.[name], zone)
 
 export const personCopy = {
   title: 'Person',

@@ -20,7 +20,7 @@ const happened: Record<JobEventType, string> = {
   cancelled: 'It was cancelled.',
   lapsed: 'We ended it before the visit.',
   missed: 'We ended it, because nobody had begun it.',
-  withdrawn: 'The cleaner gave it back.',
+  withdrawn: 'Its cleaner has it no more.',
   checked_in: 'The cleaner said that they were at the door.',
   running_late: 'The cleaner said that they would be late.',
   no_show: 'The customer said that nobody came in time.',

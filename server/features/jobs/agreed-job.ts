@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import type { AgreedJob } from '../../../domain/job/consequences.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { hasArrived } from '../../db/has-arrived.ts'
-import { paidCents } from '../../money/intents/paid-cents.ts'
-import type { JobToPay } from '../../money/locks/lock-job.ts'
+import { currentPayment, type JobToPay } from '../../money/locks/lock-job.ts'
 
 type Agreed = Pick<
   JobToPay,
@@ -24,13 +23,15 @@ type Agreed = Pick<
 export async function agreedJob(db: Db | Tx, job: Agreed): Promise<AgreedJob> {
   const { rows } = await differencesOf(sql`${job.id}`).execute(db)
   const nothing = { holding_cents: 0, waiting_cents: 0, waits: false, given_cents: 0 }
-  return agreedFrom({ ...job, ...(rows[0] ?? nothing) }, await paidCents(db, job.id))
+  const payment = await currentPayment(db, job.id)
+  const kept = payment && payment.status !== 'pending' ? payment.amount_cents - payment.refunded_cents : null
+  return agreedFrom({ ...job, ...(rows[0] ?? nothing) }, kept)
 }
 
-/** The same of a row that was read with its differences. */
+/** The same of a row that was read with its differences; `kept` is null before its payment has arrived. */
 export function agreedFrom(
   job: Agreed & Pick<Differences, 'holding_cents' | 'waiting_cents' | 'waits' | 'given_cents'>,
-  paidCents: number,
+  kept: number | null,
 ): AgreedJob {
   return {
     cleanerId: job.cleaner_id,
@@ -41,7 +42,8 @@ export function agreedFrom(
     promisedFor: job.promised_for,
     promisedCents: job.promised_cents,
     priceCents: job.price_cents - job.difference_cents,
-    paidCents,
+    paidCents: kept ?? 0,
+    arrived: kept !== null,
     givenCents: job.given_cents,
     differenceCents: job.holding_cents,
     waitingCents: job.waiting_cents,

@@ -31,7 +31,7 @@ export async function listMoves(
     seen = await seeJob(context, user, jobId)
   }
   const { job, view } = seen
-  const agreed = agreedFrom(job, isPaid(job) ? keptCents(job) : 0)
+  const agreed = agreedFrom(job, isPaid(job) ? keptCents(job) : null)
   const now = clock()
   const asked = await askedFor(context, { job, agreed, viewer: user, wish, now })
   const later = view.laterMoves.map(({ move, from }) => ({ move, at: new Date(from), from }))

@@ -54,14 +54,16 @@ async function waysOf(db: Db | Tx, payment: PaymentRow, cents: number): Promise<
   const payout = await earnedOf(db, payment)
   const job = await jobOf(db, payment)
   const left = leftOf(payment)
+  const alone: Way = { bears: 'platform', cleanerCents: 0, platformCents: cents, source: null }
   if (!payout) {
+    // A job that has ended without earnings has no work to come.
+    if (!moves.call_off.from.includes(job.status)) return [alone]
     // Nothing is earned yet: the price is lower, and is shared when the work is done.
     const earned = (of: number) => splitPrice(of, job.terms).earningsCents
     return [shared(cents, earned(left) - earned(left - cents), 'work to come')]
   }
   const remaining = payout.cleaner_amount_cents - payout.reversed_cents
   const lost = lostBy({ kind: payout.kind, terms: job.terms, left, back: cents, remaining })
-  const alone: Way = { bears: 'platform', cleanerCents: 0, platformCents: cents, source: null }
   if (lost === 0) return [alone]
   const waits = payout.status === 'pending' || payout.status === 'frozen'
   // What was not sent is taken back first; what has left is ours to bear unless somebody says otherwise.

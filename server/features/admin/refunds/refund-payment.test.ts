@@ -190,6 +190,19 @@ test('before the visit a part lowers what is shared later, and everything is for
   expect(withdrawn?.text).toContain('$40.00 goes back')
 })
 
+test('what a late cancellation kept while nobody had the job is ours to give back: there is no work to come', async () => {
+  const { jobId, paymentIntentId } = await bookPaidJob(app, {
+    scheduledDateTime: new Date(app.clock.now().getTime() + 48 * 3_600_000).toISOString(),
+  })
+  const { id } = await paymentOf(paymentIntentId)
+  await app.context.db.updateTable('jobs').set({ status: 'cancelled' }).where('id', '=', jobId).execute()
+  expect(await plan(id, 9000)).toMatchObject({
+    ways: [{ bears: 'platform', cleanerCents: 0, platformCents: 9000, source: null }],
+    mailed: { customer: true, cleaner: false },
+  })
+  await app.context.db.updateTable('jobs').set({ status: 'pending' }).where('id', '=', jobId).execute()
+})
+
 test('nothing is taken back of a cleaner whose account is deleted, and nobody who is gone is written to', async () => {
   const leaver = await app.people.cleaner()
   await onboard(app, leaver)

@@ -3,7 +3,7 @@ import { dollarsFromCents } from '../../../../domain/money.ts'
 import type { Db } from '../../../db/connect.ts'
 import { refuse } from '../../../http/refusal.ts'
 import type { OfJob } from '../jobs/list-history.ts'
-import { findReports, type Overturning, planOverturning, type Report } from './plan-ruling.ts'
+import { findReports, type Obstacle, type Overturning, planOverturning, type Report } from './plan-ruling.ts'
 
 type View = Answer<'GET /api/admin/jobs/:id/reports'>[number]
 
@@ -20,7 +20,7 @@ export async function listReports(db: Db, { jobId, limit, beforeId }: OfJob): Pr
   )
 }
 
-function presentReport(jobId: number, report: Report, plan: Overturning | null): View {
+function presentReport(jobId: number, report: Report, plan: Overturning | Obstacle | null): View {
   const { id, kind, at, cleaner_id, note, ruling, ruled_at } = report
   return {
     ...{ id, kind, at: at.toISOString(), scheduledFor: (report.scheduled_for ?? at).toISOString() },
@@ -29,7 +29,9 @@ function presentReport(jobId: number, report: Report, plan: Overturning | null):
     lateMinutes: report.late_minutes,
     lockout: note === null ? null : { note, photo: `/api/jobs/${jobId}/lockout-photo` },
     ruled: ruling && ruled_at && { ruling, at: ruled_at.toISOString(), by: report.ruled_by ?? '' },
-    overturn: plan && presentOverturning(plan),
+    ...(typeof plan === 'string'
+      ? { overturn: null, obstacle: plan }
+      : { overturn: plan && presentOverturning(plan), obstacle: null }),
   }
 }
 

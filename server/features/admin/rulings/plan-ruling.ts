@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
+import type { Answer } from '../../../../contract/index.ts'
 import { owedAfterAll, type ReportKind, reportKinds } from '../../../../domain/job/ruling.ts'
 import type { Db, Tx } from '../../../db/connect.ts'
 import { currentPayment, type JobToPay, type PaymentRow } from '../../../money/locks/lock-job.ts'
-import { leftOf, obstacleTo, planRefund, type RefundPlan } from '../refunds/plan-refund.ts'
+import { leftOf, planRefund, type RefundPlan } from '../refunds/plan-refund.ts'
+
+export type Obstacle = NonNullable<Answer<'GET /api/admin/jobs/:id/reports'>[number]['obstacle']>
 
 export interface Report {
   id: number
@@ -60,12 +63,12 @@ export interface Overturning {
 
 const nothing = { refundCents: 0, earningsCents: 0, lostCents: 0, platformCents: 0, payment: null, way: null }
 
-/** What overturning a report would do; null where it cannot be done: nobody to pay, a second time, or a bank decides. */
+/** What overturning a report would do, or what stands against it. */
 export async function planOverturning(
   db: Db | Tx,
   job: JobToPay,
   report: Report,
-): Promise<Overturning | null> {
+): Promise<Overturning | Obstacle> {
   const payment = (await currentPayment(db, job.id)) ?? null
   if (report.kind === 'locked_out') return payment ? planGivingBack(db, payment) : nothing
   const arrivedCents = payment && payment.status !== 'pending' ? payment.amount_cents : 0
@@ -78,17 +81,18 @@ export async function planOverturning(
   }
   const { earningsCents } = owedAfterAll(money)
   if (!payment || earningsCents === 0) return nothing
-  if (!report.cleaner_stands || (await isPaidByRuling(db, payment.id))) return null
+  if (!report.cleaner_stands) return 'cleaner_gone'
+  if (await isPaidByRuling(db, payment.id)) return 'paid_by_ruling'
   return { ...nothing, earningsCents, platformCents: earningsCents, payment }
 }
 
 /** All that a lock-out has kept of the payment; what its payout has not sent is taken back, the rest the platform bears. */
-async function planGivingBack(db: Db | Tx, payment: PaymentRow): Promise<Overturning | null> {
+async function planGivingBack(db: Db | Tx, payment: PaymentRow): Promise<Overturning | Obstacle> {
   const left = leftOf(payment)
   if (left === 0) return nothing
-  if (await obstacleTo(db, payment, left)) return null
   const [way] = (await planRefund(db, payment, left)).ways
-  if (!way) return null
+  // It is over and paid, so only a bank can stand against it.
+  if (!way) return 'payment_disputed'
   const { cleanerCents: lostCents, platformCents } = way
   return { refundCents: left, earningsCents: 0, lostCents, platformCents, payment, way }
 }

@@ -1,3 +1,4 @@
+import { cannotOverturn } from '../../../../contract/admin/cannot-overturn.ts'
 import type { ParsedBody } from '../../../../contract/index.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/connect.ts'
@@ -11,7 +12,7 @@ import { actAsOperator } from '../acts/act-as-operator.ts'
 import type { Operating } from '../jobs/cancel-for.ts'
 import { giveBack } from '../refunds/refund-payment.ts'
 import { presentOverturning } from './list-reports.ts'
-import { findReports, type Overturning, planOverturning, type Report } from './plan-ruling.ts'
+import { findReports, type Obstacle, type Overturning, planOverturning, type Report } from './plan-ruling.ts'
 
 type Body = ParsedBody<'POST /api/admin/jobs/:id/rulings'>
 
@@ -41,7 +42,7 @@ export async function rule(
     if (!job || !report) throw refuse('report_not_found')
     if (report.ruling) throw refuse('ruled_already')
     const plan = ruling === 'uphold' ? unchanged : await planOverturning(tx, job, report)
-    if (!plan) throw refuse('cannot_overturn')
+    if (typeof plan === 'string') throw cannot(plan)
     const outcome = presentOverturning(plan)
     const differs = (Object.keys(outcome) as (keyof typeof outcome)[]).some(
       (name) => outcome[name] !== expected[name],
@@ -63,6 +64,8 @@ export async function rule(
   })
 }
 
+const cannot = (why: Obstacle) => refuse('cannot_overturn', {}, { why: cannotOverturn[why] })
+
 function newsOf({ kind }: Report, ruling: Body['ruling']) {
   if (ruling === 'uphold') return 'report-upheld'
   return kind === 'locked_out' ? 'lockout-overturned' : 'no-show-overturned'
@@ -83,10 +86,10 @@ async function settle(tx: Tx, { plan, report, jobId, now }: Settling): Promise<{
     const lost = await giveBack(tx, payment, { amountCents: refundCents, bears: way.bears }, now)
     return { lostCents: lost?.cents ?? 0 }
   }
-  if (report.cleaner_id === null) throw refuse('cannot_overturn')
+  if (report.cleaner_id === null) throw cannot('cleaner_gone')
   const split = { totalCents: earningsCents, feeCents: 0, earningsCents }
   const paid = { payment, kind: 'ruling', cleanerId: report.cleaner_id, split, now, dueAt: now } as const
-  if (!(await insertPayout(tx, paid))) throw refuse('cannot_overturn')
+  if (!(await insertPayout(tx, paid))) throw cannot('paid_by_ruling')
   await post(tx, {
     ...{ jobId, cause: 'ruling-owed', reference: String(payment.id), at: now },
     lines: [

@@ -105,6 +105,19 @@ test('an upheld report moves no money, and needs nobody any more', async () => {
   for (const side of [cleaner, customer]) await mailed(side, /it was as it was reported/)
 })
 
+test('what stands against overturning is said by its name, on the page and in the refusal', async () => {
+  const { jobId, cleaner } = await notCome()
+  const { db } = app.context
+  await db.updateTable('users').set({ deleted_at: app.clock.now() }).where('id', '=', cleaner.id).execute()
+  const report = await reportOf(jobId)
+  expect(report).toMatchObject({ overturn: null, obstacle: 'cleaner_gone' })
+  const refused = await rule(jobId, { reportId: report.id, ruling: 'overturn', expected: nothing })
+  expect(refused.body).toMatchObject({
+    code: 'cannot_overturn',
+    message: 'This report cannot be overturned: the account of the cleaner is deleted.',
+  })
+})
+
 test('whoever chose another time instead keeps it, and the payment of the new visit stays what it is', async () => {
   const at = new Date(app.clock.now().getTime() + 20 * 24 * 3_600_000).toISOString()
   const { jobId, cleaner } = await notCome({ wish: 'rebook', scheduledFor: at })

@@ -1,13 +1,14 @@
 import { Link } from 'react-router'
 import { useConfig } from '../../../api/config.tsx'
-import { actCopy, personCopy as words } from '../../../copy/desk.ts'
+import { personCopy as words } from '../../../copy/desk.ts'
 import { jobHistoryCopy as copy, factsInWords } from '../../../copy/desk-jobs.ts'
 import { tasksCopy } from '../../../copy/desk-tasks.ts'
-import { dateAndTime, money } from '../../../copy/format.ts'
+import { dateAndTime } from '../../../copy/format.ts'
 import { paths } from '../../../paths.ts'
 import { Section } from '../../../ui/desk-section.tsx'
 import { MessageText } from '../../../ui/message-text.tsx'
 import { PersonLink } from '../list/person-link.tsx'
+import { actColumns } from '../list/thing-acts.tsx'
 import { useSection } from '../list/use-section.ts'
 import { JobMoney } from './money.tsx'
 
@@ -25,20 +26,14 @@ export function JobHistory({ id }: { id: number }) {
           { head: copy.event, cell: ({ type }) => copy.happened(type) },
           { head: words.when, cell: ({ at }) => when(at) },
           { head: words.by, cell: ({ by }) => (by ? <PersonLink {...by} /> : copy.platform) },
-          { head: copy.facts, cell: ({ data }) => factsInWords(data, { when, money }) },
+          { head: copy.facts, cell: ({ data }) => factsInWords(data, serviceZone) },
         ]}
       />
       <Section
         title={words.acts}
         empty={words.noActs}
         pages={useSection('GET /api/admin/jobs/:id/acts', id)}
-        columns={[
-          { head: words.act, cell: ({ act }) => actCopy.names[act] },
-          { head: words.when, cell: ({ at }) => when(at) },
-          { head: words.by, cell: ({ by }) => by },
-          { head: actCopy.reason, cell: ({ reason }) => reason },
-          { head: words.change, cell: ({ before, after }) => actCopy.change(before, after) },
-        ]}
+        columns={actColumns(serviceZone)}
       />
       <JobMoney id={id} />
       <Section

@@ -76,7 +76,7 @@ function Rule({ report, onAsk }: { report: Report; onAsk: (ruling: Ruling) => vo
           </Button>
         )}
       </Group>
-      {!report.overturn && copy.cannot}
+      {report.obstacle && copy.cannot(report.obstacle)}
     </Stack>
   )
 }

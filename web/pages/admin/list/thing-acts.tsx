@@ -14,7 +14,7 @@ export function actColumns(serviceZone: string): Column<Acts[number]>[] {
     { head: copy.when, cell: ({ at }) => dateAndTime(at, serviceZone) },
     { head: copy.by, cell: ({ by }) => by },
     { head: actCopy.reason, cell: ({ reason }) => reason },
-    { head: copy.change, cell: ({ before, after }) => actCopy.change(before, after) },
+    { head: copy.change, cell: ({ before, after }) => actCopy.change(before, after, serviceZone) },
   ]
 }
 

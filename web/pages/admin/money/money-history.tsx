@@ -1,12 +1,12 @@
 import { Text } from '@mantine/core'
 import { Link } from 'react-router'
 import type { Answer } from '../../../../contract/index.ts'
-import { actCopy } from '../../../copy/desk.ts'
 import { messagesCopy } from '../../../copy/desk-messages.ts'
 import { moneyCopy as copy } from '../../../copy/desk-money.ts'
 import { tasksCopy } from '../../../copy/desk-tasks.ts'
 import { paths } from '../../../paths.ts'
 import { MessageText } from '../../../ui/message-text.tsx'
+import { ThingActs } from '../list/thing-acts.tsx'
 import { Amount } from './amount.tsx'
 import { Rows } from './rows.tsx'
 import { useWhen } from './use-when.ts'
@@ -42,17 +42,7 @@ export function MoneyHistory({ ledger, stripeEvents, messages, tasks, acts }: Kn
           </Text>
         )}
       </Rows>
-      <Rows
-        title={copy.acts}
-        empty={copy.noActs}
-        rows={acts}
-        columns={[
-          { head: copy.act, cell: ({ act, by }) => `${actCopy.names[act]}, ${by}` },
-          { head: copy.made, cell: ({ at }) => when(at) },
-          { head: copy.reason, cell: ({ reason }) => reason },
-          { head: copy.changed, cell: ({ before, after }) => actCopy.change(before, after) },
-        ]}
-      />
+      <ThingActs acts={acts} />
       <Rows
         title={copy.stripeEvents}
         empty={copy.noStripeEvents}

@@ -45,7 +45,7 @@ export function PaymentParts({ payment: { refunds, disputes, payouts } }: { paym
         empty={copy.noDisputes}
         rows={disputes}
         columns={[
-          { head: copy.dispute, cell: ({ id }) => id },
+          { head: copy.dispute, cell: ({ id }) => <Link to={paths.adminDispute(id)}>{id}</Link> },
           { head: copy.state, cell: ({ status }) => copy.disputeStates[status] },
           { head: copy.opened, cell: ({ createdAt }) => when(createdAt) },
           { head: copy.closed, cell: ({ closedAt }) => closedAt && when(closedAt) },

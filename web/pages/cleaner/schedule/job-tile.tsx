@@ -23,8 +23,8 @@ export function JobTile({ tile, onOpen }: { tile: Tile; onOpen: (job: JobView) =
       onClick={() => onOpen(job)}
     >
       <span className={classes.time}>{timeOfDay(job.scheduledFor, zone)}</span>
-      <span className={`${classes.line} money`}>{money(job.price)}</span>
       {waits && <span className={classes.waits}>{waits}</span>}
+      <span className={`${classes.line} money`}>{money(job.price)}</span>
       <span className={classes.street}>{job.address?.street ?? copy.noStreet}</span>
       <span className="visually-hidden">{labelOf(job)}</span>
     </button>
