@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bookPaidJob } from '../../../../testing/book-job.ts'
+import { type BookedJob, bookPaidJob } from '../../../../testing/book-job.ts'
+import { make } from '../../../../testing/make-move.ts'
 import { manyJobs } from '../../../../testing/many-jobs.ts'
 import { operator } from '../../../../testing/operator.ts'
 import type { Person } from '../../../../testing/people.ts'
 import { picture } from '../../../../testing/people.ts'
 import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
 import { scene } from '../../../../testing/stripe-scenes.ts'
+import { visitIn } from '../../../../testing/visit.ts'
 import { syncDispute } from '../../payments/sync-dispute.ts'
 import { textAsPdf } from './text-as-pdf.ts'
 
@@ -25,8 +27,8 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 /** A payment that its customer's bank asks about. */
-async function disputed() {
-  const { jobId, paymentIntentId, customer } = await bookPaidJob(app)
+async function disputed(booked?: BookedJob) {
+  const { jobId, paymentIntentId, customer } = booked ?? (await bookPaidJob(app))
   await scene(app, { dispute: { payment_intent: paymentIntentId } })
   const [made] =
     (await app.context.stripe.sdk?.disputes.list({ payment_intent: paymentIntentId }))?.data ?? []
@@ -170,4 +172,16 @@ test('a text as a PDF breaks long lines, fills pages and keeps letters that its 
   expect(pdf).toContain('\\(Zoë\\) word')
   const [, at = ''] = /startxref\n(\d+)/.exec(pdf) ?? []
   expect(pdf.slice(Number(at), Number(at) + 4)).toBe('xref')
+})
+
+test('the picture of a closed door goes to the bank as banks take pictures', async () => {
+  const visit = await visitIn(app, 0)
+  expect((await make.check_in(visit.cleaner, visit.jobId)).status).toBe(200)
+  visit.reach(21)
+  expect((await make.report_lockout(visit.cleaner, visit.jobId)).status).toBe(200)
+  const { id } = await disputed(visit)
+  expect((await read(id)).ready.files).toContain('lockout')
+  const { evidence } = (await give(id, 0, { ready: ['lockout'] })).body
+  const kept = await app.context.stripe.sdk?.files.retrieve(evidence?.uncategorized_file ?? '')
+  expect(kept).toMatchObject({ filename: `door-${visit.jobId}.jpg`, type: 'jpg' })
 })

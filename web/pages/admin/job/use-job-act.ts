@@ -3,7 +3,7 @@ import { confirmed } from '../../../api/confirmed.ts'
 import { useAct } from '../../../api/use-act.ts'
 import { jobActsCopy as copy } from '../../../copy/desk-job-acts.ts'
 import { focusHeading } from '../../../ui/focus-heading.ts'
-import { tellFailure } from '../../../ui/tell-failure.ts'
+import { mayTryAgain, tellFailure } from '../../../ui/tell-failure.ts'
 import { toast } from '../../../ui/toast.ts'
 
 /** An act on a job from its dialog; one that moves money asks who somebody is where the server wants to know. */
@@ -20,6 +20,7 @@ export function useJobAct<Body>(
       focusHeading()
     },
     onError: (error) => tellFailure(error, copy.failed, messageOf(error, copy.failedText)),
-    onSettled: onClose,
+    // Without an answer the reason that was typed stays there.
+    onSettled: (_, error) => mayTryAgain(error) || onClose(),
   })
 }

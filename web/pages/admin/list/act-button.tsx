@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { messageOf } from '../../../api/call.ts'
 import { useAct } from '../../../api/use-act.ts'
 import { ActDialog } from '../../../ui/act-dialog.tsx'
-import { tellFailure } from '../../../ui/tell-failure.ts'
+import { mayTryAgain, tellFailure } from '../../../ui/tell-failure.ts'
 import { toast } from '../../../ui/toast.ts'
 
 interface Props {
@@ -26,7 +26,8 @@ export function ActButton({ label, title, texts, done, failed, act, danger }: Pr
     act,
     onSuccess: () => toast.success(done),
     onError: (error) => tellFailure(error, failed[0], messageOf(error, failed[1])),
-    onSettled: close,
+    // Without an answer the reason that was typed stays there.
+    onSettled: (_, error) => mayTryAgain(error) || close(),
   })
   return (
     <>

@@ -7,7 +7,7 @@ import { useAct } from '../../../api/use-act.ts'
 import { tasksCopy as copy } from '../../../copy/desk-tasks.ts'
 import { paths } from '../../../paths.ts'
 import { ActDialog } from '../../../ui/act-dialog.tsx'
-import { tellFailure } from '../../../ui/tell-failure.ts'
+import { mayTryAgain, tellFailure } from '../../../ui/tell-failure.ts'
 import { toast } from '../../../ui/toast.ts'
 
 /** Trying a task again, and dropping it; what either does stands in its dialog. */
@@ -15,6 +15,7 @@ export function TaskActs({ task }: { task: Answer<'GET /api/admin/tasks/:id'> })
   const [asked, setAsked] = useState<'retry' | 'drop' | null>(null)
   const navigate = useNavigate()
   const close = () => setAsked(null)
+  const closeUnlessUnanswered = (_: unknown, error: Error | null) => mayTryAgain(error) || close()
   const params = { id: task.id }
   const onError = (error: Error) => tellFailure(error, copy.failedAct, messageOf(error, copy.failedActText))
   const retry = useAct({
@@ -22,7 +23,7 @@ export function TaskActs({ task }: { task: Answer<'GET /api/admin/tasks/:id'> })
       call('POST /api/admin/tasks/:id/retry', { params, body: { reason }, signal }),
     onSuccess: () => toast.success(copy.retried),
     onError,
-    onSettled: close,
+    onSettled: closeUnlessUnanswered,
   })
   const drop = useAct({
     act: (reason: string, signal) =>
@@ -32,7 +33,7 @@ export function TaskActs({ task }: { task: Answer<'GET /api/admin/tasks/:id'> })
       await navigate(paths.adminTasks(), { replace: true })
     },
     onError,
-    onSettled: close,
+    onSettled: closeUnlessUnanswered,
   })
   return (
     <>
