@@ -105,6 +105,8 @@ export const bookedView = z.object({
   amount: z.number(),
   service: z.enum(['Emergency', 'Regular']),
   scheduledFor: moment,
+  /** Hours. */
+  duration: z.int(),
   clientSecret: z.nullable(z.string()),
   paymentIntentId: z.nullable(z.string()),
   job: z.nullable(jobView),

@@ -43,7 +43,7 @@ export interface Endpoint {
   /** Every field may be missing for itself, yet without any there is nothing to act on. */
   needsBody?: true
   takes?: 'json' | 'form'
-  gives?: 'json' | 'redirect' | 'events' | 'xml' | 'zip' | 'webp' | 'csv'
+  gives?: 'json' | 'redirect' | 'events' | 'xml' | 'zip' | 'webp' | 'csv' | 'calendar'
   takesKey?: true
   /** The call starts or ends the session, or makes the browser known. */
   setsCookie?: boolean

@@ -167,6 +167,14 @@ export const jobs = endpoints({
     }),
     refusals: [],
   },
+  'GET /api/jobs/:id/calendar.ics': {
+    summary: 'The visit as an entry for a calendar, for its customer and its cleaner',
+    access: 'signed-in-or-link',
+    params: idParams,
+    answer: z.string(),
+    gives: 'calendar',
+    refusals: ['job_not_found', 'not_your_part'],
+  },
   'GET /api/jobs/:id': {
     summary: 'One job, as far as you may see it',
     access: 'signed-in-or-link',

@@ -37,6 +37,8 @@ export const manageLinks = endpoints({
       until: moment,
       /** 'new': the address has no account yet; 'join': you are signed in to its account; null: nobody paid for it. */
       account: z.nullable(z.enum(['new', 'sign-in', 'join'])),
+      /** The mailed link proves the address: an account has the booking at once, else once the address is confirmed. */
+      atOnce: z.boolean(),
     }),
     refusals: [],
   },

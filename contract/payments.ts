@@ -28,6 +28,7 @@ export const receiptView = z.object({
   jobId: z.int(),
   status: z.string(),
   scheduledFor: moment,
+  createdAt: moment,
   duration: z.int(),
   price: z.number(),
   ...homeView,
@@ -35,7 +36,14 @@ export const receiptView = z.object({
   requirements: z.nullable(z.string()),
   payment: z.nullable(paymentView),
   /** Whose it is and where, for the browser that booked; null for everybody else who holds the payment's number. */
-  booker: z.nullable(z.object({ email: z.nullable(z.string()), address: z.nullable(jobAddress) })),
+  booker: z.nullable(
+    z.object({
+      email: z.nullable(z.string()),
+      address: z.nullable(jobAddress),
+      /** This browser opens the booking's page: it is theirs, or holds the key to it. */
+      opens: z.boolean(),
+    }),
+  ),
 })
 
 /** A customer's proof of what they paid for one booking; dollars. */
@@ -134,8 +142,10 @@ export const payments = endpoints({
     refusals: ['job_not_found', 'not_your_part'],
   },
   'POST /api/payment-success': {
-    summary: 'Confirms a payment with Stripe and answers the booking; safe to repeat',
+    summary:
+      "Confirms a payment with Stripe and answers the booking; the guest's browser that booked gets the key to it. Safe to repeat",
     access: 'anyone',
+    setsCookie: true,
     body: z.object({ paymentIntentId: intentId, bookingData: looseObject }),
     answer: receiptView,
     refusals: settleRefusals,

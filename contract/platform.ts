@@ -37,6 +37,8 @@ export const configView = z.object({
   hours: z.object({ guest: hours, customer: hours }),
   holidays: z.array(z.object({ day: noted(z.string(), { format: 'date' }), name: z.string() })),
   bathrooms: z.object({ min: z.int(), max: z.int() }),
+  /** How many hours a visit is planned for, by the size of the home. */
+  visitLengths: z.array(z.object({ bathroomCount: z.int(), hours: z.int() })),
   prices: z.object({
     regularBase: z.number(),
     sameDayBase: z.number(),

@@ -33,6 +33,7 @@ const shown: Record<Reads, boolean> = {
   'GET /api/jobs/:id/moves': true,
   'GET /api/jobs/:id/lockout-photo': true,
   'GET /api/jobs/:id/receipt': true,
+  'GET /api/jobs/:id/calendar.ics': true,
   'GET /api/stripe-connect/account-status': true,
   'GET /api/reviews': true,
   'GET /api/reviews/top': true,

@@ -22,6 +22,9 @@ export const priceLimits = { min: 1, max: 10_000_000 } as const
 /** How many days after the end of a guest's visit the links to their booking still open it. */
 export const manageLinkDays = 60
 
+/** Until so long after it was made, the browser that booked as a guest gets the key to its booking. */
+export const browserKeyHours = 48
+
 /** How long a guest's booking is held for its payment. Source: C-045. */
 export const unpaidGuestHours = 24
 

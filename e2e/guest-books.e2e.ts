@@ -33,6 +33,9 @@ test.for([true, false])(
     await page.waitForURL('**/book-now?*')
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Book Your Cleaning')
     expect(await page.getByRole('status').innerText()).toBe('$130.00')
+    await page.getByText('The visit takes about 3 hours.').waitFor()
+    await page.getByText('"Emergency" is our name for every booking above $95').waitFor()
+    await page.getByText('Today would cost $50.00 more.').waitFor()
   },
 )
 
@@ -87,7 +90,17 @@ test('a guest books and pays with the keyboard alone, after a declined card', as
   await page.waitForURL('**/payment-success?payment_intent=pi_*')
   await page.getByRole('heading', { level: 1, name: 'Payment Successful!' }).waitFor()
   const details = await page.getByRole('region', { name: 'Booking details' }).innerText()
-  for (const fact of ['Regular', dayInWords(day), '2:00 PM', '$90.00']) expect(details).toContain(fact)
+  const rows = ['Cleaning\n$70.00', '1 bathroom\n$20.00']
+  for (const fact of ['Regular', dayInWords(day), '2:00 PM', ...rows, '$90.00'])
+    expect(details).toContain(fact)
+
+  const saved = page.waitForEvent('download')
+  await tabTo(page, page.getByRole('link', { name: 'Add to calendar' }))
+  await keyboard.press('Enter')
+  expect((await saved).suggestedFilename()).toMatch(/^cleaning-\d+\.ics$/)
+  await page.getByRole('link', { name: 'Open my booking' }).click()
+  await page.getByRole('heading', { level: 1, name: /Cleaning #/ }).waitFor()
+  await page.getByRole('heading', { name: 'Make this an account' }).waitFor()
 })
 
 test('a declined card leaves the form ready for another one', async ({ openPage }) => {

@@ -46,6 +46,7 @@ const all: Record<string, string> = {
   lostLink: paths.lostLink({ sent: 1 }),
   manageBooking: paths.manageBooking(5, { review: 1 }),
   bookingReceipt: paths.bookingReceipt(5),
+  calendarEntry: paths.calendarEntry(5),
 }
 
 test('every link of the site', () => {
@@ -85,6 +86,7 @@ test('every link of the site', () => {
       "availableJobs": "/cleaner/jobs",
       "bookNow": "/book-now?when=today&bathrooms=2",
       "bookingReceipt": "/manage/5/receipt",
+      "calendarEntry": "/api/jobs/5/calendar.ics",
       "cleaner": "/cleaners/7",
       "cleanerDashboard": "/cleaner/dashboard",
       "cleanerJob": "/cleaner/jobs/5",
@@ -139,7 +141,7 @@ function pageAt(path: string): string | undefined {
 }
 
 test('every link leads to a page', () => {
-  const { logoutByLink, ...pages } = all
+  const { logoutByLink, calendarEntry, ...pages } = all
   for (const path of Object.values(pages)) expect(pageAt(path), path).not.toBe('*')
 })
 

@@ -44,6 +44,7 @@ export const paths = {
   manageBooking: (jobId: Id, search?: { review?: number; paid?: PaymentPurpose }) =>
     withSearch(`/manage/${jobId}`, search),
   bookingReceipt: (jobId: Id) => `/manage/${jobId}/receipt`,
+  calendarEntry: (jobId: Id) => `/api/jobs/${jobId}/calendar.ics`,
   unsubscribe: (token: string) => `/unsubscribe/${token}`,
   logoutByLink: () => '/api/logout',
 

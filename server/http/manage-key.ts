@@ -11,7 +11,7 @@ const dayMs = 86_400_000
 
 /** The customer of one job for whoever holds a link to it: a guest, and nobody else. Source: C-023, decision 031. */
 export interface LinkHolder extends UserRow {
-  link: { jobId: number; hash: string; channel: 'email' | 'sms'; until: Date }
+  link: { jobId: number; hash: string; channel: 'email' | 'sms' | 'browser'; until: Date }
 }
 
 /**
@@ -45,7 +45,7 @@ export async function readHolder(
 ): Promise<LinkHolder | null> {
   const { id } = request.params as { id?: string }
   if (!isIdentifier(id)) return null
-  const holder = await holderOf(context, request, Number(id))
+  const holder = await holderOf(context, request, session, Number(id))
   if (!holder || !session?.user) return holder
   const cleans = await context.db
     .selectFrom('jobs')
@@ -56,15 +56,20 @@ export async function readHolder(
   return cleans ? null : holder
 }
 
-/** For calls that name the job elsewhere than in their path. */
+/**
+ * For calls that name the job elsewhere than in their path. The key of the browser that booked is good as long as its
+ * session remembers the booking: not for whoever signs in there as somebody else.
+ */
 export async function holderOf(
   context: Context,
   { cookies }: FastifyRequest,
+  session: Session | null,
   jobId: number,
 ): Promise<LinkHolder | null> {
   const token = cookies[prefix + jobId]
   const holder = isToken(token) ? await findLinked(context, token) : null
-  return holder?.link.jobId === jobId ? holder : null
+  if (holder?.link.jobId !== jobId) return null
+  return holder.link.channel !== 'browser' || session?.data.guestJobIds?.includes(jobId) ? holder : null
 }
 
 /** True when a browser has any such cookie; whether it opens anything is for the call to find out. */

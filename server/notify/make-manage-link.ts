@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts'
 import type { Db, Tx } from '../db/connect.ts'
+import type { LinkHolder } from '../http/manage-key.ts'
 import { hashToken, newToken } from '../http/token.ts'
 import type { KnownJob, MessageRow } from './store.ts'
 
@@ -21,7 +22,7 @@ export async function withManageLink(
 export async function makeManageLink(
   { db, clock, config }: Making,
   jobId: number,
-  channel: 'email' | 'sms',
+  channel: LinkHolder['link']['channel'],
 ): Promise<string> {
   const token = newToken()
   const row = { token_hash: hashToken({ config }, token), job_id: jobId, channel, created_at: clock() }

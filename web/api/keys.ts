@@ -42,7 +42,12 @@ export const keys = {
   earnings: [...kept.profile, 'earnings'],
   cleanerPages: (filters: object) => [...kept.cleaners, 'pages', filters],
   specialties: [...kept.cleaners, 'specialties'],
-  availability: (userId: number, at: string | null) => [...cleaner(userId), 'availability', at],
+  availability: (userId: number, at: string | null, hours: number | null) => [
+    ...cleaner(userId),
+    'availability',
+    at,
+    hours,
+  ],
   deskList: (list: string, filters: object) => [...kept.desk, list, filters],
   deskThing: (kind: string, id: number | string) => [...kept.desk, kind, String(id)],
   stats: (userId: number) => [...cleaner(userId), 'stats'],

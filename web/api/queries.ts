@@ -121,13 +121,13 @@ export const cleanerEarningsQuery = queryOptions({
 })
 
 /** Whether a cleaner can be asked for, and is busy at the time of the visit. */
-export const cleanerAvailabilityQuery = (userId: number, at: string | null) =>
+export const cleanerAvailabilityQuery = (userId: number, at: string | null, hours: number | null) =>
   queryOptions({
-    queryKey: keys.availability(userId, at),
+    queryKey: keys.availability(userId, at, hours),
     queryFn: ({ signal }) =>
       call('GET /api/cleaners/:id/availability', {
         params: { id: userId },
-        query: at === null ? {} : { at },
+        query: at === null ? {} : { at, ...(hours !== null && { hours }) },
         signal,
       }),
   })

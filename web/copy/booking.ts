@@ -14,11 +14,12 @@ export const bookingCopy = {
     heading: 'When should we come?',
     date: 'Date',
     hour: 'Time',
-    sameDayHint: (surcharge: string) => `Booking for today costs ${surcharge} more.`,
+    sameDayHint: (surcharge: string) => `Booking for today costs ${surcharge} more. It is in your price.`,
+    laterHint: (surcharge: string) => `Today would cost ${surcharge} more.`,
     noTimesLeft: 'No times are left today. Please choose another day.',
   },
   notes: {
-    heading: 'Anything special?',
+    heading: 'What should we look at first?',
     label: 'Notes for the cleaner',
     hint: 'Cleaners read this before they take the job: put door codes into the access instructions.',
     example: 'Such as: two cats, one shy. Please start with the kitchen.',
@@ -50,13 +51,15 @@ export const bookingCopy = {
   },
   price: {
     heading: 'Your price',
-    base: 'Cleaning',
-    sameDayBase: 'Cleaning, same day',
-    total: 'Total',
     flat: 'One flat fee. Nothing is added when you pay.',
     cancellation: (hours: number, percent: number) =>
       `Cancel free of charge up to ${hours} hours before. Later, ${percent}% of the price is kept once a cleaner has taken the job. Moving the cleaning then does not give you longer to cancel.`,
-    details: 'Price details',
+    emergency: (above: string) =>
+      `"Emergency" is our name for every booking above ${above}, on any day. It changes neither the price nor the visit.`,
+  },
+  visit: {
+    takes: 'The visit takes about',
+    time: (span: string, hours: string) => `${span}, about ${hours}`,
   },
   requested: {
     title: (name: string) => `Requested cleaner: ${name}`,

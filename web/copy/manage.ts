@@ -49,6 +49,8 @@ export const accountCopy = {
   title: 'Make this an account',
   text: (email: string) =>
     `Choose a password for ${email}. This booking is in your account from then on, and the links in our mails end.`,
+  textLater: (email: string) =>
+    `Choose a password for ${email}. We mail a link to confirm the address; this booking is in your account once you have used it.`,
   password: 'Password',
   passwordHint: 'At least 6 characters',
   submit: 'Make this an account',

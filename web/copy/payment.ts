@@ -15,6 +15,12 @@ export const paymentCopy = {
   paying: 'Paying…',
   paid: 'Paid. One moment…',
   payNow: 'Pay now',
+  waiting: {
+    asking: 'Your bank is being asked. This takes a few seconds: please stay on this page.',
+    stillAsking:
+      'Your bank takes its time. Please wait a little longer: whatever happens here, you never pay twice.',
+    kept: 'The money has arrived. We are confirming your booking.',
+  },
   back: 'Back',
   backToBooking: 'Back to Booking',
   secure: 'Your card goes straight to Stripe over an encrypted connection. We never see or keep it.',
@@ -31,15 +37,10 @@ export const paymentCopy = {
 
   summary: {
     heading: 'Your booking',
-    service: 'Service',
-    date: 'Date',
-    time: 'Time',
-    address: 'Address',
-    total: 'Total',
+    change: 'Change',
+    inside: 'Inside this total, nothing added:',
     cleaningService: 'Cleaning service',
     serviceFee: 'Service fee',
-    base: 'Base price',
-    perBathrooms: (count: string) => count,
     serviceType: { emergency: 'Emergency', regular: 'Regular' },
   },
   orderHeading: 'Order summary',
@@ -83,23 +84,31 @@ export const paymentCopy = {
 export const successCopy = {
   pageTitle: 'Your payment',
   creating: 'Creating your cleaning job...',
+  creatingText:
+    'We ask Stripe whether your payment has arrived. You can stay here or come back: nothing is lost, and nothing is paid twice.',
   title: 'Payment Successful!',
   text: 'Your cleaning has been scheduled.',
   note: 'Thank you. Your payment went through and your booking is safe with us.',
   details: 'Booking details',
-  service: 'Service',
-  date: 'Date',
-  time: 'Time',
-  total: 'Total',
   emailNote: 'We send you a confirmation email when a cleaner picks up your job.',
   number: 'Booking number',
-  address: 'Address',
   linkNote: (email: string) =>
     `Every message that we send to ${email} opens this booking without an account: to see where it stands, cancel it, get the receipt and write a review.`,
   linkNoteElsewhere:
     'Every message that we send you opens this booking without an account: to see where it stands, cancel it, get the receipt and write a review.',
   dashboard: 'View Dashboard',
+  dashboardNote: 'The dashboard needs an account; your booking does not.',
+  manage: 'Open my booking',
+  calendar: 'Add to calendar',
+  account: 'Make this an account.',
   home: 'Back to home',
+  next: {
+    heading: 'What happens next',
+    free: (until: string) => `You can change your mind: canceling is free until ${until}.`,
+    late: (percent: number) =>
+      `If you cancel once a cleaner has taken the job, ${percent}% of the price is kept. Until then it is free.`,
+    after: 'After the visit you say how it was, with photos if you like.',
+  },
   toast: { title: 'Success!', text: 'Your cleaning job has been created' },
 
   test: { title: 'Payment Successful!', text: 'This was a test payment: no booking belongs to it.' },

@@ -37,10 +37,6 @@ export const publicCopy = {
     today: 'Today',
     bathrooms: 'How many bathrooms?',
     total: 'Your total',
-    sum: (base: number, perBathroom: number, n: number) =>
-      n === 1
-        ? `${shortMoney(base)} + ${shortMoney(perBathroom)} for 1 bathroom`
-        : `${shortMoney(base)} + ${n} × ${shortMoney(perBathroom)} for ${n} bathrooms`,
     request: 'Request Cleaning',
   },
 
@@ -75,12 +71,6 @@ export const publicCopy = {
     title: 'Your next evening off starts here',
     from: (price: number) => `From ${shortMoney(price)}`,
     flat: 'One flat fee. The price you see is the price you pay.',
-  },
-  rooms: {
-    title: 'What we clean',
-    kitchen: ['Kitchen', 'Counters, stove top, sink, cabinet fronts and the floor'],
-    living: ['Living room', 'Dusting, surfaces, vacuuming and the floor'],
-    bathroom: ['Bathrooms', 'Toilet, shower or tub, sink, mirror and the floor'],
   },
   features: {
     title: 'Why people book us again',

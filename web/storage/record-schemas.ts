@@ -20,7 +20,10 @@ const addressObject = z.object({
 })
 
 const payment = { amount, clientSecret: text, paymentIntentId: text }
-const visit = { timeframe: text, scheduledFor: text, ...homeFields, address: text }
+const visit = {
+  ...{ timeframe: text, scheduledFor: text, ...homeFields, address: text },
+  ...{ duration: count, sameDay: z.nullish(z.boolean()) },
+}
 const contact = z.object({
   firstName: z.string(),
   lastName: z.string(),
@@ -36,7 +39,6 @@ export const recordSchemas = {
     ...visit,
     addressId: count,
     requirements: text,
-    duration: count,
     jobDetails: z.nullish(z.record(z.string(), z.unknown())),
   }),
   pendingJobPayment: z.object({ jobId, amount }),

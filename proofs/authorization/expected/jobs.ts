@@ -30,6 +30,12 @@ export const jobRows = {
   'GET /api/live': { ...outsiders(out), ...customers(200), ...cleaners(200), ...operators(200) },
   // Of a guest's one booking, by the link to it alone.
   'GET /api/jobs/:id/live': { ...nobody, linkHolder: 200 },
+  'GET /api/jobs/:id/calendar.ics': {
+    ...{ ...outsiders(out), linkHolder: 200 },
+    ...{ owner: 200, otherCustomer: gone },
+    ...{ ...cleaners(gone), formerCustomer: 200, assignedCleaner: 200 },
+    ...operators(gone),
+  },
   'GET /api/jobs/:id': {
     ...outsiders(out),
     linkHolder: 200,

@@ -1,7 +1,7 @@
 import type { Booking, GuestBooking } from '../../../contract/bookings.ts'
 import { type Home, usualHome } from '../../../domain/job/home.ts'
 import { bathroomLine, bathroomsOfLine, bathroomsOfWords } from '../../../domain/job/requirements.ts'
-import { usualDurationHours } from '../../../domain/limits.ts'
+import { visitHoursFor } from '../../../domain/job/visit-length.ts'
 import type { Context } from '../../context.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { NewAddress } from '../addresses/new-address.ts'
@@ -29,7 +29,7 @@ export function normaliseBooking(
   return {
     scheduledFor: readSchedule(context, body),
     home,
-    duration: body.duration ?? usualDurationHours,
+    duration: body.duration ?? visitHoursFor(home),
     requirements: body.requirements || bathroomLine(home.bathroomCount),
     preferredCleanerId: body.preferredCleanerId ?? body.cleanerId ?? null,
     sentPrices: [body.price, body.amount],

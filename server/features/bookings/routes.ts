@@ -85,7 +85,7 @@ export function bookingRoutes(app: FastifyInstance, context: Context): void {
   async function presentHeld(id: number): Promise<Answer<'POST /api/guest-booking'>> {
     const row = await context.db
       .selectFrom('jobs')
-      .select(['price_cents', 'scheduled_for', 'created_at'])
+      .select(['price_cents', 'scheduled_for', 'duration', 'created_at'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
     const price = dollarsFromCents(row.price_cents)
@@ -96,6 +96,7 @@ export function bookingRoutes(app: FastifyInstance, context: Context): void {
       amount: price,
       service: serviceType(row.price_cents, pricesOf(context.settings.at(row.created_at))),
       scheduledFor: row.scheduled_for.toISOString(),
+      duration: row.duration,
       clientSecret: null,
       paymentIntentId: null,
       job: null,
@@ -114,6 +115,7 @@ function presentBooked(
     amount: job.price,
     service: job.service,
     scheduledFor: job.scheduledFor,
+    duration: job.duration,
     clientSecret: payment?.clientSecret ?? null,
     paymentIntentId: payment?.paymentIntentId ?? null,
     job,

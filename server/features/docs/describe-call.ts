@@ -118,6 +118,7 @@ const types = {
   zip: 'application/zip',
   webp: 'image/webp',
   csv: 'text/csv',
+  calendar: 'text/calendar',
 }
 
 function describeContent({ answer, gives }: Endpoint, schemas: Schemas): object {

@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { implement } from '../../http/implement.ts'
+import { publicOrigin } from '../../http/origin.ts'
 import { readPage } from '../../http/page-link.ts'
 import { detailLimits, listLimits } from '../../http/reading-limits.ts'
 import type { UserRow } from '../../http/session.ts'
 import { countAvailable, listAvailable, orderOf, pageKeyOf } from './list-available.ts'
 import { countOwnJobs, listOwnJobs, type Side } from './list-own-jobs.ts'
 import { presentAvailable, presentJob } from './present.ts'
+import { readCalendar } from './read-calendar.ts'
 import { openJob } from './read-job.ts'
 import { seeingAs } from './seeing.ts'
 import { thankForTips } from './thank-for-tips.ts'
@@ -69,6 +71,12 @@ export function jobRoutes(app: FastifyInstance, context: Context): void {
     ({ user, params }) => openJob(context, user, params.id),
     details,
   )
+
+  implement(app, context, 'GET /api/jobs/:id/calendar.ics', async ({ user, params, request, reply }) => {
+    const entry = await readCalendar(context, user, params.id, publicOrigin(context, request))
+    reply.header('Content-Disposition', `attachment; filename="cleaning-${params.id}.ics"`)
+    return reply.type('text/calendar; charset=utf-8').send(entry)
+  })
 
   implement(app, context, 'POST /api/jobs/:id/thanks', ({ user, params, body }) =>
     thankForTips(context, user, params.id, body.thanks),

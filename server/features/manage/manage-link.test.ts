@@ -62,6 +62,7 @@ test('each mail has a link of its own, and each opens the booking; the database 
     .selectFrom('manage_links')
     .selectAll()
     .where('job_id', '=', jobId)
+    .where('channel', '=', 'email')
     .execute()
   expect(kept).toHaveLength(2)
   expect(JSON.stringify(kept)).not.toMatch(new RegExp(`${first}|${second}`))

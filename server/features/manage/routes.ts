@@ -47,6 +47,7 @@ export function manageRoutes(app: FastifyInstance, context: Context): void {
   implement(app, context, 'GET /api/jobs/:id/manage-link', async ({ user, session }) => ({
     until: user.link.until.toISOString(),
     account: await accountChoice(context, user, session?.user ?? null),
+    atOnce: user.link.channel === 'email',
   }))
 
   const renewing = [limit(context, { name: 'manage-link-renewed', max: 10, seconds: 3600 })]

@@ -62,7 +62,7 @@ export async function keyHolder(
   jobId: number,
 ): Promise<Pick<Session, 'sid' | 'user'> | null> {
   if (session) return session
-  const user = await holderOf(context, request, jobId)
+  const user = await holderOf(context, request, session, jobId)
   return user && { sid: user.link.hash, user }
 }
 
@@ -73,7 +73,7 @@ export async function mayPayFor(
   jobId: number,
 ): Promise<boolean> {
   if (session?.data.guestJobIds?.includes(jobId)) return true
-  if (await holderOf(context, request, jobId)) return true
+  if (await holderOf(context, request, session, jobId)) return true
   if (!session?.user) return false
   const own = await context.db
     .selectFrom('jobs')

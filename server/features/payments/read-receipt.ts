@@ -10,7 +10,7 @@ import { readBookedJob } from '../jobs/read-booked-job.ts'
 export async function readReceipt(
   context: Context,
   jobId: number,
-  isBooker: boolean,
+  booker: { hasKey: boolean; userId: number | null } | null,
 ): Promise<Answer<'POST /api/payment-success'>> {
   const job = await readBooking(context, jobId)
   return {
@@ -18,6 +18,7 @@ export async function readReceipt(
     jobId: job.id,
     status: job.status,
     scheduledFor: job.scheduledFor,
+    createdAt: job.createdAt,
     duration: job.duration,
     price: job.price,
     ...homeOf(job),
@@ -25,7 +26,11 @@ export async function readReceipt(
     // What the customer wishes may tell of the person or the home.
     requirements: bathroomLine(job.bathroomCount),
     payment: job.payment,
-    booker: isBooker ? { email: job.customer?.email ?? null, address: job.address } : null,
+    booker: booker && {
+      email: job.customer?.email ?? null,
+      address: job.address,
+      opens: booker.hasKey || job.customerId === booker.userId,
+    },
   }
 }
 

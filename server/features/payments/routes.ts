@@ -7,6 +7,7 @@ import { implement } from '../../http/implement.ts'
 import { limit } from '../../http/limits.ts'
 import { noticePrice } from '../../money/intents/notice-price.ts'
 import { confirmPayment } from './confirm-payment.ts'
+import { giveBrowserKey } from './give-browser-key.ts'
 import { checkPayer, mayPayFor, payableJob } from './payable-job.ts'
 import { prepareBeside } from './prepare-beside.ts'
 import { prepareAsked } from './prepare-payment.ts'
@@ -69,9 +70,13 @@ export function paymentRoutes(app: FastifyInstance, context: Context): void {
     app,
     context,
     'POST /api/payment-success',
-    async ({ body, session, request }) => {
+    async ({ body, session, request, reply }) => {
       const jobId = await confirmPayment(context, body.paymentIntentId)
-      const receipt = await readReceipt(context, jobId, await mayPayFor(context, { session, request }, jobId))
+      const payer = { session, request }
+      const hasKey = await giveBrowserKey(context, { ...payer, reply }, jobId)
+      const theirs = await mayPayFor(context, payer, jobId)
+      const booker = theirs ? { hasKey, userId: session?.user?.id ?? null } : null
+      const receipt = await readReceipt(context, jobId, booker)
       const cents = centsFromDollars(receipt.price)
       noticePrice(context, { jobId: receipt.jobId, cents, sent: [body.bookingData?.price] })
       return receipt

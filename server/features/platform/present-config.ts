@@ -1,5 +1,6 @@
 import { providers } from '../../../contract/identities.ts'
 import type { ConfigView } from '../../../contract/platform.ts'
+import { visitLengths } from '../../../domain/job/visit-length.ts'
 import { bathroomLimits } from '../../../domain/limits.ts'
 import { dollarsFromCents } from '../../../domain/money.ts'
 import { serviceDay } from '../../../domain/service-time.ts'
@@ -44,6 +45,7 @@ export async function presentConfig(context: Context, origin: string): Promise<C
     hours: visitHoursOf(settings),
     holidays: settings.holidays.filter(({ day }) => day >= serviceDay(clock(), config.SERVICE_ZONE)),
     bathrooms: bathroomLimits,
+    visitLengths: visitLengths(),
     prices: {
       regularBase: dollarsFromCents(prices.regularBaseCents),
       sameDayBase: dollarsFromCents(prices.sameDayBaseCents),

@@ -46,7 +46,7 @@ export interface JobEvents {
 export interface ManageLinks {
   token_hash: string
   job_id: number
-  channel: 'email' | 'sms'
+  channel: 'browser' | 'email' | 'sms'
   created_at: Instant
 }
 

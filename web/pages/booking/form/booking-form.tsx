@@ -9,6 +9,7 @@ import classes from './booking.module.css'
 import { ContactFields } from './contact-fields.tsx'
 import { FormSection } from './form-section.tsx'
 import { HomeFields } from './home-fields.tsx'
+import { Included } from './included.tsx'
 import { NotesField } from './notes-field.tsx'
 import { PriceBar } from './price-bar.tsx'
 import { PriceLines } from './price-lines.tsx'
@@ -25,7 +26,8 @@ export function BookingForm(props: BookingFormProps) {
   const booking = useBookingForm(props)
   const { fields, sameDay } = booking
   const surcharge = prices.sameDayBase - prices.regularBase
-  const sameDayHint = sameDay && surcharge > 0 ? when.sameDayHint(money(surcharge)) : null
+  const hint = sameDay ? when.sameDayHint : when.laterHint
+  const sameDayHint = surcharge > 0 ? hint(money(surcharge)) : null
 
   return (
     // `post` keeps what was typed out of the address bar, should the page never come alive.
@@ -49,6 +51,7 @@ export function BookingForm(props: BookingFormProps) {
         </FormSection>
         <FormSection heading={homeCopy.heading}>
           <HomeFields {...fields} />
+          <Included home={fields.values} />
         </FormSection>
         <FormSection heading={address.heading}>
           <AddressFields {...fields} addresses={props.addresses} />
@@ -63,7 +66,7 @@ export function BookingForm(props: BookingFormProps) {
         )}
       </div>
       <aside className={classes.aside} aria-label={price.heading}>
-        <PriceLines quote={booking.quote} bathrooms={fields.values.bathroomCount} sameDay={sameDay} />
+        <PriceLines quote={booking.quote} values={fields.values} sameDay={sameDay} />
         <NeedsScript />
         <PriceBar price={booking.price} alive={booking.alive} busy={booking.busy} failure={booking.failure} />
       </aside>

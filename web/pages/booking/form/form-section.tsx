@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import classes from './booking.module.css'
 
-/** A card of the form with its question above. */
+/** A step of the form: its question, and the fields that answer it. */
 export function FormSection({ heading, children }: { heading: string; children: ReactNode }) {
   const id = useId()
   return (

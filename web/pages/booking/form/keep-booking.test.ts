@@ -25,6 +25,7 @@ const held = {
   amount: 130,
   service: 'Regular' as const,
   scheduledFor: '2026-11-22T18:00:00.000Z',
+  duration: 3,
   clientSecret: 'pi_1_secret_2',
   paymentIntentId: 'pi_1',
 }
@@ -32,8 +33,8 @@ const held = {
 test('what was said of the home is sent, and kept for the pages around the payment', () => {
   expect(createJobBody(values, zone, 130, null)).toMatchObject(home)
   expect(guestBookingBody(values, zone, 130, null).formData).toMatchObject(home)
-  keepGuestBooking({ values, held, addresses })
-  keepCustomerBooking({ values, held, addresses })
+  keepGuestBooking({ values, held, addresses, today: '2026-11-21' })
+  keepCustomerBooking({ values, held, addresses, today: '2026-11-21' })
   for (const key of ['guestBookingData', 'pendingAuthJobPayment', 'lastBooking'] as const)
     expect([key, recordOrNull(key)]).toMatchObject([key, home])
 })

@@ -1,6 +1,5 @@
 import type { Answer } from '../../../../contract/index.ts'
 import { homeOf } from '../../../../domain/job/home.ts'
-import { usualDurationHours } from '../../../../domain/limits.ts'
 import { hourInWords } from '../../../copy/format.ts'
 import { removeRecord, saveRecord } from '../../../storage/save-record.ts'
 import { addressLine } from '../../../ui/job-address.ts'
@@ -14,14 +13,16 @@ interface Booked {
   values: BookingValues
   held: Held
   addresses: SavedAddress[]
+  /** The day it is booked on, which costs more. */
+  today: string
 }
 
 /** Keeps what the payment page and the page after it show. Source: C-030, C-033. */
-export function keepGuestBooking({ values, held, addresses }: Booked): void {
-  const { jobId, ...visit } = visitOf({ values, held, addresses })
-  const { email, phone } = values
+export function keepGuestBooking(booked: Booked): void {
+  const { jobId, ...visit } = visitOf(booked)
+  const { email, phone } = booked.values
   saveRecord('guestBookingData', { jobId, ...visit, email, phone })
-  keepLastBooking({ values, held, addresses }, { email, phone })
+  keepLastBooking(booked, { email, phone })
 }
 
 export function keepCustomerBooking(booked: Booked): void {
@@ -30,7 +31,6 @@ export function keepCustomerBooking(booked: Booked): void {
     ...visit,
     addressId: usesSavedAddress(booked.values) ? booked.values.addressId : null,
     requirements: requirementsOf(booked.values),
-    duration: usualDurationHours,
     jobDetails: { jobId },
   })
   keepLastBooking(booked, {})
@@ -46,7 +46,7 @@ export function keepPendingRequest(values: BookingValues, zone: string, price: n
   })
 }
 
-function visitOf({ values, held, addresses }: Booked) {
+function visitOf({ values, held, addresses, today }: Booked) {
   return {
     jobId: held.jobId,
     amount: held.amount,
@@ -54,6 +54,8 @@ function visitOf({ values, held, addresses }: Booked) {
     paymentIntentId: held.paymentIntentId,
     timeframe: held.service.toLowerCase(),
     scheduledFor: held.scheduledFor,
+    duration: held.duration,
+    sameDay: values.date === today,
     ...homeOf(values),
     address: addressLine(addressOf(values, addresses)),
   }

@@ -1,6 +1,7 @@
 import { Button, Loader } from '@mantine/core'
 import { bookingCopy } from '../../../copy/booking.ts'
 import { money } from '../../../copy/format.ts'
+import { priceWords } from '../../../copy/price-rows.ts'
 import type { Failure } from './booking-failure.ts'
 import classes from './price.module.css'
 
@@ -22,7 +23,7 @@ export function PriceBar({ price, alive, busy, failure }: Props) {
         </p>
       )}
       <p className={classes.total}>
-        <span>{bookingCopy.price.total}</span>
+        <span>{priceWords.total}</span>
         <output className="money" htmlFor="booking-date booking-bathroomCount">
           {money(price)}
         </output>

@@ -1,44 +1,45 @@
 import { dollarsFromCents } from '../../../../domain/money.ts'
 import type { Quote } from '../../../../domain/pricing/quote.ts'
+import { atHour } from '../../../../domain/service-time.ts'
 import { useConfig } from '../../../api/config.tsx'
 import { bookingCopy } from '../../../copy/booking.ts'
-import { count, money } from '../../../copy/format.ts'
-import classes from './booking.module.css'
-import price from './price.module.css'
+import { dayInWords, duration, shortMoney, timeSpan } from '../../../copy/format.ts'
+import { rowsOfPrice } from '../../../copy/price-rows.ts'
+import { Ticket, TicketNote, TicketRows, TicketTear, TicketVisit } from '../../../ui/ticket.tsx'
+import type { BookingValues } from './booking-values.ts'
+import { useVisitHours } from './included.tsx'
 
 const copy = bookingCopy.price
 
 interface Props {
   quote: Quote
-  bathrooms: number
+  values: BookingValues
   sameDay: boolean
 }
 
-/** What the price is made of. */
-export function PriceLines({ quote, bathrooms, sameDay }: Props) {
-  const { cancellation } = useConfig()
-  const labels = {
-    base: sameDay ? copy.sameDayBase : copy.base,
-    bathrooms: count(bathrooms, 'bathroom'),
-  }
+/** The visit as it is chosen so far, and what its price is made of. */
+export function PriceLines({ quote, values, sameDay }: Props) {
+  const { cancellation, prices, serviceZone } = useConfig()
+  const { date, hour, bathroomCount } = values
+  const hours = useVisitHours(values)
+  const cents = (of: 'base' | 'bathrooms') =>
+    dollarsFromCents(quote.lines.find(({ label }) => label === of)?.cents ?? 0)
+  const rows = rowsOfPrice({ base: cents('base'), bathrooms: cents('bathrooms'), bathroomCount, sameDay })
+  const begins = date && atHour(date, hour, serviceZone).toISOString()
+  const time =
+    begins && hours !== null
+      ? bookingCopy.visit.time(timeSpan(begins, hours, serviceZone), duration(hours))
+      : null
   return (
-    <>
-      <h2 className={classes.heading}>
-        {copy.heading}
-        <span className={price.service} data-service={quote.service}>
-          {quote.service}
-        </span>
-      </h2>
-      <dl className={price.lines}>
-        {quote.lines.map(({ label, cents }) => (
-          <div key={label}>
-            <dt>{labels[label]}</dt>
-            <dd className="money">{money(dollarsFromCents(cents))}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className={classes.hint}>{copy.flat}</p>
-      <p className={classes.hint}>{copy.cancellation(cancellation.freeHours, cancellation.lateFeePercent)}</p>
-    </>
+    <Ticket label={copy.heading} service={quote.service}>
+      <TicketVisit day={date && dayInWords(date)} time={time} />
+      <TicketTear />
+      <TicketRows rows={rows} />
+      {quote.service === 'Emergency' && (
+        <TicketNote>{copy.emergency(shortMoney(prices.emergencyAbove))}</TicketNote>
+      )}
+      <TicketNote>{copy.flat}</TicketNote>
+      <TicketNote>{copy.cancellation(cancellation.freeHours, cancellation.lateFeePercent)}</TicketNote>
+    </Ticket>
   )
 }

@@ -18,11 +18,15 @@ interface Found {
 }
 
 /** The cleaner that the query asks for at the time of the form, or null when it asks for none. */
-export function useRequestedCleaner(cleanerId: string | null, at: string | null): Requested | null {
+export function useRequestedCleaner(
+  cleanerId: string | null,
+  at: string | null,
+  hours: number | null,
+): Requested | null {
   const asked = cleanerId !== null && /^[1-9]\d{0,8}$/.test(cleanerId)
   const userId = Number(cleanerId)
   const { data, isPending, error } = useQuery({
-    ...cleanerAvailabilityQuery(userId, at),
+    ...cleanerAvailabilityQuery(userId, at, hours),
     enabled: asked,
     placeholderData: keepPreviousData,
   })

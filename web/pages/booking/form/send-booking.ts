@@ -20,6 +20,8 @@ export interface Held {
   amount: number
   service: 'Emergency' | 'Regular'
   scheduledFor: string
+  /** Hours. */
+  duration: number
   clientSecret: string
   paymentIntentId: string
 }
@@ -41,7 +43,7 @@ export async function sendGuestBooking(
   // The key belongs to the session: one that came only with a lost answer could not be repeated.
   await step('guest-booking', call('POST /api/guest-session'))
   const headers = { 'Idempotency-Key': attemptFor(draftKey, body).key }
-  const { jobId, service, scheduledFor, amount } = await step(
+  const { jobId, service, scheduledFor, duration, amount } = await step(
     'guest-booking',
     call('POST /api/guest-booking', { body, headers }),
   )
@@ -51,7 +53,7 @@ export async function sendGuestBooking(
     'guest-intent',
     call('POST /api/payments/guest-payment-intent', { body: { ...contact, amount, jobId } }),
   )
-  return { jobId, service, scheduledFor, ...secretOf(intent), amount: intent.amount }
+  return { jobId, service, scheduledFor, duration, ...secretOf(intent), amount: intent.amount }
 }
 
 /** Books for a signed-in customer and prepares the payment. */
@@ -73,14 +75,14 @@ export async function sendBooking(
     dropAttempt(draftKey)
     return sendBooking(sending, wish)
   }
-  const { jobId, service, scheduledFor, amount } = booked
-  if (clientSecret && paymentIntentId)
-    return { jobId, service, scheduledFor, amount, clientSecret, paymentIntentId }
+  const { jobId, service, scheduledFor, duration, amount } = booked
+  const held = { jobId, service, scheduledFor, duration }
+  if (clientSecret && paymentIntentId) return { ...held, amount, clientSecret, paymentIntentId }
   const intent = await step(
     'intent',
     call('POST /api/payments/create-payment-intent', { body: { jobId, amount } }),
   )
-  return { jobId, service, scheduledFor, amount: intent.amount, ...secretOf(intent) }
+  return { ...held, amount: intent.amount, ...secretOf(intent) }
 }
 
 function secretOf({ clientSecret, paymentIntentId }: { clientSecret: string; paymentIntentId: string }) {

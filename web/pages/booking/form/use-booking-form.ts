@@ -7,6 +7,7 @@ import type { DraftKey } from '../../../storage/keys.ts'
 import { type BookingValues, bookableDays, possibleAddress } from './booking-values.ts'
 import { checkArea, checkBooking, checkDay, type Problems } from './check-booking.ts'
 import { hoursOf, nearestHour } from './hours.ts'
+import { useVisitHours } from './included.tsx'
 import type { SavedAddress } from './keep-booking.ts'
 import { priceOf } from './price-of.ts'
 import { useRequestedCleaner } from './requested-cleaner.tsx'
@@ -42,9 +43,10 @@ export function useBookingForm({ draftKey, hourRange, guest, addresses, cleanerI
   }
   const { date, hour } = values
   const visit = typed.alive && date ? atHour(date, hour, config.serviceZone).toISOString() : null
-  const requested = useRequestedCleaner(cleanerId, visit)
+  const requested = useRequestedCleaner(cleanerId, visit, useVisitHours(values))
   const asked = requested?.userId ?? null
-  const sending = useSendBooking({ draftKey, guest, zone: config.serviceZone, addresses, cleanerId: asked })
+  const zone = config.serviceZone
+  const sending = useSendBooking({ draftKey, guest, zone, today, addresses, cleanerId: asked })
   const quote = priceOf(values, today, config)
   const price = dollarsFromCents(quote.totalCents)
 

@@ -18,19 +18,21 @@ import { knowing } from '../../account/sign-in/known-email.ts'
 interface Props {
   jobId: number
   account: NonNullable<Answer<'GET /api/jobs/:id/manage-link'>['account']>
+  /** The booking is the account's at once; otherwise once its address is confirmed. */
+  atOnce: boolean
   email: string
   posted: Posted | undefined
 }
 
 /** The way from one booking to an account that has it. */
-export function AccountCard({ jobId, account, email, posted }: Props) {
+export function AccountCard({ jobId, account, atOnce, email, posted }: Props) {
   return (
     <Card component="section" aria-labelledby="account">
       <Stack gap="sm">
         <Title order={2} size="h3" id="account">
           {copy.title}
         </Title>
-        {account === 'new' && <NewAccount jobId={jobId} email={email} posted={posted} />}
+        {account === 'new' && <NewAccount jobId={jobId} atOnce={atOnce} email={email} posted={posted} />}
         {account === 'join' && <Join jobId={jobId} problem={posted?.message} />}
         {account === 'sign-in' && (
           <>
@@ -52,7 +54,7 @@ export function AccountCard({ jobId, account, email, posted }: Props) {
 
 const empty = { password: '' }
 
-function NewAccount({ jobId, email, posted }: Omit<Props, 'account'>) {
+function NewAccount({ jobId, atOnce, email, posted }: Omit<Props, 'account'>) {
   const navigate = useNavigate()
   const { field, formProps, showRefusal, summary } = useCheckedForm(newPassword, empty, {
     labels: copy,
@@ -74,7 +76,7 @@ function NewAccount({ jobId, email, posted }: Omit<Props, 'account'>) {
   return (
     <form {...formProps((values) => make.mutate(values))}>
       <Stack gap="sm">
-        <Text style={{ overflowWrap: 'anywhere' }}>{copy.text(email)}</Text>
+        <Text style={{ overflowWrap: 'anywhere' }}>{(atOnce ? copy.text : copy.textLater)(email)}</Text>
         <ErrorSummary {...summary} />
         <input type="hidden" name="act" value="account" />
         <input type="hidden" autoComplete="username" value={email} readOnly />

@@ -85,6 +85,7 @@ function Opened({ job: loaded, link: loadedLink }: Props) {
             <AccountCard
               jobId={job.id}
               account={link.account}
+              atOnce={link.atOnce}
               email={job.customer.email}
               posted={renewed ? undefined : posted}
             />

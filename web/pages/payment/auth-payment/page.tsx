@@ -9,7 +9,7 @@ import { type Reading, recordOrNull } from '../../../storage/read-record.ts'
 import type { Records } from '../../../storage/record-schemas.ts'
 import { titled } from '../../../ui/page-meta.ts'
 import { correcting } from '../../booking/form/correcting.ts'
-import { OrderSummary } from '../checkout/order-summary.tsx'
+import { OrderSummary, ServiceNote } from '../checkout/order-summary.tsx'
 import classes from '../checkout/payment.module.css'
 import { PaymentSkeleton } from '../checkout/payment-skeleton.tsx'
 import { StuckNote } from '../checkout/stuck-note.tsx'
@@ -44,7 +44,15 @@ export default function AuthPayment() {
       <h1 className={classes.title}>{paymentCopy.heading}</h1>
       {pending?.clientSecret ? (
         <div className={classes.columns}>
-          <OrderSummary visit={pending} total={amount} />
+          <OrderSummary
+            visit={pending}
+            total={amount}
+            change={
+              <Link to={paths.requestCleaning()} state={correcting(pending.jobDetails?.jobId)}>
+                {paymentCopy.summary.change}
+              </Link>
+            }
+          />
           <section className={classes.box} aria-label={paymentCopy.methods.label}>
             {stuck && <StuckNote busy={busy} onRetry={() => void settle(stuck)} />}
             <PayForm
@@ -64,6 +72,7 @@ export default function AuthPayment() {
                 {paymentCopy.backToBooking}
               </Button>
             </PayForm>
+            <ServiceNote timeframe={pending.timeframe} />
           </section>
         </div>
       ) : (

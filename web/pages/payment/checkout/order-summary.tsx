@@ -1,60 +1,77 @@
+import type { ReactNode } from 'react'
 import type { HalfKnownHome } from '../../../../domain/job/home.ts'
 import { useConfig } from '../../../api/config.tsx'
-import { fullDate, money, timeOfDay } from '../../../copy/format.ts'
-import { homeFacts } from '../../../copy/home.ts'
+import { bookingCopy } from '../../../copy/booking.ts'
+import { duration, fullDate, money, shortMoney, timeOfDay, timeSpan } from '../../../copy/format.ts'
 import { paymentCopy } from '../../../copy/payment.ts'
+import { type PriceRow, priceWords } from '../../../copy/price-rows.ts'
+import { Ticket, TicketNote, TicketRows, TicketTear, TicketVisit } from '../../../ui/ticket.tsx'
 import classes from './payment.module.css'
-import { type PriceRow, serviceName } from './price-rows.ts'
-
-const copy = paymentCopy.summary
+import { priceRows, serviceName } from './price-rows.ts'
 
 export interface Visit extends HalfKnownHome {
   timeframe?: string | null | undefined
   scheduledFor?: string | null | undefined
   address?: string | null | undefined
+  duration?: number | null | undefined
+  sameDay?: boolean | null | undefined
+  /** What each bathroom is of the price; today's unless the job says its own. */
+  perBathroom?: number | undefined
 }
 
-/** What is being paid for; what is not known is left out. */
-export function OrderSummary({ visit, total }: { visit: Visit; total: number }) {
-  const { serviceZone } = useConfig()
-  const { timeframe, scheduledFor, address } = visit
-  const rows: PriceRow[] = [
-    [copy.service, serviceName(timeframe)],
-    [copy.date, scheduledFor && fullDate(scheduledFor, serviceZone)],
-    [copy.time, scheduledFor && timeOfDay(scheduledFor, serviceZone)],
-    [copy.address, address],
-    ...homeFacts(visit),
-  ]
+interface Props {
+  visit: Visit
+  total: number
+  heading?: string
+  /** Beside the heading: the way back to change something. */
+  change?: ReactNode
+  /** What stands above the price, such as the number of the booking. */
+  above?: PriceRow[]
+  /** What stands below the total. */
+  children?: ReactNode
+}
+
+/** What is being paid for: when and where, then the price; what is not known is left out. */
+export function OrderSummary(props: Props) {
+  const { visit, total, heading = paymentCopy.summary.heading, change, above, children } = props
+  const { serviceZone, prices } = useConfig()
+  const { timeframe, scheduledFor, address, bathroomCount, perBathroom = prices.perBathroom } = visit
+  const service = serviceName(timeframe)
+  const rows = bathroomCount
+    ? priceRows({ price: total, bathroomCount, perBathroom, sameDay: visit.sameDay ?? false })
+    : []
   return (
-    <section className={classes.box} aria-label={copy.heading}>
-      <h2>{copy.heading}</h2>
-      <Facts rows={rows} total={total} />
-    </section>
+    <Ticket label={heading} service={service} change={change}>
+      <TicketVisit
+        day={scheduledFor && fullDate(scheduledFor, serviceZone)}
+        time={scheduledFor && timeOf(scheduledFor, visit.duration, serviceZone)}
+        place={address}
+      />
+      <TicketTear />
+      <TicketRows rows={[...(above ?? []), ...rows]} total={[priceWords.total, money(total)]} />
+      {children}
+    </Ticket>
   )
 }
 
-interface FactsProps {
-  rows: PriceRow[]
-  total: number
+function timeOf(scheduledFor: string, hours: number | null | undefined, zone: string): string {
+  if (!hours) return timeOfDay(scheduledFor, zone)
+  return bookingCopy.visit.time(timeSpan(scheduledFor, hours, zone), duration(hours))
 }
 
-/** Labelled values with the total below. */
-export function Facts({ rows, total }: FactsProps) {
+/** What the name of the service means, where it needs a word. */
+export function ServiceNote({ timeframe }: Pick<Visit, 'timeframe'>) {
+  const { prices } = useConfig()
+  if (serviceName(timeframe) !== paymentCopy.summary.serviceType.emergency) return null
+  return <p className={classes.small}>{bookingCopy.price.emergency(shortMoney(prices.emergencyAbove))}</p>
+}
+
+/** The two lines that the total is made of for the books: nothing is added to it. Source: C-005. */
+export function FeeInside({ rows }: { rows: PriceRow[] }) {
   return (
-    <dl className={classes.facts}>
-      {rows.map(
-        ([label, value]) =>
-          value && (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd className="money">{value}</dd>
-            </div>
-          ),
-      )}
-      <div className={classes.total}>
-        <dt>{copy.total}</dt>
-        <dd className="money">{money(total)}</dd>
-      </div>
-    </dl>
+    <div>
+      <TicketNote>{paymentCopy.summary.inside}</TicketNote>
+      <TicketRows rows={rows} />
+    </div>
   )
 }

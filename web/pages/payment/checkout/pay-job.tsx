@@ -6,15 +6,17 @@ import { useConfig } from '../../../api/config.tsx'
 import { onceKeys } from '../../../api/keys.ts'
 import { jobQuery } from '../../../api/queries.ts'
 import { useUser } from '../../../api/session.ts'
+import { dayOf } from '../../../copy/format.ts'
 import { paymentCopy, paymentFailures } from '../../../copy/payment.ts'
 import { paths } from '../../../paths.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
+import { addressLine } from '../../../ui/job-address.ts'
 import { PayForm } from '../stripe/pay-form.tsx'
 import { LinkState } from './link-state.tsx'
-import { Facts } from './order-summary.tsx'
+import { FeeInside, OrderSummary, ServiceNote, type Visit } from './order-summary.tsx'
 import classes from './payment.module.css'
 import { PaymentSkeleton } from './payment-skeleton.tsx'
-import { priceRows } from './price-rows.ts'
+import { feeRows } from './price-rows.ts'
 import { StuckNote } from './stuck-note.tsx'
 import { useSettle } from './use-settle.ts'
 
@@ -66,7 +68,7 @@ interface PayableProps extends Omit<Props, 'jobId'> {
 }
 
 function PayableJob({ job, split, settling, children }: PayableProps) {
-  const { prices } = useConfig()
+  const { prices, serviceZone } = useConfig()
   const { settle, busy, stuck } = settling
   const intent = useQuery({
     queryKey: onceKeys.jobIntent(job.id),
@@ -76,6 +78,7 @@ function PayableJob({ job, split, settling, children }: PayableProps) {
     staleTime: 'static',
     gcTime: 0,
   })
+  const amount = intent.data?.amount ?? job.price
   const { completed, notAvailable } = paymentCopy
   const code = intent.error instanceof CallError ? intent.error.code : null
   if (code === 'payment_completed') return <LinkState {...completed} to={paths.customerJob(job.id)} />
@@ -83,12 +86,11 @@ function PayableJob({ job, split, settling, children }: PayableProps) {
 
   return (
     <div className={classes.columns}>
-      <section className={classes.box} aria-label={paymentCopy.orderHeading}>
-        <h2>{paymentCopy.orderHeading}</h2>
-        <Facts rows={priceRows(job, split, prices)} total={intent.data?.amount ?? job.price} />
-      </section>
+      <OrderSummary visit={visitOf(job, serviceZone)} total={amount} heading={paymentCopy.orderHeading}>
+        {split === 'fee' && <FeeInside rows={feeRows(amount, prices.serviceFee)} />}
+      </OrderSummary>
       <section className={classes.box} aria-label={paymentCopy.cardFields}>
-        <h2>{paymentCopy.cardFields}</h2>
+        <h2 className={classes.cardHeading}>{paymentCopy.cardFields}</h2>
         {stuck && <StuckNote busy={busy} onRetry={() => void settle(stuck)} />}
         {intent.isError && (
           <ErrorState
@@ -108,7 +110,16 @@ function PayableJob({ job, split, settling, children }: PayableProps) {
             {children}
           </PayForm>
         )}
+        <ServiceNote timeframe={job.service} />
       </section>
     </div>
   )
+}
+
+/** A job as the summary shows it. */
+function visitOf(job: JobView, zone: string): Visit {
+  const { service, scheduledFor, duration, bathroomCount, address, createdAt } = job
+  const sameDay = dayOf(scheduledFor, zone) === dayOf(createdAt, zone)
+  const place = address && addressLine(address)
+  return { timeframe: service, scheduledFor, duration, bathroomCount, address: place, sameDay }
 }

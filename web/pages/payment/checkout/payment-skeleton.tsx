@@ -10,8 +10,8 @@ export function PaymentSkeleton({ bare = false }: { bare?: boolean }) {
         <Skeleton height={360} radius="md" />
       ) : (
         <div className={classes.columns}>
-          <Skeleton height={300} radius="md" />
-          <Skeleton height={440} radius="md" />
+          <Skeleton height={310} radius="md" mt={44} />
+          <Skeleton height={330} radius="md" />
         </div>
       )}
     </SkeletonArea>

@@ -1,10 +1,8 @@
-import { count, money } from '../../../copy/format.ts'
+import { money } from '../../../copy/format.ts'
 import { paymentCopy } from '../../../copy/payment.ts'
+import { type PriceRow, rowsOfPrice } from '../../../copy/price-rows.ts'
 
 const copy = paymentCopy.summary
-
-/** A label and what it stands for; nothing is shown for a value that is not known. */
-export type PriceRow = [label: string, value: string | null | undefined]
 
 /** 'Emergency' or 'Regular', of what was stored. Source: C-029. */
 export function serviceName(timeframe: string | null | undefined): string | null {
@@ -12,21 +10,23 @@ export function serviceName(timeframe: string | null | undefined): string | null
   return known === 'emergency' || known === 'regular' ? copy.serviceType[known] : (timeframe ?? null)
 }
 
-/** The lines of a job's price: a service fee inside of it (C-005), or base and bathrooms (C-001). */
-export function priceRows(
-  job: { price: number; bathroomCount: number },
-  split: 'fee' | 'bathrooms',
-  prices: { serviceFee: number; perBathroom: number },
-): PriceRow[] {
-  if (split === 'fee') {
-    return [
-      [copy.cleaningService, money(Math.max(job.price - prices.serviceFee, 0))],
-      [copy.serviceFee, money(prices.serviceFee)],
-    ]
-  }
-  const forBathrooms = prices.perBathroom * job.bathroomCount
+interface Priced {
+  price: number
+  bathroomCount: number
+  perBathroom: number
+  sameDay?: boolean
+}
+
+/** Base and bathrooms of a price, as it was booked (C-001); together they are the price. */
+export function priceRows({ price, bathroomCount, perBathroom, sameDay = false }: Priced): PriceRow[] {
+  const bathrooms = Math.min(perBathroom * bathroomCount, price)
+  return rowsOfPrice({ base: price - bathrooms, bathrooms, bathroomCount, sameDay })
+}
+
+/** The service fee, which is inside of the price, and the rest of it. Source: C-005. */
+export function feeRows(price: number, serviceFee: number): PriceRow[] {
   return [
-    [copy.base, money(Math.max(job.price - forBathrooms, 0))],
-    [copy.perBathrooms(count(job.bathroomCount, 'bathroom')), money(Math.min(forBathrooms, job.price))],
+    [copy.cleaningService, money(Math.max(price - serviceFee, 0))],
+    [copy.serviceFee, money(serviceFee)],
   ]
 }

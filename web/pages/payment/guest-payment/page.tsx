@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { paymentCopy, paymentFailures } from '../../../copy/payment.ts'
 import type { PageHandle } from '../../../page-kind.tsx'
 import { paths } from '../../../paths.ts'
@@ -7,7 +8,7 @@ import type { Records } from '../../../storage/record-schemas.ts'
 import { titled } from '../../../ui/page-meta.ts'
 import { forgetPending } from '../checkout/forget-paid.ts'
 import { OpenPage, useVisitor } from '../checkout/open-page.tsx'
-import { OrderSummary } from '../checkout/order-summary.tsx'
+import { OrderSummary, ServiceNote } from '../checkout/order-summary.tsx'
 import classes from '../checkout/payment.module.css'
 import { PaymentSkeleton } from '../checkout/payment-skeleton.tsx'
 import { tellPaid } from '../checkout/tell-paid.ts'
@@ -49,9 +50,13 @@ export default function GuestPayment() {
       <h1 className={classes.title}>{paymentCopy.guestHeading}</h1>
       {booking?.clientSecret ? (
         <div className={classes.columns}>
-          <OrderSummary visit={booking} total={amount} />
+          <OrderSummary
+            visit={booking}
+            total={amount}
+            change={<Link to={paths.bookNow()}>{paymentCopy.summary.change}</Link>}
+          />
           <section className={classes.box} aria-label={paymentCopy.cardFields}>
-            <h2>{paymentCopy.cardFields}</h2>
+            <h2 className={classes.cardHeading}>{paymentCopy.cardFields}</h2>
             <PayForm
               clientSecret={booking.clientSecret}
               amount={amount}
@@ -61,6 +66,7 @@ export default function GuestPayment() {
                 goOn(paths.paymentSuccess({ payment_intent: intent.id }))
               }}
             />
+            <ServiceNote timeframe={booking.timeframe} />
           </section>
         </div>
       ) : (

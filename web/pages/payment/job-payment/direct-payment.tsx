@@ -9,10 +9,10 @@ import type { Reading } from '../../../storage/read-record.ts'
 import type { Records } from '../../../storage/record-schemas.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { forgetPending } from '../checkout/forget-paid.ts'
-import { Facts } from '../checkout/order-summary.tsx'
+import { FeeInside, OrderSummary } from '../checkout/order-summary.tsx'
 import classes from '../checkout/payment.module.css'
 import { PaymentSkeleton } from '../checkout/payment-skeleton.tsx'
-import { priceRows } from '../checkout/price-rows.ts'
+import { feeRows } from '../checkout/price-rows.ts'
 import { tellPaid } from '../checkout/tell-paid.ts'
 import { useGoOn } from '../checkout/use-go-on.ts'
 import { useRecord } from '../checkout/use-record.ts'
@@ -32,6 +32,7 @@ export function DirectPayment({ children }: { children: ReactNode }) {
   const guestContact = useRecord('guestContactInfo')
   const otherContact = useRecord('contactInfo')
   const contact = contactOf(guestContact, otherContact)
+  const booked = useRecord('guestBookingData')
   const goOn = useGoOn(forgetPending)
   const read = guestContact !== null && otherContact !== null
 
@@ -59,15 +60,15 @@ export function DirectPayment({ children }: { children: ReactNode }) {
     )
   }
   if (!intent.data) return <PaymentSkeleton />
+  const known =
+    booked?.state === 'found' && booked.value.paymentIntentId === intent.data.paymentIntentId
+      ? booked.value
+      : {}
   return (
     <div className={classes.columns}>
-      <section className={classes.box} aria-label={paymentCopy.orderHeading}>
-        <h2>{paymentCopy.orderHeading}</h2>
-        <Facts
-          rows={priceRows({ price: intent.data.amount, bathroomCount: 0 }, 'fee', prices)}
-          total={intent.data.amount}
-        />
-      </section>
+      <OrderSummary visit={known} total={intent.data.amount} heading={paymentCopy.orderHeading}>
+        <FeeInside rows={feeRows(intent.data.amount, prices.serviceFee)} />
+      </OrderSummary>
       <section className={classes.box} aria-label={paymentCopy.cardFields}>
         <h2>{paymentCopy.cardFields}</h2>
         <PayForm

@@ -39,6 +39,7 @@ export default function PaymentSuccess() {
           <section className={classes.result}>
             <LoadingArea variant="sparkle" />
             <h1>{successCopy.creating}</h1>
+            <p className={classes.lead}>{successCopy.creatingText}</p>
           </section>
         )}
         {settled?.state === 'done' &&

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { useConfig } from '../../../api/config.tsx'
-import { fullDate, timeOfDay } from '../../../copy/format.ts'
+import { dayAndTime, dayOf } from '../../../copy/format.ts'
 import { successCopy } from '../../../copy/payment.ts'
 import { paths } from '../../../paths.ts'
 import { addressLine } from '../../../ui/job-address.ts'
 import { MoneyLines, RefundNote } from '../../../ui/money-back.tsx'
-import { Facts } from '../checkout/order-summary.tsx'
+import { OrderSummary, ServiceNote } from '../checkout/order-summary.tsx'
 import classes from '../checkout/payment.module.css'
-import type { PriceRow } from '../checkout/price-rows.ts'
+import { Next } from './next.tsx'
 import { ResultMark } from './result-mark.tsx'
 import type { Receipt, Settled } from './settle-once.ts'
 
@@ -17,60 +17,74 @@ interface BookedProps {
   guest: boolean
 }
 
-/** Paid and booked. A guest has nothing else to look it up by than its number, and the link that we mail. */
+/** Paid and booked: the ticket, what comes next, and where to look the booking up. */
 export function Booked({ receipt, guest }: BookedProps) {
   const { serviceZone } = useConfig()
-  const { timeframe, scheduledFor, price } = receipt
-  const booker = guest ? receipt.booker : null
+  const { jobId, timeframe, scheduledFor, createdAt, duration, bathroomCount, price, booker } = receipt
+  const visit = { timeframe, scheduledFor, duration, bathroomCount }
+  const sameDay = dayOf(scheduledFor, serviceZone) === dayOf(createdAt, serviceZone)
+  const address = booker?.address ? addressLine(booker.address) : null
   return (
-    <section className={classes.result}>
-      <ResultMark kind="good" />
-      <h1>{successCopy.title}</h1>
-      <p className={classes.lead}>{successCopy.text}</p>
-      <p className={classes.lead}>{successCopy.note}</p>
-      <section className={classes.box} aria-label={successCopy.details}>
-        <h2>{successCopy.details}</h2>
-        <Facts
-          rows={[
-            [successCopy.number, String(receipt.jobId)],
-            [successCopy.service, timeframe],
-            [successCopy.date, fullDate(scheduledFor, serviceZone)],
-            [successCopy.time, timeOfDay(scheduledFor, serviceZone)],
-            ...(booker?.address
-              ? [[successCopy.address, addressLine(booker.address)] satisfies PriceRow]
-              : []),
-          ]}
-          total={price}
-        />
-      </section>
-      <p className={classes.small}>{successCopy.emailNote}</p>
-      {guest && (
-        <p className={classes.small}>
-          {booker?.email ? successCopy.linkNote(booker.email) : successCopy.linkNoteElsewhere}
-        </p>
-      )}
-      <div className={classes.acts}>
-        <Button component={Link} to={paths.customerDashboard()}>
-          {successCopy.dashboard}
-        </Button>
-        {guest && (
-          <Button component="a" href={paths.landing()} variant="default">
-            {successCopy.home}
-          </Button>
-        )}
+    <section className={classes.booked}>
+      <div className={classes.bookedHead}>
+        <ResultMark kind="good" />
+        <h1 className={classes.bookedTitle}>{successCopy.title}</h1>
+        <p className={classes.bookedText}>{successCopy.text}</p>
+        <p className={classes.lead}>{successCopy.note}</p>
       </div>
+      <OrderSummary
+        visit={{ ...visit, address, sameDay }}
+        total={price}
+        heading={successCopy.details}
+        above={[[successCopy.number, String(jobId)]]}
+      />
+      <ServiceNote timeframe={timeframe} />
+      <Ways receipt={receipt} guest={guest} />
+      <Next receipt={receipt} guest={guest} />
     </section>
   )
 }
 
+/** To the booking itself, without an account too, into a calendar, and on to an account. */
+function Ways({ receipt: { jobId, booker }, guest }: BookedProps) {
+  const opens = booker?.opens ?? false
+  const calendar = (
+    <Button component="a" href={paths.calendarEntry(jobId)} download variant={guest ? 'default' : 'filled'}>
+      {successCopy.calendar}
+    </Button>
+  )
+  return (
+    <div className={classes.ways}>
+      {opens && guest && (
+        <Button component={Link} to={paths.manageBooking(jobId)}>
+          {successCopy.manage}
+        </Button>
+      )}
+      {opens && calendar}
+      <Button component={Link} to={paths.customerDashboard()} variant="default">
+        {successCopy.dashboard}
+      </Button>
+      {guest && (
+        <p className={classes.small}>
+          {opens && <Link to={`${paths.manageBooking(jobId)}#account`}>{successCopy.account}</Link>}{' '}
+          {successCopy.dashboardNote} <a href={paths.landing()}>{successCopy.home}</a>
+        </p>
+      )}
+    </div>
+  )
+}
+
 /** Paid, and cancelled since: an old address, or money that came too late. */
-export function Cancelled({ receipt: { payment } }: { receipt: Receipt }) {
+export function Cancelled({ receipt: { payment, scheduledFor } }: { receipt: Receipt }) {
+  const { serviceZone } = useConfig()
   const { title, text } = successCopy.cancelled
   return (
     <section className={classes.result}>
       <ResultMark kind="warn" />
       <h1>{title}</h1>
-      <p className={classes.lead}>{text}</p>
+      <p className={classes.lead}>
+        {dayAndTime(scheduledFor, serviceZone)}. {text}
+      </p>
       {payment && <MoneyLines payment={payment} />}
       {payment && <RefundNote payment={payment} />}
       <Button component="a" href={paths.landing()} variant="default">

@@ -8,6 +8,7 @@ import classes from '../checkout/payment.module.css'
 import { CardElement } from './card-element.tsx'
 import type { Method, Payer } from './confirm-payment.ts'
 import { MethodTabs } from './method-tabs.tsx'
+import { PayWait } from './pay-wait.tsx'
 import { StripeFrame } from './stripe-frame.tsx'
 import { useKeptFocus } from './use-kept-focus.ts'
 import { usePayment } from './use-payment.ts'
@@ -76,6 +77,10 @@ function InnerForm({
           {label ?? paymentCopy.pay(money(payment.amount ?? amount))}
         </BusyButton>
         {!busy && children}
+      </div>
+      {/* Said aloud once it is there, so the place of it is there before. */}
+      <div aria-live="polite" className={classes.live}>
+        {busy && <PayWait paid={payment.phase === 'paid'} />}
       </div>
       {method === 'card' && <p className={classes.small}>{paymentCopy.secure}</p>}
       {testMode && !sandbox && <p className={classes.test}>{paymentCopy.testMode}</p>}

@@ -1,4 +1,5 @@
 import { money } from '../../../copy/format.ts'
+import { rowsOfPrice } from '../../../copy/price-rows.ts'
 import { publicCopy } from '../../../copy/public.ts'
 import { paths } from '../../../paths.ts'
 import frame from '../frame/frame.module.css'
@@ -76,10 +77,12 @@ interface TotalProps {
 }
 
 function Total({ when, base, perBathroom, bathrooms }: TotalProps) {
+  const sameDay = when === 'today'
+  const rows = rowsOfPrice({ base, bathrooms: perBathroom * bathrooms, bathroomCount: bathrooms, sameDay })
   return (
     <span className={styles.total} data-when={when} data-bathrooms={bathrooms}>
       <strong className="money">{money(base + perBathroom * bathrooms)}</strong>{' '}
-      <small>{copy.sum(base, perBathroom, bathrooms)}</small>
+      <small>{rows.map((row) => row.join(' ')).join(' + ')}</small>
     </span>
   )
 }

@@ -1,4 +1,5 @@
 import { publicCopy } from '../../../copy/public.ts'
+import { roomsCopy } from '../../../copy/rooms.ts'
 import { paths } from '../../../paths.ts'
 import frame from '../frame/frame.module.css'
 import { Icon, type IconName } from './icons.tsx'
@@ -27,7 +28,7 @@ export function Steps() {
 }
 
 export function Rooms() {
-  const { title, kitchen, living, bathroom } = publicCopy.rooms
+  const { title, kitchen, living, bathroom } = roomsCopy
   const rooms = [
     [KitchenScene, kitchen],
     [LivingRoomScene, living],

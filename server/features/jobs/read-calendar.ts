@@ -1,0 +1,34 @@
+import { calendarEntry } from '../../../messages/calendar-entry.ts'
+import type { Context } from '../../context.ts'
+import { refuse } from '../../http/refusal.ts'
+import type { UserRow } from '../../http/session.ts'
+import { readJob } from './read-job.ts'
+
+/** The visit as an entry for the calendar of its customer or of its cleaner; its page is named without any secret. */
+export async function readCalendar(
+  context: Context,
+  user: UserRow,
+  jobId: number,
+  origin: string,
+): Promise<string> {
+  const job = await readJob(context, user, jobId)
+  const side = job.customerId === user.id ? 'customer' : 'cleaner'
+  if (side === 'cleaner' && job.cleanerId !== user.id) throw refuse('not_your_part')
+  const { street, aptNumber, city, state, zipCode } = job.address ?? {}
+  const place = [street, aptNumber && `Apt ${aptNumber}`, city, state && `${state} ${zipCode}`]
+  const page = { customer: 'link' in user ? '/manage/' : '/customer/jobs/', cleaner: '/cleaner/jobs/' }[side]
+  return calendarEntry({
+    jobId,
+    host: new URL(origin).hostname,
+    brand: context.settings.now().brandName,
+    scheduledFor: new Date(job.scheduledFor),
+    durationHours: job.duration,
+    side,
+    bathrooms: job.bathroomCount,
+    address: place.filter(Boolean).join(', ') || null,
+    page: `${origin}${page}${jobId}`,
+    cancelled: job.status === 'cancelled',
+    revision: job.history.length,
+    now: context.clock(),
+  })
+}

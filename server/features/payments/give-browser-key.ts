@@ -1,0 +1,46 @@
+import type { FastifyReply } from 'fastify'
+import { browserKeyHours } from '../../../domain/limits.ts'
+import type { Context } from '../../context.ts'
+import { holderOf, keepKey } from '../../http/manage-key.ts'
+import { makeManageLink } from '../../notify/make-manage-link.ts'
+import type { Payer } from './payable-job.ts'
+
+/**
+ * The browser in which a guest has booked, and paid, gets the key to that booking. Not later than some days after it was
+ * made, and never once its links were ended or sent anew: what was ended stays so. Answers whether it has one.
+ * Source: decision 048.
+ */
+export async function giveBrowserKey(
+  context: Context,
+  { session, request, reply }: Payer & { reply: FastifyReply },
+  jobId: number,
+): Promise<boolean> {
+  if (await holderOf(context, request, session, jobId)) return true
+  if (!session?.data.guestJobIds?.includes(jobId)) return false
+  const token = await context.db.transaction().execute(async (tx) => {
+    const job = await tx
+      .selectFrom('jobs')
+      .innerJoin('users', 'users.id', 'jobs.customer_id')
+      .select('jobs.id')
+      .where('jobs.id', '=', jobId)
+      .where('is_guest', '=', true)
+      .where('offered_at', 'is not', null)
+      .where('jobs.created_at', '>', new Date(context.clock().getTime() - browserKeyHours * 3_600_000))
+      .where((is) =>
+        is.not(
+          is.exists(
+            is
+              .selectFrom('messages')
+              .select('messages.id')
+              .whereRef('messages.job_id', '=', 'jobs.id')
+              .where('event', '=', 'manage-link'),
+          ),
+        ),
+      )
+      .forUpdate('jobs')
+      .executeTakeFirst()
+    return job && makeManageLink({ ...context, db: tx }, jobId, 'browser')
+  })
+  if (token) keepKey(context, reply, jobId, token)
+  return token !== undefined
+}

@@ -1,0 +1,25 @@
+import { count, money } from './format.ts'
+
+/** A label and what it stands for; nothing is shown for a value that is not known. */
+export type PriceRow = [label: string, value: string | null | undefined]
+
+export const priceWords = {
+  base: 'Cleaning',
+  sameDayBase: 'Cleaning, same day',
+  total: 'Total',
+}
+
+interface Parts {
+  base: number
+  bathrooms: number
+  bathroomCount: number
+  sameDay?: boolean
+}
+
+/** The rows of a price in dollars; the same from the start page to the receipt. Source: C-001, C-002. */
+export function rowsOfPrice({ base, bathrooms, bathroomCount, sameDay = false }: Parts): PriceRow[] {
+  return [
+    [sameDay ? priceWords.sameDayBase : priceWords.base, money(base)],
+    [count(bathroomCount, 'bathroom'), money(bathrooms)],
+  ]
+}
