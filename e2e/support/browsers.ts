@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright-core'
+import { atFullSize } from '../../proofs/at-full-size.ts'
 import { origin } from './product.ts'
 import { type Trouble, watchForTrouble } from './trouble.ts'
 
@@ -7,6 +8,9 @@ export type Device = Pick<
   BrowserContextOptions,
   'viewport' | 'hasTouch' | 'colorScheme' | 'javaScriptEnabled'
 >
+
+/** What moves costs a tenth of the processor's time: it does where all is asked for, and for who loses the network. */
+const still = atFullSize ? 'no-preference' : 'reduce'
 
 /** A browser that nobody has used, or that has forgotten everybody who did. */
 export interface OwnBrowser {
@@ -39,12 +43,16 @@ export class Browsers {
 
   /** Closed afterwards, with no page but the tests' own: tabs of one process lose the network together. */
   async takeAlone(device: Device, report: (trouble: Trouble) => void): Promise<OwnBrowser> {
-    const context = await this.open(device, report)
+    const context = await this.open({ ...device, reducedMotion: 'no-preference' }, report)
     return { context, pages: () => context.pages(), forget: () => context.close() }
   }
 
-  private async open(device: Device, report: (trouble: Trouble) => void): Promise<BrowserContext> {
+  private async open(
+    device: BrowserContextOptions,
+    report: (trouble: Trouble) => void,
+  ): Promise<BrowserContext> {
     const context = await this.browser.newContext({
+      reducedMotion: still,
       ...device,
       baseURL: origin(),
       locale: 'en-US',

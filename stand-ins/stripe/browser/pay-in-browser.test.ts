@@ -8,6 +8,7 @@ const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 const args = [
   '--no-sandbox',
   '--disable-gpu',
+  '--in-process-gpu',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
