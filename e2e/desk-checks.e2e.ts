@@ -61,4 +61,7 @@ test('an admin orders a check, reads that something is to consider, approves by 
   await page.getByRole('button', { name: 'Leave' }).click()
   await page.getByRole('heading', { name: `Kim Kittiwake #${kim.id}` }).waitFor()
   await page.getByRole('cell', { name: 'They say they see no mark.' }).waitFor()
+
+  for (const name of ['settings', 'terms', 'rehearsal'])
+    await lookAt(page, { path: `/admin/${name}`, name: `desk-${name}` })
 })
