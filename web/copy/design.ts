@@ -57,6 +57,7 @@ export const designCopy = {
   notices: [
     ['Good to know', 'Your card is charged when you book.'],
     ['Please look', 'Your bank asks whether this was you.'],
+    ['That did not work', 'Your card was not charged.'],
   ] as const,
   things: 'Cards, rows and prices',
   price: [

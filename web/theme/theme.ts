@@ -29,6 +29,11 @@ const dark: MantineColorsTuple = [
   'var(--sunken)',
 ]
 
+function noticeColours(color: unknown): Record<string, string> {
+  const tone = color === 'yellow' ? 'warn' : color === 'red' ? 'bad' : null
+  return tone ? { '--alert-bg': `var(--${tone}-soft)`, '--alert-color': `var(--${tone})` } : {}
+}
+
 /** Hands the variables of theme.css to Mantine; values live there alone. */
 export const theme = createTheme({
   primaryColor: 'jay',
@@ -66,6 +71,10 @@ export const theme = createTheme({
       vars: (_theme: unknown, { size }: { size?: unknown }) => ({
         root: size === 'md' ? { '--button-height': 'var(--touch)' } : {},
       }),
+    },
+    Alert: {
+      // Mantine's own yellow and red are too bright to be read on.
+      vars: (_theme: unknown, { color }: { color?: unknown }) => ({ root: noticeColours(color) }),
     },
     ActionIcon: { defaultProps: { size: 44 } },
     TextInput: { defaultProps: { size: 'md' } },

@@ -9,6 +9,7 @@ import { WaitsBadge } from '../../../ui/waits-badge.tsx'
 import { Part } from './part.tsx'
 
 const tones = ['yellow', 'blue', 'purple', 'green', 'red', 'grey'] as const
+const noticeColours = ['jay', 'yellow', 'red']
 const proposal = {
   by: 'cleaner' as const,
   scheduledFor: '2026-11-28T18:00:00.000Z',
@@ -48,7 +49,7 @@ export function States() {
           <Figure of={{ data: undefined, isError: true }}>{String}</Figure>
         </Group>
         {copy.notices.map(([title, text], index) => (
-          <Alert key={title} title={title} {...(index > 0 && { color: 'yellow' })}>
+          <Alert key={title} title={title} color={noticeColours[index] ?? 'jay'}>
             {text}
           </Alert>
         ))}
