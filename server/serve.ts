@@ -11,6 +11,7 @@ import { connect } from './db/connect.ts'
 import { listenToJobEvents } from './features/live/listen.ts'
 import { makeFirstVersion } from './features/terms/add-version.ts'
 import { forgetTerms } from './features/terms/in-force.ts'
+import { pagesMark } from './features/terms/pages-mark.ts'
 import { openRedis } from './http/redis.ts'
 import { servePages } from './http/serve-pages.ts'
 import { makeNotifier } from './notify/notifier.ts'
@@ -109,7 +110,7 @@ export async function serve({ config, log, owner, standIns, run, shutdown }: Out
     sandboxRoutes(app, { config, brand, standIns, demoLogins: () => (demo ? demoLogins : []) })
     if (worldClock) await clockRoutes(app, context, worldClock)
     await proxyStandIns(app, standIns)
-    await servePages(app, context, run)
+    await servePages(app, context, { ...run, mark: () => pagesMark(context) })
     const address = await app.listen({ host: config.HOST, port: config.PORT })
     const port = Number(new URL(address).port)
     origin ||= `http://localhost:${port}`

@@ -37,8 +37,11 @@ const built: BuiltPages = {
   },
 }
 
+let mark = ''
+
 beforeEach(async () => {
   rendered = []
+  mark = 'terms 1'
   posted = []
   away = false
   folder = await mkdtemp(join(tmpdir(), 'pages-'))
@@ -51,6 +54,7 @@ beforeEach(async () => {
   await app.register(pages, {
     buildDirectory: folder,
     pages: built,
+    mark: async () => mark,
     publicOrigin: 'https://scrubjay.example',
     stripeOrigins: ['https://js.stripe.com'],
     hidden: ['/trial'],
@@ -69,6 +73,14 @@ beforeEach(async () => {
 afterEach(async () => {
   await app.close()
   await rm(folder, { recursive: true })
+})
+
+test('a kept page is rendered anew as soon as something else holds', async () => {
+  await app.inject('/terms')
+  mark = 'terms 2'
+  await app.inject('/terms')
+  await app.inject('/terms')
+  expect(rendered).toHaveLength(2)
 })
 
 test('a public page allows no script and is rendered once for visitors without cookies', async () => {

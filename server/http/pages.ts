@@ -29,7 +29,7 @@ export interface PagesOptions extends SecurityOptions {
   /** Throws when a browser sends a form from another site. */
   checkOrigin: (request: FastifyRequest) => void
   /** Another text whenever kept pages are outdated. */
-  mark?: () => string
+  mark?: () => Promise<string>
   /** Paths of pages that do not exist here. */
   hidden?: readonly string[]
   /** Built pages to use instead of those in the folder. */
@@ -56,8 +56,8 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     if (isApi(request.url) || bare) return bare ? reply.redirect(bare, 308) : reply.callNotFound()
     const encoding = encodingFor(request.headers['accept-encoding'])
     // Whoever has a cookie may be signed in, and sees a page of their own.
-    const mark = options.mark?.() ?? ''
-    const key = request.headers.cookie === undefined && !options.develop ? `${mark} ${request.url}` : null
+    const keeps = request.headers.cookie === undefined && !options.develop
+    const key = keeps ? `${(await options.mark?.()) ?? ''} ${request.url}` : null
     const kept = key && cache.read(key)
     if (kept) return send(reply, kept.page, publicPolicy, encoding, await encodedBody(kept, encoding))
 

@@ -13,7 +13,7 @@ const designPage = '/sandbox/design'
 export async function servePages(
   app: FastifyInstance,
   context: Context,
-  { develop = false }: { develop?: boolean } = {},
+  { develop = false, mark }: { develop?: boolean; mark?: () => Promise<string> } = {},
 ): Promise<void> {
   const { config } = context
   await app.register(pages, {
@@ -21,8 +21,7 @@ export async function servePages(
     callInside: (request) => callerFor(app, request, isSameSite(context, request)),
     checkOrigin: (request) => checkOrigin(context, request),
     develop,
-    // Of settings that hold no more no page is kept.
-    mark: context.settings.mark,
+    ...(mark && { mark }),
     hidden: hiddenPages(config),
     publicOrigin: config.PUBLIC_URL ?? undefined,
     formOrigins: Object.values(context.providers)

@@ -3,6 +3,7 @@ import { bookPaidJob } from '../../../../testing/book-job.ts'
 import { operator } from '../../../../testing/operator.ts'
 import type { Person } from '../../../../testing/people.ts'
 import { startTestApp, type TestApp } from '../../../../testing/start-test-app.ts'
+import { pagesMark } from '../../terms/pages-mark.ts'
 
 let app: TestApp
 let admin: Person
@@ -70,4 +71,17 @@ test('what cannot be is refused: no fresh word of the person, wrong values, noth
   const body = { changes: { lateFeePercent: 30 }, reason, mark }
   const answers = await Promise.all([1, 2].map(() => admin.actor.call('POST /api/admin/terms', { body })))
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
+})
+
+test('kept public pages are outdated at once by another version, and by one to come when its day comes', async () => {
+  await admin.actor.call('POST /api/user/confirm', { body: { password: admin.password } })
+  const first = await pagesMark(app.context)
+  expect(await pagesMark(app.context)).toBe(first)
+  expect((await change({ lateFeePercent: 35 })).status).toBe(201)
+  const second = await pagesMark(app.context)
+  expect(second).not.toBe(first)
+  expect((await change({ lateFeePercent: 45 }, '2026-06-14')).status).toBe(201)
+  expect(await pagesMark(app.context)).toBe(second)
+  app.clock.set('2026-06-14T07:00:00Z')
+  expect(await pagesMark(app.context)).not.toBe(second)
 })
