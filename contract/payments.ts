@@ -28,9 +28,11 @@ export const receiptView = z.object({
   jobId: z.int(),
   status: z.string(),
   scheduledFor: moment,
-  createdAt: moment,
+  sameDay: z.boolean(),
   duration: z.int(),
   price: z.number(),
+  /** What each bathroom is of the price, as it was booked. */
+  perBathroom: z.number(),
   ...homeView,
   timeframe: z.enum(['Emergency', 'Regular']),
   requirements: z.nullable(z.string()),
@@ -53,6 +55,10 @@ const bookingReceipt = z.object({
   scheduledFor: moment,
   duration: z.int(),
   ...homeView,
+  /** What each bathroom is of the payment of the cleaning. */
+  perBathroom: z.number(),
+  /** Booked for the same day, which costs more. */
+  sameDay: z.boolean(),
   customerName: z.nullable(z.string()),
   address: z.nullable(jobAddress),
   /** What has arrived, oldest first. */

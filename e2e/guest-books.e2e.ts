@@ -106,6 +106,8 @@ test('a guest books and pays with the keyboard alone, after a declined card', as
 test('a declined card leaves the form ready for another one', async ({ openPage }) => {
   const page = await openPage({ expected: refusedCard, width: 390 })
   const jobId = await bookAsGuest(page)
+  const button = await payButton(page, '$90.00').boundingBox()
+  expect((button?.y ?? Infinity) + (button?.height ?? 0)).toBeLessThanOrEqual(844)
   await payByCard(page, cards.declined, '$90.00')
   await cardProblem(page, 'Your card was declined.').waitFor()
   await payByCard(page, cards.good, '$90.00')
@@ -179,7 +181,17 @@ test('hasty double clicks make one job and one charge', async ({ openPage }) => 
   await page.getByRole('button', { name: 'Continue to Payment' }).dblclick()
   await page.waitForURL('**/guest/payment')
   await fillCard(page, cards.good)
+  let answer = () => {}
+  const slow = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/v1/payment_intents/*/confirm', async (route) => {
+    await slow
+    await route.continue()
+  })
   await payButton(page, '$90.00').dblclick()
+  await page.getByText('Your bank is being asked.').waitFor()
+  answer()
   await page.waitForURL('**/payment-success?payment_intent=pi_*')
   await page.getByRole('heading', { name: 'Payment Successful!' }).waitFor()
 

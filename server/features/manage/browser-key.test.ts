@@ -66,7 +66,18 @@ test('once the links of a booking were ended, the browser that booked gets no ke
   expect(await links(jobId)).toBe(0)
 })
 
-test('nor some days after it was booked: then the mailed link is the key', async () => {
+test('whoever signs in in that browser as somebody else opens nothing of the guest', async () => {
+  const { guest, jobId } = await guestBooks(app, { email: 'babs@example.com' })
+  const params = { id: jobId }
+  expect((await guest.call('GET /api/jobs/:id', { params })).status).toBe(200)
+  const other = await app.people.customer()
+  const body = { email: other.email, password: other.password }
+  expect((await guest.call('POST /api/auth/login', { body })).status).toBe(200)
+  expect((await guest.call('GET /api/jobs/:id', { params })).status).toBe(404)
+  expect((await guest.call('GET /api/jobs/:id/manage-link', { params })).status).toBe(401)
+})
+
+test('some days after it was booked the browser gets no key: then the mailed link is it', async () => {
   const { jobId, guest } = await guestBooks(app, { email: 'ben@example.com', day: '2026-06-20T10:00' })
   await app.context.db.deleteFrom('manage_links').where('job_id', '=', jobId).execute()
   app.clock.set('2026-06-13T16:00:00Z')

@@ -41,7 +41,7 @@ test('the link in the mail opens the booking: its guest reads, moves it, preview
   expect(cancel).toMatchObject({ move: 'cancel', refund: 90 })
   const receipt = await holder.call('GET /api/jobs/:id/receipt', { params })
   expect(receipt.body).toMatchObject({
-    ...{ customerName: 'Gail Guthrie', paid: 90, refunded: 0 },
+    ...{ customerName: 'Gail Guthrie', paid: 90, refunded: 0, perBathroom: 20, sameDay: false },
     payments: [{ purpose: 'cleaning', amount: 90, paidAt: app.clock.now().toISOString() }],
   })
   expect((await holder.call('GET /api/jobs/:id/cancellation', { params })).body).toMatchObject({ refund: 90 })

@@ -8,6 +8,7 @@ import { hasArrived } from '../../db/has-arrived.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { UserRow } from '../../http/session.ts'
 import { readJob } from '../jobs/read-job.ts'
+import { priceFacts } from './price-facts.ts'
 
 interface PaidRow {
   purpose: PaymentPurpose
@@ -33,7 +34,7 @@ export async function readBookingReceipt(
     dollarsFromCents(rows.reduce((cents, row) => cents + row[of], 0))
   const { service, scheduledFor, duration, customer, address } = job
   return {
-    ...{ jobId, service, scheduledFor, duration, ...homeOf(job), address },
+    ...{ jobId, service, scheduledFor, duration, ...homeOf(job), ...priceFacts(context, job), address },
     customerName: customer?.name ?? null,
     payments: rows.map((row) => ({
       purpose: row.purpose,

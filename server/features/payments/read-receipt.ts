@@ -5,6 +5,7 @@ import { bathroomLine } from '../../../domain/job/requirements.ts'
 import type { Context } from '../../context.ts'
 import { refuse } from '../../http/refusal.ts'
 import { readBookedJob } from '../jobs/read-booked-job.ts'
+import { priceFacts } from './price-facts.ts'
 
 /** The booking's own summary, with nothing about the person but for the browser that booked (C-032). */
 export async function readReceipt(
@@ -18,7 +19,7 @@ export async function readReceipt(
     jobId: job.id,
     status: job.status,
     scheduledFor: job.scheduledFor,
-    createdAt: job.createdAt,
+    ...priceFacts(context, job),
     duration: job.duration,
     price: job.price,
     ...homeOf(job),

@@ -7,6 +7,7 @@ import { callFrom, userFrom } from '../../../api/server-call.ts'
 import { dateAndTime, duration, fullDate, money } from '../../../copy/format.ts'
 import { homeInWords } from '../../../copy/home.ts'
 import { receiptCopy as copy } from '../../../copy/manage.ts'
+import type { PriceRow } from '../../../copy/price-rows.ts'
 import type { PageHandle } from '../../../page-kind.tsx'
 import { paths } from '../../../paths.ts'
 import { Fact, FactList } from '../../../ui/facts.tsx'
@@ -14,6 +15,7 @@ import { addressLine } from '../../../ui/job-address.ts'
 import { titled } from '../../../ui/page-meta.ts'
 import { secretHeaders } from '../../account/mailed-link/secret-link.ts'
 import { OpenPage } from '../../payment/checkout/open-page.tsx'
+import { priceRows } from '../../payment/checkout/price-rows.ts'
 import { Over } from '../link/over.tsx'
 import classes from './page.module.css'
 
@@ -75,11 +77,10 @@ function Paper({ receipt }: { receipt: Receipt }) {
         </Title>
         {payments.length === 0 && <Text>{copy.nothing}</Text>}
         {payments.map(({ purpose, amount, paidAt }) => (
-          <Line
-            key={`${purpose} ${paidAt} ${amount}`}
-            name={copy.on(copy.purpose(purpose), fullDate(paidAt, zone))}
-            amount={amount}
-          />
+          <div key={`${purpose} ${paidAt} ${amount}`}>
+            <Line name={copy.on(copy.purpose(purpose), fullDate(paidAt, zone))} amount={amount} />
+            {purpose === 'cleaning' && <Parts rows={priceRows({ ...receipt, price: amount })} />}
+          </div>
         ))}
         {receipt.refunded > 0 && <Line name={copy.refunded} amount={-receipt.refunded} />}
         {payments.length > 0 && <Line name={copy.total} amount={receipt.paid - receipt.refunded} strong />}
@@ -92,6 +93,16 @@ function Paper({ receipt }: { receipt: Receipt }) {
       </Stack>
     </Card>
   )
+}
+
+/** What the price was made of, in the rows of the form. */
+function Parts({ rows }: { rows: PriceRow[] }) {
+  return rows.map(([label, value]) => (
+    <Group key={label} justify="space-between" wrap="nowrap" fz="sm" c="dimmed">
+      <span>{label}</span>
+      <span className="money">{value}</span>
+    </Group>
+  ))
 }
 
 function Line({ name, amount, strong = false }: { name: string; amount: number; strong?: boolean }) {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { useConfig } from '../../../api/config.tsx'
-import { dayAndTime, dayOf } from '../../../copy/format.ts'
+import { dayAndTime } from '../../../copy/format.ts'
 import { successCopy } from '../../../copy/payment.ts'
 import { paths } from '../../../paths.ts'
 import { addressLine } from '../../../ui/job-address.ts'
@@ -19,10 +19,7 @@ interface BookedProps {
 
 /** Paid and booked: the ticket, what comes next, and where to look the booking up. */
 export function Booked({ receipt, guest }: BookedProps) {
-  const { serviceZone } = useConfig()
-  const { jobId, timeframe, scheduledFor, createdAt, duration, bathroomCount, price, booker } = receipt
-  const visit = { timeframe, scheduledFor, duration, bathroomCount }
-  const sameDay = dayOf(scheduledFor, serviceZone) === dayOf(createdAt, serviceZone)
+  const { jobId, timeframe, price, booker } = receipt
   const address = booker?.address ? addressLine(booker.address) : null
   return (
     <section className={classes.booked}>
@@ -33,7 +30,7 @@ export function Booked({ receipt, guest }: BookedProps) {
         <p className={classes.lead}>{successCopy.note}</p>
       </div>
       <OrderSummary
-        visit={{ ...visit, address, sameDay }}
+        visit={{ ...receipt, address }}
         total={price}
         heading={successCopy.details}
         above={[[successCopy.number, String(jobId)]]}
