@@ -45,6 +45,8 @@ export interface Town {
   customerJobs: Record<string, number>
   cleanerJobs: Record<string, number>
   openJob: number
+  /** Somebody who wants to be seen on public pages. */
+  publicCleaner: number
   unpaidJob: number
   guestJob: number
   /** Where the guest came back to after paying. */
@@ -81,10 +83,11 @@ export async function openTown(browser: Browser, origin: string): Promise<Town> 
   await bookWith(disputing, '4000000000000259')
   await disputing.close()
   await openGuestBooking(people.guest, guestJob)
-  const [jobs, mine, offered] = await Promise.all([
+  const [jobs, mine, offered, seen] = await Promise.all([
     read<Job[]>(people.customer, '/api/jobs'),
     read<Job[]>(people.cleaner, '/api/jobs'),
     read<Job[]>(people.cleaner, '/api/jobs/available'),
+    read<{ userId: number }[]>(people.visitor, '/api/cleaners/featured'),
   ])
   const { jobId: unpaidJob } = await post<{ jobId: number }>(people.customer, '/api/create-job', {
     scheduledDateTime: new Date(Date.now() + 6 * 86_400_000).toISOString(),
@@ -96,6 +99,7 @@ export async function openTown(browser: Browser, origin: string): Promise<Town> 
     customerJobs: oneOfEach(jobs),
     cleanerJobs: oneOfEach(mine),
     openJob: offered.at(-1)?.id ?? 0,
+    publicCleaner: seen[0]?.userId ?? 0,
     desk: await firstOfEach(people.operator),
     refundable: await findRefundable(people.operator),
   }

@@ -14,7 +14,7 @@ export const designCopy = {
   ratio: (figure: string) => `${figure} to 1`,
   on: (text: string, ground: string) => `${text} on ${ground}`,
   shapes: 'Shape, depth and motion',
-  shapesText: 'Three corners, three depths, two speeds. Whoever asks their device for less motion sees none.',
+  shapesText: 'Four corners, three depths, two speeds. Whoever asks their device for less motion sees none.',
   move: 'Move',
   buttons: 'Buttons',
   button: {
@@ -65,6 +65,14 @@ export const designCopy = {
     ['Today', 40],
     ['You pay', 130],
   ] as const,
+  ticket: {
+    label: 'Your cleaning',
+    service: 'Emergency',
+    day: 'Friday, November 27',
+    time: '10:00 AM',
+    place: '1420 E Pine St, Seattle, WA 98122',
+    note: 'One flat fee. Cancel until 24 hours before.',
+  },
   tabs: ['This week', 'This month'],
   table: {
     title: 'A list at the desk',

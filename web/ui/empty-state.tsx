@@ -19,7 +19,7 @@ export function EmptyState({ title, text, order = 2, children }: Props) {
           {title}
         </Title>
         {text && (
-          <Text c="dimmed" maw="32rem" style={{ textWrap: 'balance' }}>
+          <Text c="dimmed" maw="32rem" style={{ textWrap: 'pretty' }}>
             {text}
           </Text>
         )}

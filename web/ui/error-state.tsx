@@ -31,7 +31,7 @@ export function ErrorState({
         <Title order={order} size="h3">
           {title}
         </Title>
-        <Text c="dimmed" maw="32rem" style={{ textWrap: 'balance' }}>
+        <Text c="dimmed" maw="32rem" style={{ textWrap: 'pretty' }}>
           {saysWhatToDo(error) ? hintOf(error) : (text ?? hintOf(error))}
         </Text>
         <Group justify="center" mt="xs">

@@ -10,6 +10,10 @@ export const visitorScreens: Screens = {
   ],
   'public/terms': [shot('as it is', 'visitor', paths.terms())],
   'public/privacy-policy': [shot('as it is', 'visitor', paths.privacyPolicy())],
+  'public/cleaner': [
+    shot('seen', 'visitor', ({ publicCleaner }) => paths.cleaner(publicCleaner)),
+    shot('not there', 'visitor', paths.cleaner(99_999_999)),
+  ],
   'public/not-found': [shot('not there', 'visitor', '/no-such-page')],
   'public/contact': [
     shot('empty', 'visitor', paths.contact()),

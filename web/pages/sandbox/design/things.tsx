@@ -1,6 +1,7 @@
 import { Card, Stack, Tabs } from '@mantine/core'
 import { designCopy as copy } from '../../../copy/design.ts'
 import { money } from '../../../copy/format.ts'
+import type { PriceRow } from '../../../copy/price-rows.ts'
 import { BesideLines } from '../../../ui/beside-lines.tsx'
 import { type Pages, Section } from '../../../ui/desk-section.tsx'
 import type { Column } from '../../../ui/desk-table.tsx'
@@ -11,6 +12,7 @@ import { LockoutNote } from '../../../ui/lockout-note.tsx'
 import { MessageText } from '../../../ui/message-text.tsx'
 import { DisputeNote, MoneyLines, RefundNote } from '../../../ui/money-back.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { Ticket, TicketNote, TicketRows, TicketTear, TicketVisit } from '../../../ui/ticket.tsx'
 import classes from './design.module.css'
 import { Part } from './part.tsx'
 import { givenBack, sampleJob } from './sample-job.ts'
@@ -53,6 +55,7 @@ export function Things() {
         </Card>
         <DisputeNote payment={givenBack} side="customer" />
         <LockoutNote lockout={lockout} />
+        <ExampleTicket />
       </div>
       <Tabs defaultValue="0" my="lg">
         <Tabs.List>
@@ -70,6 +73,20 @@ export function Things() {
       </Tabs>
       <Lists />
     </Part>
+  )
+}
+
+function ExampleTicket() {
+  const { label, service, day, time, place, note } = copy.ticket
+  const rows = copy.price.map(([name, dollars]): PriceRow => [name, money(dollars)])
+  const total = rows.at(-1)
+  return (
+    <Ticket label={label} service={service}>
+      <TicketVisit day={day} time={time} place={place} />
+      <TicketTear />
+      <TicketRows rows={rows.slice(0, -1)} {...(total && { total })} />
+      <TicketNote>{note}</TicketNote>
+    </Ticket>
   )
 }
 
