@@ -103,6 +103,14 @@ const payableView = z.object({
   paid: z.number(),
 })
 
+/** How many jobs somebody has; `unpaid`: of the completed ones that they booked. */
+export const jobCounts = z.object({
+  active: z.int(),
+  completed: z.int(),
+  cancelled: z.int(),
+  unpaid: z.int(),
+})
+
 /** What happened to a job and when, oldest first. */
 const jobEvent = z.object({ type: z.string(), at: moment })
 

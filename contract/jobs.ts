@@ -4,7 +4,7 @@ import { withdrawReasons } from '../domain/job/moves.ts'
 import { isRealDay } from '../domain/service-time.ts'
 import { endpoints } from './endpoint.ts'
 import { idParams, page, pageRefusals, searchText } from './fields.ts'
-import { expectedOutcome, jobView, move } from './job-view.ts'
+import { expectedOutcome, jobCounts, jobView, move } from './job-view.ts'
 import { moment } from './notes.ts'
 import { intentView } from './payments.ts'
 
@@ -130,7 +130,7 @@ export const jobs = endpoints({
     summary: 'How many jobs you have in each group',
     access: 'signed-in',
     query: z.object({ side }),
-    answer: z.object({ active: z.int(), completed: z.int(), cancelled: z.int() }),
+    answer: jobCounts,
     refusals: [],
   },
   'GET /api/jobs/available': {

@@ -46,6 +46,9 @@ export const reviewView = z.object({
   shownOnce: z.nullable(z.enum(['checked', 'released', 'paid'])),
 })
 
+/** The same in a list: of which visit, and who is on the other side, by first name. */
+const listedReview = z.extend(reviewView, { scheduledFor: moment, otherName: z.nullable(z.string()) })
+
 export const topReview = z.object({
   id: z.int(),
   rating: z.int(),
@@ -98,10 +101,10 @@ export const reviews = endpoints({
     refusals: reviewRefusals,
   },
   'GET /api/reviews': {
-    summary: 'Reviews you wrote, newest first',
+    summary: 'Reviews you wrote, or those you received, newest first',
     access: 'signed-in',
-    query: pageQuery,
-    answer: z.array(reviewView),
+    query: z.extend(pageQuery, { side: z.optional(z.enum(['written', 'received'])) }),
+    answer: z.array(listedReview),
     refusals: pageRefusals,
   },
   'GET /api/reviews/top': {

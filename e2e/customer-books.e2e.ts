@@ -170,7 +170,7 @@ test('a late cancellation says what is kept before it is done', async ({ openPag
   if (!late) return
   expect(await told.innerText()).toMatch(/Paid\s+\$90\.00\s+Late fee\s+\$22\.50\s+Refunded\s+\$67\.50/)
   expect(await earned.innerText()).toContain('$21.37')
-  await page.goto('/customer/jobs')
+  await page.goto('/customer/jobs?show=cancelled')
   expect(await page.getByRole('article').innerText()).toMatch(/Late fee\s+\$22\.50\s+Refunded\s+\$67\.50/)
 })
 
@@ -185,7 +185,7 @@ test('a customer who becomes a cleaner finds, pays and cancels what they booked'
 
   await page.getByRole('navigation').getByRole('link', { name: 'My Bookings' }).click()
   await page.getByRole('heading', { level: 1, name: 'My Bookings' }).waitFor()
-  await page.getByRole('article').getByRole('link').click()
+  await page.getByRole('article').getByRole('heading').getByRole('link').click()
   await page.getByRole('heading', { level: 1, name: `Cleaning #${id}` }).waitFor()
   await page.getByRole('link', { name: 'Make Payment' }).click()
   await payByCard(page, cards.good, '$90.00')
@@ -201,6 +201,51 @@ test('a customer who becomes a cleaner finds, pays and cancels what they booked'
   await page.getByText('This cleaning was cancelled on').waitFor()
   await page.goto('/customer/request-cleaning')
   await page.waitForURL('**/cleaner/dashboard')
+})
+
+test('the parts of My Jobs have addresses; a card pays, and books the same home again', async ({
+  openPage,
+}) => {
+  const [alice, bob] = await Promise.all([member('customer', 'Alice Anew'), cleanerWithProfile('Bob Besom')])
+  const { id } = await bookJob(alice, { inDays: 3 })
+  await bob.actor.call('POST /api/jobs/:id/accept', { params: { id } })
+  const gone = await bookJob(alice, { inDays: 4 })
+  await alice.actor.call('PUT /api/jobs/:id/status', {
+    params: { id: gone.id },
+    body: { status: 'cancelled' },
+  })
+  const page = await openPage({ as: alice, width: 390 })
+  await page.goto('/customer/jobs')
+  const card = (job: number) => page.getByRole('article').filter({ hasText: `#${job} ` })
+  await card(id).waitFor()
+  const parts = page.getByRole('navigation', { name: 'Which cleanings' })
+  await parts.getByRole('link', { name: 'Past 0' }).click()
+  await page.getByText('No past cleanings').waitFor()
+  await page.goBack()
+  await card(id).waitFor()
+  await parts.getByRole('link', { name: 'Cancelled 1' }).click()
+  await page.waitForURL('**/customer/jobs?show=cancelled')
+  await card(gone.id).waitFor()
+  expect(await page.getByRole('article').count()).toBe(1)
+
+  const open = await bookJob(alice, { inDays: 5 })
+  await page.goto('/customer/jobs')
+  await card(open.id).getByText('Not paid yet').waitFor()
+  expect((await card(open.id).boundingBox())?.height).toBeLessThan(245)
+  await card(open.id).getByRole('link', { name: 'Pay $90.00' }).click()
+  await page.waitForURL(`**/customer/payment/${open.id}`)
+
+  await page.goto('/customer/jobs?show=cancelled')
+  await card(gone.id).getByRole('button', { name: 'Book again' }).click()
+  await page.waitForURL('**/customer/request-cleaning')
+  await page.getByRole('heading', { level: 1, name: 'Book Your Cleaning' }).waitFor()
+  const { address, bathroomCount } = (
+    await alice.actor.call('GET /api/jobs/:id', { params: { id: gone.id } })
+  ).body
+  await expect
+    .poll(() => page.getByLabel('Saved address', { exact: true }).inputValue())
+    .toBe(String(address?.id))
+  expect(await page.getByRole('radio', { name: String(bathroomCount), exact: true }).isChecked()).toBe(true)
 })
 
 async function stepIs(page: Page, step: string): Promise<void> {

@@ -52,6 +52,8 @@ test("a customer's screens", async ({ openPage }) => {
     '/customer/request-cleaning',
     `/customer/payment/${unpaidId}`,
     '/customer/jobs',
+    '/customer/jobs?show=past',
+    '/reviews',
     `/customer/jobs/${doneId}`,
     `/customer/jobs/${assignedId}`,
     '/customer/find-cleaners',

@@ -25,7 +25,7 @@ test('customer and cleaner review each other, once', async ({ openPage }) => {
   const id = await completedJob(alice, bob)
 
   const customer = await openPage({ as: alice })
-  await customer.goto('/customer/jobs')
+  await customer.goto('/customer/jobs?show=past')
   await customer.getByRole('button', { name: 'Leave a Review' }).click()
   const dialog = customer.getByRole('dialog', { name: 'Leave a Review' })
   await dialog.getByText('How was the cleaning by Bob Bright?').waitFor()
@@ -52,6 +52,10 @@ test('customer and cleaner review each other, once', async ({ openPage }) => {
 
   await cleaner.goto('/cleaner/dashboard')
   await expect.poll(() => factOf(cleaner, 'Rating')).toContain('4.0')
+  await cleaner.getByRole('link', { name: 'Read your reviews' }).click()
+  await cleaner.getByText('Careful with my plants, and on time.').waitFor()
+  await cleaner.getByRole('link', { name: 'By you' }).click()
+  await cleaner.getByText('You wrote about Alice').waitFor()
 })
 
 test('Review Customer is for the cleaner of the job, and not before it is done', async ({ openPage }) => {

@@ -113,6 +113,7 @@ test('every link of the site', () => {
       "manage": "/manage?token=secret",
       "manageBooking": "/manage/5?review=1",
       "messages": "/settings/messages",
+      "ownReviews": "/reviews",
       "paymentElementTest": "/payment-element-test",
       "paymentSuccess": "/payment-success?payment_intent=pi_1",
       "pendingPayment": "/customer/payment",

@@ -35,6 +35,7 @@ export const paths = {
   verifyEmail: () => '/verify-email',
   emailVerified: () => '/verify-email?done=1',
   secondStep: (search?: { redirect?: string | undefined }) => withSearch('/auth/second-step', search),
+  ownReviews: (search?: { side?: 'written' | 'received' }) => withSearch('/reviews', search),
   settings: () => '/settings',
   securitySettings: () => '/settings?tab=security',
   yourData: (search?: { deleted?: number; mailed?: number }) => withSearch('/settings/your-data', search),
@@ -64,7 +65,8 @@ export const paths = {
   authPayment: () => '/customer/auth-payment',
   pendingPayment: () => '/customer/payment',
   jobPayment: (jobId: Id) => `/customer/payment/${jobId}`,
-  customerJobs: () => '/customer/jobs',
+  customerJobs: (search?: { show?: 'past' | 'cancelled' | undefined }) =>
+    withSearch('/customer/jobs', search),
   customerJob: (id: Id, search?: { paid?: PaymentPurpose }) => withSearch(`/customer/jobs/${id}`, search),
   findCleaners: () => '/customer/find-cleaners',
   customerProfile: () => '/customer/profile',

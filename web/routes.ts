@@ -49,6 +49,7 @@ const guardedPages = [
   ...page('customer/job-detail', '/customer/jobs/:id'),
   ...page('customer/find-cleaners', '/customer/find-cleaners', '/customer/cleaners'),
   ...page('account/settings', '/customer/profile', '/settings'),
+  ...page('account/reviews', '/reviews'),
   ...page('cleaner/dashboard', '/cleaner', '/cleaner/dashboard'),
   ...page('cleaner/available-jobs', '/cleaner/jobs'),
   ...page('cleaner/job-detail', '/cleaner/jobs/:id'),

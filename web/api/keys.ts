@@ -28,7 +28,9 @@ const available = [...kept.available, 'pages']
 /** Every key below those. */
 export const keys = {
   ownJobs: (filters: object) => [...kept.jobs, filters],
-  jobPages: [...kept.jobs, 'list'],
+  jobPages: (part: string) => [...kept.jobs, 'list', part],
+  /** A review changes with its job. */
+  reviewPages: (side: string) => [...kept.jobs, 'reviews', side],
   completedJobs: [...kept.jobs, 'completed'],
   jobsOfDays: (side: string, from: string, to: string) => [...kept.jobs, 'days', side, from, to],
   jobCounts: (side: string) => [...kept.jobs, 'counts', side],

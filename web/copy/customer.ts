@@ -31,19 +31,34 @@ export const jobsCopy = {
   title: 'My Cleaning Jobs',
   bookings: 'My Bookings',
   book: 'Book a Cleaning',
-  empty: 'No cleanings yet',
-  emptyHint: 'Once you book, you can follow every step here.',
+  parts: 'Which cleanings',
+  partNames: { upcoming: 'Upcoming', past: 'Past', cancelled: 'Cancelled' },
+  unpaid: (n: number) => `${n} unpaid`,
+  pay: (money: string) => `Pay ${money}`,
+  payFor: (id: number) => ` for job #${id}`,
+  empty: {
+    upcoming: { title: 'Nothing booked', text: 'Once you book, you can follow every step here.' },
+    past: { title: 'No past cleanings', text: 'Cleanings that are done stay here, with what was paid.' },
+    cancelled: { title: 'Nothing cancelled', text: 'What was called off stands here, with what went back.' },
+  },
   more: 'Show more',
   loadingMore: 'Loading...',
   failed: 'Your cleanings could not be loaded',
 }
 
+export const againCopy = {
+  again: 'Book again',
+  like: (id: number) => ` like job #${id}`,
+  opening: 'Opening...',
+}
+
 export const jobCopy = {
-  title: (id: number) => `Cleaning #${id}`,
+  title: (id: number | string) => `Cleaning #${id}`,
   back: 'Go Back to Jobs',
   loadFailed: 'Error Loading Job',
   backToMine: 'Back to My Jobs',
   loadFailedHint: 'Could not fetch job details',
+  noSuch: 'There is no such cleaning among yours. All of yours are in the list.',
   progress: 'Progress',
   steps: ['Request Created', 'Cleaner Assigned', 'In Progress', 'Completed'],
   stepDone: 'done',
@@ -84,6 +99,7 @@ export const jobCopy = {
   statsFailed: 'The numbers of this cleaner could not be loaded.',
   payment: 'Payment',
   amount: 'Amount',
+  paidOn: (at: string) => `Your payment arrived on ${at}.`,
   nothingCharged: 'You had not paid, and nothing is charged.',
   badges: {
     none: 'Not Started',

@@ -63,6 +63,13 @@ export function timeSpan(from: string, hours: number, zone: string): string {
   return `${timeOfDay(from, zone)} to ${timeOfDay(end, zone)}`
 }
 
+/** What a leaf of a calendar says: 'Nov', '21' and 'Sat'; '-' for anything that is not a date. */
+export function leafOf(at: Instant, zone: string): [month: string, day: string, weekday: string] {
+  const parts = [{ month: 'short' }, { day: 'numeric' }, { weekday: 'short' }] as const
+  const [month = '', day = '', weekday = ''] = parts.map((part) => inZone(at, zone, part))
+  return day === unavailable ? ['-', '-', '-'] : [month, day, weekday]
+}
+
 /** 'Sat, Nov 21, 2026 at 2:00 PM'. */
 export function dateAndTime(at: Instant, zone: string): string {
   const day = inZone(at, zone, { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' })
@@ -79,6 +86,13 @@ export function timeOnDay(at: Instant, zone: string): string {
 export function dayAndTime(at: Instant, zone: string): string {
   const day = inZone(at, zone, { weekday: 'long', month: 'long', day: 'numeric' })
   return day === unavailable ? day : `${day} at ${timeOfDay(at, zone)}`
+}
+
+/** When somebody comes: 'today at 2:00 PM', 'tomorrow at 2:00 PM', otherwise 'on Saturday, November 21 at 2:00 PM'. */
+export function comingAt(at: Instant, today: string, zone: string): string {
+  const day = dayOf(at, zone)
+  if (day === today) return `today at ${timeOfDay(at, zone)}`
+  return day === addDays(today, 1) ? `tomorrow at ${timeOfDay(at, zone)}` : `on ${dayAndTime(at, zone)}`
 }
 
 /** The calendar day of an instant in the service zone, as YYYY-MM-DD; '' for anything that is not a date. */

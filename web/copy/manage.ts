@@ -33,8 +33,7 @@ export const lostCopy = {
 }
 
 export const bookingCopy = {
-  title: (id: number) => `Cleaning #${id}`,
-  pageTitle: 'Your booking',
+  title: (id: number | string) => `Cleaning #${id}`,
   over: 'This page opens with the link in our mail',
   overText:
     'Please open the newest one again. A link ends when a new one was asked for, some weeks after the visit, or once the booking belongs to an account.',

@@ -45,6 +45,7 @@ export const jobCardCopy = {
   customer: 'Customer',
   nobodyYet: 'Not assigned yet',
   nobody: 'None',
+  unpaid: 'Not paid yet',
   earnings: 'Your earnings',
   lateShare: 'Your share of the late fee',
   lockoutShare: 'For your way and time',

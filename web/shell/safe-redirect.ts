@@ -7,7 +7,10 @@ const longest = 2000
 
 /** Who may be sent where after signing in; the first match decides, and anything else is not ours to send to. */
 const destinations: [pattern: RegExp, roles: (Role | 'booker')[]][] = [
-  [/^\/(settings|settings\/your-data|settings\/messages|cleaner\/profile|cleaner\/schedule)$/, anyRole],
+  [
+    /^\/(settings|settings\/your-data|settings\/messages|reviews|cleaner\/profile|cleaner\/schedule)$/,
+    anyRole,
+  ],
   [/^\/(book-now|book|payment-success|guest\/payment)$/, anyRole],
   [/^\/customer\/(simple-booking|guest-payment|contact-info|payment\/direct)$/, anyRole],
   [/^\/admin\/platform-status$/, anyRole],

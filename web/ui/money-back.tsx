@@ -3,7 +3,7 @@ import type { JobView } from '../../contract/job-view.ts'
 import { useConfig } from '../api/config.tsx'
 import { money, shortDate } from '../copy/format.ts'
 import { moneyBackCopy as copy } from '../copy/money-back.ts'
-import { Fact, FactList } from './facts.tsx'
+import { Ledger, LedgerLine } from './ledger.tsx'
 
 type Payment = NonNullable<JobView['payment']>
 
@@ -22,20 +22,16 @@ export function MoneyLines({
   feeLabel?: string
 }) {
   return (
-    <FactList>
+    <Ledger>
       <Amount label={copy.paid} amount={paid} />
       {lateFee > 0 && <Amount label={feeLabel} amount={lateFee} />}
       {refunded > 0 && <Amount label={copy.refunded} amount={refunded} />}
-    </FactList>
+    </Ledger>
   )
 }
 
 function Amount({ label, amount }: { label: string; amount: number }) {
-  return (
-    <Fact label={label} money>
-      {money(amount)}
-    </Fact>
-  )
+  return <LedgerLine label={label}>{money(amount)}</LedgerLine>
 }
 
 /** Where the customer's refund is, and when it arrives. */

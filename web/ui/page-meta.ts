@@ -1,4 +1,4 @@
-import type { MetaDescriptor, MetaFunction, UIMatch } from 'react-router'
+import type { MetaDescriptor, MetaFunction, Params, UIMatch } from 'react-router'
 import type { ConfigView } from '../../contract/platform.ts'
 import type { PublicPage } from '../../contract/public-pages.ts'
 import { brandCopy } from '../copy/brand.ts'
@@ -6,9 +6,9 @@ import { brandCopy } from '../copy/brand.ts'
 type Matches = readonly (Pick<UIMatch, 'id' | 'loaderData'> | undefined)[]
 
 /** The document's title of a page for the person who is there: what it is about, then the brand. No search engine keeps it. */
-export function titled(title: () => string): MetaFunction {
-  return ({ matches }) => [
-    { title: `${title()} | ${appConfig(matches)?.brand.name ?? brandCopy.name}` },
+export function titled(title: (params: Params) => string): MetaFunction {
+  return ({ matches, params }) => [
+    { title: `${title(params)} | ${appConfig(matches)?.brand.name ?? brandCopy.name}` },
     { name: 'robots', content: 'noindex' },
   ]
 }

@@ -28,6 +28,26 @@ test('the soonest active job comes first, however many others there are', async 
   }
 })
 
+test('each group is read to its end by its pages, in its order', async () => {
+  for (const [group, sort, length] of [
+    ['active', 'soonest', 101],
+    ['completed', 'latest', 110],
+    ['cancelled', 'latest', 120],
+  ] as const) {
+    const found: { id: number; status: string; scheduledFor: string }[] = []
+    let path: string | undefined = `/api/jobs?side=customer&group=${group}&sort=${sort}&limit=50`
+    while (path) {
+      const answer: Response = await customer.actor.fetch(path)
+      found.push(...(await answer.json()))
+      path = /<([^>]+)>/.exec(answer.headers.get('link') ?? '')?.[1]
+    }
+    const times = found.map(({ scheduledFor }) => scheduledFor)
+    const sorted = [...times].sort()
+    expect(times).toEqual(sort === 'soonest' ? sorted : sorted.reverse())
+    expect(new Set(found.map(({ id }) => id)).size).toBe(length)
+  }
+})
+
 test('the latest completed job comes first, and counts come from all jobs', async () => {
   const query = { group: 'completed', limit: 1 } as const
   const { body } = await cleaner.actor.call('GET /api/jobs', { query })
@@ -37,6 +57,7 @@ test('the latest completed job comes first, and counts come from all jobs', asyn
       active: 101,
       completed: 110,
       cancelled: 120,
+      unpaid: actor === customer.actor ? 110 : 0,
     })
 })
 
@@ -59,6 +80,7 @@ test('a stranger counts and sees none of them', async () => {
     active: 0,
     completed: 0,
     cancelled: 0,
+    unpaid: 0,
   })
   expect((await stranger.actor.call('GET /api/jobs', { query: { group: 'active' } })).body).toEqual([])
 })

@@ -4,6 +4,7 @@ import { activeStatuses, type JobStatus } from '../../../domain/job/moves.ts'
 import { addDays, startOfDay } from '../../../domain/service-time.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
+import { hasArrived } from '../../db/has-arrived.ts'
 import type { PageKey } from '../../http/page-link.ts'
 import type { SignedInUserId } from '../../http/session.ts'
 import { type JobRow, readJobs } from './store.ts'
@@ -52,12 +53,18 @@ export function listOwnJobs(
 
 /** How many jobs this user has in each group, whatever a list shows of them. */
 export async function countOwnJobs(db: Db, sides: Side[], userId: SignedInUserId) {
-  const none = { active: 0, completed: 0, cancelled: 0 }
+  const none = { active: 0, completed: 0, cancelled: 0, unpaid: 0 }
   if (sides.length === 0) return none
-  const { rows } = await sql<Record<keyof typeof statusesOf, number>>`
+  // What canPay says of a completed job, to whoever booked it.
+  const unpaid = sides.includes('customer_id')
+    ? sql`count(*) FILTER (WHERE status = 'completed' AND customer_id = ${userId} AND NOT EXISTS (SELECT FROM payments p
+        WHERE p.job_id = jobs.id AND p.purpose = 'cleaning' AND ${hasArrived('p.status')}))`
+    : sql`0`
+  const { rows } = await sql<typeof none>`
     SELECT count(*) FILTER (WHERE status IN (${literals(statusesOf.active)})) AS active,
       count(*) FILTER (WHERE status IN (${literals(statusesOf.completed)})) AS completed,
-      count(*) FILTER (WHERE status IN (${literals(statusesOf.cancelled)})) AS cancelled
+      count(*) FILTER (WHERE status IN (${literals(statusesOf.cancelled)})) AS cancelled,
+      ${unpaid} AS unpaid
     FROM jobs WHERE ${userId} IN (${sql.join(sides.map((side) => sql.ref(side)))})`.execute(db)
   return rows[0] ?? none
 }

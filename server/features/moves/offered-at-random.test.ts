@@ -75,6 +75,8 @@ async function seenBy(person: Person): Promise<Map<number, JobView>> {
   const counts = (await person.actor.call('GET /api/jobs/counts')).body
   expect(counts.active + counts.completed + counts.cancelled).toBe(own.length)
   expect(counts.cancelled).toBe(own.filter(({ status }) => status === 'cancelled').length)
+  const unpaid = own.filter(({ status, canPay }) => status === 'completed' && canPay)
+  expect(counts.unpaid).toBe(unpaid.length)
   if (!cleaners.includes(person)) return pages
 
   const open = [...pages.values()].filter(

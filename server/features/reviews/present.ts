@@ -1,8 +1,9 @@
 import type { Answer } from '../../../contract/index.ts'
+import { firstWord } from '../../../domain/first-word.ts'
 import { neighborhoodOf } from '../../../domain/neighborhoods.ts'
 import { reviewState } from '../../../domain/review-states.ts'
 import { shortName } from '../../../domain/short-name.ts'
-import type { OwnReviewRow, TopReviewRow } from './store.ts'
+import type { ListedReviewRow, OwnReviewRow, TopReviewRow } from './store.ts'
 
 export function presentReview(row: OwnReviewRow): Answer<'POST /api/reviews'> {
   return {
@@ -15,6 +16,14 @@ export function presentReview(row: OwnReviewRow): Answer<'POST /api/reviews'> {
     photoUrls: JSON.parse(row.photo_urls),
     createdAt: row.created_at.toISOString(),
     shownOnce: shownOnce(row),
+  }
+}
+
+export function presentListed(row: ListedReviewRow): Answer<'GET /api/reviews'>[number] {
+  return {
+    ...presentReview(row),
+    scheduledFor: row.scheduled_for.toISOString(),
+    otherName: row.other_name && firstWord(row.other_name),
   }
 }
 

@@ -8,7 +8,7 @@ import { countFilesOf } from '../photos/count-files.ts'
 import { receivePhotos } from '../photos/receive-photos.ts'
 import { storePhotos } from '../photos/store-photos.ts'
 import { addPhoto } from './add-photo.ts'
-import { presentReview, presentTopReview } from './present.ts'
+import { presentListed, presentReview, presentTopReview } from './present.ts'
 import { listOwnReviews, listTopReviews } from './store.ts'
 import { writeReview } from './write-review.ts'
 
@@ -26,18 +26,20 @@ export function reviewRoutes(app: FastifyInstance, context: Context): void {
     context,
     'GET /api/reviews',
     async (call) => {
-      const order = { name: 'own-reviews', by: 'whole' } as const
+      const { side = 'written' } = call.query
+      const name = side === 'written' ? 'own-reviews' : 'received-reviews'
+      const order = { name, by: 'whole' } as const
       const rows = await readPage(
         call,
         order,
         (limit, after) =>
-          listOwnReviews(context.db, call.userId, {
+          listOwnReviews(context.db, call.userId, side, {
             ...{ limit, beforeId: after?.[1] ?? null },
             now: context.clock(),
           }),
         ({ id }) => [id, id],
       )
-      return rows.map(presentReview)
+      return rows.map(presentListed)
     },
     { limits: listLimits(context) },
   )

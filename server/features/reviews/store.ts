@@ -32,13 +32,34 @@ export function findReview(tx: Tx, id: number, now: Date): Promise<OwnReviewRow>
   return own(tx, now).where('r.id', '=', id).executeTakeFirstOrThrow()
 }
 
+export interface ListedReviewRow extends OwnReviewRow {
+  scheduled_for: Date
+  other_name: string | null
+}
+
+/** What somebody wrote, or what was written about them and nobody has to look at first; newest first. */
 export function listOwnReviews(
   db: Db,
   userId: SignedInUserId,
+  side: 'written' | 'received',
   { limit, beforeId, now }: { limit: number; beforeId: number | null; now: Date },
-): Promise<OwnReviewRow[]> {
+): Promise<ListedReviewRow[]> {
+  const [own_id, other_id] =
+    side === 'written'
+      ? (['r.from_user_id', 'r.to_user_id'] as const)
+      : (['r.to_user_id', 'r.from_user_id'] as const)
   return own(db, now)
-    .where('r.from_user_id', '=', userId)
+    .leftJoin('users as u', 'u.id', other_id)
+    .select([
+      'j.scheduled_for',
+      sql<
+        string | null
+      >`CASE WHEN j.customer_id = u.id THEN coalesce(j.contact_name, u.name) ELSE u.name END`.as(
+        'other_name',
+      ),
+    ])
+    .where(own_id, '=', userId)
+    .$if(side === 'received', (query) => query.where(freeReview))
     .$if(beforeId !== null, (query) => query.where('r.id', '<', beforeId))
     .orderBy('r.id', 'desc')
     .limit(limit)

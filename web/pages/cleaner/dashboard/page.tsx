@@ -1,6 +1,7 @@
-import { Button, SimpleGrid, Stack } from '@mantine/core'
+import { Anchor, Button, SimpleGrid, Stack } from '@mantine/core'
 import { Link } from 'react-router'
 import { dashboard as copy } from '../../../copy/cleaner.ts'
+import { ownReviewsCopy } from '../../../copy/job-state.ts'
 import type { PageHandle } from '../../../page-kind.tsx'
 import { paths } from '../../../paths.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -40,6 +41,9 @@ export default function CleanerDashboard() {
       ) : (
         <>
           <StatCards {...dashboard} />
+          <Anchor component={Link} to={paths.ownReviews({ side: 'received' })} w="fit-content">
+            {ownReviewsCopy.read}
+          </Anchor>
           {active && completed ? (
             <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="xl">
               <ActiveJobs jobs={active} count={counts.data?.active} />

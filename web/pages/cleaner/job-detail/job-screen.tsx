@@ -1,15 +1,16 @@
-import { Alert, Group, Stack, Text } from '@mantine/core'
+import { Alert, Stack, Title } from '@mantine/core'
 import { useState } from 'react'
 import type { JobView } from '../../../../contract/job-view.ts'
 import { useConfig } from '../../../api/config.tsx'
 import { useMovesInTime } from '../../../api/use-moves-in-time.ts'
 import { job as copy } from '../../../copy/cleaner.ts'
-import { fullDate } from '../../../copy/format.ts'
+import { comingAt, fullDate } from '../../../copy/format.ts'
 import { LockoutNote } from '../../../ui/lockout-note.tsx'
-import { PageTitle } from '../../../ui/page-title.tsx'
 import { ReviewDialog } from '../../../ui/review-dialog.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { ProposalNote } from '../../job/new-time/proposal-note.tsx'
+import { JobReviews } from '../../job/reviews/job-reviews.tsx'
+import { JobTop } from '../../job/top/job-top.tsx'
 import { AcceptDialog } from '../job/accept-dialog.tsx'
 import { ArrivalStrip, isVisitAhead } from '../job/arrival-strip.tsx'
 import { RequestedNote } from '../job/requested-note.tsx'
@@ -22,12 +23,13 @@ import { JobDetails } from './job-details.tsx'
 import classes from './job-screen.module.css'
 import { JobTimeline } from './job-timeline.tsx'
 import { EarningsCard, PaymentCard } from './money-cards.tsx'
+import { stateOf } from './state-of.ts'
 import type { NextStep } from './use-advance-job.ts'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
 
 /** One job on a cleaner's screen; `mine` when it is assigned to the person who looks at it. */
 export function JobScreen({ job, mine }: { job: JobView; mine: boolean }) {
-  const zone = useConfig().serviceZone
+  const { serviceZone: zone, today } = useConfig()
   useMovesInTime([job])
   const [accepting, setAccepting] = useState(false)
   const [step, setStep] = useState<NextStep | null>(null)
@@ -35,14 +37,19 @@ export function JobScreen({ job, mine }: { job: JobView; mine: boolean }) {
   const [withdrawing, setWithdrawing] = useState(false)
   return (
     <div className={classes.screen}>
-      <header className={classes.header}>
-        <PageTitle>{fullDate(job.scheduledFor, zone)}</PageTitle>
-        <Group gap="sm">
-          <Text c="dimmed">{copy.number(job.id)}</Text>
-          <StatusBadge status={job.status} />
-        </Group>
-        <RequestedNote job={job} />
-      </header>
+      <div className={classes.header}>
+        <JobTop
+          title={
+            <>
+              <Title order={1}>{fullDate(job.scheduledFor, zone)}</Title>
+              <span>{copy.number(job.id)}</span>
+              <StatusBadge status={job.status} />
+            </>
+          }
+          state={stateOf(job, mine, comingAt(job.scheduledFor, today, zone))}
+          next={<RequestedNote job={job} />}
+        />
+      </div>
       {!mine && (job.status === 'assigned' || job.status === 'in_progress') && (
         <Alert role="status" title={copy.takenTitle} className={classes.arrival}>
           {copy.taken}
@@ -66,6 +73,7 @@ export function JobScreen({ job, mine }: { job: JobView; mine: boolean }) {
         {mine && <EarningsCard job={job} />}
         <LockoutNote lockout={job.lockout} mine />
         {mine && <BesidesCards job={job} />}
+        {mine && <JobReviews job={job} side="cleaner" />}
       </Stack>
       <div className={classes.timeline}>
         <JobTimeline job={job} mine={mine} />

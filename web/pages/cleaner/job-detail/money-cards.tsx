@@ -1,11 +1,17 @@
 import { Card, Stack, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import type { JobView } from '../../../../contract/job-view.ts'
+import { useConfig } from '../../../api/config.tsx'
+import { movesQuery } from '../../../api/queries.ts'
 import { job as copy } from '../../../copy/cleaner.ts'
-import { duration, money } from '../../../copy/format.ts'
+import { duration, money, shortDate } from '../../../copy/format.ts'
+import { cleanerStateCopy as state } from '../../../copy/job-state.ts'
 import { moneyBackCopy } from '../../../copy/money-back.ts'
 import { Fact, FactList } from '../../../ui/facts.tsx'
+import { Ledger, LedgerLine } from '../../../ui/ledger.tsx'
 import { DisputeNote, MoneyLines, withMoneyBack } from '../../../ui/money-back.tsx'
 import { shareOf } from '../../../ui/share-of.ts'
+import { sentAt } from './state-of.ts'
 
 /** How far the customer's payment is: the status as it was received, and what it means. Source: C-046. */
 export function PaymentCard({ job }: { job: JobView }) {
@@ -19,12 +25,12 @@ export function PaymentCard({ job }: { job: JobView }) {
         </Title>
         <FactList>
           <Fact label={copy.paymentStatus}>{status}</Fact>
-          {!back && (
-            <Fact label={copy.amount} money>
-              {money(job.payment?.amount ?? job.price)}
-            </Fact>
-          )}
         </FactList>
+        {!back && (
+          <Ledger>
+            <LedgerLine label={copy.amount}>{money(job.payment?.amount ?? job.price)}</LedgerLine>
+          </Ledger>
+        )}
         {back && <MoneyLines payment={back} {...(job.lockout && { feeLabel: moneyBackCopy.lockoutFee })} />}
         <DisputeNote payment={job.payment} side="cleaner" />
         <Text c={status === 'completed' ? 'var(--good)' : 'dimmed'}>{meaningOf(job)}</Text>
@@ -46,20 +52,35 @@ export function EarningsCard({ job }: { job: JobView }) {
         <Title order={2} size="h3" id="job-earnings">
           {copy.earningsCard}
         </Title>
-        <FactList>
-          <Fact label={shareOf(job)} money strong>
+        <Ledger>
+          <LedgerLine label={shareOf(job)} strong>
             {money(job.earnings)}
-          </Fact>
-          {!cancelled && (
-            <Fact label={copy.rate} money>
-              {copy.perHour(money(job.hourlyRate))}
-            </Fact>
-          )}
-          <Fact label={copy.duration}>{duration(job.duration)}</Fact>
-        </FactList>
+          </LedgerLine>
+          {!cancelled && <LedgerLine label={copy.rate}>{copy.perHour(money(job.hourlyRate))}</LedgerLine>}
+          <LedgerLine label={copy.duration}>{duration(job.duration)}</LedgerLine>
+        </Ledger>
+        {job.earnings > 0 && <PaidOut job={job} />}
         {cancelled && <Text c="dimmed">{endInWords(job)}</Text>}
       </Stack>
     </Card>
+  )
+}
+
+/** When the earnings leave for the cleaner's account, or left. */
+function PaidOut({ job }: { job: JobView }) {
+  const zone = useConfig().serviceZone
+  const isAhead = job.status === 'assigned' || job.status === 'in_progress'
+  const moves = useQuery({ ...movesQuery(job.id), enabled: isAhead }).data
+  const sent = sentAt(job)
+  if (sent) return <Text c="dimmed">{state.sentOn(shortDate(sent, zone))}</Text>
+  if (job.payment?.dispute || (job.payment?.paid ?? 0) === 0) return null
+  if (!isAhead) return <Text c="dimmed">{state.sentNext}</Text>
+  const from = moves?.find(({ move }) => move === 'complete')?.earningsFrom
+  // Its line is there before it is known.
+  return (
+    <Text c="dimmed" mih="1.6em">
+      {from && state.sentFrom(shortDate(from, zone))}
+    </Text>
   )
 }
 

@@ -14,7 +14,7 @@ import { JobScreen } from './job-screen.tsx'
 
 export const handle: PageHandle = { access: 'cleaner', pays: false }
 
-export const meta = titled(() => copy.details)
+export const meta = titled(({ id = '' }) => copy.number(id))
 
 export default function CleanerJobDetail() {
   const { id = '' } = useParams()

@@ -12,7 +12,7 @@ import { CardSkeletons } from '../../../ui/skeletons.tsx'
 import { JobScreen } from '../job/job-screen.tsx'
 
 export const handle: PageHandle = { access: 'booker' }
-export const meta = titled(() => copy.details)
+export const meta = titled(({ id = '' }) => copy.title(id))
 
 export default function CustomerJobDetail() {
   const { id = '' } = useParams()
@@ -24,7 +24,7 @@ export default function CustomerJobDetail() {
       <ErrorState
         order={1}
         title={copy.loadFailed}
-        text={copy.loadFailedHint}
+        text={isRefused(error) ? copy.noSuch : copy.loadFailedHint}
         error={error}
         onRetry={isRefused(error) ? undefined : () => void refetch()}
       >

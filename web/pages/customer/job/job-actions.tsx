@@ -1,4 +1,4 @@
-import { Button, Card, Stack, Text, Title } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { JobView } from '../../../../contract/job-view.ts'
@@ -8,46 +8,50 @@ import { paths } from '../../../paths.ts'
 import { NewTimeButton } from '../../job/new-time/new-time-button.tsx'
 import { PaidNewTime } from '../../job/new-time/paid-new-time.tsx'
 import { ProposalNote } from '../../job/new-time/proposal-note.tsx'
+import { TopActs } from '../../job/top/job-top.tsx'
+import { BookAgain } from '../again/book-again.tsx'
 import { LeaveReview } from '../review/leave-review.tsx'
 import { useByLink } from './by-link.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { NoShow } from './no-show.tsx'
 
-/** What the server says the customer may do now. */
+/** What the server says the customer may do now; what it waits for leads. */
 export function JobActions({ job }: { job: JobView }) {
   const [cancelling, setCancelling] = useState(false)
   const byLink = useByLink()
-  // Nothing is left to do, nor a list to go back to.
-  if (byLink && job.status === 'cancelled') return <PaidNewTime jobId={job.id} />
+  const isOver = job.status === 'completed' || job.status === 'cancelled'
+  const pays = job.canPay && !byLink
   return (
-    <Card component="section" aria-labelledby="actions">
-      <Stack gap="sm">
-        <Title order={2} size="h3" id="actions">
-          {copy.actions}
-        </Title>
-        {job.canPay && !byLink && (
+    <>
+      <TopActs label={copy.actions}>
+        <ProposalNote job={job} />
+        {pays && (
           <Button component={Link} to={paths.jobPayment(job.id)}>
             {copy.pay}
           </Button>
         )}
-        <LeaveReview job={job} label={reviewCopy.leaveReview} form="long" fullWidth />
+        <LeaveReview
+          job={job}
+          label={reviewCopy.leaveReview}
+          form="long"
+          variant={pays ? 'default' : 'filled'}
+        />
         <NoShow job={job} />
-        <ProposalNote job={job} />
         <PaidNewTime jobId={job.id} />
         <NewTimeButton job={job} />
+        {isOver && <BookAgain job={job} variant={pays || job.canReview ? 'default' : 'filled'} />}
         {job.allowedMoves.includes('cancel') && (
-          <Button variant="default" c="var(--bad)" onClick={() => setCancelling(true)}>
+          <Button variant="default" onClick={() => setCancelling(true)}>
             {copy.cancel}
           </Button>
         )}
-        {job.status === 'in_progress' && <Text>{copy.begun}</Text>}
         {!byLink && (
           <Button variant="default" component={Link} to={paths.customerJobs()}>
             {copy.back}
           </Button>
         )}
-      </Stack>
+      </TopActs>
       <CancelDialog jobId={job.id} opened={cancelling} onClose={() => setCancelling(false)} />
-    </Card>
+    </>
   )
 }

@@ -20,9 +20,7 @@ export function NoShow({ job }: { job: JobView }) {
           {job.arrival?.checkedInAt ? copy.tooLate : copy.noShow}
         </Button>
       )}
-      {from && dayOf(from, zone) === today && (
-        <Text c="dimmed">{copy.noShowFrom(timeOfDay(from, zone))}</Text>
-      )}
+      {from && dayOf(from, zone) === today && <Text w="100%">{copy.noShowFrom(timeOfDay(from, zone))}</Text>}
       <NoShowDialog jobId={job.id} opened={reporting} onClose={() => setReporting(false)} />
     </>
   )

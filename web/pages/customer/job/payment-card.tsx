@@ -1,16 +1,24 @@
 import { Card, Group, Stack, Text, Title } from '@mantine/core'
 import type { JobView } from '../../../../contract/job-view.ts'
+import { useConfig } from '../../../api/config.tsx'
 import { jobCopy as copy } from '../../../copy/customer.ts'
-import { money } from '../../../copy/format.ts'
+import { dateAndTime, money } from '../../../copy/format.ts'
 import { moneyBackCopy } from '../../../copy/money-back.ts'
 import { BesideLines } from '../../../ui/beside-lines.tsx'
+import { Ledger, LedgerLine } from '../../../ui/ledger.tsx'
 import { DisputeNote, MoneyLines, RefundNote, withMoneyBack } from '../../../ui/money-back.tsx'
 import { ToneBadge } from '../../../ui/status-badge.tsx'
 import { badgeOf } from './payment-badge.ts'
 
-export function PaymentCard({ job: { payment, price, status, besides, lockout } }: { job: JobView }) {
+export function PaymentCard({
+  job: { payment, price, status, besides, lockout, history },
+}: {
+  job: JobView
+}) {
   const [tone, text] = badgeOf(payment)
   const back = withMoneyBack(payment)
+  const zone = useConfig().serviceZone
+  const paidAt = payment && payment.paid > 0 && history.find(({ type }) => type === 'paid')?.at
   return (
     <Card component="section" aria-labelledby="payment">
       <Stack gap="sm">
@@ -26,13 +34,13 @@ export function PaymentCard({ job: { payment, price, status, besides, lockout } 
             <RefundNote payment={back} />
           </>
         ) : (
-          <Group justify="space-between">
-            <Text c="dimmed">{copy.amount}</Text>
-            <Text className="money" fw={600}>
+          <Ledger>
+            <LedgerLine label={copy.amount} strong>
               {money(payment?.amount ?? price)}
-            </Text>
-          </Group>
+            </LedgerLine>
+          </Ledger>
         )}
+        {paidAt && !back && <Text c="dimmed">{copy.paidOn(dateAndTime(paidAt, zone))}</Text>}
         <BesideLines besides={besides} />
         <DisputeNote payment={payment} side="customer" />
         {status === 'cancelled' && !payment && <Text c="dimmed">{copy.nothingCharged}</Text>}

@@ -1,17 +1,16 @@
-import { Card, Stack, Text, Title } from '@mantine/core'
+import { Card, Stack, Title } from '@mantine/core'
 import type { JobView } from '../../../../contract/job-view.ts'
 import { useConfig } from '../../../api/config.tsx'
 import { jobCopy as copy } from '../../../copy/customer.ts'
 import { dateAndTime } from '../../../copy/format.ts'
 import { JobHistory } from '../../../ui/job-history.tsx'
 import classes from './tracker.module.css'
-import { endOf, isGivenBack, isRebooked, movedAt, trackerSteps } from './tracker-steps.ts'
+import { trackerSteps } from './tracker-steps.ts'
 
 export function Tracker({ job }: { job: JobView }) {
   const zone = useConfig().serviceZone
   const steps = trackerSteps(job)
   const current = steps.findLastIndex(({ lit }) => lit)
-  const moved = movedAt(job)
   const over = job.status === 'cancelled'
   return (
     <Card component="section" aria-labelledby="progress">
@@ -19,14 +18,6 @@ export function Tracker({ job }: { job: JobView }) {
         <Title order={2} size="h3" id="progress">
           {copy.progress}
         </Title>
-        {job.status === 'pending' && isGivenBack(job) && (
-          <Text>{copy.givenBack(dateAndTime(job.scheduledFor, zone))}</Text>
-        )}
-        {job.status === 'pending' && isRebooked(job) && (
-          <Text>{copy.rebooked(dateAndTime(job.scheduledFor, zone))}</Text>
-        )}
-        {moved && <Text>{copy.moved(dateAndTime(moved, zone))}</Text>}
-        {over && <Text>{endOf(job, (at) => dateAndTime(at, zone))}</Text>}
         <ol className={classes.steps}>
           {steps.map(({ label, at, lit, happened }, index) => (
             <li

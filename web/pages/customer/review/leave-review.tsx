@@ -12,11 +12,11 @@ interface Props {
   label: string
   /** The short form starts at five stars and wants a comment; the long one takes photos (C-089, C-090). */
   form: 'short' | 'long'
-  fullWidth?: boolean
+  variant?: 'default' | 'filled'
 }
 
 /** The button and its dialog, or the tag once the customer has reviewed the cleaner. */
-export function LeaveReview({ job, label, form, fullWidth = false }: Props) {
+export function LeaveReview({ job, label, form, variant = 'default' }: Props) {
   const [search] = useSearchParams()
   const byLink = useByLink()
   // The link of a mail that asks for the review.
@@ -28,7 +28,7 @@ export function LeaveReview({ job, label, form, fullWidth = false }: Props) {
     form === 'short' ? ({ stars: 5, commentRequired: true } as const) : ({ withPhotos: !byLink } as const)
   return (
     <>
-      <Button variant="default" onClick={() => setOpened(true)} fullWidth={fullWidth}>
+      <Button variant={variant} onClick={() => setOpened(true)}>
         {label}
       </Button>
       <ReviewDialog

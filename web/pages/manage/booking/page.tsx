@@ -23,7 +23,7 @@ import type { Booking, loadBooking } from './load-booking.ts'
 export { loadBooking as loader } from './load-booking.ts'
 
 export const handle: PageHandle = { access: 'open' }
-export const meta = titled(() => copy.pageTitle)
+export const meta = titled(({ id = '' }) => copy.title(id))
 export const headers = secretHeaders
 
 /** What is posted before the script is alive: a password for the account, or the end of every link. */

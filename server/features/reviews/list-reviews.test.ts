@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { manyJobs } from '../../../testing/many-jobs.ts'
+import type { Person } from '../../../testing/people.ts'
+import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
+
+let app: TestApp
+let customer: Person
+let cleaner: Person
+
+beforeAll(async () => {
+  app = await startTestApp({ webhooks: false, tasks: false })
+  ;[customer, cleaner] = await Promise.all([app.people.customer(), app.people.cleaner()])
+  const own = { customerId: customer.id, cleanerId: cleaner.id }
+  const ids = await manyJobs(app, { ...own, count: 101, status: 'completed', from: '2026-05-01T08:00Z' })
+  await sql`INSERT INTO reviews (job_id, from_user_id, to_user_id, for_role, rating, comment, photo_urls, held_reason)
+    SELECT id, ${customer.id}, ${cleaner.id}, 'cleaner', 5, 'Words of ' || id, '[]',
+      CASE WHEN id = ${ids[0]}::bigint THEN 'same_card' END
+    FROM unnest(${ids}::bigint[]) id`.execute(app.context.db)
+})
+afterAll(() => app.stop())
+
+async function all({ actor }: Person, side: 'written' | 'received') {
+  const found: { comment: string; scheduledFor: string; otherName: string }[] = []
+  let path: string | undefined = `/api/reviews?side=${side}&limit=40`
+  while (path) {
+    const answer: Response = await actor.fetch(path)
+    expect(answer.status).toBe(200)
+    found.push(...(await answer.json()))
+    path = /<([^>]+)>/.exec(answer.headers.get('link') ?? '')?.[1]
+  }
+  return found
+}
+
+test('every review is read to the end, with its visit and who is on the other side', async () => {
+  const written = await all(customer, 'written')
+  expect(new Set(written.map(({ comment }) => comment)).size).toBe(101)
+  const received = await all(cleaner, 'received')
+  // One waits for an operator: its author reads it, and nobody else.
+  expect(new Set(received.map(({ comment }) => comment)).size).toBe(100)
+  expect(received[0]?.otherName).toMatch(/^\S+$/)
+  expect(Date.parse(received[0]?.scheduledFor ?? '')).toBeGreaterThan(0)
+})
+
+test('a page of what was written is none of what was received, and strangers have neither', async () => {
+  const first = await customer.actor.fetch('/api/reviews?limit=1')
+  const after = new URL(/<([^>]+)>/.exec(first.headers.get('link') ?? '')?.[1] ?? '', app.origin).searchParams
+  const other = await customer.actor.fetch(`/api/reviews?side=received&after=${after.get('after')}`)
+  expect(other.status).toBe(400)
+  const stranger = await app.people.customer()
+  for (const side of ['written', 'received'] as const) expect(await all(stranger, side)).toEqual([])
+  expect(await all(customer, 'received')).toEqual([])
+})

@@ -1,0 +1,68 @@
+/** What the top of a job's page says of it, in one sentence, and what follows from it. */
+export const stateCopy = {
+  somebody: 'Your cleaner',
+  looking: (when: string) => `We are finding you a cleaner for ${when}.`,
+  asked: (name: string, when: string) => `We have asked ${name} for ${when}.`,
+  comes: (name: string, when: string) => `${name} comes ${when}.`,
+  awaited: (name: string, when: string) => `${name} was to come ${when}.`,
+  cleaning: (name: string) => `${name} is cleaning now.`,
+  doneUnpaid: 'Your home is clean. It is not paid yet.',
+  doneAsk: 'Your home is clean. How was it?',
+  done: 'Your home is clean.',
+  over: 'This booking is over.',
+  payNow: 'You can pay now, or after the cleaning.',
+  freeUntil: (until: string) => `You can cancel free of charge until ${until}.`,
+  free: 'You can cancel free of charge.',
+  costs: (fee: string) => `Cancelling now costs ${fee}.`,
+}
+
+/** The same of a cleaner's page. */
+export const cleanerStateCopy = {
+  somebody: 'your customer',
+  open: (earnings: string) => `Open: you would earn ${earnings}.`,
+  notForYou: 'This job is open, but not for you now.',
+  taken: 'This job is taken.',
+  yours: (name: string, when: string) => `You clean for ${name} ${when}.`,
+  cleaning: (name: string) => `You are cleaning for ${name} now.`,
+  doneUnpaid: 'Done. The customer has not paid yet.',
+  done: 'Done. Your earnings come next.',
+  sent: 'Done, and your earnings have been sent.',
+  over: 'This job is over.',
+  sentOn: (day: string) => `Sent to your account on ${day}.`,
+  sentFrom: (day: string) => `It leaves for your account from ${day} on, once you have completed the job.`,
+  sentNext: 'It leaves for your account by itself, once the time we hold it is over.',
+}
+
+/** What both sides have said of a job. */
+export const jobReviewsCopy = {
+  title: 'Reviews',
+  yours: 'You wrote',
+  theirs: (name: string) => `${name} wrote`,
+  somebody: 'The other side',
+  noWords: 'No words, only stars.',
+}
+
+/** The list of all of them. */
+export const ownReviewsCopy = {
+  title: 'Your reviews',
+  parts: 'Which reviews',
+  sides: { received: 'About you', written: 'By you' },
+  by: {
+    received: (name: string) => `${name} wrote`,
+    written: (name: string) => `You wrote about ${name}`,
+  },
+  somebody: 'The other side',
+  visit: (id: number, day: string) => `Job #${id} on ${day}`,
+  empty: {
+    received: { title: 'No reviews yet', text: 'What others write about you can be read here in full.' },
+    written: {
+      title: 'You have not written one yet',
+      text: 'A review can be written once a cleaning is done.',
+    },
+  },
+  more: 'Show more',
+  loadingMore: 'Loading...',
+  failed: 'Your reviews could not be loaded',
+  open: 'Your reviews',
+  read: 'Read your reviews',
+}

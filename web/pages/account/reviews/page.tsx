@@ -1,0 +1,83 @@
+import { Card, Group, Stack } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router'
+import { useConfig } from '../../../api/config.tsx'
+import { useUser } from '../../../api/session.ts'
+import { shortDate } from '../../../copy/format.ts'
+import { ownReviewsCopy as copy } from '../../../copy/job-state.ts'
+import { reviewCopy } from '../../../copy/reviews.ts'
+import type { PageHandle } from '../../../page-kind.tsx'
+import { paths } from '../../../paths.ts'
+import { BusyButton } from '../../../ui/busy-button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { titled } from '../../../ui/page-meta.ts'
+import { PageTitle } from '../../../ui/page-title.tsx'
+import { PartTabs } from '../../../ui/part-tabs.tsx'
+import { ReviewText } from '../../../ui/review-text.tsx'
+import { CardSkeletons } from '../../../ui/skeletons.tsx'
+import { reviewPagesQuery, type Side, sides } from './review-pages.ts'
+
+export const handle: PageHandle = { access: 'signed-in', pays: false }
+export const meta = titled(() => copy.title)
+
+/** What people wrote about their jobs, and what was written about them. */
+export default function OwnReviews() {
+  const cleans = useUser()?.role === 'cleaner'
+  const [search] = useSearchParams()
+  const first: Side = cleans ? 'received' : 'written'
+  const side = sides.find((one) => one === search.get('side')) ?? first
+  return (
+    <Stack gap="lg">
+      <PageTitle>{copy.title}</PageTitle>
+      <PartTabs
+        label={copy.parts}
+        tabs={sides.map((one) => ({
+          to: paths.ownReviews({ side: one }),
+          words: copy.sides[one],
+          open: one === side,
+        }))}
+      />
+      <List key={side} side={side} cleans={cleans} />
+    </Stack>
+  )
+}
+
+function List({ side, cleans }: { side: Side; cleans: boolean }) {
+  const zone = useConfig().serviceZone
+  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useInfiniteQuery(reviewPagesQuery(side))
+  if (!data) {
+    if (isFetching) return <CardSkeletons />
+    return <ErrorState title={copy.failed} error={error} onRetry={() => void refetch()} />
+  }
+  const reviews = data.pages.flatMap(({ rows }) => rows)
+  if (reviews.length === 0) return <EmptyState {...copy.empty[side]} />
+  return (
+    <>
+      {reviews.map((review) => (
+        <Card key={review.id} component="article" padding="md">
+          <Stack gap="xs">
+            <Link to={cleans ? paths.cleanerJob(review.jobId) : paths.customerJob(review.jobId)}>
+              {copy.visit(review.jobId, shortDate(review.scheduledFor, zone))}
+            </Link>
+            <ReviewText review={review} by={copy.by[side](review.otherName ?? copy.somebody)} />
+            {review.shownOnce && side === 'written' && <p>{reviewCopy.shownOnce[review.shownOnce]}</p>}
+          </Stack>
+        </Card>
+      ))}
+      {hasNextPage && (
+        <Group justify="center">
+          <BusyButton
+            variant="default"
+            busy={isFetchingNextPage}
+            busyText={copy.loadingMore}
+            onClick={() => void fetchNextPage()}
+          >
+            {copy.more}
+          </BusyButton>
+        </Group>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { JobView } from '../../../../contract/job-view.ts'
+import { addressesQuery, currentUserQuery } from '../../../api/queries.ts'
+import { againCopy as copy } from '../../../copy/customer.ts'
+import { paths } from '../../../paths.ts'
+import { removeDraft, saveDraft } from '../../../storage/draft.ts'
+import { BusyButton } from '../../../ui/busy-button.tsx'
+import { useByLink } from '../job/by-link.ts'
+import { prefillOf } from './prefill.ts'
+
+interface Props {
+  job: JobView
+  variant?: 'default' | 'filled'
+}
+
+/** Opens the booking form filled in as this job was; for whoever can book. */
+export function BookAgain({ job, variant = 'default' }: Props) {
+  const byLink = useByLink()
+  // By a link nobody is looked up: the tab is the booking's, whoever signs in beside it.
+  const { data: user } = useQuery({ ...currentUserQuery, enabled: !byLink })
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const [opening, setOpening] = useState(false)
+  if (!job.address?.street || !(byLink || user?.role === 'customer')) return null
+
+  async function open() {
+    setOpening(true)
+    const key = byLink ? 'bookingDraft' : 'requestDraft'
+    // Without the list the address is typed out, which books as well.
+    const saved = byLink ? [] : await client.ensureQueryData(addressesQuery).catch(() => [])
+    const ids = saved.map(({ id }) => id)
+    const contact = byLink && { email: job.customer?.email ?? '', phone: job.customer?.phone ?? '' }
+    removeDraft(key)
+    saveDraft(key, { ...prefillOf(job, ids), ...contact }, '')
+    await navigate(byLink ? paths.bookNow() : paths.requestCleaning())
+  }
+
+  return (
+    <BusyButton variant={variant} busy={opening} busyText={copy.opening} onClick={() => void open()}>
+      {copy.again}
+      <span className="visually-hidden">{copy.like(job.id)}</span>
+    </BusyButton>
+  )
+}

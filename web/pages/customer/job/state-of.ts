@@ -1,0 +1,26 @@
+import type { JobView } from '../../../../contract/job-view.ts'
+import { firstWord } from '../../../../domain/first-word.ts'
+import { stateCopy as copy } from '../../../copy/job-state.ts'
+
+/** How a job stands, in one sentence; `when` is its time in words: 'today at 9:00 AM'. */
+export function stateOf(job: JobView, when: string): string {
+  const day = when.replace(/^on /, '')
+  const name = firstWord(job.cleaner?.name ?? '') || copy.somebody
+  switch (job.status) {
+    case 'pending':
+      return job.request?.until ? copy.asked(nameOfAsked(job), day) : copy.looking(day)
+    case 'assigned':
+      return job.allowedMoves.includes('report_no_show') ? copy.awaited(name, when) : copy.comes(name, when)
+    case 'in_progress':
+      return copy.cleaning(name)
+    case 'completed':
+      if (job.canPay) return copy.doneUnpaid
+      return job.canReview ? copy.doneAsk : copy.done
+    case 'cancelled':
+      return copy.over
+  }
+}
+
+function nameOfAsked({ request }: JobView): string {
+  return firstWord(request?.cleanerName ?? '') || copy.somebody
+}

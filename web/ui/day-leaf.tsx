@@ -1,0 +1,15 @@
+import { useConfig } from '../api/config.tsx'
+import { leafOf } from '../copy/format.ts'
+import classes from './day-leaf.module.css'
+
+/** The leaf of a calendar: found at a glance, and said in words beside it. */
+export function DayLeaf({ at, over = false }: { at: string; over?: boolean }) {
+  const [month, day, weekday] = leafOf(at, useConfig().serviceZone)
+  return (
+    <span className={classes.leaf} data-over={over || undefined} aria-hidden="true">
+      <span className={classes.month}>{month}</span>
+      <span className={classes.day}>{day}</span>
+      <span className={classes.weekday}>{weekday}</span>
+    </span>
+  )
+}
