@@ -110,12 +110,17 @@ export const cleanerCard = z.object({
   availableTimes: z.string(),
   hourlyRate: z.number(),
   avgRating: z.nullable(z.number()),
+  /** How many reviews the rating is of. */
+  reviewCount: z.int(),
   totalJobs: z.int(),
   approved: z.boolean(),
 })
 
 const noRating = `A rating is between 0 and ${ratingLimits.max}.`
 const noRate = 'A price per hour is between $0 and $1,000.'
+
+/** The orders in which cleaners are listed; the last one is that of a call without any. */
+export const cleanerSorts = ['best-rated', 'most-cleanings', 'lowest-price', 'longest-here'] as const
 
 const searchQuery = z.object({
   ...page,
@@ -126,6 +131,7 @@ const searchQuery = z.object({
   lowest: z.optional(numberBetween(0, 1000, noRate)),
   highest: z.optional(numberBetween(0, 1000, noRate)),
   specialty: z.optional(text(0, maxima.line, 'Please enter a text.')),
+  sort: z.optional(z.enum(cleanerSorts, 'Please choose one of the orders.')),
 })
 
 const create = {

@@ -255,7 +255,9 @@ async function stepIs(page: Page, step: string): Promise<void> {
     .waitFor()
 }
 
-test('the filters of Find Cleaners stand in the address, and reset clears them', async ({ openPage }) => {
+test('Find Cleaners is whole in its first HTML, its filters stand in the address, and reset clears them', async ({
+  openPage,
+}) => {
   const [alice] = await Promise.all([
     member('customer', 'Alice Asks'),
     cleanerWithProfile('Olga Okapi', { bio: 'Spotless okapi stables since 2012.' }),
@@ -265,6 +267,12 @@ test('the filters of Find Cleaners stand in the address, and reset clears them',
   await page.goto('/customer/find-cleaners?search=okapi')
   const cards = page.getByRole('article')
   await expect.poll(() => cards.count()).toBe(2)
+  const html = await (await page.request.get('/customer/find-cleaners?search=okapi')).text()
+  expect(html.match(/(Olga|Omar) Okapi<\/a>/g)).toHaveLength(2)
+  await page.getByLabel('Order').selectOption('longest-here')
+  await page.waitForURL(/sort=longest-here/)
+  await page.goBack()
+  await expect.poll(() => new URL(page.url()).search).toBe('?search=okapi')
   await page.getByLabel('Search by name, skill or words').fill('stables OKAPI spotless')
   await expect.poll(() => cards.count()).toBe(1)
   await page.getByRole('radio', { name: 'windows' }).check()
@@ -276,7 +284,7 @@ test('the filters of Find Cleaners stand in the address, and reset clears them',
   await page.getByRole('button', { name: 'Clear Filters' }).click()
   await expect.poll(() => cards.count()).toBeGreaterThan(1)
   expect(new URL(page.url()).search).toBe('')
-  for (const width of [320, 360, 390, 768, 820, 1000, 1024, 1280]) {
+  for (const width of [320, 360, 390, 768, 820, 1000, 1024, 1280, 1920]) {
     await page.setViewportSize({ width, height: 800 })
     const room = await page.evaluate(() => ({
       wide: document.documentElement.scrollWidth,

@@ -45,7 +45,7 @@ test('the pages on which a guest pays', async ({ openPage }) => {
 })
 
 test("a customer's screens", async ({ openPage }) => {
-  const { alice, doneId, assignedId, unpaidId, paymentIntentId } = await aliceAndBob()
+  const { alice, bob, doneId, assignedId, unpaidId, paymentIntentId } = await aliceAndBob()
   const page = await openPage({ as: alice })
   await lookAtAll(page, 'customer', [
     '/customer/dashboard',
@@ -57,6 +57,7 @@ test("a customer's screens", async ({ openPage }) => {
     `/customer/jobs/${doneId}`,
     `/customer/jobs/${assignedId}`,
     '/customer/find-cleaners',
+    `/cleaners/${bob.id}`,
     '/settings',
     '/settings?tab=security',
     `/payment-success?payment_intent=${paymentIntentId}`,

@@ -10,6 +10,8 @@ export interface PageHandle {
   access: PageAccess
   /** False for pages that ship no client script. */
   scripts?: false
+  /** True for pages whose first HTML is whole: their loader brings everything that it shows. */
+  whole?: true
   /** False for pages of work, from where nobody goes on to pay: Stripe's script never comes to them. */
   pays?: false
 }

@@ -68,7 +68,7 @@ export const paths = {
   customerJobs: (search?: { show?: 'past' | 'cancelled' | undefined }) =>
     withSearch('/customer/jobs', search),
   customerJob: (id: Id, search?: { paid?: PaymentPurpose }) => withSearch(`/customer/jobs/${id}`, search),
-  findCleaners: () => '/customer/find-cleaners',
+  findCleaners: (search?: Search) => withSearch('/customer/find-cleaners', search),
   customerProfile: () => '/customer/profile',
 
   cleanerDashboard: () => '/cleaner/dashboard',

@@ -13,6 +13,7 @@ import { currentUserQuery } from '../api/queries.ts'
 import { browserQueryClient } from '../api/query-client.ts'
 import { userFrom } from '../api/server-call.ts'
 import type { User } from '../api/session.ts'
+import { useKnown } from '../api/use-known.ts'
 import { shellCopy as copy } from '../copy/shell.ts'
 import type { PageHandle } from '../page-kind.tsx'
 import { LoadingArea } from '../ui/loading.tsx'
@@ -30,7 +31,7 @@ import { useSessionEnd } from './use-session-end.ts'
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const user = await userFrom(context).catch(() => undefined)
   leadAway(user, request.url)
-  return { visitor: user === null }
+  return { visitor: user === null, user: user ?? null }
 }
 
 // Before the loaders of the page, which would only be refused.
@@ -40,11 +41,13 @@ export const clientMiddleware = [
 ]
 
 /** Within the app the cache knows who is here. */
-export const clientLoader = () => ({ visitor: false })
+export const clientLoader = () => ({ visitor: false, user: null })
 
 /** The guard and the frame of signed-in pages. Any failure to learn the user counts as signed out (C-059). */
 export default function ShellLayout() {
-  const { visitor } = useLoaderData<typeof loader>()
+  const { visitor, user } = useLoaderData<typeof loader>()
+  const handle = useMatches().at(-1)?.handle as PageHandle | undefined
+  useKnown(currentUserQuery.queryKey, handle?.whole ? user : null)
   const { data, isPending } = useQuery({ ...currentUserQuery, ...(visitor && { initialData: null }) })
   useSessionEnd()
   if (isPending) return <LoadingArea label={copy.checking} />

@@ -34,6 +34,8 @@ export function useSearchText() {
     const next = new URLSearchParams(window.location.search)
     if (text) next.set(name, text)
     else next.delete(name)
+    // Other words make another list: a page of the one before is none of it.
+    next.delete('after')
     // A navigation of our own would end theirs: only the way back learns of the search then.
     if (leaving.current) window.history.replaceState(window.history.state, '', `?${next}`)
     else setParams(next, { replace: true, preventScrollReset: true })

@@ -3,6 +3,7 @@ import type { ParsedQuery } from '../../../contract/index.ts'
 import type { Vetting } from '../../../domain/closed-lists.ts'
 import type { Context } from '../../context.ts'
 import { askableCleaner } from '../../db/askable-cleaner.ts'
+import type { PageKey } from '../../http/page-link.ts'
 import { type StandingColumns, standingColumns, standingJoin } from '../checks/standing.ts'
 
 type CleanersQuery = ParsedQuery<'GET /api/cleaners'>
@@ -18,6 +19,7 @@ export interface CardRow extends StandingColumns {
   available_times: string
   hourly_rate: number
   avg_rating: number | null
+  review_count: number
   total_jobs: number
   vetting: Vetting
 }
@@ -26,33 +28,50 @@ export interface CardRow extends StandingColumns {
 export const listed = (context: Pick<Context, 'config' | 'clock'>) => sql`EXISTS (SELECT FROM users
   WHERE users.id = p.user_id AND ${askableCleaner(context)})`
 
-/** The one statement behind the page: cleaners who fit every filter, oldest profile first, after a profile's id. */
-function cleanersPage(context: Context, query: CleanersQuery, limit: number, afterId: number) {
+/** By what each order sorts before the number of the profile, as the indexes have it. */
+const orders = {
+  // Of two with the same stars the one with more cleanings comes first.
+  'best-rated': {
+    value: sql<number>`(coalesce(p.avg_rating * 100, 0)::integer * 100000 + least(p.total_jobs, 99999))`,
+    isRising: false,
+  },
+  'most-cleanings': { value: sql<number>`p.total_jobs`, isRising: false },
+  'lowest-price': { value: sql<number>`((p.hourly_rate * 100)::integer)`, isRising: true },
+  'longest-here': { value: sql<number>`p.id`, isRising: true },
+}
+
+/** A card, and what it is sorted by. */
+export type FoundRow = CardRow & { sorted_by: number }
+
+/** The one statement behind the page: cleaners who fit every filter, in the order asked for, after the last one shown. */
+export async function findCleaners(
+  context: Context,
+  query: CleanersQuery,
+  limit: number,
+  after: PageKey | null,
+): Promise<FoundRow[]> {
+  const { value, isRising } = orders[query.sort ?? 'longest-here']
+  const direction = isRising ? sql`ASC` : sql`DESC`
   const rating = Math.max(query.rating ?? 0, query.stars ?? 0)
+  const past = isRising ? sql`>` : sql`<`
   const filters = [
     listed(context),
+    after && sql`(${value}, p.id) ${past} (${Number(after[0])}::integer, ${after[1]})`,
     rating > 0 && sql`p.avg_rating >= ${rating}`,
     query.lowest && sql`p.hourly_rate >= ${query.lowest}`,
     query.highest !== undefined && sql`p.hourly_rate <= ${query.highest}`,
     query.specialty && sql`p.specialty_keys @> ARRAY[lower(${query.specialty})]`,
     query.search && sql`p.search @@ search_query(${query.search})`,
-  ].filter((filter) => typeof filter === 'object')
-  return sql<CardRow>`
+  ].filter((filter) => typeof filter === 'object' && filter !== null)
+  const { rows } = await sql<FoundRow>`
     SELECT p.id, p.user_id, users.name, p.bio, p.experience, p.skills, p.specialties, p.available_times,
-      p.hourly_rate, p.avg_rating, p.total_jobs, users.vetting,
+      p.hourly_rate, p.avg_rating, p.review_count, p.total_jobs, users.vetting, ${value} AS sorted_by,
       ${standingColumns}
-    FROM (SELECT * FROM cleaner_profiles p WHERE p.id > ${afterId} AND ${sql.join(filters, sql` AND `)}
-      ORDER BY p.id LIMIT ${limit}) p
-    JOIN users ON users.id = p.user_id ${standingJoin} ORDER BY p.id`
-}
-
-export async function findCleaners(
-  context: Context,
-  query: CleanersQuery,
-  limit: number,
-  afterId: number,
-): Promise<CardRow[]> {
-  return (await cleanersPage(context, query, limit, afterId).execute(context.db)).rows
+    FROM (SELECT * FROM cleaner_profiles p WHERE ${sql.join(filters, sql` AND `)}
+      ORDER BY ${value} ${direction}, p.id ${direction} LIMIT ${limit}) p
+    JOIN users ON users.id = p.user_id ${standingJoin}
+    ORDER BY ${value} ${direction}, p.id ${direction}`.execute(context.db)
+  return rows
 }
 
 /** What the cleaners are good at: each skill as most of them write it, and how many name it. */

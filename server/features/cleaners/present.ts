@@ -59,6 +59,7 @@ export function presentCard(row: CardRow, now: Date): Answer<'GET /api/cleaners'
     availableTimes: row.available_times,
     hourlyRate: row.hourly_rate,
     avgRating: row.avg_rating,
+    reviewCount: row.review_count,
     totalJobs: row.total_jobs,
     approved: isBackgroundChecked(row.vetting, standingOfRow(row).result, now),
   }

@@ -30,7 +30,7 @@ export async function readCleaner(
   const now = context.clock()
   const { rows } = await sql<PageRow>`
     SELECT p.id, p.user_id, users.name, p.profile_image_url, p.bio, p.experience, p.skills, p.specialties,
-      p.available_times, p.hourly_rate, p.avg_rating, p.total_jobs, p.is_public, p.created_at AS since,
+      p.available_times, p.hourly_rate, p.avg_rating, p.total_jobs, p.is_public, users.created_at AS since,
       users.vetting, ${standingColumns}, coalesce(g.ratings, '{}') AS ratings
     FROM cleaner_profiles p JOIN users ON users.id = p.user_id ${standingJoin},
       LATERAL (SELECT json_object_agg(rating, given) AS ratings FROM (

@@ -79,12 +79,12 @@ export function cleanerRoutes(app: FastifyInstance, context: Context): void {
     context,
     'GET /api/cleaners',
     async (call) => {
-      const order = { name: 'cleaners', by: 'whole' } as const
+      const { sort = 'longest-here' } = call.query
       const rows = await readPage(
         call,
-        order,
-        (limit, after) => findCleaners(context, call.query, limit, Number(after?.[1] ?? 0)),
-        ({ id }) => [id, id],
+        { name: sort === 'longest-here' ? 'cleaners' : `cleaners-${sort}`, by: 'whole' },
+        (limit, after) => findCleaners(context, call.query, limit, after),
+        ({ sorted_by, id }) => [sorted_by, id],
       )
       return rows.map((row) => presentCard(row, context.clock()))
     },

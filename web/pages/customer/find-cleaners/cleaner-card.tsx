@@ -1,4 +1,4 @@
-import { Button, Card, Group, Text, Title } from '@mantine/core'
+import { Button, Card } from '@mantine/core'
 import { Link } from 'react-router'
 import { findCopy as copy, jobCopy } from '../../../copy/customer.ts'
 import { shortMoney } from '../../../copy/format.ts'
@@ -10,33 +10,35 @@ import { ToneBadge } from '../../../ui/status-badge.tsx'
 import classes from './cleaner-card.module.css'
 import type { Cleaner } from './filters.ts'
 
+/** A face, what others say in short, and two ways on: everything about them, and asking for them. */
 export function CleanerCard({ cleaner }: { cleaner: Cleaner }) {
-  const { user, userId, avgRating, totalJobs, approved } = cleaner
+  const { user, userId, avgRating, reviewCount, totalJobs, approved } = cleaner
   return (
     <Card component="article" className={classes.card}>
-      <Group wrap="nowrap" align="flex-start">
-        <Avatar name={user.name} cleanerId={userId} size={56} />
-        <div className={classes.head}>
-          <Title order={2} size="h4">
-            {user.name}
-          </Title>
+      <div className={classes.head}>
+        <span className={classes.face}>
+          <Avatar name={user.name} cleanerId={userId} size={72} />
+        </span>
+        <div className={classes.who}>
+          <h2 className={classes.name}>
+            <a href={paths.cleaner(userId)}>{user.name}</a>
+          </h2>
           {avgRating === null ? (
-            <Text size="sm" c="dimmed">
-              {copy.noRatings}
-            </Text>
+            <p className={classes.rating}>{copy.noRatings}</p>
           ) : (
-            <Group gap={6}>
-              <Stars rating={avgRating} size={18} />
-              <Text size="sm">{avgRating.toFixed(1)}</Text>
-            </Group>
+            <p className={classes.rating}>
+              <Stars rating={avgRating} size={18} /> {avgRating.toFixed(1)}{' '}
+              <span className={classes.reviews}>{copy.reviewsOf(reviewCount)}</span>
+            </p>
           )}
           {approved && <ToneBadge tone="green">{jobCopy.checked}</ToneBadge>}
         </div>
-      </Group>
+      </div>
       <p className={classes.bio}>{cleaner.bio}</p>
       <p className={classes.facts}>
-        {copy.jobs(totalJobs)} · {availabilityText(cleaner.availableTimes)} ·{' '}
-        <span className="money">{copy.rate(shortMoney(cleaner.hourlyRate))}</span>
+        {copy.jobs(totalJobs)} · {availabilityText(cleaner.availableTimes)}
+        <br />
+        <strong className="money">{copy.rate(shortMoney(cleaner.hourlyRate))}</strong> {copy.rateMeans}
       </p>
       <ul className={classes.skills} aria-label={copy.skills}>
         {cleaner.specialties.map((skill) => (

@@ -1,22 +1,23 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { call, callPage } from '../../../api/call.ts'
 import { keys } from '../../../api/keys.ts'
 import { type Filters, paramsOf } from './filters.ts'
 
 const pageSize = 24
 
-/** The cleaners who fit, a page at a time: the server looks through all of them. */
-export const cleanerPagesQuery = (filters: Filters) => {
-  const query = paramsOf(filters)
-  return infiniteQueryOptions({
+/** What one page of the list asks the server for, which looks through all cleaners. */
+export const pageQueryOf = (filters: Filters, after: string | null) => ({
+  ...paramsOf(filters),
+  sort: filters.sort,
+  limit: pageSize,
+  ...(after !== null && { after }),
+})
+
+export const cleanersQuery = (filters: Filters, after: string | null) => {
+  const query = pageQueryOf(filters, after)
+  return queryOptions({
     queryKey: keys.cleanerPages(query),
-    queryFn: ({ pageParam, signal }) =>
-      callPage('GET /api/cleaners', {
-        query: { ...query, limit: pageSize, after: pageParam ?? undefined },
-        signal,
-      }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
+    queryFn: ({ signal }) => callPage('GET /api/cleaners', { query, signal }),
   })
 }
 

@@ -7,15 +7,17 @@ import { Specialties } from './specialties.tsx'
 interface Props {
   filters: Filters
   onChange: (changes: Partial<Filters>) => void
-  onReset: () => void
+  /** The id of the form that asks for no filter. */
+  resetForm: string
 }
 
-export function FilterPanel({ filters, onChange, onReset }: Props) {
+export function FilterPanel({ filters, onChange, resetForm }: Props) {
   return (
     <Stack>
       <PriceRange price={filters.price} onChange={(price) => onChange({ price })} />
       <Radio.Group
         label={copy.stars}
+        name="stars"
         value={String(filters.stars)}
         onChange={(stars) => onChange({ stars: Number(stars) })}
       >
@@ -27,7 +29,7 @@ export function FilterPanel({ filters, onChange, onReset }: Props) {
         </Stack>
       </Radio.Group>
       <Specialties chosen={filters.specialty} onChoose={(specialty) => onChange({ specialty })} />
-      <Button variant="default" onClick={onReset}>
+      <Button variant="default" type="submit" form={resetForm}>
         {copy.reset}
       </Button>
     </Stack>

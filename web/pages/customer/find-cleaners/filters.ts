@@ -1,5 +1,7 @@
+import { cleanerSorts } from '../../../../contract/cleaners.ts'
 import type { Answer, Query } from '../../../../contract/index.ts'
 
+export type Sort = (typeof cleanerSorts)[number]
 export type Cleaner = Answer<'GET /api/cleaners'>[number]
 
 export interface Filters {
@@ -9,10 +11,12 @@ export interface Filters {
   stars: number
   price: [lowest: number, highest: number]
   specialty: string
+  sort: Sort
 }
 
 /** The slider's end: it stands for this much or more, so that nobody is left out for good. */
 export const highestPrice = 100
+export const priceStep = 5
 export const ratings = [4, 4.5, 5]
 export const starSteps = [5, 4, 3, 2, 1]
 export const noFilters: Filters = {
@@ -21,6 +25,7 @@ export const noFilters: Filters = {
   stars: 0,
   price: [0, highestPrice],
   specialty: '',
+  sort: 'best-rated',
 }
 
 /** What an address asks for; what makes no sense in it is left out. */
@@ -33,13 +38,15 @@ export function filtersIn(params: URLSearchParams): Filters {
     search: (params.get('search') ?? '').slice(0, 100),
     atLeast: one('rating', ratings),
     stars: one('stars', starSteps),
-    price: lowest <= highest ? [lowest, highest] : noFilters.price,
+    // A form without script lets the two ends cross.
+    price: [Math.min(lowest, highest), Math.max(lowest, highest)],
     specialty: (params.get('specialty') ?? '').slice(0, 200),
+    sort: cleanerSorts.find((sort) => sort === params.get('sort')) ?? noFilters.sort,
   }
 }
 
 /** The same as parameters, of the address and of the call alike: only what is asked for stands in them. */
-export function paramsOf({ search, atLeast, stars, price: [lowest, highest], specialty }: Filters) {
+export function paramsOf({ search, atLeast, stars, price: [lowest, highest], specialty, sort }: Filters) {
   return {
     ...(search.trim() && { search: search.trim() }),
     ...(atLeast > 0 && { rating: atLeast }),
@@ -47,6 +54,7 @@ export function paramsOf({ search, atLeast, stars, price: [lowest, highest], spe
     ...(lowest > 0 && { lowest }),
     ...(highest < highestPrice && { highest }),
     ...(specialty && { specialty }),
+    ...(sort !== noFilters.sort && { sort }),
   } satisfies Query<'GET /api/cleaners'>
 }
 

@@ -1,92 +1,117 @@
-import { Button, Card, NativeSelect, Stack, TextInput } from '@mantine/core'
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { Card } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { browserQueryClient } from '../../../api/query-client.ts'
+import { callFrom, callPageFrom } from '../../../api/server-call.ts'
+import { useKnown } from '../../../api/use-known.ts'
 import { findCopy as copy } from '../../../copy/customer.ts'
 import type { PageHandle } from '../../../page-kind.tsx'
+import { paths } from '../../../paths.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { titled } from '../../../ui/page-meta.ts'
-import { PageTitle } from '../../../ui/page-title.tsx'
 import { CardSkeletons } from '../../../ui/skeletons.tsx'
-import { cleanerPagesQuery, specialtiesQuery } from './cleaner-queries.ts'
+import { cleanersQuery, pageQueryOf, specialtiesQuery } from './cleaner-queries.ts'
 import { FilterPanel } from './filter-panel.tsx'
-import { filtersIn, ratings } from './filters.ts'
+import { filtersIn } from './filters.ts'
 import { FoundCleaners } from './found-cleaners.tsx'
 import classes from './page.module.css'
+import { SearchBand } from './search-band.tsx'
 import { useFilters } from './use-filters.ts'
 
-export const handle: PageHandle = { access: 'customer' }
+export const handle: PageHandle = { access: 'customer', whole: true }
 export const meta = titled(() => copy.title)
 
-export function clientLoader({ request }: { request: Request }) {
-  const filters = filtersIn(new URL(request.url).searchParams)
-  void browserQueryClient.prefetchInfiniteQuery(cleanerPagesQuery(filters))
-  void browserQueryClient.prefetchQuery(specialtiesQuery)
-  return null
+const asked = (url: string) => {
+  const { searchParams } = new URL(url)
+  return [filtersIn(searchParams), searchParams.get('after')] as const
 }
 
+/** The first page is in the first HTML; what cannot be read here the browser asks for again. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const query = pageQueryOf(...asked(request.url))
+  const [page, specialties] = await Promise.all([
+    callPageFrom(context, 'GET /api/cleaners', { query }).catch(() => null),
+    callFrom(context, 'GET /api/cleaners/specialties').catch(() => null),
+  ])
+  return { page, specialties }
+}
+
+export function clientLoader({ request }: { request: Request }) {
+  void browserQueryClient.prefetchQuery(cleanersQuery(...asked(request.url)))
+  void browserQueryClient.prefetchQuery(specialtiesQuery)
+  return { page: null, specialties: null }
+}
+
+const noFiltersForm = 'no-filters'
+
 export default function FindCleaners() {
-  const { filters, change, reset, typed, setTyped } = useFilters()
+  const loaded = useLoaderData<typeof loader>()
+  const { filters, after, change, reset, typed, setTyped } = useFilters()
+  const options = cleanersQuery(filters, after)
+  useKnown(options.queryKey, loaded.page)
+  useKnown(specialtiesQuery.queryKey, loaded.specialties)
   const [panelOpened, setPanelOpened] = useState(false)
-  const query = useInfiniteQuery({ ...cleanerPagesQuery(filters), placeholderData: keepPreviousData })
-  const cleaners = query.data?.pages.flatMap(({ rows }) => rows) ?? []
+  const query = useQuery({ ...options, placeholderData: keepPreviousData })
 
   return (
-    <Stack gap="lg" className={classes.page}>
-      <PageTitle intro={copy.intro}>{copy.title}</PageTitle>
-      <div className={classes.search}>
-        <TextInput
-          label={copy.search}
-          type="search"
-          maxLength={100}
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
+    <div className={classes.page}>
+      <div className={classes.layout}>
+        <form
+          method="get"
+          action={paths.findCleaners()}
+          aria-label={copy.title}
+          className={classes.form}
+          onSubmit={(event) => event.preventDefault()}
+        >
+          <SearchBand filters={filters} typed={typed} onType={setTyped} onChange={change} />
+          <div className={classes.filters}>
+            <button
+              type="button"
+              className={classes.toggle}
+              aria-expanded={panelOpened}
+              aria-controls="cleaner-filters"
+              onClick={() => setPanelOpened(!panelOpened)}
+            >
+              {copy.filters}
+            </button>
+            <Card
+              component="section"
+              id="cleaner-filters"
+              aria-label={copy.filters}
+              className={classes.panel}
+              data-opened={panelOpened || undefined}
+            >
+              <FilterPanel filters={filters} onChange={change} resetForm={noFiltersForm} />
+            </Card>
+          </div>
+        </form>
+        <form
+          hidden
+          id={noFiltersForm}
+          method="get"
+          action={paths.findCleaners()}
+          onSubmit={(event) => {
+            event.preventDefault()
+            reset()
+          }}
         />
-        <NativeSelect
-          label={copy.atLeast}
-          value={filters.atLeast}
-          onChange={(event) => change({ atLeast: Number(event.currentTarget.value) })}
-          data={[
-            { value: '0', label: copy.anyRating },
-            ...ratings.map((rating) => ({ value: String(rating), label: copy.ratingOption(rating) })),
-          ]}
-        />
-      </div>
-      <div className={classes.columns}>
-        <div>
-          <Button
-            variant="default"
-            fullWidth
-            className={classes.toggle}
-            aria-expanded={panelOpened}
-            aria-controls="cleaner-filters"
-            onClick={() => setPanelOpened(!panelOpened)}
-          >
-            {copy.filters}
-          </Button>
-          <Card
-            component="section"
-            id="cleaner-filters"
-            aria-label={copy.filters}
-            className={classes.panel}
-            data-opened={panelOpened || undefined}
-          >
-            <FilterPanel filters={filters} onChange={change} onReset={reset} />
-          </Card>
+        <div className={classes.results}>
+          {query.data ? (
+            <FoundCleaners
+              {...query.data}
+              outdated={query.isPlaceholderData}
+              filters={filters}
+              after={after}
+              resetForm={noFiltersForm}
+            />
+          ) : query.isFetching ? (
+            <CardSkeletons lines={4} />
+          ) : (
+            <ErrorState title={copy.failed} error={query.error} onRetry={() => void query.refetch()} />
+          )}
         </div>
-        {query.data ? (
-          <FoundCleaners
-            cleaners={cleaners}
-            outdated={query.isPlaceholderData}
-            onClear={reset}
-            query={query}
-          />
-        ) : query.isFetching ? (
-          <CardSkeletons lines={4} />
-        ) : (
-          <ErrorState title={copy.failed} error={query.error} onRetry={() => void query.refetch()} />
-        )}
       </div>
-    </Stack>
+    </div>
   )
 }

@@ -1,30 +1,36 @@
-import { Button, Radio, Stack } from '@mantine/core'
+import { Radio, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { findCopy as copy } from '../../../copy/customer.ts'
 import { specialtiesQuery } from './cleaner-queries.ts'
+import classes from './filter-panel.module.css'
 
-const shownAtFirst = 8
+const shownAtFirst = 6
 
-/** What cleaners are good at, the most frequent first: a few, then all. Source: C-109. */
+/** What cleaners are good at, the most frequent first: a few, the others behind a word. Source: C-109. */
 export function Specialties({ chosen, onChoose }: { chosen: string; onChoose: (name: string) => void }) {
-  const [all, setAll] = useState(false)
   const { data } = useQuery(specialtiesQuery)
   const names = data?.map(({ name }) => name) ?? []
-  const few = all ? names : names.slice(0, shownAtFirst)
+  const few = names.slice(0, shownAtFirst)
+  // What is chosen is always in sight, also when nobody names it any more.
   const shown = chosen === '' || few.includes(chosen) ? few : [...few, chosen]
+  const others = names.slice(shownAtFirst).filter((name) => name !== chosen)
   if (shown.length === 0) return null
   return (
-    <Radio.Group label={copy.specialty} value={chosen} onChange={onChoose}>
-      <Stack gap={10} mt={6} mah="20rem" style={{ overflowY: 'auto', overflowWrap: 'anywhere' }}>
+    <Radio.Group label={copy.specialty} name="specialty" value={chosen} onChange={onChoose}>
+      <Stack gap={10} mt={6} className={classes.names}>
         <Radio value="" label={copy.any} />
         {shown.map((name) => (
           <Radio key={name} value={name} label={name} />
         ))}
-        {!all && names.length > shownAtFirst && (
-          <Button variant="subtle" onClick={() => setAll(true)}>
-            {copy.allSpecialties(names.length)}
-          </Button>
+        {others.length > 0 && (
+          <details>
+            <summary className={classes.more}>{copy.moreSpecialties(others.length)}</summary>
+            <Stack gap={10} pt={6}>
+              {others.map((name) => (
+                <Radio key={name} value={name} label={name} />
+              ))}
+            </Stack>
+          </details>
         )}
       </Stack>
     </Radio.Group>

@@ -21,10 +21,13 @@ export function useFilters() {
     latest.current = next
     setFilters(next)
     const texts = Object.entries(paramsOf(next)).map(([name, value]) => [name, String(value)])
-    setParams(new URLSearchParams(texts), { replace: true, preventScrollReset: true })
+    // The way back leads through what was chosen.
+    setParams(new URLSearchParams(texts), { preventScrollReset: true })
   }
   return {
     filters,
+    /** The page of the list, as its Link header named it. */
+    after: params.get('after'),
     typed,
     setTyped,
     change: (changes: Partial<Filters>) => show({ ...latest.current, ...changes }),
