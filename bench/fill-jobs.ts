@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { defaultPrices } from '../domain/pricing/quote.ts'
 import { usualTerms } from '../domain/terms.ts'
 
 const perCustomer = 100
@@ -20,12 +21,12 @@ export async function fillJobs(connectionString: string, count: number): Promise
   )
   await client.query(
     `INSERT INTO jobs (customer_id, address_id, scheduled_for, ends_at, price_cents, requirements, offered_at,
-       terms)
-     SELECT a.user_id, a.id, at, at + interval '2 hours', 9000, '1 bathroom(s) cleaning', now(), $3
+       terms, prices)
+     SELECT a.user_id, a.id, at, at + interval '2 hours', 9000, '1 bathroom(s) cleaning', now(), $3, $4
      FROM generate_series(1, $1) n
      JOIN LATERAL (SELECT now() + interval '1 hour' + n * interval '20 seconds' AS at) t ON true
      JOIN addresses a ON a.id = 1 + n % $2`,
-    [count, customers, JSON.stringify({ ...usualTerms, version: 1 })],
+    [count, customers, JSON.stringify({ ...usualTerms, version: 1 }), JSON.stringify(defaultPrices)],
   )
   const { rows } = await client.query(
     `INSERT INTO users (email, name, phone, role) VALUES ('bench@example.com', 'Bench', '2065550199', 'cleaner')

@@ -129,6 +129,8 @@ export const jobView = z.object({
   price: z.number(),
   earnings: z.number(),
   hourlyRate: z.number(),
+  /** What each bathroom is of the price, as it was booked. */
+  perBathroom: z.number(),
   service: z.enum(['Emergency', 'Regular']),
   requirements: nullableText,
   ...homeView,

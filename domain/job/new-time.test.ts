@@ -8,7 +8,6 @@ import { givesBack, movedTo } from './new-time.ts'
 import { askedTime, type PricedJob } from './surcharge.ts'
 
 const zone = 'America/Los_Angeles'
-const pricing = { prices: defaultPrices, zone }
 const hour = 3_600_000
 const now = new Date('2026-06-10T16:00:00Z')
 const at = (hours: number) => new Date(now.getTime() + hours * hour)
@@ -19,14 +18,20 @@ function assigned(hours: number, change: Partial<PricedJob> = {}): PricedJob {
   return {
     ...{ cleanerId: 2, scheduledFor, endsAt: new Date(scheduledFor.getTime() + 2 * hour), terms },
     ...{ priceCents: 9000, paidCents: 9000, givenCents: 0, differenceCents: 0, sameDayCents: 0 },
-    ...{ promisedFor: null, promisedCents: null, checkedInAt: null, lateMinutes: null },
+    ...{
+      promisedFor: null,
+      promisedCents: null,
+      checkedInAt: null,
+      lateMinutes: null,
+      prices: defaultPrices,
+    },
     ...change,
   }
 }
 
 /** Asked and agreed at `when`, with what that does to the money. */
 function move(job: PricedJob, to: Date, by: 'customer' | 'cleaner', when: Date): PricedJob {
-  const asked = askedTime(job, { scheduledFor: to, by }, when, pricing)
+  const asked = askedTime(job, { scheduledFor: to, by }, when, zone)
   const moved = movedTo(job, asked)
   return {
     ...moved,

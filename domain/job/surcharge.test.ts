@@ -7,7 +7,6 @@ import { givesBack, movedTo } from './new-time.ts'
 import { agreedTime, askedTime, type PricedJob } from './surcharge.ts'
 
 const zone = 'America/Los_Angeles'
-const pricing = { prices: defaultPrices, zone }
 const hour = 3_600_000
 // Wednesday, 9 AM in Seattle.
 const now = new Date('2026-06-10T16:00:00Z')
@@ -19,7 +18,13 @@ function visit(scheduledFor: Date, change: Partial<PricedJob> = {}): PricedJob {
   return {
     ...{ cleanerId: 2, scheduledFor, endsAt: new Date(scheduledFor.getTime() + 2 * hour), terms },
     ...{ priceCents: 9000, paidCents: 9000, givenCents: 0, differenceCents: 0, sameDayCents: 0 },
-    ...{ promisedFor: null, promisedCents: null, checkedInAt: null, lateMinutes: null },
+    ...{
+      promisedFor: null,
+      promisedCents: null,
+      checkedInAt: null,
+      lateMinutes: null,
+      prices: defaultPrices,
+    },
     ...change,
   }
 }
@@ -36,7 +41,7 @@ const given = (job: PricedJob, cents: number): PricedJob => ({
 })
 
 function move(job: PricedJob, to: Date, by: 'customer' | 'cleaner' = 'customer') {
-  const asked = askedTime(job, { scheduledFor: to, by }, now, pricing)
+  const asked = askedTime(job, { scheduledFor: to, by }, now, zone)
   const moved = movedTo(job, asked)
   const after: PricedJob = {
     ...moved,

@@ -7,6 +7,8 @@ import type { AskedTime, TimedJob } from './new-time.ts'
 /** A job as far as the price of another time goes; `sameDayCents`: what of `priceCents` is its surcharge for today. */
 export interface PricedJob extends TimedJob {
   sameDayCents: number
+  /** What it was booked at: another day costs what it did then. */
+  prices: Prices
   paidCents: number
   /** What of the booking's payment an operator has decided to give back. */
   givenCents: number
@@ -25,15 +27,10 @@ export function surchargeOf({ sameDayBaseCents, regularBaseCents }: Prices): num
  * A wish for another time, with what it changes of the price: the surcharge comes and goes with the day, and a time
  * on the same day changes nothing. A cleaner's wish never costs more. Source: C-141.
  */
-export function askedTime(
-  job: PricedJob,
-  wish: Wish,
-  now: Date,
-  { prices, zone }: { prices: Prices; zone: string },
-): AskedTime {
+export function askedTime(job: PricedJob, wish: Wish, now: Date, zone: string): AskedTime {
   const day = (at: Date) => serviceDay(at, zone)
   if (day(wish.scheduledFor) === day(job.scheduledFor)) return { ...wish, differenceCents: 0, goneCents: 0 }
-  const missing = wish.by === 'cleaner' ? 0 : Math.max(0, surchargeOf(prices) - surchargeLeft(job))
+  const missing = wish.by === 'cleaner' ? 0 : Math.max(0, surchargeOf(job.prices) - surchargeLeft(job))
   const today = day(wish.scheduledFor) === day(now)
   return { ...wish, differenceCents: today ? missing : 0 - returned(job, wish.by), goneCents: goneOf(job) }
 }

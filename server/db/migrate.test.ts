@@ -82,3 +82,63 @@ test('bookings from before agree to no fee at a closed door; the terms in force 
   ])
   await owner.end()
 })
+
+test('a job from before has the prices that held when it was booked; what was withdrawn never held, and nobody changes them', async () => {
+  const { address, owner } = await databaseBefore('0079')
+  await owner.query(
+    `INSERT INTO users (id, email, name, role) VALUES (7, 'a@example.com', 'Ann', 'customer')`,
+  )
+  const first = {
+    regularBaseCents: 8000,
+    sameDayBaseCents: 13000,
+    perBathroomCents: 1900,
+    emergencyAboveCents: 9900,
+  }
+  await owner.query(
+    `INSERT INTO settings_versions (version, changes, starts_at, created_at) VALUES
+      (1, $1, '1970-01-01T00:00Z', '2026-01-01T00:00Z'),
+      (2, '{"perBathroomCents": 2500, "city": "Here"}', '2026-03-01T08:00Z', '2026-02-01T00:00Z'),
+      (3, '{"regularBaseCents": 1}', '2026-02-15T00:00Z', '2026-02-02T00:00Z'),
+      (4, '{"regularBaseCents": 9000}', '2026-02-20T00:00Z', '2026-02-03T00:00Z')`,
+    [JSON.stringify({ ...first, city: 'There' })],
+  )
+  await owner.query(
+    `INSERT INTO withdrawn_versions (of, version, at) VALUES ('settings', 3, '2026-02-10T00:00Z')`,
+  )
+  await owner.query(`INSERT INTO jobs (id, customer_id, scheduled_for, ends_at, price_cents, terms, created_at)
+    SELECT id, 7, '2026-06-20T17:00Z', '2026-06-20T19:00Z', 9000, '{}', at FROM (VALUES
+      (1, timestamptz '2026-01-10T00:00Z'), (2, '2026-02-19T23:59:59Z'), (3, '2026-02-20T00:00Z'),
+      (4, '2026-03-01T07:59:59Z'), (5, '2026-03-01T08:00Z'), (6, '2026-05-01T00:00Z')) AS booked (id, at)`)
+  await migrate(address)
+  const { rows } = await owner.query('SELECT prices FROM jobs ORDER BY id')
+  const second = { ...first, regularBaseCents: 9000 }
+  const third = { ...second, perBathroomCents: 2500 }
+  expect(rows.map(({ prices }) => prices)).toEqual([first, first, second, second, third, third])
+  const change = owner.query(`UPDATE jobs SET prices = prices || '{"perBathroomCents": 1}' WHERE id = 1`)
+  await expect(change).rejects.toThrow('the prices of job 1 do not change')
+  await owner.query('UPDATE jobs SET prices = prices, price_cents = 9500 WHERE id = 1')
+  await owner.end()
+})
+
+test('jobs from before there were versions have the prices of the settings that the first version is made of', async () => {
+  const { address, owner } = await databaseBefore('0079')
+  await owner.query(
+    `INSERT INTO users (id, email, name, role) VALUES (7, 'a@example.com', 'Ann', 'customer')`,
+  )
+  await owner.query(`INSERT INTO jobs (customer_id, scheduled_for, ends_at, price_cents, terms)
+    SELECT 7, at, at + interval '2 hours', 9000, '{}'
+    FROM generate_series(1, 20000) n, LATERAL (SELECT timestamptz '2026-06-01' + n * interval '3 hours' AS at) t`)
+  const written = async () =>
+    (await owner.query('SELECT max(xmin::text::bigint) AS last FROM jobs')).rows[0].last
+  const before = await written()
+  const prices = {
+    ...{ regularBaseCents: 1, sameDayBaseCents: 2 },
+    perBathroomCents: 3,
+    emergencyAboveCents: 4,
+  }
+  await migrate(address, { settings: { first: JSON.stringify({ ...prices, city: 'There' }) } })
+  expect((await owner.query('SELECT DISTINCT prices FROM jobs')).rows).toEqual([{ prices }])
+  // No row was written for it: a town with many jobs does not wait.
+  expect(await written()).toBe(before)
+  await owner.end()
+})

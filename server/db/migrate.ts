@@ -13,7 +13,7 @@ const againMs = 500
 
 interface Options {
   /** What the operator has set, which a migration reads as `scrubjay.<name>`. */
-  settings?: Record<string, number | undefined>
+  settings?: Record<string, number | string | undefined>
   /** Which of those that have not run are to run. */
   wanted?: (name: string) => boolean
   folder?: URL
@@ -57,7 +57,10 @@ async function migrateNow(connectionString: string, options: Options): Promise<s
   }
 }
 
-async function begin(client: pg.ClientBase, settings: Record<string, number | undefined>): Promise<void> {
+async function begin(
+  client: pg.ClientBase,
+  settings: Record<string, number | string | undefined>,
+): Promise<void> {
   await refuseOldServer(client)
   await takeTurn(client)
   for (const [name, value] of Object.entries(settings))

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { defaultPrices } from '../../domain/pricing/quote.ts'
 import type { KeptMail } from '../../stand-ins/mailbox/mail.ts'
 import { startMailbox } from '../../stand-ins/mailbox/server.ts'
 import { startPhone } from '../../stand-ins/phone/server.ts'
@@ -92,6 +93,7 @@ async function addJob(customerId: number, cleanerId: number | null, change: obje
       ends_at: '2026-11-23T19:00:00Z',
       price_cents: 9000,
       terms: agreed,
+      prices: JSON.stringify(defaultPrices),
       ...change,
     })
     .returning('id')

@@ -143,8 +143,8 @@ test('a hundred and one visits of one day are reminded of once each, by two proc
 }, async () => {
   const { customer, jobId } = await bookJob(scenes.app, { scheduledDateTime: '2026-06-12T10:00' })
   await scenes.owner.query(
-    `INSERT INTO jobs (customer_id, status, scheduled_for, ends_at, price_cents, offered_at, terms, contact_email)
-     SELECT customer_id, status, scheduled_for, ends_at, price_cents, offered_at, terms, 'p' || n || '@example.com'
+    `INSERT INTO jobs (customer_id, status, scheduled_for, ends_at, price_cents, offered_at, terms, prices, contact_email)
+     SELECT customer_id, status, scheduled_for, ends_at, price_cents, offered_at, terms, prices, 'p' || n || '@example.com'
      FROM jobs, generate_series(1, 100) n WHERE id = $1`,
     [jobId],
   )

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { defaultPrices } from '../../domain/pricing/quote.ts'
 import { agreed } from '../../testing/agreed.ts'
 import { createDatabase } from '../../testing/database.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
@@ -15,6 +16,7 @@ let app: TestApp
 let owner: pg.Client
 let context: Context
 
+const prices = JSON.stringify(defaultPrices)
 /** A town with a long past, all of it done, and a handful of everything that is open. */
 const past = `
 SET session_replication_role = replica;
@@ -24,11 +26,11 @@ INSERT INTO cleaner_profiles (user_id, bio, experience, profile_image_url, hourl
     stripe_connect_id, stripe_onboarding_complete)
   SELECT id, '', '', '', 25, '', '', 'acct_' || id, id > 20 FROM users WHERE role = 'cleaner';
 INSERT INTO jobs (id, customer_id, cleaner_id, status, scheduled_for, ends_at, price_cents, offered_at,
-    terms, created_at, updated_at)
-  SELECT n, 1, 2 * (1 + n % 100), CASE WHEN n <= 10 THEN 'cancelled' ELSE 'completed' END, at, at + interval '2 hours', 9000, at, '${agreed}', at, at
+    terms, prices, created_at, updated_at)
+  SELECT n, 1, 2 * (1 + n % 100), CASE WHEN n <= 10 THEN 'cancelled' ELSE 'completed' END, at, at + interval '2 hours', 9000, at, '${agreed}', '${prices}', at, at
   FROM generate_series(1, ${many}) n, LATERAL (SELECT timestamptz '2026-06-01' - n * interval '1 hour' AS at) t;
-INSERT INTO jobs (id, customer_id, status, scheduled_for, ends_at, price_cents, offered_at, terms, created_at, updated_at)
-  SELECT ${many} + n, 1, 'pending', at, at + interval '2 hours', 9000, CASE WHEN n > 3 THEN at END, '${agreed}', at, at
+INSERT INTO jobs (id, customer_id, status, scheduled_for, ends_at, price_cents, offered_at, terms, prices, created_at, updated_at)
+  SELECT ${many} + n, 1, 'pending', at, at + interval '2 hours', 9000, CASE WHEN n > 3 THEN at END, '${agreed}', '${prices}', at, at
   FROM generate_series(1, 6) n, LATERAL (SELECT timestamptz '2026-06-10T08:00Z' - n * interval '1 hour' AS at) t;
 INSERT INTO payments (id, job_id, purpose, amount_cents, status, payment_intent_id, idempotency_key, stripe_fee_cents, created_at, updated_at)
   SELECT id, id, 'cleaning', 9000, CASE WHEN id <= 10 THEN 'pending' WHEN id % 3 = 0 THEN 'failed' ELSE 'completed' END, 'pi_' || id, 'key_' || id,

@@ -5,7 +5,10 @@ import { migrate } from '../db/migrate.ts'
 import { migrateQueue } from '../queue/migrate-queue.ts'
 import { undoRestore } from './undo-restore.ts'
 
-type Settings = Pick<Config, 'APP_DATABASE_URL' | 'PAYOUT_HOLD_HOURS' | 'PREFERRED_CLEANER_HOURS' | 'dataDir'>
+type Settings = Pick<
+  Config,
+  'APP_DATABASE_URL' | 'PAYOUT_HOLD_HOURS' | 'PREFERRED_CLEANER_HOURS' | 'dataDir' | 'first'
+>
 
 /** A database that the product can serve from, whatever state it was in. APP_DATABASE_URL: the operator's own login. */
 export async function prepareDatabase(owner: string, settings?: Partial<Settings>): Promise<Addresses> {
@@ -14,6 +17,7 @@ export async function prepareDatabase(owner: string, settings?: Partial<Settings
     settings: {
       payout_hold_hours: settings?.PAYOUT_HOLD_HOURS,
       chosen_cleaner_hours: settings?.PREFERRED_CLEANER_HOURS,
+      first: settings?.first && JSON.stringify(settings.first),
     },
   })
   await migrateQueue(owner)

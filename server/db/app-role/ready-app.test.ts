@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { defaultPrices } from '../../../domain/pricing/quote.ts'
 import { type OrdinaryCluster, startOrdinaryCluster } from '../../../testing/ordinary-cluster.ts'
 import { ordinaryServers } from '../../../testing/ordinary-servers.ts'
 import { prepareDatabase } from '../../start/prepare-database.ts'
@@ -56,8 +57,8 @@ describe.each(ordinaryServers)('on $server, with an owner who is no superuser', 
       VALUES (gen_random_uuid(), 'stripe_balance', 5, 1, 'payment', 'x', now())`
     await cluster.ask(
       `INSERT INTO users (id, email, name) VALUES (1, 'a@example.com', 'A');
-      INSERT INTO jobs (id, customer_id, scheduled_for, ends_at, price_cents, terms)
-      VALUES (1, 1, now(), now() + interval '2 hours', 1, '{}')`,
+      INSERT INTO jobs (id, customer_id, scheduled_for, ends_at, price_cents, terms, prices)
+      VALUES (1, 1, now(), now() + interval '2 hours', 1, '{}', '${JSON.stringify(defaultPrices)}')`,
       'shop',
     )
     expect(await refused(booking)).toBe('P0001')

@@ -1,4 +1,5 @@
 import type { ColumnType, GeneratedAlways, JSONColumnType, RawBuilder } from 'kysely'
+import type { Prices } from '../../../domain/pricing/quote.ts'
 import type { Terms } from '../../../domain/terms.ts'
 import type { Narrowed } from './columns.ts'
 import type * as stored from './generated/jobs.ts'
@@ -13,6 +14,8 @@ export type Jobs = Narrowed<
   {
     /** What was agreed when it was booked; never changed. */
     terms: ColumnType<Terms, string | RawBuilder<Terms>, never>
+    /** What was charged for what when it was booked; never changed. */
+    prices: ColumnType<Prices, string, never>
     search: GeneratedAlways<string | null>
   }
 >

@@ -28,13 +28,59 @@ const book = (more: Record<string, unknown> = {}) =>
   })
 const jobs = async () => (await alice.actor.call('GET /api/jobs')).body.length
 
+test('a job keeps all prices it was booked at: of a bathroom, of another day, at the desk, and where nobody came', async () => {
+  const later = await bookPaidJob(app, { scheduledDateTime: '2026-06-12T10:00', bathroomCount: 3 }, alice)
+  const today = await bookPaidJob(app, { scheduledDateTime: '2026-06-10T15:00' }, alice)
+  // As it was booked before what is for the day was kept by itself.
+  await app.context.db
+    .updateTable('jobs')
+    .set({ same_day_cents: null })
+    .where('id', '=', today.jobId)
+    .execute()
+  await change({ sameDayBaseCents: 20_000, perBathroomCents: 2500 })
+  const one = (id: number) => alice.actor.call('GET /api/jobs/:id', { params: { id } })
+  expect((await one(later.jobId)).body).toMatchObject({ price: 130, perBathroom: 20 })
+  const dear = (await book({ bathroomCount: 3 })).body
+  expect(dear).toMatchObject({ price: 145, job: { perBathroom: 25 } })
+
+  // 120 - 70, not 200 - 70.
+  const wish = { params: { id: later.jobId }, body: { scheduledFor: '2026-06-10T17:00' } }
+  const shown = (difference: number) => ({ ...wish, body: { ...wish.body, expected: { difference } } })
+  expect((await alice.actor.call('POST /api/jobs/:id/reschedule', shown(130))).body.code).toBe(
+    'terms_changed',
+  )
+  const moved = await alice.actor.call('POST /api/jobs/:id/reschedule', shown(50))
+  expect([moved.status, moved.body.toPay]).toMatchObject([200, { amount: 50 }])
+
+  const { body } = await admin.actor.call('GET /api/admin/jobs/:id', { params: { id: today.jobId } })
+  expect(body.priceRows).toEqual([
+    { what: 'cleaning', amount: 90 },
+    { what: 'today', amount: 50 },
+  ])
+  const why = { params: { what: 'price', id: String(today.jobId) } } as const
+  const explained = await admin.actor.call('GET /api/admin/explain/:what/:id', why)
+  expect(explained.body.lines.map(({ cents }) => cents)).toEqual([9000, 5000])
+
+  const cleaner = await app.people.cleaner()
+  const params = { id: today.jobId }
+  await cleaner.actor.call('POST /api/jobs/:id/accept', { params })
+  app.clock.set('2026-06-10T22:30:00Z')
+  const again = { wish: 'rebook', scheduledFor: '2026-06-15T10:00' } as const
+  const rebooked = await alice.actor.call('POST /api/jobs/:id/report-no-show', { params, body: again })
+  expect(rebooked.body).toMatchObject({ status: 'pending', price: 140, perBathroom: 20 })
+  const kept = app.context.db.selectFrom('jobs').select(['same_day_cents']).where('id', '=', today.jobId)
+  expect(await kept.execute()).toEqual([{ same_day_cents: 5000 }])
+  app.clock.set('2026-06-10T16:00:00Z')
+  await change({ sameDayBaseCents: 12_000, perBathroomCents: 2000 })
+})
+
 test('a price that changes while somebody looks is not booked: the new one is, once it was shown; a job keeps its own', async () => {
   const before = await book({ shownPrice: 90 })
   expect(before.body.price).toBe(90)
   await change({ regularBaseCents: 8050 })
   const refused = await book({ shownPrice: 90 })
   expect([refused.status, refused.body.code]).toEqual([409, 'price_changed'])
-  expect(await jobs()).toBe(1)
+  expect(await jobs()).toBe(4)
   expect((await app.visitor().call('GET /api/config')).body.prices.regularBase).toBe(80.5)
   expect((await book({ shownPrice: 100.5 })).body.price).toBe(100.5)
   const kept = await alice.actor.call('GET /api/jobs/:id', { params: { id: before.body.id } })

@@ -27,7 +27,7 @@ interface NewJob {
   contact?: { name: string; email: string; phone: string; texts: boolean }
 }
 
-/** Adds a job at today's price and terms; both stay with it from then on. */
+/** Adds a job at today's prices and terms; both stay with it from then on. */
 export async function insertJob(context: Context, tx: Tx, job: NewJob): Promise<JobToPay> {
   const { clock, config, log } = context
   const { booking, customerId, place, offered, contact } = job
@@ -62,6 +62,7 @@ export async function insertJob(context: Context, tx: Tx, job: NewJob): Promise<
       contact_texts: contact?.texts ?? false,
       offered_at: offered ? now : null,
       terms: termsAt(now),
+      prices: JSON.stringify(prices),
       created_at: now,
       updated_at: now,
     })

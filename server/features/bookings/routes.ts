@@ -3,7 +3,6 @@ import type { Answer } from '../../../contract/index.ts'
 import type { JobView } from '../../../contract/job-view.ts'
 import { dollarsFromCents } from '../../../domain/money.ts'
 import { serviceType } from '../../../domain/pricing/quote.ts'
-import { pricesOf } from '../../../domain/settings/settings.ts'
 import type { Context } from '../../context.ts'
 import { implement } from '../../http/implement.ts'
 import { limit } from '../../http/limits.ts'
@@ -85,7 +84,7 @@ export function bookingRoutes(app: FastifyInstance, context: Context): void {
   async function presentHeld(id: number): Promise<Answer<'POST /api/guest-booking'>> {
     const row = await context.db
       .selectFrom('jobs')
-      .select(['price_cents', 'scheduled_for', 'duration', 'created_at'])
+      .select(['price_cents', 'scheduled_for', 'duration', 'prices'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
     const price = dollarsFromCents(row.price_cents)
@@ -94,7 +93,7 @@ export function bookingRoutes(app: FastifyInstance, context: Context): void {
       jobId: id,
       price,
       amount: price,
-      service: serviceType(row.price_cents, pricesOf(context.settings.at(row.created_at))),
+      service: serviceType(row.price_cents, row.prices),
       scheduledFor: row.scheduled_for.toISOString(),
       duration: row.duration,
       clientSecret: null,

@@ -6,7 +6,15 @@ import { homeColumns } from './home-columns.ts'
 /** What the list of open jobs shows of a job's own row. */
 export const openColumns = [
   ...(['id', 'customer_id', 'preferred_cleaner_id', 'preferred_until', 'scheduled_for', 'ends_at'] as const),
-  ...(['created_at', 'duration', 'price_cents', 'difference_cents', 'terms', 'requirements'] as const),
+  ...([
+    'created_at',
+    'duration',
+    'price_cents',
+    'difference_cents',
+    'terms',
+    'prices',
+    'requirements',
+  ] as const),
   ...homeColumns,
   ...(['contact_name'] as const),
 ] as const satisfies (keyof Jobs)[]

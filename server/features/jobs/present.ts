@@ -21,7 +21,7 @@ import type { Seeing } from './seeing.ts'
 import type { JobRow, ReviewRow } from './store.ts'
 
 type Facts = HomeColumns &
-  Pick<JobRow, 'id' | 'scheduled_for' | 'created_at' | 'duration' | 'price_cents' | 'requirements'>
+  Pick<JobRow, 'id' | 'scheduled_for' | 'created_at' | 'duration' | 'price_cents' | 'prices' | 'requirements'>
 
 const hoursOfAccess = 24
 /** What a suspended cleaner does not do with the jobs they have. */
@@ -29,7 +29,7 @@ const barred: readonly PersonMove[] = ['propose', 'agree']
 
 /** A job as this viewer may see it, or null when it does not exist for them (C-071, C-072, C-073). */
 export function presentJob(job: JobRow, seeing: Seeing): JobView | null {
-  const { viewer, standing, now, pricesAt } = seeing
+  const { viewer, standing, now } = seeing
   const side = sideOf(job, viewer, now)
   if (!side) return null
   const movable = {
@@ -50,7 +50,7 @@ export function presentJob(job: JobRow, seeing: Seeing): JobView | null {
   const unproven = seeing.byLink && job.offered_at === null
   const reviews = party ? seenReviews(job, viewer).map(presentReview) : []
   return {
-    ...presentFacts(job, pricesAt, earningsOf(job)),
+    ...presentFacts(job, earningsOf(job)),
     status: job.status,
     customerId: job.customer_id,
     cleanerId: job.cleaner_id,
@@ -98,7 +98,7 @@ function sideOf(job: JobRow, viewer: Viewer, now: Date): Side | null {
   return job.status === 'assigned' || job.status === 'in_progress' ? 'too-late' : null
 }
 
-function presentFacts(job: Facts, pricesAt: Seeing['pricesAt'], earningsCents: number) {
+function presentFacts(job: Facts, earningsCents: number) {
   return {
     id: job.id,
     scheduledFor: job.scheduled_for.toISOString(),
@@ -107,8 +107,8 @@ function presentFacts(job: Facts, pricesAt: Seeing['pricesAt'], earningsCents: n
     price: dollarsFromCents(job.price_cents),
     earnings: dollarsFromCents(earningsCents),
     hourlyRate: dollarsFromCents(hourlyCents(earningsCents, job.duration)),
-    // A job keeps its name when the operator sets other prices.
-    service: serviceType(job.price_cents, pricesAt(job.created_at)),
+    service: serviceType(job.price_cents, job.prices),
+    perBathroom: dollarsFromCents(job.prices.perBathroomCents),
     requirements: job.requirements,
     ...presentHome(job),
   }
@@ -173,7 +173,7 @@ function presentReview(row: ReviewRow): JobView['reviews'][number] {
 
 /** An open job in the list: where, when and how much, and nobody's contact data. */
 export function presentAvailable(row: AvailableRow, seeing: Seeing): JobView {
-  const { viewer, now, pricesAt } = seeing
+  const { viewer, now } = seeing
   const movable = {
     status: 'pending',
     customerId: row.customer_id,
@@ -185,7 +185,7 @@ export function presentAvailable(row: AvailableRow, seeing: Seeing): JobView {
   } as const
   const acceptance = presentAcceptance(row, movable, seeing)
   return {
-    ...presentFacts(row, pricesAt, earningsToCome(row)),
+    ...presentFacts(row, earningsToCome(row)),
     status: 'pending',
     customerId: row.customer_id,
     cleanerId: null,

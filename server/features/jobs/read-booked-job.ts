@@ -1,5 +1,4 @@
 import type { JobView } from '../../../contract/job-view.ts'
-import { pricesOf } from '../../../domain/settings/settings.ts'
 import type { Context } from '../../context.ts'
 import { presentJob } from './present.ts'
 import { findJob } from './store.ts'
@@ -13,6 +12,5 @@ export async function readBookedJob(context: Context, jobId: number): Promise<Jo
   if (!job) return null
   const viewer = { id: job.customer_id, role: 'customer' } as const
   const { SERVICE_ZONE: zone } = context.config
-  const pricesAt = (at: Date) => pricesOf(context.settings.at(at))
-  return presentJob(job, { viewer, byLink: false, standing: null, now: context.clock(), pricesAt, zone })
+  return presentJob(job, { viewer, byLink: false, standing: null, now: context.clock(), zone })
 }

@@ -4,7 +4,6 @@ import type { AskedTime } from '../../../domain/job/new-time.ts'
 import type { Party } from '../../../domain/job/proposal.ts'
 import { askedTime } from '../../../domain/job/surcharge.ts'
 import { serviceDay } from '../../../domain/service-time.ts'
-import { pricesOf } from '../../../domain/settings/settings.ts'
 import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { refuse } from '../../http/refusal.ts'
@@ -29,12 +28,11 @@ export async function readWish(
   { job, agreed, by, text, now }: Wish,
 ): Promise<AskedTime> {
   const { SERVICE_ZONE: zone } = context.config
-  const prices = pricesOf(context.settings.now())
   const scheduledFor = readVisitTime({ text, now }, context)
   if (scheduledFor <= now) throw refuse('date_required')
   if (scheduledFor.getTime() === job.scheduled_for.getTime()) throw refuse('same_time')
   const current = priced(agreed, job, context)
-  const asked = askedTime(current, { scheduledFor, by }, now, { prices, zone })
+  const asked = askedTime(current, { scheduledFor, by }, now, zone)
   const unpaid = agreed.paidCents === 0
   // Without a payment nothing can be charged on top, and no refund could be capped by what was paid.
   const keepsDay = unpaid && changesDayOfSurcharge(current, scheduledFor, zone)

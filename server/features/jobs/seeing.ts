@@ -1,7 +1,5 @@
 import { type StandingObstacle, standingObstacle } from '../../../domain/job/acceptance.ts'
 import type { Viewer } from '../../../domain/job/can-move.ts'
-import type { Prices } from '../../../domain/pricing/quote.ts'
-import { pricesOf } from '../../../domain/settings/settings.ts'
 import type { Context } from '../../context.ts'
 import type { UserRow } from '../../http/session.ts'
 
@@ -12,16 +10,13 @@ export interface Seeing {
   byLink: boolean
   standing: StandingObstacle | 'taken_enough' | null
   now: Date
-  /** Of whoever booked at an instant. */
-  pricesAt: (at: Date) => Prices
   zone: string
 }
 
-export function seeingAs({ clock, config, settings }: Context, user: UserRow): Seeing {
+export function seeingAs({ clock, config }: Context, user: UserRow): Seeing {
   const { SERVICE_ZONE: zone } = config
-  const pricesAt = (at: Date) => pricesOf(settings.at(at))
   const standing = standingOf(config, user) ?? (user.taken_enough ? 'taken_enough' : null)
-  return { viewer: user, byLink: 'link' in user, standing, now: clock(), pricesAt, zone }
+  return { viewer: user, byLink: 'link' in user, standing, now: clock(), zone }
 }
 
 /** Why this account may take no job, or null. */

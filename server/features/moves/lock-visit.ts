@@ -14,6 +14,7 @@ export async function lockVisit(tx: Tx, jobId: number) {
       'created_at',
       'same_day_cents',
       'terms',
+      'prices',
     ])
     .where('id', '=', jobId)
     .forNoKeyUpdate()

@@ -18,7 +18,9 @@ import { whatCaused } from './what-caused.ts'
 
 type View = Answer<'GET /api/admin/explain/:what/:id'>
 
-const explainers: Record<Exclude<Explained, WeekFigure>, (db: Db, id: number) => Promise<Figure | null>> = {
+type Explain = (db: Db, id: number, config: Context['config']) => Promise<Figure | null>
+
+const explainers: Record<Exclude<Explained, WeekFigure>, Explain> = {
   price: explainPrice,
   payment: explainPayment,
   refunded: explainRefunded,
@@ -40,7 +42,7 @@ export async function explain(
   const figure = isOfWeek(what)
     ? await explainWeek(db, what, id, config.SERVICE_ZONE)
     : /^\d+$/.test(id)
-      ? await explainers[what](db, Number(id))
+      ? await explainers[what](db, Number(id), config)
       : null
   if (!figure) throw refuse('nothing_to_explain')
   const lines: View['lines'] = []

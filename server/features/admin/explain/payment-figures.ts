@@ -1,5 +1,7 @@
+import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/connect.ts'
 import type { PaymentRow } from '../../../money/locks/lock-job.ts'
+import { priceParts } from '../../jobs/price-parts.ts'
 import { type BookLine, each, linesOf } from '../money/about-money.ts'
 import { as, type Figure, upTo } from './figure.ts'
 
@@ -7,22 +9,15 @@ const findPayment = (db: Db, id: number): Promise<PaymentRow | undefined> =>
   db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst()
 
 /** What a job's price is asked for; what was paid of it stands with its payments. */
-export async function explainPrice(db: Db, id: number): Promise<Figure | null> {
+export async function explainPrice(db: Db, id: number, config: Context['config']): Promise<Figure | null> {
   const job = await db
     .selectFrom('jobs')
-    .select(['price_cents', 'difference_cents', 'same_day_cents'])
+    .select(['price_cents', 'difference_cents', 'same_day_cents', 'created_at', 'scheduled_for', 'prices'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!job) return null
-  const { price_cents: figureCents, difference_cents: difference } = job
-  const today = Math.max(0, (job.same_day_cents ?? 0) - difference)
-  const parts = [
-    { part: 'cleaning', cents: figureCents - difference - today },
-    { part: 'today', cents: today },
-    { part: 'difference', cents: difference },
-  ] as const
-  const counted = parts.filter(({ cents }) => cents !== 0)
-  return { figureCents, inBooks: false, jobId: id, counted, percents: [] }
+  const counted = priceParts(job, { config })
+  return { figureCents: job.price_cents, inBooks: false, jobId: id, counted, percents: [] }
 }
 
 /** What was paid, as the books took it in; before that, what is asked for. */

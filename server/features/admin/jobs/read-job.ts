@@ -9,7 +9,7 @@ import { hasArrived } from '../../../db/has-arrived.ts'
 import { refuse } from '../../../http/refusal.ts'
 import { presentHome } from '../../jobs/home-columns.ts'
 import { type AddressColumns, addressColumns, type JobColumns, jobColumns } from '../../jobs/job-columns.ts'
-import { sameDayCents } from '../../jobs/same-day.ts'
+import { priceParts } from '../../jobs/price-parts.ts'
 
 type View = Answer<'GET /api/admin/jobs/:id'>
 type Named = View['customer']
@@ -31,7 +31,6 @@ export async function readDeskJob(context: Known, id: number): Promise<View> {
   const job = await findJob(db, id)
   if (!job) throw refuse('job_not_found')
   const { contact_name: name, contact_email: email, contact_phone: phone } = job
-  const { version, ...agreed } = job.terms
   return {
     id,
     status: job.status,
@@ -49,10 +48,13 @@ export async function readDeskJob(context: Known, id: number): Promise<View> {
     requirements: job.requirements,
     ...presentHome(job),
     price: dollarsFromCents(job.price_cents),
-    priceRows: priceRows(job, sameDayCents(job, context)),
+    priceRows: priceParts(job, context).map(({ part: what, cents }) => ({
+      what,
+      amount: dollarsFromCents(cents),
+    })),
     paid: dollarsFromCents(job.paid_cents),
     refunded: dollarsFromCents(job.refunded_cents),
-    terms: { version, ...agreed },
+    terms: { ...job.terms },
     checkedInAt: job.checked_in_at?.toISOString() ?? null,
     lateMinutes: job.late_minutes,
   }
@@ -62,15 +64,6 @@ export async function readDeskJob(context: Known, id: number): Promise<View> {
 export async function refuseNoJob(db: Db, id: number): Promise<void> {
   const job = await db.selectFrom('jobs').select('id').where('id', '=', id).executeTakeFirst()
   if (!job) throw refuse('job_not_found')
-}
-
-/** What its price is made of; all of it together is the price. */
-function priceRows({ price_cents, difference_cents }: JobRow, sameDay: number): View['priceRows'] {
-  const today = Math.max(0, sameDay - difference_cents)
-  const parts = { cleaning: price_cents - difference_cents - today, today, difference: difference_cents }
-  return (Object.entries(parts) as [keyof typeof parts, number][])
-    .filter(([, cents]) => cents !== 0)
-    .map(([what, cents]) => ({ what, amount: dollarsFromCents(cents) }))
 }
 
 function presentAsked({ preferred_cleaner_id: id, preferred_name, preferred_until, cleaner_id }: JobRow) {

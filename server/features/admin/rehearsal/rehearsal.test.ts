@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from '../../../../testing/start-test-app.t
 
 let app: TestApp
 let admin: Person
-let ids: { cleaned: number; late: number; free: number; decided: number }
+let ids: { cleaned: number; late: number; free: number; decided: number; dear: number }
 
 // Wednesday, 9 AM in Seattle.
 beforeAll(async () => {
@@ -30,9 +30,16 @@ beforeAll(async () => {
     VALUES (${app.clock.now()}, 'kim', 'rule_no_show', 'job', ${decided.jobId}, 'as both told us')`.execute(
     app.context.db,
   )
+  const { mark } = (await admin.actor.call('GET /api/admin/settings')).body
+  const changes = { regularBaseCents: 9000, perBathroomCents: 2500 }
+  await admin.actor.call('POST /api/user/confirm', { body: { password: admin.password } })
+  const body = { changes, reason: 'dearer', mark }
+  expect((await admin.actor.call('POST /api/admin/settings', { body })).status).toBe(201)
+  const dear = await finishJob(app, cleaner, { scheduledDateTime: '2026-06-13T10:00' })
   app.clock.set('2026-06-14T16:00:00Z')
   ids = {
     ...{ cleaned: cleaned.jobId, late: late.jobId, free: free.jobId, decided: decided.jobId },
+    dear: dear.jobId,
   }
 })
 afterAll(() => app.stop())
@@ -56,10 +63,12 @@ test('without another price or term everything is as it was, to the cent of the 
     before: cents(2750, 2612),
     after: cents(2750, 2612),
   })
+  // Booked when it was 90 and 25 per bathroom.
+  expect(of(ids.dear)).toMatchObject({ before: cents(11_500, 10_925), after: cents(11_500, 10_925) })
   expect(of(ids.free)).toMatchObject({ before: cents(0, 0), after: cents(0, 0) })
   expect(of(ids.decided)).toMatchObject({ unknown: 'decided', after: null })
   expect(await sum()).toMatchObject({
-    ...{ jobs: 3, unknown: 1, before: cents(11_750, 11_162), after: cents(11_750, 11_162) },
+    ...{ jobs: 4, unknown: 1, before: cents(23_250, 22_087), after: cents(23_250, 22_087) },
     ...{ from: '2026-03-16T07:00:00.000Z', to: '2026-06-14T07:00:00.000Z' },
   })
 })
@@ -67,13 +76,15 @@ test('without another price or term everything is as it was, to the cent of the 
 test('other prices and terms make what a calculation by hand makes', async () => {
   const prices = { regularBaseCents: 8050, perBathroomCents: 2100 }
   // 80.50 + 21 = 101.50, of which half a cent more than 5.07 is ours; and of 122.50 a quarter: 30.63 of which 95 percent are 29.10.
-  expect((await sum(prices)).after).toEqual(cents(10_150 + 3063, 9642 + 2910))
+  expect((await sum(prices)).after).toEqual(cents(2 * 10_150 + 3063, 2 * 9642 + 2910))
   const terms = { platformFeePercent: 10, lateFeePercent: 50, lateFeeSharePercent: 80 }
-  expect((await sum(terms)).after).toEqual(cents(9000 + 5500, 8100 + 4400))
-  expect((await sum({ ...prices, ...terms })).after).toEqual(cents(10_150 + 6125, 9135 + 4900))
+  expect((await sum(terms)).after).toEqual(cents(9000 + 5500 + 11_500, 8100 + 4400 + 10_350))
+  expect((await sum({ ...prices, ...terms })).after).toEqual(cents(2 * 10_150 + 6125, 2 * 9135 + 4900))
   // With an hour of notice the late word was early enough.
-  expect((await sum({ freeCancellationHours: 1 })).after).toEqual(cents(9000, 8550))
-  expect((await sum({ ...prices, ...terms })).before).toEqual(cents(11_750, 11_162))
+  expect((await sum({ freeCancellationHours: 1 })).after).toEqual(cents(20_500, 19_475))
+  expect((await sum({ ...prices, ...terms })).before).toEqual(cents(23_250, 22_087))
+  // One price alone is tried over what holds now, for jobs of every price: 90 + 21, and a quarter of 90 + 42.
+  expect((await sum({ perBathroomCents: 2100 })).after).toEqual(cents(2 * 11_100 + 3300, 2 * 10_545 + 3135))
 })
 
 test('a quarter is read page by page and as rows of a file, where what is not known is empty', async () => {
@@ -96,13 +107,13 @@ test('a quarter is read page by page and as rows of a file, where what is not kn
     seen.push(...((await answer.json()) as { id: number }[]).map(({ id }) => id))
     path = /<([^>]+)>/.exec(answer.headers.get('link') ?? '')?.[1]
   }
-  expect(seen).toHaveLength(112)
-  expect(new Set(seen).size).toBe(112)
+  expect(seen).toHaveLength(113)
+  expect(new Set(seen).size).toBe(113)
   const file = await admin.actor.fetch('/api/admin/rehearsal.csv?regularBaseCents=9000')
   const lines = (await file.text()).trim().split('\r\n')
-  expect(lines).toHaveLength(113)
+  expect(lines).toHaveLength(114)
   expect(lines.find((line) => line.startsWith(`${ids.cleaned},`))).toMatch(
-    /,cleaned,90.00,85.50,4.50,110.00,104.50,5.50,$/,
+    /,cleaned,90.00,85.50,4.50,115.00,109.25,5.75,$/,
   )
   expect(lines.find((line) => line.startsWith(`${ids.decided},`))).toMatch(
     /,cleaned,90.00,85.50,4.50,,,,decided$/,

@@ -118,8 +118,9 @@ function PayableJob({ job, split, settling, children }: PayableProps) {
 
 /** A job as the summary shows it. */
 function visitOf(job: JobView, zone: string): Visit {
-  const { service, scheduledFor, duration, bathroomCount, address, createdAt } = job
+  const { service, scheduledFor, duration, bathroomCount, perBathroom, address, createdAt } = job
   const sameDay = dayOf(scheduledFor, zone) === dayOf(createdAt, zone)
   const place = address && addressLine(address)
-  return { timeframe: service, scheduledFor, duration, bathroomCount, address: place, sameDay }
+  const home = { bathroomCount, perBathroom, address: place }
+  return { timeframe: service, scheduledFor, duration, ...home, sameDay }
 }

@@ -14,6 +14,7 @@ export function sampleJob(more: Partial<JobView> = {}): JobView {
     price: 90,
     earnings: 85.5,
     hourlyRate: 42.75,
+    perBathroom: 20,
     service: 'Regular',
     requirements: 'Two cats, one of them shy',
     ...usualHome,

@@ -1,0 +1,24 @@
+import { sameDayCents } from './same-day.ts'
+import type { JobRow } from './store.ts'
+
+type Priced = Pick<
+  JobRow,
+  'price_cents' | 'difference_cents' | 'same_day_cents' | 'created_at' | 'scheduled_for' | 'prices'
+>
+
+interface PricePart {
+  part: 'cleaning' | 'today' | 'difference'
+  cents: number
+}
+
+/** What a job's price is made of, by the prices it was booked at; all of it together is the price. */
+export function priceParts(job: Priced, context: Parameters<typeof sameDayCents>[1]): PricePart[] {
+  const { price_cents: price, difference_cents: difference } = job
+  const today = Math.max(0, sameDayCents(job, context) - difference)
+  const parts: PricePart[] = [
+    { part: 'cleaning', cents: price - difference - today },
+    { part: 'today', cents: today },
+    { part: 'difference', cents: difference },
+  ]
+  return parts.filter(({ cents }) => cents !== 0)
+}
