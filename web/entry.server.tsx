@@ -38,7 +38,8 @@ export default async function render(
   const pays = handles.every((handle) => handle?.pays !== false)
   const nonce = scripts ? context.get(visitorContext).nonce : undefined
   headers.set('content-type', 'text/html; charset=utf-8')
-  headers.set(pageKindHeader, !scripts ? 'public' : pays ? 'app' : 'work')
+  const shared = !scripts || handles.some((handle) => handle?.shared)
+  headers.set(pageKindHeader, `${!scripts ? 'public' : pays ? 'app' : 'work'}${shared ? ' shared' : ''}`)
   const stream = await renderToReadableStream(
     <PageKindContext value={{ scripts, nonce }}>
       <ServerRouter context={router} url={request.url} nonce={nonce} />

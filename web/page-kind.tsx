@@ -14,6 +14,8 @@ export interface PageHandle {
   whole?: true
   /** False for pages of work, from where nobody goes on to pay: Stripe's script never comes to them. */
   pays?: false
+  /** True for pages that are the same for everybody without a cookie: the server keeps them for a moment. */
+  shared?: true
 }
 
 export interface PageKind {

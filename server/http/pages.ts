@@ -5,12 +5,19 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type BuiltPages, type CallInside, loadPages } from './pages/built-pages.ts'
 import { busyPage, noticingBusy } from './pages/busy-page.ts'
 import { encode, encodingFor } from './pages/encoding.ts'
-import { encodedBody, PageCache, type RenderedPage } from './pages/page-cache.ts'
+import {
+  encodedBody,
+  isForEverybody,
+  PageCache,
+  type RenderedPage,
+  scriptHashes,
+} from './pages/page-cache.ts'
 import {
   appPolicy,
   commonHeaders,
   developPolicy,
   publicPolicy,
+  type Scripts,
   type SecurityOptions,
   workPolicy,
 } from './pages/security.ts'
@@ -30,6 +37,8 @@ export interface PagesOptions extends SecurityOptions {
   checkOrigin: (request: FastifyRequest) => void
   /** Another text whenever kept pages are outdated. */
   mark?: () => Promise<string>
+  /** Milliseconds of the service's clock: where that is moved, what was kept is over. */
+  now?: (() => number) | undefined
   /** Paths of pages that do not exist here. */
   hidden?: readonly string[]
   /** Built pages to use instead of those in the folder. */
@@ -41,7 +50,7 @@ export interface PagesOptions extends SecurityOptions {
 /** Serves the files of the browser build and renders every other page; the API has routes of its own. */
 export async function pages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const built = options.pages ?? (await findPages(app, options))
-  const cache = new PageCache()
+  const cache = new PageCache(undefined, options.now)
   const headers = commonHeaders(options)
   // Files need none of what protects a page, and there are dozens of them on one.
   app.addHook('onSend', async (request, reply) => {
@@ -59,12 +68,14 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     const keeps = request.headers.cookie === undefined && !options.develop
     const key = keeps ? `${(await options.mark?.()) ?? ''} ${request.url}` : null
     const kept = key && cache.read(key)
-    if (kept) return send(reply, kept.page, publicPolicy, encoding, await encodedBody(kept, encoding))
+    if (kept) return send(reply, kept.page, kept.policy, encoding, await encodedBody(kept, encoding))
 
     const nonce = randomBytes(16).toString('base64')
     const page = await renderOrBusy(built, request, options, nonce)
-    if (key && page !== busyPage) cache.keep(key, page)
-    return send(reply, page, policyOf(page, nonce, options), encoding, await encode(page.body, encoding))
+    const shared = key !== null && page !== busyPage && isForEverybody(page)
+    const policy = policyOf(page, shared ? { hashes: scriptHashes(page) } : { nonce }, options)
+    if (shared) cache.keep(key, page, policy)
+    return send(reply, page, policy, encoding, await encode(page.body, encoding))
   })
 
   app.addContentTypeParser(
@@ -99,15 +110,21 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
       if (page.status === 405) return reply.redirect(urlOf(request).pathname, 303)
       reply.header('set-cookie', cookies)
       const encoding = encodingFor(request.headers['accept-encoding'])
-      return send(reply, page, policyOf(page, nonce, options), encoding, await encode(page.body, encoding))
+      return send(
+        reply,
+        page,
+        policyOf(page, { nonce }, options),
+        encoding,
+        await encode(page.body, encoding),
+      )
     },
   })
 }
 
-function policyOf({ kind }: RenderedPage, nonce: string, options: PagesOptions): string {
+function policyOf({ kind }: RenderedPage, scripts: Scripts, options: PagesOptions): string {
   if (options.develop) return developPolicy
-  if (kind === 'work') return workPolicy(nonce, options)
-  return kind === 'app' ? appPolicy(nonce, options) : publicPolicy
+  if (kind === 'work') return workPolicy(scripts, options)
+  return kind === 'app' ? appPolicy(scripts, options) : publicPolicy
 }
 
 /** Vite is a tool of developers: it is loaded only when asked for. */
@@ -206,13 +223,14 @@ async function render(
     hasSession: request.headers.cookie !== undefined,
     report: (error) => request.log.error({ err: error, url: url.pathname }, 'a page failed'),
   })
-  const kind = answer.headers.get(built.pageKindHeader)
+  const [kind, shared] = (answer.headers.get(built.pageKindHeader) ?? '').split(' ')
   answer.headers.delete(built.pageKindHeader)
   return {
     status: answer.status,
     headers: [...answer.headers],
     body: Buffer.from(await answer.arrayBuffer()),
     kind: kind === 'public' || kind === 'app' || kind === 'work' ? kind : 'other',
+    shared: shared === 'shared',
   }
 }
 

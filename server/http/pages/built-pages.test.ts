@@ -12,8 +12,8 @@ test('the built pages carry the React of production, whatever NODE_ENV the serve
 })
 
 test.for([
-  ['/terms', 'public'],
-  ['/book-now', 'app'],
+  ['/terms', 'public shared'],
+  ['/book-now', 'app shared'],
   ['/customer/payment/7', 'app'],
   ['/cleaner/jobs', 'work'],
   ['/admin', 'work'],

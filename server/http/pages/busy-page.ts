@@ -30,6 +30,7 @@ export const busyPage: RenderedPage = {
   ],
   body: Buffer.from(body),
   kind: 'other',
+  shared: false,
 }
 
 /** Passes calls on, and tells of one that was given up for now. */

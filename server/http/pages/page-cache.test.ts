@@ -1,19 +1,20 @@
 import { expect, test } from 'vitest'
 import { encodingFor } from './encoding.ts'
-import { encodedBody, PageCache, type RenderedPage } from './page-cache.ts'
+import { encodedBody, isForEverybody, PageCache, type RenderedPage, scriptHashes } from './page-cache.ts'
 
 const page = (more: Partial<RenderedPage> = {}): RenderedPage => ({
   status: 200,
   headers: [],
   body: Buffer.from('hello'),
   kind: 'public',
+  shared: true,
   ...more,
 })
 
 test('a page is kept for its time and no longer', () => {
   let now = 1
   const cache = new PageCache({ pages: 10, seconds: 30 }, () => now)
-  cache.keep('/', page())
+  cache.keep('/', page(), '')
   now = 30_001
   expect(cache.read('/')).not.toBeNull()
   now = 30_002
@@ -22,20 +23,33 @@ test('a page is kept for its time and no longer', () => {
 
 test('the oldest page makes room, however many addresses are asked for', () => {
   const cache = new PageCache({ pages: 2, seconds: 30 })
-  for (const key of ['/a', '/b', '/c']) cache.keep(key, page())
+  for (const key of ['/a', '/b', '/c']) cache.keep(key, page(), '')
   expect(['/a', '/b', '/c'].map((key) => cache.read(key) !== null)).toEqual([false, true, true])
 })
 
-test('only good public pages are kept', () => {
-  const cache = new PageCache()
-  cache.keep('/app', page({ kind: 'app' }))
-  cache.keep('/gone', page({ status: 404 }))
-  expect([cache.read('/app'), cache.read('/gone')]).toEqual([null, null])
+test('only a good page that is the same for everybody is kept, and none that brings a cookie', () => {
+  expect(isForEverybody(page())).toBe(true)
+  expect(isForEverybody(page({ kind: 'app' }))).toBe(true)
+  expect(isForEverybody(page({ shared: false }))).toBe(false)
+  expect(isForEverybody(page({ status: 404 }))).toBe(false)
+  expect(isForEverybody(page({ headers: [['set-cookie', 'a=b']] }))).toBe(false)
+  expect(isForEverybody(page({ headers: [['cache-control', 'no-store']] }))).toBe(false)
+})
+
+test('each script that stands in a page is named by what it says', () => {
+  const body = Buffer.from(
+    `<script nonce="a">go()</script><script src="/a.js"></script><script type="module">stay()
+</script><script nonce="b">go()</script>`,
+  )
+  expect(scriptHashes(page({ body }))).toEqual([
+    'sha256-5KYv+PUboo5h+0+YAtGRPbwv5d/QxzHslP4YGnUaxRw=',
+    'sha256-saKd5KPje17xDo6/LZnoKThF99tBtt9Cc9tqJoxqocc=',
+  ])
 })
 
 test('a kept page is compressed once', () => {
   const cache = new PageCache()
-  cache.keep('/', page())
+  cache.keep('/', page(), '')
   const kept = cache.read('/')
   if (!kept) return expect.unreachable()
   expect(encodedBody(kept, 'br')).toBe(encodedBody(kept, 'br'))

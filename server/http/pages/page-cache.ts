@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { type Encoding, encode } from './encoding.ts'
 
@@ -5,12 +6,15 @@ export interface RenderedPage {
   status: number
   headers: [name: string, value: string][]
   body: Buffer
-  /** Only pages without scripts and nonce may be kept. */
   kind: 'public' | 'app' | 'work' | 'other'
+  /** The same for everybody without a cookie. */
+  shared: boolean
 }
 
 interface Kept {
   page: RenderedPage
+  /** What it may run: never by a nonce, which is for one answer. */
+  policy: string
   bodies: Map<Encoding, Promise<Buffer>>
 }
 
@@ -26,10 +30,22 @@ export class PageCache {
     return this.#kept.get(key) ?? null
   }
 
-  keep(key: string, page: RenderedPage): void {
-    if (page.kind !== 'public' || page.status !== 200) return
-    this.#kept.set(key, { page, bodies: new Map() })
+  keep(key: string, page: RenderedPage, policy: string): void {
+    this.#kept.set(key, { page, policy, bodies: new Map() })
   }
+}
+
+/** Whether a page that a visitor without a cookie got may be given to the next one. */
+export function isForEverybody({ status, shared, headers }: RenderedPage): boolean {
+  const own = headers.some(([name]) => name === 'set-cookie' || name === 'cache-control')
+  return status === 200 && shared && !own
+}
+
+/** The scripts that stand in a page, as a policy names them. */
+export function scriptHashes({ body }: RenderedPage): string[] {
+  const scripts = [...body.toString().matchAll(/<script\b(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)]
+  const hash = (text = '') => `sha256-${createHash('sha256').update(text).digest('base64')}`
+  return [...new Set(scripts.map(([, text]) => hash(text)))]
 }
 
 /** The body of a kept page, encoded once. */

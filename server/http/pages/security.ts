@@ -53,19 +53,22 @@ export const publicPolicy = policy({
 /** Hot reload brings scripts and styles of its own. */
 export const developPolicy = policy({ 'frame-ancestors': ["'none'"] })
 
-/** App pages run only what carries the nonce, and what that loads. Mantine writes style elements. */
-export function appPolicy(nonce: string, options: SecurityOptions): string {
+/** Which scripts an app page runs: those with this nonce and what they load, or these beside the site's own files. */
+export type Scripts = { nonce: string } | { hashes: readonly string[] }
+
+/** App pages run only the scripts that they came with, and what those load. Mantine writes style elements. */
+export function appPolicy(scripts: Scripts, options: SecurityOptions): string {
   return policy({
-    ...scripted(nonce, options),
+    ...scripted(scripts, options),
     // Stripe's own script has not been seen to work under trusted types; its stand-in does.
     ...(!options.stripeOrigins?.length && trusting('default', 'stripe-js')),
   })
 }
 
 /** App pages from where nobody goes on to pay. */
-export function workPolicy(nonce: string, options: SecurityOptions): string {
+export function workPolicy(scripts: Scripts, options: SecurityOptions): string {
   const standsIn = !options.stripeOrigins?.length
-  return policy({ ...scripted(nonce, options), ...trusting('default', ...(standsIn ? ['stripe-js'] : [])) })
+  return policy({ ...scripted(scripts, options), ...trusting('default', ...(standsIn ? ['stripe-js'] : [])) })
 }
 
 /** Texts become HTML or script by these policies of a page's own script (`web/ui/trusted-types.ts`) alone. */
@@ -73,10 +76,14 @@ function trusting(...policies: string[]): Record<string, string[]> {
   return { 'require-trusted-types-for': ["'script'"], 'trusted-types': policies }
 }
 
-function scripted(nonce: string, { stripeOrigins = [], formOrigins = [] }: SecurityOptions) {
+function scripted(scripts: Scripts, { stripeOrigins = [], formOrigins = [] }: SecurityOptions) {
+  const trusted =
+    'nonce' in scripts
+      ? [`'nonce-${scripts.nonce}'`, "'strict-dynamic'"]
+      : ["'self'", ...scripts.hashes.map((hash) => `'${hash}'`)]
   return {
     'default-src': ["'self'"],
-    'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'", ...stripeOrigins],
+    'script-src': [...trusted, ...stripeOrigins],
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...stripeOrigins],
     'connect-src': ["'self'", ...stripeOrigins],

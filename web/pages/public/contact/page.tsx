@@ -22,7 +22,7 @@ import { ContactForm, emptyMessage } from './contact-form.tsx'
 import { Faq } from './faq.tsx'
 import { Reach } from './reach.tsx'
 
-export const handle: PageHandle = { access: 'open' }
+export const handle: PageHandle = { access: 'open', shared: true }
 
 export const loader = ({ context }: LoaderFunctionArgs) => loadVisit(context)
 
