@@ -73,6 +73,7 @@ export const designCopy = {
     place: '1420 E Pine St, Seattle, WA 98122',
     note: 'One flat fee. Cancel until 24 hours before.',
   },
+  review: { rating: 4, comment: 'The sofa looks new. The parrot misses the dust.', photoUrls: [] },
   tabs: ['This week', 'This month'],
   table: {
     title: 'A list at the desk',

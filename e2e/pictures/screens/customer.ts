@@ -47,6 +47,12 @@ export const customerScreens: Screens = {
     filled('customer', paths.yourData()),
     shot('deleted', 'visitor', paths.yourData({ deleted: 1 })),
   ],
+  'account/reviews': [
+    filled('customer', paths.ownReviews()),
+    shot('received', 'cleaner', paths.ownReviews({ side: 'received' })),
+    shot('empty', 'newCustomer', paths.ownReviews()),
+    failed('customer', paths.ownReviews()),
+  ],
   'account/messages': [filled('customer', paths.messages()), filled('cleaner', paths.messages())],
 }
 

@@ -6,11 +6,14 @@ import { BesideLines } from '../../../ui/beside-lines.tsx'
 import { type Pages, Section } from '../../../ui/desk-section.tsx'
 import type { Column } from '../../../ui/desk-table.tsx'
 import { Fact, FactList } from '../../../ui/facts.tsx'
+import { HomeFacts } from '../../../ui/home-facts.tsx'
 import { JobCard } from '../../../ui/job-card.tsx'
 import { JobHistory } from '../../../ui/job-history.tsx'
 import { LockoutNote } from '../../../ui/lockout-note.tsx'
 import { MessageText } from '../../../ui/message-text.tsx'
 import { DisputeNote, MoneyLines, RefundNote } from '../../../ui/money-back.tsx'
+import { PartTabs } from '../../../ui/part-tabs.tsx'
+import { ReviewText } from '../../../ui/review-text.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { Ticket, TicketNote, TicketRows, TicketTear, TicketVisit } from '../../../ui/ticket.tsx'
 import classes from './design.module.css'
@@ -45,6 +48,7 @@ export function Things() {
                   {money(dollars)}
                 </Fact>
               ))}
+              <HomeFacts home={cancelled} />
             </FactList>
             <BesideLines besides={[{ ...tip, disputed: false, sent: true }]} withSent />
             <MoneyLines payment={givenBack} />
@@ -56,7 +60,9 @@ export function Things() {
         <DisputeNote payment={givenBack} side="customer" />
         <LockoutNote lockout={lockout} />
         <ExampleTicket />
+        <ReviewText review={copy.review} by={copy.table.person[1] ?? ''} />
       </div>
+      <PartTabs label={copy.things} tabs={parts} />
       <Tabs defaultValue="0" my="lg">
         <Tabs.List>
           {copy.tabs.map((name, index) => (
@@ -89,6 +95,13 @@ function ExampleTicket() {
     </Ticket>
   )
 }
+
+const parts = copy.tabs.map((words, index) => ({
+  to: `?part=${index}`,
+  words,
+  count: index + 3,
+  open: index === 0,
+}))
 
 interface Row {
   id: number

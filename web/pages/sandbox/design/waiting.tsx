@@ -4,6 +4,7 @@ import { designCopy as copy } from '../../../copy/design.ts'
 import { paths } from '../../../paths.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
+import { JobCardSkeletons } from '../../../ui/job-card-skeletons.tsx'
 import { LoadingArea } from '../../../ui/loading.tsx'
 import { CardSkeletons } from '../../../ui/skeletons.tsx'
 import classes from './design.module.css'
@@ -33,6 +34,7 @@ export function Waiting() {
         <ErrorState error={new NetworkError()} onRetry={() => {}} />
         <ErrorState title={missingTitle} text={missingText} />
       </div>
+      <JobCardSkeletons cards={2} />
     </Part>
   )
 }
