@@ -29,12 +29,13 @@ export async function drawSharePicture(
   // Drawing is asked for seldom, and its library is large.
   const [{ default: satori }, { Resvg }] = await Promise.all([import('satori'), import('@resvg/resvg-js')])
   const [font, bird] = await Promise.all([file('display.ttf'), file('../../../public/favicon.svg')])
-  const ring = { borderRadius: 190, border: '12px solid #f2b872', objectFit: 'cover' }
+  const side = face ? 340 : 380
   const picture = {
     src: face ?? `data:image/svg+xml;base64,${bird.toString('base64')}`,
-    width: 380,
-    height: 380,
-    ...(face && { style: ring }),
+    width: side,
+    height: side,
+    // The ring lies around the picture: its radius is half of both.
+    ...(face && { style: { borderRadius: 182, border: '12px solid #f2b872', objectFit: 'cover' } }),
   }
   const svg = await satori(
     box(
