@@ -66,6 +66,23 @@ test('who deletes their account in one tab is gone from the others', async ({ op
   await settings.waitForURL('**/auth/login?redirect=*')
 })
 
+test('a form that was shown to one person does nothing for whoever signed in since', async ({ openPage }) => {
+  const wanda = await member('customer', 'Wanda Was')
+  const ines = await member('customer', 'Ines Is')
+  const page = await openPage({ as: wanda, javaScriptEnabled: false, expected: refused })
+  await page.goto('/settings/your-data')
+  await page.getByText(`You are signed in as ${wanda.email}.`).waitFor()
+  const second = await openPage({ as: ines })
+  await page.context().addCookies(await second.context().cookies())
+  const going = page.locator(forms.delete)
+  await going.getByLabel('Your password').fill(ines.password)
+  await going.getByLabel('Yes, erase my account').check()
+  await going.getByRole('button', { name: 'Delete my account' }).click()
+  await page.getByText('Somebody else is signed in by now').waitFor()
+  await page.getByText(`You are signed in as ${ines.email}.`).waitFor()
+  expect((await ines.actor.call('GET /api/auth/current-user')).status).toBe(200)
+})
+
 test('the page is whole and open to everyone, with the way out', async ({ openPage }) => {
   const page = await openPage({ as: await member('cleaner', 'Ned Own') })
   await lookAt(page, { path: '/settings/your-data', name: 'your-data' })

@@ -4,6 +4,8 @@ import { refusals } from '../../contract/refusals.ts'
 export const yourDataCopy = {
   title: 'Your data',
   lead: 'Take along what we have of you, or delete your account.',
+  whose: (email: string) => `You are signed in as ${email}.`,
+  otherPerson: 'Somebody else is signed in by now: nothing was done. This page is theirs.',
   back: 'Back to the settings',
   password: 'Your password',
   takesPassword:

@@ -9,6 +9,8 @@ import { PasswordField } from '../../../ui/password-field.tsx'
 import { tellFailure } from '../../../ui/tell-failure.ts'
 
 interface Props {
+  /** Whose data it is: the form does nothing for anybody else. */
+  owner: number
   act: 'export' | 'delete'
   submit: string
   /** What somebody has to tick first, for what cannot be undone. */
@@ -19,7 +21,7 @@ interface Props {
 }
 
 /** Asks for the password and posts it: a file or a goodbye needs no script. */
-export function OwnerForm({ act, submit, sure, factors, posted }: Props) {
+export function OwnerForm({ owner, act, submit, sure, factors, posted }: Props) {
   const codeProblem =
     posted?.problems.code ?? (posted?.message === copy.unconfirmed ? posted.message : undefined)
   const problem =
@@ -31,6 +33,7 @@ export function OwnerForm({ act, submit, sure, factors, posted }: Props) {
   return (
     <form method="post" ref={form} noValidate>
       <input type="hidden" name="act" value={act} />
+      <input type="hidden" name="owner" value={owner} />
       <Stack>
         <PasswordField
           id={`${act}-password`}

@@ -33,7 +33,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     const { first } = await callFrom(context, 'GET /api/account/deletion')
     const { hasPassword } = await callFrom(context, 'GET /api/identities')
     const factors = { app: app !== null, passkey: passkeys.length > 0 }
-    return { first, factors, hasPassword, email: user.email }
+    return { first, factors, hasPassword, email: user.email, owner: user.id }
   }
   if (new URL(request.url).searchParams.has('deleted')) return null
   throw redirect(paths.login({ redirect: paths.yourData() }))
@@ -41,10 +41,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 /** Both forms are posted, with a script or without: the answer is a file, or nobody who is signed in. */
 export async function action({ context, request }: ActionFunctionArgs) {
-  const values = await readPosted(request, { act: '', password: '', sure: '', code: '' })
+  const values = await readPosted(request, { act: '', owner: '', password: '', sure: '', code: '' })
   const body = { password: values.password }
   try {
     if (values.act === 'first-password') return await mailFirstPassword(context)
+    // Another tab may have signed somebody else in since this form was shown.
+    if (String((await userFrom(context))?.id) !== values.owner)
+      return showAgain({ act: otherPerson }, {}, copy.otherPerson, 409)
     if (values.act !== 'delete')
       return redirect((await callFrom(context, 'POST /api/account/export', { body })).url, 303)
     if (values.sure !== 'on') return showAgain(values, { sure: copy.delete.unsure }, copy.delete.unsure)
@@ -56,6 +59,9 @@ export async function action({ context, request }: ActionFunctionArgs) {
     return showRefused(kept, error, copy.failed)
   }
 }
+
+/** Stands for the act of a form that was somebody else's. */
+const otherPerson = 'other-person'
 
 async function mailFirstPassword(context: ActionFunctionArgs['context']) {
   const user = await userFrom(context)
@@ -73,9 +79,9 @@ export default function YourData() {
   return (
     <AuthFrame
       title={copy.title}
-      lead={copy.lead}
+      lead={`${copy.lead} ${copy.whose(found.email)}`}
       notice={search.has('mailed') && noPasswordCopy.sentText(found.email)}
-      problem={problem('first-password')?.message}
+      problem={(problem('first-password') ?? problem(otherPerson))?.message}
       aside={
         <>
           <Anchor href={paths.settings()}>{copy.back}</Anchor> ·{' '}
@@ -92,7 +98,12 @@ export default function YourData() {
         </Title>
         <Text>{copy.export.text}</Text>
         {found.hasPassword && (
-          <OwnerForm act="export" submit={copy.export.submit} posted={problem('export')} />
+          <OwnerForm
+            owner={found.owner}
+            act="export"
+            submit={copy.export.submit}
+            posted={problem('export')}
+          />
         )}
       </Stack>
       <Stack component="section" gap="sm" mt="lg">
@@ -112,6 +123,7 @@ export default function YourData() {
         )}
         {found.hasPassword && found.first.length === 0 && (
           <OwnerForm
+            owner={found.owner}
             act="delete"
             submit={copy.delete.submit}
             sure={copy.delete.sure}
