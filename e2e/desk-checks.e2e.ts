@@ -12,7 +12,7 @@ test('an admin orders a check, reads that something is to consider, approves by 
   await confirmAddress(ada)
   await makeAdmin(ada)
   const kim = await cleanerWithProfile('Kim Kittiwake')
-  const page = await openPage({ as: ada, expected: [/answered 403/] })
+  const page = await openPage({ as: ada, expected: [/answered 403/, /answered 404/] })
   await page.goto(`/admin/people/${kim.id}`)
   await page.getByRole('button', { name: 'Order check' }).click()
   const order = page.getByRole('dialog', { name: 'Order a background check of Kim Kittiwake?' })
@@ -58,7 +58,16 @@ test('an admin orders a check, reads that something is to consider, approves by 
   await page.getByLabel('Bio').fill('Somebody else writes about me here.')
   await page.getByRole('button', { name: 'Update Profile' }).click()
   await page.getByText('Nothing can be changed, and what opens it is not shown').waitFor()
-  await page.getByRole('button', { name: 'Leave' }).click()
+  // Outside of the shell and on public pages too, and in the HTML itself.
+  const banner = page.getByRole('complementary', { name: 'Seen as somebody else' })
+  for (const path of ['/settings/messages', '/book-now', '/customer/find-cleaners', '/terms', '/nowhere']) {
+    const answer = await page.goto(path)
+    expect(await answer?.text()).toContain('as Kim Kittiwake sees it')
+    await banner.getByText('You see').waitFor()
+  }
+  for (const path of ['/settings/messages', '/'])
+    await lookAt(page, { path, name: `seen-as${path.slice(0, 9)}` })
+  await banner.getByRole('button', { name: 'Leave' }).click()
   await page.getByRole('heading', { name: `Kim Kittiwake #${kim.id}` }).waitFor()
   await page.getByRole('cell', { name: 'They say they see no mark.' }).waitFor()
 

@@ -7,13 +7,21 @@ import { type LoaderFunctionArgs, Outlet, useLoaderData } from 'react-router'
 import { ConfigProvider } from './api/config.tsx'
 import { useLiveUpdates } from './api/live.ts'
 import { browserQueryClient, createQueryClient } from './api/query-client.ts'
-import { callFrom } from './api/server-call.ts'
+import { callFrom, userFrom } from './api/server-call.ts'
 import { useSamePerson } from './api/use-same-person.ts'
 import { ConfirmPerson } from './shell/confirm-person.tsx'
 import { SeenAs } from './shell/seen-as.tsx'
+import { seenOf } from './shell/seen-of.ts'
 import { cssVariables, theme } from './theme/theme.ts'
 
-export const loader = ({ context }: LoaderFunctionArgs) => callFrom(context, 'GET /api/config')
+/** The settings, and as whom an operator sees this page, so that its first HTML says so. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const [config, user] = await Promise.all([
+    callFrom(context, 'GET /api/config'),
+    userFrom(context).catch(() => null),
+  ])
+  return { config, seen: seenOf(user) }
+}
 
 // The settings do not change while a tab is open.
 export const shouldRevalidate = () => false
@@ -23,14 +31,15 @@ export default function AppFrame() {
   const [queryClient] = useState(() =>
     typeof window === 'undefined' ? createQueryClient() : browserQueryClient,
   )
+  const { config, seen } = useLoaderData<typeof loader>()
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
       <Notifications limit={1} autoClose={5000} position="top-center" zIndex={1000} />
       <QueryClientProvider client={queryClient}>
-        <ConfigProvider value={useLoaderData<typeof loader>()}>
+        <ConfigProvider value={config}>
           <Background />
           <ConfirmPerson />
-          <SeenAs />
+          <SeenAs first={seen} />
           <Outlet />
         </ConfigProvider>
       </QueryClientProvider>

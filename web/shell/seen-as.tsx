@@ -11,14 +11,19 @@ import { paths } from '../paths.ts'
 import { BusyButton } from '../ui/busy-button.tsx'
 import { tellFailure } from '../ui/tell-failure.ts'
 import classes from './seen-as.module.css'
+import { type Seen, seenOf } from './seen-of.ts'
 
-/** Says on every page that an operator looks as somebody else; when the time is over, the page is the operator's again. */
-export function SeenAs() {
+/**
+ * Says on every page that an operator looks as somebody else; when the time is over, the page is the operator's again.
+ * `first` came with the document: not every page asks who is here.
+ */
+export function SeenAs({ first }: { first: Seen | null }) {
   const { brand, serviceZone } = useConfig()
   const lead = useClockLead()
-  const user = useQuery({ ...currentUserQuery, enabled: false }).data
+  const known = useQuery({ ...currentUserQuery, enabled: first !== null }).data
+  const user = known === undefined ? first : seenOf(known)
   const [leaving, setLeaving] = useState(false)
-  const until = user?.seenBy?.until
+  const until = user?.until
   const back = user ? paths.adminPerson(user.id) : paths.admin()
 
   useEffect(() => {

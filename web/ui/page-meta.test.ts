@@ -21,7 +21,7 @@ test('a public page has one address and a picture, out of the settings alone', (
 })
 
 test('every other page is kept by no search engine', () => {
-  const matches = [{ id: 'app', loaderData: config }]
+  const matches = [{ id: 'app', loaderData: { config, seen: null } }]
   const said = titled(() => 'My Jobs')({ matches } as never)
   expect(said).toEqual([{ title: 'My Jobs | Jays' }, { name: 'robots', content: 'noindex' }])
 })

@@ -15,7 +15,8 @@ export function titled(title: (params: Params) => string): MetaFunction {
 
 /** The settings that the frame around every page with script has loaded. */
 function appConfig(matches: Matches): ConfigView | undefined {
-  return matches.find((match) => match?.id === 'app')?.loaderData as ConfigView | undefined
+  const frame = matches.find((match) => match?.id === 'app')?.loaderData as { config: ConfigView } | undefined
+  return frame?.config
 }
 
 interface ListedPage {

@@ -21,7 +21,8 @@ export const handle: PageHandle = { access: 'open', pays: false }
 export async function loader({ context }: LoaderFunctionArgs) {
   if ((await userFrom(context))?.mustAddFactor) throw redirect(paths.securitySettings())
   const status = callFrom(context, 'GET /api/platform/status').catch(() => null)
-  return { visit: await loadVisit(context), status: await status }
+  // The frame of the app around it says already as whom it is seen.
+  return { visit: { ...(await loadVisit(context)), seen: null }, status: await status }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [

@@ -5,6 +5,7 @@ import { paths } from '../../../paths.ts'
 import { BrandMark } from '../../../ui/brand-mark.tsx'
 import styles from './frame.module.css'
 import { ContactLines, Popup, PopupButton } from './popup.tsx'
+import { SeenBanner } from './seen-banner.tsx'
 import type { BrandData, Visit } from './visit.ts'
 
 /** Header, content and footer of a public page. Links are plain: each loads a document of its own. */
@@ -14,6 +15,7 @@ export function PublicFrame({ visit, children }: { visit: Visit; children: React
       <a href="#content" className={styles.skip}>
         {publicCopy.skip}
       </a>
+      <SeenBanner visit={visit} />
       <Header visit={visit} />
       <main id="content">{children}</main>
       <Footer brand={visit.brand} />

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { callFrom, userFrom } from '../../../api/server-call.ts'
 import { dashboardOf } from '../../../paths.ts'
+import { seenOf } from '../../../shell/seen-of.ts'
 
 /** What every public page shows of the installation and of its visitor. */
 export async function loadVisit(context: Readonly<RouterContextProvider>) {
@@ -10,6 +11,7 @@ export async function loadVisit(context: Readonly<RouterContextProvider>) {
     config,
     dashboard: user && dashboardOf(user.role),
     viewer: user && { id: user.id, role: user.role },
+    seen: seenOf(user),
   }
 }
 

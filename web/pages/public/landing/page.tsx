@@ -1,4 +1,5 @@
 import {
+  type ActionFunctionArgs,
   data,
   type HeadersFunction,
   type LoaderFunctionArgs,
@@ -12,6 +13,7 @@ import { brandCopy } from '../../../copy/brand.ts'
 import type { PageHandle } from '../../../page-kind.tsx'
 import { listed } from '../../../ui/page-meta.ts'
 import { PublicFrame } from '../frame/frame.tsx'
+import { leaveView } from '../frame/leave-view.ts'
 import { loadVisit } from '../frame/visit.ts'
 import { Again, BookingBar } from './again.tsx'
 import { businessFacts } from './business-facts.ts'
@@ -39,6 +41,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     ended ? { headers: { 'set-cookie': noNoticeHeader } } : {},
   )
 }
+
+export const action = ({ context }: ActionFunctionArgs) => leaveView(context)
 
 // What was said once is not said again.
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
