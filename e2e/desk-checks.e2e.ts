@@ -58,13 +58,22 @@ test('an admin orders a check, reads that something is to consider, approves by 
   await page.getByLabel('Bio').fill('Somebody else writes about me here.')
   await page.getByRole('button', { name: 'Update Profile' }).click()
   await page.getByText('Nothing can be changed, and what opens it is not shown').waitFor()
-  // Outside of the shell and on public pages too, and in the HTML itself.
+  // Outside of the shell and on public pages too; pages that the server draws say it in their HTML.
   const banner = page.getByRole('complementary', { name: 'Seen as somebody else' })
-  for (const path of ['/settings/messages', '/book-now', '/customer/find-cleaners', '/terms', '/nowhere']) {
-    const answer = await page.goto(path)
-    expect(await answer?.text()).toContain('as Kim Kittiwake sees it')
+  for (const path of [
+    '/settings/messages',
+    '/book-now',
+    `/cleaners/${kim.id}`,
+    '/nowhere',
+    '/cleaner/jobs',
+  ]) {
+    const html = await (await page.goto(path))?.text()
+    if (!path.startsWith('/cleaner/')) expect(html).toContain('as Kim Kittiwake sees it')
     await banner.getByText('You see').waitFor()
   }
+  await page.goto('/settings/your-data')
+  await page.getByText('Here Kim Kittiwake downloads their data').waitFor()
+  expect(await page.locator('input').count()).toBe(0)
   for (const path of ['/settings/messages', '/'])
     await lookAt(page, { path, name: `seen-as${path.slice(0, 9)}` })
   await banner.getByRole('button', { name: 'Leave' }).click()

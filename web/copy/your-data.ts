@@ -6,6 +6,8 @@ export const yourDataCopy = {
   lead: 'Take along what we have of you, or delete your account.',
   whose: (email: string) => `You are signed in as ${email}.`,
   otherPerson: 'Somebody else is signed in by now: nothing was done. This page is theirs.',
+  seen: (name: string) =>
+    `Here ${name} downloads their data or deletes their account. Only they can, so nothing of it is shown to you.`,
   back: 'Back to the settings',
   password: 'Your password',
   takesPassword:

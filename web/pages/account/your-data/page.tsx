@@ -28,6 +28,8 @@ export const meta = titled(() => copy.title)
 /** Who asks, and what has to be done before their account can go; nobody once it is gone. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const user = await userFrom(context)
+  // What opens an account is not read for an operator who sees it.
+  if (user?.seenBy) return { seen: user.name }
   if (user) {
     const { app, passkeys } = await callFrom(context, 'GET /api/user/factors')
     const { first } = await callFrom(context, 'GET /api/account/deletion')
@@ -75,6 +77,7 @@ export default function YourData() {
   const [search] = useSearchParams()
   const posted = useActionData<typeof action>()
   if (!found) return <Gone />
+  if (found.seen !== undefined) return <Seen name={found.seen} />
   const problem = (act: string) => (posted?.values.act === act ? posted : undefined)
   return (
     <AuthFrame
@@ -135,6 +138,17 @@ export default function YourData() {
     </AuthFrame>
   )
 }
+
+/** An operator who sees as somebody else does nothing with their data. */
+const Seen = ({ name }: { name: string }) => (
+  <AuthFrame
+    title={copy.title}
+    lead={copy.seen(name)}
+    aside={<Anchor href={paths.settings()}>{copy.back}</Anchor>}
+  >
+    {null}
+  </AuthFrame>
+)
 
 /** This browser may be anybody's: it forgets as well, in every tab. */
 function Gone() {
