@@ -14,7 +14,7 @@ import {
   wholeNumber,
 } from './fields.ts'
 import { homeFields } from './home.ts'
-import { jobView } from './job-view.ts'
+import { bookedPrices, jobView } from './job-view.ts'
 import { personName } from './names.ts'
 import { moment } from './notes.ts'
 
@@ -104,6 +104,7 @@ export const bookedView = z.object({
   price: z.number(),
   amount: z.number(),
   service: z.enum(['Emergency', 'Regular']),
+  ...bookedPrices,
   scheduledFor: moment,
   /** Hours. */
   duration: z.int(),

@@ -114,6 +114,14 @@ export const jobCounts = z.object({
 /** What happened to a job and when, oldest first. */
 const jobEvent = z.object({ type: z.string(), at: moment })
 
+/** Of the prices it was booked at, whatever a booking costs now. */
+export const bookedPrices = {
+  /** What each bathroom is of the price. */
+  perBathroom: z.number(),
+  /** Above it a price is called Emergency. */
+  emergencyAbove: z.number(),
+}
+
 /**
  * A job as one viewer may see it. Money in dollars, times in ISO 8601 UTC, duration in hours.
  * `hourlyRate` is the cleaner's earnings per hour; of a cancelled job `earnings` is their share of the late fee.
@@ -129,8 +137,7 @@ export const jobView = z.object({
   price: z.number(),
   earnings: z.number(),
   hourlyRate: z.number(),
-  /** What each bathroom is of the price, as it was booked. */
-  perBathroom: z.number(),
+  ...bookedPrices,
   service: z.enum(['Emergency', 'Regular']),
   requirements: nullableText,
   ...homeView,

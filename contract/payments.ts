@@ -4,7 +4,7 @@ import { booking, bookingRefusals } from './bookings.ts'
 import { endpoints, keyRefusals } from './endpoint.ts'
 import { emailAddress, identifier, idParams, ignored, optionalText } from './fields.ts'
 import { homeView } from './home.ts'
-import { jobAddress, jobView, paymentView } from './job-view.ts'
+import { bookedPrices, jobAddress, jobView, paymentView } from './job-view.ts'
 import { moment } from './notes.ts'
 
 /** A job id, or 'direct' / 999 for the guest booking of this session. Source: C-041. */
@@ -31,8 +31,7 @@ export const receiptView = z.object({
   sameDay: z.boolean(),
   duration: z.int(),
   price: z.number(),
-  /** What each bathroom is of the price, as it was booked. */
-  perBathroom: z.number(),
+  ...bookedPrices,
   ...homeView,
   timeframe: z.enum(['Emergency', 'Regular']),
   requirements: z.nullable(z.string()),

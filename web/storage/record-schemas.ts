@@ -22,7 +22,7 @@ const addressObject = z.object({
 const payment = { amount, clientSecret: text, paymentIntentId: text }
 const visit = {
   ...{ timeframe: text, scheduledFor: text, ...homeFields, address: text },
-  ...{ duration: count, sameDay: z.nullish(z.boolean()) },
+  ...{ duration: count, sameDay: z.nullish(z.boolean()), perBathroom: amount, emergencyAbove: amount },
 }
 const contact = z.object({
   firstName: z.string(),

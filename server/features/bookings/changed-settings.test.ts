@@ -37,11 +37,18 @@ test('a job keeps all prices it was booked at: of a bathroom, of another day, at
     .set({ same_day_cents: null })
     .where('id', '=', today.jobId)
     .execute()
-  await change({ sameDayBaseCents: 20_000, perBathroomCents: 2500 })
+  await change({ sameDayBaseCents: 20_000, perBathroomCents: 2500, emergencyAboveCents: 15_000 })
   const one = (id: number) => alice.actor.call('GET /api/jobs/:id', { params: { id } })
   expect((await one(later.jobId)).body).toMatchObject({ price: 130, perBathroom: 20 })
+  const paid = { body: { paymentIntentId: later.paymentIntentId } }
+  const receipts = [
+    await alice.actor.call('POST /api/payment-success', paid),
+    await alice.actor.call('GET /api/jobs/:id/receipt', { params: { id: later.jobId } }),
+  ]
+  for (const { body } of receipts) expect(body).toMatchObject({ perBathroom: 20, sameDay: false })
+  expect(receipts[0]?.body).toMatchObject({ emergencyAbove: 95, timeframe: 'Emergency' })
   const dear = (await book({ bathroomCount: 3 })).body
-  expect(dear).toMatchObject({ price: 145, job: { perBathroom: 25 } })
+  expect(dear).toMatchObject({ price: 145, perBathroom: 25, emergencyAbove: 150, service: 'Regular' })
 
   // 120 - 70, not 200 - 70.
   const wish = { params: { id: later.jobId }, body: { scheduledFor: '2026-06-10T17:00' } }
@@ -71,7 +78,7 @@ test('a job keeps all prices it was booked at: of a bathroom, of another day, at
   const kept = app.context.db.selectFrom('jobs').select(['same_day_cents']).where('id', '=', today.jobId)
   expect(await kept.execute()).toEqual([{ same_day_cents: 5000 }])
   app.clock.set('2026-06-10T16:00:00Z')
-  await change({ sameDayBaseCents: 12_000, perBathroomCents: 2000 })
+  await change({ sameDayBaseCents: 12_000, perBathroomCents: 2000, emergencyAboveCents: 9500 })
 })
 
 test('a price that changes while somebody looks is not booked: the new one is, once it was shown; a job keeps its own', async () => {

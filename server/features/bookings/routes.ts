@@ -9,6 +9,7 @@ import { limit } from '../../http/limits.ts'
 import { refuse } from '../../http/refusal.ts'
 import { newSessionToken, rememberGuestJob, startSession } from '../../http/session.ts'
 import { claimOf } from '../idempotency/claim.ts'
+import { presentPrices } from '../jobs/present-prices.ts'
 import { readJob } from '../jobs/read-job.ts'
 import { prepareAsked, prepareQuietly } from '../payments/prepare-payment.ts'
 import { bookAsGuest } from './book-as-guest.ts'
@@ -94,6 +95,7 @@ export function bookingRoutes(app: FastifyInstance, context: Context): void {
       price,
       amount: price,
       service: serviceType(row.price_cents, row.prices),
+      ...presentPrices(row.prices),
       scheduledFor: row.scheduled_for.toISOString(),
       duration: row.duration,
       clientSecret: null,
@@ -113,6 +115,8 @@ function presentBooked(
     price: job.price,
     amount: job.price,
     service: job.service,
+    perBathroom: job.perBathroom,
+    emergencyAbove: job.emergencyAbove,
     scheduledFor: job.scheduledFor,
     duration: job.duration,
     clientSecret: payment?.clientSecret ?? null,

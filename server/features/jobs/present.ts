@@ -15,6 +15,7 @@ import { presentAcceptance } from './present-acceptance.ts'
 import { presentArrival, presentLockout } from './present-arrival.ts'
 import { presentBesides } from './present-besides.ts'
 import { earningsOf, earningsToCome, isPaid, presentPayment } from './present-payment.ts'
+import { presentPrices } from './present-prices.ts'
 import { presentProposal, proposalOf } from './present-proposal.ts'
 import { presentRequest, waitsForAnother } from './present-request.ts'
 import type { Seeing } from './seeing.ts'
@@ -108,7 +109,7 @@ function presentFacts(job: Facts, earningsCents: number) {
     earnings: dollarsFromCents(earningsCents),
     hourlyRate: dollarsFromCents(hourlyCents(earningsCents, job.duration)),
     service: serviceType(job.price_cents, job.prices),
-    perBathroom: dollarsFromCents(job.prices.perBathroomCents),
+    ...presentPrices(job.prices),
     requirements: job.requirements,
     ...presentHome(job),
   }

@@ -22,6 +22,7 @@ export async function readReceipt(
     ...priceFacts(context, job),
     duration: job.duration,
     price: job.price,
+    emergencyAbove: job.emergencyAbove,
     ...homeOf(job),
     timeframe: job.service,
     // What the customer wishes may tell of the person or the home.

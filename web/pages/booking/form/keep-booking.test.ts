@@ -26,6 +26,7 @@ const held = {
   service: 'Regular' as const,
   scheduledFor: '2026-11-22T18:00:00.000Z',
   duration: 3,
+  ...{ perBathroom: 20, emergencyAbove: 95 },
   clientSecret: 'pi_1_secret_2',
   paymentIntentId: 'pi_1',
 }
@@ -37,6 +38,9 @@ test('what was said of the home is sent, and kept for the pages around the payme
   keepCustomerBooking({ values, held, addresses, today: '2026-11-21' })
   for (const key of ['guestBookingData', 'pendingAuthJobPayment', 'lastBooking'] as const)
     expect([key, recordOrNull(key)]).toMatchObject([key, home])
+  // The prices it was booked at, which the page of its payment shows whatever they are by then.
+  for (const key of ['guestBookingData', 'pendingAuthJobPayment'] as const)
+    expect(recordOrNull(key)).toMatchObject({ perBathroom: 20, emergencyAbove: 95 })
 })
 
 test('a booking that the end of the session cut off is booked as it was filled in', async () => {

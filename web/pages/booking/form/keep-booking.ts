@@ -55,6 +55,8 @@ function visitOf({ values, held, addresses, today }: Booked) {
     timeframe: held.service.toLowerCase(),
     scheduledFor: held.scheduledFor,
     duration: held.duration,
+    perBathroom: held.perBathroom,
+    emergencyAbove: held.emergencyAbove,
     sameDay: values.date === today,
     ...homeOf(values),
     address: addressLine(addressOf(values, addresses)),

@@ -22,6 +22,9 @@ export interface Held {
   scheduledFor: string
   /** Hours. */
   duration: number
+  /** Of the prices it was booked at. */
+  perBathroom: number
+  emergencyAbove: number
   clientSecret: string
   paymentIntentId: string
 }
@@ -43,17 +46,15 @@ export async function sendGuestBooking(
   // The key belongs to the session: one that came only with a lost answer could not be repeated.
   await step('guest-booking', call('POST /api/guest-session'))
   const headers = { 'Idempotency-Key': attemptFor(draftKey, body).key }
-  const { jobId, service, scheduledFor, duration, amount } = await step(
-    'guest-booking',
-    call('POST /api/guest-booking', { body, headers }),
-  )
+  const booked = await step('guest-booking', call('POST /api/guest-booking', { body, headers }))
+  const { jobId, amount } = booked
   const { email, phone } = body.formData
   const contact = { email, phone, name: email.split('@')[0] }
   const intent = await step(
     'guest-intent',
     call('POST /api/payments/guest-payment-intent', { body: { ...contact, amount, jobId } }),
   )
-  return { jobId, service, scheduledFor, duration, ...secretOf(intent), amount: intent.amount }
+  return { ...heldOf(booked), amount: intent.amount, ...secretOf(intent) }
 }
 
 /** Books for a signed-in customer and prepares the payment. */
@@ -75,14 +76,19 @@ export async function sendBooking(
     dropAttempt(draftKey)
     return sendBooking(sending, wish)
   }
-  const { jobId, service, scheduledFor, duration, amount } = booked
-  const held = { jobId, service, scheduledFor, duration }
+  const { jobId, amount } = booked
+  const held = heldOf(booked)
   if (clientSecret && paymentIntentId) return { ...held, amount, clientSecret, paymentIntentId }
   const intent = await step(
     'intent',
     call('POST /api/payments/create-payment-intent', { body: { jobId, amount } }),
   )
   return { ...held, amount: intent.amount, ...secretOf(intent) }
+}
+
+function heldOf(booked: Omit<Held, 'amount' | 'clientSecret' | 'paymentIntentId'>) {
+  const { jobId, service, scheduledFor, duration, perBathroom, emergencyAbove } = booked
+  return { jobId, service, scheduledFor, duration, perBathroom, emergencyAbove }
 }
 
 function secretOf({ clientSecret, paymentIntentId }: { clientSecret: string; paymentIntentId: string }) {

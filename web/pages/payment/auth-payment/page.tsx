@@ -72,7 +72,7 @@ export default function AuthPayment() {
                 {paymentCopy.backToBooking}
               </Button>
             </PayForm>
-            <ServiceNote timeframe={pending.timeframe} />
+            <ServiceNote {...pending} />
           </section>
         </div>
       ) : (

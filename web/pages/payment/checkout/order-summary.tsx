@@ -15,8 +15,9 @@ export interface Visit extends HalfKnownHome {
   address?: string | null | undefined
   duration?: number | null | undefined
   sameDay?: boolean | null | undefined
-  /** What each bathroom is of the price; today's unless the job says its own. */
-  perBathroom?: number | undefined
+  /** Of the prices it was booked at; today's where they are not known. */
+  perBathroom?: number | null | undefined
+  emergencyAbove?: number | null | undefined
 }
 
 interface Props {
@@ -35,10 +36,13 @@ interface Props {
 export function OrderSummary(props: Props) {
   const { visit, total, heading = paymentCopy.summary.heading, change, above, children } = props
   const { serviceZone, prices } = useConfig()
-  const { timeframe, scheduledFor, address, bathroomCount, perBathroom = prices.perBathroom } = visit
+  const { timeframe, scheduledFor, address, bathroomCount } = visit
   const service = serviceName(timeframe)
   const rows = bathroomCount
-    ? priceRows({ price: total, bathroomCount, perBathroom, sameDay: visit.sameDay ?? false })
+    ? priceRows({
+        ...{ price: total, bathroomCount, sameDay: visit.sameDay ?? false },
+        perBathroom: visit.perBathroom ?? prices.perBathroom,
+      })
     : []
   return (
     <Ticket label={heading} service={service} change={change}>
@@ -60,10 +64,11 @@ function timeOf(scheduledFor: string, hours: number | null | undefined, zone: st
 }
 
 /** What the name of the service means, where it needs a word. */
-export function ServiceNote({ timeframe }: Pick<Visit, 'timeframe'>) {
+export function ServiceNote({ timeframe, emergencyAbove }: Pick<Visit, 'timeframe' | 'emergencyAbove'>) {
   const { prices } = useConfig()
   if (serviceName(timeframe) !== paymentCopy.summary.serviceType.emergency) return null
-  return <p className={classes.small}>{bookingCopy.price.emergency(shortMoney(prices.emergencyAbove))}</p>
+  const above = shortMoney(emergencyAbove ?? prices.emergencyAbove)
+  return <p className={classes.small}>{bookingCopy.price.emergency(above)}</p>
 }
 
 /** The two lines that the total is made of for the books: nothing is added to it. Source: C-005. */

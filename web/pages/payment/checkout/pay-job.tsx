@@ -110,7 +110,7 @@ function PayableJob({ job, split, settling, children }: PayableProps) {
             {children}
           </PayForm>
         )}
-        <ServiceNote timeframe={job.service} />
+        <ServiceNote timeframe={job.service} emergencyAbove={job.emergencyAbove} />
       </section>
     </div>
   )

@@ -66,7 +66,7 @@ export default function GuestPayment() {
                 goOn(paths.paymentSuccess({ payment_intent: intent.id }))
               }}
             />
-            <ServiceNote timeframe={booking.timeframe} />
+            <ServiceNote {...booking} />
           </section>
         </div>
       ) : (

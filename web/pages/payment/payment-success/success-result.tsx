@@ -19,7 +19,7 @@ interface BookedProps {
 
 /** Paid and booked: the ticket, what comes next, and where to look the booking up. */
 export function Booked({ receipt, guest }: BookedProps) {
-  const { jobId, timeframe, price, booker } = receipt
+  const { jobId, price, booker } = receipt
   const address = booker?.address ? addressLine(booker.address) : null
   return (
     <section className={classes.booked}>
@@ -35,7 +35,7 @@ export function Booked({ receipt, guest }: BookedProps) {
         heading={successCopy.details}
         above={[[successCopy.number, String(jobId)]]}
       />
-      <ServiceNote timeframe={timeframe} />
+      <ServiceNote {...receipt} />
       <Ways receipt={receipt} guest={guest} />
       <Next receipt={receipt} guest={guest} />
     </section>

@@ -15,6 +15,7 @@ export function sampleJob(more: Partial<JobView> = {}): JobView {
     earnings: 85.5,
     hourlyRate: 42.75,
     perBathroom: 20,
+    emergencyAbove: 95,
     service: 'Regular',
     requirements: 'Two cats, one of them shy',
     ...usualHome,
