@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { settingsChanges } from '../../domain/settings/settings.ts'
 import { endpoints } from '../endpoint.ts'
-import { idParams, pageRefusals } from '../fields.ts'
+import { identifier, idParams, pageRefusals } from '../fields.ts'
 import { moment } from '../notes.ts'
 import { actReason } from './acts.ts'
 import { deskList } from './lists.ts'
@@ -86,7 +86,8 @@ export const adminSettings = endpoints({
     summary: 'What a change would do: what differs, what a cleaning costs then, and whose visits it is about',
     access: 'operator',
     supportMay: true,
-    body: z.object(wish),
+    /** With the last visit that was named, those after it are. */
+    body: z.object({ ...wish, afterVisit: z.nullish(identifier) }),
     answer: z.object({
       startsAt: moment,
       before: someSettings,
@@ -103,7 +104,7 @@ export const adminSettings = endpoints({
       ),
       /** Saved addresses in places that are not served any more. */
       addresses: z.int(),
-      /** Visits to come there, or on days that are closed; they stay as they are. The first 50, and how many in all. */
+      /** Visits to come there, on days that are closed, or then at hours that are not offered, 50 at a time; they stay. */
       visits: z.array(
         z.object({
           id: z.int(),
@@ -112,6 +113,7 @@ export const adminSettings = endpoints({
           zipCode: z.nullable(z.string()),
         }),
       ),
+      /** Of all of them. */
       visitCount: z.int(),
     }),
     refusals: changeRefusals,

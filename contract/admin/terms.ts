@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoints } from '../endpoint.ts'
 import { idParams, pageRefusals } from '../fields.ts'
+import { moment } from '../notes.ts'
 import { actReason } from './acts.ts'
 import { deskList } from './lists.ts'
 import { versionRow } from './settings.ts'
@@ -18,6 +19,14 @@ const numbers = {
   lockoutFeePercent: z.number(),
 }
 const termsView = z.object(numbers)
+const someTerms = z.partial(termsView)
+
+const wish = {
+  changes: z.partial(z.strictObject(numbers)),
+  /** A day, or a day with a time, of the service zone; now without it. */
+  from: z.nullish(z.string().check(z.maxLength(40))),
+}
+const changeRefusals = ['start_not_to_come', 'nothing_changes', 'terms_do_not_fit'] as const
 
 export const adminTerms = endpoints({
   'GET /api/admin/terms': {
@@ -37,18 +46,29 @@ export const adminTerms = endpoints({
     summary: 'Changes what is agreed with whoever books, from a day on or at once',
     access: 'operator',
     body: z.object({
-      changes: z.partial(z.strictObject(numbers)),
-      /** A day, or a day with a time, of the service zone; now without it. */
-      from: z.nullish(z.string().check(z.maxLength(40))),
+      ...wish,
       reason: actReason,
+      /** What the preview said; anything else is refused. */
+      expected: z.optional(z.object({ before: someTerms, after: someTerms })),
       mark: z.string().check(z.maxLength(40)),
     }),
     answer: z.object({ id: z.int() }),
     status: 201,
-    refusals: [
-      ...(['start_not_to_come', 'nothing_changes', 'terms_do_not_fit', 'settings_changed'] as const),
-      'confirmation_needed',
-    ],
+    refusals: [...changeRefusals, 'settings_changed', 'terms_changed', 'confirmation_needed'],
+  },
+  'POST /api/admin/terms/preview': {
+    summary: 'What a change would do: what differs from what holds when it begins',
+    access: 'operator',
+    supportMay: true,
+    body: z.object(wish),
+    answer: z.object({
+      startsAt: moment,
+      before: someTerms,
+      after: someTerms,
+      /** Versions to come that say otherwise again: each is the whole of the terms. */
+      endedBy: z.array(z.object({ id: z.int(), startsAt: moment })),
+    }),
+    refusals: changeRefusals,
   },
   'POST /api/admin/terms/:id/withdraw': {
     summary: 'Takes a version of the terms back that has not begun',

@@ -151,6 +151,12 @@ export function visitHoursOf(settings: SettingsText) {
   }
 }
 
+/** The hours that the server takes: those of any form (C-015). */
+export function takenHoursOf(settings: SettingsText): { first: number; last: number } {
+  const { guest, customer } = visitHoursOf(settings)
+  return { first: Math.min(guest.first, customer.first), last: Math.max(guest.last, customer.last) }
+}
+
 /** What a day without visits is called; null for any other day. */
 export function holidayOn(day: ServiceDay, { holidays }: Pick<SettingsText, 'holidays'>): string | null {
   return holidays.find((one) => one.day === day)?.name ?? null

@@ -24,6 +24,7 @@ test('every call of the contract that changes something says what it makes stale
 const changesNothingShown: Change[] = [
   'POST /api/jobs/:id/manage-link',
   'POST /api/admin/settings/preview',
+  'POST /api/admin/terms/preview',
   // What is read from then on is somebody else's: the page is left as a whole.
   'POST /api/admin/people/:id/see-as',
 ]

@@ -128,6 +128,7 @@ export const makesStale: Record<Change, Stale> = {
   'POST /api/admin/settings': ['desk', 'config'],
   'POST /api/admin/settings/preview': [],
   'POST /api/admin/terms': ['desk', 'config'],
+  'POST /api/admin/terms/preview': [],
   'POST /api/admin/terms/:id/withdraw': ['desk'],
   'POST /api/admin/settings/:id/withdraw': ['desk'],
   'POST /api/admin/payments/:id/refund': ['desk', 'jobs'],

@@ -73,7 +73,7 @@ export const settingsDeskCopy = {
     n === 1 ? 'One saved address is not served any more.' : `${n} saved addresses are not served any more.`,
   visits: (n: number) =>
     `${count(n, 'visit')} to come ${n === 1 ? 'is' : 'are'} concerned. They stay as they are:`,
-  moreVisits: (n: number) => `and ${n} more`,
+  moreVisits: (n: number) => `Show more, ${n} are left`,
   endedBy: (id: number, at: string, zone: string) =>
     `Version ${id} changes the same again from ${dateAndTime(at, zone)}.`,
   changed: 'The settings were changed',
@@ -82,7 +82,6 @@ export const settingsDeskCopy = {
   searchFor: 'Who, why, or #number',
   empty: 'There are no versions yet',
   one: 'Version',
-  fromDay: (day: string) => `It holds from ${day}, midnight.`,
   what: 'What',
   who: 'Who and why',
   start: 'Holds from',

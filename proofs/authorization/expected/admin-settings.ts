@@ -10,6 +10,7 @@ export const adminSettingsRows = {
   'GET /api/admin/terms': { ...strangersToDesk, ...operators(200) },
   'GET /api/admin/terms/versions': { ...strangersToDesk, ...operators(200) },
   'POST /api/admin/terms': { ...strangersToDesk, admin: 201, support: 'wrong_role' },
+  'POST /api/admin/terms/preview': { ...strangersToDesk, ...operators(200) },
   'POST /api/admin/terms/:id/withdraw': { ...strangersToDesk, admin: 200, support: 'wrong_role' },
   'GET /api/admin/rehearsal': { ...strangersToDesk, ...operators(200) },
   'GET /api/admin/rehearsal/sum': { ...strangersToDesk, ...operators(200) },

@@ -12,6 +12,7 @@ export const adminSettingsRequests: Record<keyof typeof adminSettingsRows, Ask> 
   'GET /api/admin/terms': nothing,
   'GET /api/admin/terms/versions': nothing,
   'POST /api/admin/terms': () => ({ body: { changes: { lateFeePercent: 30 }, reason, mark: '2.0' } }),
+  'POST /api/admin/terms/preview': () => ({ body: { changes: { lateFeePercent: 31 } } }),
   'POST /api/admin/terms/:id/withdraw': () => ({ params: { id: 2 }, body: { reason } }),
   'GET /api/admin/rehearsal': nothing,
   'GET /api/admin/rehearsal/sum': nothing,

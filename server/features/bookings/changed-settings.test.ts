@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SettingsChanges } from '../../../domain/settings/settings.ts'
 import { bookPaidJob } from '../../../testing/book-job.ts'
+import { manyJobs } from '../../../testing/many-jobs.ts'
 import { operator } from '../../../testing/operator.ts'
 import { home, type Person } from '../../../testing/people.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
@@ -185,4 +186,23 @@ test('a preview says what a cleaning costs then and whose visits and addresses a
   expect(body.visits.every(({ zipCode }) => zipCode === home.zipCode)).toBe(true)
   expect(body.addresses).toBeGreaterThan(0)
   expect((await app.visitor().call('GET /api/config')).body.prices.perBathroom).toBe(20)
+})
+
+test('hours that are not offered any more name every visit at them from then on, page by page, and none before', async () => {
+  const ids = await manyJobs(app, { count: 402, customerId: alice.id, from: '2026-08-01T13:00:00Z' })
+  const changes = { guestFirstHour: 10, guestLastHour: 14, customerFirstHour: 10, customerLastHour: 14 }
+  const look = async (from: string, afterVisit?: number) =>
+    (await admin.actor.call('POST /api/admin/settings/preview', { body: { changes, from, afterVisit } })).body
+  // Of 9 AM, noon, 3 PM and so on, those at 9 and at 3 are left; at midnight there were none to leave.
+  const left = ids.filter((_, n) => n % 8 === 0 || n % 8 === 2)
+  expect(left).toHaveLength(101)
+  const seen: number[] = []
+  for (const many of [50, 50, 1, 0]) {
+    const { visits, visitCount } = await look('2026-08-01', seen.at(-1))
+    expect([visits.length, visitCount]).toEqual([many, 101])
+    seen.push(...visits.map(({ id }) => id))
+  }
+  expect(seen).toEqual(left)
+  // 9 and 3 of the first day come before it.
+  expect((await look('2026-08-02')).visitCount).toBe(99)
 })

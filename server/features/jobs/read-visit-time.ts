@@ -1,6 +1,6 @@
 import { furthestDays } from '../../../domain/limits.ts'
 import { atHour, readDateTime, serviceDay, serviceHour } from '../../../domain/service-time.ts'
-import { holidayOn, visitHoursOf } from '../../../domain/settings/settings.ts'
+import { holidayOn, takenHoursOf } from '../../../domain/settings/settings.ts'
 import type { Context } from '../../context.ts'
 import { refuse } from '../../http/refusal.ts'
 
@@ -22,15 +22,13 @@ export function readVisitTime({ text, hour = 10, now }: Visit, { config, setting
   const at = dayOnly && readDateTime(text, zone) ? atHour(text, hour, zone) : readDateTime(text, zone)
   if (!at || at.getTime() < now.getTime() - graceMinutes * 60_000) throw refuse('date_required')
   if (at.getTime() > now.getTime() + (furthestDays + 1) * 86_400_000) throw refuse('date_too_far')
-  refuseHour(text, serviceHour(at, zone), visitHoursOf(settings.now()))
+  refuseHour(text, serviceHour(at, zone), takenHoursOf(settings.now()))
   refuseHoliday(at, { config, settings })
   return at
 }
 
 /** A bare Z says nothing of the hour a person chose (C-011); a range belongs to its form, the server takes all (C-015). */
-function refuseHour(text: string, chosen: number, hours: ReturnType<typeof visitHoursOf>): void {
-  const first = Math.min(hours.guest.first, hours.customer.first)
-  const last = Math.max(hours.guest.last, hours.customer.last)
+function refuseHour(text: string, chosen: number, { first, last }: ReturnType<typeof takenHoursOf>): void {
   if (text.endsWith('Z') || (chosen >= first && chosen <= last)) return
   throw refuse('hour_out_of_range', { message: hoursText(first, last) })
 }

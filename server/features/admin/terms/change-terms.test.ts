@@ -73,6 +73,41 @@ test('what cannot be is refused: no fresh word of the person, wrong values, noth
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
 })
 
+test('what a change of terms would do is said against what holds when it begins, and saved only as it was said', async () => {
+  app.clock.set('2026-06-12T16:00:00Z')
+  await admin.actor.call('POST /api/user/confirm', { body: { password: admin.password } })
+  expect((await change({ payoutHoldHours: 48 }, '2026-06-20')).status).toBe(201)
+  const wish = { changes: { payoutHoldHours: 72, lateFeePercent: 50 }, from: '2026-07-01' }
+  const look = (by = admin) => by.actor.call('POST /api/admin/terms/preview', { body: wish })
+  const shown = (await look()).body
+  expect(shown).toEqual({
+    startsAt: '2026-07-01T07:00:00.000Z',
+    before: { payoutHoldHours: 48, lateFeePercent: 30 },
+    after: { payoutHoldHours: 72, lateFeePercent: 50 },
+    endedBy: [],
+  })
+  const support = await operator(app, 'support')
+  expect((await look(support)).status).toBe(200)
+  const save = async (expected: { before: object; after: object }) => {
+    const { mark } = await read()
+    return admin.actor.call('POST /api/admin/terms', { body: { ...wish, reason, mark, expected } })
+  }
+  const { before, after } = shown
+  // As if it had been shown over what holds today.
+  expect(await save({ before: { ...before, payoutHoldHours: 24 }, after })).toMatchObject({
+    ...{ status: 409, body: { code: 'terms_changed' } },
+  })
+  expect(await save({ before: { lateFeePercent: 30 }, after })).toMatchObject({ status: 409 })
+  const saved = await save({ before, after })
+  expect(saved.status).toBe(201)
+  // What begins earlier is ended by it: each version is the whole of the terms.
+  const earlier = { changes: { lateFeePercent: 55 }, from: '2026-06-25' }
+  expect((await admin.actor.call('POST /api/admin/terms/preview', { body: earlier })).body).toMatchObject({
+    ...{ before: { lateFeePercent: 30 }, endedBy: [{ id: saved.body.id, startsAt: shown.startsAt }] },
+  })
+  expect((await look()).body).toMatchObject({ code: 'nothing_changes' })
+})
+
 test('kept public pages are outdated at once by another version, and by one to come when its day comes', async () => {
   await admin.actor.call('POST /api/user/confirm', { body: { password: admin.password } })
   const first = await pagesMark(app.context)

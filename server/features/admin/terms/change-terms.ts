@@ -1,19 +1,20 @@
-import { readTerms, type TermsText } from '../../../../domain/terms.ts'
+import type { TermsText } from '../../../../domain/terms.ts'
 import type { By } from '../../../admin-acts/record-act.ts'
 import type { Context } from '../../../context.ts'
-import type { Tx } from '../../../db/connect.ts'
 import { refuse } from '../../../http/refusal.ts'
 import type { Session } from '../../../http/session.ts'
 import { insertVersion } from '../../terms/add-version.ts'
-import { forgetTerms, readTermsAt } from '../../terms/in-force.ts'
+import { forgetTerms } from '../../terms/in-force.ts'
 import { actAsOperator } from '../acts/act-as-operator.ts'
 import { holdVersions, readTermsMark } from '../settings/hold-versions.ts'
+import { type PlannedTerms, planTerms, refuseUnshown } from './plan-terms.ts'
 
 interface Wish {
   by: By
   /** Of the desk, whose second factor has to be fresh, and what its person saw. */
   session?: Session
   mark?: string
+  expected?: Pick<PlannedTerms, 'before' | 'after'> | undefined
   changes: Partial<TermsText>
   /** Of now: when it holds. */
   startsAt: (now: Date) => Date
@@ -23,7 +24,7 @@ interface Wish {
 /** Adds a version of the terms, by the desk or by command: what holds when it begins, with what is changed. */
 export async function changeTerms(
   context: Pick<Context, 'db' | 'clock'>,
-  { by, session, mark, changes, startsAt, reason }: Wish,
+  { by, session, mark, expected, changes, startsAt, reason }: Wish,
 ): Promise<{ id: number }> {
   const act = { act: 'change_settings', subject: 'settings', subjectId: 0 } as const
   const money = session && { movesMoney: session }
@@ -31,22 +32,14 @@ export async function changeTerms(
     await holdVersions(tx)
     if (mark !== undefined && (await readTermsMark(tx)) !== mark) throw refuse('settings_changed')
     const from = startsAt(now)
-    const before = await held(tx, from)
-    const terms = readTerms({ ...before, ...changes })
-    if (!terms) throw refuse('terms_do_not_fit')
-    const names = (Object.keys(terms) as (keyof TermsText)[]).filter((name) => terms[name] !== before[name])
-    if (names.length === 0) throw refuse('nothing_changes')
+    const planned = await planTerms(tx, changes, from)
+    if (expected) refuseUnshown(planned, expected)
+    const { terms, before } = planned
     const operator = 'operator' in by ? by.operator : `operator #${by.operatorId}`
     const id = await insertVersion(tx, { terms, startsAt: from, reason, operator, now })
-    const of = (text: TermsText) => Object.fromEntries(names.map((name) => [name, text[name]]))
-    const after = { of: 'terms', from: from.toISOString(), ...of(terms) }
-    return { userId: null, subjectId: id, before: of(before), after, answer: { id } }
+    const after = { of: 'terms', from: from.toISOString(), ...planned.after }
+    return { userId: null, subjectId: id, before: { ...before }, after, answer: { id } }
   })
   forgetTerms(context.db)
   return answer
-}
-
-async function held(tx: Tx, at: Date): Promise<TermsText> {
-  const { version: _, ...terms } = await readTermsAt(tx, at)
-  return terms
 }

@@ -8,6 +8,7 @@ import { readTermsMark } from '../settings/hold-versions.ts'
 import { readStart } from '../settings/read-start.ts'
 import { changeTerms } from './change-terms.ts'
 import { listTerms } from './list-terms.ts'
+import { endedBy, planTerms } from './plan-terms.ts'
 import { withdrawTerms } from './withdraw-terms.ts'
 
 /** What is agreed with whoever books. */
@@ -28,20 +29,32 @@ export function termsDeskRoutes(app: FastifyInstance, context: Context): void {
   )
 
   implement(app, context, 'POST /api/admin/terms', ({ body, userId, session }) => {
-    const { changes, from, reason, mark } = body
+    const { changes, from, reason, mark, expected } = body
     const startsAt = (now: Date) => readStart(from, now, config.SERVICE_ZONE)
-    const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
     return changeTerms(context, {
       by: { operatorId: userId },
       session,
       mark,
-      changes: given,
+      expected: expected && { before: given(expected.before), after: given(expected.after) },
+      changes: given(changes),
       startsAt,
       reason,
     })
   })
 
+  implement(app, context, 'POST /api/admin/terms/preview', async ({ body }) => {
+    const startsAt = readStart(body.from, clock(), config.SERVICE_ZONE)
+    const { before, after } = await planTerms(db, given(body.changes), startsAt)
+    return { startsAt: startsAt.toISOString(), before, after, endedBy: await endedBy(db, after, startsAt) }
+  })
+
   implement(app, context, 'POST /api/admin/terms/:id/withdraw', ({ params, body, userId, session }) =>
     withdrawTerms(context, { ...body, by: { operatorId: userId }, session, version: params.id }),
   )
+}
+
+type Given<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
+
+function given<T extends object>(values: T): Given<T> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Given<T>
 }

@@ -62,6 +62,13 @@ export function ChangeForm({ group, settings, mark }: Props) {
     onSuccess: setShown,
     onError: failed,
   })
+  const more = useAct({
+    act: (afterVisit: number, signal) =>
+      call('POST /api/admin/settings/preview', { body: { ...wish, afterVisit }, signal }),
+    onSuccess: ({ visits, visitCount }) =>
+      setShown((now) => now && { ...now, visitCount, visits: [...now.visits, ...visits] }),
+    onError: failed,
+  })
   const change = useAct({
     act: (reason: string, signal) =>
       confirmed(() => call('POST /api/admin/settings', { body: { ...wish, reason, mark }, signal })),
@@ -128,7 +135,15 @@ export function ChangeForm({ group, settings, mark }: Props) {
           confirm={copy.confirm}
           busy={change.isPending}
         >
-          <PreviewOfChange preview={shown} atOnce={from === ''} />
+          <PreviewOfChange
+            preview={shown}
+            atOnce={from === ''}
+            onMore={() => {
+              const last = shown.visits.at(-1)
+              if (last && !more.isPending) more.mutate(last.id)
+            }}
+            reading={more.isPending}
+          />
         </ActDialog>
       )}
     </form>

@@ -6,14 +6,18 @@ import { useConfig } from '../../../api/config.tsx'
 import { changeSaid, settingsDeskCopy as copy } from '../../../copy/desk-settings.ts'
 import { dateAndTime, money } from '../../../copy/format.ts'
 import { paths } from '../../../paths.ts'
+import { BusyButton } from '../../../ui/busy-button.tsx'
 
 interface Props {
   preview: Answer<'POST /api/admin/settings/preview'>
   atOnce: boolean
+  /** Names more of the visits. */
+  onMore: () => void
+  reading: boolean
 }
 
 /** What a change does: before and after, what a cleaning costs then, and whose visits it is about. */
-export function PreviewOfChange({ preview, atOnce }: Props) {
+export function PreviewOfChange({ preview, atOnce, onMore, reading }: Props) {
   const zone = useConfig().serviceZone
   const { before, after, startsAt, endedBy, examples, addresses, visits, visitCount } = preview
   return (
@@ -58,7 +62,17 @@ export function PreviewOfChange({ preview, atOnce }: Props) {
               </List.Item>
             ))}
           </List>
-          {visitCount > visits.length && <Text size="sm">{copy.moreVisits(visitCount - visits.length)}</Text>}
+          {visitCount > visits.length && (
+            <BusyButton
+              variant="default"
+              w="fit-content"
+              busy={reading}
+              busyText={copy.looking}
+              onClick={onMore}
+            >
+              {copy.moreVisits(visitCount - visits.length)}
+            </BusyButton>
+          )}
         </>
       )}
     </Stack>

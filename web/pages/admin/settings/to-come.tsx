@@ -2,14 +2,9 @@ import { Button, Group, List, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import type { Answer } from '../../../../contract/index.ts'
 import type { SettingName } from '../../../../domain/settings/settings.ts'
-import { call, messageOf } from '../../../api/call.ts'
 import { useConfig } from '../../../api/config.tsx'
-import { confirmed } from '../../../api/confirmed.ts'
-import { useAct } from '../../../api/use-act.ts'
 import { changeSaid, settingsDeskCopy as copy } from '../../../copy/desk-settings.ts'
-import { ActDialog } from '../../../ui/act-dialog.tsx'
-import { tellFailure } from '../../../ui/tell-failure.ts'
-import { toast } from '../../../ui/toast.ts'
+import { WithdrawVersion } from '../versions/withdraw-version.tsx'
 
 type Settings = Answer<'GET /api/admin/settings'>
 
@@ -23,19 +18,6 @@ interface Props {
 export function ToCome({ toCome, now, mayAct }: Props) {
   const zone = useConfig().serviceZone
   const [asked, setAsked] = useState<number | null>(null)
-  const withdraw = useAct({
-    act: (reason: string, signal) =>
-      confirmed(() =>
-        call('POST /api/admin/settings/:id/withdraw', {
-          params: { id: asked ?? 0 },
-          body: { reason },
-          signal,
-        }),
-      ),
-    onSuccess: () => toast.success(copy.withdrawn),
-    onError: (error) => tellFailure(error, copy.notChanged, messageOf(error, copy.failedText)),
-    onSettled: () => setAsked(null),
-  })
   return (
     <Stack component="section" gap="xs" aria-label={copy.toCome}>
       <Title order={2} size="h4">
@@ -68,20 +50,7 @@ export function ToCome({ toCome, now, mayAct }: Props) {
           </List>
         </Stack>
       ))}
-      {asked !== null && (
-        <ActDialog
-          opened
-          onClose={() => setAsked(null)}
-          onGiveUp={withdraw.giveUp}
-          onAct={(reason) => withdraw.mutate(reason)}
-          title={copy.withdrawTitle(asked)}
-          confirm={copy.withdraw}
-          busy={withdraw.isPending}
-          danger
-        >
-          <Text size="sm">{copy.withdrawText}</Text>
-        </ActDialog>
-      )}
+      {asked !== null && <WithdrawVersion of="settings" id={asked} onClose={() => setAsked(null)} />}
     </Stack>
   )
 }

@@ -1,6 +1,7 @@
 import { Group, List, Stack, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import type { Answer } from '../../../../contract/index.ts'
 import type { TermsText } from '../../../../domain/terms.ts'
 import { CallError, call, messageOf } from '../../../api/call.ts'
 import { useConfig } from '../../../api/config.tsx'
@@ -10,7 +11,7 @@ import { useAct } from '../../../api/use-act.ts'
 import { rehearsalCopy } from '../../../copy/desk-rehearsal.ts'
 import { settingsDeskCopy as words } from '../../../copy/desk-settings.ts'
 import { termsDeskCopy as copy } from '../../../copy/desk-terms.ts'
-import { addDays, dayInWords } from '../../../copy/format.ts'
+import { addDays } from '../../../copy/format.ts'
 import { paths } from '../../../paths.ts'
 import { ActDialog } from '../../../ui/act-dialog.tsx'
 import { BusyButton } from '../../../ui/busy-button.tsx'
@@ -19,11 +20,12 @@ import { tellFailure } from '../../../ui/tell-failure.ts'
 import { toast } from '../../../ui/toast.ts'
 
 const names = Object.keys(copy.names) as (keyof TermsText)[]
+type Preview = Answer<'POST /api/admin/terms/preview'>
 type Problems = Partial<Record<keyof TermsText | 'from', string>>
 
 /** What changes stands there before a reason is asked, and last quarter's jobs can be replayed under it. */
 export function TermsForm({ terms, mark }: { terms: TermsText; mark: string }) {
-  const { today } = useConfig()
+  const { today, serviceZone } = useConfig()
   const mayAct = useUser()?.role === 'admin'
   const navigate = useNavigate()
   const [typed, setTyped] = useState(
@@ -32,33 +34,39 @@ export function TermsForm({ terms, mark }: { terms: TermsText; mark: string }) {
   )
   const [from, setFrom] = useState('')
   const [problems, setProblems] = useState<Problems>({})
-  const [shown, setShown] = useState(false)
+  const [shown, setShown] = useState<Preview | null>(null)
   const changed = names.filter((name) => Number(typed[name]) !== terms[name])
   const changes = Object.fromEntries(changed.map((name) => [name, Number(typed[name])]))
+  const wish = { changes, from: from || null }
+  const failed = (error: Error) => {
+    setShown(null)
+    if (error instanceof CallError && error.code === 'start_not_to_come')
+      return setProblems({ from: error.serverMessage ?? '' })
+    tellFailure(error, words.notChanged, messageOf(error, words.failedText))
+  }
+  const look = useAct({
+    act: (_: undefined, signal) => call('POST /api/admin/terms/preview', { body: wish, signal }),
+    onSuccess: setShown,
+    onError: failed,
+  })
   const change = useAct({
-    act: (reason: string, signal) =>
-      confirmed(() =>
-        call('POST /api/admin/terms', { body: { changes, from: from || null, reason, mark }, signal }),
-      ),
+    act: (reason: string, signal) => {
+      const expected = shown && { before: shown.before, after: shown.after }
+      const body = { ...wish, reason, mark, ...(expected && { expected }) }
+      return confirmed(() => call('POST /api/admin/terms', { body, signal }))
+    },
     onSuccess: async () => {
       toast.success(copy.changed)
       await navigate(paths.adminTerms())
     },
-    onError: (error) => {
-      setShown(false)
-      if (error instanceof CallError && error.code === 'start_not_to_come')
-        return setProblems({ from: error.serverMessage ?? '' })
-      tellFailure(error, words.notChanged, messageOf(error, words.failedText))
-    },
+    onError: failed,
   })
 
   function submit(event: FormEvent) {
     event.preventDefault()
     const wrong = names.filter((name) => !/^\s*\d{1,4}(\.\d{1,3})?\s*$/.test(typed[name]))
     setProblems(Object.fromEntries(wrong.map((name) => [name, copy.wrong])))
-    if (wrong.length > 0) return
-    if (changed.length > 0) setShown(true)
-    else toast.error(words.notChanged)
+    if (wrong.length === 0 && !look.isPending) look.mutate(undefined)
   }
   return (
     <form onSubmit={submit}>
@@ -91,7 +99,7 @@ export function TermsForm({ terms, mark }: { terms: TermsText; mark: string }) {
         />
         <Group>
           {mayAct ? (
-            <BusyButton type="submit" busy={change.isPending} busyText={words.looking}>
+            <BusyButton type="submit" busy={look.isPending} busyText={words.looking}>
               {words.look}
             </BusyButton>
           ) : (
@@ -104,21 +112,28 @@ export function TermsForm({ terms, mark }: { terms: TermsText; mark: string }) {
       {shown && (
         <ActDialog
           opened
-          onClose={() => setShown(false)}
+          onClose={() => setShown(null)}
           onGiveUp={change.giveUp}
           onAct={(reason) => change.mutate(reason)}
           title={copy.confirmTitle}
           confirm={words.confirm}
           busy={change.isPending}
         >
-          <Text size="sm">{from === '' ? words.atOnce : words.fromDay(dayInWords(from))}</Text>
+          <Text size="sm">{from === '' ? words.atOnce : words.begins(shown.startsAt, serviceZone)}</Text>
           <List size="sm">
-            {changed.map((name) => (
-              <List.Item key={name}>
-                {copy.names[name]}: {words.turns(String(terms[name]), typed[name].trim())}
-              </List.Item>
-            ))}
+            {names
+              .filter((name) => name in shown.after)
+              .map((name) => (
+                <List.Item key={name}>
+                  {copy.names[name]}: {words.turns(String(shown.before[name]), String(shown.after[name]))}
+                </List.Item>
+              ))}
           </List>
+          {shown.endedBy.map(({ id, startsAt }) => (
+            <Text key={id} size="sm">
+              {words.endedBy(id, startsAt, serviceZone)}
+            </Text>
+          ))}
           <Text size="sm">{copy.lead}</Text>
           <Text size="sm">{copy.keepsOwn}</Text>
         </ActDialog>

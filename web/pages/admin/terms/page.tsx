@@ -4,27 +4,23 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Answer } from '../../../../contract/index.ts'
 import type { TermsText } from '../../../../domain/terms.ts'
-import { call, callPage, messageOf } from '../../../api/call.ts'
+import { call, callPage } from '../../../api/call.ts'
 import { useConfig } from '../../../api/config.tsx'
-import { confirmed } from '../../../api/confirmed.ts'
 import { keys } from '../../../api/keys.ts'
 import { useUser } from '../../../api/session.ts'
-import { useAct } from '../../../api/use-act.ts'
 import { settingsDeskCopy as words } from '../../../copy/desk-settings.ts'
 import { termsDeskCopy as copy } from '../../../copy/desk-terms.ts'
 import { dateAndTime } from '../../../copy/format.ts'
 import type { PageHandle } from '../../../page-kind.tsx'
 import { paths } from '../../../paths.ts'
-import { ActDialog } from '../../../ui/act-dialog.tsx'
 import { Section } from '../../../ui/desk-section.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Fact, FactList } from '../../../ui/facts.tsx'
 import { titled } from '../../../ui/page-meta.ts'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { CardSkeletons } from '../../../ui/skeletons.tsx'
-import { tellFailure } from '../../../ui/tell-failure.ts'
-import { toast } from '../../../ui/toast.ts'
 import { deskPages } from '../list/use-desk-list.ts'
+import { WithdrawVersion } from '../versions/withdraw-version.tsx'
 
 export const handle: PageHandle = { access: 'operator', pays: false }
 export const meta = titled(() => copy.title)
@@ -46,15 +42,6 @@ export default function TermsPage() {
       callPage('GET /api/admin/terms/versions', { query: page, signal }),
     ),
   )
-  const withdraw = useAct({
-    act: (reason: string, signal) =>
-      confirmed(() =>
-        call('POST /api/admin/terms/:id/withdraw', { params: { id: asked ?? 0 }, body: { reason }, signal }),
-      ),
-    onSuccess: () => toast.success(words.withdrawn),
-    onError: (failure) => tellFailure(failure, words.notChanged, messageOf(failure, words.failedText)),
-    onSettled: () => setAsked(null),
-  })
   if (!data) {
     if (isFetching) return <CardSkeletons cards={2} lines={4} />
     return <ErrorState title={copy.failed} error={error} onRetry={() => void refetch()} order={1} />
@@ -111,20 +98,7 @@ export default function TermsPage() {
           },
         ]}
       />
-      {asked !== null && (
-        <ActDialog
-          opened
-          onClose={() => setAsked(null)}
-          onGiveUp={withdraw.giveUp}
-          onAct={(reason) => withdraw.mutate(reason)}
-          title={words.withdrawTitle(asked)}
-          confirm={words.withdraw}
-          busy={withdraw.isPending}
-          danger
-        >
-          <Text size="sm">{words.withdrawText}</Text>
-        </ActDialog>
-      )}
+      {asked !== null && <WithdrawVersion of="terms" id={asked} onClose={() => setAsked(null)} />}
     </Stack>
   )
 }

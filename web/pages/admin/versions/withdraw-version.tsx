@@ -1,0 +1,41 @@
+import { Text } from '@mantine/core'
+import { call, messageOf } from '../../../api/call.ts'
+import { confirmed } from '../../../api/confirmed.ts'
+import { useAct } from '../../../api/use-act.ts'
+import { settingsDeskCopy as copy } from '../../../copy/desk-settings.ts'
+import { ActDialog } from '../../../ui/act-dialog.tsx'
+import { tellFailure } from '../../../ui/tell-failure.ts'
+import { toast } from '../../../ui/toast.ts'
+
+interface Props {
+  of: 'settings' | 'terms'
+  id: number
+  onClose: () => void
+}
+
+/** Takes a version back that has not begun, with a reason. */
+export function WithdrawVersion({ of, id, onClose }: Props) {
+  const withdraw = useAct({
+    act: (reason: string, signal) =>
+      confirmed(() =>
+        call(`POST /api/admin/${of}/:id/withdraw`, { params: { id }, body: { reason }, signal }),
+      ),
+    onSuccess: () => toast.success(copy.withdrawn),
+    onError: (error) => tellFailure(error, copy.notChanged, messageOf(error, copy.failedText)),
+    onSettled: onClose,
+  })
+  return (
+    <ActDialog
+      opened
+      onClose={onClose}
+      onGiveUp={withdraw.giveUp}
+      onAct={(reason) => withdraw.mutate(reason)}
+      title={copy.withdrawTitle(id)}
+      confirm={copy.withdraw}
+      busy={withdraw.isPending}
+      danger
+    >
+      <Text size="sm">{copy.withdrawText}</Text>
+    </ActDialog>
+  )
+}
