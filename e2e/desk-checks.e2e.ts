@@ -63,6 +63,7 @@ test('an admin orders a check, reads that something is to consider, approves by 
   for (const path of [
     '/settings/messages',
     '/book-now',
+    '/contact',
     `/cleaners/${kim.id}`,
     '/nowhere',
     '/cleaner/jobs',

@@ -11,7 +11,7 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { CardSkeletons } from '../../../ui/skeletons.tsx'
 import { PublicFrame } from '../../public/frame/frame.tsx'
-import { loadVisit } from '../../public/frame/visit.ts'
+import { loadFramedVisit } from '../../public/frame/visit.ts'
 import { FeatureList } from './feature-list.tsx'
 import { FeeTable } from './fee-table.tsx'
 import { SetupCard } from './setup-card.tsx'
@@ -21,8 +21,7 @@ export const handle: PageHandle = { access: 'open', pays: false }
 export async function loader({ context }: LoaderFunctionArgs) {
   if ((await userFrom(context))?.mustAddFactor) throw redirect(paths.securitySettings())
   const status = callFrom(context, 'GET /api/platform/status').catch(() => null)
-  // The frame of the app around it says already as whom it is seen.
-  return { visit: { ...(await loadVisit(context)), seen: null }, status: await status }
+  return { visit: await loadFramedVisit(context), status: await status }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [

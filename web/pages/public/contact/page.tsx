@@ -15,7 +15,7 @@ import type { PageHandle } from '../../../page-kind.tsx'
 import { paths } from '../../../paths.ts'
 import { listed } from '../../../ui/page-meta.ts'
 import { PublicFrame } from '../frame/frame.tsx'
-import { loadVisit } from '../frame/visit.ts'
+import { loadFramedVisit } from '../frame/visit.ts'
 import { askedOften } from './asked-often.ts'
 import styles from './contact.module.css'
 import { ContactForm, emptyMessage } from './contact-form.tsx'
@@ -24,7 +24,7 @@ import { Reach } from './reach.tsx'
 
 export const handle: PageHandle = { access: 'open', shared: true }
 
-export const loader = ({ context }: LoaderFunctionArgs) => loadVisit(context)
+export const loader = ({ context }: LoaderFunctionArgs) => loadFramedVisit(context)
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData

@@ -15,5 +15,10 @@ export async function loadVisit(context: Readonly<RouterContextProvider>) {
   }
 }
 
+/** The same for a page within the frame of the app, which says already as whom it is seen. */
+export async function loadFramedVisit(context: Readonly<RouterContextProvider>): Promise<Visit> {
+  return { ...(await loadVisit(context)), seen: null }
+}
+
 export type Visit = Awaited<ReturnType<typeof loadVisit>>
 export type BrandData = Visit['brand']
