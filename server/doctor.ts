@@ -5,6 +5,7 @@ import { checkBackgroundChecks } from './doctor/check-background-checks.ts'
 import { checkDatabase } from './doctor/check-database.ts'
 import { checkMail, checkSms } from './doctor/check-messages.ts'
 import { checkRedis } from './doctor/check-redis.ts'
+import { checkSender, checkSettings } from './doctor/check-settings.ts'
 import { checkDisk, checkPhotos } from './doctor/check-storage.ts'
 import { checkStripe } from './doctor/check-stripe.ts'
 import { broken, type Finding, lookAt } from './doctor/finding.ts'
@@ -29,6 +30,7 @@ async function examine(): Promise<Finding[]> {
       lookAtDatabase(config),
       checkStripe(openStripe(config, null), config),
       checkMail(config),
+      checkSender(config),
       checkSms(config),
       openPhotoStore(config).then((photos) => checkPhotos(photos, config)),
       checkBackgroundChecks(config),
@@ -45,5 +47,9 @@ async function examine(): Promise<Finding[]> {
 async function lookAtDatabase(config: Config): Promise<Finding[]> {
   const owner = config.DATABASE_URL ?? readRunning(config.dataDir)?.database.owner
   if (!owner) return [lookAt('database', 'the embedded one is asked while the server runs: start it')]
-  return checkDatabase(owner, config.APP_DATABASE_URL, systemClock)
+  const found = [
+    checkDatabase(owner, config.APP_DATABASE_URL, systemClock),
+    checkSettings(owner, config, systemClock),
+  ]
+  return (await Promise.all(found)).flat()
 }

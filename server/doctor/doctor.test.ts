@@ -60,6 +60,8 @@ test('doors that open are ok, stand-ins and test keys are said, and nothing secr
   for (const line of [
     /ok +database +PostgreSQL \d+.* answers/,
     /ok +clock +this machine and the database agree/,
+    /ok +settings +version 1 is in force/,
+    /to look at +mail +MAIL_FROM is still the example's/,
     /ok +database +the role of the app can serve/,
     /to look at +Stripe +a stand-in/,
     /to look at +Stripe +test keys/,

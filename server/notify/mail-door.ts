@@ -13,7 +13,13 @@ export interface OutgoingMail {
   unsubscribeUrl?: string | undefined
 }
 
-const plainAddress = /^[^\s@<>(),;:\\"[\]\p{Cc}]+@[^\s@<>(),;:\\"[\]\p{Cc}]+$/u
+/** One address and nothing around it. */
+export const plainAddress = /^[^\s@<>(),;:\\"[\]\p{Cc}]+@[^\s@<>(),;:\\"[\]\p{Cc}]+$/u
+
+/** The address in a sender, which may have a name before it. */
+export function senderAddress(sender: string): string {
+  return /<([^<>]+)>\s*$/.exec(sender)?.[1]?.trim() ?? sender.trim()
+}
 
 /** The only place that talks SMTP. `sender`: whose address it is; the name beside it comes with each mail. */
 export function openMailDoor(url: string | null | undefined, sender: string) {
@@ -28,7 +34,7 @@ export function openMailDoor(url: string | null | undefined, sender: string) {
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  const address = /<([^<>]+)>\s*$/.exec(sender)?.[1]?.trim() ?? sender.trim()
+  const address = senderAddress(sender)
   const domain = /@([\w.-]+)/.exec(address)?.[1] ?? 'localhost'
   return {
     async send(

@@ -139,7 +139,8 @@ const rooms = [
   ]),
   row('backup', '^server/backup/', ['config', 'db', 'refusals', 'photo store', 'queue']),
   row('doctor', '^server/doctor/', [
-    ...['config', 'db', 'stripe keys', 'photo store', 'redis', 'background checks'],
+    ...['domain', 'config', 'db', 'mail and sms', 'settings'],
+    ...['stripe keys', 'photo store', 'redis', 'background checks'],
   ]),
   row('commands', '^server/(?!app|clock|config|context|declined)[^/]+$', everything),
   row('tools', '^tools/', everything),

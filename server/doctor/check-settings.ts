@@ -1,0 +1,122 @@
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import { serviceDay } from '../../domain/service-time.ts'
+import {
+  misfits,
+  type SettingName,
+  type SettingsText,
+  settingsChanges,
+} from '../../domain/settings/settings.ts'
+import { firstSettings } from '../config/first-settings.ts'
+import { readSettings } from '../config/settings.ts'
+import { table } from '../config/table.ts'
+import type { Config } from '../config.ts'
+import { type Db, openPool } from '../db/connect.ts'
+import type { Tables } from '../db/rows/tables.ts'
+import { plainAddress, senderAddress } from '../notify/mail-door.ts'
+import { environmentOf, readUnheard } from '../settings/first-version.ts'
+import { heldAt, readVersions, type SettingsVersion } from '../settings/versions.ts'
+import { broken, type Finding, lookAt, ok, tryDoor } from './finding.ts'
+
+const door = 'settings'
+const cure = 'change it at /admin/settings'
+/** What strangers should not read of another installation. */
+const ownWords = ['brandName', 'supportPhone', 'supportEmail'] as const
+
+type Asked = Pick<Config, 'first' | 'SERVICE_ZONE' | 'worldStandsIn'>
+
+/** Reads the settings that are data as the server would, and changes nothing. */
+export function checkSettings(owner: string, config: Asked, now: () => Date): Promise<Finding[]> {
+  return tryDoor(door, 'Check DATABASE_URL.', async () => {
+    const pool = openPool({ connectionString: owner, max: 1, connectionTimeoutMillis: 10_000 })
+    const db: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+    try {
+      return await readAll(db, config, now())
+    } finally {
+      await db.destroy()
+    }
+  })
+}
+
+/** The sender's address stays in the environment: the mail server signs it. */
+export function checkSender({ MAIL_FROM, SMTP_URL }: Pick<Config, 'MAIL_FROM' | 'SMTP_URL'>): Finding[] {
+  if (!plainAddress.test(senderAddress(MAIL_FROM)))
+    return [broken('mail', 'MAIL_FROM has no address: set it as Name <hello@clean.example>')]
+  if (SMTP_URL && MAIL_FROM === table.MAIL_FROM.fallback)
+    return [lookAt('mail', `MAIL_FROM is still the example's, ${MAIL_FROM}: set the address you send from`)]
+  return []
+}
+
+async function readAll(db: Db, config: Asked, real: Date): Promise<Finding[]> {
+  const { rows } = await sql<{ kept: boolean }>`SELECT to_regclass('public.settings_versions') IS NOT NULL
+    AND to_regclass('public.withdrawn_versions') IS NOT NULL AS kept`.execute(db)
+  const versions = rows[0]?.kept ? await readVersions(db) : []
+  if (versions.length === 0)
+    return [lookAt(door, 'none are stored yet: the first start makes version 1 of the environment')]
+  const now = config.worldStandsIn ? await worldTime(db, real) : real
+  const held = heldAt(versions, now)
+  const usual = firstSettings(readSettings(table, {}))
+  return [
+    ...tellVersions(versions, now, config.SERVICE_ZONE),
+    ...tellUnheard(await readUnheard(db, config.first), { held, usual, given: config.first }),
+    ...tellProblems(held),
+    ...ownWords
+      .filter((name) => held[name] === usual[name])
+      .map((name) => lookAt(door, `${name} is still the example's, ${held[name]}: ${cure}`)),
+  ]
+}
+
+/** The clock of a rehearsal may be ahead. */
+async function worldTime(db: Db, real: Date): Promise<Date> {
+  const { rows } = await sql<{ moved_ms: number }>`SELECT moved_ms FROM world_clock`.execute(db)
+  return new Date(real.getTime() + (rows[0]?.moved_ms ?? 0))
+}
+
+function tellVersions(versions: SettingsVersion[], now: Date, zone: string): Finding[] {
+  const begun = versions.filter(({ startsAt }) => startsAt <= now)
+  const newest = begun.at(-1)
+  const said =
+    newest && newest.version > 1
+      ? `version ${newest.version} is in force since ${serviceDay(newest.startsAt, zone)}`
+      : 'version 1 is in force since the first start, made of the environment'
+  const toCome = versions.filter(({ startsAt }) => startsAt > now)
+  return [
+    ok(door, said),
+    ...toCome.map(({ version, startsAt, changes }) =>
+      ok(
+        door,
+        `version ${version} begins on ${serviceDay(startsAt, zone)}: ${Object.keys(changes).join(', ')}`,
+      ),
+    ),
+  ]
+}
+
+interface Said {
+  held: SettingsText
+  usual: SettingsText
+  /** What the environment would make. */
+  given: SettingsText
+}
+
+/** What the environment does not name, or says as it holds anyway, misleads nobody. */
+function tellUnheard(names: SettingName[], { held, usual, given }: Said): Finding[] {
+  const differ = (name: SettingName, other: SettingsText) =>
+    JSON.stringify(given[name]) !== JSON.stringify(other[name])
+  const misleading = names.filter((name) => differ(name, held) && differ(name, usual)).map(environmentOf)
+  if (misleading.length === 0) return []
+  return [
+    lookAt(
+      door,
+      `the environment only made version 1, and what it says by now is not in force: ${misleading.join(', ')}. Change it at /admin/settings, or take it away`,
+    ),
+  ]
+}
+
+/** What the desk would refuse: the first version was made of the environment, and not asked as much. */
+function tellProblems(held: SettingsText): Finding[] {
+  const { error } = settingsChanges.safeParse(held)
+  const wrong = (error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`)
+  const apart = Object.entries(misfits(held)).map(([name, words]) => `${name}: ${words}`)
+  return [...wrong, ...apart].map((words) =>
+    broken(door, `${words} ${cure[0]?.toUpperCase()}${cure.slice(1)}`),
+  )
+}
