@@ -5,7 +5,6 @@ import type { KeptSettings } from '../server/settings/kept-settings.ts'
 export function fixedSettings(settings: SettingsText): KeptSettings {
   return {
     now: () => settings,
-    at: () => settings,
     mark: () => '1',
     reload: async () => {},
     follow: () => ({ stop: async () => {} }),

@@ -8,8 +8,6 @@ import { heldAt, readVersions, type SettingsVersion } from './versions.ts'
 export interface KeptSettings {
   /** What holds at this instant, by the context's clock. */
   now(): SettingsText
-  /** What holds, or held, at another one. */
-  at(instant: Date): SettingsText
   /** Another text whenever something else may hold: what was made of the settings before is outdated then. */
   mark(): string
   /** Reads them again, after a change of our own. */
@@ -38,7 +36,6 @@ export async function openSettings(db: Db, clock: () => Date): Promise<KeptSetti
   await reload()
   return {
     now: () => heldAt(versions, clock()),
-    at: (instant) => heldAt(versions, instant),
     mark() {
       const at = clock()
       return versions

@@ -119,23 +119,25 @@ export function TermsForm({ terms, mark }: { terms: TermsText; mark: string }) {
           confirm={words.confirm}
           busy={change.isPending}
         >
-          <Text size="sm">{from === '' ? words.atOnce : words.begins(shown.startsAt, serviceZone)}</Text>
-          <List size="sm">
-            {names
-              .filter((name) => name in shown.after)
-              .map((name) => (
-                <List.Item key={name}>
-                  {copy.names[name]}: {words.turns(String(shown.before[name]), String(shown.after[name]))}
-                </List.Item>
-              ))}
-          </List>
-          {shown.endedBy.map(({ id, startsAt }) => (
-            <Text key={id} size="sm">
-              {words.endedBy(id, startsAt, serviceZone)}
-            </Text>
-          ))}
-          <Text size="sm">{copy.lead}</Text>
-          <Text size="sm">{copy.keepsOwn}</Text>
+          <Stack gap="xs">
+            <Text size="sm">{from === '' ? words.atOnce : words.begins(shown.startsAt, serviceZone)}</Text>
+            <List size="sm">
+              {names
+                .filter((name) => name in shown.after)
+                .map((name) => (
+                  <List.Item key={name}>
+                    {copy.names[name]}: {words.turns(String(shown.before[name]), String(shown.after[name]))}
+                  </List.Item>
+                ))}
+            </List>
+            {shown.endedBy.map(({ id, startsAt }) => (
+              <Text key={id} size="sm">
+                {words.endedBy(id, startsAt, serviceZone)}
+              </Text>
+            ))}
+            <Text size="sm">{copy.lead}</Text>
+            <Text size="sm">{copy.keepsOwn}</Text>
+          </Stack>
         </ActDialog>
       )}
     </form>
