@@ -4,14 +4,14 @@ import pg from 'pg'
 /** The limit: node:http and pg with the statements the product runs, and nothing else. */
 const { connectionString, statements, pool } = JSON.parse(process.argv[2] ?? '{}') as {
   connectionString: string
-  statements: { sql: string; parameters: unknown[] }[]
+  statements: { name?: string; text: string; values: unknown[] }[]
   pool: number
 }
 const database = new pg.Pool({ connectionString, max: pool })
 
 const server = createServer(async (_request, response) => {
   let rows: unknown[] = []
-  for (const { sql, parameters } of statements) rows = (await database.query(sql, parameters)).rows
+  for (const statement of statements) rows = (await database.query(statement)).rows
   const body = JSON.stringify(rows)
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) })
   response.end(body)

@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { findChromium } from '../tools/setup/find-chromium.mjs'
 import { benchAvailableJobs } from './available-jobs.ts'
 import { benchBookings } from './bookings.ts'
+import { benchDoors } from './doors.ts'
 import { benchLimits } from './limits.ts'
+import { benchOwnJobs } from './own-jobs.ts'
 import { benchPages } from './pages.ts'
 import { benchStart } from './start.ts'
 import { printTable, type Row } from './table.ts'
@@ -19,7 +21,9 @@ const folder = mkdtempSync(join(tmpdir(), 'scrubjay-bench-'))
 const parts: Record<string, () => Promise<Row[]>> = {
   start: () => benchStart(join(folder, 'start'), buildDir),
   pages: () => benchPages(join(folder, 'pages'), buildDir, browser),
+  doors: () => benchDoors(join(folder, 'doors'), buildDir),
   jobs: () => benchAvailableJobs(join(folder, 'jobs'), buildDir),
+  own: () => benchOwnJobs(join(folder, 'own'), buildDir),
   bookings: () => benchBookings(join(folder, 'bookings'), buildDir),
   limits: () => (existsSync(redis) ? benchLimits(join(folder, 'limits'), redis) : Promise.resolve([])),
   uploads: () => benchUploads(join(folder, 'uploads'), buildDir),
