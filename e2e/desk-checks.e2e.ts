@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { test } from './support/browser.ts'
 import { confirmAddress } from './support/confirm-address.ts'
-import { lookAt } from './support/look-at.ts'
+import { lookAt, photograph } from './support/look-at.ts'
 import { makeAdmin } from './support/make-admin.ts'
 import { cleanerWithProfile, member } from './support/people.ts'
 
@@ -19,6 +19,22 @@ test('an admin orders a check, reads that something is to consider, approves by 
   await order.getByLabel('Reason').fill('Before the first job.')
   await order.getByRole('button', { name: 'Order check' }).click()
   await page.getByRole('rowheader', { name: 'Ordered', exact: true }).waitFor()
+
+  const lee = await cleanerWithProfile('Lee Linnet')
+  await page.goto(`/admin/people/${lee.id}`)
+  await page.getByRole('button', { name: 'Order check' }).click()
+  const wrong = page.getByRole('dialog', { name: 'Order a background check of Lee Linnet?' })
+  await wrong.getByLabel('Reason').fill('Before the first job.')
+  await wrong.getByRole('button', { name: 'Order check' }).click()
+  await page.getByRole('button', { name: 'End check' }).click()
+  const end = page.getByRole('dialog', { name: 'End the background check of Lee Linnet?' })
+  await end.getByText('The invitation is withdrawn').waitFor()
+  await end.getByLabel('Reason').fill('Ordered for somebody else.')
+  await end.getByRole('button', { name: 'End check' }).click()
+  await page.getByRole('rowheader', { name: 'Cancelled', exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Order check' }).waitFor()
+  await page.getByRole('cell', { name: 'Ordered for somebody else.' }).waitFor()
+  await photograph(page, 'desk-check-ended')
 
   await page.goto('/sandbox/checks')
   const invited = page.getByRole('listitem').filter({ hasText: kim.email })

@@ -71,4 +71,18 @@ export const adminChecks = endpoints({
     status: 201,
     refusals: ['person_not_found', 'person_deleted', 'no_cleaner_account', 'check_over'],
   },
+  'POST /api/admin/people/:id/checks/end': {
+    summary:
+      'Ends a background check that is under way: its invitation is withdrawn, a report that runs is waited for no more',
+    access: 'operator',
+    params: idParams,
+    body: z.object({
+      check: z.int().check(z.positive()),
+      /** The report that was shown; null while nobody has answered. With another one by now nothing is ended. */
+      reportId: z.nullable(z.string().check(z.maxLength(100))),
+      reason: actReason,
+    }),
+    answer: checkView,
+    refusals: ['person_not_found', 'person_deleted', 'no_cleaner_account', 'terms_changed'],
+  },
 })

@@ -114,6 +114,7 @@ export const makesStale: Record<Change, Stale> = {
   'POST /api/admin/jobs/:id/rulings': ['desk', ...ofCleanings],
   'POST /api/admin/people/:id/notes': ['desk'],
   'POST /api/admin/people/:id/checks': ['desk'],
+  'POST /api/admin/people/:id/checks/end': ['desk'],
   'POST /api/admin/people/:id/checks/record': ['desk', 'cleaners'],
   'POST /api/admin/people/:id/see-as': [],
   'POST /api/user/leave-view': [],

@@ -50,6 +50,18 @@ export const checksCopy = {
   recordText: 'For papers that you have seen yourself. It counts instead of every result before it.',
   recordEnds:
     'The check that is under way ends: its invitation is withdrawn, and what may still come of it does not count.',
+  end: 'End check',
+  endTitle: (name: string) => `End the background check of ${name}?`,
+  endInvited: [
+    'The invitation is withdrawn: the link in the mail from Checkr opens nothing any more.',
+    'They are told nothing by us. Another check can be ordered.',
+  ],
+  endRunning: [
+    'The report is under way at Checkr, goes on there, and costs what it costs. It is ended here alone: nobody waits for it any more.',
+    'Should a result come of it nonetheless, it counts, unless a newer check has one.',
+    'They are told nothing by us. Another check can be ordered.',
+  ],
+  ended: 'The check is ended',
   result: 'Result',
   lastDay: 'Last day on which it counts',
   recorded: 'The check is recorded',

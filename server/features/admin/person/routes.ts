@@ -3,6 +3,7 @@ import type { Context } from '../../../context.ts'
 import { implement } from '../../../http/implement.ts'
 import { listLimits } from '../../../http/reading-limits.ts'
 import { listActs } from '../acts/list-acts.ts'
+import { endCheck } from '../checks/end-check.ts'
 import { listChecksOf, readCheckOf } from '../checks/list-checks.ts'
 import { orderCheck } from '../checks/order-check.ts'
 import { recordCheck } from '../checks/record-check.ts'
@@ -69,5 +70,9 @@ export function personRoutes(app: FastifyInstance, context: Context): void {
       db,
       await recordCheck(context, { by: { operatorId: userId }, cleanerId: params.id, ...body }),
     ),
+  )
+
+  implement(app, context, 'POST /api/admin/people/:id/checks/end', async ({ userId, params, body }) =>
+    readCheckOf(db, await endCheck(context, { by: { operatorId: userId }, cleanerId: params.id, ...body })),
   )
 }

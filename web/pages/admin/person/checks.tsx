@@ -11,6 +11,7 @@ import { tellFailure } from '../../../ui/tell-failure.ts'
 import { toast } from '../../../ui/toast.ts'
 import { useSection } from '../list/use-section.ts'
 import type { Person } from './account-facts.tsx'
+import { EndCheck } from './end-check.tsx'
 
 const results = ['clear', 'consider'] as const
 type Result = (typeof results)[number]
@@ -19,11 +20,14 @@ type Result = (typeof results)[number]
 export function Checks({ person, mayAct }: { person: Person; mayAct: boolean }) {
   const { serviceZone } = useConfig()
   const day = (at: string | null) => at && shortDate(at, serviceZone)
+  const pages = useSection('GET /api/admin/people/:id/checks', person.id)
+  // The newest, if any: only one is under way at a time.
+  const open = pages.data?.pages[0]?.rows.find(({ state }) => state === 'ordered')
   return (
     <Section
       title={copy.title}
       empty={copy.empty}
-      pages={useSection('GET /api/admin/people/:id/checks', person.id)}
+      pages={pages}
       columns={[
         {
           head: copy.state,
@@ -41,6 +45,7 @@ export function Checks({ person, mayAct }: { person: Person; mayAct: boolean }) 
         <Group gap="xs">
           {person.check.offered && !person.check.ordered && <OrderCheck person={person} />}
           <RecordCheck person={person} />
+          {open && <EndCheck person={person} check={open} />}
         </Group>
       )}
     </Section>
