@@ -45,6 +45,9 @@ test('what the environment says since then is named while something else is in f
   expect(said).toMatch(
     /to look at settings the environment only made version 1.*: SUPPORT_PHONE, PRICE_REGULAR\./,
   )
+  expect(await found({ MAIL_FROM: 'Wrens <hi@jays.example>' })).toMatch(
+    /only made.*: the name in MAIL_FROM\./,
+  )
   // What was taken out of it again misleads nobody, and neither does what holds.
   expect(await found({ PRICE_REGULAR: '' })).not.toContain('environment only')
   await store(2, { supportPhone: '(206) 555-0199' }, '2026-06-10T16:00:00Z')

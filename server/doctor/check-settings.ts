@@ -97,11 +97,14 @@ interface Said {
   given: SettingsText
 }
 
+/** Of the sender only its name is a setting; the address stays with the environment. */
+const nameOf = (name: SettingName) => (name === 'senderName' ? 'the name in MAIL_FROM' : environmentOf(name))
+
 /** What the environment does not name, or says as it holds anyway, misleads nobody. */
 function tellUnheard(names: SettingName[], { held, usual, given }: Said): Finding[] {
   const differ = (name: SettingName, other: SettingsText) =>
     JSON.stringify(given[name]) !== JSON.stringify(other[name])
-  const misleading = names.filter((name) => differ(name, held) && differ(name, usual)).map(environmentOf)
+  const misleading = names.filter((name) => differ(name, held) && differ(name, usual)).map(nameOf)
   if (misleading.length === 0) return []
   return [
     lookAt(
