@@ -117,6 +117,11 @@ test('a job from before has the prices that held when it was booked; what was wi
   const change = owner.query(`UPDATE jobs SET prices = prices || '{"perBathroomCents": 1}' WHERE id = 1`)
   await expect(change).rejects.toThrow('the prices of job 1 do not change')
   await owner.query('UPDATE jobs SET prices = prices, price_cents = 9500 WHERE id = 1')
+  // A process of the version before books on for a moment, and knows nothing of prices that are kept.
+  const late =
+    await owner.query(`INSERT INTO jobs (customer_id, scheduled_for, ends_at, price_cents, terms, created_at)
+    VALUES (7, '2026-06-20T17:00Z', '2026-06-20T19:00Z', 9000, '{}', now()) RETURNING prices`)
+  expect(late.rows).toEqual([{ prices: third }])
   await owner.end()
 })
 

@@ -28,9 +28,11 @@ BEGIN
   EXECUTE format('ALTER TABLE public.jobs ADD COLUMN prices jsonb NOT NULL DEFAULT %L', coalesce(usual, held));
   UPDATE public.jobs j SET prices = s.prices FROM price_spans s
     WHERE j.created_at >= s.starts_at AND j.created_at < s.ends_at AND s.prices <> j.prices;
+  -- A process of the version before, which serves on for a moment, books at the prices of now and does not say so.
+  SELECT s.prices INTO usual FROM price_spans s WHERE s.starts_at <= now() AND s.ends_at > now();
+  EXECUTE format('ALTER TABLE public.jobs ALTER COLUMN prices SET DEFAULT %L', usual);
 END $$;
 ALTER TABLE jobs
-  ALTER COLUMN prices DROP DEFAULT,
   ADD CONSTRAINT jobs_prices_whole CHECK (prices ?& ARRAY['regularBaseCents', 'sameDayBaseCents', 'perBathroomCents', 'emergencyAboveCents']);
 
 CREATE FUNCTION refuse_other_prices() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -55,6 +55,33 @@ test('the same day costs more, and the day is Seattle’s', async () => {
   expect((await book({ scheduledFor: '2026-06-11T08:00' })).body.price).toBe(90)
 })
 
+test('a visit whose beginning has passed while its form was sent is booked, and no payment is taken for it', async () => {
+  const scheduledFor = new Date(app.context.clock().getTime() - 120_000).toISOString()
+  const { status, body } = await book({ scheduledFor })
+  expect(status).toBe(201)
+  expect(body).toMatchObject({ clientSecret: null, paymentIntentId: null })
+})
+
+test('a receipt says of a day what the price holds, wherever the visit has moved', async () => {
+  const customer = await app.people.customer()
+  const body = { scheduledFor: '2026-06-12T10:00', newAddress: home }
+  const { id } = (await customer.actor.call('POST /api/create-job', { body })).body
+  const said = async (): Promise<boolean> =>
+    (await customer.actor.call('GET /api/jobs/:id/receipt', { params: { id } })).body.sameDay
+  expect(await said()).toBe(false)
+  const moved = (to: Date, cents: number) =>
+    app.context.db
+      .updateTable('jobs')
+      .set({ scheduled_for: to, ends_at: new Date(to.getTime() + 7_200_000), same_day_cents: cents })
+      .where('id', '=', id)
+      .execute()
+  // As a cleaner's own wish moves it: to the day it was booked on, at no price.
+  await moved(app.context.clock(), 0)
+  expect(await said()).toBe(false)
+  await moved(new Date('2026-06-12T17:00:00Z'), 5000)
+  expect(await said()).toBe(true)
+})
+
 test('what cannot be booked is refused in plain words', async () => {
   const cases: [Record<string, unknown>, string][] = [
     [{}, 'Please select a date for your cleaning'],

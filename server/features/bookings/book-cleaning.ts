@@ -4,7 +4,7 @@ import type { SignedInCustomerId } from '../../http/session.ts'
 import { ownSavedAddress, saveAddress } from '../addresses/save-address.ts'
 import { actOnce } from '../idempotency/act-once.ts'
 import type { Claim } from '../idempotency/claim.ts'
-import { addPayment, type Opened } from '../payments/prepare-payment.ts'
+import { type Opened, openWithBooking } from '../payments/prepare-payment.ts'
 import { dropReplaced } from './drop-replaced.ts'
 import { insertJob } from './insert-job.ts'
 import { normaliseBooking } from './normalise-booking.ts'
@@ -32,7 +32,7 @@ export async function bookCleaning(
     const job = await insertJob(context, tx, { booking, customerId, place, offered: true })
     const now = context.clock()
     if (body.replaces) await dropReplaced(tx, { jobId: body.replaces, customerId, now })
-    if (pays) opened = { job, payment: await addPayment(tx, job, now) }
+    if (pays) opened = await openWithBooking(tx, job, now)
     return job.id
   })
   return { id, opened }

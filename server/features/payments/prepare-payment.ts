@@ -101,8 +101,14 @@ function openPayment({ db, clock }: Context, jobId: number): Promise<Opened> {
   })
 }
 
+/** Opens the payment of a job in the transaction that books it; null where none is taken: its beginning has passed. */
+export async function openWithBooking(tx: Tx, job: JobToPay, now: Date): Promise<Opened | null> {
+  const payable = { status: job.status, scheduledFor: job.scheduled_for, paid: false }
+  return canPay(payable, now) ? { job, payment: await addPayment(tx, job, now) } : null
+}
+
 /** Opens the payment of a job's cleaning; Stripe hears of it later. */
-export function addPayment(tx: Tx, job: JobToPay, now: Date): Promise<PaymentRow> {
+function addPayment(tx: Tx, job: JobToPay, now: Date): Promise<PaymentRow> {
   return tx
     .insertInto('payments')
     .values({

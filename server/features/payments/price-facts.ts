@@ -1,12 +1,16 @@
 import type { JobView } from '../../../contract/job-view.ts'
-import { serviceDay } from '../../../domain/service-time.ts'
 import type { Context } from '../../context.ts'
+import { sameDayCents } from '../jobs/same-day.ts'
 
-/** What makes the rows of a job's price, by the prices it was booked at. */
-export function priceFacts(
-  { config }: Pick<Context, 'config'>,
-  { createdAt, scheduledFor, perBathroom }: Pick<JobView, 'createdAt' | 'scheduledFor' | 'perBathroom'>,
-): { perBathroom: number; sameDay: boolean } {
-  const dayOf = (at: string) => serviceDay(new Date(at), config.SERVICE_ZONE)
-  return { perBathroom, sameDay: dayOf(createdAt) === dayOf(scheduledFor) }
+/** What makes the rows of a job's price: what a bathroom cost, and whether any of it is for the day. */
+export async function priceFacts(
+  context: Pick<Context, 'config' | 'db'>,
+  { id, perBathroom }: Pick<JobView, 'id' | 'perBathroom'>,
+): Promise<{ perBathroom: number; sameDay: boolean }> {
+  const job = await context.db
+    .selectFrom('jobs')
+    .select(['same_day_cents', 'created_at', 'scheduled_for', 'prices'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { perBathroom, sameDay: sameDayCents(job, context) > 0 }
 }

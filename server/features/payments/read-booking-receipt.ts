@@ -34,7 +34,15 @@ export async function readBookingReceipt(
     dollarsFromCents(rows.reduce((cents, row) => cents + row[of], 0))
   const { service, scheduledFor, duration, customer, address } = job
   return {
-    ...{ jobId, service, scheduledFor, duration, ...homeOf(job), ...priceFacts(context, job), address },
+    ...{
+      jobId,
+      service,
+      scheduledFor,
+      duration,
+      ...homeOf(job),
+      ...(await priceFacts(context, job)),
+      address,
+    },
     customerName: customer?.name ?? null,
     payments: rows.map((row) => ({
       purpose: row.purpose,

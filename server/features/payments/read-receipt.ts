@@ -19,7 +19,7 @@ export async function readReceipt(
     jobId: job.id,
     status: job.status,
     scheduledFor: job.scheduledFor,
-    ...priceFacts(context, job),
+    ...(await priceFacts(context, job)),
     duration: job.duration,
     price: job.price,
     emergencyAbove: job.emergencyAbove,

@@ -51,3 +51,9 @@ test('a page of what was written is none of what was received, and strangers hav
   for (const side of ['written', 'received'] as const) expect(await all(stranger, side)).toEqual([])
   expect(await all(customer, 'received')).toEqual([])
 })
+
+test('somebody whose account is gone has no name in a list of reviews', async () => {
+  const { db, clock } = app.context
+  await db.updateTable('users').set({ deleted_at: clock() }).where('id', '=', cleaner.id).execute()
+  expect(new Set((await all(customer, 'written')).map(({ otherName }) => otherName))).toEqual(new Set([null]))
+})

@@ -52,9 +52,8 @@ export function listOwnReviews(
     .leftJoin('users as u', 'u.id', other_id)
     .select([
       'j.scheduled_for',
-      sql<
-        string | null
-      >`CASE WHEN j.customer_id = u.id THEN coalesce(j.contact_name, u.name) ELSE u.name END`.as(
+      sql<string | null>`CASE WHEN u.deleted_at IS NULL
+        THEN CASE WHEN j.customer_id = u.id THEN coalesce(j.contact_name, u.name) ELSE u.name END END`.as(
         'other_name',
       ),
     ])

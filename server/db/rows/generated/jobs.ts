@@ -32,7 +32,7 @@ export interface Jobs {
   checked_in_at: MaybeInstant
   late_minutes: number | null
   missed_by: Generated<number[]>
-  prices: Json
+  prices: DefaultJson
 }
 
 export interface JobEvents {
