@@ -12,7 +12,8 @@ import { useSamePerson } from './api/use-same-person.ts'
 import { ConfirmPerson } from './shell/confirm-person.tsx'
 import { SeenAs } from './shell/seen-as.tsx'
 import { seenOf } from './shell/seen-of.ts'
-import { cssVariables, theme } from './theme/theme.ts'
+import { OwnVariables } from './theme/own-variables.tsx'
+import { theme } from './theme/theme.ts'
 
 /** The settings, and as whom an operator sees this page, so that its first HTML says so. */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -33,8 +34,16 @@ export default function AppFrame() {
   )
   const { config, seen } = useLoaderData<typeof loader>()
   return (
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
-      <Notifications limit={1} autoClose={5000} position="top-center" zIndex={1000} />
+    // No style elements of Mantine's in the body: React takes those that have a name to the head.
+    <MantineProvider
+      theme={theme}
+      defaultColorScheme="auto"
+      withCssVariables={false}
+      withGlobalClasses={false}
+      deduplicateInlineStyles
+    >
+      <OwnVariables />
+      <Notifications limit={1} autoClose={5000} position="bottom-center" zIndex={1000} />
       <QueryClientProvider client={queryClient}>
         <ConfigProvider value={config}>
           <Background />

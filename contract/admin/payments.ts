@@ -79,7 +79,13 @@ const paymentView = z.extend(paymentRow, {
   /** What Stripe kept; null while it has not said so. */
   stripeFeeCents: z.nullable(z.int()),
   /** What can still be given back, and what stands against doing so now. */
-  refundable: z.object({ leftCents: z.int(), obstacle: z.nullable(z.enum(refundObstacles)) }),
+  refundable: z.object({
+    leftCents: z.int(),
+    /** Against giving anything back. */
+    obstacle: z.nullable(z.enum(refundObstacles)),
+    /** Against giving all that is left back. */
+    wholeObstacle: z.nullable(z.enum(refundObstacles)),
+  }),
   refunds: z.array(refundView),
   disputes: z.array(disputeView),
   payouts: z.array(payoutRow),

@@ -1,4 +1,5 @@
 import type { Answer } from '../../contract/index.ts'
+import { termsDeskCopy } from './desk-terms.ts'
 import { factName, factTold } from './facts.ts'
 import { inWords } from './history.ts'
 import { statusLabels } from './ui.ts'
@@ -51,8 +52,11 @@ export const jobsDeskCopy = {
   refunded: 'Gone back, or on its way',
   priceRows: { cleaning: 'Cleaning', today: 'Surcharge for today', difference: 'Another time' },
   terms: 'Terms it was booked under',
-  /** 'lateFeePercent' as people read it. */
-  term: (name: string) => name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`),
+  /** A line for each, as the page of the terms says them. */
+  agreed: (terms: Record<string, number>) =>
+    Object.entries({ version: 'Version', ...termsDeskCopy.names }).flatMap(([name, said]) =>
+      terms[name] === undefined ? [] : [`${said}: ${terms[name]}`],
+    ),
 }
 
 export const jobHistoryCopy = {

@@ -120,7 +120,7 @@ export const publicCopy = {
     contactText: `Write or call, and we'll get back within ${replyHours} hours.`,
     privacy: 'Privacy Policy',
     terms: 'Terms of Service',
-    contact: 'Contact',
+    contactForm: 'Use the contact form',
     serving: (area: string) => `Cleaning homes in ${area} and surrounding areas`,
   },
   phone: 'Phone',

@@ -6,6 +6,8 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode
   /** Figures stand on the right. */
   figure?: true
+  /** Has words that are longer than others, such as an address of e-mail. */
+  wide?: true
 }
 
 interface Props<Row> {
@@ -34,8 +36,8 @@ export function DeskTable<Row extends { id: number | string }>({ rows, columns, 
           {rows.map((row) => (
             <tr key={row.id}>
               <th scope="row">{first?.cell(row)}</th>
-              {rest.map(({ head, cell, figure }) => (
-                <td key={head} data-head={head} data-figure={figure}>
+              {rest.map(({ head, cell, figure, wide }) => (
+                <td key={head} data-head={head} data-figure={figure} data-wide={wide}>
                   {cell(row)}
                 </td>
               ))}

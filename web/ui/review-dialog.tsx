@@ -1,9 +1,10 @@
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
-import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'react'
 import { reviewCopy as copy } from '../copy/reviews.ts'
 import { uiCopy } from '../copy/ui.ts'
 import { BusyButton } from './busy-button.tsx'
 import { Dialog } from './dialog.tsx'
+import { ErrorSummary } from './error-summary.tsx'
 import { PhotoInput } from './photo-input.tsx'
 import { StarInput } from './star-input.tsx'
 import { toast } from './toast.ts'
@@ -42,7 +43,9 @@ function ReviewForm(props: ReviewDialogProps) {
   const [rating, setRating] = useState<number>(stars)
   const [comment, setComment] = useState('')
   const [photoUrls, setPhotoUrls] = useState<string[]>([])
-  const [tried, setTried] = useState(false)
+  const [tries, setTries] = useState(0)
+  const tried = tries > 0
+  const id = useId()
   const review = useSendReview(props.onClose, {
     thanks: commentRequired ? copy.sentShortForm : copy.sent,
     byLink: props.byLink ?? false,
@@ -51,26 +54,37 @@ function ReviewForm(props: ReviewDialogProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    setTried(true)
+    setTries(tries + 1)
     if (rating === 0) return toast.error(copy.noStarsTitle, copy.noStars)
     if (tooShort) return
     review.mutate({ jobId, toUserId, rating, comment: comment.trim(), photoUrls })
   }
 
+  const problems = [
+    ...(rating === 0 ? [{ field: `${id}stars`, message: copy.noStarsTitle }] : []),
+    ...(tooShort ? [{ field: `${id}comment`, message: copy.shortComment }] : []),
+  ]
   const leave = useEffectEvent(() => review.giveUp())
   useEffect(() => () => leave(), [])
 
   return (
-    <form onSubmit={submit} noValidate>
+    <form method="post" onSubmit={submit} noValidate>
       <Stack>
+        <ErrorSummary
+          errors={problems}
+          attempt={tries}
+          onPick={(field) => document.getElementById(field)?.focus()}
+        />
         <Text style={{ overflowWrap: 'anywhere' }}>{about}</Text>
         <StarInput
+          id={`${id}stars`}
           label={copy.rating}
           value={rating}
           onChange={setRating}
           error={tried && rating === 0 ? copy.noStarsTitle : undefined}
         />
         <Textarea
+          id={`${id}comment`}
           label={commentRequired ? copy.comment : copy.commentOptional}
           description={copy.commentHint}
           value={comment}

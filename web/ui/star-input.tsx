@@ -1,9 +1,10 @@
-import { useId } from 'react'
 import { uiCopy } from '../copy/ui.ts'
 import classes from './star-input.module.css'
 import { starPath } from './stars.tsx'
 
 interface Props {
+  /** Of the first star, where a summary of errors leads to. */
+  id: string
   label: string
   /** 0 while nothing is chosen. */
   value: number
@@ -12,8 +13,7 @@ interface Props {
 }
 
 /** One to five stars: radio buttons underneath, so that arrow keys and screen readers work. */
-export function StarInput({ label, value, onChange, error }: Props) {
-  const id = useId()
+export function StarInput({ id, label, value, onChange, error }: Props) {
   return (
     <fieldset className={classes.field} aria-describedby={error ? `${id}-error` : undefined}>
       <legend className={classes.legend}>{label}</legend>
@@ -22,6 +22,7 @@ export function StarInput({ label, value, onChange, error }: Props) {
           <label key={n} className={classes.star} data-lit={n <= value || undefined}>
             <input
               type="radio"
+              {...(n === 1 && { id })}
               className="visually-hidden"
               name={id}
               value={n}

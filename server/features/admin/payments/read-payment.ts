@@ -63,7 +63,12 @@ export async function readPayment(context: Pick<Context, 'db' | 'stripe'>, id: n
 
 async function refundableOf(db: Db, id: number): Promise<View['refundable']> {
   const payment = await findPayment(db, id)
-  return { leftCents: leftOf(payment), obstacle: await obstacleTo(db, payment, 1) }
+  const leftCents = leftOf(payment)
+  return {
+    leftCents,
+    obstacle: await obstacleTo(db, payment, 1),
+    wholeObstacle: await obstacleTo(db, payment, leftCents),
+  }
 }
 
 async function refundsOf(db: Db, paymentId: number): Promise<View['refunds']> {

@@ -81,7 +81,11 @@ test('a refund of everything is taken from the payout that waits: both sides are
   })
   const { status, body } = await refund(id, { cents: 9000 })
   expect(status).toBe(200)
-  expect(body.refundable).toEqual({ leftCents: 0, obstacle: 'nothing_left_to_refund' })
+  expect(body.refundable).toEqual({
+    leftCents: 0,
+    obstacle: 'nothing_left_to_refund',
+    wholeObstacle: 'nothing_left_to_refund',
+  })
   expect(body.acts).toMatchObject([
     {
       ...{ act: 'refund_payment', reason: 'a window was forgotten' },
@@ -159,6 +163,10 @@ test('before the visit a part lowers what is shared later, and everything is for
   const { jobId, paymentIntentId } = booked
   const { id } = await paymentOf(paymentIntentId)
   expect((await refund(id, { cents: 9000 })).body.code).toBe('cancel_job_instead')
+  const { body } = await admin.actor.call('GET /api/admin/payments/:id', { params: { id } })
+  expect(body.refundable).toEqual({
+    ...{ leftCents: 9000, obstacle: null, wholeObstacle: 'cancel_job_instead' },
+  })
   expect(await plan(id, 1000)).toMatchObject({
     ways: [{ bears: 'both', cleanerCents: 950, platformCents: 50, source: 'work to come' }],
   })

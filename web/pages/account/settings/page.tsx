@@ -17,6 +17,7 @@ import { PasswordCard } from './password-card.tsx'
 import { SavedAddresses } from './saved-addresses.tsx'
 import { SecondFactors } from './second-factors.tsx'
 import { Sessions } from './sessions.tsx'
+import classes from './settings.module.css'
 
 export const handle: PageHandle = { access: 'signed-in' }
 export const meta = titled(() => copy.title)
@@ -40,7 +41,7 @@ export default function Settings() {
           <Tabs.Tab value="account">{copy.tabs.account}</Tabs.Tab>
           <Tabs.Tab value="addresses">{copy.tabs.addresses}</Tabs.Tab>
           <Tabs.Tab value="security">{copy.tabs.security}</Tabs.Tab>
-          <Tabs.Tab value="payment" visibleFrom="sm">
+          <Tabs.Tab value="payment" className={classes.wide}>
             {copy.tabs.payment}
           </Tabs.Tab>
         </Tabs.List>

@@ -3,6 +3,7 @@ import { cleanersCopy as copy, peopleCopy } from '../../../copy/desk.ts'
 import { checksCopy } from '../../../copy/desk-checks.ts'
 import { phoneText, shortDate } from '../../../copy/format.ts'
 import type { PageHandle } from '../../../page-kind.tsx'
+import { EmailText } from '../../../ui/email-text.tsx'
 import { titled } from '../../../ui/page-meta.ts'
 import { checkText } from '../list/check-text.ts'
 import { DeskList } from '../list/desk-list.tsx'
@@ -42,9 +43,10 @@ export default function Cleaners() {
         { head: checksCopy.check, cell: ({ check }) => checkText(check, serviceZone) },
         {
           head: copy.contact,
+          wide: true,
           cell: ({ email, phone }) => (
             <>
-              {email}
+              {email && <EmailText email={email} />}
               {phone && (
                 <>
                   <br />

@@ -25,7 +25,7 @@ export function AnswerForm({ id, email }: { id: number; email: string }) {
     if (said.length >= shortest && !answer.isPending) answer.mutate({ text: said })
   }
   return (
-    <form onSubmit={send}>
+    <form method="post" onSubmit={send}>
       <Stack gap="sm">
         <Textarea
           label={copy.answer}

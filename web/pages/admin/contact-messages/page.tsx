@@ -4,6 +4,7 @@ import { contactDeskCopy as copy } from '../../../copy/desk.ts'
 import { dateAndTime } from '../../../copy/format.ts'
 import type { PageHandle } from '../../../page-kind.tsx'
 import { paths } from '../../../paths.ts'
+import { EmailText } from '../../../ui/email-text.tsx'
 import { titled } from '../../../ui/page-meta.ts'
 import { ToneBadge } from '../../../ui/status-badge.tsx'
 import { DeskList } from '../list/desk-list.tsx'
@@ -29,7 +30,15 @@ export default function ContactMessages() {
           head: copy.subject,
           cell: ({ id, subject }) => <Link to={paths.adminContactMessage(id)}>{subject}</Link>,
         },
-        { head: copy.from, cell: ({ name, email }) => `${name}, ${email}` },
+        {
+          head: copy.from,
+          wide: true,
+          cell: ({ name, email }) => (
+            <>
+              {name}, <EmailText email={email} />
+            </>
+          ),
+        },
         {
           head: copy.state,
           cell: ({ state }) => (

@@ -65,9 +65,9 @@ export function JobFacts({ job }: { job: Job }) {
         </Fact>
       )}
       <Fact label={copy.terms} wide>
-        {Object.entries(job.terms)
-          .map(([name, value]) => `${copy.term(name)}: ${value}`)
-          .join('; ')}
+        {copy.agreed(job.terms).map((line) => (
+          <div key={line}>{line}</div>
+        ))}
       </Fact>
     </FactList>
   )

@@ -32,7 +32,7 @@ export function RefundAct({ payment }: { payment: Payment }) {
 
 function RefundDialog({ payment, onClose }: { payment: Payment; onClose: () => void }) {
   const { id, refundable } = payment
-  const [typed, setTyped] = useState(dollarsFromCents(refundable.leftCents).toFixed(2))
+  const [typed, setTyped] = useState(wholeOf(refundable))
   const [chosen, setChosen] = useState<Way['bears'] | null>(null)
   const amountCents = typedCents(typed)
   const { data: plan } = useQuery({
@@ -76,12 +76,18 @@ function RefundDialog({ payment, onClose }: { payment: Payment; onClose: () => v
       <Stack gap="sm">
         <TextInput
           label={copy.amount}
-          description={copy.left(refundable.leftCents)}
+          description={copy.left(refundable.leftCents, refundable.wholeObstacle)}
           inputMode="decimal"
           autoComplete="off"
           value={typed}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-          error={amountCents === null ? copy.noAmount : plan?.obstacle && copy.obstacles[plan.obstacle]}
+          error={
+            typed === ''
+              ? undefined
+              : amountCents === null
+                ? copy.noAmount
+                : plan?.obstacle && copy.obstacles[plan.obstacle]
+          }
         />
         {plan && plan.ways.length > 1 && (
           <Radio.Group
@@ -101,6 +107,10 @@ function RefundDialog({ payment, onClose }: { payment: Payment; onClose: () => v
     </ActDialog>
   )
 }
+
+/** What is offered at first; nothing where a part alone can go back. */
+const wholeOf = ({ leftCents, wholeObstacle }: Payment['refundable']) =>
+  wholeObstacle ? '' : dollarsFromCents(leftCents).toFixed(2)
 
 function Consequences({ plan, way }: { plan: Plan; way: Way }) {
   return (

@@ -2,6 +2,7 @@ import { useConfig } from '../../../api/config.tsx'
 import { peopleCopy as copy } from '../../../copy/desk.ts'
 import { phoneText, shortDate } from '../../../copy/format.ts'
 import type { PageHandle } from '../../../page-kind.tsx'
+import { EmailText } from '../../../ui/email-text.tsx'
 import { titled } from '../../../ui/page-meta.ts'
 import { DeskList } from '../list/desk-list.tsx'
 import { PersonLink } from '../list/person-link.tsx'
@@ -28,7 +29,17 @@ export default function People() {
       {...list}
       columns={[
         { head: copy.name, cell: ({ id, name }) => <PersonLink id={id} name={name} /> },
-        { head: copy.email, cell: ({ email, emailConfirmed }) => email && said(email, emailConfirmed) },
+        {
+          head: copy.email,
+          wide: true,
+          cell: ({ email, emailConfirmed }) =>
+            email && (
+              <>
+                <EmailText email={email} />
+                {!emailConfirmed && ` (${copy.unconfirmed})`}
+              </>
+            ),
+        },
         { head: copy.phone, cell: ({ phone }) => phone && phoneText(phone) },
         { head: copy.role, cell: ({ role }) => copy.roles[role] },
         { head: copy.state, cell: ({ state }) => state && <PersonState state={state} /> },
@@ -37,5 +48,3 @@ export default function People() {
     />
   )
 }
-
-const said = (email: string, confirmed: boolean) => (confirmed ? email : `${email} (${copy.unconfirmed})`)

@@ -44,7 +44,7 @@ function NoteForm({ id }: { id: number }) {
     if (text.trim() && !add.isPending) add.mutate(text.trim())
   }
   return (
-    <form onSubmit={send}>
+    <form method="post" onSubmit={send}>
       <Group align="flex-end" gap="xs">
         <Textarea
           label={copy.newNote}

@@ -22,6 +22,7 @@ import { BusyButton } from '../../../ui/busy-button.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { tellFailure } from '../../../ui/tell-failure.ts'
 import { toast } from '../../../ui/toast.ts'
+import { DeskProblems } from '../list/desk-problems.tsx'
 import { PreviewOfChange } from './preview-of-change.tsx'
 import { SettingField } from './setting-field.tsx'
 import { problemsOf, readTyped, typedOf } from './typed-settings.ts'
@@ -46,15 +47,20 @@ export function ChangeForm({ group, settings, mark }: Props) {
   )
   const [from, setFrom] = useState('')
   const [problems, setProblems] = useState<Partial<Record<SettingName | 'from', string>>>({})
+  const [attempt, setAttempt] = useState(0)
   const [shown, setShown] = useState<Preview | null>(null)
   const wish = { changes: readTyped(typed).changes, from: from || null }
 
+  const found = (all: typeof problems) => {
+    setProblems(all)
+    setAttempt((tries) => tries + 1)
+  }
   const failed = (error: Error) => {
     setShown(null)
     if (error instanceof CallError && error.code === 'start_not_to_come')
-      return setProblems({ from: error.serverMessage ?? '' })
+      return found({ from: error.serverMessage ?? '' })
     if (error instanceof CallError && Object.keys(error.fields).length > 0)
-      return setProblems(problemsOf(error.fields))
+      return found(problemsOf(error.fields))
     tellFailure(error, copy.notChanged, messageOf(error, copy.failedText))
   }
   const look = useAct({
@@ -81,14 +87,15 @@ export function ChangeForm({ group, settings, mark }: Props) {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    const found = readTyped(typed).problems
-    setProblems(found)
-    if (Object.keys(found).length === 0 && !look.isPending) look.mutate(undefined)
+    const wrong = readTyped(typed).problems
+    found(wrong)
+    if (Object.keys(wrong).length === 0 && !look.isPending) look.mutate(undefined)
   }
   return (
-    <form onSubmit={submit}>
+    <form method="post" onSubmit={submit}>
       <Stack gap="md" maw="40rem">
         <PageTitle>{copy.change(copy.groups[group])}</PageTitle>
+        <DeskProblems problems={problems} labels={{ ...copy.names, from: copy.startDay }} attempt={attempt} />
         {names.map((name) => (
           <SettingField
             key={name}
@@ -103,6 +110,7 @@ export function ChangeForm({ group, settings, mark }: Props) {
         ))}
         <TextInput
           type="date"
+          id="from"
           label={copy.startDay}
           description={copy.startHint}
           min={addDays(today, 1)}

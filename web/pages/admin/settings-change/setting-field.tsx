@@ -15,6 +15,7 @@ interface Props {
 export function SettingField({ name, value, error, onChange }: Props) {
   const field = {
     name,
+    id: name,
     value,
     error,
     label: copy.names[name],

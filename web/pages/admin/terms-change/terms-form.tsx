@@ -18,6 +18,7 @@ import { BusyButton } from '../../../ui/busy-button.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { tellFailure } from '../../../ui/tell-failure.ts'
 import { toast } from '../../../ui/toast.ts'
+import { DeskProblems } from '../list/desk-problems.tsx'
 
 const names = Object.keys(copy.names) as (keyof TermsText)[]
 type Preview = Answer<'POST /api/admin/terms/preview'>
@@ -34,14 +35,19 @@ export function TermsForm({ terms, mark }: { terms: TermsText; mark: string }) {
   )
   const [from, setFrom] = useState('')
   const [problems, setProblems] = useState<Problems>({})
+  const [attempt, setAttempt] = useState(0)
   const [shown, setShown] = useState<Preview | null>(null)
   const changed = names.filter((name) => Number(typed[name]) !== terms[name])
   const changes = Object.fromEntries(changed.map((name) => [name, Number(typed[name])]))
   const wish = { changes, from: from || null }
+  const found = (all: Problems) => {
+    setProblems(all)
+    setAttempt((tries) => tries + 1)
+  }
   const failed = (error: Error) => {
     setShown(null)
     if (error instanceof CallError && error.code === 'start_not_to_come')
-      return setProblems({ from: error.serverMessage ?? '' })
+      return found({ from: error.serverMessage ?? '' })
     tellFailure(error, words.notChanged, messageOf(error, words.failedText))
   }
   const look = useAct({
@@ -65,16 +71,22 @@ export function TermsForm({ terms, mark }: { terms: TermsText; mark: string }) {
   function submit(event: FormEvent) {
     event.preventDefault()
     const wrong = names.filter((name) => !/^\s*\d{1,4}(\.\d{1,3})?\s*$/.test(typed[name]))
-    setProblems(Object.fromEntries(wrong.map((name) => [name, copy.wrong])))
+    found(Object.fromEntries(wrong.map((name) => [name, copy.wrong])))
     if (wrong.length === 0 && !look.isPending) look.mutate(undefined)
   }
   return (
-    <form onSubmit={submit}>
+    <form method="post" onSubmit={submit}>
       <Stack gap="md" maw="40rem">
         <PageTitle>{copy.change}</PageTitle>
+        <DeskProblems
+          problems={problems}
+          labels={{ ...copy.names, from: words.startDay }}
+          attempt={attempt}
+        />
         {names.map((name) => (
           <TextInput
             key={name}
+            id={name}
             name={name}
             label={copy.names[name]}
             inputMode="decimal"
@@ -90,6 +102,7 @@ export function TermsForm({ terms, mark }: { terms: TermsText; mark: string }) {
         ))}
         <TextInput
           type="date"
+          id="from"
           label={words.startDay}
           description={words.startHint}
           min={addDays(today, 1)}

@@ -56,6 +56,7 @@ export function ProfileForm({ user, profile, onCreated }: ProfileFormProps) {
 
   return (
     <form
+      method="post"
       noValidate
       onSubmit={(event) => {
         if (!hasPicture) toast.error(copy.pictureMissing, copy.pictureMissingText)

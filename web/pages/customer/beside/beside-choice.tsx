@@ -31,7 +31,7 @@ export function BesideChoice({ payable, busy, onChoose }: Props) {
   }
 
   return (
-    <form onSubmit={submit} noValidate>
+    <form method="post" onSubmit={submit} noValidate>
       <Stack gap="sm">
         {payable.least < payable.most && (
           <Radio.Group

@@ -63,7 +63,7 @@ function InnerForm({
   }
 
   return (
-    <form ref={form} className={classes.form} onSubmit={submit} aria-busy={busy} noValidate>
+    <form method="post" ref={form} className={classes.form} onSubmit={submit} aria-busy={busy} noValidate>
       {manyMethods ? <MethodTabs method={method} onChange={setMethod} disabled={busy} /> : <CardElement />}
       {payment.problem && <p className={classes.problem}>{payment.problem}</p>}
       <div className={classes.acts}>

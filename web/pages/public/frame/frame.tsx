@@ -100,12 +100,14 @@ function Footer({ brand }: { brand: BrandData }) {
         </PopupButton>
         <a href={paths.privacyPolicy()}>{copy.privacy}</a>
         <a href={paths.terms()}>{copy.terms}</a>
-        <a href={paths.contact()}>{copy.contact}</a>
       </nav>
       <Popup id="contact-us" title={copy.contactUs}>
         <p>{copy.contactText}</p>
         <ContactLines brand={brand} />
         <p>{brand.supportHours}</p>
+        <p>
+          <a href={paths.contact()}>{copy.contactForm}</a>
+        </p>
       </Popup>
     </footer>
   )

@@ -35,8 +35,14 @@ export function Fields() {
           </Group>
           <Checkbox mt="md" label={words.agree} defaultChecked />
         </Radio.Group>
-        <StarInput label={words.stars} value={stars} onChange={setStars} />
-        <StarInput label={words.stars} value={0} onChange={setStars} error={words.starsError} />
+        <StarInput id="stars" label={words.stars} value={stars} onChange={setStars} />
+        <StarInput
+          id="stars-wrong"
+          label={words.stars}
+          value={0}
+          onChange={setStars}
+          error={words.starsError}
+        />
         <PhotoInput urls={['/apple-touch-icon.png']} onChange={() => {}} disabled />
         <ServedArea outside="97201" name={brand.serviceArea} area={['98101', '98102', '98103']} />
       </div>
