@@ -12,7 +12,6 @@ import { useSamePerson } from './api/use-same-person.ts'
 import { ConfirmPerson } from './shell/confirm-person.tsx'
 import { SeenAs } from './shell/seen-as.tsx'
 import { seenOf } from './shell/seen-of.ts'
-import { OwnVariables } from './theme/own-variables.tsx'
 import { theme } from './theme/theme.ts'
 
 /** The settings, and as whom an operator sees this page, so that its first HTML says so. */
@@ -34,15 +33,13 @@ export default function AppFrame() {
   )
   const { config, seen } = useLoaderData<typeof loader>()
   return (
-    // No style elements of Mantine's in the body: React takes those that have a name to the head.
+    // What Mantine would write into the body as style elements, which belong to the head, stands there (`OwnVariables`).
     <MantineProvider
       theme={theme}
       defaultColorScheme="auto"
       withCssVariables={false}
       withGlobalClasses={false}
-      deduplicateInlineStyles
     >
-      <OwnVariables />
       <Notifications limit={1} autoClose={5000} position="bottom-center" zIndex={1000} />
       <QueryClientProvider client={queryClient}>
         <ConfigProvider value={config}>

@@ -14,6 +14,7 @@ import { language } from '../domain/language.ts'
 import { brandCopy } from './copy/brand.ts'
 import { PageKindContext } from './page-kind.tsx'
 import display from './theme/bricolage-grotesque.woff2'
+import { OwnVariables } from './theme/own-variables.tsx'
 
 export { RootError as ErrorBoundary } from './ui/root-error.tsx'
 
@@ -43,6 +44,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#14171c" media="(prefers-color-scheme: dark)" />
         <Meta />
         <Links nonce={nonce} />
+        {scripts && <OwnVariables />}
         {scripts && <ColorSchemeScript nonce={nonce} defaultColorScheme="auto" />}
       </head>
       <body>

@@ -27,9 +27,5 @@ const css = convertCssVariables(
 
 /** Our values for Mantine, in the head: its provider would write the element into the body, where none may be. */
 export function OwnVariables() {
-  return (
-    <style href="scrubjay-theme" precedence="theme">
-      {css}
-    </style>
-  )
+  return <style>{css}</style>
 }

@@ -1,11 +1,12 @@
-import { Card, SimpleGrid, Skeleton } from '@mantine/core'
+import { Card, Skeleton } from '@mantine/core'
+import { Columns } from './columns.tsx'
 import { SkeletonArea } from './skeletons.tsx'
 
 /** Job cards on their way, as high as they will be. */
 export function JobCardSkeletons({ cards = 4 }: { cards?: number }) {
   return (
     <SkeletonArea>
-      <SimpleGrid cols={{ base: 1, md: 2 }} spacing={{ base: 'sm', md: 'md' }}>
+      <Columns>
         {Array.from({ length: cards }, (_, index) => index + 1).map((card) => (
           <Card key={card} padding="md">
             <div style={{ display: 'flex', gap: '0.75rem', marginBlockEnd: '0.75rem' }}>
@@ -18,7 +19,7 @@ export function JobCardSkeletons({ cards = 4 }: { cards?: number }) {
             <Skeleton h={66} />
           </Card>
         ))}
-      </SimpleGrid>
+      </Columns>
     </SkeletonArea>
   )
 }

@@ -1,4 +1,4 @@
-import { Group, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
+import { Group, Stack, Textarea, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { addressFields } from '../../../../contract/addresses.ts'
@@ -9,6 +9,7 @@ import { readAgain } from '../../../api/stale.ts'
 import { addressCopy as copy, settingsCopy } from '../../../copy/account.ts'
 import { serviceAreaCopy } from '../../../copy/service-area.ts'
 import { BusyButton } from '../../../ui/busy-button.tsx'
+import { Columns } from '../../../ui/columns.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { ServedArea } from '../../../ui/served-area.tsx'
 import { tellFailure } from '../../../ui/tell-failure.ts'
@@ -47,10 +48,10 @@ export function AddressForm({ onDone }: { onDone: () => void }) {
         <TextInput {...field('street')} autoComplete="address-line1" data-autofocus />
         <TextInput {...field('aptNumber')} autoComplete="address-line2" />
         <TextInput {...field('city')} autoComplete="address-level2" />
-        <SimpleGrid cols={2}>
+        <Columns from="always">
           <TextInput {...field('state')} autoComplete="address-level1" />
           <TextInput {...field('zipCode')} autoComplete="postal-code" inputMode="numeric" />
-        </SimpleGrid>
+        </Columns>
         <ServedArea outside={outside} name={brand.serviceArea} area={serviceArea}>
           {serviceAreaCopy.saveAnyway}
         </ServedArea>

@@ -1,8 +1,9 @@
-import { Button, Group, SimpleGrid, Stack } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { addressesQuery } from '../../../api/queries.ts'
 import { addressCopy as copy } from '../../../copy/account.ts'
+import { Columns } from '../../../ui/columns.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -25,11 +26,11 @@ export function SavedAddresses() {
         </EmptyState>
       ) : (
         <>
-          <SimpleGrid cols={{ base: 1, md: 2 }}>
+          <Columns>
             {addresses.map((address) => (
               <AddressCard key={address.id} address={address} />
             ))}
-          </SimpleGrid>
+          </Columns>
           <Group>{add}</Group>
         </>
       )}

@@ -1,4 +1,4 @@
-import { Container, SimpleGrid, Stack } from '@mantine/core'
+import { Container, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
 import { earningsPercent } from '../../../../domain/payout/split.ts'
@@ -7,6 +7,7 @@ import { callFrom, userFrom } from '../../../api/server-call.ts'
 import { platformStatus as copy } from '../../../copy/admin.ts'
 import type { PageHandle } from '../../../page-kind.tsx'
 import { paths } from '../../../paths.ts'
+import { Columns } from '../../../ui/columns.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { CardSkeletons } from '../../../ui/skeletons.tsx'
@@ -48,13 +49,13 @@ export default function PlatformStatus() {
           ) : (
             <ErrorState title={copy.failed} error={query.error} onRetry={() => void query.refetch()} />
           )}
-          <SimpleGrid cols={{ base: 1, md: 2 }}>
+          <Columns>
             <FeatureList
               isConfigured={status?.isConfigured ?? false}
               earnings={earningsPercent(visit.config)}
             />
             <FeeTable {...visit.config} />
-          </SimpleGrid>
+          </Columns>
         </Stack>
       </Container>
     </PublicFrame>

@@ -1,10 +1,11 @@
-import { Button, Center, SimpleGrid, Skeleton } from '@mantine/core'
+import { Button, Center, Skeleton } from '@mantine/core'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { JobView } from '../../../../contract/job-view.ts'
 import { refreshJob } from '../../../api/live.ts'
 import type { AvailableFilters } from '../../../api/queries.ts'
 import { available as copy } from '../../../copy/cleaner.ts'
+import { Columns } from '../../../ui/columns.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { SkeletonArea } from '../../../ui/skeletons.tsx'
 import { AvailableCard } from './available-card.tsx'
@@ -21,8 +22,6 @@ interface AvailableListProps {
   onAllDays: () => void
 }
 
-const columns = { base: 1, lg: 2 }
-
 export function AvailableList(props: AvailableListProps) {
   const { filters, shown, onShown, onAccept, onClearSearch, onAllDays } = props
   // Only where the list begins: what is read on later comes in pages of its own.
@@ -32,11 +31,11 @@ export function AvailableList(props: AvailableListProps) {
   if (query.isPending)
     return (
       <SkeletonArea>
-        <SimpleGrid cols={columns}>
+        <Columns from="lg">
           {[1, 2, 3, 4].map((card) => (
             <Skeleton key={card} height={280} radius="md" />
           ))}
-        </SimpleGrid>
+        </Columns>
       </SkeletonArea>
     )
   if (!query.data)
@@ -47,11 +46,11 @@ export function AvailableList(props: AvailableListProps) {
     return <NoJobs filters={filters} {...{ onClearSearch, onAllDays }} onRefresh={() => refreshJob(client)} />
   return (
     <>
-      <SimpleGrid cols={columns}>
+      <Columns from="lg">
         {jobs.map((job) => (
           <AvailableCard key={job.id} job={job} onAccept={onAccept} />
         ))}
-      </SimpleGrid>
+      </Columns>
       {query.hasNextPage && (
         <Center mt="lg">
           <Button

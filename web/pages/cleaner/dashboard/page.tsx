@@ -1,9 +1,10 @@
-import { Anchor, Button, SimpleGrid, Stack } from '@mantine/core'
+import { Anchor, Button, Stack } from '@mantine/core'
 import { Link } from 'react-router'
 import { dashboard as copy } from '../../../copy/cleaner.ts'
 import { ownReviewsCopy } from '../../../copy/job-state.ts'
 import type { PageHandle } from '../../../page-kind.tsx'
 import { paths } from '../../../paths.ts'
+import { Columns } from '../../../ui/columns.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { titled } from '../../../ui/page-meta.ts'
 import { PageTitle } from '../../../ui/page-title.tsx'
@@ -45,10 +46,10 @@ export default function CleanerDashboard() {
             {ownReviewsCopy.read}
           </Anchor>
           {active && completed ? (
-            <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="xl">
+            <Columns from="lg" wide>
               <ActiveJobs jobs={active} count={counts.data?.active} />
               <CompletedJobs jobs={completed} count={counts.data?.completed} />
-            </SimpleGrid>
+            </Columns>
           ) : (
             <CardSkeletons cards={2} lines={4} />
           )}

@@ -1,4 +1,4 @@
-import { SimpleGrid, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { besideCopy } from '../../../copy/besides.ts'
 import { dashboard as copy } from '../../../copy/cleaner.ts'
@@ -15,7 +15,7 @@ export function StatCards({ counts, earnings, stats }: Dashboard) {
   const besides = (earnings.data?.besides ?? []).filter(({ amount }) => amount > 0)
   const plus = besides.map(({ kind, amount }) => besideCopy[kind].plus(money(amount))).join(', ')
   return (
-    <SimpleGrid component="dl" cols={{ base: 2, md: 4 }} spacing="md" className={classes.stats}>
+    <dl className={classes.stats}>
       <Stat label={copy.active}>
         <Figure of={counts}>{({ active }) => active}</Figure>
       </Stat>
@@ -36,7 +36,7 @@ export function StatCards({ counts, earnings, stats }: Dashboard) {
           }
         </Figure>
       </Stat>
-    </SimpleGrid>
+    </dl>
   )
 }
 

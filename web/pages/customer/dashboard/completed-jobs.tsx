@@ -1,4 +1,4 @@
-import { Group, SimpleGrid, Stack, Text, Title } from '@mantine/core'
+import { Group, Stack, Text, Title } from '@mantine/core'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { JobView } from '../../../../contract/job-view.ts'
@@ -7,6 +7,7 @@ import { dashboardCopy as copy } from '../../../copy/customer.ts'
 import { reviewCopy } from '../../../copy/reviews.ts'
 import { paths } from '../../../paths.ts'
 import { BusyButton } from '../../../ui/busy-button.tsx'
+import { Columns } from '../../../ui/columns.tsx'
 import { JobCard } from '../../../ui/job-card.tsx'
 import { LeaveReview } from '../review/leave-review.tsx'
 import { shownAtFirst } from './own-jobs.ts'
@@ -28,13 +29,13 @@ export function CompletedJobs({ query, total }: Props) {
           {copy.completed}
         </Title>
         {jobs.length === 0 && <Text c="dimmed">{copy.noCompleted}</Text>}
-        <SimpleGrid cols={{ base: 1, md: 2 }}>
+        <Columns>
           {shown.map((job) => (
             <JobCard key={job.id} job={job} side="customer" to={paths.customerJob(job.id)}>
               <LeaveReview job={job} label={reviewCopy.leaveAReview} form="short" />
             </JobCard>
           ))}
-        </SimpleGrid>
+        </Columns>
         {shown.length < total && (
           <Group justify="center">
             <BusyButton

@@ -1,8 +1,9 @@
-import { Anchor, Button, Group, SimpleGrid, Stack, Title } from '@mantine/core'
+import { Anchor, Button, Group, Stack, Title } from '@mantine/core'
 import { Link } from 'react-router'
 import type { JobView } from '../../../../contract/job-view.ts'
 import { dashboardCopy as copy } from '../../../copy/customer.ts'
 import { paths } from '../../../paths.ts'
+import { Columns } from '../../../ui/columns.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { JobCard } from '../../../ui/job-card.tsx'
 
@@ -28,11 +29,11 @@ export function UpcomingJobs({ jobs, total }: { jobs: JobView[]; total: number }
             </Button>
           </EmptyState>
         ) : (
-          <SimpleGrid cols={{ base: 1, md: 2 }}>
+          <Columns>
             {jobs.map((job) => (
               <JobCard key={job.id} job={job} side="customer" to={paths.customerJob(job.id)} />
             ))}
-          </SimpleGrid>
+          </Columns>
         )}
       </Stack>
     </section>

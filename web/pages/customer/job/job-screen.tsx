@@ -1,10 +1,11 @@
-import { Anchor, SimpleGrid, Stack, Text, Title } from '@mantine/core'
+import { Anchor, Stack, Text, Title } from '@mantine/core'
 import type { JobView } from '../../../../contract/job-view.ts'
 import { besideKinds } from '../../../../domain/closed-lists.ts'
 import { useConfig } from '../../../api/config.tsx'
 import { useMovesInTime } from '../../../api/use-moves-in-time.ts'
 import { jobCopy as copy } from '../../../copy/customer.ts'
 import { comingAt } from '../../../copy/format.ts'
+import { Columns } from '../../../ui/columns.tsx'
 import { LockoutNote } from '../../../ui/lockout-note.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { JobReviews } from '../../job/reviews/job-reviews.tsx'
@@ -47,7 +48,7 @@ export function JobScreen({ job }: { job: JobView }) {
       </noscript>
       <ArrivalNote arrival={job.arrival} />
       <LockoutNote lockout={job.lockout} />
-      <SimpleGrid cols={{ base: 1, md: 2 }}>
+      <Columns>
         <Stack>
           <CleanerCard job={job}>
             {job.request && <RequestNote jobId={job.id} request={job.request} />}
@@ -62,7 +63,7 @@ export function JobScreen({ job }: { job: JobView }) {
           <JobReviews job={job} side="customer" />
           <Tracker job={job} />
         </Stack>
-      </SimpleGrid>
+      </Columns>
     </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Group, SimpleGrid } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { JobView } from '../../../../contract/job-view.ts'
@@ -7,6 +7,7 @@ import { money } from '../../../copy/format.ts'
 import { reviewCopy } from '../../../copy/reviews.ts'
 import { paths } from '../../../paths.ts'
 import { BusyButton } from '../../../ui/busy-button.tsx'
+import { Columns } from '../../../ui/columns.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { JobCard } from '../../../ui/job-card.tsx'
@@ -35,13 +36,13 @@ export function JobList({ part }: { part: Part }) {
   }
   return (
     <>
-      <SimpleGrid cols={{ base: 1, md: 2 }} spacing={{ base: 'sm', md: 'md' }}>
+      <Columns>
         {jobs.map((job) => (
           <JobCard key={job.id} job={job} side="customer" withPhone order={2} to={paths.customerJob(job.id)}>
             <CardActs job={job} />
           </JobCard>
         ))}
-      </SimpleGrid>
+      </Columns>
       {hasNextPage && (
         <Group justify="center">
           <BusyButton

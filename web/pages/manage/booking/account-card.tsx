@@ -79,7 +79,7 @@ function NewAccount({ jobId, atOnce, email, posted }: Omit<Props, 'account'>) {
         <Text style={{ overflowWrap: 'anywhere' }}>{(atOnce ? copy.text : copy.textLater)(email)}</Text>
         <ErrorSummary {...summary} />
         <input type="hidden" name="act" value="account" />
-        <input type="hidden" autoComplete="username" value={email} readOnly />
+        <input type="hidden" autoComplete="username" value={email} />
         <PasswordField
           label={copy.password}
           description={copy.passwordHint}

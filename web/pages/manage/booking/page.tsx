@@ -1,4 +1,4 @@
-import { SimpleGrid, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ActionFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
 import { noticeHeader } from '../../../../contract/notice.ts'
@@ -10,6 +10,7 @@ import { callFrom } from '../../../api/server-call.ts'
 import { accountCopy, bookingCopy as copy, linkCopy } from '../../../copy/manage.ts'
 import type { PageHandle } from '../../../page-kind.tsx'
 import { paths } from '../../../paths.ts'
+import { Columns } from '../../../ui/columns.tsx'
 import { titled } from '../../../ui/page-meta.ts'
 import { secretHeaders } from '../../account/mailed-link/secret-link.ts'
 import { ByLink } from '../../customer/job/by-link.ts'
@@ -80,7 +81,7 @@ function Opened({ job: loaded, link: loadedLink }: Props) {
       <Stack gap="lg">
         <JobScreen job={job} />
         {!job.customer && <Text>{copy.unpaid}</Text>}
-        <SimpleGrid cols={{ base: 1, md: 2 }}>
+        <Columns>
           {link.account && job.customer?.email && (
             <AccountCard
               jobId={job.id}
@@ -96,7 +97,7 @@ function Opened({ job: loaded, link: loadedLink }: Props) {
             until={link.until}
             problem={renewed ? posted?.message : undefined}
           />
-        </SimpleGrid>
+        </Columns>
       </Stack>
     </ByLink>
   )

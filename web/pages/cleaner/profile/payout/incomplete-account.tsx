@@ -1,6 +1,7 @@
-import { Button, Card, List, SimpleGrid, Stack, Text, Title } from '@mantine/core'
+import { Button, Card, List, Stack, Text, Title } from '@mantine/core'
 import type { Answer } from '../../../../../contract/index.ts'
 import { payout as copy } from '../../../../copy/cleaner-profile.ts'
+import { Columns } from '../../../../ui/columns.tsx'
 import { AccountPanel } from './account-panel.tsx'
 import { useOnboarding } from './use-onboarding.ts'
 
@@ -14,7 +15,7 @@ export function IncompleteAccount({
   return (
     <Stack>
       <Text>{copy.incompleteText}</Text>
-      <SimpleGrid cols={{ base: 1, md: 2 }}>
+      <Columns>
         <Card component="section" aria-labelledby="complete-setup">
           <Stack h="100%">
             <Title order={2} size="h3" id="complete-setup">
@@ -35,7 +36,7 @@ export function IncompleteAccount({
           </Stack>
         </Card>
         <AccountPanel account={account} />
-      </SimpleGrid>
+      </Columns>
       <Button size="lg" variant="default" loading={button.isOpening} onClick={button.open}>
         {copy.completeAccount}
       </Button>
