@@ -54,6 +54,7 @@ async function look(tab: Page, taken: Taken, into: string): Promise<void> {
   await isLoaded(tab)
   // What was pressed last does not stay under the mouse.
   await tab.mouse.move(0, 0)
+  if (!shot.failing) writeFileSync(`${into}/${taken.folder}/page.html`, await htmlOf(tab))
   const devtools = await tab.context().newCDPSession(tab)
   for (const width of shot.widths ?? widths)
     for (const colour of colours) {
@@ -63,6 +64,10 @@ async function look(tab: Page, taken: Taken, into: string): Promise<void> {
       writeFileSync(`${into}/${pictureOf(taken, width, colour)}`, picture)
     }
 }
+
+/** As it stands in the browser, for a checker of HTML. */
+const htmlOf = async (tab: Page) =>
+  `<!doctype html>${await tab.evaluate(() => document.documentElement.outerHTML)}`
 
 async function turn(tab: Page, width: number, colorScheme: 'light' | 'dark'): Promise<void> {
   await tab.setViewportSize({ width, height: heights[width] ?? 800 })

@@ -107,6 +107,7 @@ async function expectWhole(page: Page): Promise<void> {
   expect(await headings.innerText(), `main heading of ${where}`).not.toBe('')
   expect(await page.getByRole('main').count(), `main parts of ${where}`).toBe(1)
   expect(await page.title(), `title of ${where}`).toContain('Scrubjay')
+  expect(await page.locator('body style').count(), `style elements in the body of ${where}`).toBe(0)
   const tooWide = () =>
     page.evaluate(() => {
       const { scrollWidth, clientWidth } = document.documentElement
