@@ -12,7 +12,8 @@ function show(color: string, title: string, message: string) {
     title,
     message,
     autoClose: visibleMs,
-    closeButtonProps: { 'aria-label': uiCopy.close },
+    // No colour: Mantine hands its own on to the button as an attribute that HTML does not know.
+    closeButtonProps: { 'aria-label': uiCopy.close, color: undefined },
   })
 }
 
