@@ -9,7 +9,8 @@ import { sweep } from '../../queue/sweep.ts'
 import { auditMoney } from './audit-money.ts'
 import { auditNew } from './audit-new.ts'
 import { auditSlice } from './audit-slice.ts'
-import { readMarks } from './marks.ts'
+import { moveMarks, readMarks } from './marks.ts'
+import { openDifferences } from './open-differences.ts'
 import { recordAudit } from './record-audit.ts'
 
 const day = 86_400_000
@@ -136,6 +137,26 @@ test('when the database gives up one part, the parts before it stay done', async
   await owner.end()
   expect(await auditNew(app.context, atOnce)).toEqual([])
   expect((await readMarks(app.context.db)).ledger_to).toBe(newestEntry)
+})
+
+test('what a night finds in the verified past is told by every hour until it is mended, also found amid an hour', async () => {
+  await runs()
+  const told = async () =>
+    (await sql<{ d: { what: string } }>`${openDifferences}`.execute(app.context.db)).rows.map(
+      ({ d }) => d.what,
+    )
+  const hourBegan = await readMarks(app.context.db)
+  await plant(jobs[0], 100)
+  expect(await auditNew(app.context, small)).toEqual([])
+  await auditSlice(app.context)
+  expect(await told()).toContain('payment')
+  await moveMarks(app.context.db, hourBegan, hourBegan.open_differences)
+  expect(await told()).toContain('payment')
+  expect((await auditNew(app.context, small)).map(({ what }) => what)).toContain('payment')
+  expect(await told()).toContain('payment')
+  await plant(jobs[0], -100)
+  expect(await auditNew(app.context, small)).toEqual([])
+  expect(await told()).toEqual([])
 })
 
 test('a night before the first verified hour writes nothing down', async () => {

@@ -39,13 +39,15 @@ export async function auditNew(
   const stripeBefore = newest && new Date(newest.getTime() - restMs)
   let marks = await readMarks(db)
   let place: Place = marks
+  const known = [...marks.open_differences]
   let open = await compareAgain(context, marks.open_differences)
   for (let seen = 0; seen < perRun; ) {
     const part = await readPart(context, place, { windowMs, batch, stripeBefore })
     open = together(open, await comparePart(context, part.theirs, part.jobIds))
     if (open.length > mostOpen) return open
     marks = { ...(await marksAfter(context, marks, part, { before, stripeBefore })), open_differences: open }
-    await moveMarks(db, marks)
+    await moveMarks(db, marks, known)
+    known.push(...open)
     const { ledger_cents } = part.place
     if (part.isLast)
       return [...open, ...compareBalance(ledger_cents, place.stripe_cents + sumOf(part.theirs.movements))]

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts'
 import { readAllMoney } from '../../stripe/read-all.ts'
 import { compareBalance, type Difference } from './compare-objects.ts'
 import { comparePart } from './compare-part.ts'
-import { firstJobAt, moveSlice, readMarks } from './marks.ts'
+import { addOpen, firstJobAt, moveSlice, readMarks } from './marks.ts'
 import { jobsMade, ledgerBalance } from './store.ts'
 import { sumOf } from './sum-of.ts'
 
@@ -23,6 +23,7 @@ export async function auditSlice(context: Pick<Context, 'db' | 'stripe'>): Promi
   const theirs = await readAllMoney(stripe, { from, to: end })
   const cents = marks.slice_cents + sumOf(theirs.movements)
   const differences = await comparePart(context, theirs, await jobsMade(db, from, end))
+  await addOpen(db, differences)
   if (end < marks.stripe_to) {
     await moveSlice(db, end, cents)
     return differences

@@ -23,12 +23,25 @@ export async function readMarks(db: Db): Promise<Marks> {
   return rows[0]
 }
 
-/** What the hourly audit has compared; the nightly round keeps its own place. */
-export async function moveMarks(db: Db, marks: Omit<Marks, 'slice_from' | 'slice_cents'>): Promise<void> {
+/** What the hourly audit has compared; the nightly round keeps its own place, and what it found since `known` stays. */
+export async function moveMarks(
+  db: Db,
+  marks: Omit<Marks, 'slice_from' | 'slice_cents'>,
+  known: Difference[],
+): Promise<void> {
   await sql`UPDATE audit_marks SET changed_from = ${marks.changed_from}::timestamptz,
-    open_differences = ${JSON.stringify(marks.open_differences)},
+    open_differences = ${JSON.stringify(marks.open_differences)}::jsonb || coalesce((
+      SELECT jsonb_agg(d) FROM jsonb_array_elements(open_differences) d
+      WHERE NOT ${JSON.stringify(known)}::jsonb @> jsonb_build_array(d)), '[]'),
     ledger_to = ${marks.ledger_to}, ledger_cents = ${marks.ledger_cents},
     stripe_to = ${marks.stripe_to}, stripe_cents = ${marks.stripe_cents}`.execute(db)
+}
+
+/** What the nightly round found is looked at again by every hourly run, as what that one found itself. */
+export async function addOpen(db: Db, found: Difference[]): Promise<void> {
+  await sql`UPDATE audit_marks SET open_differences = open_differences || ${JSON.stringify(found)}::jsonb`.execute(
+    db,
+  )
 }
 
 export async function moveSlice(db: Db, from: Date | null, cents: number): Promise<void> {
