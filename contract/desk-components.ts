@@ -1,16 +1,19 @@
 import type * as z from 'zod/mini'
 import { actView } from './admin/acts.ts'
+import { checkView } from './admin/checks.ts'
 import { askedCleaner, jobView as deskJob, jobContact } from './admin/jobs.ts'
 import { messageView } from './admin/messages.ts'
 import { ledgerLine, stripeEventView } from './admin/money-parts.ts'
 import { replayedMoney } from './admin/rehearsal.ts'
 import { someSettings } from './admin/settings.ts'
 import { taskRow } from './admin/tasks.ts'
+import { someTerms } from './admin/terms.ts'
 
 /** Schemas of the operator's desk that the API's description keeps once, by name. */
 export const deskComponents = {
   DeskJob: { schema: deskJob },
   JobContact: { schema: jobContact },
+  BackgroundCheck: { schema: checkView },
   AskedCleaner: { schema: askedCleaner },
   Act: { schema: actView },
   SentMessage: { schema: messageView },
@@ -19,4 +22,5 @@ export const deskComponents = {
   StripeEvent: { schema: stripeEventView },
   ReplayedMoney: { schema: replayedMoney },
   SomeSettings: { schema: someSettings },
+  SomeTerms: { schema: someTerms },
 } satisfies Record<string, { schema: z.ZodMiniType }>

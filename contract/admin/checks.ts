@@ -6,7 +6,7 @@ import { idParams, pageQuery, pageRefusals } from '../fields.ts'
 import { moment, noted } from '../notes.ts'
 import { actReason } from './acts.ts'
 
-const checkView = z.object({
+export const checkView = z.object({
   id: z.int(),
   source: z.enum(checkSources),
   state: z.enum(checkStates),

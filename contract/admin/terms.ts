@@ -19,7 +19,7 @@ const numbers = {
   lockoutFeePercent: z.number(),
 }
 const termsView = z.object(numbers)
-const someTerms = z.partial(termsView)
+export const someTerms = z.partial(termsView)
 
 const wish = {
   changes: z.partial(z.strictObject(numbers)),
