@@ -50,7 +50,7 @@ test('an operator answers a bank once, sends a message again, and processes an e
     .first()
     .click()
   await act('Send Again', 'Send this message again?')
-  await page.getByText('Sent again as').waitFor()
+  await page.getByText('Sent again as', { exact: true }).waitFor()
   await lookAt(page, { path: new URL(page.url()).pathname, name: 'desk-message' })
 
   await page.goto(`/admin/webhooks?search=${paymentIntentId}`)

@@ -1,6 +1,6 @@
 import { Card } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { browserQueryClient } from '../../../api/query-client.ts'
 import { callFrom, callPageFrom } from '../../../api/server-call.ts'
@@ -47,7 +47,8 @@ const noFiltersForm = 'no-filters'
 
 export default function FindCleaners() {
   const loaded = useLoaderData<typeof loader>()
-  const { filters, after, change, reset, typed, setTyped } = useFilters()
+  const form = useRef<HTMLFormElement>(null)
+  const { filters, after, change, reset, typed, setTyped } = useFilters(form)
   const options = cleanersQuery(filters, after)
   useKnown(options.queryKey, loaded.page)
   useKnown(specialtiesQuery.queryKey, loaded.specialties)
@@ -58,6 +59,7 @@ export default function FindCleaners() {
     <div className={classes.page}>
       <div className={classes.layout}>
         <form
+          ref={form}
           method="get"
           action={paths.findCleaners()}
           aria-label={copy.title}
