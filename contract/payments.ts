@@ -36,6 +36,8 @@ export const receiptView = z.object({
   timeframe: z.enum(['Emergency', 'Regular']),
   requirements: z.nullable(z.string()),
   payment: z.nullable(paymentView),
+  /** By the terms it was booked under; null where there is nothing to cancel any more. */
+  cancellation: z.nullable(z.object({ freeUntil: moment, lateFeePercent: z.number() })),
   /** Whose it is and where, for the browser that booked; null for everybody else who holds the payment's number. */
   booker: z.nullable(
     z.object({

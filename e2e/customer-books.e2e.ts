@@ -281,7 +281,6 @@ test('Find Cleaners is whole in its first HTML, its filters stand in the address
   await page.route('**/assets/*.js', (route) => gate.promise.then(() => route.fallback()))
   await page.reload({ waitUntil: 'commit' })
   await expect.poll(() => cards.count()).toBe(1)
-  // Chosen before the script is alive, it counts once that is.
   await page.getByLabel('Rating', { exact: true }).selectOption('4.5')
   gate.resolve()
   await page.getByText('No Cleaners Found').waitFor()

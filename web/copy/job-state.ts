@@ -26,6 +26,8 @@ export const cleanerStateCopy = {
   cleaning: (name: string) => `You are cleaning for ${name} now.`,
   doneUnpaid: 'Done. The customer has not paid yet.',
   done: 'Done. Your earnings come next.',
+  doneDisputed: 'Done. The payment is disputed, and your earnings wait for that.',
+  doneForNothing: 'Done.',
   sent: 'Done, and your earnings have been sent.',
   over: 'This job is over.',
   sentOn: (day: string) => `Sent to your account on ${day}.`,

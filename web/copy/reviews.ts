@@ -4,6 +4,7 @@ import { photoLimits } from '../../domain/limits.ts'
 export const reviewCopy = {
   leaveAReview: 'Leave a Review',
   leaveReview: 'Leave Review',
+  ofJob: (id: number) => ` of job #${id}`,
   submittedTag: 'Review Submitted',
   about: (name: string) => `How was the cleaning by ${name}?`,
   rating: 'Your rating',

@@ -5,7 +5,7 @@ import { bathroomLine } from '../../../domain/job/requirements.ts'
 import type { Context } from '../../context.ts'
 import { refuse } from '../../http/refusal.ts'
 import { readBookedJob } from '../jobs/read-booked-job.ts'
-import { priceFacts } from './price-facts.ts'
+import { cancellationFacts, priceFacts } from './price-facts.ts'
 
 /** The booking's own summary, with nothing about the person but for the browser that booked (C-032). */
 export async function readReceipt(
@@ -28,6 +28,7 @@ export async function readReceipt(
     // What the customer wishes may tell of the person or the home.
     requirements: bathroomLine(job.bathroomCount),
     payment: job.payment,
+    cancellation: await cancellationFacts(context, jobId),
     booker: booker && {
       email: job.customer?.email ?? null,
       address: job.address,

@@ -25,7 +25,11 @@ export function DayTabs({ day, onDay, children }: DayTabsProps) {
             key={tab}
             value={tab}
             rightSection={
-              <Badge variant={tab === day ? 'filled' : 'light'} circle={(counts?.[tab] ?? 0) < 10}>
+              <Badge
+                component="span"
+                variant={tab === day ? 'filled' : 'light'}
+                circle={(counts?.[tab] ?? 0) < 10}
+              >
                 {counts?.[tab] ?? '–'}
               </Badge>
             }

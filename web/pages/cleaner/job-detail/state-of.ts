@@ -12,7 +12,9 @@ export function stateOf(job: JobView, mine: boolean, when: string): string {
   if (job.status === 'assigned') return copy.yours(name, when)
   if (job.status === 'in_progress') return copy.cleaning(name)
   if (isSent(job)) return copy.sent
-  return (job.payment?.paid ?? 0) > 0 ? copy.done : copy.doneUnpaid
+  if ((job.payment?.paid ?? 0) === 0) return copy.doneUnpaid
+  if (job.payment?.dispute) return copy.doneDisputed
+  return job.earnings > 0 ? copy.done : copy.doneForNothing
 }
 
 /** When the earnings of a job left for the cleaner's account; null while they have not. */

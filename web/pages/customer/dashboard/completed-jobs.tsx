@@ -32,7 +32,7 @@ export function CompletedJobs({ query, total }: Props) {
         <Columns>
           {shown.map((job) => (
             <JobCard key={job.id} job={job} side="customer" to={paths.customerJob(job.id)}>
-              <LeaveReview job={job} label={reviewCopy.leaveAReview} form="short" />
+              <LeaveReview job={job} label={reviewCopy.leaveAReview} form="short" listed />
             </JobCard>
           ))}
         </Columns>

@@ -70,7 +70,7 @@ function CardActs({ job }: { job: JobView }) {
           <span className="visually-hidden">{copy.payFor(job.id)}</span>
         </Button>
       )}
-      <LeaveReview job={job} label={reviewCopy.leaveAReview} form="long" />
+      <LeaveReview job={job} label={reviewCopy.leaveAReview} form="long" listed />
       {isOver && !job.canPay && <BookAgain job={job} />}
     </>
   )

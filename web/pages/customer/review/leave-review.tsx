@@ -13,14 +13,16 @@ interface Props {
   /** The short form starts at five stars and wants a comment; the long one takes photos (C-089, C-090). */
   form: 'short' | 'long'
   variant?: 'default' | 'filled'
+  /** In a list of jobs: it says of which one, and no link opens it. */
+  listed?: boolean
 }
 
 /** The button and its dialog, or the tag once the customer has reviewed the cleaner. */
-export function LeaveReview({ job, label, form, variant = 'default' }: Props) {
+export function LeaveReview({ job, label, form, variant = 'default', listed = false }: Props) {
   const [search] = useSearchParams()
   const byLink = useByLink()
   // The link of a mail that asks for the review.
-  const [opened, setOpened] = useState(form === 'long' && search.has('review'))
+  const [opened, setOpened] = useState(form === 'long' && !listed && search.has('review'))
   const reviewed = job.reviews.some(({ fromUserId }) => fromUserId === job.customerId)
   if (reviewed) return <ToneBadge tone="green">{copy.submittedTag}</ToneBadge>
   if (!job.canReview || !job.cleaner) return null
@@ -30,6 +32,7 @@ export function LeaveReview({ job, label, form, variant = 'default' }: Props) {
     <>
       <Button variant={variant} onClick={() => setOpened(true)}>
         {label}
+        {listed && <span className="visually-hidden">{copy.ofJob(job.id)}</span>}
       </Button>
       <ReviewDialog
         opened={opened}

@@ -4,13 +4,10 @@ import { successCopy } from '../../../copy/payment.ts'
 import classes from '../checkout/payment.module.css'
 import type { Receipt } from './settle-once.ts'
 
-const hourMs = 3_600_000
-
 /** What happens from here on, and what the booker can still do. */
 export function Next({ receipt, guest }: { receipt: Receipt; guest: boolean }) {
-  const { serviceZone, cancellation, now } = useConfig()
-  const { scheduledFor, booker } = receipt
-  const free = new Date(Date.parse(scheduledFor) - cancellation.freeHours * hourMs)
+  const { serviceZone, now } = useConfig()
+  const { cancellation, booker } = receipt
   const { next } = successCopy
   return (
     <section className={classes.next} aria-labelledby="next">
@@ -21,11 +18,13 @@ export function Next({ receipt, guest }: { receipt: Receipt; guest: boolean }) {
           {guest && ' '}
           {guest && (booker?.email ? successCopy.linkNote(booker.email) : successCopy.linkNoteElsewhere)}
         </li>
-        <li>
-          {free.getTime() > Date.parse(now)
-            ? next.free(timeOnDay(free, serviceZone))
-            : next.late(cancellation.lateFeePercent)}
-        </li>
+        {cancellation && (
+          <li>
+            {Date.parse(cancellation.freeUntil) > Date.parse(now)
+              ? next.free(timeOnDay(cancellation.freeUntil, serviceZone))
+              : next.late(cancellation.lateFeePercent)}
+          </li>
+        )}
         <li>{next.after}</li>
       </ol>
     </section>
