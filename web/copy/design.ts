@@ -78,7 +78,8 @@ export const designCopy = {
   table: {
     title: 'A list at the desk',
     empty: 'Nobody has written yet.',
-    columns: ['Person', 'State', 'Paid'],
+    columns: ['Person', 'State', 'Paid', 'Email'],
+    email: 'nina.nightingale@example.com',
     person: ['Nina Nightingale', 'Kim Kestrel'],
     failed: 'The same list, not read',
     reading: 'The same list, on its way',

@@ -5,6 +5,7 @@ import type { PriceRow } from '../../../copy/price-rows.ts'
 import { BesideLines } from '../../../ui/beside-lines.tsx'
 import { type Pages, Section } from '../../../ui/desk-section.tsx'
 import type { Column } from '../../../ui/desk-table.tsx'
+import { EmailText } from '../../../ui/email-text.tsx'
 import { Fact, FactList } from '../../../ui/facts.tsx'
 import { HomeFacts } from '../../../ui/home-facts.tsx'
 import { JobCard } from '../../../ui/job-card.tsx'
@@ -117,6 +118,7 @@ const columns: Column<Row>[] = [
   { head: copy.table.columns[0] ?? '', cell: ({ id }) => copy.table.person[id] },
   { head: copy.table.columns[1] ?? '', cell: ({ status }) => <StatusBadge status={status} /> },
   { head: copy.table.columns[2] ?? '', cell: () => <span className="money">{money(90)}</span>, figure: true },
+  { head: copy.table.columns[3] ?? '', cell: () => <EmailText email={copy.table.email} /> },
 ]
 
 const nothing: Pages<Row> = {
