@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Context } from '../server/context.ts'
-import type { Tables } from '../server/db/rows/tables.ts'
+import type { Db } from '../server/db/connect.ts'
 import { fillDemo } from './fill-demo.ts'
 import { markDemo } from './holds-demo.ts'
 import { demoEmail } from './people.ts'
@@ -15,16 +15,13 @@ const advisoryLock = 7_261_915
 export async function startDemo(context: Context): Promise<boolean> {
   if (!isWanted(context)) return false
   try {
-    return await context.db.connection().execute(async (connection) => {
+    return await context.db.transaction().execute(async (tx) => {
       // Waiting for another process takes as long as it fills the town: longer than any request may.
-      await sql`SET statement_timeout = 0; SET lock_timeout = 0`.execute(connection)
-      await sql`SELECT pg_advisory_lock(${advisoryLock}::bigint)`.execute(connection)
-      try {
-        return await fillOnce(context, connection)
-      } finally {
-        await sql`SELECT pg_advisory_unlock(${advisoryLock}::bigint)`.execute(connection)
-        await sql`RESET statement_timeout; RESET lock_timeout`.execute(connection)
-      }
+      await sql`SET LOCAL statement_timeout = 0`.execute(tx)
+      await sql`SET LOCAL lock_timeout = 0`.execute(tx)
+      await sql`SET LOCAL idle_in_transaction_session_timeout = 0`.execute(tx)
+      await sql`SELECT pg_advisory_xact_lock(${advisoryLock}::bigint)`.execute(tx)
+      return fillOnce(context)
     })
   } catch (error) {
     context.log.warn({ err: error }, 'the demo data is not complete; the next start goes on with it')
@@ -38,7 +35,8 @@ function isWanted({ config, stripe }: Context): boolean {
   return Boolean(config.DEMO && pretended && config.demoAllowed)
 }
 
-async function fillOnce(context: Context, db: Kysely<Tables>): Promise<boolean> {
+async function fillOnce(context: Context): Promise<boolean> {
+  const { db } = context
   const state = await readState(db)
   if (state === 'complete') {
     await markDemo(db, context.clock())
@@ -54,7 +52,7 @@ async function fillOnce(context: Context, db: Kysely<Tables>): Promise<boolean> 
 }
 
 /** Alice is the first account of a demo, the admin the last. */
-async function readState(db: Kysely<Tables>): Promise<'empty' | 'begun' | 'complete' | 'foreign'> {
+async function readState(db: Db): Promise<'empty' | 'begun' | 'complete' | 'foreign'> {
   const { rows } = await sql<{ some: boolean; begun: boolean; complete: boolean }>`
     SELECT EXISTS (SELECT FROM users) AS some,
       EXISTS (SELECT FROM users WHERE email = ${demoEmail('alice')}) AS begun,

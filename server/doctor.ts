@@ -47,9 +47,6 @@ async function examine(): Promise<Finding[]> {
 async function lookAtDatabase(config: Config): Promise<Finding[]> {
   const owner = config.DATABASE_URL ?? readRunning(config.dataDir)?.database.owner
   if (!owner) return [lookAt('database', 'the embedded one is asked while the server runs: start it')]
-  const found = [
-    checkDatabase(owner, config.APP_DATABASE_URL, systemClock),
-    checkSettings(owner, config, systemClock),
-  ]
+  const found = [checkDatabase(owner, config, systemClock), checkSettings(owner, config, systemClock)]
   return (await Promise.all(found)).flat()
 }

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../proofs/kill/free-port.ts'
+import { listens } from './listens.ts'
 import { until } from './until.ts'
 
 /** A real Redis of the tests' own, that can be stopped, started again and made to hang. */
@@ -33,7 +33,7 @@ export class RedisServer {
       ...more,
     ]
     this.#process = spawn(this.#program, settings, { stdio: 'ignore' })
-    await until(() => this.#listens())
+    await until(() => listens(this.#port))
   }
 
   /** It keeps its connections and answers nothing, until it is told to go on. */
@@ -57,13 +57,5 @@ export class RedisServer {
   async remove(): Promise<void> {
     await this.stop()
     rmSync(this.#folder, { recursive: true, force: true })
-  }
-
-  #listens(): Promise<boolean> {
-    return new Promise((resolve) => {
-      const socket = connect(this.#port, '127.0.0.1')
-      socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
-      socket.unref().once('connect', () => socket.destroy())
-    })
   }
 }

@@ -3,7 +3,6 @@ import { pino } from 'pino'
 import { readConfig } from '../../server/config.ts'
 import type { Context } from '../../server/context.ts'
 import { connect } from '../../server/db/connect.ts'
-import { startCluster } from '../../server/db/embedded/start-cluster.ts'
 import { auditMoney } from '../../server/money/audit/audit-money.ts'
 import { runTasks } from '../../server/queue/run-tasks.ts'
 import { sweep } from '../../server/queue/sweep.ts'
@@ -15,21 +14,29 @@ import { openStripe } from '../../server/stripe/client.ts'
 import { Outbox } from '../../testing/outbox.ts'
 import { stripeKeys } from '../../testing/stripe-keys.ts'
 import { stripeBooks } from '../stripe-books.ts'
+import type { Beneath } from './beneath.ts'
 import { compareMemory, type Recorded } from './compare-memory.ts'
 import type { Memory } from './memory.ts'
 
 const aLittleMs = 3 * 60_000
 const roundsOfSweeping = 15
 
+interface Left {
+  database: Beneath
+  stripeOrigin: string
+  memory: Memory
+  now: () => Date
+}
+
 /** Opens what the killed product left behind, lets the sweep heal it, and names everything that is wrong then. */
 export async function checkBooks(
   dataDir: string,
-  { stripeOrigin, memory, now }: { stripeOrigin: string; memory: Memory; now: () => Date },
+  { database, stripeOrigin, memory, now }: Left,
 ): Promise<string[]> {
-  const cluster = await startCluster({ dataDir })
-  const owner = cluster.connectionString('scrubjay')
-  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
-  const { db } = connect(await prepareDatabase(owner), 10)
+  const { owner, close } = await database.open()
+  const environment = { NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...database.environment }
+  const config = readConfig(environment)
+  const { db } = connect(await prepareDatabase(owner, config), 10)
   const clock = () => new Date(now().getTime() + aLittleMs)
   const context: Context = {
     config,
@@ -57,7 +64,7 @@ export async function checkBooks(
   } finally {
     await runner.stop()
     await db.destroy()
-    await cluster.stop()
+    await close()
   }
 }
 

@@ -7,6 +7,7 @@ import { Actor } from '../../testing/actor.ts'
 import { People, type Person } from '../../testing/people.ts'
 import { onboard } from '../../testing/stripe-scenes.ts'
 import { Random } from '../random.ts'
+import { type Beneath, embedded } from './beneath.ts'
 import { checkAlive } from './check-alive.ts'
 import { checkBooks } from './check-books.ts'
 import { freePort } from './free-port.ts'
@@ -19,6 +20,8 @@ interface Options {
   kills: number
   seed: number
   say(line: string): void
+  /** What the product stands on; the embedded PostgreSQL unless another is named. */
+  openDatabase?: (folder: string, dataDir: string) => Promise<Beneath>
 }
 
 export interface Outcome {
@@ -36,7 +39,7 @@ const hoursApart = 1.1
 const payoutsAreDueMs = 3 * 3_600_000
 
 /** Kills the product again and again while people book, pay, clean and cancel; then compares all books. */
-export async function killProduct({ kills, seed, say }: Options): Promise<Outcome> {
+export async function killProduct({ kills, seed, say, openDatabase = embedded }: Options): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), 'scrubjay-kill-'))
   // The database's own user has to pass.
   chmodSync(folder, 0o755)
@@ -46,7 +49,8 @@ export async function killProduct({ kills, seed, say }: Options): Promise<Outcom
     string,
   ]
   const stripe = startStripe(where)
-  const product = new Product(where)
+  const database = await openDatabase(folder, join(folder, 'product'))
+  const product = new Product(where, database.environment)
   try {
     await waitFor(`${stripeOrigin}/stripe-stand-in/`)
     await product.start()
@@ -58,7 +62,7 @@ export async function killProduct({ kills, seed, say }: Options): Promise<Outcom
     for (let kill = 1; kill <= kills; kill++) {
       await sleep(random.between(150, 1500))
       const what = random.pick(['product', 'product', 'product', 'both', 'database'] as const)
-      if (what !== 'product') product.killDatabase()
+      if (what !== 'product') await database.kill()
       if (what !== 'database') {
         await product.kill()
         await product.start()
@@ -66,17 +70,18 @@ export async function killProduct({ kills, seed, say }: Options): Promise<Outcom
       say(`kill ${kill} of ${kills} (${what}): ${memory.jobs.length} jobs so far`)
     }
     await life.end()
-    product.killDatabase()
+    await database.kill()
     const lifeless = await checkAlive(life.nextStage())
     await time.reach(new Date(time.now().getTime() + payoutsAreDueMs))
     await product.stop()
-    const faults = await checkBooks(product.dataDir, { stripeOrigin, memory, now: time.now })
+    const faults = await checkBooks(product.dataDir, { database, stripeOrigin, memory, now: time.now })
     const completed = memory.jobs.filter((job) => job.completed).length
     return { jobs: memory.jobs.length, completed, faults: [...lifeless, ...faults] }
   } catch (error) {
     throw new Error(`${error}; the product said:\n${product.said}`)
   } finally {
     await product.kill()
+    await database.stop()
     const ended = once(stripe, 'exit')
     stripe.kill('SIGTERM')
     await ended

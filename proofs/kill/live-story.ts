@@ -99,7 +99,8 @@ async function accept({ memory }: Stage, cleaner: Person, job: RememberedJob): P
   const params = { id: job.jobId }
   const { reply, repeated } = await insist(() => cleaner.actor.call('POST /api/jobs/:id/accept', { params }))
   if (reply.status === 200) job.acceptedBy = cleaner.id
-  // A job whose payment went back has lapsed; one whose answer was lost is theirs already.
+  // A job whose payment went back has lapsed; one whose answer was lost is theirs already; another may be at its time.
+  else if (reply.body.code === 'job_overlaps') return
   else if (reply.status !== 404 && !(reply.status === 409 && (repeated || job.paid)))
     memory.surprises.push(`accepting job ${job.jobId}: ${reply.status} ${reply.body.code}`)
 }

@@ -1,10 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { readPostmasterFile } from '../../server/db/embedded/postmaster-file.ts'
 import { bareEnvironment } from '../../testing/bare-environment.ts'
 import { stripeKeys } from '../../testing/stripe-keys.ts'
 
@@ -85,16 +83,6 @@ export class Product {
     await ended
   }
 
-  /** Ends the database at once, below the feet of a product that runs. */
-  killDatabase(): void {
-    const postmaster = readPostmasterFile(this.#cluster())
-    try {
-      if (postmaster) process.kill(postmaster.pid, 'SIGKILL')
-    } catch {
-      // It has just been replaced.
-    }
-  }
-
   /** What the process said since it was started last. */
   get said(): string {
     return this.#said
@@ -104,11 +92,6 @@ export class Product {
     const ended = this.#ended()
     this.#process?.kill('SIGTERM')
     await ended
-  }
-
-  #cluster(): string {
-    const inside = join(this.dataDir, 'postgres')
-    return existsSync(inside) ? inside : join(this.dataDir, 'elsewhere', 'postgres')
   }
 
   async #ended(): Promise<void> {

@@ -38,6 +38,10 @@ export const table = {
     null,
     'The same database as the login the app serves with, where the owner may not make one',
   ),
+  DATABASE_POOLER_URL: text(
+    null,
+    'The same database through a pooler in transaction mode, such as PgBouncer: the statements of the app go there, DATABASE_URL leads past it',
+  ),
   DATABASE_POOL: number(10, 2, 200, 'Most connections to the database per process'),
   DATABASE_STATEMENT_SECONDS: number(
     20,

@@ -33,20 +33,24 @@ export interface Limits {
   DATABASE_IDLE_SECONDS: number
 }
 
-const noLimits: Limits = { DATABASE_STATEMENT_SECONDS: 0, DATABASE_LOCK_SECONDS: 0, DATABASE_IDLE_SECONDS: 0 }
+export const noLimits: Limits = {
+  DATABASE_STATEMENT_SECONDS: 0,
+  DATABASE_LOCK_SECONDS: 0,
+  DATABASE_IDLE_SECONDS: 0,
+}
 
 /** Connections of the product itself: as the role that cannot change the ledger, proven on each of them. */
 export function connect(
-  { app, role }: Addresses,
+  { app, role, pooler }: Addresses,
   max: number,
   limits: Limits = noLimits,
   told: Told = {},
 ): { db: Db; pool: pg.Pool } {
   const pool = openPool({
-    connectionString: app,
+    connectionString: pooler ?? app,
     max,
     connectionTimeoutMillis: 10_000,
-    onConnect: (client) => begin(client, role, limits),
+    onConnect: (client) => (pooler ? checkRole(client, role) : begin(client, role, limits)),
   })
   return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log: tell(told) }), pool }
 }
@@ -67,20 +71,26 @@ const nameOf = (statement: string) => /\w+/.exec(statement)?.[0].toUpperCase() ?
 
 // By a statement and not by start-up options: poolers drop or refuse those.
 async function begin(client: pg.ClientBase, role: string, limits: Limits): Promise<void> {
-  const settings = {
-    timezone: 'UTC',
-    statement_timeout: `${limits.DATABASE_STATEMENT_SECONDS * 1000}`,
-    lock_timeout: `${limits.DATABASE_LOCK_SECONDS * 1000}`,
-    idle_in_transaction_session_timeout: `${limits.DATABASE_IDLE_SECONDS * 1000}`,
-  }
-  const { rows } = await client.query(
-    `SELECT current_user AS role, session_user AS login, count(set_config(key, value, false))
-     FROM json_each_text($1) GROUP BY 1, 2`,
-    [JSON.stringify(settings)],
-  )
-  if (rows[0].role !== role || rows[0].login !== role)
-    throw new Error(`The database let the app in as ${rows[0].role} (${rows[0].login}) and not as ${role}.`)
+  const set = 'count(set_config(key, value, false)) FROM json_each_text($1)'
+  await checkRole(client, role, set, [JSON.stringify(sessionSettings(limits))])
   keepPlans(client)
+}
+
+/** What holds on each connection of the app. */
+export const sessionSettings = (limits: Limits) => ({
+  TimeZone: 'UTC',
+  statement_timeout: `${limits.DATABASE_STATEMENT_SECONDS * 1000}`,
+  lock_timeout: `${limits.DATABASE_LOCK_SECONDS * 1000}`,
+  idle_in_transaction_session_timeout: `${limits.DATABASE_IDLE_SECONDS * 1000}`,
+})
+
+// Of a pooler's connection nothing is kept, settings and plans neither: its role has the settings (`ready-pooler.ts`).
+async function checkRole(client: pg.ClientBase, wanted: string, also = '1', values: string[] = []) {
+  const asked = `SELECT current_user AS role, session_user AS login, ${also} GROUP BY 1, 2`
+  const { rows } = await client.query(asked, values)
+  const { role, login } = rows[0]
+  if (role !== wanted || login !== wanted)
+    throw new Error(`The database let the app in as ${role} (${login}) and not as ${wanted}.`)
 }
 
 /** Connections of which a lost one fails its query or is replaced on the next, and never ends the process. */

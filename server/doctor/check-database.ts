@@ -1,5 +1,6 @@
 import pg from 'pg'
-import { addressFor } from '../db/app-role/address.ts'
+import type { Config } from '../config.ts'
+import { addressFor, addressThrough } from '../db/app-role/address.ts'
 import { checkApp } from '../db/app-role/check-app.ts'
 import { readFiles } from '../db/history/read-files.ts'
 import { findAside } from '../db/put-aside.ts'
@@ -9,15 +10,17 @@ const door = 'database'
 const oldest = 15
 const bearableMs = 2000
 
+type Ways = Pick<Config, 'APP_DATABASE_URL' | 'DATABASE_POOLER_URL'>
+
 /** Asks as the owner and as the app, and changes nothing. */
-export function checkDatabase(owner: string, given: string | null, now: () => Date): Promise<Finding[]> {
+export function checkDatabase(owner: string, ways: Ways, now: () => Date): Promise<Finding[]> {
   return tryDoor(door, 'Check DATABASE_URL.', () =>
     asLogin(owner, async (client) => [
       await checkServer(client),
       await checkClock(client, now),
       await checkOwner(client),
       ...(await checkHistory(client)),
-      ...(await checkLogin(client, owner, given)),
+      ...(await checkLogin(client, owner, ways)),
     ]),
   )
 }
@@ -77,21 +80,35 @@ async function checkHistory(client: pg.Client): Promise<Finding[]> {
   return waiting > 0 ? [lookAt(door, `${waiting} migrations have not run: the next start runs them`)] : []
 }
 
-async function checkLogin(client: pg.Client, owner: string, given: string | null): Promise<Finding[]> {
+async function checkLogin(client: pg.Client, owner: string, ways: Ways): Promise<Finding[]> {
   const { rows: here } = await client.query(`SELECT current_database() AS database,
     to_regclass('public.app_logins') IS NOT NULL AS kept`)
   const { database, kept } = here[0]
   if (!kept) return []
   const { rows: logins } = await client.query('SELECT role, password FROM app_logins ORDER BY role')
   const own = logins.find(({ role }) => role.includes(database)) ?? logins[0]
-  const app = given ?? (own && addressFor(owner, own))
+  const app = ways.APP_DATABASE_URL ?? (own && addressFor(owner, own))
   if (!app) return [lookAt(door, 'the role of the app is made at the first start')]
   return tryDoor(
     door,
     'The next start makes the role ready; where it may not, set APP_DATABASE_URL.',
     async () => {
       await asLogin(app, (login) => checkApp(login, database))
-      return [ok(door, 'the role of the app can serve, and cannot change the books')]
+      return [
+        ok(door, 'the role of the app can serve, and cannot change the books'),
+        ...(await checkPooler(ways.DATABASE_POOLER_URL, app, database)),
+      ]
     },
+  )
+}
+
+async function checkPooler(pooler: string | null, app: string, database: string): Promise<Finding[]> {
+  if (!pooler) return []
+  const cure = 'Check DATABASE_POOLER_URL, and that the pooler knows the login of the app.'
+  return tryDoor(door, cure, () =>
+    asLogin(addressThrough(pooler, app), async (login) => {
+      await checkApp(login, database)
+      return [ok(door, 'the pooler lets the role of the app in')]
+    }),
   )
 }

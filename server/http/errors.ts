@@ -45,6 +45,8 @@ const passing = new Set([
     'ECONNRESET',
     'EPIPE',
   ],
+  // A pooler without its database, and a standby that is not promoted yet.
+  ...['08P01', '25006'],
   ...['ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
 ])
 const lostConnection =

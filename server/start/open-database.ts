@@ -17,10 +17,13 @@ export async function openDatabase(
   return cluster.connectionString('scrubjay')
 }
 
+/** A pooler gives up a statement that takes long, and a command may take its time. */
+const unpooled = ({ owner, app, role }: Addresses): Addresses => ({ owner, app, role })
+
 /** For a command beside the server: the database of the one that runs, or the database opened for it alone. */
 export async function joinDatabase(config: Config, shutdown: Shutdown): Promise<Addresses> {
   const running = readRunning(config.dataDir)
   if (running && (!config.DATABASE_URL || config.DATABASE_URL === running.database.owner))
-    return running.database
-  return prepareDatabase(await openDatabase(config, shutdown), config)
+    return unpooled(running.database)
+  return unpooled(await prepareDatabase(await openDatabase(config, shutdown), config))
 }

@@ -1,13 +1,21 @@
 import type { Config } from '../config.ts'
 import type { Addresses } from '../db/app-role/address.ts'
 import { readyApp } from '../db/app-role/ready-app.ts'
+import { readyPooler } from '../db/app-role/ready-pooler.ts'
+import { type Limits, noLimits } from '../db/connect.ts'
 import { migrate } from '../db/migrate.ts'
 import { migrateQueue } from '../queue/migrate-queue.ts'
 import { undoRestore } from './undo-restore.ts'
 
 type Settings = Pick<
   Config,
-  'APP_DATABASE_URL' | 'PAYOUT_HOLD_HOURS' | 'PREFERRED_CLEANER_HOURS' | 'dataDir' | 'first'
+  | 'APP_DATABASE_URL'
+  | 'DATABASE_POOLER_URL'
+  | 'PAYOUT_HOLD_HOURS'
+  | 'PREFERRED_CLEANER_HOURS'
+  | 'dataDir'
+  | 'first'
+  | keyof Limits
 >
 
 /** A database that the product can serve from, whatever state it was in. APP_DATABASE_URL: the operator's own login. */
@@ -21,5 +29,7 @@ export async function prepareDatabase(owner: string, settings?: Partial<Settings
     },
   })
   await migrateQueue(owner)
-  return readyApp(owner, settings?.APP_DATABASE_URL ?? null)
+  const addresses = await readyApp(owner, settings?.APP_DATABASE_URL ?? null)
+  const pooler = settings?.DATABASE_POOLER_URL
+  return pooler ? readyPooler(addresses, pooler, { ...noLimits, ...settings }) : addresses
 }

@@ -5,6 +5,8 @@ export interface Addresses {
   /** Who serves: `role`, which owns nothing and cannot become the owner. */
   app: string
   role: string
+  /** The way of the app's statements where a pooler gives out connections for one transaction each; never for what listens. */
+  pooler?: string
 }
 
 export interface Login {
@@ -20,4 +22,12 @@ export function addressFor(address: string, { role, password }: Login): string {
   url.searchParams.set('user', role)
   url.searchParams.set('password', password)
   return url.href.replace('//___/', '///')
+}
+
+/** Where a pooler is, for the login of another address. */
+export function addressThrough(pooler: string, app: string): string {
+  const url = new URL(app.replace('@/', '@___/'))
+  const part = (name: string, before: string) => url.searchParams.get(name) ?? decodeURIComponent(before)
+  const login = { role: part('user', url.username), password: part('password', url.password) }
+  return addressFor(pooler, login)
 }

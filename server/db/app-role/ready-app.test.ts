@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { defaultPrices } from '../../../domain/pricing/quote.ts'
@@ -7,6 +8,8 @@ import { prepareDatabase } from '../../start/prepare-database.ts'
 import { connect } from '../connect.ts'
 import type { Addresses } from './address.ts'
 import { changeable, insertOnly } from './grant-app.ts'
+
+const shown = ['TimeZone', 'statement_timeout', 'lock_timeout']
 
 describe.each(ordinaryServers)('on $server, with an owner who is no superuser', ({ bin }) => {
   let cluster: OrdinaryCluster
@@ -115,5 +118,29 @@ describe.each(ordinaryServers)('on $server, with an owner who is no superuser', 
     const { db } = connect({ ...addresses, app: addresses.owner }, 1)
     await expect(db.selectFrom('users').selectAll().execute()).rejects.toThrow('and not as scrubjay_app_shop')
     await db.destroy()
+  })
+
+  test('behind a pooler nothing is kept on a connection: its role has the limits, and is asserted', async () => {
+    const limits = { DATABASE_STATEMENT_SECONDS: 7, DATABASE_LOCK_SECONDS: 0.3, DATABASE_IDLE_SECONDS: 5 }
+    // Without one here its place is taken by the database itself: what is asked for is the same.
+    const pooler = addresses.owner.replace('shop_owner', 'nobody')
+    const settings = { ...limits, DATABASE_POOLER_URL: pooler }
+    const through = await prepareDatabase(addresses.owner, settings)
+    expect(await prepareDatabase(addresses.owner, settings)).toEqual(through)
+    const { db } = connect(through, 1)
+    const { rows } = await sql`SELECT ${sql.join(
+      [...shown, 'application_name'].map((name) => sql`current_setting(${name}) AS ${sql.ref(name)}`),
+    )}, ${'x'.repeat(400)} AS long`.execute(db)
+    expect(rows).toMatchObject([{ TimeZone: 'UTC', statement_timeout: '7s', lock_timeout: '300ms' }])
+    const { rows: kept } = await sql`SELECT FROM pg_prepared_statements`.execute(db)
+    expect(kept).toEqual([])
+    await db.destroy()
+    const owned = { ...addresses, pooler: addresses.owner }
+    await expect(sql`SELECT 1`.execute(connect(owned, 1).db)).rejects.toThrow('and not as scrubjay_app_shop')
+
+    const elsewhere = await cluster.addDatabase('elsewhere')
+    await expect(
+      prepareDatabase(addresses.owner, { ...limits, DATABASE_POOLER_URL: elsewhere }),
+    ).rejects.toThrow('DATABASE_POOLER_URL')
   })
 })

@@ -1,0 +1,10 @@
+import { connect } from 'node:net'
+
+/** Whether somebody takes connections on this port of this machine. */
+export function listens(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
+    socket.unref().once('connect', () => socket.destroy())
+  })
+}
