@@ -1,20 +1,34 @@
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { GivenUp } from './call.ts'
 
-interface Act<T, V> extends Omit<UseMutationOptions<T, Error, V>, 'mutationFn'> {
+interface Act<T, V> extends Omit<UseMutationOptions<T, Error, V>, 'mutationFn' | 'onError'> {
   act: (variables: V, signal: AbortSignal) => Promise<T>
+  /** A text that it answers stands in `failed`, for where the act was tried. */
+  onError?: (error: Error, variables: V) => unknown
+}
+
+/** Why the last try failed, and how many did. */
+export interface Failed {
+  message: string | undefined
+  attempt: number
 }
 
 /** A mutation that a person may stop waiting for: `giveUp` lets its request go, and `onError` gets a `GivenUp`. */
-export function useAct<T, V = void>({ act, ...options }: Act<T, V>) {
+export function useAct<T, V = void>({ act, onError, ...options }: Act<T, V>) {
   const underWay = useRef<AbortController | null>(null)
+  const [failed, setFailed] = useState<Failed>({ message: undefined, attempt: 0 })
   const mutation = useMutation({
     ...options,
     mutationFn: (variables: V) => {
       underWay.current = new AbortController()
+      setFailed(({ attempt }) => ({ message: undefined, attempt }))
       return act(variables, underWay.current.signal)
     },
+    onError: (error, variables) => {
+      const said = onError?.(error, variables)
+      if (typeof said === 'string') setFailed(({ attempt }) => ({ message: said, attempt: attempt + 1 }))
+    },
   })
-  return { ...mutation, giveUp: () => underWay.current?.abort(new GivenUp()) }
+  return { ...mutation, failed, giveUp: () => underWay.current?.abort(new GivenUp()) }
 }

@@ -115,4 +115,5 @@ export const bookingFailures = {
   job: (status: number) => `Failed to create job: ${status}`,
   guestBooking: (status: number) => `Failed to create guest booking: ${status}`,
   intent: 'Failed to create payment intent',
+  next: 'Nothing has been paid, and what you filled in stays here. Please try again in a moment.',
 } as const

@@ -70,7 +70,6 @@ export const profile = {
   tooLargeText: `Please select an image smaller than ${photoLimits.megabytes}MB`,
   uploadError: 'Upload Error',
   uploadErrorText: 'Server returned an invalid response. Please try again.',
-  summary: 'Please check these fields',
   loadFailed: 'Your profile could not be loaded',
 }
 

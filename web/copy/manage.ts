@@ -99,6 +99,7 @@ const ofPrice: Record<Exclude<PaymentPurpose, BesideKind>, string> = {
 
 export const receiptCopy = {
   title: 'Receipt',
+  of: (id: string) => `Receipt of booking #${id}`,
   by: 'From',
   number: 'Booking number',
   to: 'For',

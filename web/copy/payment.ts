@@ -11,6 +11,7 @@ export const paymentCopy = {
   heading: 'Complete Your Payment',
   guestHeading: 'Pay for your cleaning',
   jobHeading: 'Pay for your cleaning',
+  jobTitle: (id: string) => `Pay for job #${id}`,
   pay: (amount: string) => `Pay ${amount}`,
   paying: 'Paying…',
   paid: 'Paid. One moment…',
@@ -168,7 +169,8 @@ export const paymentFailures = {
   withoutJob: 'Payment was successful, but there was an issue creating your booking. Please contact support.',
   cancelled: 'This payment was cancelled. Please start a new booking.',
   scriptTitle: 'The payment form could not be loaded',
-  scriptText: 'Please check your connection or your content blocker, then try again.',
+  scriptText:
+    'Please try again in a moment. If it still does not come, something between you and Stripe holds it back, such as a content blocker.',
 
   noBooking: { title: 'No Booking Found', text: 'Please complete the booking form first.' },
   invalidBooking: { title: 'Invalid Booking Data', text: 'Please start over with a new booking.' },

@@ -15,14 +15,13 @@ const labels = { code: secondStepCopy.code, currentPassword: copy.password }
 
 /** Takes a passkey, a code or the password, whichever the account has. */
 export function ConfirmForm({ ways, onDone }: { ways: Way[]; onDone: () => void }) {
-  const { field, formProps, showRefusal, summary } = useCheckedForm(
+  const { field, formProps, showFailure, summary } = useCheckedForm(
     confirmation,
     { code: '', currentPassword: '' },
     { labels },
   )
   const failed = (error: unknown) => {
-    tellFailure(error, copy.failed, messageOf(error, copy.failedText))
-    showRefusal(error)
+    showFailure(error, tellFailure(error, copy.failed, messageOf(error, copy.failedText)))
   }
   const byText = useMutation({
     mutationFn: ({ code, currentPassword }: { code: string; currentPassword: string }) =>

@@ -1,5 +1,6 @@
 import { Stack, Textarea } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import type { Failed } from '../api/use-act.ts'
 import { actCopy as copy } from '../copy/desk.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
@@ -13,6 +14,7 @@ interface Props {
   title: string
   confirm: string
   busy: boolean
+  tried?: Failed
   danger?: boolean
   /** Something else is missing still. */
   disabled?: boolean
@@ -28,6 +30,7 @@ export function ActDialog({
   title,
   confirm,
   busy,
+  tried,
   danger,
   disabled,
   children,
@@ -45,6 +48,7 @@ export function ActDialog({
       confirm={confirm}
       confirming={copy.doing}
       busy={busy}
+      tried={tried}
       danger={danger ?? false}
       disabled={disabled || given.length < shortest}
     >

@@ -1,8 +1,10 @@
 import { Button, Group, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
+import type { Failed } from '../api/use-act.ts'
 import { uiCopy } from '../copy/ui.ts'
 import { BusyButton } from './busy-button.tsx'
 import { Dialog } from './dialog.tsx'
+import { FailedTry } from './error-summary.tsx'
 
 interface Props {
   opened: boolean
@@ -15,6 +17,8 @@ interface Props {
   /** What the button says while the act is being sent. */
   confirming: string
   busy: boolean
+  /** Why the try before did not work: the dialog is still there for the next one. */
+  tried?: Failed | undefined
   cancel?: string
   /** True for acts that take something away. */
   danger?: boolean
@@ -23,7 +27,8 @@ interface Props {
 }
 
 export function ConfirmDialog(props: Props) {
-  const { opened, onConfirm, onGiveUp, title, confirm, confirming, busy, cancel, danger, disabled } = props
+  const { opened, onConfirm, onGiveUp, title, confirm, confirming, busy, cancel, danger, disabled, tried } =
+    props
 
   function close() {
     if (busy) onGiveUp?.()
@@ -34,6 +39,7 @@ export function ConfirmDialog(props: Props) {
     <Dialog opened={opened} onClose={close} title={title}>
       <Stack>
         <div>{props.children}</div>
+        {tried && <FailedTry failed={tried} />}
         <Group justify="flex-end">
           <Button variant="default" onClick={close} data-autofocus>
             {busy ? uiCopy.stopWaiting : (cancel ?? uiCopy.cancel)}

@@ -1,4 +1,5 @@
-import { type MouseEvent, useEffect, useRef } from 'react'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import type { Failed } from '../api/use-act.ts'
 import { uiCopy } from '../copy/ui.ts'
 import classes from './error-summary.module.css'
 
@@ -11,16 +12,18 @@ interface Line {
 }
 
 interface Props {
-  errors: Line[]
-  /** What is wrong with the whole form. */
+  errors?: Line[]
+  /** What is wrong with the whole form, or why it could not be sent. */
   message?: string | undefined
   /** Counts the failed tries: each one moves the focus here. */
   attempt: number
-  onPick: (field: string) => void
+  onPick?: (field: string) => void
 }
 
+const toField = (field: string) => document.getElementById(field)?.focus()
+
 /** Everything that is wrong with a form, with the way to each field. */
-export function ErrorSummary({ errors, message, attempt, onPick }: Props) {
+export function ErrorSummary({ errors = [], message, attempt, onPick = toField }: Props) {
   const box = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
@@ -44,8 +47,15 @@ export function ErrorSummary({ errors, message, attempt, onPick }: Props) {
   )
 }
 
+/** Why the act of a dialog did not happen; forgotten when the dialog is opened anew. */
+export function FailedTry({ failed: { message, attempt } }: { failed: Failed }) {
+  const [before] = useState(attempt)
+  return <ErrorSummary message={message} attempt={attempt - before} />
+}
+
 /** Leads to the field; as a link it does so without script too. */
-function Way({ line: { field, label, message, id }, onPick }: { line: Line; onPick: Props['onPick'] }) {
+function Way({ line, onPick }: { line: Line; onPick: NonNullable<Props['onPick']> }) {
+  const { field, label, message, id } = line
   function pick(event: MouseEvent) {
     event.preventDefault()
     onPick(field)

@@ -71,9 +71,9 @@ function ReviewForm(props: ReviewDialogProps) {
     <form method="post" onSubmit={submit} noValidate>
       <Stack>
         <ErrorSummary
-          errors={problems}
-          attempt={tries}
-          onPick={(field) => document.getElementById(field)?.focus()}
+          errors={tried ? problems : []}
+          message={review.failed.message}
+          attempt={tries + review.failed.attempt}
         />
         <Text style={{ overflowWrap: 'anywhere' }}>{about}</Text>
         <StarInput

@@ -1,18 +1,31 @@
-import { GivenUp, NetworkError } from '../api/call-error.ts'
+import { CallError, GivenUp, NetworkError } from '../api/call-error.ts'
 import { NotConfirmed } from '../api/confirmed.ts'
 import { confirmCopy } from '../copy/second-factor.ts'
 import { uiCopy } from '../copy/ui.ts'
 import { toast } from './toast.ts'
 
-/** Says why an act failed: the connection is blamed only when there was no answer. Source: C-121. */
-export function tellFailure(error: unknown, title: string, text: string): void {
+/**
+ * Says in a toast why an act failed, and answers what its form says of it: the connection is blamed only when there
+ * was no answer. Source: C-121.
+ */
+export function tellFailure(error: unknown, title: string, text: string): string | null {
   if (error instanceof GivenUp) toast.info(uiCopy.givenUp, uiCopy.givenUpText)
   else if (error instanceof NotConfirmed) toast.info(confirmCopy.cancelled, confirmCopy.cancelledText)
   else if (error instanceof NetworkError) toast.error(uiCopy.offline, uiCopy.offlineText)
   else toast.error(title, text)
+  return failureIn(error, text)
 }
 
-/** Without an answer the dialog stays: the button in it is the next try. */
+/** What stands in the form itself after a failed try; nothing where the person ended it themselves. */
+export function failureIn(error: unknown, text: string): string | null {
+  if (error instanceof GivenUp || error instanceof NotConfirmed) return null
+  if (error instanceof NetworkError) return uiCopy.offlineText
+  const saysNothing = error instanceof CallError && error.status >= 500 && error.serverMessage === null
+  return saysNothing ? uiCopy.faultHint : text
+}
+
+/** The same act may work a moment later: its dialog stays, with what was typed, and the button in it is the next try. */
 export function mayTryAgain(error: unknown): boolean {
-  return error instanceof NetworkError
+  if (error instanceof CallError) return error.status >= 500 || error.status === 429
+  return error instanceof NetworkError || error instanceof NotConfirmed
 }

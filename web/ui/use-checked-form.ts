@@ -48,14 +48,14 @@ export function useCheckedForm<T extends Record<string, string>>(
   // Before anything is rendered again: that would wipe what somebody typed before the page was alive.
   useLayoutEffect(() => takeTyped(), [])
 
-  /** Shows what the server found wrong beside the fields; false when it named none of them. */
-  function showRefusal(error: unknown): boolean {
+  /** Shows what the server found wrong beside the fields; what it said of no field stands above them. */
+  function showFailure(error: unknown, said: string | null): void {
     const fields = error instanceof CallError ? Object.entries(error.fields) : []
     const found = fields.filter(([field]) => field in initialValues)
-    if (found.length === 0) return false
-    form.setErrors(Object.fromEntries(found))
+    if (found.length > 0) form.setErrors(Object.fromEntries(found))
+    else if (said === null) return
+    else setMessage(said)
     failed()
-    return true
   }
 
   // In the order of the form, whatever order they were found in.
@@ -73,7 +73,7 @@ export function useCheckedForm<T extends Record<string, string>>(
   )
   return {
     form,
-    showRefusal,
+    showFailure,
     /** What every input of the form takes. */
     field: (name: keyof T & string) => ({ id: `${id}${name}`, name, ...form.getInputProps(name) }),
     /** What a box takes: 'on' when it is ticked, as a posted form says it, and empty otherwise. */

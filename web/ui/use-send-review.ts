@@ -35,7 +35,7 @@ export function useSendReview(sent: () => void, { thanks = copy.sent, byLink = f
     },
     onError: (error) => {
       const known = error instanceof CallError && says.has(error.code ?? '')
-      tellFailure(error, copy.failedTitle, known ? messageOf(error, copy.failed) : copy.failed)
+      return tellFailure(error, copy.failedTitle, known ? messageOf(error, copy.failed) : copy.failed)
     },
   })
 }

@@ -70,7 +70,7 @@ export default function ForgotPassword() {
 
 function ForgotForm({ posted, known }: { posted: Posted | undefined; known: string }) {
   const navigate = useNavigate()
-  const { field, formProps, showRefusal, summary } = useCheckedForm(forgottenPassword, empty, {
+  const { field, formProps, showFailure, summary } = useCheckedForm(forgottenPassword, empty, {
     labels: fieldCopy,
     posted,
     known: { email: known },
@@ -78,10 +78,8 @@ function ForgotForm({ posted, known }: { posted: Posted | undefined; known: stri
   const ask = useMutation({
     mutationFn: (body: typeof empty) => call('POST /api/auth/forgot-password', { body }),
     onSuccess: () => navigate(paths.forgotPasswordSent()),
-    onError: (error) => {
-      tellFailure(error, copy.failed, messageOf(error, copy.failedText))
-      showRefusal(error)
-    },
+    onError: (error) =>
+      showFailure(error, tellFailure(error, copy.failed, messageOf(error, copy.failedText))),
   })
   return (
     <SubmitForm

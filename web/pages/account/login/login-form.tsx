@@ -11,6 +11,7 @@ import { paths } from '../../../paths.ts'
 import classes from '../../../ui/auth-frame.module.css'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { SubmitForm } from '../../../ui/submit-form.tsx'
+import { failureIn } from '../../../ui/tell-failure.ts'
 import { toast } from '../../../ui/toast.ts'
 import { useCheckedForm } from '../../../ui/use-checked-form.ts'
 import { knowing } from '../sign-in/known-email.ts'
@@ -33,7 +34,7 @@ interface Props {
 
 export function LoginForm({ registered, known, posted, onEmail, onSignedIn, onHalfIn }: Props) {
   const { signIn } = useSession()
-  const { form, field, formProps, showRefusal, summary } = useCheckedForm(
+  const { form, field, formProps, showFailure, summary } = useCheckedForm(
     credentials,
     { ...emptyLogin, email: registered },
     {
@@ -52,8 +53,9 @@ export function LoginForm({ registered, known, posted, onEmail, onSignedIn, onHa
     onError: (error) => {
       if (isHalfIn(error)) return onHalfIn()
       const unreachable = error instanceof NetworkError
-      toast.error(copy.failed, unreachable ? copy.networkText : messageOf(error, copy.failedText))
-      showRefusal(error)
+      const said = messageOf(error, copy.failedText)
+      toast.error(copy.failed, unreachable ? copy.networkText : said)
+      showFailure(error, failureIn(error, said))
     },
   })
   return (

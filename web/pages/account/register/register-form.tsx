@@ -6,6 +6,7 @@ import type { Posted } from '../../../api/posted-form.ts'
 import { registerCopy as copy, fieldCopy } from '../../../copy/account.ts'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { SubmitForm } from '../../../ui/submit-form.tsx'
+import { failureIn } from '../../../ui/tell-failure.ts'
 import { toast } from '../../../ui/toast.ts'
 import { useCheckedForm } from '../../../ui/use-checked-form.ts'
 import { knowing } from '../sign-in/known-email.ts'
@@ -35,7 +36,7 @@ interface Props {
 
 export function RegisterForm({ role, known, posted, onEmail, onRole, signIn }: Props) {
   const navigate = useNavigate()
-  const { field, box, formProps, showRefusal, summary } = useCheckedForm<SignUp>(
+  const { field, box, formProps, showFailure, summary } = useCheckedForm<SignUp>(
     signUp,
     { ...emptySignUp, role },
     {
@@ -55,8 +56,9 @@ export function RegisterForm({ role, known, posted, onEmail, onRole, signIn }: P
       void navigate(signIn, { state: knowing(email) })
     },
     onError: (error) => {
-      toast.error(copy.failed, messageOf(error, copy.failedText))
-      showRefusal(error)
+      const said = messageOf(error, copy.failedText)
+      toast.error(copy.failed, said)
+      showFailure(error, failureIn(error, said))
     },
   })
 

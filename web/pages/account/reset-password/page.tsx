@@ -65,7 +65,7 @@ export default function ResetPassword() {
 function ResetForm({ token, posted }: { token: string; posted: Posted | undefined }) {
   const navigate = useNavigate()
   const client = useQueryClient()
-  const { field, formProps, showRefusal, summary } = useCheckedForm(newPassword, empty, {
+  const { field, formProps, showFailure, summary } = useCheckedForm(newPassword, empty, {
     labels: copy,
     posted,
   })
@@ -79,10 +79,8 @@ function ResetForm({ token, posted }: { token: string; posted: Posted | undefine
       toast.success(copy.done, copy.doneText)
       void navigate(paths.login(), { replace: true })
     },
-    onError: (error) => {
-      tellFailure(error, copy.failed, messageOf(error, copy.failedText))
-      showRefusal(error)
-    },
+    onError: (error) =>
+      showFailure(error, tellFailure(error, copy.failed, messageOf(error, copy.failedText))),
   })
   return (
     <SubmitForm

@@ -18,7 +18,7 @@ import { useEntering } from '../sign-in/use-entering.ts'
 export function SecondStepForm({ ways, posted }: { ways: Way[]; posted: Posted | undefined }) {
   const { finishSignIn } = useSession()
   const enter = useEntering()
-  const { field, formProps, showRefusal, summary } = useCheckedForm(
+  const { field, formProps, showFailure, summary } = useCheckedForm(
     typedCode,
     { code: '' },
     { labels: { code: copy.code }, posted },
@@ -29,10 +29,8 @@ export function SecondStepForm({ ways, posted }: { ways: Way[]; posted: Posted |
       toast.success(loginCopy.done, loginCopy.doneText)
       enter(user)
     },
-    onError: (error) => {
-      tellFailure(error, copy.failed, messageOf(error, copy.failedText))
-      showRefusal(error)
-    },
+    onError: (error) =>
+      showFailure(error, tellFailure(error, copy.failed, messageOf(error, copy.failedText))),
   })
   return (
     <SubmitForm

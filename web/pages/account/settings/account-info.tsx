@@ -22,7 +22,7 @@ const profile = z.object({
 export function AccountInfo({ user }: { user: User }) {
   const { replaceUser } = useSession()
   const kept = { name: user.name, phone: phoneText(user.phone ?? '') }
-  const { form, field, formProps, showRefusal, summary } = useCheckedForm(profile, kept, {
+  const { form, field, formProps, showFailure, summary } = useCheckedForm(profile, kept, {
     labels: fieldCopy,
   })
   const save = useMutation({
@@ -41,10 +41,8 @@ export function AccountInfo({ user }: { user: User }) {
       form.resetDirty(shown)
       toast.success(copy.profileUpdated)
     },
-    onError: (error) => {
-      tellFailure(error, copy.error, messageOf(error, copy.profileFailed))
-      showRefusal(error)
-    },
+    onError: (error) =>
+      showFailure(error, tellFailure(error, copy.error, messageOf(error, copy.profileFailed))),
   })
   return (
     <form {...formProps((values) => save.mutate(values))}>

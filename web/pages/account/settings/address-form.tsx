@@ -22,7 +22,7 @@ const empty = { street: '', aptNumber: '', city: '', state: '', zipCode: '', ins
 export function AddressForm({ onDone }: { onDone: () => void }) {
   const { brand, serviceArea } = useConfig()
   const checked = useCheckedForm(newAddress, empty, { labels: copy })
-  const { form, formProps, showRefusal, summary } = checked
+  const { form, formProps, showFailure, summary } = checked
   const add = useMutation({
     mutationFn: ({ aptNumber, instructions, ...rest }: typeof empty) =>
       call('POST /api/addresses', {
@@ -33,10 +33,8 @@ export function AddressForm({ onDone }: { onDone: () => void }) {
       toast.success(copy.added)
       onDone()
     },
-    onError: (error) => {
-      tellFailure(error, settingsCopy.error, messageOf(error, copy.addFailed))
-      showRefusal(error)
-    },
+    onError: (error) =>
+      showFailure(error, tellFailure(error, settingsCopy.error, messageOf(error, copy.addFailed))),
   })
   const outside = outsideZip(form.values.zipCode, serviceArea)
   const field = (name: keyof typeof empty) => ({ label: copy[name], ...checked.field(name) })

@@ -15,17 +15,14 @@ const empty = { email: '', currentPassword: '' }
 const labels = { email: copy.wanted, currentPassword: copy.current }
 
 export function EmailForm({ onDone }: { onDone: () => void }) {
-  const { field, formProps, showRefusal, summary } = useCheckedForm(emailChange, empty, { labels })
+  const { field, formProps, showFailure, summary } = useCheckedForm(emailChange, empty, { labels })
   const ask = useMutation({
     mutationFn: (body: typeof empty) => confirmed(() => call('POST /api/user/email', { body })),
     onSuccess: (_done, { email }) => {
       toast.success(copy.asked, copy.askedText(email))
       onDone()
     },
-    onError: (error) => {
-      tellFailure(error, copy.failed, messageOf(error, copy.failed))
-      showRefusal(error)
-    },
+    onError: (error) => showFailure(error, tellFailure(error, copy.failed, messageOf(error, copy.failed))),
   })
   return (
     <form {...formProps((values) => ask.mutate(values))}>

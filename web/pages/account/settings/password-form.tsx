@@ -15,17 +15,14 @@ const empty = { currentPassword: '', password: '' }
 const labels = { currentPassword: copy.current, password: copy.wanted }
 
 export function PasswordForm() {
-  const { form, field, formProps, showRefusal, summary } = useCheckedForm(passwordChange, empty, { labels })
+  const { form, field, formProps, showFailure, summary } = useCheckedForm(passwordChange, empty, { labels })
   const save = useMutation({
     mutationFn: (body: typeof empty) => confirmed(() => call('PUT /api/user/password', { body })),
     onSuccess: () => {
       form.reset()
       toast.success(copy.done, copy.doneText)
     },
-    onError: (error) => {
-      tellFailure(error, copy.failed, messageOf(error, copy.failed))
-      showRefusal(error)
-    },
+    onError: (error) => showFailure(error, tellFailure(error, copy.failed, messageOf(error, copy.failed))),
   })
   return (
     <form {...formProps((values) => save.mutate(values))}>

@@ -1,12 +1,14 @@
 import { Divider, Stack } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect } from 'react'
 import type { ProviderName } from '../../../../contract/identities.ts'
 import { call, messageOf } from '../../../api/call.ts'
 import { useConfig } from '../../../api/config.tsx'
+import { useAct } from '../../../api/use-act.ts'
 import { signInWithCopy as copy } from '../../../copy/sign-in-with.ts'
 import { paths } from '../../../paths.ts'
 import { BusyButton } from '../../../ui/busy-button.tsx'
+import { ErrorSummary } from '../../../ui/error-summary.tsx'
+import { failureIn } from '../../../ui/tell-failure.ts'
 import { toast } from '../../../ui/toast.ts'
 import { Policies } from './policies.tsx'
 import { ProviderMark } from './provider-mark.tsx'
@@ -37,14 +39,19 @@ export function SignInWith({ asked, newAs, isNew }: Props) {
 }
 
 function ProviderForm({ provider, asked, newAs }: Omit<Props, 'isNew'> & { provider: ProviderName }) {
-  const begin = useMutation({
-    mutationFn: () =>
+  const begin = useAct({
+    act: (_: null, signal) =>
       call('POST /api/auth/with/:provider', {
         params: { provider },
         body: { role: newAs, ...(asked && { redirect: asked }) },
+        signal,
       }),
     onSuccess: ({ url }) => window.location.assign(url),
-    onError: (error) => toast.error(copy.failed, messageOf(error, copy.failedText)),
+    onError: (error) => {
+      const said = messageOf(error, copy.failedText)
+      toast.error(copy.failed, said)
+      return failureIn(error, said)
+    },
   })
   const { reset } = begin
   useEffect(() => {
@@ -56,23 +63,26 @@ function ProviderForm({ provider, asked, newAs }: Omit<Props, 'isNew'> & { provi
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    begin.mutate()
+    begin.mutate(null)
   }
 
   return (
     <form method="post" action={paths.signInWith(provider)} onSubmit={submit}>
       <input type="hidden" name="redirect" value={asked ?? ''} />
       <input type="hidden" name="role" value={newAs} />
-      <BusyButton
-        type="submit"
-        fullWidth
-        busy={begin.isPending || begin.isSuccess}
-        busyText={copy.busy(provider)}
-        leftSection={<ProviderMark provider={provider} />}
-        className={`${classes.button} ${classes[provider]}`}
-      >
-        {copy.button(provider)}
-      </BusyButton>
+      <Stack gap="xs">
+        <ErrorSummary {...begin.failed} />
+        <BusyButton
+          type="submit"
+          fullWidth
+          busy={begin.isPending || begin.isSuccess}
+          busyText={copy.busy(provider)}
+          leftSection={<ProviderMark provider={provider} />}
+          className={`${classes.button} ${classes[provider]}`}
+        >
+          {copy.button(provider)}
+        </BusyButton>
+      </Stack>
     </form>
   )
 }

@@ -4,6 +4,7 @@ import { call, messageOf } from '../../../api/call.ts'
 import { useAct } from '../../../api/use-act.ts'
 import { contactDeskCopy as copy } from '../../../copy/desk.ts'
 import { BusyButton } from '../../../ui/busy-button.tsx'
+import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { tellFailure } from '../../../ui/tell-failure.ts'
 import { toast } from '../../../ui/toast.ts'
 
@@ -27,6 +28,7 @@ export function AnswerForm({ id, email }: { id: number; email: string }) {
   return (
     <form method="post" onSubmit={send}>
       <Stack gap="sm">
+        <ErrorSummary {...answer.failed} />
         <Textarea
           label={copy.answer}
           description={copy.goesTo(email)}

@@ -9,15 +9,16 @@ import { contactDeskCopy as copy } from '../../../copy/desk.ts'
 import { dateAndTime, phoneText } from '../../../copy/format.ts'
 import type { PageHandle } from '../../../page-kind.tsx'
 import { paths } from '../../../paths.ts'
-import { ErrorState } from '../../../ui/error-state.tsx'
 import { Fact, FactList } from '../../../ui/facts.tsx'
 import { titled } from '../../../ui/page-meta.ts'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { CardSkeletons } from '../../../ui/skeletons.tsx'
+import { useTitle } from '../../../ui/use-title.ts'
+import { ThingFailed } from '../list/thing-failed.tsx'
 import { AnswerForm } from './answer-form.tsx'
 
 export const handle: PageHandle = { access: 'operator', pays: false }
-export const meta = titled(() => copy.one)
+export const meta = titled(({ id = '' }) => `${copy.one} #${id}`)
 
 export default function ContactMessagePage() {
   const { id = '' } = useParams()
@@ -27,9 +28,17 @@ export default function ContactMessagePage() {
     queryKey: keys.deskThing('contact-messages', id),
     queryFn: ({ signal }) => call('GET /api/admin/contact-messages/:id', { params: { id }, signal }),
   })
+  useTitle(data?.subject)
   if (!data) {
     if (isFetching) return <CardSkeletons cards={2} lines={4} />
-    return <ErrorState title={copy.failedOne} error={error} onRetry={() => void refetch()} order={1} />
+    return (
+      <ThingFailed
+        title={copy.failedOne}
+        error={error}
+        onRetry={refetch}
+        list={{ name: copy.title, path: paths.adminContactMessages() }}
+      />
+    )
   }
   const { subject, name, email, phone, smsConsent, message, userId, createdAt, answer } = data
   return (

@@ -7,11 +7,12 @@ import { useUser } from '../../../api/session.ts'
 import { disputesCopy as copy } from '../../../copy/desk-disputes.ts'
 import { moneyCopy } from '../../../copy/desk-money.ts'
 import type { PageHandle } from '../../../page-kind.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
+import { paths } from '../../../paths.ts'
 import { titled } from '../../../ui/page-meta.ts'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { CardSkeletons } from '../../../ui/skeletons.tsx'
 import { ThingActs } from '../list/thing-acts.tsx'
+import { ThingFailed } from '../list/thing-failed.tsx'
 import { Amount } from '../money/amount.tsx'
 import { Rows } from '../money/rows.tsx'
 import { useWhen } from '../money/use-when.ts'
@@ -21,7 +22,7 @@ import { FileForm } from './file-form.tsx'
 import { GivenEvidence } from './given-evidence.tsx'
 
 export const handle: PageHandle = { access: 'operator', pays: false }
-export const meta = titled(() => copy.page)
+export const meta = titled(({ id = '' }) => `${copy.page} #${id}`)
 
 /** One dispute: what the bank asks, what it was told, and preparing the answer. */
 export default function DisputePage() {
@@ -34,7 +35,14 @@ export default function DisputePage() {
   })
   if (!data) {
     if (isFetching) return <CardSkeletons cards={2} lines={4} />
-    return <ErrorState title={copy.failedOne} error={error} onRetry={() => void refetch()} order={1} />
+    return (
+      <ThingFailed
+        title={copy.failedOne}
+        error={error}
+        onRetry={refetch}
+        list={{ name: copy.title, path: paths.adminDisputes() }}
+      />
+    )
   }
   const open = !data.obstacle && data.evidence !== null
   return (

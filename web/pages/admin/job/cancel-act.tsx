@@ -34,6 +34,7 @@ export function CancelAct({ jobId, begun, outcomes, onClose }: Props) {
       title={copy.titles.cancel}
       confirm={copy.confirm.cancel}
       busy={cancel.isPending}
+      tried={cancel.failed}
       danger
     >
       <Stack gap="sm">

@@ -58,6 +58,7 @@ export function NewTimeAct({ job, onClose }: { job: Job; onClose: () => void }) 
       title={copy.titles.reschedule}
       confirm={copy.confirm.reschedule}
       busy={act.isPending}
+      tried={act.failed}
       disabled={!time}
     >
       <Stack gap="sm">

@@ -6,18 +6,19 @@ import { keys } from '../../../api/keys.ts'
 import { useUser } from '../../../api/session.ts'
 import { jobsDeskCopy as copy } from '../../../copy/desk-jobs.ts'
 import type { PageHandle } from '../../../page-kind.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
+import { paths } from '../../../paths.ts'
 import { titled } from '../../../ui/page-meta.ts'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { CardSkeletons } from '../../../ui/skeletons.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { ThingFailed } from '../list/thing-failed.tsx'
 import { JobHistory } from './history.tsx'
 import { JobActs } from './job-acts.tsx'
 import { JobFacts } from './job-facts.tsx'
 import { Reports } from './reports.tsx'
 
 export const handle: PageHandle = { access: 'operator', pays: false }
-export const meta = titled(() => copy.one)
+export const meta = titled(({ id = '' }) => `${copy.one} #${id}`)
 
 /** One job with its whole history. */
 export default function JobPage() {
@@ -29,7 +30,14 @@ export default function JobPage() {
   })
   if (!data) {
     if (isFetching) return <CardSkeletons cards={2} lines={6} />
-    return <ErrorState title={copy.failed} error={error} onRetry={() => void refetch()} order={1} />
+    return (
+      <ThingFailed
+        title={copy.failed}
+        error={error}
+        onRetry={refetch}
+        list={{ name: copy.title, path: paths.adminJobs() }}
+      />
+    )
   }
   return (
     <Stack gap="xl">

@@ -58,6 +58,7 @@ export function ReassignAct({ job, reassign, release, onClose }: Props) {
       title={copy.titles.reassign}
       confirm={chosen === toAll ? copy.confirm.release : copy.confirm.reassign}
       busy={act.isPending}
+      tried={act.failed}
       disabled={chosen === null}
     >
       <Stack gap="sm">

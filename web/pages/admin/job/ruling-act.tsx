@@ -36,6 +36,7 @@ export function RulingAct({ jobId, report, ruling, onClose }: Props) {
       title={copy.titles[ruling]}
       confirm={copy.open[ruling]}
       busy={act.isPending}
+      tried={act.failed}
       danger={ruling === 'overturn'}
     >
       <List size="sm" role="list">

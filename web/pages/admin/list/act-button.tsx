@@ -41,6 +41,7 @@ export function ActButton({ label, title, texts, done, failed, act, danger }: Pr
           title={title}
           confirm={label}
           busy={doing.isPending}
+          tried={doing.failed}
           danger={danger ?? false}
         >
           <List size="sm">

@@ -6,16 +6,17 @@ import { keys } from '../../../api/keys.ts'
 import { useUser } from '../../../api/session.ts'
 import { messagesCopy as copy } from '../../../copy/desk-messages.ts'
 import type { PageHandle } from '../../../page-kind.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
+import { paths } from '../../../paths.ts'
 import { titled } from '../../../ui/page-meta.ts'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { CardSkeletons } from '../../../ui/skeletons.tsx'
 import { ActButton } from '../list/act-button.tsx'
 import { ThingActs } from '../list/thing-acts.tsx'
+import { ThingFailed } from '../list/thing-failed.tsx'
 import { MessageFacts } from './message-facts.tsx'
 
 export const handle: PageHandle = { access: 'operator', pays: false }
-export const meta = titled(() => copy.page)
+export const meta = titled(({ id = '' }) => `${copy.page} #${id}`)
 
 /** One message as it left, why it was written, and sending it again. */
 export default function MessagePage() {
@@ -27,7 +28,14 @@ export default function MessagePage() {
   })
   if (!data) {
     if (isFetching) return <CardSkeletons cards={2} lines={4} />
-    return <ErrorState title={copy.failedOne} error={error} onRetry={() => void refetch()} order={1} />
+    return (
+      <ThingFailed
+        title={copy.failedOne}
+        error={error}
+        onRetry={refetch}
+        list={{ name: copy.title, path: paths.adminMessages() }}
+      />
+    )
   }
   const params = { id: data.id }
   const seen = data.repeatedBy.length

@@ -6,10 +6,11 @@ import { keys } from '../../../api/keys.ts'
 import { useUser } from '../../../api/session.ts'
 import { moneyCopy as copy } from '../../../copy/desk-money.ts'
 import type { PageHandle } from '../../../page-kind.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
+import { paths } from '../../../paths.ts'
 import { titled } from '../../../ui/page-meta.ts'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { CardSkeletons } from '../../../ui/skeletons.tsx'
+import { ThingFailed } from '../list/thing-failed.tsx'
 import { MoneyHistory } from '../money/money-history.tsx'
 import { PaymentState } from '../money/money-state.tsx'
 import { PaymentFacts } from './payment-facts.tsx'
@@ -17,7 +18,7 @@ import { PaymentParts } from './payment-parts.tsx'
 import { RefundAct } from './refund-act.tsx'
 
 export const handle: PageHandle = { access: 'operator', pays: false }
-export const meta = titled(() => copy.payment)
+export const meta = titled(({ id = '' }) => `${copy.payment} #${id}`)
 
 /** One payment: where its money is, and every line that says so. */
 export default function PaymentPage() {
@@ -29,7 +30,14 @@ export default function PaymentPage() {
   })
   if (!data) {
     if (isFetching) return <CardSkeletons cards={2} lines={4} />
-    return <ErrorState title={copy.failedPayment} error={error} onRetry={() => void refetch()} order={1} />
+    return (
+      <ThingFailed
+        title={copy.failedPayment}
+        error={error}
+        onRetry={refetch}
+        list={{ name: copy.payments, path: paths.adminPayments() }}
+      />
+    )
   }
   return (
     <Stack gap="xl">

@@ -70,6 +70,7 @@ function RefundDialog({ payment, onClose }: { payment: Payment; onClose: () => v
       title={copy.title}
       confirm={copy.refund}
       busy={act.isPending}
+      tried={act.failed}
       disabled={!ready}
       danger
     >

@@ -68,6 +68,7 @@ function AdjustDialog({ payout: { id, adjustable }, kinds, first, onClose }: Dia
       title={copy.title}
       confirm={copy.adjust}
       busy={act.isPending}
+      tried={act.failed}
       disabled={ready === null}
     >
       <Stack gap="sm">

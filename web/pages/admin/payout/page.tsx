@@ -6,10 +6,11 @@ import { keys } from '../../../api/keys.ts'
 import { useUser } from '../../../api/session.ts'
 import { moneyCopy as copy } from '../../../copy/desk-money.ts'
 import type { PageHandle } from '../../../page-kind.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
+import { paths } from '../../../paths.ts'
 import { titled } from '../../../ui/page-meta.ts'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { CardSkeletons } from '../../../ui/skeletons.tsx'
+import { ThingFailed } from '../list/thing-failed.tsx'
 import { Amount } from '../money/amount.tsx'
 import { MoneyHistory } from '../money/money-history.tsx'
 import { PayoutState } from '../money/money-state.tsx'
@@ -19,7 +20,7 @@ import { AdjustAct } from './adjust-act.tsx'
 import { PayoutFacts } from './payout-facts.tsx'
 
 export const handle: PageHandle = { access: 'operator', pays: false }
-export const meta = titled(() => copy.payout)
+export const meta = titled(({ id = '' }) => `${copy.payout} #${id}`)
 
 /** One payout: where it is, and every line that says so. */
 export default function PayoutPage() {
@@ -32,7 +33,14 @@ export default function PayoutPage() {
   })
   if (!data) {
     if (isFetching) return <CardSkeletons cards={2} lines={4} />
-    return <ErrorState title={copy.failedPayout} error={error} onRetry={() => void refetch()} order={1} />
+    return (
+      <ThingFailed
+        title={copy.failedPayout}
+        error={error}
+        onRetry={refetch}
+        list={{ name: copy.payouts, path: paths.adminPayouts() }}
+      />
+    )
   }
   return (
     <Stack gap="xl">

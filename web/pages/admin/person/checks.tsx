@@ -7,7 +7,7 @@ import { checksCopy as copy } from '../../../copy/desk-checks.ts'
 import { lastDay, shortDate } from '../../../copy/format.ts'
 import { ActDialog } from '../../../ui/act-dialog.tsx'
 import { Section } from '../../../ui/desk-section.tsx'
-import { tellFailure } from '../../../ui/tell-failure.ts'
+import { mayTryAgain, tellFailure } from '../../../ui/tell-failure.ts'
 import { toast } from '../../../ui/toast.ts'
 import { useSection } from '../list/use-section.ts'
 import type { Person } from './account-facts.tsx'
@@ -61,7 +61,7 @@ function OrderCheck({ person: { id, name } }: { person: Person }) {
       call('POST /api/admin/people/:id/checks', { params: { id }, body: { reason }, signal }),
     onSuccess: () => toast.success(copy.ordering),
     onError: tellNotDone,
-    onSettled: () => setOpened(false),
+    onSettled: (_, error) => mayTryAgain(error) || setOpened(false),
   })
   return (
     <>
@@ -76,6 +76,7 @@ function OrderCheck({ person: { id, name } }: { person: Person }) {
         title={copy.orderTitle(name)}
         confirm={copy.order}
         busy={order.isPending}
+        tried={order.failed}
       >
         <List size="sm">
           {copy.orderText.map((text) => (
@@ -117,6 +118,7 @@ function RecordCheck({ person: { id, name, check } }: { person: Person }) {
         title={copy.recordTitle(name)}
         confirm={copy.record}
         busy={record.isPending}
+        tried={record.failed}
         disabled={expiresOn === ''}
       >
         <Stack gap="sm">

@@ -6,7 +6,7 @@ import { useAct } from '../../../api/use-act.ts'
 import { decisionCopy as copy } from '../../../copy/desk.ts'
 import { checksCopy } from '../../../copy/desk-checks.ts'
 import { ActDialog } from '../../../ui/act-dialog.tsx'
-import { tellFailure } from '../../../ui/tell-failure.ts'
+import { mayTryAgain, tellFailure } from '../../../ui/tell-failure.ts'
 import { toast } from '../../../ui/toast.ts'
 import { checkText } from '../list/check-text.ts'
 import type { Person } from './account-facts.tsx'
@@ -26,7 +26,7 @@ export function Decisions({ person }: { person: Person }) {
     ) => call('POST /api/admin/people/:id/vetting', { params: { id: person.id }, body, signal }),
     onSuccess: (_, { decision }) => toast.success(copy.done[decision]),
     onError: (error) => tellFailure(error, copy.failed, messageOf(error, copy.failedText)),
-    onSettled: close,
+    onSettled: (_, error) => mayTryAgain(error) || close(),
   })
   return (
     <>
@@ -54,6 +54,7 @@ export function Decisions({ person }: { person: Person }) {
           title={copy.titles[asked.decision](person.name)}
           confirm={copy.names[asked.decision]}
           busy={decide.isPending}
+          tried={decide.failed}
           danger={asked.decision === 'suspend'}
         >
           <Stack gap="xs">

@@ -43,6 +43,7 @@ export function EndCheck({ person: { id, name }, check }: Props) {
         title={copy.endTitle(name)}
         confirm={copy.end}
         busy={end.isPending}
+        tried={end.failed}
         danger
       >
         <List size="sm">

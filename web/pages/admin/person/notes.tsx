@@ -1,4 +1,4 @@
-import { Group, Textarea } from '@mantine/core'
+import { Group, Stack, Textarea } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { call, messageOf } from '../../../api/call.ts'
 import { useConfig } from '../../../api/config.tsx'
@@ -7,6 +7,7 @@ import { personCopy as copy } from '../../../copy/desk.ts'
 import { dateAndTime } from '../../../copy/format.ts'
 import { BusyButton } from '../../../ui/busy-button.tsx'
 import { Section } from '../../../ui/desk-section.tsx'
+import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { tellFailure } from '../../../ui/tell-failure.ts'
 import { useSection } from '../list/use-section.ts'
 import type { Person } from './account-facts.tsx'
@@ -45,27 +46,30 @@ function NoteForm({ id }: { id: number }) {
   }
   return (
     <form method="post" onSubmit={send}>
-      <Group align="flex-end" gap="xs">
-        <Textarea
-          label={copy.newNote}
-          autosize
-          minRows={1}
-          maxRows={8}
-          maxLength={2000}
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
-          style={{ flex: '1 1 16rem' }}
-        />
-        <BusyButton
-          type="submit"
-          variant="default"
-          busy={add.isPending}
-          busyText={copy.addingNote}
-          disabled={text.trim() === ''}
-        >
-          {copy.addNote}
-        </BusyButton>
-      </Group>
+      <Stack gap="xs">
+        <ErrorSummary {...add.failed} />
+        <Group align="flex-end" gap="xs">
+          <Textarea
+            label={copy.newNote}
+            autosize
+            minRows={1}
+            maxRows={8}
+            maxLength={2000}
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+            style={{ flex: '1 1 16rem' }}
+          />
+          <BusyButton
+            type="submit"
+            variant="default"
+            busy={add.isPending}
+            busyText={copy.addingNote}
+            disabled={text.trim() === ''}
+          >
+            {copy.addNote}
+          </BusyButton>
+        </Group>
+      </Stack>
     </form>
   )
 }

@@ -4,13 +4,15 @@ import { useParams } from 'react-router'
 import { call } from '../../../api/call.ts'
 import { keys } from '../../../api/keys.ts'
 import { useUser } from '../../../api/session.ts'
-import { personCopy as copy } from '../../../copy/desk.ts'
+import { personCopy as copy, peopleCopy } from '../../../copy/desk.ts'
 import type { PageHandle } from '../../../page-kind.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
+import { paths } from '../../../paths.ts'
 import { titled } from '../../../ui/page-meta.ts'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { CardSkeletons } from '../../../ui/skeletons.tsx'
+import { useTitle } from '../../../ui/use-title.ts'
 import { PersonState } from '../list/person-state.tsx'
+import { ThingFailed } from '../list/thing-failed.tsx'
 import { AccountFacts } from './account-facts.tsx'
 import { Checks } from './checks.tsx'
 import { Decisions } from './decisions.tsx'
@@ -19,7 +21,7 @@ import { Notes } from './notes.tsx'
 import { SeeAs } from './see-as.tsx'
 
 export const handle: PageHandle = { access: 'operator', pays: false }
-export const meta = titled(() => copy.title)
+export const meta = titled(({ id = '' }) => `${copy.title} #${id}`)
 
 export default function PersonPage() {
   const { id = '' } = useParams()
@@ -28,9 +30,17 @@ export default function PersonPage() {
     queryKey: keys.deskThing('people', id),
     queryFn: ({ signal }) => call('GET /api/admin/people/:id', { params: { id }, signal }),
   })
+  useTitle(data && copy.heading(data.name, data.id))
   if (!data) {
     if (isFetching) return <CardSkeletons cards={2} lines={4} />
-    return <ErrorState title={copy.failed} error={error} onRetry={() => void refetch()} order={1} />
+    return (
+      <ThingFailed
+        title={copy.failed}
+        error={error}
+        onRetry={refetch}
+        list={{ name: peopleCopy.title, path: paths.adminPeople() }}
+      />
+    )
   }
   return (
     <Stack gap="xl">

@@ -5,7 +5,7 @@ import { useAct } from '../../../api/use-act.ts'
 import { seenAsCopy as copy } from '../../../copy/seen-as.ts'
 import { dashboardOf } from '../../../paths.ts'
 import { ActDialog } from '../../../ui/act-dialog.tsx'
-import { tellFailure } from '../../../ui/tell-failure.ts'
+import { mayTryAgain, tellFailure } from '../../../ui/tell-failure.ts'
 import type { Person } from './account-facts.tsx'
 
 /** Opens the product as somebody sees it; the page that follows is theirs, and loads anew. */
@@ -19,8 +19,8 @@ export function SeeAs({ person: { id, name, role, state } }: { person: Person })
       if (role !== 'guest') window.location.assign(dashboardOf(role))
     },
     onError: (error) => {
-      close()
-      tellFailure(error, copy.failed, messageOf(error, copy.failedText))
+      if (!mayTryAgain(error)) close()
+      return tellFailure(error, copy.failed, messageOf(error, copy.failedText))
     },
   })
   if (state === 'deleted' || (role !== 'customer' && role !== 'cleaner')) return null
@@ -37,6 +37,7 @@ export function SeeAs({ person: { id, name, role, state } }: { person: Person })
         title={copy.title(name)}
         confirm={copy.open}
         busy={see.isPending}
+        tried={see.failed}
       >
         <List size="sm">
           {copy.consequences.map((text) => (

@@ -10,7 +10,6 @@ import { reviewsCopy as copy } from '../../../copy/desk-reviews.ts'
 import { dateAndTime } from '../../../copy/format.ts'
 import type { PageHandle } from '../../../page-kind.tsx'
 import { paths } from '../../../paths.ts'
-import { ErrorState } from '../../../ui/error-state.tsx'
 import { Fact, FactList } from '../../../ui/facts.tsx'
 import { titled } from '../../../ui/page-meta.ts'
 import { PageTitle } from '../../../ui/page-title.tsx'
@@ -18,10 +17,11 @@ import { CardSkeletons } from '../../../ui/skeletons.tsx'
 import { JobLink } from '../list/job-link.tsx'
 import { PersonLink } from '../list/person-link.tsx'
 import { ThingActs } from '../list/thing-acts.tsx'
+import { ThingFailed } from '../list/thing-failed.tsx'
 import { ReviewDecisions } from './review-decisions.tsx'
 
 export const handle: PageHandle = { access: 'operator', pays: false }
-export const meta = titled(() => copy.page)
+export const meta = titled(({ id = '' }) => `${copy.page} #${id}`)
 
 type Review = Answer<'GET /api/admin/reviews/:id'>
 
@@ -35,7 +35,14 @@ export default function ReviewPage() {
   })
   if (!data) {
     if (isFetching) return <CardSkeletons cards={2} lines={4} />
-    return <ErrorState title={copy.failedOne} error={error} onRetry={() => void refetch()} order={1} />
+    return (
+      <ThingFailed
+        title={copy.failedOne}
+        error={error}
+        onRetry={refetch}
+        list={{ name: copy.title, path: paths.adminReviews() }}
+      />
+    )
   }
   return (
     <Stack gap="lg">

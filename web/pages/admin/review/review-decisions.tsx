@@ -5,7 +5,7 @@ import { call, messageOf } from '../../../api/call.ts'
 import { useAct } from '../../../api/use-act.ts'
 import { reviewsCopy as copy } from '../../../copy/desk-reviews.ts'
 import { ActDialog } from '../../../ui/act-dialog.tsx'
-import { tellFailure } from '../../../ui/tell-failure.ts'
+import { mayTryAgain, tellFailure } from '../../../ui/tell-failure.ts'
 import { toast } from '../../../ui/toast.ts'
 
 type Review = Answer<'GET /api/admin/reviews/:id'>
@@ -23,7 +23,7 @@ export function ReviewDecisions({ review }: { review: Review }) {
       }),
     onSuccess: (_, { of: { decision } }) => toast.success(copy.done[decision]),
     onError: (error) => tellFailure(error, copy.failed, messageOf(error, copy.failedText)),
-    onSettled: close,
+    onSettled: (_, error) => mayTryAgain(error) || close(),
   })
   return (
     <>
@@ -45,6 +45,7 @@ export function ReviewDecisions({ review }: { review: Review }) {
           title={copy.titles[asked.of.decision]}
           confirm={copy.names[asked.of.decision]}
           busy={decide.isPending}
+          tried={decide.failed}
           danger={asked.of.decision === 'hide'}
         >
           <List size="sm">

@@ -20,7 +20,7 @@ import { paths } from '../../../paths.ts'
 import { ActDialog } from '../../../ui/act-dialog.tsx'
 import { BusyButton } from '../../../ui/busy-button.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
-import { tellFailure } from '../../../ui/tell-failure.ts'
+import { mayTryAgain, tellFailure } from '../../../ui/tell-failure.ts'
 import { toast } from '../../../ui/toast.ts'
 import { DeskProblems } from '../list/desk-problems.tsx'
 import { PreviewOfChange } from './preview-of-change.tsx'
@@ -48,20 +48,27 @@ export function ChangeForm({ group, settings, mark }: Props) {
   const [from, setFrom] = useState('')
   const [problems, setProblems] = useState<Partial<Record<SettingName | 'from', string>>>({})
   const [attempt, setAttempt] = useState(0)
+  const [message, setMessage] = useState<string>()
   const [shown, setShown] = useState<Preview | null>(null)
   const wish = { changes: readTyped(typed).changes, from: from || null }
 
   const found = (all: typeof problems) => {
     setProblems(all)
+    setMessage(undefined)
     setAttempt((tries) => tries + 1)
   }
   const failed = (error: Error) => {
-    setShown(null)
+    // Nothing was changed: what was typed in the dialog is there for the next try.
+    const stays = shown !== null && mayTryAgain(error)
+    if (!stays) setShown(null)
     if (error instanceof CallError && error.code === 'start_not_to_come')
       return found({ from: error.serverMessage ?? '' })
     if (error instanceof CallError && Object.keys(error.fields).length > 0)
       return found(problemsOf(error.fields))
-    tellFailure(error, copy.notChanged, messageOf(error, copy.failedText))
+    const said = tellFailure(error, copy.notChanged, messageOf(error, copy.failedText))
+    if (stays || said === null) return said
+    setMessage(said)
+    setAttempt((tries) => tries + 1)
   }
   const look = useAct({
     act: (_: undefined, signal) => call('POST /api/admin/settings/preview', { body: wish, signal }),
@@ -95,7 +102,12 @@ export function ChangeForm({ group, settings, mark }: Props) {
     <form method="post" onSubmit={submit}>
       <Stack gap="md" maw="40rem">
         <PageTitle>{copy.change(copy.groups[group])}</PageTitle>
-        <DeskProblems problems={problems} labels={{ ...copy.names, from: copy.startDay }} attempt={attempt} />
+        <DeskProblems
+          problems={problems}
+          labels={{ ...copy.names, from: copy.startDay }}
+          message={message}
+          attempt={attempt}
+        />
         {names.map((name) => (
           <SettingField
             key={name}
@@ -142,6 +154,7 @@ export function ChangeForm({ group, settings, mark }: Props) {
           title={copy.confirmTitle}
           confirm={copy.confirm}
           busy={change.isPending}
+          tried={change.failed}
         >
           <PreviewOfChange
             preview={shown}

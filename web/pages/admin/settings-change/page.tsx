@@ -11,7 +11,10 @@ import { CardSkeletons } from '../../../ui/skeletons.tsx'
 import { ChangeForm } from './change-form.tsx'
 
 export const handle: PageHandle = { access: 'operator', pays: false }
-export const meta = titled(() => copy.title)
+export const meta = titled(({ group = '' }) => copy.change(copy.groups[known(group)]))
+
+type Group = keyof typeof settingGroups
+const known = (name: string): Group => (Object.hasOwn(settingGroups, name) ? (name as Group) : 'brand')
 
 /** Changes the settings that stand together, from a day on or at once. */
 export default function SettingsChangePage() {
@@ -24,7 +27,13 @@ export default function SettingsChangePage() {
     if (isFetching) return <CardSkeletons cards={1} lines={6} />
     return <ErrorState title={copy.failed} error={error} onRetry={() => void refetch()} order={1} />
   }
-  const known = Object.hasOwn(settingGroups, group) ? (group as keyof typeof settingGroups) : 'brand'
   // What was typed was typed over what was read: other settings are another form.
-  return <ChangeForm key={`${known} ${data.mark}`} group={known} settings={data.now} mark={data.mark} />
+  return (
+    <ChangeForm
+      key={`${known(group)} ${data.mark}`}
+      group={known(group)}
+      settings={data.now}
+      mark={data.mark}
+    />
+  )
 }

@@ -10,16 +10,17 @@ import { dateAndTime } from '../../../copy/format.ts'
 import type { PageHandle } from '../../../page-kind.tsx'
 import { paths } from '../../../paths.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
 import { Fact, FactList } from '../../../ui/facts.tsx'
 import { titled } from '../../../ui/page-meta.ts'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { CardSkeletons } from '../../../ui/skeletons.tsx'
+import { useTitle } from '../../../ui/use-title.ts'
 import { JobLink } from '../list/job-link.tsx'
+import { ThingFailed } from '../list/thing-failed.tsx'
 import { TaskActs } from './task-acts.tsx'
 
 export const handle: PageHandle = { access: 'operator', pays: false }
-export const meta = titled(() => copy.task)
+export const meta = titled(({ id = '' }) => `${copy.task} #${id}`)
 
 /** One task of the queue: what went wrong, what it is about, and what can be done with it. */
 export default function TaskPage() {
@@ -30,6 +31,7 @@ export default function TaskPage() {
     queryKey: keys.deskThing('tasks', id),
     queryFn: ({ signal }) => call('GET /api/admin/tasks/:id', { params: { id }, signal }),
   })
+  useTitle(data && copy.one(data.name, data.id))
   if (error instanceof CallError && error.status === 404)
     return (
       <Stack gap="lg">
@@ -41,7 +43,14 @@ export default function TaskPage() {
     )
   if (!data) {
     if (isFetching) return <CardSkeletons cards={2} lines={4} />
-    return <ErrorState title={copy.failedOne} error={error} onRetry={() => void refetch()} order={1} />
+    return (
+      <ThingFailed
+        title={copy.failedOne}
+        error={error}
+        onRetry={refetch}
+        list={{ name: copy.title, path: paths.adminTasks() }}
+      />
+    )
   }
   const { name, state, attempts, maxAttempts, runAt, createdAt, changedAt, key, about } = data
   return (

@@ -52,6 +52,7 @@ export function TaskActs({ task }: { task: Answer<'GET /api/admin/tasks/:id'> })
           title={copy.retryTitle}
           confirm={copy.retry}
           busy={retry.isPending}
+          tried={retry.failed}
         >
           <Text size="sm">{copy.retryText}</Text>
         </ActDialog>
@@ -65,6 +66,7 @@ export function TaskActs({ task }: { task: Answer<'GET /api/admin/tasks/:id'> })
           title={copy.dropTitle}
           confirm={copy.dropIt}
           busy={drop.isPending}
+          tried={drop.failed}
           danger
         >
           <Text size="sm">{copy.drops[task.drop]}</Text>

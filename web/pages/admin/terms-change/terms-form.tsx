@@ -16,7 +16,7 @@ import { paths } from '../../../paths.ts'
 import { ActDialog } from '../../../ui/act-dialog.tsx'
 import { BusyButton } from '../../../ui/busy-button.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
-import { tellFailure } from '../../../ui/tell-failure.ts'
+import { mayTryAgain, tellFailure } from '../../../ui/tell-failure.ts'
 import { toast } from '../../../ui/toast.ts'
 import { DeskProblems } from '../list/desk-problems.tsx'
 
@@ -36,19 +36,26 @@ export function TermsForm({ terms, mark }: { terms: TermsText; mark: string }) {
   const [from, setFrom] = useState('')
   const [problems, setProblems] = useState<Problems>({})
   const [attempt, setAttempt] = useState(0)
+  const [message, setMessage] = useState<string>()
   const [shown, setShown] = useState<Preview | null>(null)
   const changed = names.filter((name) => Number(typed[name]) !== terms[name])
   const changes = Object.fromEntries(changed.map((name) => [name, Number(typed[name])]))
   const wish = { changes, from: from || null }
   const found = (all: Problems) => {
     setProblems(all)
+    setMessage(undefined)
     setAttempt((tries) => tries + 1)
   }
   const failed = (error: Error) => {
-    setShown(null)
+    // Nothing was changed: what was typed in the dialog is there for the next try.
+    const stays = shown !== null && mayTryAgain(error)
+    if (!stays) setShown(null)
     if (error instanceof CallError && error.code === 'start_not_to_come')
       return found({ from: error.serverMessage ?? '' })
-    tellFailure(error, words.notChanged, messageOf(error, words.failedText))
+    const said = tellFailure(error, words.notChanged, messageOf(error, words.failedText))
+    if (stays || said === null) return said
+    setMessage(said)
+    setAttempt((tries) => tries + 1)
   }
   const look = useAct({
     act: (_: undefined, signal) => call('POST /api/admin/terms/preview', { body: wish, signal }),
@@ -81,6 +88,7 @@ export function TermsForm({ terms, mark }: { terms: TermsText; mark: string }) {
         <DeskProblems
           problems={problems}
           labels={{ ...copy.names, from: words.startDay }}
+          message={message}
           attempt={attempt}
         />
         {names.map((name) => (
@@ -131,6 +139,7 @@ export function TermsForm({ terms, mark }: { terms: TermsText; mark: string }) {
           title={copy.confirmTitle}
           confirm={words.confirm}
           busy={change.isPending}
+          tried={change.failed}
         >
           <Stack gap="xs">
             <Text size="sm">{from === '' ? words.atOnce : words.begins(shown.startsAt, serviceZone)}</Text>

@@ -4,7 +4,7 @@ import { confirmed } from '../../../api/confirmed.ts'
 import { useAct } from '../../../api/use-act.ts'
 import { settingsDeskCopy as copy } from '../../../copy/desk-settings.ts'
 import { ActDialog } from '../../../ui/act-dialog.tsx'
-import { tellFailure } from '../../../ui/tell-failure.ts'
+import { mayTryAgain, tellFailure } from '../../../ui/tell-failure.ts'
 import { toast } from '../../../ui/toast.ts'
 
 interface Props {
@@ -22,7 +22,7 @@ export function WithdrawVersion({ of, id, onClose }: Props) {
       ),
     onSuccess: () => toast.success(copy.withdrawn),
     onError: (error) => tellFailure(error, copy.notChanged, messageOf(error, copy.failedText)),
-    onSettled: onClose,
+    onSettled: (_, error) => mayTryAgain(error) || onClose(),
   })
   return (
     <ActDialog
@@ -33,6 +33,7 @@ export function WithdrawVersion({ of, id, onClose }: Props) {
       title={copy.withdrawTitle(id)}
       confirm={copy.withdraw}
       busy={withdraw.isPending}
+      tried={withdraw.failed}
       danger
     >
       <Text size="sm">{copy.withdrawText}</Text>

@@ -9,18 +9,20 @@ import { useUser } from '../../../api/session.ts'
 import { webhooksCopy as copy } from '../../../copy/desk-webhooks.ts'
 import { dateAndTime } from '../../../copy/format.ts'
 import type { PageHandle } from '../../../page-kind.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
+import { paths } from '../../../paths.ts'
 import { Fact, FactList } from '../../../ui/facts.tsx'
 import { titled } from '../../../ui/page-meta.ts'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { CardSkeletons } from '../../../ui/skeletons.tsx'
+import { useTitle } from '../../../ui/use-title.ts'
 import { ActButton } from '../list/act-button.tsx'
 import { TaskLink } from '../list/task-link.tsx'
 import { ThingActs } from '../list/thing-acts.tsx'
+import { ThingFailed } from '../list/thing-failed.tsx'
 import { AboutObject } from './about-object.tsx'
 
 export const handle: PageHandle = { access: 'operator', pays: false }
-export const meta = titled(() => copy.page)
+export const meta = titled(({ id = '' }) => `${copy.page} #${id}`)
 
 /** One event of Stripe: what it says, what it is about, and whether it has had its effect. */
 export default function WebhookPage() {
@@ -30,9 +32,17 @@ export default function WebhookPage() {
     queryKey: keys.deskThing('webhooks', id),
     queryFn: ({ signal }) => call('GET /api/admin/webhooks/:id', { params: { id }, signal }),
   })
+  useTitle(data && copy.one(data.type, data.id))
   if (!data) {
     if (isFetching) return <CardSkeletons cards={2} lines={4} />
-    return <ErrorState title={copy.failedOne} error={error} onRetry={() => void refetch()} order={1} />
+    return (
+      <ThingFailed
+        title={copy.failedOne}
+        error={error}
+        onRetry={refetch}
+        list={{ name: copy.title, path: paths.adminWebhooks() }}
+      />
+    )
   }
   const params = { id: data.id }
   return (

@@ -9,6 +9,8 @@ export type Step = 'guest-booking' | 'job' | 'guest-intent' | 'intent'
 export interface Failure {
   title: string
   message: string
+  /** Nobody's mistake: the same may work a moment later. */
+  fault: boolean
   /** Fields that the server named, with what it said about them. */
   problems: Problems
   /** The booking behind this try can no longer be paid: the next try is a new one. */
@@ -32,6 +34,7 @@ const spentCodes = ['payment_completed', 'payment_not_available', 'booking_not_f
 
 const plain: Omit<Failure, 'message'> = {
   title: bookingFailures.title,
+  fault: true,
   problems: {},
   spent: false,
   mistaken: false,
@@ -41,7 +44,7 @@ const plain: Omit<Failure, 'message'> = {
 /** What a failed booking says, and where. Source: C-137. */
 export function failureOf(error: unknown): Failure {
   const cause = error instanceof StepError ? error.cause : error
-  if (cause instanceof NetworkError) return { ...plain, message: bookingFailures.network }
+  if (cause instanceof NetworkError) return { ...plain, message: bookingFailures.network, fault: false }
   if (!(error instanceof StepError) || !(cause instanceof CallError)) {
     return { ...plain, message: (cause instanceof Error && cause.message) || bookingFailures.fallback }
   }
@@ -54,6 +57,7 @@ export function failureOf(error: unknown): Failure {
   return {
     ...plain,
     message: addressOnly ? bookingFailures.address : (status < 500 && serverMessage) || text,
+    fault: status >= 500,
     problems,
     spent: cause.code === 'idempotency_key_reused',
     mistaken: status === 401 || status === 403,

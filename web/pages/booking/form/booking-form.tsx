@@ -68,7 +68,7 @@ export function BookingForm(props: BookingFormProps) {
       <aside className={classes.aside} aria-label={price.heading}>
         <PriceLines quote={booking.quote} values={fields.values} sameDay={sameDay} />
         <NeedsScript />
-        <PriceBar price={booking.price} alive={booking.alive} busy={booking.busy} failure={booking.failure} />
+        <PriceBar {...booking} />
       </aside>
     </form>
   )

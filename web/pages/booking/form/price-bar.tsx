@@ -1,7 +1,8 @@
 import { Button, Loader } from '@mantine/core'
-import { bookingCopy } from '../../../copy/booking.ts'
+import { bookingCopy, bookingFailures } from '../../../copy/booking.ts'
 import { money } from '../../../copy/format.ts'
 import { priceWords } from '../../../copy/price-rows.ts'
+import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import type { Failure } from './booking-failure.ts'
 import classes from './price.module.css'
 
@@ -11,16 +12,21 @@ interface Props {
   alive: boolean
   busy: boolean
   failure: Failure | null
+  /** Counts the tries that failed for no field's sake. */
+  failures: number
 }
 
+const wordsOf = ({ title, message, fault }: Failure) =>
+  `${title}. ${message}${fault ? `. ${bookingFailures.next}` : ''}`
+
 /** The total and the button; on phones always in sight. */
-export function PriceBar({ price, alive, busy, failure }: Props) {
+export function PriceBar({ price, alive, busy, failure, failures }: Props) {
   return (
     <div className={classes.bar}>
       {failure && (
-        <p className={classes.failure}>
-          <strong>{failure.title}.</strong> {failure.message}
-        </p>
+        <div className={classes.failure}>
+          <ErrorSummary message={wordsOf(failure)} attempt={failures} />
+        </div>
       )}
       <p className={classes.total}>
         <span>{priceWords.total}</span>

@@ -64,7 +64,10 @@ export function useBookingForm({ draftKey, hourRange, guest, addresses, cleanerI
     if (Object.keys(found).length > 0) return setAttempt(attempt + 1)
     // A sent address becomes a saved one: whoever comes back must not find another choice, and book twice.
     typed.change({ addressOption: values.addressOption, addressId: values.addressId })
-    void sending.send(values, price).then((refused) => setProblems(refused))
+    void sending.send(values, price).then((refused) => {
+      setProblems(refused)
+      if (Object.keys(refused).length > 0) setAttempt((tries) => tries + 1)
+    })
   }
 
   return {
@@ -87,6 +90,7 @@ export function useBookingForm({ draftKey, hourRange, guest, addresses, cleanerI
     alive: typed.alive,
     busy: sending.busy,
     failure: sending.failure,
+    failures: sending.failures,
   }
 }
 

@@ -35,6 +35,7 @@ export function useSendBooking({ draftKey, guest, zone, today, addresses, cleane
   const underWay = useRef(false)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
+  const [failures, setFailures] = useState(0)
 
   async function bookAsGuest(values: BookingValues, price: number) {
     const held = await sendGuestBooking({ draftKey, values, zone, price }, cleanerId)
@@ -67,7 +68,11 @@ export function useSendBooking({ draftKey, guest, zone, today, addresses, cleane
       // A wish for one cleaner has no place in the stored request: the form keeps that one.
       if (failed.signedOut && !guest && cleanerId === null) keepPendingRequest(values, zone, price)
       if (failed.mistaken) void makeStale(browserQueryClient, mistakenMakesStale)
-      setFailure(failed)
+      // What is wrong with a field is said at the head of the form.
+      if (Object.keys(failed.problems).length === 0) {
+        setFailure(failed)
+        setFailures((tries) => tries + 1)
+      }
       toast.error(failed.title, failed.message)
       return failed.problems
     } finally {
@@ -76,5 +81,5 @@ export function useSendBooking({ draftKey, guest, zone, today, addresses, cleane
     }
   }
 
-  return { send, busy, failure }
+  return { send, busy, failure, failures }
 }

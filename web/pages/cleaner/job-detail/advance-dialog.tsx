@@ -25,6 +25,7 @@ export function AdvanceDialog({ jobId, step, onClose }: AdvanceDialogProps) {
       confirming={dialogs.updating}
       cancel={dialogs.cancel}
       busy={advance.isPending}
+      tried={advance.failed}
     >
       <Text>{copy.text}</Text>
     </ConfirmDialog>

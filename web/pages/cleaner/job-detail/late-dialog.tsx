@@ -39,6 +39,7 @@ export function LateDialog({ job, opened, onClose }: Props) {
       confirm={copy.tell}
       confirming={copy.telling}
       busy={runLate.isPending}
+      tried={runLate.failed}
       disabled={!minutes || !choices.includes(minutes)}
     >
       <Stack>
@@ -68,9 +69,7 @@ function useRunLate(id: number, settled: () => void) {
       show(job)
       toast.success(copy.told)
     },
-    onError: (error) => {
-      tellFailure(error, copy.error, messageOf(error, copy.lateRefused))
-    },
+    onError: (error) => tellFailure(error, copy.error, messageOf(error, copy.lateRefused)),
     onSettled: (_job, error) => mayTryAgain(error) || settled(),
   })
 }

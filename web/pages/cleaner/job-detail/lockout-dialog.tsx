@@ -51,6 +51,7 @@ export function LockoutDialog({ jobId, opened, onClose }: Props) {
       confirming={copy.reporting}
       cancel={copy.keep}
       busy={report.isPending}
+      tried={report.failed}
       disabled={!shown || !photo || !note.trim()}
       danger
     >
@@ -147,8 +148,8 @@ function useReportLockout(id: number, { settled, refused }: After) {
       toast.success(copy.reported, copy.reportedText)
     },
     onError: (error) => {
-      if (isAboutPhoto(error)) refused(messageOf(error, copy.refused))
-      else tellFailure(error, copy.error, messageOf(error, copy.refused))
+      if (isAboutPhoto(error)) return refused(messageOf(error, copy.refused))
+      return tellFailure(error, copy.error, messageOf(error, copy.refused))
     },
     onSettled: (_job, error) => keeps(error) || settled(),
   })

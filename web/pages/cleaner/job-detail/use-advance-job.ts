@@ -36,7 +36,7 @@ export function useAdvanceJob(settled: () => void) {
     onError: (error) => {
       const early = error instanceof CallError && error.code?.endsWith('_too_early')
       const text = early ? messageOf(error, dialogs.updateFailed) : dialogs.updateFailed
-      tellFailure(error, dialogs.error, text)
+      return tellFailure(error, dialogs.error, text)
     },
     onSettled: (_job, error) => mayTryAgain(error) || settled(),
   })

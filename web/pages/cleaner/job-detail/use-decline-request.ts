@@ -14,8 +14,6 @@ export function useDeclineRequest() {
       show(job)
       toast.success(copy.declined, copy.declinedText)
     },
-    onError: (error) => {
-      tellFailure(error, copy.refused, messageOf(error, copy.refusedText))
-    },
+    onError: (error) => tellFailure(error, copy.refused, messageOf(error, copy.refusedText)),
   })
 }

@@ -16,8 +16,6 @@ export function useThank(id: number) {
       show(job)
       toast.success(copy.thanked)
     },
-    onError: (error) => {
-      tellFailure(error, copy.thanksFailed, messageOf(error, copy.thanksFailedText))
-    },
+    onError: (error) => tellFailure(error, copy.thanksFailed, messageOf(error, copy.thanksFailedText)),
   })
 }

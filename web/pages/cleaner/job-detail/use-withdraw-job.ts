@@ -29,7 +29,7 @@ export function useWithdrawJob(id: number, settled: () => void) {
     },
     onError: (error) => {
       const said = error instanceof CallError && error.code === 'terms_changed'
-      tellFailure(error, dialogs.error, said ? messageOf(error, copy.refused) : copy.refused)
+      return tellFailure(error, dialogs.error, said ? messageOf(error, copy.refused) : copy.refused)
     },
     onSettled: (_job, error) => mayTryAgain(error) || settled(),
   })

@@ -35,6 +35,7 @@ export function WithdrawDialog({ jobId, opened, onClose }: Props) {
       confirming={copy.confirming}
       cancel={copy.keep}
       busy={withdraw.isPending}
+      tried={withdraw.failed}
       disabled={!shown || !reason}
       danger
     >

@@ -57,6 +57,7 @@ export function AcceptDialog({ job, onClose }: AcceptDialogProps) {
       confirming={dialogs.accept.confirming}
       cancel={dialogs.cancel}
       busy={accept.isPending}
+      tried={accept.failed}
     >
       <Stack>
         <Text>{dialogs.accept.text}</Text>

@@ -19,9 +19,7 @@ export function useAcceptJob(settled: () => void) {
       show(job)
       toast.success(copy.accepted, copy.acceptedText)
     },
-    onError: (error) => {
-      tellFailure(error, copy.refused, messageOf(error, copy.refusedText))
-    },
+    onError: (error) => tellFailure(error, copy.refused, messageOf(error, copy.refusedText)),
     onSettled: (_job, error) => mayTryAgain(error) || settled(),
   })
 }

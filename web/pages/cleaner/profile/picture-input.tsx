@@ -30,6 +30,7 @@ export function PictureInput({ url, error, onChange }: PictureInputProps) {
         id={id}
         type="file"
         name="profileImage"
+        data-path="profileImageUrl"
         className={`visually-hidden ${classes.input}`}
         accept={pictureTypes.join(',')}
         disabled={isUploading}

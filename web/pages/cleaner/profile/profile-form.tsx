@@ -1,5 +1,6 @@
 import { Checkbox, Stack, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { type ReactNode, useState } from 'react'
 import type { Answer } from '../../../../contract/index.ts'
 import { CallError, messageOf } from '../../../api/call.ts'
 import type { User } from '../../../api/session.ts'
@@ -7,10 +8,10 @@ import { dialogs } from '../../../copy/cleaner.ts'
 import { profile as copy } from '../../../copy/cleaner-profile.ts'
 import { phoneText } from '../../../copy/format.ts'
 import { BusyButton } from '../../../ui/busy-button.tsx'
+import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { tellFailure } from '../../../ui/tell-failure.ts'
 import { toast } from '../../../ui/toast.ts'
 import { checkProfile, type ProfileForm as Values } from './check-profile.ts'
-import { ErrorSummary, useErrorSummary } from './error-summary.tsx'
 import { PictureInput } from './picture-input.tsx'
 import { SmsNotice } from './sms-notice.tsx'
 import { useSaveProfile } from './use-save-profile.ts'
@@ -35,11 +36,13 @@ export function ProfileForm({ user, profile, onCreated }: ProfileFormProps) {
     },
     validate: checkProfile,
   })
-  const summary = useErrorSummary()
+  const [failed, setFailed] = useState<{ message: string | undefined; attempt: number }>(none)
+  const fail = (message?: string) => setFailed(({ attempt }) => ({ message, attempt: attempt + 1 }))
   const save = useSaveProfile(profile)
   const hasPicture = form.values.profileImageUrl !== ''
 
   function submit(values: Values) {
+    setFailed(({ attempt }) => ({ message: undefined, attempt }))
     const sent = { form: values, newPhone: form.isDirty('phone') }
     save.mutate(sent, {
       onSuccess: () => {
@@ -47,9 +50,9 @@ export function ProfileForm({ user, profile, onCreated }: ProfileFormProps) {
         if (profile === null) onCreated()
       },
       onError: (error) => {
-        tellFailure(error, dialogs.error, messageOf(error, copy.failed))
+        const said = tellFailure(error, dialogs.error, messageOf(error, copy.failed))
         if (error instanceof CallError) form.setErrors(error.fields)
-        summary.focus()
+        if (said !== null) fail(said)
       },
     })
   }
@@ -60,11 +63,15 @@ export function ProfileForm({ user, profile, onCreated }: ProfileFormProps) {
       noValidate
       onSubmit={(event) => {
         if (!hasPicture) toast.error(copy.pictureMissing, copy.pictureMissingText)
-        form.onSubmit(submit, summary.focus)(event)
+        form.onSubmit(submit, () => fail())(event)
       }}
     >
       <Stack gap="lg" maw={640}>
-        <ErrorSummary summary={summary} errors={form.errors} />
+        <ErrorSummary
+          errors={problemLines(form.errors)}
+          {...failed}
+          onPick={(field) => form.getInputNode(field)?.focus()}
+        />
         <PictureInput
           url={form.values.profileImageUrl}
           error={form.errors.profileImageUrl?.toString()}
@@ -127,5 +134,20 @@ export function ProfileForm({ user, profile, onCreated }: ProfileFormProps) {
         </BusyButton>
       </Stack>
     </form>
+  )
+}
+
+const none = { message: undefined, attempt: 0 }
+
+const labels: Record<string, string> = {
+  bio: copy.bio,
+  experience: copy.experience,
+  skills: copy.skills,
+  phone: copy.phone,
+}
+
+function problemLines(errors: Record<string, ReactNode>) {
+  return Object.entries(errors).flatMap(([field, message]) =>
+    message ? [{ field, message: String(message), label: labels[field] }] : [],
   )
 }

@@ -87,6 +87,7 @@ function SheetBody({ job, onClose }: { job: JobView; onClose: () => void }) {
         confirming={dialogs.updating}
         cancel={dialogs.cancel}
         busy={complete.isPending}
+        tried={complete.failed}
       >
         <Text>{dialogs.complete.text}</Text>
       </ConfirmDialog>

@@ -15,9 +15,7 @@ export function useCompleteJob({ done, settled }: { done: () => void; settled: (
       toast.success(copy.completed, copy.completedText)
       done()
     },
-    onError: (error) => {
-      tellFailure(error, dialogs.error, messageOf(error, copy.completeFailed))
-    },
+    onError: (error) => tellFailure(error, dialogs.error, messageOf(error, copy.completeFailed)),
     onSettled: (_job, error) => mayTryAgain(error) || settled(),
   })
 }

@@ -106,6 +106,7 @@ function BesideForm({ jobId, name, payable, paying }: FormProps) {
       <BesideChoice
         payable={payable}
         busy={prepare.isPending}
+        failed={prepare.failed}
         onChoose={(amountCents) => prepare.mutate({ amountCents, paid: payable.paid })}
       />
     </>

@@ -1,18 +1,21 @@
 import { Radio, Stack, TextInput } from '@mantine/core'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { Failed } from '../../../api/use-act.ts'
 import { besideCopy } from '../../../copy/besides.ts'
 import { money, shortMoney } from '../../../copy/format.ts'
 import { BusyButton } from '../../../ui/busy-button.tsx'
+import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { type Choice, centsOf, type Payable } from './beside-amount.ts'
 
 interface Props {
   payable: Payable
   busy: boolean
+  failed: Failed
   onChoose: (amountCents: number) => void
 }
 
 /** Shares of the price with what they come to, or an amount of one's own; nothing to choose where only one is possible. */
-export function BesideChoice({ payable, busy, onChoose }: Props) {
+export function BesideChoice({ payable, busy, failed, onChoose }: Props) {
   const copy = besideCopy[payable.kind]
   const [choice, setChoice] = useState<Choice>({ percent: null, typed: '' })
   const [asked, setAsked] = useState(false)
@@ -33,6 +36,7 @@ export function BesideChoice({ payable, busy, onChoose }: Props) {
   return (
     <form method="post" onSubmit={submit} noValidate>
       <Stack gap="sm">
+        <ErrorSummary {...failed} />
         {payable.least < payable.most && (
           <Radio.Group
             label={copy.amount}

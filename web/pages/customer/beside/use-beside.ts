@@ -52,6 +52,7 @@ export function useBeside(kind: BesideKind, jobId: number, name: string) {
         return tellFailure(error, copy.waiting, copy.unsure)
       setPrepared(null)
       toast.info(copy.waiting, copy.waitingText)
+      return null
     },
   })
   useReturn(kind, settle.mutate, copy)

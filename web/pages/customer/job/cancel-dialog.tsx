@@ -31,6 +31,7 @@ export function CancelDialog({ jobId, opened, onClose }: Props) {
       confirming={copy.confirming}
       cancel={copy.keep}
       busy={cancel.isPending}
+      tried={cancel.failed}
       danger
     >
       {(terms) => (

@@ -63,6 +63,7 @@ export function NoShowDialog({ jobId, opened, onClose }: Props) {
       confirming={copy.confirming}
       cancel={copy.keep}
       busy={report.isPending}
+      tried={report.failed}
       disabled={!shown || !wish || (wish === 'rebook' && !scheduledFor)}
       danger
     >
@@ -124,7 +125,7 @@ function useReportNoShow(id: number, settled: () => void) {
       else toast.success(copy.rebooked, copy.rebookedText)
     },
     onError: (error) => {
-      if (!timeProblems(error)) tellFailure(error, copy.error, messageOf(error, copy.refused))
+      return timeProblems(error) ? null : tellFailure(error, copy.error, messageOf(error, copy.refused))
     },
     // What is wrong with the time stands at its field, to be chosen anew.
     onSettled: (_job, error) => mayTryAgain(error) || timeProblems(error) || settled(),

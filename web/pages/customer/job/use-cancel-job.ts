@@ -22,7 +22,7 @@ export function useCancelJob(jobId: number, settled: () => void) {
     },
     onError: (error) => {
       const feeChanged = error instanceof CallError && error.code === 'late_fee_changed'
-      tellFailure(error, jobCopy.error, feeChanged ? messageOf(error, copy.refused) : copy.refused)
+      return tellFailure(error, jobCopy.error, feeChanged ? messageOf(error, copy.refused) : copy.refused)
     },
     onSettled: (_job, error) => mayTryAgain(error) || settled(),
   })

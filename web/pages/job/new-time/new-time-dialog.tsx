@@ -83,6 +83,7 @@ export function NewTimeDialog({ job, move, cleaner = false, onClose }: Props) {
       confirming={copy.confirming}
       cancel={copy.keep}
       busy={ask.isPending}
+      tried={ask.failed}
       disabled={!time || problems !== null}
       before={
         <>

@@ -48,9 +48,7 @@ export function useNewTime(jobId: number) {
       show(job)
       if (!toPay) toast.success(move === 'reschedule' ? copy.moved : copy.asked)
     },
-    onError: (error) => {
-      if (!timeProblems(error)) onError(error)
-    },
+    onError: (error) => (timeProblems(error) ? null : onError(error)),
   })
   const settle = useAct({
     act: (paymentIntentId: string, signal) =>

@@ -56,7 +56,7 @@ const empty = { password: '' }
 
 function NewAccount({ jobId, atOnce, email, posted }: Omit<Props, 'account'>) {
   const navigate = useNavigate()
-  const { field, formProps, showRefusal, summary } = useCheckedForm(newPassword, empty, {
+  const { field, formProps, showFailure, summary } = useCheckedForm(newPassword, empty, {
     labels: copy,
     posted,
   })
@@ -68,10 +68,8 @@ function NewAccount({ jobId, atOnce, email, posted }: Omit<Props, 'account'>) {
       const wanted = joined ? { redirect: paths.customerJob(jobId) } : {}
       void navigate(paths.login(wanted), { state: knowing(email), replace: true })
     },
-    onError: (error) => {
-      tellFailure(error, copy.failed, messageOf(error, copy.failedText))
-      showRefusal(error)
-    },
+    onError: (error) =>
+      showFailure(error, tellFailure(error, copy.failed, messageOf(error, copy.failedText))),
   })
   return (
     <form {...formProps((values) => make.mutate(values))}>
@@ -113,6 +111,7 @@ function Join({ jobId, problem }: { jobId: number; problem: string | undefined }
       <Stack gap="sm">
         <Text>{copy.joinText}</Text>
         {problem && <Text role="alert">{problem}</Text>}
+        <ErrorSummary {...join.failed} />
         <input type="hidden" name="act" value="join" />
         <BusyButton type="submit" busy={join.isPending} busyText={copy.joining}>
           {copy.join}

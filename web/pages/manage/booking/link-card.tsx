@@ -82,6 +82,7 @@ export function LinkCard({ job, account, until, problem }: Props) {
         confirm={copy.confirm}
         confirming={copy.confirming}
         busy={renew.isPending}
+        tried={renew.failed}
         danger
       >
         <Text>{copy.confirmText}</Text>

@@ -71,14 +71,12 @@ export default function LostLink() {
 function LostForm({ posted }: { posted: Posted | undefined }) {
   const navigate = useNavigate()
   const labels = { jobId: copy.jobId, email: copy.email }
-  const { field, formProps, showRefusal, summary } = useCheckedForm(lostLink, empty, { labels, posted })
+  const { field, formProps, showFailure, summary } = useCheckedForm(lostLink, empty, { labels, posted })
   const ask = useMutation({
     mutationFn: (body: typeof empty) => call('POST /api/manage-links', { body }),
     onSuccess: () => navigate(paths.lostLink({ sent: 1 })),
-    onError: (error) => {
-      tellFailure(error, copy.failed, messageOf(error, copy.failedText))
-      showRefusal(error)
-    },
+    onError: (error) =>
+      showFailure(error, tellFailure(error, copy.failed, messageOf(error, copy.failedText))),
   })
   return (
     <SubmitForm

@@ -20,7 +20,7 @@ import { Over } from '../link/over.tsx'
 import classes from './page.module.css'
 
 export const handle: PageHandle = { access: 'open' }
-export const meta = titled(() => copy.title)
+export const meta = titled(({ id = '' }) => copy.of(id))
 export const headers = secretHeaders
 
 type Receipt = Answer<'GET /api/jobs/:id/receipt'>

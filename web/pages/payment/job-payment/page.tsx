@@ -11,7 +11,9 @@ import { DirectPayment } from './direct-payment.tsx'
 /** The shell lets everyone in when the id is 'direct'. Source: C-042. */
 export const handle: PageHandle = { access: 'booker' }
 
-export const meta = titled(() => paymentCopy.jobHeading)
+export const meta = titled(({ jobId = '' }) =>
+  /^\d+$/.test(jobId) ? paymentCopy.jobTitle(jobId) : paymentCopy.jobHeading,
+)
 
 /** Pays for one job, or for the guest booking of this session when the id is 'direct'. */
 export default function JobPayment() {

@@ -63,7 +63,7 @@ export function usePayment({ clientSecret, payer, returnTo, onPaid, onAmount }: 
   async function pay(method: Method) {
     const { underWay, done, unsure } = guard.current
     if (underWay || done) return
-    if (!stripe || !elements) return toast.error(paymentFailures.error, paymentFailures.notReady)
+    if (!stripe || !elements) return say(paymentFailures.notReady, paymentFailures.error)
     guard.current.underWay = true
     setPhase('paying')
     setProblem(null)

@@ -26,17 +26,14 @@ export function ContactForm({ posted, sent }: Props) {
     labels: { ...copy, phone: copy.phoneShort },
     posted,
   })
-  const { form, field, box, formProps, showRefusal, summary } = checked
+  const { form, field, box, formProps, showFailure, summary } = checked
   const sending = useMutation({
     mutationFn: (body: typeof emptyMessage) => call('POST /api/contact', { body }),
     onSuccess: () => {
       toast.success(...contactCopy.sent)
       form.setValues(emptyMessage)
     },
-    onError: (error) => {
-      tellFailure(error, ...contactCopy.failed)
-      showRefusal(error)
-    },
+    onError: (error) => showFailure(error, tellFailure(error, ...contactCopy.failed)),
   })
 
   return (

@@ -44,7 +44,7 @@ export function AppDialog({ offered, onClose, onAdded }: Props) {
 }
 
 function CodeForm({ onAdded }: Pick<Props, 'onAdded'>) {
-  const { field, formProps, showRefusal, summary } = useCheckedForm(
+  const { field, formProps, showFailure, summary } = useCheckedForm(
     typedCode,
     { code: '' },
     { labels: { code: copy.code } },
@@ -52,7 +52,7 @@ function CodeForm({ onAdded }: Pick<Props, 'onAdded'>) {
   const confirm = useFactorAct({
     act: (body: { code: string }) => call('POST /api/user/factors/app/confirm', { body }),
     failed: copy.failed,
-    onFailed: showRefusal,
+    onFailed: showFailure,
     onDone: ({ recoveryCodes }) => {
       toast.success(copy.done)
       onAdded(recoveryCodes)

@@ -30,7 +30,7 @@ export function RenameDialog({ passkey, opened, onClose }: Props) {
 }
 
 function RenameForm({ passkey: { id, name }, onDone }: { passkey: Passkey; onDone: () => void }) {
-  const { field, formProps, showRefusal, summary } = useCheckedForm(
+  const { field, formProps, showFailure, summary } = useCheckedForm(
     passkeyName,
     { name },
     { labels: { name: copy.name } },
@@ -38,7 +38,7 @@ function RenameForm({ passkey: { id, name }, onDone }: { passkey: Passkey; onDon
   const rename = useFactorAct({
     act: (body: { name: string }) => call('PATCH /api/user/passkeys/:id', { params: { id }, body }),
     failed: copy.renameFailed,
-    onFailed: showRefusal,
+    onFailed: showFailure,
     onDone,
   })
   return (

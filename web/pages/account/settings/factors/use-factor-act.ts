@@ -10,7 +10,7 @@ interface Act<T, V> {
   act: (variables: V) => Promise<T>
   failed: string
   onDone: (answer: T) => void
-  onFailed?: (error: unknown) => void
+  onFailed?: (error: unknown, said: string | null) => void
 }
 
 /** An act on one's own second factors: asks for a fresh word of the person, and shows how things stand afterwards. */
@@ -20,8 +20,8 @@ export function useFactorAct<T, V = void>({ act, failed, onDone, onFailed }: Act
     onSuccess: onDone,
     onError: (error) => {
       const text = error instanceof NoPasskey ? passkeyCopy.failedText : messageOf(error, failed)
-      tellFailure(error, failed, text)
-      onFailed?.(error)
+      const said = tellFailure(error, failed, text)
+      onFailed?.(error, said)
     },
     // Another tab may have changed them.
     onSettled: readAgain,

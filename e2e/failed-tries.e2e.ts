@@ -1,0 +1,137 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { formIsAlive } from './support/alive.ts'
+import { test } from './support/browser.ts'
+import { confirmAddress } from './support/confirm-address.ts'
+import { fillGuestBooking } from './support/fill-booking.ts'
+import { photograph } from './support/look-at.ts'
+import { makeAdmin } from './support/make-admin.ts'
+import { cleanerWithProfile, member } from './support/people.ts'
+
+const expected = [/answered 500/, / failed: net::ERR_/]
+const ours = 'Something went wrong on our side. Please try again.'
+
+/** How a try fails: the server has a fault, or there is no way to it. */
+const failures = {
+  fault: { status: 500, body: JSON.stringify({ message: ours, code: 'internal_error' }) },
+  network: null,
+}
+
+interface Form {
+  path: string
+  button: string
+  /** By label. */
+  typed: Record<string, string>
+  fill?: (page: Page) => Promise<void>
+  faultSays?: string
+  networkSays?: string
+}
+
+const unreachable = 'Unable to connect to the server. Please check your internet connection and try again.'
+const email = 'tina.tried@example.com'
+const password = 'correct horse battery'
+
+const forms: Form[] = [
+  { path: '/auth/login', button: 'Sign in', typed: { Email: email, Password: password } },
+  { path: '/auth/login', button: 'Continue with Google', typed: { Email: email } },
+  {
+    path: '/auth/register',
+    button: 'Create account',
+    typed: {
+      ...{ Name: 'Tina Tried', Email: email, Phone: '206 555 0123' },
+      ...{ Password: password, 'Confirm password': password },
+    },
+  },
+  { path: '/forgot-password', button: 'Mail me a link', typed: { Email: email } },
+  {
+    path: '/contact',
+    button: 'Send Message',
+    typed: { 'Full name': 'Tina Tried', Email: email, Subject: 'Hello', Message: 'Do you clean on Sundays?' },
+    faultSays: 'Failed to send message. Please try again.',
+  },
+  {
+    path: '/book-now',
+    button: 'Continue to Payment',
+    typed: {},
+    fill: fillGuestBooking,
+    faultSays: 'Nothing has been paid, and what you filled in stays here.',
+    networkSays: 'The server could not be reached. Please try again: nothing is booked twice.',
+  },
+]
+
+/** Everything that is typed into the page. */
+const typedIn = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLInputElement>('main input, main textarea')].map(({ value }) => value),
+  )
+
+/** Tries it once with a fault and once without a network: both stand in the form, in the focus, and nothing is lost. */
+async function failsInForm(page: Page, { button, faultSays = ours, networkSays = unreachable }: Form) {
+  const before = await typedIn(page)
+  for (const [name, answer] of Object.entries(failures)) {
+    await page.route('**/api/**', (route) => {
+      if (route.request().method() === 'GET') return route.fallback()
+      return answer ? route.fulfill({ ...answer, contentType: 'application/json' }) : route.abort()
+    })
+    await page.getByRole('button', { name: button, exact: true }).click()
+    const said = name === 'fault' ? faultSays : networkSays
+    const alert = page.locator('form').getByRole('alert').filter({ hasText: said })
+    await alert.waitFor()
+    expect(await alert.evaluate((box) => box === document.activeElement), `${button}, ${name}`).toBe(true)
+    if (name === 'fault') expect(await alert.innerText()).not.toMatch(/connect|network/i)
+    expect(await typedIn(page), `${button}, ${name}`).toEqual(before)
+    await page.unroute('**/api/**')
+  }
+}
+
+test('a try that failed is told in the form, in the focus, and everything typed stays', async ({
+  openPage,
+}) => {
+  const page = await openPage({ expected, width: 390 })
+  for (const form of forms) {
+    await page.goto(form.path)
+    await formIsAlive(page)
+    for (const [label, text] of Object.entries(form.typed))
+      await page
+        .getByRole('textbox', { name: label, exact: true })
+        .or(page.locator(`main input[type=password]`).and(page.getByLabel(label, { exact: true })))
+        .fill(text)
+    await form.fill?.(page)
+    await failsInForm(page, form)
+    await photograph(page, `failed-${form.button}`)
+  }
+})
+
+test('at the desk a note, an answer and an act that failed keep their words and say why', async ({
+  openPage,
+}) => {
+  const ada = await member('customer', 'Ada Again')
+  await confirmAddress(ada)
+  await makeAdmin(ada)
+  const kim = await cleanerWithProfile('Kim Kept')
+  const message = { name: 'Nina Nuthatch', email: 'nina@again.example', subject: 'A failing answer' }
+  await kim.actor.call('POST /api/contact', { body: { ...message, message: 'Do you clean boats?' } })
+
+  const page = await openPage({ as: ada, expected })
+  await page.goto(`/admin/people/${kim.id}`)
+  await page.getByLabel('New note').fill('Called about the keys.')
+  await failsInForm(page, { path: '', button: 'Add note', typed: {} })
+  await photograph(page, 'failed-note')
+  await page.getByRole('button', { name: 'Approve' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Reason').fill('Papers seen at the office.')
+  await page.route('**/vetting', (route) => route.abort())
+  await dialog.getByRole('button', { name: 'Approve' }).click()
+  await dialog.getByRole('alert').filter({ hasText: unreachable }).waitFor()
+  expect(await dialog.getByLabel('Reason').inputValue()).toBe('Papers seen at the office.')
+  await photograph(page, 'failed-act')
+  await page.unroute('**/vetting')
+  await dialog.getByRole('button', { name: 'Approve' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+
+  await page.goto('/admin/contact-messages')
+  await page.getByRole('link', { name: message.subject }).click()
+  await page.getByLabel('Answer').fill('Yes, from May on.')
+  await failsInForm(page, { path: '', button: 'Send answer', typed: {} })
+  await photograph(page, 'failed-answer')
+})
