@@ -1,11 +1,14 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { inAscii, lean } from './tools/setup/lean-output.mjs'
 
 // What nearly every page loads comes as one file: dozens of tiny ones cost more in headers than in code.
 const shared = { name: 'shared', minShareCount: 10 }
 
 // Vite leaves this to the server's environment, and React's development half would be chosen and read.
 const asInProduction = { 'process.env.NODE_ENV': JSON.stringify('production') }
+
+const ofServer = { rolldownOptions: { output: { minify: lean }, plugins: [inAscii] } }
 
 /** The script of a page is called after its folder, for every page is a `page.tsx`. */
 function scriptName({ name, moduleIds }: { name: string; moduleIds: readonly string[] }): string {
@@ -25,7 +28,7 @@ export default defineConfig(({ command }) => ({
   ssr: command === 'build' ? { noExternal: true } : {},
   environments: {
     client: { build: { rolldownOptions: { output } } },
-    ssr: command === 'build' ? { define: asInProduction } : {},
+    ssr: command === 'build' ? { define: asInProduction, build: ofServer } : {},
   },
   build: { assetsInlineLimit: 0, emptyOutDir: true, reportCompressedSize: false },
 }))

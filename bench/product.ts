@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import pg from 'pg'
+import { serverProgram } from '../tools/setup/build-server.mjs'
 
 const secret = 'bench-secret-bench-secret-bench-secret-1'
 
@@ -19,7 +20,7 @@ export async function startProduct(environment: Record<string, string>): Promise
   const began = performance.now()
   const child = spawn(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=8', 'server/main.ts'],
+    ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=8', serverProgram()],
     {
       stdio: ['ignore', 'pipe', 'inherit'],
       env: {

@@ -12,7 +12,6 @@ import { listenToJobEvents } from './features/live/listen.ts'
 import { makeFirstVersion } from './features/terms/add-version.ts'
 import { forgetTerms } from './features/terms/in-force.ts'
 import { pagesMark } from './features/terms/pages-mark.ts'
-import { openRedis } from './http/redis.ts'
 import { servePages } from './http/serve-pages.ts'
 import { makeNotifier } from './notify/notifier.ts'
 import { openProviders } from './openid/providers.ts'
@@ -67,7 +66,7 @@ export async function serve({ config, log, owner, standIns, run, shutdown }: Out
   await checkFolder(db, config)
   await markSecret(db, config.sessionSecret)
   const counts = run.web && config.RATE_LIMIT_REDIS_URL
-  const redis = counts ? await openRedis(counts, log) : null
+  const redis = counts ? await (await import('./http/redis.ts')).openRedis(counts, log) : null
   shutdown.after(() => redis?.stop())
   let origin = config.PUBLIC_URL ?? ''
   let demo = false

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
+import { serverProgram } from './setup/build-server.mjs'
 import { prepare } from './setup/prepare.mjs'
 import { root } from './setup/root.mjs'
 import { runtimeEnvironment } from './setup/runtime.mjs'
@@ -10,7 +11,7 @@ const runtime = await prepare()
 const args = [
   '--disable-warning=ExperimentalWarning',
   '--max-semi-space-size=8',
-  'server/main.ts',
+  serverProgram(),
   ...process.argv.slice(2),
 ]
 const server = spawn(runtime, args, { cwd: root, stdio: 'inherit', env: runtimeEnvironment() })

@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import { Undeliverable } from './undeliverable.ts'
 
 export interface OutgoingMail {
@@ -24,7 +24,7 @@ export function senderAddress(sender: string): string {
 /** The only place that talks SMTP. `sender`: whose address it is; the name beside it comes with each mail. */
 export function openMailDoor(url: string | null | undefined, sender: string) {
   if (!url) throw new Error('There is no mail server: neither SMTP_URL nor a stand-in')
-  const transport = createTransport({
+  const open = {
     url,
     pool: true,
     maxConnections: 2,
@@ -33,7 +33,13 @@ export function openMailDoor(url: string | null | undefined, sender: string) {
     socketTimeout: 20_000,
     disableFileAccess: true,
     disableUrlAccess: true,
-  })
+  }
+  let opened: Promise<Transporter> | undefined
+  // Loaded for the first mail.
+  const transport = () => {
+    opened ??= import('nodemailer').then(({ createTransport }) => createTransport(open))
+    return opened
+  }
   const address = senderAddress(sender)
   const domain = /@([\w.-]+)/.exec(address)?.[1] ?? 'localhost'
   return {
@@ -45,7 +51,7 @@ export function openMailDoor(url: string | null | undefined, sender: string) {
       if (!plainAddress.test(to)) throw new Undeliverable('not an e-mail address')
       const answerTo = replyTo && plainAddress.test(replyTo) ? { name: '', address: replyTo } : undefined
       try {
-        await transport.sendMail({
+        await (await transport()).sendMail({
           from: { name, address },
           to: { name: '', address: to },
           ...(answerTo && { replyTo: answerTo }),
@@ -59,7 +65,7 @@ export function openMailDoor(url: string | null | undefined, sender: string) {
         throw isFinal(error) ? new Undeliverable((error as Error).message) : error
       }
     },
-    close: () => transport.close(),
+    close: () => void opened?.then((transport) => transport.close()),
   }
 }
 

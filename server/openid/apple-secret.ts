@@ -1,5 +1,3 @@
-import { importPKCS8, SignJWT } from 'jose'
-
 interface Key {
   clientId: string
   teamId: string
@@ -9,6 +7,7 @@ interface Key {
 
 /** Apple knows a site by a token that the site signs: made for each request, good for five minutes of the real clock. */
 export async function appleSecret({ clientId, teamId, keyId, privateKey }: Key): Promise<string> {
+  const { importPKCS8, SignJWT } = await import('jose')
   return new SignJWT()
     .setProtectedHeader({ alg: 'ES256', kid: keyId })
     .setIssuer(teamId)

@@ -1,8 +1,11 @@
-import * as oidc from 'openid-client'
+import type * as Library from 'openid-client'
 import type { Provider } from './providers.ts'
 
 /** Longest wait for one answer: an exchange takes three at most, and a browser gives up after 20 seconds. */
 const seconds = 5
+
+/** Loaded when somebody comes by way of a provider. */
+const library = () => import('openid-client')
 
 /** What proves that an answer belongs to the question: random, kept on the server. */
 export interface Question {
@@ -11,25 +14,25 @@ export interface Question {
   verifier: string
 }
 
-export const newQuestion = (): Question => ({
-  state: oidc.randomState(),
-  nonce: oidc.randomNonce(),
-  verifier: oidc.randomPKCECodeVerifier(),
-})
+export async function newQuestion(): Promise<Question> {
+  const oidc = await library()
+  return { state: oidc.randomState(), nonce: oidc.randomNonce(), verifier: oidc.randomPKCECodeVerifier() }
+}
 
-const known = new WeakMap<Provider, Promise<oidc.Configuration>>()
+const known = new WeakMap<Provider, Promise<Library.Configuration>>()
 
 /** The provider's own description of itself, read once; after a failure it is asked for again. */
-function discovered(provider: Provider): Promise<oidc.Configuration> {
+function discovered(provider: Provider): Promise<Library.Configuration> {
   const found = known.get(provider) ?? discover(provider)
   known.set(provider, found)
   found.catch(() => known.delete(provider))
   return found
 }
 
-function discover(provider: Provider): Promise<oidc.Configuration> {
+async function discover(provider: Provider): Promise<Library.Configuration> {
+  const oidc = await library()
   const { issuer, clientId, clientSecret, standsIn } = provider
-  const showSecret: oidc.ClientAuth = async (_server, _client, body) => {
+  const showSecret: Library.ClientAuth = async (_server, _client, body) => {
     body.set('client_id', clientId)
     body.set('client_secret', await clientSecret())
   }
@@ -43,6 +46,7 @@ function discover(provider: Provider): Promise<oidc.Configuration> {
 
 /** Where to send the browser with a question. */
 export async function questionUrl(provider: Provider, redirectUri: string, asked: Question): Promise<URL> {
+  const oidc = await library()
   const apple = provider.key === 'apple'
   const url = oidc.buildAuthorizationUrl(await discovered(provider), {
     redirect_uri: redirectUri,
@@ -58,7 +62,8 @@ export async function questionUrl(provider: Provider, redirectUri: string, asked
 }
 
 /** Exchanges the code in an answer for the claims of a token; throws unless everything belongs to the question. */
-export async function readAnswer(provider: Provider, answer: URL, asked: Question): Promise<oidc.IDToken> {
+export async function readAnswer(provider: Provider, answer: URL, asked: Question): Promise<Library.IDToken> {
+  const oidc = await library()
   const tokens = await oidc.authorizationCodeGrant(await discovered(provider), answer, {
     expectedState: asked.state,
     expectedNonce: asked.nonce,

@@ -1,6 +1,14 @@
-import proxy from '@fastify/http-proxy'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { once } from 'node:events'
+import {
+  request as ask,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+} from 'node:http'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { StandIns } from './start-stand-ins.ts'
+
+const method = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT']
 
 /** Makes the stand-ins reachable through the one port of the app, so that another machine can use them. */
 export async function proxyStandIns(
@@ -19,26 +27,43 @@ async function forward(app: FastifyInstance, prefixes: string[], upstream?: stri
   await app.register(async (scope) => {
     // Bodies pass as they come: signatures and forms are read by the stand-in.
     scope.removeAllContentTypeParsers()
-    for (const prefix of prefixes) {
-      await scope.register(proxy, {
-        upstream,
-        prefix,
-        rewritePrefix: prefix,
-        disableRequestLogging: true,
-        replyOptions: {
-          rewriteRequestHeaders: (request, headers) => forwardedHeaders(request as FastifyRequest, headers),
-          onError: (reply) => {
-            reply.code(503).header('Retry-After', '1').type('text/plain')
-            reply.send('The stand-in is starting again. Please try again in a moment.')
-          },
-        },
-      })
-    }
+    scope.addContentTypeParser('*', (_request, body, done) => done(null, body))
+    const urls = prefixes.flatMap((prefix) => [prefix, `${prefix}/*`])
+    for (const url of urls)
+      scope.route({ method, url, handler: (request, reply) => pass(request, reply, upstream) })
   })
 }
 
+async function pass(request: FastifyRequest, reply: FastifyReply, upstream: string) {
+  const { url: path = '/', method = 'GET' } = request.raw
+  const asked = ask(upstream, { agent: false, path, method, headers: forwardedHeaders(request) })
+  reply.raw.once('close', () => asked.destroy())
+  try {
+    const answered = once(asked, 'response')
+    request.raw.pipe(asked)
+    const [answer]: IncomingMessage[] = await answered
+    if (!answer) throw new Error('no answer')
+    return reply
+      .code(answer.statusCode ?? 502)
+      .headers(withoutOwn(answer.headers))
+      .send(answer)
+  } catch {
+    return reply
+      .code(503)
+      .header('Retry-After', '1')
+      .type('text/plain')
+      .send('The stand-in is starting again. Please try again in a moment.')
+  }
+}
+
 /** Where the browser is goes along; our session cookie stays here. */
-function forwardedHeaders<Headers extends object>(request: FastifyRequest, headers: Headers) {
-  const { cookie: _, ...rest } = headers as Headers & { cookie?: string }
-  return { ...rest, 'x-forwarded-host': request.host, 'x-forwarded-proto': request.protocol }
+function forwardedHeaders({ raw, host, protocol }: FastifyRequest): OutgoingHttpHeaders {
+  const { cookie: _, host: __, ...rest } = withoutOwn(raw.headers)
+  return { ...rest, 'x-forwarded-host': host, 'x-forwarded-proto': protocol }
+}
+
+/** Without what is said of one connection alone. */
+function withoutOwn(headers: IncomingHttpHeaders) {
+  const { connection: _, 'keep-alive': __, upgrade: ___, expect: ____, ...rest } = headers
+  return rest
 }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { root } from './root.mjs'
 
-const ours = ['client', 'server', 'made-from']
+const ours = ['client', 'server', 'app', 'made-from']
 
 /**
  * Where built pages stand (`BUILD_DIR`, else build), as an absolute path. Building empties that folder, so one that

@@ -15,7 +15,7 @@ test('an empty setting is none: pages are built into build', () => {
 test('a folder that is new, empty or holds pages already is taken', () => {
   expect(buildFolder({ BUILD_DIR: join(folder, 'new') })).toBe(join(folder, 'new'))
   expect(buildFolder({ BUILD_DIR: folder })).toBe(folder)
-  for (const name of ['client', 'server']) mkdirSync(join(folder, name))
+  for (const name of ['client', 'server', 'app']) mkdirSync(join(folder, name))
   writeFileSync(join(folder, 'made-from'), 'x')
   expect(buildFolder({ BUILD_DIR: folder })).toBe(folder)
 })

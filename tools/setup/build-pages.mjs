@@ -13,6 +13,7 @@ const madeFrom = [
   'public',
   'package-lock.json',
   'vite.config.ts',
+  'tools/setup/lean-output.mjs',
   'react-router.config.ts',
 ]
 

@@ -26,7 +26,7 @@ export async function begin(
 ): Promise<{ url: string }> {
   const provider = context.providers[name]
   if (!provider) throw refuse('provider_off')
-  const question = newQuestion()
+  const question = await newQuestion()
   const url = await questionUrl(provider, callbackOf(context, request, provider), question).catch(
     (error: unknown) => {
       context.log.warn({ err: error, provider: name }, 'a sign-in could not be begun')

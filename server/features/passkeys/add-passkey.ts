@@ -1,4 +1,4 @@
-import { type RegistrationResponseJSON, verifyRegistrationResponse } from '@simplewebauthn/server'
+import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { FastifyRequest } from 'fastify'
 import type { ParsedBody } from '../../../contract/index.ts'
 import type { Context } from '../../context.ts'
@@ -9,6 +9,7 @@ import { beginFactors } from '../factors/begin-factors.ts'
 import { passkeysOf, refuseMany } from './ask-passkey.ts'
 import { spendChallenge } from './challenges.ts'
 import { passkeyRefused } from './check-passkey.ts'
+import { passkeyLibrary } from './library.ts'
 import { algorithms, siteOf } from './site.ts'
 import { transportsOf } from './transports.ts'
 
@@ -21,6 +22,7 @@ export async function addPasskey(
 ): Promise<{ id: number; recoveryCodes: string[] | null }> {
   const { rpID, origin } = siteOf(context, request)
   const asked = { browser: session.sid, purpose: 'add' } as const
+  const { verifyRegistrationResponse } = await passkeyLibrary()
   const checked = await verifyRegistrationResponse({
     // Whatever a browser sent: the library looks at every part of it and refuses.
     response: response as unknown as RegistrationResponseJSON,

@@ -1,4 +1,3 @@
-import { generateAuthenticationOptions } from '@simplewebauthn/server'
 import type { FastifyRequest } from 'fastify'
 import type { Answer } from '../../../contract/index.ts'
 import { mostPasskeys } from '../../../domain/limits.ts'
@@ -6,6 +5,7 @@ import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { refuse } from '../../http/refusal.ts'
 import { type Asked, keepChallenge } from './challenges.ts'
+import { passkeyLibrary } from './library.ts'
 import { siteOf } from './site.ts'
 import { transportsOf } from './transports.ts'
 
@@ -17,6 +17,7 @@ export async function askPasskey(
   userId: number | null,
 ): Promise<Answer<'POST /api/auth/passkey/options'>> {
   const own = userId === null ? [] : await passkeysOf(context.db, userId)
+  const { generateAuthenticationOptions } = await passkeyLibrary()
   const options = await generateAuthenticationOptions({
     rpID: siteOf(context, request).rpID,
     userVerification: 'required',

@@ -1,10 +1,11 @@
-import { type AuthenticationResponseJSON, verifyAuthenticationResponse } from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { ParsedBody } from '../../../contract/index.ts'
 import type { Context } from '../../context.ts'
 import { refuse } from '../../http/refusal.ts'
 import { type Asked, spendChallenge } from './challenges.ts'
+import { passkeyLibrary } from './library.ts'
 import { siteOf } from './site.ts'
 
 export const passkeyRefused = () => refuse('passkey_refused')
@@ -30,6 +31,7 @@ export async function checkPasskey(
     publicKey: Uint8Array.from(Buffer.from(passkey?.public_key ?? '', 'base64url')),
     counter: Number(passkey?.counter ?? 0),
   }
+  const { verifyAuthenticationResponse } = await passkeyLibrary()
   const checked = await verifyAuthenticationResponse({
     // Whatever a browser sent: the library looks at every part of it and refuses.
     response: response as unknown as AuthenticationResponseJSON,

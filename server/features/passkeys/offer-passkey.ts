@@ -1,4 +1,3 @@
-import { generateRegistrationOptions } from '@simplewebauthn/server'
 import type { FastifyRequest } from 'fastify'
 import type { Answer } from '../../../contract/index.ts'
 import type { Context } from '../../context.ts'
@@ -6,6 +5,7 @@ import type { Session, UserRow } from '../../http/session.ts'
 import { hashToken } from '../../http/token.ts'
 import { described, passkeysOf, refuseMany } from './ask-passkey.ts'
 import { keepChallenge } from './challenges.ts'
+import { passkeyLibrary } from './library.ts'
 import { algorithms, siteOf } from './site.ts'
 
 /** What a new passkey has to sign; the ones that the person has are not made again. */
@@ -17,6 +17,7 @@ export async function offerPasskey(
   const own = await passkeysOf(context.db, user.id)
   refuseMany(own)
   const { rpID } = siteOf(context, request)
+  const { generateRegistrationOptions } = await passkeyLibrary()
   const options = await generateRegistrationOptions({
     ...{ rpName: context.settings.now().brandName, rpID },
     ...{ userName: user.email, userDisplayName: user.name, attestationType: 'none' },
