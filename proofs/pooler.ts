@@ -27,7 +27,7 @@ process.exit(faults.length === 0 && !unlike ? 0 : 1)
 async function refused(): Promise<string | null> {
   const folder = mkdtempSync(join(tmpdir(), 'scrubjay-pooler-'))
   chmodSync(folder, 0o755)
-  const database = await pooled(folder)
+  const database = await pooled({ folder })
   const where = { folder, port: await freePort(), stripePort: await freePort() }
   const product = new Product(where, database.environment)
   try {

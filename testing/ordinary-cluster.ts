@@ -6,9 +6,9 @@ import pg from 'pg'
 import { freePort } from '../proofs/kill/free-port.ts'
 import { findBinaries } from '../server/db/embedded/binaries.ts'
 import { launch } from '../server/db/embedded/postmaster.ts'
-import { chooseServerUser } from '../server/db/embedded/server-user.ts'
+import { chooseServerUser, type ServerUser } from '../server/db/embedded/server-user.ts'
 
-const password = 'only-for-tests'
+export const password = 'only-for-tests'
 
 /** A PostgreSQL as an operator has it: over TCP, with passwords, and owners of databases who are no superusers. */
 export interface OrdinaryCluster {
@@ -19,12 +19,8 @@ export interface OrdinaryCluster {
   stop(): Promise<void>
 }
 
-/** `bin`: the folder of its programs; the embedded ones when there is none. */
-export async function startOrdinaryCluster(bin?: string): Promise<OrdinaryCluster> {
-  const folder = mkdtempSync(join(tmpdir(), 'scrubjay-ordinary-'))
-  chmodSync(folder, 0o755)
-  const user = chooseServerUser(folder)
-  const programs = bin ?? findBinaries(user, () => {}).bin
+/** Makes the files of one in a folder, which has its password; answers where they are. */
+export function makeCluster(folder: string, programs: string, user: ServerUser): string {
   const cluster = join(folder, 'cluster')
   mkdirSync(cluster, { mode: 0o700 })
   if (user) chownSync(cluster, user.uid, user.gid)
@@ -37,6 +33,16 @@ export async function startOrdinaryCluster(bin?: string): Promise<OrdinaryCluste
     { ...user, cwd: '/', env: { LC_ALL: 'C', TZ: 'UTC' }, encoding: 'utf8' },
   )
   if (made.status !== 0) throw new Error(made.stderr)
+  return cluster
+}
+
+/** `bin`: the folder of its programs; the embedded ones when there is none. */
+export async function startOrdinaryCluster(bin?: string): Promise<OrdinaryCluster> {
+  const folder = mkdtempSync(join(tmpdir(), 'scrubjay-ordinary-'))
+  chmodSync(folder, 0o755)
+  const user = chooseServerUser(folder)
+  const programs = bin ?? findBinaries(user, () => {}).bin
+  const cluster = makeCluster(folder, programs, user)
   const port = await freePort()
   const settings = {
     listen_addresses: '127.0.0.1',

@@ -14,8 +14,16 @@ export interface Beneath {
   stop(): Promise<void>
 }
 
+export interface At {
+  /** For whatever the proof keeps, beside the product's own folder. */
+  folder: string
+  dataDir: string
+  /** Where the product will answer. */
+  origin: string
+}
+
 /** The PostgreSQL that the product starts itself. */
-export async function embedded(_folder: string, dataDir: string): Promise<Beneath> {
+export async function embedded({ dataDir }: At): Promise<Beneath> {
   const cluster = () => {
     const inside = join(dataDir, 'postgres')
     return existsSync(inside) ? inside : join(dataDir, 'elsewhere', 'postgres')

@@ -7,7 +7,7 @@ import { Actor } from '../../testing/actor.ts'
 import { People, type Person } from '../../testing/people.ts'
 import { onboard } from '../../testing/stripe-scenes.ts'
 import { Random } from '../random.ts'
-import { type Beneath, embedded } from './beneath.ts'
+import { type At, type Beneath, embedded } from './beneath.ts'
 import { checkAlive } from './check-alive.ts'
 import { checkBooks } from './check-books.ts'
 import { freePort } from './free-port.ts'
@@ -21,8 +21,13 @@ interface Options {
   seed: number
   say(line: string): void
   /** What the product stands on; the embedded PostgreSQL unless another is named. */
-  openDatabase?: (folder: string, dataDir: string) => Promise<Beneath>
+  openDatabase?: (at: At) => Promise<Beneath>
+  /** Of these one is picked each time. */
+  harms?: readonly Harm[]
 }
+
+type Harm = 'product' | 'both' | 'database'
+const usualHarms: readonly Harm[] = ['product', 'product', 'product', 'both', 'database']
 
 export interface Outcome {
   jobs: number
@@ -39,7 +44,7 @@ const hoursApart = 1.1
 const payoutsAreDueMs = 3 * 3_600_000
 
 /** Kills the product again and again while people book, pay, clean and cancel; then compares all books. */
-export async function killProduct({ kills, seed, say, openDatabase = embedded }: Options): Promise<Outcome> {
+export async function killProduct({ kills, seed, say, ...more }: Options): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), 'scrubjay-kill-'))
   // The database's own user has to pass.
   chmodSync(folder, 0o755)
@@ -49,7 +54,8 @@ export async function killProduct({ kills, seed, say, openDatabase = embedded }:
     string,
   ]
   const stripe = startStripe(where)
-  const database = await openDatabase(folder, join(folder, 'product'))
+  const { openDatabase = embedded, harms = usualHarms } = more
+  const database = await openDatabase({ folder, dataDir: join(folder, 'product'), origin })
   const product = new Product(where, database.environment)
   try {
     await waitFor(`${stripeOrigin}/stripe-stand-in/`)
@@ -61,7 +67,7 @@ export async function killProduct({ kills, seed, say, openDatabase = embedded }:
     const life = new Life({ ...town, stripeOrigin, memory, time, random: new Random(seed + 1) })
     for (let kill = 1; kill <= kills; kill++) {
       await sleep(random.between(150, 1500))
-      const what = random.pick(['product', 'product', 'product', 'both', 'database'] as const)
+      const what = random.pick(harms)
       if (what !== 'product') await database.kill()
       if (what !== 'database') {
         await product.kill()

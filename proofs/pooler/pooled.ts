@@ -1,5 +1,5 @@
 import { startOrdinaryCluster } from '../../testing/ordinary-cluster.ts'
-import type { Beneath } from '../kill/beneath.ts'
+import type { At, Beneath } from '../kill/beneath.ts'
 import { PgBouncer } from './pg-bouncer.ts'
 
 export interface Pooled extends Beneath {
@@ -8,7 +8,7 @@ export interface Pooled extends Beneath {
 }
 
 /** An operator's PostgreSQL and a PgBouncer in transaction mode, by which all statements of the app go. */
-export async function pooled(folder: string): Promise<Pooled> {
+export async function pooled({ folder }: Pick<At, 'folder'>): Promise<Pooled> {
   const cluster = await startOrdinaryCluster()
   const owner = await cluster.addDatabase('shop', '')
   await cluster.ask(`CREATE ROLE shop_app LOGIN PASSWORD '${new URL(owner).password}'`)

@@ -1,0 +1,22 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { findPostgres } from '../tools/setup/find-postgres.mjs'
+import { replicated } from './failover/replicated.ts'
+import { killProduct } from './kill/kill-product.ts'
+
+/** npm run proof:failover -- 20 [seed]: product and primary are killed that often, and the standby goes on. */
+const [kills = '20', seed = String(Date.now() % 1_000_000)] = process.argv.slice(2)
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+const bin = await findPostgres()
+if (!bin || !existsSync(join(bin, 'pg_basebackup')))
+  throw new Error("PostgreSQL's pg_basebackup is not here: name the folder of its programs in POSTGRES_BIN.")
+say(`${kills} kills, seed ${seed}`)
+const { jobs, completed, faults } = await killProduct({
+  ...{ kills: Number(kills), seed: Number(seed), say },
+  openDatabase: (at) => replicated(at, bin, say),
+  harms: ['database', 'database', 'both', 'product'],
+})
+for (const fault of faults) say(fault)
+say(`${jobs} jobs, ${completed} done and paid out, ${faults.length} faults`)
+process.exit(faults.length === 0 ? 0 : 1)
