@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import pg from 'pg'
-import { serverProgram } from '../tools/setup/build-server.mjs'
+import { serverArguments, serverEnvironment } from '../tools/setup/build-server.mjs'
 
 const secret = 'bench-secret-bench-secret-bench-secret-1'
 
@@ -18,21 +18,17 @@ export interface Running {
 /** Starts the product as a process of its own on any free port. */
 export async function startProduct(environment: Record<string, string>): Promise<Running> {
   const began = performance.now()
-  const child = spawn(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=8', serverProgram()],
-    {
-      stdio: ['ignore', 'pipe', 'inherit'],
-      env: {
-        ...process.env,
-        PORT: '0',
-        HOST: '127.0.0.1',
-        RATE_LIMIT_SCALE: '0',
-        SESSION_SECRET: secret,
-        ...environment,
-      },
+  const child = spawn(process.execPath, serverArguments(), {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...serverEnvironment(),
+      PORT: '0',
+      HOST: '127.0.0.1',
+      RATE_LIMIT_SCALE: '0',
+      SESSION_SECRET: secret,
+      ...environment,
     },
-  )
+  })
   const port = Number(await lineWith(child, /ready:\s+http:\/\/[^:]+:(\d+)/))
   await fetch(`http://127.0.0.1:${port}/api/reviews/top`)
   return { port, pid: child.pid ?? 0, startMs: performance.now() - began, stop: () => stop(child) }

@@ -11,9 +11,10 @@ async function start(config: Config, shutdown: Shutdown): Promise<void> {
   if (run.develop && config.production) throw new Error('--develop is for development, not for production.')
   const log = openLog(config.logLevel)
   // The database first: its lock keeps a second process off everything in the data folder.
-  const owner = await openDatabase(config, shutdown, (line) => process.stdout.write(`${line}\n`))
-  const [standIns, { serve }] = await Promise.all([startStandIns(config, log), import('./serve.ts')])
-  shutdown.after(() => standIns.stop())
+  const opened = openDatabase(config, shutdown, (line) => process.stdout.write(`${line}\n`))
+  const [owner, { serve }] = await Promise.all([opened, import('./serve.ts')])
+  const standIns = startStandIns(config, log)
+  shutdown.after(async () => (await standIns.catch(() => null))?.stop())
   await serve({ config, log, owner, standIns, run, shutdown })
 }
 

@@ -36,25 +36,36 @@ import { openPhotoStore } from './storage/photo-store.ts'
 import { openStripe } from './stripe/client.ts'
 import { openTraces } from './traces/open-traces.ts'
 
+/** Whoever waited for the start has been served. */
+const giveBackAfterMs = 5000
+
 interface Outside {
   config: Config
   log: Logger
   /** Address of the database's owner. */
   owner: string
-  standIns: StandIns
+  /** On their way. */
+  standIns: Promise<StandIns>
   run: Run
   shutdown: Shutdown
 }
 
 /** Everything between a database that answers and a product that is served. */
-export async function serve({ config, log, owner, standIns, run, shutdown }: Outside): Promise<void> {
+export async function serve({
+  config,
+  log,
+  owner,
+  standIns: starting,
+  run,
+  shutdown,
+}: Outside): Promise<void> {
   const state = { ready: false }
   shutdown.before(() => {
     state.ready = false
   })
   const traces = await openTraces(config, log)
   shutdown.after(() => traces?.stop())
-  const database = await prepareDatabase(owner, config)
+  const [database, standIns] = await Promise.all([prepareDatabase(owner, config), starting])
   const stripeApiBase = standIns.stripe?.apiBase ?? null
   shutdown.after(
     noteRunning(config.dataDir, { database, stripeApiBase, secretMark: markOf(config.sessionSecret) }),
@@ -134,7 +145,11 @@ export async function serve({ config, log, owner, standIns, run, shutdown }: Out
   }
   state.ready = true
   announce({ config, brand: settings.now().brandName, origin, demo, run })
+  setTimeout(giveBack, giveBackAfterMs).unref()
 }
+
+/** The memory that only starting took; without it V8 keeps it for as long as nothing is asked for. */
+const giveBack = () => globalThis.gc?.({ type: 'major', flavor: 'last-resort' })
 
 /** Settings that only made a first version: changed since, they are said to do nothing. */
 function tellUnheard(log: Logger, settings: string[], where: string): void {

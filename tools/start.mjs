@@ -1,20 +1,12 @@
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
-import { serverProgram } from './setup/build-server.mjs'
+import { serverArguments, serverEnvironment } from './setup/build-server.mjs'
 import { prepare } from './setup/prepare.mjs'
 import { root } from './setup/root.mjs'
-import { runtimeEnvironment } from './setup/runtime.mjs'
 
 const runtime = await prepare()
-
-// A small nursery keeps the idle process small; throughput does not suffer.
-const args = [
-  '--disable-warning=ExperimentalWarning',
-  '--max-semi-space-size=8',
-  serverProgram(),
-  ...process.argv.slice(2),
-]
-const server = spawn(runtime, args, { cwd: root, stdio: 'inherit', env: runtimeEnvironment() })
+const args = [...serverArguments(), ...process.argv.slice(2)]
+const server = spawn(runtime, args, { cwd: root, stdio: 'inherit', env: serverEnvironment() })
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal))
 
