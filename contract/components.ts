@@ -51,7 +51,7 @@ const jobExample: JobView = {
   ...visit,
   earnings: 85.5,
   hourlyRate: 28.5,
-  ...{ perBathroom: 20, emergencyAbove: 95 },
+  ...{ perBathroom: 20, emergencyAbove: 95, sameDay: false },
   service: 'Regular',
   requirements: '1 bathroom(s) cleaning',
   address: { id: 3, ...newAddress },

@@ -120,6 +120,8 @@ export const bookedPrices = {
   perBathroom: z.number(),
   /** Above it a price is called Emergency. */
   emergencyAbove: z.number(),
+  /** Some of the price is for a visit on the day it was asked for; it stays so when the visit moves at the same price. */
+  sameDay: z.boolean(),
 }
 
 /**

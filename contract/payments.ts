@@ -28,7 +28,6 @@ export const receiptView = z.object({
   jobId: z.int(),
   status: z.string(),
   scheduledFor: moment,
-  sameDay: z.boolean(),
   duration: z.int(),
   price: z.number(),
   ...bookedPrices,
@@ -56,10 +55,8 @@ const bookingReceipt = z.object({
   scheduledFor: moment,
   duration: z.int(),
   ...homeView,
-  /** What each bathroom is of the payment of the cleaning. */
-  perBathroom: z.number(),
-  /** Booked for the same day, which costs more. */
-  sameDay: z.boolean(),
+  perBathroom: bookedPrices.perBathroom,
+  sameDay: bookedPrices.sameDay,
   customerName: z.nullable(z.string()),
   address: z.nullable(jobAddress),
   /** What has arrived, oldest first. */

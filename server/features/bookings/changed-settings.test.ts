@@ -40,7 +40,8 @@ test('a job keeps all prices it was booked at: of a bathroom, of another day, at
     .execute()
   await change({ sameDayBaseCents: 20_000, perBathroomCents: 2500, emergencyAboveCents: 15_000 })
   const one = (id: number) => alice.actor.call('GET /api/jobs/:id', { params: { id } })
-  expect((await one(later.jobId)).body).toMatchObject({ price: 130, perBathroom: 20 })
+  expect((await one(later.jobId)).body).toMatchObject({ price: 130, perBathroom: 20, sameDay: false })
+  expect((await one(today.jobId)).body.sameDay).toBe(true)
   const paid = { body: { paymentIntentId: later.paymentIntentId } }
   const receipts = [
     await alice.actor.call('POST /api/payment-success', paid),
@@ -75,7 +76,10 @@ test('a job keeps all prices it was booked at: of a bathroom, of another day, at
   app.clock.set('2026-06-10T22:30:00Z')
   const again = { wish: 'rebook', scheduledFor: '2026-06-15T10:00' } as const
   const rebooked = await alice.actor.call('POST /api/jobs/:id/report-no-show', { params, body: again })
-  expect(rebooked.body).toMatchObject({ status: 'pending', price: 140, perBathroom: 20 })
+  // On another day than it was asked for, at the price of that day: the receipt says the same.
+  expect(rebooked.body).toMatchObject({ status: 'pending', price: 140, perBathroom: 20, sameDay: true })
+  const receipt = await alice.actor.call('GET /api/jobs/:id/receipt', { params })
+  expect(receipt.body).toMatchObject({ perBathroom: 20, sameDay: true })
   const kept = app.context.db.selectFrom('jobs').select(['same_day_cents']).where('id', '=', today.jobId)
   expect(await kept.execute()).toEqual([{ same_day_cents: 5000 }])
   app.clock.set('2026-06-10T16:00:00Z')

@@ -85,7 +85,7 @@ export function bookingRoutes(app: FastifyInstance, context: Context): void {
   async function presentHeld(id: number): Promise<Answer<'POST /api/guest-booking'>> {
     const row = await context.db
       .selectFrom('jobs')
-      .select(['price_cents', 'scheduled_for', 'duration', 'prices'])
+      .select(['price_cents', 'scheduled_for', 'duration', 'prices', 'same_day_cents', 'created_at'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
     const price = dollarsFromCents(row.price_cents)
@@ -95,7 +95,7 @@ export function bookingRoutes(app: FastifyInstance, context: Context): void {
       price,
       amount: price,
       service: serviceType(row.price_cents, row.prices),
-      ...presentPrices(row.prices),
+      ...presentPrices(row, context.config.SERVICE_ZONE),
       scheduledFor: row.scheduled_for.toISOString(),
       duration: row.duration,
       clientSecret: null,
@@ -117,6 +117,7 @@ function presentBooked(
     service: job.service,
     perBathroom: job.perBathroom,
     emergencyAbove: job.emergencyAbove,
+    sameDay: job.sameDay,
     scheduledFor: job.scheduledFor,
     duration: job.duration,
     clientSecret: payment?.clientSecret ?? null,

@@ -11,6 +11,7 @@ export const openColumns = [
     'duration',
     'price_cents',
     'difference_cents',
+    'same_day_cents',
     'terms',
     'prices',
     'requirements',
@@ -22,7 +23,7 @@ export const openColumns = [
 /** What the other views may show of it. */
 export const jobColumns = [
   ...openColumns,
-  ...(['status', 'cleaner_id', 'checked_in_at', 'late_minutes', 'missed_by', 'same_day_cents'] as const),
+  ...(['status', 'cleaner_id', 'checked_in_at', 'late_minutes', 'missed_by'] as const),
   ...(['promised_for', 'promised_cents', 'contact_email', 'contact_phone', 'offered_at'] as const),
 ] as const satisfies (keyof Jobs)[]
 

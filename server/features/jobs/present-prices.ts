@@ -1,10 +1,11 @@
 import { dollarsFromCents } from '../../../domain/money.ts'
-import type { Prices } from '../../../domain/pricing/quote.ts'
+import { type BookedAt, sameDayCents } from './same-day.ts'
 
 /** What is said of the prices that a job was booked at, in dollars. */
-export function presentPrices({ perBathroomCents, emergencyAboveCents }: Prices) {
+export function presentPrices(job: BookedAt, zone: string) {
   return {
-    perBathroom: dollarsFromCents(perBathroomCents),
-    emergencyAbove: dollarsFromCents(emergencyAboveCents),
+    perBathroom: dollarsFromCents(job.prices.perBathroomCents),
+    emergencyAbove: dollarsFromCents(job.prices.emergencyAboveCents),
+    sameDay: sameDayCents(job, zone) > 0,
   }
 }

@@ -18,11 +18,11 @@ import { earningsOf, earningsToCome, isPaid, presentPayment } from './present-pa
 import { presentPrices } from './present-prices.ts'
 import { presentProposal, proposalOf } from './present-proposal.ts'
 import { presentRequest, waitsForAnother } from './present-request.ts'
+import type { BookedAt } from './same-day.ts'
 import type { Seeing } from './seeing.ts'
 import type { JobRow, ReviewRow } from './store.ts'
 
-type Facts = HomeColumns &
-  Pick<JobRow, 'id' | 'scheduled_for' | 'created_at' | 'duration' | 'price_cents' | 'prices' | 'requirements'>
+type Facts = HomeColumns & BookedAt & Pick<JobRow, 'id' | 'duration' | 'price_cents' | 'requirements'>
 
 const hoursOfAccess = 24
 /** What a suspended cleaner does not do with the jobs they have. */
@@ -51,7 +51,7 @@ export function presentJob(job: JobRow, seeing: Seeing): JobView | null {
   const unproven = seeing.byLink && job.offered_at === null
   const reviews = party ? seenReviews(job, viewer).map(presentReview) : []
   return {
-    ...presentFacts(job, earningsOf(job)),
+    ...presentFacts(job, earningsOf(job), seeing.zone),
     status: job.status,
     customerId: job.customer_id,
     cleanerId: job.cleaner_id,
@@ -99,7 +99,7 @@ function sideOf(job: JobRow, viewer: Viewer, now: Date): Side | null {
   return job.status === 'assigned' || job.status === 'in_progress' ? 'too-late' : null
 }
 
-function presentFacts(job: Facts, earningsCents: number) {
+function presentFacts(job: Facts, earningsCents: number, zone: string) {
   return {
     id: job.id,
     scheduledFor: job.scheduled_for.toISOString(),
@@ -109,7 +109,7 @@ function presentFacts(job: Facts, earningsCents: number) {
     earnings: dollarsFromCents(earningsCents),
     hourlyRate: dollarsFromCents(hourlyCents(earningsCents, job.duration)),
     service: serviceType(job.price_cents, job.prices),
-    ...presentPrices(job.prices),
+    ...presentPrices(job, zone),
     requirements: job.requirements,
     ...presentHome(job),
   }
@@ -186,7 +186,7 @@ export function presentAvailable(row: AvailableRow, seeing: Seeing): JobView {
   } as const
   const acceptance = presentAcceptance(row, movable, seeing)
   return {
-    ...presentFacts(row, earningsToCome(row)),
+    ...presentFacts(row, earningsToCome(row), seeing.zone),
     status: 'pending',
     customerId: row.customer_id,
     cleanerId: null,

@@ -1,3 +1,4 @@
+import type { Context } from '../../context.ts'
 import { sameDayCents } from './same-day.ts'
 import type { JobRow } from './store.ts'
 
@@ -12,9 +13,9 @@ interface PricePart {
 }
 
 /** What a job's price is made of, by the prices it was booked at; all of it together is the price. */
-export function priceParts(job: Priced, context: Parameters<typeof sameDayCents>[1]): PricePart[] {
+export function priceParts(job: Priced, { config }: Pick<Context, 'config'>): PricePart[] {
   const { price_cents: price, difference_cents: difference } = job
-  const today = Math.max(0, sameDayCents(job, context) - difference)
+  const today = Math.max(0, sameDayCents(job, config.SERVICE_ZONE) - difference)
   const parts: PricePart[] = [
     { part: 'cleaning', cents: price - difference - today },
     { part: 'today', cents: today },

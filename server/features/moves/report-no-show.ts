@@ -49,7 +49,7 @@ export async function reportNoShow(
     }
     const report = { jobId, userId: user.id, now: clock(), seen: expected, facts }
     const moved = other
-      ? await rebook(tx, report, other, sameDayCents(visit, context))
+      ? await rebook(tx, report, other, sameDayCents(visit, context.config.SERVICE_ZONE))
       : await endJob(tx, { ...report, move: 'report_no_show' })
     if (!moved) throw refuse('move_not_allowed')
     const event = other ? 'visit-rebooked' : 'no-show-reported'

@@ -8,7 +8,6 @@ import { hasArrived } from '../../db/has-arrived.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { UserRow } from '../../http/session.ts'
 import { readJob } from '../jobs/read-job.ts'
-import { priceFacts } from './price-facts.ts'
 
 interface PaidRow {
   purpose: PaymentPurpose
@@ -32,7 +31,7 @@ export async function readBookingReceipt(
   )
   const sum = (of: 'amount_cents' | 'refunded_cents') =>
     dollarsFromCents(rows.reduce((cents, row) => cents + row[of], 0))
-  const { service, scheduledFor, duration, customer, address } = job
+  const { service, scheduledFor, duration, customer, address, perBathroom, sameDay } = job
   return {
     ...{
       jobId,
@@ -40,7 +39,7 @@ export async function readBookingReceipt(
       scheduledFor,
       duration,
       ...homeOf(job),
-      ...(await priceFacts(context, job)),
+      ...{ perBathroom, sameDay },
       address,
     },
     customerName: customer?.name ?? null,

@@ -5,7 +5,7 @@ import { bathroomLine } from '../../../domain/job/requirements.ts'
 import type { Context } from '../../context.ts'
 import { refuse } from '../../http/refusal.ts'
 import { readBookedJob } from '../jobs/read-booked-job.ts'
-import { cancellationFacts, priceFacts } from './price-facts.ts'
+import { cancellationFacts } from './cancellation-facts.ts'
 
 /** The booking's own summary, with nothing about the person but for the browser that booked (C-032). */
 export async function readReceipt(
@@ -19,7 +19,8 @@ export async function readReceipt(
     jobId: job.id,
     status: job.status,
     scheduledFor: job.scheduledFor,
-    ...(await priceFacts(context, job)),
+    perBathroom: job.perBathroom,
+    sameDay: job.sameDay,
     duration: job.duration,
     price: job.price,
     emergencyAbove: job.emergencyAbove,

@@ -66,7 +66,7 @@ export function BookingForm(props: BookingFormProps) {
         )}
       </div>
       <aside className={classes.aside} aria-label={price.heading}>
-        <PriceLines quote={booking.quote} values={fields.values} sameDay={sameDay} />
+        <PriceLines quote={booking.quote} values={fields.values} sameDay={sameDay && surcharge > 0} />
         <NeedsScript />
         <PriceBar {...booking} />
       </aside>

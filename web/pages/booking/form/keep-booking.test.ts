@@ -26,7 +26,7 @@ const held = {
   service: 'Regular' as const,
   scheduledFor: '2026-11-22T18:00:00.000Z',
   duration: 3,
-  ...{ perBathroom: 20, emergencyAbove: 95 },
+  ...{ perBathroom: 20, emergencyAbove: 95, sameDay: false },
   clientSecret: 'pi_1_secret_2',
   paymentIntentId: 'pi_1',
 }
@@ -34,8 +34,8 @@ const held = {
 test('what was said of the home is sent, and kept for the pages around the payment', () => {
   expect(createJobBody(values, zone, 130, null)).toMatchObject(home)
   expect(guestBookingBody(values, zone, 130, null).formData).toMatchObject(home)
-  keepGuestBooking({ values, held, addresses, today: '2026-11-21' })
-  keepCustomerBooking({ values, held, addresses, today: '2026-11-21' })
+  keepGuestBooking({ values, held, addresses })
+  keepCustomerBooking({ values, held, addresses })
   for (const key of ['guestBookingData', 'pendingAuthJobPayment', 'lastBooking'] as const)
     expect([key, recordOrNull(key)]).toMatchObject([key, home])
   // The prices it was booked at, which the page of its payment shows whatever they are by then.

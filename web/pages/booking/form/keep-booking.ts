@@ -13,8 +13,6 @@ interface Booked {
   values: BookingValues
   held: Held
   addresses: SavedAddress[]
-  /** The day it is booked on, which costs more. */
-  today: string
 }
 
 /** Keeps what the payment page and the page after it show. Source: C-030, C-033. */
@@ -46,7 +44,7 @@ export function keepPendingRequest(values: BookingValues, zone: string, price: n
   })
 }
 
-function visitOf({ values, held, addresses, today }: Booked) {
+function visitOf({ values, held, addresses }: Booked) {
   return {
     jobId: held.jobId,
     amount: held.amount,
@@ -57,7 +55,7 @@ function visitOf({ values, held, addresses, today }: Booked) {
     duration: held.duration,
     perBathroom: held.perBathroom,
     emergencyAbove: held.emergencyAbove,
-    sameDay: values.date === today,
+    sameDay: held.sameDay,
     ...homeOf(values),
     address: addressLine(addressOf(values, addresses)),
   }

@@ -25,6 +25,7 @@ export interface Held {
   /** Of the prices it was booked at. */
   perBathroom: number
   emergencyAbove: number
+  sameDay: boolean
   clientSecret: string
   paymentIntentId: string
 }
@@ -87,8 +88,8 @@ export async function sendBooking(
 }
 
 function heldOf(booked: Omit<Held, 'amount' | 'clientSecret' | 'paymentIntentId'>) {
-  const { jobId, service, scheduledFor, duration, perBathroom, emergencyAbove } = booked
-  return { jobId, service, scheduledFor, duration, perBathroom, emergencyAbove }
+  const { jobId, service, scheduledFor, duration, perBathroom, emergencyAbove, sameDay } = booked
+  return { jobId, service, scheduledFor, duration, perBathroom, emergencyAbove, sameDay }
 }
 
 function secretOf({ clientSecret, paymentIntentId }: { clientSecret: string; paymentIntentId: string }) {

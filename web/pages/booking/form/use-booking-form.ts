@@ -46,7 +46,7 @@ export function useBookingForm({ draftKey, hourRange, guest, addresses, cleanerI
   const requested = useRequestedCleaner(cleanerId, visit, useVisitHours(values))
   const asked = requested?.userId ?? null
   const zone = config.serviceZone
-  const sending = useSendBooking({ draftKey, guest, zone, today, addresses, cleanerId: asked })
+  const sending = useSendBooking({ draftKey, guest, zone, addresses, cleanerId: asked })
   const quote = priceOf(values, today, config)
   const price = dollarsFromCents(quote.totalCents)
 

@@ -22,14 +22,12 @@ interface Setting {
   draftKey: DraftKey
   guest: boolean
   zone: string
-  /** The day that costs more. */
-  today: string
   addresses: SavedAddress[]
   cleanerId: number | null
 }
 
 /** Sends the form once at a time and leads on to the payment. */
-export function useSendBooking({ draftKey, guest, zone, today, addresses, cleanerId }: Setting) {
+export function useSendBooking({ draftKey, guest, zone, addresses, cleanerId }: Setting) {
   const navigate = useNavigate()
   const location = useLocation()
   const underWay = useRef(false)
@@ -39,14 +37,14 @@ export function useSendBooking({ draftKey, guest, zone, today, addresses, cleane
 
   async function bookAsGuest(values: BookingValues, price: number) {
     const held = await sendGuestBooking({ draftKey, values, zone, price }, cleanerId)
-    keepGuestBooking({ values, held, addresses, today })
+    keepGuestBooking({ values, held, addresses })
     await navigate(paths.guestPayment())
   }
 
   async function bookAsCustomer(values: BookingValues, price: number) {
     const replaces = correctedJob(location.state)
     const held = await sendBooking({ draftKey, values, zone, price }, { cleanerId, replaces })
-    keepCustomerBooking({ values, held, addresses, today })
+    keepCustomerBooking({ values, held, addresses })
     // Whoever comes back to this form, by whatever way back, comes to correct this booking.
     await navigate(location, { replace: true, state: correcting(held.jobId), preventScrollReset: true })
     await navigate(paths.authPayment())

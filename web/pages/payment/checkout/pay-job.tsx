@@ -6,7 +6,6 @@ import { useConfig } from '../../../api/config.tsx'
 import { onceKeys } from '../../../api/keys.ts'
 import { jobQuery } from '../../../api/queries.ts'
 import { useUser } from '../../../api/session.ts'
-import { dayOf } from '../../../copy/format.ts'
 import { paymentCopy, paymentFailures } from '../../../copy/payment.ts'
 import { paths } from '../../../paths.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -68,7 +67,7 @@ interface PayableProps extends Omit<Props, 'jobId'> {
 }
 
 function PayableJob({ job, split, settling, children }: PayableProps) {
-  const { prices, serviceZone } = useConfig()
+  const { prices } = useConfig()
   const { settle, busy, stuck } = settling
   const intent = useQuery({
     queryKey: onceKeys.jobIntent(job.id),
@@ -86,7 +85,7 @@ function PayableJob({ job, split, settling, children }: PayableProps) {
 
   return (
     <div className={classes.columns}>
-      <OrderSummary visit={visitOf(job, serviceZone)} total={amount} heading={paymentCopy.orderHeading}>
+      <OrderSummary visit={visitOf(job)} total={amount} heading={paymentCopy.orderHeading}>
         {split === 'fee' && <FeeInside rows={feeRows(amount, prices.serviceFee)} />}
       </OrderSummary>
       <section className={classes.box} aria-label={paymentCopy.cardFields}>
@@ -117,9 +116,8 @@ function PayableJob({ job, split, settling, children }: PayableProps) {
 }
 
 /** A job as the summary shows it. */
-function visitOf(job: JobView, zone: string): Visit {
-  const { service, scheduledFor, duration, bathroomCount, perBathroom, address, createdAt } = job
-  const sameDay = dayOf(scheduledFor, zone) === dayOf(createdAt, zone)
+function visitOf(job: JobView): Visit {
+  const { service, scheduledFor, duration, bathroomCount, perBathroom, address, sameDay } = job
   const place = address && addressLine(address)
   const home = { bathroomCount, perBathroom, address: place }
   return { timeframe: service, scheduledFor, duration, ...home, sameDay }

@@ -41,7 +41,14 @@ export function PricePicker({ visit: { config, dashboard } }: { visit: Visit }) 
             <Total key={n} when="later" base={regularBase} perBathroom={perBathroom} bathrooms={n} />
           ))}
           {counts.map((n) => (
-            <Total key={n} when="today" base={sameDayBase} perBathroom={perBathroom} bathrooms={n} />
+            <Total
+              key={n}
+              when="today"
+              base={sameDayBase}
+              sameDay={sameDayBase > regularBase}
+              perBathroom={perBathroom}
+              bathrooms={n}
+            />
           ))}
         </output>
       </div>
@@ -72,12 +79,12 @@ interface ChoiceProps {
 interface TotalProps {
   when: 'today' | 'later'
   base: number
+  sameDay?: boolean
   perBathroom: number
   bathrooms: number
 }
 
-function Total({ when, base, perBathroom, bathrooms }: TotalProps) {
-  const sameDay = when === 'today'
+function Total({ when, base, sameDay = false, perBathroom, bathrooms }: TotalProps) {
   const rows = rowsOfPrice({ base, bathrooms: perBathroom * bathrooms, bathroomCount: bathrooms, sameDay })
   return (
     <span className={styles.total} data-when={when} data-bathrooms={bathrooms}>

@@ -16,6 +16,7 @@ export function sampleJob(more: Partial<JobView> = {}): JobView {
     hourlyRate: 42.75,
     perBathroom: 20,
     emergencyAbove: 95,
+    sameDay: false,
     service: 'Regular',
     requirements: 'Two cats, one of them shy',
     ...usualHome,
