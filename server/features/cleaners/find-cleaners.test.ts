@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 let app: TestApp
 let actor: Actor
 
-/** 120 cleaners named Cleaner 1 to 120: every fifth is suspended, every third has no rating. */
+/** 120 cleaners named Cleaner 1 to 120: every fifth is suspended, every third has no rating, the others up to 20 reviews. */
 beforeAll(async () => {
   app = await startTestApp({ webhooks: false, tasks: false })
   actor = (await app.people.customer()).actor
@@ -17,11 +17,11 @@ beforeAll(async () => {
         CASE WHEN n % 5 = 0 THEN 'suspended' ELSE 'unvetted' END
       FROM generate_series(1, 120) n RETURNING id, substr(name, 9)::int AS n)
     INSERT INTO cleaner_profiles (user_id, bio, experience, profile_image_url, hourly_rate, available_times,
-      skills, avg_rating)
+      skills, avg_rating, review_count)
     SELECT id, CASE n WHEN 117 THEN 'Spotless kitchens, no fuss' ELSE 'Happy homes' END, 'Years', '/x', n,
       'Flexible', CASE WHEN n = 118 THEN '["Deep Cleaning", " windows ", "windows"]'
         WHEN n = 119 THEN E'WINDOWS\nIroning, [odd' ELSE 'Kitchens, Baths' END,
-      CASE WHEN n % 3 = 0 THEN NULL ELSE 3 + n / 60.0 END
+      CASE WHEN n % 3 = 0 THEN NULL ELSE 3 + n / 60.0 END, CASE WHEN n % 3 = 0 THEN 0 ELSE 1 + n % 20 END
     FROM people ORDER BY n`.execute(app.context.db)
 })
 afterAll(() => app.stop())
@@ -43,6 +43,9 @@ async function walk(query: Query<'GET /api/cleaners'> = {}, limit = 20): Promise
 
 const all = Array.from({ length: 120 }, (_, index) => index + 1)
 const listed = all.filter((n) => n % 5 !== 0)
+/** In thousandths, as if everybody had begun with five reviews of four stars. */
+const fairRating = (n: number) =>
+  n % 3 === 0 ? 0 : Math.round(((20 + rating(n) * (1 + (n % 20))) * 1000) / (6 + (n % 20)))
 const rating = (n: number) => (n % 3 === 0 ? 0 : Math.round((3 + n / 60) * 100) / 100)
 
 test('the walk finds every cleaner but the suspended, and no page comes out short for them', async () => {
@@ -51,7 +54,7 @@ test('the walk finds every cleaner but the suspended, and no page comes out shor
 })
 
 test('every order finds every cleaner once, page after page, under filters too', async () => {
-  const best = (one: number, other: number) => rating(other) - rating(one) || other - one
+  const best = (one: number, other: number) => fairRating(other) - fairRating(one) || other - one
   expect(await walk({ sort: 'best-rated' })).toEqual(listed.toSorted(best))
   expect(await walk({ sort: 'best-rated', highest: 60 }, 7)).toEqual(
     listed.filter((n) => n <= 60).toSorted(best),
@@ -62,10 +65,30 @@ test('every order finds every cleaner once, page after page, under filters too',
   expect(answer.status).toBe(400)
 })
 
+test('a single five stands below many that are nearly as good, and above nobody who has none', async () => {
+  const { db } = app.context
+  const set = (n: number, avg: number | null, reviews: number) =>
+    sql`UPDATE cleaner_profiles p SET avg_rating = ${avg}, review_count = ${reviews}
+      FROM users u WHERE u.id = p.user_id AND u.name = ${`Cleaner ${n}`}`.execute(db)
+  const before = await sql<{
+    n: number
+    avg_rating: number
+    review_count: number
+  }>`SELECT substr(u.name, 9)::int AS n,
+    avg_rating, review_count FROM cleaner_profiles p JOIN users u ON u.id = p.user_id WHERE hourly_rate IN (1, 2, 3)`.execute(
+    db,
+  )
+  await set(1, 5, 1)
+  await set(2, 4.9, 40)
+  await set(3, null, 0)
+  expect(await walk({ sort: 'best-rated', highest: 3 })).toEqual([2, 1, 3])
+  for (const { n, avg_rating, review_count } of before.rows) await set(n, avg_rating, review_count)
+})
+
 test('each order reads its index and no more of the table than the page', async () => {
   await sql`ANALYZE cleaner_profiles`.execute(app.context.db)
   const plans = {
-    cleaner_profiles_best: sql`(coalesce(p.avg_rating * 100, 0)::integer * 100000 + least(p.total_jobs, 99999)) DESC, p.id DESC`,
+    cleaner_profiles_best: sql`(fair_rating(p.avg_rating, p.review_count) * 100000 + least(p.total_jobs, 99999)) DESC, p.id DESC`,
     cleaner_profiles_most_jobs: sql`p.total_jobs DESC, p.id DESC`,
     cleaner_profiles_cheapest: sql`((p.hourly_rate * 100)::integer) ASC, p.id ASC`,
   }

@@ -28,11 +28,14 @@ export interface CardRow extends StandingColumns {
 export const listed = (context: Pick<Context, 'config' | 'clock'>) => sql`EXISTS (SELECT FROM users
   WHERE users.id = p.user_id AND ${askableCleaner(context)})`
 
+/** A mean of the stars in which few reviews count for less (decision 050), as the indexes have it. */
+export const fairRating = sql<number>`fair_rating(p.avg_rating, p.review_count)`
+
 /** By what each order sorts before the number of the profile, as the indexes have it. */
 const orders = {
-  // Of two with the same stars the one with more cleanings comes first.
+  // Of two alike the one with more cleanings comes first.
   'best-rated': {
-    value: sql<number>`(coalesce(p.avg_rating * 100, 0)::integer * 100000 + least(p.total_jobs, 99999))`,
+    value: sql<number>`(${fairRating} * 100000 + least(p.total_jobs, 99999))`,
     isRising: false,
   },
   'most-cleanings': { value: sql<number>`p.total_jobs`, isRising: false },

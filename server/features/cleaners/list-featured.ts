@@ -5,7 +5,7 @@ import { shortName } from '../../../domain/short-name.ts'
 import { isBackgroundChecked } from '../../../domain/vetting.ts'
 import type { Context } from '../../context.ts'
 import { type StandingColumns, standingColumns, standingJoin, standingOfRow } from '../checks/standing.ts'
-import { listed } from './find-cleaners.ts'
+import { fairRating, listed } from './find-cleaners.ts'
 
 type Featured = Answer<'GET /api/cleaners/featured'>
 
@@ -28,9 +28,9 @@ export async function listFeatured(context: Context): Promise<Featured> {
     SELECT p.user_id, users.name, p.profile_image_url, p.avg_rating, p.review_count, p.total_jobs, p.specialties, users.vetting,
       ${standingColumns}
     FROM (SELECT * FROM cleaner_profiles p WHERE p.is_public AND p.review_count > 0 AND ${listed(context)}
-      ORDER BY p.avg_rating DESC, p.total_jobs DESC, p.id LIMIT ${most}) p
+      ORDER BY ${fairRating} DESC, p.total_jobs DESC, p.id LIMIT ${most}) p
     JOIN users ON users.id = p.user_id ${standingJoin}
-    ORDER BY p.avg_rating DESC, p.total_jobs DESC, p.id`.execute(context.db)
+    ORDER BY ${fairRating} DESC, p.total_jobs DESC, p.id`.execute(context.db)
   return rows.map((row) => ({
     userId: row.user_id,
     name: shortName(row.name),

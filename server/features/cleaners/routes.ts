@@ -82,7 +82,7 @@ export function cleanerRoutes(app: FastifyInstance, context: Context): void {
       const { sort = 'longest-here' } = call.query
       const rows = await readPage(
         call,
-        { name: sort === 'longest-here' ? 'cleaners' : `cleaners-${sort}`, by: 'whole' },
+        { name: sort === 'longest-here' ? 'cleaners' : `cleaners-by-${sort}`, by: 'whole' },
         (limit, after) => findCleaners(context, call.query, limit, after),
         ({ sorted_by, id }) => [sorted_by, id],
       )

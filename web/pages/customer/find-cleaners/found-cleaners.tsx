@@ -33,7 +33,18 @@ export function FoundCleaners({ rows, next, outdated, filters, after, resetForm 
       <Text ref={status} role="status" tabIndex={-1} c="dimmed">
         {after === null ? copy.found(rows.length, next !== null) : copy.foundMore(rows.length)}
       </Text>
-      {rows.length === 0 ? (
+      {rows.length > 0 && (
+        <Text size="sm" c="dimmed">
+          {copy.sortMeans[filters.sort]}
+        </Text>
+      )}
+      {rows.length === 0 && after !== null ? (
+        <EmptyState title={copy.noMore} text={copy.noMoreHint}>
+          <Button component={Link} to={paths.findCleaners(paramsOf(filters))}>
+            {copy.first}
+          </Button>
+        </EmptyState>
+      ) : rows.length === 0 ? (
         <EmptyState title={copy.empty} text={copy.emptyHint}>
           <Button type="submit" form={resetForm}>
             {copy.clear}
@@ -46,7 +57,7 @@ export function FoundCleaners({ rows, next, outdated, filters, after, resetForm 
           ))}
         </div>
       )}
-      {(after !== null || next !== null) && (
+      {rows.length > 0 && (after !== null || next !== null) && (
         <Group component="nav" justify="center" aria-label={copy.pages}>
           {after !== null && (
             <Button component={Link} variant="default" to={paths.findCleaners(paramsOf(filters))}>

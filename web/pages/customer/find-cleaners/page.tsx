@@ -1,7 +1,8 @@
 import { Card } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, Navigate, redirect, useLoaderData } from 'react-router'
+import { isRefused } from '../../../api/call.ts'
 import { browserQueryClient } from '../../../api/query-client.ts'
 import { callFrom, callPageFrom } from '../../../api/server-call.ts'
 import { useKnown } from '../../../api/use-known.ts'
@@ -13,7 +14,7 @@ import { titled } from '../../../ui/page-meta.ts'
 import { CardSkeletons } from '../../../ui/skeletons.tsx'
 import { cleanersQuery, pageQueryOf, specialtiesQuery } from './cleaner-queries.ts'
 import { FilterPanel } from './filter-panel.tsx'
-import { filtersIn } from './filters.ts'
+import { filtersIn, paramsOf } from './filters.ts'
 import { FoundCleaners } from './found-cleaners.tsx'
 import classes from './page.module.css'
 import { SearchBand } from './search-band.tsx'
@@ -27,11 +28,17 @@ const asked = (url: string) => {
   return [filtersIn(searchParams), searchParams.get('after')] as const
 }
 
+/** An address that was cut, or is of another order: the list begins anew. */
+const isNoPage = (error: unknown, after: string | null) => after !== null && isRefused(error)
+
 /** The first page is in the first HTML; what cannot be read here the browser asks for again. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const query = pageQueryOf(...asked(request.url))
+  const [filters, after] = asked(request.url)
   const [page, specialties] = await Promise.all([
-    callPageFrom(context, 'GET /api/cleaners', { query }).catch(() => null),
+    callPageFrom(context, 'GET /api/cleaners', { query: pageQueryOf(filters, after) }).catch((error) => {
+      if (isNoPage(error, after)) throw redirect(paths.findCleaners(paramsOf(filters)))
+      return null
+    }),
     callFrom(context, 'GET /api/cleaners/specialties').catch(() => null),
   ])
   return { page, specialties }
@@ -109,6 +116,8 @@ export default function FindCleaners() {
             />
           ) : query.isFetching ? (
             <CardSkeletons lines={4} />
+          ) : isNoPage(query.error, after) ? (
+            <Navigate to={paths.findCleaners(paramsOf(filters))} replace />
           ) : (
             <ErrorState title={copy.failed} error={query.error} onRetry={() => void query.refetch()} />
           )}
