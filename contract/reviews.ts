@@ -47,7 +47,12 @@ export const reviewView = z.object({
 })
 
 /** The same in a list: of which visit, and who is on the other side, by first name. */
-const listedReview = z.extend(reviewView, { scheduledFor: moment, otherName: z.nullable(z.string()) })
+const listedReview = z.extend(reviewView, {
+  scheduledFor: moment,
+  otherName: z.nullable(z.string()),
+  /** The reader booked this visit; otherwise they cleaned, and only cleaners open that. */
+  booked: z.boolean(),
+})
 
 export const topReview = z.object({
   id: z.int(),

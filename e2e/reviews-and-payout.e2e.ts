@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { serviceHour } from '../domain/service-time.ts'
 import { picture } from '../testing/people.ts'
 import { bookPaidJob } from './support/book-job.ts'
 import { test } from './support/browser.ts'
@@ -40,6 +41,16 @@ test('customer and cleaner review each other, once', async ({ openPage }) => {
   await dialog.getByRole('button', { name: 'Submit Review' }).click()
   await customer.getByText('Review Submitted', { exact: true }).waitFor()
   expect(await customer.getByRole('button', { name: 'Leave a Review' }).count()).toBe(0)
+  // The same home, hour and cleaner once more, or every cleaner after all.
+  const { scheduledFor } = (await alice.actor.call('GET /api/jobs/:id', { params: { id } })).body
+  await customer.getByRole('button', { name: 'Book again' }).click()
+  await customer.waitForURL(`**/customer/request-cleaning?cleanerId=${bob.id}`)
+  await customer.getByText('Requested cleaner: Bob Bright').waitFor()
+  const hour = serviceHour(new Date(scheduledFor), 'America/Los_Angeles')
+  expect(await customer.getByLabel('Time').inputValue()).toBe(String(Math.min(Math.max(hour, 8), 18)))
+  await customer.getByRole('link', { name: 'Ask every cleaner instead' }).click()
+  await customer.waitForURL('**/customer/request-cleaning')
+  await expect.poll(() => customer.getByText('Requested cleaner').count()).toBe(0)
 
   const cleaner = await openPage({ as: bob, width: 390 })
   await cleaner.goto(`/cleaner/jobs/${id}`)

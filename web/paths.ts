@@ -49,7 +49,7 @@ export const paths = {
   unsubscribe: (token: string) => `/unsubscribe/${token}`,
   logoutByLink: () => '/api/logout',
 
-  bookNow: (search?: { when?: 'today' | 'later'; bathrooms?: number; cleanerId?: Id }) =>
+  bookNow: (search?: { when?: 'today' | 'later'; bathrooms?: number; cleanerId?: Id | undefined }) =>
     withSearch('/book-now', search),
   contactInfo: () => '/customer/contact-info',
   guestPayment: () => '/guest/payment',
@@ -59,7 +59,7 @@ export const paths = {
   paymentElementTest: () => '/payment-element-test',
 
   customerDashboard: () => '/customer/dashboard',
-  requestCleaning: (search?: { when?: 'today' | 'later'; bathrooms?: number }) =>
+  requestCleaning: (search?: { when?: 'today' | 'later'; bathrooms?: number; cleanerId?: Id | undefined }) =>
     withSearch('/customer/request-cleaning', search),
   requestCleaner: (cleanerId: Id) => withSearch('/customer/request', { cleanerId }),
   authPayment: () => '/customer/auth-payment',

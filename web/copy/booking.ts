@@ -69,6 +69,7 @@ export const bookingCopy = {
         : `We tell ${name} about your cleaning. Every cleaner can take it at once.`,
     busy: (name: string) =>
       `${name} has another cleaning at that time. Choose another time, or book: every cleaner sees your cleaning at once.`,
+    everybody: 'Ask every cleaner instead',
     unsure:
       'The cleaner you chose could not be looked up. We pass your wish on with the booking, and ask them first if they can come.',
     unknown: 'The cleaner you chose is not available any more. You can still book.',

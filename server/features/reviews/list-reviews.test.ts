@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 async function all({ actor }: Person, side: 'written' | 'received') {
-  const found: { comment: string; scheduledFor: string; otherName: string }[] = []
+  const found: { comment: string; scheduledFor: string; otherName: string; booked: boolean }[] = []
   let path: string | undefined = `/api/reviews?side=${side}&limit=40`
   while (path) {
     const answer: Response = await actor.fetch(path)
@@ -39,6 +39,11 @@ test('every review is read to the end, with its visit and who is on the other si
   // One waits for an operator: its author reads it, and nobody else.
   expect(new Set(received.map(({ comment }) => comment)).size).toBe(100)
   expect(received[0]?.otherName).toMatch(/^\S+$/)
+  // Each is told which side of the visit they were: who cleans no more opens it no more.
+  expect([written, received].map((rows) => new Set(rows.map(({ booked }) => booked)))).toEqual([
+    new Set([true]),
+    new Set([false]),
+  ])
   expect(Date.parse(received[0]?.scheduledFor ?? '')).toBeGreaterThan(0)
 })
 

@@ -24,6 +24,7 @@ export function presentListed(row: ListedReviewRow): Answer<'GET /api/reviews'>[
     ...presentReview(row),
     scheduledFor: row.scheduled_for.toISOString(),
     otherName: row.other_name && firstWord(row.other_name),
+    booked: row.booked,
   }
 }
 

@@ -35,6 +35,7 @@ export function findReview(tx: Tx, id: number, now: Date): Promise<OwnReviewRow>
 export interface ListedReviewRow extends OwnReviewRow {
   scheduled_for: Date
   other_name: string | null
+  booked: boolean
 }
 
 /** What somebody wrote, or what was written about them and nobody has to look at first; newest first. */
@@ -52,6 +53,7 @@ export function listOwnReviews(
     .leftJoin('users as u', 'u.id', other_id)
     .select([
       'j.scheduled_for',
+      sql<boolean>`j.customer_id = ${userId}`.as('booked'),
       sql<string | null>`CASE WHEN u.deleted_at IS NULL
         THEN CASE WHEN j.customer_id = u.id THEN coalesce(j.contact_name, u.name) ELSE u.name END END`.as(
         'other_name',

@@ -1,6 +1,7 @@
 import { Card, Group, Stack } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
+import type { Answer } from '../../../../contract/index.ts'
 import { useConfig } from '../../../api/config.tsx'
 import { useUser } from '../../../api/session.ts'
 import { shortDate } from '../../../copy/format.ts'
@@ -20,6 +21,8 @@ import { reviewPagesQuery, type Side, sides } from './review-pages.ts'
 
 export const handle: PageHandle = { access: 'signed-in', pays: false }
 export const meta = titled(() => copy.title)
+
+type Review = Answer<'GET /api/reviews'>[number]
 
 /** What people wrote about their jobs, and what was written about them. */
 export default function OwnReviews() {
@@ -44,7 +47,6 @@ export default function OwnReviews() {
 }
 
 function List({ side, cleans }: { side: Side; cleans: boolean }) {
-  const zone = useConfig().serviceZone
   const { data, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery(reviewPagesQuery(side))
   if (!data) {
@@ -58,9 +60,7 @@ function List({ side, cleans }: { side: Side; cleans: boolean }) {
       {reviews.map((review) => (
         <Card key={review.id} component="article" padding="md">
           <Stack gap="xs">
-            <Link to={cleans ? paths.cleanerJob(review.jobId) : paths.customerJob(review.jobId)}>
-              {copy.visit(review.jobId, shortDate(review.scheduledFor, zone))}
-            </Link>
+            <Visit review={review} cleans={cleans} />
             <ReviewText review={review} by={copy.by[side](review.otherName ?? copy.somebody)} />
             {review.shownOnce && side === 'written' && <p>{reviewCopy.shownOnce[review.shownOnce]}</p>}
           </Stack>
@@ -80,4 +80,11 @@ function List({ side, cleans }: { side: Side; cleans: boolean }) {
       )}
     </>
   )
+}
+
+/** Leads to the visit for whoever can open it: those who booked it, and those who cleaned it for as long as they clean. */
+function Visit({ review: { jobId, scheduledFor, booked }, cleans }: { review: Review; cleans: boolean }) {
+  const words = copy.visit(jobId, shortDate(scheduledFor, useConfig().serviceZone))
+  if (booked) return <Link to={paths.customerJob(jobId)}>{words}</Link>
+  return cleans ? <Link to={paths.cleanerJob(jobId)}>{words}</Link> : <span>{words}</span>
 }

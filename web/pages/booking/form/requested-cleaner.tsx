@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link, useLocation } from 'react-router'
 import { isRefused } from '../../../api/call.ts'
 import { useConfig } from '../../../api/config.tsx'
 import { cleanerAvailabilityQuery } from '../../../api/queries.ts'
@@ -39,6 +40,7 @@ export function useRequestedCleaner(
 /** Says who was asked for and what happens then; keeps its height while looking. */
 export function RequestedCleaner({ requested }: { requested: Requested | null }) {
   const { preferredCleanerHours } = useConfig()
+  const { state } = useLocation()
   if (!requested) return null
   return (
     <div className={classes.requested} aria-live="polite" aria-busy={requested.state === 'looking'}>
@@ -50,6 +52,9 @@ export function RequestedCleaner({ requested }: { requested: Requested | null })
           <p>
             {requested.busy ? copy.busy(requested.name) : copy.hint(requested.name, preferredCleanerHours)}
           </p>
+          <Link to={{ search: '' }} state={state} replace preventScrollReset>
+            {copy.everybody}
+          </Link>
         </>
       )}
     </div>

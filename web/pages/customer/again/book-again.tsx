@@ -2,22 +2,24 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { JobView } from '../../../../contract/job-view.ts'
+import { useConfig } from '../../../api/config.tsx'
 import { addressesQuery, currentUserQuery } from '../../../api/queries.ts'
 import { againCopy as copy } from '../../../copy/customer.ts'
 import { paths } from '../../../paths.ts'
 import { removeDraft, saveDraft } from '../../../storage/draft.ts'
 import { BusyButton } from '../../../ui/busy-button.tsx'
 import { useByLink } from '../job/by-link.ts'
-import { prefillOf } from './prefill.ts'
+import { cleanerAgain, prefillOf } from './prefill.ts'
 
 interface Props {
   job: JobView
   variant?: 'default' | 'filled'
 }
 
-/** Opens the booking form filled in as this job was; for whoever can book. */
+/** Opens the booking form filled in as this job was, with its cleaner asked first; for whoever can book. */
 export function BookAgain({ job, variant = 'default' }: Props) {
   const byLink = useByLink()
+  const { serviceZone } = useConfig()
   // By a link nobody is looked up: the tab is the booking's, whoever signs in beside it.
   const { data: user } = useQuery({ ...currentUserQuery, enabled: !byLink })
   const client = useQueryClient()
@@ -33,8 +35,10 @@ export function BookAgain({ job, variant = 'default' }: Props) {
     const ids = saved.map(({ id }) => id)
     const contact = byLink && { email: job.customer?.email ?? '', phone: job.customer?.phone ?? '' }
     removeDraft(key)
-    saveDraft(key, { ...prefillOf(job, ids), ...contact }, '')
-    await navigate(byLink ? paths.bookNow() : paths.requestCleaning())
+    const cleanerId = cleanerAgain(job)
+    const path = byLink ? paths.bookNow({ cleanerId }) : paths.requestCleaning({ cleanerId })
+    saveDraft(key, { ...prefillOf(job, ids, serviceZone), ...contact }, path.replace(/^[^?]*/, ''))
+    await navigate(path)
   }
 
   return (
