@@ -8,7 +8,7 @@ import { photograph } from './support/look-at.ts'
 import { makeAdmin } from './support/make-admin.ts'
 import { cleanerWithProfile, member } from './support/people.ts'
 
-const expected = [/answered 500/, / failed: net::ERR_/]
+const expected = [/answered 500/, / failed: net::ERR_/, /answered 404/]
 const ours = 'Something went wrong on our side. Please try again.'
 
 /** How a try fails: the server has a fault, or there is no way to it. */
@@ -114,6 +114,7 @@ test('at the desk a note, an answer and an act that failed keep their words and 
 
   const page = await openPage({ as: ada, expected })
   await page.goto(`/admin/people/${kim.id}`)
+  await expect.poll(() => page.title()).toBe(`Kim Kept #${kim.id} | Scrubjay`)
   await page.getByLabel('New note').fill('Called about the keys.')
   await failsInForm(page, { path: '', button: 'Add note', typed: {} })
   await photograph(page, 'failed-note')
@@ -129,9 +130,52 @@ test('at the desk a note, an answer and an act that failed keep their words and 
   await dialog.getByRole('button', { name: 'Approve' }).click()
   await dialog.waitFor({ state: 'hidden' })
 
+  await page.goto('/admin/jobs/99999999')
+  await page.getByRole('main').getByRole('link', { name: 'Jobs' }).click()
+  await page.waitForURL('**/admin/jobs')
   await page.goto('/admin/contact-messages')
   await page.getByRole('link', { name: message.subject }).click()
   await page.getByLabel('Answer').fill('Yes, from May on.')
   await failsInForm(page, { path: '', button: 'Send answer', typed: {} })
   await photograph(page, 'failed-answer')
+})
+
+test('whoever leaves a form that is not saved is asked first, by a link and at a reload', async ({
+  openPage,
+}) => {
+  const una = await member('customer', 'Una Unsaved')
+  const page = await openPage({ as: una, expected })
+  await page.goto('/settings')
+  const name = page.getByLabel('Name')
+  const away = page.getByRole('link', { name: 'My Jobs' }).first()
+  await name.fill('Una Saved')
+  await away.click()
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await question.getByRole('button', { name: 'Stay here' }).click()
+  await question.waitFor({ state: 'hidden' })
+  expect(await name.inputValue()).toBe('Una Saved')
+
+  const asked = page.waitForEvent('dialog')
+  void page.evaluate(() => setTimeout(() => window.location.reload()))
+  const browserAsks = await asked
+  expect(browserAsks.type()).toBe('beforeunload')
+  await browserAsks.dismiss()
+  expect(await name.inputValue()).toBe('Una Saved')
+
+  await away.click()
+  await photograph(page, 'unsaved-question')
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await page.waitForURL('**/customer/jobs')
+  await page.goBack()
+  expect(await name.inputValue()).toBe('Una Unsaved')
+  await name.fill('Una Saved')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await page.getByText('Profile Updated').waitFor()
+  await away.click()
+  await page.waitForURL('**/customer/jobs')
+
+  // What is not there leads on to where the others are.
+  await page.goto('/customer/jobs/99999999')
+  await page.getByRole('main').getByRole('link', { name: 'My Jobs' }).click()
+  await page.waitForURL('**/customer/jobs')
 })

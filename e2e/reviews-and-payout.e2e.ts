@@ -47,7 +47,7 @@ test('customer and cleaner review each other, once', async ({ openPage }) => {
   await customer.waitForURL(`**/customer/request-cleaning?cleanerId=${bob.id}`)
   await customer.getByText('Requested cleaner: Bob Bright').waitFor()
   const hour = serviceHour(new Date(scheduledFor), 'America/Los_Angeles')
-  expect(await customer.getByLabel('Time').inputValue()).toBe(String(Math.min(Math.max(hour, 8), 18)))
+  expect(await customer.getByLabel('Time').inputValue()).toBe(String(Math.min(Math.max(hour, 8), 20)))
   await customer.getByRole('link', { name: 'Ask every cleaner instead' }).click()
   await customer.waitForURL('**/customer/request-cleaning')
   await expect.poll(() => customer.getByText('Requested cleaner').count()).toBe(0)

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { forgetBookings } from '../storage/forget-bookings.ts'
+import { forgetUnsaved } from '../storage/unsaved.ts'
 import { onceKeys } from './keys.ts'
 import { currentUserQuery } from './queries.ts'
 import type { User } from './session.ts'
@@ -57,6 +58,7 @@ export function useSamePerson(): void {
       }
       // What somebody left half filled in this tab is not for whoever comes after them.
       if (id !== null) forgetBookings()
+      forgetUnsaved()
       window.location.reload()
     }
     function hear({ data }: MessageEvent) {

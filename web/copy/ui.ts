@@ -24,6 +24,14 @@ export const uiCopy = {
   figureFailed: 'could not be loaded',
 }
 
+/** Asked of whoever leaves a form that is not saved. */
+export const unsavedCopy = {
+  title: 'Leave without saving?',
+  text: 'What you changed on this page is not saved yet, and would be lost.',
+  stay: 'Stay here',
+  leave: 'Leave',
+}
+
 export const statusLabels: Record<string, string> = {
   pending: 'Pending',
   assigned: 'Assigned',

@@ -17,6 +17,7 @@ import { useKnown } from '../api/use-known.ts'
 import { shellCopy as copy } from '../copy/shell.ts'
 import type { PageHandle } from '../page-kind.tsx'
 import { LoadingArea } from '../ui/loading.tsx'
+import { AskBeforeLeaving } from './ask-before-leaving.tsx'
 import { detourFor } from './guard.ts'
 import { leadAway } from './lead-away.ts'
 import { PreloadPages } from './preload-pages.tsx'
@@ -72,6 +73,7 @@ function Frame({ user }: { user: User | null }) {
         {copy.skip}
       </a>
       <PreloadPages user={user} />
+      <AskBeforeLeaving />
       <TopBar signedIn={user !== null} drawerOpened={drawerOpened} onMenu={() => setDrawerOpened(true)} />
       {user && (
         <aside className={classes.rail}>

@@ -4,6 +4,7 @@ import { announcePerson } from '../api/use-same-person.ts'
 import { shellCopy as copy } from '../copy/shell.ts'
 import { paths } from '../paths.ts'
 import { forgetBookings } from '../storage/forget-bookings.ts'
+import { forgetUnsaved } from '../storage/unsaved.ts'
 import { toast } from '../ui/toast.ts'
 
 /** Ends the session and loads the landing page: a new document, which knows nothing of the person before. */
@@ -15,6 +16,7 @@ export function useLogout(closeDrawer?: () => void) {
     },
     onSuccess: () => {
       forgetBookings()
+      forgetUnsaved()
       announcePerson(null)
       window.location.assign(paths.landing())
     },

@@ -11,6 +11,7 @@ import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { tellFailure } from '../../../ui/tell-failure.ts'
 import { toast } from '../../../ui/toast.ts'
 import { useCheckedForm } from '../../../ui/use-checked-form.ts'
+import { useUnsaved } from '../../../ui/use-unsaved.ts'
 
 const { name, phone } = registrationFields
 // Whoever has no number leaves it empty.
@@ -25,6 +26,7 @@ export function AccountInfo({ user }: { user: User }) {
   const { form, field, formProps, showFailure, summary } = useCheckedForm(profile, kept, {
     labels: fieldCopy,
   })
+  useUnsaved(form.isDirty())
   const save = useMutation({
     // What was not touched is not sent: another tab may have changed it since.
     mutationFn: (values: z.input<typeof profile>) =>

@@ -15,6 +15,7 @@ import { ServedArea } from '../../../ui/served-area.tsx'
 import { tellFailure } from '../../../ui/tell-failure.ts'
 import { toast } from '../../../ui/toast.ts'
 import { useCheckedForm } from '../../../ui/use-checked-form.ts'
+import { useUnsaved } from '../../../ui/use-unsaved.ts'
 
 const newAddress = z.object(addressFields)
 const empty = { street: '', aptNumber: '', city: '', state: '', zipCode: '', instructions: '' }
@@ -23,6 +24,7 @@ export function AddressForm({ onDone }: { onDone: () => void }) {
   const { brand, serviceArea } = useConfig()
   const checked = useCheckedForm(newAddress, empty, { labels: copy })
   const { form, formProps, showFailure, summary } = checked
+  useUnsaved(form.isDirty())
   const add = useMutation({
     mutationFn: ({ aptNumber, instructions, ...rest }: typeof empty) =>
       call('POST /api/addresses', {

@@ -7,6 +7,7 @@ import { BusyButton } from '../../../ui/busy-button.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { tellFailure } from '../../../ui/tell-failure.ts'
 import { toast } from '../../../ui/toast.ts'
+import { useUnsaved } from '../../../ui/use-unsaved.ts'
 
 const shortest = 10
 
@@ -14,6 +15,7 @@ const shortest = 10
 export function AnswerForm({ id, email }: { id: number; email: string }) {
   const [text, setText] = useState('')
   const said = text.trim()
+  useUnsaved(said !== '')
   const answer = useAct({
     act: (body: { text: string }, signal) =>
       call('POST /api/admin/contact-messages/:id/answer', { params: { id }, body, signal }),

@@ -4,6 +4,7 @@ import type { Answer } from '../../../../contract/index.ts'
 import { evidenceTextNames, evidenceTexts, type Ready } from '../../../../domain/evidence.ts'
 import { call } from '../../../api/call.ts'
 import { disputesCopy as copy } from '../../../copy/desk-disputes.ts'
+import { useUnsaved } from '../../../ui/use-unsaved.ts'
 import { ActButton } from '../list/act-button.tsx'
 
 type Dispute = Answer<'GET /api/admin/disputes/:id'>
@@ -15,6 +16,10 @@ export function EvidenceForm({ dispute }: { dispute: Dispute }) {
   const [chosen, setChosen] = useState<Ready[]>([])
   // What stands there already is not said again.
   const changed = evidenceTextNames.filter((name) => (texts[name] ?? '') !== (evidence?.[name] ?? ''))
+  useUnsaved(
+    chosen.length > 0 ||
+      evidenceTextNames.some((name) => (texts[name] ?? '') !== (evidence?.[name] ?? ready.texts[name] ?? '')),
+  )
   const given = Object.fromEntries(changed.map((name) => [name, texts[name] ?? '']))
   const give = (submit: boolean) => (reason: string, signal: AbortSignal) =>
     call('POST /api/admin/disputes/:id/evidence', {

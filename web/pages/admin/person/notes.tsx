@@ -9,6 +9,7 @@ import { BusyButton } from '../../../ui/busy-button.tsx'
 import { Section } from '../../../ui/desk-section.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { tellFailure } from '../../../ui/tell-failure.ts'
+import { useUnsaved } from '../../../ui/use-unsaved.ts'
 import { useSection } from '../list/use-section.ts'
 import type { Person } from './account-facts.tsx'
 
@@ -33,6 +34,7 @@ export function Notes({ person: { id, state } }: { person: Person }) {
 
 function NoteForm({ id }: { id: number }) {
   const [text, setText] = useState('')
+  useUnsaved(text.trim() !== '')
   const add = useAct({
     act: (said: string, signal) =>
       call('POST /api/admin/people/:id/notes', { params: { id }, body: { text: said }, signal }),

@@ -22,6 +22,7 @@ import { BusyButton } from '../../../ui/busy-button.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { mayTryAgain, tellFailure } from '../../../ui/tell-failure.ts'
 import { toast } from '../../../ui/toast.ts'
+import { useUnsaved } from '../../../ui/use-unsaved.ts'
 import { DeskProblems } from '../list/desk-problems.tsx'
 import { PreviewOfChange } from './preview-of-change.tsx'
 import { SettingField } from './setting-field.tsx'
@@ -50,6 +51,7 @@ export function ChangeForm({ group, settings, mark }: Props) {
   const [attempt, setAttempt] = useState(0)
   const [message, setMessage] = useState<string>()
   const [shown, setShown] = useState<Preview | null>(null)
+  const letGo = useUnsaved(from !== '' || names.some((name) => typed[name] !== typedOf(name, settings)))
   const wish = { changes: readTyped(typed).changes, from: from || null }
 
   const found = (all: typeof problems) => {
@@ -86,6 +88,7 @@ export function ChangeForm({ group, settings, mark }: Props) {
     act: (reason: string, signal) =>
       confirmed(() => call('POST /api/admin/settings', { body: { ...wish, reason, mark }, signal })),
     onSuccess: async () => {
+      letGo()
       toast.success(copy.changed)
       await navigate(paths.adminSettings())
     },

@@ -18,6 +18,7 @@ import { BusyButton } from '../../../ui/busy-button.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { mayTryAgain, tellFailure } from '../../../ui/tell-failure.ts'
 import { toast } from '../../../ui/toast.ts'
+import { useUnsaved } from '../../../ui/use-unsaved.ts'
 import { DeskProblems } from '../list/desk-problems.tsx'
 
 const names = Object.keys(copy.names) as (keyof TermsText)[]
@@ -39,6 +40,7 @@ export function TermsForm({ terms, mark }: { terms: TermsText; mark: string }) {
   const [message, setMessage] = useState<string>()
   const [shown, setShown] = useState<Preview | null>(null)
   const changed = names.filter((name) => Number(typed[name]) !== terms[name])
+  const letGo = useUnsaved(from !== '' || changed.length > 0)
   const changes = Object.fromEntries(changed.map((name) => [name, Number(typed[name])]))
   const wish = { changes, from: from || null }
   const found = (all: Problems) => {
@@ -69,6 +71,7 @@ export function TermsForm({ terms, mark }: { terms: TermsText; mark: string }) {
       return confirmed(() => call('POST /api/admin/terms', { body, signal }))
     },
     onSuccess: async () => {
+      letGo()
       toast.success(copy.changed)
       await navigate(paths.adminTerms())
     },

@@ -11,6 +11,7 @@ import { BusyButton } from '../../../ui/busy-button.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { tellFailure } from '../../../ui/tell-failure.ts'
 import { toast } from '../../../ui/toast.ts'
+import { useUnsaved } from '../../../ui/use-unsaved.ts'
 import { checkProfile, type ProfileForm as Values } from './check-profile.ts'
 import { PictureInput } from './picture-input.tsx'
 import { SmsNotice } from './sms-notice.tsx'
@@ -39,6 +40,7 @@ export function ProfileForm({ user, profile, onCreated }: ProfileFormProps) {
   const [failed, setFailed] = useState<{ message: string | undefined; attempt: number }>(none)
   const fail = (message?: string) => setFailed(({ attempt }) => ({ message, attempt: attempt + 1 }))
   const save = useSaveProfile(profile)
+  const letGo = useUnsaved(form.isDirty())
   const hasPicture = form.values.profileImageUrl !== ''
 
   function submit(values: Values) {
@@ -47,6 +49,7 @@ export function ProfileForm({ user, profile, onCreated }: ProfileFormProps) {
     save.mutate(sent, {
       onSuccess: () => {
         form.resetDirty(values)
+        letGo()
         if (profile === null) onCreated()
       },
       onError: (error) => {

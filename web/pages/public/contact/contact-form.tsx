@@ -9,6 +9,7 @@ import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { tellFailure } from '../../../ui/tell-failure.ts'
 import { toast } from '../../../ui/toast.ts'
 import { useCheckedForm } from '../../../ui/use-checked-form.ts'
+import { useUnsaved } from '../../../ui/use-unsaved.ts'
 import styles from './contact.module.css'
 
 const copy = contactCopy.form
@@ -27,6 +28,7 @@ export function ContactForm({ posted, sent }: Props) {
     posted,
   })
   const { form, field, box, formProps, showFailure, summary } = checked
+  useUnsaved(form.isDirty())
   const sending = useMutation({
     mutationFn: (body: typeof emptyMessage) => call('POST /api/contact', { body }),
     onSuccess: () => {
