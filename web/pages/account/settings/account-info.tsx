@@ -6,12 +6,12 @@ import { call, messageOf } from '../../../api/call.ts'
 import { type User, useSession } from '../../../api/session.ts'
 import { settingsCopy as copy, fieldCopy } from '../../../copy/account.ts'
 import { phoneText } from '../../../copy/format.ts'
+import { useUnsaved } from '../../../shell/use-unsaved.ts'
 import { BusyButton } from '../../../ui/busy-button.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { tellFailure } from '../../../ui/tell-failure.ts'
 import { toast } from '../../../ui/toast.ts'
 import { useCheckedForm } from '../../../ui/use-checked-form.ts'
-import { useUnsaved } from '../../../ui/use-unsaved.ts'
 
 const { name, phone } = registrationFields
 // Whoever has no number leaves it empty.

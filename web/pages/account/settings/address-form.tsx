@@ -8,6 +8,7 @@ import { useConfig } from '../../../api/config.tsx'
 import { readAgain } from '../../../api/stale.ts'
 import { addressCopy as copy, settingsCopy } from '../../../copy/account.ts'
 import { serviceAreaCopy } from '../../../copy/service-area.ts'
+import { useUnsaved } from '../../../shell/use-unsaved.ts'
 import { BusyButton } from '../../../ui/busy-button.tsx'
 import { Columns } from '../../../ui/columns.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
@@ -15,7 +16,6 @@ import { ServedArea } from '../../../ui/served-area.tsx'
 import { tellFailure } from '../../../ui/tell-failure.ts'
 import { toast } from '../../../ui/toast.ts'
 import { useCheckedForm } from '../../../ui/use-checked-form.ts'
-import { useUnsaved } from '../../../ui/use-unsaved.ts'
 
 const newAddress = z.object(addressFields)
 const empty = { street: '', aptNumber: '', city: '', state: '', zipCode: '', instructions: '' }

@@ -3,11 +3,11 @@ import { type FormEvent, useState } from 'react'
 import { call, messageOf } from '../../../api/call.ts'
 import { useAct } from '../../../api/use-act.ts'
 import { contactDeskCopy as copy } from '../../../copy/desk.ts'
+import { useUnsaved } from '../../../shell/use-unsaved.ts'
 import { BusyButton } from '../../../ui/busy-button.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { tellFailure } from '../../../ui/tell-failure.ts'
 import { toast } from '../../../ui/toast.ts'
-import { useUnsaved } from '../../../ui/use-unsaved.ts'
 
 const shortest = 10
 

@@ -4,7 +4,7 @@ import type { Answer } from '../../../../contract/index.ts'
 import { evidenceTextNames, evidenceTexts, type Ready } from '../../../../domain/evidence.ts'
 import { call } from '../../../api/call.ts'
 import { disputesCopy as copy } from '../../../copy/desk-disputes.ts'
-import { useUnsaved } from '../../../ui/use-unsaved.ts'
+import { useUnsaved } from '../../../shell/use-unsaved.ts'
 import { ActButton } from '../list/act-button.tsx'
 
 type Dispute = Answer<'GET /api/admin/disputes/:id'>

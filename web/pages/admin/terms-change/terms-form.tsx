@@ -13,12 +13,12 @@ import { settingsDeskCopy as words } from '../../../copy/desk-settings.ts'
 import { termsDeskCopy as copy } from '../../../copy/desk-terms.ts'
 import { addDays } from '../../../copy/format.ts'
 import { paths } from '../../../paths.ts'
+import { useUnsaved } from '../../../shell/use-unsaved.ts'
 import { ActDialog } from '../../../ui/act-dialog.tsx'
 import { BusyButton } from '../../../ui/busy-button.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { mayTryAgain, tellFailure } from '../../../ui/tell-failure.ts'
 import { toast } from '../../../ui/toast.ts'
-import { useUnsaved } from '../../../ui/use-unsaved.ts'
 import { DeskProblems } from '../list/desk-problems.tsx'
 
 const names = Object.keys(copy.names) as (keyof TermsText)[]

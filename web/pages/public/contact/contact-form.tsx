@@ -4,12 +4,12 @@ import { contactMessage } from '../../../../contract/platform.ts'
 import { call } from '../../../api/call.ts'
 import type { Posted } from '../../../api/posted-form.ts'
 import { contactCopy } from '../../../copy/contact.ts'
+import { useUnsaved } from '../../../shell/use-unsaved.ts'
 import { BusyButton } from '../../../ui/busy-button.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { tellFailure } from '../../../ui/tell-failure.ts'
 import { toast } from '../../../ui/toast.ts'
 import { useCheckedForm } from '../../../ui/use-checked-form.ts'
-import { useUnsaved } from '../../../ui/use-unsaved.ts'
 import styles from './contact.module.css'
 
 const copy = contactCopy.form
