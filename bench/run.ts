@@ -6,6 +6,7 @@ import { benchAvailableJobs } from './available-jobs.ts'
 import { benchBookings } from './bookings.ts'
 import { benchDoors } from './doors.ts'
 import { benchLimits } from './limits.ts'
+import { benchLive } from './live.ts'
 import { benchOwnJobs } from './own-jobs.ts'
 import { benchPages } from './pages.ts'
 import { benchStart } from './start.ts'
@@ -24,6 +25,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   doors: () => benchDoors(join(folder, 'doors'), buildDir),
   jobs: () => benchAvailableJobs(join(folder, 'jobs'), buildDir),
   own: () => benchOwnJobs(join(folder, 'own'), buildDir),
+  live: () => benchLive(join(folder, 'live'), buildDir),
   bookings: () => benchBookings(join(folder, 'bookings'), buildDir),
   limits: () => (existsSync(redis) ? benchLimits(join(folder, 'limits'), redis) : Promise.resolve([])),
   uploads: () => benchUploads(join(folder, 'uploads'), buildDir),

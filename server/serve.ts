@@ -8,7 +8,7 @@ import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import { connect } from './db/connect.ts'
-import { listenToJobEvents } from './features/live/listen.ts'
+import { listenToSessions } from './features/live/listen-to-sessions.ts'
 import { makeFirstVersion } from './features/terms/add-version.ts'
 import { forgetTerms } from './features/terms/in-force.ts'
 import { pagesMark } from './features/terms/pages-mark.ts'
@@ -125,11 +125,8 @@ export async function serve({
     const port = Number(new URL(address).port)
     origin ||= `http://localhost:${port}`
     await standIns.setAppOrigin(`http://127.0.0.1:${port}`)
-    const listener = listenToJobEvents(database.app, log, {
-      heard: app.live.announce,
-      sessionEnded: app.live.sessionEnded,
-      recovered: app.live.catchUp,
-    })
+    app.live.follow()
+    const listener = listenToSessions(database.app, log, app.live)
     shutdown.after(() => listener.stop())
     clockMoved = () => app.live.announceClock()
   } else {

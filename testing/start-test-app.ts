@@ -9,7 +9,7 @@ import { readConfig } from '../server/config.ts'
 import type { Context } from '../server/context.ts'
 import type { Addresses } from '../server/db/app-role/address.ts'
 import { connect } from '../server/db/connect.ts'
-import { listenToJobEvents } from '../server/features/live/listen.ts'
+import { listenToSessions } from '../server/features/live/listen-to-sessions.ts'
 import { makeFirstVersion } from '../server/features/terms/add-version.ts'
 import { openLog } from '../server/log/open-log.ts'
 import { openProviders, type SignInKeys } from '../server/openid/providers.ts'
@@ -105,13 +105,8 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
   context.stripe = openStripe(config, { ...stripeKeys, apiBase: stripeOrigin }, traces)
   // Nothing by the clock on the wall: tests sweep when they mean to.
   const runner = options.tasks === false ? null : await runTasks(context, database.owner, [])
-  const listener =
-    options.live &&
-    listenToJobEvents(database.app, context.log, {
-      heard: app.live.announce,
-      sessionEnded: app.live.sessionEnded,
-      recovered: app.live.catchUp,
-    })
+  const listener = options.live && listenToSessions(database.app, context.log, app.live)
+  if (options.live) app.live.follow()
   const visitor = () => new Actor(origin)
   return {
     origin,

@@ -87,7 +87,7 @@ describe.each(ordinaryServers)('on $server, with an owner who is no superuser', 
       })
       const { rows } = await cluster.ask(
         `SELECT DISTINCT usename FROM pg_stat_activity WHERE pid <> pg_backend_pid()
-            AND (query LIKE '%FROM "sessions"%' OR query LIKE 'LISTEN job%')`,
+            AND (query LIKE '%FROM "sessions"%' OR query LIKE 'LISTEN session%')`,
       )
       expect(rows).toEqual([{ usename: 'scrubjay_app_shop' }])
 

@@ -6,6 +6,8 @@ import { type LiveStream, openLiveStream, poolChanges } from '../../../testing/l
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 import { until } from '../../../testing/until.ts'
 import { waitingForLocks } from '../../../testing/waiting-for-locks.ts'
+import type { Tx } from '../../db/connect.ts'
+import { recordEvent } from '../../job-events/record-event.ts'
 import { makeManageLink } from '../../notify/make-manage-link.ts'
 
 let app: TestApp
@@ -56,12 +58,38 @@ test('a job that a chosen cleaner has alone is announced to them, and to all onc
   for (const stream of [bobs, carols]) stream.close()
 })
 
+test('what is committed after something later is told as well, and what is never committed holds up nothing', async () => {
+  const alice = await app.people.customer()
+  const first = await bookJob(app, { scheduledDateTime: '2026-06-20T10:00' }, alice)
+  const later = await bookJob(app, { scheduledDateTime: '2026-06-21T10:00' }, alice)
+  const stream = await openLiveStream(alice.actor)
+  const heard = ({ jobId }: { jobId: number }) => stream.said.filter((line) => line === `job ${jobId}`).length
+  await until(async () => heard(first) > 0 && heard(later) > 0)
+  const { db, clock } = app.context
+  const note = (tx: Tx, { jobId }: { jobId: number }) =>
+    recordEvent(tx, { jobId, type: 'running_late', actorId: null, at: clock() })
+  const before = [heard(first), heard(later)]
+  const failing = db.transaction().execute(async (tx) => {
+    await note(tx, first)
+    throw new Error('undone')
+  })
+  await expect(failing).rejects.toThrow('undone')
+  await db.transaction().execute(async (slow) => {
+    await note(slow, first)
+    await db.transaction().execute((tx) => note(tx, later))
+    await until(async () => heard(later) > (before[1] ?? 0))
+    expect(heard(first)).toBe(before[0])
+  })
+  await until(async () => heard(first) > (before[0] ?? 0))
+  stream.close()
+})
+
 test('after the database was lost everybody is told to read again', async () => {
   const stream = await openLiveStream((await app.people.customer()).actor)
   const owner = new pg.Client({ connectionString: app.database })
   await owner.connect()
   const ended = await owner.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-    WHERE datname = current_database() AND query = 'LISTEN job_events'`)
+    WHERE datname = current_database() AND query = 'LISTEN session_ends'`)
   await owner.end()
   expect(ended.rowCount).toBe(1)
   await until(async () => stream.said.includes('gap '))

@@ -7,15 +7,16 @@ import { everyAnswer } from '../../http/pages/security.ts'
 import { refuse } from '../../http/refusal.ts'
 import { readSession } from '../../http/session.ts'
 import { findChanges } from './find-changes.ts'
-import { gather } from './gather.ts'
+import { followEvents } from './follow-events.ts'
+import { newEvents } from './new-events.ts'
 import { type Follower, openStreams } from './streams.ts'
 
 const heartbeatMs = 25_000
 
 /** What the open browser streams are told. */
 interface LiveStreams {
-  /** A job changed: its people are told its id, cleaners that the open jobs changed, each batch once. */
-  announce(jobId: number): void
+  /** From now on what happens to jobs is told: their people the id, cleaners that the open jobs changed, each batch once. */
+  follow(): void
   /** A session has ended, by whichever process: its streams end with it. */
   sessionEnded(sid: string): void
   /** Announcements may have been lost: everybody reads again. */
@@ -28,6 +29,7 @@ interface LiveStreams {
 export function liveRoutes(app: FastifyInstance, context: Context): void {
   const streams = openStreams()
   let leaving = false
+  let following: ReturnType<typeof followEvents> | undefined
 
   /** Ends the streams of sessions that ended while nobody heard of it. */
   async function endStale(sids: string[]) {
@@ -50,7 +52,7 @@ export function liveRoutes(app: FastifyInstance, context: Context): void {
     )
   }
 
-  const gathering = gather(async (jobIds) => {
+  async function tell(jobIds: number[]) {
     const changes = await findChanges(context.db, jobIds, context.clock())
     for (const { id, customer_id, cleaner_id, preferred_cleaner_id } of changes)
       for (const userId of new Set([customer_id, cleaner_id, preferred_cleaner_id]))
@@ -61,7 +63,7 @@ export function liveRoutes(app: FastifyInstance, context: Context): void {
       if (where === 'asked' && preferred_cleaner_id !== null)
         streams.tell(preferred_cleaner_id, 'pool', JSON.stringify({ open: [id], gone: [] }))
     if (pool.open.length + pool.gone.length > 0) streams.tellCleaners('pool', JSON.stringify(pool))
-  })
+  }
 
   app.get('/api/live', {
     exposeHeadRoute: false,
@@ -103,6 +105,7 @@ export function liveRoutes(app: FastifyInstance, context: Context): void {
       ...everyAnswer(context.config.PUBLIC_URL),
     })
     reply.raw.write('retry: 3000\n\n')
+    if (streams.count() === 0) following?.wake()
     const close = streams.open(follower, reply.raw)
     // The session or link may have ended since it was read: this stream was not there to hear of it.
     lookThrough([follower.sid])
@@ -114,8 +117,13 @@ export function liveRoutes(app: FastifyInstance, context: Context): void {
   }
 
   app.decorate('live', {
-    announce: (jobId) => {
-      if (streams.count() > 0) gathering.add(jobId)
+    follow: () => {
+      following ??= followEvents({
+        look: newEvents(context.db),
+        isFollowed: () => streams.count() > 0,
+        handOn: tell,
+        failed: (error) => context.log.warn({ err: error }, 'what happens to jobs cannot be read'),
+      })
     },
     sessionEnded: (sid) => streams.endOf(sid),
     catchUp: () => {
@@ -126,7 +134,7 @@ export function liveRoutes(app: FastifyInstance, context: Context): void {
   } satisfies LiveStreams)
   app.addHook('preClose', async () => {
     leaving = true
-    gathering.stop()
+    following?.stop()
     streams.end()
   })
 }
