@@ -8,7 +8,7 @@ import { fuzzTown } from './fuzz/fuzz-town.ts'
 import { pagePaths } from './fuzz/page-shots.ts'
 import { Changes } from './watch-changes.ts'
 
-const requests = Number(process.env.PROOF_REQUESTS ?? 2_000)
+const requests = Number(process.env.PROOF_REQUESTS ?? 1_000)
 const seed = Number(process.env.PROOF_SEED ?? 1)
 
 let started: TestApp

@@ -1,5 +1,6 @@
 import { runChecks } from './check/run-checks.mjs'
 import { buildPages } from './setup/build-pages.mjs'
+import { buildServer } from './setup/build-server.mjs'
 import { findChromium } from './setup/find-chromium.mjs'
 import { findPostgres } from './setup/find-postgres.mjs'
 import { findRedis } from './setup/find-redis.mjs'
@@ -35,8 +36,8 @@ const titles = {
   e2e: 'Browser tests',
 }
 
-// Checks need no pages and run beside their making. Both kinds of tests at once starve each other of two cores.
-const pages = testsRun && orEnd(buildPages(runtime))
+// Checks need nothing built and run beside the building. Both kinds of tests at once starve each other of two cores.
+const built = testsRun && orEnd(buildPages(runtime).then(() => buildServer(runtime)))
 const voices = inTurn(parts.length)
 const outcomes = []
 let before = Promise.resolve()
@@ -67,7 +68,7 @@ async function runPart(part, { say, end }) {
 }
 
 async function runTests(project, say) {
-  await pages
+  await built
   return runVitest(runtime, project, filters, found, parts.length > 1 ? say : undefined)
 }
 

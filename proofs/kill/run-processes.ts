@@ -5,12 +5,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { bareEnvironment } from '../../testing/bare-environment.ts'
 import { stripeKeys } from '../../testing/stripe-keys.ts'
+import { serverArguments } from '../../tools/setup/build-server.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const patienceMs = 60_000
 
-function run(file: string, env: Record<string, string>): ChildProcess {
-  return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file], {
+function run(words: string[], env: Record<string, string>): ChildProcess {
+  return spawn(process.execPath, words, {
     cwd: root,
     env: { ...bareEnvironment(), ...env },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
@@ -25,7 +26,7 @@ interface Where {
 
 /** The outside world: a Stripe stand-in in a process of its own, which nobody kills. */
 export function startStripe({ folder, port, stripePort }: Where): ChildProcess {
-  return run('stand-ins/stripe/main.ts', {
+  return run(['--disable-warning=ExperimentalWarning', 'stand-ins/stripe/main.ts'], {
     STRIPE_STAND_IN_DATA_DIR: join(folder, 'stripe'),
     STRIPE_STAND_IN_PORT: String(stripePort),
     STRIPE_STAND_IN_WEBHOOK_URL: `http://127.0.0.1:${port}/api/webhooks/stripe`,
@@ -51,7 +52,7 @@ export class Product {
 
   async start(): Promise<void> {
     const { port, stripePort } = this.#where
-    this.#process = run('server/main.ts', {
+    this.#process = run(serverArguments(), {
       PORT: String(port),
       HOST: '127.0.0.1',
       DATA_DIR: this.dataDir,
