@@ -1,5 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import { requestsPerSecond } from './load.ts'
+import { requestsPerSecond, slowestMs } from './load.ts'
 import { startProduct } from './product.ts'
 import type { Row } from './table.ts'
 
@@ -22,9 +21,9 @@ export async function benchDoors(dataDir: string, buildDir: string): Promise<Row
         goal: '>= 2000/s',
       })
     }
-    const alone = await slowest(at('/api/reviews/top'))
+    const alone = await slowestMs(at('/api/reviews/top'), seconds - 1)
     const flood = requestsPerSecond({ url: at('/book-now'), connections: 16, seconds })
-    const beside = await slowest(at('/api/reviews/top'))
+    const beside = await slowestMs(at('/api/reviews/top'), seconds - 1)
     await flood
     rows.push({
       what: 'the API beside a flood of them, p99',
@@ -37,16 +36,4 @@ export async function benchDoors(dataDir: string, buildDir: string): Promise<Row
   } finally {
     await product.stop()
   }
-}
-
-/** The slowest of a hundred calls, for as long as a flood takes, in ms; one at a time. */
-async function slowest(url: string): Promise<number> {
-  const took: number[] = []
-  for (const end = performance.now() + (seconds - 1) * 1000; performance.now() < end; await sleep(10)) {
-    const began = performance.now()
-    await (await fetch(url)).arrayBuffer()
-    took.push(performance.now() - began)
-  }
-  took.sort((one, other) => one - other)
-  return took[Math.floor(took.length * 0.99)] ?? 0
 }

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import autocannon from 'autocannon'
 
@@ -33,4 +34,16 @@ async function withAutocannon({ url, cookie, connections, seconds }: Load): Prom
   const { requests, non2xx } = await autocannon({ url, connections, duration: seconds, headers })
   if (non2xx > 0) throw new Error(`${non2xx} answers were no success`)
   return requests.average
+}
+
+/** The slowest of a hundred calls, for so long, in ms; one at a time. */
+export async function slowestMs(url: string, seconds: number): Promise<number> {
+  const took: number[] = []
+  for (const end = performance.now() + seconds * 1000; performance.now() < end; await sleep(10)) {
+    const began = performance.now()
+    await (await fetch(url)).arrayBuffer()
+    took.push(performance.now() - began)
+  }
+  took.sort((one, other) => one - other)
+  return took[Math.floor(took.length * 0.99)] ?? 0
 }

@@ -7,8 +7,10 @@ import { benchBookings } from './bookings.ts'
 import { benchDoors } from './doors.ts'
 import { benchLimits } from './limits.ts'
 import { benchLive } from './live.ts'
+import { benchMemory } from './memory.ts'
 import { benchOwnJobs } from './own-jobs.ts'
 import { benchPages } from './pages.ts'
+import { benchSignIn } from './sign-in.ts'
 import { benchStart } from './start.ts'
 import { printTable, type Row } from './table.ts'
 import { benchUploads } from './uploads.ts'
@@ -28,6 +30,8 @@ const parts: Record<string, () => Promise<Row[]>> = {
   live: () => benchLive(join(folder, 'live'), buildDir),
   bookings: () => benchBookings(join(folder, 'bookings'), buildDir),
   limits: () => (existsSync(redis) ? benchLimits(join(folder, 'limits'), redis) : Promise.resolve([])),
+  'sign-in': () => benchSignIn(join(folder, 'sign-in'), buildDir),
+  memory: () => benchMemory(join(folder, 'memory'), buildDir),
   uploads: () => benchUploads(join(folder, 'uploads'), buildDir),
 }
 

@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import { scrub } from '../log/scrub.ts'
 import type { Traces } from '../traces/traces.ts'
 import type { Addresses } from './app-role/address.ts'
+import { beginLate } from './begin-late.ts'
 import { keepPlans } from './keep-plans.ts'
 import type { Tables } from './rows/tables.ts'
 
@@ -74,6 +75,7 @@ async function begin(client: pg.ClientBase, role: string, limits: Limits): Promi
   const set = 'count(set_config(key, value, false)) FROM json_each_text($1)'
   await checkRole(client, role, set, [JSON.stringify(sessionSettings(limits))])
   keepPlans(client)
+  beginLate(client)
 }
 
 /** What holds on each connection of the app. */

@@ -25,7 +25,7 @@ export async function claimSending(context: Claiming, message: MessageRow): Prom
   const refused = await refusedBy(context, db, message)
   if (refused || message.claimed_at) return refused
   return db.transaction().execute(async (tx) => {
-    await sql`SELECT pg_advisory_xact_lock(${claimLock})`.execute(tx)
+    await sql`SELECT pg_advisory_xact_lock(${sql.lit(claimLock)})`.execute(tx)
     const held = await heldBy(context, tx, message)
     if (held) return held
     await tx.updateTable('messages').set({ claimed_at: clock() }).where('id', '=', message.id).execute()

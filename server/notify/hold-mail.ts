@@ -22,12 +22,31 @@ const aboutJobs = Object.keys(jobMessages).filter((name) => !isCausedByAnyone(na
 export async function holdMail(config: Config, tx: Tx, message: MessageRow, now: Date): Promise<Held | null> {
   const since = new Date(now.getTime() - dayMs)
   const strange = config.verifiedEmailRequired && (await isStrangers(tx, message))
-  const held = await holdForAddress(config, tx, { message, now, since, strange })
+  const held = await holdForAddress(tx, { message, now, since, strange })
   if (held) return held
-  const lately = sendings(tx, 'email').where('claimed_at', '>', since)
   const share = Math.ceil(config.MAIL_PER_DAY * unprovenShare)
-  if (strange && (await countOf(lately.where(isUnproven))) >= share) return 'instance_cap'
-  return (await countOf(lately)) >= config.MAIL_PER_DAY ? 'instance_cap' : null
+  const { toThem, unproven, all } = await countLately(tx, message, since, strange)
+  if (!hasOwnCap(message) && toThem >= config.MAIL_PER_RECIPIENT_DAY) return 'recipient_cap'
+  if (strange && unproven >= share) return 'instance_cap'
+  return all >= config.MAIL_PER_DAY ? 'instance_cap' : null
+}
+
+/** What has left since then, counted once: about jobs to the same address, to unproven ones, and in all. */
+function countLately(tx: Tx, { recipient }: MessageRow, since: Date, strange: boolean) {
+  const isUnprovenNow = strange ? isUnproven : sql<boolean>`false`
+  return sendings(tx, 'email')
+    .clearSelect()
+    .select(({ fn }) => [
+      fn.countAll<number>().as('all'),
+      fn.countAll<number>().filterWhere(isUnprovenNow).as('unproven'),
+      fn
+        .countAll<number>()
+        .filterWhere('recipient', '=', recipient)
+        .filterWhere('event', 'in', aboutJobs)
+        .as('toThem'),
+    ])
+    .where('claimed_at', '>', since)
+    .executeTakeFirstOrThrow()
 }
 
 /** True when an address has had all that it gets of a kind for now, which anybody can cause. */
@@ -47,6 +66,10 @@ export async function hadEnough(
   return event !== 'reset-password' || (await since(hourMs)) > 0
 }
 
+/** Whether no number of mails about jobs keeps it away. */
+const hasOwnCap = ({ event }: MessageRow) =>
+  isCausedByAnyone(event) || isAccountMessage(event) || event === 'contact-received'
+
 interface Mail {
   message: MessageRow
   now: Date
@@ -54,11 +77,7 @@ interface Mail {
   strange: boolean
 }
 
-async function holdForAddress(
-  config: Config,
-  tx: Tx,
-  { message, now, since, strange }: Mail,
-): Promise<Held | null> {
+async function holdForAddress(tx: Tx, { message, now, since, strange }: Mail): Promise<Held | null> {
   const { event, recipient } = message
   const toThem = sendings(tx, 'email').where('recipient', '=', recipient).where('claimed_at', '>', since)
   const same = toThem.where('event', '=', event)
@@ -66,9 +85,7 @@ async function holdForAddress(
   // The other mails about an account warn its owner: no number of mails keeps them away.
   if (isAccountMessage(event)) return strange ? 'unverified_address' : null
   if (event === 'contact-received') return (await countOf(same)) >= mostToOperator ? 'recipient_cap' : null
-  if (strange && (await hasHadUnpaidNews())) return 'unverified_address'
-  const most = config.MAIL_PER_RECIPIENT_DAY
-  return (await countOf(toThem.where('event', 'in', aboutJobs))) >= most ? 'recipient_cap' : null
+  return strange && (await hasHadUnpaidNews()) ? 'unverified_address' : null
 
   // That a booking was let go leaves the day's one mail to the next booking.
   async function hasHadUnpaidNews(): Promise<boolean> {

@@ -73,7 +73,7 @@ export function findSameAddress(tx: Tx, userId: number, address: NewAddress) {
 
 /** One at a time per person, until the transaction ends: of copies that arrive together one is added. */
 export async function lockAddresses(tx: Tx, userId: number): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended('addresses', ${userId}))`.execute(tx)
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended('addresses', ${sql.lit(userId)}))`.execute(tx)
 }
 
 export async function countSaved(tx: Tx, userId: number): Promise<number> {

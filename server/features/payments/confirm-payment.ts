@@ -1,10 +1,15 @@
 import type { Context } from '../../context.ts'
 import { refuse } from '../../http/refusal.ts'
+import type { PaymentRow } from '../../money/locks/lock-job.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /** Settles an intent for a browser that comes back from paying; answers the job's id or refuses. */
-export async function confirmPayment(context: Context, intentId: string): Promise<number> {
-  const settled = await settlePayment(context, intentId)
+export async function confirmPayment(
+  context: Context,
+  intentId: string,
+  found?: PaymentRow,
+): Promise<number> {
+  const settled = await settlePayment(context, intentId, found)
   switch (settled.outcome) {
     case 'settled':
       return settled.jobId

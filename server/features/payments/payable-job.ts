@@ -3,9 +3,9 @@ import type { Context } from '../../context.ts'
 import { holderOf } from '../../http/manage-key.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Session } from '../../http/session.ts'
+import type { PaymentRow } from '../../money/locks/lock-job.ts'
 import { actOnce } from '../idempotency/act-once.ts'
 import { type Asked, claimOf } from '../idempotency/claim.ts'
-import { findPaymentByIntent } from './store.ts'
 
 /** What a guest's browser may hold instead of a job id (C-041). */
 const direct = new Set<number | string>(['direct', 999])
@@ -48,11 +48,24 @@ async function findPayable(
   return jobId
 }
 
-/** Refuses an intent that pays for somebody else's job; false of one that pays for none: Stripe tells such apart. */
-export async function checkPayer(context: Context, payer: Payer, intentId: string): Promise<boolean> {
-  const payment = await findPaymentByIntent(context.db, intentId)
-  if (payment && !(await mayPayFor(context, payer, payment.job_id))) throw refuse('payment_not_found')
-  return payment !== undefined
+/** Refuses an intent that pays for somebody else's job; undefined of one that pays for none: Stripe tells such apart. */
+export async function checkPayer(
+  context: Context,
+  payer: Payer,
+  intentId: string,
+): Promise<PaymentRow | undefined> {
+  const found = await context.db
+    .selectFrom('payments')
+    .innerJoin('jobs', 'jobs.id', 'payments.job_id')
+    .selectAll('payments')
+    .select('jobs.customer_id as customerId')
+    .where('payment_intent_id', '=', intentId)
+    .executeTakeFirst()
+  if (!found) return undefined
+  const { customerId, ...payment } = found
+  const own = customerId === payer.session?.user?.id
+  if (!own && !(await mayPayFor(context, payer, payment.job_id))) throw refuse('payment_not_found')
+  return payment
 }
 
 /** Under whose name an Idempotency-Key stands: the session's, or the guest's whose link the browser holds. */

@@ -54,7 +54,7 @@ export function paymentRoutes(app: FastifyInstance, context: Context): void {
     async ({ body, session, request }) => {
       const payer = { session, request }
       const known = await checkPayer(context, payer, body.paymentIntentId)
-      const jobId = await confirmPayment(context, body.paymentIntentId)
+      const jobId = await confirmPayment(context, body.paymentIntentId, known)
       // Whose it is may be known only now: settling finds the job of an intent we had not written down.
       if (!known) await checkPayer(context, payer, body.paymentIntentId)
       return readBooking(context, jobId)

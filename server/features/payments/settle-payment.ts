@@ -15,7 +15,7 @@ import { askFirst } from '../jobs/ask-first.ts'
 import { followDifference } from '../jobs/follow-difference.ts'
 import { holdTied } from '../reviews/hold-tied.ts'
 import { followBeside } from './follow-beside.ts'
-import { findPaymentByIntent, unpaid } from './store.ts'
+import { findPaymentByIntent, isSettled, unpaid } from './store.ts'
 
 export type Settled =
   | { outcome: 'settled'; jobId: number }
@@ -25,11 +25,15 @@ export type Settled =
 /**
  * Brings a payment to what Stripe says of its intent: the only place where money becomes paid.
  * Re-reads the intent, compares amount, currency, job and payment, and moves state forward only;
- * any number of calls in any order end the same (S-04, S-09). Answers what it found.
+ * any number of calls in any order end the same (S-04, S-09). Answers what it found. `found`: its payment, just read.
  */
-export async function settlePayment(context: Context, intentId: string): Promise<Settled> {
-  const known = await findPaymentByIntent(context.db, intentId)
-  if (known && !unpaid.includes(known.status)) return { outcome: 'settled', jobId: known.job_id }
+export async function settlePayment(
+  context: Context,
+  intentId: string,
+  found?: PaymentRow,
+): Promise<Settled> {
+  const known = found ?? (await findPaymentByIntent(context.db, intentId))
+  if (known && isSettled(known)) return { outcome: 'settled', jobId: known.job_id }
   const intent = await retrieveIntent(context.stripe, intentId)
   if (!intent) return { outcome: 'unknown' }
   if (intent.metadata.purpose === 'test')

@@ -7,3 +7,6 @@ export function findPaymentByIntent(db: Db | Tx, intentId: string): Promise<Paym
 
 /** From these a payment becomes paid; from any other nothing that Stripe says of its intent moves it. */
 export const unpaid: PaymentRow['status'][] = ['pending', 'failed']
+
+/** Nothing that Stripe says of its intent moves such a payment. */
+export const isSettled = ({ status }: Pick<PaymentRow, 'status'>) => !unpaid.includes(status)

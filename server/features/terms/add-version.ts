@@ -16,7 +16,7 @@ export interface NewVersion {
 /** Adds the next version; answers its number. Of two who add one at the same moment each gets a number. */
 export async function addVersion(db: Db, version: NewVersion): Promise<number> {
   const number = await db.transaction().execute(async (tx) => {
-    await sql`SELECT pg_advisory_xact_lock(${versionsLock})`.execute(tx)
+    await sql`SELECT pg_advisory_xact_lock(${sql.lit(versionsLock)})`.execute(tx)
     return insertVersion(tx, version)
   })
   forgetTerms(db)

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../db/connect.ts'
 import type { Jobs } from '../../db/rows/jobs.ts'
 import type { Payments } from '../../db/rows/money.ts'
@@ -8,7 +8,8 @@ export type JobToPay = Selectable<Jobs>
 
 /** The job's row, held until the transaction ends: everything about its money happens one after the other. */
 export function lockJob(tx: Tx, id: number): Promise<JobToPay | undefined> {
-  return tx.selectFrom('jobs').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  // Without a parameter it begins its transaction in the same message.
+  return tx.selectFrom('jobs').selectAll().where('id', '=', sql.lit(id)).forUpdate().executeTakeFirst()
 }
 
 /** The payment of a job's cleaning that counts: open, completed or refunded. */

@@ -6,7 +6,7 @@ const versionsLock = 7_261_915
 
 /** Operators change settings and terms one after the other. */
 export async function holdVersions(tx: Tx): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(${versionsLock})`.execute(tx)
+  await sql`SELECT pg_advisory_xact_lock(${sql.lit(versionsLock)})`.execute(tx)
 }
 
 /** The same of the terms. */
