@@ -10,6 +10,7 @@ import { benchLive } from './live.ts'
 import { benchMemory } from './memory.ts'
 import { benchOwnJobs } from './own-jobs.ts'
 import { benchPages } from './pages.ts'
+import { benchProcesses } from './processes.ts'
 import { benchSignIn } from './sign-in.ts'
 import { benchStart } from './start.ts'
 import { printTable, type Row } from './table.ts'
@@ -28,6 +29,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   jobs: () => benchAvailableJobs(join(folder, 'jobs'), buildDir),
   own: () => benchOwnJobs(join(folder, 'own'), buildDir),
   live: () => benchLive(join(folder, 'live'), buildDir),
+  processes: () => benchProcesses(join(folder, 'processes'), buildDir),
   bookings: () => benchBookings(join(folder, 'bookings'), buildDir),
   limits: () => (existsSync(redis) ? benchLimits(join(folder, 'limits'), redis) : Promise.resolve([])),
   'sign-in': () => benchSignIn(join(folder, 'sign-in'), buildDir),

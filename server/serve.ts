@@ -121,7 +121,8 @@ export async function serve({
     if (worldClock) await clockRoutes(app, context, worldClock)
     await proxyStandIns(app, standIns)
     await servePages(app, context, { ...run, mark: () => pagesMark(context) })
-    const address = await app.listen({ host: config.HOST, port: config.PORT })
+    const where = { host: config.HOST, port: config.PORT, reusePort: config.SHARE_PORT }
+    const address = await app.listen(where)
     const port = Number(new URL(address).port)
     origin ||= `http://localhost:${port}`
     await standIns.setAppOrigin(`http://127.0.0.1:${port}`)

@@ -22,6 +22,10 @@ export const table = {
   ),
   PORT: number(3000, 0, 65535, 'Port the product is served on'),
   HOST: text('0.0.0.0', 'Address to listen on'),
+  SHARE_PORT: flag(
+    false,
+    'Several web processes of one Linux machine listen on the same PORT, and new connections are dealt out among them',
+  ),
   PUBLIC_URL: url(
     null,
     'Address people use, such as https://clean.example; needed in production for links in messages and behind a proxy',
