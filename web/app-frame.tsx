@@ -2,13 +2,14 @@ import './theme/mantine.css.ts'
 import { MantineProvider } from '@mantine/core'
 import { Notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useContext } from 'react'
 import { type LoaderFunctionArgs, Outlet, useLoaderData } from 'react-router'
 import { ConfigProvider } from './api/config.tsx'
 import { useLiveUpdates } from './api/live.ts'
-import { browserQueryClient, createQueryClient } from './api/query-client.ts'
+import { browserQueryClient } from './api/query-client.ts'
 import { callFrom, userFrom } from './api/server-call.ts'
 import { useSamePerson } from './api/use-same-person.ts'
+import { PageKindContext } from './page-kind.tsx'
 import { ConfirmPerson } from './shell/confirm-person.tsx'
 import { SeenAs } from './shell/seen-as.tsx'
 import { seenOf } from './shell/seen-of.ts'
@@ -28,9 +29,7 @@ export const shouldRevalidate = () => false
 
 export default function AppFrame() {
   // On the server every request has a cache of its own, so that no visitor sees another's data.
-  const [queryClient] = useState(() =>
-    typeof window === 'undefined' ? createQueryClient() : browserQueryClient,
-  )
+  const { queries = browserQueryClient } = useContext(PageKindContext)
   const { config, seen } = useLoaderData<typeof loader>()
   return (
     // What Mantine would write into the body as style elements, which belong to the head, stands there (`OwnVariables`).
@@ -41,7 +40,7 @@ export default function AppFrame() {
       withGlobalClasses={false}
     >
       <Notifications limit={1} autoClose={5000} position="bottom-center" zIndex={1000} />
-      <QueryClientProvider client={queryClient}>
+      <QueryClientProvider client={queries}>
         <ConfigProvider value={config}>
           <Background />
           <ConfirmPerson />

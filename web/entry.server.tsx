@@ -7,6 +7,8 @@ import {
   RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { readFirst } from './api/first-data.ts'
+import { createQueryClient } from './api/query-client.ts'
 import { type Visitor, visitorContext } from './api/server-call.ts'
 import { type PageHandle, PageKindContext } from './page-kind.tsx'
 
@@ -40,12 +42,29 @@ export default async function render(
   headers.set('content-type', 'text/html; charset=utf-8')
   const shared = !scripts || handles.some((handle) => handle?.shared)
   headers.set(pageKindHeader, `${!scripts ? 'public' : pays ? 'app' : 'work'}${shared ? ' shared' : ''}`)
-  const stream = await renderToReadableStream(
-    <PageKindContext value={{ scripts, nonce }}>
-      <ServerRouter context={router} url={request.url} nonce={nonce} />
-    </PageKindContext>,
-    { nonce, signal: request.signal, onError: context.get(visitorContext).report },
-  )
-  await stream.allReady
-  return new Response(stream, { status, headers })
+  const visitor = context.get(visitorContext)
+  const queries = createQueryClient()
+  let first = ''
+  const draw = async (drawn: EntryContext, onError: (error: unknown) => void) => {
+    const stream = await renderToReadableStream(
+      <PageKindContext value={{ scripts, nonce, queries }}>
+        <ServerRouter context={drawn} url={request.url} nonce={nonce} />
+      </PageKindContext>,
+      { nonce, signal: request.signal, onError, ...(first && { bootstrapScriptContent: first }) },
+    )
+    await stream.allReady
+    return stream
+  }
+  // Drawn once to learn what it asks for, and again with the answers: no page says twice what it needs.
+  if (isOwn(router) && visitor.hasSession) {
+    const { serverHandoffStream: _, ...alone } = router
+    const sketch = await draw(alone, () => {}).catch(() => null)
+    await sketch?.cancel()
+    first = await readFirst(queries, visitor)
+  }
+  return new Response(await draw(router, visitor.report), { status, headers })
 }
+
+/** Pages behind the guard show what is somebody's own. */
+const isOwn = (router: EntryContext) =>
+  router.staticHandlerContext.matches.some(({ route }) => route.id === 'shell')

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { createContext } from 'react'
 
 /**
@@ -10,8 +11,8 @@ export interface PageHandle {
   access: PageAccess
   /** False for pages that ship no client script. */
   scripts?: false
-  /** True for pages whose first HTML is whole: their loader brings everything that it shows. */
-  whole?: true
+  /** True for signed-in pages that work without their script. */
+  plain?: true
   /** False for pages of work, from where nobody goes on to pay: Stripe's script never comes to them. */
   pays?: false
   /** True for pages that are the same for everybody without a cookie: the server keeps them for a moment. */
@@ -21,6 +22,8 @@ export interface PageHandle {
 export interface PageKind {
   scripts: boolean
   nonce?: string | undefined
+  /** What this request reads, so that no visitor sees another's data. */
+  queries?: QueryClient
 }
 
 /** What the document needs to know of the page in it. Only the server fills it in: browsers hide nonces as ''. */

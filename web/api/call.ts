@@ -10,6 +10,9 @@ export { CallError, GivenUp, isOutdated, isRefused, messageOf, NetworkError } fr
 const patienceMs = 20_000
 const patienceWithFilesMs = 120_000
 
+/** How a request leaves: from the browser by the network; the server has its own way. */
+export const way = { send: (path: string, init: RequestInit): Promise<Response> => fetch(path, init) }
+
 /** Calls without required options may leave them out. */
 type Rest<C extends Call> =
   Record<never, never> extends Options<C> ? [options?: Options<C>] : [options: Options<C>]
@@ -44,7 +47,7 @@ async function send({ path, ...init }: Request, { form, signal }: LooseOptions) 
   const patience = new AbortController()
   const timer = setTimeout(() => patience.abort(), form ? patienceWithFilesMs : patienceMs)
   try {
-    const response = await fetch(path, {
+    const response = await way.send(path, {
       ...init,
       body: init.body ?? null,
       signal: signal ? AbortSignal.any([signal, patience.signal]) : patience.signal,

@@ -16,7 +16,7 @@ interface InsideAnswer {
 /** The person behind a request, as loaders see them. */
 export interface Visitor {
   /** Makes a call of the API inside this process, with the visitor's cookies. */
-  call: (request: Request) => Promise<InsideAnswer>
+  call: (request: Request & { mayFail?: true }) => Promise<InsideAnswer>
   /** True when the browser sent a session cookie. */
   hasSession: boolean
   nonce: string

@@ -24,6 +24,7 @@ import { PreloadPages } from './preload-pages.tsx'
 import classes from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
+import { UntilAlive, useAlive } from './until-alive.tsx'
 import { useFocusOnArrival } from './use-focus-on-arrival.ts'
 import { useGreeting } from './use-greeting.ts'
 import { useSessionEnd } from './use-session-end.ts'
@@ -41,14 +42,16 @@ export const clientMiddleware = [
     leadAway(browserQueryClient.getQueryData(currentUserQuery.queryKey), request.url),
 ]
 
+/** What stands in the page is one person's: no browser keeps it. */
+export const headers = () => ({ 'Cache-Control': 'private, no-store' })
+
 /** Within the app the cache knows who is here. */
 export const clientLoader = () => ({ visitor: false, user: null })
 
 /** The guard and the frame of signed-in pages. Any failure to learn the user counts as signed out (C-059). */
 export default function ShellLayout() {
   const { visitor, user } = useLoaderData<typeof loader>()
-  const handle = useMatches().at(-1)?.handle as PageHandle | undefined
-  useKnown(currentUserQuery.queryKey, handle?.whole ? user : null)
+  useKnown(currentUserQuery.queryKey, user)
   const { data, isPending } = useQuery({ ...currentUserQuery, ...(visitor && { initialData: null }) })
   useSessionEnd()
   if (isPending) return <LoadingArea label={copy.checking} />
@@ -59,16 +62,24 @@ function Guarded({ user }: { user: User | null }) {
   const { pathname, search } = useLocation()
   const handle = useMatches().at(-1)?.handle as PageHandle | undefined
   const detour = detourFor(handle?.access ?? 'signed-in', user, pathname, search)
-  return detour ? <Navigate to={detour} replace /> : <Frame user={user} />
+  // Only a browser can be led on.
+  const alive = useAlive()
+  if (!detour) return <Frame user={user} plain={handle?.plain} />
+  return (
+    <>
+      <LoadingArea label={copy.checking} />
+      {alive && <Navigate to={detour} replace />}
+    </>
+  )
 }
 
-function Frame({ user }: { user: User | null }) {
+function Frame({ user, plain }: { user: User | null; plain: true | undefined }) {
   const [drawerOpened, setDrawerOpened] = useState(false)
   const close = () => setDrawerOpened(false)
   useFocusOnArrival('content')
   useGreeting()
   return (
-    <>
+    <UntilAlive plain={plain}>
       <a href="#content" className={classes.skip}>
         {copy.skip}
       </a>
@@ -94,6 +105,6 @@ function Frame({ user }: { user: User | null }) {
           <Outlet />
         </main>
       </div>
-    </>
+    </UntilAlive>
   )
 }

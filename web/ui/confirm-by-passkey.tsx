@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
 import { call } from '../api/call.ts'
-import { hasPasskeys, signWithPasskey } from '../api/passkey.ts'
+import { signWithPasskey } from '../api/passkey.ts'
+import { useHasPasskeys } from '../api/use-has-passkeys.ts'
 import { passkeyCopy as copy } from '../copy/second-factor.ts'
 import { BusyButton } from './busy-button.tsx'
 
@@ -10,11 +10,9 @@ interface Props {
   onError: (error: unknown) => void
 }
 
-const never = () => () => {}
-
 /** Shows a passkey once more, in browsers that know them: the server remembers it for ten minutes. */
 export function ConfirmByPasskey({ onDone, onError }: Props) {
-  const isAble = useSyncExternalStore(never, hasPasskeys, () => false)
+  const isAble = useHasPasskeys()
   const { isPending, mutate } = useMutation({
     mutationFn: async () =>
       call('POST /api/user/confirm/passkey', {

@@ -8,6 +8,8 @@ export type CallInside = (request: {
   path: string
   headers: Record<string, string>
   body: unknown
+  /** The page does without it. */
+  mayFail?: true
 }) => Promise<{ status: number; body: string; link: string | null; cookies: string[] }>
 
 /** What a page's loaders get to know of its visitor. */

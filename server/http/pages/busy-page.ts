@@ -37,7 +37,7 @@ export const busyPage: RenderedPage = {
 export function noticingBusy(call: CallInside, notice: () => void): CallInside {
   return async (request) => {
     const answer = await call(request)
-    if (answer.status === 503 && answer.body.includes('"code":"busy"')) notice()
+    if (answer.status === 503 && !request.mayFail && answer.body.includes('"code":"busy"')) notice()
     return answer
   }
 }

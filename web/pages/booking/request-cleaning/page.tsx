@@ -14,6 +14,9 @@ export const handle: PageHandle = { access: 'customer' }
 
 export const meta = titled(() => bookingCopy.title)
 
+// Without one the server draws nothing of a page that has another for the browser.
+export const loader = () => null
+
 export function clientLoader() {
   void browserQueryClient.prefetchQuery(addressesQuery)
   return null

@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core'
+import { Box, Stack } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { schedule as copy } from '../../../copy/cleaner.ts'
 import { addDays, shortDate } from '../../../copy/format.ts'
@@ -12,7 +12,8 @@ import { WeekGrid } from './week-grid.tsx'
 import { WeekList } from './week-list.tsx'
 
 export function WeekView({ today, selected, byDay, isLoading, onSelect, onOpen }: ScheduleViewProps) {
-  const wide = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false })
+  // Not known in the first HTML: there both stand, and the style sheet shows one.
+  const wide = useMediaQuery('(min-width: 62em)')
   const week = weekOf(selected)
   return (
     <Stack>
@@ -26,13 +27,20 @@ export function WeekView({ today, selected, byDay, isLoading, onSelect, onOpen }
       />
       {isLoading ? (
         <ScheduleSkeleton />
-      ) : wide ? (
-        <div className={classes.columns}>
-          <WeekGrid {...{ week, today, selected, byDay, onSelect, onOpen }} />
-          <DayPanel day={selected} jobs={byDay.get(selected) ?? []} onOpen={onOpen} />
-        </div>
       ) : (
-        <WeekList {...{ week, today, byDay, onOpen }} />
+        <>
+          {wide !== false && (
+            <Box visibleFrom="md" className={classes.columns}>
+              <WeekGrid {...{ week, today, selected, byDay, onSelect, onOpen }} />
+              <DayPanel day={selected} jobs={byDay.get(selected) ?? []} onOpen={onOpen} />
+            </Box>
+          )}
+          {!wide && (
+            <Box hiddenFrom="md">
+              <WeekList {...{ week, today, byDay, onOpen }} />
+            </Box>
+          )}
+        </>
       )}
     </Stack>
   )

@@ -19,6 +19,9 @@ import { UpcomingJobs } from './upcoming-jobs.tsx'
 export const handle: PageHandle = { access: 'customer' }
 export const meta = titled(() => copy.title)
 
+// Without one the server draws nothing of a page that has another for the browser.
+export const loader = () => null
+
 export function clientLoader() {
   void browserQueryClient.prefetchQuery(upcomingQuery)
   void browserQueryClient.prefetchQuery(jobCountsQuery('customer'))

@@ -20,7 +20,7 @@ import classes from './page.module.css'
 import { SearchBand } from './search-band.tsx'
 import { useFilters } from './use-filters.ts'
 
-export const handle: PageHandle = { access: 'customer', whole: true }
+export const handle: PageHandle = { access: 'customer', plain: true }
 export const meta = titled(() => copy.title)
 
 const asked = (url: string) => {

@@ -17,6 +17,9 @@ import { groups, jobPagesQuery, partOf, parts } from './job-pages.ts'
 export const handle: PageHandle = { access: 'booker' }
 export const meta = titled(() => copy.title)
 
+// Without one the server draws nothing of a page that has another for the browser.
+export const loader = () => null
+
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const part = partOf(new URL(request.url).searchParams)
   void browserQueryClient.prefetchInfiniteQuery(jobPagesQuery(part))

@@ -4,8 +4,9 @@ import { useState } from 'react'
 import type { Answer } from '../../../../../contract/index.ts'
 import { mostPasskeys } from '../../../../../domain/limits.ts'
 import { call } from '../../../../api/call.ts'
-import { hasPasskeys, makePasskey } from '../../../../api/passkey.ts'
+import { makePasskey } from '../../../../api/passkey.ts'
 import { identitiesQuery } from '../../../../api/queries.ts'
+import { useHasPasskeys } from '../../../../api/use-has-passkeys.ts'
 import { factorsCopy, passkeyCopy } from '../../../../copy/second-factor.ts'
 import { toast } from '../../../../ui/toast.ts'
 import { FactorLine } from './factor-line.tsx'
@@ -26,6 +27,7 @@ interface Props {
 /** Every passkey by its name, and the way to one more. */
 export function PasskeyRows({ passkeys, canAdd, onCodes }: Props) {
   const isFull = passkeys.length >= mostPasskeys
+  const isAble = useHasPasskeys()
   const add = useFactorAct({
     act: async () =>
       call('POST /api/user/passkeys', {
@@ -41,7 +43,7 @@ export function PasskeyRows({ passkeys, canAdd, onCodes }: Props) {
   return (
     <FactorSection
       title={copy.title}
-      act={canAdd && !isFull && hasPasskeys() ? add : null}
+      act={canAdd && !isFull && isAble ? add : null}
       button={copy.add}
       acting={copy.adding}
     >

@@ -1,0 +1,119 @@
+import { resolve } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { manyJobs } from '../../../testing/many-jobs.ts'
+import type { Person } from '../../../testing/people.ts'
+import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
+import { type BuiltPages, type CallInside, loadPages } from './built-pages.ts'
+
+let app: TestApp
+let built: BuiltPages
+let customer: Person
+let other: Person
+let asked: string[]
+
+beforeAll(async () => {
+  app = await startTestApp()
+  built = await loadPages(resolve(process.env.BUILD_DIR ?? 'build'))
+  ;[customer, other] = [await app.people.customer(), await app.people.customer()]
+  const from = new Date(app.clock.now().getTime() + 86_400_000).toISOString()
+  await manyJobs(app, { count: 101, customerId: customer.id, from })
+  await manyJobs(app, { count: 1, customerId: other.id, from, city: 'Bellevue' })
+})
+afterAll(() => app.stop())
+
+const inside =
+  ({ actor }: Person): CallInside =>
+  async ({ method, path, headers }) => {
+    asked.push(`${method} ${path}`)
+    const answer = await actor.fetch(path, { method, headers })
+    return { status: answer.status, body: await answer.text(), link: answer.headers.get('link'), cookies: [] }
+  }
+
+async function open(path: string, call: CallInside, hasSession = true) {
+  asked = []
+  const answer = await built.render(new Request(`http://localhost${path}`), {
+    call,
+    hasSession,
+    nonce: 'n',
+    report: (error) => expect(error).toBeUndefined(),
+  })
+  const html = await answer.text()
+  const [told = ''] = html.match(/firstData=.*?<\/script>/s) ?? []
+  return { answer, html, told, shown: html.replace(/<script[\s\S]*?<\/script>/g, '') }
+}
+
+test('the first HTML of a signed-in page shows what is theirs, a page of a long list, and nothing of anybody else', async () => {
+  const { answer, html, shown, told } = await open('/customer/jobs', inside(customer))
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('cache-control')).toBe('private, no-store')
+  expect(shown.match(/Cleaning \d+/g)).toHaveLength(20)
+  expect(shown).toContain('Show more')
+  expect(shown).not.toContain('Skeleton')
+  expect(told).toContain('Cleaning 20')
+  expect(html).not.toContain('Bellevue')
+  expect((await open('/customer/jobs', inside(other))).shown).toContain('Bellevue')
+})
+
+test('a stranger is led to sign in, and nothing is read for them', async () => {
+  const { answer, html } = await open('/customer/jobs', inside(customer), false)
+  expect(answer.status).toBe(302)
+  expect(answer.headers.get('location')).toBe('/auth/login?redirect=%2Fcustomer%2Fjobs')
+  expect(html).toBe('')
+  expect(asked.filter((call) => call.includes('jobs'))).toEqual([])
+})
+
+test('a page of another role asks for nothing, and a job of somebody else is not in its page', async () => {
+  await open('/cleaner', inside(customer))
+  expect(asked.filter((call) => call.includes('jobs'))).toEqual([])
+  const [id] = await manyJobs(app, {
+    count: 1,
+    customerId: other.id,
+    from: '2031-05-01T10:00:00Z',
+    city: 'Renton',
+  })
+  const { answer, html, shown } = await open(`/customer/jobs/${id}`, inside(customer))
+  expect(answer.status).toBe(200)
+  expect(shown).toContain('Skeleton')
+  expect(html).not.toContain('Renton')
+})
+
+test('what is late, refused or broken leaves the skeleton, and the page is there all the same', async () => {
+  const troubles: Awaited<ReturnType<CallInside>>[] = [
+    { status: 503, body: '{"message":"Later.","code":"busy"}', link: null, cookies: [] },
+    { status: 500, body: '{"message":"Sorry."}', link: null, cookies: [] },
+    { status: 200, body: '<p>no JSON</p>', link: null, cookies: [] },
+  ]
+  const answers = [...troubles.map((trouble) => async () => trouble), () => new Promise<never>(() => {})]
+  for (const answerJobs of answers) {
+    const call = inside(customer)
+    const troubled: CallInside = (request) =>
+      request.path.startsWith('/api/jobs?') ? answerJobs() : call(request)
+    const { answer, shown, told } = await open('/customer/jobs', troubled)
+    expect(answer.status).toBe(200)
+    expect(shown).toContain('My Cleaning Jobs')
+    expect(shown).toContain('Skeleton')
+    expect(told).toContain('/api/jobs')
+    expect(told).not.toContain('Cleaning 1')
+  }
+})
+
+test('drawing a page changes nothing: what is kept in the browser and what makes a payment waits for it', async () => {
+  const [id] = await manyJobs(app, { count: 1, customerId: customer.id, from: '2031-06-01T10:00:00Z' })
+  for (const path of ['/customer/payment', `/customer/payment/${id}`, '/customer/auth-payment']) {
+    expect((await open(path, inside(customer))).answer.status).toBe(200)
+    expect(asked.filter((call) => !call.startsWith('GET '))).toEqual([])
+  }
+})
+
+test('nothing that somebody wrote ends the script that it stands in', async () => {
+  const [id] = await manyJobs(app, { count: 1, customerId: customer.id, from: '2031-07-01T10:00:00Z' })
+  await app.context.db
+    .updateTable('jobs')
+    .set({ requirements: '</script><script>alert(1)</script><!--' })
+    .where('id', '=', id ?? 0)
+    .execute()
+  const { html, shown } = await open(`/customer/jobs/${id}`, inside(customer))
+  expect(shown).toContain('&lt;/script&gt;')
+  expect(html).not.toContain('<script>alert')
+  expect(html).toContain('\\u003c/script>\\u003cscript>alert(1)')
+})
