@@ -1,7 +1,11 @@
 import * as z from 'zod/mini'
 
-const percent = z.int().check(z.minimum(0), z.maximum(100))
-const hours = z.number().check(z.minimum(0), z.maximum(720))
+/** The most of each kind; the least is 0. Percentages and minutes are whole. */
+export const mostOfTerms = { percent: 100, hours: 720, minutes: 240 } as const
+
+const percent = z.int().check(z.minimum(0), z.maximum(mostOfTerms.percent))
+const hours = z.number().check(z.minimum(0), z.maximum(mostOfTerms.hours))
+const minutes = z.int().check(z.minimum(0), z.maximum(mostOfTerms.minutes))
 
 /**
  * What is agreed when a job is booked. The operator keeps versions of it; a job carries the one it was booked under,
@@ -19,13 +23,13 @@ const shape = z.strictObject({
   /** From the later of completion and scheduled end until the cleaner's money may leave. */
   payoutHoldHours: hours,
   /** From the scheduled start until a cleaner who has not come counts as missing: cancelling costs nothing then. */
-  graceMinutes: z.int().check(z.minimum(0), z.maximum(240)),
+  graceMinutes: minutes,
   /** From the scheduled end until the platform ends a visit that nobody has begun, and gives everything back. */
   missedVisitHours: hours,
   /** How long a chosen cleaner has a job alone, at most. */
   chosenCleanerHours: hours,
   /** How long a cleaner at the door waits, from the scheduled start on, until they may say that nobody let them in. */
-  lockoutWaitMinutes: z.int().check(z.minimum(0), z.maximum(240)),
+  lockoutWaitMinutes: minutes,
   /** Of the price, when a cleaner who was there in time is not let in; it is shared as the price is. */
   lockoutFeePercent: percent,
 })
@@ -42,6 +46,12 @@ export interface Terms extends TermsText {
 export function readTerms(typed: unknown): TermsText | null {
   const { success, data } = z.safeParse(shape, typed)
   return success ? data : null
+}
+
+/** The names of those typed terms that lie outside of their bounds. */
+export function termsOutOfBounds(typed: Record<keyof TermsText, number>): (keyof TermsText)[] {
+  const { error } = z.safeParse(shape, typed)
+  return (error?.issues ?? []).map(({ path }) => path[0] as keyof TermsText)
 }
 
 /** What holds unless the operator says otherwise. */

@@ -1,4 +1,4 @@
-import type { TermsText } from '../../domain/terms.ts'
+import { mostOfTerms, type TermsText } from '../../domain/terms.ts'
 
 /** Words of the terms that are agreed with whoever books. */
 export const termsDeskCopy = {
@@ -19,7 +19,11 @@ export const termsDeskCopy = {
     lockoutWaitMinutes: 'Minutes a cleaner waits at the door',
     lockoutFeePercent: 'Fee when nobody lets the cleaner in, percent',
   } satisfies Record<keyof TermsText, string>,
-  wrong: 'Please enter a number.',
+  wrong: (name: keyof TermsText) => {
+    if (name.endsWith('Hours')) return `Please enter a number from 0 to ${mostOfTerms.hours}.`
+    const most = name.endsWith('Percent') ? mostOfTerms.percent : mostOfTerms.minutes
+    return `Please enter a whole number from 0 to ${most}.`
+  },
   confirmTitle: 'Change the terms?',
   changed: 'The terms were changed',
   keepsOwn: 'Versions that begin later keep their own values.',

@@ -102,7 +102,7 @@ export function ChangeForm({ group, settings, mark }: Props) {
     if (Object.keys(wrong).length === 0 && !look.isPending) look.mutate(undefined)
   }
   return (
-    <form method="post" onSubmit={submit}>
+    <form method="post" noValidate onSubmit={submit}>
       <Stack gap="md" maw="40rem">
         <PageTitle>{copy.change(copy.groups[group])}</PageTitle>
         <DeskProblems

@@ -2,7 +2,7 @@ import { Group, List, Stack, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { Answer } from '../../../../contract/index.ts'
-import type { TermsText } from '../../../../domain/terms.ts'
+import { type TermsText, termsOutOfBounds } from '../../../../domain/terms.ts'
 import { CallError, call, messageOf } from '../../../api/call.ts'
 import { useConfig } from '../../../api/config.tsx'
 import { confirmed } from '../../../api/confirmed.ts'
@@ -80,12 +80,13 @@ export function TermsForm({ terms, mark }: { terms: TermsText; mark: string }) {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    const wrong = names.filter((name) => !/^\s*\d{1,4}(\.\d{1,3})?\s*$/.test(typed[name]))
-    found(Object.fromEntries(wrong.map((name) => [name, copy.wrong])))
+    const outside = termsOutOfBounds(numbersOf(typed))
+    const wrong = names.filter((name) => outside.includes(name))
+    found(Object.fromEntries(wrong.map((name) => [name, copy.wrong(name)])))
     if (wrong.length === 0 && !look.isPending) look.mutate(undefined)
   }
   return (
-    <form method="post" onSubmit={submit}>
+    <form method="post" noValidate onSubmit={submit}>
       <Stack gap="md" maw="40rem">
         <PageTitle>{copy.change}</PageTitle>
         <DeskProblems
@@ -168,6 +169,15 @@ export function TermsForm({ terms, mark }: { terms: TermsText; mark: string }) {
     </form>
   )
 }
+
+/** What is no number stays none. */
+const numbersOf = (typed: Record<keyof TermsText, string>) =>
+  Object.fromEntries(
+    names.map((name) => [
+      name,
+      /^\s*\d{1,4}(\.\d{1,3})?\s*$/.test(typed[name]) ? Number(typed[name]) : Number.NaN,
+    ]),
+  ) as Record<keyof TermsText, number>
 
 const textOf = (changes: Record<string, number>) =>
   Object.fromEntries(Object.entries(changes).map(([name, value]) => [name, String(value)]))
