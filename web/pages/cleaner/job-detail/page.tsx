@@ -9,7 +9,7 @@ import type { PageHandle } from '../../../page-kind.tsx'
 import { paths } from '../../../paths.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { titled } from '../../../ui/page-meta.ts'
-import { CardSkeletons } from '../../../ui/skeletons.tsx'
+import { JobSkeleton } from '../../job/top/job-skeleton.tsx'
 import { JobScreen } from './job-screen.tsx'
 
 export const handle: PageHandle = { access: 'cleaner', pays: false }
@@ -25,10 +25,11 @@ export default function CleanerJobDetail() {
   // What was there is gone for this person, whatever was seen of it.
   if (job.data && !isRefused(job.error))
     return <JobScreen job={job.data} mine={job.data.cleanerId === user?.id} />
+  if (!job.error) return <JobSkeleton title={copy.number(id)} />
   return (
     <>
       <VisuallyHidden component="h1">{copy.number(id)}</VisuallyHidden>
-      {!job.error ? <CardSkeletons cards={3} lines={4} /> : <NotLoaded {...job} />}
+      <NotLoaded {...job} />
     </>
   )
 }

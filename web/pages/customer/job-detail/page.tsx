@@ -8,7 +8,7 @@ import type { PageHandle } from '../../../page-kind.tsx'
 import { paths } from '../../../paths.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { titled } from '../../../ui/page-meta.ts'
-import { CardSkeletons } from '../../../ui/skeletons.tsx'
+import { JobSkeleton } from '../../job/top/job-skeleton.tsx'
 import { JobScreen } from '../job/job-screen.tsx'
 
 export const handle: PageHandle = { access: 'booker' }
@@ -19,7 +19,7 @@ export default function CustomerJobDetail() {
   // Live updates tell of changes from now on; what changed before is read now.
   const { data: job, error, isFetching, refetch } = useQuery({ ...jobQuery(id), refetchOnMount: 'always' })
   if (!job) {
-    if (isFetching) return <CardSkeletons lines={4} />
+    if (isFetching) return <JobSkeleton title={copy.title(id)} />
     return (
       <ErrorState
         order={1}

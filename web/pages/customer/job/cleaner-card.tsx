@@ -72,7 +72,7 @@ function Stats({ cleanerId }: { cleanerId: number }) {
   if (!stats) {
     return (
       <SkeletonArea>
-        <Skeleton h={48} />
+        <Skeleton h={105} />
       </SkeletonArea>
     )
   }

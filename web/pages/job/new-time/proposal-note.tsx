@@ -5,6 +5,7 @@ import { useConfig } from '../../../api/config.tsx'
 import { movesQuery } from '../../../api/queries.ts'
 import { newTimeCopy as copy } from '../../../copy/new-time.ts'
 import { BusyButton } from '../../../ui/busy-button.tsx'
+import { LineSkeletons } from '../../../ui/skeletons.tsx'
 import { NewTimeTerms } from './new-time-terms.tsx'
 import { useNewTime } from './use-new-time.ts'
 
@@ -22,6 +23,7 @@ export function ProposalNote({ job, cleaner = false }: { job: JobView; cleaner?:
     <Alert role="status" title={copy.noteTitle[mine ? 'mine' : 'theirs']}>
       <Stack gap="sm">
         <Text>{copy.note(proposal.scheduledFor, proposal.until, zone)}</Text>
+        {asked.isLoading && <LineSkeletons lines={4} />}
         {!mine && time && <NewTimeTerms time={time} cleaner={cleaner} />}
         {proposal.cannotAgree && <Text>{proposal.cannotAgree.message}</Text>}
         <Group>
