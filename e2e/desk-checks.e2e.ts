@@ -73,7 +73,10 @@ test('an admin orders a check, reads that something is to consider, approves by 
   await page.getByText("Customers see 'Background-checked' beside your name.").waitFor()
   await page.getByLabel('Bio').fill('Somebody else writes about me here.')
   await page.getByRole('button', { name: 'Update Profile' }).click()
-  await page.getByText('Nothing can be changed, and what opens it is not shown').waitFor()
+  await page
+    .getByRole('tabpanel')
+    .getByText('Nothing can be changed, and what opens it is not shown')
+    .waitFor()
   // Outside of the shell and on public pages too; pages that the server draws say it in their HTML.
   const banner = page.getByRole('complementary', { name: 'Seen as somebody else' })
   for (const path of [
