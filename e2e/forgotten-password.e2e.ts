@@ -40,7 +40,7 @@ test('a forgotten password is chosen anew by a link in the mailbox, once, and ev
   await page.goto(link)
   await page.getByLabel('New password').fill('a third battery')
   await page.getByRole('button', { name: 'Set new password' }).click()
-  await page.getByText('This link has been used, or is older than 30 minutes').waitFor()
+  await page.getByRole('main').getByText('This link has been used, or is older than 30 minutes').waitFor()
 })
 
 test('without script a password is chosen anew and an e-mail is confirmed', async ({ openPage }) => {

@@ -102,7 +102,8 @@ test('a cleaner gets 95 percent of a job exactly once, and sees it', async ({ op
   const earned = `$${earnings.toFixed(2)}`
   const page = await openPage({ as: bob, expected: [/cleaner\/earnings answered 500/] })
   await page.route('**/api/cleaner/earnings', (route) => route.fulfill({ status: 500, body: '{}' }))
-  await page.goto('/cleaner/dashboard')
+  await page.goto('/cleaner/schedule')
+  await page.getByRole('link', { name: 'Dashboard' }).click()
   await expect.poll(() => factOf(page, 'Total Earnings')).toContain('could not be loaded')
   expect(await factOf(page, 'Total Earnings')).not.toContain('$')
   await page.unroute('**/api/cleaner/earnings')

@@ -85,6 +85,7 @@ test('what fails later takes its first statement with it', async () => {
     throw new Error('changed its mind')
   })
   await expect(failing).rejects.toThrow('changed its mind')
-  const { rows } = await sql`SELECT FROM pg_locks WHERE locktype = 'advisory'`.execute(db)
+  const { rows } =
+    await sql`SELECT FROM pg_locks WHERE locktype = 'advisory' AND pid = pg_backend_pid()`.execute(db)
   expect(rows).toEqual([])
 })
