@@ -25,6 +25,7 @@ import { openWorldClock } from './sandbox/world-clock.ts'
 import { environmentOf, makeFirstSettings } from './settings/first-version.ts'
 import { openSettings } from './settings/kept-settings.ts'
 import { announce } from './start/announce.ts'
+import { giveBackWhenIdle } from './start/give-back.ts'
 import { markSecret } from './start/mark-secret.ts'
 import { prepareDatabase } from './start/prepare-database.ts'
 import type { Run } from './start/read-run.ts'
@@ -35,9 +36,6 @@ import { checkFolder } from './storage/check-folder.ts'
 import { openPhotoStore } from './storage/photo-store.ts'
 import { openStripe } from './stripe/client.ts'
 import { openTraces } from './traces/open-traces.ts'
-
-/** Whoever waited for the start has been served. */
-const giveBackAfterMs = 5000
 
 interface Outside {
   config: Config
@@ -143,11 +141,8 @@ export async function serve({
   }
   state.ready = true
   announce({ config, brand: settings.now().brandName, origin, demo, run })
-  setTimeout(giveBack, giveBackAfterMs).unref()
+  giveBackWhenIdle()
 }
-
-/** The memory that only starting took; without it V8 keeps it for as long as nothing is asked for. */
-const giveBack = () => globalThis.gc?.({ type: 'major', flavor: 'last-resort' })
 
 /** Settings that only made a first version: changed since, they are said to do nothing. */
 function tellUnheard(log: Logger, settings: string[], where: string): void {

@@ -14,11 +14,11 @@ const madeFrom = [
 const program = () => join(buildFolder(), 'app', 'main.js')
 
 /**
- * What `npm start` runs, as Node is told it. A small nursery keeps the idle process small, and throughput does not
- * suffer; what starting took is given back (`server/serve.ts`).
+ * What `npm start` runs, as Node is told it. A small nursery keeps the process small, and throughput does not suffer;
+ * what starting and a busy hour took is given back (`server/start/give-back.ts`).
  */
 export const serverArguments = () => [
-  ...['--disable-warning=ExperimentalWarning', '--max-semi-space-size=4', '--expose-gc'],
+  ...['--disable-warning=ExperimentalWarning', '--max-semi-space-size=8', '--expose-gc'],
   program(),
 ]
 
