@@ -1,8 +1,13 @@
+import { sql } from 'kysely'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bookJob } from '../../../testing/book-job.ts'
 import { manyJobs } from '../../../testing/many-jobs.ts'
 import { home, type Person } from '../../../testing/people.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
+import type { PageKey } from '../../http/page-link.ts'
+import type { SignedInCleanerId } from '../../http/session.ts'
+import { type AvailablePage, availablePage } from './list-available.ts'
 
 let app: TestApp
 let cleaner: Person
@@ -56,4 +61,45 @@ test('every order finds every open job once, page after page', async () => {
     }
     expect([sort, ids.length, new Set(ids).size]).toEqual([sort, 101, 101])
   }
+})
+
+test('each order, each tab and each search is answered by an index, however many jobs there are', async () => {
+  const { db, clock } = app.context
+  const plan = (query: AvailablePage['query'], after: PageKey | null = null) =>
+    db.transaction().execute(async (tx) => {
+      // So few rows are read as a whole: what counts is what the indexes can answer.
+      await sql`SET LOCAL enable_seqscan = off`.execute(tx)
+      await sql`SET LOCAL enable_sort = off`.execute(tx)
+      const page = { cleanerId: cleaner.id as SignedInCleanerId, query, limit: 24, after, now: clock() }
+      const { rows } = await sql<{ 'QUERY PLAN': string }>`
+        EXPLAIN ${availablePage({ ...page, zone: app.context.config.SERVICE_ZONE })}`.execute(tx)
+      return rows.map((row) => row['QUERY PLAN']).join('\n')
+    })
+  const days = ['all', 'today', 'tomorrow', 'two-days', 'later'] as const
+  const keys = { date: '2026-06-20T08:00:00Z', price: 9000, duration: 2 }
+  for (const [index, sorts] of Object.entries({
+    date: ['date-earliest', 'date-latest'],
+    price: ['price-low', 'price-high'],
+    duration: ['duration-shortest', 'duration-longest'],
+  } as const))
+    for (const sort of sorts)
+      for (const day of days)
+        for (const after of [null, [keys[index as keyof typeof keys], 1] as PageKey]) {
+          const said = await plan({ sort, day }, after)
+          expect([sort, day, said]).toEqual([
+            sort,
+            day,
+            expect.stringMatching(`using jobs_open_by_${index} `),
+          ])
+          expect(said).not.toMatch('Seq Scan on jobs')
+        }
+  await manyJobs(app, { count: 3000, customerId: customer.id, from: '2026-07-20T08:00Z' })
+  const owner = new pg.Client({ connectionString: app.database })
+  await owner.connect()
+  await owner.query('ANALYZE jobs')
+  await owner.end()
+  const searched = await plan({ search: 'mercer' })
+  expect(searched).toMatch('using jobs_open_by_date ')
+  expect(searched).toMatch('Bitmap Index Scan on jobs_open_search')
+  expect(searched).not.toMatch('Seq Scan on jobs')
 })

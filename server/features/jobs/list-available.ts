@@ -45,7 +45,7 @@ function tabSpan(tab: DayTab, now: Date, zone: string): { from: Date; until: Dat
   return { from: later(offset), until: start(offset + 1) }
 }
 
-interface AvailablePage {
+export interface AvailablePage {
   cleanerId: SignedInCleanerId
   query: AvailableQuery
   limit: number
