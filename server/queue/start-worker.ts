@@ -62,8 +62,8 @@ function settings(context: Context, { pool, events, schedule }: Parts) {
     pollInterval: 2000,
     noHandleSignals: true,
     // Without batches a finished task that cannot be struck off is an unhandled rejection, which ends the process.
-    // Under load several are struck off at once. Fetching in lots would end the process when the database dies (0.18.0).
-    preset: { worker: { completeJobBatchDelay: 25, failJobBatchDelay: 0 } },
+    // Fetching in lots would end the process when the database dies (0.18.0).
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     // What a task is given is what `queueTask` has written for it, in the types of `Tasks`.
     taskList: context.traces ? traceTasks(acts, context.traces) : acts,
     parsedCronItems: parseCronItems([...schedule]),
