@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useConfig } from '../api/config.tsx'
 import type { User } from '../api/session.ts'
@@ -18,6 +19,8 @@ interface Props {
 
 export function Sidebar({ user, onLeave }: Props) {
   const { brand } = useConfig()
+  // The drawer of a phone is a second one.
+  const heading = useId()
   return (
     <div className={classes.sidebar}>
       <a href={paths.landing()} className={classes.brand}>
@@ -27,8 +30,8 @@ export function Sidebar({ user, onLeave }: Props) {
       <nav aria-label={copy.navigation}>
         <Items items={menuOf(user?.role, user?.hasBookings)} onLeave={onLeave} />
       </nav>
-      <nav aria-labelledby="sidebar-account" className={classes.account}>
-        <h2 id="sidebar-account" className={classes.heading}>
+      <nav aria-labelledby={heading} className={classes.account}>
+        <h2 id={heading} className={classes.heading}>
           {copy.account}
         </h2>
         {user && <Person user={user} />}

@@ -5,8 +5,11 @@ import { riseOver } from './rise-over.ts'
 /** How long a toast stays. Source: C-135. */
 const visibleMs = 5000
 
-/** What a toast lies over nowhere: headings, what a form says, and the button of the next try. */
-const kept = 'h1, h2, h3, h4, [role=alert], [type=submit], [role=dialog] button'
+/** What a toast lies over nowhere: headings, what a form says, and the buttons of what comes next. */
+const kept = [
+  ...['h1', 'h2', 'h3', 'h4', '[role=alert]', '[type=submit]', '[role=dialog] button'],
+  'main .mantine-Button-root:not([data-variant=default], [data-variant=light], [data-variant=subtle])',
+].join()
 const stack = '.mantine-Notifications-root[data-position="bottom-center"]'
 let ends: ReturnType<typeof setTimeout> | undefined
 
