@@ -89,14 +89,12 @@ export async function openTown(browser: Browser, origin: string): Promise<Town> 
     read<Job[]>(people.cleaner, '/api/jobs/available'),
     read<{ userId: number }[]>(people.visitor, '/api/cleaners/featured'),
   ])
-  const { jobId: unpaidJob } = await post<{ jobId: number }>(people.customer, '/api/create-job', {
-    scheduledDateTime: new Date(Date.now() + 6 * 86_400_000).toISOString(),
-    bathroomCount: 1,
-    newAddress: { street: '1420 E Pine St', city: 'Seattle', state: 'WA', zipCode: '98122' },
-  })
+  const unpaidJob = await book(people.customer, 6)
+  const accepted = await book(people.customer, 9)
+  await post(people.cleaner, `/api/jobs/${accepted}/accept`, {})
   return {
     ...{ people, guestJob, paid, unpaidJob },
-    customerJobs: oneOfEach(jobs),
+    customerJobs: { assigned: accepted, ...oneOfEach(jobs) },
     cleanerJobs: oneOfEach(mine),
     openJob: offered.at(-1)?.id ?? 0,
     publicCleaner: seen[0]?.userId ?? 0,
@@ -141,6 +139,15 @@ async function join(context: BrowserContext, role: string, name: string): Promis
   const password = 'correct horse battery'
   await post(context, '/api/auth/register', { role, name, email, password, phone: '2065550177' })
   await post(context, '/api/auth/login', { email, password })
+}
+
+async function book(customer: BrowserContext, inDays: number): Promise<number> {
+  const { jobId } = await post<{ jobId: number }>(customer, '/api/create-job', {
+    scheduledDateTime: new Date(Date.now() + inDays * 86_400_000).toISOString(),
+    bathroomCount: 1,
+    newAddress: { street: '1420 E Pine St', city: 'Seattle', state: 'WA', zipCode: '98122' },
+  })
+  return jobId
 }
 
 async function bookWith(context: BrowserContext, card: string): Promise<{ jobId: number; paid: string }> {

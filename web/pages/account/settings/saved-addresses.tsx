@@ -34,7 +34,7 @@ export function SavedAddresses() {
           <Group>{add}</Group>
         </>
       )}
-      <Dialog opened={adding} onClose={() => setAdding(false)} title={copy.addTitle}>
+      <Dialog opened={adding} onClose={() => setAdding(false)} title={copy.addTitle} closesBeside={false}>
         <AddressForm onDone={() => setAdding(false)} />
       </Dialog>
     </Stack>
