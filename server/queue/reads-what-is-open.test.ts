@@ -105,8 +105,7 @@ async function readAsAWhole(act: () => unknown): Promise<string[]> {
   return Object.keys(before).filter((table) => (after[table] ?? 0) - (before[table] ?? 0) > few)
 }
 
-// Again: while the database looks through a table by itself, a question may be planned in another way.
-test.each(tasks)('%s reads what is open and no table as a whole', { retry: 1 }, async (task) => {
+test.each(tasks)('%s reads what is open and no table as a whole', async (task) => {
   // The audit looks again at the money that this past only says to be at Stripe: here without a pause.
   const acts = { ...handlers(context), audit_money: () => recordAudit(context, 'new', async () => {}) }
   expect(await readAsAWhole(() => acts[task]({}))).toEqual([])
