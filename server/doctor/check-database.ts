@@ -1,7 +1,8 @@
-import pg from 'pg'
+import type pg from 'pg'
 import type { Config } from '../config.ts'
 import { addressFor, addressThrough } from '../db/app-role/address.ts'
 import { checkApp } from '../db/app-role/check-app.ts'
+import { asLogin } from '../db/as-login.ts'
 import { readFiles } from '../db/history/read-files.ts'
 import { findAside } from '../db/put-aside.ts'
 import { broken, type Finding, lookAt, ok, tryDoor } from './finding.ts'
@@ -23,17 +24,6 @@ export function checkDatabase(owner: string, ways: Ways, now: () => Date): Promi
       ...(await checkLogin(client, owner, ways)),
     ]),
   )
-}
-
-async function asLogin<T>(address: string, act: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: address, connectionTimeoutMillis: 10_000 })
-  client.on('error', () => {})
-  try {
-    await client.connect()
-    return await act(client)
-  } finally {
-    await client.end()
-  }
 }
 
 async function checkServer(client: pg.Client): Promise<Finding> {

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { asLogin } from '../as-login.ts'
 import { type Limits, sessionSettings } from '../connect.ts'
 import { takeTurn } from '../take-turn.ts'
 import { type Addresses, addressThrough } from './address.ts'
@@ -10,11 +11,11 @@ import { checkApp } from './check-app.ts'
  */
 export async function readyPooler(addresses: Addresses, pooler: string, limits: Limits): Promise<Addresses> {
   const through = addressThrough(pooler, addresses.app)
-  const here = await asked(addresses.app, async (app) => {
+  const here = await asLogin(addresses.app, async (app) => {
     await keepSettings(app, limits)
     return whereIs(app)
   })
-  const there = await asked(through, async (app) => {
+  const there = await asLogin(through, async (app) => {
     const found = await whereIs(app)
     if (found.role === addresses.role) await checkApp(app, here.database)
     return found
@@ -52,15 +53,4 @@ async function whereIs(app: pg.Client): Promise<{ role: string; database: string
     'SELECT current_user AS role, current_database() AS database, pg_postmaster_start_time()::text AS began',
   )
   return rows[0]
-}
-
-async function asked<T>(address: string, act: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: address, connectionTimeoutMillis: 10_000 })
-  client.on('error', () => {})
-  try {
-    await client.connect()
-    return await act(client)
-  } finally {
-    await client.end()
-  }
 }

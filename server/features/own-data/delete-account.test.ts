@@ -74,10 +74,13 @@ const confirm = (id: number) =>
     .where('id', '=', id)
     .execute()
 
-/** What was sent is counted for a day longer. */
+/** What was sent is counted for a day longer; then it goes, and nobody is looked at again. */
 async function aDayLater() {
   app.clock.forward({ hours: 25 })
   await removeForgotten(app.context)
+  const gone = app.context.db.selectFrom('users').select('id').where('deleted_at', 'is not', null)
+  expect(await gone.execute()).not.toEqual([])
+  expect(await gone.where('forgotten_at', 'is', null).execute()).toEqual([])
 }
 
 /** Every text of every table, with the column it stands in, as the database's own catalogue names them. */

@@ -28,13 +28,19 @@ async function forgetTexts(db: Db | Tx, people: RawBuilder<unknown>): Promise<vo
 
 /** The messages that outlived their account for a day, and what was sent while it went. */
 export async function removeForgotten({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
-  const before = new Date(clock().getTime() - countedMs)
-  const gone = await db.selectFrom('users').select('id').where('deleted_at', '<', before).execute()
+  const now = clock()
+  const gone = await db
+    .selectFrom('users')
+    .select('id')
+    .where('deleted_at', '<', new Date(now.getTime() - countedMs))
+    .where('forgotten_at', 'is', null)
+    .execute()
   // Of nobody nothing is looked for: how many they are decides whether jobs are found by an index.
   if (gone.length === 0) return
   const ids = gone.map(({ id }) => id)
   await forgetTexts(db, sql`SELECT unnest(${ids}::bigint[])`)
   await db.deleteFrom('messages').where('user_id', 'in', ids).execute()
+  await db.updateTable('users').set({ forgotten_at: now }).where('id', 'in', ids).execute()
 }
 
 /** A number's STOP outlives the account that named the number, for anybody can name it. */

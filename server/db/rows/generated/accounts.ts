@@ -17,6 +17,7 @@ export interface Users {
   updated_at: CreatedAt
   email_verified_at: MaybeInstant
   deleted_at: MaybeInstant
+  forgotten_at: MaybeInstant
 }
 
 export interface Sessions {
