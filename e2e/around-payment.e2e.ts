@@ -104,8 +104,11 @@ test('a second booking made afresh leaves the unpaid first one alone', async ({ 
   expect(body.map(({ status }) => status)).toEqual(['pending', 'pending'])
 })
 
-test('a refused card is announced once and leaves the focus on the button', async ({ openPage }) => {
+test('a refused card is announced once, and its toast covers neither the button nor what the form says', async ({
+  openPage,
+}) => {
   const page = await openPage({ expected: refusedCard })
+  await page.setViewportSize({ width: 390, height: 844 })
   await bookAsGuest(page)
   await fillCard(page, cards.declined)
   const pay = payButton(page, '$90.00')
@@ -113,8 +116,10 @@ test('a refused card is announced once and leaves the focus on the button', asyn
   // The toast goes by itself: it is read first.
   await page.getByRole('alert').first().waitFor()
   expect(await page.getByRole('alert').allInnerTexts()).toEqual(['Payment Failed\nYour card was declined.'])
-  await cardProblem(page, 'Your card was declined.').waitFor()
+  const said = cardProblem(page, 'Your card was declined.')
   await expect.poll(() => pay.evaluate((button) => button === document.activeElement)).toBe(true)
+  await expect.poll(() => said.evaluate(isOnTop)).toBe(true)
+  expect(await page.getByRole('alert').first().isVisible()).toBe(true)
 })
 
 test('two tabs that pay the same job charge once and both arrive', async ({ openPage }) => {
@@ -276,3 +281,8 @@ test('the page of a failed try does not deny a payment that worked since', async
   await page.goto(failed)
   await page.getByRole('heading', { level: 1, name: 'Payment Successful!' }).waitFor()
 })
+
+function isOnTop(element: Element): boolean {
+  const { left, right, top, bottom } = element.getBoundingClientRect()
+  return element.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2))
+}

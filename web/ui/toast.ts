@@ -7,7 +7,7 @@ const visibleMs = 5000
 
 /** What a toast lies over nowhere: headings, what a form says, and the buttons of what comes next. */
 const kept = [
-  ...['h1', 'h2', 'h3', 'h4', '[role=alert]', '[type=submit]', '[role=dialog] button'],
+  ...['h1', 'h2', 'h3', 'h4', '[role=alert]', '[data-said]', '[type=submit]', '[role=dialog] button'],
   'main .mantine-Button-root:not([data-variant=default], [data-variant=light], [data-variant=subtle])',
 ].join()
 const stack = '.mantine-Notifications-root[data-position="bottom-center"]'

@@ -7,7 +7,7 @@ import classes from './payment.module.css'
 export function StuckNote({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
   const { brand } = useConfig()
   return (
-    <div className={classes.problem}>
+    <div data-said className={classes.problem}>
       <p>{paymentFailures.withoutJob}</p>
       <p>
         <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a> · {brand.supportPhone}

@@ -65,7 +65,11 @@ function InnerForm({
   return (
     <form method="post" ref={form} className={classes.form} onSubmit={submit} aria-busy={busy} noValidate>
       {manyMethods ? <MethodTabs method={method} onChange={setMethod} disabled={busy} /> : <CardElement />}
-      {payment.problem && <p className={classes.problem}>{payment.problem}</p>}
+      {payment.problem && (
+        <p data-said className={classes.problem}>
+          {payment.problem}
+        </p>
+      )}
       <div className={classes.acts}>
         <BusyButton
           type="submit"
