@@ -62,8 +62,13 @@ export default async function render(
     await sketch?.cancel()
     first = await readFirst(queries, visitor)
   }
-  return new Response(await draw(router, visitor.report), { status, headers })
+  const html = await new Response(await draw(router, visitor.report)).text()
+  return new Response(styleFirst(html), { status, headers })
 }
+
+/** What is seen comes before the scripts: dozens of them stood in the line of a slow phone before the first style sheet. */
+const styleFirst = (html: string) =>
+  html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
 
 /** Pages behind the guard show what is somebody's own. */
 const isOwn = (router: EntryContext) =>
