@@ -7,7 +7,7 @@ export const designCopy = {
   type: 'Type',
   typeSample: 'A clean home, at a flat price',
   typeText:
-    'Headings stand in Bricolage Grotesque, bold, cut to the letters of names and words. Everything that is read stands in the face of the device: it is there at once, and everybody knows it.',
+    'Headings stand in Bricolage Grotesque, 700 to 800, cut to the letters of names and words. Everything that is read stands in the face of the device: it is there at once, and everybody knows it.',
   colours: 'Colour',
   coloursText:
     'Blue is what can be pressed and where one is. The colour of acorns marks what is ours: steps, roofs, lamps. Green, amber, red and purple only ever say how something stands.',
