@@ -6,9 +6,31 @@ export type ServiceDay = string
 const pad = (n: number) => String(n).padStart(2, '0')
 const dayOf = (d: Date) => `${d.getFullYear()}-${pad(d.getMonth() + 1)}-${pad(d.getDate())}`
 
+const quarterMs = 900_000
+const mostKept = 10_000
+
+/** Days are asked for each row of a list, and cost as much as all the rest of the row. */
+function keep<Value>(compute: (key: string) => Value): (key: string) => Value {
+  const kept = new Map<string, Value>()
+  return (key) => {
+    const known = kept.get(key)
+    if (known !== undefined) return known
+    if (kept.size >= mostKept) kept.clear()
+    const value = compute(key)
+    kept.set(key, value)
+    return value
+  }
+}
+
+// No zone has changed its day or its offset within a quarter of an hour since 1972.
+const dayOfQuarter = keep((key) => {
+  const [zone = '', quarter] = key.split(' ')
+  return dayOf(new TZDate(Number(quarter) * quarterMs, zone))
+})
+
 /** The calendar day of an instant in the given zone. Source: C-011. */
 export function serviceDay(at: Date, zone: string): ServiceDay {
-  return dayOf(new TZDate(at, zone))
+  return dayOfQuarter(`${zone} ${Math.floor(at.getTime() / quarterMs)}`)
 }
 
 /** The hour (0 to 23) of an instant in the given zone. */
@@ -24,8 +46,13 @@ export function addDays(day: ServiceDay, days: number): ServiceDay {
 
 /** The instant at which a day begins in the zone. */
 export function startOfDay(day: ServiceDay, zone: string): Date {
-  return atHour(day, 0, zone)
+  return new Date(midnight(`${zone} ${day}`))
 }
+
+const midnight = keep((key) => {
+  const [zone = '', day = ''] = key.split(' ')
+  return atHour(day, 0, zone).getTime()
+})
 
 /** The instant of an hour on a day in the zone; of an hour that happens twice, the first one. */
 export function atHour(day: ServiceDay, hour: number, zone: string): Date {

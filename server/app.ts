@@ -72,6 +72,7 @@ export async function makeApp(context: Context, state: Readiness): Promise<Fasti
   app.addContentTypeParser('application/json', { parseAs: 'string' }, parseJson)
   app.decorateRequest('session', null)
   app.decorateRequest('holder', null)
+  app.decorateRequest('ahead', null)
   const closeLast = closeConnections(app)
   answerOddRequests(app, always)
   refuseSlowBodies(app, always)

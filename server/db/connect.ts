@@ -7,6 +7,7 @@ import type { Addresses } from './app-role/address.ts'
 import { beginLate } from './begin-late.ts'
 import { keepPlans } from './keep-plans.ts'
 import type { Tables } from './rows/tables.ts'
+import { writeTogether } from './write-together.ts'
 
 export type Db = Kysely<Tables>
 export type Tx = Transaction<Tables>
@@ -51,6 +52,8 @@ export function connect(
     connectionString: pooler ?? app,
     max,
     connectionTimeoutMillis: 10_000,
+    // What is asked without waiting goes without waiting; behind a pooler the second half may be somebody else's.
+    pipeline: !pooler,
     onConnect: (client) => (pooler ? checkRole(client, role) : begin(client, role, limits)),
   })
   return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log: tell(told) }), pool }
@@ -74,6 +77,7 @@ const nameOf = (statement: string) => /\w+/.exec(statement)?.[0].toUpperCase() ?
 async function begin(client: pg.ClientBase, role: string, limits: Limits): Promise<void> {
   const set = 'count(set_config(key, value, false)) FROM json_each_text($1)'
   await checkRole(client, role, set, [JSON.stringify(sessionSettings(limits))])
+  writeTogether(client)
   keepPlans(client)
   beginLate(client)
 }

@@ -28,13 +28,28 @@ interface PageCall {
  * than the page holds. Refuses with 400 an `after` that is not from a Link header of this list in this order.
  */
 export async function readPage<Row>(
-  { query, request, reply }: PageCall,
+  call: PageCall,
   order: PageOrder,
   read: (limit: number, after: PageKey | null) => Promise<Row[]>,
   keyOf: (row: Row) => PageKey,
 ): Promise<Row[]> {
+  const { limit, after } = pageOf(call.query, order)
+  return linkPage(call, order, await read(limit, after), keyOf)
+}
+
+/** What to ask for a page: one row more than it holds, behind the last one's key. */
+export function pageOf({ limit = defaultPageSize, after }: PageCall['query'], order: PageOrder) {
+  return { limit: limit + 1, after: after === undefined ? null : readCursor(after, order) }
+}
+
+/** The page of what was read for it; names the next one. */
+export function linkPage<Row>(
+  { query, request, reply }: PageCall,
+  order: PageOrder,
+  rows: Row[],
+  keyOf: (row: Row) => PageKey,
+): Row[] {
   const size = query.limit ?? defaultPageSize
-  const rows = await read(size + 1, query.after === undefined ? null : readCursor(query.after, order))
   const page = rows.slice(0, size)
   const last = page.at(-1)
   if (last && rows.length > size) linkNextPage(request, reply, writeCursor(keyOf(last), order))

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Selectable, sql } from 'kysely'
 import { refusals } from '../../contract/refusals.ts'
 import type { Context } from '../context.ts'
+import { type Asked, askWith } from '../db/ask-with.ts'
 import { backgroundChecked } from '../db/background-checked.ts'
 import { completeProfile } from '../db/complete-profile.ts'
 import type { Tx } from '../db/connect.ts'
@@ -47,12 +48,20 @@ const usedAgainMs = 3_600_000
 /** Nobody sees through more of them: the next one ends the one that was not used for longest. */
 export const mostSessions = 100
 
-/** One read; that a session is used is written down once an hour. */
-export async function readSession(context: Context, request: FastifyRequest): Promise<Session | null> {
+/**
+ * One read; that a session is used is written down once an hour. `ahead` may say what is asked in the same message,
+ * before anything is known of the session.
+ */
+export async function readSession(
+  context: Context,
+  request: FastifyRequest,
+  ahead?: (sid: string) => ((asked: Asked) => Promise<unknown>) | null,
+): Promise<Session | null> {
   const token = request.cookies[cookieName]
   if (!isToken(token)) return null
   const now = context.clock()
-  const row = await context.db
+  const wanted = hashToken(context, token)
+  const question = context.db
     .selectFrom('sessions')
     // Only while an admin looks at somebody who is there and no operator.
     .leftJoin('seen_as', (join) =>
@@ -87,9 +96,10 @@ export async function readSession(context: Context, request: FastifyRequest): Pr
       completeProfile.as('profile_complete'),
     ])
     .select([backgroundChecked(now).as('background_checked'), takenEnough(context).as('taken_enough')])
-    .where('sessions.sid', '=', hashToken(context, token))
+    .where('sessions.sid', '=', wanted)
     .where('sessions.expire', '>', now)
-    .executeTakeFirst()
+  const next = ahead?.(wanted)
+  const [row] = await (next ? askWith(context.db, question, next) : question.execute())
   if (!row) return null
   const { sid, sess, used_at: usedAt, confirmed_at: at, confirmed_by: by, ...rest } = row
   const { operator_id: operatorId, ends_at: until, ...user } = rest

@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import type { ParsedQuery } from '../../../contract/index.ts'
 import { activeStatuses, type JobStatus } from '../../../domain/job/moves.ts'
 import { addDays, startOfDay } from '../../../domain/service-time.ts'
-import type { Context } from '../../context.ts'
-import type { Db } from '../../db/connect.ts'
+import type { Asked } from '../../db/ask-with.ts'
 import { hasArrived } from '../../db/has-arrived.ts'
 import type { PageKey } from '../../http/page-link.ts'
 import type { SignedInUserId } from '../../http/session.ts'
@@ -29,17 +28,16 @@ const statusesOf: Record<NonNullable<OwnJobsQuery['group']>, readonly JobStatus[
 
 /** Jobs this user booked or cleans: latest date first, or soonest first (C-124). */
 export function listOwnJobs(
-  { db, config }: Context,
+  asked: Asked,
+  zone: string,
   { sides, userId, query, limit, after }: OwnJobsPage,
 ): Promise<JobRow[]> {
   const direction = sql.raw(query.sort === 'soonest' ? 'ASC' : 'DESC')
   const past = sql.raw(query.sort === 'soonest' ? '>' : '<')
   const beyond = after ? sql`AND (scheduled_for, id) ${past} (${after[0]}::timestamptz, ${after[1]})` : sql``
   const group = query.group ? sql`AND status IN (${literals(statusesOf[query.group])})` : sql``
-  const from = query.from ? sql`AND scheduled_for >= ${startOfDay(query.from, config.SERVICE_ZONE)}` : sql``
-  const until = query.to
-    ? sql`AND scheduled_for < ${startOfDay(addDays(query.to, 1), config.SERVICE_ZONE)}`
-    : sql``
+  const from = query.from ? sql`AND scheduled_for >= ${startOfDay(query.from, zone)}` : sql``
+  const until = query.to ? sql`AND scheduled_for < ${startOfDay(addDays(query.to, 1), zone)}` : sql``
   const order = sql`ORDER BY scheduled_for ${direction}, id ${direction} LIMIT ${limit}`
   // Each side has an index in this order, which a condition with OR would not use.
   const parts = sides.map(
@@ -48,11 +46,11 @@ export function listOwnJobs(
   )
   if (parts.length === 0) return Promise.resolve([])
   const jobs = parts.length === 1 ? sql.join(parts) : sql`${sql.join(parts, sql` UNION ALL `)} ${order}`
-  return readJobs(db, jobs, sql`ORDER BY j.scheduled_for ${direction}, j.id ${direction}`)
+  return readJobs(asked, jobs, sql`ORDER BY j.scheduled_for ${direction}, j.id ${direction}`)
 }
 
 /** How many jobs this user has in each group, whatever a list shows of them. */
-export async function countOwnJobs(db: Db, sides: Side[], userId: SignedInUserId) {
+export async function countOwnJobs(asked: Asked, sides: Side[], userId: SignedInUserId) {
   const none = { active: 0, completed: 0, cancelled: 0, unpaid: 0 }
   if (sides.length === 0) return none
   // What canPay says of a completed job, to whoever booked it.
@@ -65,7 +63,7 @@ export async function countOwnJobs(db: Db, sides: Side[], userId: SignedInUserId
       count(*) FILTER (WHERE status IN (${literals(statusesOf.completed)})) AS completed,
       count(*) FILTER (WHERE status IN (${literals(statusesOf.cancelled)})) AS cancelled,
       ${unpaid} AS unpaid
-    FROM jobs WHERE ${userId} IN (${sql.join(sides.map((side) => sql.ref(side)))})`.execute(db)
+    FROM jobs WHERE ${userId} IN (${sql.join(sides.map((side) => sql.ref(side)))})`.execute(asked)
   return rows[0] ?? none
 }
 

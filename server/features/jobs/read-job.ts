@@ -17,8 +17,7 @@ export async function readJob(context: Context, user: UserRow, jobId: number): P
 }
 
 /** The same for whoever opens its page: a cleaner who lost it by not coming is told so. */
-export async function openJob(context: Context, user: UserRow, jobId: number): Promise<JobView> {
-  const job = await findJob(context.db, jobId, user.id)
+export function openJob(context: Context, user: UserRow, job: JobRow | undefined): JobView {
   const view = job && presentJob(job, seeingAs(context, user))
   if (!view) throw refuse(job?.missed_by.includes(user.id) ? 'job_not_yours_now' : 'job_not_found')
   return view

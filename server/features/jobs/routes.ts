@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
+import type { ParsedQuery } from '../../../contract/index.ts'
 import type { Context } from '../../context.ts'
-import { implement } from '../../http/implement.ts'
+import { implement, implementRead } from '../../http/implement.ts'
 import { publicOrigin } from '../../http/origin.ts'
-import { readPage } from '../../http/page-link.ts'
+import { linkPage, type PageOrder, pageOf, readPage } from '../../http/page-link.ts'
 import { detailLimits, listLimits } from '../../http/reading-limits.ts'
 import type { UserRow } from '../../http/session.ts'
 import { countAvailable, listAvailable, orderOf, pageKeyOf } from './list-available.ts'
@@ -11,38 +12,50 @@ import { presentAvailable, presentJob } from './present.ts'
 import { readCalendar } from './read-calendar.ts'
 import { openJob } from './read-job.ts'
 import { seeingAs } from './seeing.ts'
+import { findJob, type JobRow } from './store.ts'
 import { thankForTips } from './thank-for-tips.ts'
 
 /** Whose jobs a list of one's own holds: those one booked, and for cleaners those one cleans (decision 015). */
-function sidesOf({ role }: UserRow, asked?: 'customer' | 'cleaner'): Side[] {
+function sidesOf({ role }: Pick<UserRow, 'role'>, asked?: 'customer' | 'cleaner'): Side[] {
   const sides: Side[] = role === 'cleaner' ? ['customer_id', 'cleaner_id'] : ['customer_id']
   return asked ? sides.filter((side) => side === `${asked}_id`) : sides
 }
+
+const ownOrder = ({ sort = 'latest' }: ParsedQuery<'GET /api/jobs'>): PageOrder => ({
+  name: `own-jobs-${sort}`,
+  by: 'time',
+})
+
+const timeAndId = ({ scheduled_for: at, id }: JobRow) => [at.toISOString(), id] as const
 
 export function jobRoutes(app: FastifyInstance, context: Context): void {
   const lists = { limits: listLimits(context) }
   const details = { limits: detailLimits(context) }
 
-  implement(
+  implementRead(
     app,
     context,
     'GET /api/jobs',
-    async (call) => {
-      const { user, userId, query } = call
-      const rows = await readPage(
-        call,
-        { name: `own-jobs-${query.sort ?? 'latest'}`, by: 'time' },
-        (limit, after) =>
-          listOwnJobs(context, { sides: sidesOf(user, query.side), userId, query, limit, after }),
-        (row) => [row.scheduled_for.toISOString(), row.id],
+    (asked, { who, query }) =>
+      listOwnJobs(asked, context.config.SERVICE_ZONE, {
+        ...{ sides: sidesOf(who, query.side), userId: who.id, query },
+        ...pageOf(query, ownOrder(query)),
+      }),
+    (call) => {
+      const seeing = seeingAs(context, call.user)
+      return linkPage(call, ownOrder(call.query), call.rows, timeAndId).flatMap(
+        (row) => presentJob(row, seeing) ?? [],
       )
-      return rows.flatMap((row) => presentJob(row, seeingAs(context, user)) ?? [])
     },
     lists,
   )
 
-  implement(app, context, 'GET /api/jobs/counts', ({ user, userId, query }) =>
-    countOwnJobs(context.db, sidesOf(user, query.side), userId),
+  implementRead(
+    app,
+    context,
+    'GET /api/jobs/counts',
+    (asked, { who, query }) => countOwnJobs(asked, sidesOf(who, query.side), who.id),
+    ({ rows }) => rows,
   )
 
   implement(
@@ -64,11 +77,12 @@ export function jobRoutes(app: FastifyInstance, context: Context): void {
 
   implement(app, context, 'GET /api/jobs/available/counts', ({ userId }) => countAvailable(context, userId))
 
-  implement(
+  implementRead(
     app,
     context,
     'GET /api/jobs/:id',
-    ({ user, params }) => openJob(context, user, params.id),
+    (asked, { who, params }) => findJob(asked, params.id, who.id),
+    ({ user, rows: job }) => openJob(context, user, job),
     details,
   )
 

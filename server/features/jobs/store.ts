@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { type BesideKind, besideKinds, type Thanks, type Vetting } from '../../../domain/closed-lists.ts'
 import type { Party } from '../../../domain/job/proposal.ts'
 import { ofPrice } from '../../../domain/payment-kinds.ts'
+import type { Asked } from '../../db/ask-with.ts'
 import { columnsOf } from '../../db/columns-of.ts'
-import type { Db, Tx } from '../../db/connect.ts'
 import { freeReview } from '../../db/counted.ts'
 import { hasArrived } from '../../db/has-arrived.ts'
 import type { PaymentStatus } from '../../db/rows/money.ts'
@@ -142,16 +142,20 @@ function select(jobs: RawBuilder<unknown>, overlap: RawBuilder<unknown>, order =
   return sql<JobRow>`SELECT ${columns}, ${details} FROM (${jobs}) j ${joins} ${overlap} ${order}`
 }
 
-export async function findJob(db: Db | Tx, id: number, viewerId: number | null): Promise<JobRow | undefined> {
+export async function findJob(
+  asked: Asked,
+  id: number,
+  viewerId: number | null,
+): Promise<JobRow | undefined> {
   const jobs = sql`SELECT * FROM jobs WHERE id = ${id}`
-  return (await select(jobs, overlapFor(viewerId)).execute(db)).rows[0]
+  return (await select(jobs, overlapFor(viewerId)).execute(asked)).rows[0]
 }
 
 /** The given rows of `jobs`, in that order; the order stands again outside because joins may lose it. */
 export async function readJobs(
-  db: Db,
+  asked: Asked,
   jobs: RawBuilder<unknown>,
   order: RawBuilder<unknown>,
 ): Promise<JobRow[]> {
-  return (await select(jobs, overlapFor(null), order).execute(db)).rows
+  return (await select(jobs, overlapFor(null), order).execute(asked)).rows
 }
