@@ -21,16 +21,19 @@ export const home = {
 /** Makes people of a town, signed in and ready to act. */
 export class People {
   #visitor: () => Actor
+  #domain: string
   #count = 0
 
-  constructor(visitor: () => Actor) {
+  /** `domain`: of their addresses, where people of two towns meet. */
+  constructor(visitor: () => Actor, domain = 'example.com') {
     this.#visitor = visitor
+    this.#domain = domain
   }
 
   async signedIn(role: 'customer' | 'cleaner', name: string = role): Promise<Person> {
     const number = ++this.#count
     const actor = this.#visitor()
-    const account = { email: `${role}${number}@example.com`, password: 'correct horse' }
+    const account = { email: `${role}${number}@${this.#domain}`, password: 'correct horse' }
     const phone = `206555${String(1000 + number)}`
     const { status, body } = await actor.call('POST /api/auth/register', {
       body: { name: `${name} ${number}`, phone, role, ...account },

@@ -13,50 +13,56 @@ const run = promisify(execFile)
 /** The name under which the other one follows; whatever is committed is there as well before it is answered. */
 const follower = 'beside'
 
-/** One of two PostgreSQL servers: the primary, or its synchronous standby. */
+/** What is committed here is answered once the follower has it too, at once though one follows, or nobody follows. */
+export type Standby = 'synchronous' | 'asynchronous' | 'none'
+
+/** A PostgreSQL server that can be killed: one alone, a primary, or the standby of one. */
 export class Node {
   readonly port: number
+  readonly #standby: Standby
   readonly #bin: string
   readonly #folder: string
   readonly #user: ReturnType<typeof chooseServerUser>
   #server: Postmaster | undefined
 
-  private constructor(bin: string, folder: string, port: number) {
+  private constructor(bin: string, folder: string, port: number, standby: Standby) {
     mkdirSync(folder)
+    this.#standby = standby
     this.#bin = bin
     this.#folder = folder
     this.#user = chooseServerUser(folder)
     this.port = port
   }
 
-  static async in(bin: string, folder: string): Promise<Node> {
-    return new Node(bin, folder, await freePort())
+  static async in(bin: string, folder: string, standby: Standby): Promise<Node> {
+    return new Node(bin, folder, await freePort(), standby)
   }
 
   /** As an empty primary. */
   async begin(): Promise<void> {
     makeCluster(this.#folder, this.#bin, this.#user)
-    await this.#start()
+    await this.start()
   }
 
-  /** Forgets what it had, copies the primary and follows it. */
-  async follow(primary: Node): Promise<void> {
+  /** Forgets what it had, copies the primary and follows it, by whatever leads there. */
+  async follow(port: number): Promise<void> {
     rmSync(this.#cluster, { recursive: true, force: true })
     if (this.#user) await run('chown', [`${this.#user.uid}:${this.#user.gid}`, this.#folder])
-    const from = `host=127.0.0.1 port=${primary.port} user=postgres password=${password} application_name=${follower}`
+    const from = `host=127.0.0.1 port=${port} user=postgres password=${password} application_name=${follower}`
     const copy = ['-D', this.#cluster, '-d', from, '-R', '-X', 'stream', '-c', 'fast', '--no-sync']
     await run(join(this.#bin, 'pg_basebackup'), copy, { ...this.#user, cwd: '/', env: { LC_ALL: 'C' } })
-    await this.#start()
+    await this.start()
   }
 
   async promote(): Promise<void> {
     await this.ask('SELECT pg_promote()')
   }
 
-  /** Whether somebody follows, so that nothing is answered that only one of them has. */
+  /** Whether somebody follows as closely as it is meant. */
   async isFollowed(): Promise<boolean> {
-    const { rows } = await this.ask(`SELECT FROM pg_stat_replication WHERE sync_state = 'sync'`)
-    return rows.length === 1
+    const { rows } = await this.ask(`SELECT sync_state FROM pg_stat_replication WHERE state = 'streaming'`)
+    const wanted = this.#standby === 'synchronous' ? 'sync' : 'async'
+    return rows.length === 1 && rows[0].sync_state === wanted
   }
 
   async ask(sql: string, database = 'postgres'): Promise<pg.QueryResult> {
@@ -88,13 +94,14 @@ export class Node {
     return join(this.#folder, 'cluster')
   }
 
-  async #start(): Promise<void> {
+  /** Also after it was killed: it recovers first. */
+  async start(): Promise<void> {
     const settings = {
       listen_addresses: '127.0.0.1',
       port: String(this.port),
       unix_socket_directories: '',
       wal_level: 'replica',
-      synchronous_standby_names: follower,
+      synchronous_standby_names: this.#standby === 'synchronous' ? follower : '',
       dynamic_shared_memory_type: 'mmap',
     }
     const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])

@@ -4,21 +4,31 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { password } from '../../testing/ordinary-cluster.ts'
 import { until } from '../../testing/until.ts'
 import type { At, Beneath } from '../kill/beneath.ts'
-import { Node } from './node.ts'
+import { Node, type Standby } from './node.ts'
 import { Way } from './way.ts'
 
 /** So long nobody follows the new primary, and nothing that is written is answered. */
 const aloneMs = 1000
 
-/** A primary and a synchronous standby behind one address. To kill it is to kill the primary and promote the standby. */
+/** So long the standby hears nothing before the primary dies: what only the primary has must not be answered. */
+const deafMs = 300
+
+interface Replicated {
+  /** The folder of PostgreSQL's programs. */
+  bin: string
+  standby: Exclude<Standby, 'none'>
+  say(line: string): void
+}
+
+/** A primary and a standby behind one address. To kill it is to kill the primary and promote the standby. */
 export async function replicated(
   { folder, origin }: At,
-  bin: string,
-  say: (line: string) => void,
+  { bin, standby: kind, say }: Replicated,
 ): Promise<Beneath> {
   mkdirSync(join(folder, 'servers'))
-  const inFolder = (name: string) => Node.in(bin, join(folder, 'servers', name))
+  const inFolder = (name: string) => Node.in(bin, join(folder, 'servers', name), kind)
   const way = await Way.open()
+  const wire = await Way.open()
   let [primary, standby] = [await inFolder('one'), await inFolder('other')]
   await primary.begin()
   await followed()
@@ -28,16 +38,19 @@ export async function replicated(
   const owner = primary.at('shop_owner', 'shop', way.port)
 
   async function followed(): Promise<void> {
-    await standby.follow(primary)
+    wire.leadTo(primary.port)
+    await standby.follow(wire.port)
     await until(() => primary.isFollowed())
   }
 
   return {
     environment: { DATABASE_URL: owner },
     async kill() {
+      wire.hold()
+      await sleep(deafMs)
       const began = performance.now()
       await primary.kill()
-      way.leadTo(null)
+      for (const each of [way, wire]) each.leadTo(null)
       if ((await readiness(origin)) !== 503)
         throw new Error('the product calls itself ready without a database')
       await standby.promote()
@@ -52,7 +65,7 @@ export async function replicated(
     },
     open: async () => ({ owner, close: async () => {} }),
     async stop() {
-      way.close()
+      for (const each of [way, wire]) each.close()
       await Promise.all([primary.kill(), standby.kill()])
     },
   }

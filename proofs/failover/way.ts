@@ -28,6 +28,11 @@ export class Way {
     for (const socket of this.#open) socket.destroy()
   }
 
+  /** Nothing comes through any more, and nobody notices yet: as when a cable is pulled. */
+  hold(): void {
+    for (const socket of this.#open) socket.unpipe()
+  }
+
   close(): void {
     this.leadTo(null)
     this.#server.close()

@@ -3,15 +3,12 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Actor } from '../../testing/actor.ts'
-import { People, type Person } from '../../testing/people.ts'
-import { onboard } from '../../testing/stripe-scenes.ts'
 import { Random } from '../random.ts'
 import { type At, type Beneath, embedded } from './beneath.ts'
 import { checkAlive } from './check-alive.ts'
 import { checkBooks } from './check-books.ts'
 import { freePort } from './free-port.ts'
-import { liveStory, type Stage } from './live-story.ts'
+import { Life, settle } from './life.ts'
 import { Memory } from './memory.ts'
 import { Product, startStripe, waitFor } from './run-processes.ts'
 import { TimeGate } from './time-gate.ts'
@@ -37,10 +34,7 @@ export interface Outcome {
   faults: string[]
 }
 
-const people = 4
 const storiesAtOnce = 5
-/** Jobs take an hour, and begin so many hours ahead that those at once do not overlap. */
-const hoursApart = 1.1
 const payoutsAreDueMs = 3 * 3_600_000
 
 /** Kills the product again and again while people book, pay, clean and cancel; then compares all books. */
@@ -64,7 +58,14 @@ export async function killProduct({ kills, seed, say, ...more }: Options): Promi
     const random = new Random(seed)
     const town = await settle({ origin, stripeOrigin })
     const time = new TimeGate(origin, [...town.customers, ...town.cleaners])
-    const life = new Life({ ...town, stripeOrigin, memory, time, random: new Random(seed + 1) })
+    const life = new Life({
+      ...town,
+      storiesAtOnce,
+      stripeOrigin,
+      memory,
+      time,
+      random: new Random(seed + 1),
+    })
     for (let kill = 1; kill <= kills; kill++) {
       await sleep(random.between(150, 1500))
       const what = random.pick(harms)
@@ -92,64 +93,5 @@ export async function killProduct({ kills, seed, say, ...more }: Options): Promi
     stripe.kill('SIGTERM')
     await ended
     rmSync(folder, { recursive: true, force: true })
-  }
-}
-
-async function settle(at: { origin: string; stripeOrigin: string }) {
-  const town = new People(() => new Actor(at.origin))
-  const customers: Person[] = []
-  const cleaners: Person[] = []
-  for (let number = 0; number < people; number++) {
-    customers.push(await town.customer())
-    const cleaner = await town.cleanerWithProfile()
-    await onboard(at, cleaner)
-    await cleaner.actor.call('GET /api/stripe-connect/account-status')
-    cleaners.push(cleaner)
-  }
-  return { customers, cleaners }
-}
-
-interface Surroundings {
-  stripeOrigin: string
-  memory: Memory
-  random: Random
-  customers: Person[]
-  cleaners: Person[]
-  time: TimeGate
-}
-
-/** Some stories side by side, the next beginning when one ends. */
-class Life {
-  #surroundings: Surroundings
-  #going = true
-  #count = 0
-  #workers: Promise<void>[]
-
-  constructor(surroundings: Surroundings) {
-    this.#surroundings = surroundings
-    this.#workers = Array.from({ length: storiesAtOnce }, () => this.#tell())
-  }
-
-  /** Lets the stories that have begun come to their end. */
-  async end(): Promise<void> {
-    this.#going = false
-    await Promise.all(this.#workers)
-  }
-
-  nextStage(): Stage {
-    const number = this.#count++
-    return {
-      ...this.#surroundings,
-      key: `story-number-${number}`,
-      hoursAhead: 0.5 + hoursApart * (number % storiesAtOnce),
-    }
-  }
-
-  async #tell(): Promise<void> {
-    const { random, memory } = this.#surroundings
-    while (this.#going) {
-      await liveStory(this.nextStage()).catch((error: unknown) => memory.surprises.push(String(error)))
-      await sleep(random.between(50, 250))
-    }
   }
 }

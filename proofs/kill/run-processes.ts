@@ -24,12 +24,15 @@ interface Where {
   stripePort: number
 }
 
-/** The outside world: a Stripe stand-in in a process of its own, which nobody kills. */
-export function startStripe({ folder, port, stripePort }: Where): ChildProcess {
+/** The outside world: a Stripe stand-in in a process of its own, which nobody kills. It tells the shop at `origin`. */
+export function startStripe(
+  { folder, port, stripePort }: Where,
+  origin = `http://127.0.0.1:${port}`,
+): ChildProcess {
   return run(['--disable-warning=ExperimentalWarning', 'stand-ins/stripe/main.ts'], {
     STRIPE_STAND_IN_DATA_DIR: join(folder, 'stripe'),
     STRIPE_STAND_IN_PORT: String(stripePort),
-    STRIPE_STAND_IN_WEBHOOK_URL: `http://127.0.0.1:${port}/api/webhooks/stripe`,
+    STRIPE_STAND_IN_WEBHOOK_URL: `${origin}/api/webhooks/stripe`,
     STRIPE_STAND_IN_SECRET_KEY: stripeKeys.secretKey,
     STRIPE_STAND_IN_PUBLISHABLE_KEY: stripeKeys.publishableKey,
     STRIPE_STAND_IN_WEBHOOK_SECRET: stripeKeys.webhookSecret,
