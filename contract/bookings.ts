@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { visitHours } from '../domain/limits.ts'
+import { longestRequirements, visitHours } from '../domain/limits.ts'
 import { bookingAddressFields } from './addresses.ts'
 import { done, endpoints, keyRefusals } from './endpoint.ts'
 import {
@@ -29,9 +29,6 @@ export const addressParts = z.object({
   instructions: bookingAddressFields.instructions,
 })
 const looseAddress = z.nullish(addressParts)
-
-/** Longest wish of a customer, in characters. */
-export const longestRequirements = 2000
 
 /** Every alias a booking may come with; the server reads them through one normaliser. Source: C-019. */
 const bookingFields = {

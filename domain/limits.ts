@@ -28,6 +28,9 @@ export const browserKeyHours = 48
 /** How long a guest's booking is held for its payment. Source: C-045. */
 export const unpaidGuestHours = 24
 
+/** Longest wish of a customer, in characters. */
+export const longestRequirements = 2000
+
 /** What a tip is offered as, in percent of the price. */
 export const tipPercents = [10, 15, 20] as const
 

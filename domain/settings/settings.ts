@@ -3,7 +3,7 @@ import { visitHours } from '../limits.ts'
 import type { Prices } from '../pricing/quote.ts'
 import { type QuietHours, readQuietHours } from '../quiet-hours.ts'
 import { isZipEntry, type ServiceArea } from '../service-area.ts'
-import { isRealDay, type ServiceDay } from '../service-time.ts'
+import { isRealDay } from '../service-time.ts'
 
 const line = (least: number) =>
   z
@@ -155,9 +155,4 @@ export function visitHoursOf(settings: SettingsText) {
 export function takenHoursOf(settings: SettingsText): { first: number; last: number } {
   const { guest, customer } = visitHoursOf(settings)
   return { first: Math.min(guest.first, customer.first), last: Math.max(guest.last, customer.last) }
-}
-
-/** What a day without visits is called; null for any other day. */
-export function holidayOn(day: ServiceDay, { holidays }: Pick<SettingsText, 'holidays'>): string | null {
-  return holidays.find((one) => one.day === day)?.name ?? null
 }

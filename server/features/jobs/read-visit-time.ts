@@ -1,6 +1,7 @@
 import { furthestDays } from '../../../domain/limits.ts'
 import { atHour, readDateTime, serviceDay, serviceHour } from '../../../domain/service-time.ts'
-import { holidayOn, takenHoursOf } from '../../../domain/settings/settings.ts'
+import { holidayOn } from '../../../domain/settings/holidays.ts'
+import { takenHoursOf } from '../../../domain/settings/settings.ts'
 import type { Context } from '../../context.ts'
 import { refuse } from '../../http/refusal.ts'
 

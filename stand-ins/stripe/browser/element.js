@@ -16,7 +16,6 @@ export function makeElement(type, options, group) {
   function makeFrame() {
     const iframe = document.createElement('iframe')
     iframe.title = 'Secure payment input frame'
-    iframe.name = `__privateStripeFrame${++count}`
     iframe.allow = 'payment *'
     Object.assign(iframe.style, {
       border: '0',

@@ -1,25 +1,10 @@
 import { CallError, NetworkError } from '../../../api/call-error.ts'
 import { bookingFailures, bookingProblems } from '../../../copy/booking.ts'
 import { paymentFailures } from '../../../copy/payment.ts'
-import { type BookingField, bookingFields } from './booking-values.ts'
-import type { Problems } from './check-booking.ts'
+import { type BookingField, bookingFields, type Problems } from './booking-values.ts'
+import { type Failure, plainFailure, unreached } from './failure.ts'
 
 export type Step = 'guest-booking' | 'job' | 'guest-intent' | 'intent'
-
-export interface Failure {
-  title: string
-  message: string
-  /** Nobody's mistake: the same may work a moment later. */
-  fault: boolean
-  /** Fields that the server named, with what it said about them. */
-  problems: Problems
-  /** The booking behind this try can no longer be paid: the next try is a new one. */
-  spent: boolean
-  /** The server takes the visitor for somebody else than the form does. */
-  mistaken: boolean
-  /** The session had ended before anything was booked. */
-  signedOut: boolean
-}
 
 /** An error of one step of a booking. */
 export class StepError extends Error {
@@ -32,21 +17,12 @@ export class StepError extends Error {
 
 const spentCodes = ['payment_completed', 'payment_not_available', 'booking_not_found', 'job_not_found']
 
-const plain: Omit<Failure, 'message'> = {
-  title: bookingFailures.title,
-  fault: true,
-  problems: {},
-  spent: false,
-  mistaken: false,
-  signedOut: false,
-}
-
 /** What a failed booking says, and where. Source: C-137. */
 export function failureOf(error: unknown): Failure {
   const cause = error instanceof StepError ? error.cause : error
-  if (cause instanceof NetworkError) return { ...plain, message: bookingFailures.network, fault: false }
+  if (cause instanceof NetworkError) return unreached
   if (!(error instanceof StepError) || !(cause instanceof CallError)) {
-    return { ...plain, message: (cause instanceof Error && cause.message) || bookingFailures.fallback }
+    return { ...plainFailure, message: (cause instanceof Error && cause.message) || bookingFailures.fallback }
   }
   if (error.step === 'guest-intent' || error.step === 'intent') return intentFailure(error.step, cause)
   const { status, serverMessage } = cause
@@ -55,7 +31,7 @@ export function failureOf(error: unknown): Failure {
   // What is wrong with the address stands beside its fields; the toast says what came of it.
   const addressOnly = cause.code === 'invalid_input' && isAddressOnly(problems)
   return {
-    ...plain,
+    ...plainFailure,
     message: addressOnly ? bookingFailures.address : (status < 500 && serverMessage) || text,
     fault: status >= 500,
     problems,
@@ -68,11 +44,11 @@ export function failureOf(error: unknown): Failure {
 function intentFailure(step: Step, cause: CallError): Failure {
   const spent = spentCodes.includes(cause.code ?? '')
   if (cause.status === 503) {
-    return { ...plain, title: paymentFailures.setup.title, message: paymentFailures.setup.text, spent }
+    return { ...plainFailure, title: paymentFailures.setup.title, message: paymentFailures.setup.text, spent }
   }
   const body = cause.serverMessage ?? cause.message.replace(/^\d+: /, '')
   const message = step === 'intent' ? bookingFailures.intent : paymentFailures.guestSetup(cause.status, body)
-  return { ...plain, message, spent }
+  return { ...plainFailure, message, spent }
 }
 
 const fieldOfCode: Record<string, BookingField> = {

@@ -21,6 +21,9 @@ export interface BookingValues extends Home {
 
 export type BookingField = keyof BookingValues
 
+/** What is wrong with which field. */
+export type Problems = Partial<Record<BookingField, string>>
+
 /** How a form starts: at ten, in a usual home. Source: C-018. */
 const start: Omit<BookingValues, 'date'> = {
   hour: 10,

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { seattleArea } from '../../../../domain/service-area.ts'
 import { startValues } from './booking-values.ts'
-import { checkArea, checkBooking } from './check-booking.ts'
+import { checkArea } from './check-at-once.ts'
+import { checkBooking } from './check-booking.ts'
 import { hoursOf, nearestHour } from './hours.ts'
 
 const zone = 'America/Los_Angeles'

@@ -2,26 +2,18 @@ import type * as z from 'zod/mini'
 import { bookingAddressFields } from '../../../../contract/addresses.ts'
 import { guestContactFields } from '../../../../contract/bookings.ts'
 import { homeFields } from '../../../../contract/home.ts'
-import { isServed, outsideZip, type ServiceArea } from '../../../../domain/service-area.ts'
+import { isServed } from '../../../../domain/service-area.ts'
 import type { ServiceDay } from '../../../../domain/service-time.ts'
-import { holidayOn } from '../../../../domain/settings/settings.ts'
 import { bookingProblems } from '../../../copy/booking.ts'
-import { serviceAreaCopy } from '../../../copy/service-area.ts'
-import { type BookingField, type BookingValues, bookableDays } from './booking-values.ts'
+import { type BookingField, type BookingValues, bookableDays, type Problems } from './booking-values.ts'
+import { checkArea, checkDay, choosesSaved, type Holidays, type Place } from './check-at-once.ts'
 import type { Hour } from './hours.ts'
 
-export type Problems = Partial<Record<BookingField, string>>
-
-interface Circumstances {
-  guest: boolean
+export interface Circumstances extends Place {
   today: ServiceDay
   hours: Hour[]
-  addresses: { id: number; zipCode: string }[]
-  area: ServiceArea
   holidays: Holidays
 }
-
-type Holidays = Parameters<typeof holidayOn>[1]['holidays']
 
 /** What is wrong with which field, in the order of the form. */
 export function checkBooking(values: BookingValues, at: Circumstances): Problems {
@@ -50,25 +42,6 @@ function checkAddress(values: BookingValues, at: Circumstances): Problems {
   if (!problems.zipCode && !isServed(values.zipCode, at.area))
     problems.zipCode = checkArea(values, at).zipCode ?? bookingProblems.zipDigits
   return problems
-}
-
-/** Said at once, before anything is sent: that nobody cleans on that day. */
-export function checkDay({ date }: Pick<BookingValues, 'date'>, holidays: Holidays): Problems {
-  const name = holidayOn(date, { holidays })
-  return name === null ? {} : { date: bookingProblems.holiday(name) }
-}
-
-type Place = Pick<Circumstances, 'guest' | 'addresses' | 'area'>
-
-const choosesSaved = (values: BookingValues, { guest, addresses }: Place) =>
-  !guest && values.addressOption === 'existing' && addresses.length > 0
-
-/** Said at once, before anything is sent: that we do not clean there. */
-export function checkArea(values: BookingValues, at: Place): Problems {
-  const saved = choosesSaved(values, at) && at.addresses.find(({ id }) => id === values.addressId)
-  const zip = outsideZip(saved ? saved.zipCode : values.zipCode, at.area)
-  if (zip === null) return {}
-  return { [saved ? 'addressId' : 'zipCode']: serviceAreaCopy.outside(zip) }
 }
 
 function checkFields(fields: Partial<Record<BookingField, z.ZodMiniType>>, values: BookingValues): Problems {

@@ -1,5 +1,4 @@
-import type { BookingValues } from './booking-values.ts'
-import type { Problems } from './check-booking.ts'
+import type { BookingValues, Problems } from './booking-values.ts'
 
 /** What every group of fields takes. */
 export interface FieldsProps {

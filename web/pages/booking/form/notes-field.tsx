@@ -1,5 +1,5 @@
 import { Textarea } from '@mantine/core'
-import { longestRequirements } from '../../../../contract/bookings.ts'
+import { longestRequirements } from '../../../../domain/limits.ts'
 import { bookingCopy } from '../../../copy/booking.ts'
 import type { FieldsProps } from './field-props.ts'
 import classes from './fields.module.css'

@@ -3,7 +3,7 @@ import { bookingCopy, bookingFailures } from '../../../copy/booking.ts'
 import { money } from '../../../copy/format.ts'
 import { priceWords } from '../../../copy/price-rows.ts'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
-import type { Failure } from './booking-failure.ts'
+import type { Failure } from './failure.ts'
 import classes from './price.module.css'
 
 interface Props {

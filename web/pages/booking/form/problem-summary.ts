@@ -1,6 +1,5 @@
 import { bookingProblems } from '../../../copy/booking.ts'
-import type { BookingField } from './booking-values.ts'
-import type { Problems } from './check-booking.ts'
+import type { BookingField, Problems } from './booking-values.ts'
 
 interface Line {
   field: string

@@ -1,11 +1,12 @@
 import { type FormEvent, useRef, useState } from 'react'
+import { preload } from 'react-dom'
 import { dollarsFromCents } from '../../../../domain/money.ts'
 import { isServed, type ServiceArea } from '../../../../domain/service-area.ts'
 import { atHour } from '../../../../domain/service-time.ts'
 import { useConfig } from '../../../api/config.tsx'
 import type { DraftKey } from '../../../storage/keys.ts'
-import { type BookingValues, bookableDays, possibleAddress } from './booking-values.ts'
-import { checkArea, checkBooking, checkDay, type Problems } from './check-booking.ts'
+import { type BookingValues, bookableDays, type Problems, possibleAddress } from './booking-values.ts'
+import { checkArea, checkDay } from './check-at-once.ts'
 import { hoursOf, nearestHour } from './hours.ts'
 import { useVisitHours } from './included.tsx'
 import type { SavedAddress } from './keep-booking.ts'
@@ -59,14 +60,18 @@ export function useBookingForm({ draftKey, hourRange, guest, addresses, cleanerI
   function submit(event: FormEvent) {
     event.preventDefault()
     if (sending.busy) return
-    const found = checkBooking(values, { ...place, today, hours, holidays: config.holidays })
-    setProblems(found)
-    if (Object.keys(found).length > 0) return setAttempt(attempt + 1)
+    const { addressOption, addressId } = values
+    const at = { ...place, today, hours, holidays: config.holidays }
     // A sent address becomes a saved one: whoever comes back must not find another choice, and book twice.
-    typed.change({ addressOption: values.addressOption, addressId: values.addressId })
-    void sending.send(values, price).then((refused) => {
-      setProblems(refused)
-      if (Object.keys(refused).length > 0) setAttempt((tries) => tries + 1)
+    const onRight = () => {
+      setProblems({})
+      typed.change({ addressOption, addressId })
+      // Only now is a payment near: the script of its form comes while the booking is made.
+      preload(config.stripeJsUrl, { as: 'script' })
+    }
+    void sending.send({ values, price, at, onRight }).then((found) => {
+      setProblems(found)
+      if (Object.keys(found).length > 0) setAttempt((tries) => tries + 1)
     })
   }
 

@@ -1,22 +1,20 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { browserQueryClient } from '../../../api/query-client.ts'
 import { makeStale, mistakenMakesStale } from '../../../api/stale.ts'
 import { paths } from '../../../paths.ts'
 import { dropAttempt } from '../../../storage/draft.ts'
 import type { DraftKey } from '../../../storage/keys.ts'
+import { inUse } from '../../../ui/in-use.ts'
 import { toast } from '../../../ui/toast.ts'
-import { type Failure, failureOf } from './booking-failure.ts'
-import type { BookingValues } from './booking-values.ts'
-import type { Problems } from './check-booking.ts'
+import type { BookingValues, Problems } from './booking-values.ts'
+import type { Circumstances } from './check-booking.ts'
 import { correctedJob, correcting } from './correcting.ts'
-import {
-  keepCustomerBooking,
-  keepGuestBooking,
-  keepPendingRequest,
-  type SavedAddress,
-} from './keep-booking.ts'
-import { sendBooking, sendGuestBooking } from './send-booking.ts'
+import { type Failure, unreached } from './failure.ts'
+import type { SavedAddress } from './keep-booking.ts'
+import { loadSending, sendingNow } from './load-sending.ts'
+
+type Sending = Awaited<ReturnType<typeof loadSending>>
 
 interface Setting {
   draftKey: DraftKey
@@ -24,6 +22,14 @@ interface Setting {
   zone: string
   addresses: SavedAddress[]
   cleanerId: number | null
+}
+
+interface Filling {
+  values: BookingValues
+  price: number
+  at: Circumstances
+  /** Called once nothing is wrong with it, before it leaves. */
+  onRight: () => void
 }
 
 /** Sends the form once at a time and leads on to the payment. */
@@ -35,13 +41,16 @@ export function useSendBooking({ draftKey, guest, zone, addresses, cleanerId }: 
   const [failure, setFailure] = useState<Failure | null>(null)
   const [failures, setFailures] = useState(0)
 
-  async function bookAsGuest(values: BookingValues, price: number) {
+  // What sends the form comes while it is filled in.
+  useEffect(() => void inUse.then(loadSending).catch(() => {}), [])
+
+  async function bookAsGuest({ sendGuestBooking, keepGuestBooking }: Sending, { values, price }: Filling) {
     const held = await sendGuestBooking({ draftKey, values, zone, price }, cleanerId)
     keepGuestBooking({ values, held, addresses })
     await navigate(paths.guestPayment())
   }
 
-  async function bookAsCustomer(values: BookingValues, price: number) {
+  async function bookAsCustomer({ sendBooking, keepCustomerBooking }: Sending, { values, price }: Filling) {
     const replaces = correctedJob(location.state)
     const held = await sendBooking({ draftKey, values, zone, price }, { cleanerId, replaces })
     keepCustomerBooking({ values, held, addresses })
@@ -50,29 +59,46 @@ export function useSendBooking({ draftKey, guest, zone, addresses, cleanerId }: 
     await navigate(paths.authPayment())
   }
 
-  /** Answers what the server said about single fields. */
-  async function send(values: BookingValues, price: number): Promise<Problems> {
+  function tell(failed: Failure): Problems {
+    // What is wrong with a field is said at the head of the form.
+    if (Object.keys(failed.problems).length === 0) {
+      setFailure(failed)
+      setFailures((tries) => tries + 1)
+    }
+    toast.error(failed.title, failed.message)
+    return failed.problems
+  }
+
+  async function book(sending: Sending, filling: Filling): Promise<Problems> {
+    try {
+      await (guest ? bookAsGuest(sending, filling) : bookAsCustomer(sending, filling))
+      return {}
+    } catch (error) {
+      const failed = sending.failureOf(error)
+      if (failed.spent) dropAttempt(draftKey)
+      // A wish for one cleaner has no place in the stored request: the form keeps that one.
+      if (failed.signedOut && !guest && cleanerId === null)
+        sending.keepPendingRequest(filling.values, zone, filling.price)
+      if (failed.mistaken) void makeStale(browserQueryClient, mistakenMakesStale)
+      return tell(failed)
+    }
+  }
+
+  /** Answers what is wrong with single fields, as we or the server see it. */
+  async function send(filling: Filling): Promise<Problems> {
     // The state of a second click would still be the old one.
     if (underWay.current) return {}
     underWay.current = true
-    setBusy(true)
-    setFailure(null)
     try {
-      await (guest ? bookAsGuest(values, price) : bookAsCustomer(values, price))
-      return {}
-    } catch (error) {
-      const failed = failureOf(error)
-      if (failed.spent) dropAttempt(draftKey)
-      // A wish for one cleaner has no place in the stored request: the form keeps that one.
-      if (failed.signedOut && !guest && cleanerId === null) keepPendingRequest(values, zone, price)
-      if (failed.mistaken) void makeStale(browserQueryClient, mistakenMakesStale)
-      // What is wrong with a field is said at the head of the form.
-      if (Object.keys(failed.problems).length === 0) {
-        setFailure(failed)
-        setFailures((tries) => tries + 1)
-      }
-      toast.error(failed.title, failed.message)
-      return failed.problems
+      if (!sendingNow()) setBusy(true)
+      const sending = sendingNow() ?? (await loadSending().catch(() => null))
+      if (!sending) return tell(unreached)
+      const found = sending.checkBooking(filling.values, filling.at)
+      if (Object.keys(found).length > 0) return found
+      filling.onRight()
+      setBusy(true)
+      setFailure(null)
+      return await book(sending, filling)
     } finally {
       underWay.current = false
       setBusy(false)

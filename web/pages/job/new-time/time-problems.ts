@@ -1,5 +1,5 @@
 import { CallError } from '../../../api/call.ts'
-import type { Problems } from '../../booking/form/check-booking.ts'
+import type { Problems } from '../../booking/form/booking-values.ts'
 
 /** Which field a refusal is about. */
 const fields: Record<string, 'date' | 'hour'> = {

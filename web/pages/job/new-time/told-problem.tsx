@@ -1,4 +1,4 @@
-import type { Problems } from '../../booking/form/check-booking.ts'
+import type { Problems } from '../../booking/form/booking-values.ts'
 
 /** Says aloud what stands at the fields: their texts alone are only seen. */
 export function ToldProblem({ problems }: { problems: Problems | null }) {
