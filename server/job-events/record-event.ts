@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { JobEventType } from '../../domain/closed-lists.ts'
 import type { Tx } from '../db/connect.ts'
 
@@ -11,7 +12,7 @@ export interface JobEvent {
 
 /** Appends to a job's history; trackers, live updates and the audit trail read it. */
 export async function recordEvent(
-  tx: Tx,
+  tx: Pick<Tx, 'insertInto'>,
   { jobId, type, actorId, at, data = {} }: JobEvent,
 ): Promise<number> {
   const { id } = await tx
@@ -20,4 +21,12 @@ export async function recordEvent(
     .returning('id')
     .executeTakeFirstOrThrow()
   return Number(id)
+}
+
+/** The same as a part of the statement that makes the job, whose row is called `added` there. */
+export function eventOfAdded(tx: Tx, { type, actorId, at }: Omit<JobEvent, 'jobId' | 'data'>) {
+  return tx
+    .insertInto('job_events')
+    .columns(['job_id', 'type', 'actor_id', 'at', 'data'])
+    .expression(sql`SELECT id, ${type}, ${actorId}::bigint, ${at}::timestamptz, '{}' FROM added`)
 }

@@ -1,10 +1,9 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { settlePayment } from '../features/payments/settle-payment.ts'
-import { isSettled } from '../features/payments/store.ts'
+import { unpaid } from '../features/payments/store.ts'
 import { syncDispute } from '../features/payments/sync-dispute.ts'
 import { syncRefunds } from '../features/payments/sync-refunds.ts'
-import type { PaymentRow } from '../money/locks/lock-job.ts'
 import { refreshAccount } from '../money/payouts/refresh-account.ts'
 
 /** What is kept of the object of an event. */
@@ -13,24 +12,21 @@ export interface EventObject {
   payment_intent?: unknown
 }
 
-type Status = PaymentRow['status'] | null
-type Effect = (context: Context, object: EventObject, payment: Status) => Promise<unknown>
+type Effect = (context: Context, object: EventObject) => Promise<unknown>
 
-/** What a browser has settled as it came back from paying is done. */
-const settle: Effect = async (context, { id }, status) => {
-  if (!status || !isSettled({ status })) await settlePayment(context, String(id))
-}
 const refunds: Effect = async (context, { payment_intent: intent }) => {
   if (typeof intent === 'string') await syncRefunds(context, intent)
 }
 const dispute: Effect = (context, { id }) => syncDispute(context, String(id))
+
+const aboutIntents = 'payment_intent.'
 
 /**
  * What an event makes us read again. It only names the object; what counts is what Stripe says of it now. That an
  * intent was created is no news: we made it.
  */
 const effects: [prefix: string, effect: Effect][] = [
-  ['payment_intent.', settle],
+  [aboutIntents, (context, { id }) => settlePayment(context, String(id))],
   ['charge.dispute.', dispute],
   ['charge.refund', refunds],
   ['refund.', refunds],
@@ -44,23 +40,35 @@ export function hasEffect(type: string): boolean {
   return !withoutEffect.includes(type) && effects.some(([prefix]) => type.startsWith(prefix))
 }
 
-/** Of the payment whose intent the event is about. */
-const statusOfPayment = sql<Status>`(SELECT status FROM payments
-  WHERE payment_intent_id = payload #>> '{data,object,id}')`.as('status')
+/** True where an event tells nothing new: the browser has settled that payment as it came back from paying. */
+export function isOldNews(type: string | RawBuilder<string>, objectId: string | RawBuilder<string>) {
+  return sql<boolean>`(starts_with(${type}, ${aboutIntents}) AND EXISTS (SELECT FROM payments
+    WHERE payment_intent_id = ${objectId} AND status <> ALL(${unpaid})))`
+}
 
-/** Task: acts on a stored event; safe to repeat. */
+const oldNews = isOldNews(sql.ref('type'), sql`payload #>> '{data,object,id}'`)
+
+/** Task: acts on a stored event; safe to repeat. What is old news is read and done with in one statement. */
 export async function processEvent(context: Context, eventId: string): Promise<void> {
   const { db, clock } = context
   const event = await db
+    .with('done', () =>
+      db
+        .updateTable('stripe_events')
+        .set({ processed_at: clock() })
+        .where('id', '=', eventId)
+        .where('processed_at', 'is', null)
+        .where(oldNews)
+        .returning('id'),
+    )
     .selectFrom('stripe_events')
     .select(['type', 'payload'])
-    .select(statusOfPayment)
     .where('id', '=', eventId)
     .where('processed_at', 'is', null)
+    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('done').select('id'))))
     .executeTakeFirst()
   if (!event) return
   const { object = {} } = (event.payload as { data?: { object?: EventObject } }).data ?? {}
-  for (const [prefix, effect] of effects)
-    if (event.type.startsWith(prefix)) await effect(context, object, event.status)
+  for (const [prefix, effect] of effects) if (event.type.startsWith(prefix)) await effect(context, object)
   await db.updateTable('stripe_events').set({ processed_at: clock() }).where('id', '=', eventId).execute()
 }

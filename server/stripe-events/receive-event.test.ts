@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
+import { bookJob, bookPaidJob } from '../../testing/book-job.ts'
+import { pay } from '../../testing/pay.ts'
 import { startTestApp } from '../../testing/start-test-app.ts'
+import { taskOfKey } from '../features/admin/tasks/read-task.ts'
+import { settlePayment } from '../features/payments/settle-payment.ts'
 import type { StripeEvent } from '../stripe/webhook.ts'
+import { processEvent } from './process-event.ts'
 import { receiveEvent } from './receive-event.ts'
 
 test('of an event only which object it is about is kept, not what it tells of people', async () => {
@@ -23,5 +28,36 @@ test('of an event only which object it is about is kept, not what it tells of pe
       payload: { data: { object: { id: 'ch_1', payment_intent: 'pi_1' } } },
     },
   ])
+  await app.stop()
+})
+
+test('news of a payment that its browser has settled is done with as it comes; any other is kept and queued', async () => {
+  const app = await startTestApp({ tasks: false, webhooks: false })
+  const [paid, open] = [await bookPaidJob(app), await bookJob(app)]
+  const hear = async (id: string, type: string, objectId: string) => {
+    const event = { id, object: 'event', type, data: { object: { id: objectId, payment_intent: objectId } } }
+    await receiveEvent(app.context, event as unknown as StripeEvent)
+    const { processed_at: done } = await app.context.db
+      .selectFrom('stripe_events')
+      .select('processed_at')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const queued = await app.context.db.transaction().execute((tx) => taskOfKey(tx, id))
+    return { done: done !== null, queued: Boolean(queued) }
+  }
+  const [over, waiting] = [
+    { done: true, queued: false },
+    { done: false, queued: true },
+  ]
+  expect(await hear('evt_paid', 'payment_intent.succeeded', paid.paymentIntentId)).toEqual(over)
+  expect(await hear('evt_open', 'payment_intent.succeeded', open.paymentIntentId)).toEqual(waiting)
+  expect(await hear('evt_none', 'payment_intent.succeeded', 'pi_of_nobody')).toEqual(waiting)
+  expect(await hear('evt_back', 'charge.refunded', paid.paymentIntentId)).toEqual(waiting)
+  // What was queued before the browser came back finds nothing to do, and is done with.
+  await pay(app.stripeOrigin, open.clientSecret)
+  await settlePayment(app.context, open.paymentIntentId)
+  await processEvent(app.context, 'evt_open')
+  const left = app.context.db.selectFrom('stripe_events').select('id').where('processed_at', 'is', null)
+  expect((await left.orderBy('id').execute()).map(({ id }) => id)).toEqual(['evt_back', 'evt_none'])
   await app.stop()
 })

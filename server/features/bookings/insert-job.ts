@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts'
 import { askableCleaner } from '../../db/askable-cleaner.ts'
 import type { Tx } from '../../db/connect.ts'
 import { refuse } from '../../http/refusal.ts'
-import { recordEvent } from '../../job-events/record-event.ts'
+import { eventOfAdded } from '../../job-events/record-event.ts'
 import { noticePrice } from '../../money/intents/notice-price.ts'
 import type { JobToPay } from '../../money/locks/lock-job.ts'
 import { settingsAt } from '../../settings/versions.ts'
@@ -43,7 +43,7 @@ export async function insertJob(context: Context, tx: Tx, job: NewJob): Promise<
   const field = 'savedId' in booking.address ? 'existingAddressId' : 'newAddress.zipCode'
   checkServiceArea(place.zip_code, { field, area: areaOf(settings) })
   if (booking.preferredCleanerId) await checkCleaner(tx, context, booking.preferredCleanerId, customerId)
-  const added = await tx
+  const row = tx
     .insertInto('jobs')
     .values({
       customer_id: customerId,
@@ -67,10 +67,15 @@ export async function insertJob(context: Context, tx: Tx, job: NewJob): Promise<
       updated_at: now,
     })
     .returningAll()
+  // With the first event of its history, in one statement.
+  const added = await tx
+    .with('added', () => row)
+    .with('booked', () => eventOfAdded(tx, { type: 'booked', actorId: customerId, at: now }))
+    .selectFrom('added')
+    .selectAll()
     .executeTakeFirstOrThrow()
   const { id } = added
   noticePrice({ log }, { jobId: id, cents: totalCents, sent: booking.sentPrices })
-  await recordEvent(tx, { jobId: id, type: 'booked', actorId: customerId, at: now })
   if (offered && booking.preferredCleanerId) await askFirst(context, tx, id, now)
   return added
 }

@@ -3,8 +3,8 @@ import { isIdentifier } from '../../../domain/identifier.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { failPayment } from '../../money/intents/fail-payment.ts'
-import { post } from '../../money/ledger/post.ts'
-import { recordMoneyEvent } from '../../money/ledger/record-money-event.ts'
+import { postWithEvent } from '../../money/ledger/post.ts'
+import { moneyEvent } from '../../money/ledger/record-money-event.ts'
 import { type JobToPay, lockJob, type PaymentRow } from '../../money/locks/lock-job.ts'
 import { owePayout } from '../../money/payouts/owe-payout.ts'
 import { refundRest } from '../../money/refunds/refund-rest.ts'
@@ -100,7 +100,7 @@ async function completePayment(context: Context, tx: Tx, { id, job_id }: Payment
     .returningAll()
     .executeTakeFirst()
   if (!job || !payment) return
-  await post(tx, {
+  const posting = {
     jobId: job.id,
     cause: 'payment',
     reference: String(payment.id),
@@ -110,9 +110,9 @@ async function completePayment(context: Context, tx: Tx, { id, job_id }: Payment
       { account: 'stripe_fees', cents: intent.feeCents ?? 0 },
       { account: 'customer_receipts', cents: -payment.amount_cents, partyId: job.customer_id },
     ],
-  })
+  } as const
   const paid = { type: 'paid', cents: payment.amount_cents, actorId: job.customer_id, at: clock() } as const
-  const eventId = await recordMoneyEvent(tx, payment, paid)
+  const eventId = await postWithEvent(tx, posting, moneyEvent(payment, paid))
   const paidAt = intent.paidAt ?? clock()
   const told = { context, tx, job, payment, eventId, paidAt, now: clock() }
   await (isBeside(payment.purpose) ? followBeside(payment.purpose, told) : followUps[payment.purpose](told))

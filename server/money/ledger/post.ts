@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Account, LedgerCause } from '../../../domain/closed-lists.ts'
 import type { Tx } from '../../db/connect.ts'
+import { type JobEvent, recordEvent } from '../../job-events/record-event.ts'
 
 export interface Line {
   account: Account
@@ -15,13 +16,28 @@ interface Posting {
   /** What makes this cause unique, such as a payment's id: the same pair is never posted twice. */
   reference: string
   at: Date
-  lines: Line[]
+  lines: readonly Line[]
 }
 
 /** Posts one transaction; the database refuses it unless its lines (in cents) sum to zero. */
-export async function post(tx: Tx, { jobId, cause, reference, at, lines }: Posting): Promise<void> {
+export async function post(tx: Tx, posting: Posting): Promise<void> {
+  const entries = entriesOf(posting)
+  if (entries.length > 0) await tx.insertInto('ledger_entries').values(entries).execute()
+}
+
+/** The same and what the job's history says of it, in one statement; answers the event's number. */
+export async function postWithEvent(tx: Tx, posting: Posting, event: JobEvent): Promise<number> {
+  const entries = entriesOf(posting)
+  if (entries.length === 0) return recordEvent(tx, event)
+  return recordEvent(
+    tx.with('posted', (beside) => beside.insertInto('ledger_entries').values(entries)),
+    event,
+  )
+}
+
+function entriesOf({ jobId, cause, reference, at, lines }: Posting) {
   const transaction_id = randomUUID()
-  const entries = lines
+  return lines
     .filter(({ cents }) => cents !== 0)
     .map(({ account, cents, partyId }) => ({
       transaction_id,
@@ -33,5 +49,4 @@ export async function post(tx: Tx, { jobId, cause, reference, at, lines }: Posti
       reference,
       at,
     }))
-  if (entries.length > 0) await tx.insertInto('ledger_entries').values(entries).execute()
 }

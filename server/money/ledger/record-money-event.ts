@@ -1,6 +1,6 @@
 import type { JobEventType, PaymentPurpose } from '../../../domain/closed-lists.ts'
 import type { Tx } from '../../db/connect.ts'
-import { recordEvent } from '../../job-events/record-event.ts'
+import { type JobEvent, recordEvent } from '../../job-events/record-event.ts'
 
 interface MoneyEvent {
   type: JobEventType
@@ -10,11 +10,17 @@ interface MoneyEvent {
 }
 
 /** Appends to a job's history what became of money, and of which payment it was. */
-export async function recordMoneyEvent(
-  tx: Tx,
-  { id, job_id, purpose }: { id: number; job_id: number; purpose: PaymentPurpose },
+export function recordMoneyEvent(tx: Tx, payment: Paying, event: MoneyEvent): Promise<number> {
+  return recordEvent(tx, moneyEvent(payment, event))
+}
+
+type Paying = { id: number; job_id: number; purpose: PaymentPurpose }
+
+/** What the history says of it. */
+export function moneyEvent(
+  { id, job_id, purpose }: Paying,
   { type, cents, actorId, at }: MoneyEvent,
-): Promise<number> {
+): JobEvent {
   const data = { paymentId: id, purpose, cents }
-  return recordEvent(tx, { jobId: job_id, type, actorId: actorId ?? null, at, data })
+  return { jobId: job_id, type, actorId: actorId ?? null, at, data }
 }
