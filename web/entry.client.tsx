@@ -18,11 +18,17 @@ declare global {
   }
 }
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter />
-    </StrictMode>,
-  )
-})
+function comeAlive(): void {
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <HydratedRouter />
+      </StrictMode>,
+    )
+  })
+}
+
+// What there is to read is painted first: on a slow phone coming alive takes longer than that. A hidden tab paints nothing.
+if (document.visibilityState === 'hidden') comeAlive()
+else requestAnimationFrame(() => setTimeout(comeAlive))
