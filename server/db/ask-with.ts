@@ -1,4 +1,4 @@
-import type { Compilable, QueryExecutorProvider } from 'kysely'
+import type { CompiledQuery, QueryExecutorProvider } from 'kysely'
 import type { Db } from './connect.ts'
 
 /** What can be asked: the database, a transaction, or one connection. */
@@ -10,16 +10,15 @@ export type Asked = QueryExecutorProvider
  */
 export function askWith<Row>(
   db: Db,
-  first: Compilable<Row>,
+  first: CompiledQuery<Row>,
   next: (connection: Asked) => Promise<unknown>,
 ): Promise<Row[]> {
   const executor = db.getExecutor()
-  const question = first.compile()
   return new Promise((resolve, reject) => {
     executor
       .provideConnection(async (connection) => {
         const here = executor.withConnectionProvider({ provideConnection: (use) => use(connection) })
-        const answer = here.executeQuery(question).then(({ rows }) => resolve(rows))
+        const answer = here.executeQuery(first).then(({ rows }) => resolve(rows))
         await Promise.allSettled([answer.catch(reject), next({ getExecutor: () => here })])
       })
       .catch(reject)

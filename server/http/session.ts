@@ -6,8 +6,9 @@ import { type Asked, askWith } from '../db/ask-with.ts'
 import { backgroundChecked } from '../db/background-checked.ts'
 import { completeProfile } from '../db/complete-profile.ts'
 import type { Tx } from '../db/connect.ts'
+import { madeOnce } from '../db/made-once.ts'
 import type { Proof, SessionData, Users } from '../db/rows/accounts.ts'
-import { takenEnough } from '../db/taken-enough.ts'
+import { takenEnough, todayOf } from '../db/taken-enough.ts'
 import { cookieOptions } from './cookie-options.ts'
 import { describeDevice } from './describe-device.ts'
 import { type Device, deviceOf } from './device.ts'
@@ -61,45 +62,11 @@ export async function readSession(
   if (!isToken(token)) return null
   const now = context.clock()
   const wanted = hashToken(context, token)
-  const question = context.db
-    .selectFrom('sessions')
-    // Only while an admin looks at somebody who is there and no operator.
-    .leftJoin('seen_as', (join) =>
-      join
-        .onRef('seen_as.sid', '=', 'sessions.sid')
-        .on('seen_as.ends_at', '>', now)
-        .on(
-          sql<boolean>`EXISTS (SELECT FROM users o, users p WHERE o.id = sessions.user_id AND o.role = 'admin'
-            AND p.id = seen_as.user_id AND p.role IN ('customer', 'cleaner') AND p.deleted_at IS NULL)`,
-        ),
-    )
-    .leftJoin('users', (join) =>
-      join.on('users.id', '=', sql<number>`coalesce(seen_as.user_id, sessions.user_id)`),
-    )
-    .select(['seen_as.operator_id', 'seen_as.ends_at'])
-    .select([
-      'sessions.sid',
-      'sessions.sess',
-      'sessions.used_at',
-      'sessions.confirmed_at',
-      'sessions.confirmed_by',
-      'users.id',
-      'users.name',
-      'users.email',
-      'users.role',
-    ])
-    .select([
-      'users.phone',
-      'users.avatar_url',
-      'users.vetting',
-      'users.email_verified_at',
-      completeProfile.as('profile_complete'),
-    ])
-    .select([backgroundChecked(now).as('background_checked'), takenEnough(context).as('taken_enough')])
-    .where('sessions.sid', '=', wanted)
-    .where('sessions.expire', '>', now)
+  const question = questionOf(context)(context.db, wanted, now, todayOf(context))
   const next = ahead?.(wanted)
-  const [row] = await (next ? askWith(context.db, question, next) : question.execute())
+  const [row] = next
+    ? await askWith(context.db, question, next)
+    : (await context.db.executeQuery(question)).rows
   if (!row) return null
   const { sid, sess, used_at: usedAt, confirmed_at: at, confirmed_by: by, ...rest } = row
   const { operator_id: operatorId, ends_at: until, ...user } = rest
@@ -109,6 +76,60 @@ export async function readSession(
     return { sid, data: {}, user: user as UserRow, confirmed: null, view: { operatorId, until } }
   const confirmed = at && by ? { at, by } : null
   return { sid, data: sess, user: user.id === null ? null : (user as UserRow), confirmed }
+}
+
+const questions = new WeakMap<Context, ReturnType<typeof sessionQuestion>>()
+
+/** The question of every signed-in call: put together once. */
+function questionOf(context: Context) {
+  const known = questions.get(context) ?? sessionQuestion(context)
+  questions.set(context, known)
+  return known
+}
+
+function sessionQuestion(context: Context) {
+  return madeOnce((sid: string, now: Date, today: Date) =>
+    context.db
+      .selectFrom('sessions')
+      // Only while an admin looks at somebody who is there and no operator.
+      .leftJoin('seen_as', (join) =>
+        join
+          .onRef('seen_as.sid', '=', 'sessions.sid')
+          .on('seen_as.ends_at', '>', now)
+          .on(
+            sql<boolean>`EXISTS (SELECT FROM users o, users p WHERE o.id = sessions.user_id AND o.role = 'admin'
+            AND p.id = seen_as.user_id AND p.role IN ('customer', 'cleaner') AND p.deleted_at IS NULL)`,
+          ),
+      )
+      .leftJoin('users', (join) =>
+        join.on('users.id', '=', sql<number>`coalesce(seen_as.user_id, sessions.user_id)`),
+      )
+      .select(['seen_as.operator_id', 'seen_as.ends_at'])
+      .select([
+        'sessions.sid',
+        'sessions.sess',
+        'sessions.used_at',
+        'sessions.confirmed_at',
+        'sessions.confirmed_by',
+        'users.id',
+        'users.name',
+        'users.email',
+        'users.role',
+      ])
+      .select([
+        'users.phone',
+        'users.avatar_url',
+        'users.vetting',
+        'users.email_verified_at',
+        completeProfile.as('profile_complete'),
+      ])
+      .select([
+        backgroundChecked(now).as('background_checked'),
+        takenEnough(context, today).as('taken_enough'),
+      ])
+      .where('sessions.sid', '=', sid)
+      .where('sessions.expire', '>', now),
+  )
 }
 
 async function noteUse({ db }: Context, sid: string, now: Date): Promise<void> {

@@ -6,6 +6,7 @@ import type { Asked } from '../../db/ask-with.ts'
 import { columnsOf } from '../../db/columns-of.ts'
 import { freeReview } from '../../db/counted.ts'
 import { hasArrived } from '../../db/has-arrived.ts'
+import { madeOnce } from '../../db/made-once.ts'
 import type { PaymentStatus } from '../../db/rows/money.ts'
 import type { StandingColumns } from '../checks/standing.ts'
 import { cleaningPaymentOf, differencesOf } from './agreed-job.ts'
@@ -142,13 +143,17 @@ function select(jobs: RawBuilder<unknown>, overlap: RawBuilder<unknown>, order =
   return sql<JobRow>`SELECT ${columns}, ${details} FROM (${jobs}) j ${joins} ${overlap} ${order}`
 }
 
+const jobOf = (id: number) => sql`SELECT * FROM jobs WHERE id = ${id}`
+const jobOfId = madeOnce((id: number) => select(jobOf(id), overlapFor(null)))
+const jobSeenBy = madeOnce((id: number, viewerId: number) => select(jobOf(id), overlapFor(viewerId)))
+
 export async function findJob(
   asked: Asked,
   id: number,
   viewerId: number | null,
 ): Promise<JobRow | undefined> {
-  const jobs = sql`SELECT * FROM jobs WHERE id = ${id}`
-  return (await select(jobs, overlapFor(viewerId)).execute(asked)).rows[0]
+  const question = viewerId === null ? jobOfId(asked, id) : jobSeenBy(asked, id, viewerId)
+  return (await asked.getExecutor().executeQuery(question)).rows[0]
 }
 
 /** The given rows of `jobs`, in that order; the order stands again outside because joins may lose it. */

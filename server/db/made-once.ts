@@ -1,0 +1,33 @@
+import { CompiledQuery } from 'kysely'
+import type { Asked } from './ask-with.ts'
+
+interface Makes<Row> {
+  compile(asked: Asked): CompiledQuery<Row>
+}
+
+/**
+ * A question that is put together once and asked often: only what it is given changes. `make` gets stand-ins for that,
+ * so it must decide nothing by them.
+ */
+export function madeOnce<Given extends unknown[], Row>(make: (...given: Given) => Makes<Row>) {
+  let made: { sql: string; parameters: readonly unknown[]; places: number[] } | null = null
+  return (asked: Asked, ...given: Given): CompiledQuery<Row> => {
+    made ??= compile(make, asked, given.length)
+    const { sql, parameters, places } = made
+    const filled = parameters.map((parameter, index) => {
+      const place = places[index] ?? -1
+      return place < 0 ? parameter : given[place]
+    })
+    return CompiledQuery.raw(sql, filled) as CompiledQuery<Row>
+  }
+}
+
+function compile<Given extends unknown[], Row>(
+  make: (...given: Given) => Makes<Row>,
+  asked: Asked,
+  count: number,
+) {
+  const standIns = Array.from({ length: count }, () => Symbol('given'))
+  const { sql, parameters } = make(...(standIns as never)).compile(asked)
+  return { sql, parameters, places: parameters.map((one) => standIns.indexOf(one as symbol)) }
+}
