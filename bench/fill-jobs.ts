@@ -3,8 +3,10 @@ import { defaultPrices } from '../domain/pricing/quote.ts'
 import { usualTerms } from '../domain/terms.ts'
 
 const perCustomer = 100
+/** Prime, so that ids, prices and hours are in no order with each other. */
+const stride = 7919
 
-/** Fills an empty database with open jobs of the coming weeks and one signed-in cleaner; answers the cleaner's id. */
+/** Fills an empty database with open jobs, evenly over the coming eight weeks whatever their number, and one signed-in cleaner; answers the cleaner's id. */
 export async function fillJobs(connectionString: string, count: number): Promise<number> {
   const client = new pg.Client({ connectionString })
   await client.connect()
@@ -20,11 +22,13 @@ export async function fillJobs(connectionString: string, count: number): Promise
      SELECT id, id || ' Pine St', 'Seattle', 'WA', '98101' FROM users`,
   )
   await client.query(
-    `INSERT INTO jobs (customer_id, address_id, scheduled_for, ends_at, price_cents, requirements, offered_at,
+    `INSERT INTO jobs (customer_id, address_id, scheduled_for, duration, ends_at, price_cents, requirements, offered_at,
        terms, prices)
-     SELECT a.user_id, a.id, at, at + interval '2 hours', 9000, '1 bathroom(s) cleaning', now(), $3, $4
-     FROM generate_series(1, $1) n
-     JOIN LATERAL (SELECT now() + interval '1 hour' + n * interval '20 seconds' AS at) t ON true
+     SELECT a.user_id, a.id, at, hours, at + hours * interval '1 hour', 9000 + 500 * (n % 40), n % 5 + 1 || ' bathroom(s) cleaning',
+       now(), $3, $4
+     FROM generate_series(1, $1::bigint) n
+     JOIN LATERAL (SELECT now() + interval '1 hour' + (n * ${stride} % $1) * (interval '8 weeks' / $1) AS at,
+       1 + n * 13 % 6 AS hours) t ON true
      JOIN addresses a ON a.id = 1 + n % $2`,
     [count, customers, JSON.stringify({ ...usualTerms, version: 1 }), JSON.stringify(defaultPrices)],
   )

@@ -63,4 +63,6 @@ test('hours and counts in words', () => {
   expect(format.duration(1)).toBe('1 hour')
   expect(format.duration(3)).toBe('3 hours')
   expect(format.count(2, 'bathroom')).toBe('2 bathrooms')
+  expect(format.countUpTo(999, 1000)).toBe('999')
+  expect(format.countUpTo(1000, 1000)).toBe('1,000+')
 })

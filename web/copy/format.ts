@@ -139,6 +139,11 @@ export function count(n: number, noun: string): string {
   return `${wholeNumber.format(n)} ${noun}${n === 1 ? '' : 's'}`
 }
 
+/** '12', and '1,000+' of what is counted no further. */
+export function countUpTo(n: number, most: number): string {
+  return `${wholeNumber.format(n)}${n < most ? '' : '+'}`
+}
+
 /** A phone number as people at home read it; one of another country stays international. */
 export function phoneText(phone: string): string {
   const [, area, exchange, line] = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(phone) ?? []

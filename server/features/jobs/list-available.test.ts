@@ -98,6 +98,8 @@ test('each order, each tab and each search is answered by an index, however many
   await owner.connect()
   await owner.query('ANALYZE jobs')
   await owner.end()
+  const { body: counts } = await cleaner.actor.call('GET /api/jobs/available/counts')
+  expect(counts).toMatchObject({ today: 0, tomorrow: 0, later: 1000, all: 1000 })
   const searched = await plan({ search: 'mercer' })
   expect(searched).toMatch('using jobs_open_by_date ')
   expect(searched).toMatch('Bitmap Index Scan on jobs_open_search')

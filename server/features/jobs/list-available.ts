@@ -1,10 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ParsedQuery } from '../../../contract/index.ts'
+import { mostCounted } from '../../../domain/limits.ts'
 import { addDays, serviceDay, startOfDay } from '../../../domain/service-time.ts'
-import type { Context } from '../../context.ts'
+import type { Asked } from '../../db/ask-with.ts'
 import { columnsOf } from '../../db/columns-of.ts'
+import { onlyRow } from '../../db/only-row.ts'
 import type { PageKey, PageOrder } from '../../http/page-link.ts'
-import type { SignedInCleanerId } from '../../http/session.ts'
+import type { SignedInUserId } from '../../http/session.ts'
 import { cleaningPaymentOf, differencesOf } from './agreed-job.ts'
 import { openColumns, placeColumns } from './job-columns.ts'
 import { openTo, overlapFor } from './open-jobs.ts'
@@ -12,7 +14,7 @@ import type { JobRow } from './store.ts'
 
 type AvailableQuery = ParsedQuery<'GET /api/jobs/available'>
 export type Sort = NonNullable<AvailableQuery['sort']>
-export type DayTab = NonNullable<AvailableQuery['day']>
+type DayTab = NonNullable<AvailableQuery['day']>
 
 const orders = {
   'date-earliest': { column: 'scheduled_for', direction: 'asc', cast: 'timestamptz' },
@@ -46,7 +48,7 @@ function tabSpan(tab: DayTab, now: Date, zone: string): { from: Date; until: Dat
 }
 
 export interface AvailablePage {
-  cleanerId: SignedInCleanerId
+  cleanerId: SignedInUserId
   query: AvailableQuery
   limit: number
   after: PageKey | null
@@ -101,30 +103,30 @@ function searched(rows: RawBuilder<unknown>, sorted: RawBuilder<unknown>, search
       ) rare WHERE NOT (SELECT yes FROM enough)`
 }
 
+const days = ['today', 'tomorrow', 'two-days', 'later'] as const satisfies DayTab[]
+
+/** Where it is asked: by which clock, and whose days. */
+type Here = Pick<AvailablePage, 'now' | 'zone'>
+
 /** Open jobs a cleaner may accept, one page. */
-export async function listAvailable(
-  { db, clock, config }: Context,
-  page: Pick<AvailablePage, 'cleanerId' | 'query' | 'limit' | 'after'>,
-): Promise<AvailableRow[]> {
-  const { rows } = await availablePage({ ...page, now: clock(), zone: config.SERVICE_ZONE }).execute(db)
+export async function listAvailable(asked: Asked, page: AvailablePage): Promise<AvailableRow[]> {
+  const { rows } = await availablePage(page).execute(asked)
   return rows
 }
 
-/** How many open jobs each tab holds, before any search. */
-export async function countAvailable({ db, clock, config }: Context, cleanerId: SignedInCleanerId) {
-  const now = clock()
-  const starts = ([1, 2, 3] as const).map((days) =>
-    startOfDay(addDays(serviceDay(now, config.SERVICE_ZONE), days), config.SERVICE_ZONE),
-  )
-  const { rows } = await sql<Record<DayTab, number>>`
-    SELECT count(*) AS "all",
-      count(*) FILTER (WHERE scheduled_for < ${starts[0]}) AS today,
-      count(*) FILTER (WHERE scheduled_for >= ${starts[0]} AND scheduled_for < ${starts[1]}) AS tomorrow,
-      count(*) FILTER (WHERE scheduled_for >= ${starts[1]} AND scheduled_for < ${starts[2]}) AS "two-days",
-      count(*) FILTER (WHERE scheduled_for >= ${starts[2]}) AS later
-    FROM jobs
-    WHERE ${openTo(cleanerId, now)}`.execute(db)
-  return rows[0] ?? { all: 0, today: 0, tomorrow: 0, 'two-days': 0, later: 0 }
+/** How many open jobs each tab holds, before any search; more than `mostCounted` are not counted. */
+export async function countAvailable(asked: Asked, cleanerId: SignedInUserId, { now, zone }: Here) {
+  const counts = days.map((day) => {
+    const { from, until } = tabSpan(day, now, zone)
+    const before = until ? sql`AND scheduled_for < ${until}` : sql``
+    return sql`(SELECT count(*) FROM (SELECT FROM jobs
+      WHERE ${openTo(cleanerId, now)} AND scheduled_for >= ${from} ${before} LIMIT ${sql.lit(mostCounted)}) ${sql.ref(day)})
+      AS ${sql.ref(day)}`
+  })
+  const { rows } = await sql<Record<(typeof days)[number], number>>`SELECT ${sql.join(counts)}`.execute(asked)
+  const each = onlyRow({ rows })
+  const all = Object.values(each).reduce((sum, count) => sum + count, 0)
+  return { ...each, all: Math.min(all, mostCounted) }
 }
 
 export function orderOf(sort: Sort = 'date-earliest'): PageOrder {

@@ -3,7 +3,7 @@ import type { ParsedQuery } from '../../../contract/index.ts'
 import type { Context } from '../../context.ts'
 import { implement, implementRead } from '../../http/implement.ts'
 import { publicOrigin } from '../../http/origin.ts'
-import { linkPage, type PageOrder, pageOf, readPage } from '../../http/page-link.ts'
+import { linkPage, type PageOrder, pageOf } from '../../http/page-link.ts'
 import { detailLimits, listLimits } from '../../http/reading-limits.ts'
 import type { UserRow } from '../../http/session.ts'
 import { countAvailable, listAvailable, orderOf, pageKeyOf } from './list-available.ts'
@@ -58,24 +58,33 @@ export function jobRoutes(app: FastifyInstance, context: Context): void {
     ({ rows }) => rows,
   )
 
-  implement(
+  const here = () => ({ now: context.clock(), zone: context.config.SERVICE_ZONE })
+
+  implementRead(
     app,
     context,
     'GET /api/jobs/available',
-    async (call) => {
-      const { user, userId, query } = call
-      const rows = await readPage(
-        call,
-        orderOf(query.sort),
-        (limit, after) => listAvailable(context, { cleanerId: userId, query, limit, after }),
-        (row) => pageKeyOf(row, query.sort),
+    (asked, { who, query }) => {
+      const page = { query, ...pageOf(query, orderOf(query.sort)) }
+      return listAvailable(asked, { cleanerId: who.id, ...page, ...here() })
+    },
+    (call) => {
+      const { user, query, rows } = call
+      const seeing = seeingAs(context, user)
+      return linkPage(call, orderOf(query.sort), rows, (row) => pageKeyOf(row, query.sort)).map((row) =>
+        presentAvailable(row, seeing),
       )
-      return rows.map((row) => presentAvailable(row, seeingAs(context, user)))
     },
     lists,
   )
 
-  implement(app, context, 'GET /api/jobs/available/counts', ({ userId }) => countAvailable(context, userId))
+  implementRead(
+    app,
+    context,
+    'GET /api/jobs/available/counts',
+    (asked, { who }) => countAvailable(asked, who.id, here()),
+    ({ rows }) => rows,
+  )
 
   implementRead(
     app,

@@ -1,9 +1,10 @@
 import { Badge, Tabs } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { mostCounted } from '../../../../domain/limits.ts'
 import { availableCountsQuery } from '../../../api/queries.ts'
 import { available as copy } from '../../../copy/cleaner.ts'
-import { addDays, weekdayOf } from '../../../copy/format.ts'
+import { addDays, countUpTo, weekdayOf } from '../../../copy/format.ts'
 import { useToday } from '../job/today.ts'
 import { type DayTab, dayTabs } from './use-filters.ts'
 
@@ -30,7 +31,7 @@ export function DayTabs({ day, onDay, children }: DayTabsProps) {
                 variant={tab === day ? 'filled' : 'light'}
                 circle={(counts?.[tab] ?? 0) < 10}
               >
-                {counts?.[tab] ?? '–'}
+                {counts ? countUpTo(counts[tab], mostCounted) : '–'}
               </Badge>
             }
           >
