@@ -1,9 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { inAscii, lean } from './tools/setup/lean-output.mjs'
-
-// What nearly every page loads comes as one file: dozens of tiny ones cost more in headers than in code.
-const shared = { name: 'shared', minShareCount: 10 }
+import { scriptGroups } from './tools/setup/script-groups.mjs'
 
 // Vite leaves this to the server's environment, and React's development half would be chosen and read.
 const asInProduction = { 'process.env.NODE_ENV': JSON.stringify('production') }
@@ -17,7 +15,7 @@ function scriptName({ name, moduleIds }: { name: string; moduleIds: readonly str
 }
 
 const output = {
-  codeSplitting: { groups: [shared] },
+  codeSplitting: { groups: scriptGroups },
   entryFileNames: scriptName,
   chunkFileNames: scriptName,
 }

@@ -3,6 +3,7 @@ import { paymentKinds } from '../domain/payment-kinds.ts'
 import { jobDeskRefusals } from './admin/job-refusals.ts'
 import { moneyDeskRefusals } from './admin/money-refusals.ts'
 import { settingsRefusals } from './admin/settings-refusals.ts'
+import { refusalWords } from './refusal-words.ts'
 
 /** Every way a call can be refused: HTTP status and the text a person reads, with {words} filled in. One place for all wording. */
 export const refusals = {
@@ -53,7 +54,7 @@ export const refusals = {
 
   wrong_password: [403, 'That is not your current password.'],
   wrong_code: [403, 'That code is not right, or was used before. Please wait for the next one.'],
-  confirmation_needed: [403, 'Please confirm first that it is you.'],
+  confirmation_needed: [403, refusalWords.confirmFirst],
   second_factor_required: [403, 'Set up a second factor first: in your settings, under Security.'],
   read_only_view: [
     403,
@@ -144,10 +145,7 @@ export const refusals = {
   ],
   email_in_use: [409, 'Email already in use'],
   identity_exists: [409, 'An account from there is linked to yours already.'],
-  last_way_in: [
-    409,
-    'This is the only way into your account. Add another one first: a password, a passkey or a linked account.',
-  ],
+  last_way_in: [409, refusalWords.lastWayIn],
   already_a_cleaner: [409, 'You are a cleaner already.'],
   profile_exists: [409, 'You already have a cleaner profile.'],
   profile_required: [409, 'Create your cleaner profile first'],

@@ -19,6 +19,7 @@ test('without a network an act fails at once, can be closed, and is not sent lat
   await cleaner.goto(`/cleaner/jobs/${openId}`)
   await cleaner.getByRole('button', { name: 'Accept Job' }).click()
   const dialog = cleaner.getByRole('dialog')
+  await dialog.waitFor()
   await cleaner.context().setOffline(true)
   await dialog.getByRole('button', { name: 'Accept Job' }).click()
   await cleaner.getByText('Network Error').waitFor()
@@ -73,6 +74,7 @@ test('starting, completing, reviewing and paying without a network fail at once 
   ] as const) {
     await page.getByRole('button', { name: open }).click()
     const dialog = page.getByRole('dialog')
+    await dialog.waitFor()
     await actOffline(page, () => dialog.getByRole('button', { name: confirm }).click())
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'hidden' })
@@ -174,6 +176,7 @@ test('pages that could not be loaded say so and load when the network is back', 
   for (const { as, from, links, scripts } of visits) {
     const page = await openPage({ as, expected: lost, losesNetwork: true })
     await page.goto(from)
+    await page.mouse.move(9, 9)
     await areHere(page, scripts)
     await page.context().setOffline(true)
     for (const name of links) {

@@ -1,6 +1,5 @@
 import './theme/mantine.css.ts'
 import { MantineProvider } from '@mantine/core'
-import { Notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useContext } from 'react'
 import { type LoaderFunctionArgs, Outlet, useLoaderData } from 'react-router'
@@ -14,6 +13,7 @@ import { ConfirmPerson } from './shell/confirm-person.tsx'
 import { SeenAs } from './shell/seen-as.tsx'
 import { seenOf } from './shell/seen-of.ts'
 import { theme } from './theme/theme.ts'
+import { Toasts } from './ui/toasts.tsx'
 
 /** The settings, and as whom an operator sees this page, so that its first HTML says so. */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -39,7 +39,7 @@ export default function AppFrame() {
       withCssVariables={false}
       withGlobalClasses={false}
     >
-      <Notifications limit={1} autoClose={5000} position="bottom-center" zIndex={1000} />
+      <Toasts />
       <QueryClientProvider client={queries}>
         <ConfigProvider value={config}>
           <Background />

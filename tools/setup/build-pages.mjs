@@ -14,6 +14,7 @@ const madeFrom = [
   'package-lock.json',
   'vite.config.ts',
   'tools/setup/lean-output.mjs',
+  'tools/setup/script-groups.mjs',
   'react-router.config.ts',
 ]
 

@@ -1,4 +1,4 @@
-import { refusals } from '../../contract/refusals.ts'
+import { refusalWords } from '../../contract/refusal-words.ts'
 
 /** What an account asks for as a second step, whatever the first one is. */
 export const secondStepCopy = {
@@ -34,8 +34,6 @@ export const confirmCopy = {
   submitting: 'Checking...',
   failed: 'Not confirmed',
   failedText: 'Something went wrong. Please try again.',
-  cancelled: 'Nothing was changed',
-  cancelledText: 'It was not confirmed that it is you.',
 }
 
 export const factorsCopy = {
@@ -65,7 +63,7 @@ export const factorsCopy = {
     save: 'Save',
     saving: 'Saving...',
     renameFailed: 'The passkey was not renamed',
-    lastWay: refusals.last_way_in[1],
+    lastWay: refusalWords.lastWayIn,
     remove: 'Remove',
     removeNamed: (name: string) => `Remove ${name}`,
     removeTitle: 'Remove this passkey?',

@@ -1,5 +1,5 @@
 import { type ProviderName, providers } from '../../contract/identities.ts'
-import { refusals } from '../../contract/refusals.ts'
+import { refusalWords } from '../../contract/refusal-words.ts'
 
 const names: Record<ProviderName, string> = { google: 'Google', apple: 'Apple' }
 
@@ -24,7 +24,7 @@ export const identitiesCopy = {
   linkNamed: (provider: ProviderName) => `Link ${names[provider]}`,
   linking: 'Opening...',
   linked: (provider: ProviderName) => `${names[provider]} is linked: you can sign in with it from now on.`,
-  lastWay: refusals.last_way_in[1],
+  lastWay: refusalWords.lastWayIn,
   unlink: 'Unlink',
   unlinkNamed: (provider: ProviderName) => `Unlink ${names[provider]}`,
   unlinking: 'Unlinking...',

@@ -17,6 +17,8 @@ export const uiCopy = {
   stopWaiting: 'Stop waiting',
   givenUp: 'You stopped waiting',
   givenUpText: 'It may have happened all the same. This page is being read again, and shows what is true.',
+  notConfirmed: 'Nothing was changed',
+  notConfirmedText: 'It was not confirmed that it is you.',
   checkForm: (n: number) => (n === 1 ? 'Please check one field' : `Please check ${n} fields`),
   stars: (rating: number) => `${rating} out of ${ratingLimits.max} stars`,
   star: (n: number) => count(n, 'star'),

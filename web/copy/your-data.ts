@@ -1,4 +1,4 @@
-import { refusals } from '../../contract/refusals.ts'
+import { refusalWords } from '../../contract/refusal-words.ts'
 
 /** Taking one's data along, and going. */
 export const yourDataCopy = {
@@ -16,7 +16,7 @@ export const yourDataCopy = {
   codeHint: ({ app, passkey }: { app: boolean; passkey: boolean }) =>
     `${app ? 'The six digits of your app, or a recovery code.' : 'A recovery code.'}${passkey ? ' Leave it empty if you have just used your passkey.' : ''}`,
   passkeyShown: 'Your passkey was taken. You can delete the account within the next ten minutes.',
-  unconfirmed: refusals.confirmation_needed[1],
+  unconfirmed: refusalWords.confirmFirst,
   failed: 'That did not work. Please try again.',
   export: {
     title: 'Download your data',

@@ -1,9 +1,9 @@
-import { Stack, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { askBy, NotConfirmed, type Way } from '../api/confirmed.ts'
-import { confirmCopy as copy } from '../copy/second-factor.ts'
-import { Dialog } from '../ui/dialog.tsx'
-import { ConfirmForm } from './confirm-form.tsx'
+import { opening } from '../ui/opening.tsx'
+import type { ConfirmProps } from './confirm-dialog.tsx'
+
+const ConfirmDialog = opening<ConfirmProps>(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog)
 
 interface Asked {
   ways: Way[]
@@ -29,18 +29,7 @@ export function ConfirmPerson() {
     [],
   )
   if (!asked) return null
+  const { ways, settle } = asked
   // Made as it asks: of two dialogs the younger lies on top, and the act's own is open still.
-  return (
-    <Dialog opened onClose={() => asked.settle(false)} title={copy.title}>
-      <Stack>
-        <Text>{textFor(asked.ways)}</Text>
-        {asked.ways.length > 0 && <ConfirmForm ways={asked.ways} onDone={() => asked.settle(true)} />}
-      </Stack>
-    </Dialog>
-  )
-}
-
-function textFor(ways: Way[]): string {
-  if (ways.length === 0) return copy.outText
-  return ways.includes('password') ? copy.passwordText : copy.text
+  return <ConfirmDialog opened ways={ways} onClose={() => settle(false)} onDone={() => settle(true)} />
 }

@@ -1,4 +1,3 @@
-import { Drawer } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
@@ -17,9 +16,11 @@ import { useKnown } from '../api/use-known.ts'
 import { shellCopy as copy } from '../copy/shell.ts'
 import type { PageHandle } from '../page-kind.tsx'
 import { LoadingArea } from '../ui/loading.tsx'
+import { opening } from '../ui/opening.tsx'
 import { AskBeforeLeaving } from './ask-before-leaving.tsx'
 import { detourFor } from './guard.ts'
 import { leadAway } from './lead-away.ts'
+import type { MenuDrawerProps } from './menu-drawer.tsx'
 import { PreloadPages } from './preload-pages.tsx'
 import classes from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
@@ -47,6 +48,8 @@ export const headers = () => ({ 'Cache-Control': 'private, no-store' })
 
 /** Within the app the cache knows who is here. */
 export const clientLoader = () => ({ visitor: false, user: null })
+
+const MenuDrawer = opening<MenuDrawerProps>(async () => (await import('./menu-drawer.tsx')).MenuDrawer)
 
 /** The guard and the frame of signed-in pages. Any failure to learn the user counts as signed out (C-059). */
 export default function ShellLayout() {
@@ -91,15 +94,7 @@ function Frame({ user, plain }: { user: User | null; plain: true | undefined }) 
           <Sidebar user={user} />
         </aside>
       )}
-      <Drawer.Root opened={drawerOpened} onClose={close} position="left" size="16rem">
-        <Drawer.Overlay />
-        <Drawer.Content aria-label={copy.menu}>
-          <Drawer.Body className={classes.drawer}>
-            <Drawer.CloseButton aria-label={copy.closeMenu} size={44} className={classes.close} />
-            <Sidebar user={user} onLeave={close} />
-          </Drawer.Body>
-        </Drawer.Content>
-      </Drawer.Root>
+      <MenuDrawer opened={drawerOpened} onClose={close} user={user} />
       <div className={classes.body}>
         <main id="content" className={classes.content} tabIndex={-1}>
           <Outlet />

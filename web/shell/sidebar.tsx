@@ -50,7 +50,6 @@ function Items({ items, onLeave }: { items: MenuItem[]; onLeave: (() => void) | 
         <li key={item.to}>
           <Link
             to={item.to}
-            prefetch="intent"
             className={classes.item}
             aria-current={isActive(item, pathname) ? 'page' : undefined}
             onClick={onLeave}

@@ -1,8 +1,7 @@
-import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { uiCopy } from '../copy/ui.ts'
+import { opening } from './opening.tsx'
 
-interface Props {
+export interface DialogProps {
   opened: boolean
   onClose: () => void
   title: string
@@ -12,19 +11,4 @@ interface Props {
 }
 
 /** It can be closed at any time: whoever opened it decides what becomes of what is being sent. */
-export function Dialog({ opened, onClose, title, closesBeside = true, children }: Props) {
-  return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      closeOnClickOutside={closesBeside}
-      title={title}
-      closeButtonProps={{ 'aria-label': uiCopy.close, size: 44 }}
-      // Mantine's header would be a second banner of the page.
-      attributes={{ header: { role: 'presentation' } }}
-      styles={{ title: { fontWeight: 700, fontSize: 'var(--text-lg)' } }}
-    >
-      {children}
-    </Modal>
-  )
-}
+export const Dialog = opening<DialogProps>(async () => (await import('./dialog-box.tsx')).DialogBox)

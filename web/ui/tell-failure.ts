@@ -1,6 +1,5 @@
 import { CallError, GivenUp, NetworkError } from '../api/call-error.ts'
 import { NotConfirmed } from '../api/confirmed.ts'
-import { confirmCopy } from '../copy/second-factor.ts'
 import { uiCopy } from '../copy/ui.ts'
 import { toast } from './toast.ts'
 
@@ -10,7 +9,7 @@ import { toast } from './toast.ts'
  */
 export function tellFailure(error: unknown, title: string, text: string): string | null {
   if (error instanceof GivenUp) toast.info(uiCopy.givenUp, uiCopy.givenUpText)
-  else if (error instanceof NotConfirmed) toast.info(confirmCopy.cancelled, confirmCopy.cancelledText)
+  else if (error instanceof NotConfirmed) toast.info(uiCopy.notConfirmed, uiCopy.notConfirmedText)
   else if (error instanceof NetworkError) toast.error(uiCopy.offline, uiCopy.offlineText)
   else toast.error(title, text)
   return failureIn(error, text)

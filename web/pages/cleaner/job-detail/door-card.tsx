@@ -6,11 +6,13 @@ import { useConfig } from '../../../api/config.tsx'
 import { doorCopy } from '../../../copy/door.ts'
 import { timeOfDay } from '../../../copy/format.ts'
 import { BusyButton } from '../../../ui/busy-button.tsx'
-import { LateDialog } from './late-dialog.tsx'
-import { LockoutDialog } from './lockout-dialog.tsx'
+import { opening } from '../../../ui/opening.tsx'
 import { useCheckIn } from './use-check-in.ts'
 
 const copy = doorCopy.cleaner
+
+const LateDialog = opening(async () => (await import('./late-dialog.tsx')).LateDialog)
+const LockoutDialog = opening(async () => (await import('./lockout-dialog.tsx')).LockoutDialog)
 
 /** What a cleaner says who is on their way, at the door, or not let in. */
 export function DoorCard({ job }: { job: JobView }) {

@@ -6,7 +6,7 @@ import { useMovesInTime } from '../../../api/use-moves-in-time.ts'
 import { job as copy } from '../../../copy/cleaner.ts'
 import { comingAt, fullDate } from '../../../copy/format.ts'
 import { LockoutNote } from '../../../ui/lockout-note.tsx'
-import { ReviewDialog } from '../../../ui/review-dialog.tsx'
+import { opening } from '../../../ui/opening.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { ProposalNote } from '../../job/new-time/proposal-note.tsx'
 import { JobReviews } from '../../job/reviews/job-reviews.tsx'
@@ -25,7 +25,9 @@ import { JobTimeline } from './job-timeline.tsx'
 import { EarningsCard, PaymentCard } from './money-cards.tsx'
 import { stateOf } from './state-of.ts'
 import type { NextStep } from './use-advance-job.ts'
-import { WithdrawDialog } from './withdraw-dialog.tsx'
+
+const WithdrawDialog = opening(async () => (await import('./withdraw-dialog.tsx')).WithdrawDialog)
+const ReviewDialog = opening(async () => (await import('../../../ui/review-dialog.tsx')).ReviewDialog)
 
 /** One job on a cleaner's screen; `mine` when it is assigned to the person who looks at it. */
 export function JobScreen({ job, mine }: { job: JobView; mine: boolean }) {

@@ -17,7 +17,7 @@ export function Tiles() {
       <ul className={classes.tiles}>
         {tiles.map(({ to, icon, title, hint }) => (
           <li key={to}>
-            <Link to={to} prefetch="intent" className={classes.tile}>
+            <Link to={to} className={classes.tile}>
               <span className={classes.icon}>
                 <Icon name={icon} />
               </span>

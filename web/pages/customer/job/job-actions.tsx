@@ -5,6 +5,7 @@ import type { JobView } from '../../../../contract/job-view.ts'
 import { jobCopy as copy } from '../../../copy/customer.ts'
 import { reviewCopy } from '../../../copy/reviews.ts'
 import { paths } from '../../../paths.ts'
+import { opening } from '../../../ui/opening.tsx'
 import { NewTimeButton } from '../../job/new-time/new-time-button.tsx'
 import { PaidNewTime } from '../../job/new-time/paid-new-time.tsx'
 import { ProposalNote } from '../../job/new-time/proposal-note.tsx'
@@ -12,8 +13,9 @@ import { TopActs } from '../../job/top/job-top.tsx'
 import { BookAgain } from '../again/book-again.tsx'
 import { LeaveReview } from '../review/leave-review.tsx'
 import { useByLink } from './by-link.ts'
-import { CancelDialog } from './cancel-dialog.tsx'
 import { NoShow } from './no-show.tsx'
+
+const CancelDialog = opening(async () => (await import('./cancel-dialog.tsx')).CancelDialog)
 
 /** What the server says the customer may do now; what it waits for leads. */
 export function JobActions({ job }: { job: JobView }) {

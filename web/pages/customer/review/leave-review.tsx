@@ -3,9 +3,11 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { JobView } from '../../../../contract/job-view.ts'
 import { reviewCopy as copy } from '../../../copy/reviews.ts'
-import { ReviewDialog } from '../../../ui/review-dialog.tsx'
+import { opening } from '../../../ui/opening.tsx'
 import { ToneBadge } from '../../../ui/status-badge.tsx'
 import { useByLink } from '../job/by-link.ts'
+
+const ReviewDialog = opening(async () => (await import('../../../ui/review-dialog.tsx')).ReviewDialog)
 
 interface Props {
   job: JobView

@@ -6,17 +6,21 @@ const ui = new URL('../../../ui/', import.meta.url).pathname
 const own = new URL('.', import.meta.url).pathname
 
 /** Pages and frames of their own, and what acts for whoever is signed in. */
-const elsewhere = ['auth-frame', 'root-error', 'needs-script', 'resend-confirmation', 'confirm-by-passkey']
+const elsewhere = [
+  ...['auth-frame', 'root-error', 'needs-script', 'resend-confirmation', 'confirm-by-passkey'],
+  'toasts',
+]
 
 test('the page shows every component that pages share', () => {
   const shown = new Set<string>()
   const follow = (file: string) => {
     for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(
-      /from '(?:\.\/|[./]+\/ui\/)([\w-]+\.tsx)'/g,
+      /(?:from |import\()'(?:\.\/|[./]+\/ui\/)([\w-]+\.tsx)'/g,
     )) {
       if (file.startsWith(own) && !readFileSync(file, 'utf8').includes(`/ui/${path}`)) continue
-      if (!shown.has(path)) follow(join(ui, path))
+      const known = shown.has(path)
       shown.add(path)
+      if (!known) follow(join(ui, path))
     }
   }
   for (const file of readdirSync(own).filter((name) => name.endsWith('.tsx'))) follow(join(own, file))

@@ -1,0 +1,63 @@
+// Which scripts of pages come as one file. A page loads `base`, `shell` and `common`, and of the rest what its side uses:
+// dozens of tiny files cost more in headers than in code, and one file for all brings the desk to every customer.
+
+const sides = [
+  ['desk', /[/]web[/]pages[/]admin[/][^?]*page[.]tsx$/],
+  ['cleaner', /[/]web[/]pages[/]cleaner[/][^?]*page[.]tsx$/],
+  ['customer', /[/]web[/]pages[/]customer[/](?!find-cleaners)[^?]*page[.]tsx$/],
+  ['others', /[/]web[/]pages[/](?!admin|cleaner|customer[/](?!find-cleaners))[^?]*page[.]tsx$/],
+]
+
+/** What pages fill in: few pages do at first. */
+const inputs =
+  /[/]esm[/](utils[/]Inline|components[/](Input|PasswordInput|Text(Input|area)|Native|Checkbox|Radio|Combobox|FileButton))/
+
+const together = (name, test, minShareCount = 1) => ({ name, test, minShareCount })
+
+/** In order: what an earlier group has, a later one does not. */
+export const scriptGroups = [
+  together('base', /[/]web[/](entry[.]client|root|app-frame)[.]tsx$/),
+  together('shell', /[/]web[/]shell[/]shell-layout[.]tsx$/),
+  together(
+    'common',
+    /[/]node_modules[/](?!zod|@mantine[/]form|@mantine[/]core[/]esm[/](utils[/]Inline|components[/](Input|PasswordInput|Text(Input|area)|Native|Checkbox|Radio|Combobox|FileButton)))/,
+    14,
+  ),
+  together('inputs', inputs),
+  ofSides('common', (all) => all.has('desk') && (all.has('customer') || all.has('cleaner'))),
+  ofSides('visits', (all) => all.has('customer') && all.has('cleaner')),
+  together('forms', /[/](zod|@mantine[/]form)[/]|[/]contract[/]|use-checked-form/),
+  together('customer-job', /[/]web[/]pages[/]customer[/](job[/](?!by-link)|beside[/])/, 2),
+  ...['desk', 'cleaner', 'customer'].map((name) => ofSides(name, (all) => all.has(name) && all.size === 1)),
+  together('popups', /[/]web[/](ui[/]dialog-box|shell[/]menu-drawer)[.]tsx$/),
+  together('widgets', /[/]@mantine[/]core[/]/, 2),
+  together('pay', /[/](@stripe|pages[/]payment[/](?!.*page[.]tsx))/, 2),
+  together('booking', /[/]pages[/]booking[/]form[/]/, 2),
+  together('account', /[/]web[/](pages[/]account[/](?!.*page[.]tsx)|copy[/](account|sign-in|second))/, 2),
+].map((group, at, all) => ({ ...group, priority: all.length - at }))
+
+/** Our own modules that pages of these sides use, as they are imported at once; pages themselves stay by themselves. */
+function ofSides(name, fits) {
+  const ours = /[/](web|domain)[/](?!.*(page[.]tsx|use-checked-form))[^?]*$/
+  return {
+    debugName: name,
+    name: (id, graph) => (fits(sidesOf(id, graph)) ? name : null),
+    test: (id) => ours.test(id) && !id.includes('node_modules'),
+    minShareCount: 2,
+  }
+}
+
+function sidesOf(id, graph) {
+  const found = new Set()
+  const seen = new Set([id])
+  const look = [id]
+  for (let next = look.pop(); next !== undefined; next = look.pop()) {
+    for (const [name, test] of sides) if (test.test(next)) found.add(name)
+    for (const importer of graph.getModuleInfo(next)?.importers ?? [])
+      if (!seen.has(importer)) {
+        seen.add(importer)
+        look.push(importer)
+      }
+  }
+  return found
+}

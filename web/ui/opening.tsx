@@ -1,0 +1,57 @@
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
+import { uiCopy } from '../copy/ui.ts'
+import { inUse } from './in-use.ts'
+import { toast } from './toast.ts'
+
+interface Opens {
+  opened?: boolean
+  onClose: () => void
+}
+
+interface Script<P> {
+  load: () => Promise<unknown>
+  Part: ComponentType<P> | undefined
+}
+
+/**
+ * A dialog whose script comes when somebody uses the page, at the latest as it is opened: no page waits for what is
+ * not on it. Where it cannot be loaded, that is said, and nothing is open.
+ */
+export function opening<P extends Opens>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+  const script: Script<P> = {
+    Part: undefined,
+    load: async () => {
+      script.Part ??= await load()
+    },
+  }
+  void inUse.then(script.load).catch(() => {})
+  return (props) => <Opening script={script} props={props} />
+}
+
+function Opening<P extends Opens>({ script, props }: { script: Script<P>; props: P }) {
+  const { opened = true, onClose } = props
+  const [shown, setShown] = useState(false)
+  const lost = useEffectEvent(() => {
+    toast.error(uiCopy.offline, uiCopy.offlineText)
+    onClose()
+  })
+  useEffect(() => {
+    if (!opened || shown) return
+    let left = false
+    script.load().then(
+      () => left || setShown(true),
+      () => left || lost(),
+    )
+    return () => {
+      left = true
+    }
+  }, [opened, shown, script])
+  return shown && script.Part ? <ClosedFirst Part={script.Part} props={props} /> : null
+}
+
+/** Opened after it has been drawn closed, so that the focus goes back to where it was. */
+function ClosedFirst<P extends Opens>({ Part, props }: { Part: ComponentType<P>; props: P }) {
+  const [drawn, setDrawn] = useState(false)
+  useEffect(() => setDrawn(true), [])
+  return <Part {...props} opened={props.opened !== false && drawn} />
+}
