@@ -5,7 +5,11 @@ const sides = [
   ['desk', /[/]web[/]pages[/]admin[/][^?]*page[.]tsx$/],
   ['cleaner', /[/]web[/]pages[/]cleaner[/][^?]*page[.]tsx$/],
   ['customer', /[/]web[/]pages[/]customer[/](?!find-cleaners)[^?]*page[.]tsx$/],
-  ['others', /[/]web[/]pages[/](?!admin|cleaner|customer[/](?!find-cleaners))[^?]*page[.]tsx$/],
+  ['public', /[/]web[/]pages[/]public[/](?!contact)[^?]*page[.]tsx$/],
+  [
+    'others',
+    /[/]web[/]pages[/](?!admin|cleaner|customer[/](?!find-cleaners)|public[/](?!contact))[^?]*page[.]tsx$/,
+  ],
 ]
 
 /** What pages fill in: few pages do at first. */
@@ -16,7 +20,9 @@ const together = (name, test, minShareCount = 1) => ({ name, test, minShareCount
 
 /** In order: what an earlier group has, a later one does not. */
 export const scriptGroups = [
-  together('base', /[/]web[/](entry[.]client|root|app-frame)[.]tsx$/),
+  together('base', /[/]web[/](entry[.]client|root)[.]tsx$/),
+  ofSides('look', (all) => all.has('public') && all.size > 1),
+  together('frame', /[/]web[/]app-frame[.]tsx$/),
   together('shell', /[/]web[/]shell[/]shell-layout[.]tsx$/),
   together(
     'common',
