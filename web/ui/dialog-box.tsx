@@ -1,6 +1,15 @@
 import { Modal } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { uiCopy } from '../copy/ui.ts'
-import type { DialogProps } from './dialog.tsx'
+
+export interface DialogProps {
+  opened: boolean
+  onClose: () => void
+  title: string
+  /** Off where somebody types much: a slip beside it takes nothing away. */
+  closesBeside?: boolean
+  children: ReactNode
+}
 
 export function DialogBox({ opened, onClose, title, closesBeside = true, children }: DialogProps) {
   return (
