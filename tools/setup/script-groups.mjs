@@ -14,7 +14,15 @@ const sides = [
 
 /** What pages fill in: few pages do at first. */
 const inputs =
-  /[/]esm[/](utils[/]Inline|components[/](Input|PasswordInput|Text(Input|area)|Native|Checkbox|Radio|Combobox|FileButton))/
+  /[/]esm[/](utils[/]Inline|components[/](Input|Text(Input|area)|Native|Checkbox|Radio|Combobox[/]Combobox(Chevron|[.]module)))/
+
+/** Small things of every side that the form for booking needs too: in a file of a side they would bring that along. */
+const pieces =
+  /[/](domain[/](service-area|service-time|limits|money|job[/]home)|web[/](copy[/](format|home|service-area|sms-consent|ui)|ui[/](brand-mark|error-summary|job-address|page-meta|served-area|typed-into)|api[/]server-call|pages[/]booking[/]form[/]use-service-clock|storage[/](browser-storage|draft|keys)))[.]/
+
+/** The form for booking, and what the pages for paying share with it. */
+const booking =
+  /[/]web[/](pages[/]booking[/]form[/]|copy[/](booking|price-rows|rooms)|ui[/](needs-script|open-header|ticket))/
 
 const together = (name, test, minShareCount = 1) => ({ name, test, minShareCount })
 
@@ -23,6 +31,7 @@ export const scriptGroups = [
   together('base', /[/]web[/](entry[.]client|root)[.]tsx$/),
   ofSides('look', (all) => all.has('public') && all.size > 1),
   together('frame', /[/]web[/]app-frame[.]tsx$/),
+  together('pieces', pieces, 2),
   together('shell', /[/]web[/]shell[/]shell-layout[.]tsx$/),
   together(
     'common',
@@ -30,6 +39,7 @@ export const scriptGroups = [
     14,
   ),
   together('inputs', inputs),
+  together('booking', booking, 2),
   ofSides('common', (all) => all.has('desk') && (all.has('customer') || all.has('cleaner'))),
   ofSides('visits', (all) => all.has('customer') && all.has('cleaner')),
   together('forms', /[/](zod|@mantine[/]form)[/]|[/]contract[/]|use-checked-form/),
@@ -38,7 +48,6 @@ export const scriptGroups = [
   together('popups', /[/]web[/](ui[/]dialog-box|shell[/]menu-drawer)[.]tsx$/),
   together('widgets', /[/]@mantine[/]core[/]/, 2),
   together('pay', /[/](@stripe|pages[/]payment[/](?!.*page[.]tsx))/, 2),
-  together('booking', /[/]pages[/]booking[/]form[/]/, 2),
   together('account', /[/]web[/](pages[/]account[/](?!.*page[.]tsx)|copy[/](account|sign-in|second))/, 2),
 ].map((group, at, all) => ({ ...group, priority: all.length - at }))
 
