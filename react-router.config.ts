@@ -7,6 +7,8 @@ export default {
   appDirectory: 'web',
   buildDirectory: buildFolder(),
   routeDiscovery: { mode: 'initial' },
+  // A loader apart from its page would be a file more for a hundred bytes.
+  splitRouteModules: false,
   buildEnd: ({ reactRouterConfig }) => precompress(`${reactRouterConfig.buildDirectory}/client`),
 } satisfies Config
 

@@ -162,6 +162,15 @@ test('a posted form is taken as the API takes a call', async () => {
   expect(before.status).toBe(401)
 })
 
+test('a page opened in a tab behind, which paints nothing, comes alive too', async ({ openPage }) => {
+  const page = await openPage({})
+  await page.addInitScript(() =>
+    Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' as const }),
+  )
+  await page.goto('/book-now')
+  await formIsAlive(page)
+})
+
 /** Keeps the page's scripts back until they are let go. */
 async function holdScripts(page: Page): Promise<() => Promise<void>> {
   const gate = Promise.withResolvers<void>()

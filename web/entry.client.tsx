@@ -18,7 +18,8 @@ declare global {
   }
 }
 
-function comeAlive(): void {
+/** Called once the pages' scripts are there (`paint-first.ts`): this file is loaded with the first of them. */
+export function comeAlive(): void {
   startTransition(() => {
     hydrateRoot(
       document,
@@ -28,7 +29,3 @@ function comeAlive(): void {
     )
   })
 }
-
-// What there is to read is painted first: on a slow phone coming alive takes longer than that. A hidden tab paints nothing.
-if (document.visibilityState === 'hidden') comeAlive()
-else requestAnimationFrame(() => setTimeout(comeAlive))

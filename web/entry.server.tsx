@@ -11,6 +11,7 @@ import { readFirst } from './api/first-data.ts'
 import { createQueryClient } from './api/query-client.ts'
 import { type Visitor, visitorContext } from './api/server-call.ts'
 import { type PageHandle, PageKindContext } from './page-kind.tsx'
+import { paintFirst } from './paint-first.ts'
 
 export { createRequestHandler }
 
@@ -63,12 +64,8 @@ export default async function render(
     first = await readFirst(queries, visitor)
   }
   const html = await new Response(await draw(router, visitor.report)).text()
-  return new Response(styleFirst(html), { status, headers })
+  return new Response(paintFirst(html), { status, headers })
 }
-
-/** What is seen comes before the scripts: dozens of them stood in the line of a slow phone before the first style sheet. */
-const styleFirst = (html: string) =>
-  html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
 
 /** Pages behind the guard show what is somebody's own. */
 const isOwn = (router: EntryContext) =>

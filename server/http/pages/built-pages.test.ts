@@ -1,12 +1,13 @@
-import { readFile } from 'node:fs/promises'
+import { globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { loadPages } from './built-pages.ts'
 
 const folder = resolve(process.env.BUILD_DIR ?? 'build')
 
-test('the built pages carry the React of production, whatever NODE_ENV the server is started with', async () => {
-  const built = await readFile(join(folder, 'server', 'index.js'), 'utf8')
+test('the built pages carry the React of production, whatever NODE_ENV the server is started with', () => {
+  const files = globSync('server/**/*.js', { cwd: folder })
+  const built = files.map((file) => readFileSync(join(folder, file), 'utf8')).join('\n')
   expect(built).toContain('renderToReadableStream')
   expect(built.match(/process\.env\.NODE_ENV/g)).toBeNull()
 })

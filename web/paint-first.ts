@@ -1,0 +1,32 @@
+const preload = /<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*>/g
+const start = /(<script[^>]* type="module"[^>]*>)([^<]*window\.__reactRouterRouteModules[^<]*)(?=<\/script>)/
+
+/**
+ * The page with its scripts asked for once it is painted: on a slow phone they would take the line from the styles and
+ * the face of what there is to read. Throws where the router begins in other words: the page would never come alive.
+ */
+export function paintFirst(html: string): string {
+  const scripts = new Set<string>()
+  const bare = html.replace(preload, (_, href: string) => {
+    scripts.add(href)
+    return ''
+  })
+  return bare.replace(start, (_, tag: string, code: string) => tag + oncePainted([...scripts], code))
+}
+
+/** All at once as before, and the imports in the order that they had. */
+function oncePainted(scripts: string[], code: string): string {
+  const begun = code
+    .replace(/^import \* as (\w+) from ("[^"]+");$/gm, 'const $1 = await import($2);')
+    .replace(/^import ("[^"]+");$/gm, 'await import($1);')
+    .replace(/^import\(("[^"]+")\);/m, '(await import($1)).comeAlive();')
+  if (!begun.includes('comeAlive')) throw new Error('The router begins a page in other words than before.')
+  return `${waiting}
+const { nonce = "" } = document.querySelector("script[nonce]") ?? {};
+for (const href of ${JSON.stringify(scripts)}) document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", nonce, href }));
+${begun}`
+}
+
+// A hidden tab paints nothing.
+const waiting =
+  'if (document.visibilityState !== "hidden") await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));'
