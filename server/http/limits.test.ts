@@ -92,7 +92,7 @@ test('neither addresses nor e-mails stand in the table, and what is over goes', 
   const { db } = app.context
   const rows = await db.selectFrom('rate_limits').select('key').execute()
   expect(rows.length).toBeGreaterThan(2)
-  expect(JSON.stringify(rows)).not.toMatch(/198|@|example/)
+  expect(JSON.stringify(rows)).not.toMatch(/198\.51|@|example/)
   await sql`UPDATE rate_limits SET expire = expire - 7200000`.execute(db)
   await removeOldLimits(app.context)
   expect(await db.selectFrom('rate_limits').select('key').execute()).toEqual([])

@@ -23,7 +23,7 @@ test('an error keeps where it happened, and loses whom it was about', () => {
     },
   )
   const line = logged((log) => log.child({}).error({ err: error }, 'task failed'))
-  expect(line).not.toMatch(/@|Alice|555|liddell/i)
+  expect(line).not.toMatch(/@|Alice|555.?0100|liddell/i)
   expect(JSON.parse(line).err).toMatchObject({
     ...{ type: 'Error', code: 'EENVELOPE', responseCode: '450', command: 'RCPT TO' },
     message: '450 4.2.0 <[address]>: greylisted, call [number]',
@@ -40,7 +40,7 @@ test('reasons, what the queue says, statements and any other text lose addresses
     log.info({ anything: { deep: 'frank@example.org' } }, 'told grace@example.org')
     log.info({ reason: 'pi_3Q12345678901 at 2026-06-10T16:00:00Z, 3f2504e0-4f89-11d3-9a0c-0305e82c3301' })
   })
-  expect(line).not.toMatch(/@|555/)
+  expect(line).not.toMatch(/@|555.?01(42|00)/)
   expect(line).toContain('pi_3Q12345678901 at 2026-06-10T16:00:00Z, 3f2504e0-4f89-11d3-9a0c-0305e82c3301')
   expect(line).toContain('Failed task 4711')
   for (const one of line.trim().split('\n')) JSON.parse(one)

@@ -48,7 +48,7 @@ test('after a late cancellation both sides read what was paid, kept and given ba
   expect(await read(cleaner, jobId)).toMatchObject({ payment, earnings: 33.25, hourlyRate: 16.63 })
   const receipt = await app.visitor().call('POST /api/payment-success', { body: { paymentIntentId } })
   expect(receipt.body).toMatchObject({ status: 'cancelled', payment, cancellation: null })
-  expect(JSON.stringify(receipt.body)).not.toMatch(/Pine|example\.com|555/)
+  expect(JSON.stringify(receipt.body)).not.toMatch(/Pine|example\.com|206\D{0,2}555/)
 
   app.clock.forward({ hours: 15 * 24 })
   expect((await read(customer, jobId)).payment?.refund?.state).toBe('arrived')

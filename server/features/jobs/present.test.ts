@@ -54,7 +54,7 @@ test('before accepting, the town and the first name are all that a cleaner reads
     for (const view of [detail.body, list.body[0]]) {
       expect(view?.customer).toMatchObject({ name: 'Casey', email: null, phone: null })
       expect(view?.address).toMatchObject({ id: null, street: null, city: 'Seattle', zipCode: '98122' })
-      expect(JSON.stringify(view)).not.toMatch(/lockbox|Pine|4B|Customer|example\.com|555/)
+      expect(JSON.stringify(view)).not.toMatch(/lockbox|Pine|4B|Customer|example\.com|206\D{0,2}555/)
     }
     const found = (search: string) => actor.call('GET /api/jobs/available', { query: { search } })
     expect((await found('98122')).body).toHaveLength(1)
@@ -98,7 +98,7 @@ test('a cancelled job shows its former cleaner what they knew before they took i
       payment: { paid: 90 },
     })
     expect(JSON.stringify({ ...view, cleaner: null })).not.toMatch(
-      /lockbox|Pine|4B|Customer \d|example\.com|555/,
+      /lockbox|Pine|4B|Customer \d|example\.com|206\D{0,2}555/,
     )
   }
   const own = await booked.customer.actor.call('GET /api/jobs/:id', { params })
