@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { largestIdentifier } from '../domain/identifier.ts'
-import { durationLimits } from '../domain/limits.ts'
+import { durationLimits, longestPage } from '../domain/limits.ts'
 import { noted } from './notes.ts'
 
 /** Longest texts accepted anywhere. Source: C-075. */
@@ -105,7 +105,7 @@ export const smsConsent = z.optional(
 
 /** Keyset paging of every list: how many rows, and after which row (the value of the Link header). */
 export const page = {
-  limit: z.optional(wholeNumber(1, 200, 'A page has between 1 and 200 rows.')),
+  limit: z.optional(wholeNumber(1, longestPage, `A page has between 1 and ${longestPage} rows.`)),
   after: z.optional(
     noted(z.string().check(z.maxLength(200)), { description: 'Out of the Link header of the page before.' }),
   ),

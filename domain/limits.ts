@@ -19,6 +19,9 @@ export const furthestDays = 365
 /** What a cleaning costs at least and at most, in cents. */
 export const priceLimits = { min: 1, max: 10_000_000 } as const
 
+/** So many rows the longest page of a list has. */
+export const longestPage = 200
+
 /** So many open jobs are counted for a tab; of more it is only said that they are more. */
 export const mostCounted = 1000
 

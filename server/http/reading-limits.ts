@@ -1,10 +1,10 @@
 import type { FastifyRequest, preHandlerAsyncHookHandler } from 'fastify'
+import { longestPage } from '../../domain/limits.ts'
 import type { Context } from '../context.ts'
 import { limit, personOf } from './limits.ts'
 
 const anHour = 3600
 const rowsPerPoint = 20
-const longestPage = 200
 
 /** What one person reads of lists in an hour: 60,000 rows, which is a screen every second or so. */
 export function listLimits(context: Context): preHandlerAsyncHookHandler[] {

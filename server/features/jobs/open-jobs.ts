@@ -1,12 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 
+/** Offered and taken by nobody: the predicate of the partial indexes jobs_open_*, word by word. */
+export const isOpen = sql<boolean>`status = 'pending' AND cleaner_id IS NULL AND offered_at IS NOT NULL`
+
 /**
- * The rows of `jobs` that are open to this cleaner at this moment: offered, taken by nobody, not booked by
- * themselves, still to come, waiting for no other cleaner, and none to which this one did not come. The first line is the predicate of the partial
- * indexes jobs_open_*, word by word.
+ * The rows of `jobs` that are open to this cleaner at this moment: not booked by themselves, still to come, waiting for
+ * no other cleaner, and none to which this one did not come. The index jobs_open_by_day holds all that is read here.
  */
 export function openTo(cleanerId: number | null, now: Date): RawBuilder<boolean> {
-  return sql`status = 'pending' AND cleaner_id IS NULL AND offered_at IS NOT NULL
+  return sql`${isOpen}
     AND customer_id <> ${cleanerId} AND scheduled_for > ${now}
     AND ${cleanerId} <> ALL (missed_by)
     AND (preferred_until IS NULL OR preferred_until <= ${now} OR preferred_cleaner_id = ${cleanerId})`

@@ -1,11 +1,10 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
+import { longestPage } from '../../../../domain/limits.ts'
 import { callPage } from '../../../api/call.ts'
 import { keys } from '../../../api/keys.ts'
 import type { AvailableFilters } from '../../../api/queries.ts'
 
 export const pageSize = 20
-/** The longest page that the call gives. */
-const longestPage = 200
 
 /** The open jobs of a filter, page after page; the first one holds as many as were shown before. */
 export const availablePagesQuery = (filters: AvailableFilters, shown: number = pageSize) =>
