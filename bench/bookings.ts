@@ -6,9 +6,10 @@ import pg from 'pg'
 import { freePort } from '../proofs/kill/free-port.ts'
 import { startStripe, waitFor } from '../proofs/kill/run-processes.ts'
 import { startCluster } from '../server/db/embedded/start-cluster.ts'
-import { pay } from '../testing/pay.ts'
+import { payment } from '../testing/pay.ts'
 import { home } from '../testing/people.ts'
 import { stripeKeys } from '../testing/stripe-keys.ts'
+import { ask } from './ask.ts'
 import { openSession, type Running, startProduct } from './product.ts'
 import type { Row } from './table.ts'
 import { readTally, tallied } from './tally.ts'
@@ -94,13 +95,12 @@ async function customers(connectionString: string, database: pg.Client): Promise
 
 async function call(town: Town, who: number, method: string, path: string, body?: unknown) {
   const origin = `${host}:${town.product.port}`
-  const answer = await fetch(origin + path, {
+  const { status, text } = await ask(origin + path, {
     method,
     headers: { cookie: town.cookies[who] ?? '', origin, 'content-type': 'application/json' },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
-  const text = await answer.text()
-  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`)
+  if (status >= 300) throw new Error(`${method} ${path}: ${status} ${text}`)
   return JSON.parse(text)
 }
 
@@ -115,9 +115,10 @@ async function create(town: Town, who: number) {
 
 async function whole(town: Town, who: number) {
   const { id, clientSecret, paymentIntentId } = await create(town, who)
-  const paid = await pay(town.stripeOrigin, clientSecret)
-  if (!paid.ok) throw new Error(`paying: ${paid.status}`)
-  await paid.body?.cancel()
+  const { url, form } = payment(town.stripeOrigin, clientSecret)
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  const paid = await ask(url, { method: 'POST', headers, body: String(form) })
+  if (paid.status !== 200) throw new Error(`paying: ${paid.status}`)
   await call(town, who, 'POST', '/api/payments/create-job-after-payment', { paymentIntentId })
   await call(town, who, 'GET', `/api/jobs/${id}`)
 }

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import autocannon from 'autocannon'
+import { ask } from './ask.ts'
 
 const exec = promisify(execFile)
 
@@ -41,7 +42,7 @@ export async function slowestMs(url: string, seconds: number): Promise<number> {
   const took: number[] = []
   for (const end = performance.now() + seconds * 1000; performance.now() < end; await sleep(10)) {
     const began = performance.now()
-    await (await fetch(url)).arrayBuffer()
+    await ask(url)
     took.push(performance.now() - began)
   }
   took.sort((one, other) => one - other)

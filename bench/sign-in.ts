@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
+import { type Answered, ask } from './ask.ts'
 import { slowestMs } from './load.ts'
 import { type Running, startProduct } from './product.ts'
 import type { Row } from './table.ts'
@@ -56,8 +57,7 @@ async function signInRate({ port }: Running, cookies: string[]): Promise<number>
   const work = async (cookie: string, number: number) => {
     while (performance.now() < end) {
       const answer = await post(port, '/api/auth/login', { email: emailOf(number), password }, cookie)
-      if (!answer.ok) throw new Error(`sign-in was answered ${answer.status}`)
-      await answer.arrayBuffer()
+      if (answer.status !== 200) throw new Error(`sign-in was answered ${answer.status}`)
       entered++
     }
   }
@@ -72,13 +72,10 @@ async function register({ port }: Running, number: number): Promise<string> {
   const about = { name: 'Ben Cher', phone: `206555${2000 + number}`, role: 'customer' }
   await post(port, '/api/auth/register', { ...account, ...about })
   const answer = await post(port, '/api/auth/login', account)
-  return answer.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ')
+  return (answer.headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0]).join('; ')
 }
 
-function post(port: number, path: string, body: object, cookie = ''): Promise<Response> {
+function post(port: number, path: string, body: object, cookie = ''): Promise<Answered> {
   const headers = { 'content-type': 'application/json', cookie }
-  return fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+  return ask(`http://127.0.0.1:${port}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
 }

@@ -7,47 +7,44 @@ export function money(cents: number): string {
   return dollars.format(cents / 100)
 }
 
+const dayOptions = { weekday: 'short', month: 'short', day: 'numeric' } as const
+const timeOptions = { hour: 'numeric', minute: '2-digit' } as const
+
+const known = new Map<string, Intl.DateTimeFormat>()
+
+/** The format of a zone, made once: making one takes longer than a whole mail. */
+function formatOf(
+  zone: string,
+  options: Intl.DateTimeFormatOptions,
+  language: string = locale,
+): Intl.DateTimeFormat {
+  const key = JSON.stringify([zone, language, options])
+  const format = known.get(key) ?? new Intl.DateTimeFormat(language, { ...options, timeZone: zone })
+  known.set(key, format)
+  return format
+}
+
 /** Day and time in the service zone: Saturday, November 21, 2026 at 9:00 AM PST. */
 export function dayAndTime(at: Date, zone: string): string {
-  const day = new Intl.DateTimeFormat(locale, { timeZone: zone, dateStyle: 'full' }).format(at)
-  const time = new Intl.DateTimeFormat(locale, {
-    timeZone: zone,
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  }).format(at)
+  const day = formatOf(zone, { dateStyle: 'full' }).format(at)
+  const time = formatOf(zone, { ...timeOptions, timeZoneName: 'short' }).format(at)
   return `${day} at ${plainSpaces(time)}`
 }
 
 /** The same for an SMS: Sat, Nov 21, 9:00 AM. */
 export function shortDayAndTime(at: Date, zone: string): string {
-  const text = new Intl.DateTimeFormat(locale, {
-    timeZone: zone,
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-  }).format(at)
-  return plainSpaces(text)
+  return plainSpaces(formatOf(zone, { ...dayOptions, ...timeOptions }).format(at))
 }
 
 /** A moment soon to come: 8:00 AM on Tue, Nov 24. */
 export function timeOnDay(at: Date, zone: string): string {
-  const time = new Intl.DateTimeFormat(locale, { timeZone: zone, hour: 'numeric', minute: '2-digit' })
-  const day = new Intl.DateTimeFormat(locale, {
-    timeZone: zone,
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-  })
+  const [time, day] = [formatOf(zone, timeOptions), formatOf(zone, dayOptions)]
   return `${plainSpaces(time.format(at))} on ${day.format(at)}`
 }
 
 /** As a field for day and time holds it: 2026-11-24T08:01. */
 export function fieldMinute(at: Date, zone: string): string {
-  const parts = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' })
-  return parts.format(at).replace(' ', 'T')
+  return formatOf(zone, { dateStyle: 'short', timeStyle: 'short' }, 'sv-SE').format(at).replace(' ', 'T')
 }
 
 export function hours(count: number): string {

@@ -2,17 +2,17 @@ import { stripeKeys } from './stripe-keys.ts'
 
 export const cards = { good: '4242424242424242', declined: '4000000000000002' }
 
-/** Pays an intent as the browser's Stripe.js does, with the publishable key and the client secret. */
-export async function pay(
+/** What the browser's Stripe.js sends to pay an intent, with the publishable key and the client secret. */
+export function payment(
   stripeOrigin: string,
   clientSecret: string,
   number = cards.good,
   key: string = stripeKeys.publishableKey,
-): Promise<Response> {
+): { url: string; form: URLSearchParams } {
   const id = clientSecret.split('_secret_')[0]
-  return fetch(`${stripeOrigin}/v1/payment_intents/${id}/confirm`, {
-    method: 'POST',
-    body: new URLSearchParams({
+  return {
+    url: `${stripeOrigin}/v1/payment_intents/${id}/confirm`,
+    form: new URLSearchParams({
       key,
       client_secret: clientSecret,
       'payment_method_data[type]': 'card',
@@ -21,5 +21,11 @@ export async function pay(
       'payment_method_data[card][exp_year]': '2034',
       'payment_method_data[card][cvc]': '123',
     }),
-  })
+  }
+}
+
+/** Pays an intent as the browser does. */
+export function pay(...what: Parameters<typeof payment>): Promise<Response> {
+  const { url, form } = payment(...what)
+  return fetch(url, { method: 'POST', body: form })
 }

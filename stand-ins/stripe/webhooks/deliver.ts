@@ -1,6 +1,7 @@
 import { worldNow } from '../../world-clock.ts'
 import type { Delivery } from '../store/tables.ts'
 import type { World } from '../world.ts'
+import { post } from './post.ts'
 import { sign } from './sign.ts'
 
 const seconds = 1000
@@ -59,13 +60,13 @@ export function openDeliveries(world: World) {
   async function send(delivery: Delivery, url: string) {
     const event = eventOf(delivery)
     const secret = event?.account ? settings.connectWebhookSecret : settings.webhookSecret
-    const answer = await post(url, JSON.stringify(event), secret)
+    const answer = await tell(url, JSON.stringify(event), secret)
     if (!stopping.signal.aborted) settle(delivery, answer)
     underway.delete(delivery.id)
     start()
   }
 
-  async function post(url: string, body: string, secret: string) {
+  async function tell(url: string, body: string, secret: string) {
     // Signatures carry the real time, by which the SDK measures their age.
     const signature = sign(body, secret, Math.floor(Date.now() / 1000))
     const headers = {
@@ -73,11 +74,8 @@ export function openDeliveries(world: World) {
       'stripe-signature': signature,
       'user-agent': 'Stripe/1.0 (stand-in)',
     }
-    const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(20 * seconds)])
     try {
-      const response = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'manual' })
-      await response.body?.cancel()
-      return String(response.status)
+      return String(await post(url, { headers, body, signal: stopping.signal, patienceMs: 20 * seconds }))
     } catch (error) {
       return error instanceof Error ? error.message : 'no answer'
     }
