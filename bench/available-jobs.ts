@@ -146,14 +146,15 @@ function sessionStatement(sid: string) {
 }
 
 function listStatement(cleanerId: number) {
-  const { sql, parameters } = availablePage({
+  const { sql, parameters } = availablePage(compiler(), {
     cleanerId: cleanerId as SignedInCleanerId,
     query: {},
-    limit: 24,
+    // As the product asks: one more than the page holds.
+    limit: 25,
     after: null,
     now: new Date(),
     zone: 'America/Los_Angeles',
-  }).compile(compiler())
+  })
   return { name: 'list', text: sql, values: [...parameters] }
 }
 

@@ -22,6 +22,24 @@ export function madeOnce<Given extends unknown[], Row>(make: (...given: Given) =
   }
 }
 
+/**
+ * The same of a question of several shapes: `make` may decide by the shape and by nothing else. What is given has the
+ * same names each time, in the same order.
+ */
+export function madeByShape<Shape, Given extends object, Row>(
+  make: (shape: Shape, given: Given) => Makes<Row>,
+) {
+  const made = new Map<string, (asked: Asked, ...values: unknown[]) => CompiledQuery<Row>>()
+  return (asked: Asked, shape: Shape, given: Given): CompiledQuery<Row> => {
+    const key = JSON.stringify(shape)
+    const names = Object.keys(given)
+    const named = (values: unknown[]) => Object.fromEntries(names.map((name, index) => [name, values[index]]))
+    const question = made.get(key) ?? madeOnce((...values: unknown[]) => make(shape, named(values) as Given))
+    made.set(key, question)
+    return question(asked, ...Object.values(given))
+  }
+}
+
 function compile<Given extends unknown[], Row>(
   make: (...given: Given) => Makes<Row>,
   asked: Asked,

@@ -87,7 +87,8 @@ function isInstant(value: unknown): boolean {
 }
 
 function linkNextPage(request: FastifyRequest, reply: FastifyReply, after: string): void {
-  const url = new URL(request.url, 'http://localhost')
-  url.searchParams.set('after', after)
-  reply.header('Link', `<${url.pathname}${url.search}>; rel="next"`)
+  const [path, query] = request.url.split('?', 2)
+  const asked = new URLSearchParams(query)
+  asked.set('after', after)
+  reply.header('Link', `<${path}?${asked}>; rel="next"`)
 }

@@ -4,9 +4,10 @@ import { activeStatuses, type JobStatus } from '../../../domain/job/moves.ts'
 import { addDays, startOfDay } from '../../../domain/service-time.ts'
 import type { Asked } from '../../db/ask-with.ts'
 import { hasArrived } from '../../db/has-arrived.ts'
+import { madeByShape } from '../../db/made-once.ts'
 import type { PageKey } from '../../http/page-link.ts'
 import type { SignedInUserId } from '../../http/session.ts'
-import { type JobRow, readJobs } from './store.ts'
+import { type JobRow, selectJobs } from './store.ts'
 
 type OwnJobsQuery = ParsedQuery<'GET /api/jobs'>
 export type Side = 'customer_id' | 'cleaner_id'
@@ -26,27 +27,55 @@ const statusesOf: Record<NonNullable<OwnJobsQuery['group']>, readonly JobStatus[
   cancelled: ['cancelled'],
 }
 
+/** What the statement of a page depends on beside values. */
+interface Shape extends Pick<OwnJobsPage, 'sides'> {
+  group: OwnJobsQuery['group']
+  soonest: boolean
+  begins: boolean
+  ends: boolean
+  follows: boolean
+}
+
+/** The values; of days and of a page before only where the shape says so. */
+interface Given extends Pick<OwnJobsPage, 'userId' | 'limit'> {
+  from: Date | null
+  until: Date | null
+  value: PageKey[0]
+  id: PageKey[1]
+}
+
+const pageOf = madeByShape((shape: Shape, { userId, limit, from, until, value, id }: Given) => {
+  const [direction, past] = shape.soonest ? [sql`ASC`, sql`>`] : [sql`DESC`, sql`<`]
+  const beyond = shape.follows ? sql`AND (scheduled_for, id) ${past} (${value}::timestamptz, ${id})` : sql``
+  const group = shape.group ? sql`AND status IN (${literals(statusesOf[shape.group])})` : sql``
+  const since = shape.begins ? sql`AND scheduled_for >= ${from}` : sql``
+  const before = shape.ends ? sql`AND scheduled_for < ${until}` : sql``
+  const order = sql`ORDER BY scheduled_for ${direction}, id ${direction} LIMIT ${limit}`
+  // Each side has an index in this order, which a condition with OR would not use.
+  const parts = shape.sides.map(
+    (side) =>
+      sql`(SELECT * FROM jobs WHERE ${sql.ref(side)} = ${userId} ${group} ${since} ${before} ${beyond} ${order})`,
+  )
+  const jobs = parts.length === 1 ? sql.join(parts) : sql`${sql.join(parts, sql` UNION ALL `)} ${order}`
+  return selectJobs(jobs, sql`ORDER BY j.scheduled_for ${direction}, j.id ${direction}`)
+})
+
 /** Jobs this user booked or cleans: latest date first, or soonest first (C-124). */
-export function listOwnJobs(
+export async function listOwnJobs(
   asked: Asked,
   zone: string,
   { sides, userId, query, limit, after }: OwnJobsPage,
 ): Promise<JobRow[]> {
-  const direction = sql.raw(query.sort === 'soonest' ? 'ASC' : 'DESC')
-  const past = sql.raw(query.sort === 'soonest' ? '>' : '<')
-  const beyond = after ? sql`AND (scheduled_for, id) ${past} (${after[0]}::timestamptz, ${after[1]})` : sql``
-  const group = query.group ? sql`AND status IN (${literals(statusesOf[query.group])})` : sql``
-  const from = query.from ? sql`AND scheduled_for >= ${startOfDay(query.from, zone)}` : sql``
-  const until = query.to ? sql`AND scheduled_for < ${startOfDay(addDays(query.to, 1), zone)}` : sql``
-  const order = sql`ORDER BY scheduled_for ${direction}, id ${direction} LIMIT ${limit}`
-  // Each side has an index in this order, which a condition with OR would not use.
-  const parts = sides.map(
-    (side) =>
-      sql`(SELECT * FROM jobs WHERE ${sql.ref(side)} = ${userId} ${group} ${from} ${until} ${beyond} ${order})`,
-  )
-  if (parts.length === 0) return Promise.resolve([])
-  const jobs = parts.length === 1 ? sql.join(parts) : sql`${sql.join(parts, sql` UNION ALL `)} ${order}`
-  return readJobs(asked, jobs, sql`ORDER BY j.scheduled_for ${direction}, j.id ${direction}`)
+  if (sides.length === 0) return []
+  const from = query.from ? startOfDay(query.from, zone) : null
+  const until = query.to ? startOfDay(addDays(query.to, 1), zone) : null
+  const shape = {
+    ...{ sides, group: query.group, soonest: query.sort === 'soonest' },
+    ...{ begins: from !== null, ends: until !== null, follows: after !== null },
+  }
+  const [value, id] = after ?? ['', 0]
+  const question = pageOf(asked, shape, { userId, limit, from, until, value, id })
+  return (await asked.getExecutor().executeQuery(question)).rows
 }
 
 /** How many jobs this user has in each group, whatever a list shows of them. */

@@ -21,14 +21,13 @@ export interface Span {
 export const within = ({ from, until }: Span) =>
   sql`scheduled_for >= ${from} ${until ? sql`AND scheduled_for < ${until}` : sql``}`
 
-interface Wanted {
+interface Wanted extends Span {
   cleanerId: number
   now: Date
-  span: Span
   /** Whether the span is a part of all that is open. */
   part: boolean
   sort: keyof typeof orders
-  search: string | undefined
+  search: string | null
   limit: number
   after: PageKey | null
 }
@@ -56,7 +55,7 @@ export function openInOrder({ search, limit, ...all }: Wanted): RawBuilder<unkno
 
 type All = Omit<Wanted, 'search' | 'limit'>
 
-function open({ cleanerId, now, span, sort, after }: All) {
+function open({ cleanerId, now, sort, after, ...span }: All) {
   const { column, direction, cast } = orders[sort]
   const past = sql.raw(direction === 'asc' ? '>' : '<')
   const beyond = after
@@ -72,7 +71,7 @@ function inOrder(all: All, most: number) {
   if (!all.part || orders[all.sort].column === 'scheduled_for')
     return sql`SELECT * FROM jobs WHERE ${where} ${first}`
   return sql`WITH day AS MATERIALIZED (SELECT count(*) = ${sql.lit(manyOfDay)} AS many FROM (SELECT FROM jobs
-      WHERE ${openTo(all.cleanerId, all.now)} AND ${within(all.span)} ORDER BY scheduled_for LIMIT ${sql.lit(manyOfDay)}) d)
+      WHERE ${openTo(all.cleanerId, all.now)} AND ${within(all)} ORDER BY scheduled_for LIMIT ${sql.lit(manyOfDay)}) d)
     (SELECT * FROM jobs WHERE ${where} AND (SELECT many FROM day) ${first})
     UNION ALL (SELECT * FROM (SELECT * FROM jobs WHERE ${where} OFFSET 0) d WHERE NOT (SELECT many FROM day) ${first})
     ${first}`

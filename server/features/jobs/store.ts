@@ -157,10 +157,5 @@ export async function findJob(
 }
 
 /** The given rows of `jobs`, in that order; the order stands again outside because joins may lose it. */
-export async function readJobs(
-  asked: Asked,
-  jobs: RawBuilder<unknown>,
-  order: RawBuilder<unknown>,
-): Promise<JobRow[]> {
-  return (await select(jobs, overlapFor(null), order).execute(asked)).rows
-}
+export const selectJobs = (jobs: RawBuilder<unknown>, order: RawBuilder<unknown>): RawBuilder<JobRow> =>
+  select(jobs, overlapFor(null), order)
