@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ParsedQuery } from '../../../contract/index.ts'
 import { activeStatuses, type JobStatus } from '../../../domain/job/moves.ts'
+import { longestPage } from '../../../domain/limits.ts'
 import { addDays, startOfDay } from '../../../domain/service-time.ts'
 import type { Asked } from '../../db/ask-with.ts'
 import { hasArrived } from '../../db/has-arrived.ts'
@@ -44,19 +45,22 @@ interface Given extends Pick<OwnJobsPage, 'userId' | 'limit'> {
   id: PageKey[1]
 }
 
+/** No page is longer: told so, PostgreSQL keeps one plan for pages of any length. */
+const longest = sql`LIMIT ${sql.lit(longestPage + 1)}`
+
 const pageOf = madeByShape((shape: Shape, { userId, limit, from, until, value, id }: Given) => {
   const [direction, past] = shape.soonest ? [sql`ASC`, sql`>`] : [sql`DESC`, sql`<`]
   const beyond = shape.follows ? sql`AND (scheduled_for, id) ${past} (${value}::timestamptz, ${id})` : sql``
   const group = shape.group ? sql`AND status IN (${literals(statusesOf[shape.group])})` : sql``
   const since = shape.begins ? sql`AND scheduled_for >= ${from}` : sql``
   const before = shape.ends ? sql`AND scheduled_for < ${until}` : sql``
-  const order = sql`ORDER BY scheduled_for ${direction}, id ${direction} LIMIT ${limit}`
+  const order = sql`ORDER BY scheduled_for ${direction}, id ${direction}`
   // Each side has an index in this order, which a condition with OR would not use.
   const parts = shape.sides.map(
     (side) =>
-      sql`(SELECT * FROM jobs WHERE ${sql.ref(side)} = ${userId} ${group} ${since} ${before} ${beyond} ${order})`,
+      sql`(SELECT * FROM jobs WHERE ${sql.ref(side)} = ${userId} ${group} ${since} ${before} ${beyond} ${order} ${longest})`,
   )
-  const jobs = parts.length === 1 ? sql.join(parts) : sql`${sql.join(parts, sql` UNION ALL `)} ${order}`
+  const jobs = sql`SELECT * FROM (${sql.join(parts, sql` UNION ALL `)}) n ${order} LIMIT ${limit}`
   return selectJobs(jobs, sql`ORDER BY j.scheduled_for ${direction}, j.id ${direction}`)
 })
 

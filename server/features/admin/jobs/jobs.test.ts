@@ -76,6 +76,17 @@ test('a job is found by its number, its customer, its contact, its address and i
   expect(await jobs({ search: '#999999' })).toEqual([])
 })
 
+test('what many jobs have is found to its end, and so is what only those behind the newest have', async () => {
+  const wanda = await app.people.signedIn('customer', 'Wanda Warbler')
+  const many = { customerId: wanda.id, status: 'cancelled', from: '2026-06-12T10:00Z' }
+  const old = await manyJobs(app, { ...many, count: 105, city: 'Skykomish' })
+  expect(await jobs({ search: 'skykomish' })).toEqual(newestFirst(old))
+  const recent = await manyJobs(app, { ...many, count: 260, city: 'Duvall' })
+  expect(await jobs({ search: 'skykomish' })).toEqual(newestFirst(old))
+  expect(await jobs({ search: 'wanda', state: 'cancelled' })).toEqual(newestFirst([...old, ...recent]))
+  expect(await jobs({ search: 'duvall', state: 'completed' })).toEqual([])
+})
+
 test('a page tells of a job who, when and where, its price by rows, and what was agreed', async () => {
   const { jobId, customer } = await bookPaidJob(app, { scheduledDateTime: '2026-06-10T20:00' })
   const { body } = await support.actor.call('GET /api/admin/jobs/:id', { params: { id: jobId } })

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Answer, ParsedQuery } from '../../../../contract/index.ts'
 import { dollarsFromCents } from '../../../../domain/money.ts'
 import type { Db } from '../../../db/connect.ts'
@@ -21,20 +21,44 @@ interface Stored {
   price_cents: number
 }
 
+/** So many of the newest are looked through for what is searched for; fewer where not even one of the first has it. */
+const newest = 5000
+const firstLooked = 250
+
 /** Every job that fits, newest first; the page is cut before anything is looked up for its rows. */
 export async function listJobs(
   db: Db,
   { search, state }: Query,
   { limit, beforeId, now }: { limit: number; beforeId: number; now: Date },
 ): Promise<Row[]> {
-  const where = every(sql`j.id < ${beforeId}`, search && wasFound(search), state && inState(state, now))
+  const where = every(sql`j.id < ${beforeId}`, state && inState(state, now))
+  const most = sql`ORDER BY j.id DESC LIMIT ${limit}`
   const { rows } = await sql<Stored>`
     SELECT j.id, j.status, j.scheduled_for, j.customer_id, u.name AS customer_name, j.contact_name, j.cleaner_id,
       k.name AS cleaner_name, nullif(concat_ws(', ', a.street, a.city), '') AS address, j.price_cents
-    FROM (SELECT * FROM jobs j WHERE ${where} ORDER BY j.id DESC LIMIT ${limit}) j
+    FROM (${search ? searched(search, where, most, limit) : sql`SELECT * FROM jobs j WHERE ${where} ${most}`}) j
     JOIN users u ON u.id = j.customer_id LEFT JOIN users k ON k.id = j.cleaner_id
     LEFT JOIN addresses a ON a.id = j.address_id ORDER BY j.id DESC`.execute(db)
   return rows.map(presentRow)
+}
+
+/**
+ * '#7' is a job's number alone. Words that many jobs have are found among the newest; only where those give no full
+ * page the indexes of words find the rare ones: what many have they would gather from all jobs.
+ */
+function searched(search: string, where: RawBuilder<unknown>, most: RawBuilder<unknown>, limit: number) {
+  const [, sign, number] = /^(#?)(\d{1,15})$/.exec(search) ?? []
+  if (sign) return sql`SELECT * FROM jobs j WHERE ${where} AND j.id = ${Number(number)} ${most}`
+  const said = sql`(SELECT search_query(${plainNumber(search)}))`
+  const latest = (count: number) =>
+    sql`SELECT * FROM jobs j WHERE ${where} ORDER BY j.id DESC LIMIT ${sql.lit(count)}`
+  const has = hasWords(said, number)
+  return sql`WITH near AS MATERIALIZED (SELECT * FROM (${latest(newest)}) j
+      WHERE (SELECT EXISTS (SELECT FROM (${latest(firstLooked)}) j WHERE ${has})) AND ${has} ${most}
+    ), enough AS MATERIALIZED (SELECT count(*) >= ${limit} AS yes FROM near)
+    (SELECT * FROM near WHERE (SELECT yes FROM enough)) UNION ALL
+    (SELECT * FROM (SELECT * FROM jobs j WHERE ${isFound(said, number)} OFFSET 0) j
+      WHERE ${where} AND NOT (SELECT yes FROM enough) ${most})`
 }
 
 function inState(state: NonNullable<Query['state']>, now: Date) {
@@ -44,11 +68,19 @@ function inState(state: NonNullable<Query['state']>, now: Date) {
   return sql`j.status = ${state}`
 }
 
-/** '#7' is a job's number alone; words are its customer's, its cleaner's, of who is named on it, or of where it is. */
-function wasFound(search: string) {
-  const [, sign, number] = /^(#?)(\d{1,15})$/.exec(search) ?? []
-  if (sign) return sql`j.id = ${Number(number)}`
-  const said = sql`search_query(${plainNumber(search)})`
+/** The words are those of the customer of job `j`, of its cleaner, of who is named on it, or of where it is; row by row. */
+function hasWords(said: RawBuilder<unknown>, number: string | undefined) {
+  const person = (id: string) =>
+    sql`(SELECT person_words(name, email, phone) @@ ${said} FROM users WHERE id = ${sql.ref(id)})`
+  const place = sql`(SELECT address_words(street, apt_number, city, state, zip_code) @@ ${said}
+    FROM addresses WHERE id = j.address_id)`
+  const contact = sql`j.contact_name IS NOT NULL AND person_words(j.contact_name, j.contact_email, j.contact_phone) @@ ${said}`
+  return sql`(${person('j.customer_id')} OR ${place} OR ${person('j.cleaner_id')} OR (${contact})
+    ${number ? sql`OR j.id = ${Number(number)}` : sql``})`
+}
+
+/** The same of all jobs at once, by indexes. */
+function isFound(said: RawBuilder<unknown>, number: string | undefined) {
   const people = sql`SELECT id FROM users WHERE person_words(name, email, phone) @@ ${said}`
   const places = sql`SELECT id FROM addresses WHERE address_words(street, apt_number, city, state, zip_code) @@ ${said}`
   return sql`j.id IN (SELECT id FROM jobs WHERE customer_id IN (${people})
