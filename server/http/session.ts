@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type Selectable, sql } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import { refusals } from '../../contract/refusals.ts'
 import type { Context } from '../context.ts'
 import { type Asked, askWith } from '../db/ask-with.ts'
@@ -7,7 +7,7 @@ import { backgroundChecked } from '../db/background-checked.ts'
 import { completeProfile } from '../db/complete-profile.ts'
 import type { Tx } from '../db/connect.ts'
 import { madeOnce } from '../db/made-once.ts'
-import type { Proof, SessionData, Users } from '../db/rows/accounts.ts'
+import type { Proof, SessionData, Sessions, Users } from '../db/rows/accounts.ts'
 import { takenEnough, todayOf } from '../db/taken-enough.ts'
 import { cookieOptions } from './cookie-options.ts'
 import { describeDevice } from './describe-device.ts'
@@ -178,36 +178,39 @@ export async function startSession(
     if (userId !== null) await refuseOver(tx, userId, verified)
     const ended = old && (await tx.deleteFrom('sessions').where('sid', '=', old.sid).executeTakeFirst())
     if (userId !== null && verified === undefined && !ended?.numDeletedRows) throw refuse('not_authenticated')
-    await tx
-      .insertInto('sessions')
-      .values({
-        sid,
-        user_id: userId,
-        sess: JSON.stringify(data),
-        expire,
-        device: words,
-        device_key: device?.key ?? deviceOf(context, reply.request),
-        used_at: now,
-        created_at: now,
-        confirmed_at: confirmed?.at ?? null,
-        confirmed_by: confirmed?.by ?? null,
-      })
-      .execute()
-    if (userId !== null) await endOldest(tx, userId)
+    const values = {
+      sid,
+      user_id: userId,
+      sess: JSON.stringify(data),
+      expire,
+      device: words,
+      device_key: device?.key ?? deviceOf(context, reply.request),
+      used_at: now,
+      created_at: now,
+      confirmed_at: confirmed?.at ?? null,
+      confirmed_by: confirmed?.by ?? null,
+    }
+    if (userId === null) await tx.insertInto('sessions').values(values).execute()
+    else await addAndEndOldest(tx, userId, values)
     await also?.(tx)
   })
   reply.setCookie(cookieName, token, { ...cookieOptions(context), expires: expire })
 }
 
-async function endOldest(tx: Tx, userId: number): Promise<void> {
+/** One statement: those that it finds are the ones before, so that the new one is never the oldest. */
+async function addAndEndOldest(tx: Tx, userId: number, values: Insertable<Sessions>): Promise<void> {
   const over = tx
     .selectFrom('sessions')
     .select('sid')
     .where('user_id', '=', userId)
     .orderBy('used_at', 'desc')
     .orderBy('id', 'desc')
-    .offset(mostSessions)
-  await tx.deleteFrom('sessions').where('sid', 'in', over).execute()
+    .offset(mostSessions - 1)
+  await tx
+    .with('added', () => tx.insertInto('sessions').values(values))
+    .deleteFrom('sessions')
+    .where('sid', 'in', over)
+    .execute()
 }
 
 export const invalidCredentials = () =>
