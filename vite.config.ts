@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { inAscii, lean } from './tools/setup/lean-output.mjs'
@@ -20,7 +21,17 @@ const output = {
   chunkFileNames: scriptName,
 }
 
+/** Built pages run on Preact, a sixth of React's weight ([decision 059](docs/decisions/059-pages-run-on-preact.md)). */
+const runtime = [
+  { find: /^react\/jsx-runtime$/, replacement: 'preact/compat/jsx-runtime' },
+  ...['react', 'react-dom', 'react-dom/client', 'react-dom/server'].map((name) => ({
+    find: new RegExp(`^${name}$`),
+    replacement: join(import.meta.dirname, 'web/runtime', `${name.replace('/', '-')}.ts`),
+  })),
+]
+
 export default defineConfig(({ command }) => ({
+  resolve: command === 'build' ? { alias: runtime } : {},
   plugins: [reactRouter()],
   // The server build carries its own production React, whatever NODE_ENV the process is started with.
   ssr: command === 'build' ? { noExternal: true } : {},

@@ -43,6 +43,7 @@ test('a cleaner signs up on a phone and makes a profile with a picture', async (
 
   await page.reload()
   await page.getByRole('heading', { level: 1, name: 'Edit Profile' }).waitFor()
+  await page.getByRole('tab', { name: 'Basic Information' }).click()
   expect(await page.getByLabel('Experience').inputValue()).toBe('Six years of apartments')
   const picture = page.locator('label', { hasText: 'Change your profile picture' }).locator('img')
   await expect

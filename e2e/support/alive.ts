@@ -4,7 +4,8 @@ import type { Page } from 'playwright-core'
 export async function formIsAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const form = document.querySelector('form')
-    return form && Object.keys(form).some((key) => key.startsWith('__reactProps'))
+    // Where Preact keeps what listens to an element.
+    return form !== null && '__e' in form
   })
   // What hydration would wipe is wiped by the next render.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)))

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useSearchText } from '../../../shell/use-search-text.ts'
 import { typedInto } from '../../../ui/typed-into.ts'
@@ -19,8 +19,8 @@ export function useFilters(form: RefObject<HTMLFormElement | null>) {
     setFilters(latest.current)
   }, [address])
 
-  // What was typed or chosen before the script was alive stands in the form alone.
-  useEffect(() => {
+  // What was typed or chosen before the script was alive stands in the form alone, until the next render.
+  useLayoutEffect(() => {
     if (read.current) return
     read.current = true
     const start = { search: '', rating: 0, stars: 0, specialty: '', ...paramsOf(latest.current) }

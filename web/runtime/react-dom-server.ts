@@ -1,0 +1,30 @@
+import { options, type VNode } from 'preact'
+import { renderToStringAsync } from 'preact-render-to-string'
+
+interface Drawing {
+  nonce?: string
+  /** A script that runs before those of the page. */
+  bootstrapScriptContent?: string
+}
+
+/** A whole document, which is there at once. What fails as it is drawn is thrown. */
+export async function renderToReadableStream(page: VNode, { nonce, bootstrapScriptContent }: Drawing) {
+  const html = await renderToStringAsync(page)
+  const first = bootstrapScriptContent && `<script nonce="${nonce}">${bootstrapScriptContent}</script>`
+  const { body } = new Response(
+    `<!DOCTYPE html>${first ? html.replace('</body>', () => `${first}</body>`) : html}`,
+  )
+  return Object.assign(body as ReadableStream, { allReady: Promise.resolve() })
+}
+
+// In these elements a browser reads text as it stands, and it must not end them.
+const { vnode: made } = options
+options.vnode = (node) => {
+  made?.(node)
+  const { children } = node.props as { children?: unknown }
+  if ((node.type === 'script' || node.type === 'style') && typeof children === 'string')
+    Object.assign(node.props, {
+      children: undefined,
+      dangerouslySetInnerHTML: { __html: children.replaceAll('</', '<\\/') },
+    })
+}
