@@ -17,14 +17,16 @@ export async function renderToReadableStream(page: VNode, { nonce, bootstrapScri
   return Object.assign(body as ReadableStream, { allReady: Promise.resolve() })
 }
 
-// In these elements a browser reads text as it stands, and it must not end them.
 const { vnode: made } = options
 options.vnode = (node) => {
   made?.(node)
-  const { children } = node.props as { children?: unknown }
-  if ((node.type === 'script' || node.type === 'style') && typeof children === 'string')
-    Object.assign(node.props, {
+  const props = node.props as { children?: unknown; suppressHydrationWarning?: boolean }
+  // A word to React alone, which would stand in the page.
+  delete props.suppressHydrationWarning
+  // In these elements a browser reads text as it stands, and it must not end them.
+  if ((node.type === 'script' || node.type === 'style') && typeof props.children === 'string')
+    Object.assign(props, {
       children: undefined,
-      dangerouslySetInnerHTML: { __html: children.replaceAll('</', '<\\/') },
+      dangerouslySetInnerHTML: { __html: props.children.replaceAll('</', '<\\/') },
     })
 }

