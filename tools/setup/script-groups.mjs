@@ -12,9 +12,9 @@ const sides = [
   ],
 ]
 
-/** What pages fill in: few pages do at first. */
-const inputs =
-  /[/]esm[/](utils[/]Inline|components[/](Input|Text(Input|area)|Native|Checkbox|Radio|Combobox[/]Combobox(Chevron|[.]module)))/
+/** What pages fill in: few pages do at first, and lists have no boxes. */
+const inputs = /[/]esm[/]components[/](Input|TextInput|Native|Combobox[/]Combobox(Chevron|[.]module))/
+const boxes = /[/]esm[/](utils[/]Inline|components[/](Textarea|Checkbox|Radio))/
 
 /** Small things of every side that the form for booking needs too: in a file of a side they would bring that along. */
 const pieces =
@@ -26,24 +26,38 @@ const booking =
 
 const together = (name, test, minShareCount = 1) => ({ name, test, minShareCount })
 
+/** Components that nearly every page has. */
+const components =
+  /[/]node_modules[/](@mantine[/]core[/]esm[/](components[/](Anchor|Card|List|Paper|Skeleton|Stack|Title)|core)[/]|@mantine[/]hooks[/]esm[/](use-id|use-merged-ref|use-uncontrolled|utils[/]random-id)|@tanstack[/](query-core|react-query)[/]build[/]modern[/](infiniteQuery|useInfiniteQuery|mutation|useMutation))/
+
+const every =
+  /[/](domain[/](closed-lists|payout[/]split)|web[/](app-frame|ui[/](page-meta|brand-mark|icon|avatar|busy-button|skeletons|error-state)))[.]/
+
+/** What stands around every page behind the guard, and what most of these pages have. */
+const signedIn =
+  /[/](domain[/](first-word|job[/](moves|requirements)|refund[/]arrival)|web[/](shell[/](shell-layout|use-search-text|use-unsaved)|api[/](session|use-act|use-show-job)|ui[/](columns|empty-state|facts|home-facts|job-card-skeletons|page-title|part-tabs|status-badge)))[.]/
+
 /** In order: what an earlier group has, a later one does not. */
 export const scriptGroups = [
   together('base', /[/]web[/](entry[.]client|root)[.]tsx$/),
-  ofSides('look', (all) => all.has('public') && all.size > 1),
-  together('frame', /[/]web[/]app-frame[.]tsx$/),
-  together('pieces', pieces, 2),
-  together('shell', /[/]web[/]shell[/]shell-layout[.]tsx$/),
-  together(
-    'common',
-    /[/]node_modules[/](?!zod|@mantine[/]form|@mantine[/]core[/]esm[/](utils[/]Inline|components[/](Input|PasswordInput|Text(Input|area)|Native|Checkbox|Radio|Combobox|FileButton)))/,
-    14,
-  ),
+  together('frame', (id) => every.test(id) || pieces.test(id) || components.test(id)),
+  together('public', /[/]web[/](pages[/]public[/]frame[/]|copy[/]public[.])/),
+  together('shell', signedIn),
   together('inputs', inputs),
+  together('boxes', boxes),
+  together('tabs', /[/]esm[/]components[/]Tabs[/]/),
   together('booking', booking, 2),
-  ofSides('common', (all) => all.has('desk') && (all.has('customer') || all.has('cleaner'))),
-  ofSides('visits', (all) => all.has('customer') && all.has('cleaner')),
+  together(
+    'visits',
+    /[/]web[/](ui[/](job-card|day-leaf|money-back|stars)|copy[/](job-state|reviews)|api[/]use-all-pages)[.]/,
+  ),
+  ofSides('visit', (all) => all.has('customer') && all.has('cleaner')),
   together('forms', /[/](zod|@mantine[/]form)[/]|[/]contract[/]|use-checked-form/),
-  together('customer-job', /[/]web[/]pages[/]customer[/](job[/](?!by-link)|beside[/])/, 2),
+  together(
+    'customer-jobs',
+    /[/]web[/]pages[/]customer[/](again[/]book-again|review[/]leave-review|job[/]by-link)[.]/,
+  ),
+  together('customer-job', /[/]web[/](pages[/]customer[/](job[/](?!by-link)|beside[/])|pages[/]job[/])/, 2),
   ...['desk', 'cleaner', 'customer'].map((name) => ofSides(name, (all) => all.has(name) && all.size === 1)),
   together('popups', /[/]web[/](ui[/]dialog-box|shell[/]menu-drawer)[.]tsx$/),
   together('widgets', /[/]@mantine[/]core[/]/, 2),

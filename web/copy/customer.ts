@@ -1,4 +1,3 @@
-import { startOpensHours } from '../../domain/job/moves.ts'
 import { count } from './format.ts'
 
 /** The customers' screens. Quoted wording comes from the CDASH, JOBS, FIND and ERR rows of the specification. */
@@ -130,83 +129,4 @@ export const requestCopy = {
   withdrawing: 'Asking...',
   withdrawn: 'Every cleaner can take your cleaning now',
   refused: 'Your request could not be changed',
-}
-
-export const cancelCopy = {
-  title: 'Cancel Cleaning',
-  question: 'Do you want to cancel this cleaning? This cannot be undone.',
-  unpaid: 'You have not paid yet, so nothing is charged.',
-  free: (money: string) => `You get everything back: ${money}.`,
-  late: (hours: number) =>
-    `It starts in less than ${hours} hours, or was to before you moved it, and a cleaner has planned for it, so a late fee applies.`,
-  untilBegun: `Once your cleaner has begun, which is possible from ${count(startOpensHours, 'hour')} before, it can no longer be cancelled.`,
-  amounts: 'Who gets what',
-  refund: 'You get back',
-  lateFee: 'Late fee',
-  cleanerShare: 'of which your cleaner gets',
-  failed: 'What a cancellation costs could not be loaded',
-  keep: 'Keep Cleaning',
-  confirm: 'Cancel Cleaning',
-  confirming: 'Cancelling...',
-  done: 'The job has been cancelled',
-  refused: 'There was a problem cancelling the job',
-}
-
-export const findCopy = {
-  title: 'Find Cleaners',
-  intro: 'Ask for somebody you like. If they are busy, other cleaners may take the job.',
-  search: 'Search by name, skill or words',
-  atLeast: 'Rating',
-  anyRating: 'Any rating',
-  ratingOption: (rating: number) => (rating === 5 ? '5 stars' : `${rating} stars or more`),
-  filters: 'Filters',
-  price: 'Price per hour',
-  priceRange: (from: string, to: string) => `${from} to ${to}`,
-  lowest: 'Lowest price per hour',
-  highest: 'Highest price per hour',
-  orMore: 'or more',
-  stars: 'Stars',
-  andUp: (stars: number) => `${stars} and up`,
-  specialty: 'Specialty',
-  any: 'Any',
-  reset: 'Reset',
-  priceMeans: (from: string) =>
-    `What cleaners name for an hour of their work, to compare them by. You pay one flat fee, from ${from}, whoever comes.`,
-  sort: 'Order',
-  sorts: {
-    'best-rated': 'Best rated',
-    'most-cleanings': 'Most cleanings',
-    'lowest-price': 'Lowest price per hour',
-    'longest-here': 'Longest with us',
-  },
-  sortMeans: {
-    'best-rated': 'The best rated first: many good reviews count for more than a single one.',
-    'most-cleanings': 'Who has cleaned most often first.',
-    'lowest-price': 'The lowest price per hour first.',
-    'longest-here': 'Who has been with us longest first.',
-  },
-  show: 'Show cleaners',
-  found: (n: number, more: boolean) => (more ? `The first ${n} cleaners` : count(n, 'cleaner')),
-  foundMore: (n: number) => count(n, 'further cleaner'),
-  moreSpecialties: (n: number) => `More (${n})`,
-  rate: (money: string) => `${money} per hour`,
-  rateMeans: 'to compare; you pay one flat fee',
-  reviewsOf: (n: number) => `(${count(n, 'review')})`,
-  noRatings: 'No ratings',
-  jobs: (n: number) => count(n, 'completed job'),
-  book: 'Book This Cleaner',
-  bookNamed: (name: string) => `Book This Cleaner: ${name}`,
-  skills: 'Skills',
-  everyDay: 'Available 7 days a week',
-  noDays: 'No availability set',
-  someDays: (days: string) => `Available ${days}`,
-  empty: 'No Cleaners Found',
-  emptyHint: 'Nobody fits all of that. Try fewer filters.',
-  clear: 'Clear Filters',
-  noMore: 'There are no more',
-  noMoreHint: 'You have seen everybody who fits.',
-  pages: 'Pages of the list',
-  first: 'Back to the first',
-  more: 'More cleaners',
-  failed: 'The cleaners could not be loaded',
 }

@@ -1,5 +1,5 @@
 import { Button, Card, Stack, Text, Title } from '@mantine/core'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { JobView } from '../../../../contract/job-view.ts'
 import type { BesideKind } from '../../../../domain/closed-lists.ts'
 import { thanksTexts } from '../../../../domain/job/thanks.ts'
@@ -9,8 +9,9 @@ import { money, shortDate } from '../../../copy/format.ts'
 import { BusyButton } from '../../../ui/busy-button.tsx'
 import { PayAtJob } from '../../payment/stripe/pay-at-job.tsx'
 import type { Payable } from './beside-amount.ts'
-import { BesideChoice } from './beside-choice.tsx'
 import { useBeside } from './use-beside.ts'
+
+const BesideChoice = lazy(() => import('./beside-choice.tsx'))
 
 /** Offers to pay something beside the price, takes the payment, and shows how the cleaner thanks for a tip. */
 export function BesideCard({ job, kind }: { job: JobView; kind: BesideKind }) {
@@ -103,12 +104,14 @@ function BesideForm({ jobId, name, payable, paying }: FormProps) {
   return (
     <>
       <Text>{text}</Text>
-      <BesideChoice
-        payable={payable}
-        busy={prepare.isPending}
-        failed={prepare.failed}
-        onChoose={(amountCents) => prepare.mutate({ amountCents, paid: payable.paid })}
-      />
+      <Suspense>
+        <BesideChoice
+          payable={payable}
+          busy={prepare.isPending}
+          failed={prepare.failed}
+          onChoose={(amountCents) => prepare.mutate({ amountCents, paid: payable.paid })}
+        />
+      </Suspense>
     </>
   )
 }

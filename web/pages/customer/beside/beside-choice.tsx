@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Shares of the price with what they come to, or an amount of one's own; nothing to choose where only one is possible. */
-export function BesideChoice({ payable, busy, failed, onChoose }: Props) {
+export default function BesideChoice({ payable, busy, failed, onChoose }: Props) {
   const copy = besideCopy[payable.kind]
   const [choice, setChoice] = useState<Choice>({ percent: null, typed: '' })
   const [asked, setAsked] = useState(false)

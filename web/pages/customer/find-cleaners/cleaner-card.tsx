@@ -1,6 +1,7 @@
 import { Button, Card } from '@mantine/core'
 import { Link } from 'react-router'
-import { findCopy as copy, jobCopy } from '../../../copy/customer.ts'
+import { jobCopy } from '../../../copy/customer.ts'
+import { findCopy as copy } from '../../../copy/find-cleaners.ts'
 import { shortMoney } from '../../../copy/format.ts'
 import { paths } from '../../../paths.ts'
 import { availabilityText } from '../../../ui/availability.ts'

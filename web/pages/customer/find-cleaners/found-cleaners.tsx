@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { findCopy as copy } from '../../../copy/customer.ts'
+import { findCopy as copy } from '../../../copy/find-cleaners.ts'
 import { paths } from '../../../paths.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { CleanerCard } from './cleaner-card.tsx'

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { type ChangeEvent, useState } from 'react'
 import { useConfig } from '../../../api/config.tsx'
-import { findCopy as copy } from '../../../copy/customer.ts'
+import { findCopy as copy } from '../../../copy/find-cleaners.ts'
 import { shortMoney } from '../../../copy/format.ts'
 import classes from './filter-panel.module.css'
 import { type Filters, highestPrice, priceStep } from './filters.ts'

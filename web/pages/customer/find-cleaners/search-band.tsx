@@ -1,5 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core'
-import { findCopy as copy } from '../../../copy/customer.ts'
+import { findCopy as copy } from '../../../copy/find-cleaners.ts'
 import { BrandMark } from '../../../ui/brand-mark.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { type Filters, ratings, type Sort } from './filters.ts'

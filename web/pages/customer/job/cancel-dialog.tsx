@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { cancellationQuery } from '../../../api/queries.ts'
-import { cancelCopy as copy } from '../../../copy/customer.ts'
+import { cancelCopy as copy } from '../../../copy/cancelling.ts'
 import { AskingDialog } from '../../../ui/asking-dialog.tsx'
 import { CancellationTerms } from './cancellation-terms.tsx'
 import { useCancelJob } from './use-cancel-job.ts'

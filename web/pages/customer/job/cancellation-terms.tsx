@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import type { Answer } from '../../../../contract/index.ts'
-import { cancelCopy as copy } from '../../../copy/customer.ts'
+import { cancelCopy as copy } from '../../../copy/cancelling.ts'
 import { money } from '../../../copy/format.ts'
 import { moneyBackCopy } from '../../../copy/money-back.ts'
 import classes from './cancellation-terms.module.css'

@@ -1,0 +1,23 @@
+import { startOpensHours } from '../../domain/job/moves.ts'
+import { count } from './format.ts'
+
+/** What a customer reads before cancelling. */
+export const cancelCopy = {
+  title: 'Cancel Cleaning',
+  question: 'Do you want to cancel this cleaning? This cannot be undone.',
+  unpaid: 'You have not paid yet, so nothing is charged.',
+  free: (money: string) => `You get everything back: ${money}.`,
+  late: (hours: number) =>
+    `It starts in less than ${hours} hours, or was to before you moved it, and a cleaner has planned for it, so a late fee applies.`,
+  untilBegun: `Once your cleaner has begun, which is possible from ${count(startOpensHours, 'hour')} before, it can no longer be cancelled.`,
+  amounts: 'Who gets what',
+  refund: 'You get back',
+  lateFee: 'Late fee',
+  cleanerShare: 'of which your cleaner gets',
+  failed: 'What a cancellation costs could not be loaded',
+  keep: 'Keep Cleaning',
+  confirm: 'Cancel Cleaning',
+  confirming: 'Cancelling...',
+  done: 'The job has been cancelled',
+  refused: 'There was a problem cancelling the job',
+}
