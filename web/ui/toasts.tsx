@@ -35,7 +35,10 @@ function Toast({ color, title, message }: Told) {
     // Whatever comes under it by scrolling or anew.
     window.addEventListener('scroll', keepClear, { passive: true, capture: true })
     const soon = setTimeout(keepClear, 300)
+    const changes = new MutationObserver(keepClear)
+    changes.observe(document.body, { childList: true, subtree: true })
     return () => {
+      changes.disconnect()
       window.removeEventListener('scroll', keepClear, { capture: true })
       clearTimeout(soon)
     }
