@@ -21,7 +21,7 @@ const output = {
   chunkFileNames: scriptName,
 }
 
-/** Built pages run on Preact, a sixth of React's weight ([decision 059](docs/decisions/059-pages-run-on-preact.md)). */
+/** Built pages run on Preact, a fraction of React's weight ([decision 059](docs/decisions/059-pages-run-on-preact.md)). */
 const runtime = [
   { find: /^react\/jsx-runtime$/, replacement: 'preact/compat/jsx-runtime' },
   ...['react', 'react-dom', 'react-dom/client', 'react-dom/server'].map((name) => ({

@@ -1,4 +1,4 @@
-// Which scripts of pages come as one file. A page loads `base`, `shell` and `common`, and of the rest what its side uses:
+// Which scripts of pages come as one file. A page loads `base`, `look`, `frame` and `shell`, and of the rest what it uses:
 // dozens of tiny files cost more in headers than in code, and one file for all brings the desk to every customer.
 
 const sides = [
@@ -24,6 +24,9 @@ const pieces =
 const booking =
   /[/]web[/](pages[/]booking[/]form[/]|copy[/](booking|price-rows|rooms)|ui[/](needs-script|open-header|ticket))/
 
+/** What stands around public pages. */
+const publicFrame = /[/]web[/](pages[/]public[/]frame[/]|copy[/]public[.])/
+
 const together = (name, test, minShareCount = 1) => ({ name, test, minShareCount })
 
 /** Components that nearly every page has. */
@@ -39,9 +42,11 @@ const signedIn =
 
 /** In order: what an earlier group has, a later one does not. */
 export const scriptGroups = [
-  together('base', /[/]web[/](entry[.]client|root)[.]tsx$/),
+  together('base', /[/]web[/](entry[.]client|root|copy[/]shell)[.]tsx?$/),
+  ofSides('look', (all) => all.has('public') && ['desk', 'cleaner', 'customer'].some((side) => all.has(side))),
+  ofSides('doors', (all) => all.has('public') && all.size > 1),
+  together('public', publicFrame),
   together('frame', (id) => every.test(id) || pieces.test(id) || components.test(id)),
-  together('public', /[/]web[/](pages[/]public[/]frame[/]|copy[/]public[.])/),
   together('shell', signedIn),
   together('inputs', inputs),
   together('boxes', boxes),
@@ -71,7 +76,7 @@ function ofSides(name, fits) {
   return {
     debugName: name,
     name: (id, graph) => (fits(sidesOf(id, graph)) ? name : null),
-    test: (id) => ours.test(id) && !id.includes('node_modules'),
+    test: (id) => ours.test(id) && !publicFrame.test(id) && !id.includes('node_modules'),
     minShareCount: 2,
   }
 }

@@ -48,11 +48,7 @@ export const loginCopy = {
   failed: 'Login failed',
   failedText: 'Invalid email or password',
   networkText: 'Something went wrong. Please try again.',
-  posted: {
-    failed: 'Login failed',
-    done: 'Login successful',
-    doneText: (name: string) => `Welcome back, ${name}!`,
-  },
+  posted: { failed: 'Login failed' },
 }
 
 export const settingsCopy = {

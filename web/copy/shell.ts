@@ -36,3 +36,9 @@ export const shellCopy = {
   logoutFailed: 'Logout failed',
   logoutFailedText: 'There was a problem logging out. Please try again.',
 }
+
+/** Said once to whoever signed in before the script was alive. */
+export const greetingCopy = {
+  done: 'Login successful',
+  doneText: (name: string) => `Welcome back, ${name}!`,
+}
