@@ -43,7 +43,10 @@ const signedIn =
 /** In order: what an earlier group has, a later one does not. */
 export const scriptGroups = [
   together('base', /[/]web[/](entry[.]client|root|copy[/]shell)[.]tsx?$/),
-  ofSides('look', (all) => all.has('public') && ['desk', 'cleaner', 'customer'].some((side) => all.has(side))),
+  ofSides(
+    'look',
+    (all) => all.has('public') && ['desk', 'cleaner', 'customer'].some((side) => all.has(side)),
+  ),
   ofSides('doors', (all) => all.has('public') && all.size > 1),
   together('public', publicFrame),
   together('frame', (id) => every.test(id) || pieces.test(id) || components.test(id)),
