@@ -19,9 +19,18 @@ test('a customer tips on a phone, another tab hears of it, and the cleaner says 
   await untilItBegins()
   await bob.actor.call('POST /api/jobs/:id/complete', { params })
 
-  const page = await openPage({ as: alice, width: 360, colorScheme: 'dark' })
+  const expected = [/beside-choice/, /console: Failed to load resource: net::ERR_FAILED/]
+  const page = await openPage({ as: alice, width: 360, colorScheme: 'dark', expected })
+  // A choice that cannot be loaded takes its card and not the page.
+  const choice = '**/assets/beside-choice*.js'
+  await page.route(choice, (route) => route.abort())
   await page.goto(`/customer/jobs/${params.id}`)
+  await page.getByText('Unable to connect to the server.').waitFor()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.unroute(choice)
+  await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByText(/All of it goes to Bob Bright/).waitFor()
+  await page.getByRole('radio', { name: '10 percent, $14.00' }).waitFor()
   const otherTab = await page.context().newPage()
   await otherTab.goto(`/customer/jobs/${params.id}`)
   await otherTab.getByRole('radio', { name: '10 percent, $14.00' }).check()

@@ -6,12 +6,16 @@ import { thanksTexts } from '../../../../domain/job/thanks.ts'
 import { useConfig } from '../../../api/config.tsx'
 import { besideCopy, thanksCopy } from '../../../copy/besides.ts'
 import { money, shortDate } from '../../../copy/format.ts'
+import { uiCopy } from '../../../copy/ui.ts'
 import { BusyButton } from '../../../ui/busy-button.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
 import { PayAtJob } from '../../payment/stripe/pay-at-job.tsx'
 import type { Payable } from './beside-amount.ts'
 import { useBeside } from './use-beside.ts'
 
-const BesideChoice = lazy(() => import('./beside-choice.tsx'))
+// A network that is gone takes this card, not the page.
+const BesideChoice = lazy(() => import('./beside-choice.tsx').catch(() => ({ default: Lost })))
+const Lost = () => <ErrorState text={uiCopy.offlineText} onRetry={() => window.location.reload()} />
 
 /** Offers to pay something beside the price, takes the payment, and shows how the cleaner thanks for a tip. */
 export function BesideCard({ job, kind }: { job: JobView; kind: BesideKind }) {
