@@ -24,7 +24,7 @@ export function NewTimeButton({ job, cleaner = false }: { job: JobView; cleaner?
   }
   // What was done there may take the button away a moment later.
   useEffect(() => {
-    if (!move && returned.current) focusHeading()
+    if (!move && returned.current && document.activeElement === document.body) focusHeading()
     returned.current = false
   }, [move])
 
@@ -36,9 +36,6 @@ export function NewTimeButton({ job, cleaner = false }: { job: JobView; cleaner?
           variant="default"
           {...(cleaner && { size: 'lg' })}
           onClick={() => setOpened(true)}
-          onBlur={() => {
-            returned.current = false
-          }}
         >
           {copy.open[move]}
         </Button>
