@@ -5,7 +5,7 @@ import { scrub } from '../log/scrub.ts'
 import type { Traces } from '../traces/traces.ts'
 import type { Addresses } from './app-role/address.ts'
 import { beginLate } from './begin-late.ts'
-import { keepPlans } from './keep-plans.ts'
+import { planKeeper } from './keep-plans.ts'
 import { readTimesFast } from './read-time.ts'
 import type { Tables } from './rows/tables.ts'
 import { writeTogether } from './write-together.ts'
@@ -50,13 +50,14 @@ export function connect(
   limits: Limits = noLimits,
   told: Told = {},
 ): { db: Db; pool: pg.Pool } {
+  const keepPlans = planKeeper()
   const pool = openPool({
     connectionString: pooler ?? app,
     max,
     connectionTimeoutMillis: 10_000,
     // What is asked without waiting goes without waiting; behind a pooler the second half may be somebody else's.
     pipeline: !pooler,
-    onConnect: (client) => (pooler ? checkRole(client, role) : begin(client, role, limits)),
+    onConnect: (client) => (pooler ? checkRole(client, role) : begin(client, role, limits, keepPlans)),
   })
   return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log: tell(told) }), pool }
 }
@@ -76,7 +77,12 @@ function tell({ log, traces }: Told) {
 const nameOf = (statement: string) => /\w+/.exec(statement)?.[0].toUpperCase() ?? 'statement'
 
 // By a statement and not by start-up options: poolers drop or refuse those.
-async function begin(client: pg.ClientBase, role: string, limits: Limits): Promise<void> {
+async function begin(
+  client: pg.ClientBase,
+  role: string,
+  limits: Limits,
+  keepPlans: (client: pg.ClientBase) => void,
+): Promise<void> {
   const set = 'count(set_config(key, value, false)) FROM json_each_text($1)'
   await checkRole(client, role, set, [JSON.stringify(sessionSettings(limits))])
   writeTogether(client)

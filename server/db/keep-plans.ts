@@ -12,29 +12,28 @@ const wholeRows = /(\b(select|returning) |\.)\*/i
 /** A connection keeps each plan for as long as it lives. */
 const most = 300
 
-/** How often short statements were asked that have no plan yet; begun anew before it grows. */
-const heard = new Map<string, number>()
+/** Of so many short statements it is counted how often they were asked; then it begins anew. */
 const mostHeard = 500
-
-/** How questions are called, by their text; null where one goes without a plan. */
-const names = new Map<string, string | null>()
 
 type Ask = (text: unknown, values?: unknown, ...more: unknown[]) => unknown
 
-/** From now on a connection plans a long question, and a short statement that is asked often, once and not each time. */
-export function keepPlans(client: pg.ClientBase): void {
-  const ask: Ask = client.query.bind(client)
-  const askByName: Ask = (text, values, ...more) => {
-    const name = typeof text === 'string' && Array.isArray(values) ? nameOf(text) : null
-    if (name === null) return ask(text, values, ...more)
-    const answer = ask({ name, text, values }, ...more)
-    return Promise.resolve(answer).catch((error) => {
-      // A migration has changed what is read since: from now on this one goes without a plan.
-      if (isOutdated(error)) names.set(String(text), null)
-      throw error
-    })
+/** Makes connections of a pool plan a long question, and a short statement that is asked often, once and not each time. */
+export function planKeeper(): (client: pg.ClientBase) => void {
+  const statements = namesOfStatements()
+  return (client) => {
+    const ask: Ask = client.query.bind(client)
+    const askByName: Ask = (text, values, ...more) => {
+      const name = typeof text === 'string' && Array.isArray(values) ? statements.find(text) : null
+      if (name === null) return ask(text, values, ...more)
+      const answer = ask({ name, text, values }, ...more)
+      return Promise.resolve(answer).catch((error) => {
+        // A migration has changed what is read since: from now on this one goes without a plan.
+        if (isOutdated(error)) statements.forget(String(text))
+        throw error
+      })
+    }
+    Object.assign(client, { query: askByName })
   }
-  Object.assign(client, { query: askByName })
 }
 
 /** Whether a plan was made for tables as they were before: asked again, the question is planned anew. */
@@ -42,22 +41,31 @@ export function isOutdated(error: { code?: string; routine?: string }): boolean 
   return error.code === '0A000' && error.routine === 'RevalidateCachedQuery'
 }
 
-function nameOf(text: string): string | null {
-  const known = names.get(text)
-  if (known !== undefined) return known
-  if (names.size >= most || variesBySize.test(text) || !(isLong(text) || isFrequent(text))) return null
-  const name = createHash('sha256').update(text).digest('base64url')
-  names.set(text, name)
-  return name
+/** How questions are called, by their text; null where one goes without a plan. */
+function namesOfStatements() {
+  const names = new Map<string, string | null>()
+  const heard = new Map<string, number>()
+
+  function isFrequent(text: string): boolean {
+    if (!/^\s*(select|with|insert|update|delete)\b/i.test(text) || wholeRows.test(text)) return false
+    const times = (heard.get(text) ?? 0) + 1
+    if (heard.size >= mostHeard) heard.clear()
+    if (times < often) heard.set(text, times)
+    else heard.delete(text)
+    return times >= often
+  }
+
+  return {
+    find(text: string): string | null {
+      const known = names.get(text)
+      if (known !== undefined) return known
+      if (names.size >= most || variesBySize.test(text) || !(isLong(text) || isFrequent(text))) return null
+      const name = createHash('sha256').update(text).digest('base64url')
+      names.set(text, name)
+      return name
+    },
+    forget: (text: string) => names.set(text, null),
+  }
 }
 
 const isLong = (text: string) => text.length >= long && /^\s*(select|with)\b/i.test(text)
-
-function isFrequent(text: string): boolean {
-  if (!/^\s*(select|with|insert|update|delete)\b/i.test(text) || wholeRows.test(text)) return false
-  const times = (heard.get(text) ?? 0) + 1
-  if (heard.size >= mostHeard) heard.clear()
-  if (times < often) heard.set(text, times)
-  else heard.delete(text)
-  return times >= often
-}
