@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { inAscii, lean } from './tools/setup/lean-output.mjs'
 import { scriptGroups } from './tools/setup/script-groups.mjs'
 
@@ -30,9 +30,16 @@ const runtime = [
   })),
 ]
 
+/** A page's file may hold what others use too: else it is a file of seventy bytes that leads to another one. */
+const oneFile: Plugin = {
+  name: 'one-file',
+  applyToEnvironment: ({ name }) => name === 'client',
+  options: (options) => ({ ...options, preserveEntrySignatures: 'allow-extension' }),
+}
+
 export default defineConfig(({ command }) => ({
   resolve: command === 'build' ? { alias: runtime } : {},
-  plugins: [reactRouter()],
+  plugins: [oneFile, reactRouter()],
   // The server build carries its own production React, whatever NODE_ENV the process is started with.
   ssr: command === 'build' ? { noExternal: true } : {},
   environments: {

@@ -38,7 +38,7 @@ const every =
 
 /** What stands around every page behind the guard, and what most of these pages have. */
 const signedIn =
-  /[/](domain[/](first-word|job[/](moves|requirements)|refund[/]arrival)|web[/](shell[/](shell-layout|use-search-text|use-unsaved)|api[/](session|use-act|use-show-job)|ui[/](columns|empty-state|facts|home-facts|job-card-skeletons|page-title|part-tabs|status-badge)))[.]/
+  /[/](domain[/](first-word|job[/](moves|requirements)|refund[/]arrival)|web[/](shell[/](shell-layout|use-search-text|use-unsaved)|api[/](session|use-act|use-all-pages|use-show-job)|copy[/](job-state|reviews)|ui[/](columns|day-leaf|empty-state|facts|figure|home-facts|job-card|job-card-skeletons|money-back|page-title|part-tabs|stars|status-badge)))[.]/
 
 /** In order: what an earlier group has, a later one does not. */
 export const scriptGroups = [
@@ -55,10 +55,6 @@ export const scriptGroups = [
   together('boxes', boxes),
   together('tabs', /[/]esm[/]components[/]Tabs[/]/),
   together('booking', booking, 2),
-  together(
-    'visits',
-    /[/]web[/](ui[/](job-card|day-leaf|money-back|stars)|copy[/](job-state|reviews)|api[/]use-all-pages)[.]/,
-  ),
   ofSides('visit', (all) => all.has('customer') && all.has('cleaner')),
   together('forms', /[/](zod|@mantine[/]form)[/]|[/]contract[/]|use-checked-form/),
   together(

@@ -20,9 +20,7 @@ export async function renderToReadableStream(page: VNode, { nonce, bootstrapScri
 const { vnode: made } = options
 options.vnode = (node) => {
   made?.(node)
-  const props = node.props as { children?: unknown; suppressHydrationWarning?: boolean }
-  // A word to React alone, which would stand in the page.
-  delete props.suppressHydrationWarning
+  const props = node.props as { children?: unknown }
   // In these elements a browser reads text as it stands, and it must not end them.
   if ((node.type === 'script' || node.type === 'style') && typeof props.children === 'string')
     Object.assign(props, {

@@ -1,4 +1,4 @@
-import type { PreactContext } from 'preact'
+import { options, type PreactContext } from 'preact'
 import compat, { createContext, useContext, useState } from 'preact/compat'
 import type { ReactNode } from 'react'
 
@@ -30,6 +30,13 @@ export {
   useSyncExternalStore,
 } from 'preact/compat'
 export default compat
+
+// A word to React alone, which would stand in the page.
+const { vnode: made } = options
+options.vnode = (node) => {
+  made?.(node)
+  delete (node.props as { suppressHydrationWarning?: boolean }).suppressHydrationWarning
+}
 
 /** What Mantine puts around what is hidden: shown once, it stays as it is. Tabs hide their panels themselves. */
 export function Activity({ mode, children }: { mode?: 'visible' | 'hidden'; children?: ReactNode }) {

@@ -37,7 +37,10 @@ function Toast({ color, title, message }: Told) {
     const soon = setTimeout(keepClear, 300)
     const changes = new MutationObserver(keepClear)
     changes.observe(document.body, { childList: true, subtree: true })
+    const sizes = new ResizeObserver(keepClear)
+    sizes.observe(document.querySelector('main') ?? document.body)
     return () => {
+      sizes.disconnect()
       changes.disconnect()
       window.removeEventListener('scroll', keepClear, { capture: true })
       clearTimeout(soon)
