@@ -48,7 +48,7 @@ test('an admin orders a check, reads that something is to consider, approves by 
 
   await page.goto('/admin')
   await page.getByRole('main').getByRole('link', { name: 'Background checks' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Background checks' }).waitFor()
+  await page.waitForURL((url) => url.pathname !== '/admin')
   await expect
     .poll(async () => {
       await page.reload()
