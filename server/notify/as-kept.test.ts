@@ -59,9 +59,13 @@ test('what others were told of somebody goes with their account; that they were 
   const { jobId } = await guestBooks(app, { email })
   const bob = await app.people.cleaner()
   const params = { id: jobId }
-  await bob.actor.call('POST /api/jobs/:id/accept', { params })
-  await bob.actor.call('POST /api/jobs/:id/withdraw', { params, body: { reason: 'ill' } })
   const told = async () => (await kept()).filter((message) => message.recipient === email)
+  await bob.actor.call('POST /api/jobs/:id/accept', { params })
+  // Given back before that is sent, nobody would be told of it.
+  await until(async () =>
+    (await told()).some(({ event, status }) => event === 'job-accepted' && status === 'sent'),
+  )
+  await bob.actor.call('POST /api/jobs/:id/withdraw', { params, body: { reason: 'ill' } })
   await until(async () => (await told()).every(({ status }) => status === 'sent'))
   expect(JSON.stringify(await told())).toContain('Kim Cleaner')
 
