@@ -82,4 +82,7 @@ test('a page that is exactly full names no next one when nothing follows', async
     (await cleaner.fetch(`/api/jobs/available?limit=${limit}`)).headers.get('link')
   expect(await link(5)).toBeNull()
   expect(await link(4)).toContain('rel="next"')
+  // A question mark may stand in what is searched for: the next page asks for all that this one did.
+  const searched = await cleaner.fetch('/api/jobs/available?search=Seattle?&limit=4')
+  expect(searched.headers.get('link')).toMatch(/[?]search=Seattle%3F&limit=4&after=/)
 })

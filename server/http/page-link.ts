@@ -87,8 +87,8 @@ function isInstant(value: unknown): boolean {
 }
 
 function linkNextPage(request: FastifyRequest, reply: FastifyReply, after: string): void {
-  const [path, query] = request.url.split('?', 2)
-  const asked = new URLSearchParams(query)
+  const [path = '', ...query] = request.url.split('?')
+  const asked = new URLSearchParams(query.join('?'))
   asked.set('after', after)
   reply.header('Link', `<${path}?${asked}>; rel="next"`)
 }
