@@ -156,7 +156,7 @@ export const jobs = endpoints({
     refusals: [],
   },
   'GET /api/jobs/available/counts': {
-    summary: 'How many open jobs each day tab holds; 1,000 says that there are as many or more',
+    summary: 'How many open jobs each day tab holds; 200 says that there are as many or more',
     access: 'cleaner',
     answer: z.object({
       all: z.int(),

@@ -22,8 +22,8 @@ export const priceLimits = { min: 1, max: 10_000_000 } as const
 /** So many rows the longest page of a list has. */
 export const longestPage = 200
 
-/** So many open jobs are counted for a tab; of more it is only said that they are more. */
-export const mostCounted = 1000
+/** So many open jobs are counted for a tab, as many as the longest page has; of more it is only said that they are more. */
+export const mostCounted = 200
 
 /** How many days after the end of a guest's visit the links to their booking still open it. */
 export const manageLinkDays = 60

@@ -71,7 +71,7 @@ function inOrder(all: All, most: number) {
   if (!all.part || orders[all.sort].column === 'scheduled_for')
     return sql`SELECT * FROM jobs WHERE ${where} ${first}`
   return sql`WITH day AS MATERIALIZED (SELECT count(*) = ${sql.lit(manyOfDay)} AS many FROM (SELECT FROM jobs
-      WHERE ${openTo(all.cleanerId, all.now)} AND ${within(all)} ORDER BY scheduled_for LIMIT ${sql.lit(manyOfDay)}) d)
+      WHERE ${isOpen} AND ${within(all)} ORDER BY scheduled_for LIMIT ${sql.lit(manyOfDay)}) d)
     (SELECT * FROM jobs WHERE ${where} AND (SELECT many FROM day) ${first})
     UNION ALL (SELECT * FROM (SELECT * FROM jobs WHERE ${where} OFFSET 0) d WHERE NOT (SELECT many FROM day) ${first})
     ${first}`
