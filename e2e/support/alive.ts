@@ -5,7 +5,7 @@ export async function formIsAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const form = document.querySelector('form')
     // Where Preact keeps what listens to an element.
-    return form !== null && '__e' in form
+    return form !== null && '__e' in form && !form.closest('[inert]')
   })
   // What hydration would wipe is wiped by the next render.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)))

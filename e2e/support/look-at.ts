@@ -108,10 +108,24 @@ async function expectWhole(page: Page): Promise<void> {
   expect(await page.getByRole('main').count(), `main parts of ${where}`).toBe(1)
   expect(await page.title(), `title of ${where}`).toContain('Scrubjay')
   expect(await page.locator('body style').count(), `style elements in the body of ${where}`).toBe(0)
+  await expect.poll(() => page.evaluate(namesOfNothing), { message: `on ${where}` }).toEqual([])
   const tooWide = () =>
     page.evaluate(() => {
       const { scrollWidth, clientWidth } = document.documentElement
       return scrollWidth - clientWidth
     })
   await expect.poll(tooWide, { message: `pixels that ${where} is wider than the screen` }).toBe(0)
+}
+
+/** References to elements that are not there, ids that stand twice, and what never came alive. */
+function namesOfNothing(): string[] {
+  const references = ['for', 'aria-labelledby', 'aria-describedby'].flatMap((attribute) =>
+    [...document.querySelectorAll(`[${attribute}]`)].flatMap((element) =>
+      (element.getAttribute(attribute) ?? '').split(' ').filter((id) => id && !document.getElementById(id)),
+    ),
+  )
+  const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
+  const twice = ids.filter((id, index) => ids.indexOf(id) !== index)
+  const asleep = [...document.querySelectorAll('[inert]')].filter((part) => part.querySelector('main'))
+  return [...references, ...twice, ...asleep.map(() => 'an inert page')]
 }

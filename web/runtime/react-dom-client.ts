@@ -1,10 +1,12 @@
 import { type ContainerNode, createElement, hydrate, options, type VNode } from 'preact'
 import { Suspense } from 'preact/compat'
+import { Ids, idsOf } from './react.ts'
 
 /** Brings a document to life that the server drew from its `<html>` on. The router waits for its data meanwhile. */
 export function hydrateRoot(document: Document, page: VNode): void {
   keepTypedTexts()
-  hydrate(createElement(Suspense, { fallback: null }, page), aroundThe(document.documentElement))
+  const whole = createElement(Suspense, { fallback: null }, page)
+  hydrate(createElement(Ids.Provider, { value: idsOf('i') }, whole), aroundThe(document.documentElement))
 }
 
 /** Preact draws into an element, and what stands around `<html>` is none: it needs no more than this of one. */
@@ -24,15 +26,12 @@ function aroundThe(html: HTMLElement): ContainerNode {
   } as ContainerNode
 }
 
-/** Of all that is typed before a page is alive, Preact would put back the texts of areas: until `<html>` is alive it sets none. */
+/** Of all that is typed before a page is alive, Preact would put back the texts of areas: until the page is alive it sets none. */
 function keepTypedTexts(): void {
-  const { vnode: made, diffed } = options
+  const { vnode: made } = options
   options.vnode = (node) => {
     made?.(node)
     if (node.type === 'textarea') (node.props as { value?: string }).value = undefined
   }
-  options.diffed = (node) => {
-    diffed?.(node)
-    if (node.type === 'html') Object.assign(options, { vnode: made, diffed })
-  }
+  document.addEventListener('alive', () => Object.assign(options, { vnode: made }), { once: true })
 }

@@ -1,5 +1,6 @@
-import { options, type VNode } from 'preact'
+import { createElement, options, type VNode } from 'preact'
 import { renderToStringAsync } from 'preact-render-to-string'
+import { Ids, idsOf } from './react.ts'
 
 interface Drawing {
   nonce?: string
@@ -9,7 +10,7 @@ interface Drawing {
 
 /** A whole document, which is there at once. What fails as it is drawn is thrown. */
 export async function renderToReadableStream(page: VNode, { nonce, bootstrapScriptContent }: Drawing) {
-  const html = await renderToStringAsync(page)
+  const html = await renderToStringAsync(createElement(Ids.Provider, { value: idsOf('i') }, page))
   const first = bootstrapScriptContent && `<script nonce="${nonce}">${bootstrapScriptContent}</script>`
   const { body } = new Response(
     `<!DOCTYPE html>${first ? html.replace('</body>', () => `${first}</body>`) : html}`,

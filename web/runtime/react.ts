@@ -1,5 +1,11 @@
 import { options, type PreactContext } from 'preact'
-import compat, { createContext, useContext, useState } from 'preact/compat'
+import compat, {
+  createContext,
+  createElement,
+  Suspense as PreactSuspense,
+  useContext,
+  useState,
+} from 'preact/compat'
 import type { ReactNode } from 'react'
 
 export {
@@ -14,13 +20,11 @@ export {
   lazy,
   memo,
   StrictMode,
-  Suspense,
   startTransition,
   useCallback,
   useContext,
   useEffect,
   useEffectEvent,
-  useId,
   useImperativeHandle,
   useLayoutEffect,
   useMemo,
@@ -58,3 +62,22 @@ export const use = typeof document === 'undefined' ? useDrawn : compat.use
 
 /** The router shows a state ahead of its time only with `useTransitions`, which no page of ours has. */
 export const useOptimistic = <State>(state: State): [State, () => void] => [state, () => {}]
+
+/** Where ids are counted: a page, and of a page what comes alive by itself. */
+export function idsOf(name: string): () => string {
+  let given = 0
+  return () => `${name}-${given++}`
+}
+
+export const Ids = createContext(idsOf('x'))
+
+/** What waits is alive later than what stands behind it: its ids are counted by themselves, as the server gave them out. */
+export function Suspense({ fallback, children }: { fallback?: ReactNode; children?: ReactNode }) {
+  const name = useId()
+  const [ids] = useState(() => idsOf(name))
+  return createElement(Ids.Provider, { value: ids }, createElement(PreactSuspense, { fallback }, children))
+}
+
+export function useId(): string {
+  return useState(useContext(Ids))[0]
+}

@@ -15,6 +15,7 @@ import type { User } from '../api/session.ts'
 import { useKnown } from '../api/use-known.ts'
 import { shellCopy as copy } from '../copy/shell.ts'
 import type { PageHandle } from '../page-kind.tsx'
+import { InTurn } from '../ui/in-turn.tsx'
 import { LoadingArea } from '../ui/loading.tsx'
 import { opening } from '../ui/opening.tsx'
 import { AskBeforeLeaving } from './ask-before-leaving.tsx'
@@ -90,15 +91,19 @@ function Frame({ user, plain }: { user: User | null; plain: true | undefined }) 
       <AskBeforeLeaving />
       <TopBar signedIn={user !== null} drawerOpened={drawerOpened} onMenu={() => setDrawerOpened(true)} />
       {user && (
-        <aside className={classes.rail}>
-          <Sidebar user={user} />
-        </aside>
+        <InTurn>
+          <aside className={classes.rail}>
+            <Sidebar user={user} />
+          </aside>
+        </InTurn>
       )}
       <MenuDrawer opened={drawerOpened} onClose={close} user={user} />
       <div className={classes.body}>
-        <main id="content" className={classes.content} tabIndex={-1}>
-          <Outlet />
-        </main>
+        <InTurn>
+          <main id="content" className={classes.content} tabIndex={-1}>
+            <Outlet />
+          </main>
+        </InTurn>
       </div>
     </UntilAlive>
   )

@@ -1,14 +1,8 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
-
-const never = () => () => {}
+import { isAlive, whenAlive } from '../ui/in-turn.tsx'
 
 /** False in the first HTML and as it comes alive, true from then on. */
-export const useAlive = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+export const useAlive = (): boolean => useSyncExternalStore(whenAlive, isAlive, () => false)
 
 /**
  * What stands in the first HTML can be read at once, and is used once its script is alive: no press is lost, and no

@@ -8,6 +8,7 @@ import { homeFacts } from '../copy/home.ts'
 import { moneyBackCopy } from '../copy/money-back.ts'
 import { jobCardCopy as copy } from '../copy/ui.ts'
 import { DayLeaf } from './day-leaf.tsx'
+import { InTurn } from './in-turn.tsx'
 import { addressLine } from './job-address.ts'
 import classes from './job-card.module.css'
 import { CardFact, CardPerson } from './job-card-facts.tsx'
@@ -30,7 +31,15 @@ interface Props {
   children?: ReactNode
 }
 
-export function JobCard({ job, to, side, withPhone = false, order = 3, children }: Props) {
+export function JobCard(props: Props) {
+  return (
+    <InTurn>
+      <Drawn {...props} />
+    </InTurn>
+  )
+}
+
+function Drawn({ job, to, side, withPhone = false, order = 3, children }: Props) {
   const zone = useConfig().serviceZone
   const title = jobTitle(job)
   return (

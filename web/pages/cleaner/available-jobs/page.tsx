@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { JobView } from '../../../../contract/job-view.ts'
 import { available as copy } from '../../../copy/cleaner.ts'
 import type { PageHandle } from '../../../page-kind.tsx'
+import { InTurn } from '../../../ui/in-turn.tsx'
 import { titled } from '../../../ui/page-meta.ts'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { AcceptDialog } from '../job/accept-dialog.tsx'
@@ -21,17 +22,21 @@ export default function AvailableJobs() {
   return (
     <Stack gap="lg">
       <PageTitle>{copy.title}</PageTitle>
-      <Toolbar search={typed} sort={filters.sort ?? 'date-earliest'} onSearch={setTyped} onSort={setSort} />
-      <DayTabs day={filters.day ?? 'all'} onDay={setDay}>
-        <AvailableList
-          filters={filters}
-          shown={shown}
-          onShown={setShown}
-          onAccept={setChosen}
-          onClearSearch={clearSearch}
-          onAllDays={() => setDay('all')}
-        />
-      </DayTabs>
+      <InTurn>
+        <Toolbar search={typed} sort={filters.sort ?? 'date-earliest'} onSearch={setTyped} onSort={setSort} />
+      </InTurn>
+      <InTurn>
+        <DayTabs day={filters.day ?? 'all'} onDay={setDay}>
+          <AvailableList
+            filters={filters}
+            shown={shown}
+            onShown={setShown}
+            onAccept={setChosen}
+            onClearSearch={clearSearch}
+            onAllDays={() => setDay('all')}
+          />
+        </DayTabs>
+      </InTurn>
       <AcceptDialog job={chosen} onClose={() => setChosen(null)} />
     </Stack>
   )
