@@ -1,16 +1,20 @@
 import { type ReactNode, Suspense, use, useLayoutEffect, useState } from 'react'
 
 // What the server drew comes to life piece by piece, until nothing waits any more.
-let coming = typeof document !== 'undefined'
+let coming = !import.meta.env.DEV && typeof document !== 'undefined'
 const waiting: (() => void)[] = []
 const task = coming ? new MessageChannel() : undefined
 if (task) task.port1.onmessage = nextTurn
 
 /**
  * Exactly one element, which comes alive in a task of its own after what stands around and before it: a slow phone
- * scrolls and paints in between. What is drawn later on is there at once.
+ * scrolls and paints in between. What is drawn later on is there at once. React, for developers, does so by itself.
  */
 export function InTurn({ children }: { children: ReactNode }) {
+  return import.meta.env.DEV ? children : <Part>{children}</Part>
+}
+
+function Part({ children }: { children: ReactNode }) {
   const [turn] = useState(takeTurn)
   // It comes alive as it was drawn, whatever changed meanwhile: attributes are taken from the page unseen.
   const [drawn] = useState(children)
