@@ -58,22 +58,55 @@ test('a job is found by its number, its customer, its contact, its address and i
   const oscar = await app.people.signedIn('customer', 'Oscar Oriole')
   const kim = await app.people.cleaner()
   const newAddress = { street: '77 Quarry Lane', city: 'Carnation', state: 'WA', zipCode: '98101' }
-  const { jobId } = await bookPaidJob(app, { newAddress }, oscar)
-  await kim.actor.call('POST /api/jobs/:id/accept', { params: { id: jobId } })
-  const body = { scheduledDateTime: '2026-06-22T10:00', newAddress }
   const formData = { name: 'Gail Grebe', email: 'gail@harbor.example', phone: '(206) 555-0931', newAddress }
-  const guest = await app.visitor().call('POST /api/guest-booking', { body: { ...body, formData } })
-  expect(guest.status).toBe(201)
-  const other = guest.body.id
-  for (const search of [`#${jobId}`, 'oriole osc', oscar.email, kim.email])
-    expect(await jobs({ search }), search).toEqual([jobId])
+  const [own, guests]: [number[], number[]] = [[], []]
+  for (const scheduledDateTime of ['2026-06-22T10:00', '2026-06-23T10:00']) {
+    const { jobId } = await bookPaidJob(app, { newAddress, scheduledDateTime }, oscar)
+    await kim.actor.call('POST /api/jobs/:id/accept', { params: { id: jobId } })
+    own.unshift(jobId)
+    const body = { scheduledDateTime, newAddress, formData }
+    const guest = await app.visitor().call('POST /api/guest-booking', { body })
+    expect(guest.status).toBe(201)
+    guests.unshift(guest.body.id)
+  }
+  // A page of one is cut from the newest, row by row; what fills no page is looked for among all, by indexes.
+  const both = async (query: Record<string, string>) => {
+    const found = await jobs(query)
+    expect(await jobs({ ...query, limit: '1' }), query.search).toEqual(found)
+    return found
+  }
+  for (const search of ['oriole osc', oscar.email, kim.email])
+    expect(await both({ search }), search).toEqual(own)
   for (const search of ['Gail', 'gail@harbor.example', '206 555 0931', '+1 (206) 555-0931'])
-    expect(await jobs({ search }), search).toEqual([other])
-  expect(await jobs({ search: '77 quarry' })).toEqual([other, jobId])
-  expect(await jobs({ search: '77 quarry', state: 'assigned' })).toEqual([jobId])
-  expect(await jobs({ search: String(jobId) })).toContain(jobId)
+    expect(await both({ search }), search).toEqual(guests)
+  for (const search of ['77 quarry', 'carnation 98101'])
+    expect(await both({ search }), search).toEqual(newestFirst([...own, ...guests]))
+  expect(await both({ search: '77 quarry', state: 'assigned' })).toEqual(own)
+  expect(await both({ search: String(own[0]) })).toContain(own[0])
+  expect(await jobs({ search: `#${own[1]}` })).toEqual([own[1]])
   expect(await jobs({ search: 'nobody like that' })).toEqual([])
   expect(await jobs({ search: '#999999' })).toEqual([])
+})
+
+test('whoever or whatever bears a word, its jobs stand in one order, however short the page', async () => {
+  const [oscar, quimby] = await Promise.all([
+    app.people.signedIn('customer', 'Oscar Other'),
+    app.people.signedIn('customer', 'Quimby Quail'),
+  ])
+  const cleaner = await app.people.cleaner()
+  await sql`UPDATE users SET name = 'Kim Quimby' WHERE id = ${cleaner.id}`.execute(app.context.db)
+  const job = (more: { customerId?: number; cleanerId?: number; city?: string }, at: string) =>
+    manyJobs(app, { count: 1, customerId: oscar.id, status: 'cancelled', from: at, ...more })
+  const found: number[] = []
+  for (const at of ['2026-06-14T10:00Z', '2026-06-15T10:00Z']) {
+    found.push(...(await job({ customerId: quimby.id }, at)), ...(await job({ cleanerId: cleaner.id }, at)))
+    found.push(...(await job({ city: 'Quimby' }, at)))
+    const [named] = await job({}, at)
+    await sql`UPDATE jobs SET contact_name = 'Gail Quimby' WHERE id = ${named}`.execute(app.context.db)
+    found.push(named ?? 0)
+  }
+  for (const limit of ['1', '3', '50'])
+    expect(await jobs({ search: 'quimby', limit }), limit).toEqual(newestFirst(found))
 })
 
 test('what many jobs have is found to its end, and so is what only those behind the newest have', async () => {
