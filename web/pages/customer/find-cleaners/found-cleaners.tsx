@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { findCopy as copy } from '../../../copy/find-cleaners.ts'
 import { paths } from '../../../paths.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { InTurn } from '../../../ui/in-turn.tsx'
 import { CleanerCard } from './cleaner-card.tsx'
 import { type Cleaner, type Filters, paramsOf } from './filters.ts'
 import classes from './found-cleaners.module.css'
@@ -53,7 +54,9 @@ export function FoundCleaners({ rows, next, outdated, filters, after, resetForm 
       ) : (
         <div className={classes.grid}>
           {rows.map((cleaner) => (
-            <CleanerCard key={cleaner.id} cleaner={cleaner} />
+            <InTurn key={cleaner.id}>
+              <CleanerCard cleaner={cleaner} />
+            </InTurn>
           ))}
         </div>
       )}

@@ -10,6 +10,7 @@ import { findCopy as copy } from '../../../copy/find-cleaners.ts'
 import type { PageHandle } from '../../../page-kind.tsx'
 import { paths } from '../../../paths.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
+import { InTurn } from '../../../ui/in-turn.tsx'
 import { titled } from '../../../ui/page-meta.ts'
 import { CardSkeletons } from '../../../ui/skeletons.tsx'
 import { cleanersQuery, pageQueryOf, specialtiesQuery } from './cleaner-queries.ts'
@@ -105,23 +106,25 @@ export default function FindCleaners() {
             reset()
           }}
         />
-        <div className={classes.results}>
-          {query.data ? (
-            <FoundCleaners
-              {...query.data}
-              outdated={query.isPlaceholderData}
-              filters={filters}
-              after={after}
-              resetForm={noFiltersForm}
-            />
-          ) : query.isFetching ? (
-            <CardSkeletons lines={4} />
-          ) : isNoPage(query.error, after) ? (
-            <Navigate to={paths.findCleaners(paramsOf(filters))} replace />
-          ) : (
-            <ErrorState title={copy.failed} error={query.error} onRetry={() => void query.refetch()} />
-          )}
-        </div>
+        <InTurn>
+          <div className={classes.results}>
+            {query.data ? (
+              <FoundCleaners
+                {...query.data}
+                outdated={query.isPlaceholderData}
+                filters={filters}
+                after={after}
+                resetForm={noFiltersForm}
+              />
+            ) : query.isFetching ? (
+              <CardSkeletons lines={4} />
+            ) : isNoPage(query.error, after) ? (
+              <Navigate to={paths.findCleaners(paramsOf(filters))} replace />
+            ) : (
+              <ErrorState title={copy.failed} error={query.error} onRetry={() => void query.refetch()} />
+            )}
+          </div>
+        </InTurn>
       </div>
     </div>
   )
