@@ -3,6 +3,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { inAscii, lean } from './tools/setup/lean-output.mjs'
 import { scriptGroups } from './tools/setup/script-groups.mjs'
+import { unusedParts } from './tools/setup/unused-parts.mjs'
 
 // Vite leaves this to the server's environment, and React's development half would be chosen and read.
 const asInProduction = { 'process.env.NODE_ENV': JSON.stringify('production') }
@@ -39,7 +40,7 @@ const oneFile: Plugin = {
 
 export default defineConfig(({ command }) => ({
   resolve: command === 'build' ? { alias: runtime } : {},
-  plugins: [oneFile, reactRouter()],
+  plugins: [oneFile, unusedParts, reactRouter()],
   // The server build carries its own production React, whatever NODE_ENV the process is started with.
   ssr: command === 'build' ? { noExternal: true } : {},
   environments: {

@@ -3,24 +3,31 @@ import type { Actor } from './actor.ts'
 export interface LiveStream {
   /** What the stream has said so far, each event as `name data`. */
   said: string[]
+  /** How far it says that it has told, as the browser keeps it. */
+  heardTo: string
   /** Once the server, or whoever follows, has let it go. */
   ended: Promise<void>
   close(): void
 }
 
 /** Follows what a browser of this person is told. */
-export async function openLiveStream(actor: Actor, path = '/api/live'): Promise<LiveStream> {
+export async function openLiveStream(
+  actor: Actor,
+  path = '/api/live',
+  headers: Record<string, string> = {},
+): Promise<LiveStream> {
   const leaving = new AbortController()
-  const answer = await actor.fetch(path, { signal: leaving.signal })
+  const answer = await actor.fetch(path, { signal: leaving.signal, headers })
   if (answer.status !== 200) throw new Error(`no stream: ${answer.status}`)
-  const said: string[] = []
+  const stream = { said: [] as string[], heardTo: '', close: () => leaving.abort() }
   const reading = answer.body?.pipeThrough(new TextDecoderStream())
   const ended = (async () => {
     for await (const text of reading ?? [])
-      for (const [, event, data] of text.matchAll(/event: (\w+)\ndata: (.*)\n\n/g))
-        said.push(`${event} ${data}`)
+      for (const [, event, data, mark] of text.matchAll(/(?:event: (\w+)\ndata: (.*)|id: (.*))\n\n/g))
+        if (event) stream.said.push(`${event} ${data}`)
+        else stream.heardTo = mark ?? ''
   })().catch(() => {})
-  return { said, ended, close: () => leaving.abort() }
+  return Object.assign(stream, { ended })
 }
 
 /** What happened to the open jobs, as this stream told it. */

@@ -6,7 +6,7 @@ import { type LoaderFunctionArgs, Outlet, useLoaderData } from 'react-router'
 import { ConfigProvider } from './api/config.tsx'
 import { useLiveUpdates } from './api/live.ts'
 import { browserQueryClient } from './api/query-client.ts'
-import { callFrom, userFrom } from './api/server-call.ts'
+import { callFrom, userFrom, visitorContext } from './api/server-call.ts'
 import { useSamePerson } from './api/use-same-person.ts'
 import { PageKindContext } from './page-kind.tsx'
 import { ConfirmPerson } from './shell/confirm-person.tsx'
@@ -15,13 +15,14 @@ import { seenOf } from './shell/seen-of.ts'
 import { theme } from './theme/theme.ts'
 import { Toasts } from './ui/toasts.tsx'
 
-/** The settings, and as whom an operator sees this page, so that its first HTML says so. */
+/** The settings, from where on to follow the log of jobs, and as whom an operator sees this page. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const [config, user] = await Promise.all([
     callFrom(context, 'GET /api/config'),
     userFrom(context).catch(() => null),
   ])
-  return { config, seen: seenOf(user) }
+  const { heardTo = null } = context.get(visitorContext)
+  return { config, seen: seenOf(user), heardTo }
 }
 
 // The settings do not change while a tab is open.

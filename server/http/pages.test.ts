@@ -185,6 +185,9 @@ test('built files never change, are sent as compressed at build, and name their 
   expect(answer.body).toBe('brotli')
   expect(answer.headers['cache-control']).toContain('immutable')
   expect(answer.headers['x-content-type-options']).toBe('nosniff')
+  expect(answer.headers.vary).toBe('accept-encoding')
+  for (const name of ['etag', 'last-modified', 'accept-ranges', 'referrer-policy', 'content-security-policy'])
+    expect(answer.headers[name], name).toBeUndefined()
   expect((await app.inject('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600')
 })
 

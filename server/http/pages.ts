@@ -37,6 +37,8 @@ export interface PagesOptions extends SecurityOptions {
   checkOrigin: (request: FastifyRequest) => void
   /** Another text whenever kept pages are outdated. */
   mark?: () => Promise<string>
+  /** How far the log of jobs is read: from there on a page that shows jobs follows it. */
+  heardTo?: () => string | null
   /** Milliseconds of the service's clock: where that is moved, what was kept is over. */
   now?: (() => number) | undefined
   /** Paths of pages that do not exist here. */
@@ -52,9 +54,8 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
   const built = options.pages ?? (await findPages(app, options))
   const cache = new PageCache(undefined, options.now)
   const headers = commonHeaders(options)
-  // Files need none of what protects a page, and there are dozens of them on one.
   app.addHook('onSend', async (request, reply) => {
-    if (request.url.startsWith('/assets/')) return
+    if (request.url.startsWith('/assets/')) return leaveOut(reply)
     // A page may be stricter.
     for (const [name, value] of Object.entries(headers)) if (!reply.hasHeader(name)) reply.header(name, value)
   })
@@ -91,10 +92,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     onRequest: async (request, reply) => {
       if (isApi(request.url) || withoutLastSlash(request.url)) return reply.callNotFound()
       if (isForm(request)) return
-      const page = await render(built, request, options.callInside(request), {
-        nonce: '',
-        hidden: options.hidden,
-      })
+      const page = await render(built, request, options.callInside(request), { ...options, nonce: '' })
       if (page.status === 404) return reply.callNotFound()
       reply.header('Allow', 'GET, HEAD')
       throw refuse('method_not_allowed')
@@ -105,7 +103,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
       const nonce = randomBytes(16).toString('base64')
       const cookies: string[] = []
       const call = keepingCookies(options.callInside(request), cookies)
-      const page = await render(built, request, call, { nonce, hidden: options.hidden })
+      const page = await render(built, request, call, { ...options, nonce })
       // A page without an action is shown again instead of an error.
       if (page.status === 405) return reply.redirect(urlOf(request).pathname, 303)
       reply.header('set-cookie', cookies)
@@ -151,12 +149,18 @@ async function serveFiles(app: FastifyInstance, buildDirectory: string): Promise
     wildcard: false,
     globIgnore: ['.vite/**', 'assets/**', '**/*.br', '**/*.gz'],
   })
-  // Hundreds, and a route for each would be a tenth of the start.
+  // Hundreds, and a route for each would be a tenth of the start. Another text has another name: none is asked for again.
   await app.register(fastifyStatic, {
     ...options('public, max-age=31536000, immutable'),
+    ...{ etag: false, lastModified: false, acceptRanges: false },
     root: join(client, 'assets'),
     prefix: '/assets/',
   })
+}
+
+/** Files need little of what other answers say, and there are a dozen of them on a page. */
+function leaveOut(reply: FastifyReply): void {
+  if (reply.statusCode < 400) for (const name of ['x-request-id', 'referrer-policy']) reply.removeHeader(name)
 }
 
 function isForm({ method, headers }: FastifyRequest): boolean {
@@ -200,14 +204,14 @@ function decode(pathname: string): string {
 async function renderOrBusy(
   built: BuiltPages,
   request: FastifyRequest,
-  { callInside, hidden }: PagesOptions,
+  options: PagesOptions,
   nonce: string,
 ): Promise<RenderedPage> {
   let busy = false
-  const call = noticingBusy(callInside(request), () => {
+  const call = noticingBusy(options.callInside(request), () => {
     busy = true
   })
-  const page = await render(built, request, call, { nonce, hidden })
+  const page = await render(built, request, call, { ...options, nonce })
   return busy ? busyPage : page
 }
 
@@ -215,7 +219,7 @@ async function render(
   built: BuiltPages,
   request: FastifyRequest,
   call: CallInside,
-  { nonce, hidden = [] }: { nonce: string; hidden?: readonly string[] | undefined },
+  { nonce, hidden = [], heardTo }: Pick<PagesOptions, 'hidden' | 'heardTo'> & { nonce: string },
 ): Promise<RenderedPage> {
   const asked = urlOf(request)
   const url = isHidden(asked, hidden) ? new URL('/hidden', asked) : asked
@@ -227,10 +231,11 @@ async function render(
   const posted = typeof request.body === 'string' ? request.body : ''
   if (isForm(request)) headers.set('content-type', 'application/x-www-form-urlencoded')
   const init = isForm(request) ? { method: 'POST', headers, body: posted } : { headers }
+  const hasSession = request.headers.cookie !== undefined
   const answer = await built.render(new Request(url, init), {
-    call,
-    nonce,
-    hasSession: request.headers.cookie !== undefined,
+    ...{ call, nonce, hasSession },
+    // Before anything of the page is read: what changes from here on its stream tells.
+    heardTo: (hasSession && heardTo?.()) || null,
     report: (error) => request.log.error({ err: error, url: url.pathname }, 'a page failed'),
   })
   const [kind, shared] = (answer.headers.get(built.pageKindHeader) ?? '').split(' ')

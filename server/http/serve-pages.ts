@@ -22,6 +22,7 @@ export async function servePages(
     checkOrigin: (request) => checkOrigin(context, request),
     develop,
     ...(mark && { mark }),
+    heardTo: () => app.live.mark(),
     now: () => context.clock().getTime(),
     hidden: hiddenPages(config),
     publicOrigin: config.PUBLIC_URL ?? undefined,

@@ -12,6 +12,9 @@ const sides = [
   ],
 ]
 
+/** What the frame of all pages is to the router: a few bytes that need not be a file. */
+const asPage = /[/]web[/]root[.]tsx[?]/
+
 /** What pages fill in: few pages do at first, and lists have no boxes. */
 const inputs = /[/]esm[/]components[/](Input|TextInput|Native|Combobox[/]Combobox(Chevron|[.]module))/
 const boxes = /[/]esm[/](utils[/]Inline|components[/](Textarea|Checkbox|Radio))/
@@ -45,7 +48,9 @@ export const scriptGroups = [
   together('base', /[/]web[/](entry[.]client|root|copy[/]shell)[.]tsx?$/),
   ofSides(
     'look',
-    (all) => all.has('public') && ['desk', 'cleaner', 'customer'].some((side) => all.has(side)),
+    (all, id) =>
+      asPage.test(id) || (all.has('public') && ['desk', 'cleaner', 'customer'].some((side) => all.has(side))),
+    1,
   ),
   ofSides('doors', (all) => all.has('public') && all.size > 1),
   together('public', publicFrame),
@@ -70,13 +75,13 @@ export const scriptGroups = [
 ].map((group, at, all) => ({ ...group, priority: all.length - at }))
 
 /** Our own modules that pages of these sides use, as they are imported at once; pages themselves stay by themselves. */
-function ofSides(name, fits) {
+function ofSides(name, fits, least = 2) {
   const ours = /[/](web|domain)[/](?!.*(page[.]tsx|use-checked-form))[^?]*$/
   return {
     debugName: name,
-    name: (id, graph) => (fits(sidesOf(id, graph)) ? name : null),
-    test: (id) => ours.test(id) && !publicFrame.test(id) && !id.includes('node_modules'),
-    minShareCount: 2,
+    name: (id, graph) => (fits(sidesOf(id, graph), id) ? name : null),
+    test: (id) => asPage.test(id) || (ours.test(id) && !publicFrame.test(id) && !id.includes('node_modules')),
+    minShareCount: least,
   }
 }
 

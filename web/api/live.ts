@@ -1,5 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { useRouteLoaderData } from 'react-router'
 import { followPool, type PoolChange } from './pool.ts'
 import { currentUserQuery } from './queries.ts'
 import { makeStale, newsMakesStale } from './stale.ts'
@@ -13,16 +14,19 @@ export function refreshJob(client: QueryClient, jobId?: string): void {
 /** A refused stream is not opened again by the browser; all of them at once would not help either. */
 const reopenMs = () => 3000 + Math.random() * 3000
 
-/** Follows the server's stream until it is let go. Whatever may have been missed is read again. */
-function followStream(client: QueryClient, jobId?: number): () => void {
+/**
+ * Follows the server's stream until it is let go. The stream tells what has changed since the page was drawn, and since
+ * it was lost; whatever else may have been missed is read again.
+ */
+function followStream(client: QueryClient, heardTo: string | null, jobId?: number): () => void {
+  const address = jobId === undefined ? '/api/live' : `/api/jobs/${jobId}/live`
   let stream: EventSource | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
-  // What is on the screen was asked for before the stream was there.
-  let missed = true
-  let opened = false
+  let missed = heardTo === null
+  let lost = false
 
   function open() {
-    stream = new EventSource(jobId === undefined ? '/api/live' : `/api/jobs/${jobId}/live`)
+    stream = new EventSource(missed ? address : `${address}?since=${heardTo}`)
     stream.addEventListener('job', (event) => refreshJob(client, event.data))
     stream.addEventListener('pool', (event) => followPool(client, JSON.parse(event.data) as PoolChange))
     stream.addEventListener('clock', () => void makeStale(client, newsMakesStale.clock))
@@ -30,13 +34,15 @@ function followStream(client: QueryClient, jobId?: number): () => void {
     stream.addEventListener('open', () => {
       if (missed) refreshJob(client)
       // The server's clock may have been moved meanwhile, or this browser's have stood still.
-      if (opened && missed) void makeStale(client, newsMakesStale.reopened)
-      opened = true
+      if (lost) void makeStale(client, newsMakesStale.reopened)
+      lost = false
       missed = false
     })
     stream.addEventListener('error', () => {
-      missed = true
+      lost = true
+      // The browser opens it again, and says how far it has heard.
       if (stream?.readyState !== EventSource.CLOSED) return
+      missed = true
       close()
       // The link may have ended: its page finds out.
       if (jobId !== undefined) refreshJob(client, String(jobId))
@@ -52,6 +58,7 @@ function followStream(client: QueryClient, jobId?: number): () => void {
   function followVisibility() {
     if (document.hidden) {
       missed = true
+      lost ||= stream !== null
       close()
     } else if (!stream && !timer) open()
   }
@@ -70,14 +77,24 @@ function followStream(client: QueryClient, jobId?: number): () => void {
  */
 export function useLiveUpdates(): void {
   const client = useQueryClient()
+  const heardTo = useHeardTo()
   const user = useQuery({ ...currentUserQuery, enabled: false }).data
   // Another role hears of other things: the stream is opened again.
   const who = user && !user.mustAddFactor && `${user.id} ${user.role}`
-  useEffect(() => (who ? followStream(client) : undefined), [client, who])
+  useEffect(() => (who ? followStream(client, heardTo) : undefined), [client, who, heardTo])
 }
 
 /** The same for a guest's booking that a link has opened; null once it opens nothing any more. */
 export function useLiveJob(jobId: number | null): void {
   const client = useQueryClient()
-  useEffect(() => (jobId === null ? undefined : followStream(client, jobId)), [client, jobId])
+  const heardTo = useHeardTo()
+  useEffect(
+    () => (jobId === null ? undefined : followStream(client, heardTo, jobId)),
+    [client, jobId, heardTo],
+  )
+}
+
+/** How far the log of jobs was read before the page was; what the page shows was read later. */
+function useHeardTo(): string | null {
+  return (useRouteLoaderData('app') as { heardTo: string | null } | undefined)?.heardTo ?? null
 }

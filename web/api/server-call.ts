@@ -19,6 +19,8 @@ export interface Visitor {
   call: (request: Request & { mayFail?: true }) => Promise<InsideAnswer>
   /** True when the browser sent a session cookie. */
   hasSession: boolean
+  /** How far the log of jobs was read before anything of the page was. */
+  heardTo?: string | null
   nonce: string
   /** Hands an unexpected error to the server's log. */
   report: (error: unknown) => void

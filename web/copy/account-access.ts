@@ -48,14 +48,6 @@ export const verifyCopy = {
   choose: 'Choose a new one',
 }
 
-export const confirmationCopy = {
-  resend: 'Mail me the link again',
-  resending: 'Sending...',
-  sent: 'Please look into your mail',
-  sentText: 'A link to confirm your e-mail is on its way. It works for 30 minutes.',
-  failed: 'The link could not be sent',
-}
-
 export const emailCopy = {
   title: 'Email',
   confirmed: 'Confirmed',

@@ -3,6 +3,8 @@ const readMs = 10_000
 
 const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'wheel'] as const
 
+let begun = false
+
 /**
  * Settles as somebody begins to use the page, or has read it for a while: until then nothing is loaded but the page
  * itself, from then on what may come next. Never on the server.
@@ -13,8 +15,12 @@ export const inUse = new Promise<void>((settle) => {
   for (const sign of signs) window.addEventListener(sign, begin, { once: true, passive: true, capture: true })
 
   function begin() {
+    begun = true
     clearTimeout(timer)
     for (const sign of signs) window.removeEventListener(sign, begin, { capture: true })
     settle()
   }
 })
+
+/** For what is looked at again as it opens: not on a page that was just drawn with it, which its stream keeps fresh. */
+export const lookAgain = (): 'always' | false => begun && 'always'

@@ -1,3 +1,5 @@
+import type { JobEvent } from './new-events.ts'
+
 /** Between two looks while somebody has a stream, and while nobody has. */
 const usualMs = 150
 const idleMs = 2000
@@ -12,10 +14,12 @@ interface Following {
 }
 
 interface Parts {
-  /** The jobs of which something has happened since it was asked last. */
-  look: () => Promise<number[]>
+  /** What has happened since it was asked last. */
+  look: () => Promise<JobEvent[]>
   isFollowed: () => boolean
-  handOn: (jobIds: number[]) => Promise<void>
+  handOn: (events: JobEvent[]) => Promise<void>
+  /** All that was seen is told. */
+  told: () => void
   failed: (error: unknown) => void
 }
 
@@ -23,8 +27,8 @@ interface Parts {
  * Looks again and again what has happened to jobs, by whichever process, and hands it on in batches that are apart.
  * A batch that failed is handed on again with what came since; what came while the database was away is not lost.
  */
-export function followEvents({ look, isFollowed, handOn, failed }: Parts): Following {
-  const waiting = new Set<number>()
+export function followEvents({ look, isFollowed, handOn, told, failed }: Parts): Following {
+  let waiting: JobEvent[] = []
   let timer: NodeJS.Timeout | undefined
   let stopped = false
   let looking = false
@@ -33,13 +37,14 @@ export function followEvents({ look, isFollowed, handOn, failed }: Parts): Follo
     looking = true
     let pause = idleMs
     try {
-      for (const id of await look()) waiting.add(id)
+      waiting = [...waiting, ...(await look())]
       if (isFollowed()) pause = usualMs
-      if (waiting.size > 0 && isFollowed()) {
-        await handOn([...waiting])
+      if (waiting.length > 0 && isFollowed()) {
+        await handOn(waiting)
         pause = apartMs
       }
-      waiting.clear()
+      waiting = []
+      told()
     } catch (error) {
       failed(error)
       pause = pauseMs

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import { checkAccess } from '../../http/access.ts'
 import { readHolder } from '../../http/manage-key.ts'
@@ -6,10 +6,12 @@ import { checkOperator } from '../../http/operator.ts'
 import { everyAnswer } from '../../http/pages/security.ts'
 import { refuse } from '../../http/refusal.ts'
 import { readSession } from '../../http/session.ts'
-import { findChanges } from './find-changes.ts'
+import { askedOf, findChanges, poolOf } from './find-changes.ts'
 import { followEvents } from './follow-events.ts'
-import { newEvents } from './new-events.ts'
-import { type Follower, openStreams } from './streams.ts'
+import { writeMark } from './mark.ts'
+import { everything, sinceOf, whatWasMissed } from './missed.ts'
+import { type JobEvent, newEvents } from './new-events.ts'
+import { type Follower, heardTo, openStreams } from './streams.ts'
 
 const heartbeatMs = 25_000
 
@@ -17,6 +19,8 @@ const heartbeatMs = 25_000
 interface LiveStreams {
   /** From now on what happens to jobs is told: their people the id, cleaners that the open jobs changed, each batch once. */
   follow(): void
+  /** How far the log is read, for what is read from now on; null before it has been looked at. */
+  mark(): string | null
   /** A session has ended, by whichever process: its streams end with it. */
   sessionEnded(sid: string): void
   /** Announcements may have been lost: everybody reads again. */
@@ -28,6 +32,9 @@ interface LiveStreams {
 /** GET /api/live: one stream of server-sent events per browser; it names jobs, the browser reads them again. */
 export function liveRoutes(app: FastifyInstance, context: Context): void {
   const streams = openStreams()
+  const log = newEvents(context.db)
+  /** What every stream has heard of. */
+  let heard: string | null = null
   let leaving = false
   let following: ReturnType<typeof followEvents> | undefined
 
@@ -52,17 +59,19 @@ export function liveRoutes(app: FastifyInstance, context: Context): void {
     )
   }
 
-  async function tell(jobIds: number[]) {
-    const changes = await findChanges(context.db, jobIds, context.clock())
-    for (const { id, customer_id, cleaner_id, preferred_cleaner_id } of changes)
-      for (const userId of new Set([customer_id, cleaner_id, preferred_cleaner_id]))
-        if (userId !== null) streams.tellOfJob(userId, id)
-    const idsOf = (pool: string) => changes.filter((change) => change.pool === pool).map(({ id }) => id)
-    const pool = { open: idsOf('open'), gone: idsOf('gone') }
-    for (const { id, pool: where, preferred_cleaner_id } of changes)
-      if (where === 'asked' && preferred_cleaner_id !== null)
-        streams.tell(preferred_cleaner_id, 'pool', JSON.stringify({ open: [id], gone: [] }))
-    if (pool.open.length + pool.gone.length > 0) streams.tellCleaners('pool', JSON.stringify(pool))
+  function mark(): string | null {
+    const read = log.mark()
+    return read && writeMark(read)
+  }
+
+  async function tell(events: JobEvent[]) {
+    const changes = await findChanges(context.db, events, context.clock())
+    for (const { id, people } of changes) for (const userId of people) streams.tellOfJob(userId, id)
+    const pool = poolOf(changes)
+    for (const { cleanerId, id } of askedOf(changes))
+      streams.tell(cleanerId, 'pool', JSON.stringify({ open: [id], gone: [] }))
+    if (pool) streams.tellCleaners('pool', JSON.stringify(pool))
+    streams.endBatch(mark() ?? '')
   }
 
   app.get('/api/live', {
@@ -76,7 +85,7 @@ export function liveRoutes(app: FastifyInstance, context: Context): void {
       const { user, sid, view } = request.session ?? {}
       // Who looks as somebody else has a stream of their own, and hears nothing that is the other's.
       const follower = view ? { id: view.operatorId, role: 'admin' } : user
-      if (follower && sid) openStream(reply, { user: follower, sid })
+      if (follower && sid) openStream(request, reply, { user: follower, sid })
     },
   })
 
@@ -91,11 +100,12 @@ export function liveRoutes(app: FastifyInstance, context: Context): void {
     },
     handler: (request, reply) => {
       const { holder } = request
-      if (holder) openStream(reply, { user: holder, sid: holder.link.hash, jobId: holder.link.jobId })
+      if (!holder) return
+      openStream(request, reply, { user: holder, sid: holder.link.hash, jobId: holder.link.jobId })
     },
   })
 
-  function openStream(reply: FastifyReply, follower: Follower) {
+  function openStream(request: FastifyRequest, reply: FastifyReply, follower: Follower) {
     if (leaving) throw refuse('busy')
     reply.hijack()
     reply.raw.writeHead(200, {
@@ -109,22 +119,41 @@ export function liveRoutes(app: FastifyInstance, context: Context): void {
     const close = streams.open(follower, reply.raw)
     // The session or link may have ended since it was read: this stream was not there to hear of it.
     lookThrough([follower.sid])
-    const heartbeat = setInterval(() => reply.raw.writableEnded || reply.raw.write(':\n\n'), heartbeatMs)
+    void catchUp(request, reply, follower)
+    const heartbeat = setInterval(
+      () => reply.raw.writableEnded || reply.raw.write(heard === null ? ':\n\n' : heardTo(heard)),
+      heartbeatMs,
+    )
     reply.raw.on('close', () => {
       clearInterval(heartbeat)
       close()
     })
   }
 
+  /** Tells a stream what has happened between its mark and what is read of the log: of the rest it hears as all do. */
+  async function catchUp({ headers, query }: FastifyRequest, { raw }: FastifyReply, follower: Follower) {
+    const read = log.mark()
+    const since = sinceOf(headers['last-event-id'], query)
+    const missed = await whatWasMissed(context, { since, read, follower }).catch((error: unknown) => {
+      context.log.warn({ err: error }, 'what a stream has missed cannot be read')
+      return everything
+    })
+    if (!raw.writableEnded) raw.write(missed + (read ? heardTo(writeMark(read)) : ''))
+  }
+
   app.decorate('live', {
     follow: () => {
       following ??= followEvents({
-        look: newEvents(context.db),
+        look: log.look,
         isFollowed: () => streams.count() > 0,
         handOn: tell,
+        told: () => {
+          heard = mark()
+        },
         failed: (error) => context.log.warn({ err: error }, 'what happens to jobs cannot be read'),
       })
     },
+    mark,
     sessionEnded: (sid) => streams.endOf(sid),
     catchUp: () => {
       streams.tellAll('gap', '')

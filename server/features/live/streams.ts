@@ -23,16 +23,25 @@ const mostUnsentBytes = 64 * 1024
 /** A browser shows few tabs at once; the oldest stream makes room for the newest. */
 const mostPerPerson = 6
 
+/** How far a browser has heard: it comes back with the last one that it was given. */
+export const heardTo = (mark: string) => `id: ${mark}\n\n`
+
+export const eventText = (event: string, data: string | number) => `event: ${event}\ndata: ${data}\n\n`
+
 /** The open browser streams: one event to one person, to all cleaners or to everybody. */
 export function openStreams() {
   const streams = new Set<Stream>()
   const ofPerson = new Map<number, Set<Stream>>()
+  /** What is said of one batch goes out as one. */
+  const batch = new Map<Stream, string>()
 
-  function send(to: Iterable<Stream>, event: string, data: string | number) {
-    const text = `event: ${event}\ndata: ${data}\n\n`
-    for (const { response } of to)
-      if (response.writableLength > mostUnsentBytes) response.destroy()
-      else response.write(text)
+  function write({ response }: Stream, text: string) {
+    if (response.writableLength > mostUnsentBytes) response.destroy()
+    else response.write(text)
+  }
+
+  function add(to: Iterable<Stream>, event: string, data: string | number) {
+    for (const stream of to) batch.set(stream, (batch.get(stream) ?? '') + eventText(event, data))
   }
 
   /** Nothing is written to it any more. */
@@ -67,21 +76,28 @@ export function openStreams() {
       }
     },
     count: () => streams.size,
+    /** Of a batch, and said once that is whole. */
     tell: (userId: number, event: string, data: string | number) =>
-      send(ofPerson.get(userId) ?? [], event, data),
+      add(ofPerson.get(userId) ?? [], event, data),
     tellOfJob: (userId: number, id: number) =>
-      send(
+      add(
         [...(ofPerson.get(userId) ?? [])].filter(({ jobId }) => jobId === null || jobId === id),
         'job',
         id,
       ),
     tellCleaners: (event: string, data: string) =>
-      send(
+      add(
         [...streams].filter(({ cleaner }) => cleaner),
         event,
         data,
       ),
-    tellAll: (event: string, data: string) => send(streams, event, data),
+    endBatch: (mark: string) => {
+      for (const [stream, text] of batch) if (streams.has(stream)) write(stream, text + heardTo(mark))
+      batch.clear()
+    },
+    tellAll: (event: string, data: string) => {
+      for (const stream of streams) write(stream, eventText(event, data))
+    },
     sids: () => [...new Set([...streams].map(({ sid }) => sid))],
     endOf: (sid: string) => {
       for (const stream of streams) if (stream.sid === sid) end(stream)

@@ -16,6 +16,7 @@ export type CallInside = (request: {
 interface Visitor {
   call: CallInside
   hasSession: boolean
+  heardTo?: string | null
   nonce: string
   report: (error: unknown) => void
 }

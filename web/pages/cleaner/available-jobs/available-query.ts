@@ -3,6 +3,7 @@ import { longestPage } from '../../../../domain/limits.ts'
 import { callPage } from '../../../api/call.ts'
 import { keys } from '../../../api/keys.ts'
 import type { AvailableFilters } from '../../../api/queries.ts'
+import { lookAgain } from '../../../ui/in-use.ts'
 
 export const pageSize = 20
 
@@ -23,6 +24,7 @@ export const availablePagesQuery = (filters: AvailableFilters, shown: number = p
     getNextPageParam: (page) => page.next ?? undefined,
     // Open jobs go to whoever is first: a fresh look each time a list opens.
     staleTime: 0,
+    refetchOnMount: lookAgain,
     // A long look at a job leads back to the same place of the list.
     gcTime: 3_600_000,
   })

@@ -5,6 +5,7 @@ import { mostCounted } from '../../../../domain/limits.ts'
 import { availableCountsQuery } from '../../../api/queries.ts'
 import { available as copy } from '../../../copy/cleaner.ts'
 import { addDays, countUpTo, weekdayOf } from '../../../copy/format.ts'
+import { lookAgain } from '../../../ui/in-use.ts'
 import { useToday } from '../job/today.ts'
 import { type DayTab, dayTabs } from './use-filters.ts'
 
@@ -16,7 +17,7 @@ interface DayTabsProps {
 
 /** The five days with how many open jobs each holds, whatever is searched for. Source: C-126. */
 export function DayTabs({ day, onDay, children }: DayTabsProps) {
-  const counts = useQuery({ ...availableCountsQuery, staleTime: 0 }).data
+  const counts = useQuery({ ...availableCountsQuery, staleTime: 0, refetchOnMount: lookAgain }).data
   const labels = { ...copy.tabs, 'two-days': weekdayOf(addDays(useToday(), 2)) }
   return (
     <Tabs value={day} onChange={(tab) => onDay((tab ?? 'all') as DayTab)}>

@@ -8,6 +8,7 @@ import { job as copy } from '../../../copy/cleaner.ts'
 import type { PageHandle } from '../../../page-kind.tsx'
 import { paths } from '../../../paths.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
+import { lookAgain } from '../../../ui/in-use.ts'
 import { titled } from '../../../ui/page-meta.ts'
 import { JobSkeleton } from '../../job/top/job-skeleton.tsx'
 import { JobScreen } from './job-screen.tsx'
@@ -20,7 +21,7 @@ export default function CleanerJobDetail() {
   const { id = '' } = useParams()
   const user = useUser()
   // Others act on this job too: what was seen before is shown at once and asked for again.
-  const job = useQuery({ ...jobQuery(id), staleTime: 0 })
+  const job = useQuery({ ...jobQuery(id), staleTime: 0, refetchOnMount: lookAgain })
   if (user && job.data?.customerId === user.id) return <Navigate to={paths.customerJob(id)} replace />
   // What was there is gone for this person, whatever was seen of it.
   if (job.data && !isRefused(job.error))

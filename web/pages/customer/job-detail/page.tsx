@@ -7,6 +7,7 @@ import { jobCopy as copy } from '../../../copy/customer.ts'
 import type { PageHandle } from '../../../page-kind.tsx'
 import { paths } from '../../../paths.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
+import { lookAgain } from '../../../ui/in-use.ts'
 import { titled } from '../../../ui/page-meta.ts'
 import { JobSkeleton } from '../../job/top/job-skeleton.tsx'
 import { JobScreen } from '../job/job-screen.tsx'
@@ -16,8 +17,7 @@ export const meta = titled(({ id = '' }) => copy.title(id))
 
 export default function CustomerJobDetail() {
   const { id = '' } = useParams()
-  // Live updates tell of changes from now on; what changed before is read now.
-  const { data: job, error, isFetching, refetch } = useQuery({ ...jobQuery(id), refetchOnMount: 'always' })
+  const { data: job, error, isFetching, refetch } = useQuery({ ...jobQuery(id), refetchOnMount: lookAgain })
   if (!job) {
     if (isFetching) return <JobSkeleton title={copy.title(id)} />
     return (

@@ -1,0 +1,80 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { openLiveStream } from '../testing/live-stream.ts'
+import { until } from '../testing/until.ts'
+import { bookJob } from './support/book-job.ts'
+import { test } from './support/browser.ts'
+import { cleanerWithProfile, member, type Person } from './support/people.ts'
+
+const stream = '**/api/live*'
+
+/** What a page has read since it was drawn of what it was drawn with. */
+function readings(page: Page, drawnWith: RegExp): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (drawnWith.test(pathname)) asked.push(pathname)
+  })
+  return asked
+}
+
+/** A job that every process has heard of: what happens from here on is news. */
+async function bookedBefore(customer: Person, inDays: number, requirements: string): Promise<number> {
+  const heard = await openLiveStream(customer.actor)
+  const { id } = await bookJob(customer, { inDays, requirements })
+  await until(async () => heard.said.includes(`job ${id}`))
+  heard.close()
+  return id
+}
+
+test('what somebody else does between the first HTML and the live stream is told by the stream', async ({
+  openPage,
+}) => {
+  const [alice, bob, carol] = await Promise.all([
+    member('customer', 'Alice Early'),
+    cleanerWithProfile('Bob Between'),
+    cleanerWithProfile('Carol Calm'),
+  ])
+  const id = await bookedBefore(alice, 31, 'Ocelot')
+  const [own, open] = [await openPage({ as: alice, width: 390 }), await openPage({ as: carol })]
+  const gate = Promise.withResolvers<void>()
+  for (const page of [own, open])
+    await page.route(stream, async (route) => {
+      await gate.promise
+      await route.continue()
+    })
+  const read = [readings(own, /^.api.jobs.\d+$/), readings(open, /^.api.jobs.available/)]
+  const asked = [own, open].map((page) => page.waitForRequest(stream))
+  await own.goto(`/customer/jobs/${id}`)
+  await open.goto('/cleaner/jobs')
+  await Promise.all(asked)
+  const card = open.getByRole('article').filter({ hasText: 'Ocelot' })
+  await card.waitFor()
+  expect(read).toEqual([[], []])
+  await bob.actor.call('POST /api/jobs/:id/accept', { params: { id } })
+  gate.resolve()
+  await own.getByText('Bob Between').first().waitFor()
+  await card.waitFor({ state: 'detached' })
+  expect(read.map((paths) => paths.sort())).toEqual([
+    [`/api/jobs/${id}`],
+    ['/api/jobs/available', '/api/jobs/available/counts'],
+  ])
+})
+
+test('a page that nothing has changed for reads nothing when its stream opens, and what changes later once', async ({
+  openPage,
+}) => {
+  const [alice, bob] = await Promise.all([
+    member('customer', 'Alice Quiet'),
+    cleanerWithProfile('Bob Behind'),
+  ])
+  const id = await bookedBefore(alice, 32, 'Quokka')
+  const page = await openPage({ as: alice })
+  const read = readings(page, /^.api.jobs.\d+$/)
+  const opened = page.waitForResponse(stream)
+  await page.goto(`/customer/jobs/${id}`)
+  await opened
+  await bob.actor.call('POST /api/jobs/:id/accept', { params: { id } })
+  await page.getByText('Bob Behind').first().waitFor()
+  expect(read).toEqual([`/api/jobs/${id}`])
+})
