@@ -7,14 +7,10 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs'
 export function leanManifest(text) {
   const [from, to] = [text.indexOf('{'), text.lastIndexOf('}') + 1]
   const manifest = JSON.parse(text.slice(from, to))
-  const { routes, entry } = manifest
+  const { routes } = manifest
   const around = ({ parentId }) => (routes[parentId] ? [...around(routes[parentId]), routes[parentId]] : [])
   const leaner = Object.entries(routes).map(([id, route]) => {
-    const loaded = [entry, ...around(route)].flatMap(({ module, imports, css }) => [
-      module,
-      ...imports,
-      ...css,
-    ])
+    const loaded = around(route).flatMap(({ module, imports, css }) => [module, ...imports, ...css])
     const fresh = (files) => files.filter((file) => !loaded.includes(file))
     const { imports, css, ...rest } = route
     const said = Object.entries(rest).filter(([, value]) => value !== false)

@@ -21,5 +21,5 @@ test('of a route its list names what the routes around it have not loaded, and s
     ...{ id: 'page', parentId: 'app', hasLoader: true },
     ...{ module: '/page.js', imports: ['/own.js'], css: ['/own.css'] },
   })
-  expect(left.root).toEqual({ id: 'root', module: '/root.js', imports: [], css: [] })
+  expect(left.root).toEqual({ id: 'root', module: '/root.js', imports: ['/entry.js'], css: ['/all.css'] })
 })

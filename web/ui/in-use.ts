@@ -22,5 +22,12 @@ export const inUse = new Promise<void>((settle) => {
   }
 })
 
-/** For what is looked at again as it opens: not on a page that was just drawn with it, which its stream keeps fresh. */
-export const lookAgain = (): 'always' | false => begun && 'always'
+interface Seen {
+  state: { isInvalidated: boolean }
+}
+
+/**
+ * For what is looked at again as it opens: on a page that was just drawn with it only what its stream has told of since,
+ * perhaps before this part was alive.
+ */
+export const lookAgain = ({ state }: Seen): 'always' | false => (begun || state.isInvalidated) && 'always'

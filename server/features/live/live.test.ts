@@ -44,6 +44,11 @@ test('every cleaner who looks hears of new and taken jobs in few announcements, 
   await until(async () => alices.said.filter((line) => line === `job ${id}`).length >= 2)
   expect(poolChanges(alices)).toEqual([])
   expect(others.said).toEqual([])
+  // Whose it was hears of it too.
+  const heard = () => bobs.said.filter((line) => line === `job ${id}`).length
+  const before = heard()
+  await bob.actor.call('POST /api/jobs/:id/withdraw', { params: { id }, body: { reason: 'ill' } })
+  await until(async () => heard() > before)
   for (const stream of [bobs, carols, alices, others]) stream.close()
 })
 
