@@ -148,6 +148,8 @@ export function liveRoutes(app: FastifyInstance, context: Context): void {
         isFollowed: () => streams.count() > 0,
         handOn: tell,
         told: () => {
+          // A stream that was there before the first look has no mark to go by.
+          if (heard === null) streams.tellAll('gap', '')
           heard = mark()
         },
         failed: (error) => context.log.warn({ err: error }, 'what happens to jobs cannot be read'),
