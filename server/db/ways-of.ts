@@ -1,14 +1,22 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from './connect.ts'
 import type { Factor } from './rows/accounts.ts'
 
+type Has = Record<Factor, boolean>
+
 /** By what somebody can show that it is them beside the password; nothing where they have no second factor. */
 export async function waysOf(db: Db | Tx, userId: number): Promise<Factor[]> {
-  const { rows } = await sql<Record<Factor, boolean>>`SELECT
+  const { rows } = await sql<Has>`SELECT ${waysColumns(userId)}`.execute(db)
+  return rows[0] ? waysIn(rows[0]) : []
+}
+
+/** The same for a question that asks for more. */
+export const waysColumns = (userId: number): RawBuilder<unknown> => sql`
     EXISTS (SELECT FROM passkeys WHERE user_id = ${userId}) AS passkey,
     EXISTS (SELECT FROM code_apps WHERE user_id = ${userId} AND secret IS NOT NULL) AS code,
-    EXISTS (SELECT FROM recovery_codes WHERE user_id = ${userId} AND used_at IS NULL) AS recovery`.execute(db)
-  const has = rows[0]
-  if (!has || !(has.passkey || has.code)) return []
+    EXISTS (SELECT FROM recovery_codes WHERE user_id = ${userId} AND used_at IS NULL) AS recovery`
+
+export function waysIn(has: Has): Factor[] {
+  if (!(has.passkey || has.code)) return []
   return (['passkey', 'code', 'recovery'] as const).filter((way) => has[way])
 }

@@ -44,21 +44,28 @@ export async function knowsDevice(db: Db | Tx, email: string, device: string): P
   return known !== undefined
 }
 
-/** Makes the browser known to the account; answers whether it is new to it. */
-export async function rememberDevice(tx: Tx, userId: number, device: string, now: Date): Promise<boolean> {
-  const seen = await tx
+/** Notes that the account's browser is there again; finds no row where the account does not know it. */
+export const seeAgain = (tx: Tx, userId: number, device: string, now: Date) =>
+  tx
     .updateTable('known_devices')
     .set({ seen_at: now })
     .where('user_id', '=', userId)
     .where('device', '=', device)
-    .executeTakeFirst()
-  if (seen.numUpdatedRows > 0n) return false
+
+/** Makes a browser known to the account that it does not know; answers whether nobody else did meanwhile. */
+export async function addDevice(tx: Tx, userId: number, device: string, now: Date): Promise<boolean> {
   const added = await tx
     .insertInto('known_devices')
     .values({ user_id: userId, device, seen_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   return Boolean(added.numInsertedOrUpdatedRows)
+}
+
+/** Makes the browser known to the account. */
+export async function rememberDevice(tx: Tx, userId: number, device: string, now: Date): Promise<void> {
+  const seen = await seeAgain(tx, userId, device, now).executeTakeFirst()
+  if (seen.numUpdatedRows === 0n) await addDevice(tx, userId, device, now)
 }
 
 /** Forgets one device of the account. */

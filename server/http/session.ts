@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type Insertable, type Selectable, sql } from 'kysely'
+import { type Compilable, type Insertable, type Selectable, sql } from 'kysely'
 import { refusals } from '../../contract/refusals.ts'
 import type { Context } from '../context.ts'
 import { type Asked, askWith } from '../db/ask-with.ts'
@@ -11,7 +11,7 @@ import type { Proof, SessionData, Sessions, Users } from '../db/rows/accounts.ts
 import { takenEnough, todayOf } from '../db/taken-enough.ts'
 import { cookieOptions } from './cookie-options.ts'
 import { describeDevice } from './describe-device.ts'
-import { type Device, deviceOf } from './device.ts'
+import { type Device, deviceOf, seeAgain } from './device.ts'
 import { refuse } from './refusal.ts'
 import { hashToken, isToken, newToken } from './token.ts'
 
@@ -157,8 +157,8 @@ interface Opening {
   verified?: Verified
   /** The browser, where its cookie is new. */
   device?: Device
-  /** What happens with the sign-in or not at all. */
-  also?: (tx: Tx) => Promise<void>
+  /** What happens with the sign-in, or not at all, where the account does not know the browser. */
+  atNewDevice?: (tx: Tx) => Promise<void>
 }
 
 /** Starts a fresh session for a user, or for a guest without one; the old one ends. */
@@ -168,37 +168,46 @@ export async function startSession(
   old: Session | null,
   userId: number | null,
   data: SessionData,
-  { secret: { token, sid } = newSessionToken(context), verified, device, also }: Opening = {},
+  { secret: { token, sid } = newSessionToken(context), verified, device, atNewDevice }: Opening = {},
 ): Promise<void> {
   const now = context.clock()
   const expire = new Date(now.getTime() + lifetimeDays * 86_400_000)
   const words = describeDevice(reply.request.headers['user-agent'])
   const confirmed = verified ? { at: now, by: verified.by } : old?.confirmed
+  const values = {
+    sid,
+    user_id: userId,
+    sess: JSON.stringify(data),
+    expire,
+    device: words,
+    device_key: device?.key ?? deviceOf(context, reply.request),
+    used_at: now,
+    created_at: now,
+    confirmed_at: confirmed?.at ?? null,
+    confirmed_by: confirmed?.by ?? null,
+  }
   await context.db.transaction().execute(async (tx) => {
-    if (userId !== null) await refuseOver(tx, userId, verified)
-    const ended = old && (await tx.deleteFrom('sessions').where('sid', '=', old.sid).executeTakeFirst())
-    if (userId !== null && verified === undefined && !ended?.numDeletedRows) throw refuse('not_authenticated')
-    const values = {
-      sid,
-      user_id: userId,
-      sess: JSON.stringify(data),
-      expire,
-      device: words,
-      device_key: device?.key ?? deviceOf(context, reply.request),
-      used_at: now,
-      created_at: now,
-      confirmed_at: confirmed?.at ?? null,
-      confirmed_by: confirmed?.by ?? null,
+    const write = (asked: Asked) => {
+      const ask = async (question: Compilable | null) =>
+        question && Number((await asked.getExecutor().executeQuery(question.compile())).numAffectedRows)
+      return Promise.all([
+        ask(old && tx.deleteFrom('sessions').where('sid', '=', old.sid)),
+        ask(userId === null ? tx.insertInto('sessions').values(values) : addAndEndOldest(tx, userId, values)),
+        ask(device && userId !== null ? seeAgain(tx, userId, device.key, now) : null),
+      ])
     }
-    if (userId === null) await tx.insertInto('sessions').values(values).execute()
-    else await addAndEndOldest(tx, userId, values)
-    await also?.(tx)
+    if (userId === null) return void (await write(tx))
+    let written: ReturnType<typeof write> | undefined
+    await refuseOver(tx, userId, verified, (asked) => (written = write(asked)))
+    const [ended, , seen] = (await written) ?? []
+    if (verified === undefined && !ended) throw refuse('not_authenticated')
+    if (seen === 0) await atNewDevice?.(tx)
   })
   reply.setCookie(cookieName, token, { ...cookieOptions(context), expires: expire })
 }
 
 /** One statement: those that it finds are the ones before, so that the new one is never the oldest. */
-async function addAndEndOldest(tx: Tx, userId: number, values: Insertable<Sessions>): Promise<void> {
+function addAndEndOldest(tx: Tx, userId: number, values: Insertable<Sessions>) {
   const over = tx
     .selectFrom('sessions')
     .select('sid')
@@ -206,11 +215,10 @@ async function addAndEndOldest(tx: Tx, userId: number, values: Insertable<Sessio
     .orderBy('used_at', 'desc')
     .orderBy('id', 'desc')
     .offset(mostSessions - 1)
-  await tx
+  return tx
     .with('added', () => tx.insertInto('sessions').values(values))
     .deleteFrom('sessions')
     .where('sid', 'in', over)
-    .execute()
 }
 
 export const invalidCredentials = () =>
@@ -218,18 +226,23 @@ export const invalidCredentials = () =>
 
 /**
  * Holds the account: a new password, the end of the account or of a way into it comes before this session and is seen,
- * or waits and ends it. Answers the account's password.
+ * or waits and ends it. What is written `next` goes in the same message. Answers the account's password.
  */
-export async function refuseOver(tx: Tx, userId: number, verified: Verified | undefined) {
+export async function refuseOver(
+  tx: Tx,
+  userId: number,
+  verified: Verified | undefined,
+  next: (asked: Asked) => Promise<unknown> = async () => {},
+) {
   const password = verified?.password
-  const account = await tx
+  const held = tx
     .selectFrom('users')
     .select('password')
     .where('id', '=', userId)
     .where('deleted_at', 'is', null)
     .where((is) => (password === undefined ? is.and([]) : is('password', '=', password)))
     .forShare()
-    .executeTakeFirst()
+  const [account] = await askWith(tx, held.compile(), next)
   if (!account) throw verified ? invalidCredentials() : refuse('not_authenticated')
   await verified?.stands?.(tx)
   return account

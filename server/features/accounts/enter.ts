@@ -1,13 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
-import { waysOf } from '../../db/ways-of.ts'
 import { deviceFor, keepDevice } from '../../http/device.ts'
 import { mustAddFactor } from '../../http/operator.ts'
 import { type AccountRow, type Session, startSession, type Verified } from '../../http/session.ts'
 import { isFactor } from '../factors/confirmed.ts'
 import { awaitSecondStep } from './await-second-step.ts'
 import { carryOver } from './carry-over.ts'
-import { hasBookings } from './has-bookings.ts'
+import { hasBookings, readEntering } from './has-bookings.ts'
 import { noticeDevice } from './notice-device.ts'
 import { presentUser } from './present.ts'
 
@@ -30,16 +29,16 @@ export const described = async (context: Context, user: AccountRow) =>
  */
 export async function enter(context: Context, visit: Visit, user: AccountRow, how: Verified) {
   const { request, reply, session } = visit
-  const ways = isFactor(how.by) ? [] : await waysOf(context.db, user.id)
-  if (ways.length > 0) throw await awaitSecondStep(context, visit, user.id, how, ways)
+  const { ways, hasBookings } = await readEntering(context.db, user.id)
+  if (ways.length > 0 && !isFactor(how.by)) throw await awaitSecondStep(context, visit, user.id, how, ways)
   const data = await carryOver(context, session, user)
   const device = deviceFor(context, request)
   await startSession(context, reply, session, user.id, data, {
     verified: how,
     device,
-    also: (tx) => noticeDevice(context, tx, user, device, request.headers['user-agent']),
+    atNewDevice: (tx) => noticeDevice(context, tx, user, device, request.headers['user-agent']),
   })
   keepDevice(context, reply, device)
-  const view = await described(context, user)
+  const view = presentUser(user, { hasBookings, mustAddFactor: await mustAddFactor(context, user) })
   return { ...view, user: view }
 }

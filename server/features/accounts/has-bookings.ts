@@ -1,10 +1,24 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { onlyRow } from '../../db/only-row.ts'
+import type { Factor } from '../../db/rows/accounts.ts'
+import { waysColumns, waysIn } from '../../db/ways-of.ts'
+
+const hasBooked = (userId: number) => sql`EXISTS (SELECT FROM jobs WHERE customer_id = ${userId}) AS booked`
 
 /** True when this account has booked a cleaning, whatever its role is by now (decision 015). */
 export async function hasBookings(db: Db, userId: number): Promise<boolean> {
-  const asked = await sql<{ found: boolean }>`
-    SELECT EXISTS (SELECT FROM jobs WHERE customer_id = ${userId}) AS found`.execute(db)
-  return onlyRow(asked).found
+  const asked = await sql<{ booked: boolean }>`SELECT ${hasBooked(userId)}`.execute(db)
+  return onlyRow(asked).booked
+}
+
+/** What a sign-in asks of an account, in one question: that, and its second factors. */
+export async function readEntering(
+  db: Db,
+  userId: number,
+): Promise<{ hasBookings: boolean; ways: Factor[] }> {
+  const asked = await sql<Record<Factor | 'booked', boolean>>`
+    SELECT ${hasBooked(userId)}, ${waysColumns(userId)}`.execute(db)
+  const { booked, ...has } = onlyRow(asked)
+  return { hasBookings: booked, ways: waysIn(has) }
 }

@@ -1,11 +1,11 @@
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { describeDevice } from '../../http/describe-device.ts'
-import { type Device, rememberDevice } from '../../http/device.ts'
+import { addDevice, type Device } from '../../http/device.ts'
 import type { AccountRow } from '../../http/session.ts'
 import { queueAccountMail } from '../../notify/queue-account-mail.ts'
 
-/** Somebody signs in: a browser that the account has not seen is told of by mail. */
+/** Somebody signs in by a browser that the account does not know: it is told of by mail. */
 export async function noticeDevice(
   { clock }: Pick<Context, 'clock'>,
   tx: Tx,
@@ -14,6 +14,6 @@ export async function noticeDevice(
   userAgent: string | undefined,
 ): Promise<void> {
   const now = clock()
-  if (!(await rememberDevice(tx, userId, key, now))) return
+  if (!(await addDevice(tx, userId, key, now))) return
   await queueAccountMail(tx, { event: 'new-device', userId, to, now, device: describeDevice(userAgent) })
 }
