@@ -3,6 +3,8 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bookJob } from '../../testing/book-job.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
+import { findPaymentByIntent } from '../features/payments/store.ts'
+import { readMessage } from '../notify/store.ts'
 
 let app: TestApp
 
@@ -66,4 +68,21 @@ test('a short statement is planned once when it is asked often, and never one th
   expect(now).toContain(read)
   expect(now.some((text) => text.startsWith(changed))).toBe(true)
   expect(now.filter((text) => /^select \*/.test(text))).toEqual([])
+})
+
+test('what each booking asks of payments and messages keeps its plan, and does not feel a column that is added', async () => {
+  const { db } = app.context
+  const read = () => Promise.all([findPaymentByIntent(db, 'pi_none'), readMessage(db, 0)])
+  for (let time = 0; time < 20; time++) expect(await read()).toEqual([undefined, undefined])
+  const asked = (await kept()).map(({ statement }) => statement)
+  for (const table of ['payments p', 'messages m'])
+    expect(asked.filter((text) => text.includes(`FROM ${table} WHERE`))).toHaveLength(1)
+
+  const owner = new pg.Client({ connectionString: app.database })
+  await owner.connect()
+  for (const table of ['payments', 'messages'])
+    await owner.query(`ALTER TABLE ${table} ADD COLUMN later text`)
+  expect(await read()).toEqual([undefined, undefined])
+  for (const table of ['payments', 'messages']) await owner.query(`ALTER TABLE ${table} DROP COLUMN later`)
+  await owner.end()
 })

@@ -1,9 +1,13 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Thanks } from '../../domain/closed-lists.ts'
 import { ofPrice } from '../../domain/payment-kinds.ts'
 import type { JobFacts } from '../../messages/message.ts'
+import { columnsOf } from '../db/columns-of.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { hasArrived } from '../db/has-arrived.ts'
+import { madeOnce } from '../db/made-once.ts'
+import { wholeRows } from '../db/rows/generated/whole-rows.ts'
+import type { Messages } from '../db/rows/messages.ts'
 import type { Kept } from './as-kept.ts'
 import { readNewTime } from './read-new-time.ts'
 
@@ -181,10 +185,15 @@ export type Held =
   | 'recipient_cap'
   | 'instance_cap'
 
-export type MessageRow = NonNullable<Awaited<ReturnType<typeof readMessage>>>
+export type MessageRow = Selectable<Messages>
 
-export function readMessage(db: Db, id: number) {
-  return db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirst()
+const messageOfId = madeOnce(
+  (id: number) =>
+    sql<MessageRow>`SELECT ${columnsOf('m', wholeRows.messages)} FROM messages m WHERE id = ${id}`,
+)
+
+export async function readMessage(db: Db, id: number): Promise<MessageRow | undefined> {
+  return (await db.executeQuery(messageOfId(db, id))).rows[0]
 }
 
 export function readContactMessage(db: Db, id: number) {

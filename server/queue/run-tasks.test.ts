@@ -100,3 +100,27 @@ test('a worker that could not strike off what it had done starts again', { timeo
   await client.end()
   await app.stop()
 })
+
+test('the next task is found at once, however many wait or are done', async () => {
+  const many = 600
+  const app = await startTestApp({ tasks: false })
+  const { owner: database } = await createDatabase()
+  const client = new pg.Client({ connectionString: database })
+  await client.connect()
+  await client.query(
+    `SELECT queue_task('cancel_payment', '{"paymentId": 0}', NULL, 'task-' || n) FROM generate_series(1, $1) n`,
+    [many],
+  )
+  const runner = await runTasks(app.context, database, [])
+  await until(async () => (await client.query('SELECT FROM graphile_worker._private_jobs')).rowCount === 0)
+  // Its connections tell what they have read as they are closed.
+  await runner.stop()
+  const { rows } = await client.query(
+    `SELECT sum(idx_tup_read)::int AS read FROM pg_stat_user_indexes
+     WHERE schemaname = 'graphile_worker' AND indexrelname = 'jobs_main_index'`,
+  )
+  expect(rows[0].read).toBeGreaterThan(many / 2)
+  expect(rows[0].read).toBeLessThan(20 * many)
+  await client.end()
+  await app.stop()
+})

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/connect.ts'
+import { wholeRows } from '../../db/rows/generated/whole-rows.ts'
 import type { SignedInUserId } from '../../http/session.ts'
 import type { NewAddress } from './new-address.ts'
 
@@ -17,14 +18,14 @@ export async function insertAddress(tx: Db | Tx, userId: number, address: NewAdd
       instructions: address.instructions || null,
       saved,
     })
-    .returningAll()
+    .returning(wholeRows.addresses)
     .executeTakeFirstOrThrow()
 }
 
 export function savedAddresses(db: Db, userId: SignedInUserId) {
   return db
     .selectFrom('addresses')
-    .selectAll()
+    .select(wholeRows.addresses)
     .where('user_id', '=', userId)
     .where('saved', '=', true)
     .orderBy('id')
@@ -57,7 +58,7 @@ export async function hideAddress(db: Db, userId: SignedInUserId, id: number): P
 export function findSameAddress(tx: Tx, userId: number, address: NewAddress) {
   return tx
     .selectFrom('addresses')
-    .selectAll()
+    .select(wholeRows.addresses)
     .where('user_id', '=', userId)
     .where('saved', '=', true)
     .where('street', '=', address.street)

@@ -5,6 +5,7 @@ import { centsFromDollars, dollarsFromCents } from '../../../domain/money.ts'
 import { paymentKinds } from '../../../domain/payment-kinds.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
+import { wholeRows } from '../../db/rows/generated/whole-rows.ts'
 import { refuse } from '../../http/refusal.ts'
 import { failPayment } from '../../money/intents/fail-payment.ts'
 import { noticePrice } from '../../money/intents/notice-price.ts'
@@ -122,7 +123,7 @@ function addPayment(tx: Tx, job: JobToPay, now: Date): Promise<PaymentRow> {
       created_at: now,
       updated_at: now,
     })
-    .returningAll()
+    .returning(wholeRows.payments)
     .executeTakeFirstOrThrow()
 }
 

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../db/connect.ts'
+import { wholeRows } from '../../db/rows/generated/whole-rows.ts'
 import type { Jobs } from '../../db/rows/jobs.ts'
 import type { Payments } from '../../db/rows/money.ts'
 
@@ -16,7 +17,7 @@ export function lockJob(tx: Tx, id: number): Promise<JobToPay | undefined> {
 export function currentPayment(tx: Db | Tx, jobId: number): Promise<PaymentRow | undefined> {
   return tx
     .selectFrom('payments')
-    .selectAll()
+    .select(wholeRows.payments)
     .where('job_id', '=', jobId)
     .where('purpose', '=', 'cleaning')
     .where('status', '<>', 'failed')
