@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { checkWords } from '../domain/background-check.ts'
+import { cleanerSorts } from '../domain/cleaner-sorts.ts'
 import { besideKinds } from '../domain/closed-lists.ts'
 import { hourlyRateLimits, ratingLimits } from '../domain/limits.ts'
 import { drawingRefusals, endpoints } from './endpoint.ts'
@@ -118,9 +119,6 @@ export const cleanerCard = z.object({
 
 const noRating = `A rating is between 0 and ${ratingLimits.max}.`
 const noRate = 'A price per hour is between $0 and $1,000.'
-
-/** The orders in which cleaners are listed; the last one is that of a call without any. */
-export const cleanerSorts = ['best-rated', 'most-cleanings', 'lowest-price', 'longest-here'] as const
 
 const searchQuery = z.object({
   ...page,

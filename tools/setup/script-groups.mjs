@@ -37,7 +37,7 @@ const components =
   /[/]node_modules[/](@mantine[/]core[/]esm[/](components[/](Anchor|Card|List|Paper|Skeleton|Stack|Title)|core)[/]|@mantine[/]hooks[/]esm[/](use-id|use-merged-ref|use-uncontrolled|utils[/]random-id)|@tanstack[/](query-core|react-query)[/]build[/]modern[/](infiniteQuery|useInfiniteQuery|mutation|useMutation))/
 
 const every =
-  /[/](domain[/](closed-lists|payout[/]split)|web[/](app-frame|ui[/](page-meta|brand-mark|icon|avatar|busy-button|skeletons|error-state)))[.]/
+  /[/](domain[/](cleaner-sorts|closed-lists|payout[/]split)|web[/](app-frame|ui[/](page-meta|brand-mark|icon|avatar|busy-button|skeletons|error-state)))[.]/
 
 /** What stands around every page behind the guard, and what most of these pages have. */
 const signedIn =

@@ -19,17 +19,18 @@ import { labelOf } from './job-look.ts'
 import { useCompleteJob } from './use-complete-job.ts'
 import { useSide } from './use-side.ts'
 
-interface JobSheetProps {
+export interface JobSheetProps {
+  opened?: boolean
   job: JobView | null
   onClose: () => void
 }
 
 /** A job beside the schedule; its cleaner can mark it as completed from here. */
-export function JobSheet({ job, onClose }: JobSheetProps) {
+export function JobSheet({ opened = false, job, onClose }: JobSheetProps) {
   const shown = useKept(job)
   return (
     <Drawer
-      opened={job !== null}
+      opened={opened}
       onClose={onClose}
       position="right"
       withCloseButton={false}

@@ -5,11 +5,12 @@ import { useMovesInTime } from '../../../api/use-moves-in-time.ts'
 import { schedule as copy } from '../../../copy/cleaner.ts'
 import type { PageHandle } from '../../../page-kind.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
+import { opening } from '../../../ui/opening.tsx'
 import { titled } from '../../../ui/page-meta.ts'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { useTabInAddress } from '../../../ui/use-tab-in-address.ts'
 import { useToday } from '../job/today.ts'
-import { JobSheet } from './job-sheet.tsx'
+import type { JobSheetProps } from './job-sheet.tsx'
 import { MonthView } from './month-view.tsx'
 import { useScheduleJobs } from './schedule-jobs.ts'
 import { WeekView } from './week-view.tsx'
@@ -17,6 +18,8 @@ import { WeekView } from './week-view.tsx'
 export const handle: PageHandle = { access: 'signed-in', pays: false }
 
 export const meta = titled(() => copy.title)
+
+const JobSheet = opening<JobSheetProps>(async () => (await import('./job-sheet.tsx')).JobSheet)
 
 export default function CleanerSchedule() {
   const zone = useConfig().serviceZone
@@ -26,6 +29,7 @@ export default function CleanerSchedule() {
   const [openId, setOpenId] = useState<number | null>(null)
   const selected = picked ?? today
   const { byDay, jobs, isLoading, isFailed, error, refetch } = useScheduleJobs(selected, zone)
+  const open = jobs.find((job) => job.id === openId) ?? null
   useMovesInTime(jobs)
   const view = {
     today,
@@ -55,7 +59,7 @@ export default function CleanerSchedule() {
           </Tabs.Panel>
         </Tabs>
       )}
-      <JobSheet job={jobs.find((job) => job.id === openId) ?? null} onClose={() => setOpenId(null)} />
+      <JobSheet opened={open !== null} job={open} onClose={() => setOpenId(null)} />
     </Stack>
   )
 }

@@ -1,5 +1,5 @@
-import { cleanerSorts } from '../../../../contract/cleaners.ts'
 import type { Answer, Query } from '../../../../contract/index.ts'
+import { cleanerSorts } from '../../../../domain/cleaner-sorts.ts'
 
 export type Sort = (typeof cleanerSorts)[number]
 export type Cleaner = Answer<'GET /api/cleaners'>[number]
