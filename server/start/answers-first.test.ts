@@ -10,11 +10,15 @@ const script = `
   await letAnswersGoFirst()
   console.log(JSON.stringify([getPriority(), (await workers()).map((id) => getPriority(id))]))`
 
-test('password hashes and pictures let the thread that answers go first, which keeps its own place', async () => {
-  const file = new URL('./answers-first.ts', import.meta.url).href
-  const words = ['--input-type=module', '-e', script, file]
-  const [own, others] = JSON.parse((await promisify(execFile)(process.execPath, words)).stdout)
-  expect(own).toBe(getPriority())
-  expect(others.length > 0).toBe(process.platform === 'linux')
-  for (const other of others) expect(other).toBe(Math.max(10, own))
-})
+for (const [nice, expected] of [
+  [0, 10],
+  [15, 15],
+] as const)
+  test(`password hashes and pictures let the thread that answers go first, which keeps its own place (${nice})`, async () => {
+    const file = new URL('./answers-first.ts', import.meta.url).href
+    const words = ['-n', String(nice), process.execPath, '--input-type=module', '-e', script, file]
+    const [own, others] = JSON.parse((await promisify(execFile)('nice', words)).stdout)
+    expect(own).toBe(getPriority() + nice)
+    expect(others.length > 0).toBe(process.platform === 'linux')
+    for (const other of others) expect(other).toBe(Math.max(expected, own))
+  })
