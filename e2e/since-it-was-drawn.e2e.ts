@@ -46,7 +46,7 @@ test('what somebody else does between the first HTML and the live stream is told
   const read = [readings(own, /^.api.jobs.\d+$/), readings(open, /^.api.jobs.available/)]
   const asked = [own, open].map((page) => page.waitForRequest(stream))
   await own.goto(`/customer/jobs/${id}`)
-  await open.goto('/cleaner/jobs')
+  await open.goto('/cleaner/jobs?search=Ocelot')
   await Promise.all(asked)
   const card = open.getByRole('article').filter({ hasText: 'Ocelot' })
   await card.waitFor()

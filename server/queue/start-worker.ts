@@ -23,7 +23,7 @@ export async function startWorker(
   patienceMs: number,
 ): Promise<Worker> {
   // A pool of the worker's own making forgets its listeners before its connections are closed.
-  const pool = openPool({ connectionString, max: 6, onConnect: takeInOrder })
+  const pool = openPool({ connectionString, max: 6 })
   const events = new EventEmitter()
   // One that could not strike tasks off may wait for ever for its own end.
   const givenUp = once(events, 'pool:gracefulShutdown').then(() =>

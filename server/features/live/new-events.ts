@@ -76,10 +76,12 @@ const mostMissed = 500
  * another log, or too old.
  */
 export async function eventsBetween(db: Db, from: Mark, to: Mark): Promise<JobEvent[] | null> {
-  const { rows } = await sql<JobEvent>`SELECT ${columns} FROM job_events
-    WHERE (id = ANY(${from.missing}::bigint[]) OR id > ${from.highest} AND id <= ${to.highest})
-      AND id <> ALL(${to.missing}::bigint[])
-    ORDER BY id LIMIT ${mostMissed + 1}`.execute(db)
+  const come = sql`id <> ALL(${to.missing}::bigint[])`
+  // Two ranges of the key: as one condition it would be asked of every row before the mark too.
+  const { rows } = await sql<JobEvent>`
+    SELECT ${columns} FROM job_events WHERE id = ANY(${from.missing}::bigint[]) AND ${come}
+    UNION ALL (SELECT ${columns} FROM job_events WHERE id > ${from.highest} AND id <= ${to.highest} AND ${come}
+      ORDER BY id LIMIT ${mostMissed + 1})`.execute(db)
   if (rows.length > mostMissed) return null
   // Another process may have read further; beyond the end of the log nobody has.
   const isThere = from.highest <= to.highest || (await lastNumber(db)) >= from.highest

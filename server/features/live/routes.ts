@@ -116,29 +116,26 @@ export function liveRoutes(app: FastifyInstance, context: Context): void {
     })
     reply.raw.write('retry: 3000\n\n')
     if (streams.count() === 0) following?.wake()
-    const close = streams.open(follower, reply.raw)
+    const stream = streams.open(follower, reply.raw)
     // The session or link may have ended since it was read: this stream was not there to hear of it.
     lookThrough([follower.sid])
-    void catchUp(request, reply, follower)
-    const heartbeat = setInterval(
-      () => reply.raw.writableEnded || reply.raw.write(heard === null ? ':\n\n' : heardTo(heard)),
-      heartbeatMs,
-    )
+    void readMissed(request, follower).then(stream.catchUp)
+    const heartbeat = setInterval(() => stream.beat(heard), heartbeatMs)
     reply.raw.on('close', () => {
       clearInterval(heartbeat)
-      close()
+      stream.close()
     })
   }
 
   /** Tells a stream what has happened between its mark and what is read of the log: of the rest it hears as all do. */
-  async function catchUp({ headers, query }: FastifyRequest, { raw }: FastifyReply, follower: Follower) {
+  async function readMissed({ headers, query }: FastifyRequest, follower: Follower): Promise<string> {
     const read = log.mark()
     const since = sinceOf(headers['last-event-id'], query)
     const missed = await whatWasMissed(context, { since, read, follower }).catch((error: unknown) => {
       context.log.warn({ err: error }, 'what a stream has missed cannot be read')
       return everything
     })
-    if (!raw.writableEnded) raw.write(missed + (read ? heardTo(writeMark(read)) : ''))
+    return missed + (read ? heardTo(writeMark(read)) : '')
   }
 
   app.decorate('live', {
@@ -148,9 +145,10 @@ export function liveRoutes(app: FastifyInstance, context: Context): void {
         isFollowed: () => streams.count() > 0,
         handOn: tell,
         told: () => {
-          // A stream that was there before the first look has no mark to go by.
-          if (heard === null) streams.tellAll('gap', '')
+          const isFirst = heard === null
           heard = mark()
+          // A stream that was there before the first look has no mark to go by.
+          if (isFirst && heard !== null) streams.tellAll('gap', '', heard)
         },
         failed: (error) => context.log.warn({ err: error }, 'what happens to jobs cannot be read'),
       })

@@ -14,6 +14,8 @@ interface Stream {
   sid: string
   jobId: number | null
   cleaner: boolean
+  /** What it has missed is still being read: it is given no mark before it has heard of that. */
+  behind: boolean
   response: ServerResponse
 }
 
@@ -27,6 +29,15 @@ const mostPerPerson = 6
 export const heardTo = (mark: string) => `id: ${mark}\n\n`
 
 export const eventText = (event: string, data: string | number) => `event: ${event}\ndata: ${data}\n\n`
+
+interface OpenStream {
+  /** Tells what it has missed. */
+  catchUp(text: string): void
+  /** Shows that it lives, and how far everybody has heard. */
+  beat(mark: string | null): void
+  /** Takes it away. */
+  close(): void
+}
 
 /** The open browser streams: one event to one person, to all cleaners or to everybody. */
 export function openStreams() {
@@ -52,13 +63,14 @@ export function openStreams() {
   }
 
   return {
-    /** Adds a stream; the answer takes it away again. */
-    open({ user, sid, jobId }: Follower, response: ServerResponse): () => void {
-      const stream = {
+    /** Adds a stream, which is told first what it has missed. */
+    open({ user, sid, jobId }: Follower, response: ServerResponse): OpenStream {
+      const stream: Stream = {
         userId: user.id,
         sid,
         jobId: jobId ?? null,
         cleaner: user.role === 'cleaner',
+        behind: true,
         response,
       }
       const own = ofPerson.get(user.id) ?? new Set()
@@ -69,10 +81,18 @@ export function openStreams() {
       }
       ofPerson.set(user.id, own.add(stream))
       streams.add(stream)
-      return () => {
-        streams.delete(stream)
-        own.delete(stream)
-        if (own.size === 0) ofPerson.delete(user.id)
+      return {
+        catchUp(text) {
+          stream.behind = false
+          if (!response.writableEnded) response.write(text)
+        },
+        beat: (mark) =>
+          response.writableEnded || response.write(mark === null || stream.behind ? ':\n\n' : heardTo(mark)),
+        close() {
+          streams.delete(stream)
+          own.delete(stream)
+          if (own.size === 0) ofPerson.delete(user.id)
+        },
       }
     },
     count: () => streams.size,
@@ -92,11 +112,13 @@ export function openStreams() {
         data,
       ),
     endBatch: (mark: string) => {
-      for (const [stream, text] of batch) if (streams.has(stream)) write(stream, text + heardTo(mark))
+      for (const [stream, text] of batch)
+        if (streams.has(stream)) write(stream, stream.behind ? text : text + heardTo(mark))
       batch.clear()
     },
-    tellAll: (event: string, data: string) => {
-      for (const stream of streams) write(stream, eventText(event, data))
+    /** With a mark to those for whom that is all that they have missed. */
+    tellAll: (event: string, data: string, mark = '') => {
+      for (const stream of streams) write(stream, eventText(event, data) + (mark && heardTo(mark)))
     },
     sids: () => [...new Set([...streams].map(({ sid }) => sid))],
     endOf: (sid: string) => {
