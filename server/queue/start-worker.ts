@@ -4,6 +4,7 @@ import { type CronItem, parseCronItems, run, type TaskList } from 'graphile-work
 import type pg from 'pg'
 import type { Context } from '../context.ts'
 import { openPool } from '../db/connect.ts'
+import { fallsAsleep } from './falls-asleep.ts'
 import { handlers } from './handlers.ts'
 import { quiet } from './quiet.ts'
 import { traceTasks } from './trace-tasks.ts'
@@ -23,7 +24,7 @@ export async function startWorker(
   patienceMs: number,
 ): Promise<Worker> {
   // A pool of the worker's own making forgets its listeners before its connections are closed.
-  const pool = openPool({ connectionString, max: 6 })
+  const pool = openPool({ connectionString, max: 6, onConnect: takeInOrder })
   const events = new EventEmitter()
   // One that could not strike tasks off may wait for ever for its own end.
   const givenUp = once(events, 'pool:gracefulShutdown').then(() =>
@@ -31,7 +32,14 @@ export async function startWorker(
   )
   try {
     const runner = await run(settings(context, { pool, events, schedule }))
-    const ended = Promise.race([runner.promise.catch((error: unknown) => error), givenUp]).finally(() => {
+    const asleep = fallsAsleep(events)
+    const ended = Promise.race([
+      runner.promise.catch((error: unknown) => error),
+      givenUp,
+      asleep.promise,
+    ]).finally(() => {
+      asleep.forget()
+      void runner.stop().catch(() => {})
       void pool.end()
     })
     return {
