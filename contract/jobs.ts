@@ -141,8 +141,7 @@ export const jobs = endpoints({
     refusals: pageRefusals,
   },
   'GET /api/live': {
-    summary:
-      'A stream of server-sent events: "job" with the id of each job of yours that has changed; since a mark that it gave before, where Last-Event-ID or "since" says one',
+    summary: 'Server-sent events: "job" with each of yours that changes, from Last-Event-ID or "since" on',
     access: 'signed-in',
     answer: z.string(),
     gives: 'events',
