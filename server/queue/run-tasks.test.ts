@@ -101,6 +101,30 @@ test('a worker that could not strike off what it had done starts again', { timeo
   await app.stop()
 })
 
+test('a worker that cannot look for tasks is started again', async () => {
+  const app = await startTestApp({ tasks: false })
+  const { owner: database } = await createDatabase()
+  const client = new pg.Client({ connectionString: database })
+  await client.connect()
+  await client.query(`SELECT queue_task('cancel_payment', '{"paymentId": 0}', NULL, 'task')`)
+  // What it could not read at first it never reads again.
+  await client.query('ALTER TABLE graphile_worker._private_tasks RENAME TO away')
+  const errors: object[] = []
+  const log = pino({ level: 'error' }, { write: (line) => errors.push(JSON.parse(line)) })
+  const runner = await runTasks({ ...app.context, log }, database, [], 500)
+  await until(async () => errors.length > 0)
+  await client.query('ALTER TABLE graphile_worker.away RENAME TO _private_tasks')
+  const isDone = async () => (await client.query('SELECT FROM graphile_worker._private_jobs')).rowCount === 0
+  await until(isDone, 15_000)
+  expect(errors[0]).toMatchObject({
+    err: { message: expect.stringContaining('_private_tasks') },
+    msg: 'tasks have stopped: starting them again',
+  })
+  await runner.stop()
+  await client.end()
+  await app.stop()
+})
+
 test('the next task is found at once, however many wait or are done', async () => {
   const many = 600
   const app = await startTestApp({ tasks: false })

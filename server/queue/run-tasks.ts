@@ -5,7 +5,7 @@ import { startWorker } from './start-worker.ts'
 import { unlockTasks } from './unlock-tasks.ts'
 
 const pauseMs = 1000
-/** So long a worker that has to end may take for it. */
+/** So long a worker that has to end may take for it, and may look for tasks in vain. */
 const usualPatienceMs = 10_000
 
 /** What happens by the clock on the wall. */

@@ -4,8 +4,8 @@ import { type CronItem, parseCronItems, run, type TaskList } from 'graphile-work
 import type pg from 'pg'
 import type { Context } from '../context.ts'
 import { openPool } from '../db/connect.ts'
-import { fallsAsleep } from './falls-asleep.ts'
 import { handlers } from './handlers.ts'
+import { looksInVain } from './looks-in-vain.ts'
 import { quiet } from './quiet.ts'
 import { traceTasks } from './trace-tasks.ts'
 
@@ -30,18 +30,15 @@ export async function startWorker(
   const givenUp = once(events, 'pool:gracefulShutdown').then(() =>
     sleep(patienceMs, 'given up', { ref: false }),
   )
+  const inVain = looksInVain(events, patienceMs)
   try {
     const runner = await run(settings(context, { pool, events, schedule }))
-    const asleep = fallsAsleep(events)
-    const ended = Promise.race([
-      runner.promise.catch((error: unknown) => error),
-      givenUp,
-      asleep.promise,
-    ]).finally(() => {
-      asleep.forget()
-      void runner.stop().catch(() => {})
-      void pool.end()
-    })
+    const ended = Promise.race([runner.promise.catch((error: unknown) => error), givenUp, inVain]).finally(
+      () => {
+        void runner.stop().catch(() => {})
+        void pool.end()
+      },
+    )
     return {
       ended,
       async stop() {
