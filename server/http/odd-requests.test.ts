@@ -35,6 +35,9 @@ const odd: Record<string, string> = {
   'an unknown method': 'BREW /api/config HTTP/1.1\r\nHost: h\r\n\r\n',
   'a method of other protocols': 'PROPFIND /api/config HTTP/1.1\r\nHost: h\r\nConnection: close\r\n\r\n',
   'no host': 'GET /api/config HTTP/1.1\r\nConnection: close\r\n\r\n',
+  'a page of a host that is no address': 'GET / HTTP/1.1\r\nHost: "><script>\r\nConnection: close\r\n\r\n',
+  'a call to a host that is no address':
+    'GET /api/config HTTP/1.1\r\nHost: h:port\r\nConnection: close\r\n\r\n',
   'an expectation':
     'POST /api/contact HTTP/1.1\r\nHost: h\r\nExpect: miracles\r\nContent-Length: 2\r\n\r\n{}',
   'two lengths': 'POST /api/contact HTTP/1.1\r\nHost: h\r\nContent-Length: 2\r\nContent-Length: 3\r\n\r\n{}',

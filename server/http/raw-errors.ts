@@ -46,7 +46,9 @@ export function answerOddRequests(app: FastifyInstance, headers: Record<string, 
     })
     response.end(JSON.stringify(body))
   })
-  app.addHook('onRequest', async ({ raw }) => {
-    if (raw.headers.host === undefined && raw.httpVersion === '1.1') throw refuse('invalid_input')
+  app.addHook('onRequest', async ({ raw, host }) => {
+    const isNobody = raw.headers.host === undefined && raw.httpVersion === '1.1'
+    // Pages and links are addresses made with it.
+    if (isNobody || (host && !URL.canParse(`http://${host}`))) throw refuse('invalid_input')
   })
 }

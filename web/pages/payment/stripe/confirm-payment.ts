@@ -31,7 +31,7 @@ export async function confirmPayment(confirmation: Confirmation): Promise<Outcom
     if (unsure) {
       const known = await stripe.retrievePaymentIntent(clientSecret)
       const outcome = outcomeOf(known)
-      if (known.error || outcome.kind === 'paid') return outcome
+      if (known.error || outcome.kind !== 'refused') return outcome
     }
     await new Promise((resolve) => setTimeout(resolve, pauseMs))
     return outcomeOf(await confirm(confirmation))

@@ -51,6 +51,12 @@ describe('what an answer of Stripe says', () => {
     expect(outcomeOf({ error: known })).toMatchObject({ kind: 'paid' })
     expect(outcomeOf({ paymentIntent: intent('processing') })).toMatchObject({ kind: 'paid' })
   })
+
+  test('a payment that was cancelled meanwhile says so, and not in the words of its API', () => {
+    const code = 'payment_intent_unexpected_state'
+    const ended = error('invalid_request_error', { code, payment_intent: intent('canceled') })
+    expect(outcomeOf({ error: ended })).toEqual({ kind: 'cancelled', intent: intent('canceled') })
+  })
 })
 
 describe('confirming', () => {
@@ -99,6 +105,15 @@ describe('confirming', () => {
       confirmPayment: async () => ({ paymentIntent: intent('succeeded') }),
     }
     expect(await pay(true, stripe)).toMatchObject({ kind: 'paid' })
+  })
+
+  test('does not try again what was cancelled meanwhile', async () => {
+    const confirm = vi.fn()
+    const retrievePaymentIntent = async () => ({ paymentIntent: intent('canceled') })
+    expect(await pay(true, { confirmPayment: confirm, retrievePaymentIntent })).toMatchObject({
+      kind: 'cancelled',
+    })
+    expect(confirm).not.toHaveBeenCalled()
   })
 
   test('turns anything thrown into words', async () => {

@@ -3,6 +3,8 @@ import { paymentFailures } from '../../../copy/payment.ts'
 
 export type Outcome =
   | { kind: 'paid'; intent: PaymentIntent }
+  /** It has ended meanwhile, with its booking or in another tab: no card pays it any more. */
+  | { kind: 'cancelled'; intent: PaymentIntent }
   | {
       kind: 'refused'
       /** Stays beside the form. */
@@ -21,6 +23,7 @@ interface Result {
 export function outcomeOf({ paymentIntent, error }: Result): Outcome {
   const intent = paymentIntent ?? error?.payment_intent
   if (intent && isPaid(intent)) return { kind: 'paid', intent }
+  if (intent?.status === 'canceled') return { kind: 'cancelled', intent }
   if (!error) return refused(paymentFailures.failedText, paymentFailures.failed, paymentFailures.failedText)
   const message = error.message ?? paymentFailures.failedText
   // The bank said no: Stripe counts it as an invalid request, but to the payer it is their card.

@@ -42,12 +42,17 @@ export function usePayment({ clientSecret, payer, returnTo, onPaid, onAmount }: 
     onPaid(paid)
   }
 
+  function end(cancelled: PaymentIntent) {
+    setIntent(cancelled)
+    say(paymentFailures.cancelled, paymentFailures.error)
+  }
+
   // Somebody may come back to a form that was paid already: then it leads straight on.
   const take = useEffectEvent((known: PaymentIntent) => {
     setIntent(known)
     onAmount?.(dollarsFromCents(known.amount))
     if (isPaid(known)) finish(known)
-    else if (known.status === 'canceled') say(paymentFailures.cancelled, paymentFailures.error)
+    else if (known.status === 'canceled') end(known)
   })
 
   useEffect(() => {
@@ -70,8 +75,9 @@ export function usePayment({ clientSecret, payer, returnTo, onPaid, onAmount }: 
     const outcome = await confirmPayment({ stripe, elements, clientSecret, method, payer, returnTo, unsure })
     guard.current.underWay = false
     if (outcome.kind === 'paid') return finish(outcome.intent)
-    guard.current.unsure = outcome.unsure
     setPhase('open')
+    if (outcome.kind === 'cancelled') return end(outcome.intent)
+    guard.current.unsure = outcome.unsure
     say(outcome.inline, outcome.toast.title, outcome.toast.text)
   }
 
