@@ -31,7 +31,18 @@ function keepTypedTexts(): void {
   const { vnode: made } = options
   options.vnode = (node) => {
     made?.(node)
-    if (node.type === 'textarea') (node.props as { value?: string }).value = undefined
+    if (node.type === 'textarea') defaultOnly(node.props as Area)
   }
   document.addEventListener('alive', () => Object.assign(options, { vnode: made }), { once: true })
+}
+
+interface Area {
+  value?: string
+  defaultValue?: string
+}
+
+/** One that is only now made begins with its text all the same. */
+function defaultOnly(area: Area): void {
+  area.defaultValue ??= area.value ?? ''
+  area.value = undefined
 }
