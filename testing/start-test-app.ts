@@ -39,6 +39,8 @@ export interface TestApp {
   people: People
   /** Somebody who is not signed in. */
   visitor(): Actor
+  /** Begins to read what happens to jobs; `live` does it at the start. */
+  follow(): void
   stop(): Promise<void>
 }
 
@@ -106,7 +108,8 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
   // Nothing by the clock on the wall: tests sweep when they mean to.
   const runner = options.tasks === false ? null : await runTasks(context, database.owner, [])
   const listener = options.live && listenToSessions(database.app, context.log, app.live)
-  if (options.live) app.live.follow()
+  const follow = () => app.live.follow()
+  if (options.live) follow()
   const visitor = () => new Actor(origin)
   return {
     origin,
@@ -118,6 +121,7 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
     outbox,
     people: new People(visitor),
     visitor,
+    follow,
     async stop() {
       if (listener) await listener.stop()
       await app.close()

@@ -165,3 +165,13 @@ test('a guest’s link tells from a mark on of its own booking alone', async () 
   expect((await hear(holder, { path, since })).said).toEqual([`job ${mine.jobId}`])
   expect((await hear(holder, { path, since: 'x' })).said).toEqual(['gap '])
 })
+
+test('a stream that was there before the log was read for the first time is told to read everything', async () => {
+  const early = await startTestApp({ webhooks: false, tasks: false })
+  const stream = await openLiveStream((await early.people.customer()).actor)
+  expect(stream).toMatchObject({ said: [], heardTo: '' })
+  early.follow()
+  await until(async () => stream.said.includes('gap ') && stream.heardTo !== '')
+  stream.close()
+  await early.stop()
+})
