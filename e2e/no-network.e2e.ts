@@ -1,11 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { Actor } from '../testing/actor.ts'
 import { aliceAndBob } from './support/alice-and-bob.ts'
 import { bookJob, bookPaidJob } from './support/book-job.ts'
 import { test } from './support/browser.ts'
 import { untilItBegins } from './support/clock.ts'
 import { cardProblem, cards, fillCard, payButton } from './support/pays.ts'
 import { cleanerWithProfile, member, type Person } from './support/people.ts'
+import { origin } from './support/product.ts'
 import { chargesOf } from './support/stripe.ts'
 
 const lost = [/ failed: net::ERR_/, /answered 401/]
@@ -138,6 +140,22 @@ test('a second tab never goes on showing the person before', async ({ openPage }
   await other.waitForURL('**/cleaner/dashboard')
   await tab.waitForURL('**/cleaner/dashboard')
   expect(await tab.locator('body').innerText()).not.toContain('Alice')
+})
+
+test('a page that lies open leads to signing in once its session has ended elsewhere', async ({
+  openPage,
+}) => {
+  const alice = await member('customer', 'Alice Elsewhere')
+  const page = await openPage({ as: alice, expected: [/live\S* answered 401/] })
+  const opened = page.waitForResponse('**/api/live*')
+  await page.goto('/customer/dashboard')
+  await opened
+  const { email, password } = alice
+  const other = new Actor(origin())
+  await other.call('POST /api/auth/login', { body: { email, password } })
+  expect((await other.call('POST /api/sessions/end-others')).status).toBe(200)
+  await page.waitForURL('**/auth/login?redirect=*')
+  expect(await page.locator('body').innerText()).not.toContain('Alice')
 })
 
 test('a second tab follows a new role: its pages lead on, and what was typed where it may stay, stays', async ({

@@ -44,8 +44,9 @@ function followStream(client: QueryClient, heardTo: string | null, jobId?: numbe
       if (stream?.readyState !== EventSource.CLOSED) return
       missed = true
       close()
-      // The link may have ended: its page finds out.
-      if (jobId !== undefined) refreshJob(client, String(jobId))
+      // The session or the link may have ended: the page finds out.
+      if (jobId === undefined) void makeStale(client, newsMakesStale.refused)
+      else refreshJob(client, String(jobId))
       timer = setTimeout(open, reopenMs())
     })
   }

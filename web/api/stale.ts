@@ -151,6 +151,8 @@ export const newsMakesStale = {
   clock: 'everything',
   /** It may have moved while nobody listened. */
   reopened: ['config'],
+  /** It is refused: the session may have ended elsewhere. */
+  refused: ['user'],
 } as const satisfies Record<string, Stale>
 
 /** A booking that was refused for who sent it: somebody signed in or out in another tab. */
