@@ -7,6 +7,7 @@ import { refuse } from '../../http/refusal.ts'
 import { forgetFactors } from '../factors/forget-factors.ts'
 import { unlinkAll, unlinkForeign } from '../identities/unlink.ts'
 import { confirmEmail } from './confirm-email.ts'
+import { leaveAccount } from './leave-account.ts'
 import { forgetTries } from './note-try.ts'
 import { hashPassword } from './password.ts'
 import { refuseBadPassword } from './refuse-bad-password.ts'
@@ -45,8 +46,9 @@ export async function resetPassword(
   })
 }
 
-/** Nobody had confirmed the address: whatever opens the account was left there by whoever typed it. */
+/** Nobody had confirmed the address: what opens the account, and where it is paid to, was left there by whoever typed it. */
 async function endStrangersWays(tx: Tx, userId: number): Promise<void> {
   await forgetFactors(tx, userId)
   await unlinkAll(tx, userId)
+  await leaveAccount(tx, userId)
 }
