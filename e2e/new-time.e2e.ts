@@ -57,7 +57,13 @@ test('a customer reschedules on a phone, then their cleaner asks for another tim
   await wish.getByText(/^You earn \$\d/).waitFor()
   await wish.getByText(/Until they agree, everything stays as it is/).waitFor()
   await isFitForPhones(cleaner, wish)
+  // Who chooses at the same moment reads why it is too late.
+  await page.getByRole('button', { name: 'Propose another time' }).click()
+  await dialog.getByText(/^New time: /).waitFor()
   await wish.getByRole('button', { name: 'Ask for this time' }).click()
+  await dialog.getByText(/^The booking has changed meanwhile/).waitFor()
+  expect(await dialog.getByRole('button', { name: 'Ask for this time' }).isDisabled()).toBe(true)
+  await dialog.getByRole('button', { name: 'Keep the time' }).click()
   await cleaner.getByRole('button', { name: 'Take it back' }).waitFor()
   await readsOn(cleaner)
   expect(await timeOf(alice, id)).toMatch(addDays(today, 6))

@@ -9,6 +9,7 @@ export const newTimeCopy = {
   keep: 'Keep the time',
   failed: 'What this means could not be read',
   later: 'Please choose a day and a time that are still to come.',
+  over: 'The booking has changed meanwhile: another time cannot be asked for now.',
   to: (at: string, zone: string) => `New time: ${dayAndTime(at, zone)}.`,
   same: 'The price stays as it is.',
   more: (amount: number) =>

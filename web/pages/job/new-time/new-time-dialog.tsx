@@ -105,7 +105,8 @@ export function NewTimeDialog({ job, move, cleaner = false, onClose }: Props) {
     >
       {() => {
         if (problems) return null
-        return time ? <NewTimeTerms time={time} cleaner={cleaner} /> : <Text>{copy.later}</Text>
+        if (time) return <NewTimeTerms time={time} cleaner={cleaner} />
+        return <Text>{wish ? copy.over : copy.later}</Text>
       }}
     </AskingDialog>
   )
