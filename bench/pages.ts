@@ -13,6 +13,9 @@ const signedIn: [who: string, path: string][] = [
   ['alice', '/customer/jobs/{own job}'],
   ['bob', '/cleaner'],
   ['bob', '/cleaner/jobs'],
+  ['alice', '/settings'],
+  ['bob', '/cleaner/profile'],
+  ['olivia', '/admin'],
 ]
 
 /** Lighthouse (mobile) and weight of each kind of page. */

@@ -6,6 +6,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { browserQueryClient } from './api/query-client.ts'
 import { forgetOldRecords } from './storage/forget-old.ts'
+import { firstScripts } from './ui/in-use.ts'
 
 forgetOldRecords()
 
@@ -19,7 +20,8 @@ declare global {
 }
 
 /** Called once the pages' scripts are there (`paint-first.ts`): this file is loaded with the first of them. */
-export function comeAlive(): void {
+export async function comeAlive(): Promise<void> {
+  await firstScripts()
   startTransition(() => {
     hydrateRoot(
       document,

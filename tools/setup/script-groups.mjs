@@ -17,7 +17,8 @@ const asPage = /[/]web[/]root[.]tsx[?]/
 
 /** What pages fill in: few pages do at first, and lists have no boxes. */
 const inputs = /[/]esm[/]components[/](Input|TextInput|Native|Combobox[/]Combobox(Chevron|[.]module))/
-const boxes = /[/]esm[/](utils[/]Inline|components[/](Textarea|Checkbox|Radio))/
+const boxes =
+  /[/]esm[/](utils[/]Inline|components[/](Textarea|Checkbox|Radio))|[/]web[/]ui[/](picture-types|upload-refusal)[.]/
 
 /** Small things of every side that the form for booking needs too: in a file of a side they would bring that along. */
 const pieces =
@@ -26,6 +27,10 @@ const pieces =
 /** The form for booking, and what the pages for paying share with it. */
 const booking =
   /[/]web[/](pages[/]booking[/]form[/]|copy[/](booking|price-rows|rooms)|ui[/](needs-script|open-header|ticket))/
+
+/** What forms are filled in with; what checks them comes later where nobody has begun to. */
+const form =
+  /[/]@mantine[/]form[/]|[/]web[/](ui[/](use-checked-form|use-once-there|tab-part)|copy[/]fields)[.]/
 
 /** What stands around public pages. */
 const publicFrame = /[/]web[/](pages[/]public[/]frame[/]|copy[/]public[.])/
@@ -39,9 +44,13 @@ const components =
 const every =
   /[/](domain[/](cleaner-sorts|closed-lists|payout[/]split)|web[/](app-frame|ui[/](page-meta|brand-mark|icon|avatar|busy-button|skeletons|error-state)))[.]/
 
-/** What stands around every page behind the guard, and what most of these pages have. */
+/** What stands around every page behind the guard, and what most of these pages have; styles of jobs in the same file. */
 const signedIn =
-  /[/](domain[/](first-word|job[/](moves|requirements)|refund[/]arrival)|web[/](shell[/](shell-layout|use-search-text|use-unsaved)|api[/](session|use-act|use-all-pages|use-show-job)|copy[/](job-state|reviews)|ui[/](columns|day-leaf|empty-state|facts|figure|home-facts|job-card|job-card-skeletons|money-back|page-title|part-tabs|stars|status-badge)))[.]/
+  /[/](esm[/]components[/]Alert[/]|domain[/]first-word[.]|web[/](shell[/](shell-layout|use-search-text|use-unsaved)|api[/](session|use-act|use-all-pages)|copy[/]confirmation|ui[/]((day-leaf|job-card|ledger|stars)[.]module|resend-confirmation|columns|empty-state|facts|figure|page-title|part-tabs|status-badge))[.])/
+
+/** What most pages with jobs have. */
+const jobs =
+  /[/](domain[/](job[/](moves|requirements)|refund[/]arrival)|web[/](api[/]use-show-job|copy[/](job-state|reviews)|ui[/](day-leaf|home-facts|job-card|job-card-skeletons|money-back|stars)))[.]/
 
 /** In order: what an earlier group has, a later one does not. */
 export const scriptGroups = [
@@ -56,12 +65,14 @@ export const scriptGroups = [
   together('public', publicFrame),
   together('frame', (id) => every.test(id) || pieces.test(id) || components.test(id)),
   together('shell', signedIn),
+  together('job-cards', jobs),
   together('inputs', inputs),
   together('boxes', boxes),
-  together('tabs', /[/]esm[/]components[/]Tabs[/]/),
+  together('tabs', /[/]esm[/]components[/]Tabs[/]|[/]web[/]ui[/]use-tab-in-address[.]/),
   together('booking', booking, 2),
   ofSides('visit', (all) => all.has('customer') && all.has('cleaner')),
-  together('forms', /[/](zod|@mantine[/]form)[/]|[/]contract[/]|use-checked-form/),
+  together('form', form),
+  together('checks', /[/]zod[/]|[/]contract[/](?!refusal-words)/),
   together(
     'customer-jobs',
     /[/]web[/]pages[/]customer[/](again[/]book-again|review[/]leave-review|job[/]by-link)[.]/,

@@ -16,6 +16,46 @@ const parts = {
     export const isFogOfWarEnabled = () => false
     export const useFogOFWarDiscovery = () => {}
     ${ofServer('getManifestPath', 'getPathsWithAncestors', 'handleClientVersionMismatch', 'URL_LIMIT')}`,
+  // Groups of buttons, sections of cards, and boxes that are cards or only look like boxes: nothing of ours has them.
+  ...Object.fromEntries(
+    [
+      'ActionIcon/ActionIconGroup',
+      'ActionIcon/ActionIconGroupSection',
+      'Button/ButtonGroup',
+      'Button/ButtonGroupSection',
+      'Card/CardSection',
+      'Checkbox/CheckboxCard',
+      'Checkbox/CheckboxIndicator',
+      'Input/InputClearButton',
+      'Input/InputPlaceholder',
+      'Radio/RadioCard',
+      'Radio/RadioIndicator',
+    ].map((part) => {
+      const name = part.split('/')[1]
+      return [`@mantine/core/esm/components/${part}/${name}.mjs`, ofServer(name, `${name}Context`)]
+    }),
+  ),
+  // Other loaders than the round one.
+  '@mantine/core/esm/components/Loader/loaders/Bars.mjs': ofServer('Bars'),
+  '@mantine/core/esm/components/Loader/loaders/Dots.mjs': ofServer('Dots'),
+  // What is in `withGlobalClasses`.
+  '@mantine/core/esm/core/MantineProvider/MantineClasses/MantineClasses.mjs': ofServer('MantineClasses'),
+  // Queries that suspend, or throw what failed: each page says itself what it shows meanwhile.
+  '@tanstack/react-query/build/modern/suspense.js': `
+    export const ensureSuspenseTimers = () => {}
+    export const shouldSuspend = () => false
+    ${ofServer('defaultThrowOnError', 'fetchOptimistic')}`,
+  '@tanstack/react-query/build/modern/errorBoundaryUtils.js': `
+    export const ensurePreventErrorBoundaryRetry = () => {}
+    export const useClearResetErrorBoundary = () => {}
+    export const getHasError = () => false`,
+  // Forms with lists in them, forms that others change, and whoever watches a single field.
+  '@mantine/form/esm/hooks/use-form-list/use-form-list.mjs': 'export const useFormList = () => ({})',
+  '@mantine/form/esm/actions/actions.mjs': `
+    export const useFormActions = () => {}
+    ${ofServer('createFormActions', 'useIsomorphicEffect')}`,
+  '@mantine/form/esm/hooks/use-form-watch/use-form-watch.mjs': `
+    export const useFormWatch = () => ({ getFieldSubscribers: () => [], notifyWatchSubscribers: () => {} })`,
   // The variables of the theme: they stand in the head (OwnVariables).
   '@mantine/core/esm/core/MantineProvider/MantineCssVariables/MantineCssVariables.mjs': `
     export const MantineCssVariables = () => null`,

@@ -2,6 +2,7 @@ import { photoLimits } from '../../domain/limits.ts'
 
 /** What the cleaner's profile and payment setup say. Quoted wording comes from the CLN-PROF and ERR rows. */
 export const become = {
+  error: 'Error',
   title: 'Become a Cleaner',
   intro: 'Turn your account into a cleaner account and start taking jobs near you. This is what we expect:',
   expectations: (earnings: number) => [
@@ -19,6 +20,7 @@ export const become = {
 }
 
 export const profile = {
+  error: 'Error',
   title: 'My Profile',
   create: 'Create Your Cleaner Profile',
   edit: 'Edit Profile',
@@ -73,6 +75,12 @@ export const profile = {
   loadFailed: 'Your profile could not be loaded',
 }
 
+/** Whoever comes back from setting up their payouts. */
+export const payoutReturn = {
+  returned: 'Onboarding Completed',
+  returnedText: 'We are checking your account now.',
+}
+
 export const checkNote = {
   title: 'Your background check',
   words: {
@@ -85,56 +93,4 @@ export const checkNote = {
   marked: "Customers see 'Background-checked' beside your name.",
   notMarked: "Customers do not see 'Background-checked' beside your name.",
   told: 'Checkr got your name, your e-mail and the state in which you work from us. They ask you for the rest, and for your consent. Of the report we keep how it ended, and nothing of what it says.',
-}
-
-export const payout = {
-  checking: 'Checking your payment setup...',
-  failed: 'Your payment setup could not be checked',
-  startTitle: 'Get paid for your work',
-  startText: (earnings: number) =>
-    `Payouts go to your bank account through Stripe. You receive ${earnings} percent of every job.`,
-  start: 'Start Payment Setup',
-  profileFirst: 'Create your cleaner profile first',
-  created: 'Account Created',
-  createdText: 'Complete your payment setup next.',
-  createFailed: 'Failed to create Stripe Connect account.',
-  platformSetup: 'Platform Setup Required',
-  platformSetupText: 'Payouts are not set up on this platform yet. Please try again later.',
-  completeSetup: 'Complete Setup',
-  incompleteText: 'Your account exists, but the provider still needs some details before you can be paid.',
-  completeTitle: 'Complete Payment Setup',
-  needed: 'Have these at hand:',
-  needs: ['Bank info', 'Tax ID or SSN', 'Identity documents', 'Business info'],
-  newTab: 'Opens in a new tab.',
-  open: 'Open payment setup',
-  account: 'Your payout account',
-  accountId: 'Account',
-  detailsSubmitted: 'Details Submitted',
-  incomplete: 'Incomplete',
-  details: 'Details submitted',
-  charges: 'Payments enabled',
-  payouts: 'Payouts enabled',
-  yes: 'Yes',
-  no: 'No',
-  completeAccount: 'Complete Account Setup',
-  doneTitle: 'Payment setup complete',
-  active: 'Active',
-  status: 'Status',
-  verified: 'Verified',
-  summary: 'Earnings summary',
-  totalEarned: 'Total Earned',
-  pendingPayouts: 'Pending Payouts',
-  lastPayout: 'Last Payout',
-  updateBank: 'Update Banking Information',
-  opened: 'Payment Setup Opened',
-  openedText: 'Finish it in the new tab, then come back here.',
-  linkFailed: 'Failed to generate onboarding link',
-  linkFailedAgain: 'Failed to generate onboarding link.',
-  openFailed: 'Failed to open payment setup',
-  noUrl: 'No URL Received',
-  noUrlText: 'Failed to get onboarding URL from server.',
-  badUrl: 'Invalid URL',
-  badUrlText: 'Received an invalid onboarding URL. Please contact support.',
-  returned: 'Onboarding Completed',
-  returnedText: 'We are checking your account now.',
 }

@@ -238,34 +238,3 @@ export const contactDeskCopy = {
   },
   adminsAnswer: 'An admin can answer this message.',
 }
-
-export const attentionCopy = {
-  title: 'Desk',
-  intro: 'What needs a person now.',
-  nothing: 'Nothing needs a person now.',
-  failed: 'What needs a person could not be counted',
-  unknown: 'Not known',
-  status: 'Platform status',
-  matters: {
-    cleaners: { label: 'Cleaners to approve', hint: 'Nothing was said about them yet.' },
-    checks: {
-      label: 'Background checks',
-      hint: 'Something is to consider, or the result ends soon.',
-    },
-    contactMessages: { label: 'Contact messages', hint: 'Not answered.' },
-    reviews: { label: 'Reviews held back', hint: 'Both sides look like one.' },
-    jobs: { label: 'Jobs that nobody takes', hint: 'Open, and in less than two days.' },
-    unfinished: {
-      label: 'Jobs without an end',
-      hint: 'Begun, and not completed hours after their visit: ask the cleaner to complete, or cancel the job.',
-    },
-    missedVisits: {
-      label: 'Missed visits',
-      hint: 'In the last week, and not ruled on: nobody came, nobody began, or nobody opened the door.',
-    },
-    disputes: { label: 'Disputes', hint: 'Open at the bank.' },
-    money: { label: 'Money that differs', hint: 'Found by the audit, and still there.' },
-    messages: { label: 'Messages not sent', hint: 'Failed in two weeks, or waiting for an hour.' },
-    tasks: { label: 'Failed tasks', hint: 'Tried five times in vain, or as often as they are tried.' },
-  },
-}

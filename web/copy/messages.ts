@@ -1,4 +1,5 @@
 import type { MessageKind } from '../../domain/message-kinds.ts'
+import { shellCopy } from './shell.ts'
 
 /** Each kind of message, and what is in it. */
 const kinds: Record<MessageKind, readonly [title: string, text: string]> = {
@@ -17,7 +18,7 @@ const booked = 'A number that you name in a booking and agree to there gets the 
 export const messagesCopy = {
   ofSomebodyElse:
     'Nothing was saved: somebody else is signed in by now. These are their choices. Please look again.',
-  title: 'Messages',
+  title: shellCopy.messages,
   lead: 'What we write to you, and how.',
   back: 'Back to the settings',
   caption: 'Kinds of messages, by e-mail and by SMS',

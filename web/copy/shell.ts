@@ -25,6 +25,7 @@ export const shellCopy = {
   numbers: 'Numbers',
   business: 'Business',
   settings: 'Settings',
+  yourData: 'Your data',
   logout: 'Logout',
   loggingOut: 'Logging out...',
   login: 'Login',

@@ -1,8 +1,9 @@
 import { refusalWords } from '../../contract/refusal-words.ts'
+import { shellCopy } from './shell.ts'
 
 /** Taking one's data along, and going. */
 export const yourDataCopy = {
-  title: 'Your data',
+  title: shellCopy.yourData,
   lead: 'Take along what we have of you, or delete your account.',
   whose: (email: string) => `You are signed in as ${email}.`,
   otherPerson: 'Somebody else is signed in by now: nothing was done. This page is theirs.',

@@ -26,8 +26,12 @@ function aroundThe(html: HTMLElement): ContainerNode {
   } as ContainerNode
 }
 
-/** Of all that is typed before a page is alive, Preact would put back the texts of areas: until the page is alive it sets none. */
+/**
+ * Of all that is typed before a page is alive, Preact would put back the texts of areas: until the page is alive it sets
+ * none. Later it would set each text anew, under what is marked in it: from here on it is as if it were typed.
+ */
 function keepTypedTexts(): void {
+  for (const area of document.querySelectorAll('textarea')) area.setRangeText('')
   const { vnode: made } = options
   options.vnode = (node) => {
     made?.(node)

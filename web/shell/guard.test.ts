@@ -32,6 +32,14 @@ test('whoever may open a page stays', () => {
   expect(detourFor('open', null, '/book-now')).toBeNull()
 })
 
+test('whoever has to add a second factor is led to the tab for it, whatever they open', () => {
+  const locked = { ...admin, mustAddFactor: true }
+  expect(detourFor('operator', locked, '/admin')).toBe('/settings?tab=security')
+  expect(detourFor('signed-in', locked, '/settings')).toBe('/settings?tab=security')
+  expect(detourFor('signed-in', locked, '/settings', '?tab=addresses')).toBe('/settings?tab=security')
+  expect(detourFor('signed-in', locked, '/settings', '?tab=security')).toBeNull()
+})
+
 test('guests may pay directly, but no other job', () => {
   expect(detourFor('customer', null, '/customer/payment/direct')).toBeNull()
   expect(detourFor('customer', null, '/customer/payment/7')).toBe(

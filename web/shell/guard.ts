@@ -16,7 +16,7 @@ export function detourFor(page: PageAccess, user: Visitor | null, path: string, 
   const access = exceptions[path] ?? page
   if (access === 'open') return null
   if (!user) return paths.login({ redirect: path + search })
-  if (user.mustAddFactor) return path === paths.settings() ? null : paths.securitySettings()
+  if (user.mustAddFactor) return path + search === paths.securitySettings() ? null : paths.securitySettings()
   return access === 'signed-in' || mayOpen(access, user) ? null : dashboardOf(user.role)
 }
 

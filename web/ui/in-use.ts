@@ -22,6 +22,37 @@ export const inUse = new Promise<void>((settle) => {
   }
 })
 
+/** A script that comes once the page is in use, at the latest as it is asked for. */
+export interface Late<T> {
+  /** What it holds, if it is there already: a click then waits for nothing. */
+  now: () => T | undefined
+  /** Rejects where it cannot be had, and may be tried again. */
+  load: () => Promise<T>
+}
+
+export function late<T>(read: () => Promise<T>): Late<T> {
+  let loaded: T | undefined
+  const script: Late<T> = {
+    now: () => loaded,
+    load: async () => {
+      loaded ??= await read()
+      return loaded
+    },
+  }
+  void inUse.then(script.load).catch(() => {})
+  return script
+}
+
+const shownFirst: Promise<unknown>[] = []
+
+/** The page comes alive with this script: the first HTML shows what it is for. */
+export const comesFirst = ({ load }: Late<unknown>): void => {
+  shownFirst.push(load().catch(() => {}))
+}
+
+/** Settles once these scripts are there, or cannot be had. */
+export const firstScripts = (): Promise<unknown> => Promise.all(shownFirst)
+
 interface Seen {
   state: { isInvalidated: boolean }
 }

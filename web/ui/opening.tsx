@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 import { uiCopy } from '../copy/ui.ts'
-import { inUse } from './in-use.ts'
+import { type Late, late } from './in-use.ts'
 import { toast } from './toast.ts'
 
 interface Opens {
@@ -8,27 +8,16 @@ interface Opens {
   onClose: () => void
 }
 
-interface Script<P> {
-  load: () => Promise<unknown>
-  Part: ComponentType<P> | undefined
-}
-
 /**
  * A dialog whose script comes when somebody uses the page, at the latest as it is opened: no page waits for what is
  * not on it. Where it cannot be loaded, that is said, and nothing is open.
  */
 export function opening<P extends Opens>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
-  const script: Script<P> = {
-    Part: undefined,
-    load: async () => {
-      script.Part ??= await load()
-    },
-  }
-  void inUse.then(script.load).catch(() => {})
+  const script = late(load)
   return (props) => <Opening script={script} props={props} />
 }
 
-function Opening<P extends Opens>({ script, props }: { script: Script<P>; props: P }) {
+function Opening<P extends Opens>({ script, props }: { script: Late<ComponentType<P>>; props: P }) {
   const { opened = true, onClose } = props
   const [shown, setShown] = useState(false)
   const lost = useEffectEvent(() => {
@@ -46,7 +35,8 @@ function Opening<P extends Opens>({ script, props }: { script: Script<P>; props:
       left = true
     }
   }, [opened, shown, script])
-  return shown && script.Part ? <ClosedFirst Part={script.Part} props={props} /> : null
+  const Part = script.now()
+  return shown && Part ? <ClosedFirst Part={Part} props={props} /> : null
 }
 
 /** Opened after it has been drawn closed, so that the focus goes back to where it was. */

@@ -1,8 +1,6 @@
 import { photoLimits } from '../../domain/limits.ts'
 import { reviewCopy as copy } from '../copy/reviews.ts'
-
-/** Pictures the server reads; SVG is not one of them. Source: C-099. */
-export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif']
+import { pictureTypes } from './picture-types.ts'
 
 interface Picked {
   accepted: File[]

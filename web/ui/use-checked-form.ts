@@ -1,8 +1,18 @@
 import { schemaResolver, useForm } from '@mantine/form'
-import { type ChangeEvent, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type ChangeEvent,
+  type FormEvent,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { CallError } from '../api/call.ts'
 import type { Posted } from '../api/posted-form.ts'
+import type { Late } from './in-use.ts'
 import { typedInto } from './typed-into.ts'
+import { useOnceThere } from './use-once-there.ts'
 
 type Schema = Parameters<typeof schemaResolver>[0]
 
@@ -16,17 +26,25 @@ interface Extras<T> {
   onChange?: (values: T) => void
 }
 
-/** A form of texts that is checked by a schema of the contract before it is sent, and by the server after. */
+/**
+ * A form of texts that is checked by a schema of the contract before it is sent, and by the server after. A schema that
+ * comes late is waited for.
+ */
 export function useCheckedForm<T extends Record<string, string>>(
-  schema: Schema,
+  schema: Schema | Late<Schema>,
   empty: T,
   { labels, posted, known, onChange }: Extras<T>,
 ) {
   const [initialValues] = useState<T>(() => ({ ...empty, ...posted?.values }))
+  const script = 'load' in schema ? schema : null
+  const schemaNow = () => ('load' in schema ? schema.now() : schema)
   const form = useForm<T>({
     initialValues,
     initialErrors: posted?.problems ?? {},
-    validate: schemaResolver(schema, { sync: true }),
+    validate: (values) => {
+      const there = schemaNow()
+      return there ? schemaResolver(there, { sync: true })(values) : {}
+    },
     ...(onChange && { onValuesChange: onChange }),
   })
   const element = useRef<HTMLFormElement>(null)
@@ -34,6 +52,10 @@ export function useCheckedForm<T extends Record<string, string>>(
   const [attempt, setAttempt] = useState(posted ? 1 : 0)
   const [message, setMessage] = useState(posted?.message)
   const failed = () => setAttempt((tries) => tries + 1)
+  const { waits, onceThere } = useOnceThere(script, (said) => {
+    setMessage(said)
+    failed()
+  })
 
   const takeTyped = useEffectEvent(() => {
     const typed = typedInto(element.current, initialValues)
@@ -85,11 +107,8 @@ export function useCheckedForm<T extends Record<string, string>>(
         form.setFieldValue(name, (event.currentTarget.checked ? 'on' : '') as never),
     }),
     /** What the form itself takes; `post` keeps what was typed out of the address bar until the script is alive. */
-    formProps: (send: (values: T) => void) => ({
-      ref: element,
-      method: 'post' as const,
-      noValidate: true,
-      onSubmit: form.onSubmit(
+    formProps: (send: (values: T) => void) => {
+      const submit = form.onSubmit(
         (values) => {
           setMessage(undefined)
           send(values as T)
@@ -98,8 +117,19 @@ export function useCheckedForm<T extends Record<string, string>>(
           setMessage(undefined)
           failed()
         },
-      ),
-    }),
+      )
+      return {
+        ref: element,
+        method: 'post' as const,
+        noValidate: true,
+        onSubmit: (event: FormEvent<HTMLFormElement>) => {
+          event.preventDefault()
+          void onceThere(() => submit(event))
+        },
+      }
+    },
+    /** Whether the form is on its way, and its checks are not there yet. */
+    waits,
     summary: { errors, message, attempt, onPick: (field: string) => form.getInputNode(field)?.focus() },
   }
 }

@@ -1,35 +1,30 @@
 import { Group, Stack, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import * as z from 'zod/mini'
-import { registrationFields } from '../../../../contract/accounts.ts'
 import { call, messageOf } from '../../../api/call.ts'
 import { type User, useSession } from '../../../api/session.ts'
-import { settingsCopy as copy, fieldCopy } from '../../../copy/account.ts'
+import { fieldCopy } from '../../../copy/fields.ts'
 import { phoneText } from '../../../copy/format.ts'
+import { settingsCopy as copy } from '../../../copy/settings.ts'
 import { useUnsaved } from '../../../shell/use-unsaved.ts'
 import { BusyButton } from '../../../ui/busy-button.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
+import { late } from '../../../ui/in-use.ts'
 import { tellFailure } from '../../../ui/tell-failure.ts'
 import { toast } from '../../../ui/toast.ts'
 import { useCheckedForm } from '../../../ui/use-checked-form.ts'
 
-const { name, phone } = registrationFields
-// Whoever has no number leaves it empty.
-const profile = z.object({
-  name,
-  phone: z.union([z.literal(''), phone], 'Please enter a valid phone number'),
-})
+const checks = late(async () => (await import('./account-checks.ts')).accountChecks)
 
 export function AccountInfo({ user }: { user: User }) {
   const { replaceUser } = useSession()
   const kept = { name: user.name, phone: phoneText(user.phone ?? '') }
-  const { form, field, formProps, showFailure, summary } = useCheckedForm(profile, kept, {
+  const { form, field, formProps, showFailure, summary, waits } = useCheckedForm(checks, kept, {
     labels: fieldCopy,
   })
   useUnsaved(form.isDirty())
   const save = useMutation({
     // What was not touched is not sent: another tab may have changed it since.
-    mutationFn: (values: z.input<typeof profile>) =>
+    mutationFn: (values: typeof kept) =>
       call('PATCH /api/users/profile', {
         body: {
           ...(form.isDirty('name') && { name: values.name }),
@@ -53,7 +48,7 @@ export function AccountInfo({ user }: { user: User }) {
         <TextInput label={fieldCopy.name} autoComplete="name" {...field('name')} />
         <TextInput label={fieldCopy.phone} type="tel" autoComplete="tel" {...field('phone')} />
         <Group justify="flex-end">
-          <BusyButton type="submit" busy={save.isPending} busyText={copy.saving}>
+          <BusyButton type="submit" busy={waits || save.isPending} busyText={copy.saving}>
             {copy.save}
           </BusyButton>
         </Group>

@@ -1,6 +1,6 @@
 import { Anchor, Text } from '@mantine/core'
 import { Link } from 'react-router'
-import { settingsCopy as copy } from '../../../copy/account.ts'
+import { settingsCopy as copy } from '../../../copy/settings.ts'
 import { paths } from '../../../paths.ts'
 
 /** The customers' way to the cleaner profile. Source: C-066. */

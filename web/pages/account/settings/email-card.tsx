@@ -1,11 +1,11 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import type { User } from '../../../api/session.ts'
-import { emailCopy as copy } from '../../../copy/account-access.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { emailCopy as copy } from '../../../copy/settings.ts'
+import { opening } from '../../../ui/opening.tsx'
 import { ResendConfirmation } from '../../../ui/resend-confirmation.tsx'
-import { EmailForm } from './email-form.tsx'
-import { OwnPassword } from './own-password.tsx'
+
+const EmailDialog = opening(async () => (await import('./email-dialog.tsx')).EmailDialog)
 
 /** The address of the account, whether it is confirmed, and the way to another one. */
 export function EmailCard({ user }: { user: User }) {
@@ -29,11 +29,7 @@ export function EmailCard({ user }: { user: User }) {
           {copy.change}
         </Button>
       </Group>
-      <Dialog opened={changing} onClose={() => setChanging(false)} title={copy.dialog}>
-        <OwnPassword email={user.email} why={copy.takesPassword}>
-          <EmailForm onDone={() => setChanging(false)} />
-        </OwnPassword>
-      </Dialog>
+      <EmailDialog email={user.email} opened={changing} onClose={() => setChanging(false)} />
     </Stack>
   )
 }

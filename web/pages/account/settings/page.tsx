@@ -1,26 +1,27 @@
 import { Anchor, Card, Stack, Tabs } from '@mantine/core'
 import { useUser } from '../../../api/session.ts'
-import { settingsCopy as copy } from '../../../copy/account.ts'
-import { messagesCopy } from '../../../copy/messages.ts'
-import { yourDataCopy } from '../../../copy/your-data.ts'
+import { settingsCopy as copy } from '../../../copy/settings.ts'
+import { shellCopy } from '../../../copy/shell.ts'
 import type { PageHandle } from '../../../page-kind.tsx'
 import { paths } from '../../../paths.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { titled } from '../../../ui/page-meta.ts'
 import { PageTitle } from '../../../ui/page-title.tsx'
+import { tabPart } from '../../../ui/tab-part.tsx'
 import { useTabInAddress } from '../../../ui/use-tab-in-address.ts'
 import { AccountInfo } from './account-info.tsx'
 import { BecomeCleaner } from './become-cleaner.tsx'
 import { EmailCard } from './email-card.tsx'
-import { Identities } from './identities.tsx'
-import { PasswordCard } from './password-card.tsx'
-import { SavedAddresses } from './saved-addresses.tsx'
-import { SecondFactors } from './second-factors.tsx'
-import { Sessions } from './sessions.tsx'
 import classes from './settings.module.css'
 
 export const handle: PageHandle = { access: 'signed-in' }
 export const meta = titled(() => copy.title)
+
+const SavedAddresses = tabPart(
+  'addresses',
+  async () => (await import('./saved-addresses.tsx')).SavedAddresses,
+)
+const Security = tabPart('security', async () => (await import('./security.tsx')).Security)
 
 export default function Settings() {
   const user = useUser()
@@ -30,7 +31,7 @@ export default function Settings() {
     return (
       <Stack gap="lg" maw="36rem">
         <PageTitle>{copy.title}</PageTitle>
-        <SecondFactors />
+        <Security user={user} />
       </Stack>
     )
   return (
@@ -54,24 +55,15 @@ export default function Settings() {
               <EmailCard user={user} />
             </Card>
             {user.role === 'customer' && <BecomeCleaner />}
-            <Anchor href={paths.messages()}>{messagesCopy.title}</Anchor>
-            <Anchor href={paths.yourData()}>{yourDataCopy.title}</Anchor>
+            <Anchor href={paths.messages()}>{shellCopy.messages}</Anchor>
+            <Anchor href={paths.yourData()}>{shellCopy.yourData}</Anchor>
           </Stack>
         </Tabs.Panel>
         <Tabs.Panel value="addresses" pt="lg">
           {tab === 'addresses' && <SavedAddresses />}
         </Tabs.Panel>
         <Tabs.Panel value="security" pt="lg">
-          {tab === 'security' && (
-            <Stack maw="36rem" gap="lg">
-              <Card>
-                <PasswordCard user={user} />
-              </Card>
-              <SecondFactors />
-              <Identities />
-              <Sessions />
-            </Stack>
-          )}
+          {tab === 'security' && <Security user={user} />}
         </Tabs.Panel>
         <Tabs.Panel value="payment" pt="lg">
           <EmptyState title={copy.comingSoon} text={copy.comingSoonText} />

@@ -4,7 +4,6 @@ import { earningsPercent } from '../../../../domain/payout/split.ts'
 import { call, messageOf } from '../../../api/call.ts'
 import { useConfig } from '../../../api/config.tsx'
 import { useSession } from '../../../api/session.ts'
-import { dialogs } from '../../../copy/cleaner.ts'
 import { become as copy } from '../../../copy/cleaner-profile.ts'
 import { BusyButton } from '../../../ui/busy-button.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
@@ -21,7 +20,7 @@ export function BecomeCleaner() {
       replaceUser(user)
       toast.success(copy.done, copy.doneText)
     },
-    onError: (error) => tellFailure(error, dialogs.error, messageOf(error, copy.failed)),
+    onError: (error) => tellFailure(error, copy.error, messageOf(error, copy.failed)),
   })
   return (
     <Card maw={640}>

@@ -1,5 +1,5 @@
 import { photoLimits } from '../../../../domain/limits.ts'
-import { pictureTypes } from '../../../ui/photo-rules.ts'
+import { pictureTypes } from '../../../ui/picture-types.ts'
 
 export type PictureFault = 'wrong-type' | 'too-large'
 

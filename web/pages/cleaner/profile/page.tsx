@@ -5,6 +5,7 @@ import { type User, useUser } from '../../../api/session.ts'
 import { profile as copy } from '../../../copy/cleaner-profile.ts'
 import type { PageHandle } from '../../../page-kind.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
+import { lookAgain } from '../../../ui/in-use.ts'
 import { titled } from '../../../ui/page-meta.ts'
 import { SkeletonArea } from '../../../ui/skeletons.tsx'
 import { BecomeCleaner } from './become-cleaner.tsx'
@@ -22,7 +23,7 @@ export default function CleanerProfile() {
 
 function OwnProfile({ user }: { user: User }) {
   // Earnings change with every paid job, so they are asked for each time this opens.
-  const profile = useQuery({ ...cleanerProfileQuery, staleTime: 0 })
+  const profile = useQuery({ ...cleanerProfileQuery, staleTime: 0, refetchOnMount: lookAgain })
   if (profile.isPending)
     return (
       <SkeletonArea>

@@ -1,7 +1,7 @@
 import { Loader } from '@mantine/core'
 import { type ChangeEvent, useId } from 'react'
 import { profile as copy } from '../../../copy/cleaner-profile.ts'
-import { pictureTypes } from '../../../ui/photo-rules.ts'
+import { pictureTypes } from '../../../ui/picture-types.ts'
 import classes from './picture-input.module.css'
 import { useUploadPicture } from './use-upload-picture.ts'
 

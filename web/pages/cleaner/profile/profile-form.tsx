@@ -4,7 +4,6 @@ import { type ReactNode, useState } from 'react'
 import type { Answer } from '../../../../contract/index.ts'
 import { CallError, messageOf } from '../../../api/call.ts'
 import type { User } from '../../../api/session.ts'
-import { dialogs } from '../../../copy/cleaner.ts'
 import { profile as copy } from '../../../copy/cleaner-profile.ts'
 import { phoneText } from '../../../copy/format.ts'
 import { useUnsaved } from '../../../shell/use-unsaved.ts'
@@ -12,8 +11,10 @@ import { BusyButton } from '../../../ui/busy-button.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { tellFailure } from '../../../ui/tell-failure.ts'
 import { toast } from '../../../ui/toast.ts'
-import { checkProfile, type ProfileForm as Values } from './check-profile.ts'
+import { useOnceThere } from '../../../ui/use-once-there.ts'
+import type { ProfileForm as Values } from './check-profile.ts'
 import { PictureInput } from './picture-input.tsx'
+import { profileChecks } from './profile-checks.ts'
 import { SmsNotice } from './sms-notice.tsx'
 import { useSaveProfile } from './use-save-profile.ts'
 
@@ -35,11 +36,12 @@ export function ProfileForm({ user, profile, onCreated }: ProfileFormProps) {
       smsConsent: false,
       isPublic: profile?.isPublic ?? false,
     },
-    validate: checkProfile,
+    validate: (values) => profileChecks.now()?.checkProfile(values) ?? {},
   })
   const [failed, setFailed] = useState<{ message: string | undefined; attempt: number }>(none)
   const fail = (message?: string) => setFailed(({ attempt }) => ({ message, attempt: attempt + 1 }))
   const save = useSaveProfile(profile)
+  const { waits, onceThere } = useOnceThere(profileChecks, fail)
   const letGo = useUnsaved(form.isDirty())
   const hasPicture = form.values.profileImageUrl !== ''
 
@@ -53,7 +55,7 @@ export function ProfileForm({ user, profile, onCreated }: ProfileFormProps) {
         if (profile === null) onCreated()
       },
       onError: (error) => {
-        const said = tellFailure(error, dialogs.error, messageOf(error, copy.failed))
+        const said = tellFailure(error, copy.error, messageOf(error, copy.failed))
         if (error instanceof CallError) form.setErrors(error.fields)
         if (said !== null) fail(said)
       },
@@ -65,8 +67,9 @@ export function ProfileForm({ user, profile, onCreated }: ProfileFormProps) {
       method="post"
       noValidate
       onSubmit={(event) => {
+        event.preventDefault()
         if (!hasPicture) toast.error(copy.pictureMissing, copy.pictureMissingText)
-        form.onSubmit(submit, () => fail())(event)
+        void onceThere(() => form.onSubmit(submit, () => fail())(event))
       }}
     >
       <Stack gap="lg" maw={640}>
@@ -128,7 +131,7 @@ export function ProfileForm({ user, profile, onCreated }: ProfileFormProps) {
         <BusyButton
           type="submit"
           size="lg"
-          busy={save.isPending}
+          busy={waits || save.isPending}
           busyText={copy.saving}
           aria-disabled={!hasPicture}
           data-disabled={!hasPicture || undefined}

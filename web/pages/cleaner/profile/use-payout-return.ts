@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { makeStale, returnMakesStale } from '../../../api/stale.ts'
-import { payout as copy } from '../../../copy/cleaner-profile.ts'
+import { payoutReturn as copy } from '../../../copy/cleaner-profile.ts'
 import { toast } from '../../../ui/toast.ts'
 
 const settleTime = 2000

@@ -4,7 +4,8 @@ import { call } from '../../../api/call.ts'
 import { cleanerProfileQuery, currentUserQuery } from '../../../api/queries.ts'
 import { profile as copy } from '../../../copy/cleaner-profile.ts'
 import { toast } from '../../../ui/toast.ts'
-import { type ProfileForm, profileBody } from './check-profile.ts'
+import type { ProfileForm } from './check-profile.ts'
+import { profileChecks } from './profile-checks.ts'
 
 /**
  * Creates the profile or changes it; e-mail and phone belong to the account, so that is asked for again. Another tab may
@@ -14,6 +15,7 @@ export function useSaveProfile(current: Answer<'GET /api/cleaner/profile'> | nul
   const client = useQueryClient()
   return useMutation({
     mutationFn: async ({ form, newPhone }: { form: ProfileForm; newPhone: boolean }) => {
+      const { profileBody } = await profileChecks.load()
       const account = await client.fetchQuery({ ...currentUserQuery, staleTime: 0 })
       const email = account?.email ?? form.email
       const phone = newPhone ? form.phone : (account?.phone ?? form.phone)

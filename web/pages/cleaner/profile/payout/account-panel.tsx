@@ -1,6 +1,6 @@
 import { Card, Group, Stack, Title } from '@mantine/core'
 import type { Answer } from '../../../../../contract/index.ts'
-import { payout as copy } from '../../../../copy/cleaner-profile.ts'
+import { payout as copy } from '../../../../copy/payout.ts'
 import { Fact, FactList } from '../../../../ui/facts.tsx'
 import { ToneBadge } from '../../../../ui/status-badge.tsx'
 

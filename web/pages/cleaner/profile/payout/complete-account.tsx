@@ -4,10 +4,11 @@ import { besideKinds } from '../../../../../domain/closed-lists.ts'
 import { useConfig } from '../../../../api/config.tsx'
 import { cleanerEarningsQuery } from '../../../../api/queries.ts'
 import { besideCopy } from '../../../../copy/besides.ts'
-import { payout as copy } from '../../../../copy/cleaner-profile.ts'
 import { money, shortDate } from '../../../../copy/format.ts'
+import { payout as copy } from '../../../../copy/payout.ts'
 import { Fact, FactList } from '../../../../ui/facts.tsx'
 import { Figure } from '../../../../ui/figure.tsx'
+import { lookAgain } from '../../../../ui/in-use.ts'
 import { ToneBadge } from '../../../../ui/status-badge.tsx'
 import { useOnboarding } from './use-onboarding.ts'
 
@@ -15,7 +16,7 @@ import { useOnboarding } from './use-onboarding.ts'
 export function CompleteAccount() {
   const zone = useConfig().serviceZone
   const { open, isOpening } = useOnboarding(copy.linkFailedAgain)
-  const earnings = useQuery({ ...cleanerEarningsQuery, staleTime: 0 })
+  const earnings = useQuery({ ...cleanerEarningsQuery, staleTime: 0, refetchOnMount: lookAgain })
   const lastPayout = earnings.data?.lastPayoutDate
   return (
     <Card maw={640}>

@@ -1,7 +1,7 @@
 import { Alert, Anchor, Button, Card, Stack, Text, Title } from '@mantine/core'
 import { earningsPercent } from '../../../../../domain/payout/split.ts'
 import { useConfig } from '../../../../api/config.tsx'
-import { payout as copy } from '../../../../copy/cleaner-profile.ts'
+import { payout as copy } from '../../../../copy/payout.ts'
 import { isOnboardingUrl } from './onboarding-url.ts'
 import { type PlatformSetup, useCreateAccount } from './use-create-account.ts'
 

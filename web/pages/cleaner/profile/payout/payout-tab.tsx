@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Answer } from '../../../../../contract/index.ts'
 import { payoutAccountQuery } from '../../../../api/queries.ts'
-import { payout as copy } from '../../../../copy/cleaner-profile.ts'
+import { payout as copy } from '../../../../copy/payout.ts'
 import { ErrorState } from '../../../../ui/error-state.tsx'
+import { lookAgain } from '../../../../ui/in-use.ts'
 import { LoadingArea } from '../../../../ui/loading.tsx'
 import { CompleteAccount } from './complete-account.tsx'
 import { IncompleteAccount } from './incomplete-account.tsx'
@@ -11,7 +12,12 @@ import { NoAccount } from './no-account.tsx'
 type Profile = Answer<'GET /api/cleaner/profile'>
 
 /** Asked every 10 seconds, and at once when somebody comes back. Source: C-120. */
-const polled = { staleTime: 0, refetchInterval: 10_000, refetchOnWindowFocus: 'always' } as const
+const polled = {
+  staleTime: 0,
+  refetchOnMount: lookAgain,
+  refetchInterval: 10_000,
+  refetchOnWindowFocus: 'always',
+} as const
 
 /** How far the payouts are set up, while this is open. */
 export function PayoutTab({ profile }: { profile: Profile | null }) {

@@ -2,8 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { CallError, call, messageOf } from '../../../../api/call.ts'
 import { confirmed } from '../../../../api/confirmed.ts'
 import { readAgain } from '../../../../api/stale.ts'
-import { dialogs } from '../../../../copy/cleaner.ts'
-import { payout as copy } from '../../../../copy/cleaner-profile.ts'
+import { payout as copy } from '../../../../copy/payout.ts'
 import { tellFailure } from '../../../../ui/tell-failure.ts'
 import { toast } from '../../../../ui/toast.ts'
 
@@ -14,7 +13,7 @@ export function useCreateAccount() {
     onSuccess: () => toast.success(copy.created, copy.createdText),
     onError: (error) => {
       if (platformSetupOf(error)) toast.error(copy.platformSetup, messageOf(error, copy.platformSetupText))
-      else tellFailure(error, dialogs.error, messageOf(error, copy.createFailed))
+      else tellFailure(error, copy.error, messageOf(error, copy.createFailed))
     },
     onSettled: readAgain,
   })

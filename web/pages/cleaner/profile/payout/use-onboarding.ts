@@ -2,8 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { CallError, call, messageOf } from '../../../../api/call.ts'
 import { useConfig } from '../../../../api/config.tsx'
 import { confirmed } from '../../../../api/confirmed.ts'
-import { dialogs } from '../../../../copy/cleaner.ts'
-import { payout as copy } from '../../../../copy/cleaner-profile.ts'
+import { payout as copy } from '../../../../copy/payout.ts'
 import { tellFailure } from '../../../../ui/tell-failure.ts'
 import { toast } from '../../../../ui/toast.ts'
 import { leadToOnboarding, openWaitingTab, type WaitingTab } from './open-onboarding.ts'
@@ -35,14 +34,14 @@ export function useOnboarding(fallback = copy.linkFailed) {
       const opening = leadToOnboarding(tab, answer?.url, { pageOrigin: window.location.origin, sandbox })
       if (opening === 'no-url') toast.error(copy.noUrl, copy.noUrlText)
       else if (opening === 'bad-url') toast.error(copy.badUrl, copy.badUrlText)
-      else if (opening === 'closed') toast.error(dialogs.error, copy.openFailed)
+      else if (opening === 'closed') toast.error(copy.error, copy.openFailed)
       else toast.success(copy.opened, copy.openedText)
     },
     onError: (error, tab) => {
       tab.close()
       tellFailure(
         error,
-        dialogs.error,
+        copy.error,
         messageOf(error, error instanceof CallError ? fallback : copy.openFailed),
       )
     },

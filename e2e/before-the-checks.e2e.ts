@@ -1,0 +1,120 @@
+import type { Page, Route } from 'playwright-core'
+import { expect } from 'vitest'
+import { formIsAlive } from './support/alive.ts'
+import { test } from './support/browser.ts'
+import { cleanerWithProfile, member } from './support/people.ts'
+
+const lost = [/ failed: net::ERR_/]
+const checks = '**/assets/*check*.js'
+
+test('what is saved before its checks are there waits for them, is checked, and is sent once', async ({
+  openPage,
+}) => {
+  const page = await openPage({ as: await member('customer', 'Alice Hasty'), width: 390 })
+  const sent = sentBy(page)
+  const save = page.getByRole('button', { name: 'Save changes' })
+  const saving = page.getByRole('button', { name: 'Saving...' })
+
+  let release = await hold(page, checks)
+  await page.goto('/settings')
+  await formIsAlive(page)
+  await page.getByLabel('Phone').fill('nobody')
+  await save.click()
+  expect(await saving.isDisabled()).toBe(true)
+  await page.getByLabel('Phone').press('Enter')
+  await release()
+  await page.getByRole('link', { name: 'Phone: Please enter a valid phone number' }).waitFor()
+  expect(await page.getByRole('alert').evaluate((box) => box === document.activeElement)).toBe(true)
+  expect(sent).toEqual([])
+
+  release = await hold(page, checks)
+  await page.reload()
+  await formIsAlive(page)
+  await page.getByLabel('Name').fill('Alice Patient')
+  await page.getByLabel('Name').press('Enter')
+  await saving.waitFor()
+  await page.getByLabel('Name').press('Enter')
+  await release()
+  await page.getByText('Profile Updated').waitFor()
+  expect(sent).toEqual(['PATCH /api/users/profile'])
+})
+
+test('checks that cannot be had are said to be missing, and the next press is the next try', async ({
+  openPage,
+}) => {
+  const bob = await cleanerWithProfile('Bob Unreached')
+  const page = await openPage({ as: bob, expected: lost, losesNetwork: true })
+  const sent = sentBy(page)
+  await page.route(checks, (route) => route.abort())
+  await page.goto('/cleaner/profile')
+  await formIsAlive(page)
+  expect(await page.getByLabel('Bio').inputValue()).toBe('Ten years of happy homes.')
+  await page.getByLabel('Bio').fill('Short')
+  const save = page.getByRole('button', { name: 'Update Profile' })
+  await save.click()
+  await page.getByRole('alert').filter({ hasText: 'Unable to connect to the server' }).first().waitFor()
+  expect(await page.getByLabel('Bio').inputValue()).toBe('Short')
+  await page.unroute(checks)
+  await save.click()
+  await page.getByRole('link', { name: 'Bio: Bio must be at least 10 characters' }).waitFor()
+  expect(sent).toEqual([])
+  await page.getByLabel('Bio').fill('I clean with care, and on time.')
+  await save.click()
+  await page.getByText('Profile Updated').first().waitFor()
+  expect(sent).toEqual(['PUT /api/cleaner/profile'])
+})
+
+test('a tab whose script cannot be had says so and can be tried again; one that the address opens comes with its page', async ({
+  openPage,
+}) => {
+  const alice = await member('customer', 'Alice Tabbed')
+  const page = await openPage({ as: alice, expected: lost, losesNetwork: true })
+  const script = '**/assets/security-*.js'
+  await page.route(script, (route) => route.abort())
+  await page.goto('/settings')
+  await formIsAlive(page)
+  await page.getByRole('tab', { name: 'Security' }).click()
+  await page.getByText('This could not be loaded').waitFor()
+  await page.unroute(script)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('heading', { name: 'Where you are signed in' }).waitFor()
+
+  // Drawn by the server, and not to be used before it is alive.
+  const release = await hold(page, script)
+  await page.reload({ waitUntil: 'commit' })
+  await page.getByRole('heading', { name: 'Where you are signed in' }).waitFor()
+  await page.waitForRequest(script)
+  expect(await page.locator('[inert] form').count()).toBe(1)
+  await release()
+  await formIsAlive(page)
+  expect(await page.getByRole('heading', { name: 'Where you are signed in' }).count()).toBe(1)
+
+  await page.unroute(script)
+  await page.route(script, (route) => route.abort())
+  await page.reload()
+  await page.getByText('This could not be loaded').waitFor()
+  expect(await page.getByRole('heading', { name: 'Where you are signed in' }).count()).toBe(0)
+  await page.unroute(script)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByLabel('Current password').waitFor()
+})
+
+/** What the page asks the server to change. */
+function sentBy(page: Page): string[] {
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (!['GET', 'HEAD'].includes(request.method()))
+      sent.push(`${request.method()} ${new URL(request.url()).pathname}`)
+  })
+  return sent
+}
+
+async function hold(page: Page, scripts: string): Promise<() => Promise<void>> {
+  const gate = Promise.withResolvers<void>()
+  const wait = (route: Route) => gate.promise.then(() => route.fallback())
+  await page.route(scripts, wait)
+  return async () => {
+    gate.resolve()
+    await page.unroute(scripts, wait)
+  }
+}

@@ -1,0 +1,45 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { NetworkError } from '../api/call-error.ts'
+import { ErrorState } from './error-state.tsx'
+import { comesFirst, type Late, late } from './in-use.ts'
+import { LineSkeletons, SkeletonArea } from './skeletons.tsx'
+
+/**
+ * What stands behind a tab: its script comes when somebody uses the page, at the latest as the tab is opened. Where the
+ * address opens it the server draws it, and the page comes alive with it.
+ */
+export function tabPart<P extends object>(
+  tab: string,
+  load: () => Promise<ComponentType<P>>,
+): ComponentType<P> {
+  const script = late(load)
+  if (typeof window === 'undefined' || tab === new URLSearchParams(window.location.search).get('tab'))
+    comesFirst(script)
+  return (props) => <TabPart script={script} props={props} />
+}
+
+function TabPart<P extends object>({ script, props }: { script: Late<ComponentType<P>>; props: P }) {
+  const Part = script.now()
+  const [state, setState] = useState<'coming' | 'there' | 'lost'>(Part ? 'there' : 'coming')
+  useEffect(() => {
+    if (state !== 'coming') return
+    let left = false
+    script.load().then(
+      () => left || setState('there'),
+      () => left || setState('lost'),
+    )
+    return () => {
+      left = true
+    }
+  }, [state, script])
+  if (Part) return <Part {...props} />
+  if (state === 'lost')
+    return (
+      <ErrorState error={new NetworkError('The script did not come.')} onRetry={() => setState('coming')} />
+    )
+  return (
+    <SkeletonArea>
+      <LineSkeletons lines={4} />
+    </SkeletonArea>
+  )
+}
