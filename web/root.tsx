@@ -16,6 +16,7 @@ import { PageKindContext } from './page-kind.tsx'
 import display from './theme/bricolage-grotesque.woff2'
 import { OwnVariables } from './theme/own-variables.tsx'
 import { InTurn } from './ui/in-turn.tsx'
+import { ScrollBack } from './ui/scroll-back.tsx'
 
 export { RootError as ErrorBoundary } from './ui/root-error.tsx'
 
@@ -57,6 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <body>
           {children}
           {scripts && <ScrollRestoration nonce={nonce} />}
+          {scripts && <ScrollBack />}
           {scripts && <Scripts nonce={nonce} />}
         </body>
       </html>

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions } from '@tanstack/react-query'
+import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
 import { longestPage } from '../../../../domain/limits.ts'
 import { callPage } from '../../../api/call.ts'
 import { keys } from '../../../api/keys.ts'
@@ -7,20 +7,19 @@ import { lookAgain } from '../../../ui/in-use.ts'
 
 export const pageSize = 20
 
+type Page = Awaited<ReturnType<typeof callPage<'GET /api/jobs/available'>>>
+
 /** The open jobs of a filter, page after page; the first one holds as many as were shown before. */
 export const availablePagesQuery = (filters: AvailableFilters, shown: number = pageSize) =>
   infiniteQueryOptions({
     queryKey: keys.availablePages(filters),
     initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam, signal }) =>
-      callPage('GET /api/jobs/available', {
-        query: {
-          ...filters,
-          limit: pageParam ? pageSize : Math.min(Math.max(shown, pageSize), longestPage),
-          after: pageParam,
-        },
-        signal,
-      }),
+    queryFn: ({ pageParam, signal, client, queryKey }) => {
+      // Read again it holds what it held: all that were shown would come on top of the pages behind it.
+      const held = client.getQueryData<InfiniteData<Page>>(queryKey)?.pages[0]?.rows.length ?? shown
+      const limit = pageParam ? pageSize : Math.min(Math.max(held, pageSize), longestPage)
+      return callPage('GET /api/jobs/available', { query: { ...filters, limit, after: pageParam }, signal })
+    },
     getNextPageParam: (page) => page.next ?? undefined,
     // Open jobs go to whoever is first: a fresh look each time a list opens.
     staleTime: 0,
