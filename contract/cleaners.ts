@@ -171,11 +171,12 @@ export const cleaners = endpoints({
     refusals: ['not_a_profile_image', 'profile_image_too_large', ...drawingRefusals, 'too_many_requests'],
   },
   'GET /api/cleaner/profile-image/:id': {
-    summary: 'Leads to the picture of a cleaner, by user id',
+    summary: 'The picture of a cleaner as lists show it, by user id',
     access: 'anyone',
     params: idParams,
     answer: z.object({}),
-    gives: 'redirect',
+    gives: 'webp',
+    isTagged: true,
     refusals: ['photo_not_found', 'too_many_requests'],
   },
   'GET /api/cleaners': {

@@ -44,6 +44,8 @@ export interface Endpoint {
   needsBody?: true
   takes?: 'json' | 'form'
   gives?: 'json' | 'redirect' | 'events' | 'xml' | 'zip' | 'webp' | 'csv' | 'calendar'
+  /** Carries an ETag though it is no JSON. */
+  isTagged?: true
   takesKey?: true
   /** The call starts or ends the session, or makes the browser known. */
   setsCookie?: boolean

@@ -12,7 +12,8 @@ export async function tagAnswer({ headers }: FastifyRequest, reply: FastifyReply
   return ''
 }
 
-function namesTag(known: string | undefined, tag: string): boolean {
+/** Whether whoever asks has already what a tag names. */
+export function namesTag(known: string | undefined, tag: string): boolean {
   const tags = (known ?? '').split(',').map((one) => one.trim().replace(/^W\//, ''))
   return tags.includes(tag) || tags.includes('*')
 }

@@ -47,10 +47,10 @@ export const cleanerRows = {
     support: 'wrong_role',
   },
   'GET /api/cleaner/profile-image/:id': {
-    ...outsiders(302),
-    ...customers(302),
-    ...cleaners(302),
-    ...operators(302),
+    ...outsiders(200),
+    ...customers(200),
+    ...cleaners(200),
+    ...operators(200),
   },
   'GET /api/cleaners': { ...outsiders(out), ...customers(200), ...cleaners(200), ...operators(200) },
   'GET /api/cleaners/:id/availability': {

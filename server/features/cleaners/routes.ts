@@ -7,6 +7,7 @@ import { listLimits, personLimits, pictureLimits } from '../../http/reading-limi
 import { refuse } from '../../http/refusal.ts'
 import { countFilesOf } from '../photos/count-files.ts'
 import { receivePhotos } from '../photos/receive-photos.ts'
+import { sendSmallPhoto } from '../photos/send-small-photo.ts'
 import { storePhotos } from '../photos/store-photos.ts'
 import { findCleaners, listSpecialties } from './find-cleaners.ts'
 import { listFeatured } from './list-featured.ts'
@@ -62,14 +63,14 @@ export function cleanerRoutes(app: FastifyInstance, context: Context): void {
     app,
     context,
     'GET /api/cleaner/profile-image/:id',
-    async ({ params, reply }) => {
+    async ({ params, request, reply }) => {
       const row = await db
         .selectFrom('cleaner_profiles')
         .select('profile_image_url')
         .where('user_id', '=', params.id)
         .executeTakeFirst()
       if (!row) throw refuse('photo_not_found')
-      return reply.header('Cache-Control', 'private, max-age=60').redirect(row.profile_image_url, 302)
+      return sendSmallPhoto(context, row.profile_image_url, request, reply)
     },
     { limits: pictureLimits(context) },
   )

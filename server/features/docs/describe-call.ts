@@ -91,8 +91,8 @@ function describeUpload({ field, most, fields }: Upload, schemas: Schemas): obje
   return { required: true, content: { 'multipart/form-data': content } }
 }
 
-function isRead(call: string, { gives }: Endpoint): boolean {
-  return call.startsWith('GET ') && gives === undefined
+function isRead(call: string, { gives, isTagged }: Endpoint): boolean {
+  return call.startsWith('GET ') && (gives === undefined || isTagged === true)
 }
 
 function describeAnswer(call: string, endpoint: Endpoint, schemas: Schemas): object {

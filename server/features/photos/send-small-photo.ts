@@ -1,0 +1,24 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Context } from '../../context.ts'
+import { refuse } from '../../http/refusal.ts'
+import { namesTag } from '../../http/tag-answer.ts'
+import { readSmallPhoto } from '../../storage/small-photo.ts'
+import { sendPhoto } from './send-photo.ts'
+
+/** The photo of an address of ours as lists show it, itself: a page of twelve faces asks twelve times. */
+export async function sendSmallPhoto(
+  { photos }: Pick<Context, 'photos'>,
+  url: string,
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const name = /^\/photos\/([\w-]+\.webp)$/.exec(url)?.[1]
+  if (!name) throw refuse('photo_not_found')
+  // A name is never used again: what it names stays what it is.
+  const tag = `"${name}"`
+  const known = namesTag(headers['if-none-match'], tag)
+  const picture = known ? null : await readSmallPhoto(photos, name)
+  if (!known && !picture) throw refuse('photo_not_found')
+  reply.headers({ 'Cache-Control': 'private, max-age=60', ETag: tag })
+  return picture ? sendPhoto(reply, picture) : reply.code(304).send()
+}
