@@ -54,6 +54,24 @@ test('what changes while a list comes alive is right once it is', async ({ openP
   }
 })
 
+test('a page whose scripts were lost on the way is asked for again, and comes alive', async ({
+  openPage,
+}) => {
+  const alice = await member('customer', 'Alice Anon')
+  const page = await openPage({ as: alice, expected: [/ failed: net::ERR_/, /script error/] })
+  let lost = 0
+  await page.route('**/assets/shell-layout-*.js', async (route) => {
+    lost++
+    await (lost > 2 ? route.continue() : route.abort('internetdisconnected'))
+  })
+  await page.goto('/customer/dashboard')
+  await page.getByRole('heading', { name: 'Hello, Alice Anon' }).waitFor()
+  expect(await page.locator('[inert] main').count()).toBe(1)
+  await expect.poll(() => page.locator('[inert] main').count(), { timeout: 10_000 }).toBe(0)
+  await page.getByRole('link', { name: 'My Jobs' }).first().click()
+  await page.waitForURL('**/customer/jobs')
+})
+
 /** Lets so many parts of a page come alive, and the others once they are let. */
 async function holdTurns(page: Page, free: number): Promise<() => Promise<void>> {
   await page.addInitScript((free) => {

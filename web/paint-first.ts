@@ -24,9 +24,23 @@ function oncePainted(scripts: string[], code: string): string {
   return `${waiting}
 const { nonce = "" } = document.querySelector("script[nonce]") ?? {};
 for (const href of ${JSON.stringify(scripts)}) document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", nonce, href }));
-${begun}`
+try {
+${begun}
+} catch (error) {
+${onceMore}
+}`
 }
 
 // A hidden tab paints nothing.
 const waiting =
   'if (document.visibilityState !== "hidden") await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));'
+
+// A page that waits for a script that did not come takes no press: it is asked for again, after that once a minute.
+const onceMore = `const before = Number(sessionStorage.getItem("askedAgain"));
+setTimeout(function again() {
+if (!document.querySelector("[inert]")) return;
+if (!navigator.onLine) return addEventListener("online", again, { once: true });
+sessionStorage.setItem("askedAgain", performance.timeOrigin);
+location.reload();
+}, performance.timeOrigin - before < 90000 ? 60000 : 3000);
+throw error;`
