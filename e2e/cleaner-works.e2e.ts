@@ -218,4 +218,12 @@ test('the way back from a job leads to the place of the list where it was opened
   await page.goBack()
   await last.waitFor()
   expect(await top()).toBe(before)
+
+  // On the dashboard the number to call stands within its card, however long name and e-mail are.
+  await bob.actor.call('POST /api/jobs/:id/accept', { params: { id: booked[0]?.id ?? 0 } })
+  await page.goto('/cleaner/dashboard')
+  const number = await page.getByRole('link', { name: /555-/ }).first().boundingBox()
+  const card = await page.getByRole('article').first().boundingBox()
+  const ends = (box: typeof card) => (box ? box.x + box.width : Number.NaN)
+  expect(ends(number)).toBeLessThanOrEqual(ends(card))
 })
