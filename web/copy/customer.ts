@@ -90,7 +90,6 @@ export const jobCopy = {
   noCleanerHint: 'We tell you by e-mail as soon as somebody takes your cleaning.',
   neverTaken: 'No cleaner',
   neverTakenHint: 'It was cancelled before a cleaner took it.',
-  checked: 'Background-checked',
   call: (name: string, phone: string) => `Call ${name}, ${phone}`,
   completedJobs: 'Completed jobs',
   rating: 'Rating',

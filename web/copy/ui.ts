@@ -23,6 +23,7 @@ export const uiCopy = {
   stars: (rating: number) => `${rating} out of ${ratingLimits.max} stars`,
   star: (n: number) => count(n, 'star'),
   noRatings: 'No ratings',
+  checkedCleaner: 'Background-checked',
   figureFailed: 'could not be loaded',
 }
 

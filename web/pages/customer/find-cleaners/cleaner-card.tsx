@@ -1,8 +1,8 @@
 import { Button, Card } from '@mantine/core'
 import { Link } from 'react-router'
-import { jobCopy } from '../../../copy/customer.ts'
 import { findCopy as copy } from '../../../copy/find-cleaners.ts'
 import { shortMoney } from '../../../copy/format.ts'
+import { uiCopy } from '../../../copy/ui.ts'
 import { paths } from '../../../paths.ts'
 import { availabilityText } from '../../../ui/availability.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
@@ -32,7 +32,7 @@ export function CleanerCard({ cleaner }: { cleaner: Cleaner }) {
               <span className={classes.reviews}>{copy.reviewsOf(reviewCount)}</span>
             </p>
           )}
-          {approved && <ToneBadge tone="green">{jobCopy.checked}</ToneBadge>}
+          {approved && <ToneBadge tone="green">{uiCopy.checkedCleaner}</ToneBadge>}
         </div>
       </div>
       <p className={classes.bio}>{cleaner.bio}</p>

@@ -55,7 +55,7 @@ function Person({ cleaner: { id, name, phone, approved } }: { cleaner: Cleaner }
       <Avatar name={name} cleanerId={id} size={56} />
       <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Text fw={600}>{name}</Text>
-        {approved && <ToneBadge tone="green">{copy.checked}</ToneBadge>}
+        {approved && <ToneBadge tone="green">{uiCopy.checkedCleaner}</ToneBadge>}
         {phone && (
           <div>
             <PhoneLink phone={phone} label={copy.call(name, phoneText(phone))} />
