@@ -1,4 +1,4 @@
-import { Card, Divider, Stack, Text, Title } from '@mantine/core'
+import { Card, Stack, Text, Title } from '@mantine/core'
 import type { JobView } from '../../../../contract/job-view.ts'
 import { wishOf } from '../../../../domain/job/requirements.ts'
 import { useConfig } from '../../../api/config.tsx'
@@ -9,6 +9,7 @@ import { HomeFacts } from '../../../ui/home-facts.tsx'
 import { addressLines } from '../../../ui/job-address.ts'
 import { shareOf } from '../../../ui/share-of.ts'
 import { MapLink } from '../job/map-link.tsx'
+import classes from './job-screen.module.css'
 
 export function JobDetails({ job }: { job: JobView }) {
   const zone = useConfig().serviceZone
@@ -28,7 +29,7 @@ export function JobDetails({ job }: { job: JobView }) {
             <Location job={job} />
           </Fact>
         </FactList>
-        <Divider />
+        <hr className={classes.line} />
         <FactList>
           <Fact label={shareOf(job)} money strong>
             {money(job.earnings)}
@@ -42,7 +43,7 @@ export function JobDetails({ job }: { job: JobView }) {
             </Fact>
           )}
         </FactList>
-        <Divider />
+        <hr className={classes.line} />
         <FactList>
           <Fact label={copy.requirements} wide>
             {wishOf(job.requirements) ?? copy.noRequirements}

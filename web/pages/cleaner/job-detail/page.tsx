@@ -1,4 +1,4 @@
-import { Button, VisuallyHidden } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Link, Navigate, useParams } from 'react-router'
 import { CallError, isRefused } from '../../../api/call.ts'
@@ -29,7 +29,7 @@ export default function CleanerJobDetail() {
   if (!job.error) return <JobSkeleton title={copy.number(id)} />
   return (
     <>
-      <VisuallyHidden component="h1">{copy.number(id)}</VisuallyHidden>
+      <h1 className="visually-hidden">{copy.number(id)}</h1>
       <NotLoaded {...job} />
     </>
   )
