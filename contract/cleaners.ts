@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { checkWords } from '../domain/background-check.ts'
 import { cleanerSorts } from '../domain/cleaner-sorts.ts'
 import { besideKinds } from '../domain/closed-lists.ts'
-import { hourlyRateLimits, ratingLimits } from '../domain/limits.ts'
+import { firstProfile, hourlyRateLimits, ratingLimits } from '../domain/limits.ts'
 import { drawingRefusals, endpoints } from './endpoint.ts'
 import {
   durationHours,
@@ -46,9 +46,6 @@ export const cleanerProfileFields = {
 }
 
 const hourlyRate = z.number().check(z.minimum(hourlyRateLimits.min), z.maximum(hourlyRateLimits.max))
-
-/** What a first profile gets where nothing else is sent. Source: C-012, C-107. */
-export const firstProfile = { hourlyRate: 25, availableTimes: 'Flexible' }
 
 const newProfile = z.object({
   ...cleanerProfileFields,

@@ -66,3 +66,6 @@ export const photoLimits = {
   megapixels: 24,
   pixels: 24_500_000,
 } as const
+
+/** What a first profile gets where nothing else is sent: dollars per hour, and when they work. Source: C-012, C-107. */
+export const firstProfile = { hourlyRate: 25, availableTimes: 'Flexible' }

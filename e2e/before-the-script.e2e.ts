@@ -89,6 +89,8 @@ test('what is typed before the script is alive stays, and a password never reach
       if (name === 'role') await page.locator(`[name=role][value=${value}]`).check()
       else await page.locator(`[name=${name}]`).fill(value)
     }
+    for (const area of await page.locator('textarea').all())
+      await area.evaluate((marked: HTMLTextAreaElement) => marked.setSelectionRange(1, 3))
     await release()
     await formIsAlive(page)
     const kept = await form.evaluate((filled) => Object.fromEntries(new FormData(filled as never)))

@@ -36,6 +36,7 @@ test('an operator answers a bank once, sends a message again, and processes an e
   }
   await lookAt(page, { path: '/admin/disputes?state=open', name: 'desk-disputes' })
   await page.goto(`/admin/disputes/${id}`)
+  await page.getByText('Choose a file').waitFor()
   await page.getByLabel('Anything else that helps').fill('They were at home.')
   await page.getByLabel('The visit: booking, check-in').check()
   await act('Save Draft', 'Save this draft?')

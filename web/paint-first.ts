@@ -35,12 +35,17 @@ ${onceMore}
 const waiting =
   'if (document.visibilityState !== "hidden") await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));'
 
-// A page that waits for a script that did not come takes no press: it is asked for again, after that once a minute.
-const onceMore = `const before = Number(sessionStorage.getItem("askedAgain"));
-setTimeout(function again() {
-if (!document.querySelector("[inert]")) return;
-if (!navigator.onLine) return addEventListener("online", again, { once: true });
-sessionStorage.setItem("askedAgain", performance.timeOrigin);
+// A page that waits for a script that did not come takes no press: it is asked for again where it is to be had, at most five
+// times. What can be read meanwhile stays.
+const onceMore = `let [tries, last] = [0, 0];
+try { [tries, last] = JSON.parse(sessionStorage.getItem("askedAgain") ?? "[0,0]"); } catch {}
+const soon = performance.timeOrigin - last < 90000;
+if (!soon) tries = 0;
+setTimeout(async function again() {
+if (!document.querySelector("[inert]") || tries >= 5) return;
+const there = !document.hidden && await fetch(location.href, { method: "HEAD" }).then(({ ok }) => ok, () => false);
+if (!there) return setTimeout(again, 5000);
+try { sessionStorage.setItem("askedAgain", JSON.stringify([tries + 1, performance.timeOrigin])); } catch { return; }
 location.reload();
-}, performance.timeOrigin - before < 90000 ? 60000 : 3000);
+}, soon ? 60000 : 3000);
 throw error;`

@@ -5,24 +5,51 @@ import { looksInVain } from './looks-in-vain.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('a worker whose looks all fail is told of; one that is busy, or looks well between, is not', async () => {
+const error = new Error('terminating connection')
+const job = { id: '7' }
+
+function follow() {
   const events = new EventEmitter()
   const told = vi.fn()
-  void looksInVain(events, 10_000).then(told)
-  const error = new Error('terminating connection')
+  const { promise, forget } = looksInVain(events, 10_000)
+  void promise.then(told)
+  const say = (name: string, worker = 1) => events.emit(name, { worker, job, error })
   const failFor = async (seconds: number) => {
     for (let second = 0; second <= seconds; second += 2) {
-      events.emit('worker:getJob:error', { error })
+      say('worker:getJob:start')
+      say('worker:getJob:error')
       await vi.advanceTimersByTimeAsync(2000)
     }
   }
+  return { told, forget, say, failFor }
+}
+
+test('a worker whose looks all fail is told of; one that is busy, or looks well between, is not', async () => {
+  const { told, forget, say, failFor } = follow()
   await failFor(8)
-  events.emit('worker:getJob:empty')
+  say('worker:getJob:empty')
   await failFor(8)
-  events.emit('job:start', { job: { id: '7' } })
+  say('job:start')
   await failFor(60)
   expect(told).not.toHaveBeenCalled()
-  events.emit('job:success', { job: { id: '7' } })
+  say('job:success')
   await failFor(0)
   expect(told).toHaveBeenCalledExactlyOnceWith(error)
+  forget()
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('a look that never comes back is told of, while others look; not while a task is under way', async () => {
+  const { told, forget, say } = follow()
+  say('worker:getJob:start', 2)
+  say('worker:getJob:start')
+  say('job:start')
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(told).not.toHaveBeenCalled()
+  say('job:success')
+  say('worker:getJob:start')
+  say('worker:getJob:empty')
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(told).toHaveBeenCalledExactlyOnceWith('a look for tasks does not come back')
+  forget()
 })

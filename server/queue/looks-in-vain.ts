@@ -1,27 +1,37 @@
 import type { EventEmitter } from 'node:events'
 
 /**
- * When the database is lost as the first look for tasks asks what they are called, each look after it fails with the
- * same error, at once and without asking (0.18.0). Resolves with that error once no look has come through for so long.
+ * Resolves once no look for tasks has come through for so long, though nobody has a task. Two ways lead there (0.18.0):
+ * the database was lost as the first look asked what tasks are called, and each look after it fails with the same error
+ * without asking; or it went silent, and a look never comes back.
  */
-export function looksInVain(events: EventEmitter, patienceMs: number): Promise<unknown> {
+export function looksInVain(events: EventEmitter, patienceMs: number) {
   const { promise, resolve } = Promise.withResolvers<unknown>()
-  let failingSince: number | null = null
+  const under = new Map<unknown, number>()
   const busy = new Set<unknown>()
-  const well = () => {
+  let failingSince: number | null = null
+  const tooLong = (since: number) => busy.size === 0 && performance.now() - since >= patienceMs
+
+  events.on('worker:getJob:start', ({ worker }) => under.set(worker, performance.now()))
+  const well = ({ worker }: { worker: unknown }) => {
+    under.delete(worker)
     failingSince = null
   }
   events.on('worker:getJob:empty', well)
-  events.on('job:start', ({ job }) => {
-    well()
-    busy.add(job.id)
+  events.on('job:start', (event) => {
+    well(event)
+    busy.add(event.job.id)
   })
   // What was done may not be struck off any more: that has an end of its own.
   for (const end of ['job:success', 'job:error', 'job:complete'])
     events.on(end, ({ job }) => busy.delete(job.id))
-  events.on('worker:getJob:error', ({ error }) => {
+  events.on('worker:getJob:error', ({ worker, error }) => {
+    under.delete(worker)
     failingSince ??= performance.now()
-    if (busy.size === 0 && performance.now() - failingSince >= patienceMs) resolve(error)
+    if (tooLong(failingSince)) resolve(error)
   })
-  return promise
+  const watch = setInterval(() => {
+    if ([...under.values()].some(tooLong)) resolve('a look for tasks does not come back')
+  }, patienceMs / 4).unref()
+  return { promise, forget: () => clearInterval(watch) }
 }

@@ -33,12 +33,15 @@ export async function startWorker(
   const inVain = looksInVain(events, patienceMs)
   try {
     const runner = await run(settings(context, { pool, events, schedule }))
-    const ended = Promise.race([runner.promise.catch((error: unknown) => error), givenUp, inVain]).finally(
-      () => {
-        void runner.stop().catch(() => {})
-        void pool.end()
-      },
-    )
+    const ended = Promise.race([
+      runner.promise.catch((error: unknown) => error),
+      givenUp,
+      inVain.promise,
+    ]).finally(() => {
+      inVain.forget()
+      void runner.stop().catch(() => {})
+      void pool.end()
+    })
     return {
       ended,
       async stop() {
@@ -47,6 +50,7 @@ export async function startWorker(
       },
     }
   } catch (error) {
+    inVain.forget()
     await pool.end()
     throw error
   }

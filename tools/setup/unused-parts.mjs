@@ -27,7 +27,6 @@ const parts = {
       'Checkbox/CheckboxCard',
       'Checkbox/CheckboxIndicator',
       'Input/InputClearButton',
-      'Input/InputPlaceholder',
       'Radio/RadioCard',
       'Radio/RadioIndicator',
     ].map((part) => {

@@ -44,10 +44,12 @@ function followStream(client: QueryClient, heardTo: string | null, jobId?: numbe
       if (stream?.readyState !== EventSource.CLOSED) return
       missed = true
       close()
-      // The session or the link may have ended: the page finds out.
-      if (jobId === undefined) void makeStale(client, newsMakesStale.refused)
-      else refreshJob(client, String(jobId))
-      timer = setTimeout(open, reopenMs())
+      timer = setTimeout(() => {
+        // The session or the link may have ended: the page finds out, though not all pages at once.
+        if (jobId === undefined) void makeStale(client, newsMakesStale.refused)
+        else refreshJob(client, String(jobId))
+        open()
+      }, reopenMs())
     })
   }
   function close() {

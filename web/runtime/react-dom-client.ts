@@ -31,7 +31,7 @@ function aroundThe(html: HTMLElement): ContainerNode {
  * none. Later it would set each text anew, under what is marked in it: from here on it is as if it were typed.
  */
 function keepTypedTexts(): void {
-  for (const area of document.querySelectorAll('textarea')) area.setRangeText('')
+  for (const area of document.querySelectorAll('textarea')) area.setRangeText('', 0, 0, 'preserve')
   const { vnode: made } = options
   options.vnode = (node) => {
     made?.(node)

@@ -28,7 +28,7 @@ interface Extras<T> {
 
 /**
  * A form of texts that is checked by a schema of the contract before it is sent, and by the server after. A schema that
- * comes late is waited for.
+ * comes late is waited for; without it the server checks alone.
  */
 export function useCheckedForm<T extends Record<string, string>>(
   schema: Schema | Late<Schema>,
@@ -52,10 +52,7 @@ export function useCheckedForm<T extends Record<string, string>>(
   const [attempt, setAttempt] = useState(posted ? 1 : 0)
   const [message, setMessage] = useState(posted?.message)
   const failed = () => setAttempt((tries) => tries + 1)
-  const { waits, onceThere } = useOnceThere(script, (said) => {
-    setMessage(said)
-    failed()
-  })
+  const { waits, onceThere } = useOnceThere(script)
 
   const takeTyped = useEffectEvent(() => {
     const typed = typedInto(element.current, initialValues)

@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
-import { uiCopy } from '../copy/ui.ts'
 import type { Late } from './in-use.ts'
-import { toast } from './toast.ts'
+
+const patienceMs = 15_000
 
 /**
  * Sends a form once what checks it is there: at once where it is, and exactly once however often somebody presses.
- * Where it cannot be had, that is said, and the next press is the next try; whoever has left sends nothing.
+ * Where it cannot be had the server checks alone: some browsers never ask again for a script that was lost once.
+ * Whoever has left sends nothing.
  */
-export function useOnceThere(script: Late<unknown> | null, onLost: (said: string) => void) {
+export function useOnceThere(script: Late<unknown> | null) {
   const [waits, setWaits] = useState(false)
   const underWay = useRef(false)
   const here = useRef(false)
@@ -24,16 +25,11 @@ export function useOnceThere(script: Late<unknown> | null, onLost: (said: string
     if (underWay.current) return
     underWay.current = true
     setWaits(true)
-    const isThere = await script.load().then(
-      () => true,
-      () => false,
-    )
+    const late = new Promise((settle) => setTimeout(settle, patienceMs))
+    await Promise.race([script.load().catch(() => {}), late])
     underWay.current = false
     setWaits(false)
-    if (!here.current) return
-    if (isThere) return send()
-    toast.error(uiCopy.offline, uiCopy.offlineText)
-    onLost(uiCopy.offlineText)
+    if (here.current) send()
   }
 
   return { waits, onceThere }

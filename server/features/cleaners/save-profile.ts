@@ -1,5 +1,5 @@
-import { firstProfile } from '../../../contract/cleaners.ts'
 import type { ParsedBody } from '../../../contract/index.ts'
+import { firstProfile } from '../../../domain/limits.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { refuse } from '../../http/refusal.ts'

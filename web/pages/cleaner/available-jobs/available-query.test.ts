@@ -22,6 +22,11 @@ test('a list that was read on in leads back to as many jobs as it showed, not to
   // The way back knows from the address how many there were.
   expect(await shown(availablePagesQuery({}, 60), 3)).toBe(60)
   client.clear()
+  // Opened anew in between, from the menu, it held the first alone.
+  expect(await shown(availablePagesQuery({}), 1)).toBe(20)
   expect(await shown(availablePagesQuery({}, 60), 1)).toBe(60)
-  expect(limits).toEqual([20, 20, 20, 20, 20, 20, 60])
+  expect(await shown({ ...availablePagesQuery({}, 60) }, 1)).toBe(60)
+  client.clear()
+  expect(await shown(availablePagesQuery({}, 60), 1)).toBe(60)
+  expect(limits).toEqual([20, 20, 20, 20, 20, 20, 20, 60, 60, 60])
 })

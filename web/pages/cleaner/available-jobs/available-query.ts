@@ -15,9 +15,12 @@ export const availablePagesQuery = (filters: AvailableFilters, shown: number = p
     queryKey: keys.availablePages(filters),
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam, signal, client, queryKey }) => {
-      // Read again it holds what it held: all that were shown would come on top of the pages behind it.
-      const held = client.getQueryData<InfiniteData<Page>>(queryKey)?.pages[0]?.rows.length ?? shown
-      const limit = pageParam ? pageSize : Math.min(Math.max(held, pageSize), longestPage)
+      // Read again it holds what it held; what the pages behind it hold must not stand in it as well.
+      const [first = 0, ...behind] = (client.getQueryData<InfiniteData<Page>>(queryKey)?.pages ?? []).map(
+        ({ rows }) => rows.length,
+      )
+      const missing = shown - behind.reduce((sum, rows) => sum + rows, 0)
+      const limit = pageParam ? pageSize : Math.min(Math.max(first, missing, pageSize), longestPage)
       return callPage('GET /api/jobs/available', { query: { ...filters, limit, after: pageParam }, signal })
     },
     getNextPageParam: (page) => page.next ?? undefined,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { checkProfile, profileBody } from './check-profile.ts'
+import { checkProfile } from './check-profile.ts'
+import { profileBody } from './profile-body.ts'
 
 const good = {
   bio: 'I clean with care.',

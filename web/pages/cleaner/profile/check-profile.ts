@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { cleanerProfileFields, firstProfile } from '../../../../contract/cleaners.ts'
-import type { Body } from '../../../../contract/index.ts'
+import { cleanerProfileFields } from '../../../../contract/cleaners.ts'
 
 export type ProfileForm = Record<keyof typeof cleanerProfileFields, string> & {
   smsConsent: boolean
@@ -18,13 +17,4 @@ export function checkProfile(form: ProfileForm): ProfileErrors {
     errors[field] ??= issue.message
   }
   return errors
-}
-
-/** What is sent: rate and times stay as they are; a first profile begins with the fixed ones. */
-export function profileBody(
-  form: ProfileForm,
-  current: typeof firstProfile | null,
-): Body<'PUT /api/cleaner/profile'> {
-  const { hourlyRate, availableTimes } = current ?? firstProfile
-  return { ...form, hourlyRate, availableTimes }
 }

@@ -1,4 +1,4 @@
 import { late } from '../../../ui/in-use.ts'
 
-/** What checks the form, and makes of it what is sent. */
+/** What checks the form. */
 export const profileChecks = late(() => import('./check-profile.ts'))

@@ -41,7 +41,7 @@ export function ProfileForm({ user, profile, onCreated }: ProfileFormProps) {
   const [failed, setFailed] = useState<{ message: string | undefined; attempt: number }>(none)
   const fail = (message?: string) => setFailed(({ attempt }) => ({ message, attempt: attempt + 1 }))
   const save = useSaveProfile(profile)
-  const { waits, onceThere } = useOnceThere(profileChecks, fail)
+  const { waits, onceThere } = useOnceThere(profileChecks)
   const letGo = useUnsaved(form.isDirty())
   const hasPicture = form.values.profileImageUrl !== ''
 

@@ -5,7 +5,7 @@ import { cleanerProfileQuery, currentUserQuery } from '../../../api/queries.ts'
 import { profile as copy } from '../../../copy/cleaner-profile.ts'
 import { toast } from '../../../ui/toast.ts'
 import type { ProfileForm } from './check-profile.ts'
-import { profileChecks } from './profile-checks.ts'
+import { profileBody } from './profile-body.ts'
 
 /**
  * Creates the profile or changes it; e-mail and phone belong to the account, so that is asked for again. Another tab may
@@ -15,7 +15,6 @@ export function useSaveProfile(current: Answer<'GET /api/cleaner/profile'> | nul
   const client = useQueryClient()
   return useMutation({
     mutationFn: async ({ form, newPhone }: { form: ProfileForm; newPhone: boolean }) => {
-      const { profileBody } = await profileChecks.load()
       const account = await client.fetchQuery({ ...currentUserQuery, staleTime: 0 })
       const email = account?.email ?? form.email
       const phone = newPhone ? form.phone : (account?.phone ?? form.phone)
