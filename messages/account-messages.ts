@@ -145,6 +145,19 @@ export const accountMessages = {
       },
       sender,
     ),
+  'payouts-closed': ({ at }, sender) =>
+    writeMail(
+      {
+        subject: 'Please set up your payouts again',
+        greeting,
+        paragraphs: [
+          `Nobody had confirmed this address before you chose a new password. The account for payouts that was set up until then may have been somebody else's, so nothing is paid to it any more, and it was closed on ${dayAndTime(at, sender.zone)}.`,
+          'Please set up payouts again in your profile before your next payout. What you earn waits until then.',
+        ],
+        button: { label: 'Open my profile', path: '/cleaner/profile' },
+      },
+      sender,
+    ),
   'new-device': ({ at, device }, sender) =>
     writeMail(
       {

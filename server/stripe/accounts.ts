@@ -15,21 +15,22 @@ export interface AccountState {
 
 interface NewAccount {
   userId: number
+  /** Of the profile it is made for; another one once an account was left. */
+  accountKey: string
   email: string
-  idempotencyKey: string
 }
 
-/** The account of a cleaner, if an earlier try made one; null when there is none. */
+/** The account that an earlier try made under this key of a profile; null when there is none. One that was left has another key. */
 export async function findAccount(
   door: StripeDoor,
-  { userId, since }: { userId: number; since: Date },
+  { accountKey, since }: { accountKey: string; since: Date },
 ): Promise<AccountState | null> {
   // An hour earlier, whatever our clock thinks of Stripe's.
   const created = { gte: Math.floor(since.getTime() / 1000) - 3600 }
   const accounts = await reachStripe(door, (sdk) =>
     sdk.accounts.list({ created, limit: 100 }).autoPagingToArray({ limit: 1000 }),
   )
-  const made = accounts.find(({ metadata }) => metadata?.user_id === String(userId))
+  const made = accounts.find(({ metadata }) => metadata?.account_key === accountKey)
   return made ? readAccount(made) : null
 }
 
@@ -49,9 +50,9 @@ export async function createAccount(
             email: account.email,
             business_type: 'individual',
             capabilities: { transfers: { requested: true } },
-            metadata: { user_id: String(account.userId) },
+            metadata: { user_id: String(account.userId), account_key: account.accountKey },
           },
-          { idempotencyKey: account.idempotencyKey },
+          { idempotencyKey: `account-${account.accountKey}` },
         ),
       ),
     )

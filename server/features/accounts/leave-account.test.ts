@@ -1,14 +1,18 @@
+import type Stripe from 'stripe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Actor } from '../../../testing/actor.ts'
 import { confirmAddress } from '../../../testing/confirm-address.ts'
 import { finishJob } from '../../../testing/finish-job.ts'
+import { meanwhile } from '../../../testing/meanwhile.ts'
 import type { Person } from '../../../testing/people.ts'
 import { resetPassword } from '../../../testing/reset-password.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
-import { onboard } from '../../../testing/stripe-scenes.ts'
+import { onboard, scene } from '../../../testing/stripe-scenes.ts'
 import { until } from '../../../testing/until.ts'
+import { sendTransfer } from '../../money/payouts/send-transfer.ts'
 import { sweep } from '../../queue/sweep.ts'
 import { retrieveAccount } from '../../stripe/accounts.ts'
+import { leaveAccount } from './leave-account.ts'
 
 let app: TestApp
 
@@ -36,6 +40,12 @@ async function takeOver({ email }: Person): Promise<Actor> {
   return owner
 }
 
+const told = ({ email }: Person) =>
+  app.outbox.mails.filter(({ to, subject }) => to === email && subject === 'Please set up your payouts again')
+
+const accounts = () => app.context.stripe.sdk?.accounts as Stripe.AccountResource
+const create = (by: Actor) => by.call('POST /api/stripe-connect/create-account')
+
 const closed = (account: string) =>
   retrieveAccount(app.context.stripe, account).then(
     () => false,
@@ -49,7 +59,9 @@ test('who takes over an address that nobody had confirmed is not paid to the ban
   const owner = await takeOver(stranger)
   expect(await statusOf(owner)).toMatchObject({ hasAccount: false, accountId: null, payoutsEnabled: false })
   await until(() => closed(accountId ?? ''))
-  const { body } = await owner.call('POST /api/stripe-connect/create-account')
+  await until(async () => told(stranger).length === 1)
+  expect(told(stranger)[0]?.text).toContain('/cleaner/profile')
+  const { body } = await create(owner)
   expect(body.accountId).toMatch(/^acct_/)
   expect(body.accountId).not.toBe(accountId)
 })
@@ -66,5 +78,55 @@ test('an account stays with whoever had confirmed the address, and where it has 
   for (const cleaner of [known, worked]) {
     const { accountId } = await statusOf(cleaner.actor)
     expect(await statusOf(await takeOver(cleaner))).toMatchObject({ accountId, payoutsEnabled: true })
+    expect(told(cleaner)).toEqual([])
   }
+})
+
+test('an account that was left and is still at Stripe is not found for its cleaner again', async () => {
+  const stranger = await ready()
+  const { accountId } = await statusOf(stranger.actor)
+  const stays = { method: 'DELETE', path: `/v1/accounts/${accountId}`, times: 99, how: { status: 500 } }
+  const fails = { method: 'POST', path: '/v1/accounts', how: { status: 500, kept: true } }
+  await scene(app, { fail: [stays, fails] })
+  const owner = await takeOver(stranger)
+  const answers = [await create(owner)]
+  while (answers.at(-1)?.status !== 200 && answers.length < 4) answers.push(await create(owner))
+  expect(await closed(accountId ?? '')).toBe(false)
+  expect(answers[0]?.status).not.toBe(200)
+  expect(answers.at(-1)?.body.accountId).toMatch(/^acct_/)
+  expect(answers.at(-1)?.body.accountId).not.toBe(accountId)
+  await scene(app, { reset: true })
+})
+
+test('an account that Stripe opens for the stranger while the owner comes is erased again', async () => {
+  const stranger = await app.people.cleanerWithProfile()
+  const real = accounts().create.bind(accounts())
+  let owner: Actor | undefined
+  accounts().create = (async (...given: Parameters<typeof real>) => {
+    owner = await takeOver(stranger)
+    return real(...given)
+  }) as typeof real
+  const opened = await create(stranger.actor)
+  accounts().create = real
+  expect(opened.status).toBe(401)
+  expect(await statusOf(owner as Actor)).toMatchObject({ hasAccount: false })
+  const left = async () => (await accounts().list({ limit: 100 })).data.map(({ email }) => email)
+  await until(async () => !(await left()).includes(stranger.email))
+})
+
+test('a payout that begins to be sent while its account is left waits for another one', async () => {
+  const cleaner = await ready()
+  await finishJob(app, cleaner)
+  app.clock.forward({ hours: 25 })
+  const payout = () =>
+    app.context.db
+      .selectFrom('payouts')
+      .select(['id', 'status'])
+      .where('cleaner_id', '=', cleaner.id)
+      .executeTakeFirstOrThrow()
+  const { id } = await payout()
+  const owner = { userId: cleaner.id, email: cleaner.email, now: app.clock.now() }
+  await meanwhile(app, cleaner, [() => sendTransfer(app.context, id)], (tx) => leaveAccount(tx, owner))
+  expect(await payout()).toEqual({ id, status: 'pending' })
+  expect(await statusOf(cleaner.actor)).toMatchObject({ hasAccount: false })
 })

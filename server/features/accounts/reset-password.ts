@@ -7,7 +7,7 @@ import { refuse } from '../../http/refusal.ts'
 import { forgetFactors } from '../factors/forget-factors.ts'
 import { unlinkAll, unlinkForeign } from '../identities/unlink.ts'
 import { confirmEmail } from './confirm-email.ts'
-import { leaveAccount } from './leave-account.ts'
+import { leaveAccount, type Owner } from './leave-account.ts'
 import { forgetTries } from './note-try.ts'
 import { hashPassword } from './password.ts'
 import { refuseBadPassword } from './refuse-bad-password.ts'
@@ -37,7 +37,7 @@ export async function resetPassword(
     await setPassword(tx, { userId, hashed: await hashPassword(password), now })
     await forgetDevices(tx, userId, null)
     if (account.email_verified_at) await unlinkForeign(tx, userId, email)
-    else await endStrangersWays(tx, userId)
+    else await endStrangersWays(tx, { userId, email, now })
     await forgetTries(context, tx, email)
     await confirmEmail(tx, userId, email, now)
     // Guesses of others lock the owner out here no more. Where a second factor is asked for, the mail does not say who
@@ -47,8 +47,8 @@ export async function resetPassword(
 }
 
 /** Nobody had confirmed the address: what opens the account, and where it is paid to, was left there by whoever typed it. */
-async function endStrangersWays(tx: Tx, userId: number): Promise<void> {
-  await forgetFactors(tx, userId)
-  await unlinkAll(tx, userId)
-  await leaveAccount(tx, userId)
+async function endStrangersWays(tx: Tx, owner: Owner): Promise<void> {
+  await forgetFactors(tx, owner.userId)
+  await unlinkAll(tx, owner.userId)
+  await leaveAccount(tx, owner)
 }

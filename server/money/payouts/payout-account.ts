@@ -46,10 +46,10 @@ export async function openAccount(context: Context, userId: SignedInCleanerId, u
   if (!profile) throw refuse('profile_required')
   if (profile.stripe_connect_id) return { accountId: profile.stripe_connect_id, hasAccount: true as const }
   const { account_key, created_at } = profile
-  const account = { userId, email: user.email, idempotencyKey: `account-${account_key}` }
+  const account = { userId, email: user.email, accountKey: account_key }
   const state = await makeOnce({
     make: () => createAccount(context.stripe, account, context.config.STRIPE_DASHBOARD_URL),
-    find: () => findAccount(context.stripe, { userId, since: created_at }),
+    find: () => findAccount(context.stripe, { accountKey: account_key, since: created_at }),
     renewKey: () => renewKey(context, userId, account_key),
   }).catch(async (error: unknown) => {
     // Stripe would answer the old key with the old refusal, also once the platform is set up.
@@ -62,9 +62,10 @@ export async function openAccount(context: Context, userId: SignedInCleanerId, u
     .set({ stripe_connect_id: state.id })
     .where('user_id', '=', userId)
     .where('stripe_connect_id', 'is', null)
+    .where('account_key', '=', account_key)
     .execute()
-  if (!(await findAccountId(context, userId))) {
-    // Deleted while Stripe was at it: nobody else knows of the account.
+  if ((await findAccountId(context, userId))?.stripe_connect_id !== state.id) {
+    // Deleted, or taken over by the owner of the address, while Stripe was at it: nobody else knows of the account.
     const accounts = [state.id]
     await queueTask(context.db, 'erase_outside', { photos: [], charges: [], accounts }, { key: state.id })
     throw refuse('not_authenticated')

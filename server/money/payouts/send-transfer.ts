@@ -11,7 +11,7 @@ import { post } from '../ledger/post.ts'
 import { recordMoneyEvent } from '../ledger/record-money-event.ts'
 import { oweReversal } from './claw-back.ts'
 import { debtOf } from './debt-of.ts'
-import { lockPayout, type PayoutToSend } from './store.ts'
+import { findPayout, lockPayout, type PayoutToSend } from './store.ts'
 
 const retryMinutes = 10
 
@@ -26,12 +26,15 @@ export async function sendTransfer(context: Context, payoutId: number): Promise<
 
 /** Fixes the amount, less any debt, before Stripe hears of it: a repeat sends the same amount under the same key. */
 async function beginSending({ clock }: Context, tx: Tx, payoutId: number): Promise<PayoutToSend | null> {
-  const payout = await lockPayout(tx, payoutId)
-  if (!payout || payout.status === 'sending') return payout ?? null
-  const mayGo = payout.status === 'pending' && payout.due_at <= clock() && payout.account_ready
-  if (!mayGo || payout.disputed) return null
+  const first = await lockPayout(tx, payoutId)
+  if (!first || first.status === 'sending') return first ?? null
+  if (!mayGo(first, clock())) return null
+  const owed = await debtOf(tx, first.cleaner_id)
+  // Their row is held from here on: an account that was left up to now is seen to be gone.
+  const payout = await findPayout(tx, payoutId)
+  if (!payout || !mayGo(payout, clock())) return null
   const earned = payout.cleaner_amount_cents - payout.reversed_cents
-  const debt = Math.min(await debtOf(tx, payout.cleaner_id), earned)
+  const debt = Math.min(owed, earned)
   await post(tx, {
     jobId: payout.job_id,
     cause: 'debt-settled',
@@ -49,6 +52,10 @@ async function beginSending({ clock }: Context, tx: Tx, payoutId: number): Promi
     .where('id', '=', payout.id)
     .execute()
   return { ...payout, ...sending, updated_at: clock() }
+}
+
+function mayGo({ status, due_at, account_ready, disputed }: PayoutToSend, now: Date): boolean {
+  return status === 'pending' && due_at <= now && account_ready && !disputed
 }
 
 /** The transfer's id; undefined when Stripe refused for good, in which case the payout waits again. */

@@ -16,6 +16,11 @@ export async function lockPayout(tx: Tx, payoutId: number): Promise<PayoutToSend
   await sql`SELECT FROM jobs WHERE id = (SELECT job_id FROM payouts WHERE id = ${payoutId}) FOR UPDATE`.execute(
     tx,
   )
+  return findPayout(tx, payoutId)
+}
+
+/** A payout as it stands now. */
+export async function findPayout(tx: Tx, payoutId: number): Promise<PayoutToSend | undefined> {
   const { rows } = await sql<PayoutToSend>`
     SELECT p.*, c.stripe_connect_id, pay.charge_id, pay.purpose,
       coalesce(c.stripe_onboarding_complete AND c.stripe_connect_id IS NOT NULL, false) AS account_ready,
