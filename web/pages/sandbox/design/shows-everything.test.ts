@@ -5,10 +5,10 @@ import { expect, test } from 'vitest'
 const ui = new URL('../../../ui/', import.meta.url).pathname
 const own = new URL('.', import.meta.url).pathname
 
-/** Pages and frames of their own, and what acts for whoever is signed in. */
+/** Pages and frames of their own, what acts for whoever is signed in, and what draws nothing itself. */
 const elsewhere = [
   ...['auth-frame', 'root-error', 'needs-script', 'resend-confirmation', 'confirm-by-passkey'],
-  'toasts',
+  ...['toasts', 'scroll-back', 'tab-part'],
 ]
 
 test('the page shows every component that pages share', () => {
