@@ -41,6 +41,8 @@ export interface TestApp {
   visitor(): Actor
   /** Begins to read what happens to jobs; `live` does it at the start. */
   follow(): void
+  /** Open pages are told that the clock has moved, as the sandbox tells them. */
+  announceClock(): void
   stop(): Promise<void>
 }
 
@@ -122,6 +124,7 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
     people: new People(visitor),
     visitor,
     follow,
+    announceClock: () => app.live.announceClock(),
     async stop() {
       if (listener) await listener.stop()
       await app.close()

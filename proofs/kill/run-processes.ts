@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { listenedEvents } from '../../server/stripe/client.ts'
 import { bareEnvironment } from '../../testing/bare-environment.ts'
 import { stripeKeys } from '../../testing/stripe-keys.ts'
 import { serverArguments } from '../../tools/setup/build-server.mjs'
@@ -33,6 +34,7 @@ export function startStripe(
     STRIPE_STAND_IN_DATA_DIR: join(folder, 'stripe'),
     STRIPE_STAND_IN_PORT: String(stripePort),
     STRIPE_STAND_IN_WEBHOOK_URL: `${origin}/api/webhooks/stripe`,
+    STRIPE_STAND_IN_WEBHOOK_EVENTS: listenedEvents.join(','),
     STRIPE_STAND_IN_SECRET_KEY: stripeKeys.secretKey,
     STRIPE_STAND_IN_PUBLISHABLE_KEY: stripeKeys.publishableKey,
     STRIPE_STAND_IN_WEBHOOK_SECRET: stripeKeys.webhookSecret,

@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { stripeKeys } from '../../testing/stripe-keys.ts'
 import { readConfig } from '../config.ts'
-import { apiVersion, type StripeDoor } from '../stripe/client.ts'
+import { apiVersion, listenedEvents, type StripeDoor } from '../stripe/client.ts'
 import { checkStripe } from './check-stripe.ts'
 
 const config = readConfig({
@@ -36,4 +37,24 @@ test('of two endpoints the doctor says what it cannot read, and what is of anoth
     ...fine,
     expect.stringMatching(/^to look at: an endpoint tells events as of 2020-08-27/),
   ])
+})
+
+test('another Scrubjay on the same account is found broken and named, and other endpoints are nobody', async () => {
+  const at = (address: string, status = 'enabled') => ({ ...endpoint, url: address, status })
+  const tacoma = at('https://tacoma.example/api/webhooks/stripe')
+  const said = await examine(endpoint, endpoint, tacoma, tacoma, at('https://books.example/stripe'))
+  expect(said.filter((line) => line.startsWith('broken'))).toEqual([
+    expect.stringMatching(/https:\/\/tacoma\.example hears of this account too: .*account of its own/),
+  ])
+  const gone = await examine(endpoint, endpoint, at(tacoma.url, 'disabled'))
+  expect(gone.filter((line) => line.startsWith('broken'))).toEqual([])
+})
+
+test('what the README tells to listen to is all that we listen to, and the doctor misses what is left out', async () => {
+  const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
+  const named = (type: string) => readme.includes(`\`${type}\``)
+  const told = (type: string) => named(type) || named(type.replace(/[^.]+$/, '*'))
+  expect(listenedEvents.filter((type) => !told(type))).toEqual([])
+  const some = { ...endpoint, enabled_events: listenedEvents.filter((type) => type !== 'refund.failed') }
+  expect(await examine(some, some)).toEqual([expect.stringMatching(/^broken: .* brings refund\.failed:/)])
 })

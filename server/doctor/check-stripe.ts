@@ -1,15 +1,9 @@
 import type { Config } from '../config.ts'
-import { apiVersion, type StripeDoor } from '../stripe/client.ts'
+import { apiVersion, listenedEvents, type StripeDoor } from '../stripe/client.ts'
 import { broken, type Finding, lookAt, ok, tryDoor } from './finding.ts'
 
 const door = 'Stripe'
-
-/** What the webhooks have to bring: of our account, and of connected ones. */
-const needed = [
-  ...['payment_intent.succeeded', 'payment_intent.payment_failed', 'payment_intent.canceled'],
-  ...['charge.refunded', 'refund.updated', 'refund.failed'],
-  ...['charge.dispute.created', 'charge.dispute.updated', 'charge.dispute.closed', 'account.updated'],
-]
+const path = '/api/webhooks/stripe'
 
 /** Keys, account and webhook endpoints; reads only. */
 export async function checkStripe({ sdk, keys }: StripeDoor, config: Config): Promise<Finding[]> {
@@ -20,7 +14,7 @@ export async function checkStripe({ sdk, keys }: StripeDoor, config: Config): Pr
     ...readAccount(await sdk.accounts.retrieveCurrent()),
   ])
   const endpoints = await tryDoor(door, 'The key must be allowed to read webhook endpoints.', async () =>
-    readEndpoints((await sdk.webhookEndpoints.list({ limit: 100 })).data, config),
+    examineEndpoints((await sdk.webhookEndpoints.list({ limit: 100 })).data, config),
   )
   return [...standIn, ...found, ...endpoints]
 }
@@ -57,12 +51,31 @@ interface Endpoint {
   enabled_events: string[]
 }
 
+const examineEndpoints = (all: Endpoint[], config: Config): Finding[] => [
+  ...readEndpoints(all, config),
+  ...readNeighbours(all, config),
+]
+
+/** Another cell on this account would be compared with our books, and its payments with ours. */
+function readNeighbours(all: Endpoint[], { PUBLIC_URL }: Config): Finding[] {
+  if (!PUBLIC_URL) return []
+  const ours = new URL(PUBLIC_URL).origin
+  const told = all.filter(({ status }) => status === 'enabled').map(({ url }) => new URL(url))
+  const others = told.filter(({ origin, pathname }) => pathname === path && origin !== ours)
+  return [...new Set(others.map(({ origin }) => origin))].map((other) =>
+    broken(
+      'webhooks',
+      `${other} hears of this account too: another Scrubjay needs a Stripe account of its own; if it is gone, delete its endpoint`,
+    ),
+  )
+}
+
 function readEndpoints(all: Endpoint[], config: Config): Finding[] {
   if (!config.PUBLIC_URL) return [lookAt('webhooks', 'without PUBLIC_URL nobody knows where they should go')]
-  const url = new URL('/api/webhooks/stripe', config.PUBLIC_URL).href
+  const url = new URL(path, config.PUBLIC_URL).href
   const here = all.filter((endpoint) => endpoint.url === url && endpoint.status === 'enabled')
   const brought = here.flatMap(({ enabled_events }) => enabled_events)
-  const missing = needed.filter((event) => !brought.includes('*') && !brought.includes(event))
+  const missing = listenedEvents.filter((event) => !brought.includes('*') && !brought.includes(event))
   if (missing.length > 0)
     return [
       broken(

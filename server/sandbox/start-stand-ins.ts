@@ -4,7 +4,7 @@ import type { CheckrAccount } from '../background-checks/door.ts'
 import type { Config } from '../config.ts'
 import type { TwilioAccount } from '../notify/sms-door.ts'
 import type { SignInKeys } from '../openid/providers.ts'
-import type { StripeKeys } from '../stripe/client.ts'
+import { listenedEvents, type StripeKeys } from '../stripe/client.ts'
 import { type KeptChild, keepChild } from './keep-child.ts'
 import { knownAs, signInKeys } from './sign-in-keys.ts'
 import { standInKeys } from './stand-in-keys.ts'
@@ -73,6 +73,7 @@ export async function startStandIns(
         ...ports.stripe,
         dataDir: join(config.dataDir, 'stand-ins', 'stripe'),
         webhookUrl: `${origin}/api/webhooks/stripe`,
+        webhookEvents: listenedEvents,
         ...(config.PUBLIC_URL && { publicOrigin: config.PUBLIC_URL }),
         ...(config.worldStandsIn && { clockPage: '/sandbox/clock' }),
       },

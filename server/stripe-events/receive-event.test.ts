@@ -1,11 +1,14 @@
+import type Stripe from 'stripe'
 import { expect, test } from 'vitest'
 import { bookJob, bookPaidJob } from '../../testing/book-job.ts'
 import { pay } from '../../testing/pay.ts'
 import { startTestApp } from '../../testing/start-test-app.ts'
 import { taskOfKey } from '../features/admin/tasks/read-task.ts'
 import { settlePayment } from '../features/payments/settle-payment.ts'
+import { listenedEvents } from '../stripe/client.ts'
 import type { StripeEvent } from '../stripe/webhook.ts'
-import { processEvent } from './process-event.ts'
+import { fetchEvents } from './fetch-events.ts'
+import { hasEffect, processEvent } from './process-event.ts'
 import { receiveEvent } from './receive-event.ts'
 
 test('of an event only which object it is about is kept, not what it tells of people', async () => {
@@ -59,5 +62,20 @@ test('news of a payment that its browser has settled is done with as it comes; a
   await processEvent(app.context, 'evt_open')
   const left = app.context.db.selectFrom('stripe_events').select('id').where('processed_at', 'is', null)
   expect((await left.orderBy('id').execute()).map(({ id }) => id)).toEqual(['evt_back', 'evt_none'])
+  await app.stop()
+})
+
+test('Stripe is asked for what we listen to and nothing else, and each of that has an effect', async () => {
+  expect(listenedEvents.filter((type) => !hasEffect(type))).toEqual([])
+  const app = await startTestApp({ tasks: false, webhooks: false })
+  const { paymentIntentId, clientSecret } = await bookJob(app)
+  await pay(app.stripeOrigin, clientSecret)
+  const { data } = await (app.context.stripe.sdk as Stripe).events.list()
+  expect(data.map(({ type }) => type)).toContain('charge.succeeded')
+  await fetchEvents(app.context)
+  const kept = await app.context.db.selectFrom('stripe_events').select(['type', 'payload']).execute()
+  expect(kept).toEqual([
+    { type: 'payment_intent.succeeded', payload: { data: { object: { id: paymentIntentId } } } },
+  ])
   await app.stop()
 })

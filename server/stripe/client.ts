@@ -20,6 +20,18 @@ export const keysLastMs = 20 * 3_600_000
 /** What we speak with Stripe, and what its events should be told in. */
 export const apiVersion: string = Stripe.API_VERSION
 
+/**
+ * Types of events that our endpoints at Stripe have to bring, and that Stripe is asked for where no webhook brought them.
+ * At most 20: of more the list of events cannot be asked. README names them for operators.
+ */
+export const listenedEvents = [
+  ...['payment_intent.succeeded', 'payment_intent.payment_failed', 'payment_intent.canceled'],
+  ...['charge.refunded', 'refund.created', 'refund.updated', 'refund.failed'],
+  ...['charge.dispute.created', 'charge.dispute.updated', 'charge.dispute.closed'],
+  ...['charge.dispute.funds_withdrawn', 'charge.dispute.funds_reinstated'],
+  'account.updated',
+]
+
 /** The only way to Stripe. Without keys every payment call is refused with payments_unavailable. */
 export interface StripeDoor {
   sdk: Stripe | null

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe'
-import type { StripeDoor } from './client.ts'
+import { listenedEvents, type StripeDoor } from './client.ts'
 import { reachStripe } from './intents.ts'
 
-/** Reads every event that Stripe made since a moment, newest first, for what webhooks did not bring. */
+/** Reads every event we listen to that Stripe made since a moment, newest first, for what webhooks did not bring. */
 export function eachEventSince(
   door: StripeDoor,
   since: Date,
@@ -10,6 +10,7 @@ export function eachEventSince(
 ): Promise<void> {
   const created = { gte: Math.floor(since.getTime() / 1000) }
   return reachStripe(door, async (sdk) => {
-    for await (const event of sdk.events.list({ created, limit: 100 })) await take(event)
+    for await (const event of sdk.events.list({ created, types: listenedEvents, limit: 100 }))
+      await take(event)
   })
 }

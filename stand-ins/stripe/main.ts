@@ -9,6 +9,9 @@ const stripe = await startStripe({
   port: Number(env.STRIPE_STAND_IN_PORT ?? 0),
   ...(env.STRIPE_STAND_IN_HOST && { host: env.STRIPE_STAND_IN_HOST }),
   ...(env.STRIPE_STAND_IN_WEBHOOK_URL && { webhookUrl: env.STRIPE_STAND_IN_WEBHOOK_URL }),
+  ...(env.STRIPE_STAND_IN_WEBHOOK_EVENTS && {
+    webhookEvents: env.STRIPE_STAND_IN_WEBHOOK_EVENTS.split(','),
+  }),
   ...(env.STRIPE_STAND_IN_WEBHOOK_SECRET && { webhookSecret: env.STRIPE_STAND_IN_WEBHOOK_SECRET }),
   ...(env.STRIPE_STAND_IN_CONNECT_WEBHOOK_SECRET && {
     connectWebhookSecret: env.STRIPE_STAND_IN_CONNECT_WEBHOOK_SECRET,

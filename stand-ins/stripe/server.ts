@@ -17,6 +17,8 @@ export type StripeOptions = {
   /** 0 or left out: any free port. */
   port?: number
   webhookUrl?: string
+  /** Types of events that the endpoint is told of, as `enabled_events` has them; all when left out. */
+  webhookEvents?: string[]
   webhookSecret?: string
   /** Stripe signs connected accounts' events with another secret; the same one when left out. */
   connectWebhookSecret?: string
@@ -35,6 +37,7 @@ export async function startStripe(options: StripeOptions): Promise<{ port: numbe
     secretKey: options.secretKey ?? 'sk_test_standin',
     publishableKey: options.publishableKey ?? 'pk_test_standin',
     webhookUrl: options.webhookUrl,
+    webhookEvents: options.webhookEvents ?? ['*'],
     webhookSecret,
     connectWebhookSecret: options.connectWebhookSecret ?? webhookSecret,
     publicOrigin: options.publicOrigin,

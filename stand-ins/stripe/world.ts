@@ -5,6 +5,7 @@ export type Settings = {
   secretKey: string
   publishableKey: string
   webhookUrl: string | undefined
+  webhookEvents: string[]
   webhookSecret: string
   /** Signs the events of connected accounts, which Stripe sends to an endpoint of their own. */
   connectWebhookSecret: string

@@ -32,7 +32,7 @@ export const platformRoutes = [
       application: null,
       created: 0,
       description: null,
-      enabled_events: ['*'],
+      enabled_events: settings.webhookEvents,
       livemode: false,
       metadata: {},
       status: 'enabled',

@@ -4,6 +4,7 @@ import { apiVersion } from '../api/api-version.ts'
 import type { Call } from '../api/route.ts'
 import { newId } from '../ids.ts'
 import { ruleFor } from '../scenario/rules.ts'
+import { isOfType } from './is-of-type.ts'
 
 /** Writes an event and its delivery beside the change it tells of, in the same transaction. */
 export function recordEvent(
@@ -13,7 +14,8 @@ export function recordEvent(
   { previous, account }: { previous?: object; account?: string } = {},
 ) {
   const id = newId('evt')
-  const listening = call.settings.webhookUrl !== undefined
+  const { webhookUrl, webhookEvents } = call.settings
+  const listening = webhookUrl !== undefined && isOfType(type, webhookEvents)
   call.store.put('events', {
     id,
     object: 'event',

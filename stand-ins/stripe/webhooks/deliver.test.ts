@@ -54,6 +54,33 @@ test('a payment is told in full, a decline too', async () => {
   )
 })
 
+test('an endpoint is told of the types it lists and of no other, and all are there to be read', async () => {
+  const { place, on } = await start(undefined, { webhookEvents: ['payment_intent.succeeded', 'refund.*'] })
+  const { intent } = await on.pay()
+  await on.stripe.refunds.create({ payment_intent: intent.id })
+  await vi.waitFor(() => expect(place.types()).toHaveLength(2), patience)
+  expect(place.types().sort()).toEqual(['payment_intent.succeeded', 'refund.created'])
+  const types = async (params = {}) =>
+    (await on.stripe.events.list(params)).data.map(({ type }) => type).toReversed()
+  expect(await types()).toEqual([
+    ...['payment_intent.created', 'charge.succeeded', 'payment_intent.succeeded'],
+    ...['refund.created', 'charge.refunded'],
+  ])
+  expect(await types({ types: ['charge.refunded', 'refund.created'] })).toEqual([
+    'refund.created',
+    'charge.refunded',
+  ])
+  const [{ enabled_events: listed } = {}] = (await on.stripe.webhookEndpoints.list()).data
+  expect(listed).toEqual(['payment_intent.succeeded', 'refund.*'])
+})
+
+test('events are asked for by twenty types at most, as Stripe has it', async () => {
+  const { on } = await start()
+  const types = Array.from({ length: 21 }, () => 'charge.refunded')
+  await expect(on.stripe.events.list({ types })).rejects.toThrow('at most 20')
+  await expect(on.stripe.events.list({ types: ['a'], type: 'b' })).rejects.toThrow('type, types')
+})
+
 test('events of connected accounts may be signed with a secret of their own, as for an endpoint of theirs', async () => {
   const { place, on } = await start(undefined, { connectWebhookSecret: 'whsec_connected' })
   await on.newAccount()
