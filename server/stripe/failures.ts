@@ -30,3 +30,10 @@ export function isKeptFailure(error: unknown): boolean {
     failure instanceof Stripe.errors.StripeAPIError && failure.headers?.['idempotent-replayed'] === 'true'
   )
 }
+
+/** True when the key was sent before with other parameters: by another version of ours, or before what they tell has changed. */
+export function isOtherCall(error: unknown): boolean {
+  const failure = error instanceof Error ? (error.cause ?? error) : error
+  // While that other call still runs the answer is a conflict (409).
+  return failure instanceof Stripe.errors.StripeIdempotencyError && failure.statusCode === 400
+}

@@ -11,6 +11,7 @@ import {
   findAccount,
   retrieveAccount,
 } from '../../stripe/accounts.ts'
+import { isOtherCall } from '../../stripe/failures.ts'
 import { makeOnce } from '../../stripe/make-once.ts'
 
 type Status = Answer<'GET /api/stripe-connect/account-status'>
@@ -41,22 +42,31 @@ export async function readAccountStatus(context: Context, userId: SignedInCleane
 }
 
 /** Creates the payout account; a repeat, even at the same moment, answers the same one (C-104). */
-export async function openAccount(context: Context, userId: SignedInCleanerId, user: UserRow) {
+export async function openAccount(
+  context: Context,
+  userId: SignedInCleanerId,
+  user: UserRow,
+): Promise<{ accountId: string; hasAccount: true }> {
   const profile = await findAccountId(context, userId)
   if (!profile) throw refuse('profile_required')
-  if (profile.stripe_connect_id) return { accountId: profile.stripe_connect_id, hasAccount: true as const }
+  if (profile.stripe_connect_id) return { accountId: profile.stripe_connect_id, hasAccount: true }
   const { account_key, created_at } = profile
   const account = { userId, email: user.email, accountKey: account_key }
-  const state = await makeOnce({
-    make: () => createAccount(context.stripe, account, context.config.STRIPE_DASHBOARD_URL),
-    find: () => findAccount(context.stripe, { accountKey: account_key, since: created_at }),
-    renewKey: () => renewKey(context, userId, account_key),
-  }).catch(async (error: unknown) => {
+  let state: AccountState
+  try {
+    state = await makeOnce({
+      make: () => createAccount(context.stripe, account, context.config.STRIPE_DASHBOARD_URL),
+      find: () => findAccount(context.stripe, { accountKey: account_key, since: created_at }),
+      renewKey: () => renewKey(context, userId, account_key),
+    })
+  } catch (error) {
+    // An earlier try under the key said something else, and made nothing that is still there.
+    if (isOtherCall(error)) return openAccount(context, userId, user)
     // Stripe would answer the old key with the old refusal, also once the platform is set up.
     if (error instanceof Refusal && error.code === 'platform_setup_required')
       await renewKey(context, userId, account_key)
     throw error
-  })
+  }
   await context.db
     .updateTable('cleaner_profiles')
     .set({ stripe_connect_id: state.id })
@@ -70,7 +80,7 @@ export async function openAccount(context: Context, userId: SignedInCleanerId, u
     await queueTask(context.db, 'erase_outside', { photos: [], charges: [], accounts }, { key: state.id })
     throw refuse('not_authenticated')
   }
-  return { accountId: state.id, hasAccount: true as const }
+  return { accountId: state.id, hasAccount: true }
 }
 
 async function renewKey({ db }: Context, userId: SignedInCleanerId, failed: string): Promise<void> {

@@ -54,12 +54,12 @@ const atStripe = async (id: string) => {
   if (!dispute) throw new Error('no Stripe')
   return dispute
 }
-async function addFile(id: number, seen: number, content: Buffer, by = admin) {
+async function addFile(id: number, seen: number, content: Buffer, as = 'uncategorized_file') {
   const form = new FormData()
-  for (const [name, value] of Object.entries({ as: 'uncategorized_file', seen, reason: 'sent by mail' }))
+  for (const [name, value] of Object.entries({ as, seen, reason: 'sent by mail' }))
     form.append(name, String(value))
   form.append('file', new Blob([new Uint8Array(content)]), 'proof')
-  const answer = await by.actor.fetch(`/api/admin/disputes/${id}/files`, { method: 'POST', body: form })
+  const answer = await admin.actor.fetch(`/api/admin/disputes/${id}/files`, { method: 'POST', body: form })
   return { status: answer.status, body: await answer.json() }
 }
 
@@ -84,20 +84,22 @@ test('evidence is drafted with what we hold and files, then submitted once; book
   expect(filename).toMatchObject({ filename: `receipt-${jobId}.pdf`, type: 'pdf' })
   const added = await addFile(id, 1, await picture())
   expect(added.body.evidence?.uncategorized_file).toMatch(/^file_/)
-  expect((await addFile(id, 2, Buffer.from('plain words'))).body).toMatchObject({ code: 'not_evidence' })
-  expect((await addFile(id, 2, Buffer.alloc(6 * 1024 * 1024))).body).toMatchObject({
+  const twice = await addFile(id, 2, await picture(), 'customer_signature')
+  expect(twice.body.evidence?.customer_signature).toMatch(/^file_/)
+  expect((await addFile(id, 3, Buffer.from('plain words'))).body).toMatchObject({ code: 'not_evidence' })
+  expect((await addFile(id, 3, Buffer.alloc(6 * 1024 * 1024))).body).toMatchObject({
     code: 'evidence_too_large',
   })
-  expect((await give(id, 2, { ready: ['lockout'] })).body).toMatchObject({ code: 'nothing_held_ready' })
+  expect((await give(id, 3, { ready: ['lockout'] })).body).toMatchObject({ code: 'nothing_held_ready' })
   expect((await atStripe(disputeId)).evidence_details.submission_count).toBe(0)
 
-  const sent = (await give(id, 2, { texts: { customer_name: 'Casey C.' }, submit: true })).body
+  const sent = (await give(id, 3, { texts: { customer_name: 'Casey C.' }, submit: true })).body
   expect([sent.obstacle, sent.submittedAt]).toEqual(['evidence_submitted', app.clock.now().toISOString()])
-  expect(sent.acts.map(({ after }) => after?.submitted)).toEqual([true, false, false])
+  expect(sent.acts.map(({ after }) => after?.submitted)).toEqual([true, false, false, false])
   const held = await atStripe(disputeId)
   expect([held.status, held.evidence_details.submission_count]).toEqual(['under_review', 1])
   expect(held.evidence).toMatchObject({ customer_name: 'Casey C.', uncategorized_text: 'They were at home.' })
-  expect((await give(id, 3, { submit: true })).body).toMatchObject({ code: 'evidence_submitted' })
+  expect((await give(id, 4, { submit: true })).body).toMatchObject({ code: 'evidence_submitted' })
   expect((await read(id)).ledger).toEqual(first.ledger)
 })
 

@@ -28,7 +28,7 @@ export async function saveEvidence(context: Context, wish: Wish): Promise<void> 
   if (refusal) throw refuse(refusal)
   const uploaded: Record<string, string> = {}
   for (const [as, { name, content }] of await wish.files(known.job_id)) {
-    const idempotencyKey = `evidence-${known.id}-${digest(content)}`
+    const idempotencyKey = `evidence-${known.id}-${digest(`${name} ${digest(content)}`)}`
     uploaded[as] = await uploadEvidence(stripe, { name, content, idempotencyKey })
   }
   const said = Object.entries(wish.texts).filter((one): one is [string, string] => one[1] !== undefined)
