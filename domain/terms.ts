@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
-
-/** The most of each kind; the least is 0. Percentages and minutes are whole. */
-export const mostOfTerms = { percent: 100, hours: 720, minutes: 240 } as const
+import { mostOfTerms } from './term-bounds.ts'
 
 const percent = z.int().check(z.minimum(0), z.maximum(mostOfTerms.percent))
 const hours = z.number().check(z.minimum(0), z.maximum(mostOfTerms.hours))

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { readDateTime } from '../domain/service-time.ts'
+import { termsBoundsInWords } from '../domain/term-bounds.ts'
 import { readTerms, type TermsText, usualTerms } from '../domain/terms.ts'
 import { Declined } from './declined.ts'
 import { changeTerms } from './features/admin/terms/change-terms.ts'
@@ -33,10 +34,7 @@ await runCommand<Change | null>(read, async (context, change) => {
   const all = await versions(context)
   const last = all.find(({ starts_at }) => starts_at <= startsAt)?.terms ?? usualTerms
   const terms = readTerms({ ...last, ...change.values })
-  if (!terms)
-    throw new Declined(
-      `Percentages go from 0 to 100 and are whole, hours from 0 to 720, minutes from 0 to 240.\n${usage}`,
-    )
+  if (!terms) throw new Declined(`${termsBoundsInWords}\n${usage}`)
   if (JSON.stringify(terms) === JSON.stringify(readTerms(last))) throw new Declined('Nothing would change.')
   const begins = (at: Date) => (change.from === undefined ? at : startsAt)
   const by = { operator: context.operator }

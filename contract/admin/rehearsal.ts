@@ -1,13 +1,18 @@
 import * as z from 'zod/mini'
+import { mostOfTerms } from '../../domain/term-bounds.ts'
 import { endpoints } from '../endpoint.ts'
 import { numberBetween, page, pageRefusals, wholeNumber } from '../fields.ts'
 import { moment } from '../notes.ts'
 
 const noAmount = 'That amount is not valid.'
 const cents = z.optional(wholeNumber(0, 10_000_000, noAmount))
-const percent = z.optional(wholeNumber(0, 100, 'A percentage goes from 0 to 100.'))
-const hours = z.optional(numberBetween(0, 720, 'Hours go from 0 to 720.'))
-const minutes = z.optional(wholeNumber(0, 240, 'Minutes go from 0 to 240.'))
+const percent = z.optional(
+  wholeNumber(0, mostOfTerms.percent, `A percentage goes from 0 to ${mostOfTerms.percent}.`),
+)
+const hours = z.optional(numberBetween(0, mostOfTerms.hours, `Hours go from 0 to ${mostOfTerms.hours}.`))
+const minutes = z.optional(
+  wholeNumber(0, mostOfTerms.minutes, `Minutes go from 0 to ${mostOfTerms.minutes}.`),
+)
 
 /** What is tried out; what is left out is as it holds now, and without any price or term jobs keep their own. */
 const tried = {
