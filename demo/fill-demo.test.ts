@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Context } from '../server/context.ts'
+import { runTasks } from '../server/queue/run-tasks.ts'
 import { balances } from '../testing/ledger.ts'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
 import { demoLogins } from './people.ts'
@@ -8,11 +9,16 @@ import { startDemo } from './start-demo.ts'
 
 const minute = 60_000
 let app: TestApp
+let tasks: { stop(): Promise<void> } | undefined
 
+// As a start has it: tasks wait until the past is told, or they would act on it today.
 beforeAll(async () => {
-  app = await startTestApp({ now: '2026-06-10T21:20:00Z' })
+  app = await startTestApp({ now: '2026-06-10T21:20:00Z', tasks: false })
 })
-afterAll(() => app.stop())
+afterAll(async () => {
+  await tasks?.stop()
+  await app.stop()
+})
 
 async function rowsOf<T>(query: ReturnType<typeof sql<T>>): Promise<T[]> {
   return (await query.execute(app.context.db)).rows
@@ -65,6 +71,7 @@ test(
     await sql`UPDATE users SET role = 'customer' WHERE email LIKE 'olivia@%'`.execute(app.context.db)
     expect(await startDemo(app.context)).toBe(true)
     expect(await countAll()).toEqual(before)
+    tasks = await runTasks(app.context, app.database, [])
   },
   minute,
 )

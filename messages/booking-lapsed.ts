@@ -15,7 +15,7 @@ export const bookingLapsed: JobMessage = {
         subject: `Your booking for ${dayAndTime(job.scheduledFor, sender.zone)} was not paid`,
         greeting: 'Hello,',
         paragraphs: [
-          `Somebody began to book a cleaning with this e-mail address. It was not paid within ${hours(unpaidGuestHours)}, so we have let it go: nobody comes, and nothing is charged.`,
+          `Somebody began to book a cleaning with this e-mail address. It was not paid in time (within ${hours(unpaidGuestHours)}, and before it was to begin), so we have let it go: nobody comes, and nothing is charged.`,
           'If you would still like the cleaning, please book it again: the times that are free now and the price are on the page. If this was not you, you need not do anything.',
         ],
         facts: [

@@ -11,7 +11,7 @@ const usualPatienceMs = 10_000
 /** What happens by the clock on the wall. */
 const everyday: readonly CronItem[] = [
   { task: 'sweep', match: '* * * * *', options: { maxAttempts: 1, jobKey: 'sweep' } },
-  { task: 'lapse_untaken_jobs', match: '*/5 * * * *', options: { maxAttempts: 1, jobKey: 'lapse' } },
+  { task: 'lapse_untaken_jobs', match: '* * * * *', options: { maxAttempts: 1, jobKey: 'lapse' } },
   { task: 'end_missed_visits', match: '*/5 * * * *', options: { maxAttempts: 1, jobKey: 'missed' } },
   { task: 'open_asked_jobs', match: '* * * * *', options: { maxAttempts: 1, jobKey: 'open-asked' } },
   { task: 'end_proposals', match: '*/5 * * * *', options: { maxAttempts: 1, jobKey: 'end-proposals' } },

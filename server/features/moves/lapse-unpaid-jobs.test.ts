@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { balances } from '../../../testing/ledger.ts'
+import { pay } from '../../../testing/pay.ts'
 import { home } from '../../../testing/people.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 import { until } from '../../../testing/until.ts'
 import { sweep } from '../../queue/sweep.ts'
+import { settlePayment } from '../payments/settle-payment.ts'
 
 let app: TestApp
 
@@ -14,10 +17,10 @@ beforeEach(() => {
   app.outbox.mails = []
 })
 
-async function bookAsGuest(email: string): Promise<number> {
+async function bookAsGuest(email: string, scheduledDateTime = '2026-06-20T10:00'): Promise<number> {
   const formData = { newAddress: home, email, name: 'Evelyn Evil', phone: '2065550120' }
   const booked = await app.visitor().call('POST /api/guest-booking', {
-    body: { scheduledDateTime: '2026-06-20T10:00', formData },
+    body: { scheduledDateTime, formData },
   })
   expect(booked.status).toBe(201)
   return booked.body.id
@@ -65,4 +68,44 @@ test('however many bookings somebody makes in a name, one mail comes; a paid one
   app.clock.forward({ hours: 12 })
   await sweep(app.context)
   expect((await queued()).slice(before)).toEqual([{ job_id: last }])
+})
+
+/** A guest at the page where they pay. */
+async function atThePage(email: string) {
+  const guest = app.visitor()
+  const formData = { newAddress: home, email, name: 'Late Payer', phone: '2065550120' }
+  const scheduledDateTime = '2026-06-24T12:07'
+  const booked = await guest.call('POST /api/guest-booking', { body: { scheduledDateTime, formData } })
+  expect(booked.status).toBe(201)
+  const { body } = await guest.call('POST /api/payments/guest-payment-intent', {
+    body: { jobId: booked.body.id },
+  })
+  return { id: booked.body.id, ...body }
+}
+
+test('a visit whose time has come is not paid any more: its payment is closed at that moment, and what slips in goes back', async () => {
+  app.clock.set('2026-06-24T16:00:00Z')
+  const open = await atThePage('closed@example.com')
+  const quick = await atThePage('quick@example.com')
+  app.clock.forward({ hours: 3, minutes: 7 })
+  expect((await pay(app.stripeOrigin, quick.clientSecret)).status).toBe(200)
+  await settlePayment(app.context, quick.paymentIntentId)
+  expect(await lapsed(quick.id)).toBe(true)
+  await sweep(app.context)
+  expect(await lapsed(open.id)).toBe(true)
+  const intents = app.context.stripe.sdk?.paymentIntents
+  await until(async () => (await intents?.retrieve(open.paymentIntentId))?.status === 'canceled')
+  expect((await pay(app.stripeOrigin, open.clientSecret)).status).toBe(400)
+  await until(async () => Object.keys(await balances(app, quick.id)).length === 0)
+  const refunds = await app.context.stripe.sdk?.refunds.list({ payment_intent: quick.paymentIntentId })
+  expect(refunds?.data.map(({ amount }) => amount)).toEqual([quick.amount * 100])
+  await until(async () => app.outbox.mails.length >= 2)
+  const about = (email: string) => app.outbox.mails.filter(({ to }) => to === email)
+  expect(about('closed@example.com').map(({ subject }) => subject)).toEqual([
+    expect.stringContaining('was not paid'),
+  ])
+  expect(about('closed@example.com')[0]?.text).toContain('before it was to begin')
+  expect(about('quick@example.com').map(({ subject }) => subject)).toEqual([
+    expect.stringContaining('No cleaner was free'),
+  ])
 })

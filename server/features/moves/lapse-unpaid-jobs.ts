@@ -11,14 +11,16 @@ interface UnpaidJob {
   created_at: Date
 }
 
-/** A guest's booking that stays unpaid for a day lapses, and its payment with it (C-045). */
+/** A guest's booking that stays unpaid for a day, or until its visit would begin, lapses, and its payment with it (C-045). */
 export async function lapseUnpaidJobs(context: Context): Promise<void> {
+  const now = context.clock()
+  const heldSince = new Date(now.getTime() - unpaidGuestHours * 3_600_000)
   const unpaid = await context.db
     .selectFrom('jobs')
     .select(['id', 'contact_email', 'created_at'])
     .where('status', '=', 'pending')
     .where('offered_at', 'is', null)
-    .where('created_at', '<', new Date(context.clock().getTime() - unpaidGuestHours * 3_600_000))
+    .where((where) => where.or([where('created_at', '<', heldSince), where('scheduled_for', '<=', now)]))
     .orderBy(sql`random()`)
     .limit(batch)
     .execute()

@@ -13,6 +13,7 @@ import { queueMessage } from '../../notify/queue-message.ts'
 import { currency, type Intent, retrieveIntent } from '../../stripe/intents.ts'
 import { refreshRatingOfJob } from '../cleaners/refresh-rating.ts'
 import { askFirst } from '../jobs/ask-first.ts'
+import { endUntaken } from '../jobs/end-untaken.ts'
 import { followDifference } from '../jobs/follow-difference.ts'
 import { holdTied } from '../reviews/hold-tied.ts'
 import { followBeside } from './follow-beside.ts'
@@ -141,6 +142,8 @@ interface Paid {
 async function followCleaning({ context, tx, job, payment, now }: Paid): Promise<void> {
   // Money that arrives after a cancellation goes back in full (C-044).
   if (job.status === 'cancelled') return refundRest(tx, payment, 'paid after cancellation', now)
+  // So does what comes once nobody can take the visit any more, before a task has ended it.
+  if (job.status === 'pending' && job.scheduled_for <= now) return endUntaken(tx, job.id, now)
   if (!job.offered_at) {
     await tx.updateTable('jobs').set({ offered_at: now }).where('id', '=', job.id).execute()
     await askFirst(context, tx, job.id, now)
