@@ -2,10 +2,7 @@ import * as z from 'zod/mini'
 import { registrationFields } from './accounts.ts'
 import { done, endpoints } from './endpoint.ts'
 import { moment } from './notes.ts'
-
-/** Who can tell us who somebody is. */
-export const providers = ['google', 'apple'] as const
-export type ProviderName = (typeof providers)[number]
+import { providers } from './providers.ts'
 
 const params = z.object({ provider: z.enum(providers, 'There is no such way to sign in.') })
 const short = z.optional(z.string().check(z.maxLength(2000)))
@@ -87,7 +84,7 @@ export const identities = endpoints({
     ],
   },
   'DELETE /api/identities/:provider': {
-    summary: 'Ends the link to a Google or Apple account',
+    summary: 'Ends the link to a Google or Apple account, and every other session that came by it',
     access: 'signed-in',
     params,
     answer: done,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { done, endpoints } from './endpoint.ts'
 import { emailAddress, maxima, phoneNumber, smsConsent, text } from './fields.ts'
-import { providers } from './identities.ts'
 import { noted } from './notes.ts'
+import { providers } from './providers.ts'
 
 const hours = z.object({ first: z.int(), last: z.int() })
 

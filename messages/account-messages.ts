@@ -138,7 +138,7 @@ export const accountMessages = {
         subject: 'A way to sign in to your account was removed',
         greeting,
         paragraphs: [
-          `A Google or Apple account opens your account no more: the link was ended on ${dayAndTime(at, sender.zone)}.`,
+          `A Google or Apple account opens your account no more: the link was ended on ${dayAndTime(at, sender.zone)}. Other devices that had signed in with it are signed out.`,
           ifNotYou,
         ],
         button: newPassword,
@@ -155,6 +155,19 @@ export const accountMessages = {
           'Please set up payouts again in your profile before your next payout. What you earn waits until then.',
         ],
         button: { label: 'Open my profile', path: '/cleaner/profile' },
+      },
+      sender,
+    ),
+  'account-emptied': ({ at }, sender) =>
+    writeMail(
+      {
+        subject: 'Please fill in your account again',
+        greeting,
+        paragraphs: [
+          `Nobody had confirmed this address before you chose a new password, so somebody else may have signed up with it. What was typed there until then was taken away on ${dayAndTime(at, sender.zone)}: the phone number, saved addresses, choices of messages and the agreement to texts, and the name and profile of whoever had not cleaned yet.`,
+          'If all of that was you, we are sorry for the trouble: please enter it again in your settings. Bookings stay as they were. Please look at them, and cancel what is not yours.',
+        ],
+        button: { label: 'Open the settings', path: '/settings' },
       },
       sender,
     ),

@@ -7,7 +7,7 @@ import { backgroundChecked } from '../db/background-checked.ts'
 import { completeProfile } from '../db/complete-profile.ts'
 import type { Tx } from '../db/connect.ts'
 import { madeOnce } from '../db/made-once.ts'
-import type { Proof, SessionData, Sessions, Users } from '../db/rows/accounts.ts'
+import type { Proof, Provider, SessionData, Sessions, Users } from '../db/rows/accounts.ts'
 import { takenEnough, todayOf } from '../db/taken-enough.ts'
 import { cookieOptions } from './cookie-options.ts'
 import { describeDevice } from './describe-device.ts'
@@ -39,6 +39,8 @@ export interface Session {
   data: SessionData
   /** When the person last showed who they are, and by what. */
   confirmed: { at: Date; by: Proof } | null
+  /** The account elsewhere that it came by, if any. */
+  cameBy: Provider | null
   /** Whose session it is when `user` is somebody else, as whom they look: they read, and change nothing. */
   view?: { operatorId: number; until: Date }
 }
@@ -68,14 +70,21 @@ export async function readSession(
     ? await askWith(context.db, question, next)
     : (await context.db.executeQuery(question)).rows
   if (!row) return null
-  const { sid, sess, used_at: usedAt, confirmed_at: at, confirmed_by: by, ...rest } = row
+  const { sid, sess, used_at: usedAt, confirmed_at: at, confirmed_by: by, came_by: cameBy, ...rest } = row
   const { operator_id: operatorId, ends_at: until, ...user } = rest
   if (now.getTime() - usedAt.getTime() > usedAgainMs) await noteUse(context, sid, now)
   // Neither the guests' bookings of the operator's browser nor that they showed who they are is the other's.
   if (operatorId !== null && until !== null)
-    return { sid, data: {}, user: user as UserRow, confirmed: null, view: { operatorId, until } }
+    return {
+      sid,
+      data: {},
+      user: user as UserRow,
+      confirmed: null,
+      cameBy: null,
+      view: { operatorId, until },
+    }
   const confirmed = at && by ? { at, by } : null
-  return { sid, data: sess, user: user.id === null ? null : (user as UserRow), confirmed }
+  return { sid, data: sess, user: user.id === null ? null : (user as UserRow), confirmed, cameBy }
 }
 
 const questions = new WeakMap<Context, ReturnType<typeof sessionQuestion>>()
@@ -111,6 +120,7 @@ function sessionQuestion(context: Context) {
         'sessions.used_at',
         'sessions.confirmed_at',
         'sessions.confirmed_by',
+        'sessions.came_by',
         'users.id',
         'users.name',
         'users.email',
@@ -145,6 +155,8 @@ export function newSessionToken(context: Context): { token: string; sid: string 
 /** How somebody showed who they are. */
 export interface Verified {
   by: Proof
+  /** Of an account elsewhere, also where a second factor came after it. */
+  provider?: Provider
   /** The hash of the password that they typed. */
   password?: string
   /** Refuses when what else they showed has ended meanwhile; the account is held. */
@@ -185,6 +197,7 @@ export async function startSession(
     created_at: now,
     confirmed_at: confirmed?.at ?? null,
     confirmed_by: confirmed?.by ?? null,
+    came_by: verified ? (verified.provider ?? null) : (old?.cameBy ?? null),
   }
   await context.db.transaction().execute(async (tx) => {
     const write = (asked: Asked) => {

@@ -1,6 +1,6 @@
 import type { IDToken } from 'openid-client'
 import { registrationFields } from '../../contract/accounts.ts'
-import type { ProviderName } from '../../contract/identities.ts'
+import type { ProviderName } from '../../contract/providers.ts'
 
 /** What a provider says of somebody. */
 export interface Claims {

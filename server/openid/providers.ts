@@ -1,4 +1,4 @@
-import type { ProviderName } from '../../contract/identities.ts'
+import type { ProviderName } from '../../contract/providers.ts'
 import { pemOf } from '../config/sign-in.ts'
 import type { Config } from '../config.ts'
 import { appleSecret } from './apple-secret.ts'

@@ -15,6 +15,9 @@ export type Factor = Exclude<Proof, 'password' | 'identity'>
 /** By what somebody shows who they are; an identity is an account at Google or Apple. */
 export type Proof = NonNullable<stored.Sessions['confirmed_by']>
 
+/** Where somebody has the account that opens theirs. */
+export type Provider = stored.Identities['provider']
+
 export type Sessions = Narrowed<
   stored.Sessions,
   {

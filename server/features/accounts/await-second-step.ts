@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
-import type { Factor } from '../../db/rows/accounts.ts'
+import type { Factor, Provider } from '../../db/rows/accounts.ts'
 import { waysOf } from '../../db/ways-of.ts'
 import { deviceFor, deviceOf, keepDevice } from '../../http/device.ts'
 import { refuse } from '../../http/refusal.ts'
@@ -26,7 +26,7 @@ export async function awaitSecondStep(
   await context.db.transaction().execute(async (tx) => {
     const { password } = await refuseOver(tx, userId, how)
     const waiting = {
-      ...{ user_id: userId, stamp: passwordStamp(password) },
+      ...{ user_id: userId, stamp: passwordStamp(password), came_by: how.provider ?? null },
       expires_at: new Date(context.clock().getTime() + waitMs),
     }
     await tx
@@ -43,6 +43,7 @@ export interface Waiting {
   user: AccountRow
   /** The hash of the password they signed in with, if they have one. */
   password: string | null
+  cameBy: Provider | null
   ways: Factor[]
 }
 
@@ -54,15 +55,15 @@ export async function readWaiting(context: Context, request: FastifyRequest): Pr
     .selectFrom('waiting_sign_ins')
     .innerJoin('users', 'users.id', 'waiting_sign_ins.user_id')
     .select(userColumns.map((column) => `users.${column}` as const))
-    .select(['users.password', 'waiting_sign_ins.stamp'])
+    .select(['users.password', 'waiting_sign_ins.stamp', 'waiting_sign_ins.came_by'])
     .where('waiting_sign_ins.device', '=', device)
     .where('waiting_sign_ins.expires_at', '>', context.clock())
     .where('users.deleted_at', 'is', null)
     .executeTakeFirst()
   if (!row || passwordStamp(row.password) !== row.stamp) return null
-  const { password, stamp: _, ...user } = row
+  const { password, stamp: _, came_by: cameBy, ...user } = row
   const ways = await waysOf(context.db, user.id)
-  return ways.length > 0 ? { device, user, password, ways } : null
+  return ways.length > 0 ? { device, user, password, cameBy, ways } : null
 }
 
 /** Ends a sign-in that waits as its session starts: once, and not when something else has ended it. */

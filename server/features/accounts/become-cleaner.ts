@@ -1,20 +1,23 @@
 import type { Context } from '../../context.ts'
+import { type Asking, holdAccount } from '../../http/hold-account.ts'
 import { refuse } from '../../http/refusal.ts'
-import type { SignedInUserId, UserRow } from '../../http/session.ts'
+import type { UserRow } from '../../http/session.ts'
 import { userColumns } from './store.ts'
 
 /** Turns a customer into a cleaner, never back, never an admin (C-062). */
-export async function becomeCleaner({ db, clock }: Context, userId: SignedInUserId, user: UserRow) {
+export async function becomeCleaner({ db, clock }: Context, { userId, session }: Asking, user: UserRow) {
   if (user.role === 'cleaner') throw refuse('already_a_cleaner')
   if (user.role !== 'customer') throw refuse('wrong_role')
-  const row = await db
-    .updateTable('users')
-    .set({ role: 'cleaner', updated_at: clock() })
-    .where('id', '=', userId)
-    .where('role', '=', 'customer')
-    .where('deleted_at', 'is', null)
-    .returning(userColumns)
-    .executeTakeFirst()
+  const row = await db.transaction().execute(async (tx) => {
+    await holdAccount(tx, userId, session)
+    return tx
+      .updateTable('users')
+      .set({ role: 'cleaner', updated_at: clock() })
+      .where('id', '=', userId)
+      .where('role', '=', 'customer')
+      .returning(userColumns)
+      .executeTakeFirst()
+  })
   if (!row) throw refuse('already_a_cleaner')
   return row
 }

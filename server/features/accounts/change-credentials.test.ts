@@ -212,7 +212,7 @@ test('what is under way while the password changes or the account ends opens and
   expect((await renaming.late).status).toBe(401)
   const row = db.selectFrom('users').select('name').where('id', '=', lee.id)
   expect(await row.executeTakeFirst()).toEqual({ name: 'Deleted account' })
-  expect((await lee.actor.call('POST /api/user/become-cleaner')).status).toBe(409)
+  expect((await lee.actor.call('POST /api/user/become-cleaner')).status).toBe(401)
 })
 
 test('the profile takes no other e-mail, and tells nobody who has one', async () => {

@@ -2,6 +2,7 @@ import type { ParsedBody } from '../../../contract/index.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
+import { type Asking, holdAccount } from '../../http/hold-account.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { AccountRow, SignedInUserId } from '../../http/session.ts'
 import { refuseOurName } from './refuse-our-name.ts'
@@ -13,12 +14,13 @@ type Change = ParsedBody<'PATCH /api/users/profile'>
 /** Changes name or phone of the signed-in user. */
 export function changeProfile(
   context: Context,
-  userId: SignedInUserId,
+  { userId, session }: Asking,
   { phone: typed, ...rest }: Change,
 ): Promise<AccountRow> {
   const { db, clock, config } = context
   refuseOurName(context, rest.name)
   return db.transaction().execute(async (tx) => {
+    await holdAccount(tx, userId, session)
     const phone = typed ? await takeOwnPhone(config, tx, userId, typed) : typed
     const changed = await changeUser(tx, userId, { ...rest, ...(phone !== undefined && { phone }) }, clock())
     if (phone === null && changed.role === 'cleaner') throw phoneMissing()

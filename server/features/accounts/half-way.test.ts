@@ -3,7 +3,7 @@ import type { Actor } from '../../../testing/actor.ts'
 import { addCodeApp } from '../../../testing/code-app.ts'
 import { confirmAddress } from '../../../testing/confirm-address.ts'
 import { meanwhile } from '../../../testing/meanwhile.ts'
-import type { Person } from '../../../testing/people.ts'
+import { home, type Person } from '../../../testing/people.ts'
 import {
   beginWith,
   choose,
@@ -14,6 +14,7 @@ import {
 } from '../../../testing/providers.ts'
 import { SoftPasskey } from '../../../testing/soft-passkey.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
+import type { Tx } from '../../db/connect.ts'
 
 let app: TestApp
 let providers: TestProviders
@@ -114,4 +115,62 @@ test('a second step under way ends with what it waited for, and is made once', a
   const codes = [phone.recoveryCodes[0] ?? '', phone.recoveryCodes[1] ?? '']
   const answers = await Promise.all(codes.map((code) => step(browser, code)))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 410])
+  const left = async () => (await browser.call('GET /api/user/factors')).body.recoveryCodesLeft
+  expect(await left()).toBe(9)
+
+  app.clock.forward({ minutes: 11 })
+  const confirm = (code: string) => browser.call('POST /api/user/confirm', { body: { code } })
+  const more = phone.recoveryCodes.slice(2, 4).map((code) => () => confirm(code))
+  const shown = await meanwhile(app, kim, more, async () => {})
+  expect(shown.map(({ status }) => status)).toEqual([200, 200])
+  expect(await left()).toBe(8)
+  // Whose session has ended meanwhile has shown it in vain, and may show it again.
+  const ended = (tx: Tx) => tx.deleteFrom('sessions').where('user_id', '=', kim.id).execute()
+  const [late] = await meanwhile(app, kim, [() => confirm(phone.recoveryCodes[4] ?? '')], ended)
+  expect(late?.status).toBe(401)
+  await logIn(browser, kim)
+  expect((await step(browser, phone.recoveryCodes[4] ?? '')).status).toBe(200)
+})
+
+test('what describes somebody is not written by a request whose session has ended meanwhile', async () => {
+  const kim = await app.people.cleanerWithProfile()
+  const lee = await app.people.customer()
+  const { db } = app.context
+  const kept = async () => ({
+    users: await db
+      .selectFrom('users')
+      .selectAll()
+      .where('id', 'in', [kim.id, lee.id])
+      .orderBy('id')
+      .execute(),
+    profiles: await db.selectFrom('cleaner_profiles').selectAll().where('user_id', '=', kim.id).execute(),
+    addresses: await db.selectFrom('addresses').select('id').where('user_id', '=', lee.id).execute(),
+    consents: await db.selectFrom('consents').select('id').where('user_id', '=', lee.id).execute(),
+  })
+  const before = await kept()
+  const phone = '2065550166'
+  const { body: profile } = await kim.actor.call('GET /api/cleaner/profile')
+  const changed = { ...profile, bio: 'Somebody else now.', email: kim.email, phone }
+  const choices = { choices: [], smsConsent: true }
+  const out = (id: number) => (tx: Tx) => tx.deleteFrom('sessions').where('user_id', '=', id).execute()
+  const ofLee = await meanwhile<{ status: number }>(
+    app,
+    lee,
+    [
+      () => lee.actor.call('PATCH /api/users/profile', { body: { phone } }),
+      () => lee.actor.call('POST /api/addresses', { body: home }),
+      () => lee.actor.call('PUT /api/message-preferences', { body: choices }),
+      () => lee.actor.call('POST /api/user/become-cleaner'),
+    ],
+    out(lee.id),
+  )
+  expect(ofLee.map(({ status }) => status)).toEqual([401, 401, 401, 401])
+  const ofKim = await meanwhile(
+    app,
+    kim,
+    [() => kim.actor.call('PUT /api/cleaner/profile', { body: changed })],
+    out(kim.id),
+  )
+  expect(ofKim.map(({ status }) => status)).toEqual([401])
+  expect(await kept()).toEqual(before)
 })

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Actor } from '../../../testing/actor.ts'
+import { bookJob } from '../../../testing/book-job.ts'
 import { confirmAddress } from '../../../testing/confirm-address.ts'
 import { finishJob } from '../../../testing/finish-job.ts'
 import { meanwhile } from '../../../testing/meanwhile.ts'
@@ -23,9 +24,18 @@ afterAll(() => app.stop())
 
 const statusOf = async (actor: Actor) => (await actor.call('GET /api/stripe-connect/account-status')).body
 
-/** A cleaner who can be paid; nobody has confirmed the address. */
-async function ready(): Promise<Person> {
+/** A cleaner who has a job; nobody has confirmed the address. */
+async function working(): Promise<Person> {
   const cleaner = await app.people.cleanerWithProfile()
+  const scheduledDateTime = new Date(app.clock.now().getTime() + 5 * 86_400_000).toISOString()
+  const { jobId } = await bookJob(app, { scheduledDateTime })
+  await cleaner.actor.call('POST /api/jobs/:id/accept', { params: { id: jobId } })
+  return cleaner
+}
+
+/** The same, who can be paid. */
+async function ready(): Promise<Person> {
+  const cleaner = await working()
   await onboard(app, cleaner)
   await until(async () => (await statusOf(cleaner.actor)).onboardingComplete)
   return cleaner
@@ -99,7 +109,7 @@ test('an account that was left and is still at Stripe is not found for its clean
 })
 
 test('an account that Stripe opens for the stranger while the owner comes is erased again', async () => {
-  const stranger = await app.people.cleanerWithProfile()
+  const stranger = await working()
   const real = accounts().create.bind(accounts())
   let owner: Actor | undefined
   accounts().create = (async (...given: Parameters<typeof real>) => {

@@ -1,18 +1,16 @@
 import type { ParsedBody } from '../../../contract/index.ts'
 import type { Context } from '../../context.ts'
-import type { Tx } from '../../db/connect.ts'
 import { waysOf } from '../../db/ways-of.ts'
-import { type Device, forgetDevices, rememberDevice } from '../../http/device.ts'
+import { type Device, forgetDevices, knowsDevice, rememberDevice } from '../../http/device.ts'
 import { refuse } from '../../http/refusal.ts'
-import { forgetFactors } from '../factors/forget-factors.ts'
-import { unlinkAll, unlinkForeign } from '../identities/unlink.ts'
+import { unlinkForeign } from '../identities/unlink.ts'
 import { confirmEmail } from './confirm-email.ts'
-import { leaveAccount, type Owner } from './leave-account.ts'
 import { forgetTries } from './note-try.ts'
 import { hashPassword } from './password.ts'
 import { refuseBadPassword } from './refuse-bad-password.ts'
 import { setPassword } from './set-password.ts'
 import { spendLink } from './spend-link.ts'
+import { takeOver } from './take-over.ts'
 
 /**
  * A new password by a mailed link. All sessions end, all devices are strangers again, and what others
@@ -35,20 +33,14 @@ export async function resetPassword(
     if (account?.email !== email) throw refuse('link_over')
     await refuseBadPassword(context, { password, role: account.role, email })
     await setPassword(tx, { userId, hashed: await hashPassword(password), now })
+    const known = await knowsDevice(tx, email, device.key)
     await forgetDevices(tx, userId, null)
     if (account.email_verified_at) await unlinkForeign(tx, userId, email)
-    else await endStrangersWays(tx, { userId, email, now })
+    else await takeOver(tx, { userId, email, now }, known)
     await forgetTries(context, tx, email)
     await confirmEmail(tx, userId, email, now)
     // Guesses of others lock the owner out here no more. Where a second factor is asked for, the mail does not say who
     // it is: a known browser would have new guesses of codes with each reset.
     if ((await waysOf(tx, userId)).length === 0) await rememberDevice(tx, userId, device.key, now)
   })
-}
-
-/** Nobody had confirmed the address: what opens the account, and where it is paid to, was left there by whoever typed it. */
-async function endStrangersWays(tx: Tx, owner: Owner): Promise<void> {
-  await forgetFactors(tx, owner.userId)
-  await unlinkAll(tx, owner.userId)
-  await leaveAccount(tx, owner)
 }

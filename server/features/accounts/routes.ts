@@ -87,13 +87,13 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
     return { success: true }
   })
 
-  implement(app, context, 'PATCH /api/users/profile', async ({ userId, body }) =>
-    described(context, await changeProfile(context, userId, body)),
+  implement(app, context, 'PATCH /api/users/profile', async ({ userId, session, body }) =>
+    described(context, await changeProfile(context, { userId, session }, body)),
   )
 
   implement(app, context, 'POST /api/user/become-cleaner', async ({ userId, user, session, reply }) => {
-    const cleaner = await becomeCleaner(context, userId, user)
-    await startSession(context, reply, session, userId, session?.data ?? {})
+    const cleaner = await becomeCleaner(context, { userId, session }, user)
+    await startSession(context, reply, session, userId, session.data)
     return described(context, cleaner)
   })
 }

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { implement } from '../../http/implement.ts'
 import { limit } from '../../http/limits.ts'
-import { takeCode } from '../factors/take-code.ts'
+import { kindOf, takeCode } from '../factors/take-code.ts'
 import { readWaiting, spendWaiting, stepOver } from './await-second-step.ts'
 import { enter } from './enter.ts'
 import { noteTry } from './note-try.ts'
@@ -24,13 +24,18 @@ export function secondStepRoutes(app: FastifyInstance, context: Context): void {
     async ({ body, request, reply, session }) => {
       const waiting = await readWaiting(context, request)
       if (!waiting) throw stepOver()
-      const { user, password } = waiting
+      const { user, password, cameBy } = waiting
       const tried = await noteTry(context, request, user.email, 'code')
-      const by = await takeCode(context, user, body.code)
+      // Of two codes that are sent at once for one sign-in the second finds that it is over, and is not spent.
+      const stands = async (tx: Tx) => {
+        await spendWaiting(tx, waiting)
+        await takeCode(context, tx, user, body.code)
+      }
+      const shown = { ...(password !== null && { password }), ...(cameBy && { provider: cameBy }) }
+      const how = { by: kindOf(body.code), stands, ...shown }
+      const entered = await enter(context, { request, reply, session }, user, how)
       await tried.takeBack()
-      const stands = (tx: Tx) => spendWaiting(tx, waiting)
-      const how = { by, stands, ...(password !== null && { password }) }
-      return enter(context, { request, reply, session }, user, how)
+      return entered
     },
     { limits: stepping },
   )

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bookJob } from '../../../testing/book-job.ts'
 import { home } from '../../../testing/people.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
+import { waitingForLocks } from '../../../testing/waiting-for-locks.ts'
+import { lockAddresses } from './store.ts'
 
 let app: TestApp
 
@@ -75,4 +77,22 @@ test('a person keeps twenty addresses: the next is refused, and a booking at ano
   const job = await customer.actor.call('GET /api/jobs/:id', { params: { id: jobId } })
   expect(job.body.address?.aptNumber).toBe('Other')
   expect((await customer.actor.call('GET /api/addresses')).body).toHaveLength(20)
+})
+
+test('an address that is added while another one is booked waits for it, and neither is given up', async () => {
+  const customer = await app.people.customer()
+  const { db } = app.context
+  let booked: Promise<unknown> | undefined
+  let added: Promise<{ status: number }> | undefined
+  await db.transaction().execute(async (tx) => {
+    await lockAddresses(tx, customer.id)
+    booked = bookJob(app, { scheduledDateTime: '2026-06-25T10:00' }, customer)
+    await waitingForLocks(app, 1)
+    const body = { ...home, aptNumber: '7' }
+    added = customer.actor.call('POST /api/addresses', { body })
+    await waitingForLocks(app, 2)
+  })
+  await booked
+  expect((await added)?.status).toBe(201)
+  expect((await customer.actor.call('GET /api/addresses')).body).toHaveLength(2)
 })

@@ -28,8 +28,8 @@ export function addressRoutes(app: FastifyInstance, context: Context): void {
     (await savedAddresses(db, userId)).map(presentAddress),
   )
 
-  implement(app, context, 'POST /api/addresses', async ({ userId, body }) =>
-    presentAddress(await addAddress(context, userId, body)),
+  implement(app, context, 'POST /api/addresses', async ({ userId, session, body }) =>
+    presentAddress(await addAddress(context, { userId, session }, body)),
   )
 
   implement(app, context, 'DELETE /api/addresses/:id', async ({ userId, params }) => {

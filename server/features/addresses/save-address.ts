@@ -1,6 +1,7 @@
 import { mostSavedAddresses } from '../../../domain/limits.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
+import { type Asking, holdAccount } from '../../http/hold-account.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { SignedInUserId } from '../../http/session.ts'
 import type { NewAddress } from './new-address.ts'
@@ -31,8 +32,9 @@ export async function saveAddress(
 }
 
 /** Adds an address to the list of its owner; one that stands there already stays as it is. */
-export function addAddress({ db }: Pick<Context, 'db'>, userId: SignedInUserId, address: NewAddress) {
+export function addAddress({ db }: Pick<Context, 'db'>, { userId, session }: Asking, address: NewAddress) {
   return db.transaction().execute(async (tx) => {
+    await holdAccount(tx, userId, session)
     await lockAddresses(tx, userId)
     const same = await findSameAddress(tx, userId, address)
     if (same) return same

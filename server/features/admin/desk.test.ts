@@ -109,7 +109,7 @@ test('an act and its word in the log are one: what fails leaves nothing', async 
 
 test('an act that moves money asks for a second factor that is fresh', async () => {
   const confirmed = (minutes: number, by: 'code' | 'password') => ({
-    ...{ sid: '', user: null, data: {} },
+    ...{ sid: '', user: null, data: {}, cameBy: null },
     confirmed: { at: new Date(app.clock.now().getTime() - minutes * 60_000), by },
   })
   await app.context.db

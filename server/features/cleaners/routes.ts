@@ -30,16 +30,16 @@ export function cleanerRoutes(app: FastifyInstance, context: Context): void {
     presentEarnings(await readEarnings(db, userId)),
   )
 
-  implement(app, context, 'POST /api/test-profile', async ({ userId, body }) =>
-    presentProfile(await saveProfile(context, userId, body, 'create'), context.clock()),
+  implement(app, context, 'POST /api/test-profile', async ({ userId, session, body }) =>
+    presentProfile(await saveProfile(context, { userId, session }, body, 'create'), context.clock()),
   )
 
-  implement(app, context, 'POST /api/cleaner/profile', async ({ userId, body }) =>
-    presentProfile(await saveProfile(context, userId, body, 'create'), context.clock()),
+  implement(app, context, 'POST /api/cleaner/profile', async ({ userId, session, body }) =>
+    presentProfile(await saveProfile(context, { userId, session }, body, 'create'), context.clock()),
   )
 
-  implement(app, context, 'PUT /api/cleaner/profile', async ({ userId, body }) =>
-    presentProfile(await saveProfile(context, userId, body, 'change'), context.clock()),
+  implement(app, context, 'PUT /api/cleaner/profile', async ({ userId, session, body }) =>
+    presentProfile(await saveProfile(context, { userId, session }, body, 'change'), context.clock()),
   )
 
   implement(

@@ -2,8 +2,9 @@ import type { ParsedBody } from '../../../contract/index.ts'
 import { firstProfile } from '../../../domain/limits.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
+import { holdAccount } from '../../http/hold-account.ts'
 import { refuse } from '../../http/refusal.ts'
-import type { SignedInCleanerId } from '../../http/session.ts'
+import type { Session, SignedInCleanerId } from '../../http/session.ts'
 import { recordConsent } from '../../notify/record-consent.ts'
 import { changeUser } from '../accounts/change-profile.ts'
 import { takeOwnPhone } from '../accounts/take-own-phone.ts'
@@ -16,11 +17,12 @@ type ProfileBody = ParsedBody<'PUT /api/cleaner/profile'>
 /** Creates or changes the cleaner's profile together with e-mail and phone of the account (C-076, C-101). */
 export function saveProfile(
   { db, clock, config }: Context,
-  userId: SignedInCleanerId,
+  { userId, session }: { userId: SignedInCleanerId; session: Session },
   body: ProfileBody,
   mode: 'create' | 'change',
 ): Promise<ProfileRow> {
   return db.transaction().execute(async (tx) => {
+    await holdAccount(tx, userId, session)
     const phone = await takeOwnPhone(config, tx, userId, body.phone)
     await writeProfile(tx, userId, body, mode, clock())
     await changeUser(tx, userId, { email: body.email, phone }, clock())

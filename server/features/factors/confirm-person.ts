@@ -1,12 +1,15 @@
 import type { FastifyRequest } from 'fastify'
 import type { ParsedBody } from '../../../contract/index.ts'
 import type { Context } from '../../context.ts'
+import type { Db, Tx } from '../../db/connect.ts'
 import type { Proof } from '../../db/rows/accounts.ts'
 import { waysOf } from '../../db/ways-of.ts'
+import { holdAccount } from '../../http/hold-account.ts'
 import type { Session, UserRow } from '../../http/session.ts'
 import { checkPassword } from '../accounts/check-password.ts'
 import { noteTry } from '../accounts/note-try.ts'
-import { takeCode, wrongCode } from './take-code.ts'
+import { isFactor } from './confirmed.ts'
+import { kindOf, takeCode, wrongCode } from './take-code.ts'
 
 /** Takes a code, or the password of who has no second factor, and remembers for the session that it was them. */
 export async function confirmPerson(
@@ -22,13 +25,28 @@ export async function confirmPerson(
   }
   if (code === undefined) throw wrongCode()
   const tried = await noteTry(context, request, user.email, 'code')
-  const by = await takeCode(context, user, code)
+  await context.db.transaction().execute(async (tx) => {
+    await holdAccount(tx, user.id, session)
+    // Of two codes that are sent at once the first is enough: the second is not spent.
+    if (await confirmedMeanwhile(tx, session)) return
+    await takeCode(context, tx, user, code)
+    await noteConfirmed({ ...context, db: tx }, session.sid, kindOf(code))
+  })
   await tried.takeBack()
-  await noteConfirmed(context, session.sid, by)
+}
+
+async function confirmedMeanwhile(tx: Tx, { sid, confirmed }: Session): Promise<boolean> {
+  const { at, by } = await tx
+    .selectFrom('sessions')
+    .select(['confirmed_at as at', 'confirmed_by as by'])
+    .where('sid', '=', sid)
+    .executeTakeFirstOrThrow()
+  const another = at?.getTime() !== confirmed?.at.getTime() || by !== confirmed?.by
+  return another && by !== null && isFactor(by)
 }
 
 export async function noteConfirmed(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { db, clock }: Pick<Context, 'clock'> & { db: Db | Tx },
   sid: string,
   by: Proof,
 ): Promise<void> {

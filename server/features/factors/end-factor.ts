@@ -1,9 +1,9 @@
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { waysOf } from '../../db/ways-of.ts'
+import { holdAccount } from '../../http/hold-account.ts'
 import { refuse } from '../../http/refusal.ts'
 import { queueAccountMail } from '../../notify/queue-account-mail.ts'
-import { holdAccount } from '../accounts/hold-account.ts'
 import { refuseNoWayIn } from '../identities/last-way.ts'
 import { type Asker, endOthersAfterLoss } from './end-others.ts'
 

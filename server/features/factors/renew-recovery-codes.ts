@@ -1,9 +1,9 @@
 import type { Context } from '../../context.ts'
 import { waysOf } from '../../db/ways-of.ts'
+import { holdAccount } from '../../http/hold-account.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Session, UserRow } from '../../http/session.ts'
 import { queueAccountMail } from '../../notify/queue-account-mail.ts'
-import { holdAccount } from '../accounts/hold-account.ts'
 import { makeRecoveryCodes } from './make-recovery-codes.ts'
 
 /** Ten new recovery codes for whoever has a second factor; the owner is told. */

@@ -7,34 +7,37 @@ import { hashRecoveryCode } from './make-recovery-codes.ts'
 import { stepOf } from './one-time-code.ts'
 import { openSecret } from './seal-secret.ts'
 
-type Keeping = Pick<Context, 'db' | 'clock' | 'config'>
+type Keeping = Pick<Context, 'clock' | 'config'>
 
 export const wrongCode = () => refuse('wrong_code', { fields: { code: refusals.wrong_code[1] } })
 
-/** Takes a code of the app or a recovery code, once; of those who send it at the same moment one is let in. */
+const plain = (typed: string) => typed.replace(/[\s-]/g, '')
+
+/** What somebody typed: what an app shows has six digits, no recovery code has. */
+export const kindOf = (typed: string): 'code' | 'recovery' =>
+  /^\d{6}$/.test(plain(typed)) ? 'code' : 'recovery'
+
+/**
+ * Takes a code of the app or a recovery code, once, in the transaction of what it opens: where that comes to nothing
+ * the code is not spent.
+ */
 export async function takeCode(
   context: Keeping,
+  tx: Tx,
   { id, email }: { id: number; email: string },
   typed: string,
-): Promise<'code' | 'recovery'> {
-  const code = typed.replace(/[\s-]/g, '')
-  return context.db.transaction().execute(async (tx) => {
-    if (/^\d{6}$/.test(code)) {
-      await takeStep(context, tx, id, code)
-      return 'code'
-    }
-    const now = context.clock()
-    const used = await tx
-      .updateTable('recovery_codes')
-      .set({ used_at: now })
-      .where('user_id', '=', id)
-      .where('code_hash', '=', hashRecoveryCode(context, code))
-      .where('used_at', 'is', null)
-      .executeTakeFirst()
-    if (used.numUpdatedRows === 0n) throw wrongCode()
-    await queueAccountMail(tx, { event: 'recovery-code-used', userId: id, to: email, now })
-    return 'recovery'
-  })
+): Promise<void> {
+  if (kindOf(typed) === 'code') return takeStep(context, tx, id, plain(typed))
+  const now = context.clock()
+  const used = await tx
+    .updateTable('recovery_codes')
+    .set({ used_at: now })
+    .where('user_id', '=', id)
+    .where('code_hash', '=', hashRecoveryCode(context, typed))
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+  if (used.numUpdatedRows === 0n) throw wrongCode()
+  await queueAccountMail(tx, { event: 'recovery-code-used', userId: id, to: email, now })
 }
 
 async function takeStep(context: Keeping, tx: Tx, userId: number, code: string): Promise<void> {

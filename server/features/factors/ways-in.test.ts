@@ -243,7 +243,8 @@ test('a passkey that is added while the session is renewed waits for it, and not
   let added: Promise<{ status: number }> | undefined
   await app.context.db.transaction().execute(async (tx) => {
     await tx.selectFrom('sessions').select('sid').where('user_id', '=', kim.id).forUpdate().execute()
-    renewed = actor.call('POST /api/user/become-cleaner')
+    const passwords = { currentPassword: kim.password, password: 'another long password' }
+    renewed = actor.call('PUT /api/user/password', { body: passwords })
     await waitingForLocks(app, 1)
     added = actor.call('POST /api/user/passkeys', { body })
     await waitingForLocks(app, 2)

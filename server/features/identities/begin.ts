@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { ProviderName } from '../../../contract/identities.ts'
+import type { ProviderName } from '../../../contract/providers.ts'
 import type { Context } from '../../context.ts'
 import { deviceFor, keepDevice } from '../../http/device.ts'
 import { publicOrigin } from '../../http/origin.ts'

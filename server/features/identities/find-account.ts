@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { ProviderName } from '../../../contract/identities.ts'
+import type { ProviderName } from '../../../contract/providers.ts'
+import { newcomerNames } from '../../../domain/newcomer-names.ts'
 import { isOperator } from '../../../domain/operator.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
@@ -108,13 +109,11 @@ async function make(
     ...claims.names,
   ])
   const { proven } = claims
-  const account = { email, proven, role: pending.role, name: name ?? namelessOf[pending.role], device }
+  const account = { email, proven, role: pending.role, name: name ?? newcomerNames[pending.role], device }
   const user = await addAccount(tx, account, now)
   await addIdentity(tx, provider, claims, user.id, now)
   return { user, nameless: name === null }
 }
-
-const namelessOf = { customer: 'New customer', cleaner: 'New cleaner' }
 
 /** False when the identity or the account has another one already. */
 export async function addIdentity(

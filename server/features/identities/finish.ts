@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { ProviderName } from '../../../contract/identities.ts'
 import type { ParsedQuery } from '../../../contract/index.ts'
+import type { ProviderName } from '../../../contract/providers.ts'
 import type { Context } from '../../context.ts'
 import { deviceFor } from '../../http/device.ts'
 import { Refusal } from '../../http/refusal.ts'
@@ -78,6 +78,7 @@ async function letIn(
   if (typeof found === 'string') return tell(page, name, found)
   await enter(context, visit, found.user, {
     by: 'identity',
+    provider: name,
     stands: (tx) => refuseUnlinked(tx, found.user.id, { provider: name, subject: claims.subject }),
   })
   // Nobody told us their name: the page where they can say it.

@@ -1,11 +1,11 @@
-import type { ProviderName } from '../../../contract/identities.ts'
+import type { ProviderName } from '../../../contract/providers.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
+import { holdAccount } from '../../http/hold-account.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Session, SignedInUserId, UserRow } from '../../http/session.ts'
 import { queueAccountMail } from '../../notify/queue-account-mail.ts'
 import type { Claims } from '../../openid/claims.ts'
-import { holdAccount } from '../accounts/hold-account.ts'
 import { addIdentity } from './find-account.ts'
 import type { Problem } from './problem.ts'
 

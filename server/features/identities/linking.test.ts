@@ -135,6 +135,46 @@ test('the last way in stays, also when two are taken away at the same moment', a
   expect(await ended()).toMatchObject({ status: 404, body: { code: 'identity_not_found' } })
 })
 
+test('with a link every other session ends that came by it, and no other', async () => {
+  const status = async (by: Actor) => (await me(by)).status
+  const kim = await confirmed()
+  const person = nora('kims.sessions@mail.example')
+  await linkTo(kim, 'google', person)
+  await linkTo(kim, 'apple', person)
+  const [one, two, apple] = [world.app().visitor(), world.app().visitor(), world.app().visitor()]
+  const { db } = world.app().context
+  // One of a version before, which did not keep by which of the two it came.
+  const old = world.app().visitor()
+  await go(old, 'google', person)
+  await db
+    .updateTable('sessions')
+    .set({ came_by: null })
+    .where('user_id', '=', kim.id)
+    .where('came_by', '=', 'google')
+    .execute()
+  await go(one, 'google', person)
+  await go(two, 'google', person)
+  await go(apple, 'apple', person)
+  // A session that is renewed came the same way.
+  expect((await two.call('POST /api/user/become-cleaner')).status).toBe(200)
+  await addCodeApp(world.app(), kim)
+  const factored = world.app().visitor()
+  expect(await go(factored, 'google', person)).toContain('/auth/second-step')
+  const phone = (await kim.actor.call('POST /api/user/recovery-codes')).body.recoveryCodes
+  await factored.call('POST /api/auth/second-step', { body: { code: phone[0] ?? '' } })
+  const own = world.app().visitor()
+  await go(own, 'google', person)
+  await own.call('POST /api/auth/second-step', { body: { code: phone[1] ?? '' } })
+  const everybody = [kim.actor, old, one, two, apple, factored, own]
+  expect(await Promise.all(everybody.map(status))).toEqual([200, 200, 200, 200, 200, 200, 200])
+  const ended = await own.call('DELETE /api/identities/:provider', { params: { provider: 'google' } })
+  expect(ended.status).toBe(200)
+  expect(await Promise.all(everybody.map(status))).toEqual([200, 401, 401, 401, 200, 401, 200])
+  // Their browsers are strangers: signing in there is told of.
+  const devices = db.selectFrom('known_devices').select('device').where('user_id', '=', kim.id)
+  expect(await devices.execute()).toHaveLength(3)
+})
+
 test('an account without a password chooses one by mail; until then what asks for it says so', async () => {
   const browser = world.app().visitor()
   await go(browser, 'google', nora('nopass@mail.example'))

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Selectable } from 'kysely'
-import type { ProviderName } from '../../../contract/identities.ts'
+import type { ProviderName } from '../../../contract/providers.ts'
 import type { Context } from '../../context.ts'
 import type { PendingSignIns } from '../../db/rows/accounts.ts'
 import { deviceOf } from '../../http/device.ts'

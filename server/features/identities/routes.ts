@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { counter } from '../../http/counter.ts'
+import { deviceOf } from '../../http/device.ts'
 import { implement } from '../../http/implement.ts'
 import { limit } from '../../http/limits.ts'
 import { addressOf } from '../../http/network.ts'
@@ -66,9 +67,14 @@ export async function identityRoutes(app: FastifyInstance, context: Context): Pr
   })
 
   implement(app, context, 'GET /api/identities', ({ userId }) => listIdentities(context, userId))
-  implement(app, context, 'DELETE /api/identities/:provider', async ({ params, userId, session }) => {
-    await refuseUnproven(context, { session, userId })
-    await unlink(context, { userId, session }, params.provider)
-    return { success: true }
-  })
+  implement(
+    app,
+    context,
+    'DELETE /api/identities/:provider',
+    async ({ params, userId, session, request }) => {
+      await refuseUnproven(context, { session, userId })
+      await unlink(context, { userId, session, device: deviceOf(context, request) }, params.provider)
+      return { success: true }
+    },
+  )
 }

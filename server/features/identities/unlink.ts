@@ -1,20 +1,21 @@
 import type { Selectable } from 'kysely'
-import type { ProviderName } from '../../../contract/identities.ts'
+import type { ProviderName } from '../../../contract/providers.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Identities } from '../../db/rows/accounts.ts'
+import { forgetDevice } from '../../http/device.ts'
+import { holdAccount } from '../../http/hold-account.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Session, SignedInUserId } from '../../http/session.ts'
 import { queueAccountMail } from '../../notify/queue-account-mail.ts'
-import { holdAccount } from '../accounts/hold-account.ts'
 import { refuseNoWayIn } from './last-way.ts'
 
 type Link = Pick<Selectable<Identities>, 'provider' | 'subject'>
 
-/** Ends the link to a provider, unless there is no other way into the account. */
+/** Ends the link to a provider, and every other session that came by it, unless there is no other way into the account. */
 export async function unlink(
   { db, clock }: Context,
-  { userId, session }: { userId: SignedInUserId; session: Session },
+  { userId, session, device }: { userId: SignedInUserId; session: Session; device: string | null },
   provider: ProviderName,
 ): Promise<void> {
   const now = clock()
@@ -25,8 +26,29 @@ export async function unlink(
     if ((await ended.executeTakeFirst()).numDeletedRows === 0n) throw refuse('identity_not_found')
     await refuseNoWayIn(tx, userId)
     await endWaitingOf(tx, userId)
+    await endSessionsOf(tx, { userId, session, device }, provider)
     await queueAccountMail(tx, { event: 'identity-unlinked', userId, to: account.email, now })
   })
+}
+
+/** Whoever came by the link is out, and their browsers are strangers again: all but the one that asks. */
+async function endSessionsOf(
+  tx: Tx,
+  { userId, session, device }: { userId: number; session: Session; device: string | null },
+  provider: ProviderName,
+): Promise<void> {
+  const ended = await tx
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    // A version before did not keep by which it came where there were two: then it may be this one.
+    .where((is) =>
+      is.or([is('came_by', '=', provider), is('came_by', 'is', null).and('confirmed_by', '=', 'identity')]),
+    )
+    .where('sid', '<>', session.sid)
+    .returning('device_key')
+    .execute()
+  for (const key of new Set(ended.map((row) => row.device_key)))
+    if (key && key !== device) await forgetDevice(tx, userId, key)
 }
 
 /** Sign-ins that wait for a second factor may have come by the link that ends. */

@@ -1,5 +1,5 @@
-import { providers } from '../../../contract/identities.ts'
 import type { ConfigView } from '../../../contract/platform.ts'
+import { providers } from '../../../contract/providers.ts'
 import { visitLengths } from '../../../domain/job/visit-length.ts'
 import { bathroomLimits } from '../../../domain/limits.ts'
 import { dollarsFromCents } from '../../../domain/money.ts'

@@ -2,8 +2,9 @@ import type { Answer, ParsedBody } from '../../../contract/index.ts'
 import { isChoice } from '../../../domain/message-kinds.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
+import { holdAccount } from '../../http/hold-account.ts'
 import { refuse } from '../../http/refusal.ts'
-import type { UserRow } from '../../http/session.ts'
+import type { Session, UserRow } from '../../http/session.ts'
 import { recordConsent } from '../../notify/record-consent.ts'
 import { turnOff, turnOn, unwantedBy } from '../../notify/unwanted.ts'
 import { readPreferences } from './read-preferences.ts'
@@ -13,11 +14,12 @@ type Choices = ParsedBody<'PUT /api/message-preferences'>
 /** Somebody chooses in their settings what they get. */
 export async function chooseMessages(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
-  user: UserRow,
+  { user, session }: { user: UserRow; session: Session },
   { choices, smsConsent }: Choices,
 ): Promise<Answer<'PUT /api/message-preferences'>> {
   if (choices.some(({ kind, channel }) => !isChoice(kind, channel))) throw refuse('not_a_choice')
   return db.transaction().execute(async (tx) => {
+    await holdAccount(tx, user.id, session)
     await choose(tx, user, choices, clock())
     if (smsConsent) await agree(tx, user, clock())
     return readPreferences(tx, user)

@@ -8,8 +8,8 @@ import { readLink, useLink } from './unsubscribe.ts'
 
 export async function preferenceRoutes(app: FastifyInstance, context: Context): Promise<void> {
   implement(app, context, 'GET /api/message-preferences', ({ user }) => readPreferences(context.db, user))
-  implement(app, context, 'PUT /api/message-preferences', ({ user, body }) =>
-    chooseMessages(context, user, body),
+  implement(app, context, 'PUT /api/message-preferences', ({ user, session, body }) =>
+    chooseMessages(context, { user, session }, body),
   )
   implement(app, context, 'GET /api/unsubscribe/:token', ({ params }) => readLink(context, params.token))
   await app.register(async (scope) => oneClick(scope, context))

@@ -32,6 +32,7 @@ export interface Sessions {
   confirmed_at: MaybeInstant
   confirmed_by: 'code' | 'identity' | 'passkey' | 'password' | 'recovery' | null
   device_key: string | null
+  came_by: 'apple' | 'google' | null
 }
 
 export interface KnownDevices {

@@ -42,4 +42,5 @@ export interface WaitingSignIns {
   user_id: number
   stamp: string
   expires_at: Instant
+  came_by: 'apple' | 'google' | null
 }

@@ -1,0 +1,33 @@
+import type { Tx } from '../db/connect.ts'
+import { refuse } from './refusal.ts'
+import type { Session, SignedInUserId } from './session.ts'
+
+/** Whose account it is, and by which session they ask. */
+export interface Asking {
+  userId: SignedInUserId
+  session: Session
+}
+
+/**
+ * Holds an account, and the session that asks, while what opens or describes the account changes: a request that was
+ * begun before its session ended changes nothing after it, such as the number that texts about its owner go to.
+ */
+export async function holdAccount(tx: Tx, userId: number, { sid }: Session) {
+  const account = await tx
+    .selectFrom('users')
+    .select(['email', 'email_verified_at', 'password'])
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    // Rows of others that only name the account go on: one who books holds what is asked for next, and would wait here.
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  const own = await tx
+    .selectFrom('sessions')
+    .select('sid')
+    .where('sid', '=', sid)
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!account || !own) throw refuse('not_authenticated')
+  return account
+}
