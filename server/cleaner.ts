@@ -93,6 +93,6 @@ function ofJobs(after: Decided['after'], ids: number[]): string[] {
   if (ids.length === 0) return ['Has no job that was accepted and is not done.']
   return [
     `Keeps the jobs accepted before, and can do them: ${ids.map((id) => `#${id}`).join(', ')}.`,
-    'To take one away, ask its customer to cancel and book again.',
+    'To give one to another cleaner, or back to all, open it at /admin/jobs.',
   ]
 }

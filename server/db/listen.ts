@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 
 const pauseMs = 2000
 
-type Channel = 'session_ends' | 'world_clock' | 'settings_changed'
+type Channel = 'session_ends' | 'standing_changed' | 'world_clock' | 'settings_changed'
 type HeardOn = Partial<Record<Channel, (payload: string) => void>>
 
 /**

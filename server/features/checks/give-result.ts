@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { CheckResult } from '../../../domain/background-check.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Tables } from '../../db/rows/tables.ts'
+import { announceStanding } from './announce-standing.ts'
 
 export type CheckRow = Selectable<Tables['background_checks']>
 
@@ -31,5 +32,6 @@ export async function giveResult(
     .set(counts ? { accepted_at: null, stands: true } : {})
     .where('id', '=', id)
     .execute()
+  if (counts) await announceStanding(tx, userId)
   return counts
 }

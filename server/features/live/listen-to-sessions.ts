@@ -3,13 +3,18 @@ import { listen } from '../../db/listen.ts'
 
 interface Listener {
   sessionEnded: (sid: string) => void
+  standingChanged: (userId: number) => void
   /** The connection was lost and is back: what was said meanwhile was not heard. */
   catchUp: () => void
 }
 
-/** Hears of ended sessions of all processes. */
-export function listenToSessions(database: string, log: Logger, { sessionEnded, catchUp }: Listener) {
-  return listen(database, { session_ends: sessionEnded }, log, (again) => {
-    if (again) catchUp()
+/** Hears of all processes whose session has ended, and who may do something else by now. */
+export function listenToSessions(database: string, log: Logger, live: Listener) {
+  const heardOn = {
+    standing_changed: (userId: string) => live.standingChanged(Number(userId)),
+    session_ends: live.sessionEnded,
+  }
+  return listen(database, heardOn, log, (again) => {
+    if (again) live.catchUp()
   })
 }

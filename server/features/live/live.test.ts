@@ -9,6 +9,7 @@ import { waitingForLocks } from '../../../testing/waiting-for-locks.ts'
 import type { Tx } from '../../db/connect.ts'
 import { recordEvent } from '../../job-events/record-event.ts'
 import { makeManageLink } from '../../notify/make-manage-link.ts'
+import { decideVetting } from '../admin/vetting/decide-vetting.ts'
 
 let app: TestApp
 
@@ -87,6 +88,21 @@ test('what is committed after something later is told as well, and what is never
   })
   await until(async () => heard(first) > (before[0] ?? 0))
   stream.close()
+})
+
+test('a cleaner whom an operator suspends hears at once that something else holds, and nobody else does', async () => {
+  const [bob, carol] = [await app.people.cleanerWithProfile(), await app.people.cleanerWithProfile()]
+  const [bobs, carols] = [await openLiveStream(bob.actor), await openLiveStream(carol.actor)]
+  const decide = (decision: 'suspend' | 'reinstate', reason: string) =>
+    decideVetting(app.context, { decision, cleanerId: bob.id, reason, by: { operator: 'test' } })
+  await decide('suspend', 'complaint of a customer')
+  await until(async () => bobs.said.includes('gap '))
+  // What is refused has not happened.
+  await expect(decide('suspend', 'once more')).rejects.toMatchObject({ code: expect.any(String) })
+  await decide('reinstate', 'settled')
+  await until(async () => bobs.said.length === 2)
+  expect(carols.said).toEqual([])
+  for (const stream of [bobs, carols]) stream.close()
 })
 
 test('after the database was lost everybody is told to read again', async () => {

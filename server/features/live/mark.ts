@@ -20,3 +20,9 @@ export function readMark(text: string): Mark | null {
   const [highest, missing] = text.split('-')
   return { highest: Number(highest), missing: missing?.split('.').map(Number) ?? [] }
 }
+
+/** Whether a browser may have heard no more than what was read when something happened of which the log does not tell. */
+export function isBehind(mark: string, happenedAt: number | undefined): boolean {
+  const heard = readMark(mark)
+  return heard !== null && happenedAt !== undefined && heard.highest <= happenedAt
+}

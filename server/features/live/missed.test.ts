@@ -9,6 +9,7 @@ import { until } from '../../../testing/until.ts'
 import type { Tx } from '../../db/connect.ts'
 import { recordEvent } from '../../job-events/record-event.ts'
 import { makeManageLink } from '../../notify/make-manage-link.ts'
+import { decideVetting } from '../admin/vetting/decide-vetting.ts'
 
 let app: TestApp
 
@@ -174,4 +175,30 @@ test('a stream that was there before the log was read for the first time is told
   await until(async () => stream.said.includes('gap ') && stream.heardTo !== '')
   stream.close()
   await early.stop()
+})
+
+test('a stream that was lost while the clock of the sandbox moved hears of it once it is back, a new page does not', async () => {
+  const { actor } = await app.people.customer()
+  const lastEventId = await markNow(actor)
+  expect((await hear(actor, { lastEventId })).said).toEqual([])
+  app.announceClock()
+  expect((await hear(actor, { lastEventId })).said).toEqual(['clock '])
+  expect((await hear(actor, { since: lastEventId })).said).toEqual([])
+  // What came back later has heard of it.
+  await note(app.context.db, (await bookJob(app)).jobId)
+  const later = await markNow(actor)
+  expect((await hear(actor, { lastEventId: later })).said).toEqual([])
+})
+
+test('a cleaner who is suspended between the drawing of a page and its stream, or while that was lost, hears of it', async () => {
+  const [bob, carol] = [await app.people.cleanerWithProfile(), await app.people.cleanerWithProfile()]
+  const drawn = await markNow(bob.actor)
+  expect((await hear(bob.actor, { since: drawn })).said).toEqual([])
+  const decision = { decision: 'suspend', cleanerId: bob.id, reason: 'complaint' } as const
+  await decideVetting(app.context, { ...decision, by: { operator: 'test' } })
+  await until(async () => (await hear(bob.actor, { since: drawn })).said.includes('gap '))
+  expect((await hear(bob.actor, { lastEventId: drawn })).said).toEqual(['gap '])
+  expect((await hear(carol.actor, { since: drawn })).said).toEqual([])
+  await note(app.context.db, (await bookJob(app)).jobId)
+  expect((await hear(bob.actor, { since: await markNow(bob.actor) })).said).toEqual([])
 })

@@ -8,10 +8,10 @@ import { refuse } from '../../http/refusal.ts'
 import { readSession } from '../../http/session.ts'
 import { askedOf, findChanges, poolOf } from './find-changes.ts'
 import { followEvents } from './follow-events.ts'
-import { writeMark } from './mark.ts'
+import { isBehind, writeMark } from './mark.ts'
 import { everything, sinceOf, whatWasMissed } from './missed.ts'
 import { type JobEvent, newEvents } from './new-events.ts'
-import { type Follower, heardTo, openStreams } from './streams.ts'
+import { eventText, type Follower, heardTo, openStreams } from './streams.ts'
 
 const heartbeatMs = 25_000
 
@@ -23,6 +23,8 @@ interface LiveStreams {
   mark(): string | null
   /** A session has ended, by whichever process: its streams end with it. */
   sessionEnded(sid: string): void
+  /** An operator or a check has decided what this cleaner may do: their pages read again. */
+  standingChanged(userId: number): void
   /** Announcements may have been lost: everybody reads again. */
   catchUp(): void
   /** The sandbox's clock has moved: everything may look different to everybody. */
@@ -35,6 +37,10 @@ export function liveRoutes(app: FastifyInstance, context: Context): void {
   const log = newEvents(context.db)
   /** What every stream has heard of. */
   let heard: string | null = null
+  /** How far the log was read as the sandbox's clock moved last. */
+  let movedAt: number | undefined
+  /** How far it was read as somebody's standing changed last: of that the log tells nothing. */
+  const changedAt = new Map<number, number>()
   let leaving = false
   let following: ReturnType<typeof followEvents> | undefined
 
@@ -131,11 +137,19 @@ export function liveRoutes(app: FastifyInstance, context: Context): void {
   async function readMissed({ headers, query }: FastifyRequest, follower: Follower): Promise<string> {
     const read = log.mark()
     const since = sinceOf(headers['last-event-id'], query)
-    const missed = await whatWasMissed(context, { since, read, follower }).catch((error: unknown) => {
-      context.log.warn({ err: error }, 'what a stream has missed cannot be read')
-      return everything
-    })
-    return missed + (read ? heardTo(writeMark(read)) : '')
+    const isChanged = since !== null && isBehind(since, changedAt.get(follower.user.id))
+    const missed = isChanged
+      ? everything
+      : await whatWasMissed(context, { since, read, follower }).catch((error: unknown) => {
+          context.log.warn({ err: error }, 'what a stream has missed cannot be read')
+          return everything
+        })
+    return missedClock(headers) + missed + (read ? heardTo(writeMark(read)) : '')
+  }
+
+  /** Who was lost before the clock moved, and comes back by itself, shows times as they were. */
+  function missedClock(headers: FastifyRequest['headers']): string {
+    return isBehind(String(headers['last-event-id'] ?? ''), movedAt) ? eventText('clock', '') : ''
   }
 
   app.decorate('live', {
@@ -155,11 +169,18 @@ export function liveRoutes(app: FastifyInstance, context: Context): void {
     },
     mark,
     sessionEnded: (sid) => streams.endOf(sid),
+    standingChanged: (userId) => {
+      changedAt.set(userId, log.mark()?.highest ?? 0)
+      streams.tellNow(userId, 'gap', '')
+    },
     catchUp: () => {
       streams.tellAll('gap', '')
       lookThrough(streams.sids())
     },
-    announceClock: () => streams.tellAll('clock', ''),
+    announceClock: () => {
+      movedAt = log.mark()?.highest ?? 0
+      streams.tellAll('clock', '')
+    },
   } satisfies LiveStreams)
   app.addHook('preClose', async () => {
     leaving = true

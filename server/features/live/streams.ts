@@ -99,6 +99,10 @@ export function openStreams() {
     /** Of a batch, and said once that is whole. */
     tell: (userId: number, event: string, data: string | number) =>
       add(ofPerson.get(userId) ?? [], event, data),
+    /** What is of no batch. */
+    tellNow: (userId: number, event: string, data: string) => {
+      for (const stream of ofPerson.get(userId) ?? []) write(stream, eventText(event, data))
+    },
     tellOfJob: (userId: number, id: number) =>
       add(
         [...(ofPerson.get(userId) ?? [])].filter(({ jobId }) => jobId === null || jobId === id),

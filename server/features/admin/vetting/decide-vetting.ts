@@ -5,6 +5,7 @@ import type { By } from '../../../admin-acts/record-act.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/connect.ts'
 import { refuse } from '../../../http/refusal.ts'
+import { announceStanding } from '../../checks/announce-standing.ts'
 import { readStanding } from '../../checks/standing.ts'
 import { actAsOperator } from '../acts/act-as-operator.ts'
 import { lockCleaner } from './lock-cleaner.ts'
@@ -55,6 +56,7 @@ export function decideVetting(
       .set({ vetting: after, updated_at: now })
       .where('id', '=', cleanerId)
       .execute()
+    await announceStanding(tx, cleanerId)
     return {
       userId: cleanerId,
       before: { vetting: before },
