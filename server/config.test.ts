@@ -37,6 +37,8 @@ test('every wrong setting is named at once', () => {
   expect(read({ RATE_LIMIT_REDIS_URL: 'localhost:6379' })).toThrow(
     /RATE_LIMIT_REDIS_URL must look like redis:/,
   )
+  for (const SMTP_URL of ['http://mail.example', 'mail.example:465', 'smtps://'])
+    expect(read({ SMTP_URL })).toThrow(/SMTP_URL must look like smtps:/)
   expect(read({ APP_DATABASE_URL: 'postgres://app@db/shop' })).toThrow(/needs DATABASE_URL/)
 })
 

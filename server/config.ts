@@ -107,6 +107,8 @@ function checkConfig(config: Settings & Config): string[] {
     problems.push('APP_DATABASE_URL needs DATABASE_URL beside it, with the address of the owner')
   if (config.RATE_LIMIT_REDIS_URL && !isRedis(config.RATE_LIMIT_REDIS_URL))
     problems.push('RATE_LIMIT_REDIS_URL must look like redis://user:password@host:6379/0, or rediss://')
+  if (config.SMTP_URL && !isSmtp(config.SMTP_URL))
+    problems.push('SMTP_URL must look like smtps://user:password@mail.example:465, or smtp://')
   if (!isZone(config.SERVICE_ZONE))
     problems.push('SERVICE_ZONE must be a time zone such as America/Los_Angeles')
   if (config.SESSION_SECRET && config.SESSION_SECRET.length < 32)
@@ -124,4 +126,5 @@ function checkConfig(config: Settings & Config): string[] {
   return problems
 }
 
+const isSmtp = (url: string) => /^smtps?:\/\/[^/]/.test(url) && URL.canParse(url)
 const isRedis = (url: string) => /^rediss?:\/\/[^/]+(\/\d*)?$/.test(url) && URL.canParse(url)

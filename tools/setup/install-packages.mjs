@@ -25,7 +25,7 @@ function installedSince() {
   return manifests.every((name) => statSync(inRoot(name)).mtimeMs <= statSync(finished).mtimeMs)
 }
 
-// Not `npm ci`: it refuses a lock that lacks optional packages of other platforms.
+// Not `npm ci`: it would take away what is installed already.
 // Nothing is saved, so that starting leaves the checkout as it was.
 async function npmInstall() {
   const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error', '--prefer-offline']

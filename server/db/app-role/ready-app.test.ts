@@ -103,6 +103,10 @@ describe.each(ordinaryServers)('on $server, with an owner who is no superuser', 
     const owner = await cluster.addDatabase('managed', 'NOCREATEROLE')
     await expect(prepareDatabase(owner)).rejects.toThrow(/APP_DATABASE_URL/)
     await expect(prepareDatabase(owner, { APP_DATABASE_URL: owner })).rejects.toThrow('can become the owner')
+    const empty = owner.replace(/[^/?]+(?=$|\?)/, 'postgres')
+    await expect(prepareDatabase(owner, { APP_DATABASE_URL: empty })).rejects.toThrow(
+      'name different databases',
+    )
     await cluster.ask(`CREATE ROLE given LOGIN PASSWORD 'only-for-tests'`)
     const given = owner.replace('managed_owner', 'given')
     await expect(prepareDatabase(owner, { APP_DATABASE_URL: given.replace('only', 'not') })).rejects.toThrow(
