@@ -9,12 +9,14 @@ import { availablePage } from '../server/features/jobs/list-available.ts'
 import type { SignedInCleanerId } from '../server/http/session.ts'
 import { ask } from './ask.ts'
 import { fillJobs } from './fill-jobs.ts'
+import { inTurns } from './in-turns.ts'
 import { requestsPerSecond } from './load.ts'
 import { openSession, type Running, startProduct, startScript } from './product.ts'
 import type { Row } from './table.ts'
 
 const path = '/api/jobs/available?limit=24'
-const seconds = 8
+const seconds = 2
+const rounds = 7
 const pool = 10
 const secondsOfEach = 8
 const counts = { few: 1000, middle: 100_000, many: 1_000_000 }
@@ -92,7 +94,11 @@ async function againstBare({ product, bare, cookie }: Opened): Promise<Row> {
   const at = ({ port }: Running) =>
     requestsPerSecond({ url: `http://127.0.0.1:${port}${path}`, cookie, connections: 32, seconds })
   await at(product)
-  const [ours, limit] = [await at(product), await at(bare)]
+  const [ours, limit] = await inTurns(
+    () => at(product),
+    () => at(bare),
+    rounds,
+  )
   return {
     what: 'GET /api/jobs/available, 24 of 100,000, 32 connections',
     product: `${Math.round(ours)}/s`,

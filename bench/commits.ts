@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { inTurns } from './in-turns.ts'
 import type { Row } from './table.ts'
 
 const clients = 32
@@ -13,14 +14,12 @@ export async function compareCommits(connectionString: string): Promise<Row> {
       ADD FOREIGN KEY (actor_id) REFERENCES users`)
   const { rows } = await pool.query('SELECT id FROM jobs ORDER BY id DESC LIMIT $1', [clients])
   const jobs = rows.map(({ id }) => id)
-  const rates = { job_events: [] as number[], quiet_events: [] as number[] }
-  const tables = ['job_events', 'quiet_events'] as const
-  for (let round = 0; round < rounds; round++)
-    for (const table of round % 2 ? tables : tables.toReversed())
-      rates[table].push(await perSecond(pool, table, jobs))
+  const [told, quiet] = await inTurns(
+    () => perSecond(pool, 'job_events', jobs),
+    () => perSecond(pool, 'quiet_events', jobs),
+    rounds,
+  )
   await pool.end()
-  const middle = (all: number[]) => all.sort((one, other) => one - other)[Math.floor(all.length / 2)] ?? 0
-  const [told, quiet] = [middle(rates.job_events), middle(rates.quiet_events)]
   return {
     what: `commits of a job's event, ${clients} clients, cost against the same unannounced`,
     product: `${Math.round(told)}/s`,

@@ -39,11 +39,14 @@ export async function benchLive(dataDir: string, buildDir: string): Promise<Row[
 async function spread(connectionString: string): Promise<number[]> {
   const client = new pg.Client({ connectionString })
   await client.connect()
-  await client.query(`UPDATE jobs SET scheduled_for = now() + id * interval '3 hours',
-    ends_at = now() + id * interval '3 hours' + interval '2 hours'`)
-  const { rows } = await client.query('SELECT id FROM jobs ORDER BY id LIMIT $1', [acceptances])
-  await client.end()
-  return rows.map(({ id }) => id)
+  try {
+    await client.query(`UPDATE jobs SET scheduled_for = now() + id * interval '3 hours', duration = 2,
+      ends_at = now() + id * interval '3 hours' + interval '2 hours'`)
+    const { rows } = await client.query('SELECT id FROM jobs ORDER BY id LIMIT $1', [acceptances])
+    return rows.map(({ id }) => id)
+  } finally {
+    await client.end()
+  }
 }
 
 async function followAcceptances(

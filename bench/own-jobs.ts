@@ -4,12 +4,14 @@ import pg from 'pg'
 import { startCluster } from '../server/db/embedded/start-cluster.ts'
 import { migrate } from '../server/db/migrate.ts'
 import { fillJobs } from './fill-jobs.ts'
+import { inTurns } from './in-turns.ts'
 import { requestsPerSecond } from './load.ts'
 import { openSession, type Running, startProduct, startScript } from './product.ts'
 import type { Row } from './table.ts'
 import { readTally, tallied } from './tally.ts'
 
-const seconds = 8
+const seconds = 2
+const rounds = 7
 const pool = 10
 const connections = 16
 
@@ -70,7 +72,11 @@ async function against({ product, file, connectionString, cookie, path }: Read):
   try {
     const rate = (port: number) =>
       requestsPerSecond({ url: `http://127.0.0.1:${port}${path}`, cookie, connections, seconds })
-    const [ours, theirs] = [await rate(product.port), await rate(bare.port)]
+    const [ours, theirs] = await inTurns(
+      () => rate(product.port),
+      () => rate(bare.port),
+      rounds,
+    )
     return {
       what: `GET ${path.replace(/\d+$/, (id) => (path.includes('limit') ? id : ':id'))}, ${recent.length} statements`,
       product: `${Math.round(ours)}/s`,

@@ -1,12 +1,15 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { type Answered, ask } from './ask.ts'
+import { inTurns } from './in-turns.ts'
 import { slowestMs } from './load.ts'
 import { type Running, startProduct } from './product.ts'
 import type { Row } from './table.ts'
 
 const atOnce = 8
 const seconds = 8
+const secondsOfEach = 3
+const rounds = 5
 const password = 'correct horse bench'
 
 /** Sign-ins a second against bare argon2id, and what a flood of them leaves to a cheap read. */
@@ -16,11 +19,10 @@ export async function benchSignIn(dataDir: string, buildDir: string): Promise<Ro
   try {
     const cookies: string[] = []
     for (let number = 0; number < atOnce; number++) cookies.push(await register(product, number))
-    const bare = await bareRate()
-    const ours = await signInRate(product, cookies)
+    const [ours, bare] = await inTurns(() => signInRate(product, cookies, secondsOfEach), bareRate, rounds)
     await slowestMs(read, 1)
     const alone = await slowestMs(read, seconds)
-    const flood = signInRate(product, cookies)
+    const flood = signInRate(product, cookies, seconds)
     const beside = await slowestMs(read, seconds - 1)
     await flood
     return [
@@ -45,12 +47,12 @@ export async function benchSignIn(dataDir: string, buildDir: string): Promise<Ro
 }
 
 async function bareRate(): Promise<number> {
-  const words = ['bench/bare-argon2.ts', JSON.stringify({ atOnce, seconds })]
+  const words = ['bench/bare-argon2.ts', JSON.stringify({ atOnce, seconds: secondsOfEach })]
   return Number((await promisify(execFile)(process.execPath, words)).stdout)
 }
 
 /** Everybody signs in again and again, in the browser that the account knows. */
-async function signInRate({ port }: Running, cookies: string[]): Promise<number> {
+async function signInRate({ port }: Running, cookies: string[], seconds: number): Promise<number> {
   const end = performance.now() + seconds * 1000
   const began = performance.now()
   let entered = 0

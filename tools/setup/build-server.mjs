@@ -22,8 +22,14 @@ export const serverArguments = () => [
   program(),
 ]
 
-/** Every thread would keep memory of its own that it has no more use for (glibc). */
-export const serverEnvironment = () => ({ MALLOC_ARENA_MAX: '2', ...runtimeEnvironment() })
+/** What glibc would keep of memory that is free: an own part for every thread, and large pieces once one was freed. */
+const givesBack = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: String(128 * 1024),
+  MALLOC_TRIM_THRESHOLD_: String(256 * 1024),
+}
+
+export const serverEnvironment = () => ({ ...givesBack, ...runtimeEnvironment() })
 
 /** Makes the server one program when there is none yet, or when something it is made from has changed. */
 export async function buildServer(runtime) {
