@@ -13,7 +13,7 @@ const ofServer = { rolldownOptions: { output: { minify: lean }, plugins: [inAsci
 /** The script of a page is called after its folder, for every page is a `page.tsx`. */
 function scriptName({ name, moduleIds }: { name: string; moduleIds: readonly string[] }): string {
   const folder = moduleIds.join('\n').match(/\/([^/]+)\/page\.tsx(\?|$)/m)?.[1]
-  return `assets/${name === 'page' && folder ? folder : '[name]'}-[hash].js`
+  return `assets/${name === 'page' && folder ? folder : '[name]'}-[hash:7].js`
 }
 
 const output = {

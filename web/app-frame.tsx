@@ -1,4 +1,5 @@
 import './theme/mantine.css.ts'
+import './theme/from-width.css'
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useContext } from 'react'

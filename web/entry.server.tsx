@@ -12,6 +12,7 @@ import { createQueryClient } from './api/query-client.ts'
 import { type Visitor, visitorContext } from './api/server-call.ts'
 import { type PageHandle, PageKindContext } from './page-kind.tsx'
 import { paintFirst } from './paint-first.ts'
+import { plainStyles } from './plain-styles.ts'
 
 export { createRequestHandler }
 
@@ -64,9 +65,13 @@ export default async function render(
     first = await readFirst(queries, visitor)
   }
   const html = await new Response(await draw(router, visitor.report)).text()
-  return new Response(paintFirst(html), { status, headers })
+  return new Response(paintFirst(plainStyles(html, frameStyles(router))), { status, headers })
 }
 
 /** Pages behind the guard show what is somebody's own. */
 const isOwn = (router: EntryContext) =>
   router.staticHandlerContext.matches.some(({ route }) => route.id === 'shell')
+
+/** Of what stands around every page that has a script. */
+const frameStyles = ({ manifest: { routes } }: EntryContext) =>
+  ['root', 'app'].flatMap((frame) => routes[frame]?.css ?? [])

@@ -1,4 +1,4 @@
-import type { ProviderName } from '../contract/identities.ts'
+import type { ProviderName } from '../contract/providers.ts'
 import { cleanerPath } from '../contract/public-pages.ts'
 import type { PaymentPurpose, Vetting } from '../domain/closed-lists.ts'
 import { isOperator } from '../domain/operator.ts'
@@ -14,6 +14,14 @@ function withSearch(path: string, search: Search = {}): string {
 }
 
 type Id = number | string
+
+type BookingSearch = {
+  when?: 'today' | 'later'
+  bathrooms?: number
+  cleanerId?: Id | undefined
+  /** The booking that waits for its payment and is to be another one. */
+  change?: Id | undefined
+}
 
 /** Every link of the site. Pages without script are left by `<a href>`, so that a real document is loaded. */
 export const paths = {
@@ -49,8 +57,7 @@ export const paths = {
   unsubscribe: (token: string) => `/unsubscribe/${token}`,
   logoutByLink: () => '/api/logout',
 
-  bookNow: (search?: { when?: 'today' | 'later'; bathrooms?: number; cleanerId?: Id | undefined }) =>
-    withSearch('/book-now', search),
+  bookNow: (search?: BookingSearch) => withSearch('/book-now', search),
   contactInfo: () => '/customer/contact-info',
   guestPayment: () => '/guest/payment',
   directPayment: () => '/customer/payment/direct',
@@ -59,8 +66,7 @@ export const paths = {
   paymentElementTest: () => '/payment-element-test',
 
   customerDashboard: () => '/customer/dashboard',
-  requestCleaning: (search?: { when?: 'today' | 'later'; bathrooms?: number; cleanerId?: Id | undefined }) =>
-    withSearch('/customer/request-cleaning', search),
+  requestCleaning: (search?: BookingSearch) => withSearch('/customer/request-cleaning', search),
   requestCleaner: (cleanerId: Id) => withSearch('/customer/request', { cleanerId }),
   authPayment: () => '/customer/auth-payment',
   pendingPayment: () => '/customer/payment',

@@ -1,5 +1,9 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 
+/** What stands around every page that has a script: its styles stay, and bear their plain names (`web/plain-styles.ts`). */
+const frames = ['root', 'app']
+const plain = (file) => file.replace(/#$/, '')
+
 /**
  * The list of all routes that every page with scripts loads, without what says nothing: files that the route around a
  * page has loaded already, and what a route has not.
@@ -14,7 +18,8 @@ export function leanManifest(text) {
     const fresh = (files) => files.filter((file) => !loaded.includes(file))
     const { imports, css, ...rest } = route
     const said = Object.entries(rest).filter(([, value]) => value !== false)
-    return [id, { ...Object.fromEntries(said), imports: fresh(imports), css: fresh(css) }]
+    const styles = frames.includes(id) ? fresh(css).map(plain) : fresh(css)
+    return [id, { ...Object.fromEntries(said), imports: fresh(imports), css: styles }]
   })
   const lean = { ...manifest, routes: Object.fromEntries(leaner) }
   return text.slice(0, from) + JSON.stringify(lean) + text.slice(to)

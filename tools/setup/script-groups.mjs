@@ -15,6 +15,10 @@ const sides = [
 /** What the frame of all pages is to the router: a few bytes that need not be a file. */
 const asPage = /[/]web[/]root[.]tsx[?]/
 
+/** Public pages have no script: what they share with Find Cleaners is of that page alone. */
+const findCleaners =
+  /[/]web[/](pages[/]customer[/]find-cleaners[/]page|copy[/]find-cleaners|ui[/]availability)[.]/
+
 /** What pages fill in: few pages do at first, and lists have no boxes. */
 const inputs = /[/]esm[/]components[/](Input|TextInput|Native|Combobox[/]Combobox(Chevron|[.]module))/
 const boxes =
@@ -22,15 +26,28 @@ const boxes =
 
 /** Small things of every side that the form for booking needs too: in a file of a side they would bring that along. */
 const pieces =
-  /[/](domain[/](service-area|service-time|limits|money|job[/]home)|web[/](copy[/](format|home|service-area|sms-consent|ui)|ui[/](brand-mark|error-summary|job-address|page-meta|served-area|typed-into)|api[/]server-call|pages[/]booking[/]form[/]use-service-clock|storage[/](browser-storage|draft|keys)))[.]/
+  /[/](contract[/]providers|domain[/](service-area|service-time|limits|money|job[/]home)|web[/](copy[/](format|home|service-area|sms-consent|ui)|ui[/](brand-mark|error-summary|job-address|page-meta|served-area|typed-into)|api[/]server-call|pages[/]booking[/]form[/]use-service-clock|storage[/](browser-storage|draft|keys)))[.]/
+
+/** What the desk's lists have, with their words: acts and forms come with the pages that have them. */
+const deskLists =
+  /[/]web[/](pages[/]admin[/]list[/](check|desk-list|job|person|use-desk)|copy[/]desk(-(checks|jobs|messages|reviews|settings|tasks|webhooks))?[.]|ui[/](desk-table|message-text)[.])/
+const deskMoney =
+  /[/]web[/](pages[/]admin[/]money[/](amount|money-state|payout|use-when)|copy[/]desk-(disputes|money)[.])/
 
 /** The form for booking, and what the pages for paying share with it. */
 const booking =
   /[/]web[/](pages[/]booking[/]form[/]|copy[/](booking|price-rows|rooms)|ui[/](needs-script|open-header|ticket))/
 
 /** What forms are filled in with; what checks them comes later where nobody has begun to. */
-const form =
-  /[/]@mantine[/]form[/]|[/]web[/](ui[/](use-checked-form|use-once-there|tab-part)|copy[/]fields)[.]/
+const form = /[/]@mantine[/]form[/]|[/]web[/](ui[/](use-checked-form|use-once-there)|copy[/]fields)[.]/
+
+/** What the doors to an account and its settings have: their words, and boxes for passwords. */
+const account =
+  /[/]esm[/]components[/](PasswordInput|Divider)|[/]web[/](pages[/]account[/](sign-in[/](first-password|provider-mark)|settings[/]own-password)|copy[/]sign-in-with|ui[/]password-field|api[/]use-has-passkeys)/
+
+/** What only the doors have. */
+const doors =
+  /[/]web[/](pages[/]account[/](?!settings|.*page[.]tsx)|copy[/](account|second)|shell[/]safe-redirect|ui[/](auth-frame|submit-form))/
 
 /** What stands around public pages. */
 const publicFrame = /[/]web[/](pages[/]public[/]frame[/]|copy[/]public[.])/
@@ -54,35 +71,44 @@ const jobs =
 
 /** In order: what an earlier group has, a later one does not. */
 export const scriptGroups = [
-  together('base', /[/]web[/](entry[.]client|root|copy[/]shell)[.]tsx?$/),
+  together('base', /[/]web[/](entry[.]client|root|copy[/]shell|shell[/]seen-as[.]module)[.](tsx?|css)$/),
   ofSides(
     'look',
     (all, id) =>
       asPage.test(id) || (all.has('public') && ['desk', 'cleaner', 'customer'].some((side) => all.has(side))),
     1,
   ),
-  ofSides('doors', (all) => all.has('public') && all.size > 1),
+  ofSides('open', (all, id) => all.has('public') && all.size > 1 && !findCleaners.test(id)),
   together('public', publicFrame),
   together('frame', (id) => every.test(id) || pieces.test(id) || components.test(id)),
   together('shell', signedIn),
   together('job-cards', jobs),
   together('inputs', inputs),
   together('boxes', boxes),
-  together('tabs', /[/]esm[/]components[/]Tabs[/]|[/]web[/]ui[/]use-tab-in-address[.]/),
+  together('tabs', /[/]esm[/]components[/]Tabs[/]|[/]web[/]ui[/](use-tab-in-address|tab-part)[.]/),
   together('booking', booking, 2),
   ofSides('visit', (all) => all.has('customer') && all.has('cleaner')),
   together('form', form),
-  together('checks', /[/]zod[/]|[/]contract[/](?!refusal-words)/),
+  together('checks', /[/]zod[/]|[/]contract[/](?!refusal-words|admin[/]cannot-overturn)/),
   together(
     'customer-jobs',
     /[/]web[/]pages[/]customer[/](again[/]book-again|review[/]leave-review|job[/]by-link)[.]/,
   ),
-  together('customer-job', /[/]web[/](pages[/]customer[/](job[/](?!by-link)|beside[/])|pages[/]job[/])/, 2),
+  together(
+    'customer-job',
+    /[/]web[/](pages[/]customer[/](job[/](?!by-link)|beside[/])|pages[/]job[/](?!reviews[/](review-dialog|use-send-review)))/,
+    2,
+  ),
+  together('desk-lists', deskLists, 2),
+  together('desk-money', deskMoney, 2),
+  together('desk-checks', /[/]domain[/](terms|settings[/]settings)[.]/, 2),
   ...['desk', 'cleaner', 'customer'].map((name) => ofSides(name, (all) => all.has(name) && all.size === 1)),
-  together('popups', /[/]web[/](ui[/]dialog-box|shell[/]menu-drawer)[.]tsx$/),
+  together('find-cleaners', findCleaners),
+  together('account', account, 2),
+  together('doors', doors, 2),
+  together('popups', /[/]web[/]((ui|copy)[/](dialog-box|modal-box|asked-first)|shell[/]menu-drawer)[.]tsx?$/),
   together('widgets', /[/]@mantine[/]core[/]/, 2),
   together('pay', /[/](@stripe|pages[/]payment[/](?!.*page[.]tsx))/, 2),
-  together('account', /[/]web[/](pages[/]account[/](?!.*page[.]tsx)|copy[/](account|sign-in|second))/, 2),
 ].map((group, at, all) => ({ ...group, priority: all.length - at }))
 
 /** Our own modules that pages of these sides use, as they are imported at once; pages themselves stay by themselves. */

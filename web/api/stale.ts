@@ -44,7 +44,7 @@ export const makesStale: Record<Change, Stale> = {
   'DELETE /api/sessions/:id': ['sessions'],
   'POST /api/sessions/end-others': ['sessions'],
   'POST /api/identities/:provider': ['identities'],
-  'DELETE /api/identities/:provider': ['identities'],
+  'DELETE /api/identities/:provider': ['identities', 'sessions'],
   'POST /api/addresses': ['addresses'],
   'DELETE /api/addresses/:id': ['addresses'],
 
@@ -157,6 +157,9 @@ export const newsMakesStale = {
 
 /** A booking that was refused for who sent it: somebody signed in or out in another tab. */
 export const mistakenMakesStale = ['user'] as const
+
+/** A visit that this page says is closed to it: to a place, or on a day. */
+export const shutMakesStale = ['config'] as const
 
 /** Whoever comes back from the payout account's own pages. */
 export const returnMakesStale = ['payoutAccount'] as const

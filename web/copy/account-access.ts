@@ -47,30 +47,3 @@ export const verifyCopy = {
   noPassword: 'Signed up and no password at hand?',
   choose: 'Choose a new one',
 }
-
-export const passwordCopy = {
-  title: 'Password',
-  current: 'Current password',
-  wanted: 'New password',
-  hint: 'At least 6 characters. Every other device is signed out.',
-  submit: 'Change password',
-  submitting: 'Saving...',
-  done: 'Password changed',
-  doneText: 'Every other device was signed out.',
-  failed: 'Your password was not changed',
-}
-
-export const sessionsCopy = {
-  title: 'Where you are signed in',
-  here: 'This device',
-  signedIn: (at: string) => `Signed in ${at}`,
-  lastUsed: (at: string) => `Last used about ${at}`,
-  end: 'Sign out',
-  ending: 'Signing out...',
-  endNamed: (device: string) => `Sign out ${device}`,
-  ended: 'Signed out',
-  endOthers: 'Sign out all other devices',
-  othersEnded: 'All other devices were signed out',
-  failed: 'Your devices could not be loaded',
-  endFailed: 'That device was not signed out',
-}

@@ -36,6 +36,7 @@ export const available = {
   },
   tabs: { all: 'All', today: 'Today', tomorrow: 'Tomorrow', later: 'Later' },
   tabList: 'Days',
+  countsAll: 'The numbers count all open jobs, whatever you search for.',
   showMore: 'Show more',
   accept: 'Accept Job',
   details: 'View Details',

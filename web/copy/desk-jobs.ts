@@ -1,7 +1,4 @@
-import type { Answer } from '../../contract/index.ts'
 import { termsDeskCopy } from './desk-terms.ts'
-import { factName, factTold } from './facts.ts'
-import { inWords } from './history.ts'
 import { statusLabels } from './ui.ts'
 
 /** Words of the desk's list of jobs, and of a job's page. */
@@ -57,34 +54,4 @@ export const jobsDeskCopy = {
     Object.entries({ version: 'Version', ...termsDeskCopy.names }).flatMap(([name, said]) =>
       terms[name] === undefined ? [] : [`${said}: ${terms[name]}`],
     ),
-}
-
-export const jobHistoryCopy = {
-  events: 'What happened',
-  noEvents: 'Nothing has happened yet.',
-  event: 'Event',
-  facts: 'Facts',
-  platform: 'The platform',
-  refunds: 'Refunds',
-  noRefunds: 'Nothing went back.',
-  refund: 'Refund',
-  why: 'Why',
-  ledger: 'Lines of the books',
-  noLedger: 'No money has moved.',
-  account: 'Account',
-  cause: 'Cause',
-  about: 'About',
-  tasks: 'Tasks of the queue',
-  noTasks: 'Nothing waits in the queue about this job.',
-  happened: (type: string) => inWords(type) ?? type.replaceAll(/[_-]/g, ' '),
-}
-
-type Facts = Answer<'GET /api/admin/jobs/:id/events'>[number]['data']
-
-/** What an event keeps, in words: 'amount: $90.00; payment: #7'. */
-export function factsInWords(facts: Facts, zone: string): string {
-  return Object.entries(facts)
-    .filter(([, value]) => value !== null && value !== undefined)
-    .map(([name, value]) => `${factName(name)}: ${factTold(name, value, zone)}`)
-    .join('; ')
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { actCopy } from './desk.ts'
-import { factsInWords } from './desk-jobs.ts'
+import { factsInWords } from './desk-job-history.ts'
 
 const zone = 'America/Los_Angeles'
 

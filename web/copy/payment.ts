@@ -167,7 +167,8 @@ export const paymentFailures = {
     'The connection was lost. We check first whether your payment went through, so you are never charged twice.',
   problem: 'Error',
   withoutJob: 'Payment was successful, but there was an issue creating your booking. Please contact support.',
-  cancelled: 'This payment was cancelled. Please start a new booking.',
+  cancelled:
+    'This payment is closed, and nothing was charged: it was cancelled, or its time has come. Please start again.',
   scriptTitle: 'The payment form could not be loaded',
   scriptText:
     'Please try again in a moment. If it still does not come, something between you and Stripe holds it back, such as a content blocker.',

@@ -1,5 +1,3 @@
-import { refusalWords } from '../../contract/refusal-words.ts'
-
 /** What an account asks for as a second step, whatever the first one is. */
 export const secondStepCopy = {
   title: 'One more step',
@@ -16,14 +14,6 @@ export const secondStepCopy = {
   other: 'Sign in as somebody else',
 }
 
-export const passkeyCopy = {
-  signIn: 'Sign in with a passkey',
-  use: 'Use a passkey',
-  busy: 'Waiting for your passkey...',
-  failed: 'The passkey was not used',
-  failedText: 'Nothing was changed. Please try again, or choose another way.',
-}
-
 export const confirmCopy = {
   title: 'Confirm that it is you',
   text: 'This takes your second factor. Once shown, you are not asked again for ten minutes.',
@@ -34,79 +24,4 @@ export const confirmCopy = {
   submitting: 'Checking...',
   failed: 'Not confirmed',
   failedText: 'Something went wrong. Please try again.',
-}
-
-export const factorsCopy = {
-  title: 'Two-step sign-in',
-  lead: 'Signing in then takes something that you have as well: whoever guesses or finds the rest stays out.',
-  required: 'Your account needs a second factor. Add a passkey or an app, and everything else opens.',
-  confirmFirst:
-    'Confirm your e-mail first, then you can add a passkey or an app. Open the link that we mailed you, or have it mailed again.',
-  failed: 'Your second factors could not be loaded',
-  on: 'On',
-  off: 'Off',
-  added: (at: string) => `Added ${at}`,
-  used: (at: string) => `Last used ${at}`,
-  neverUsed: 'Not used yet',
-  passkeys: {
-    title: 'Passkeys',
-    text: 'Your fingerprint, your face, a PIN, or a security key. A passkey signs you in by itself.',
-    add: 'Add a passkey',
-    full: (most: number) =>
-      `You have ${most} passkeys, which is as many as we keep. Remove one to add another.`,
-    adding: 'Waiting for your passkey...',
-    done: 'Passkey added',
-    rename: 'Rename',
-    renameNamed: (name: string) => `Rename ${name}`,
-    renameTitle: 'Rename the passkey',
-    name: 'Name',
-    save: 'Save',
-    saving: 'Saving...',
-    renameFailed: 'The passkey was not renamed',
-    lastWay: refusalWords.lastWayIn,
-    remove: 'Remove',
-    removeNamed: (name: string) => `Remove ${name}`,
-    removeTitle: 'Remove this passkey?',
-    removeText: (name: string) => `${name} signs you in no more.`,
-    removed: 'Passkey removed',
-  },
-  app: {
-    title: 'App for codes',
-    text: 'An app on your phone that shows six digits, new every half minute: Aegis, Google Authenticator, 1Password or any other.',
-    add: 'Set up an app',
-    renew: 'Move to another phone',
-    adding: 'Preparing...',
-    dialog: 'Set up an app for codes',
-    scan: 'Read this picture with the app, or type the secret into it.',
-    picture: 'Picture for the app, with the same secret as the text below',
-    secret: 'Secret',
-    code: 'Code that the app shows',
-    confirm: 'Turn on',
-    confirming: 'Checking...',
-    done: 'The app is set up',
-    failed: 'The app was not set up',
-    remove: 'Remove',
-    removeNamed: 'Remove the app for codes',
-    removeTitle: 'Remove the app for codes?',
-    removeText:
-      'Its codes sign you in no more. If it is your last second factor, signing in takes one step again.',
-    removed: 'The app was removed',
-  },
-  removing: 'Removing...',
-  notRemoved: 'Nothing was removed',
-  codes: {
-    title: 'Recovery codes',
-    left: (count: number) => (count === 1 ? '1 of 10 codes is left.' : `${count} of 10 codes are left.`),
-    renew: 'Make new codes',
-    renewing: 'Making...',
-    failed: 'No new codes were made',
-    dialog: 'Your recovery codes',
-    text: 'Each of them signs you in once when your phone or key is lost. Keep them where your phone is not: they are shown this once.',
-    copy: 'Copy',
-    copied: 'Copied',
-    copyFailed: 'Please mark the codes and copy them yourself.',
-    download: 'Download',
-    file: 'recovery-codes.txt',
-    kept: 'I have kept them',
-  },
 }

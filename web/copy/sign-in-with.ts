@@ -1,4 +1,4 @@
-import { type ProviderName, providers } from '../../contract/identities.ts'
+import { type ProviderName, providers } from '../../contract/providers.ts'
 import { refusalWords } from '../../contract/refusal-words.ts'
 
 const names: Record<ProviderName, string> = { google: 'Google', apple: 'Apple' }
@@ -12,6 +12,14 @@ export const signInWithCopy = {
   failed: 'That did not work',
   failedText: 'Something went wrong. Please try again.',
   terms: { before: 'If you are new here, this makes an account, and you accept our ' },
+}
+
+export const passkeyCopy = {
+  signIn: 'Sign in with a passkey',
+  use: 'Use a passkey',
+  busy: 'Waiting for your passkey...',
+  failed: 'The passkey was not used',
+  failedText: 'Nothing was changed. Please try again, or choose another way.',
 }
 
 export const identitiesCopy = {
@@ -28,7 +36,8 @@ export const identitiesCopy = {
   unlink: 'Unlink',
   unlinkNamed: (provider: ProviderName) => `Unlink ${names[provider]}`,
   unlinking: 'Unlinking...',
-  unlinked: (provider: ProviderName) => `${names[provider]} is not linked any more`,
+  unlinked: (provider: ProviderName) =>
+    `${names[provider]} is not linked any more. Other devices that signed in with it are signed out.`,
   failed: 'Your linked accounts could not be loaded',
   failedText: 'Something went wrong. Please try again.',
 }

@@ -9,6 +9,7 @@ export const recordKeys = [
   'contactInfo',
   'guestContactInfo',
   'cleaningDetails',
+  'bookedFilling',
 ] as const
 
 export const draftKeys = ['bookingDraft', 'requestDraft'] as const

@@ -65,6 +65,7 @@ export const recordSchemas = {
   contactInfo: contact,
   guestContactInfo: contact,
   cleaningDetails: z.record(z.string(), z.unknown()),
+  bookedFilling: z.object({ jobId, values: z.record(z.string(), z.unknown()), cleanerId: count }),
 } satisfies Record<RecordKey, z.ZodMiniType>
 
 export type Records = { [K in RecordKey]: z.output<(typeof recordSchemas)[K]> }

@@ -1,6 +1,8 @@
-import { Modal } from '@mantine/core'
-import type { ReactNode } from 'react'
-import { uiCopy } from '../copy/ui.ts'
+import { Button, Group, Stack } from '@mantine/core'
+import { type ReactNode, useRef, useState } from 'react'
+import { typedCopy as copy } from '../copy/asked-first.ts'
+import { AskedFirst } from './asked-first.ts'
+import { ModalBox } from './modal-box.tsx'
 
 export interface DialogProps {
   opened: boolean
@@ -12,18 +14,40 @@ export interface DialogProps {
 }
 
 export function DialogBox({ opened, onClose, title, closesBeside = true, children }: DialogProps) {
+  const holds = useRef(false)
+  const [asking, setAsking] = useState(false)
+  const stay = () => setAsking(false)
+  // What was sent meanwhile is not lost.
+  if (asking && !opened) stay()
+  // A moment later, or the question would hear the same Escape.
+  const ask = () => setTimeout(setAsking, 0, true)
+  function leave() {
+    setAsking(false)
+    onClose()
+  }
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      closeOnClickOutside={closesBeside}
-      title={title}
-      closeButtonProps={{ 'aria-label': uiCopy.close, size: 44 }}
-      // Mantine's header would be a second banner of the page.
-      attributes={{ header: { role: 'presentation' } }}
-      styles={{ title: { fontWeight: 700, fontSize: 'var(--text-lg)' } }}
-    >
-      {children}
-    </Modal>
+    <>
+      <ModalBox
+        opened={opened}
+        onClose={() => (holds.current ? ask() : onClose())}
+        title={title}
+        closesBeside={closesBeside}
+      >
+        <AskedFirst value={holds}>{children}</AskedFirst>
+      </ModalBox>
+      <ModalBox opened={asking} onClose={stay} title={copy.title}>
+        <Stack>
+          <div>{copy.text}</div>
+          <Group justify="flex-end">
+            <Button variant="default" onClick={stay} data-autofocus>
+              {copy.stay}
+            </Button>
+            <Button color="red.9" onClick={leave}>
+              {copy.close}
+            </Button>
+          </Group>
+        </Stack>
+      </ModalBox>
+    </>
   )
 }

@@ -13,7 +13,25 @@ export function ScrollBack() {
   useLayoutEffect(() => {
     if (last.current === key) return
     last.current = key
-    if (typeof top === 'number') queueMicrotask(() => window.scrollTo(0, top))
+    return typeof top === 'number' ? goTo(top) : undefined
   }, [key, top])
   return null
+}
+
+/** After a reload a list is read anew: its place is there once the page has grown, unless somebody goes elsewhere. */
+function goTo(top: number): () => void {
+  const go = () => {
+    window.scrollTo(0, top)
+    if (window.scrollY > top - 2) leave()
+  }
+  const grown = new ResizeObserver(go)
+  const elsewhere = ['wheel', 'touchstart', 'keydown', 'mousedown']
+  const leave = () => {
+    grown.disconnect()
+    for (const sign of elsewhere) removeEventListener(sign, leave)
+  }
+  for (const sign of elsewhere) addEventListener(sign, leave)
+  queueMicrotask(go)
+  grown.observe(document.body)
+  return leave
 }

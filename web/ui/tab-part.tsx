@@ -3,17 +3,19 @@ import { NetworkError } from '../api/call-error.ts'
 import { ErrorState } from './error-state.tsx'
 import { comesFirst, type Late, late } from './in-use.ts'
 import { LineSkeletons, SkeletonArea } from './skeletons.tsx'
+import { tabOf } from './use-tab-in-address.ts'
 
 /**
  * What stands behind a tab: its script comes when somebody uses the page, at the latest as the tab is opened. Where the
- * address opens it the server draws it, and the page comes alive with it.
+ * address opens it (the first of `tabs`, where it names none of them) the server draws it, and the page comes alive with it.
  */
 export function tabPart<P extends object>(
   tab: string,
   load: () => Promise<ComponentType<P>>,
+  tabs: readonly [string, ...string[]] = ['', tab],
 ): ComponentType<P> {
   const script = late(load)
-  if (typeof window === 'undefined' || tab === new URLSearchParams(window.location.search).get('tab'))
+  if (typeof window === 'undefined' || tab === tabOf(new URLSearchParams(window.location.search), tabs))
     comesFirst(script)
   return (props) => <TabPart script={script} props={props} />
 }

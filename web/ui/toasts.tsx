@@ -11,6 +11,7 @@ const visibleMs = 5000
 /** What a toast lies over nowhere: headings, what a form says, and the buttons of what comes next. */
 const kept = [
   ...['h1', 'h2', 'h3', 'h4', '[role=alert]', '[data-said]', '[type=submit]', '[role=dialog] button'],
+  '[role=dialog] nav *',
   'main .mantine-Button-root:not([data-variant=default], [data-variant=light], [data-variant=subtle])',
 ].join()
 
@@ -34,7 +35,8 @@ function Toast({ color, title, message }: Told) {
     keepClear()
     // Whatever comes under it by scrolling or anew.
     window.addEventListener('scroll', keepClear, { passive: true, capture: true })
-    const soon = setTimeout(keepClear, 300)
+    // Whatever slides under it.
+    const again = setInterval(keepClear, 300)
     const changes = new MutationObserver(keepClear)
     changes.observe(document.body, { childList: true, subtree: true })
     const sizes = new ResizeObserver(keepClear)
@@ -43,7 +45,7 @@ function Toast({ color, title, message }: Told) {
       sizes.disconnect()
       changes.disconnect()
       window.removeEventListener('scroll', keepClear, { capture: true })
-      clearTimeout(soon)
+      clearInterval(again)
     }
   }, [])
   return (

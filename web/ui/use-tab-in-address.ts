@@ -1,10 +1,13 @@
 import { useSearchParams } from 'react-router'
 
+/** The first one, where the address names none of them. */
+export const tabOf = <T extends string>(params: URLSearchParams, tabs: readonly [T, ...T[]]): T =>
+  tabs.find((name) => name === params.get('tab')) ?? tabs[0]
+
 /** Which tab is open, kept in the address: a reload, a link and the way back find it again. */
 export function useTabInAddress<T extends string>(tabs: readonly [T, ...T[]]) {
   const [params, setParams] = useSearchParams()
-  const asked = params.get('tab')
-  const tab = tabs.find((name) => name === asked) ?? tabs[0]
+  const tab = tabOf(params, tabs)
 
   function open(name: string | null) {
     setParams(

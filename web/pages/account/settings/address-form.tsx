@@ -10,6 +10,7 @@ import { addressCopy as copy } from '../../../copy/addresses.ts'
 import { serviceAreaCopy } from '../../../copy/service-area.ts'
 import { settingsCopy } from '../../../copy/settings.ts'
 import { useUnsaved } from '../../../shell/use-unsaved.ts'
+import { useAskedFirst } from '../../../ui/asked-first.ts'
 import { BusyButton } from '../../../ui/busy-button.tsx'
 import { Columns } from '../../../ui/columns.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
@@ -26,6 +27,7 @@ export function AddressForm({ onDone }: { onDone: () => void }) {
   const checked = useCheckedForm(newAddress, empty, { labels: copy })
   const { form, formProps, showFailure, summary } = checked
   useUnsaved(form.isDirty())
+  useAskedFirst(form.isDirty())
   const add = useMutation({
     mutationFn: ({ aptNumber, instructions, ...rest }: typeof empty) =>
       call('POST /api/addresses', {

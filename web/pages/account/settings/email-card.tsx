@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import type { User } from '../../../api/session.ts'
-import { emailCopy as copy } from '../../../copy/settings.ts'
+import { emailCopy as copy } from '../../../copy/own-email.ts'
 import { opening } from '../../../ui/opening.tsx'
 import { ResendConfirmation } from '../../../ui/resend-confirmation.tsx'
 

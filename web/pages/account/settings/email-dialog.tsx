@@ -1,4 +1,4 @@
-import { emailCopy as copy } from '../../../copy/settings.ts'
+import { emailCopy as copy } from '../../../copy/own-email.ts'
 import { DialogBox } from '../../../ui/dialog-box.tsx'
 import { EmailForm } from './email-form.tsx'
 import { OwnPassword } from './own-password.tsx'

@@ -1,22 +1,20 @@
-import { Anchor, Card, Stack, Tabs } from '@mantine/core'
+import { Stack, Tabs } from '@mantine/core'
+import { useState } from 'react'
 import { useUser } from '../../../api/session.ts'
 import { settingsCopy as copy } from '../../../copy/settings.ts'
-import { shellCopy } from '../../../copy/shell.ts'
 import type { PageHandle } from '../../../page-kind.tsx'
-import { paths } from '../../../paths.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { titled } from '../../../ui/page-meta.ts'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { tabPart } from '../../../ui/tab-part.tsx'
 import { useTabInAddress } from '../../../ui/use-tab-in-address.ts'
-import { AccountInfo } from './account-info.tsx'
-import { BecomeCleaner } from './become-cleaner.tsx'
-import { EmailCard } from './email-card.tsx'
-import classes from './settings.module.css'
 
 export const handle: PageHandle = { access: 'signed-in' }
 export const meta = titled(() => copy.title)
 
+const first = 'account'
+const tabs = [first, 'addresses', 'security', 'payment'] as const
+const OwnAccount = tabPart(first, async () => (await import('./own-account.tsx')).OwnAccount, tabs)
 const SavedAddresses = tabPart(
   'addresses',
   async () => (await import('./saved-addresses.tsx')).SavedAddresses,
@@ -25,7 +23,10 @@ const Security = tabPart('security', async () => (await import('./security.tsx')
 
 export default function Settings() {
   const user = useUser()
-  const [tab, openTab] = useTabInAddress(['account', 'addresses', 'security', 'payment'])
+  const [tab, openTab] = useTabInAddress(tabs)
+  // What was typed there stays while another tab is open.
+  const [wasFirst, setWasFirst] = useState(false)
+  if (tab === first && !wasFirst) setWasFirst(true)
   if (!user) return null
   if (user.mustAddFactor)
     return (
@@ -42,22 +43,13 @@ export default function Settings() {
           <Tabs.Tab value="account">{copy.tabs.account}</Tabs.Tab>
           <Tabs.Tab value="addresses">{copy.tabs.addresses}</Tabs.Tab>
           <Tabs.Tab value="security">{copy.tabs.security}</Tabs.Tab>
-          <Tabs.Tab value="payment" className={classes.wide}>
+          {/* There is no room for it on a phone. */}
+          <Tabs.Tab value="payment" visibleFrom="sm">
             {copy.tabs.payment}
           </Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="account" pt="lg">
-          <Stack maw="36rem">
-            <Card>
-              <AccountInfo user={user} />
-            </Card>
-            <Card>
-              <EmailCard user={user} />
-            </Card>
-            {user.role === 'customer' && <BecomeCleaner />}
-            <Anchor href={paths.messages()}>{shellCopy.messages}</Anchor>
-            <Anchor href={paths.yourData()}>{shellCopy.yourData}</Anchor>
-          </Stack>
+          {wasFirst && <OwnAccount user={user} />}
         </Tabs.Panel>
         <Tabs.Panel value="addresses" pt="lg">
           {tab === 'addresses' && <SavedAddresses />}

@@ -4,12 +4,13 @@ import { useState } from 'react'
 import { addressesQuery } from '../../../api/queries.ts'
 import { addressCopy as copy } from '../../../copy/addresses.ts'
 import { Columns } from '../../../ui/columns.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
+import { opening } from '../../../ui/opening.tsx'
 import { CardSkeletons } from '../../../ui/skeletons.tsx'
 import { AddressCard } from './address-card.tsx'
-import { AddressForm } from './address-form.tsx'
+
+const AddressDialog = opening(async () => (await import('./address-dialog.tsx')).AddressDialog)
 
 export function SavedAddresses() {
   const { data: addresses, error, isFetching, refetch } = useQuery(addressesQuery)
@@ -34,9 +35,7 @@ export function SavedAddresses() {
           <Group>{add}</Group>
         </>
       )}
-      <Dialog opened={adding} onClose={() => setAdding(false)} title={copy.addTitle} closesBeside={false}>
-        <AddressForm onDone={() => setAdding(false)} />
-      </Dialog>
+      <AddressDialog opened={adding} onClose={() => setAdding(false)} />
     </Stack>
   )
 }

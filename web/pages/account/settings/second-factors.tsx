@@ -3,15 +3,17 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { factorsQuery } from '../../../api/queries.ts'
 import { useUser } from '../../../api/session.ts'
-import { factorsCopy as copy } from '../../../copy/second-factor.ts'
+import { factorsCopy as copy } from '../../../copy/security.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
+import { opening } from '../../../ui/opening.tsx'
 import { ResendConfirmation } from '../../../ui/resend-confirmation.tsx'
 import { CardSkeletons } from '../../../ui/skeletons.tsx'
 import { ToneBadge } from '../../../ui/status-badge.tsx'
 import { AppRow } from './factors/app-row.tsx'
-import { CodesDialog } from './factors/codes-dialog.tsx'
 import { CodesRow } from './factors/codes-row.tsx'
 import { PasskeyRows } from './factors/passkey-rows.tsx'
+
+const CodesDialog = opening(async () => (await import('./factors/codes-dialog.tsx')).CodesDialog)
 
 /** What the account asks for beside the password: where it stands, and every way to change it. */
 export function SecondFactors() {
@@ -46,7 +48,7 @@ export function SecondFactors() {
         <AppRow app={factors.app} canAdd={canAdd} onCodes={setCodes} />
         {isOn && <CodesRow left={factors.recoveryCodesLeft} onCodes={setCodes} />}
       </Stack>
-      <CodesDialog codes={codes} onClose={() => setCodes(null)} />
+      <CodesDialog opened={codes !== null} codes={codes} onClose={() => setCodes(null)} />
     </Card>
   )
 }

@@ -1,4 +1,4 @@
-import type { ProviderName } from '../../../../contract/identities.ts'
+import type { ProviderName } from '../../../../contract/providers.ts'
 
 /** The sign of a provider, in its own colours; its name stands beside it. */
 export function ProviderMark({ provider }: { provider: ProviderName }) {

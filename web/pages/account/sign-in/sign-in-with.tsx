@@ -1,6 +1,6 @@
 import { Divider, Stack } from '@mantine/core'
 import { type FormEvent, useEffect } from 'react'
-import type { ProviderName } from '../../../../contract/identities.ts'
+import type { ProviderName } from '../../../../contract/providers.ts'
 import { call, messageOf } from '../../../api/call.ts'
 import { useConfig } from '../../../api/config.tsx'
 import { useAct } from '../../../api/use-act.ts'

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, redirect } from 'react-router'
-import { providers } from '../../../../contract/identities.ts'
+import { providers } from '../../../../contract/providers.ts'
 import { CallError } from '../../../api/call-error.ts'
 import { readPosted } from '../../../api/posted-form.ts'
 import { callFrom } from '../../../api/server-call.ts'

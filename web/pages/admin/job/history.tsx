@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useConfig } from '../../../api/config.tsx'
 import { personCopy as words } from '../../../copy/desk.ts'
-import { jobHistoryCopy as copy, factsInWords } from '../../../copy/desk-jobs.ts'
+import { jobHistoryCopy as copy, factsInWords } from '../../../copy/desk-job-history.ts'
 import { tasksCopy } from '../../../copy/desk-tasks.ts'
 import { dateAndTime } from '../../../copy/format.ts'
 import { paths } from '../../../paths.ts'

@@ -4,8 +4,10 @@ import type { Explained } from '../../../../contract/admin/explain.ts'
 import { dollarsFromCents } from '../../../../domain/money.ts'
 import { explainCopy as copy } from '../../../copy/desk-explain.ts'
 import { money } from '../../../copy/format.ts'
+import { opening } from '../../../ui/opening.tsx'
 import classes from './amount.module.css'
-import { ExplainDialog } from './explain-dialog.tsx'
+
+const ExplainDialog = opening(async () => (await import('./explain-dialog.tsx')).ExplainDialog)
 
 interface Props {
   cents: number

@@ -12,7 +12,7 @@ import { money } from '../../../copy/format.ts'
 import { inWords } from '../../../copy/history.ts'
 import { paths } from '../../../paths.ts'
 import { DeskTable } from '../../../ui/desk-table.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { DialogBox } from '../../../ui/dialog-box.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { LineSkeletons, SkeletonArea } from '../../../ui/skeletons.tsx'
 import { useWhen } from './use-when.ts'
@@ -21,6 +21,7 @@ type Answered = Answer<'GET /api/admin/explain/:what/:id'>
 type Line = Answered['lines'][number]
 
 interface Props {
+  opened?: boolean
   what: Explained
   id: number | string
   figure: string
@@ -28,14 +29,14 @@ interface Props {
 }
 
 /** What a figure is made of: each line with the sum up to it, what caused it, and the terms that decided. */
-export function ExplainDialog({ what, id, figure, onClose }: Props) {
+export function ExplainDialog({ opened = true, what, id, figure, onClose }: Props) {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: keys.deskThing(`explain ${what}`, id),
     queryFn: ({ signal }) =>
       call('GET /api/admin/explain/:what/:id', { params: { what, id: String(id) }, signal }),
   })
   return (
-    <Dialog opened onClose={onClose} title={copy.title(figure, copy.whats[what])}>
+    <DialogBox opened={opened} onClose={onClose} title={copy.title(figure, copy.whats[what])}>
       {data ? (
         <Explanation explanation={data} />
       ) : isFetching ? (
@@ -45,7 +46,7 @@ export function ExplainDialog({ what, id, figure, onClose }: Props) {
       ) : (
         <ErrorState title={copy.failed} error={error} onRetry={() => void refetch()} />
       )}
-    </Dialog>
+    </DialogBox>
   )
 }
 

@@ -34,8 +34,8 @@ const held = {
 test('what was said of the home is sent, and kept for the pages around the payment', () => {
   expect(createJobBody(values, zone, 130, null)).toMatchObject(home)
   expect(guestBookingBody(values, zone, 130, null).formData).toMatchObject(home)
-  keepGuestBooking({ values, held, addresses })
-  keepCustomerBooking({ values, held, addresses })
+  keepGuestBooking({ values, held, addresses, cleanerId: 5 })
+  keepCustomerBooking({ values, held, addresses, cleanerId: 5 })
   for (const key of ['guestBookingData', 'pendingAuthJobPayment', 'lastBooking'] as const)
     expect([key, recordOrNull(key)]).toMatchObject([key, home])
   // The prices it was booked at, which the page of its payment shows whatever they are by then.

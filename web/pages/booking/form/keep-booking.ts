@@ -13,18 +13,21 @@ interface Booked {
   values: BookingValues
   held: Held
   addresses: SavedAddress[]
+  cleanerId: number | null
 }
 
 /** Keeps what the payment page and the page after it show. Source: C-030, C-033. */
 export function keepGuestBooking(booked: Booked): void {
   const { jobId, ...visit } = visitOf(booked)
   const { email, phone } = booked.values
+  keepFilling(booked)
   saveRecord('guestBookingData', { jobId, ...visit, email, phone })
   keepLastBooking(booked, { email, phone })
 }
 
 export function keepCustomerBooking(booked: Booked): void {
   const { jobId, ...visit } = visitOf(booked)
+  keepFilling(booked)
   saveRecord('pendingAuthJobPayment', {
     ...visit,
     addressId: usesSavedAddress(booked.values) ? booked.values.addressId : null,
@@ -32,6 +35,11 @@ export function keepCustomerBooking(booked: Booked): void {
     jobDetails: { jobId },
   })
   keepLastBooking(booked, {})
+}
+
+/** For whoever comes to change it, whichever tab that is in. */
+function keepFilling({ values, held, cleanerId }: Booked): void {
+  saveRecord('bookedFilling', { jobId: held.jobId, values: { ...values }, cleanerId })
 }
 
 /** A booking that the end of the session cut off: signing in again makes a job of it. Source: C-026. */

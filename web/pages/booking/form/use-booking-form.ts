@@ -1,9 +1,11 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { preload } from 'react-dom'
 import { dollarsFromCents } from '../../../../domain/money.ts'
 import { isServed, type ServiceArea } from '../../../../domain/service-area.ts'
 import { atHour } from '../../../../domain/service-time.ts'
 import { useConfig } from '../../../api/config.tsx'
+import { browserQueryClient } from '../../../api/query-client.ts'
+import { makeStale, shutMakesStale } from '../../../api/stale.ts'
 import type { DraftKey } from '../../../storage/keys.ts'
 import { type BookingValues, bookableDays, type Problems, possibleAddress } from './booking-values.ts'
 import { checkArea, checkDay } from './check-at-once.ts'
@@ -50,16 +52,27 @@ export function useBookingForm({ draftKey, hourRange, guest, addresses, cleanerI
   const sending = useSendBooking({ draftKey, guest, zone, addresses, cleanerId: asked })
   const quote = priceOf(values, today, config)
   const price = dollarsFromCents(quote.totalCents)
+  const closed = { ...checkArea(values, place), ...checkDay(values, config.holidays) }
+  const shut = Object.values(closed).join()
+
+  // The operator may have opened it since this page was read.
+  useEffect(() => {
+    if (shut) void makeStale(browserQueryClient, shutMakesStale)
+  }, [shut])
+
+  const changed = useRef<Partial<BookingValues>>({})
 
   /** Takes a change over and lets go of what was said about the field. */
   function change(changes: Partial<BookingValues>) {
     typed.change(changes)
-    setProblems((said) => Object.fromEntries(Object.entries(said).filter(([field]) => !(field in changes))))
+    changed.current = { ...changed.current, ...changes }
+    setProblems((said) => without(said, changes))
   }
 
   function submit(event: FormEvent) {
     event.preventDefault()
     if (sending.busy) return
+    changed.current = {}
     const { addressOption, addressId } = values
     const at = { ...place, today, hours, holidays: config.holidays }
     // A sent address becomes a saved one: whoever comes back must not find another choice, and book twice.
@@ -69,7 +82,9 @@ export function useBookingForm({ draftKey, hourRange, guest, addresses, cleanerI
       // Only now is a payment near: the script of its form comes while the booking is made.
       preload(config.stripeJsUrl, { as: 'script' })
     }
-    void sending.send({ values, price, at, onRight }).then((found) => {
+    void sending.send({ values, price, at, onRight }).then((answer) => {
+      // Not about what somebody has put right meanwhile.
+      const found = without(answer, changed.current)
       setProblems(found)
       if (Object.keys(found).length > 0) setAttempt((tries) => tries + 1)
     })
@@ -81,7 +96,7 @@ export function useBookingForm({ draftKey, hourRange, guest, addresses, cleanerI
     fields: {
       values,
       change,
-      problems: { ...problems, ...checkArea(values, place), ...checkDay(values, config.holidays) },
+      problems: { ...problems, ...closed },
     },
     /** What was found when the form was sent. */
     found: problems,
@@ -98,6 +113,9 @@ export function useBookingForm({ draftKey, hourRange, guest, addresses, cleanerI
     failures: sending.failures,
   }
 }
+
+const without = (said: Problems, fields: Partial<BookingValues>): Problems =>
+  Object.fromEntries(Object.entries(said).filter(([field]) => !(field in fields)))
 
 /** Whoever has several addresses starts with one that can be booked. */
 function servedFirst(addresses: SavedAddress[], area: ServiceArea): SavedAddress[] {

@@ -5,10 +5,11 @@ import { readDraft, saveDraft } from '../../../storage/draft.ts'
 import type { DraftKey } from '../../../storage/keys.ts'
 import { typedInto } from '../../../ui/typed-into.ts'
 import { type BookingValues, mergeTyped, startValues, valuesOfQuery } from './booking-values.ts'
+import { fillingToChange } from './correcting.ts'
 import { restoreValues } from './restore-values.ts'
 
 /**
- * What the form holds: defaults, then the draft of this tab, then what was typed before the page came alive.
+ * What the form holds: defaults, then the draft of this tab or what was booked and is to change, then what was typed before the page came alive.
  * Every change is kept as the draft.
  */
 export function useBookingValues(
@@ -28,7 +29,7 @@ export function useBookingValues(
   useLayoutEffect(() => {
     if (alive) return
     const typed = typedInto(form.current, { ...start })
-    setValues(mergeTyped(restoreValues(start, readDraft(draftKey), search, today), typed))
+    setValues(mergeTyped(restoreValues(start, keptFor(draftKey, search), search, today), typed))
     setAlive(true)
   }, [alive, draftKey, form, search, start, today])
 
@@ -41,4 +42,11 @@ export function useBookingValues(
   }
 
   return { values, change, alive }
+}
+
+/** The draft, unless this address asks for the first time to change a booking, maybe in another tab than it was made in. */
+function keptFor(draftKey: DraftKey, search: string) {
+  const draft = readDraft(draftKey)
+  const booked = draft?.search === search ? null : fillingToChange(search)
+  return booked ? { values: booked, search } : draft
 }

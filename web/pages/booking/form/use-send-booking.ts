@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { configQuery } from '../../../api/queries.ts'
 import { browserQueryClient } from '../../../api/query-client.ts'
 import { makeStale, mistakenMakesStale } from '../../../api/stale.ts'
 import { paths } from '../../../paths.ts'
@@ -8,8 +9,9 @@ import type { DraftKey } from '../../../storage/keys.ts'
 import { inUse } from '../../../ui/in-use.ts'
 import { toast } from '../../../ui/toast.ts'
 import type { BookingValues, Problems } from './booking-values.ts'
+import { checkArea, checkDay } from './check-at-once.ts'
 import type { Circumstances } from './check-booking.ts'
-import { correctedJob, correcting } from './correcting.ts'
+import { correctedJob, correcting, jobToChange } from './correcting.ts'
 import { type Failure, unreached } from './failure.ts'
 import type { SavedAddress } from './keep-booking.ts'
 import { loadSending, sendingNow } from './load-sending.ts'
@@ -46,14 +48,14 @@ export function useSendBooking({ draftKey, guest, zone, addresses, cleanerId }: 
 
   async function bookAsGuest({ sendGuestBooking, keepGuestBooking }: Sending, { values, price }: Filling) {
     const held = await sendGuestBooking({ draftKey, values, zone, price }, cleanerId)
-    keepGuestBooking({ values, held, addresses })
+    keepGuestBooking({ values, held, addresses, cleanerId })
     await navigate(paths.guestPayment())
   }
 
   async function bookAsCustomer({ sendBooking, keepCustomerBooking }: Sending, { values, price }: Filling) {
-    const replaces = correctedJob(location.state)
+    const replaces = correctedJob(location.state) ?? jobToChange(location.search)
     const held = await sendBooking({ draftKey, values, zone, price }, { cleanerId, replaces })
-    keepCustomerBooking({ values, held, addresses })
+    keepCustomerBooking({ values, held, addresses, cleanerId })
     // Whoever comes back to this form, by whatever way back, comes to correct this booking.
     await navigate(location, { replace: true, state: correcting(held.jobId), preventScrollReset: true })
     await navigate(paths.authPayment())
@@ -90,10 +92,12 @@ export function useSendBooking({ draftKey, guest, zone, addresses, cleanerId }: 
     if (underWay.current) return {}
     underWay.current = true
     try {
-      if (!sendingNow()) setBusy(true)
+      const closed = isClosed(filling)
+      if (closed || !sendingNow()) setBusy(true)
       const sending = sendingNow() ?? (await loadSending().catch(() => null))
       if (!sending) return tell(unreached)
-      const found = sending.checkBooking(filling.values, filling.at)
+      const at = closed ? await asItIsNow(filling.at) : filling.at
+      const found = sending.checkBooking(filling.values, at)
       if (Object.keys(found).length > 0) return found
       filling.onRight()
       setBusy(true)
@@ -106,4 +110,13 @@ export function useSendBooking({ draftKey, guest, zone, addresses, cleanerId }: 
   }
 
   return { send, busy, failure, failures }
+}
+
+const isClosed = ({ values, at }: Filling) =>
+  Object.keys({ ...checkArea(values, at), ...checkDay(values, at.holidays) }).length > 0
+
+/** Nobody is refused for a place or a day that the operator has opened since: what the server says now counts. */
+async function asItIsNow(at: Circumstances): Promise<Circumstances> {
+  const settings = await browserQueryClient.fetchQuery({ ...configQuery, staleTime: 0 }).catch(() => null)
+  return settings ? { ...at, area: settings.serviceArea, holidays: settings.holidays } : at
 }

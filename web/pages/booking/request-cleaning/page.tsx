@@ -36,7 +36,7 @@ export default function RequestCleaning() {
           {bookingCopy.lead(brand.serviceArea, cleanersChecked)} {bookingCopy.leadSignedIn}
         </p>
       </div>
-      {addresses.isError && <p className={classes.note}>{bookingCopy.addressesFailed}</p>}
+      {addresses.isLoadingError && <p className={classes.note}>{bookingCopy.addressesFailed}</p>}
       {addresses.isPending ? (
         <FormSkeleton />
       ) : (

@@ -1,4 +1,4 @@
-import { Badge, Tabs } from '@mantine/core'
+import { Badge, Tabs, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { mostCounted } from '../../../../domain/limits.ts'
@@ -11,12 +11,13 @@ import { type DayTab, dayTabs } from './use-filters.ts'
 
 interface DayTabsProps {
   day: DayTab
+  searches: boolean
   onDay: (day: DayTab) => void
   children: ReactNode
 }
 
 /** The five days with how many open jobs each holds, whatever is searched for. Source: C-126. */
-export function DayTabs({ day, onDay, children }: DayTabsProps) {
+export function DayTabs({ day, searches, onDay, children }: DayTabsProps) {
   const counts = useQuery({ ...availableCountsQuery, staleTime: 0, refetchOnMount: lookAgain }).data
   const labels = { ...copy.tabs, 'two-days': weekdayOf(addDays(useToday(), 2)) }
   return (
@@ -41,6 +42,11 @@ export function DayTabs({ day, onDay, children }: DayTabsProps) {
         ))}
       </Tabs.List>
       <Tabs.Panel value={day} pt="md">
+        {searches && counts && (
+          <Text size="sm" c="dimmed" mb="sm">
+            {copy.countsAll}
+          </Text>
+        )}
         {children}
       </Tabs.Panel>
     </Tabs>

@@ -26,7 +26,7 @@ export default function AvailableJobs() {
         <Toolbar search={typed} sort={filters.sort ?? 'date-earliest'} onSearch={setTyped} onSort={setSort} />
       </InTurn>
       <InTurn>
-        <DayTabs day={filters.day ?? 'all'} onDay={setDay}>
+        <DayTabs day={filters.day ?? 'all'} searches={filters.search !== undefined} onDay={setDay}>
           <AvailableList
             filters={filters}
             shown={shown}

@@ -1,12 +1,10 @@
-import { Card, Radio, Stack, Text, Title } from '@mantine/core'
-import { useState } from 'react'
+import { Card, Stack, Text, Title } from '@mantine/core'
 import type { JobView } from '../../../../contract/job-view.ts'
-import { type BesideKind, besideKinds, type Thanks, thanksWords } from '../../../../domain/closed-lists.ts'
+import { type BesideKind, besideKinds } from '../../../../domain/closed-lists.ts'
 import { thanksTexts } from '../../../../domain/job/thanks.ts'
 import { besideCopy, thanksCopy as copy } from '../../../copy/besides.ts'
 import { BesideLines } from '../../../ui/beside-lines.tsx'
-import { BusyButton } from '../../../ui/busy-button.tsx'
-import { useThank } from './use-thank.ts'
+import { ThanksForm } from './thanks-form.tsx'
 
 /** What the customer has paid beside the price, kind by kind. */
 export function BesidesCards({ job }: { job: JobView }) {
@@ -41,29 +39,5 @@ function ThanksForTips({ job: { id, thanks, canThank } }: { job: JobView }) {
       )}
       {canThank && <ThanksForm jobId={id} />}
     </>
-  )
-}
-
-function ThanksForm({ jobId }: { jobId: number }) {
-  const [words, setWords] = useState<Thanks>('thank_you')
-  const thank = useThank(jobId)
-  return (
-    <Stack gap="sm">
-      <Radio.Group
-        label={copy.thanks}
-        description={copy.thanksText}
-        value={words}
-        onChange={(value) => setWords(value as Thanks)}
-      >
-        <Stack gap="xs" mt="xs">
-          {thanksWords.map((name) => (
-            <Radio key={name} value={name} label={thanksTexts[name]} />
-          ))}
-        </Stack>
-      </Radio.Group>
-      <BusyButton busy={thank.isPending} busyText={copy.thanking} onClick={() => thank.mutate(words)}>
-        {copy.thanks}
-      </BusyButton>
-    </Stack>
   )
 }

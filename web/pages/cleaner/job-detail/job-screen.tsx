@@ -27,7 +27,7 @@ import { stateOf } from './state-of.ts'
 import type { NextStep } from './use-advance-job.ts'
 
 const WithdrawDialog = opening(async () => (await import('./withdraw-dialog.tsx')).WithdrawDialog)
-const ReviewDialog = opening(async () => (await import('../../../ui/review-dialog.tsx')).ReviewDialog)
+const ReviewDialog = opening(async () => (await import('../../job/reviews/review-dialog.tsx')).ReviewDialog)
 
 /** One job on a cleaner's screen; `mine` when it is assigned to the person who looks at it. */
 export function JobScreen({ job, mine }: { job: JobView; mine: boolean }) {

@@ -1,5 +1,6 @@
 import { Box, Stack } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
+import { useEffect, useState } from 'react'
 import { schedule as copy } from '../../../copy/cleaner.ts'
 import { addDays, shortDate } from '../../../copy/format.ts'
 import { weekOf } from './calendar.ts'
@@ -13,7 +14,9 @@ import { WeekList } from './week-list.tsx'
 
 export function WeekView({ today, selected, byDay, isLoading, onSelect, onOpen }: ScheduleViewProps) {
   // Not known in the first HTML: there both stand, and the style sheet shows one.
-  const wide = useMediaQuery('(min-width: 62em)')
+  const [isAlive, setAlive] = useState(false)
+  useEffect(() => setAlive(true), [])
+  const isWide = useMediaQuery('(min-width: 62em)')
   const week = weekOf(selected)
   return (
     <Stack>
@@ -29,13 +32,13 @@ export function WeekView({ today, selected, byDay, isLoading, onSelect, onOpen }
         <ScheduleSkeleton />
       ) : (
         <>
-          {wide !== false && (
+          {(isWide || !isAlive) && (
             <Box visibleFrom="md" className={classes.columns}>
               <WeekGrid {...{ week, today, selected, byDay, onSelect, onOpen }} />
               <DayPanel day={selected} jobs={byDay.get(selected) ?? []} onOpen={onOpen} />
             </Box>
           )}
-          {!wide && (
+          {!(isWide && isAlive) && (
             <Box hiddenFrom="md">
               <WeekList {...{ week, today, byDay, onOpen }} />
             </Box>

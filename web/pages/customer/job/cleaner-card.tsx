@@ -68,7 +68,7 @@ function Person({ cleaner: { id, name, phone, approved } }: { cleaner: Cleaner }
 
 function Stats({ cleanerId }: { cleanerId: number }) {
   const { data: stats, isError } = useQuery(cleanerStatsQuery(cleanerId))
-  if (isError) return <Text c="dimmed">{copy.statsFailed}</Text>
+  if (isError && !stats) return <Text c="dimmed">{copy.statsFailed}</Text>
   if (!stats) {
     return (
       <SkeletonArea>

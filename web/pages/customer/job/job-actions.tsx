@@ -23,6 +23,7 @@ export function JobActions({ job }: { job: JobView }) {
   const byLink = useByLink()
   const isOver = job.status === 'completed' || job.status === 'cancelled'
   const pays = job.canPay && !byLink
+  const mayCancel = job.allowedMoves.includes('cancel')
   return (
     <>
       <TopActs label={copy.actions}>
@@ -42,7 +43,7 @@ export function JobActions({ job }: { job: JobView }) {
         <PaidNewTime jobId={job.id} />
         <NewTimeButton job={job} />
         {isOver && <BookAgain job={job} variant={pays || job.canReview ? 'default' : 'filled'} />}
-        {job.allowedMoves.includes('cancel') && (
+        {mayCancel && (
           <Button variant="default" onClick={() => setCancelling(true)}>
             {copy.cancel}
           </Button>
@@ -53,7 +54,8 @@ export function JobActions({ job }: { job: JobView }) {
           </Button>
         )}
       </TopActs>
-      <CancelDialog jobId={job.id} opened={cancelling} onClose={() => setCancelling(false)} />
+      {/* What somebody else, or another tab, has ended meanwhile is not asked any more. */}
+      <CancelDialog jobId={job.id} opened={cancelling && mayCancel} onClose={() => setCancelling(false)} />
     </>
   )
 }

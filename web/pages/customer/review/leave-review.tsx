@@ -7,7 +7,7 @@ import { opening } from '../../../ui/opening.tsx'
 import { ToneBadge } from '../../../ui/status-badge.tsx'
 import { useByLink } from '../job/by-link.ts'
 
-const ReviewDialog = opening(async () => (await import('../../../ui/review-dialog.tsx')).ReviewDialog)
+const ReviewDialog = opening(async () => (await import('../../job/reviews/review-dialog.tsx')).ReviewDialog)
 
 interface Props {
   job: JobView

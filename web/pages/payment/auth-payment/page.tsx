@@ -16,6 +16,7 @@ import { StuckNote } from '../checkout/stuck-note.tsx'
 import { useRecord } from '../checkout/use-record.ts'
 import { useSettle } from '../checkout/use-settle.ts'
 import { useTurnAway } from '../checkout/use-turn-away.ts'
+import { wayToChange } from '../checkout/way-to-change.ts'
 import type { Payer } from '../stripe/confirm-payment.ts'
 import { PayForm } from '../stripe/pay-form.tsx'
 
@@ -39,6 +40,8 @@ export default function AuthPayment() {
   const pending = reading?.state === 'found' ? reading.value : null
   const [asked, setAsked] = useState<number | null>(null)
   const amount = asked ?? pending?.amount ?? 0
+  const jobId = pending?.jobDetails?.jobId
+  const change = { to: paths.requestCleaning(wayToChange(jobId)), state: correcting(jobId) }
   return (
     <>
       <h1 className={classes.title}>{paymentCopy.heading}</h1>
@@ -47,11 +50,7 @@ export default function AuthPayment() {
           <OrderSummary
             visit={pending}
             total={amount}
-            change={
-              <Link to={paths.requestCleaning()} state={correcting(pending.jobDetails?.jobId)}>
-                {paymentCopy.summary.change}
-              </Link>
-            }
+            change={<Link {...change}>{paymentCopy.summary.change}</Link>}
           />
           <section className={classes.box} aria-label={paymentCopy.methods.label}>
             {stuck && <StuckNote busy={busy} onRetry={() => void settle(stuck)} />}
@@ -63,12 +62,7 @@ export default function AuthPayment() {
               payer={payerOf(user)}
               onPaid={({ id }) => void settle(id)}
             >
-              <Button
-                component={Link}
-                to={paths.requestCleaning()}
-                state={correcting(pending.jobDetails?.jobId)}
-                variant="default"
-              >
+              <Button component={Link} {...change} variant="default">
                 {paymentCopy.backToBooking}
               </Button>
             </PayForm>

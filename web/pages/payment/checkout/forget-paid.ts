@@ -5,6 +5,7 @@ import { removeRecord } from '../../../storage/save-record.ts'
 /** The booking is paid: forgets what was kept for its payment, and the draft, so that the next form starts anew. */
 export function forgetPending(): void {
   removeRecord('guestBookingData', 'pendingAuthJobPayment', 'pendingJobPayment', 'paymentAmount')
+  removeRecord('bookedFilling')
   removeDraft('bookingDraft', 'requestDraft')
 }
 

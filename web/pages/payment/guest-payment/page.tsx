@@ -15,6 +15,7 @@ import { tellPaid } from '../checkout/tell-paid.ts'
 import { useGoOn } from '../checkout/use-go-on.ts'
 import { useRecord } from '../checkout/use-record.ts'
 import { useTurnAway } from '../checkout/use-turn-away.ts'
+import { wayToChange } from '../checkout/way-to-change.ts'
 import { PayForm } from '../stripe/pay-form.tsx'
 
 export { loadVisitor as loader, recallVisitor as clientLoader } from '../checkout/open-page.tsx'
@@ -53,7 +54,7 @@ export default function GuestPayment() {
           <OrderSummary
             visit={booking}
             total={amount}
-            change={<Link to={paths.bookNow()}>{paymentCopy.summary.change}</Link>}
+            change={<Link to={paths.bookNow(wayToChange(booking.jobId))}>{paymentCopy.summary.change}</Link>}
           />
           <section className={classes.box} aria-label={paymentCopy.cardFields}>
             <h2 className={classes.cardHeading}>{paymentCopy.cardFields}</h2>

@@ -5,8 +5,8 @@ import { ActDialog } from '../../../ui/act-dialog.tsx'
 import { AskingDialog } from '../../../ui/asking-dialog.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { ReviewDialog } from '../../../ui/review-dialog.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { ReviewDialog } from '../../job/reviews/review-dialog.tsx'
 import { Part } from './part.tsx'
 
 const words = copy.dialog

@@ -2,28 +2,28 @@ import { Code, Group, Stack, Text, TextInput } from '@mantine/core'
 import { typedCode } from '../../../../../contract/factors.ts'
 import type { Answer } from '../../../../../contract/index.ts'
 import { call } from '../../../../api/call.ts'
-import { factorsCopy } from '../../../../copy/second-factor.ts'
+import { appDialogCopy as copy } from '../../../../copy/factor-dialogs.ts'
 import { BusyButton } from '../../../../ui/busy-button.tsx'
-import { Dialog } from '../../../../ui/dialog.tsx'
+import { DialogBox } from '../../../../ui/dialog-box.tsx'
 import { ErrorSummary } from '../../../../ui/error-summary.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import { useCheckedForm } from '../../../../ui/use-checked-form.ts'
 import { QrPicture } from './qr-picture.tsx'
 import { useFactorAct } from './use-factor-act.ts'
 
-const copy = factorsCopy.app
 type Offered = Answer<'POST /api/user/factors/app'>
 
 interface Props {
+  opened: boolean
   offered: Offered | null
   onClose: () => void
   onAdded: (recoveryCodes: string[] | null) => void
 }
 
 /** The secret as a picture and as a text; the app counts once a code of it was typed. */
-export function AppDialog({ offered, onClose, onAdded }: Props) {
+export function AppDialog({ opened, offered, onClose, onAdded }: Props) {
   return (
-    <Dialog opened={offered !== null} onClose={onClose} title={copy.dialog}>
+    <DialogBox opened={opened} onClose={onClose} title={copy.title}>
       {offered && (
         <Stack>
           <Text size="sm">{copy.scan}</Text>
@@ -39,7 +39,7 @@ export function AppDialog({ offered, onClose, onAdded }: Props) {
           <CodeForm onAdded={onAdded} />
         </Stack>
       )}
-    </Dialog>
+    </DialogBox>
   )
 }
 

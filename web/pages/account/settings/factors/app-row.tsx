@@ -2,12 +2,20 @@ import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { Answer } from '../../../../../contract/index.ts'
 import { call } from '../../../../api/call.ts'
-import { factorsCopy } from '../../../../copy/second-factor.ts'
-import { AppDialog } from './app-dialog.tsx'
+import { factorsCopy } from '../../../../copy/security.ts'
+import { opening } from '../../../../ui/opening.tsx'
 import { FactorLine } from './factor-line.tsx'
 import { FactorSection } from './factor-section.tsx'
-import { RemoveFactorDialog } from './remove-factor-dialog.tsx'
 import { useFactorAct } from './use-factor-act.ts'
+
+// With the one that shows the recovery codes, this once: those must not be lost because their script is.
+const AppDialog = opening(async () => {
+  const [{ AppDialog }] = await Promise.all([import('./app-dialog.tsx'), import('./codes-dialog.tsx')])
+  return AppDialog
+})
+const RemoveFactorDialog = opening(
+  async () => (await import('./remove-factor-dialog.tsx')).RemoveFactorDialog,
+)
 
 const copy = factorsCopy.app
 
@@ -38,7 +46,12 @@ export function AppRow({ app, canAdd, onCodes }: Props) {
       acting={copy.adding}
       after={
         <>
-          <AppDialog offered={offered} onClose={() => setOffered(null)} onAdded={added} />
+          <AppDialog
+            opened={offered !== null}
+            offered={offered}
+            onClose={() => setOffered(null)}
+            onAdded={added}
+          />
           <RemoveFactorDialog
             opened={removing}
             onClose={() => setRemoving(false)}

@@ -1,17 +1,16 @@
 import { Button, Code, Group, Stack, Text } from '@mantine/core'
-import { factorsCopy } from '../../../../copy/second-factor.ts'
-import { Dialog } from '../../../../ui/dialog.tsx'
+import { codesDialogCopy as copy } from '../../../../copy/factor-dialogs.ts'
+import { DialogBox } from '../../../../ui/dialog-box.tsx'
 import { toast } from '../../../../ui/toast.ts'
 
-const copy = factorsCopy.codes
-
 interface Props {
+  opened: boolean
   codes: string[] | null
   onClose: () => void
 }
 
 /** Recovery codes, this once: to copy, or to keep as a text file. */
-export function CodesDialog({ codes, onClose }: Props) {
+export function CodesDialog({ opened, codes, onClose }: Props) {
   const text = codes?.join('\n') ?? ''
   const takeCopy = () =>
     navigator.clipboard.writeText(text).then(
@@ -19,7 +18,7 @@ export function CodesDialog({ codes, onClose }: Props) {
       () => toast.info(copy.copyFailed),
     )
   return (
-    <Dialog opened={codes !== null} onClose={onClose} title={copy.dialog}>
+    <DialogBox opened={opened} onClose={onClose} title={copy.title}>
       <Stack>
         <Text size="sm">{copy.text}</Text>
         <Code block>{text}</Code>
@@ -38,6 +37,6 @@ export function CodesDialog({ codes, onClose }: Props) {
         </Group>
         <Button onClick={onClose}>{copy.kept}</Button>
       </Stack>
-    </Dialog>
+    </DialogBox>
   )
 }

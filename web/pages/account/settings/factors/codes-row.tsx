@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { call } from '../../../../api/call.ts'
-import { factorsCopy } from '../../../../copy/second-factor.ts'
+import { factorsCopy } from '../../../../copy/security.ts'
 import { FactorSection } from './factor-section.tsx'
 import { useFactorAct } from './use-factor-act.ts'
 

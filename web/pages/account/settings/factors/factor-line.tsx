@@ -2,7 +2,7 @@ import { Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useConfig } from '../../../../api/config.tsx'
 import { dateAndTime } from '../../../../copy/format.ts'
-import { factorsCopy as copy } from '../../../../copy/second-factor.ts'
+import { factorsCopy as copy } from '../../../../copy/security.ts'
 
 interface Props {
   name: string

@@ -7,13 +7,18 @@ import { call } from '../../../../api/call.ts'
 import { makePasskey } from '../../../../api/passkey.ts'
 import { identitiesQuery } from '../../../../api/queries.ts'
 import { useHasPasskeys } from '../../../../api/use-has-passkeys.ts'
-import { factorsCopy, passkeyCopy } from '../../../../copy/second-factor.ts'
+import { factorsCopy } from '../../../../copy/security.ts'
+import { passkeyCopy } from '../../../../copy/sign-in-with.ts'
+import { opening } from '../../../../ui/opening.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import { FactorLine } from './factor-line.tsx'
 import { FactorSection } from './factor-section.tsx'
-import { RemoveFactorDialog } from './remove-factor-dialog.tsx'
-import { RenameDialog } from './rename-dialog.tsx'
 import { useFactorAct } from './use-factor-act.ts'
+
+const RenameDialog = opening(async () => (await import('./rename-dialog.tsx')).RenameDialog)
+const RemoveFactorDialog = opening(
+  async () => (await import('./remove-factor-dialog.tsx')).RemoveFactorDialog,
+)
 
 const copy = factorsCopy.passkeys
 type Passkey = Answer<'GET /api/user/factors'>['passkeys'][number]

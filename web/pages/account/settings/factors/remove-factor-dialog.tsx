@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { factorsCopy } from '../../../../copy/second-factor.ts'
+import { factorsCopy } from '../../../../copy/security.ts'
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import { useFactorAct } from './use-factor-act.ts'

@@ -1,14 +1,12 @@
 import { Group, Stack, TextInput } from '@mantine/core'
 import { passkeyName } from '../../../../../contract/passkeys.ts'
 import { call } from '../../../../api/call.ts'
-import { factorsCopy } from '../../../../copy/second-factor.ts'
+import { renameDialogCopy as copy } from '../../../../copy/factor-dialogs.ts'
 import { BusyButton } from '../../../../ui/busy-button.tsx'
-import { Dialog } from '../../../../ui/dialog.tsx'
+import { DialogBox } from '../../../../ui/dialog-box.tsx'
 import { ErrorSummary } from '../../../../ui/error-summary.tsx'
 import { useCheckedForm } from '../../../../ui/use-checked-form.ts'
 import { useFactorAct } from './use-factor-act.ts'
-
-const copy = factorsCopy.passkeys
 
 interface Passkey {
   id: number
@@ -23,9 +21,9 @@ interface Props {
 
 export function RenameDialog({ passkey, opened, onClose }: Props) {
   return (
-    <Dialog opened={opened} onClose={onClose} title={copy.renameTitle}>
+    <DialogBox opened={opened} onClose={onClose} title={copy.title}>
       <RenameForm passkey={passkey} onDone={onClose} />
-    </Dialog>
+    </DialogBox>
   )
 }
 
@@ -37,7 +35,7 @@ function RenameForm({ passkey: { id, name }, onDone }: { passkey: Passkey; onDon
   )
   const rename = useFactorAct({
     act: (body: { name: string }) => call('PATCH /api/user/passkeys/:id', { params: { id }, body }),
-    failed: copy.renameFailed,
+    failed: copy.failed,
     onFailed: showFailure,
     onDone,
   })

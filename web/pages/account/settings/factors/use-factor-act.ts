@@ -3,7 +3,7 @@ import { messageOf } from '../../../../api/call.ts'
 import { confirmed } from '../../../../api/confirmed.ts'
 import { NoPasskey } from '../../../../api/passkey.ts'
 import { readAgain } from '../../../../api/stale.ts'
-import { passkeyCopy } from '../../../../copy/second-factor.ts'
+import { passkeyCopy } from '../../../../copy/sign-in-with.ts'
 import { tellFailure } from '../../../../ui/tell-failure.ts'
 
 interface Act<T, V> {

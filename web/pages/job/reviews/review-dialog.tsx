@@ -1,13 +1,15 @@
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
 import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'react'
-import { reviewCopy as copy } from '../copy/reviews.ts'
-import { uiCopy } from '../copy/ui.ts'
-import { BusyButton } from './busy-button.tsx'
-import { Dialog } from './dialog.tsx'
-import { ErrorSummary } from './error-summary.tsx'
-import { PhotoInput } from './photo-input.tsx'
-import { StarInput } from './star-input.tsx'
-import { toast } from './toast.ts'
+import { reviewCopy as copy } from '../../../copy/reviews.ts'
+import { uiCopy } from '../../../copy/ui.ts'
+import { useUnsaved } from '../../../shell/use-unsaved.ts'
+import { useAskedFirst } from '../../../ui/asked-first.ts'
+import { BusyButton } from '../../../ui/busy-button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { ErrorSummary } from '../../../ui/error-summary.tsx'
+import { PhotoInput } from '../../../ui/photo-input.tsx'
+import { StarInput } from '../../../ui/star-input.tsx'
+import { toast } from '../../../ui/toast.ts'
 import { useSendReview } from './use-send-review.ts'
 
 export interface ReviewDialogProps {
@@ -50,6 +52,9 @@ function ReviewForm(props: ReviewDialogProps) {
     thanks: commentRequired ? copy.sentShortForm : copy.sent,
     byLink: props.byLink ?? false,
   })
+  const isDirty = comment.trim() !== '' || photoUrls.length > 0
+  useUnsaved(isDirty)
+  useAskedFirst(isDirty)
   const tooShort = commentRequired && comment.trim().length < minComment
 
   function submit(event: FormEvent) {

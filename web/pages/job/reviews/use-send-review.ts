@@ -1,8 +1,8 @@
-import { CallError, call, messageOf } from '../api/call.ts'
-import { useAct } from '../api/use-act.ts'
-import { reviewCopy as copy } from '../copy/reviews.ts'
-import { tellFailure } from './tell-failure.ts'
-import { toast } from './toast.ts'
+import { CallError, call, messageOf } from '../../../api/call.ts'
+import { useAct } from '../../../api/use-act.ts'
+import { reviewCopy as copy } from '../../../copy/reviews.ts'
+import { tellFailure } from '../../../ui/tell-failure.ts'
+import { toast } from '../../../ui/toast.ts'
 
 export interface Review {
   jobId: number
