@@ -4,7 +4,7 @@ import { formIsAlive } from './support/alive.ts'
 import { bookJob } from './support/book-job.ts'
 import { test } from './support/browser.ts'
 import { passTime } from './support/clock.ts'
-import { bookAsGuest, fillAddress, goToDirectPayment } from './support/fill-booking.ts'
+import { bookAsGuest, continueToPayment, fillAddress, goToDirectPayment } from './support/fill-booking.ts'
 import { cardNumber, cardProblem, cards, fillCard, payButton, payByCard } from './support/pays.ts'
 import { member } from './support/people.ts'
 import { chargesOf } from './support/stripe.ts'
@@ -15,12 +15,6 @@ async function bookAsCustomer(page: Page): Promise<void> {
   await page.goto('/customer/request-cleaning')
   await fillAddress(page, { street: '77 Madrona Way' })
   await continueToPayment(page)
-}
-
-async function continueToPayment(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Continue to Payment' }).click()
-  await page.waitForURL('**/customer/auth-payment')
-  await page.getByRole('heading', { level: 1, name: 'Complete Your Payment' }).waitFor()
 }
 
 test('a guest who loads the page again right after paying still arrives at the booking', async ({

@@ -59,6 +59,35 @@ test('where the checks cannot be had the server checks, in the same words', asyn
   expect(sent).toEqual(['PUT /api/cleaner/profile', 'PUT /api/cleaner/profile'])
 })
 
+test('who signs in before the checks are there waits for them and is sent once; without them the server checks', async ({
+  openPage,
+}) => {
+  const { email, password } = await member('customer', 'Alice Early')
+  const page = await openPage({ width: 390, expected: [...lost, /login answered 401/], losesNetwork: true })
+  const sent = sentBy(page)
+  await page.route(checks, (route) => route.abort())
+  await page.goto('/auth/login')
+  await formIsAlive(page)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('not the password')
+  await page.getByLabel('Password', { exact: true }).press('Enter')
+  await page.getByRole('link', { name: 'Password: Invalid email or password' }).waitFor()
+  await page.unroute(checks)
+
+  const release = await hold(page, checks)
+  await page.reload()
+  await formIsAlive(page)
+  sent.length = 0
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Password', { exact: true }).press('Enter')
+  await page.getByLabel('Password', { exact: true }).press('Enter')
+  expect(sent).toEqual([])
+  await release()
+  await page.waitForURL('**/customer/dashboard')
+  expect(sent).toEqual(['POST /api/auth/login'])
+})
+
 test('a tab whose script cannot be had says so and can be tried again; one that the address opens comes with its page', async ({
   openPage,
 }) => {
@@ -76,9 +105,10 @@ test('a tab whose script cannot be had says so and can be tried again; one that 
 
   // Drawn by the server, and not to be used before it is alive.
   const release = await hold(page, script)
+  const asked = page.waitForRequest(script)
   await page.reload({ waitUntil: 'commit' })
   await page.getByRole('heading', { name: 'Where you are signed in' }).waitFor()
-  await page.waitForRequest(script)
+  await asked
   expect(await page.locator('[inert] form').count()).toBe(1)
   await release()
   await formIsAlive(page)
@@ -92,6 +122,14 @@ test('a tab whose script cannot be had says so and can be tried again; one that 
   await page.unroute(script)
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByLabel('Current password').waitFor()
+
+  // An address that names no tab opens the first one, whose form stays the one that somebody may have typed into.
+  const releaseFirst = await hold(page, '**/assets/own-account-*.js')
+  await page.goto('/settings?tab=elsewhere', { waitUntil: 'commit' })
+  const drawn = await page.waitForSelector('main form')
+  await releaseFirst()
+  await formIsAlive(page)
+  expect(await drawn.evaluate((form) => form.isConnected)).toBe(true)
 })
 
 /** What the page asks the server to change. */

@@ -4,7 +4,7 @@ import { expectAccessible } from './support/accessible.ts'
 import { formIsAlive } from './support/alive.ts'
 import { test } from './support/browser.ts'
 import { photograph } from './support/look-at.ts'
-import { member, stranger } from './support/people.ts'
+import { cleanerWithProfile, member, stranger } from './support/people.ts'
 import { origin } from './support/product.ts'
 
 const refused = [
@@ -77,6 +77,7 @@ test('what is typed before the script is alive stays, and a password never reach
     '/customer/contact-info': { firstName: 'Typed', lastName: 'Early', email: 'typed@example.com' },
     '/book-now': { street: '1420 E Pine St', email: 'typed@example.com' },
   }
+  await page.setViewportSize({ width: 390, height: 844 })
   for (const [path, values] of Object.entries(filled)) {
     const release = await holdScripts(page)
     await page.goto(path, { waitUntil: 'commit' })
@@ -85,6 +86,7 @@ test('what is typed before the script is alive stays, and a password never reach
     await form.waitFor()
     const google = page.getByRole('button', { name: 'Continue with Google' })
     const place = await placeOf(google)
+    const look = await lookOf(form)
     for (const [name, value] of Object.entries(values)) {
       if (name === 'role') await page.locator(`[name=role][value=${value}]`).check()
       else await page.locator(`[name=${name}]`).fill(value)
@@ -96,6 +98,7 @@ test('what is typed before the script is alive stays, and a password never reach
     const kept = await form.evaluate((filled) => Object.fromEntries(new FormData(filled as never)))
     expect(kept, path).toMatchObject(values)
     expect(await placeOf(google), path).toEqual(place)
+    if (path === '/book-now') await expect.poll(() => lookOf(form)).toEqual(look)
     if (path === '/auth/login') await expectAccessible(page)
   }
 
@@ -116,6 +119,17 @@ test('what is typed before the script is alive stays, and a password never reach
   await page.goto('/auth/register')
   await page.getByRole('heading', { name: 'Hello, Alice Early' }).waitFor()
 })
+
+/** How the button that sends a form looks: one that is not yet alive can be read, and seen to be one. */
+function lookOf(form: Locator) {
+  return form
+    .locator('[type=submit]')
+    .last()
+    .evaluate((button) => {
+      const { backgroundColor, color } = getComputedStyle(button)
+      return { backgroundColor, color }
+    })
+}
 
 /** Where a button is, or null where there is none: what moves when the script comes is missed by a finger. */
 async function placeOf(button: Locator) {
@@ -162,6 +176,30 @@ test('a posted form is taken as the API takes a call', async () => {
   // The session before it has ended.
   const before = await fetch(`${origin()}/api/auth/current-user`, { headers: { cookie } })
   expect(before.status).toBe(401)
+})
+
+test('a phone and a desk each show their own week, before the script is alive and after', async ({
+  openPage,
+}) => {
+  const bob = await cleanerWithProfile('Bob Weekly')
+  const shown = async (width: number) => {
+    const page = await openPage({ as: bob, width })
+    const forms = () =>
+      Promise.all(
+        ['.mantine-visible-from-md', '.mantine-hidden-from-md'].map((form) => page.locator(form).isVisible()),
+      )
+    const release = await holdScripts(page)
+    await page.goto('/cleaner/schedule', { waitUntil: 'commit' })
+    await page.getByRole('button', { name: 'Today', exact: true }).waitFor()
+    const before = await forms()
+    await release()
+    await page.waitForFunction(() => !document.querySelector('[inert]'))
+    expect(await forms()).toEqual(before)
+    await page.goto('/settings')
+    return [...before, await page.getByRole('tab', { name: 'Payment Methods' }).isVisible()]
+  }
+  expect(await shown(390)).toEqual([false, true, false])
+  expect(await shown(1280)).toEqual([true, false, true])
 })
 
 test('a page opened in a tab behind, which paints nothing, comes alive too', async ({ openPage }) => {

@@ -218,6 +218,15 @@ test('the way back from a job leads to the place of the list where it was opened
   await page.goBack()
   await last.waitFor()
   expect(await top()).toBe(before)
+  // After a reload of the job nothing of the list is kept: the place is there once it is read again.
+  await page.goForward()
+  await page.getByRole('heading', { name: 'Job Details' }).waitFor()
+  await page.reload()
+  await page.getByRole('heading', { name: 'Job Details' }).waitFor()
+  await expect.poll(() => page.locator('[inert] main').count()).toBe(0)
+  await page.goBack()
+  await last.waitFor()
+  await expect.poll(top).toBe(before)
 
   // On the dashboard the number to call stands within its card, however long name and e-mail are.
   await bob.actor.call('POST /api/jobs/:id/accept', { params: { id: booked[0]?.id ?? 0 } })

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { expectAccessible } from './support/accessible.ts'
 import { formIsAlive } from './support/alive.ts'
 import { test } from './support/browser.ts'
 import { confirmAddress } from './support/confirm-address.ts'
@@ -173,6 +174,62 @@ test('whoever leaves a form that is not saved is asked first, by a link and at a
   await page.getByText('Profile Updated').waitFor()
   await away.click()
   await page.waitForURL('**/customer/jobs')
+
+  // A dialog too: by Escape as by its cross, and only while something is typed.
+  await page.goto('/settings?tab=addresses')
+  const dialog = page.getByRole('dialog', { name: 'Add an address' })
+  const street = dialog.getByLabel('Street address')
+  const closing = page.getByRole('dialog', { name: 'Close without saving?' })
+  const add = () => page.getByRole('button', { name: 'Add Address' }).first().click()
+  await add()
+  await street.fill('77 Madrona Way')
+  await page.keyboard.press('Escape')
+  await closing.waitFor()
+  await photograph(page, 'typed-question')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await closing.waitFor({ state: 'hidden' })
+  expect(await street.inputValue()).toBe('77 Madrona Way')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await closing.getByRole('button', { name: 'Close without saving' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  await add()
+  await street.waitFor()
+  expect(await street.inputValue()).toBe('')
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+
+  // Nobody is asked about what was saved while they were.
+  await add()
+  await street.fill('77 Madrona Way')
+  await dialog.getByLabel('City').fill('Seattle')
+  await dialog.getByLabel('State').fill('WA')
+  await dialog.getByLabel('ZIP code').fill('98122')
+  const going = Promise.withResolvers<void>()
+  await page.route('**/api/addresses', async (route) => {
+    if (route.request().method() === 'POST') await going.promise
+    await route.continue()
+  })
+  await dialog.getByRole('button', { name: 'Add Address' }).click()
+  await page.keyboard.press('Escape')
+  await closing.waitFor()
+  going.resolve()
+  await page.getByText('77 Madrona Way').first().waitFor()
+  await closing.waitFor({ state: 'hidden' })
+  await dialog.waitFor({ state: 'hidden' })
+
+  // Nor about a password that the browser filled in, but about a new e-mail.
+  await page.goto('/settings')
+  const email = page.getByRole('dialog', { name: 'Change your email' })
+  await page.getByRole('button', { name: 'Change email' }).click()
+  await email.getByLabel('Current password').fill('a filled-in one')
+  await page.keyboard.press('Escape')
+  await email.waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: 'Change email' }).click()
+  await email.getByLabel('New email').fill('another@example.com')
+  await page.keyboard.press('Escape')
+  await closing.getByRole('button', { name: 'Close without saving' }).click()
+  await email.waitFor({ state: 'hidden' })
 
   // What is not there leads on to where the others are.
   await page.goto('/customer/jobs/99999999')

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { noticeCookie, noticeText } from '../contract/notice.ts'
 import { addDays, weekday } from '../domain/service-time.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { aliceAndBob } from './support/alice-and-bob.ts'
@@ -11,8 +12,21 @@ const phone = 390
 test('what opens on a customer’s phone is open to everyone, and closes by Escape', async ({ openPage }) => {
   const { alice, doneId, assignedId } = await aliceAndBob()
   const page = await openPage({ as: alice, width: phone })
-  await page.emulateMedia({ reducedMotion: 'reduce' })
 
+  // Whoever has just signed in is greeted: beside what stands in the menu, not over it.
+  const greeting = { name: noticeCookie.name, value: encodeURIComponent(noticeText('welcome', alice.name)) }
+  await page.context().addCookies([{ ...greeting, url: alice.cookie().url }])
+  await page.goto('/customer/dashboard')
+  await page.getByRole('alert').waitFor()
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await menu.getByText(alice.name).waitFor()
+  await expect.poll(() => page.evaluate(isCovered, '[role=dialog] nav :is(a, button, p)')).toEqual([])
+  expect(await page.getByRole('alert').isVisible()).toBe(true)
+  await page.keyboard.press('Escape')
+  await menu.waitFor({ state: 'hidden' })
+
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(`/customer/jobs/${assignedId}`)
   await opens(page, 'menu', 'Open menu')
   await opens(page, 'cancel', 'Cancel Cleaning')
@@ -153,4 +167,13 @@ async function saysWhatIsMissing(page: Page, name: string): Promise<void> {
     expect(text, `what ${name} says about a field`).not.toBe('')
   }
   await shows(page, `missing-${name}`)
+}
+
+/** What of these lies under the toast. */
+function isCovered(selector: string): string[] {
+  const toast = document.querySelector('.mantine-Notification-root')?.getBoundingClientRect()
+  return [...document.querySelectorAll<HTMLElement>(selector)].flatMap((one) => {
+    const { top, bottom } = one.getBoundingClientRect()
+    return !toast || (top < toast.bottom && bottom > toast.top) ? [one.innerText] : []
+  })
 }

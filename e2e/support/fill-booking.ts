@@ -38,3 +38,10 @@ export async function goToDirectPayment(page: Page): Promise<void> {
   await page.waitForURL('**/customer/payment/direct')
   await page.getByRole('heading', { level: 1, name: 'Pay for your cleaning' }).waitFor()
 }
+
+/** Sends the form as a customer. */
+export async function continueToPayment(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Continue to Payment' }).click()
+  await page.waitForURL('**/customer/auth-payment')
+  await page.getByRole('heading', { level: 1, name: 'Complete Your Payment' }).waitFor()
+}

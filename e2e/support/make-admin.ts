@@ -1,17 +1,9 @@
-import pg from 'pg'
+import { asOwner } from './as-owner.ts'
 import type { Person } from './people.ts'
-import { databaseUrl } from './product.ts'
 
 /** Somebody runs the town from now on, as the command for it would have it. */
-export const makeAdmin = ({ id }: Person) => asOwner("UPDATE users SET role = 'admin' WHERE id = $1", id)
+export const makeAdmin = ({ id }: Person) => asOwner("UPDATE users SET role = 'admin' WHERE id = $1", [id])
 
 /** What they showed of who they are lies too long back to count. */
 export const forgetProof = ({ id }: Person) =>
-  asOwner('UPDATE sessions SET confirmed_at = NULL, confirmed_by = NULL WHERE user_id = $1', id)
-
-async function asOwner(text: string, id: number): Promise<void> {
-  const owner = new pg.Client({ connectionString: databaseUrl() })
-  await owner.connect()
-  await owner.query(text, [id])
-  await owner.end()
-}
+  asOwner('UPDATE sessions SET confirmed_at = NULL, confirmed_by = NULL WHERE user_id = $1', [id])
