@@ -24,9 +24,19 @@ test('Change opens what was booked in a second tab too: a customer corrects the 
   await second.reload()
   await expect.poll(() => second.getByRole('radio', { name: '3' }).isChecked()).toBe(true)
   await continueToPayment(second)
-  const { body } = await alice.actor.call('GET /api/jobs')
-  expect(body.map(({ status, bathroomCount }) => [status, bathroomCount])).toEqual([
+  const booked = async () =>
+    (await alice.actor.call('GET /api/jobs')).body.map((job) => [job.status, job.bathroomCount])
+  expect(await booked()).toEqual([
     ['pending', 3],
+    ['cancelled', 1],
+  ])
+  // The first tab still shows the payment of a booking that is replaced by now.
+  await page.goBack()
+  await page.getByRole('radio', { name: '2' }).check({ force: true })
+  await continueToPayment(page)
+  expect(await booked()).toEqual([
+    ['pending', 2],
+    ['cancelled', 3],
     ['cancelled', 1],
   ])
 

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { pay } from '../../../testing/pay.ts'
+import { paymentClosed } from '../../../testing/payment-closed.ts'
 import { home } from '../../../testing/people.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
-import { until } from '../../../testing/until.ts'
 import { sweep } from '../../queue/sweep.ts'
 
 let app: TestApp
@@ -12,13 +11,6 @@ beforeAll(async () => {
   app = await startTestApp({ webhooks: false })
 })
 afterAll(() => app.stop())
-
-/** Until nobody can pay it any more. */
-const isClosed = (paymentIntentId: string | null | undefined) =>
-  until(async () => {
-    const intent = await app.context.stripe.sdk?.paymentIntents.retrieve(paymentIntentId ?? '')
-    return intent?.status === 'canceled'
-  })
 
 async function book(body: Record<string, unknown>, headers: Record<string, string> = {}) {
   const customer = await app.people.customer()
@@ -214,45 +206,6 @@ test('one filled-in form books once, even when it is sent ten times at once', as
   expect((await book({ scheduledFor: '2026-06-12T10:00' }, headers)).body.id).not.toBe(replies[0]?.body.id)
 })
 
-test('a corrected booking takes the place of the unpaid one; a paid, taken or foreign one stays', async () => {
-  const customer = await app.people.customer()
-  const cleaner = await app.people.cleanerWithProfile()
-  const bookFor = async (day: number, replaces?: number) =>
-    (
-      await customer.actor.call('POST /api/create-job', {
-        body: { scheduledFor: `2026-06-${day}T10:00`, newAddress: home, ...(replaces && { replaces }) },
-      })
-    ).body
-  const statusOf = async (id: number, { actor } = customer) =>
-    (await actor.call('GET /api/jobs/:id', { params: { id } })).body.status
-
-  const first = await bookFor(12)
-  const second = await bookFor(13, first.id)
-  expect([await statusOf(first.id), await statusOf(second.id)]).toEqual(['cancelled', 'pending'])
-  await isClosed(first.paymentIntentId)
-  expect((await cleaner.actor.call('GET /api/jobs/available')).body.map(({ id }) => id)).not.toContain(
-    first.id,
-  )
-
-  await pay(app.stripeOrigin, second.clientSecret ?? '')
-  await customer.actor.call('POST /api/payments/create-job-after-payment', {
-    body: { paymentIntentId: second.paymentIntentId },
-  })
-  const third = await bookFor(14, second.id)
-  expect(await statusOf(second.id)).toBe('pending')
-
-  await cleaner.actor.call('POST /api/jobs/:id/accept', { params: { id: third.id } })
-  await bookFor(15, third.id)
-  expect(await statusOf(third.id)).toBe('assigned')
-
-  const stranger = await app.people.customer()
-  const theirs = await stranger.actor.call('POST /api/jobs', {
-    body: { scheduledFor: '2026-06-12T10:00', newAddress: home },
-  })
-  await bookFor(16, theirs.body.id)
-  expect(await statusOf(theirs.body.id, stranger)).toBe('pending')
-})
-
 test('a guest booking that stays unpaid for a day lapses, and its payment with it', async () => {
   const guest = app.visitor()
   const formData = { newAddress: home, email: 'late@example.com', phone: '2065550120' }
@@ -264,7 +217,7 @@ test('a guest booking that stays unpaid for a day lapses, and its payment with i
   await sweep(app.context)
   const late = await guest.call('POST /api/payments/create-intent', { body: { jobId: booked.body.id } })
   expect(late).toMatchObject({ status: 409, body: { message: 'Payment Not Available' } })
-  await isClosed(intent.body.paymentIntentId)
+  await paymentClosed(app, intent.body.paymentIntentId)
   app.clock.set('2026-06-10T16:00:00Z')
 })
 

@@ -31,7 +31,7 @@ export async function bookCleaning(
         : await saveAddress(tx, customerId, booking.address.fresh, true)
     const job = await insertJob(context, tx, { booking, customerId, place, offered: true })
     const now = context.clock()
-    if (body.replaces) await dropReplaced(tx, { jobId: body.replaces, customerId, now })
+    if (body.replaces) await dropReplaced(tx, { jobId: body.replaces, byId: job.id, customerId, now })
     if (pays) opened = await openWithBooking(tx, job, now)
     return job.id
   })

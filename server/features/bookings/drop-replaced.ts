@@ -1,9 +1,12 @@
+import { sql } from 'kysely'
 import type { Tx } from '../../db/connect.ts'
 import { paidCents } from '../../money/intents/paid-cents.ts'
 import { endJob } from '../jobs/end-job.ts'
 
 interface Replaced {
   jobId: number
+  /** The booking that takes its place. */
+  byId: number
   customerId: number
   now: Date
 }
@@ -12,7 +15,7 @@ interface Replaced {
  * Cancels the booking that a customer went back to correct, or a cleaner might come at the time corrected away.
  * One that has been paid or taken meanwhile stays, and so does everybody else's.
  */
-export async function dropReplaced(tx: Tx, { jobId, customerId, now }: Replaced): Promise<void> {
+export async function dropReplaced(tx: Tx, { jobId, byId, customerId, now }: Replaced): Promise<void> {
   const job = await tx
     .selectFrom('jobs')
     .select('status')
@@ -20,6 +23,22 @@ export async function dropReplaced(tx: Tx, { jobId, customerId, now }: Replaced)
     .where('customer_id', '=', customerId)
     .forUpdate()
     .executeTakeFirst()
+  if (job?.status === 'cancelled') {
+    // Another tab was first: what it booked instead is what is corrected now.
+    const newer = await replacementOf(tx, jobId)
+    if (newer !== null) await dropReplaced(tx, { jobId: newer, byId, customerId, now })
+  }
   if (job?.status !== 'pending' || (await paidCents(tx, jobId)) > 0) return
-  await endJob(tx, { jobId, move: 'cancel', userId: customerId, now })
+  const facts = { replacedById: byId }
+  await endJob(tx, { jobId, move: 'cancel', userId: customerId, now, facts })
+}
+
+async function replacementOf(tx: Tx, jobId: number): Promise<number | null> {
+  const event = await tx
+    .selectFrom('job_events')
+    .select(sql<number | null>`(data ->> 'replacedById')::bigint`.as('by_id'))
+    .where('job_id', '=', jobId)
+    .where('type', '=', 'cancelled')
+    .executeTakeFirst()
+  return event?.by_id ?? null
 }
