@@ -31,3 +31,21 @@ export async function holdAccount(tx: Tx, userId: number, { sid }: Session) {
   if (!account || !own) throw refuse('not_authenticated')
   return account
 }
+
+/**
+ * The same for what is done beside others and leaves the account as it is, such as a booking: what its session may no
+ * longer do is refused, and nothing that it names, such as a saved address, goes meanwhile.
+ */
+export async function shareAccount(tx: Tx, userId: number, { sid }: Session): Promise<void> {
+  const own = await tx
+    .selectFrom('users')
+    .innerJoin('sessions', 'sessions.user_id', 'users.id')
+    .select('users.id')
+    .where('users.id', '=', userId)
+    .where('users.deleted_at', 'is', null)
+    .where('sessions.sid', '=', sid)
+    // In this order, as `holdAccount` and whatever ends sessions take them.
+    .forKeyShare(['users', 'sessions'])
+    .executeTakeFirst()
+  if (!own) throw refuse('not_authenticated')
+}

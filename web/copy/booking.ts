@@ -116,5 +116,6 @@ export const bookingFailures = {
   job: (status: number) => `Failed to create job: ${status}`,
   guestBooking: (status: number) => `Failed to create guest booking: ${status}`,
   intent: 'Failed to create payment intent',
+  signedOut: 'You are signed out by now, and nothing was booked. Please sign in again.',
   next: 'Nothing has been paid, and what you filled in stays here. Please try again in a moment.',
 } as const

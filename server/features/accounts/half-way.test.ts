@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Actor } from '../../../testing/actor.ts'
 import { addCodeApp } from '../../../testing/code-app.ts'
@@ -15,6 +16,8 @@ import {
 import { SoftPasskey } from '../../../testing/soft-passkey.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 import type { Tx } from '../../db/connect.ts'
+import { setPassword } from './set-password.ts'
+import { takeOver } from './take-over.ts'
 
 let app: TestApp
 let providers: TestProviders
@@ -173,4 +176,36 @@ test('what describes somebody is not written by a request whose session has ende
   )
   expect(ofKim.map(({ status }) => status)).toEqual([401])
   expect(await kept()).toEqual(before)
+})
+
+test('a booking under way while the account is taken over is none: at a saved address, at a new one, by a draft', async () => {
+  const lee = await app.people.customer()
+  const { body: saved } = await lee.actor.call('POST /api/addresses', { body: home })
+  const { db } = app.context
+  const visit = { scheduledDateTime: '2026-06-12T10:00' }
+  const known = { ...visit, existingAddressId: saved.id }
+  const book = (body: Record<string, unknown>) => () => lee.actor.call('POST /api/create-job', { body })
+  const answers = await meanwhile<{ status: number; body: object }>(
+    app,
+    lee,
+    [
+      book(known),
+      book({ ...visit, newAddress: home }),
+      () =>
+        lee.actor.call('POST /api/create-payment-intent', {
+          body: { items: [{ id: 'cleaning' }], ...known },
+        }),
+    ],
+    async (tx) => {
+      await setPassword(tx, { userId: lee.id, hashed: 'another', now: app.clock.now() })
+      await takeOver(tx, { userId: lee.id, email: lee.email, now: app.clock.now() }, false)
+    },
+  )
+  for (const answer of answers)
+    expect(answer).toMatchObject({ status: 401, body: { code: 'not_authenticated' } })
+  for (const [table, whose] of [
+    ['addresses', 'user_id'],
+    ['jobs', 'customer_id'],
+  ] as const)
+    expect(await db.selectFrom(table).select('id').where(sql.ref(whose), '=', lee.id).execute()).toEqual([])
 })

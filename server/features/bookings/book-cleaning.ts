@@ -1,6 +1,7 @@
 import type { Booking } from '../../../contract/bookings.ts'
 import type { Context } from '../../context.ts'
-import type { SignedInCustomerId } from '../../http/session.ts'
+import { shareAccount } from '../../http/hold-account.ts'
+import type { Session, SignedInCustomerId } from '../../http/session.ts'
 import { ownSavedAddress, saveAddress } from '../addresses/save-address.ts'
 import { actOnce } from '../idempotency/act-once.ts'
 import type { Claim } from '../idempotency/claim.ts'
@@ -8,6 +9,11 @@ import { type Opened, openWithBooking } from '../payments/prepare-payment.ts'
 import { dropReplaced } from './drop-replaced.ts'
 import { insertJob } from './insert-job.ts'
 import { normaliseBooking } from './normalise-booking.ts'
+
+interface Asker {
+  customerId: SignedInCustomerId
+  session: Session
+}
 
 interface Booked {
   id: number
@@ -18,13 +24,14 @@ interface Booked {
 /** A customer books; the same claim twice is the same booking. One who pays at once has the payment opened with it. */
 export async function bookCleaning(
   context: Context,
-  customerId: SignedInCustomerId,
+  { customerId, session }: Asker,
   body: Booking,
   { claim, pays = false }: { claim: Claim | null; pays?: boolean },
 ): Promise<Booked> {
   let opened: Opened | null = null
   const id = await actOnce(context, claim, async (tx) => {
     const booking = normaliseBooking(context, body)
+    await shareAccount(tx, customerId, session)
     const place =
       'savedId' in booking.address
         ? await ownSavedAddress(tx, customerId, booking.address.savedId)

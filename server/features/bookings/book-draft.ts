@@ -23,5 +23,6 @@ export async function bookDraft(
 ): Promise<number> {
   const asked = { call, body: draft } as const
   const claim = claimOf(session, { ...asked, key }) ?? claimByContent(customerId, asked)
-  return (await bookCleaning(context, customerId as SignedInCustomerId, draft, { claim })).id
+  const asker = { customerId: customerId as SignedInCustomerId, session }
+  return (await bookCleaning(context, asker, draft, { claim })).id
 }

@@ -25,7 +25,7 @@ export function bookingRoutes(app: FastifyInstance, context: Context): void {
     'POST /api/jobs',
     async ({ user, userId, body, session, key }) => {
       const claim = claimOf(session, { call: 'POST /api/jobs', body, key })
-      const { id } = await bookCleaning(context, userId, body, { claim })
+      const { id } = await bookCleaning(context, { customerId: userId, session }, body, { claim })
       return { ...(await readJob(context, user, id)), jobId: id }
     },
     { limits },
@@ -37,7 +37,10 @@ export function bookingRoutes(app: FastifyInstance, context: Context): void {
     'POST /api/create-job',
     async ({ user, userId, body, session, key }) => {
       const claim = claimOf(session, { call: 'POST /api/create-job', body, key })
-      const { id, opened } = await bookCleaning(context, userId, body, { claim, pays: true })
+      const { id, opened } = await bookCleaning(context, { customerId: userId, session }, body, {
+        claim,
+        pays: true,
+      })
       const [job, payment] = [await readJob(context, user, id), await prepareQuietly(context, id, opened)]
       return presentBooked(job, payment)
     },

@@ -14,6 +14,13 @@ test('the words of a refused booking are the server’s', () => {
   expect(said('guest-booking', cause)).toBe('Booking Failed: Street address is required')
 })
 
+test('whoever is signed out by then is told to sign in again', () => {
+  const cause = refusal(401, { message: 'Not authenticated', code: 'not_authenticated' })
+  expect(said('job', cause)).toBe(
+    'Booking Failed: You are signed out by now, and nothing was booked. Please sign in again.',
+  )
+})
+
 test('a broken server is named by its status', () => {
   expect(said('guest-booking', refusal(500, { message: 'x' }))).toBe(
     'Booking Failed: Failed to create guest booking: 500',

@@ -29,15 +29,17 @@ export function failureOf(error: unknown): Failure {
   const text = error.step === 'job' ? bookingFailures.job(status) : bookingFailures.guestBooking(status)
   const problems = problemsOf(cause)
   // What is wrong with the address stands beside its fields; the toast says what came of it.
+  const signedOut = error.step === 'job' && status === 401
+  const refused = signedOut ? bookingFailures.signedOut : serverMessage
   const addressOnly = cause.code === 'invalid_input' && isAddressOnly(problems)
   return {
     ...plainFailure,
-    message: addressOnly ? bookingFailures.address : (status < 500 && serverMessage) || text,
+    message: addressOnly ? bookingFailures.address : (status < 500 && refused) || text,
     fault: status >= 500,
     problems,
     spent: cause.code === 'idempotency_key_reused',
     mistaken: status === 401 || status === 403,
-    signedOut: error.step === 'job' && status === 401,
+    signedOut,
   }
 }
 
