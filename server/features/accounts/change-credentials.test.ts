@@ -239,3 +239,35 @@ test('guessing the password of an open session is stopped', async () => {
   expect(guesses.slice(0, 3)).toEqual([403, 403, 403])
   expect(guesses.at(-1)).toBe(429)
 })
+
+test('a new password and a mailed link that is opened at the same moment wait for each other: the password ends the link', async () => {
+  const kim = await app.people.customer()
+  await confirmAddress(app, kim)
+  const visitor = app.visitor()
+  await askFor(kim, 'kim.at.once@example.com')
+  const moving = await changeLink('kim.at.once@example.com')
+  const resetLink = async () => {
+    await visitor.call('POST /api/auth/forgot-password', { body: { email: kim.email } })
+    await gets(kim.email, 'Choose a new password')
+    const mail = mailsTo(kim.email).findLast(({ text }) => text.includes('/reset-password?'))
+    return /token=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? ''
+  }
+  const token = await resetLink()
+  const body = { currentPassword: kim.password, password: 'new password' }
+  const acts: (() => Promise<{ status: number }>)[] = [
+    () => kim.actor.call('PUT /api/user/password', { body }),
+    () => visitor.call('POST /api/auth/reset-password', { body: { token, password: 'another password' } }),
+    () => verify(kim, moving),
+  ]
+  const answers: Promise<{ status: number }>[] = []
+  await app.context.db.transaction().execute(async (tx) => {
+    await tx.selectFrom('users').select('id').where('id', '=', kim.id).forUpdate().execute()
+    // Whoever waits first goes on first.
+    for (const [before, act] of acts.entries()) {
+      answers.push(act())
+      await waitingForLocks(app, before + 1)
+    }
+  })
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 410, 410])
+  expect((await signIn(kim.email, 'new password')).status).toBe(200)
+})

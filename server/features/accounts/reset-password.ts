@@ -1,5 +1,6 @@
 import type { ParsedBody } from '../../../contract/index.ts'
 import type { Context } from '../../context.ts'
+import type { Db, Tx } from '../../db/connect.ts'
 import { waysOf } from '../../db/ways-of.ts'
 import { type Device, forgetDevices, knowsDevice, rememberDevice } from '../../http/device.ts'
 import { refuse } from '../../http/refusal.ts'
@@ -9,7 +10,7 @@ import { forgetTries } from './note-try.ts'
 import { hashPassword } from './password.ts'
 import { refuseBadPassword } from './refuse-bad-password.ts'
 import { setPassword } from './set-password.ts'
-import { spendLink } from './spend-link.ts'
+import { findLink, spendLink } from './spend-link.ts'
 import { takeOver } from './take-over.ts'
 
 /**
@@ -22,17 +23,12 @@ export async function resetPassword(
   device: Device,
 ): Promise<void> {
   const now = context.clock()
+  // Before anything is held: whoever signs in meanwhile does not wait for it.
+  const hashed = await hashChosen(context, token, password)
   await context.db.transaction().execute(async (tx) => {
     const { userId, email } = await spendLink(context, tx, token, ['reset_password'])
-    const account = await tx
-      .selectFrom('users')
-      .select(['role', 'email', 'email_verified_at'])
-      .where('id', '=', userId)
-      .forUpdate()
-      .executeTakeFirst()
-    if (account?.email !== email) throw refuse('link_over')
-    await refuseBadPassword(context, { password, role: account.role, email })
-    await setPassword(tx, { userId, hashed: await hashPassword(password), now })
+    const account = await findOwner(tx, userId, email)
+    await setPassword(tx, { userId, hashed, now })
     const known = await knowsDevice(tx, email, device.key)
     await forgetDevices(tx, userId, null)
     if (account.email_verified_at) await unlinkForeign(tx, userId, email)
@@ -43,4 +39,23 @@ export async function resetPassword(
     // it is: a known browser would have new guesses of codes with each reset.
     if ((await waysOf(tx, userId)).length === 0) await rememberDevice(tx, userId, device.key, now)
   })
+}
+
+async function hashChosen(context: Context, token: string, password: string): Promise<string> {
+  const { userId, email } = await findLink(context, context.db, token, ['reset_password'])
+  const { role } = await findOwner(context.db, userId, email)
+  await refuseBadPassword(context, { password, role, email })
+  return hashPassword(password)
+}
+
+/** Whose link it is; over where the account has another address by now. */
+async function findOwner(db: Db | Tx, userId: number, email: string) {
+  const account = await db
+    .selectFrom('users')
+    .select(['role', 'email_verified_at'])
+    .where('id', '=', userId)
+    .where('email', '=', email)
+    .executeTakeFirst()
+  if (!account) throw refuse('link_over')
+  return account
 }

@@ -1,29 +1,49 @@
 import type { Context } from '../../context.ts'
-import type { Tx } from '../../db/connect.ts'
+import type { Db, Tx } from '../../db/connect.ts'
 import type { MailedLinks } from '../../db/rows/accounts.ts'
 import { refuse } from '../../http/refusal.ts'
 import { hashToken } from '../../http/token.ts'
 
 type Purpose = MailedLinks['purpose']
+type Opener = Pick<Context, 'clock' | 'config'>
 
-/** Uses a mailed link up, in the transaction of what it opens; of several who use it at once one succeeds. */
-export async function spendLink(
-  context: Context,
-  tx: Tx,
+interface Link {
+  userId: number
+  purpose: Purpose
+  email: string
+}
+
+/** A mailed link that still opens something, or a refusal. */
+export async function findLink(
+  context: Opener,
+  db: Db | Tx,
   token: string,
   purposes: Purpose[],
-): Promise<{ userId: number; purpose: Purpose; email: string }> {
-  const now = context.clock()
-  const link = await tx
-    .updateTable('mailed_links')
-    .set({ used_at: now })
+): Promise<Link> {
+  const link = await db
+    .selectFrom('mailed_links')
+    .select(['user_id as userId', 'purpose', 'email'])
     .where('token_hash', '=', hashToken(context, token))
     .where('purpose', 'in', purposes)
     .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
-    .returning(['user_id as userId', 'purpose', 'email'])
+    .where('expires_at', '>', context.clock())
     .executeTakeFirst()
   if (!link) throw refuse('link_over')
+  return link
+}
+
+/** Uses a mailed link up, in the transaction of what it opens; of several who use it at once one succeeds. */
+export async function spendLink(context: Opener, tx: Tx, token: string, purposes: Purpose[]): Promise<Link> {
+  const link = await findLink(context, tx, token, purposes)
+  // The account first, as a new password takes it: that ends its links.
+  await tx.selectFrom('users').select('id').where('id', '=', link.userId).forUpdate().execute()
+  const { numUpdatedRows } = await tx
+    .updateTable('mailed_links')
+    .set({ used_at: context.clock() })
+    .where('token_hash', '=', hashToken(context, token))
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw refuse('link_over')
   return link
 }
 

@@ -48,7 +48,6 @@ async function refuseOthers(
     .select('is_guest')
     .where('id', '=', userId)
     .where('deleted_at', 'is', null)
-    .forUpdate()
     .executeTakeFirst()
   if (!account) throw refuse('link_over')
   if (!account.is_guest && session?.user?.id !== userId)
