@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { forgetUnsaved, hasUnsaved, noteUnsaved } from '../storage/unsaved.ts'
 
 /**
@@ -7,7 +7,8 @@ import { forgetUnsaved, hasUnsaved, noteUnsaved } from '../storage/unsaved.ts'
  */
 export function useUnsaved(isDirty: boolean): () => void {
   const [form] = useState({})
-  useEffect(() => {
+  // At once: whoever closed a dialog and goes back in the same moment is not held up by it.
+  useLayoutEffect(() => {
     if (!isDirty) return
     noteUnsaved(form)
     const ask = (event: BeforeUnloadEvent) => {

@@ -11,7 +11,7 @@ interface Props {
 export function AddressDialog({ opened, onClose }: Props) {
   return (
     <DialogBox opened={opened} onClose={onClose} title={copy.addTitle} closesBeside={false}>
-      <AddressForm onDone={onClose} />
+      <AddressForm opened={opened} onDone={onClose} />
     </DialogBox>
   )
 }

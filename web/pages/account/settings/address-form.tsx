@@ -22,11 +22,11 @@ import { useCheckedForm } from '../../../ui/use-checked-form.ts'
 const newAddress = z.object(addressFields)
 const empty = { street: '', aptNumber: '', city: '', state: '', zipCode: '', instructions: '' }
 
-export function AddressForm({ onDone }: { onDone: () => void }) {
+export function AddressForm({ opened, onDone }: { opened: boolean; onDone: () => void }) {
   const { brand, serviceArea } = useConfig()
   const checked = useCheckedForm(newAddress, empty, { labels: copy })
   const { form, formProps, showFailure, summary } = checked
-  useUnsaved(form.isDirty())
+  useUnsaved(opened && form.isDirty())
   useAskedFirst(form.isDirty())
   const add = useMutation({
     mutationFn: ({ aptNumber, instructions, ...rest }: typeof empty) =>

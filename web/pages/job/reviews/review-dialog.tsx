@@ -53,7 +53,7 @@ function ReviewForm(props: ReviewDialogProps) {
     byLink: props.byLink ?? false,
   })
   const isDirty = comment.trim() !== '' || photoUrls.length > 0
-  useUnsaved(isDirty)
+  useUnsaved(isDirty && props.opened)
   useAskedFirst(isDirty)
   const tooShort = commentRequired && comment.trim().length < minComment
 
