@@ -108,7 +108,8 @@ export const passkeys = endpoints({
     refusals: ['factor_not_found'],
   },
   'DELETE /api/user/passkeys/:id': {
-    summary: 'Removes a passkey; with the last second factor go the recovery codes',
+    summary:
+      'Removes a passkey and ends every other session; with the last second factor go the recovery codes',
     access: 'signed-in',
     params: idParams,
     answer: done,

@@ -46,6 +46,7 @@ export const factorMessages = {
   'passkey-removed': told({
     subject: 'A passkey was removed from your account',
     what: 'A passkey was removed from your account',
+    after: 'Every other device was signed out.',
   }),
   'recovery-codes-made': told({
     subject: 'New recovery codes for your account',

@@ -57,7 +57,7 @@ export const makesStale: Record<Change, Stale> = {
   'POST /api/user/passkeys/options': [],
   'POST /api/user/passkeys': ofFactors,
   'PATCH /api/user/passkeys/:id': ofFactors,
-  'DELETE /api/user/passkeys/:id': ofFactors,
+  'DELETE /api/user/passkeys/:id': [...ofFactors, 'sessions'],
   'POST /api/user/recovery-codes': ofFactors,
 
   // Whom they asked for may have no time any more.

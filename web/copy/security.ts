@@ -54,8 +54,8 @@ export const factorsCopy = {
     remove: 'Remove',
     removeNamed: (name: string) => `Remove ${name}`,
     removeTitle: 'Remove this passkey?',
-    removeText: (name: string) => `${name} signs you in no more.`,
-    removed: 'Passkey removed',
+    removeText: (name: string) => `${name} signs you in no more, and every other device is signed out.`,
+    removed: 'Passkey removed. Every other device was signed out.',
   },
   app: {
     title: 'App for codes',

@@ -5,7 +5,7 @@ import { holdAccount } from '../../http/hold-account.ts'
 import { refuse } from '../../http/refusal.ts'
 import { queueAccountMail } from '../../notify/queue-account-mail.ts'
 import { refuseNoWayIn } from '../identities/last-way.ts'
-import { type Asker, endOthersAfterLoss } from './end-others.ts'
+import { type Asker, endOthers, endOthersAfterLoss } from './end-others.ts'
 
 interface Ending extends Asker {
   event: 'app-removed' | 'passkey-removed'
@@ -13,7 +13,7 @@ interface Ending extends Asker {
   remove: (tx: Tx) => Promise<bigint>
 }
 
-/** Takes a second factor away and tells the owner. Recovery codes go with the last one. */
+/** Takes a second factor away and tells the owner; with a passkey every other session ends. Recovery codes go with the last one. */
 export async function endFactor(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { event, remove, ...asker }: Ending,
@@ -26,7 +26,9 @@ export async function endFactor(
     if (event === 'passkey-removed') await refuseNoWayIn(tx, id)
     if ((await waysOf(tx, id)).length === 0)
       await tx.deleteFrom('recovery_codes').where('user_id', '=', id).execute()
-    await endOthersAfterLoss(tx, asker)
+    // A passkey opens the account by itself, and no session knows by which of them it came.
+    if (event === 'passkey-removed') await endOthers(tx, asker)
+    else await endOthersAfterLoss(tx, asker)
     await queueAccountMail(tx, { event, userId: id, to: email, now: clock() })
   })
 }

@@ -218,3 +218,25 @@ test('passkeys have names, which nobody else changes; who has an app keeps it wh
     recoveryCodesLeft: 10,
   })
 })
+
+test('with a passkey every other session ends, whichever way it came, and its browser is a stranger; the owner is told', async () => {
+  const { person, passkey, id } = await owner()
+  const phone = await addCodeApp(app, person)
+  const [thief, byCode] = [app.visitor(), app.visitor()]
+  await signIn(thief, passkey)
+  await byCode.call('POST /api/auth/login', { body: person })
+  app.clock.forward({ minutes: 2 })
+  await byCode.call('POST /api/auth/second-step', { body: { code: phone.code() } })
+  const waiting = app.visitor()
+  await waiting.call('POST /api/auth/login', { body: person })
+  expect(await Promise.all([person.actor, thief, byCode].map(me))).toEqual([200, 200, 200])
+  const removed = await person.actor.call('DELETE /api/user/passkeys/:id', { params: { id } })
+  expect(removed.status).toBe(200)
+  expect(await Promise.all([person.actor, thief, byCode].map(me))).toEqual([200, 401, 401])
+  expect((await waiting.call('GET /api/auth/second-step')).status).toBe(410)
+  const { db } = app.context
+  const devices = db.selectFrom('known_devices').select('device').where('user_id', '=', person.id)
+  expect(await devices.execute()).toHaveLength(1)
+  const told = /passkey was removed.*Every other device was signed out/s
+  await until(async () => app.outbox.mails.some(({ to, text }) => to === person.email && told.test(text)))
+})
