@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright-core'
+import type { Locator, Page, Route } from 'playwright-core'
 import { expect } from 'vitest'
 import { formIsAlive } from './support/alive.ts'
 import { test } from './support/browser.ts'
@@ -21,6 +21,9 @@ test('what is saved before its checks are there waits for them, is checked, and 
   await page.getByLabel('Phone').fill('nobody')
   await save.click()
   expect(await saving.isDisabled()).toBe(true)
+  // Whoever presses by key stays on the button, and a second press does nothing.
+  expect(await hasFocus(saving)).toBe(true)
+  await page.keyboard.press('Enter')
   await page.getByLabel('Phone').press('Enter')
   await release()
   await page.getByRole('link', { name: 'Phone: Please enter a valid phone number' }).waitFor()
@@ -56,6 +59,7 @@ test('where the checks cannot be had the server checks, in the same words', asyn
   await page.getByLabel('Bio').fill('I clean with care, and on time.')
   await save.click()
   await page.getByText('Profile Updated').first().waitFor()
+  expect(await hasFocus(save)).toBe(true)
   expect(sent).toEqual(['PUT /api/cleaner/profile', 'PUT /api/cleaner/profile'])
 })
 
@@ -102,6 +106,7 @@ test('a tab whose script cannot be had says so and can be tried again; one that 
   await page.unroute(script)
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByRole('heading', { name: 'Where you are signed in' }).waitFor()
+  expect(await hasFocus(page.getByRole('tabpanel'))).toBe(true)
 
   // Drawn by the server, and not to be used before it is alive.
   const release = await hold(page, script)
@@ -131,6 +136,8 @@ test('a tab whose script cannot be had says so and can be tried again; one that 
   await formIsAlive(page)
   expect(await drawn.evaluate((form) => form.isConnected)).toBe(true)
 })
+
+const hasFocus = (what: Locator) => what.evaluate((element) => element === document.activeElement)
 
 /** What the page asks the server to change. */
 function sentBy(page: Page): string[] {

@@ -11,16 +11,18 @@ interface Props extends ButtonProps, Omit<ComponentPropsWithoutRef<'button'>, ke
 export function BusyButton({ busy, busyText, children, disabled, onClick, ...rest }: Props) {
   /** The second half of a double click comes before the button shows that it is busy. */
   function press(event: MouseEvent<HTMLButtonElement>) {
-    if (event.detail > 1) event.preventDefault()
+    if (busy || event.detail > 1) event.preventDefault()
     else onClick?.(event)
   }
 
+  // A button that is disabled loses the focus: who pressed it by key would begin again at the top of the page.
+  const working = busy && { 'aria-busy': true, 'aria-disabled': true, 'data-disabled': true }
   return (
     <Button
       {...rest}
+      {...working}
       onClick={press}
-      disabled={busy || disabled}
-      aria-busy={busy || undefined}
+      disabled={!busy && disabled}
       leftSection={busy ? <Loader size={16} color="currentcolor" aria-hidden /> : rest.leftSection}
     >
       {busy ? busyText : children}

@@ -1,7 +1,8 @@
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { CallError, NetworkError } from '../api/call-error.ts'
 import { uiCopy } from '../copy/ui.ts'
+import { useStayInPlace } from './stay-in-place.ts'
 
 interface Props {
   title?: string
@@ -25,8 +26,11 @@ export function ErrorState({
   order = 2,
   children,
 }: Props) {
+  const card = useRef<HTMLDivElement>(null)
+  const { pressed } = useStayInPlace(card)
+
   return (
-    <Card p="xl" role="alert">
+    <Card p="xl" role="alert" ref={card}>
       <Stack align="center" gap="xs" ta="center">
         <Title order={order} size="h3">
           {title}
@@ -37,7 +41,13 @@ export function ErrorState({
         <Group justify="center" mt="xs">
           {children}
           {onRetry && (
-            <Button onClick={onRetry} loading={retrying ?? false}>
+            <Button
+              onClick={() => {
+                pressed()
+                onRetry()
+              }}
+              loading={retrying ?? false}
+            >
               {uiCopy.retry}
             </Button>
           )}
