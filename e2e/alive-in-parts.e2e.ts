@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { bookPaidJob } from './support/book-job.ts'
 import { test } from './support/browser.ts'
+import { pressEscape } from './support/keyboard.ts'
 import { cleanerWithProfile, member } from './support/people.ts'
 
 // The page, its menu, what it is about, its toolbar, its tabs and its columns.
@@ -35,13 +36,13 @@ test('what changes while a list comes alive is right once it is', async ({ openP
   await release()
   await expect.poll(words).toEqual(['Dodo 2', 'Dodo 3'])
   await page.getByText('Overlaps your job at').waitFor()
-  expect(await page.locator('[inert] main').count()).toBe(0)
+  await expect.poll(() => page.locator('[inert] main').count()).toBe(0)
   const links = page.getByRole('link', { name: 'View Details' })
   const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
   expect(addresses).toEqual([`/cleaner/jobs/${kept.id}`, `/cleaner/jobs/${late.id}`])
   await page.getByRole('button', { name: 'Accept Job' }).click()
   await page.getByRole('dialog').waitFor()
-  await page.keyboard.press('Escape')
+  await pressEscape(page)
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 
   const drawn = () => cards.first().evaluate((card) => card.outerHTML)

@@ -5,6 +5,7 @@ import { bookJob } from './support/book-job.ts'
 import { test } from './support/browser.ts'
 import { passTime } from './support/clock.ts'
 import { bookAsGuest, continueToPayment, fillAddress, goToDirectPayment } from './support/fill-booking.ts'
+import { holdToast } from './support/hold-toast.ts'
 import { cardNumber, cardProblem, cards, fillCard, payButton, payByCard } from './support/pays.ts'
 import { member } from './support/people.ts'
 import { chargesOf } from './support/stripe.ts'
@@ -23,7 +24,12 @@ test('a guest who loads the page again right after paying still arrives at the b
   const page = await openPage()
   await bookAsGuest(page)
   await payByCard(page, cards.good, '$90.00')
-  await page.getByText('Paid. One moment…').waitFor()
+  // A moment later the page leads on by itself.
+  const paid = page.getByText('Paid. One moment…')
+  await paid
+    .or(page.getByRole('heading', { level: 1, name: 'Payment Successful!' }))
+    .first()
+    .waitFor()
   await page.reload()
   await page.getByRole('heading', { level: 1, name: 'Payment Successful!' }).waitFor()
   await page.getByText('Your cleaning job has been created').waitFor()
@@ -107,8 +113,7 @@ test('a refused card is announced once, and its toast covers neither the button 
   await fillCard(page, cards.declined)
   const pay = payButton(page, '$90.00')
   await pay.press('Enter')
-  // The toast goes by itself: it is read first.
-  await page.getByRole('alert').first().waitFor()
+  await holdToast(page)
   expect(await page.getByRole('alert').allInnerTexts()).toEqual(['Payment Failed\nYour card was declined.'])
   const said = cardProblem(page, 'Your card was declined.')
   await expect.poll(() => pay.evaluate((button) => button === document.activeElement)).toBe(true)

@@ -27,7 +27,8 @@ test('what is saved before its checks are there waits for them, is checked, and 
   await page.getByLabel('Phone').press('Enter')
   await release()
   await page.getByRole('link', { name: 'Phone: Please enter a valid phone number' }).waitFor()
-  expect(await page.getByRole('alert').evaluate((box) => box === document.activeElement)).toBe(true)
+  const said = page.getByRole('alert')
+  await expect.poll(() => said.evaluate((box) => box === document.activeElement)).toBe(true)
   expect(sent).toEqual([])
 
   release = await hold(page, checks)

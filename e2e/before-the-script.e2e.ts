@@ -1,7 +1,7 @@
 import type { Locator, Page, Route } from 'playwright-core'
 import { expect } from 'vitest'
 import { expectAccessible } from './support/accessible.ts'
-import { formIsAlive } from './support/alive.ts'
+import { formIsAlive, isStyled } from './support/alive.ts'
 import { test } from './support/browser.ts'
 import { photograph } from './support/look-at.ts'
 import { cleanerWithProfile, member, stranger } from './support/people.ts'
@@ -84,6 +84,7 @@ test('what is typed before the script is alive stays, and a password never reach
     // The buttons of other providers are forms of their own.
     const form = page.locator('form', { has: page.locator('[name=email], [name=subject]') })
     await form.waitFor()
+    await isStyled(page)
     const google = page.getByRole('button', { name: 'Continue with Google' })
     const place = await placeOf(google)
     const look = await lookOf(form)
@@ -191,6 +192,7 @@ test('a phone and a desk each show their own week, before the script is alive an
     const release = await holdScripts(page)
     await page.goto('/cleaner/schedule', { waitUntil: 'commit' })
     await page.getByRole('button', { name: 'Today', exact: true }).waitFor()
+    await isStyled(page)
     const before = await forms()
     await release()
     await page.waitForFunction(() => !document.querySelector('[inert]'))

@@ -217,7 +217,7 @@ test('the way back from a job leads to the place of the list where it was opened
   expect(await top()).toBe(0)
   await page.goBack()
   await last.waitFor()
-  expect(await top()).toBe(before)
+  await expect.poll(top).toBe(before)
   // After a reload of the job nothing of the list is kept: the place is there once it is read again.
   await page.goForward()
   await page.getByRole('heading', { name: 'Job Details' }).waitFor()

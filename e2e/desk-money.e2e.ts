@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { aliceAndBob } from './support/alice-and-bob.ts'
 import { test } from './support/browser.ts'
 import { confirmAddress } from './support/confirm-address.ts'
+import { pressEscape } from './support/keyboard.ts'
 import { lookAt } from './support/look-at.ts'
 import { forgetProof, makeAdmin } from './support/make-admin.ts'
 import { member } from './support/people.ts'
@@ -42,7 +43,7 @@ test('an operator reads what an amount is made of, refunds a part of a payment a
   await refunds.getByRole('button', { name: '$20.00: what it is made of' }).click()
   const made = page.getByRole('dialog', { name: /\$20\.00, one refund/ })
   await made.getByRole('cell', { name: '$20.00' }).first().waitFor()
-  await page.keyboard.press('Escape')
+  await pressEscape(page)
   await made.waitFor({ state: 'hidden' })
   const path = new URL(page.url()).pathname
   await lookAt(page, { path, name: 'desk-payment' })

@@ -5,6 +5,7 @@ import { formIsAlive } from './support/alive.ts'
 import { test } from './support/browser.ts'
 import { confirmAddress } from './support/confirm-address.ts'
 import { fillGuestBooking } from './support/fill-booking.ts'
+import { pressEscape } from './support/keyboard.ts'
 import { photograph } from './support/look-at.ts'
 import { makeAdmin } from './support/make-admin.ts'
 import { cleanerWithProfile, member } from './support/people.ts'
@@ -78,7 +79,8 @@ async function failsInForm(page: Page, { button, faultSays = ours, networkSays =
     const said = name === 'fault' ? faultSays : networkSays
     const alert = page.locator('form').getByRole('alert').filter({ hasText: said })
     await alert.waitFor()
-    expect(await alert.evaluate((box) => box === document.activeElement), `${button}, ${name}`).toBe(true)
+    const hasFocus = () => alert.evaluate((box) => box === document.activeElement)
+    await expect.poll(hasFocus, { message: `${button}, ${name}` }).toBe(true)
     if (name === 'fault') expect(await alert.innerText()).not.toMatch(/connect|network/i)
     expect(await typedIn(page), `${button}, ${name}`).toEqual(before)
     await page.unroute('**/api/**')
@@ -183,11 +185,11 @@ test('whoever leaves a form that is not saved is asked first, by a link and at a
   const add = () => page.getByRole('button', { name: 'Add Address' }).first().click()
   await add()
   await street.fill('77 Madrona Way')
-  await page.keyboard.press('Escape')
+  await pressEscape(page)
   await closing.waitFor()
   await photograph(page, 'typed-question')
   await expectAccessible(page)
-  await page.keyboard.press('Escape')
+  await pressEscape(page)
   await closing.waitFor({ state: 'hidden' })
   expect(await street.inputValue()).toBe('77 Madrona Way')
   await dialog.getByRole('button', { name: 'Close' }).click()
@@ -196,7 +198,7 @@ test('whoever leaves a form that is not saved is asked first, by a link and at a
   await add()
   await street.waitFor()
   expect(await street.inputValue()).toBe('')
-  await page.keyboard.press('Escape')
+  await pressEscape(page)
   await dialog.waitFor({ state: 'hidden' })
 
   // Nobody is asked about what was saved while they were.
@@ -211,7 +213,7 @@ test('whoever leaves a form that is not saved is asked first, by a link and at a
     await route.continue()
   })
   await dialog.getByRole('button', { name: 'Add Address' }).click()
-  await page.keyboard.press('Escape')
+  await pressEscape(page)
   await closing.waitFor()
   going.resolve()
   await page.getByText('77 Madrona Way').first().waitFor()
@@ -223,11 +225,11 @@ test('whoever leaves a form that is not saved is asked first, by a link and at a
   const email = page.getByRole('dialog', { name: 'Change your email' })
   await page.getByRole('button', { name: 'Change email' }).click()
   await email.getByLabel('Current password').fill('a filled-in one')
-  await page.keyboard.press('Escape')
+  await pressEscape(page)
   await email.waitFor({ state: 'hidden' })
   await page.getByRole('button', { name: 'Change email' }).click()
   await email.getByLabel('New email').fill('another@example.com')
-  await page.keyboard.press('Escape')
+  await pressEscape(page)
   await closing.getByRole('button', { name: 'Close without saving' }).click()
   await email.waitFor({ state: 'hidden' })
 

@@ -133,6 +133,7 @@ test('a tab that is looked at again knows that the e-mail was confirmed in anoth
   const settings = await openPage({ as: una })
   await settings.goto('/settings')
   await settings.getByText('Not confirmed yet').waitFor()
+  await formIsAlive(settings)
   const mail = await settings.context().newPage()
   await mail.goto(await openMail(mail, una.email, 'Confirm your e-mail'))
   await mail.getByRole('button', { name: 'Confirm my e-mail' }).click()

@@ -91,7 +91,7 @@ test('a customer reschedules on a phone, then their cleaner asks for another tim
   await page.getByText('The difference was not paid').waitFor()
   await page.goto(`${path}?paid=difference&payment_intent=${paymentIntentId}&redirect_status=succeeded`)
   await page.getByText('Thank you for your payment').waitFor()
-  expect(new URL(page.url()).search).toBe('')
+  await page.waitForURL(({ search }) => search === '')
 
   const params = { id }
   const scheduledFor = `${addDays(today, 8)}T20:00:00.000Z`

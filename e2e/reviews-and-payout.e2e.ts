@@ -5,6 +5,7 @@ import { picture } from '../testing/people.ts'
 import { bookPaidJob } from './support/book-job.ts'
 import { test } from './support/browser.ts'
 import { untilItBegins, untilItsHourIsOver } from './support/clock.ts'
+import { pressEscape } from './support/keyboard.ts'
 import { cleanerWithProfile, member, type Person } from './support/people.ts'
 import { transfersOf } from './support/stripe.ts'
 
@@ -35,7 +36,7 @@ test('customer and cleaner review each other, once', async ({ openPage }) => {
   void customer.goBack()
   const leaving = customer.getByRole('dialog', { name: 'Leave without saving?' })
   await leaving.waitFor()
-  await customer.keyboard.press('Escape')
+  await pressEscape(customer)
   await leaving.waitFor({ state: 'hidden' })
   expect(await customer.getByRole('dialog').count()).toBe(1)
   expect(await customer.getByLabel('Your comment').inputValue()).toBe('Careful with')
@@ -55,7 +56,7 @@ test('customer and cleaner review each other, once', async ({ openPage }) => {
   await dialog.getByRole('img', { name: 'Photo 1' }).waitFor()
   await dialog.getByRole('button', { name: 'Submit Review' }).click()
   await customer.getByText('Review Submitted', { exact: true }).waitFor()
-  expect(await customer.getByRole('button', { name: 'Leave a Review' }).count()).toBe(0)
+  await expect.poll(() => customer.getByRole('button', { name: 'Leave a Review' }).count()).toBe(0)
   // The same home, hour and cleaner once more, or every cleaner after all.
   const { scheduledFor } = (await alice.actor.call('GET /api/jobs/:id', { params: { id } })).body
   await customer.getByRole('button', { name: 'Book again' }).click()

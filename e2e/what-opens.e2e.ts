@@ -5,6 +5,8 @@ import { addDays, weekday } from '../domain/service-time.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { aliceAndBob } from './support/alice-and-bob.ts'
 import { test } from './support/browser.ts'
+import { holdToast } from './support/hold-toast.ts'
+import { pressEscape } from './support/keyboard.ts'
 import { photograph } from './support/look-at.ts'
 
 const phone = 390
@@ -17,13 +19,13 @@ test('what opens on a customer’s phone is open to everyone, and closes by Esca
   const greeting = { name: noticeCookie.name, value: encodeURIComponent(noticeText('welcome', alice.name)) }
   await page.context().addCookies([{ ...greeting, url: alice.cookie().url }])
   await page.goto('/customer/dashboard')
-  await page.getByRole('alert').waitFor()
+  await holdToast(page)
   await page.getByRole('button', { name: 'Open menu' }).click()
   const menu = page.getByRole('dialog', { name: 'Menu' })
   await menu.getByText(alice.name).waitFor()
   await expect.poll(() => page.evaluate(isCovered, '[role=dialog] nav :is(a, button, p)')).toEqual([])
   expect(await page.getByRole('alert').isVisible()).toBe(true)
-  await page.keyboard.press('Escape')
+  await pressEscape(page)
   await menu.waitFor({ state: 'hidden' })
 
   await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -20,6 +20,8 @@ test('Change opens what was booked in a second tab too: a customer corrects the 
   await expect.poll(() => second.getByLabel('Street address').inputValue()).toBe('77 Madrona Way')
   expect(await second.getByLabel('Instructions').inputValue()).toBe('The bell is broken')
   await second.getByRole('radio', { name: '3' }).check({ force: true })
+  const draft = () => second.evaluate(() => sessionStorage.getItem('requestDraft'))
+  await expect.poll(draft).toContain('"bathroomCount":3')
   // What was changed there is not taken back by a reload.
   await second.reload()
   await expect.poll(() => second.getByRole('radio', { name: '3' }).isChecked()).toBe(true)

@@ -10,3 +10,11 @@ export async function formIsAlive(page: Page): Promise<void> {
   // What hydration would wipe is wiped by the next render.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)))
 }
+
+/** What decides how a page looks has come: beside an address that is only committed it may still be on its way. */
+export async function isStyled(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const styles = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
+    return styles.length > 0 && styles.every(({ sheet }) => sheet !== null)
+  })
+}

@@ -16,3 +16,11 @@ export async function tabAndType(page: Page, target: Locator, text: string): Pro
   await tabTo(page, target)
   await page.keyboard.type(text)
 }
+
+/** A dialog hears keys from the frame on that follows its drawing: nobody is quicker, but a test. */
+export async function pressEscape(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((heard) => requestAnimationFrame(() => setTimeout(() => setTimeout(heard)))),
+  )
+  await page.keyboard.press('Escape')
+}
