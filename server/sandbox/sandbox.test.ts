@@ -7,6 +7,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testCards as stripeCards } from '../../stand-ins/stripe/cards/test-cards.ts'
 import { readConfig } from '../config.ts'
+import { listenedEvents } from '../stripe/client.ts'
 import { proxyStandIns } from './proxy-stand-ins.ts'
 import { sandboxRoutes } from './routes.ts'
 import { type StandIns, startStandIns } from './start-stand-ins.ts'
@@ -71,6 +72,15 @@ test('everything is reachable through the port of the app', async () => {
   })
   expect(await charge.json()).toMatchObject({ object: 'customer', email: 'alice@example.com' })
   expect((await fetch(`${origin}/v1/customers`)).status).toBe(401)
+})
+
+test('the stand-in for Stripe tells what we listen to, as an operator has it set up, and nothing else', async () => {
+  const headers = { authorization: `Bearer ${standIns.stripe?.secretKey}` }
+  const { data } = await (await fetch(`${origin}/v1/webhook_endpoints`, { headers })).json()
+  expect(data.map(({ enabled_events: told }: { enabled_events: string[] }) => told)).toEqual(
+    data.map(() => listenedEvents),
+  )
+  expect(data.length).toBeGreaterThan(0)
 })
 
 test('nothing else of the stand-ins is reachable', async () => {

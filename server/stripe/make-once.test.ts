@@ -1,7 +1,8 @@
-import type Stripe from 'stripe'
+import Stripe from 'stripe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bookJob } from '../../testing/book-job.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
+import { makeOnce } from './make-once.ts'
 
 let app: TestApp
 
@@ -53,4 +54,27 @@ test('a payment whose answer was lost is the same one though what it says has ch
     fresh.customer.actor.call('POST /api/payments/create-intent', { body: { jobId: fresh.jobId } })
   expect((await again()).body.code).toBe('payments_unavailable')
   expect((await again()).status).toBe(200)
+})
+
+test('a call whose first try still runs is not made again under another key: it may yet have its effect', async () => {
+  const message = 'There is currently another in-progress request using this Idempotent Key.'
+  const busy = {
+    type: 'idempotency_error',
+    statusCode: 409,
+    message,
+    headers: {},
+    requestId: 'req_1',
+  } as const
+  const error = new Stripe.errors.StripeIdempotencyError(busy)
+  const asked: string[] = []
+  const attempt = {
+    make: () => Promise.reject(error),
+    find: async () => {
+      asked.push('find')
+      return null
+    },
+    renewKey: async () => asked.push('renew'),
+  }
+  await expect(makeOnce(attempt)).rejects.toBe(error)
+  expect(asked).toEqual([])
 })

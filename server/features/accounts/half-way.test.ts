@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Actor } from '../../../testing/actor.ts'
 import { addCodeApp } from '../../../testing/code-app.ts'
@@ -134,6 +135,36 @@ test('a second step under way ends with what it waited for, and is made once', a
   await logIn(browser, kim)
   expect((await step(browser, phone.recoveryCodes[4] ?? '')).status).toBe(200)
 })
+
+test('a code is spent with what it opens, or not at all', async () => {
+  const kim = await confirmed()
+  const { recoveryCodes } = await addCodeApp(app, kim)
+  const [one = '', other = ''] = recoveryCodes
+  const browser = app.visitor()
+  await logIn(browser, kim)
+  expect((await failing('INSERT', () => step(browser, one))).status).toBe(500)
+  expect((await step(browser, one)).status).toBe(200)
+  const confirm = () => browser.call('POST /api/user/confirm', { body: { code: other } })
+  app.clock.forward({ minutes: 11 })
+  expect((await failing('UPDATE', confirm)).status).toBe(500)
+  expect((await confirm()).status).toBe(200)
+  expect((await browser.call('GET /api/user/factors')).body.recoveryCodesLeft).toBe(8)
+})
+
+/** Makes a request while the database fails in what comes last: the writing of the session, as it is committed. */
+async function failing<T>(what: 'INSERT' | 'UPDATE', act: () => Promise<T>): Promise<T> {
+  const owner = new pg.Client({ connectionString: app.database })
+  await owner.connect()
+  await owner.query(`CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'down'; END $$;
+    CREATE CONSTRAINT TRIGGER down AFTER ${what} ON sessions DEFERRABLE INITIALLY DEFERRED
+    FOR EACH ROW EXECUTE FUNCTION fail()`)
+  try {
+    return await act()
+  } finally {
+    await owner.query('DROP TRIGGER down ON sessions; DROP FUNCTION fail()')
+    await owner.end()
+  }
+}
 
 test('what describes somebody is not written by a request whose session has ended meanwhile', async () => {
   const kim = await app.people.cleanerWithProfile()

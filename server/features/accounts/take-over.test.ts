@@ -7,6 +7,7 @@ import { home, type Person } from '../../../testing/people.ts'
 import { resetPassword } from '../../../testing/reset-password.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 import { until } from '../../../testing/until.ts'
+import { turnOff } from '../../notify/unwanted.ts'
 
 let app: TestApp
 
@@ -73,17 +74,41 @@ test('what a stranger typed into the account of an address does not act against 
   expect((await texts(owner)).texts).toBe('not_agreed')
 })
 
+test('what the owner said by the link of a mail stays, notes for the door do not, and whoever runs the town does', async () => {
+  const { db, clock } = app.context
+  const mallory = await stranger('careful@mail.example')
+  const turning = { whose: { user_id: mallory.id }, kind: 'reviews', channel: 'email' } as const
+  const said = { source: 'link in a mail', now: clock() }
+  await db.transaction().execute((tx) => turnOff(tx, turning, said))
+  const { kinds } = await texts(await takeOver(mallory))
+  expect(kinds.filter(({ email }) => email === 'off').map(({ kind }) => kind)).toEqual(['reviews'])
+  const notes = db.selectFrom('addresses').select('instructions').where('user_id', '=', mallory.id)
+  expect(await notes.execute()).toEqual([])
+
+  const boss = await stranger('boss@mail.example')
+  await db.updateTable('users').set({ role: 'admin' }).where('id', '=', boss.id).execute()
+  expect((await me(await takeOver(boss))).role).toBe('admin')
+})
+
 test('a cleaner without a job is a customer again, who can book and of whom nothing was approved; a suspension stays', async () => {
+  const { db, clock } = app.context
   for (const vetting of ['approved', 'suspended'] as const) {
     const cleaner = await app.people.cleanerWithProfile()
     await app.context.db.updateTable('users').set({ vetting }).where('id', '=', cleaner.id).execute()
     const { avatarUrl } = await me(cleaner.actor)
+    const beside = { owner_id: cleaner.id, purpose: 'review', name: `${vetting}.webp`, bytes: 1 } as const
+    await db
+      .insertInto('photos')
+      .values({ ...beside, created_at: clock() })
+      .execute()
     const owner = await takeOver(cleaner)
     expect(await me(owner)).toMatchObject({ role: 'customer', name: 'New customer', avatarUrl: null })
     const { rows } = await sql`SELECT vetting FROM users WHERE id = ${cleaner.id}`.execute(app.context.db)
     expect(rows).toEqual([{ vetting: vetting === 'approved' ? 'unvetted' : 'suspended' }])
     expect((await owner.call('GET /api/cleaners/:id', { params: { id: cleaner.id } })).status).toBe(404)
     await until(async () => (await owner.fetch(String(avatarUrl))).status === 404)
+    const photos = db.selectFrom('photos').select('purpose').where('owner_id', '=', cleaner.id)
+    expect(await photos.execute()).toEqual([{ purpose: 'review' }])
     expect((await bookJob(app, {}, { ...cleaner, actor: owner })).jobId).toBeGreaterThan(0)
     expect((await owner.call('POST /api/user/become-cleaner')).status).toBe(200)
     expect((await owner.call('GET /api/cleaner/profile')).status).toBe(404)

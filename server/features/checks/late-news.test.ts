@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { bookPaidJob } from '../../../testing/book-job.ts'
 import { startCheckedApp } from '../../../testing/checked-app.ts'
 import type { Person } from '../../../testing/people.ts'
+import { resetPassword } from '../../../testing/reset-password.ts'
 import { until } from '../../../testing/until.ts'
 import { CheckrRefusal } from '../../background-checks/ask-checkr.ts'
 import type { CheckDoor } from '../../background-checks/door.ts'
@@ -93,6 +94,16 @@ test('a check of which the provider knows nothing any more is cancelled, and rec
   expect((await checksOf(cleaner)).map(({ state }) => state)).toEqual(['clear', 'cancelled', 'cancelled'])
   expect((await personOf(cleaner)).check).toMatchObject({ word: 'clear', ordered: false })
   await until(async () => (await withdrawn()).includes(unread))
+})
+
+test('a check that a stranger was asked for goes with them as the owner of the address comes, and nobody is invited', async () => {
+  const cleaner = await app.people.cleaner()
+  await order(cleaner)
+  const invitation = await invited(cleaner)
+  await resetPassword(app, cleaner, 'the owner is here')
+  const left = app.context.db.selectFrom('background_checks').select('id').where('user_id', '=', cleaner.id)
+  expect(await left.execute()).toEqual([])
+  await until(async () => (await withdrawn()).includes(invitation))
 })
 
 test('whose account goes while the order is on its way is not invited, or the invitation is withdrawn', async () => {
