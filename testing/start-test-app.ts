@@ -17,7 +17,7 @@ import { runTasks } from '../server/queue/run-tasks.ts'
 import { makeFirstSettings } from '../server/settings/first-version.ts'
 import { openSettings } from '../server/settings/kept-settings.ts'
 import { openPhotoStore } from '../server/storage/photo-store.ts'
-import { openStripe } from '../server/stripe/client.ts'
+import { listenedEvents, openStripe } from '../server/stripe/client.ts'
 import { openTraces } from '../server/traces/open-traces.ts'
 import { startStripe } from '../stand-ins/stripe/server.ts'
 import { Actor } from './actor.ts'
@@ -103,7 +103,7 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
   const stripe = await startStripe({
     dataDir: join(dataDir, 'stripe'),
     ...stripeKeys,
-    ...(options.webhooks === false ? {} : { webhookUrl }),
+    ...(options.webhooks === false ? {} : { webhookUrl, webhookEvents: listenedEvents }),
   })
   const stripeOrigin = `http://127.0.0.1:${stripe.port}`
   context.stripe = openStripe(config, { ...stripeKeys, apiBase: stripeOrigin }, traces)

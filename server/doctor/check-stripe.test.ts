@@ -55,6 +55,11 @@ test('what the README tells to listen to is all that we listen to, and the docto
   const named = (type: string) => readme.includes(`\`${type}\``)
   const told = (type: string) => named(type) || named(type.replace(/[^.]+$/, '*'))
   expect(listenedEvents.filter((type) => !told(type))).toEqual([])
+  const tells = [...readme.matchAll(/`((?:payment_intent|charge|refund|account)\.[a-z_.]+\*?)`/g)]
+  const heard = (name = '') =>
+    listenedEvents.some((type) => (name.endsWith('*') ? type.startsWith(name.slice(0, -1)) : type === name))
+  expect(tells.map(([, name]) => name).filter((name) => !heard(name))).toEqual([])
+  expect(tells.length).toBeGreaterThan(5)
   const some = { ...endpoint, enabled_events: listenedEvents.filter((type) => type !== 'refund.failed') }
   expect(await examine(some, some)).toEqual([expect.stringMatching(/^broken: .* brings refund\.failed:/)])
 })

@@ -30,3 +30,9 @@ test('a data folder that cannot be written is named, with why', () => {
     expect(failed({ code, path: '/srv/data' })).toMatch(new RegExp(`/srv/data .*${why}.*Check DATA_DIR`))
   expect(failed({ code: 'ENOSPC' })).toMatch(/the disk is full.*disk of DATA_DIR/)
 })
+
+test('what is wrong with the settings is said as it is, and a port that only root may have is named', () => {
+  const wrong = new Error('STRIPE_SECRET_KEY is a test key')
+  expect(explain(wrong, true)).toMatch(/^Scrubjay cannot start with these settings:\nSTRIPE_SECRET_KEY/)
+  expect(failed({ code: 'EACCES', port: 80 })).toMatch(/may not listen on port 80.*PORT=3000/)
+})

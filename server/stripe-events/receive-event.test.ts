@@ -1,8 +1,9 @@
 import type Stripe from 'stripe'
 import { expect, test } from 'vitest'
 import { bookJob, bookPaidJob } from '../../testing/book-job.ts'
-import { pay } from '../../testing/pay.ts'
+import { cards, pay } from '../../testing/pay.ts'
 import { startTestApp } from '../../testing/start-test-app.ts'
+import { scene } from '../../testing/stripe-scenes.ts'
 import { taskOfKey } from '../features/admin/tasks/read-task.ts'
 import { settlePayment } from '../features/payments/settle-payment.ts'
 import { listenedEvents } from '../stripe/client.ts'
@@ -77,5 +78,32 @@ test('Stripe is asked for what we listen to and nothing else, and each of that h
   expect(kept).toEqual([
     { type: 'payment_intent.succeeded', payload: { data: { object: { id: paymentIntentId } } } },
   ])
+  await app.stop()
+})
+
+test('of what becomes of a payment no event that has an effect is left out of what we listen to', async () => {
+  const app = await startTestApp({ tasks: false, webhooks: false })
+  const { refunds, disputes, paymentIntents, events } = app.context.stripe.sdk as Stripe
+  const [lost, given, won, left] = [
+    await bookPaidJob(app),
+    await bookPaidJob(app),
+    await bookPaidJob(app),
+    await bookJob(app),
+  ]
+  await pay(app.stripeOrigin, left.clientSecret, cards.declined)
+  await paymentIntents.cancel(left.paymentIntentId)
+  await refunds.create({ payment_intent: given.paymentIntentId })
+  for (const { paymentIntentId } of [lost, won])
+    await scene(app, { dispute: { payment_intent: paymentIntentId } })
+  for (const { id, payment_intent: intent } of (await disputes.list()).data) {
+    const uncategorized_text = intent === won.paymentIntentId ? 'winning_evidence' : 'losing_evidence'
+    await disputes.update(id, { evidence: { uncategorized_text }, submit: true })
+  }
+  const told = new Set((await events.list({ limit: 100 })).data.map(({ type }) => type))
+  expect([...told].filter((type) => hasEffect(type)).sort()).toEqual(
+    listenedEvents
+      .filter((type) => !['account.updated', 'refund.updated', 'refund.failed'].includes(type))
+      .sort(),
+  )
   await app.stop()
 })

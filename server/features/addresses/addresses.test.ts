@@ -96,3 +96,17 @@ test('an address that is added while another one is booked waits for it, and nei
   expect((await added)?.status).toBe(201)
   expect((await customer.actor.call('GET /api/addresses')).body).toHaveLength(2)
 })
+
+test('a session that ends while its request writes waits for it: nothing is written after its end', async () => {
+  const customer = await app.people.customer()
+  let added: Promise<{ status: number }> | undefined
+  let left: Promise<{ status: number }> | undefined
+  await app.context.db.transaction().execute(async (tx) => {
+    await lockAddresses(tx, customer.id)
+    added = customer.actor.call('POST /api/addresses', { body: { ...home, aptNumber: '9' } })
+    await waitingForLocks(app, 1)
+    left = customer.actor.call('POST /api/auth/logout')
+    await waitingForLocks(app, 2)
+  })
+  expect([(await added)?.status, (await left)?.status]).toEqual([201, 200])
+})

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bookJob } from '../../../testing/book-job.ts'
 import { guestBooks, openLink } from '../../../testing/guest.ts'
 import { type LiveStream, openLiveStream, poolChanges } from '../../../testing/live-stream.ts'
+import { operator } from '../../../testing/operator.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 import { until } from '../../../testing/until.ts'
 import { waitingForLocks } from '../../../testing/waiting-for-locks.ts'
@@ -101,6 +102,15 @@ test('a cleaner whom an operator suspends hears at once that something else hold
   await expect(decide('suspend', 'once more')).rejects.toMatchObject({ code: expect.any(String) })
   await decide('reinstate', 'settled')
   await until(async () => bobs.said.length === 2)
+  // So does what a background check found.
+  const admin = await operator(app, 'admin')
+  const { status } = await admin.actor.call('POST /api/admin/people/:id/checks/record', {
+    params: { id: bob.id },
+    body: { result: 'clear', expiresOn: '2027-06-30', reason: 'report seen' },
+  })
+  expect(status).toBe(201)
+  await until(async () => bobs.said.length === 3)
+  expect(bobs.said).toEqual(['gap ', 'gap ', 'gap '])
   expect(carols.said).toEqual([])
   for (const stream of [bobs, carols]) stream.close()
 })
