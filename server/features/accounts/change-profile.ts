@@ -46,7 +46,8 @@ export async function changeUser(
     .select(userColumns)
     .where('id', '=', userId)
     .where('deleted_at', 'is', null)
-    .forUpdate()
+    // A review holds the account that it names, and waits for the profile that is written here.
+    .forNoKeyUpdate()
     .executeTakeFirst()
   // Deleted while this was on its way.
   if (!account) throw refuse('not_authenticated')

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { finishJob } from '../../../testing/finish-job.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
+import { waitingForLocks } from '../../../testing/waiting-for-locks.ts'
 
 let app: TestApp
 
@@ -54,4 +56,27 @@ test('a number that nobody would take today keeps no other change back', async (
   const { db } = app.context
   await db.updateTable('users').set({ phone: old }).where('role', '=', 'cleaner').execute()
   expect((await save({ phone: old, bio: 'Twelve years.' })).body).toMatchObject({ bio: 'Twelve years.' })
+})
+
+test('a profile that is saved while its cleaner is reviewed is saved, and so is the review', async () => {
+  const cleaner = await app.people.cleanerWithProfile()
+  const { jobId, customer } = await finishJob(app, cleaner)
+  const { body: profile } = await cleaner.actor.call('GET /api/cleaner/profile')
+  const body = { ...profile, bio: 'Twelve years of happy homes.', email: cleaner.email, phone: '2065559000' }
+  const review = { jobId, rating: 5, comment: 'Spotless' }
+  let saved: Promise<{ status: number }> | undefined
+  let reviewed: Promise<{ status: number }> | undefined
+  await app.context.db.transaction().execute(async (tx) => {
+    await tx
+      .selectFrom('cleaner_profiles')
+      .select('id')
+      .where('user_id', '=', cleaner.id)
+      .forUpdate()
+      .execute()
+    saved = cleaner.actor.call('PUT /api/cleaner/profile', { body })
+    await waitingForLocks(app, 1)
+    reviewed = customer.actor.call('POST /api/reviews', { body: review })
+    await waitingForLocks(app, 2)
+  })
+  expect([(await saved)?.status, (await reviewed)?.status]).toEqual([200, 201])
 })
