@@ -18,12 +18,16 @@ async function start(config: Config, shutdown: Shutdown): Promise<void> {
   await serve({ config, log, owner, standIns, run, shutdown })
 }
 
+const ownFolder = (config?: Config) => (config?.DATABASE_URL ? undefined : config?.dataDir)
+
 const shutdown = new Shutdown()
+let config: Config | undefined
 try {
-  await start(readConfig(), shutdown)
+  config = readConfig()
+  await start(config, shutdown)
 } catch (error) {
   const { explain } = await import('./start/explain.ts')
-  process.stderr.write(`\n${explain(error, error instanceof SettingProblem)}\n`)
+  process.stderr.write(`\n${explain(error, error instanceof SettingProblem, ownFolder(config))}\n`)
   await shutdown.run()
   process.exit(1)
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { makeFolder } from './make-folder.ts'
 
 const secretOf = (dataDir: string) => join(dataDir, 'session-secret')
 const asideOf = (dataDir: string) => join(dataDir, 'session-secret.before-restore')
@@ -11,12 +12,16 @@ export const hasSecret = (dataDir: string) => existsSync(secretOf(dataDir))
 /** The secret of a development installation: made once, kept in the data folder. */
 export function keptSecret(dataDir: string): string {
   const file = secretOf(dataDir)
-  mkdirSync(dataDir, { recursive: true })
+  makeFolder(dataDir)
   try {
     // 'wx': of two processes that start together, one writes and both read.
     writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' })
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
+      // On a full disk the file is there and empty, which would be the secret of the next start.
+      rmSync(file, { force: true })
+      throw error
+    }
   }
   return readFileSync(file, 'utf8').trim()
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { CheckrAccount } from '../background-checks/door.ts'
+import { makeFolder } from '../config/make-folder.ts'
 import type { Config } from '../config.ts'
 import type { TwilioAccount } from '../notify/sms-door.ts'
 import type { SignInKeys } from '../openid/providers.ts'
@@ -108,7 +109,10 @@ export async function startStandIns(
   })
 
   let child: KeptChild<Ports> | null = null
-  if (Object.values(own).includes(true)) child = await keepChild<Ports>(options({}), options, log)
+  if (Object.values(own).includes(true)) {
+    makeFolder(config.dataDir)
+    child = await keepChild<Ports>(options({}), options, log)
+  }
   const ports = child?.started ?? {}
   const at = (port: number) => `http://127.0.0.1:${port}`
   const where = () => (ports.stripe ? at(ports.stripe.port) : config.STRIPE_API_BASE)

@@ -28,6 +28,10 @@ test('a data folder that cannot be written is named, with why', () => {
     ['ENOSPC', 'the disk is full'],
   ] as const)
     expect(failed({ code, path: '/srv/data' })).toMatch(new RegExp(`/srv/data .*${why}.*Check DATA_DIR`))
+  const ended = new Error('Connection terminated unexpectedly')
+  expect(explain(ended, false, '/srv/data')).toMatch(
+    /in \/srv\/data ended.*postgres\.log.*disk of DATA_DIR is full/,
+  )
   expect(failed({ code: 'ENOSPC' })).toMatch(/the disk is full.*disk of DATA_DIR/)
 })
 

@@ -12,8 +12,11 @@ const databaseAway = [
 ]
 const lostDatabase = /^(Connection terminated|timeout expired|The server does not support SSL)/
 
-/** Tells an operator in plain words why the start failed and what to do. */
-export function explain(error: unknown, isSetting: boolean): string {
+/**
+ * Tells an operator in plain words why the start failed and what to do. `dataDir` is where the database of our own is,
+ * if it is that one.
+ */
+export function explain(error: unknown, isSetting: boolean, dataDir?: string): string {
   const { code, port, message, stack, path, hostname } = error as NodeJS.ErrnoException & {
     port?: number
     hostname?: string
@@ -35,8 +38,10 @@ export function explain(error: unknown, isSetting: boolean): string {
   if (code === 'ENOTFOUND') return `No machine is named ${hostname}. Check DATABASE_URL and HOST.`
   if (code === 'EAI_AGAIN')
     return `The name ${hostname} cannot be looked up now. Check DATABASE_URL and HOST, and the name servers of this machine.`
-  if (databaseAway.includes(code ?? '') || lostDatabase.test(message))
-    return `The database does not answer: ${message || code}. Check DATABASE_URL.`
+  const isAway = databaseAway.includes(code ?? '') || lostDatabase.test(message)
+  if (isAway && dataDir)
+    return `The database in ${dataDir} ended: ${message || code}. The last lines of ${dataDir}/postgres.log say why. Check whether the disk of DATA_DIR is full.`
+  if (isAway) return `The database does not answer: ${message || code}. Check DATABASE_URL.`
   const why = `Scrubjay could not start: ${message || error}${code ? ` (${code})` : ''}`
   return isMeant(error) ? why : `${why}\n${(stack ?? '').split('\n').slice(1, 6).join('\n')}`
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import { makeFolder } from '../config/make-folder.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/connect.ts'
 
@@ -17,7 +18,7 @@ export async function checkFolder(
   // The embedded database serves one process, which locks the data folder.
   if (S3_BUCKET || !DATABASE_URL) return
   const folder = join(dataDir, 'photos')
-  mkdirSync(folder, { recursive: true })
+  makeFolder(folder)
   const fileOf = (mark: string) => join(folder, `.folder-${mark}`)
   const own = randomUUID()
   writeFileSync(fileOf(own), '')

@@ -11,6 +11,13 @@ type NewCluster = {
   log: (line: string) => void
 }
 
+interface Running {
+  user: ServerUser
+  /** Where it writes. */
+  folder: string
+  input?: string
+}
+
 /**
  * Makes the cluster with an empty database `scrubjay`. It is built under another name and renamed
  * when it is complete: killed half-way, the next start begins again.
@@ -27,17 +34,21 @@ export async function createCluster({ bin, home, cluster, user, log }: NewCluste
 
   const encoding = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
   const access = ['--username=scrubjay', '--auth-local=trust', '--auth-host=reject']
-  await run(join(bin, 'initdb'), ['-D', unfinished, ...encoding, ...access], user)
-  await run(
-    join(bin, 'postgres'),
-    ['--single', '-D', unfinished, 'postgres'],
-    user,
-    'CREATE DATABASE scrubjay\n',
-  )
+  await run(join(bin, 'initdb'), ['-D', unfinished, ...encoding, ...access], { user, folder: home })
+  const input = 'CREATE DATABASE scrubjay\n'
+  await run(join(bin, 'postgres'), ['--single', '-D', unfinished, 'postgres'], { user, folder: home, input })
   renameSync(unfinished, cluster)
 }
 
-async function run(program: string, args: string[], user: ServerUser, input = ''): Promise<void> {
+/** What is wrong with the disk, in the words of the C library, as the system's own code. */
+const faults = [
+  ['No space left on device', 'ENOSPC'],
+  ['Disk quota exceeded', 'ENOSPC'],
+  ['Read-only file system', 'EROFS'],
+  ['Permission denied', 'EACCES'],
+] as const
+
+async function run(program: string, args: string[], { user, folder, input = '' }: Running): Promise<void> {
   const child = spawn(program, args, { ...user, cwd: '/', env: { LC_ALL: 'C', TZ: 'UTC' } })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
@@ -47,6 +58,8 @@ async function run(program: string, args: string[], user: ServerUser, input = ''
     child.once('error', (error) => done(error.message))
     child.once('close', (code) => done(code === 0 ? undefined : output.trim()))
   })
+  const fault = failure && faults.find(([words]) => failure.includes(words))?.[1]
+  if (fault) throw Object.assign(new Error(failure), { code: fault, path: folder })
   if (failure) {
     throw new Error(
       `PostgreSQL could not create its data (${program}): ${failure}\nSet DATABASE_URL to use your own.`,

@@ -39,7 +39,7 @@ function writeOwn(file: string, dataDir: string): void {
   try {
     writeFileSync(file, `${process.pid}\n${processIdentity(process.pid)}\n`)
   } catch (error) {
-    throw new Error(`The data folder ${dataDir} is not writable for this user.`, { cause: error })
+    throw Object.assign(error as Error, { path: dataDir })
   }
 }
 

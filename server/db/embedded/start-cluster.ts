@@ -1,5 +1,6 @@
-import { chmodSync, existsSync, mkdirSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { makeFolder } from '../../config/make-folder.ts'
 import { findBinaries } from './binaries.ts'
 import { chooseHome } from './cluster-home.ts'
 import { createCluster } from './create-cluster.ts'
@@ -76,7 +77,7 @@ export async function startCluster({
 
 function createFolder(folder: string): void {
   if (existsSync(folder)) return
-  mkdirSync(folder, { recursive: true })
+  makeFolder(folder)
   // Whatever the umask: the user the database runs as has to pass through.
   chmodSync(folder, 0o755)
 }
