@@ -40,6 +40,9 @@ test('what opens on a customer’s phone is open to everyone, and closes by Esca
   await page.getByRole('button', { name: 'Delete 1420 E Pine St' }).first().waitFor()
   await shows(page, 'addresses')
   await opens(page, 'new-address', 'Add Address')
+  await page.goto('/settings?tab=payment')
+  await page.getByRole('tab', { name: 'Payment Methods', selected: true }).waitFor()
+  await shows(page, 'payment-methods')
 
   await page.goto('/customer/find-cleaners')
   await page.getByRole('button', { name: 'Filters' }).click()

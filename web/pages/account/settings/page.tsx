@@ -43,8 +43,8 @@ export default function Settings() {
           <Tabs.Tab value="account">{copy.tabs.account}</Tabs.Tab>
           <Tabs.Tab value="addresses">{copy.tabs.addresses}</Tabs.Tab>
           <Tabs.Tab value="security">{copy.tabs.security}</Tabs.Tab>
-          {/* There is no room for it on a phone. */}
-          <Tabs.Tab value="payment" visibleFrom="sm">
+          {/* There is no room for it on a phone, unless the address opens it. */}
+          <Tabs.Tab value="payment" {...(tab !== 'payment' && { visibleFrom: 'sm' })}>
             {copy.tabs.payment}
           </Tabs.Tab>
         </Tabs.List>
