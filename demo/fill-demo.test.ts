@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Context } from '../server/context.ts'
 import { runTasks } from '../server/queue/run-tasks.ts'
@@ -8,6 +9,7 @@ import { demoLogins } from './people.ts'
 import { startDemo } from './start-demo.ts'
 
 const minute = 60_000
+const goesOn = new AbortController().signal
 let app: TestApp
 let tasks: { stop(): Promise<void> } | undefined
 
@@ -43,14 +45,33 @@ function crashing(context: Context): Context {
   return { ...context, photos: { ...context.photos, put } }
 }
 
+/** A process that is told to stop while pictures are stored. */
+function stopping(context: Context, stop: AbortController): Context {
+  const put: Context['photos']['put'] = async (name, bytes) => {
+    stop.abort()
+    return context.photos.put(name, bytes)
+  }
+  return { ...context, photos: { ...context.photos, put } }
+}
+
 test(
-  'a town that a crash left half full is completed, by one of the processes that start next',
+  'a town that a crash, or a stop without an error, left half full is completed, by one of the processes that start next',
   async () => {
     const silent = { ...app.context, log: app.context.log.child({}, { level: 'silent' }) }
-    expect(await startDemo(crashing(silent))).toBe(false)
+    expect(await startDemo(crashing(silent), goesOn)).toBe(false)
     expect(await countAll()).toMatchObject({ jobs: 0 })
 
-    expect(await Promise.all([startDemo(app.context), startDemo(app.context)])).toEqual([true, true])
+    const stop = new AbortController()
+    const logged: string[] = []
+    const log = pino({ level: 'warn' }, { write: (line) => logged.push(line) })
+    expect(await startDemo(stopping({ ...app.context, log }, stop), stop.signal)).toBe(false)
+    expect(logged).toEqual([])
+    expect(await countAll()).toMatchObject({ jobs: 0 })
+
+    expect(await Promise.all([startDemo(app.context, goesOn), startDemo(app.context, goesOn)])).toEqual([
+      true,
+      true,
+    ])
     expect(await countAll()).toMatchObject({
       users: 43,
       jobs: 88,
@@ -67,9 +88,9 @@ test(
   'a second start changes nothing, not even after a crash at the very end',
   async () => {
     const before = await countAll()
-    expect(await startDemo(app.context)).toBe(true)
+    expect(await startDemo(app.context, goesOn)).toBe(true)
     await sql`UPDATE users SET role = 'customer' WHERE email LIKE 'olivia@%'`.execute(app.context.db)
-    expect(await startDemo(app.context)).toBe(true)
+    expect(await startDemo(app.context, goesOn)).toBe(true)
     expect(await countAll()).toEqual(before)
     tasks = await runTasks(app.context, app.database, [])
   },
@@ -151,7 +172,7 @@ test('the logins that are announced work, with something to see behind each', as
 test('the database of somebody real is left alone', async () => {
   const other = await startTestApp()
   await other.people.customer()
-  expect(await startDemo(other.context)).toBe(false)
+  expect(await startDemo(other.context, goesOn)).toBe(false)
   const { rows } = await sql`SELECT id FROM users`.execute(other.context.db)
   expect(rows).toHaveLength(1)
   await other.stop()
@@ -159,7 +180,7 @@ test('the database of somebody real is left alone', async () => {
 
 test('nobody is written to where mail is real', async () => {
   const config = { ...app.context.config, mailStandIn: false, worldStandsIn: false }
-  expect(await startDemo({ ...app.context, config })).toBe(false)
+  expect(await startDemo({ ...app.context, config }, goesOn)).toBe(false)
 })
 
 async function signIn(key: string) {

@@ -17,9 +17,9 @@ const cleaningsAtOnce = 6
 
 /**
  * Fills the database with a town, through the API of an app whose clock follows the story.
- * Every step may run again: after a crash a second run completes what the first one began.
+ * Every step may run again: after a crash, or a stop between two of them, a second run completes what the first one began.
  */
-export async function fillDemo(context: Context): Promise<void> {
+export async function fillDemo(context: Context, stopped: AbortSignal): Promise<void> {
   const now = context.clock()
   const story = planStory(now, context.config.SERVICE_ZONE)
   const pictures = await readPictures()
@@ -30,17 +30,17 @@ export async function fillDemo(context: Context): Promise<void> {
   const app = await makeApp(told, { ready: true })
   try {
     const town: Town = { app, context, pictures, customers: new Map(), cleaners: new Map() }
-    await atOnce(1, customers.slice(0, 1), (alice) =>
+    await atOnce({ width: 1, stopped }, customers.slice(0, 1), (alice) =>
       moveInCustomer(town, alice, firstVisit(story, alice), now),
     )
-    await atOnce(accountsAtOnce, customers.slice(1), (person) =>
+    await atOnce({ width: accountsAtOnce, stopped }, customers.slice(1), (person) =>
       moveInCustomer(town, person, firstVisit(story, person), now),
     )
-    await atOnce(accountsAtOnce, cleaners, (cleaner) => moveInCleaner(town, cleaner, now))
-    await atOnce(accountsAtOnce, ['bob', 'june', 'dmitri'], (key) =>
+    await atOnce({ width: accountsAtOnce, stopped }, cleaners, (cleaner) => moveInCleaner(town, cleaner, now))
+    await atOnce({ width: accountsAtOnce, stopped }, ['bob', 'june', 'dmitri'], (key) =>
       tell(town, key, () => payOut(town, key, now)),
     )
-    await atOnce(cleaningsAtOnce, story, (planned) =>
+    await atOnce({ width: cleaningsAtOnce, stopped }, story, (planned) =>
       tell(town, planned.key, () => tellCleaning(town, planned)),
     )
     await keepOldNewsBack(context, now)

@@ -10,9 +10,9 @@ const advisoryLock = 7_261_915
 
 /**
  * Fills an empty database with the demo town, or completes one that a crash left half full.
- * Answers whether the demo logins work; never throws, because the product works without a demo.
+ * Answers whether the demo logins work, which they do not yet where it was told to stop; never throws, because the product works without a demo.
  */
-export async function startDemo(context: Context): Promise<boolean> {
+export async function startDemo(context: Context, stopped: AbortSignal): Promise<boolean> {
   if (!isWanted(context)) return false
   try {
     return await context.db.transaction().execute(async (tx) => {
@@ -21,9 +21,10 @@ export async function startDemo(context: Context): Promise<boolean> {
       await sql`SET LOCAL lock_timeout = 0`.execute(tx)
       await sql`SET LOCAL idle_in_transaction_session_timeout = 0`.execute(tx)
       await sql`SELECT pg_advisory_xact_lock(${advisoryLock}::bigint)`.execute(tx)
-      return fillOnce(context)
+      return fillOnce(context, stopped)
     })
   } catch (error) {
+    if (stopped.aborted) return false
     context.log.warn({ err: error }, 'the demo data is not complete; the next start goes on with it')
     return false
   }
@@ -35,7 +36,7 @@ function isWanted({ config, stripe }: Context): boolean {
   return Boolean(config.DEMO && pretended && config.demoAllowed)
 }
 
-async function fillOnce(context: Context): Promise<boolean> {
+async function fillOnce(context: Context, stopped: AbortSignal): Promise<boolean> {
   const { db } = context
   const state = await readState(db)
   if (state === 'complete') {
@@ -45,7 +46,7 @@ async function fillOnce(context: Context): Promise<boolean> {
   if (state === 'foreign') return false
   await markDemo(db, context.clock())
   const began = context.clock().getTime()
-  await fillDemo(context)
+  await fillDemo(context, stopped)
   const milliseconds = context.clock().getTime() - began
   context.log.info({ milliseconds }, 'the demo town is ready')
   return true

@@ -134,7 +134,9 @@ export async function serve({
     shutdown.after(() => health.close())
   }
   // Tasks wait for the demo's past to be told, or they would act on it today.
-  demo = run.web && (await startDemo(context))
+  demo = run.web && (await shutdown.finish(startDemo(context, shutdown.stopped)))
+  // Who stops meanwhile stops everything else by now.
+  if (shutdown.stopped.aborted) return
   if (run.worker) {
     await unlockTasks(owner, !config.DATABASE_URL)
     const runner = await runTasks(context, owner)
