@@ -1,7 +1,10 @@
-import type { Locator, Page, Route } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { formIsAlive } from './support/alive.ts'
 import { test } from './support/browser.ts'
+import { confirmAddress } from './support/confirm-address.ts'
+import { hold } from './support/hold.ts'
+import { makeAdmin } from './support/make-admin.ts'
 import { cleanerWithProfile, member } from './support/people.ts'
 
 const lost = [/ failed: net::ERR_/]
@@ -93,6 +96,41 @@ test('who signs in before the checks are there waits for them and is sent once; 
   expect(sent).toEqual(['POST /api/auth/login'])
 })
 
+test('terms that are pressed on before their bounds are there wait for them; without them the server says what is wrong', async ({
+  openPage,
+}) => {
+  const ada = await member('customer', 'Ada Termed')
+  await confirmAddress(ada)
+  await makeAdmin(ada)
+  const page = await openPage({ as: ada, expected: [...lost, /preview answered 400/], losesNetwork: true })
+  const sent = sentBy(page)
+  const look = page.getByRole('button', { name: 'See what changes' })
+  const fee = page.getByLabel('Late fee, percent of the price')
+
+  const release = await hold(page, checks)
+  await page.goto('/admin/terms/change')
+  await formIsAlive(page)
+  await fee.fill('101')
+  await look.click()
+  expect(await page.getByRole('button', { name: 'Looking...' }).isDisabled()).toBe(true)
+  await release()
+  await page.getByRole('alert').getByRole('link').waitFor()
+  expect(sent).toEqual([])
+
+  await page.route(checks, (route) => route.abort())
+  await page.reload()
+  await formIsAlive(page)
+  await fee.fill('101')
+  await look.click()
+  await page
+    .getByRole('main')
+    .getByRole('alert')
+    .getByText(/Percentages go from 0 to 100/)
+    .waitFor()
+  expect(await fee.inputValue()).toBe('101')
+  expect(sent).toEqual(['POST /api/admin/terms/preview'])
+})
+
 test('a tab whose script cannot be had says so and can be tried again; one that the address opens comes with its page', async ({
   openPage,
 }) => {
@@ -148,14 +186,4 @@ function sentBy(page: Page): string[] {
       sent.push(`${request.method()} ${new URL(request.url()).pathname}`)
   })
   return sent
-}
-
-async function hold(page: Page, scripts: string): Promise<() => Promise<void>> {
-  const gate = Promise.withResolvers<void>()
-  const wait = (route: Route) => gate.promise.then(() => route.fallback())
-  await page.route(scripts, wait)
-  return async () => {
-    gate.resolve()
-    await page.unroute(scripts, wait)
-  }
 }

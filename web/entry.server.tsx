@@ -60,9 +60,9 @@ export default async function render(
   // Drawn once to learn what it asks for, and again with the answers: no page says twice what it needs.
   if (isOwn(router) && visitor.hasSession) {
     const { serverHandoffStream: _, ...alone } = router
-    const sketch = await draw(alone, () => {}).catch(() => null)
-    await sketch?.cancel()
-    first = await readFirst(queries, visitor)
+    const sketch = async () => (await draw(alone, () => {}).catch(() => null))?.cancel()
+    const rounds = handles.some((handle) => handle?.asksOn) ? 2 : 1
+    first = await readFirst(queries, visitor, { sketch, rounds })
   }
   const html = await new Response(await draw(router, visitor.report)).text()
   return new Response(paintFirst(plainStyles(html, frameStyles(router))), { status, headers })

@@ -88,21 +88,6 @@ export type SettingsChanges = Partial<SettingsText>
 export const settingNames = Object.keys(settingsShape) as SettingName[]
 export { changesShape as settingsChanges }
 
-/** The settings that stand together on a page and in what is said of them. */
-export const settingGroups = {
-  brand: ['brandName', 'city', 'supportEmail', 'supportPhone', 'supportHours'],
-  prices: ['regularBaseCents', 'sameDayBaseCents', 'perBathroomCents', 'emergencyAboveCents'],
-  area: ['zipCodes'],
-  holidays: ['holidays'],
-  hours: ['guestFirstHour', 'guestLastHour', 'customerFirstHour', 'customerLastHour'],
-  messages: ['senderName', 'replyTo', 'quietHours'],
-} as const satisfies Record<string, readonly SettingName[]>
-
-/** True for what changes what somebody pays. */
-export function changesPrices(changes: SettingsChanges): boolean {
-  return settingGroups.prices.some((name) => changes[name] !== undefined)
-}
-
 /** What holds after each of these changes, in their order. */
 export function settingsAfter(first: SettingsText, changes: readonly SettingsChanges[]): SettingsText {
   return Object.assign({}, first, ...changes)

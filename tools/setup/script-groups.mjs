@@ -20,7 +20,8 @@ const findCleaners =
   /[/]web[/](pages[/]customer[/]find-cleaners[/]page|copy[/]find-cleaners|ui[/]availability)[.]/
 
 /** What pages fill in: few pages do at first, and lists have no boxes. */
-const inputs = /[/]esm[/]components[/](Input|TextInput|Native|Combobox[/]Combobox(Chevron|[.]module))/
+const inputs =
+  /[/](esm[/]components[/](Input|TextInput|Native|Combobox[/]Combobox(Chevron|[.]module))|web[/]ui[/]use-once-there[.])/
 const boxes =
   /[/]esm[/](utils[/]Inline|components[/](Textarea|Checkbox|Radio))|[/]web[/]ui[/](picture-types|upload-refusal)[.]/
 
@@ -28,18 +29,26 @@ const boxes =
 const pieces =
   /[/](contract[/]providers|domain[/](service-area|service-time|limits|money|job[/]home)|web[/](copy[/](format|home|service-area|sms-consent|ui)|ui[/](brand-mark|error-summary|job-address|page-meta|served-area|typed-into)|api[/]server-call|pages[/]booking[/]form[/]use-service-clock|storage[/](browser-storage|draft|keys)))[.]/
 
-/** What the desk's lists have, with their words: acts and forms come with the pages that have them. */
-const deskLists =
-  /[/]web[/](pages[/]admin[/]list[/](check|desk-list|job|person|use-desk)|copy[/]desk(-(checks|jobs|messages|reviews|settings|tasks|webhooks))?[.]|ui[/](desk-table|message-text)[.])/
+/** What the desk's lists and pages of one thing have, with their words; what only lists have is another file. */
+const deskRows =
+  /[/]web[/](pages[/]admin[/](list[/](job|person|use-desk)|money[/]amount)|copy[/]desk[.]|ui[/](desk-table|email-text|message-text[.]module)[.])/
+const deskWords =
+  /[/]web[/](copy[/]desk-(checks|jobs|messages|reviews|tasks|terms|webhooks)|pages[/]admin[/]list[/](check-text|task-link)|ui[/]message-text)[.]/
+const deskThing =
+  /[/]web[/](pages[/]admin[/](list[/](act-button|thing|use-section)|money[/]rows)|ui[/](act-dialog|desk-section|use-title))[.-]/
+const deskList = /[/]web[/]pages[/]admin[/]list[/]desk-list/
 const deskMoney =
-  /[/]web[/](pages[/]admin[/]money[/](amount|money-state|payout|use-when)|copy[/]desk-(disputes|money)[.])/
+  /[/]web[/](pages[/]admin[/]money[/](money-state|payout|use-when)|copy[/]desk-(disputes|money)[.])/
+const deskBooks = /[/]web[/]pages[/]admin[/]money[/]money-history[.]/
+const deskSettings =
+  /[/](domain[/]settings[/]setting-groups|web[/](copy[/]desk-(settings|rehearsal)|pages[/]admin[/]list[/]desk-problems))[.]/
 
 /** The form for booking, and what the pages for paying share with it. */
 const booking =
   /[/]web[/](pages[/]booking[/]form[/]|copy[/](booking|price-rows|rooms)|ui[/](needs-script|open-header|ticket))/
 
 /** What forms are filled in with; what checks them comes later where nobody has begun to. */
-const form = /[/]@mantine[/]form[/]|[/]web[/](ui[/](use-checked-form|use-once-there)|copy[/]fields)[.]/
+const form = /[/]@mantine[/]form[/]|[/]web[/](ui[/]use-checked-form|copy[/]fields)[.]/
 
 /** What the doors to an account and its settings have: their words, and boxes for passwords. */
 const account =
@@ -59,15 +68,15 @@ const components =
   /[/]node_modules[/](@mantine[/]core[/]esm[/](components[/](Anchor|Card|List|Paper|Skeleton|Stack|Title)|core)[/]|@mantine[/]hooks[/]esm[/](use-id|use-merged-ref|use-uncontrolled|utils[/]random-id)|@tanstack[/](query-core|react-query)[/]build[/]modern[/](infiniteQuery|useInfiniteQuery|mutation|useMutation))/
 
 const every =
-  /[/](domain[/](cleaner-sorts|closed-lists|payout[/]split)|web[/](app-frame|ui[/](page-meta|brand-mark|icon|avatar|busy-button|skeletons|error-state)))[.]/
+  /[/](domain[/](cleaner-sorts|closed-lists|payout[/]split)|web[/](app-frame|ui[/](page-meta|brand-mark|icon|avatar|busy-button|skeletons|error-state)))[.]|[/]web[/](shell[/](shell|sidebar)|ui[/](badge|columns|day-leaf|facts|job-card|ledger|loading|part-tabs|stars))[.]module[.]/
 
-/** What stands around every page behind the guard, and what most of these pages have; styles of jobs in the same file. */
+/** What stands around every page behind the guard, and what most of these pages have; its styles come with the frame's. */
 const signedIn =
-  /[/](esm[/]components[/]Alert[/]|domain[/]first-word[.]|web[/](shell[/](shell-layout|use-search-text|use-unsaved)|api[/](session|use-act|use-all-pages)|copy[/]confirmation|ui[/]((day-leaf|job-card|ledger|stars)[.]module|resend-confirmation|columns|empty-state|facts|figure|page-title|part-tabs|status-badge))[.])/
+  /[/](esm[/]components[/]Alert[/]|domain[/]first-word[.]|web[/](shell[/](shell-layout|use-search-text|use-unsaved)|api[/](session|use-act|use-all-pages)|copy[/]confirmation|ui[/](resend-confirmation|columns|empty-state|facts|figure|page-title|part-tabs|stars|status-badge))[.])/
 
 /** What most pages with jobs have. */
 const jobs =
-  /[/](domain[/](job[/](moves|requirements)|refund[/]arrival)|web[/](api[/]use-show-job|copy[/](job-state|reviews)|ui[/](day-leaf|home-facts|job-card|job-card-skeletons|money-back|stars)))[.]/
+  /[/](domain[/](job[/](moves|requirements)|refund[/]arrival)|web[/](api[/]use-show-job|copy[/](history|job-state|reviews)|ui[/](day-leaf|home-facts|job-card|job-card-skeletons|money-back)))[.]/
 
 /** In order: what an earlier group has, a later one does not. */
 export const scriptGroups = [
@@ -99,14 +108,21 @@ export const scriptGroups = [
     /[/]web[/](pages[/]customer[/](job[/](?!by-link)|beside[/])|pages[/]job[/](?!reviews[/](review-dialog|use-send-review)))/,
     2,
   ),
-  together('desk-lists', deskLists, 2),
+  together('desk-rows', deskRows, 2),
+  together('desk-words', deskWords, 2),
+  together('desk-list', deskList, 2),
+  together('desk-thing', deskThing, 2),
   together('desk-money', deskMoney, 2),
-  together('desk-checks', /[/]domain[/](terms|settings[/]settings)[.]/, 2),
+  together('desk-books', deskBooks, 2),
+  together('desk-settings', deskSettings, 2),
   ...['desk', 'cleaner', 'customer'].map((name) => ofSides(name, (all) => all.has(name) && all.size === 1)),
   together('find-cleaners', findCleaners),
   together('account', account, 2),
   together('doors', doors, 2),
-  together('popups', /[/]web[/]((ui|copy)[/](dialog-box|modal-box|asked-first)|shell[/]menu-drawer)[.]tsx?$/),
+  together(
+    'popups',
+    /[/]web[/]((ui|copy)[/](confirm-box|dialog-box|modal-box|asked-first)|shell[/]menu-drawer)[.]tsx?$/,
+  ),
   together('widgets', /[/]@mantine[/]core[/]/, 2),
   together('pay', /[/](@stripe|pages[/]payment[/](?!.*page[.]tsx))/, 2),
 ].map((group, at, all) => ({ ...group, priority: all.length - at }))

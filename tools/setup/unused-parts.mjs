@@ -34,6 +34,8 @@ const parts = {
       return [`@mantine/core/esm/components/${part}/${name}.mjs`, ofServer(name, `${name}Context`)]
     }),
   ),
+  // Tables that scroll by themselves: what scrolls them is a tenth of a page.
+  '@mantine/core/esm/components/Table/TableScrollContainer.mjs': ofServer('TableScrollContainer'),
   // Other loaders than the round one.
   '@mantine/core/esm/components/Loader/loaders/Bars.mjs': ofServer('Bars'),
   '@mantine/core/esm/components/Loader/loaders/Dots.mjs': ofServer('Dots'),

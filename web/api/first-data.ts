@@ -18,12 +18,31 @@ way.send = async (path, { method = 'GET', headers }) => {
 }
 
 /**
- * Reads what a page has asked for as it was drawn, and answers the script that tells the browser.
- * What is refused or late is forgotten: the browser asks for it, and shows why.
+ * Reads what a page asks for as it is drawn, in as many rounds as it asks on, and answers the script that tells the
+ * browser. What is refused or late is forgotten: the browser asks for it, and shows why.
  */
-export async function readFirst(queries: QueryClient, visitor: Visitor): Promise<string> {
+export async function readFirst(
+  queries: QueryClient,
+  visitor: Visitor,
+  { sketch, rounds }: { sketch: () => Promise<unknown>; rounds: number },
+): Promise<string> {
+  const asked = new Set<string>()
+  for (let round = 0; round < rounds; round += 1) {
+    await sketch()
+    await readAsked(queries, visitor, asked)
+  }
+  const known = dehydrate(queries, {
+    shouldDehydrateQuery: ({ queryHash, state }) => state.status === 'success' && asked.has(queryHash),
+  })
+  return `firstData=${JSON.stringify(known).replaceAll('<', '\\u003c')}`
+}
+
+/** Of each query once, whatever became of it. */
+async function readAsked(queries: QueryClient, visitor: Visitor, before: Set<string>): Promise<void> {
   const cache = queries.getQueryCache()
-  const asked = cache.getAll().filter((query) => query.state.status === 'pending' && isRead(query))
+  const asked = cache
+    .getAll()
+    .filter((query) => query.state.status === 'pending' && isRead(query) && !before.has(query.queryHash))
   const reading = asking.run(visitor, () => asked.map((query) => query.fetch().catch(() => null)))
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise((resolve) => {
@@ -31,11 +50,10 @@ export async function readFirst(queries: QueryClient, visitor: Visitor): Promise
   })
   await Promise.race([Promise.all(reading), late])
   clearTimeout(timer)
-  for (const query of asked) if (query.state.status !== 'success') cache.remove(query)
-  const known = dehydrate(queries, {
-    shouldDehydrateQuery: (query) => asked.includes(query),
-  })
-  return `firstData=${JSON.stringify(known).replaceAll('<', '\\u003c')}`
+  for (const query of asked) {
+    before.add(query.queryHash)
+    if (query.state.status !== 'success') cache.remove(query)
+  }
 }
 
 /** What reads from the API is named by its path (`keys.ts`); what else a page asks once is the browser's alone. */

@@ -5,7 +5,6 @@ const dollars = (cents: number) => money(dollarsFromCents(cents))
 
 /** Words of giving a cleaner something extra, or forgiving what they owe. */
 export const adjustCopy = {
-  adjust: 'Adjust',
   title: "Adjust this cleaner's money?",
   what: 'What',
   kinds: {

@@ -2,7 +2,6 @@ import type { Explained } from '../../contract/admin/explain.ts'
 
 /** Words of the dialog that says what a figure of money is made of. */
 export const explainCopy = {
-  explainIt: (figure: string) => `${figure}: what it is made of`,
   title: (figure: string, what: string) => `${figure}, ${what}`,
   whats: {
     price: 'the price of the job',

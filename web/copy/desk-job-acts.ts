@@ -13,7 +13,6 @@ export const jobActsCopy = {
     reassign: 'Give this job to somebody else?',
     reschedule: 'Move this visit?',
   },
-  open: { cancel: 'Cancel Job', reassign: 'Reassign', reschedule: 'Reschedule' },
   confirm: { cancel: 'Cancel Job', reassign: 'Give It', release: 'Open It', reschedule: 'Move It' },
   done: {
     cancel: 'The job is cancelled',

@@ -30,6 +30,7 @@ export const jobsDeskCopy = {
   one: 'Job',
   heading: (id: number | string) => `Job #${id}`,
   failed: 'This job could not be loaded',
+  acts: { cancel: 'Cancel Job', reassign: 'Reassign', reschedule: 'Reschedule' },
   until: (from: string, to: string) => `${from} to ${to}`,
   booked: 'Booked',
   offered: 'Open to cleaners',

@@ -31,6 +31,8 @@ export const moneyCopy = {
   refunded: 'Refunded',
   reversed: 'Taken back',
   made: 'Made',
+  giveBack: 'Refund',
+  adjust: 'Adjust',
   changed: 'Changed',
   purposes: {
     cleaning: 'Cleaning',
@@ -172,4 +174,13 @@ export const differencesCopy = {
   leads: 'Leads to',
   toDo: 'What to do',
   ofJob: (id: number) => `Payments of job #${id}`,
+}
+
+/** Why nothing, or only a part, of a payment can be given back. */
+export const notRefundable = {
+  payment_not_paid: 'Nothing was paid here.',
+  payment_disputed: 'It is disputed: nothing of it can be refunded until that has ended.',
+  nothing_left_to_refund: 'Everything of it has gone back already.',
+  refund_too_much: 'That is more than what is left.',
+  cancel_job_instead: 'The job has not ended: cancel the job to give everything back.',
 }

@@ -1,5 +1,6 @@
 import { dollarsFromCents } from '../../domain/money.ts'
 import { refundDaysInWords } from '../../domain/refund/arrival.ts'
+import type { notRefundable } from './desk-money.ts'
 import { money } from './format.ts'
 
 const dollars = (cents: number) => money(dollarsFromCents(cents))
@@ -21,25 +22,15 @@ interface Mailed {
 const partOnly =
   'The job has not ended: a part can be given back here, and cancelling the job gives everything back.'
 
-const obstacles = {
-  payment_not_paid: 'Nothing was paid here.',
-  payment_disputed: 'It is disputed: nothing of it can be refunded until that has ended.',
-  nothing_left_to_refund: 'Everything of it has gone back already.',
-  refund_too_much: 'That is more than what is left.',
-  cancel_job_instead: 'The job has not ended: cancel the job to give everything back.',
-}
-
 /** Words of giving a payment back at the desk. */
 export const refundCopy = {
-  refund: 'Refund',
   title: 'Refund this payment?',
   amount: 'Amount in dollars',
-  left: (cents: number, whole: keyof typeof obstacles | null) =>
+  left: (cents: number, whole: keyof typeof notRefundable | null) =>
     [`${dollars(cents)} of it are left.`, whole === 'cancel_job_instead' && partOnly]
       .filter(Boolean)
       .join(' '),
   noAmount: 'Please enter an amount, such as 12.50.',
-  obstacles,
   bears: 'Who bears it',
   ways: (bears: 'both' | 'platform', source: Source): string => {
     if (bears === 'platform') return 'The platform alone'

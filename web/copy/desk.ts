@@ -13,6 +13,7 @@ export const deskCopy = {
   nobodyFits: 'Nothing fits',
   clear: 'Clear search and filters',
   failed: 'The list could not be loaded',
+  explainIt: (figure: string) => `${figure}: what it is made of`,
 }
 
 export const peopleCopy = {

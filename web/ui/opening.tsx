@@ -39,9 +39,16 @@ function Opening<P extends Opens>({ script, props }: { script: Late<ComponentTyp
   return shown && Part ? <ClosedFirst Part={Part} props={props} /> : null
 }
 
-/** Opened after it has been drawn closed, so that the focus goes back to where it was. */
+/**
+ * Opened after it has been drawn closed, so that the focus goes back to where it was; also where the dialog is taken
+ * away open, and Mantine would leave it nowhere.
+ */
 function ClosedFirst<P extends Opens>({ Part, props }: { Part: ComponentType<P>; props: P }) {
   const [drawn, setDrawn] = useState(false)
-  useEffect(() => setDrawn(true), [])
+  useEffect(() => {
+    const opener = document.activeElement as HTMLElement | null
+    setDrawn(true)
+    return () => void setTimeout(() => document.activeElement === document.body && opener?.focus())
+  }, [])
   return <Part {...props} opened={props.opened !== false && drawn} />
 }

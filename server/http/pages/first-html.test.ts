@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { manyJobs } from '../../../testing/many-jobs.ts'
+import { operator } from '../../../testing/operator.ts'
 import type { Person } from '../../../testing/people.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 import { type BuiltPages, type CallInside, loadPages } from './built-pages.ts'
@@ -116,4 +117,23 @@ test('nothing that somebody wrote ends the script that it stands in', async () =
   expect(shown).toContain('&lt;/script')
   expect(html).not.toContain('<script>alert')
   expect(html).toContain('\\u003c/script>\\u003cscript>alert(1)')
+})
+
+test('a page of one thing has in its first HTML what it asks for once the thing is known, and asks for nothing twice', async () => {
+  const [id] = await manyJobs(app, { count: 1, customerId: customer.id, from: '2031-08-01T10:00:00Z' })
+  const admin = await operator(app, 'admin')
+  const desk = await open(`/admin/jobs/${id}`, inside(admin))
+  for (const part of ['events', 'payments', 'messages', 'tasks']) {
+    expect(desk.told).toContain(`/api/admin/jobs/:id/${part}`)
+    expect(asked.filter((call) => call.includes(`/jobs/${id}/${part}`))).toHaveLength(1)
+  }
+  expect(desk.shown).not.toContain('Skeleton')
+
+  const refusing: CallInside = (request) =>
+    request.path.includes('/events')
+      ? Promise.resolve({ status: 503, body: '{"message":"Later."}', link: null, cookies: [] })
+      : inside(admin)(request)
+  const without = await open(`/admin/jobs/${id}`, refusing)
+  expect(without.told).not.toContain(':id/events')
+  expect(without.shown).toContain('Skeleton')
 })

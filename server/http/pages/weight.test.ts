@@ -55,7 +55,15 @@ interface Page {
 const withTen = [
   ...['/customer', '/customer/jobs', '/customer/jobs/:id', '/customer/find-cleaners', '/admin'],
   ...['/cleaner', '/cleaner/jobs', '/cleaner/jobs/:id', '/cleaner/schedule', '/cleaner/profile'],
-  ...['/auth/second-step', '/forgot-password', '/reset-password', '/verify-email', '/unsubscribe/:token'],
+  ...[
+    '/customer/request-cleaning',
+    '/reviews',
+    '/auth/second-step',
+    '/forgot-password',
+    '/reset-password',
+    '/verify-email',
+    '/unsubscribe/:token',
+  ],
 ]
 const desk = [
   'cleaners',
@@ -68,10 +76,18 @@ const desk = [
   'payments',
 ]
 const desksMore = ['payouts', 'people', 'reviews', 'settings/versions', 'tasks', 'webhooks']
-const withMore = ['/auth/login', '/settings/your-data']
+const ofOne = ['contact-messages/:id', 'jobs/:id', 'messages/:id', 'reviews/:id', 'tasks/:id', 'webhooks/:id']
+const settingPages = ['settings', 'terms', 'rehearsal']
+const ofOneMore = ['payments/:id', 'payouts/:id', 'people/:id', 'settings/change/:group', 'terms/change']
+const withMore = ['/auth/login', '/settings/your-data', '/settings/messages']
 const pages: Page[] = [
   ...withTen.map((address) => ({ address, scripts: 10 })),
-  ...[...desk, ...desksMore].map((list) => ({ address: `/admin/${list}`, scripts: 10 })),
+  ...[...desk, ...desksMore, ...ofOne, ...settingPages].map((page) => ({
+    address: `/admin/${page}`,
+    scripts: 10,
+  })),
+  ...ofOneMore.map((page) => ({ address: `/admin/${page}`, scripts: 11 })),
+  { address: '/admin/disputes/:id', scripts: 12 },
   ...withMore.map((address) => ({ address, scripts: 11 })),
   ...['own-account', 'saved-addresses'].map((part) => ({ address: '/settings', part, scripts: 10 })),
   { address: '/settings', part: 'security', scripts: 11 },

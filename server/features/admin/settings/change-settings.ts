@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ParsedBody } from '../../../../contract/index.ts'
+import { changesPrices } from '../../../../domain/settings/setting-groups.ts'
 import {
-  changesPrices,
   differing,
   type SettingName,
   type SettingsChanges,

@@ -1,4 +1,4 @@
-import { changesPrices } from '../../../../domain/settings/settings.ts'
+import { changesPrices } from '../../../../domain/settings/setting-groups.ts'
 import type { By } from '../../../admin-acts/record-act.ts'
 import type { Context } from '../../../context.ts'
 import { refuse } from '../../../http/refusal.ts'

@@ -3,13 +3,14 @@ import { useState } from 'react'
 import type { Answer, Body } from '../../../../contract/index.ts'
 import { call } from '../../../api/call.ts'
 import { jobActsCopy as copy } from '../../../copy/desk-job-acts.ts'
-import { ActDialog } from '../../../ui/act-dialog.tsx'
+import { ActBox } from '../../../ui/act-box.tsx'
 import { useJobAct } from './use-job-act.ts'
 
 interface Props {
   jobId: number
   begun: boolean
   outcomes: NonNullable<Answer<'GET /api/admin/jobs/:id/choices'>['cancel']>
+  opened?: boolean
   onClose: () => void
 }
 
@@ -17,7 +18,7 @@ type How = keyof Props['outcomes']
 type Cancel = Body<'POST /api/admin/jobs/:id/cancel'>
 
 /** Cancelling, at whose expense the operator says. */
-export function CancelAct({ jobId, begun, outcomes, onClose }: Props) {
+export function CancelAct({ jobId, begun, outcomes, opened = true, onClose }: Props) {
   const [how, setHow] = useState<How>('in_full')
   const cancel = useJobAct(
     (body: Cancel, signal) =>
@@ -26,8 +27,8 @@ export function CancelAct({ jobId, begun, outcomes, onClose }: Props) {
     onClose,
   )
   return (
-    <ActDialog
-      opened
+    <ActBox
+      opened={opened}
       onClose={onClose}
       onGiveUp={cancel.giveUp}
       onAct={(reason) => cancel.mutate({ reason, how, expected: outcomes[how] })}
@@ -55,6 +56,6 @@ export function CancelAct({ jobId, begun, outcomes, onClose }: Props) {
           ))}
         </List>
       </Stack>
-    </ActDialog>
+    </ActBox>
   )
 }

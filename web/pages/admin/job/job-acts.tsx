@@ -3,15 +3,17 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { keys } from '../../../api/keys.ts'
-import { jobActsCopy as copy } from '../../../copy/desk-job-acts.ts'
-import { CancelAct } from './cancel-act.tsx'
+import { jobsDeskCopy as copy } from '../../../copy/desk-jobs.ts'
+import { opening } from '../../../ui/opening.tsx'
 import type { Job } from './job-facts.tsx'
-import { NewTimeAct } from './new-time-act.tsx'
-import { ReassignAct } from './reassign-act.tsx'
+
+const CancelAct = opening(async () => (await import('./cancel-act.tsx')).CancelAct)
+const NewTimeAct = opening(async () => (await import('./new-time-act.tsx')).NewTimeAct)
+const ReassignAct = opening(async () => (await import('./reassign-act.tsx')).ReassignAct)
 
 /** What an admin can do with the job now; only what can be done is offered. */
 export function JobActs({ job }: { job: Job }) {
-  const [asked, setAsked] = useState<keyof typeof copy.open | null>(null)
+  const [asked, setAsked] = useState<keyof typeof copy.acts | null>(null)
   const { data } = useQuery({
     queryKey: keys.deskThing('jobs', `${job.id}/choices`),
     queryFn: ({ signal }) => call('GET /api/admin/jobs/:id/choices', { params: { id: job.id }, signal }),
@@ -23,17 +25,17 @@ export function JobActs({ job }: { job: Job }) {
     <>
       {data.reschedule && (
         <Button variant="default" onClick={() => setAsked('reschedule')}>
-          {copy.open.reschedule}
+          {copy.acts.reschedule}
         </Button>
       )}
       {data.reassign && (
         <Button variant="default" onClick={() => setAsked('reassign')}>
-          {copy.open.reassign}
+          {copy.acts.reassign}
         </Button>
       )}
       {data.cancel && (
         <Button variant="default" onClick={() => setAsked('cancel')}>
-          {copy.open.cancel}
+          {copy.acts.cancel}
         </Button>
       )}
       {asked === 'cancel' && data.cancel && (

@@ -9,7 +9,7 @@ import { useConfig } from '../../../api/config.tsx'
 import { keys } from '../../../api/keys.ts'
 import { jobActsCopy as copy } from '../../../copy/desk-job-acts.ts'
 import { dateAndTime } from '../../../copy/format.ts'
-import { ActDialog } from '../../../ui/act-dialog.tsx'
+import { ActBox } from '../../../ui/act-box.tsx'
 import { startValues } from '../../booking/form/booking-values.ts'
 import { hoursOf, nearestHour } from '../../booking/form/hours.ts'
 import { useServiceClock } from '../../booking/form/use-service-clock.ts'
@@ -20,8 +20,14 @@ import { useJobAct } from './use-job-act.ts'
 type Side = keyof typeof copy.sides
 type NewTime = Answer<'GET /api/admin/jobs/:id/new-time'>
 
+interface Props {
+  job: Job
+  opened?: boolean
+  onClose: () => void
+}
+
 /** Another time for the visit, on the wish of one of its sides. */
-export function NewTimeAct({ job, onClose }: { job: Job; onClose: () => void }) {
+export function NewTimeAct({ job, opened = true, onClose }: Props) {
   const { serviceZone: zone, hours: visitHours } = useConfig()
   const { now, today } = useServiceClock()
   const [values, setValues] = useState(() => ({ ...startValues(today), date: addDays(today, 1) }))
@@ -45,8 +51,8 @@ export function NewTimeAct({ job, onClose }: { job: Job; onClose: () => void }) 
   )
   const time = scheduledFor && !asked.isFetching ? asked.data : undefined
   return (
-    <ActDialog
-      opened
+    <ActBox
+      opened={opened}
       onClose={onClose}
       onGiveUp={act.giveUp}
       onAct={(reason) => {
@@ -87,7 +93,7 @@ export function NewTimeAct({ job, onClose }: { job: Job; onClose: () => void }) 
           )}
         </div>
       </Stack>
-    </ActDialog>
+    </ActBox>
   )
 }
 

@@ -17,7 +17,7 @@ import { JobActs } from './job-acts.tsx'
 import { JobFacts } from './job-facts.tsx'
 import { Reports } from './reports.tsx'
 
-export const handle: PageHandle = { access: 'operator', pays: false }
+export const handle: PageHandle = { access: 'operator', pays: false, asksOn: true }
 export const meta = titled(({ id = '' }) => `${copy.one} #${id}`)
 
 /** One job with its whole history. */

@@ -7,7 +7,7 @@ import { useConfig } from '../../../api/config.tsx'
 import { keys } from '../../../api/keys.ts'
 import { jobActsCopy as copy } from '../../../copy/desk-job-acts.ts'
 import { dateAndTime } from '../../../copy/format.ts'
-import { ActDialog } from '../../../ui/act-dialog.tsx'
+import { ActBox } from '../../../ui/act-box.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { LineSkeletons, SkeletonArea } from '../../../ui/skeletons.tsx'
 import type { Job } from './job-facts.tsx'
@@ -19,6 +19,7 @@ interface Props {
   job: Job
   reassign: NonNullable<Choices['reassign']>
   release: Choices['release']
+  opened?: boolean
   onClose: () => void
 }
 
@@ -26,7 +27,7 @@ const shown = 10
 const toAll = 'all'
 
 /** Another cleaner for the job, of those who can take it, or all of them again. */
-export function ReassignAct({ job, reassign, release, onClose }: Props) {
+export function ReassignAct({ job, reassign, release, opened = true, onClose }: Props) {
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState<{ id: number; name: string } | typeof toAll | null>(null)
   const params = { id: job.id }
@@ -44,8 +45,8 @@ export function ReassignAct({ job, reassign, release, onClose }: Props) {
   )
   const { from, earnings } = reassign
   return (
-    <ActDialog
-      opened
+    <ActBox
+      opened={opened}
       onClose={onClose}
       onGiveUp={act.giveUp}
       onAct={(reason) =>
@@ -105,7 +106,7 @@ export function ReassignAct({ job, reassign, release, onClose }: Props) {
           </List>
         )}
       </Stack>
-    </ActDialog>
+    </ActBox>
   )
 }
 

@@ -3,7 +3,7 @@ import type { Answer, Body } from '../../../../contract/index.ts'
 import type { Ruling } from '../../../../domain/job/ruling.ts'
 import { call } from '../../../api/call.ts'
 import { rulingsCopy as copy } from '../../../copy/desk-rulings.ts'
-import { ActDialog } from '../../../ui/act-dialog.tsx'
+import { ActBox } from '../../../ui/act-box.tsx'
 import { useJobAct } from './use-job-act.ts'
 
 export type Report = Answer<'GET /api/admin/jobs/:id/reports'>[number]
@@ -12,13 +12,14 @@ interface Props {
   jobId: number
   report: Report
   ruling: Ruling
+  opened?: boolean
   onClose: () => void
 }
 
 const nothing = { refund: 0, earnings: 0, lost: 0, platform: 0 }
 
 /** Ruling on a report: what it does to everybody's money stands there before why is asked. */
-export function RulingAct({ jobId, report, ruling, onClose }: Props) {
+export function RulingAct({ jobId, report, ruling, opened = true, onClose }: Props) {
   const act = useJobAct(
     (body: Body<'POST /api/admin/jobs/:id/rulings'>, signal) =>
       call('POST /api/admin/jobs/:id/rulings', { params: { id: jobId }, body, signal }),
@@ -28,8 +29,8 @@ export function RulingAct({ jobId, report, ruling, onClose }: Props) {
   const expected = ruling === 'overturn' && report.overturn ? report.overturn : nothing
   const lines = ruling === 'uphold' ? copy.upheld : copy.overturned(report.kind, expected)
   return (
-    <ActDialog
-      opened
+    <ActBox
+      opened={opened}
       onClose={onClose}
       onGiveUp={act.giveUp}
       onAct={(reason) => act.mutate({ reportId: report.id, ruling, reason, expected })}
@@ -44,6 +45,6 @@ export function RulingAct({ jobId, report, ruling, onClose }: Props) {
           <List.Item key={text}>{text}</List.Item>
         ))}
       </List>
-    </ActDialog>
+    </ActBox>
   )
 }

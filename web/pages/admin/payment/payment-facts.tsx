@@ -1,8 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { Link } from 'react-router'
 import type { Answer } from '../../../../contract/index.ts'
-import { moneyCopy as copy } from '../../../copy/desk-money.ts'
-import { refundCopy } from '../../../copy/desk-refund.ts'
+import { moneyCopy as copy, notRefundable } from '../../../copy/desk-money.ts'
 import { paths } from '../../../paths.ts'
 import { Fact, FactList } from '../../../ui/facts.tsx'
 import { PersonLink } from '../list/person-link.tsx'
@@ -30,7 +29,7 @@ export function PaymentFacts({ payment }: { payment: Payment }) {
         )}
       </Fact>
       {payment.refundable.obstacle && payment.refundable.obstacle !== 'payment_not_paid' && (
-        <Fact label={refundCopy.refund}>{refundCopy.obstacles[payment.refundable.obstacle]}</Fact>
+        <Fact label={copy.giveBack}>{notRefundable[payment.refundable.obstacle]}</Fact>
       )}
       <Fact label={copy.purpose}>{copy.purposes[purpose]}</Fact>
       <Fact label={copy.customer}>

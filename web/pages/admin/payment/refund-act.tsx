@@ -1,127 +1,20 @@
-import { Button, List, Radio, Stack, Text, TextInput } from '@mantine/core'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
-import type { Answer } from '../../../../contract/index.ts'
-import { dollarsFromCents } from '../../../../domain/money.ts'
-import { call, messageOf } from '../../../api/call.ts'
-import { confirmed } from '../../../api/confirmed.ts'
-import { keys } from '../../../api/keys.ts'
-import { useAct } from '../../../api/use-act.ts'
-import { refundCopy as copy } from '../../../copy/desk-refund.ts'
-import { ActDialog } from '../../../ui/act-dialog.tsx'
-import { tellFailure } from '../../../ui/tell-failure.ts'
-import { toast } from '../../../ui/toast.ts'
-import { typedCents } from '../money/typed-cents.ts'
+import { moneyCopy as copy } from '../../../copy/desk-money.ts'
+import { opening } from '../../../ui/opening.tsx'
 import type { Payment } from './payment-facts.tsx'
 
-type Plan = Answer<'GET /api/admin/payments/:id/refund'>
-type Way = Plan['ways'][number]
+const RefundDialog = opening(async () => (await import('./refund-dialog.tsx')).RefundDialog)
 
-/** Giving a payment back: how much, who bears it, and what each side gets stand there before why is asked. */
+/** Giving a payment back, where something of it can be. */
 export function RefundAct({ payment }: { payment: Payment }) {
   const [opened, setOpened] = useState(false)
   return (
     <>
       <Button variant="default" onClick={() => setOpened(true)}>
-        {copy.refund}
+        {copy.giveBack}
       </Button>
       {opened && <RefundDialog payment={payment} onClose={() => setOpened(false)} />}
     </>
-  )
-}
-
-function RefundDialog({ payment, onClose }: { payment: Payment; onClose: () => void }) {
-  const { id, refundable } = payment
-  const [typed, setTyped] = useState(wholeOf(refundable))
-  const [chosen, setChosen] = useState<Way['bears'] | null>(null)
-  const amountCents = typedCents(typed)
-  const { data: plan } = useQuery({
-    queryKey: keys.deskThing('refund', `${id} ${amountCents}`),
-    queryFn: ({ signal }) =>
-      call('GET /api/admin/payments/:id/refund', {
-        params: { id },
-        query: { amountCents: String(amountCents) },
-        signal,
-      }),
-    enabled: amountCents !== null,
-    placeholderData: keepPreviousData,
-  })
-  const way = plan?.ways.find(({ bears }) => bears === chosen) ?? plan?.ways[0]
-  const ready = plan?.amountCents === amountCents ? way : undefined
-  const act = useAct({
-    act: ({ reason, plan, way }: { reason: string; plan: Plan; way: Way }, signal) => {
-      const { bears, ...shown } = way
-      const expected = { leftCents: plan.leftCents, ...shown }
-      const body = { amountCents: plan.amountCents, bears, reason, expected }
-      return confirmed(() => call('POST /api/admin/payments/:id/refund', { params: { id }, body, signal }))
-    },
-    onSuccess: () => {
-      toast.success(copy.done, copy.doneText)
-      onClose()
-    },
-    onError: (error) => tellFailure(error, copy.failed, messageOf(error, copy.failedText)),
-  })
-  return (
-    <ActDialog
-      opened
-      onClose={onClose}
-      onGiveUp={act.giveUp}
-      onAct={(reason) => plan && ready && act.mutate({ reason, plan, way: ready })}
-      title={copy.title}
-      confirm={copy.refund}
-      busy={act.isPending}
-      tried={act.failed}
-      disabled={!ready}
-      danger
-    >
-      <Stack gap="sm">
-        <TextInput
-          label={copy.amount}
-          description={copy.left(refundable.leftCents, refundable.wholeObstacle)}
-          inputMode="decimal"
-          autoComplete="off"
-          value={typed}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-          error={
-            typed === ''
-              ? undefined
-              : amountCents === null
-                ? copy.noAmount
-                : plan?.obstacle && copy.obstacles[plan.obstacle]
-          }
-        />
-        {plan && plan.ways.length > 1 && (
-          <Radio.Group
-            label={copy.bears}
-            value={way?.bears ?? null}
-            onChange={(value) => setChosen(value === 'platform' ? 'platform' : 'both')}
-          >
-            <Stack gap="xs" mt="xs">
-              {plan.ways.map(({ bears, source }) => (
-                <Radio key={bears} value={bears} label={copy.ways(bears, source)} />
-              ))}
-            </Stack>
-          </Radio.Group>
-        )}
-        {plan && way && <Consequences plan={plan} way={way} />}
-      </Stack>
-    </ActDialog>
-  )
-}
-
-/** What is offered at first; nothing where a part alone can go back. */
-const wholeOf = ({ leftCents, wholeObstacle }: Payment['refundable']) =>
-  wholeObstacle ? '' : dollarsFromCents(leftCents).toFixed(2)
-
-function Consequences({ plan, way }: { plan: Plan; way: Way }) {
-  return (
-    <div>
-      <Text size="sm">{copy.lead}</Text>
-      <List size="sm">
-        {copy.consequences(plan.amountCents, way, plan.mailed).map((text) => (
-          <List.Item key={text}>{text}</List.Item>
-        ))}
-      </List>
-    </div>
   )
 }

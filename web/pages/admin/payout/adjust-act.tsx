@@ -1,17 +1,10 @@
-import { Button, List, Radio, Stack, Text, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
-import type { Answer } from '../../../../contract/index.ts'
-import { call, messageOf } from '../../../api/call.ts'
-import { confirmed } from '../../../api/confirmed.ts'
-import { useAct } from '../../../api/use-act.ts'
-import { adjustCopy as copy } from '../../../copy/desk-adjust.ts'
-import { ActDialog } from '../../../ui/act-dialog.tsx'
-import { tellFailure } from '../../../ui/tell-failure.ts'
-import { toast } from '../../../ui/toast.ts'
-import { typedCents } from '../money/typed-cents.ts'
+import { moneyCopy as copy } from '../../../copy/desk-money.ts'
+import { opening } from '../../../ui/opening.tsx'
+import type { Kind, Payout } from './adjust-dialog.tsx'
 
-type Payout = Answer<'GET /api/admin/payouts/:id'>
-type Kind = 'extra' | 'forgive'
+const AdjustDialog = opening(async () => (await import('./adjust-dialog.tsx')).AdjustDialog)
 
 /** Something extra for the cleaner, or a debt that is forgiven; there is no button where neither is possible. */
 export function AdjustAct({ payout }: { payout: Payout }) {
@@ -32,77 +25,5 @@ export function AdjustAct({ payout }: { payout: Payout }) {
         <AdjustDialog payout={payout} kinds={kinds} first={first} onClose={() => setOpened(false)} />
       )}
     </>
-  )
-}
-
-interface DialogProps {
-  payout: Payout
-  kinds: Kind[]
-  first: Kind
-  onClose: () => void
-}
-
-function AdjustDialog({ payout: { id, adjustable }, kinds, first, onClose }: DialogProps) {
-  const [kind, setKind] = useState<Kind>(first)
-  const [typed, setTyped] = useState('')
-  const most = kind === 'extra' ? adjustable.extraMostCents : adjustable.owesCents
-  const cents = typedCents(typed)
-  const ready = cents !== null && cents <= most ? cents : null
-  const act = useAct({
-    act: ({ reason, amountCents }: { reason: string; amountCents: number }, signal) => {
-      const body = { kind, amountCents, reason, expected: { owesCents: adjustable.owesCents } }
-      return confirmed(() => call('POST /api/admin/payouts/:id/adjust', { params: { id }, body, signal }))
-    },
-    onSuccess: () => {
-      toast.success(copy.done[kind])
-      onClose()
-    },
-    onError: (error) => tellFailure(error, copy.failed, messageOf(error, copy.failedText)),
-  })
-  return (
-    <ActDialog
-      opened
-      onClose={onClose}
-      onGiveUp={act.giveUp}
-      onAct={(reason) => ready !== null && act.mutate({ reason, amountCents: ready })}
-      title={copy.title}
-      confirm={copy.adjust}
-      busy={act.isPending}
-      tried={act.failed}
-      disabled={ready === null}
-    >
-      <Stack gap="sm">
-        <Radio.Group
-          label={copy.what}
-          value={kind}
-          onChange={(value) => setKind(value === 'forgive' ? 'forgive' : 'extra')}
-        >
-          <Stack gap="xs" mt="xs">
-            {kinds.map((one) => (
-              <Radio key={one} value={one} label={copy.kinds[one]} />
-            ))}
-          </Stack>
-        </Radio.Group>
-        <TextInput
-          label={copy.amount}
-          description={copy.most(most)}
-          inputMode="decimal"
-          autoComplete="off"
-          value={typed}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-          error={typed !== '' && ready === null && copy.most(most)}
-        />
-        {ready !== null && (
-          <div>
-            <Text size="sm">{copy.lead}</Text>
-            <List size="sm">
-              {copy.consequences[kind](ready).map((text) => (
-                <List.Item key={text}>{text}</List.Item>
-              ))}
-            </List>
-          </div>
-        )}
-      </Stack>
-    </ActDialog>
   )
 }

@@ -20,7 +20,7 @@ import { History } from './history.tsx'
 import { Notes } from './notes.tsx'
 import { SeeAs } from './see-as.tsx'
 
-export const handle: PageHandle = { access: 'operator', pays: false }
+export const handle: PageHandle = { access: 'operator', pays: false, asksOn: true }
 export const meta = titled(({ id = '' }) => `${copy.title} #${id}`)
 
 export default function PersonPage() {

@@ -2,12 +2,8 @@ import { Group, Stack, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { Answer } from '../../../../contract/index.ts'
-import {
-  type SettingName,
-  type SettingsChanges,
-  type SettingsText,
-  settingGroups,
-} from '../../../../domain/settings/settings.ts'
+import { settingGroups } from '../../../../domain/settings/setting-groups.ts'
+import type { SettingName, SettingsChanges, SettingsText } from '../../../../domain/settings/settings.ts'
 import { CallError, call, messageOf } from '../../../api/call.ts'
 import { useConfig } from '../../../api/config.tsx'
 import { confirmed } from '../../../api/confirmed.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { settingGroups } from '../../../../domain/settings/settings.ts'
+import { settingGroups } from '../../../../domain/settings/setting-groups.ts'
 import { call } from '../../../api/call.ts'
 import { keys } from '../../../api/keys.ts'
 import { settingsDeskCopy as copy } from '../../../copy/desk-settings.ts'

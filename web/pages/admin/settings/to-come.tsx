@@ -4,7 +4,11 @@ import type { Answer } from '../../../../contract/index.ts'
 import type { SettingName } from '../../../../domain/settings/settings.ts'
 import { useConfig } from '../../../api/config.tsx'
 import { changeSaid, settingsDeskCopy as copy } from '../../../copy/desk-settings.ts'
-import { WithdrawVersion } from '../versions/withdraw-version.tsx'
+import { opening } from '../../../ui/opening.tsx'
+
+const WithdrawVersion = opening(
+  async () => (await import('../versions/withdraw-version.tsx')).WithdrawVersion,
+)
 
 type Settings = Answer<'GET /api/admin/settings'>
 

@@ -16,14 +16,18 @@ import { paths } from '../../../paths.ts'
 import { Section } from '../../../ui/desk-section.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Fact, FactList } from '../../../ui/facts.tsx'
+import { opening } from '../../../ui/opening.tsx'
 import { titled } from '../../../ui/page-meta.ts'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { CardSkeletons } from '../../../ui/skeletons.tsx'
 import { deskPages } from '../list/use-desk-list.ts'
-import { WithdrawVersion } from '../versions/withdraw-version.tsx'
 
 export const handle: PageHandle = { access: 'operator', pays: false }
 export const meta = titled(() => copy.title)
+
+const WithdrawVersion = opening(
+  async () => (await import('../versions/withdraw-version.tsx')).WithdrawVersion,
+)
 
 type Row = Answer<'GET /api/admin/terms/versions'>[number]
 const names = Object.keys(copy.names) as (keyof TermsText)[]

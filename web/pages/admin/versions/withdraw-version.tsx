@@ -3,18 +3,19 @@ import { call, messageOf } from '../../../api/call.ts'
 import { confirmed } from '../../../api/confirmed.ts'
 import { useAct } from '../../../api/use-act.ts'
 import { settingsDeskCopy as copy } from '../../../copy/desk-settings.ts'
-import { ActDialog } from '../../../ui/act-dialog.tsx'
+import { ActBox } from '../../../ui/act-box.tsx'
 import { mayTryAgain, tellFailure } from '../../../ui/tell-failure.ts'
 import { toast } from '../../../ui/toast.ts'
 
 interface Props {
   of: 'settings' | 'terms'
   id: number
+  opened?: boolean
   onClose: () => void
 }
 
 /** Takes a version back that has not begun, with a reason. */
-export function WithdrawVersion({ of, id, onClose }: Props) {
+export function WithdrawVersion({ of, id, opened = true, onClose }: Props) {
   const withdraw = useAct({
     act: (reason: string, signal) =>
       confirmed(() =>
@@ -25,8 +26,8 @@ export function WithdrawVersion({ of, id, onClose }: Props) {
     onSettled: (_, error) => mayTryAgain(error) || onClose(),
   })
   return (
-    <ActDialog
-      opened
+    <ActBox
+      opened={opened}
       onClose={onClose}
       onGiveUp={withdraw.giveUp}
       onAct={(reason) => withdraw.mutate(reason)}
@@ -37,6 +38,6 @@ export function WithdrawVersion({ of, id, onClose }: Props) {
       danger
     >
       <Text size="sm">{copy.withdrawText}</Text>
-    </ActDialog>
+    </ActBox>
   )
 }

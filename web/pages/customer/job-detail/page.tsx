@@ -12,7 +12,7 @@ import { titled } from '../../../ui/page-meta.ts'
 import { JobSkeleton } from '../../job/top/job-skeleton.tsx'
 import { JobScreen } from '../job/job-screen.tsx'
 
-export const handle: PageHandle = { access: 'booker' }
+export const handle: PageHandle = { access: 'booker', asksOn: true }
 export const meta = titled(({ id = '' }) => copy.title(id))
 
 export default function CustomerJobDetail() {

@@ -1,0 +1,16 @@
+import type { SettingName, SettingsChanges } from './settings.ts'
+
+/** The settings that stand together on a page and in what is said of them. */
+export const settingGroups = {
+  brand: ['brandName', 'city', 'supportEmail', 'supportPhone', 'supportHours'],
+  prices: ['regularBaseCents', 'sameDayBaseCents', 'perBathroomCents', 'emergencyAboveCents'],
+  area: ['zipCodes'],
+  holidays: ['holidays'],
+  hours: ['guestFirstHour', 'guestLastHour', 'customerFirstHour', 'customerLastHour'],
+  messages: ['senderName', 'replyTo', 'quietHours'],
+} as const satisfies Record<string, readonly SettingName[]>
+
+/** True for what changes what somebody pays. */
+export function changesPrices(changes: SettingsChanges): boolean {
+  return settingGroups.prices.some((name) => changes[name] !== undefined)
+}

@@ -1,0 +1,104 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { expectAccessible } from './support/accessible.ts'
+import { bookPaidJob } from './support/book-job.ts'
+import { test } from './support/browser.ts'
+import { confirmAddress } from './support/confirm-address.ts'
+import { hold } from './support/hold.ts'
+import { tabTo } from './support/keyboard.ts'
+import { photograph } from './support/look-at.ts'
+import { makeAdmin } from './support/make-admin.ts'
+import { cleanerWithProfile, member } from './support/people.ts'
+
+/** An operator, a paid job with its payment, and a cleaner to decide about. */
+async function town() {
+  const [alice, kim, ada] = await Promise.all([
+    member('customer', 'Alice Asked'),
+    cleanerWithProfile('Kim Kept'),
+    member('customer', 'Ada Acting'),
+  ])
+  const { id, paymentIntentId } = await bookPaidJob(alice, { inDays: 2 })
+  await confirmAddress(ada)
+  await makeAdmin(ada)
+  const query = { search: paymentIntentId }
+  const [payment] = (await ada.actor.call('GET /api/admin/payments', { query })).body
+  if (!payment) throw new Error('the payment is not in the list')
+  const thing = (path: string, button: string, dialog: string) => ({ path, button, dialog })
+  const things = [
+    thing(`/admin/payments/${payment.id}`, 'Refund', 'Refund this payment?'),
+    thing(`/admin/jobs/${id}`, 'Reassign', 'Give this job to somebody else?'),
+    thing(`/admin/jobs/${id}`, 'Reschedule', 'Move this visit?'),
+    thing(`/admin/jobs/${id}`, 'Cancel Job', 'Cancel this job?'),
+    thing(`/admin/people/${kim.id}`, 'Approve', 'Approve Kim Kept?'),
+    thing(`/admin/people/${kim.id}`, 'Record check', 'Record a background check of Kim Kept?'),
+  ]
+  return { ada, things }
+}
+
+const dialogs = '**/assets/{popups,act-box,*-dialog,*-act}-*.js'
+
+test('each dialog of the desk opens by mouse and by keyboard, and closing it leads back to its button', async ({
+  openPage,
+}) => {
+  const { ada, things } = await town()
+  const page = await openPage({ as: ada, width: 390 })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const { path, button, dialog } of things) {
+    await page.goto(path)
+    const opener = page.getByRole('button', { name: button, exact: true })
+    const opened = page.getByRole('dialog', { name: dialog })
+    await opener.click()
+    await holdsFocus(opened)
+    await photograph(page, `desk-dialog-${button}`)
+    await expectAccessible(page)
+    await closes(page, opened, opener)
+
+    await page.goto(path)
+    await tabTo(page, opener)
+    await page.keyboard.press('Enter')
+    await holdsFocus(opened)
+    await closes(page, opened, opener)
+  }
+})
+
+test('a dialog of the desk that is pressed for before its script is there opens once it is; one that is lost says so, and may be tried again', async ({
+  openPage,
+}) => {
+  const { ada, things } = await town()
+  const page = await openPage({ as: ada, expected: [/ failed: net::ERR_/], losesNetwork: true })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const { path, button, dialog } of things) {
+    const opener = page.getByRole('button', { name: button, exact: true })
+    const opened = page.getByRole('dialog', { name: dialog })
+    const release = await hold(page, dialogs)
+    const asked = page.waitForRequest(dialogs)
+    await page.goto(path)
+    await opener.click()
+    await asked
+    expect(await opened.count()).toBe(0)
+    await release()
+    await holdsFocus(opened)
+    await closes(page, opened, opener)
+
+    await page.route(dialogs, (route) => route.abort())
+    await page.goto(path)
+    await opener.click()
+    await page.getByRole('alert').getByText('Network Error').waitFor()
+    expect(await opened.count()).toBe(0)
+    await page.unroute(dialogs)
+    await opener.click()
+    await holdsFocus(opened)
+    await closes(page, opened, opener)
+  }
+})
+
+async function holdsFocus(opened: Locator): Promise<void> {
+  await opened.waitFor()
+  await expect.poll(() => opened.evaluate((one) => one.contains(document.activeElement))).toBe(true)
+}
+
+async function closes(page: Page, opened: Locator, opener: Locator): Promise<void> {
+  await page.keyboard.press('Escape')
+  await opened.waitFor({ state: 'hidden' })
+  await expect.poll(() => opener.evaluate((one) => one === document.activeElement)).toBe(true)
+}

@@ -1,0 +1,70 @@
+import { Stack, Textarea } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import type { Failed } from '../api/use-act.ts'
+import { actCopy as copy } from '../copy/desk.ts'
+import { ConfirmBox } from './confirm-box.tsx'
+
+const shortest = 5
+
+export interface ActDialogProps {
+  opened?: boolean
+  onClose: () => void
+  onAct: (reason: string) => void
+  onGiveUp?: () => void
+  title: string
+  confirm: string
+  busy: boolean
+  tried?: Failed
+  danger?: boolean
+  /** Something else is missing still. */
+  disabled?: boolean
+  /** What it does. */
+  children: ReactNode
+}
+
+/** An operator's act: what it does stands there before why is asked, and nothing happens without a reason. */
+export function ActBox({
+  opened = true,
+  onClose,
+  onAct,
+  title,
+  confirm,
+  busy,
+  tried,
+  danger,
+  disabled,
+  children,
+  onGiveUp,
+}: ActDialogProps) {
+  const [reason, setReason] = useState('')
+  const given = reason.trim()
+  return (
+    <ConfirmBox
+      opened={opened}
+      onClose={onClose}
+      onGiveUp={onGiveUp}
+      onConfirm={() => onAct(given)}
+      title={title}
+      confirm={confirm}
+      confirming={copy.doing}
+      busy={busy}
+      tried={tried}
+      danger={danger ?? false}
+      disabled={disabled || given.length < shortest}
+    >
+      <Stack>
+        <div>{children}</div>
+        <Textarea
+          label={copy.reason}
+          description={copy.reasonHint}
+          autosize
+          minRows={2}
+          maxRows={8}
+          maxLength={500}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+      </Stack>
+    </ConfirmBox>
+  )
+}
