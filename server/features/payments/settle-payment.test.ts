@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bookJob, bookPaidJob } from '../../../testing/book-job.ts'
+import { completeJob } from '../../../testing/finish-job.ts'
 import { balances } from '../../../testing/ledger.ts'
 import { cards, pay } from '../../../testing/pay.ts'
 import { home } from '../../../testing/people.ts'
@@ -7,6 +8,7 @@ import { signEvent } from '../../../testing/sign-event.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 import { until } from '../../../testing/until.ts'
 import { sweep } from '../../queue/sweep.ts'
+import { settlePayment } from './settle-payment.ts'
 
 let app: TestApp
 
@@ -204,4 +206,18 @@ test('a payment call with items pays the job it names, books the draft it carrie
   expect((await call({ items, amount: 95 })).body.code).toBe('nothing_to_price')
   expect((await call({ items: [{ id: jobId }], amount: 9.5 })).status).toBe(400)
   expect((await call({ items: [{ id: 999999 }] })).status).toBe(404)
+})
+
+test('a cleaning that is paid once it is done is owed to its cleaner', async () => {
+  const cleaner = await app.people.cleanerWithProfile()
+  const scheduledDateTime = new Date(app.clock.now().getTime() + 86_400_000).toISOString()
+  const { jobId, clientSecret, paymentIntentId } = await bookJob(app, { scheduledDateTime })
+  await cleaner.actor.call('POST /api/jobs/:id/accept', { params: { id: jobId } })
+  await completeJob(app, cleaner, jobId)
+  expect((await pay(app.stripeOrigin, clientSecret)).status).toBe(200)
+  await settlePayment(app.context, paymentIntentId)
+  const owed = app.context.db.selectFrom('payouts').select('status').where('job_id', '=', jobId)
+  expect(await owed.execute()).toHaveLength(1)
+  const { body } = await cleaner.actor.call('GET /api/jobs/:id', { params: { id: jobId } })
+  expect(body.status).toBe('completed')
 })

@@ -55,6 +55,15 @@ test('the first HTML of a signed-in page shows what is theirs, a page of a long 
   expect((await open('/customer/jobs', inside(other))).shown).toContain('Bellevue')
 })
 
+test('the styles that stay around every page have plain names, so that no late script asks for them again', async () => {
+  const { html } = await open('/customer/jobs', inside(customer))
+  const styles = [...html.matchAll(/<link [^>]*href="([^"]+[.]css#?)"/g)].map(([, address]) => address)
+  expect(styles.filter((address) => /entry|app-frame/.test(address ?? ''))).toEqual([
+    expect.stringMatching(/entry-[^#]+[.]css$/),
+    expect.stringMatching(/app-frame-[^#]+[.]css$/),
+  ])
+})
+
 test('a stranger is led to sign in, and nothing is read for them', async () => {
   const { answer, html } = await open('/customer/jobs', inside(customer), false)
   expect(answer.status).toBe(302)
