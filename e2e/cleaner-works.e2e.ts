@@ -227,6 +227,18 @@ test('the way back from a job leads to the place of the list where it was opened
   await page.goBack()
   await last.waitFor()
   await expect.poll(top).toBe(before)
+  // Nor is it lost on whoever goes back before the page of the job is alive.
+  await page.goForward()
+  await page.getByRole('heading', { name: 'Job Details' }).waitFor()
+  const alive = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', (route) => alive.promise.then(() => route.continue()))
+  await page.reload({ waitUntil: 'commit' })
+  await page.getByRole('heading', { name: 'Job Details' }).waitFor()
+  await page.evaluate(() => history.back())
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/cleaner/jobs')
+  alive.resolve()
+  await last.waitFor()
+  await expect.poll(top).toBe(before)
 
   // On the dashboard the number to call stands within its card, however long name and e-mail are.
   await bob.actor.call('POST /api/jobs/:id/accept', { params: { id: booked[0]?.id ?? 0 } })

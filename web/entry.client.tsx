@@ -19,9 +19,13 @@ declare global {
   }
 }
 
-/** Called once the pages' scripts are there (`paint-first.ts`): this file is loaded with the first of them. */
-export async function comeAlive(): Promise<void> {
+/**
+ * Called once the pages' scripts are there (`paint-first.ts`): this file is loaded with the first of them. Whoever went
+ * back meanwhile stands at another address than the page was drawn for, which it cannot become.
+ */
+export async function comeAlive(drawnFor: string): Promise<void> {
   await firstScripts()
+  if (location.pathname + location.search !== drawnFor) return location.reload()
   startTransition(() => {
     hydrateRoot(
       document,

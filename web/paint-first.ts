@@ -19,9 +19,10 @@ function oncePainted(scripts: string[], code: string): string {
   const begun = code
     .replace(/^import \* as (\w+) from ("[^"]+");$/gm, 'const $1 = await import($2);')
     .replace(/^import ("[^"]+");$/gm, 'await import($1);')
-    .replace(/^import\(("[^"]+")\);/m, '(await import($1)).comeAlive();')
+    .replace(/^import\(("[^"]+")\);/m, '(await import($1)).comeAlive(drawnFor);')
   if (!begun.includes('comeAlive')) throw new Error('The router begins a page in other words than before.')
-  return `${waiting}
+  return `const drawnFor = location.pathname + location.search;
+${waiting}
 const { nonce = "" } = document.querySelector("script[nonce]") ?? {};
 for (const href of ${JSON.stringify(scripts)}) document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", nonce, href }));
 try {
