@@ -22,10 +22,18 @@ export async function openLiveStream(
   const stream = { said: [] as string[], heardTo: '', close: () => leaving.abort() }
   const reading = answer.body?.pipeThrough(new TextDecoderStream())
   const ended = (async () => {
-    for await (const text of reading ?? [])
-      for (const [, event, data, mark] of text.matchAll(/(?:event: (\w+)\ndata: (.*)|id: (.*))\n\n/g))
+    // What comes in pieces is read once it is whole.
+    let begun = ''
+    for await (const piece of reading ?? []) {
+      begun += piece
+      const end = begun.lastIndexOf('\n\n')
+      if (end < 0) continue
+      const whole = begun.slice(0, end + 2)
+      begun = begun.slice(end + 2)
+      for (const [, event, data, mark] of whole.matchAll(/(?:event: (\w+)\ndata: (.*)|id: (.*))\n\n/g))
         if (event) stream.said.push(`${event} ${data}`)
         else stream.heardTo = mark ?? ''
+    }
   })().catch(() => {})
   return Object.assign(stream, { ended })
 }
