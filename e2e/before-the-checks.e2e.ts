@@ -145,7 +145,7 @@ test('a tab whose script cannot be had says so and can be tried again; one that 
   await page.unroute(script)
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByRole('heading', { name: 'Where you are signed in' }).waitFor()
-  expect(await hasFocus(page.getByRole('tabpanel'))).toBe(true)
+  await expect.poll(() => hasFocus(page.getByRole('tabpanel'))).toBe(true)
 
   // Drawn by the server, and not to be used before it is alive.
   const release = await hold(page, script)

@@ -5,7 +5,7 @@ import { bookPaidJob } from './support/book-job.ts'
 import { test } from './support/browser.ts'
 import { confirmAddress } from './support/confirm-address.ts'
 import { hold } from './support/hold.ts'
-import { tabTo } from './support/keyboard.ts'
+import { pressEscape, tabTo } from './support/keyboard.ts'
 import { photograph } from './support/look-at.ts'
 import { makeAdmin } from './support/make-admin.ts'
 import { cleanerWithProfile, member } from './support/people.ts'
@@ -98,7 +98,7 @@ async function holdsFocus(opened: Locator): Promise<void> {
 }
 
 async function closes(page: Page, opened: Locator, opener: Locator): Promise<void> {
-  await page.keyboard.press('Escape')
+  await pressEscape(page)
   await opened.waitFor({ state: 'hidden' })
   await expect.poll(() => opener.evaluate((one) => one === document.activeElement)).toBe(true)
 }

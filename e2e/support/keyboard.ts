@@ -1,10 +1,13 @@
 import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
 
 const mostStops = 60
 
 /** Presses Tab, or Shift and Tab, until the element has the focus; fails when the keyboard does not get there. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await target.waitFor()
+  // No key gets into a page that is not alive yet.
+  await expect.poll(() => target.evaluate((element) => element.closest('[inert]') === null)).toBe(true)
   for (let stop = 0; stop < mostStops; stop++) {
     await page.keyboard.press(key)
     if (await target.evaluate((element) => element === element.ownerDocument.activeElement)) return
