@@ -3,7 +3,7 @@ import { listen } from '../../db/listen.ts'
 
 interface Listener {
   sessionEnded: (sid: string) => void
-  standingChanged: (userId: number) => void
+  standingChanged: (userId: number, logged: number) => void
   /** The connection was lost and is back: what was said meanwhile was not heard. */
   catchUp: () => void
 }
@@ -11,7 +11,10 @@ interface Listener {
 /** Hears of all processes whose session has ended, and who may do something else by now. */
 export function listenToSessions(database: string, log: Logger, live: Listener) {
   const heardOn = {
-    standing_changed: (userId: string) => live.standingChanged(Number(userId)),
+    standing_changed: (said: string) => {
+      const [userId, logged] = said.split(' ').map(Number)
+      live.standingChanged(userId ?? 0, logged ?? 0)
+    },
     session_ends: live.sessionEnded,
   }
   return listen(database, heardOn, log, (again) => {

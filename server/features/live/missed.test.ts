@@ -202,3 +202,17 @@ test('a cleaner who is suspended between the drawing of a page and its stream, o
   await note(app.context.db, (await bookJob(app)).jobId)
   expect((await hear(bob.actor, { since: await markNow(bob.actor) })).said).toEqual([])
 })
+
+test('a page that was drawn by a process further on hears of a suspension from one that had read less of the log', async () => {
+  const bob = await app.people.cleanerWithProfile()
+  await markNow(bob.actor)
+  // Nobody has a stream here: what happens is read in two seconds.
+  await note(app.context.db, (await bookJob(app)).jobId)
+  const { id } = await app.context.db
+    .selectFrom('job_events')
+    .select(({ fn }) => fn.max('id').as('id'))
+    .executeTakeFirstOrThrow()
+  const decision = { decision: 'suspend', cleanerId: bob.id, reason: 'complaint' } as const
+  await decideVetting(app.context, { ...decision, by: { operator: 'test' } })
+  await until(async () => (await hear(bob.actor, { since: String(id) })).said.includes('gap '))
+})

@@ -23,8 +23,8 @@ interface LiveStreams {
   mark(): string | null
   /** A session has ended, by whichever process: its streams end with it. */
   sessionEnded(sid: string): void
-  /** An operator or a check has decided what this cleaner may do: their pages read again. */
-  standingChanged(userId: number): void
+  /** An operator or a check has decided what this cleaner may do, when the log went as far as `logged`: their pages read again. */
+  standingChanged(userId: number, logged: number): void
   /** Announcements may have been lost: everybody reads again. */
   catchUp(): void
   /** The sandbox's clock has moved: everything may look different to everybody. */
@@ -169,8 +169,8 @@ export function liveRoutes(app: FastifyInstance, context: Context): void {
     },
     mark,
     sessionEnded: (sid) => streams.endOf(sid),
-    standingChanged: (userId) => {
-      changedAt.set(userId, log.mark()?.highest ?? 0)
+    standingChanged: (userId, logged) => {
+      changedAt.set(userId, Math.max(logged, log.mark()?.highest ?? 0))
       streams.tellNow(userId, 'gap', '')
     },
     catchUp: () => {
