@@ -1,3 +1,5 @@
+import type { BesideKind } from '../../domain/closed-lists.ts'
+
 /** The payout setup of a cleaner. Quoted wording comes from the CLN-PROF and ERR rows. */
 export const payout = {
   error: 'Error',
@@ -38,6 +40,7 @@ export const payout = {
   totalEarned: 'Total Earned',
   pendingPayouts: 'Pending Payouts',
   lastPayout: 'Last Payout',
+  besides: { tip: 'Tips' } satisfies Record<BesideKind, string>,
   updateBank: 'Update Banking Information',
   opened: 'Payment Setup Opened',
   openedText: 'Finish it in the new tab, then come back here.',

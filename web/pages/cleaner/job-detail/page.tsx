@@ -13,7 +13,7 @@ import { titled } from '../../../ui/page-meta.ts'
 import { JobSkeleton } from '../../job/top/job-skeleton.tsx'
 import { JobScreen } from './job-screen.tsx'
 
-export const handle: PageHandle = { access: 'cleaner', pays: false }
+export const handle: PageHandle = { access: 'cleaner', pays: false, asksOn: true }
 
 export const meta = titled(({ id = '' }) => copy.number(id))
 

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { besideKinds } from '../../../../../domain/closed-lists.ts'
 import { useConfig } from '../../../../api/config.tsx'
 import { cleanerEarningsQuery } from '../../../../api/queries.ts'
-import { besideCopy } from '../../../../copy/besides.ts'
 import { money, shortDate } from '../../../../copy/format.ts'
 import { payout as copy } from '../../../../copy/payout.ts'
 import { Fact, FactList } from '../../../../ui/facts.tsx'
@@ -38,7 +37,7 @@ export function CompleteAccount() {
             <Figure of={earnings}>{({ totalEarnings }) => money(totalEarnings)}</Figure>
           </Fact>
           {besideKinds.map((kind) => (
-            <Fact key={kind} label={besideCopy[kind].received} money strong>
+            <Fact key={kind} label={copy.besides[kind]} money strong>
               <Figure of={earnings}>
                 {({ besides }) =>
                   besides.filter((one) => one.kind === kind).map(({ amount }) => money(amount))
