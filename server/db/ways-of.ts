@@ -16,6 +16,11 @@ export const waysColumns = (userId: number): RawBuilder<unknown> => sql`
     EXISTS (SELECT FROM code_apps WHERE user_id = ${userId} AND secret IS NOT NULL) AS code,
     EXISTS (SELECT FROM recovery_codes WHERE user_id = ${userId} AND used_at IS NULL) AS recovery`
 
+/** Of an account that has nothing to show beside the password, by the same rule as `waysIn`. */
+export const withoutFactor = (userId: RawBuilder<unknown>): RawBuilder<boolean> => sql`
+    NOT EXISTS (SELECT FROM passkeys WHERE user_id = ${userId})
+    AND NOT EXISTS (SELECT FROM code_apps WHERE user_id = ${userId} AND secret IS NOT NULL)`
+
 export function waysIn(has: Has): Factor[] {
   if (!(has.passkey || has.code)) return []
   return (['passkey', 'code', 'recovery'] as const).filter((way) => has[way])

@@ -1,20 +1,16 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
-import { deviceFor, keepDevice } from '../../http/device.ts'
+import type { SessionData } from '../../db/rows/accounts.ts'
+import { type Device, deviceFor, deviceOf, keepDevice } from '../../http/device.ts'
 import { mustAddFactor } from '../../http/operator.ts'
-import { type AccountRow, type Session, startSession, type Verified } from '../../http/session.ts'
+import type { AccountRow } from '../../http/session.ts'
+import { startSession, type Verified } from '../../http/start-session.ts'
 import { isFactor } from '../factors/confirmed.ts'
 import { awaitSecondStep } from './await-second-step.ts'
 import { carryOver } from './carry-over.ts'
+import { enterAgain, type Visit } from './enter-again.ts'
 import { hasBookings, readEntering } from './has-bookings.ts'
 import { noticeDevice } from './notice-device.ts'
 import { presentUser } from './present.ts'
-
-interface Visit {
-  request: FastifyRequest
-  reply: FastifyReply
-  session: Session | null
-}
 
 /** Somebody who is signed in, as they see themselves. */
 export const described = async (context: Context, user: AccountRow) =>
@@ -29,16 +25,33 @@ export const described = async (context: Context, user: AccountRow) =>
  */
 export async function enter(context: Context, visit: Visit, user: AccountRow, how: Verified) {
   const { request, reply, session } = visit
-  const { ways, hasBookings } = await readEntering(context.db, user.id)
-  if (ways.length > 0 && !isFactor(how.by)) throw await awaitSecondStep(context, visit, user.id, how, ways)
   const data = await carryOver(context, session, user)
   const device = deviceFor(context, request)
+  const { by, password } = how
+  const again =
+    by === 'password' && password !== undefined && deviceOf(context, request) !== null
+      ? await enterAgain(context, visit, { id: user.id, password, device, data })
+      : null
+  const { hasBookings } = again ?? (await enterAnew(context, visit, user, { how, device, data }))
+  keepDevice(context, reply, device)
+  const view = presentUser(user, { hasBookings, mustAddFactor: await mustAddFactor(context, user) })
+  return { ...view, user: view }
+}
+
+/** Asks for the second factor where there is one, and tells the account of a browser that it does not know. */
+async function enterAnew(
+  context: Context,
+  visit: Visit,
+  user: AccountRow,
+  { how, device, data }: { how: Verified; device: Device; data: SessionData },
+) {
+  const { request, reply, session } = visit
+  const { ways, hasBookings } = await readEntering(context.db, user.id)
+  if (ways.length > 0 && !isFactor(how.by)) throw await awaitSecondStep(context, visit, user.id, how, ways)
   await startSession(context, reply, session, user.id, data, {
     verified: how,
     device,
     atNewDevice: (tx) => noticeDevice(context, tx, user, device, request.headers['user-agent']),
   })
-  keepDevice(context, reply, device)
-  const view = presentUser(user, { hasBookings, mustAddFactor: await mustAddFactor(context, user) })
-  return { ...view, user: view }
+  return { hasBookings }
 }

@@ -1,6 +1,7 @@
 import type { ParsedBody } from '../../../contract/index.ts'
 import type { Context } from '../../context.ts'
-import { type AccountRow, invalidCredentials } from '../../http/session.ts'
+import type { AccountRow } from '../../http/session.ts'
+import { invalidCredentials } from '../../http/start-session.ts'
 import { isPassword } from './password.ts'
 import { isPublicPassword } from './public-password.ts'
 import { userColumns } from './store.ts'
