@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { meanwhile } from '../../../testing/meanwhile.ts'
+import type { Person } from '../../../testing/people.ts'
+import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp({ webhooks: false, tasks: false })
+})
+afterAll(() => app.stop())
+
+const again = ({ actor, email, password }: Person) =>
+  actor.call('POST /api/auth/login', { body: { email, password } })
+const sessionsOf = async ({ id }: Person) =>
+  (await app.context.db.selectFrom('sessions').select('sid').where('user_id', '=', id).execute()).map(
+    ({ sid }) => sid,
+  )
+
+test('whoever signs in again at the same browser has one session, and the browser is seen again', async () => {
+  const kim = await app.people.customer()
+  const [before] = await sessionsOf(kim)
+  app.clock.forward({ hours: 1 })
+  expect(await again(kim)).toMatchObject({ status: 200, body: { email: kim.email, hasBookings: false } })
+  const now = await sessionsOf(kim)
+  expect(now).toHaveLength(1)
+  expect(now).not.toContain(before)
+  const seen = app.context.db.selectFrom('known_devices').select('seen_at').where('user_id', '=', kim.id)
+  expect(await seen.execute()).toEqual([{ seen_at: app.clock.now() }])
+})
+
+test('of a hundred others the one that was not used for longest ends, and nobody else is signed out', async () => {
+  const kim = await app.people.customer()
+  const lee = await app.people.customer()
+  await kim.actor.call('POST /api/auth/logout')
+  await sql`INSERT INTO sessions (sid, user_id, expire, used_at)
+    SELECT 'kim ' || n, ${kim.id}, ${app.clock.now()}::timestamptz + interval '1 day',
+      ${app.clock.now()}::timestamptz + n * interval '1 minute' FROM generate_series(1, 100) n`.execute(
+    app.context.db,
+  )
+  app.clock.forward({ hours: 3 })
+  expect((await again(kim)).status).toBe(200)
+  const left = await sessionsOf(kim)
+  expect(left).toHaveLength(100)
+  expect(left).not.toContain('kim 1')
+  expect(left).toContain('kim 2')
+  expect(await sessionsOf(lee)).toHaveLength(1)
+})
+
+test('a password that changes meanwhile lets nobody in, and leaves the session as it was', async () => {
+  const kim = await app.people.customer()
+  const before = await sessionsOf(kim)
+  const [answer] = await meanwhile(app, kim, [() => again(kim)], (tx) =>
+    tx.updateTable('users').set({ password: 'another' }).where('id', '=', kim.id).execute(),
+  )
+  expect(answer).toMatchObject({ status: 401, body: { code: 'invalid_credentials' } })
+  expect(await sessionsOf(kim)).toEqual(before)
+})
+
+test('six sign-ins at once in one browser all come in, and its old session has ended', async () => {
+  const kim = await app.people.customer()
+  const [before] = await sessionsOf(kim)
+  const answers = await Promise.all(Array.from({ length: 6 }, () => again(kim)))
+  expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200))
+  expect(await sessionsOf(kim)).not.toContain(before)
+})
