@@ -44,14 +44,6 @@ export async function knowsDevice(db: Db | Tx, email: string, device: string): P
   return known !== undefined
 }
 
-/** Notes that the account's browser is there again; finds no row where the account does not know it. */
-export const seeAgain = (tx: Tx, userId: number, device: string, now: Date) =>
-  tx
-    .updateTable('known_devices')
-    .set({ seen_at: now })
-    .where('user_id', '=', userId)
-    .where('device', '=', device)
-
 /** Makes a browser known to the account that it does not know; answers whether nobody else did meanwhile. */
 export async function addDevice(tx: Tx, userId: number, device: string, now: Date): Promise<boolean> {
   const added = await tx
@@ -64,7 +56,8 @@ export async function addDevice(tx: Tx, userId: number, device: string, now: Dat
 
 /** Makes the browser known to the account. */
 export async function rememberDevice(tx: Tx, userId: number, device: string, now: Date): Promise<void> {
-  const seen = await seeAgain(tx, userId, device, now).executeTakeFirst()
+  const again = tx.updateTable('known_devices').set({ seen_at: now }).where('user_id', '=', userId)
+  const seen = await again.where('device', '=', device).executeTakeFirst()
   if (seen.numUpdatedRows === 0n) await addDevice(tx, userId, device, now)
 }
 

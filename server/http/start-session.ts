@@ -1,20 +1,18 @@
 import type { FastifyReply } from 'fastify'
-import type { Compilable, Insertable } from 'kysely'
+import { sql } from 'kysely'
 import { refusals } from '../../contract/refusals.ts'
 import type { Context } from '../context.ts'
-import { type Asked, askWith } from '../db/ask-with.ts'
 import type { Tx } from '../db/connect.ts'
-import type { Proof, Provider, SessionData, Sessions } from '../db/rows/accounts.ts'
+import type { Proof, Provider, SessionData } from '../db/rows/accounts.ts'
 import { cookieOptions } from './cookie-options.ts'
 import { describeDevice } from './describe-device.ts'
-import { type Device, deviceOf, seeAgain } from './device.ts'
+import { type Device, deviceOf } from './device.ts'
 import { refuse } from './refusal.ts'
 import { type Session, sessionCookie } from './session.ts'
 import { hashToken, newToken } from './token.ts'
+import { stands, writeSession } from './write-session.ts'
 
 const lifetimeDays = 30
-/** Nobody sees through more of them: the next one ends the one that was not used for longest. */
-export const mostSessions = 100
 
 /** A session's secret and the id it will have: what belongs to the session may name it before it is started. */
 export function newSessionToken(context: Context): { token: string; sid: string } {
@@ -43,111 +41,115 @@ interface Opening {
   atNewDevice?: (tx: Tx) => Promise<void>
 }
 
-/** Starts a fresh session for a user, or for a guest without one; the old one ends. */
+/** Starts the session of a guest, who has none: it is nobody's, and remembers what was booked in it. */
+export async function startGuestSession(
+  context: Context,
+  reply: FastifyReply,
+  data: SessionData,
+  secret = newSessionToken(context),
+): Promise<void> {
+  const { token, now, deviceKey, ...row } = newSession(context, reply, data, { secret })
+  const values = { ...row, user_id: null, device_key: deviceKey, used_at: now, created_at: now }
+  await context.db.insertInto('sessions').values(values).execute()
+  giveCookie(context, reply, token, row.expire)
+}
+
+/** Starts a fresh session for a user; the old one ends. */
 export async function startSession(
   context: Context,
   reply: FastifyReply,
   old: Session | null,
-  userId: number | null,
+  userId: number,
   data: SessionData,
   opening: Opening = {},
 ): Promise<void> {
-  const { secret = newSessionToken(context), verified, device, atNewDevice } = opening
-  const now = context.clock()
-  const values = {
-    user_id: userId,
-    ...describe(context, reply, { old, data, secret, verified, device, now }),
-  }
+  const { verified, device, atNewDevice } = opening
+  const { token, ...row } = newOwnSession(context, reply, old, data, opening)
   await context.db.transaction().execute(async (tx) => {
-    const write = (asked: Asked) => {
-      const ask = async (question: Compilable | null) =>
-        question && Number((await asked.getExecutor().executeQuery(question.compile())).numAffectedRows)
-      return Promise.all([
-        ask(old && tx.deleteFrom('sessions').where('sid', '=', old.sid)),
-        ask(userId === null ? tx.insertInto('sessions').values(values) : addAndEndOldest(tx, userId, values)),
-        ask(device && userId !== null ? seeAgain(tx, userId, device.key, now) : null),
-      ])
-    }
-    if (userId === null) return void (await write(tx))
-    let written: ReturnType<typeof write> | undefined
-    await refuseOver(tx, userId, verified, (asked) => (written = write(asked)))
-    const [ended, , seen] = (await written) ?? []
-    if (verified === undefined && !ended) throw refuse('not_authenticated')
-    if (seen === 0) await atNewDevice?.(tx)
+    const password = verified?.password ?? null
+    const shape = { byPassword: password !== null, onlyAgain: false }
+    const { rows } = await tx.executeQuery(writeSession(tx, shape, { userId, password, ...row }))
+    const [written] = rows
+    if (!written) throw verified ? invalidCredentials() : refuse('not_authenticated')
+    await verified?.stands?.(tx)
+    if (verified === undefined && !written.ended) throw refuse('not_authenticated')
+    if (device && !written.seen) await atNewDevice?.(tx)
   })
-  giveCookie(context, reply, secret.token, values.expire)
+  giveCookie(context, reply, token, row.expire)
 }
 
-interface Described extends Pick<Opening, 'verified' | 'device'> {
-  old: Session | null
-  data: SessionData
-  secret: { sid: string }
-  now: Date
-}
-
-/** A session's row but for whose it is. */
-export function describe(
+/**
+ * The same for whoever typed their password at a browser that the account knows, and has no second factor, by one
+ * statement: nearly every sign-in is one of these. Null, and nothing has changed, where it is not.
+ */
+export async function startSessionAgain(
   context: Context,
   reply: FastifyReply,
-  { old, data, secret: { sid }, verified, device, now }: Described,
+  old: Session | null,
+  userId: number,
+  data: SessionData,
+  { password, device }: { password: string; device: Device },
+): Promise<{ hasBookings: boolean } | null> {
+  const { token, ...row } = newOwnSession(context, reply, old, data, { verified: { by: 'password' }, device })
+  const shape = { byPassword: true, onlyAgain: true }
+  const asked = writeSession(context.db, shape, { userId, password, ...row })
+  const [written] = (await context.db.executeQuery(asked)).rows
+  if (!written) return null
+  giveCookie(context, reply, token, row.expire)
+  return { hasBookings: written.booked }
+}
+
+/** A session of whoever it is, and its secret. */
+function newSession(
+  context: Context,
+  reply: FastifyReply,
+  data: SessionData,
+  { secret: { token, sid } = newSessionToken(context), device }: Pick<Opening, 'secret' | 'device'>,
 ) {
-  const confirmed = verified ? { at: now, by: verified.by } : old?.confirmed
+  const now = context.clock()
   return {
-    sid,
-    sess: JSON.stringify(data),
+    ...{ token, sid, now, sess: JSON.stringify(data) },
     expire: new Date(now.getTime() + lifetimeDays * 86_400_000),
     device: describeDevice(reply.request.headers['user-agent']),
-    device_key: device?.key ?? deviceOf(context, reply.request),
-    used_at: now,
-    created_at: now,
-    confirmed_at: confirmed?.at ?? null,
-    confirmed_by: confirmed?.by ?? null,
-    came_by: verified ? (verified.provider ?? null) : (old?.cameBy ?? null),
+    deviceKey: device?.key ?? deviceOf(context, reply.request),
   }
 }
 
-export function giveCookie(context: Context, reply: FastifyReply, token: string, expires: Date): void {
-  reply.setCookie(sessionCookie, token, { ...cookieOptions(context), expires })
+/** The same of a person, who has shown who they are now, or did so in the old session. */
+function newOwnSession(
+  context: Context,
+  reply: FastifyReply,
+  old: Session | null,
+  data: SessionData,
+  { verified, ...opening }: Opening,
+) {
+  const session = newSession(context, reply, data, opening)
+  const confirmed = verified ? { at: session.now, by: verified.by } : old?.confirmed
+  return {
+    ...session,
+    old: old?.sid ?? null,
+    confirmedAt: confirmed?.at ?? null,
+    confirmedBy: confirmed?.by ?? null,
+    cameBy: verified ? (verified.provider ?? null) : (old?.cameBy ?? null),
+  }
 }
 
-/** One statement: those that it finds are the ones before, so that the new one is never the oldest. */
-function addAndEndOldest(tx: Tx, userId: number, values: Insertable<Sessions>) {
-  const over = tx
-    .selectFrom('sessions')
-    .select('sid')
-    .where('user_id', '=', userId)
-    .orderBy('used_at', 'desc')
-    .orderBy('id', 'desc')
-    .offset(mostSessions - 1)
-  return tx
-    .with('added', () => tx.insertInto('sessions').values(values))
-    .deleteFrom('sessions')
-    .where('sid', 'in', over)
+function giveCookie(context: Context, reply: FastifyReply, token: string, expires: Date): void {
+  reply.setCookie(sessionCookie, token, { ...cookieOptions(context), expires })
 }
 
 export const invalidCredentials = () =>
   refuse('invalid_credentials', { fields: { password: refusals.invalid_credentials[1] } })
 
 /**
- * Holds the account: a new password, the end of the account or of a way into it comes before this session and is seen,
- * or waits and ends it. What is written `next` goes in the same message. Answers the account's password.
+ * Holds the account: a new password, the end of the account or of a way into it comes before what is done next and is
+ * seen, or waits for it. Answers the account's password.
  */
-export async function refuseOver(
-  tx: Tx,
-  userId: number,
-  verified: Verified | undefined,
-  next: (asked: Asked) => Promise<unknown> = async () => {},
-) {
-  const password = verified?.password
-  const held = tx
-    .selectFrom('users')
-    .select('password')
-    .where('id', '=', userId)
-    .where('deleted_at', 'is', null)
-    .where((is) => (password === undefined ? is.and([]) : is('password', '=', password)))
-    .forShare()
-  const [account] = await askWith(tx, held.compile(), next)
-  if (!account) throw verified ? invalidCredentials() : refuse('not_authenticated')
-  await verified?.stands?.(tx)
-  return account
+export async function refuseOver(tx: Tx, userId: number, verified: Verified): Promise<string | null> {
+  const held = sql<{ password: string | null }>`
+    SELECT password FROM users WHERE ${stands(userId, verified.password ?? null)} FOR SHARE`
+  const [account] = (await held.execute(tx)).rows
+  if (!account) throw invalidCredentials()
+  await verified.stands?.(tx)
+  return account.password
 }

@@ -25,7 +25,7 @@ export async function awaitSecondStep(
   const device = deviceFor(context, request)
   keepDevice(context, reply, device)
   await context.db.transaction().execute(async (tx) => {
-    const { password } = await refuseOver(tx, userId, how)
+    const password = await refuseOver(tx, userId, how)
     const waiting = {
       ...{ user_id: userId, stamp: passwordStamp(password), came_by: how.provider ?? null },
       expires_at: new Date(context.clock().getTime() + waitMs),

@@ -1,16 +1,22 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import type { SessionData } from '../../db/rows/accounts.ts'
 import { type Device, deviceFor, deviceOf, keepDevice } from '../../http/device.ts'
 import { mustAddFactor } from '../../http/operator.ts'
-import type { AccountRow } from '../../http/session.ts'
-import { startSession, type Verified } from '../../http/start-session.ts'
+import type { AccountRow, Session } from '../../http/session.ts'
+import { startSession, startSessionAgain, type Verified } from '../../http/start-session.ts'
 import { isFactor } from '../factors/confirmed.ts'
 import { awaitSecondStep } from './await-second-step.ts'
 import { carryOver } from './carry-over.ts'
-import { enterAgain, type Visit } from './enter-again.ts'
 import { hasBookings, readEntering } from './has-bookings.ts'
 import { noticeDevice } from './notice-device.ts'
 import { presentUser } from './present.ts'
+
+interface Visit {
+  request: FastifyRequest
+  reply: FastifyReply
+  session: Session | null
+}
 
 /** Somebody who is signed in, as they see themselves. */
 export const described = async (context: Context, user: AccountRow) =>
@@ -30,7 +36,7 @@ export async function enter(context: Context, visit: Visit, user: AccountRow, ho
   const { by, password } = how
   const again =
     by === 'password' && password !== undefined && deviceOf(context, request) !== null
-      ? await enterAgain(context, visit, { id: user.id, password, device, data })
+      ? await startSessionAgain(context, reply, session, user.id, data, { password, device })
       : null
   const { hasBookings } = again ?? (await enterAnew(context, visit, user, { how, device, data }))
   keepDevice(context, reply, device)

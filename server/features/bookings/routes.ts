@@ -8,7 +8,7 @@ import { implement } from '../../http/implement.ts'
 import { limit } from '../../http/limits.ts'
 import { refuse } from '../../http/refusal.ts'
 import { rememberGuestJob } from '../../http/session.ts'
-import { newSessionToken, startSession } from '../../http/start-session.ts'
+import { newSessionToken, startGuestSession } from '../../http/start-session.ts'
 import { claimOf } from '../idempotency/claim.ts'
 import { presentPrices } from '../jobs/present-prices.ts'
 import { readJob } from '../jobs/read-job.ts'
@@ -64,7 +64,7 @@ export function bookingRoutes(app: FastifyInstance, context: Context): void {
     context,
     'POST /api/guest-session',
     async ({ session, reply }) => {
-      if (!session) await startSession(context, reply, null, null, {})
+      if (!session) await startGuestSession(context, reply, {})
       return { success: true as const }
     },
     { limits },
@@ -80,7 +80,7 @@ export function bookingRoutes(app: FastifyInstance, context: Context): void {
       const claim = claimOf(session ?? fresh, { call: 'POST /api/guest-booking', body, key })
       const id = await bookAsGuest(context, body, claim)
       if (session) await rememberGuestJob(context, session, id)
-      else await startSession(context, reply, null, null, { guestJobIds: [id] }, { secret: fresh })
+      else await startGuestSession(context, reply, { guestJobIds: [id] }, fresh)
       return presentHeld(id)
     },
     { limits },
