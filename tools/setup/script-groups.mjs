@@ -43,9 +43,16 @@ const deskBooks = /[/]web[/]pages[/]admin[/]money[/]money-history[.]/
 const deskSettings =
   /[/](domain[/]settings[/]setting-groups|web[/](copy[/]desk-(settings|rehearsal)|pages[/]admin[/]list[/]desk-problems))[.]/
 
-/** The form for booking, and what the pages for paying share with it. */
-const booking =
-  /[/]web[/](pages[/]booking[/]form[/]|copy[/](booking|price-rows|rooms)|ui[/](needs-script|open-header|ticket))/
+/** What is booked and what it costs, for whoever books and whoever pays. */
+const ticket =
+  /[/]web[/](copy[/](booking|price-rows)|pages[/]booking[/]form[/]correcting|ui[/](needs-script|open-header|ticket))[.]/
+
+/** What a browser keeps of a booking, with what checks it: whoever pays for a job that the server knows needs none of it. */
+const records =
+  /[/]web[/](pages[/]payment[/](checkout[/](use-record|way-to-change)|payment-success[/](pending-intents|settle-once))|storage[/](read-record|record-schemas))[.]/
+
+/** The form for booking. */
+const booking = /[/]web[/](pages[/]booking[/]form[/]|copy[/]rooms)/
 
 /** What forms are filled in with; what checks them comes later where nobody has begun to. */
 const form = /[/]@mantine[/]form[/]|[/]web[/](ui[/]use-checked-form|copy[/]fields)[.]/
@@ -95,6 +102,7 @@ export const scriptGroups = [
   together('inputs', inputs),
   together('boxes', boxes),
   together('tabs', /[/]esm[/]components[/]Tabs[/]|[/]web[/]ui[/](use-tab-in-address|tab-part)[.]/),
+  together('ticket', ticket, 2),
   together('booking', booking, 2),
   ofSides('visit', (all) => all.has('customer') && all.has('cleaner')),
   together('form', form),
@@ -124,6 +132,7 @@ export const scriptGroups = [
     /[/]web[/]((ui|copy)[/](confirm-box|dialog-box|modal-box|asked-first)|shell[/]menu-drawer)[.]tsx?$/,
   ),
   together('widgets', /[/]@mantine[/]core[/]/, 2),
+  together('records', records, 2),
   together('pay', /[/](@stripe|pages[/]payment[/](?!.*page[.]tsx))/, 2),
 ].map((group, at, all) => ({ ...group, priority: all.length - at }))
 

@@ -14,13 +14,20 @@ export function tabPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
   tabs: readonly [string, ...string[]] = ['', tab],
 ): ComponentType<P> {
-  const script = late(load)
-  if (typeof window === 'undefined' || tab === tabOf(new URLSearchParams(window.location.search), tabs))
-    comesFirst(script)
-  return (props) => <TabPart script={script} props={props} />
+  return latePart(({ search }) => tab === tabOf(new URLSearchParams(search), tabs), load)
 }
 
-function TabPart<P extends object>({ script, props }: { script: Late<ComponentType<P>>; props: P }) {
+/** What only some addresses of a page show, as what stands behind a tab. */
+export function latePart<P extends object>(
+  isShownAt: (address: Location) => boolean,
+  load: () => Promise<ComponentType<P>>,
+): ComponentType<P> {
+  const script = late(load)
+  if (typeof window === 'undefined' || isShownAt(window.location)) comesFirst(script)
+  return (props) => <LatePart script={script} props={props} />
+}
+
+function LatePart<P extends object>({ script, props }: { script: Late<ComponentType<P>>; props: P }) {
   const Part = script.now()
   const [state, setState] = useState<'coming' | 'there' | 'lost'>(Part ? 'there' : 'coming')
   useEffect(() => {

@@ -1,5 +1,4 @@
 import { removeDraft } from '../../../storage/draft.ts'
-import { recordOrNull } from '../../../storage/read-record.ts'
 import { removeRecord } from '../../../storage/save-record.ts'
 
 /** The booking is paid: forgets what was kept for its payment, and the draft, so that the next form starts anew. */
@@ -18,16 +17,4 @@ export function forgetLastBooking(): void {
 export function forgetPaid(): void {
   forgetPending()
   forgetLastBooking()
-}
-
-/** True when the intent belongs to what this browser is about to pay, or to nothing it knows of. */
-export function isPendingIntent(intentId: string): boolean {
-  const known = pendingIntents()
-  return known.length === 0 || known.includes(intentId)
-}
-
-/** The intents of the bookings that still wait in this browser for their payment. */
-export function pendingIntents(): string[] {
-  const pending = [recordOrNull('guestBookingData'), recordOrNull('pendingAuthJobPayment')]
-  return pending.flatMap((record) => record?.paymentIntentId ?? [])
 }

@@ -4,15 +4,20 @@ import { paymentCopy } from '../../../copy/payment.ts'
 import type { PageHandle } from '../../../page-kind.tsx'
 import { paths } from '../../../paths.ts'
 import { titled } from '../../../ui/page-meta.ts'
+import { latePart } from '../../../ui/tab-part.tsx'
 import { PayJob } from '../checkout/pay-job.tsx'
 import classes from '../checkout/payment.module.css'
-import { DirectPayment } from './direct-payment.tsx'
 
 /** The shell lets everyone in when the id is 'direct'. Source: C-042. */
 export const handle: PageHandle = { access: 'booker' }
 
 export const meta = titled(({ jobId = '' }) =>
   /^\d+$/.test(jobId) ? paymentCopy.jobTitle(jobId) : paymentCopy.jobHeading,
+)
+
+const DirectPayment = latePart(
+  ({ pathname }) => pathname === paths.jobPayment('direct'),
+  async () => (await import('./direct-payment.tsx')).DirectPayment,
 )
 
 /** Pays for one job, or for the guest booking of this session when the id is 'direct'. */

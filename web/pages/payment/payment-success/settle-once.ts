@@ -3,7 +3,7 @@ import { homeFrom } from '../../../../domain/job/home.ts'
 import { CallError, call, NetworkError } from '../../../api/call.ts'
 import { placeholderGuest } from '../../../copy/payment.ts'
 import { recordOrNull } from '../../../storage/read-record.ts'
-import { isPendingIntent } from '../checkout/forget-paid.ts'
+import { isPendingIntent } from './pending-intents.ts'
 
 export type Receipt = Answer<'POST /api/payment-success'>
 export type Settled =

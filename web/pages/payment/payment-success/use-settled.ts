@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { successCopy } from '../../../copy/payment.ts'
 import { toast } from '../../../ui/toast.ts'
-import { forgetLastBooking, forgetPending, isPendingIntent } from '../checkout/forget-paid.ts'
+import { forgetLastBooking, forgetPending } from '../checkout/forget-paid.ts'
+import { isPendingIntent } from './pending-intents.ts'
 import { type Settled, settleOnce } from './settle-once.ts'
 
 const checkAgainMs = 3000

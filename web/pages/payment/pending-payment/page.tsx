@@ -11,7 +11,6 @@ import { PayJob } from '../checkout/pay-job.tsx'
 import classes from '../checkout/payment.module.css'
 import { PaymentSkeleton } from '../checkout/payment-skeleton.tsx'
 import { useTurnAway } from '../checkout/use-turn-away.ts'
-import { findPendingJob } from './pending-job.ts'
 
 export const handle: PageHandle = { access: 'customer' }
 
@@ -19,7 +18,11 @@ export const meta = titled(() => paymentCopy.heading)
 
 /** Pays for the job that this browser kept for later. */
 export default function PendingPayment() {
-  const pending = useQuery({ queryKey: onceKeys.pendingJob, queryFn: findPendingJob, gcTime: 0 })
+  const pending = useQuery({
+    queryKey: onceKeys.pendingJob,
+    queryFn: async () => (await import('./pending-job.ts')).findPendingJob(),
+    gcTime: 0,
+  })
   const away = pending.data?.state === 'turned-away' ? pending.data : null
   useTurnAway(away?.reason ?? null, away?.to ?? '')
 
