@@ -10,6 +10,7 @@ import {
 import { readFirst } from './api/first-data.ts'
 import { createQueryClient } from './api/query-client.ts'
 import { type Visitor, visitorContext } from './api/server-call.ts'
+import { withWords } from './first-words.ts'
 import { type PageHandle, PageKindContext } from './page-kind.tsx'
 import { paintFirst } from './paint-first.ts'
 import { plainStyles } from './plain-styles.ts'
@@ -64,7 +65,8 @@ export default async function render(
     const rounds = handles.some((handle) => handle?.asksOn) ? 2 : 1
     first = await readFirst(queries, visitor, { sketch, rounds })
   }
-  const html = await new Response(await draw(router, visitor.report)).text()
+  const drawn = async () => new Response(await draw(router, visitor.report)).text()
+  const html = scripts && !import.meta.env.DEV ? await withWords(nonce, drawn) : await drawn()
   return new Response(paintFirst(plainStyles(html, frameStyles(router))), { status, headers })
 }
 

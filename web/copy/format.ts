@@ -1,13 +1,15 @@
 import { locale } from '../../domain/language.ts'
+import { worded } from './drawn-words.ts'
 
 const unavailable = 'Date unavailable'
 
-const wholeNumber = new Intl.NumberFormat(locale)
-const dollars = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' })
+/** Not by `Intl`: its first use takes a slow phone a tenth of a second, and most pages have nothing else for it. */
+const grouped = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, ',')
 
 /** Dollars with two decimals: 90 -> '$90.00'. */
 export function money(amount: number): string {
-  return dollars.format(amount)
+  const [dollars = '', cents] = Math.abs(amount).toFixed(2).split('.')
+  return `${amount < 0 ? '-' : ''}$${grouped(dollars)}.${cents}`
 }
 
 /** Whole dollars where cents would only be noise: 90 -> '$90', 90.5 -> '$90.50'. */
@@ -17,29 +19,46 @@ export function shortMoney(amount: number): string {
 
 type Instant = string | Date | null | undefined
 
+const ofDay = { month: 'short', day: 'numeric' } as const
+const ofLongDay = { weekday: 'long', month: 'long', day: 'numeric' } as const
+
+const styles = {
+  full: { ...ofLongDay, year: 'numeric' },
+  short: { ...ofDay, year: 'numeric' },
+  time: { hour: 'numeric', minute: '2-digit' },
+  day: { weekday: 'short', ...ofDay },
+  dayOfYear: { weekday: 'short', ...ofDay, year: 'numeric' },
+  longDay: ofLongDay,
+  month: { month: 'short' },
+  date: { day: 'numeric' },
+  weekday: { weekday: 'short' },
+  longWeekday: { weekday: 'long' },
+  digits: { year: 'numeric', month: '2-digit', day: '2-digit' },
+  hour: { hour: '2-digit', hourCycle: 'h23' },
+} satisfies Record<string, Intl.DateTimeFormatOptions>
+
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-function inZone(at: Instant, zone: string, options: Intl.DateTimeFormatOptions): string {
+function inZone(at: Instant, zone: string, style: keyof typeof styles): string {
   const date = at instanceof Date ? at : new Date(at ?? '')
   if (Number.isNaN(date.getTime())) return unavailable
-  const key = `${zone} ${JSON.stringify(options)}`
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: zone })
-  formats.set(key, format)
-  // Browsers and the server differ in which space stands before AM and PM.
-  return format.format(date).replace(/\u202f/g, ' ')
+  return worded(`${zone} ${style} ${date.getTime()}`, () => {
+    const key = `${zone} ${style}`
+    const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...styles[style], timeZone: zone })
+    formats.set(key, format)
+    // Browsers and the server differ in which space stands before AM and PM.
+    return format.format(date).replace(/\u202f/g, ' ')
+  })
 }
-
-const dayParts = { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' } as const
-const timeParts = { hour: 'numeric', minute: '2-digit' } as const
 
 /** 'Saturday, November 21, 2026', of an instant in the service zone. */
 export function fullDate(at: Instant, zone: string): string {
-  return inZone(at, zone, dayParts)
+  return inZone(at, zone, 'full')
 }
 
 /** 'Nov 21, 2026'. */
 export function shortDate(at: Instant, zone: string): string {
-  return inZone(at, zone, { month: 'short', day: 'numeric', year: 'numeric' })
+  return inZone(at, zone, 'short')
 }
 
 /** The last day of what ends at an instant, as 'Nov 21, 2026'. */
@@ -49,12 +68,12 @@ export function lastDay(endsAt: string, zone: string): string {
 
 /** '2:00 PM'. */
 export function timeOfDay(at: Instant, zone: string): string {
-  return inZone(at, zone, timeParts)
+  return inZone(at, zone, 'time')
 }
 
 /** 'Sat, Nov 21'. */
 export function shortDay(at: Instant, zone: string): string {
-  return inZone(at, zone, { weekday: 'short', month: 'short', day: 'numeric' })
+  return inZone(at, zone, 'day')
 }
 
 /** From the start to the end of some hours: '2:00 PM to 4:00 PM'. */
@@ -63,28 +82,29 @@ export function timeSpan(from: string, hours: number, zone: string): string {
   return `${timeOfDay(from, zone)} to ${timeOfDay(end, zone)}`
 }
 
+const onLeaf = ['month', 'date', 'weekday'] as const
+
 /** What a leaf of a calendar says: 'Nov', '21' and 'Sat'; '-' for anything that is not a date. */
 export function leafOf(at: Instant, zone: string): [month: string, day: string, weekday: string] {
-  const parts = [{ month: 'short' }, { day: 'numeric' }, { weekday: 'short' }] as const
-  const [month = '', day = '', weekday = ''] = parts.map((part) => inZone(at, zone, part))
+  const [month = '', day = '', weekday = ''] = onLeaf.map((part) => inZone(at, zone, part))
   return day === unavailable ? ['-', '-', '-'] : [month, day, weekday]
 }
 
 /** 'Sat, Nov 21, 2026 at 2:00 PM'. */
 export function dateAndTime(at: Instant, zone: string): string {
-  const day = inZone(at, zone, { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' })
+  const day = inZone(at, zone, 'dayOfYear')
   return day === unavailable ? day : `${day} at ${timeOfDay(at, zone)}`
 }
 
 /** '8:00 AM on Tue, Nov 24', of a moment soon to come. */
 export function timeOnDay(at: Instant, zone: string): string {
-  const day = inZone(at, zone, { weekday: 'short', month: 'short', day: 'numeric' })
+  const day = inZone(at, zone, 'day')
   return day === unavailable ? day : `${timeOfDay(at, zone)} on ${day}`
 }
 
 /** 'Saturday, November 21 at 2:00 PM'. */
 export function dayAndTime(at: Instant, zone: string): string {
-  const day = inZone(at, zone, { weekday: 'long', month: 'long', day: 'numeric' })
+  const day = inZone(at, zone, 'longDay')
   return day === unavailable ? day : `${day} at ${timeOfDay(at, zone)}`
 }
 
@@ -97,14 +117,14 @@ export function comingAt(at: Instant, today: string, zone: string): string {
 
 /** The calendar day of an instant in the service zone, as YYYY-MM-DD; '' for anything that is not a date. */
 export function dayOf(at: Instant, zone: string): string {
-  const day = inZone(at, zone, { year: 'numeric', month: '2-digit', day: '2-digit' })
+  const day = inZone(at, zone, 'digits')
   const [month, date, year] = day.split('/')
   return year ? `${year}-${month}-${date}` : ''
 }
 
 /** The hour (0 to 23) of an instant in the service zone. */
 export function hourOf(at: Instant, zone: string): number {
-  return Number.parseInt(inZone(at, zone, { hour: '2-digit', hourCycle: 'h23' }), 10)
+  return Number.parseInt(inZone(at, zone, 'hour'), 10)
 }
 
 /** A calendar day (YYYY-MM-DD) in words: 'Saturday, November 21, 2026'. */
@@ -114,7 +134,7 @@ export function dayInWords(day: string): string {
 
 /** 'Saturday', of a calendar day. */
 export function weekdayOf(day: string): string {
-  return inZone(`${day}T12:00:00Z`, 'UTC', { weekday: 'long' })
+  return inZone(`${day}T12:00:00Z`, 'UTC', 'longWeekday')
 }
 
 /** The calendar day so many days later; daylight saving does not matter. */
@@ -136,12 +156,12 @@ export function duration(hours: number): string {
 
 /** '1 bathroom', '2 bathrooms'. */
 export function count(n: number, noun: string): string {
-  return `${wholeNumber.format(n)} ${noun}${n === 1 ? '' : 's'}`
+  return `${grouped(String(n))} ${noun}${n === 1 ? '' : 's'}`
 }
 
 /** '12', and '1,000+' of what is counted no further. */
 export function countUpTo(n: number, most: number): string {
-  return `${wholeNumber.format(n)}${n < most ? '' : '+'}`
+  return `${grouped(String(n))}${n < most ? '' : '+'}`
 }
 
 /** A phone number as people at home read it; one of another country stays international. */

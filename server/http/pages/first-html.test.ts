@@ -64,6 +64,17 @@ test('the styles that stay around every page have plain names, so that no late s
   ])
 })
 
+test('a page brings the words of the instants that it shows, so that a browser does not look for them', async () => {
+  const { html, shown } = await open('/customer/jobs', inside(customer))
+  const [, told = '{}'] = html.match(/firstWords=(.*?)<\/script>/s) ?? []
+  const words = Object.entries<string>(JSON.parse(told))
+  expect(words.length).toBeGreaterThan(20)
+  for (const [asked, text] of words) {
+    expect(asked).toMatch(/^America\/Los_Angeles [a-zA-Z]+ \d+$/)
+    expect(shown).toContain(text)
+  }
+})
+
 test('a stranger is led to sign in, and nothing is read for them', async () => {
   const { answer, html } = await open('/customer/jobs', inside(customer), false)
   expect(answer.status).toBe(302)
