@@ -5,8 +5,8 @@ import { test } from './support/browser.ts'
 import { pressEscape } from './support/keyboard.ts'
 import { cleanerWithProfile, member } from './support/people.ts'
 
-// The page, its menu, what it is about, its toolbar, its tabs and its columns.
-const aroundTheCards = 6
+// The page, its body, its bar, its menu, what it is about, its toolbar, its tabs and its columns.
+const aroundTheCards = 8
 
 test('what changes while a list comes alive is right once it is', async ({ openPage }) => {
   const [alice, bob, carol] = await Promise.all([
@@ -71,6 +71,37 @@ test('a page whose scripts were lost on the way is asked for again, and comes al
   await expect.poll(() => page.locator('[inert] main').count(), { timeout: 10_000 }).toBe(0)
   await page.getByRole('link', { name: 'My Jobs' }).first().click()
   await page.waitForURL('**/customer/jobs')
+})
+
+test('what a page was drawn with is not worked out again, and what is new is written as before', async ({
+  openPage,
+}) => {
+  const alice = await member('customer', 'Alice Words')
+  await bookPaidJob(alice, { inDays: 33 })
+  const page = await openPage({ as: alice })
+  await page.addInitScript(() => {
+    const counted = (of: 'DateTimeFormat' | 'NumberFormat') => {
+      const construct = (...given: Parameters<typeof Reflect.construct>) => {
+        performance.mark('intl')
+        return Reflect.construct(...given)
+      }
+      Intl[of] = new Proxy(Intl[of], { construct }) as never
+    }
+    counted('DateTimeFormat')
+    counted('NumberFormat')
+  })
+  await page.goto('/customer/jobs')
+  const card = page.locator('article')
+  const asDrawn = await card.innerText()
+  expect(asDrawn).toMatch(/[A-Z]\w+day, [A-Z]\w+ \d+ at \d+:\d\d [AP]M/)
+  await expect.poll(() => page.locator('[inert] main').count()).toBe(0)
+  const asked = () => page.evaluate(() => performance.getEntriesByName('intl').length)
+  expect(await asked()).toBe(0)
+  expect(await card.innerText()).toBe(asDrawn)
+
+  await bookPaidJob(alice, { inDays: 34 })
+  await expect.poll(() => card.count()).toBe(2)
+  await expect.poll(asked).toBeGreaterThan(0)
 })
 
 /** Lets so many parts of a page come alive, and the others once they are let. */

@@ -17,12 +17,17 @@ test('no script is asked for before the page is painted, each once and in the or
   expect(html).not.toMatch(/<link rel="modulepreload"/)
   expect(html).not.toMatch(/^\s*import\s*[*"{]/m)
   expect(html).toContain('["/assets/manifest.js","/assets/root.js"]')
-  const order = ['requestAnimationFrame', 'modulepreload', 'await import("/assets/manifest.js")']
+  const order = [
+    'requestAnimationFrame',
+    'modulepreload',
+    'await import("/assets/entry.js")',
+    'await import("/assets/manifest.js")',
+  ]
   const at = [
     ...order,
     'const route0 = await import("/assets/root.js")',
     '{"root":route0}',
-    'import("/assets/entry.js")',
+    '(await import("/assets/entry.js")).comeAlive(drawnFor)',
   ]
   const places = at.map((words) => html.indexOf(words))
   expect(places).not.toContain(-1)

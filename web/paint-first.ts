@@ -14,11 +14,12 @@ export function paintFirst(html: string): string {
   return bare.replace(start, (_, tag: string, code: string) => tag + oncePainted([...scripts], code))
 }
 
-/** All at once as before, and the imports in the order that they had. */
+/** All at once as before, and the imports in the order that they had, after what all of them need. */
 function oncePainted(scripts: string[], code: string): string {
-  const begun = code
-    .replace(/^import \* as (\w+) from ("[^"]+");$/gm, 'const $1 = await import($2);')
-    .replace(/^import ("[^"]+");$/gm, 'await import($1);')
+  const [, entry = ''] = /^import\(("[^"]+")\);/m.exec(code) ?? []
+  const begun = `import ${entry};\n${code}`
+    .replace(/^import \* as (\w+) from ("[^"]+");$/gm, `const $1 = await import($2);\n${pause}`)
+    .replace(/^import ("[^"]+");$/gm, `await import($1);\n${pause}`)
     .replace(/^import\(("[^"]+")\);/m, '(await import($1)).comeAlive(drawnFor);')
   if (!begun.includes('comeAlive')) throw new Error('The router begins a page in other words than before.')
   return `const drawnFor = location.pathname + location.search;
@@ -31,6 +32,9 @@ ${begun}
 ${onceMore}
 }`
 }
+
+// Each runs in a task of its own: a slow phone scrolls and paints in between. A hidden tab's timers wait for a second.
+const pause = 'if (document.visibilityState !== "hidden") await new Promise((turn) => setTimeout(turn));'
 
 // A hidden tab paints nothing.
 const waiting =

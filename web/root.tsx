@@ -55,12 +55,14 @@ export function Layout({ children }: { children: ReactNode }) {
           {scripts && <OwnVariables />}
           {scripts && <ColorSchemeScript nonce={nonce} defaultColorScheme="auto" />}
         </head>
-        <body>
-          {children}
-          {scripts && <ScrollRestoration nonce={nonce} />}
-          {scripts && <ScrollBack />}
-          {scripts && <Scripts nonce={nonce} />}
-        </body>
+        <InTurn>
+          <body>
+            {children}
+            {scripts && <ScrollRestoration nonce={nonce} />}
+            {scripts && <ScrollBack />}
+            {scripts && <Scripts nonce={nonce} />}
+          </body>
+        </InTurn>
       </html>
     </InTurn>
   )

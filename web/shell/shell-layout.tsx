@@ -89,7 +89,9 @@ function Frame({ user, plain }: { user: User | null; plain: true | undefined }) 
       </a>
       <PreloadPages user={user} />
       <AskBeforeLeaving />
-      <TopBar signedIn={user !== null} drawerOpened={drawerOpened} onMenu={() => setDrawerOpened(true)} />
+      <InTurn>
+        <TopBar signedIn={user !== null} drawerOpened={drawerOpened} onMenu={() => setDrawerOpened(true)} />
+      </InTurn>
       {user && (
         <InTurn>
           <aside className={classes.rail}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import classes from './desk-table.module.css'
+import { InTurn } from './in-turn.tsx'
 
 export interface Column<Row> {
   head: string
@@ -34,14 +35,16 @@ export function DeskTable<Row extends { id: number | string }>({ rows, columns, 
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row.id}>
-              <th scope="row">{first?.cell(row)}</th>
-              {rest.map(({ head, cell, figure, wide }) => (
-                <td key={head} data-head={head} data-figure={figure} data-wide={wide}>
-                  {cell(row)}
-                </td>
-              ))}
-            </tr>
+            <InTurn key={row.id}>
+              <tr>
+                <th scope="row">{first?.cell(row)}</th>
+                {rest.map(({ head, cell, figure, wide }) => (
+                  <td key={head} data-head={head} data-figure={figure} data-wide={wide}>
+                    {cell(row)}
+                  </td>
+                ))}
+              </tr>
+            </InTurn>
           ))}
         </tbody>
       </table>

@@ -9,6 +9,7 @@ import { numbersCopy as copy } from '../../../copy/numbers.ts'
 import type { PageHandle } from '../../../page-kind.tsx'
 import { DeskTable } from '../../../ui/desk-table.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
+import { InTurn } from '../../../ui/in-turn.tsx'
 import { titled } from '../../../ui/page-meta.ts'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { LineSkeletons, SkeletonArea } from '../../../ui/skeletons.tsx'
@@ -99,35 +100,39 @@ function Charts({ weeks }: { weeks: Week[] }) {
   const newest = weeks.at(-2) ?? weeks.at(-1)
   if (!newest) return null
   return (
-    <section aria-label={copy.title}>
-      <Text size="sm" c="dimmed" mb="md">
-        {copy.note}
-      </Text>
-      <div className={classes.grid}>
-        {figures.map((figure) => (
-          <figure key={figure.name} className={classes.figure}>
-            <figcaption>
-              <Text size="sm">{figure.name}</Text>
-              <Text className={classes.value}>{saidOf(figure, newest)}</Text>
-              <Text size="xs" c="dimmed">
-                {figure.name === copy.hourly && newest.hourly
-                  ? copy.between(newest.hourly.low, newest.hourly.high)
-                  : `${copy.week} ${newest.week}`}
-              </Text>
-            </figcaption>
-            <WeekBars
-              name={figure.name}
-              bars={weeks.map((week) => ({
-                ...{ week: week.week, value: figure.of(week), said: saidOf(figure, week) },
-              }))}
-            />
-          </figure>
-        ))}
-      </div>
-      <Text size="sm" c="dimmed" mt="md">
-        {copy.hourlyNote}
-      </Text>
-    </section>
+    <InTurn>
+      <section aria-label={copy.title}>
+        <Text size="sm" c="dimmed" mb="md">
+          {copy.note}
+        </Text>
+        <div className={classes.grid}>
+          {figures.map((figure) => (
+            <InTurn key={figure.name}>
+              <figure className={classes.figure}>
+                <figcaption>
+                  <Text size="sm">{figure.name}</Text>
+                  <Text className={classes.value}>{saidOf(figure, newest)}</Text>
+                  <Text size="xs" c="dimmed">
+                    {figure.name === copy.hourly && newest.hourly
+                      ? copy.between(newest.hourly.low, newest.hourly.high)
+                      : `${copy.week} ${newest.week}`}
+                  </Text>
+                </figcaption>
+                <WeekBars
+                  name={figure.name}
+                  bars={weeks.map((week) => ({
+                    ...{ week: week.week, value: figure.of(week), said: saidOf(figure, week) },
+                  }))}
+                />
+              </figure>
+            </InTurn>
+          ))}
+        </div>
+        <Text size="sm" c="dimmed" mt="md">
+          {copy.hourlyNote}
+        </Text>
+      </section>
+    </InTurn>
   )
 }
 
