@@ -22,8 +22,9 @@ const findCleaners =
 /** What pages fill in: few pages do at first, and lists have no boxes. */
 const inputs =
   /[/](esm[/]components[/](Input|TextInput|Native|Combobox[/]Combobox(Chevron|[.]module))|web[/]ui[/]use-once-there[.])/
+const radios = /[/]esm[/]components[/]Radio[/]/
 const boxes =
-  /[/]esm[/](utils[/]Inline|components[/](Textarea|Checkbox|Radio))|[/]web[/]ui[/](picture-types|upload-refusal)[.]/
+  /[/]esm[/](utils[/]Inline|components[/](Textarea|Checkbox))|[/]web[/]ui[/](picture-types|upload-refusal)[.]/
 
 /** Small things of every side that the form for booking needs too: in a file of a side they would bring that along. */
 const pieces =
@@ -101,6 +102,7 @@ export const scriptGroups = [
   together('job-cards', jobs),
   together('inputs', inputs),
   together('boxes', boxes),
+  together('radios', radios),
   together('tabs', /[/]esm[/]components[/]Tabs[/]|[/]web[/]ui[/](use-tab-in-address|tab-part)[.]/),
   together('ticket', ticket, 2),
   together('booking', booking, 2),

@@ -57,6 +57,11 @@ const parts = {
     ${ofServer('createFormActions', 'useIsomorphicEffect')}`,
   '@mantine/form/esm/hooks/use-form-watch/use-form-watch.mjs': `
     export const useFormWatch = () => ({ getFieldSubscribers: () => [], notifyWatchSubscribers: () => {} })`,
+  // The values of Mantine's own colours: they stand in its style sheet, under these names.
+  '@mantine/core/esm/core/MantineProvider/default-colors.mjs': `
+    const names = 'dark gray red pink grape violet indigo blue cyan teal green lime yellow orange'.split(' ')
+    const shades = (name) => Array.from({ length: 10 }, (_, at) => 'var(--mantine-color-' + name + '-' + at + ')')
+    export const DEFAULT_COLORS = Object.fromEntries(names.map((name) => [name, shades(name)]))`,
   // The variables of the theme: they stand in the head (OwnVariables).
   '@mantine/core/esm/core/MantineProvider/MantineCssVariables/MantineCssVariables.mjs': `
     export const MantineCssVariables = () => null`,

@@ -1,6 +1,6 @@
 import { Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { cleanerProfileQuery } from '../../../api/queries.ts'
+import { cleanerProfileQuery, payoutAccountQuery } from '../../../api/queries.ts'
 import { type User, useUser } from '../../../api/session.ts'
 import { profile as copy } from '../../../copy/cleaner-profile.ts'
 import type { PageHandle } from '../../../page-kind.tsx'
@@ -8,10 +8,11 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { lookAgain } from '../../../ui/in-use.ts'
 import { titled } from '../../../ui/page-meta.ts'
 import { SkeletonArea } from '../../../ui/skeletons.tsx'
+import { useTabInAddress } from '../../../ui/use-tab-in-address.ts'
 import { BecomeCleaner } from './become-cleaner.tsx'
-import { ProfileTabs } from './profile-tabs.tsx'
+import { ProfileTabs, tabs } from './profile-tabs.tsx'
 
-export const handle: PageHandle = { access: 'signed-in', pays: false }
+export const handle: PageHandle = { access: 'signed-in', pays: false, asksOn: true }
 
 export const meta = titled(() => copy.title)
 
@@ -24,6 +25,9 @@ export default function CleanerProfile() {
 function OwnProfile({ user }: { user: User }) {
   // Earnings change with every paid job, so they are asked for each time this opens.
   const profile = useQuery({ ...cleanerProfileQuery, staleTime: 0, refetchOnMount: lookAgain })
+  const [tab] = useTabInAddress(tabs)
+  // Its tab opens with it: what it shows is not asked for only after the profile has come.
+  useQuery({ ...payoutAccountQuery, enabled: tab === 'payment' })
   if (profile.isPending)
     return (
       <SkeletonArea>

@@ -1,4 +1,5 @@
 import { Stack, Tabs } from '@mantine/core'
+import { useState } from 'react'
 import type { Answer } from '../../../../contract/index.ts'
 import type { User } from '../../../api/session.ts'
 import { profile as copy } from '../../../copy/cleaner-profile.ts'
@@ -6,9 +7,10 @@ import { PageTitle } from '../../../ui/page-title.tsx'
 import { tabPart } from '../../../ui/tab-part.tsx'
 import { useTabInAddress } from '../../../ui/use-tab-in-address.ts'
 import { CheckNote } from './check-note.tsx'
-import { ProfileForm } from './profile-form.tsx'
 import { usePayoutReturn } from './use-payout-return.ts'
 
+export const tabs = ['basic', 'payment'] as const
+const ProfileForm = tabPart('basic', async () => (await import('./profile-form.tsx')).ProfileForm, tabs)
 const PayoutTab = tabPart('payment', async () => (await import('./payout/payout-tab.tsx')).PayoutTab)
 
 interface ProfileTabsProps {
@@ -18,7 +20,10 @@ interface ProfileTabsProps {
 
 export function ProfileTabs({ user, profile }: ProfileTabsProps) {
   usePayoutReturn()
-  const [tab, setTab] = useTabInAddress(['basic', 'payment'])
+  const [tab, setTab] = useTabInAddress(tabs)
+  // What was typed there stays while another tab is open.
+  const [wasBasic, setWasBasic] = useState(false)
+  if (tab === 'basic' && !wasBasic) setWasBasic(true)
   return (
     <Stack gap="lg">
       <PageTitle>{profile ? copy.edit : copy.create}</PageTitle>
@@ -29,7 +34,7 @@ export function ProfileTabs({ user, profile }: ProfileTabsProps) {
           <Tabs.Tab value="payment">{copy.payment}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="basic" pt="lg">
-          <ProfileForm user={user} profile={profile} onCreated={() => setTab('payment')} />
+          {wasBasic && <ProfileForm user={user} profile={profile} onCreated={() => setTab('payment')} />}
         </Tabs.Panel>
         <Tabs.Panel value="payment" pt="lg">
           {tab === 'payment' && <PayoutTab profile={profile} />}
