@@ -55,7 +55,7 @@ interface Page {
 const withTen = [
   ...['/customer', '/customer/jobs', '/customer/jobs/:id', '/customer/find-cleaners', '/admin'],
   ...['/customer/payment', '/customer/payment/:jobId'],
-  ...['/cleaner', '/cleaner/jobs', '/cleaner/jobs/:id', '/cleaner/schedule', '/cleaner/profile'],
+  ...['/cleaner', '/cleaner/jobs', '/cleaner/jobs/:id', '/cleaner/schedule'],
   ...[
     '/reviews',
     '/auth/second-step',
@@ -90,6 +90,7 @@ const pages: Page[] = [
   { address: '/admin/disputes/:id', scripts: 12 },
   ...withMore.map((address) => ({ address, scripts: 11 })),
   ...['own-account', 'saved-addresses'].map((part) => ({ address: '/settings', part, scripts: 10 })),
+  ...['profile-form', 'payout-tab'].map((part) => ({ address: '/cleaner/profile', part, scripts: 11 })),
   { address: '/settings', part: 'security', scripts: 11 },
 ]
 /** What a browser is told about each file beside it. */

@@ -9,6 +9,7 @@ import { phoneText } from '../../../copy/format.ts'
 import { useUnsaved } from '../../../shell/use-unsaved.ts'
 import { BusyButton } from '../../../ui/busy-button.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
+import { InTurn } from '../../../ui/in-turn.tsx'
 import { tellFailure } from '../../../ui/tell-failure.ts'
 import { toast } from '../../../ui/toast.ts'
 import { useOnceThere } from '../../../ui/use-once-there.ts'
@@ -78,31 +79,39 @@ export function ProfileForm({ user, profile, onCreated }: ProfileFormProps) {
           {...failed}
           onPick={(field) => form.getInputNode(field)?.focus()}
         />
-        <PictureInput
-          url={form.values.profileImageUrl}
-          error={form.errors.profileImageUrl?.toString()}
-          onChange={(url) => form.setFieldValue('profileImageUrl', url)}
-        />
-        <Textarea
-          label={copy.bio}
-          description={copy.bioHint}
-          required
-          autosize
-          minRows={3}
-          {...form.getInputProps('bio')}
-        />
-        <TextInput
-          label={copy.experience}
-          description={copy.experienceHint}
-          required
-          {...form.getInputProps('experience')}
-        />
-        <TextInput
-          label={copy.skills}
-          description={copy.skillsHint}
-          required
-          {...form.getInputProps('skills')}
-        />
+        <InTurn>
+          <PictureInput
+            url={form.values.profileImageUrl}
+            error={form.errors.profileImageUrl?.toString()}
+            onChange={(url) => form.setFieldValue('profileImageUrl', url)}
+          />
+        </InTurn>
+        <InTurn>
+          <Textarea
+            label={copy.bio}
+            description={copy.bioHint}
+            required
+            autosize
+            minRows={3}
+            {...form.getInputProps('bio')}
+          />
+        </InTurn>
+        <InTurn>
+          <TextInput
+            label={copy.experience}
+            description={copy.experienceHint}
+            required
+            {...form.getInputProps('experience')}
+          />
+        </InTurn>
+        <InTurn>
+          <TextInput
+            label={copy.skills}
+            description={copy.skillsHint}
+            required
+            {...form.getInputProps('skills')}
+          />
+        </InTurn>
         <TextInput
           label={copy.email}
           type="email"
@@ -112,16 +121,18 @@ export function ProfileForm({ user, profile, onCreated }: ProfileFormProps) {
           required
           {...form.getInputProps('email')}
         />
-        <Stack gap="xs">
-          <TextInput
-            label={copy.phone}
-            type="tel"
-            autoComplete="tel"
-            required
-            {...form.getInputProps('phone')}
-          />
-          <SmsNotice {...form.getInputProps('smsConsent', { type: 'checkbox' })} />
-        </Stack>
+        <InTurn>
+          <Stack gap="xs">
+            <TextInput
+              label={copy.phone}
+              type="tel"
+              autoComplete="tel"
+              required
+              {...form.getInputProps('phone')}
+            />
+            <SmsNotice {...form.getInputProps('smsConsent', { type: 'checkbox' })} />
+          </Stack>
+        </InTurn>
         <Checkbox
           name="isPublic"
           label={copy.isPublic}
