@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { fetchedFirst } from './tools/setup/fetched-first.mjs'
 import { inAscii, lean } from './tools/setup/lean-output.mjs'
 import { scriptGroups } from './tools/setup/script-groups.mjs'
 import { unusedParts } from './tools/setup/unused-parts.mjs'
@@ -40,7 +41,7 @@ const oneFile: Plugin = {
 
 export default defineConfig(({ command }) => ({
   resolve: command === 'build' ? { alias: runtime } : {},
-  plugins: [oneFile, unusedParts, reactRouter()],
+  plugins: [oneFile, unusedParts, fetchedFirst, reactRouter()],
   // The server build carries its own production React, whatever NODE_ENV the process is started with.
   ssr: command === 'build' ? { noExternal: true } : {},
   environments: {

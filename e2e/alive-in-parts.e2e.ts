@@ -60,14 +60,12 @@ test('a page whose scripts were lost on the way is asked for again, and comes al
 }) => {
   const alice = await member('customer', 'Alice Anon')
   const page = await openPage({ as: alice, expected: [/ failed: net::ERR_/, /script error/] })
-  let lost = 0
-  await page.route('**/assets/shell-layout-*.js', async (route) => {
-    lost++
-    await (lost > 2 ? route.continue() : route.abort('internetdisconnected'))
-  })
+  const script = '**/assets/shell-layout-*.js'
+  await page.route(script, (route) => route.abort('internetdisconnected'))
   await page.goto('/customer/dashboard')
   await page.getByRole('heading', { name: 'Hello, Alice Anon' }).waitFor()
   expect(await page.locator('[inert] main').count()).toBe(1)
+  await page.unroute(script)
   await expect.poll(() => page.locator('[inert] main').count(), { timeout: 10_000 }).toBe(0)
   await page.getByRole('link', { name: 'My Jobs' }).first().click()
   await page.waitForURL('**/customer/jobs')

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { User } from '../api/session.ts'
 import { uiCopy } from '../copy/ui.ts'
+import { fetchOnce } from '../ui/fetched-first.ts'
 import { inUse } from '../ui/in-use.ts'
 import { toast } from '../ui/toast.ts'
 import { menuOf, settingsItem } from './menu.ts'
@@ -11,27 +12,30 @@ import { menuOf, settingsItem } from './menu.ts'
  */
 export function PreloadPages({ user }: { user: User | null }) {
   const [begun, setBegun] = useState(false)
-  // What was not there yet as the network went is asked for as it returns.
-  const [round, setRound] = useState(0)
   const [here, setHere] = useState<readonly string[]>([])
   useEffect(() => void inUse.then(() => setBegun(!savesData())), [])
-  useEffect(() => {
-    const again = () => setRound((last) => last + 1)
-    window.addEventListener('online', again)
-    return () => window.removeEventListener('online', again)
-  }, [])
   const scripts = begun && user ? scriptsOf(user) : []
-  const all = scripts.length > 0 && scripts.every((script) => here.includes(script))
+  const missing = scripts.filter((script) => !here.includes(script)).join(' ')
+  // What was not there yet as the network went is asked for as it returns.
+  useEffect(() => {
+    ask()
+    window.addEventListener('online', ask)
+    return () => window.removeEventListener('online', ask)
+
+    function ask() {
+      for (const script of missing.split(' ').filter(Boolean))
+        fetchOnce(script, 'low').then(
+          () => setHere((known) => [...new Set([...known, script])]),
+          () => {},
+        )
+    }
+  }, [missing])
+  const all = scripts.length > 0 && missing === ''
   useEffect(() => (all ? undefined : stayWithoutNetwork()), [all])
-  return scripts.map((script) => (
-    <link
-      key={here.includes(script) ? script : `${script} ${round}`}
-      rel="modulepreload"
-      href={script}
-      fetchPriority="low"
-      onLoad={() => setHere((known) => [...known, script])}
-    />
-  ))
+  return (
+    all &&
+    scripts.map((script) => <link key={script} rel="modulepreload" href={script} fetchPriority="low" />)
+  )
 }
 
 /** React Router loads this page anew where it cannot load the next one: without a network nothing would be left of it. */

@@ -1,3 +1,5 @@
+import { asPageBegins } from './fetched-first.ts'
+
 /** For a page that is only looked at. */
 const readMs = 10_000
 
@@ -47,10 +49,13 @@ const shownFirst: Promise<unknown>[] = []
 
 /** The page comes alive with this script: the first HTML shows what it is for. */
 export const comesFirst = ({ load }: Late<unknown>): void => {
-  shownFirst.push(load().catch(() => {}))
+  const script = asPageBegins(load)
+  // Whoever opens it within the app waits for it there.
+  script.catch(() => {})
+  shownFirst.push(script)
 }
 
-/** Settles once these scripts are there, or cannot be had. */
+/** Settles once these scripts are there, and rejects where one cannot be had. */
 export const firstScripts = (): Promise<unknown> => Promise.all(shownFirst)
 
 interface Seen {

@@ -1,0 +1,38 @@
+import { isAlive } from './in-turn.tsx'
+
+let begins = false
+
+/** For what a page begins with: it is imported at once, and asked for anew by loading the page again (`paint-first.ts`). */
+export function asPageBegins<T>(load: () => T): T {
+  begins = !isAlive()
+  try {
+    return load()
+  } finally {
+    begins = false
+  }
+}
+
+/**
+ * Fetches what a late script needs before it is imported: some browsers never ask again for a module that was lost once,
+ * and what was fetched is theirs.
+ */
+export async function fetchedFirst(files: readonly string[]): Promise<void> {
+  if (!begins) await Promise.all(files.map((file) => fetchOnce(`/${file}`)))
+}
+
+const files = new Map<string, Promise<void>>()
+
+/** Rejects where it cannot be had, and may be tried again. */
+export function fetchOnce(address: string, priority: RequestPriority = 'auto'): Promise<void> {
+  const file = files.get(address) ?? fetchFile(address, priority)
+  files.set(address, file)
+  file.catch(() => files.delete(address))
+  return file
+}
+
+async function fetchFile(address: string, priority: RequestPriority): Promise<void> {
+  if (document.querySelector(`link[href^="${address}"]`)) return
+  const answer = await fetch(address, { priority })
+  if (!answer.ok) throw new TypeError(`${address} answered ${answer.status}`)
+  await answer.arrayBuffer()
+}
