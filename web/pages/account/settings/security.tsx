@@ -1,5 +1,6 @@
 import { Card, Stack } from '@mantine/core'
 import type { User } from '../../../api/session.ts'
+import { InTurn } from '../../../ui/in-turn.tsx'
 import { Identities } from './identities.tsx'
 import { PasswordCard } from './password-card.tsx'
 import { SecondFactors } from './second-factors.tsx'
@@ -10,9 +11,11 @@ export function Security({ user }: { user: User }) {
   if (user.mustAddFactor) return <SecondFactors />
   return (
     <Stack maw="36rem" gap="lg">
-      <Card>
-        <PasswordCard user={user} />
-      </Card>
+      <InTurn>
+        <Card>
+          <PasswordCard user={user} />
+        </Card>
+      </InTurn>
       <SecondFactors />
       <Identities />
       <Sessions />
