@@ -4,6 +4,7 @@ import { expectAccessible } from './support/accessible.ts'
 import { bookPaidAsGuest } from './support/book-job.ts'
 import { test } from './support/browser.ts'
 import { untilItBegins } from './support/clock.ts'
+import { hold } from './support/hold.ts'
 import { lookAt } from './support/look-at.ts'
 import { openMail } from './support/mailbox.ts'
 import { cleanerWithProfile } from './support/people.ts'
@@ -35,7 +36,11 @@ test('a guest opens their booking from the mail, cancels it in one tab and sees 
   await tab.getByText(/This cleaning was cancelled on/).waitFor()
   expect(await tab.getByRole('button', { name: 'Cancel Cleaning' }).count()).toBe(0)
   const again = await page.context().newPage()
-  await again.goto(`/manage/${jobId}`)
+  // Pressed before the script is there it would do nothing.
+  const release = await hold(again, '**/assets/*.js')
+  await again.goto(`/manage/${jobId}`, { waitUntil: 'commit' })
+  await again.locator('[inert] button', { hasText: 'Book again' }).waitFor()
+  await release()
   await again.getByRole('button', { name: 'Book again' }).click()
   await again.waitForURL('**/book-now')
   await expect.poll(() => again.getByLabel('Street address').inputValue()).not.toBe('')

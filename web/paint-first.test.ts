@@ -27,7 +27,7 @@ test('no script is asked for before the page is painted, each once and in the or
     ...order,
     'const route0 = await import("/assets/root.js")',
     '{"root":route0}',
-    '(await import("/assets/entry.js")).comeAlive(drawnFor)',
+    'await (await import("/assets/entry.js")).comeAlive(drawnFor)',
   ]
   const places = at.map((words) => html.indexOf(words))
   expect(places).not.toContain(-1)

@@ -20,9 +20,10 @@ function oncePainted(scripts: string[], code: string): string {
   const begun = `import ${entry};\n${code}`
     .replace(/^import \* as (\w+) from ("[^"]+");$/gm, `const $1 = await import($2);\n${pause}`)
     .replace(/^import ("[^"]+");$/gm, `await import($1);\n${pause}`)
-    .replace(/^import\(("[^"]+")\);/m, '(await import($1)).comeAlive(drawnFor);')
+    .replace(/^import\(("[^"]+")\);/m, 'await (await import($1)).comeAlive(drawnFor);')
   if (!begun.includes('comeAlive')) throw new Error('The router begins a page in other words than before.')
   return `const drawnFor = location.pathname + location.search;
+for (const part of document.querySelectorAll("[data-held]")) part.inert = true;
 ${waiting}
 const { nonce = "" } = document.querySelector("script[nonce]") ?? {};
 for (const href of ${JSON.stringify(scripts)}) document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", nonce, href }));

@@ -13,7 +13,8 @@ export const fetchedFirst = {
     found = true
     return `import { fetchedFirst } from '/web/ui/fetched-first.ts'
 ${code.replace(theirs, 'const preloaded =')}
-export const __vitePreload = (read, files = [], from) => fetchedFirst(files).then(() => preloaded(read, files, from))`
+export const __vitePreload = (read, files = [], from) =>
+  fetchedFirst(read, files).then(() => preloaded(read, files, from))`
   },
   generateBundle() {
     if (!found)

@@ -4,9 +4,9 @@ import { worded } from './drawn-words.ts'
 const unavailable = 'Date unavailable'
 
 /** Not by `Intl`: its first use takes a slow phone a tenth of a second, and most pages have nothing else for it. */
-const grouped = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, ',')
+const grouped = (number: string) => number.replace(/\d+/, (whole) => whole.replace(/\B(?=(\d{3})+$)/g, ','))
 
-/** Dollars with two decimals: 90 -> '$90.00'. */
+/** Dollars of whole cents, with two decimals: 90 -> '$90.00'. */
 export function money(amount: number): string {
   const [dollars = '', cents] = Math.abs(amount).toFixed(2).split('.')
   return `${amount < 0 ? '-' : ''}$${grouped(dollars)}.${cents}`

@@ -15,7 +15,7 @@ export function PreloadPages({ user }: { user: User | null }) {
   const [here, setHere] = useState<readonly string[]>([])
   useEffect(() => void inUse.then(() => setBegun(!savesData())), [])
   const scripts = begun && user ? scriptsOf(user) : []
-  const missing = scripts.filter((script) => !here.includes(script)).join(' ')
+  const wanted = scripts.join(' ')
   // What was not there yet as the network went is asked for as it returns.
   useEffect(() => {
     ask()
@@ -23,14 +23,14 @@ export function PreloadPages({ user }: { user: User | null }) {
     return () => window.removeEventListener('online', ask)
 
     function ask() {
-      for (const script of missing.split(' ').filter(Boolean))
+      for (const script of wanted.split(' ').filter(Boolean))
         fetchOnce(script, 'low').then(
-          () => setHere((known) => [...new Set([...known, script])]),
+          () => setHere((known) => (known.includes(script) ? known : [...known, script])),
           () => {},
         )
     }
-  }, [missing])
-  const all = scripts.length > 0 && missing === ''
+  }, [wanted])
+  const all = scripts.length > 0 && scripts.every((script) => here.includes(script))
   useEffect(() => (all ? undefined : stayWithoutNetwork()), [all])
   return (
     all &&

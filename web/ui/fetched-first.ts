@@ -14,13 +14,20 @@ export function asPageBegins<T>(load: () => T): T {
 
 /**
  * Fetches what a late script needs before it is imported: some browsers never ask again for a module that was lost once,
- * and what was fetched is theirs.
+ * and what was fetched is theirs. Vite names the files, but not that of a script that needs no other.
  */
-export async function fetchedFirst(files: readonly string[]): Promise<void> {
-  if (!begins) await Promise.all(files.map((file) => fetchOnce(`/${file}`)))
+export async function fetchedFirst(read: () => Promise<unknown>, files: readonly string[]): Promise<void> {
+  if (begins) return
+  const [, alone] = /import\([`'"]\.\/([\w.-]+)/.exec(String(read)) ?? []
+  const all = files.length > 0 || !alone ? files : [`assets/${alone}`]
+  await Promise.all(all.map((file) => fetchOnce(`/${file}`)))
 }
 
-const files = new Map<string, Promise<void>>()
+// Without them the page would not be here, though hydration has taken their links away.
+const ofPage = typeof document === 'undefined' ? [] : [...document.querySelectorAll('link')]
+const files = new Map<string, Promise<void>>(
+  ofPage.map((link) => [link.getAttribute('href')?.replace(/#.*/, '') ?? '', Promise.resolve()]),
+)
 
 /** Rejects where it cannot be had, and may be tried again. */
 export function fetchOnce(address: string, priority: RequestPriority = 'auto'): Promise<void> {
@@ -31,7 +38,6 @@ export function fetchOnce(address: string, priority: RequestPriority = 'auto'): 
 }
 
 async function fetchFile(address: string, priority: RequestPriority): Promise<void> {
-  if (document.querySelector(`link[href^="${address}"]`)) return
   const answer = await fetch(address, { priority })
   if (!answer.ok) throw new TypeError(`${address} answered ${answer.status}`)
   await answer.arrayBuffer()

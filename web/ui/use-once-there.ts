@@ -5,7 +5,7 @@ const patienceMs = 15_000
 
 /**
  * Sends a form once what checks it is there: at once where it is, and exactly once however often somebody presses.
- * Where it cannot be had the server checks alone: some browsers never ask again for a script that was lost once.
+ * Where it cannot be had the server checks alone.
  * Whoever has left sends nothing.
  */
 export function useOnceThere(script: Late<unknown> | null) {

@@ -16,6 +16,7 @@ import { secretHeaders } from '../../account/mailed-link/secret-link.ts'
 import { ByLink } from '../../customer/job/by-link.ts'
 import { JobScreen } from '../../customer/job/job-screen.tsx'
 import { OpenPage } from '../../payment/checkout/open-page.tsx'
+import { HeldUntilAlive } from '../link/held-until-alive.tsx'
 import { Over } from '../link/over.tsx'
 import { AccountCard } from './account-card.tsx'
 import { LinkCard } from './link-card.tsx'
@@ -79,7 +80,9 @@ function Opened({ job: loaded, link: loadedLink }: Props) {
   return (
     <ByLink value>
       <Stack gap="lg">
-        <JobScreen job={job} />
+        <HeldUntilAlive>
+          <JobScreen job={job} />
+        </HeldUntilAlive>
         {!job.customer && <Text>{copy.unpaid}</Text>}
         <Columns>
           {link.account && job.customer?.email && (

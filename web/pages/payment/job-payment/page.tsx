@@ -16,7 +16,7 @@ export const meta = titled(({ jobId = '' }) =>
 )
 
 const DirectPayment = latePart(
-  ({ pathname }) => pathname === paths.jobPayment('direct'),
+  ({ pathname }) => pathname.endsWith('/direct'),
   async () => (await import('./direct-payment.tsx')).DirectPayment,
 )
 
