@@ -38,6 +38,8 @@ export function fetchOnce(address: string, priority: RequestPriority = 'auto'): 
 }
 
 async function fetchFile(address: string, priority: RequestPriority): Promise<void> {
+  // Styles that the router has asked for are on their way, and asked for otherwise than by a fetch.
+  if (address.endsWith('.css') && document.querySelector(`link[href^="${address}"]`)) return
   const answer = await fetch(address, { priority })
   if (!answer.ok) throw new TypeError(`${address} answered ${answer.status}`)
   await answer.arrayBuffer()
