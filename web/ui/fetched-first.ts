@@ -20,7 +20,9 @@ export async function fetchedFirst(read: () => Promise<unknown>, files: readonly
   if (begins) return
   const [, alone] = /import\([`'"]\.\/([\w.-]+)/.exec(String(read)) ?? []
   const all = files.length > 0 || !alone ? files : [`assets/${alone}`]
-  await Promise.all(all.map((file) => fetchOnce(`/${file}`)))
+  // Styles are Vite's to ask for: the router may have begun to, otherwise than by a fetch.
+  const scripts = all.filter((file) => file.endsWith('.js'))
+  await Promise.all(scripts.map((file) => fetchOnce(`/${file}`)))
 }
 
 // Without them the page would not be here, though hydration has taken their links away.
@@ -38,8 +40,6 @@ export function fetchOnce(address: string, priority: RequestPriority = 'auto'): 
 }
 
 async function fetchFile(address: string, priority: RequestPriority): Promise<void> {
-  // Styles that the router has asked for are on their way, and asked for otherwise than by a fetch.
-  if (address.endsWith('.css') && document.querySelector(`link[href^="${address}"]`)) return
   const answer = await fetch(address, { priority })
   if (!answer.ok) throw new TypeError(`${address} answered ${answer.status}`)
   await answer.arrayBuffer()
