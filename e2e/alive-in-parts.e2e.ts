@@ -62,7 +62,9 @@ test('a page whose scripts were lost on the way is asked for again, and comes al
   const page = await openPage({ as: alice, expected: [/ failed: net::ERR_/, /script error/] })
   const script = '**/assets/shell-layout-*.js'
   await page.route(script, (route) => route.abort('internetdisconnected'))
+  const gone = page.waitForEvent('requestfailed', (request) => request.url().includes('/shell-layout-'))
   await page.goto('/customer/dashboard')
+  await gone
   await page.getByRole('heading', { name: 'Hello, Alice Anon' }).waitFor()
   expect(await page.locator('[inert] main').count()).toBe(1)
   await page.unroute(script)

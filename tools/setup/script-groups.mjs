@@ -46,14 +46,14 @@ const deskSettings =
 
 /** What is booked and what it costs, for whoever books and whoever pays. */
 const ticket =
-  /[/]web[/](copy[/](booking|price-rows)|pages[/]booking[/]form[/]correcting|ui[/](needs-script|open-header|ticket))[.]/
+  /[/]web[/](copy[/](booking|price-rows|rooms)|pages[/]booking[/]form[/]correcting|ui[/](needs-script|open-header|ticket))[.]/
 
 /** What a browser keeps of a booking, with what checks it: whoever pays for a job that the server knows needs none of it. */
 const records =
   /[/]web[/](pages[/]payment[/](checkout[/](use-record|way-to-change)|payment-success[/](pending-intents|settle-once))|storage[/](read-record|record-schemas))[.]/
 
 /** The form for booking. */
-const booking = /[/]web[/](pages[/]booking[/]form[/]|copy[/]rooms)/
+const booking = /[/]web[/]pages[/]booking[/]form[/]/
 
 /** What forms are filled in with; what checks them comes later where nobody has begun to. */
 const form = /[/]@mantine[/]form[/]|[/]web[/](ui[/]use-checked-form|copy[/]fields)[.]/
@@ -95,7 +95,10 @@ export const scriptGroups = [
       asPage.test(id) || (all.has('public') && ['desk', 'cleaner', 'customer'].some((side) => all.has(side))),
     1,
   ),
-  ofSides('open', (all, id) => all.has('public') && all.size > 1 && !findCleaners.test(id)),
+  ofSides(
+    'open',
+    (all, id) => all.has('public') && all.size > 1 && !findCleaners.test(id) && !ticket.test(id),
+  ),
   together('public', publicFrame),
   together('frame', (id) => every.test(id) || pieces.test(id) || components.test(id)),
   together('shell', signedIn),

@@ -57,6 +57,11 @@ const parts = {
     ${ofServer('createFormActions', 'useIsomorphicEffect')}`,
   '@mantine/form/esm/hooks/use-form-watch/use-form-watch.mjs': `
     export const useFormWatch = () => ({ getFieldSubscribers: () => [], notifyWatchSubscribers: () => {} })`,
+  // What would keep the colours that somebody chose: pages have those of the system.
+  '@mantine/core/esm/core/MantineProvider/color-scheme-managers/local-storage-manager.mjs': `
+    const nothing = () => {}
+    export const localStorageColorSchemeManager = () =>
+      ({ get: (usual) => usual, set: nothing, subscribe: nothing, unsubscribe: nothing, clear: nothing })`,
   // The values of Mantine's own colours: they stand in its style sheet, under these names.
   '@mantine/core/esm/core/MantineProvider/default-colors.mjs': `
     const names = 'dark gray red pink grape violet indigo blue cyan teal green lime yellow orange'.split(' ')

@@ -1,3 +1,4 @@
+import { NetworkError } from '../api/call-error.ts'
 import { isAlive } from './in-turn.tsx'
 
 let begins = false
@@ -31,16 +32,20 @@ const files = new Map<string, Promise<void>>(
   ofPage.map((link) => [link.getAttribute('href')?.replace(/#.*/, '') ?? '', Promise.resolve()]),
 )
 
-/** Rejects where it cannot be had, and may be tried again. */
+/** Rejects with a `NetworkError` where it cannot be had, and may be tried again. */
 export function fetchOnce(address: string, priority: RequestPriority = 'auto'): Promise<void> {
-  const file = files.get(address) ?? fetchFile(address, priority)
+  const known = files.get(address)
+  if (known) return known
+  const file = fetchFile(address, priority).catch(() => {
+    files.delete(address)
+    throw new NetworkError(`${address} did not come.`)
+  })
   files.set(address, file)
-  file.catch(() => files.delete(address))
   return file
 }
 
 async function fetchFile(address: string, priority: RequestPriority): Promise<void> {
   const answer = await fetch(address, { priority })
-  if (!answer.ok) throw new TypeError(`${address} answered ${answer.status}`)
+  if (!answer.ok) throw new Error(String(answer.status))
   await answer.arrayBuffer()
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 
 /** The first one, where the address names none of them. */
@@ -22,4 +23,11 @@ export function useTabInAddress<T extends string>(tabs: readonly [T, ...T[]]) {
   }
 
   return [tab, open] as const
+}
+
+/** True from the first time on that a tab is open: what was typed there stays while another one is. */
+export function useWasOpen(isOpen: boolean): boolean {
+  const [was, setWas] = useState(isOpen)
+  if (isOpen && !was) setWas(true)
+  return was || isOpen
 }

@@ -4,6 +4,7 @@ import { manyJobs } from '../../../testing/many-jobs.ts'
 import { operator } from '../../../testing/operator.ts'
 import type { Person } from '../../../testing/people.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
+import { onboard } from '../../../testing/stripe-scenes.ts'
 import { type BuiltPages, type CallInside, loadPages } from './built-pages.ts'
 
 let app: TestApp
@@ -156,4 +157,19 @@ test('a page of one thing has in its first HTML what it asks for once the thing 
   const without = await open(`/admin/jobs/${id}`, refusing)
   expect(without.told).not.toContain(':id/events')
   expect(without.shown).toContain('Skeleton')
+})
+
+test('the payout tab has in its first HTML what Stripe says of the account and what was earned; no other tab asks Stripe', async () => {
+  const cleaner = await app.people.cleaner()
+  await onboard(app, cleaner)
+  const account = '/api/stripe-connect/account-status'
+  const paid = await open('/cleaner/profile?tab=payment', inside(cleaner))
+  expect(paid.told).toContain(account)
+  expect(paid.told).toContain('/api/cleaner/profile","earnings"')
+  expect(paid.shown).not.toContain('Skeleton')
+  expect(asked.filter((call) => call.includes(account))).toHaveLength(1)
+  await open('/cleaner/profile', inside(cleaner))
+  expect(asked.filter((call) => call.includes('stripe') || call.includes('earnings'))).toEqual([])
+  await open('/cleaner/profile?tab=payment', inside(customer))
+  expect(asked.filter((call) => call.includes('stripe') || call.includes('earnings'))).toEqual([])
 })

@@ -57,6 +57,7 @@ const withTen = [
   ...['/customer/payment', '/customer/payment/:jobId'],
   ...['/cleaner', '/cleaner/jobs', '/cleaner/jobs/:id', '/cleaner/schedule'],
   ...[
+    '/customer/request-cleaning',
     '/reviews',
     '/auth/second-step',
     '/forgot-password',
@@ -79,7 +80,7 @@ const desksMore = ['payouts', 'people', 'reviews', 'settings/versions', 'tasks',
 const ofOne = ['contact-messages/:id', 'jobs/:id', 'messages/:id', 'reviews/:id', 'tasks/:id', 'webhooks/:id']
 const settingPages = ['settings', 'terms', 'rehearsal']
 const ofOneMore = ['payments/:id', 'payouts/:id', 'people/:id', 'settings/change/:group', 'terms/change']
-const withMore = ['/customer/request-cleaning', '/auth/login', '/settings/your-data', '/settings/messages']
+const withMore = ['/auth/login', '/settings/your-data', '/settings/messages']
 const pages: Page[] = [
   ...withTen.map((address) => ({ address, scripts: 10 })),
   ...[...desk, ...desksMore, ...ofOne, ...settingPages].map((page) => ({

@@ -1,5 +1,4 @@
 import { Stack, Tabs } from '@mantine/core'
-import { useState } from 'react'
 import { useUser } from '../../../api/session.ts'
 import { settingsCopy as copy } from '../../../copy/settings.ts'
 import type { PageHandle } from '../../../page-kind.tsx'
@@ -7,7 +6,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { titled } from '../../../ui/page-meta.ts'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { tabPart } from '../../../ui/tab-part.tsx'
-import { useTabInAddress } from '../../../ui/use-tab-in-address.ts'
+import { useTabInAddress, useWasOpen } from '../../../ui/use-tab-in-address.ts'
 
 export const handle: PageHandle = { access: 'signed-in' }
 export const meta = titled(() => copy.title)
@@ -24,9 +23,7 @@ const Security = tabPart('security', async () => (await import('./security.tsx')
 export default function Settings() {
   const user = useUser()
   const [tab, openTab] = useTabInAddress(tabs)
-  // What was typed there stays while another tab is open.
-  const [wasFirst, setWasFirst] = useState(false)
-  if (tab === first && !wasFirst) setWasFirst(true)
+  const wasFirst = useWasOpen(tab === first)
   if (!user) return null
   if (user.mustAddFactor)
     return (

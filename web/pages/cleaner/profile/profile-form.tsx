@@ -96,22 +96,11 @@ export function ProfileForm({ user, profile, onCreated }: ProfileFormProps) {
             {...form.getInputProps('bio')}
           />
         </InTurn>
-        <InTurn>
-          <TextInput
-            label={copy.experience}
-            description={copy.experienceHint}
-            required
-            {...form.getInputProps('experience')}
-          />
-        </InTurn>
-        <InTurn>
-          <TextInput
-            label={copy.skills}
-            description={copy.skillsHint}
-            required
-            {...form.getInputProps('skills')}
-          />
-        </InTurn>
+        {lines.map(([field, label, description]) => (
+          <InTurn key={field}>
+            <TextInput label={label} description={description} required {...form.getInputProps(field)} />
+          </InTurn>
+        ))}
         <TextInput
           label={copy.email}
           type="email"
@@ -153,6 +142,11 @@ export function ProfileForm({ user, profile, onCreated }: ProfileFormProps) {
     </form>
   )
 }
+
+const lines = [
+  ['experience', copy.experience, copy.experienceHint],
+  ['skills', copy.skills, copy.skillsHint],
+] as const
 
 const none = { message: undefined, attempt: 0 }
 

@@ -1,11 +1,10 @@
 import { Stack, Tabs } from '@mantine/core'
-import { useState } from 'react'
 import type { Answer } from '../../../../contract/index.ts'
 import type { User } from '../../../api/session.ts'
 import { profile as copy } from '../../../copy/cleaner-profile.ts'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { tabPart } from '../../../ui/tab-part.tsx'
-import { useTabInAddress } from '../../../ui/use-tab-in-address.ts'
+import { useTabInAddress, useWasOpen } from '../../../ui/use-tab-in-address.ts'
 import { CheckNote } from './check-note.tsx'
 import { usePayoutReturn } from './use-payout-return.ts'
 
@@ -21,9 +20,7 @@ interface ProfileTabsProps {
 export function ProfileTabs({ user, profile }: ProfileTabsProps) {
   usePayoutReturn()
   const [tab, setTab] = useTabInAddress(tabs)
-  // What was typed there stays while another tab is open.
-  const [wasBasic, setWasBasic] = useState(false)
-  if (tab === 'basic' && !wasBasic) setWasBasic(true)
+  const wasBasic = useWasOpen(tab === 'basic')
   return (
     <Stack gap="lg">
       <PageTitle>{profile ? copy.edit : copy.create}</PageTitle>

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { NetworkError } from '../../../api/call-error.ts'
 import { onceKeys } from '../../../api/keys.ts'
 import { paymentCopy, paymentFailures } from '../../../copy/payment.ts'
 import type { PageHandle } from '../../../page-kind.tsx'
@@ -13,12 +12,6 @@ import classes from '../checkout/payment.module.css'
 import { PaymentSkeleton } from '../checkout/payment-skeleton.tsx'
 import { useTurnAway } from '../checkout/use-turn-away.ts'
 
-/** What a browser keeps is checked by a script of its own. */
-const pendingJob = () =>
-  import('./pending-job.ts').catch(() => {
-    throw new NetworkError('The script did not come.')
-  })
-
 export const handle: PageHandle = { access: 'customer' }
 
 export const meta = titled(() => paymentCopy.heading)
@@ -27,7 +20,8 @@ export const meta = titled(() => paymentCopy.heading)
 export default function PendingPayment() {
   const pending = useQuery({
     queryKey: onceKeys.pendingJob,
-    queryFn: async () => (await pendingJob()).findPendingJob(),
+    // What a browser keeps is checked by a script of its own.
+    queryFn: async () => (await import('./pending-job.ts')).findPendingJob(),
     gcTime: 0,
   })
   const away = pending.data?.state === 'turned-away' ? pending.data : null
