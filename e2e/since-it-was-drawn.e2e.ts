@@ -78,3 +78,41 @@ test('a page that nothing has changed for reads nothing when its stream opens, a
   await page.getByText('Bob Behind').first().waitFor()
   expect(read).toEqual([`/api/jobs/${id}`])
 })
+
+test('what somebody else does while a page waits for its first answer is on it, not what that answer said', async ({
+  openPage,
+}) => {
+  const [alice, bob, carol] = await Promise.all([
+    member('customer', 'Alice Awaited'),
+    cleanerWithProfile('Bob Before'),
+    cleanerWithProfile('Carol Curious'),
+  ])
+  const id = await bookedBefore(alice, 33, 'Margay')
+  const page = await openPage({ as: carol })
+  await page.goto('/cleaner/jobs?search=Margay')
+  const read = readings(page, /^.api.jobs.\d+$/)
+  const [asked, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await page.route(
+    `**/api/jobs/${id}`,
+    async (route) => {
+      const response = await route.fetch()
+      asked.resolve()
+      await gate.promise
+      await route.fulfill({ response })
+    },
+    { times: 1 },
+  )
+  const told = Promise.withResolvers<void>()
+  const devTools = await page.context().newCDPSession(page)
+  devTools.on('Network.eventSourceMessageReceived', ({ eventName, data }) => {
+    if (eventName === 'pool' && JSON.parse(data).gone.includes(id)) told.resolve()
+  })
+  await devTools.send('Network.enable')
+  await page.getByRole('article').getByRole('link', { name: 'View Details' }).click()
+  await asked.promise
+  await bob.actor.call('POST /api/jobs/:id/accept', { params: { id } })
+  await told.promise
+  gate.resolve()
+  await page.getByText('Another cleaner has taken this job.').waitFor()
+  expect(read).toEqual([`/api/jobs/${id}`, `/api/jobs/${id}`])
+})

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { keys } from './keys.ts'
-import { makeStale, newsMakesStale } from './stale.ts'
+import { makeStale, newsMakesStale, readAnew } from './stale.ts'
 
 /** What happened to open jobs within a moment: these can be taken, those no longer. */
 export interface PoolChange {
@@ -25,7 +25,7 @@ export function followPool(client: QueryClient, { open, gone }: PoolChange): voi
   for (const id of gone) taken.add(id)
   for (const id of open) taken.delete(id)
   tellWatchers()
-  for (const id of gone) void client.invalidateQueries({ queryKey: keys.job(id) })
+  for (const id of gone) void readAnew(client, { queryKey: keys.job(id) })
   const marked = gone.some((id) => isListed(client, id))
   if (waiting && !marked) return
   const now = performance.now()

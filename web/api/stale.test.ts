@@ -1,3 +1,4 @@
+import { type QueryClient, type QueryKey, QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { api, type Call } from '../../contract/index.ts'
 import { call } from './call.ts'
@@ -101,4 +102,40 @@ test('when everything is stale, nothing stays', async () => {
   for (const key of Object.values(kept)) client.setQueryData(key, 'known')
   await makeStale(client, 'everything')
   expect(Object.values(kept).filter((key) => !client.getQueryState(key)?.isInvalidated)).toEqual([])
+})
+
+/** A page that has just been opened and waits for its first answer. */
+function waitingFor(client: QueryClient, queryKey: QueryKey) {
+  const answers: PromiseWithResolvers<string>[] = []
+  const queryFn = () => {
+    const answer = Promise.withResolvers<string>()
+    answers.push(answer)
+    return answer.promise
+  }
+  const page = new QueryObserver(client, { queryKey, queryFn })
+  const leave = page.subscribe(() => {})
+  return { answers, leave, shown: () => page.getCurrentResult().data }
+}
+
+test('what happens while a page waits for its first answer is read again once that is there, however often', async () => {
+  const client = createQueryClient()
+  const { answers, leave, shown } = waitingFor(client, keys.job(5))
+  const read = Promise.all([makeStale(client, ['jobs']), makeStale(client, 'everything')])
+  expect(answers).toHaveLength(1)
+  answers[0]?.resolve('as it was before')
+  await vi.waitFor(() => expect(answers).toHaveLength(2))
+  answers[1]?.resolve('as it is')
+  await read
+  expect([shown(), answers.length]).toEqual(['as it is', 2])
+  leave()
+})
+
+test('a first answer that fails is not asked for again by what happened meanwhile', async () => {
+  const client = createQueryClient()
+  const { answers, leave } = waitingFor(client, keys.job(5))
+  const read = makeStale(client, ['jobs'])
+  answers[0]?.reject(new Error('refused'))
+  await read
+  expect(answers).toHaveLength(1)
+  leave()
 })

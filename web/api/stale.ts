@@ -1,4 +1,4 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import type { Query, QueryClient, QueryFilters, QueryKey } from '@tanstack/react-query'
 import type { Call } from '../../contract/index.ts'
 import { type CallError, isOutdated } from './call-error.ts'
 import { type Kept, kept } from './keys.ts'
@@ -172,7 +172,34 @@ export async function makeStale(
 ): Promise<void> {
   const filters = stale === 'everything' ? [{}] : stale.map((name) => ({ queryKey: kept[name] }))
   const predicate = ({ queryKey }: { queryKey: QueryKey }) => !unless?.(queryKey)
-  await Promise.all(filters.map((filter) => client.invalidateQueries({ ...filter, predicate })))
+  await Promise.all(filters.map((filter) => readAnew(client, { ...filter, predicate })))
+}
+
+/** The same for these queries alone. */
+export async function readAnew(client: QueryClient, filter: QueryFilters): Promise<void> {
+  const firstReads = client
+    .getQueryCache()
+    .findAll({ ...filter, fetchStatus: 'fetching' })
+    .filter(({ state }) => state.data === undefined)
+  await Promise.all([client.invalidateQueries(filter), ...firstReads.map((query) => onceMore(client, query))])
+}
+
+const again = new WeakMap<Query, Promise<void>>()
+
+/** A first answer under way may be older than the news, and would pass for fresh: it is asked for once more. */
+function onceMore(client: QueryClient, query: Query): Promise<void> {
+  const { queryKey } = query
+  const asked =
+    again.get(query) ??
+    query
+      .fetch()
+      .then(
+        () => client.invalidateQueries({ queryKey, exact: true }),
+        () => {},
+      )
+      .finally(() => again.delete(query))
+  again.set(query, asked)
+  return asked
 }
 
 let reading: Promise<void> = Promise.resolve()
