@@ -28,24 +28,34 @@ export async function holdAccount(tx: Tx, userId: number, { sid }: Session) {
     .where('user_id', '=', userId)
     .forUpdate()
     .executeTakeFirst()
-  if (!account || !own) throw refuse('not_authenticated')
-  return account
+  return allowed(own && account)
 }
 
 /**
  * The same for what is done beside others and leaves the account as it is, such as a booking: what its session may no
  * longer do is refused, and nothing that it names, such as a saved address, goes meanwhile.
  */
-export async function shareAccount(tx: Tx, userId: number, { sid }: Session): Promise<void> {
-  const own = await tx
-    .selectFrom('users')
-    .innerJoin('sessions', 'sessions.user_id', 'users.id')
-    .select('users.id')
-    .where('users.id', '=', userId)
-    .where('users.deleted_at', 'is', null)
-    .where('sessions.sid', '=', sid)
-    // In this order, as `holdAccount` and whatever ends sessions take them.
-    .forKeyShare(['users', 'sessions'])
-    .executeTakeFirst()
-  if (!own) throw refuse('not_authenticated')
+export async function shareAccount(tx: Tx, asking: Asking): Promise<void> {
+  allowed(await sharing(tx, asking).executeTakeFirst())
+}
+
+/** The question that shares an account, for whoever asks for more in the same statement. */
+export function sharing(tx: Tx, { userId, session }: Asking) {
+  return (
+    tx
+      .selectFrom('users')
+      .innerJoin('sessions', 'sessions.user_id', 'users.id')
+      .select('users.id as owner')
+      .where('users.id', '=', userId)
+      .where('users.deleted_at', 'is', null)
+      .where('sessions.sid', '=', session.sid)
+      // In this order, as `holdAccount` and whatever ends sessions take them.
+      .forKeyShare(['users', 'sessions'])
+  )
+}
+
+/** What was asked of an account, or a refusal where its session may ask no longer. */
+export function allowed<Answer>(answer: Answer | undefined): Answer {
+  if (!answer) throw refuse('not_authenticated')
+  return answer
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bookJob } from '../../../testing/book-job.ts'
 import { home } from '../../../testing/people.ts'
@@ -102,11 +103,42 @@ test('a session that ends while its request writes waits for it: nothing is writ
   let added: Promise<{ status: number }> | undefined
   let left: Promise<{ status: number }> | undefined
   await app.context.db.transaction().execute(async (tx) => {
-    await lockAddresses(tx, customer.id)
+    await sql`LOCK TABLE addresses IN EXCLUSIVE MODE`.execute(tx)
     added = customer.actor.call('POST /api/addresses', { body: { ...home, aptNumber: '9' } })
     await waitingForLocks(app, 1)
     left = customer.actor.call('POST /api/auth/logout')
     await waitingForLocks(app, 2)
   })
   expect([(await added)?.status, (await left)?.status]).toEqual([201, 200])
+})
+
+test('a session that ends while its request waits for its turn is refused, and nothing is written', async () => {
+  const customer = await app.people.customer()
+  const requests: Promise<{ status: number }>[] = []
+  await app.context.db.transaction().execute(async (tx) => {
+    await lockAddresses(tx, customer.id)
+    const visit = { scheduledDateTime: '2026-06-26T10:00', bathroomCount: 2, newAddress: home }
+    requests.push(
+      customer.actor.call('POST /api/addresses', { body: home }),
+      customer.actor.call('POST /api/jobs', { body: visit }),
+    )
+    await waitingForLocks(app, 2)
+    expect((await customer.actor.call('POST /api/auth/logout')).status).toBe(200)
+  })
+  expect((await Promise.all(requests)).map(({ status }) => status)).toEqual([401, 401])
+  const { rows } = await sql`SELECT FROM addresses WHERE user_id = ${customer.id}`.execute(app.context.db)
+  expect(rows).toHaveLength(0)
+})
+
+test('bookings and additions of one session at once wait for each other, and all are kept', async () => {
+  const customer = await app.people.customer()
+  const days = ['15', '16', '17', '18', '19', '20']
+  const add = (aptNumber: string) =>
+    customer.actor.call('POST /api/addresses', { body: { ...home, aptNumber } })
+  const [added] = await Promise.all([
+    Promise.all(days.map(add)),
+    Promise.all(days.map((day) => bookJob(app, { scheduledDateTime: `2026-06-${day}T10:00` }, customer))),
+  ])
+  expect(added.map(({ status }) => status)).toEqual(days.map(() => 201))
+  expect((await customer.actor.call('GET /api/addresses')).body).toHaveLength(7)
 })

@@ -54,8 +54,8 @@ export async function hideAddress(db: Db, userId: SignedInUserId, id: number): P
   return numUpdatedRows > 0n
 }
 
-/** A saved address of this person that says exactly the same. */
-export function findSameAddress(tx: Tx, userId: number, address: NewAddress) {
+/** The question for a saved address of this person that says exactly the same. */
+export function sameAddress(tx: Tx, userId: number, address: NewAddress) {
   return tx
     .selectFrom('addresses')
     .select(wholeRows.addresses)
@@ -69,10 +69,12 @@ export function findSameAddress(tx: Tx, userId: number, address: NewAddress) {
     .where('instructions', 'is not distinct from', address.instructions || null)
     .orderBy('id')
     .limit(1)
-    .executeTakeFirst()
 }
 
-/** One at a time per person, until the transaction ends: of copies that arrive together one is added. */
+/**
+ * One at a time per person, until the transaction ends: of copies that arrive together one is added. Comes before
+ * what holds the account, in one message with the transaction's beginning.
+ */
 export async function lockAddresses(tx: Tx, userId: number): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('addresses', ${sql.lit(userId)}))`.execute(tx)
 }

@@ -5,7 +5,7 @@ import { takePhone } from '../../notify/phone-number.ts'
 import { recordConsent } from '../../notify/record-consent.ts'
 import { findOrAddGuest } from '../accounts/find-or-add-guest.ts'
 import { refuseOurName } from '../accounts/refuse-our-name.ts'
-import { saveAddress } from '../addresses/save-address.ts'
+import { keepGuestAddress } from '../addresses/save-address.ts'
 import { actOnce } from '../idempotency/act-once.ts'
 import type { Claim } from '../idempotency/claim.ts'
 import { insertJob } from './insert-job.ts'
@@ -24,7 +24,7 @@ export function bookAsGuest(context: Context, body: GuestBooking, claim: Claim |
     const customerId = await findOrAddGuest(tx, contact)
     const now = context.clock()
     if (smsConsent) await recordConsent(tx, { userId: customerId, phone, source: 'guest booking', now })
-    const place = await saveAddress(tx, customerId, fresh, false)
+    const place = await keepGuestAddress(tx, customerId, fresh)
     return (await insertJob(context, tx, { booking, customerId, place, offered: false, contact })).id
   })
 }

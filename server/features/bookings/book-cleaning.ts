@@ -1,6 +1,5 @@
 import type { Booking } from '../../../contract/bookings.ts'
 import type { Context } from '../../context.ts'
-import { shareAccount } from '../../http/hold-account.ts'
 import type { Session, SignedInCustomerId } from '../../http/session.ts'
 import { ownSavedAddress, saveAddress } from '../addresses/save-address.ts'
 import { actOnce } from '../idempotency/act-once.ts'
@@ -31,11 +30,11 @@ export async function bookCleaning(
   let opened: Opened | null = null
   const id = await actOnce(context, claim, async (tx) => {
     const booking = normaliseBooking(context, body)
-    await shareAccount(tx, customerId, session)
+    const asking = { userId: customerId, session }
     const place =
       'savedId' in booking.address
-        ? await ownSavedAddress(tx, customerId, booking.address.savedId)
-        : await saveAddress(tx, customerId, booking.address.fresh, true)
+        ? await ownSavedAddress(tx, asking, booking.address.savedId)
+        : await saveAddress(tx, asking, booking.address.fresh)
     const job = await insertJob(context, tx, { booking, customerId, place, offered: true })
     const now = context.clock()
     if (body.replaces) await dropReplaced(tx, { jobId: body.replaces, byId: job.id, customerId, now })
