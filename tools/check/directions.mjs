@@ -149,7 +149,7 @@ const rooms = [
 
   row('web paths', '^web/(paths|page-kind)[.]', ['domain', 'contract']),
   row('web runtime', '^web/runtime/', []),
-  row('web storage', '^web/storage/', ['contract']),
+  row('web storage', '^web/storage/', ['domain']),
   row('web copy', '^web/copy/', ['domain', 'contract']),
   row('web theme', '^web/theme/', ['web copy']),
   row('web api', '^web/api/', ['contract', 'web storage']),

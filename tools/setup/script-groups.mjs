@@ -50,7 +50,7 @@ const ticket =
 
 /** What a browser keeps of a booking, with what checks it: whoever pays for a job that the server knows needs none of it. */
 const records =
-  /[/]web[/](pages[/]payment[/](checkout[/](use-record|way-to-change)|payment-success[/](pending-intents|settle-once))|storage[/](read-record|record-schemas))[.]/
+  /[/]web[/](pages[/]payment[/](checkout[/](use-record|way-to-change)|payment-success[/](pending-intents|settle-once))|storage[/](read-record|record-shapes))[.]/
 
 /** The form for booking. */
 const booking = /[/]web[/]pages[/]booking[/]form[/]/

@@ -62,6 +62,29 @@ describe('a stored record', () => {
     expect(recordOrNull('paymentAmount')).toBe(110)
   })
 
+  test('may say of the home and of times what a booking says, and nothing else', () => {
+    const visit = { bathroomCount: '2', duration: 3, sameDay: false, scheduledFor: null, perBathroom: '45' }
+    localShelf.set('guestBookingData', JSON.stringify({ ...job, ...visit, role: 'admin' }))
+    const read = { ...job, ...visit, bathroomCount: 2, perBathroom: 45 }
+    expect(recordOrNull('guestBookingData')).toEqual(read)
+  })
+
+  test.each([
+    ...['{"bathroomCount":0}', '{"bathroomCount":99}', '{"bathroomCount":1.5}', '{"duration":"two"}'],
+    ...['{"sameDay":"yes"}', '{"clientSecret":5}', '{"jobDetails":[]}', '{"jobDetails":"7"}', '{"amount":""}'],
+  ])('that says %s of a visit is unreadable', (text) => {
+    localShelf.set('pendingAuthJobPayment', text)
+    expect(readRecord('pendingAuthJobPayment')).toEqual({ state: 'unreadable' })
+  })
+
+  test('of what was filled in needs all that it is found again by', () => {
+    const filled = { jobId: 1001, values: { street: '600 Pine St' }, cleanerId: null }
+    saveRecord('bookedFilling', filled)
+    expect(recordOrNull('bookedFilling')).toEqual(filled)
+    localShelf.set('bookedFilling', '{"jobId":1001,"values":["600 Pine St"]}')
+    expect(readRecord('bookedFilling').state).toBe('unreadable')
+  })
+
   test('of a guest needs a job, but not yet a payment secret', () => {
     localShelf.set('guestBookingData', '{"jobId":1001,"amount":90}')
     expect(recordOrNull('guestBookingData')).toEqual({ jobId: 1001, amount: 90 })

@@ -1,7 +1,7 @@
 import { isObject, isTooOld, parseKept, savedAtOf } from './age.ts'
 import { localShelf } from './browser-storage.ts'
 import type { RecordKey } from './keys.ts'
-import { type Records, recordSchemas } from './record-schemas.ts'
+import { type Records, recordShapes } from './record-shapes.ts'
 
 export type Reading<T> = { state: 'missing' } | { state: 'unreadable' } | { state: 'found'; value: T }
 
@@ -14,13 +14,20 @@ export function readRecord<K extends RecordKey>(key: K, now: number = Date.now()
     localShelf.remove(key)
     return { state: 'missing' }
   }
-  const read = recordSchemas[key].safeParse(kept)
-  if (!read.success) return { state: 'unreadable' }
+  const reading = shaped(key, kept)
   // A record without its time starts to age with its first reading.
-  if (isObject(kept) && savedAtOf(kept) === null) {
+  if (reading.state === 'found' && isObject(kept) && savedAtOf(kept) === null) {
     localShelf.set(key, JSON.stringify({ ...kept, savedAt: now }))
   }
-  return { state: 'found', value: read.data as Records[K] }
+  return reading
+}
+
+function shaped<K extends RecordKey>(key: K, kept: unknown): Reading<Records[K]> {
+  try {
+    return { state: 'found', value: recordShapes[key](kept) as Records[K] }
+  } catch {
+    return { state: 'unreadable' }
+  }
 }
 
 /** The record, or null when there is none that can be read. */

@@ -1,6 +1,6 @@
 import { localShelf } from './browser-storage.ts'
 import type { RecordKey } from './keys.ts'
-import type { Records } from './record-schemas.ts'
+import type { Records } from './record-shapes.ts'
 
 /** Keeps a record in this browser, with the time, so that it can be forgotten after a day. */
 export function saveRecord<K extends RecordKey>(key: K, value: Records[K]): void {

@@ -80,7 +80,13 @@ const desksMore = ['payouts', 'people', 'reviews', 'settings/versions', 'tasks',
 const ofOne = ['contact-messages/:id', 'jobs/:id', 'messages/:id', 'reviews/:id', 'tasks/:id', 'webhooks/:id']
 const settingPages = ['settings', 'terms', 'rehearsal']
 const ofOneMore = ['payments/:id', 'payouts/:id', 'people/:id', 'settings/change/:group', 'terms/change']
-const withMore = ['/auth/login', '/settings/your-data', '/settings/messages']
+const withMore = [
+  '/auth/login',
+  '/settings/your-data',
+  '/settings/messages',
+  '/customer/auth-payment',
+  '/guest/payment',
+]
 const pages: Page[] = [
   ...withTen.map((address) => ({ address, scripts: 10 })),
   ...[...desk, ...desksMore, ...ofOne, ...settingPages].map((page) => ({
