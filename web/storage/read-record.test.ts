@@ -71,7 +71,13 @@ describe('a stored record', () => {
 
   test.each([
     ...['{"bathroomCount":0}', '{"bathroomCount":99}', '{"bathroomCount":1.5}', '{"duration":"two"}'],
-    ...['{"sameDay":"yes"}', '{"clientSecret":5}', '{"jobDetails":[]}', '{"jobDetails":"7"}', '{"amount":""}'],
+    ...[
+      '{"sameDay":"yes"}',
+      '{"clientSecret":5}',
+      '{"jobDetails":[]}',
+      '{"jobDetails":"7"}',
+      '{"amount":""}',
+    ],
   ])('that says %s of a visit is unreadable', (text) => {
     localShelf.set('pendingAuthJobPayment', text)
     expect(readRecord('pendingAuthJobPayment')).toEqual({ state: 'unreadable' })

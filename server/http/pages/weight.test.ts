@@ -86,6 +86,7 @@ const withMore = [
   '/settings/messages',
   '/customer/auth-payment',
   '/guest/payment',
+  '/payment-success',
 ]
 const pages: Page[] = [
   ...withTen.map((address) => ({ address, scripts: 10 })),

@@ -7,11 +7,12 @@ import { paths } from '../../../paths.ts'
 import { recordOrNull } from '../../../storage/read-record.ts'
 import { LoadingArea } from '../../../ui/loading.tsx'
 import { titled } from '../../../ui/page-meta.ts'
+import { latePart } from '../../../ui/tab-part.tsx'
 import { OpenPage, useVisitor } from '../checkout/open-page.tsx'
 import classes from '../checkout/payment.module.css'
 import { pendingIntents } from './pending-intents.ts'
 import { ResultMark } from './result-mark.tsx'
-import { Booked, Cancelled, Unbooked } from './success-result.tsx'
+import { Booked, Unbooked } from './success-result.tsx'
 import { useSettled } from './use-settled.ts'
 
 export { loadVisitor as loader, recallVisitor as clientLoader } from '../checkout/open-page.tsx'
@@ -19,6 +20,12 @@ export { loadVisitor as loader, recallVisitor as clientLoader } from '../checkou
 export const handle: PageHandle = { access: 'open' }
 
 export const meta = titled(() => successCopy.pageTitle)
+
+/** An old address alone shows it: what it needs to say of money comes as it is shown. */
+const Cancelled = latePart(
+  () => false,
+  async () => (await import('./cancelled.tsx')).Cancelled,
+)
 
 /** Where every payment ends: the server confirms it and answers the booking. */
 export default function PaymentSuccess() {
