@@ -118,7 +118,7 @@ test('the tracker follows the cleaner without a reload', async ({ openPage }) =>
 
 test('a customer sees what a cancellation gives back, then cancels', async ({ openPage }) => {
   const alice = await member('customer', 'Alice Afresh')
-  const { id } = await bookPaidJob(alice, { inDays: 5 })
+  const { id, paymentIntentId } = await bookPaidJob(alice, { inDays: 5 })
   const page = await openPage({ as: alice, width: 390 })
   await page.goto(`/customer/jobs/${id}`)
   await page.getByRole('button', { name: 'Cancel Cleaning' }).click()
@@ -142,6 +142,14 @@ test('a customer sees what a cancellation gives back, then cancels', async ({ op
     .toMatch(/Paid\s+\$90\.00\s+Refunded\s+\$90\.00\s+Your refund was sent on .* 5 to 10 business days/)
   const cleaner = await page.getByRole('region', { name: 'Your cleaner' }).innerText()
   expect(cleaner).toContain('It was cancelled before a cleaner took it.')
+
+  // The address that the payment ended at, opened again.
+  await page.goto(`/payment-success?payment_intent=${paymentIntentId}`)
+  const result = page.locator('section', {
+    has: page.getByRole('heading', { name: 'This cleaning was cancelled' }),
+  })
+  await result.getByText('Your refund was sent on').waitFor()
+  expect(await result.innerText()).toMatch(/Nobody comes.*\s+Paid\s+\$90\.00\s+Refunded\s+\$90\.00/)
 })
 
 test('a late cancellation says what is kept before it is done', async ({ openPage }) => {
