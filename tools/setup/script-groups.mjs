@@ -15,9 +15,8 @@ const sides = [
 /** What the frame of all pages is to the router: a few bytes that need not be a file. */
 const asPage = /[/]web[/]root[.]tsx[?]/
 
-/** Public pages have no script: what they share with Find Cleaners is of that page alone. */
-const findCleaners =
-  /[/]web[/](pages[/]customer[/]find-cleaners[/]page|copy[/]find-cleaners|ui[/]availability)[.]/
+/** Public pages have no script, and none of the frame's styles: what they share with Find Cleaners is no part of it. */
+const findCleaners = /[/]web[/](pages[/]customer[/]find-cleaners[/]page|copy[/]find-cleaners)[.]/
 
 /** What pages fill in: few pages do at first, and lists have no boxes. */
 const inputs =
@@ -44,9 +43,9 @@ const deskBooks = /[/]web[/]pages[/]admin[/]money[/]money-history[.]/
 const deskSettings =
   /[/](domain[/]settings[/]setting-groups|web[/](copy[/]desk-(settings|rehearsal)|pages[/]admin[/]list[/]desk-problems))[.]/
 
-/** What is booked and what it costs, for whoever books and whoever pays. */
+/** What is booked, for whoever books and whoever pays. What it costs is said on the landing page too: without styles of the frame. */
 const ticket =
-  /[/]web[/](copy[/](booking|price-rows|rooms)|pages[/]booking[/]form[/]correcting|ui[/](needs-script|open-header|ticket))[.]/
+  /[/]web[/](copy[/]booking|pages[/]booking[/]form[/]correcting|ui[/](needs-script|open-header|ticket))[.]/
 
 /** What a browser keeps of a booking, with what checks it: whoever pays for a job that the server knows needs none of it. */
 const records =

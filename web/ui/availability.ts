@@ -1,4 +1,4 @@
-import { findCopy as copy } from '../copy/find-cleaners.ts'
+import { availabilityCopy as copy } from '../copy/availability.ts'
 
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
 const wholeWeek = 5

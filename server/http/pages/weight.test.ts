@@ -9,6 +9,7 @@ interface Script {
   clientLoaderModule?: string
   clientMiddlewareModule?: string
   imports?: string[]
+  css?: string[]
 }
 
 interface Manifest {
@@ -57,7 +58,6 @@ const withTen = [
   ...['/customer/payment', '/customer/payment/:jobId'],
   ...['/cleaner', '/cleaner/jobs', '/cleaner/jobs/:id', '/cleaner/schedule'],
   ...[
-    '/customer/request-cleaning',
     '/reviews',
     '/auth/second-step',
     '/forgot-password',
@@ -81,6 +81,7 @@ const ofOne = ['contact-messages/:id', 'jobs/:id', 'messages/:id', 'reviews/:id'
 const settingPages = ['settings', 'terms', 'rehearsal']
 const ofOneMore = ['payments/:id', 'payouts/:id', 'people/:id', 'settings/change/:group', 'terms/change']
 const withMore = [
+  '/customer/request-cleaning',
   '/auth/login',
   '/settings/your-data',
   '/settings/messages',
@@ -111,5 +112,16 @@ test.each(pages)(
     expect(files).toBeGreaterThan(5)
     expect(files).toBeLessThanOrEqual(scripts)
     expect(bytes + files * headBytes).toBeLessThanOrEqual(120_000)
+  },
+)
+
+test.each(['/', '/terms', '/privacy-policy', '/cleaners/:id'])(
+  'the public page %s has styles of its own alone, 8 kB at most: none of what stands around signed-in pages',
+  (address) => {
+    const { built } = manifest()
+    const styles = [...(built.routes.root?.css ?? []), ...(built.routes[address]?.css ?? [])]
+    const sizes = styles.map((file) => statSync(join(client, `${file.replace('#', '')}.br`)).size)
+    expect(styles.length).toBeGreaterThan(1)
+    expect(sizes.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(8_000)
   },
 )

@@ -1,0 +1,6 @@
+/** On which days a cleaner works, in words. */
+export const availabilityCopy = {
+  everyDay: 'Available 7 days a week',
+  noDays: 'No availability set',
+  someDays: (days: string) => `Available ${days}`,
+}
