@@ -5,6 +5,7 @@ import type { Row } from './table.ts'
 
 const debugPort = 9333
 const turns = 5
+const audits = 3
 
 /** A page of each kind, as whom it is opened, in the town of the demo. */
 const signedIn: [who: string, path: string][] = [
@@ -16,6 +17,8 @@ const signedIn: [who: string, path: string][] = [
   ['alice', '/settings'],
   ['bob', '/cleaner/profile'],
   ['olivia', '/admin'],
+  ['olivia', '/admin/numbers'],
+  ['olivia', '/admin/payments'],
 ]
 
 /** Lighthouse (mobile) and weight of each kind of page. */
@@ -68,10 +71,10 @@ async function besideCopy(origin: string, path: string): Promise<[number, number
   const copy = await startScript('bench/static-copy.ts', { of: origin })
   const copied = `http://127.0.0.1:${copy.port}`
   try {
-    await audit(copied, path)
+    await auditOnce(copied, path)
     const times: [number, number][] = []
     for (let turn = 0; turn < turns; turn += 1)
-      times.push([(await audit(origin, path)).largestMs, (await audit(copied, path)).largestMs])
+      times.push([(await auditOnce(origin, path)).largestMs, (await auditOnce(copied, path)).largestMs])
     return [middle(times.map(([one]) => one)), middle(times.map(([, other]) => other))]
   } finally {
     await copy.stop()
@@ -101,7 +104,14 @@ async function withOwnJob(origin: string, cookie: string, template: string): Pro
   return template.replace('{own job}', String(jobs[0]?.id))
 }
 
+/** The middle of three audits by its score: a slow second of the machine is nobody's. */
 async function audit(origin: string, path: string, cookie?: string) {
+  const all = []
+  for (let turn = 0; turn < audits; turn += 1) all.push(await auditOnce(origin, path, cookie))
+  return all.sort((one, other) => one.score - other.score)[audits >> 1] ?? auditOnce(origin, path, cookie)
+}
+
+async function auditOnce(origin: string, path: string, cookie?: string) {
   const result = await lighthouse(origin + path, {
     port: debugPort,
     onlyCategories: ['performance'],

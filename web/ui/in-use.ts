@@ -3,7 +3,8 @@ import { asPageBegins } from './fetched-first.ts'
 /** For a page that is only looked at. */
 const readMs = 10_000
 
-const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'wheel'] as const
+// The last two are all that some who help themselves by a screen reader or by voice send.
+const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'wheel', 'click', 'input'] as const
 
 let begun = false
 

@@ -1,8 +1,9 @@
 import { dollarsFromCents } from '../../../../domain/money.ts'
 import type { Quote } from '../../../../domain/pricing/quote.ts'
-import { atHour } from '../../../../domain/service-time.ts'
+import { atHour, type ServiceDay } from '../../../../domain/service-time.ts'
 import { useConfig } from '../../../api/config.tsx'
 import { bookingCopy } from '../../../copy/booking.ts'
+import { worded } from '../../../copy/drawn-words.ts'
 import { dayInWords, duration, shortMoney, timeSpan } from '../../../copy/format.ts'
 import { rowsOfPrice } from '../../../copy/price-rows.ts'
 import { Ticket, TicketNote, TicketRows, TicketTear, TicketVisit } from '../../../ui/ticket.tsx'
@@ -25,10 +26,9 @@ export function PriceLines({ quote, values, sameDay }: Props) {
   const cents = (of: 'base' | 'bathrooms') =>
     dollarsFromCents(quote.lines.find(({ label }) => label === of)?.cents ?? 0)
   const rows = rowsOfPrice({ base: cents('base'), bathrooms: cents('bathrooms'), bathroomCount, sameDay })
-  const begins = date && atHour(date, hour, serviceZone).toISOString()
   const time =
-    begins && hours !== null
-      ? bookingCopy.visit.time(timeSpan(begins, hours, serviceZone), duration(hours))
+    date && hours !== null
+      ? bookingCopy.visit.time(span(date, hour, hours, serviceZone), duration(hours))
       : null
   return (
     <Ticket label={copy.heading} service={quote.service}>
@@ -42,4 +42,10 @@ export function PriceLines({ quote, values, sameDay }: Props) {
       <TicketNote>{copy.cancellation(cancellation.freeHours, cancellation.lateFeePercent)}</TicketNote>
     </Ticket>
   )
+}
+
+/** Which instant that is would be asked of a calendar too. */
+function span(date: ServiceDay, hour: number, hours: number, zone: string): string {
+  const write = () => timeSpan(atHour(date, hour, zone).toISOString(), hours, zone)
+  return worded(`${zone} ${date} ${hour} ${hours}`, write)
 }

@@ -30,7 +30,7 @@ export interface BookingFormProps {
 /** What the booking form holds, says and does. */
 export function useBookingForm({ draftKey, hourRange, guest, addresses, cleanerId }: BookingFormProps) {
   const config = useConfig()
-  const { now, today } = useServiceClock()
+  const { now, today, begin } = useServiceClock()
   const form = useRef<HTMLFormElement>(null)
   const typed = useBookingValues(draftKey, today, form)
   const [problems, setProblems] = useState<Problems>({})
@@ -45,7 +45,8 @@ export function useBookingForm({ draftKey, hourRange, guest, addresses, cleanerI
     hour: nearestHour(hours, typed.values.hour),
   }
   const { date, hour } = values
-  const visit = typed.alive && date ? atHour(date, hour, config.serviceZone).toISOString() : null
+  const visit =
+    cleanerId !== null && typed.alive && date ? atHour(date, hour, config.serviceZone).toISOString() : null
   const requested = useRequestedCleaner(cleanerId, visit, useVisitHours(values))
   const asked = requested?.userId ?? null
   const zone = config.serviceZone
@@ -54,6 +55,11 @@ export function useBookingForm({ draftKey, hourRange, guest, addresses, cleanerI
   const price = dollarsFromCents(quote.totalCents)
   const closed = { ...checkArea(values, place), ...checkDay(values, config.holidays) }
   const shut = Object.values(closed).join()
+
+  const soon = date !== '' && date <= today
+  useEffect(() => {
+    if (soon) begin()
+  }, [soon, begin])
 
   // The operator may have opened it since this page was read.
   useEffect(() => {

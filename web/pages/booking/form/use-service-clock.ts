@@ -1,27 +1,39 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { type ServiceDay, serviceDay } from '../../../../domain/service-time.ts'
 import { useClockLead, useConfig } from '../../../api/config.tsx'
+import { inUse } from '../../../ui/in-use.ts'
 
 interface ServiceClock {
-  /** Null until the page has come alive: what it says then must be what the server has rendered. */
+  /** Null until the page is in use: what it says before is what the server has just rendered. */
   now: Date | null
   today: ServiceDay
+  /** For whom a day can already be over by what is on the screen. */
+  begin: () => void
 }
 
-/** The time as the server sees it, whatever this browser's clock says; it goes on while the page stays open. */
+const everyMs = 30_000
+
+/**
+ * The time as the server sees it, whatever this browser's clock says; it goes on while the page stays open. It begins
+ * with use: the first look at a calendar takes a slow phone a tenth of a second.
+ */
 export function useServiceClock(): ServiceClock {
   const { today, serviceZone } = useConfig()
   const lead = useClockLead()
+  const [begun, setBegun] = useState(false)
   const [here, setHere] = useState<number | null>(null)
+  const begin = useCallback(() => setBegun(true), [])
 
+  useEffect(() => void inUse.then(begin), [begin])
   useEffect(() => {
+    if (!begun) return
     const tick = () => setHere(Date.now())
     tick()
-    const timer = setInterval(tick, 30_000)
+    const timer = setInterval(tick, everyMs)
     return () => clearInterval(timer)
-  }, [])
+  }, [begun])
 
-  if (here === null) return { now: null, today }
+  if (here === null) return { now: null, today, begin }
   const now = new Date(here + lead)
-  return { now, today: serviceDay(now, serviceZone) }
+  return { now, today: serviceDay(now, serviceZone), begin }
 }
