@@ -66,12 +66,6 @@ export const profile = {
   imageUploadedText: 'Save the profile to keep it.',
   uploadFailed: 'Upload Failed',
   uploadFailedText: 'Failed to upload the image. Please try again later.',
-  wrongType: 'Invalid File Type',
-  wrongTypeText: 'Please select an image file (JPEG, PNG, etc.)',
-  tooLarge: 'File Too Large',
-  tooLargeText: `Please select an image smaller than ${photoLimits.megabytes}MB`,
-  uploadError: 'Upload Error',
-  uploadErrorText: 'Server returned an invalid response. Please try again.',
   loadFailed: 'Your profile could not be loaded',
 }
 

@@ -1,47 +1,38 @@
 import { useMutation } from '@tanstack/react-query'
-import { CallError, call, NetworkError } from '../../../api/call.ts'
+import { call } from '../../../api/call.ts'
 import { profile as copy } from '../../../copy/cleaner-profile.ts'
+import { late } from '../../../ui/in-use.ts'
 import { toast } from '../../../ui/toast.ts'
 import { uploadRefusal } from '../../../ui/upload-refusal.ts'
-import { type PictureFault, pictureFault } from './check-picture.ts'
 
-const faults: Record<PictureFault, [title: string, text: string]> = {
-  'wrong-type': [copy.wrongType, copy.wrongTypeText],
-  'too-large': [copy.tooLarge, copy.tooLargeText],
-}
-
-const faultOfCode: Record<string, PictureFault> = {
-  not_a_profile_image: 'wrong-type',
-  profile_image_too_large: 'too-large',
-}
+/** What looks at a picture, and the words for what is wrong with it: without it the server decides alone. */
+const faults = late(() => import('./picture-faults.ts'))
+const faultsOrNull = () => faults.load().catch(() => null)
 
 /** Uploads a chosen picture at once and reports where it lies now. */
 export function useUploadPicture(onUploaded: (url: string) => void) {
+  const failed = [copy.uploadFailed, copy.uploadFailedText] as const
   const upload = useMutation({
     mutationFn: (file: File) => {
       const form = new FormData()
       form.set('profileImage', file)
       return call('POST /api/upload/profile-image', { form })
     },
-    onSuccess: (answer: { url?: string } | undefined) => {
-      if (!answer?.url) return toast.error(copy.uploadError, copy.uploadErrorText)
+    onSuccess: async (answer: { url?: string } | undefined) => {
+      if (!answer?.url) return toast.error(...((await faultsOrNull())?.unreadable ?? failed))
       onUploaded(answer.url)
       toast.success(copy.imageUploaded, copy.imageUploadedText)
     },
-    onError: (error) => {
-      // The server answered, but nobody can read what. Source: C-121.
-      if (!(error instanceof CallError || error instanceof NetworkError))
-        return toast.error(copy.uploadError, copy.uploadErrorText)
+    onError: async (error) => {
       const said = uploadRefusal(error)
       if (said) return toast.error(copy.uploadFailed, said)
-      const fault = faultOfCode[(error instanceof CallError && error.code) || '']
-      toast.error(...(fault ? faults[fault] : ([copy.uploadFailed, copy.uploadFailedText] as const)))
+      toast.error(...((await faultsOrNull())?.faultOfError(error) ?? failed))
     },
   })
 
-  function choose(file: File) {
-    const fault = pictureFault(file)
-    if (fault) toast.error(...faults[fault])
+  async function choose(file: File) {
+    const fault = (await faultsOrNull())?.faultOfFile(file)
+    if (fault) toast.error(...fault)
     else upload.mutate(file)
   }
 

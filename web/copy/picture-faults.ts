@@ -1,0 +1,11 @@
+import { photoLimits } from '../../domain/limits.ts'
+
+/** What is wrong with a picture that was chosen. Quoted wording comes from the ERR rows. */
+export const pictureFaults = {
+  wrongType: 'Invalid File Type',
+  wrongTypeText: 'Please select an image file (JPEG, PNG, etc.)',
+  tooLarge: 'File Too Large',
+  tooLargeText: `Please select an image smaller than ${photoLimits.megabytes}MB`,
+  uploadError: 'Upload Error',
+  uploadErrorText: 'Server returned an invalid response. Please try again.',
+}
