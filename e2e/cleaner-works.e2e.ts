@@ -33,10 +33,10 @@ test('a cleaner signs up on a phone and makes a profile with a picture', async (
   await page.getByLabel('Skills').press('Enter')
   await page.getByText('Profile Picture Required').waitFor()
 
-  const picture = page.getByLabel('Upload a profile picture')
-  await picture.setInputFiles({ name: 'bob.txt', mimeType: 'text/plain', buffer: Buffer.from('Bob') })
+  const chosen = page.getByLabel('Upload a profile picture')
+  await chosen.setInputFiles({ name: 'bob.txt', mimeType: 'text/plain', buffer: Buffer.from('Bob') })
   await page.getByText('Please select an image file (JPEG, PNG, etc.)').waitFor()
-  await picture.setInputFiles({ name: 'bob.png', mimeType: 'image/png', buffer: await portrait() })
+  await chosen.setInputFiles({ name: 'bob.png', mimeType: 'image/png', buffer: await portrait() })
   await page.getByText('Image Uploaded').waitFor()
   await page.getByRole('button', { name: 'Save & Continue' }).click()
   await page.getByRole('tab', { name: 'Payment Setup', selected: true }).waitFor()
