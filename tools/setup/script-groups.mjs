@@ -15,7 +15,7 @@ const sides = [
 /** What the frame of all pages is to the router: a few bytes that need not be a file. */
 const asPage = /[/]web[/]root[.]tsx[?]/
 
-/** Public pages have no script, and none of the frame's styles: what they share with Find Cleaners is no part of it. */
+/** What public pages share with Find Cleaners is not in it: they would load the styles of the frame with it. */
 const findCleaners = /[/]web[/](pages[/]customer[/]find-cleaners[/]page|copy[/]find-cleaners)[.]/
 
 /** What pages fill in: few pages do at first, and lists have no boxes. */
@@ -43,7 +43,7 @@ const deskBooks = /[/]web[/]pages[/]admin[/]money[/]money-history[.]/
 const deskSettings =
   /[/](domain[/]settings[/]setting-groups|web[/](copy[/]desk-(settings|rehearsal)|pages[/]admin[/]list[/]desk-problems))[.]/
 
-/** What is booked, for whoever books and whoever pays. What it costs is said on the landing page too: without styles of the frame. */
+/** What is booked, for whoever books and whoever pays. The words of prices are not in it: the landing page would load the styles of the frame. */
 const ticket =
   /[/]web[/](copy[/]booking|pages[/]booking[/]form[/]correcting|ui[/](needs-script|open-header|ticket))[.]/
 

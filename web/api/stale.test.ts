@@ -130,6 +130,18 @@ test('what happens while a page waits for its first answer is read again once th
   leave()
 })
 
+test('what is asked for again before anybody watches is stale once more by what happens meanwhile', async () => {
+  const client = createQueryClient()
+  client.setQueryData(keys.job(5), 'of long ago')
+  await makeStale(client, ['jobs'])
+  const answer = Promise.withResolvers<string>()
+  const prefetched = client.prefetchQuery({ queryKey: keys.job(5), queryFn: () => answer.promise })
+  const read = makeStale(client, ['jobs'])
+  answer.resolve('as it was before')
+  await Promise.all([prefetched, read])
+  expect(client.getQueryState(keys.job(5))).toMatchObject({ data: 'as it was before', isInvalidated: true })
+})
+
 test('a first answer that fails is not asked for again by what happened meanwhile', async () => {
   const client = createQueryClient()
   const { answers, leave } = waitingFor(client, keys.job(5))

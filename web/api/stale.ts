@@ -177,16 +177,19 @@ export async function makeStale(
 
 /** The same for these queries alone. */
 export async function readAnew(client: QueryClient, filter: QueryFilters): Promise<void> {
-  const firstReads = client
+  const unwatched = client
     .getQueryCache()
     .findAll({ ...filter, fetchStatus: 'fetching' })
-    .filter(({ state }) => state.data === undefined)
-  await Promise.all([client.invalidateQueries(filter), ...firstReads.map((query) => onceMore(client, query))])
+    .filter((query) => query.state.data === undefined || !query.isActive())
+  await Promise.all([client.invalidateQueries(filter), ...unwatched.map((query) => onceMore(client, query))])
 }
 
 const again = new WeakMap<Query, Promise<void>>()
 
-/** A first answer under way may be older than the news, and would pass for fresh: it is asked for once more. */
+/**
+ * An answer under way may be older than the news, and would pass for fresh. Where nothing is shown yet, or nobody
+ * watches, it is not stopped: it is asked for once more as it comes. One that fails says so, as without news.
+ */
 function onceMore(client: QueryClient, query: Query): Promise<void> {
   const { queryKey } = query
   const asked =

@@ -1,7 +1,7 @@
 import type { HalfKnownHome } from '../../domain/job/home.ts'
 import { bathroomLimits } from '../../domain/limits.ts'
 import type { RecordKey } from './keys.ts'
-import { anything, fields, flag, maybe, numberFrom, type Read, type Shape, text, whole } from './shapes.ts'
+import { fields, flag, maybe, named, numberFrom, type Read, type Shape, text, whole } from './shapes.ts'
 
 const amount = maybe(numberFrom(0))
 const count = maybe(whole(Number.MIN_SAFE_INTEGER))
@@ -32,7 +32,7 @@ export const recordShapes = {
     ...visit,
     addressId: count,
     requirements: words,
-    jobDetails: maybe(anything),
+    jobDetails: maybe(named),
   }),
   pendingJobPayment: fields({ jobId, amount }),
   pendingCleaningRequest: fields({
@@ -57,8 +57,8 @@ export const recordShapes = {
   paymentAmount: numberFrom(0),
   contactInfo: contact,
   guestContactInfo: contact,
-  cleaningDetails: anything,
-  bookedFilling: fields({ jobId, values: anything, cleanerId: count }),
+  cleaningDetails: named,
+  bookedFilling: fields({ jobId, values: named, cleanerId: count }),
 } satisfies Record<RecordKey, Shape<unknown>>
 
 export type Records = { [K in RecordKey]: Read<(typeof recordShapes)[K]> }

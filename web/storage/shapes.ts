@@ -7,7 +7,7 @@ export type Read<Of> = Of extends Shape<infer Value> ? Value : never
 
 type Fields = Record<string, Shape<unknown>>
 type Optional<Of extends Fields> = { [K in keyof Of]: undefined extends Read<Of[K]> ? K : never }[keyof Of]
-type Whole<Of extends Fields> = { [K in Exclude<keyof Of, Optional<Of>>]: Read<Of[K]> } & {
+type Together<Of extends Fields> = { [K in Exclude<keyof Of, Optional<Of>>]: Read<Of[K]> } & {
   [K in Optional<Of>]?: Read<Of[K]>
 }
 
@@ -44,14 +44,14 @@ export function maybe<Value>(read: Shape<Value>): Shape<Value | null | undefined
   return (kept) => (kept === null || kept === undefined ? kept : read(kept))
 }
 
-/** Anything by its name. */
-export const anything: Shape<Record<string, unknown>> = (kept) => only(kept, isObject(kept))
+/** Values by their names, whatever they are. */
+export const named: Shape<Record<string, unknown>> = (kept) => only(kept, isObject(kept))
 
-/** These fields and no others. */
-export function fields<Of extends Fields>(of: Of): Shape<Whole<Of>> {
+/** These fields; what else was kept is left out. */
+export function fields<Of extends Fields>(of: Of): Shape<Together<Of>> {
   return (kept) => {
-    const names = anything(kept)
+    const names = named(kept)
     const read = Object.entries(of).map(([name, shape]) => [name, shape(names[name])] as const)
-    return Object.fromEntries(read.filter(([, value]) => value !== undefined)) as Whole<Of>
+    return Object.fromEntries(read.filter(([, value]) => value !== undefined)) as Together<Of>
   }
 }

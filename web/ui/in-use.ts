@@ -21,7 +21,8 @@ export const inUse = new Promise<void>((settle) => {
     begun = true
     clearTimeout(timer)
     for (const sign of signs) window.removeEventListener(sign, begin, { capture: true })
-    settle()
+    // After the event: whatever is drawn anew before its own handlers would undo what it has typed or ticked.
+    setTimeout(settle)
   }
 })
 

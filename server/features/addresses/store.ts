@@ -72,8 +72,8 @@ export function sameAddress(tx: Tx, userId: number, address: NewAddress) {
 }
 
 /**
- * One at a time per person, until the transaction ends: of copies that arrive together one is added. Comes before
- * what holds the account, in one message with the transaction's beginning.
+ * One at a time per person, until the transaction ends: of copies that arrive together one is added. Before what holds
+ * the account: the other way round two requests of one session would wait for each other.
  */
 export async function lockAddresses(tx: Tx, userId: number): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('addresses', ${sql.lit(userId)}))`.execute(tx)

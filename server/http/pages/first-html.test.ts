@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bookPaidJob } from '../../../testing/book-job.ts'
 import { manyJobs } from '../../../testing/many-jobs.ts'
 import { operator } from '../../../testing/operator.ts'
 import type { Person } from '../../../testing/people.ts'
@@ -172,4 +173,23 @@ test('the payout tab has in its first HTML what Stripe says of the account and w
   expect(asked.filter((call) => call.includes('stripe') || call.includes('earnings'))).toEqual([])
   await open('/cleaner/profile?tab=payment', inside(customer))
   expect(asked.filter((call) => call.includes('stripe') || call.includes('earnings'))).toEqual([])
+})
+
+test('another time that a cleaner asks for says in the first HTML what cancelling costs by then', async () => {
+  const at = (hours: number) => new Date(app.clock.now().getTime() + hours * 3_600_000).toISOString()
+  const booked = await bookPaidJob(app, { scheduledDateTime: at(50) })
+  const [params, cleaner] = [{ id: booked.jobId }, await app.people.cleaner()]
+  await cleaner.actor.call('POST /api/jobs/:id/accept', { params })
+  app.clock.forward({ hours: 20 })
+  const asking = await cleaner.actor.call('POST /api/jobs/:id/propose', {
+    params,
+    body: { scheduledFor: at(26) },
+  })
+  expect(asking.status).toBe(200)
+  const page = `/customer/jobs/${booked.jobId}`
+  expect((await open(page, inside(booked.customer))).shown).toContain('You can then cancel free of charge')
+  app.clock.forward({ hours: 7 })
+  const { shown } = await open(page, inside(booked.customer))
+  expect(shown).toContain('Cancelling then costs the late fee')
+  expect(shown).not.toContain('You can then cancel free of charge')
 })

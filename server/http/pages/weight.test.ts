@@ -115,13 +115,15 @@ test.each(pages)(
   },
 )
 
-test.each(['/', '/terms', '/privacy-policy', '/cleaners/:id'])(
+test.each(['/', '/terms', '/privacy-policy', '/cleaners/:id', '*'])(
   'the public page %s has styles of its own alone, 8 kB at most: none of what stands around signed-in pages',
   (address) => {
     const { built } = manifest()
     const styles = [...(built.routes.root?.css ?? []), ...(built.routes[address]?.css ?? [])]
     const sizes = styles.map((file) => statSync(join(client, `${file.replace('#', '')}.br`)).size)
     expect(styles.length).toBeGreaterThan(1)
+    for (const file of built.routes.app?.css ?? ['none'])
+      expect(styles.join(' ')).not.toContain(file.replace('#', ''))
     expect(sizes.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(8_000)
   },
 )

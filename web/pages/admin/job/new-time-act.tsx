@@ -98,8 +98,8 @@ export function NewTimeAct({ job, opened = true, onClose }: Props) {
 }
 
 function Terms({ job, time, zone }: { job: Job; time: NewTime; zone: string }) {
-  const { now } = useServiceClock()
-  const free = time.freeUntil !== null && (now === null || now <= new Date(time.freeUntil))
+  const { at: now } = useServiceClock()
+  const free = time.freeUntil !== null && now <= new Date(time.freeUntil)
   const when = (at: string) => dateAndTime(at, zone)
   const lines = [
     copy.newTime(when(job.scheduledFor), when(time.scheduledFor)),

@@ -4,8 +4,10 @@ import { useClockLead, useConfig } from '../../../api/config.tsx'
 import { inUse } from '../../../ui/in-use.ts'
 
 interface ServiceClock {
-  /** Null until the page is in use: what it says before is what the server has just rendered. */
+  /** Null until it has begun: what a form says of days and hours before is what the server has rendered. */
   now: Date | null
+  /** The same, and until then the time at which the server answered: for what compares instants and needs no calendar. */
+  at: Date
   today: ServiceDay
   /** For whom a day can already be over by what is on the screen. */
   begin: () => void
@@ -18,7 +20,7 @@ const everyMs = 30_000
  * with use: the first look at a calendar takes a slow phone a tenth of a second.
  */
 export function useServiceClock(): ServiceClock {
-  const { today, serviceZone } = useConfig()
+  const { now: answered, today, serviceZone } = useConfig()
   const lead = useClockLead()
   const [begun, setBegun] = useState(false)
   const [here, setHere] = useState<number | null>(null)
@@ -33,7 +35,7 @@ export function useServiceClock(): ServiceClock {
     return () => clearInterval(timer)
   }, [begun])
 
-  if (here === null) return { now: null, today, begin }
+  if (here === null) return { now: null, at: new Date(answered), today, begin }
   const now = new Date(here + lead)
-  return { now, today: serviceDay(now, serviceZone), begin }
+  return { now, at: now, today: serviceDay(now, serviceZone), begin }
 }

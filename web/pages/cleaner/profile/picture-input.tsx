@@ -21,7 +21,7 @@ export function PictureInput({ url, error, onChange }: PictureInputProps) {
     const file = event.currentTarget.files?.[0]
     // Emptied, so that the same file can be chosen again after a refusal.
     event.currentTarget.value = ''
-    if (file) void choose(file)
+    if (file) choose(file)
   }
 
   return (

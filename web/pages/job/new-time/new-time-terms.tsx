@@ -9,9 +9,9 @@ export type NewTime = NonNullable<Answer<'GET /api/jobs/:id/moves'>[number]['new
 /** What another time means to the side that looks at it. */
 export function NewTimeTerms({ time, cleaner }: { time: NewTime; cleaner: boolean }) {
   const zone = useConfig().serviceZone
-  const { now } = useServiceClock()
+  const { at } = useServiceClock()
   const { difference, answerBy, freeUntil } = time
-  const free = freeUntil !== null && (now === null || now <= new Date(freeUntil))
+  const free = freeUntil !== null && at <= new Date(freeUntil)
   return (
     <Stack gap="xs" mt="sm">
       <Text>{copy.to(time.scheduledFor, zone)}</Text>

@@ -21,7 +21,7 @@ export const handle: PageHandle = { access: 'open' }
 
 export const meta = titled(() => successCopy.pageTitle)
 
-/** An old address alone shows it: what it needs to say of money comes as it is shown. */
+/** An old address alone shows it: what it needs to say of money comes with use, at the latest as it is shown. */
 const Cancelled = latePart(
   () => false,
   async () => (await import('./cancelled.tsx')).Cancelled,
