@@ -117,6 +117,18 @@ test.for(['/customer/request-cleaning', '/book-now'])(
   },
 )
 
+test('what somebody says into a form first, without a key or a pointer, stays in it', async ({
+  openPage,
+}) => {
+  const page = await openPage()
+  await page.goto('/book-now')
+  await page.locator('button:enabled', { hasText: 'Continue to Payment' }).first().waitFor()
+  const street = page.getByLabel('Street address')
+  await street.fill('1420 E Pine St')
+  await page.getByLabel('City').fill('Seattle')
+  expect(await street.inputValue()).toBe('1420 E Pine St')
+})
+
 /** How often a page has made a format of `Intl` since it was opened. */
 async function countIntl(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {

@@ -34,8 +34,11 @@ test('a cleaner signs up on a phone and makes a profile with a picture', async (
   await page.getByText('Profile Picture Required').waitFor()
 
   const chosen = page.getByLabel('Upload a profile picture')
+  const uploads: string[] = []
+  page.on('request', (request) => request.url().includes('/api/upload/') && uploads.push(request.method()))
   await chosen.setInputFiles({ name: 'bob.txt', mimeType: 'text/plain', buffer: Buffer.from('Bob') })
   await page.getByText('Please select an image file (JPEG, PNG, etc.)').waitFor()
+  expect(uploads).toEqual([])
   await chosen.setInputFiles({ name: 'bob.png', mimeType: 'image/png', buffer: await portrait() })
   await page.getByText('Image Uploaded').waitFor()
   await page.getByRole('button', { name: 'Save & Continue' }).click()
