@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { expectAccessible } from './support/accessible.ts'
 import { formIsAlive, isStyled } from './support/alive.ts'
 import { test } from './support/browser.ts'
+import { bookAsGuest } from './support/fill-booking.ts'
 import { photograph } from './support/look-at.ts'
 import { cleanerWithProfile, member, stranger } from './support/people.ts'
 import { origin } from './support/product.ts'
@@ -153,6 +154,25 @@ test('a box that came ticked and was emptied before the script is alive stays em
   await formIsAlive(page)
   expect(await page.locator('[name=smsConsent]').isChecked()).toBe(false)
   expect(await page.getByLabel('Name').inputValue()).toBe('Una Unticked')
+})
+
+test('whoever is in a field as what they typed before comes back into it types over it, not behind it', async ({
+  openPage,
+}) => {
+  const page = await openPage()
+  for (const path of ['/book-now', '/customer/contact-info']) {
+    await page.goto(path)
+    await formIsAlive(page)
+    if (path === '/book-now') await page.getByLabel('Phone').fill('(206) 555-0188')
+    else await bookAsGuest(page).then(() => page.goto(path))
+    const release = await holdScripts(page)
+    await page.reload({ waitUntil: 'commit' })
+    await page.getByLabel('Phone').focus()
+    await release()
+    await expect.poll(() => page.getByLabel('Phone').inputValue()).toBe('(206) 555-0188')
+    await page.keyboard.type('2065550199')
+    expect(await page.getByLabel('Phone').inputValue(), path).toBe('2065550199')
+  }
 })
 
 test('a posted form is taken as the API takes a call', async () => {

@@ -86,6 +86,27 @@ async function photograph(own: OwnBrowser[], name: string): Promise<void> {
   const pages = own.flatMap((browser) => browser.pages())
   for (const [index, page] of pages.entries()) {
     const file = `${name.replaceAll(/\W+/g, '-')}-${index + 1}.png`
-    await page.screenshot({ path: `${folder}/${file}`, fullPage: true }).catch(() => {})
+    await page.screenshot({ path: `${folder}/${file}`, fullPage: true, timeout: 10_000 }).catch(() => {})
+    process.stderr.write(`${page.url()} drew ${await framesOf(page)} in half a second\n`)
   }
+}
+
+/** Whether a page still draws: nothing on one that does not can be pressed, whatever its test says of it. */
+async function framesOf(page: Page): Promise<string> {
+  const drawn = page.evaluate(
+    () =>
+      new Promise<string>((tell) => {
+        let frames = 0
+        const count = () => {
+          frames += 1
+          requestAnimationFrame(count)
+        }
+        requestAnimationFrame(count)
+        setTimeout(() => tell(`${frames} frames`), 500)
+      }),
+  )
+  const late = new Promise<string>((tell) =>
+    setTimeout(() => tell('nothing, nor did its script answer,'), 5000),
+  )
+  return Promise.race([drawn, late]).catch((error: Error) => error.message)
 }

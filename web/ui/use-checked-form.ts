@@ -11,7 +11,7 @@ import {
 import { CallError } from '../api/call.ts'
 import type { Posted } from '../api/posted-form.ts'
 import type { Late } from './in-use.ts'
-import { typedInto } from './typed-into.ts'
+import { fillAround, typedInto } from './typed-into.ts'
 import { useOnceThere } from './use-once-there.ts'
 
 type Schema = Parameters<typeof schemaResolver>[0]
@@ -56,13 +56,9 @@ export function useCheckedForm<T extends Record<string, string>>(
 
   const takeTyped = useEffectEvent(() => {
     const typed = typedInto(element.current, initialValues)
-    // Not under somebody's fingers: what they type next would stand behind it.
-    const focused = element.current?.querySelector<HTMLInputElement>('input:focus')?.name
-    const missing = Object.entries(known ?? {}).filter(
-      ([name, value]) => value && !initialValues[name] && name !== focused,
-    )
+    const missing = Object.entries(known ?? {}).filter(([name, value]) => value && !initialValues[name])
     const found = { ...Object.fromEntries(missing), ...typed }
-    if (Object.keys(found).length > 0) form.setValues(found as Partial<T>)
+    if (Object.keys(found).length > 0) fillAround(element.current, () => form.setValues(found as Partial<T>))
   })
   // Before anything is rendered again: that would wipe what somebody typed before the page was alive.
   useLayoutEffect(() => takeTyped(), [])

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import type { ServiceDay } from '../../../../domain/service-time.ts'
 import { readDraft, saveDraft } from '../../../storage/draft.ts'
 import type { DraftKey } from '../../../storage/keys.ts'
-import { typedInto } from '../../../ui/typed-into.ts'
+import { fillAround, typedInto } from '../../../ui/typed-into.ts'
 import { type BookingValues, mergeTyped, startValues, valuesOfQuery } from './booking-values.ts'
 import { fillingToChange } from './correcting.ts'
 import { restoreValues } from './restore-values.ts'
@@ -29,7 +29,8 @@ export function useBookingValues(
   useLayoutEffect(() => {
     if (alive) return
     const typed = typedInto(form.current, { ...start })
-    setValues(mergeTyped(restoreValues(start, keptFor(draftKey, search), search, today), typed))
+    const restored = restoreValues(start, keptFor(draftKey, search), search, today)
+    fillAround(form.current, () => setValues(mergeTyped(restored, typed)))
     setAlive(true)
   }, [alive, draftKey, form, search, start, today])
 

@@ -10,7 +10,7 @@ import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { NeedsScript } from '../../../ui/needs-script.tsx'
 import { titled } from '../../../ui/page-meta.ts'
 import { toast } from '../../../ui/toast.ts'
-import { typedInto } from '../../../ui/typed-into.ts'
+import { fillAround, typedInto } from '../../../ui/typed-into.ts'
 import { OpenPage, useVisitor } from '../checkout/open-page.tsx'
 import classes from '../checkout/payment.module.css'
 import { type Contact, checkContact } from './check-contact.ts'
@@ -47,7 +47,8 @@ export default function ContactInfo() {
     const typed = typedInto(form.current, empty)
     const kept = recordOrNull('guestContactInfo') ?? recordOrNull('contactInfo')
     const { email, phone } = recordOrNull('guestBookingData') ?? {}
-    setContact({ ...(kept ?? { ...empty, email: email ?? '', phone: phone ?? '' }), ...typed })
+    const known = kept ?? { ...empty, email: email ?? '', phone: phone ?? '' }
+    fillAround(form.current, () => setContact({ ...known, ...typed }))
     setAlive(true)
   }, [])
 
