@@ -175,6 +175,34 @@ test('whoever is in a field as what they typed before comes back into it types o
   }
 })
 
+test('what came into the head before the page was alive stays: styles of a script, and of an extension', async ({
+  openPage,
+}) => {
+  const page = await openPage()
+  const release = await holdScripts(page)
+  await page.goto('/book-now', { waitUntil: 'commit' })
+  await isStyled(page)
+  const file = await page.evaluate(() => {
+    const [drawn] = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', crossOrigin: '' })
+    link.href = `${drawn?.href}?late`
+    document.head.append(link, document.createElement('style'))
+    return link.href
+  })
+  const late = () =>
+    page.evaluate(
+      (href) => [
+        document.querySelectorAll(`head link[rel=stylesheet][href="${href}"]`).length,
+        document.querySelectorAll('head style:not([id])').length,
+      ],
+      file,
+    )
+  expect(await late()).toEqual([1, 1])
+  await release()
+  await formIsAlive(page)
+  expect(await late()).toEqual([1, 1])
+})
+
 test('a posted form is taken as the API takes a call', async () => {
   const alice = await member('customer', 'Alice Asked')
   const post = (path: string, headers: Record<string, string> = {}) =>

@@ -75,8 +75,9 @@ export class People {
   }
 }
 
+/** As large as those of phones after they are made smaller: without its styles it would fill a page. */
 export function picture(): Promise<Buffer> {
-  return sharp({ create: { width: 40, height: 40, channels: 3, background: '#246' } })
+  return sharp({ create: { width: 400, height: 400, channels: 3, background: '#246' } })
     .png()
     .toBuffer()
 }

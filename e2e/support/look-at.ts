@@ -33,6 +33,7 @@ export async function lookAt(page: Page, { path, name }: Address): Promise<void>
   const [first, ...then] = viewsOf(name)
   await turn(page, first)
   await open(page, path)
+  await expectStill(page)
   // From here on it changes as it does for somebody who turns a device, or whose device turns dark.
   for (const [index, view] of [first, ...then].entries()) {
     await turn(page, view)
@@ -44,6 +45,28 @@ export async function lookAt(page: Page, { path, name }: Address): Promise<void>
     else if (inEveryView) await expectAccessible(page, ['color-contrast'])
   }
   await expectReadableButtons(page)
+}
+
+/** What is read first stays where it is while the page comes alive: what moves is missed by a finger. */
+async function expectStill(page: Page): Promise<void> {
+  const moved = await page.evaluate(
+    () =>
+      new Promise<number>((tell) => {
+        let sum = 0
+        const add = (entries: PerformanceEntryList) => {
+          for (const one of entries as (PerformanceEntry & { value: number })[]) sum += one.value
+        }
+        const observer = new PerformanceObserver((list) => add(list.getEntries()))
+        observer.observe({ type: 'layout-shift', buffered: true })
+        requestAnimationFrame(() =>
+          setTimeout(() => {
+            add(observer.takeRecords())
+            tell(sum)
+          }),
+        )
+      }),
+  )
+  expect(moved, `share of ${new URL(page.url()).pathname} that moves as it comes alive`).toBeLessThan(0.1)
 }
 
 function viewsOf(name: string): [View, ...View[]] {

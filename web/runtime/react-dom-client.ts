@@ -5,6 +5,7 @@ import { Ids, idsOf } from './react.ts'
 /** Brings a document to life that the server drew from its `<html>` on. The router waits for its data meanwhile. */
 export function hydrateRoot(document: Document, page: VNode): void {
   keepTypedTexts()
+  keepLateStyles()
   const whole = createElement(Suspense, { fallback: null }, page)
   hydrate(createElement(Ids.Provider, { value: idsOf('i') }, whole), aroundThe(document.documentElement))
 }
@@ -38,6 +39,19 @@ function keepTypedTexts(): void {
     if (node.type === 'textarea') defaultOnly(node.props as Area)
   }
   document.addEventListener('alive', () => Object.assign(options, { vnode: made }), { once: true })
+}
+
+/**
+ * Preact would take out of the head whatever the server did not draw there: the styles of a script that came before the
+ * page was alive, which are asked for once only, and those of somebody's own extensions.
+ */
+function keepLateStyles(): void {
+  const { head } = document
+  const drawn = [...head.childNodes].filter(
+    (node) => !(node as Element).matches?.('[rel=stylesheet]:not([nonce]), style:not([id])'),
+  )
+  Object.defineProperty(head, 'childNodes', { value: drawn, configurable: true })
+  document.addEventListener('alive', () => Reflect.deleteProperty(head, 'childNodes'), { once: true })
 }
 
 interface Area {

@@ -127,3 +127,38 @@ test.each(['/', '/terms', '/privacy-policy', '/cleaners/:id', '*'])(
     expect(sizes.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(8_000)
   },
 )
+
+/** The styles that the script of a part asks for as it comes. */
+function partStyles(name: string): string[] {
+  const wanted = new RegExp(
+    `import\\([\\x60"']\\./${name}-[\\w-]+\\.js[\\x60"']\\).*?__vite__mapDeps\\(\\[([\\d,]*)\\]`,
+  )
+  for (const file of globSync('assets/*.js', { cwd: client })) {
+    const text = readFileSync(join(client, file), 'utf8')
+    const places = wanted.exec(text)?.[1]
+    if (places === undefined) continue
+    const files: string[] = JSON.parse(/m\.f=(\[[^\]]*\])/.exec(text)?.[1] ?? '[]')
+    return places
+      .split(',')
+      .flatMap((place) => files[Number(place)] ?? [])
+      .filter((one) => one.endsWith('.css'))
+  }
+  throw new Error(`no page asks for ${name}`)
+}
+
+test.each([
+  ['/settings', 'own-account'],
+  ['/settings', 'saved-addresses'],
+  ['/settings', 'security'],
+  ['/cleaner/profile', 'profile-form'],
+  ['/cleaner/profile', 'payout-tab'],
+  ['/customer/payment/:jobId', 'direct-payment'],
+])('the page %s brings the styles of %s, which the server draws, in its first HTML', (address, part) => {
+  const { built } = manifest()
+  const brought = [built.entry, ...['root', 'app', 'shell', address].map((id) => built.routes[id])]
+    .flatMap((one) => one?.css ?? [])
+    .map((file) => file.replace(/#.*/, ''))
+  const asked = partStyles(part).map((file) => `/${file}`)
+  expect(asked.length).toBeGreaterThan(0)
+  expect(asked.filter((file) => !brought.includes(file))).toEqual([])
+})

@@ -10,6 +10,7 @@ import { titled } from '../../../ui/page-meta.ts'
 import { SkeletonArea } from '../../../ui/skeletons.tsx'
 import { useTabInAddress } from '../../../ui/use-tab-in-address.ts'
 import { BecomeCleaner } from './become-cleaner.tsx'
+import classes from './picture-input.module.css'
 import { ProfileTabs, tabs } from './profile-tabs.tsx'
 
 export const handle: PageHandle = { access: 'signed-in', pays: false, asksOn: true }
@@ -34,7 +35,7 @@ function OwnProfile({ user }: { user: User }) {
         <Stack gap="lg" maw={640}>
           <Skeleton height={40} width="60%" />
           <Skeleton height={44} />
-          <Skeleton height={96} circle />
+          <Skeleton className={classes.frame} circle />
           <Skeleton height={96} />
           <Skeleton height={64} />
         </Stack>

@@ -150,15 +150,9 @@ const lines = [
 
 const none = { message: undefined, attempt: 0 }
 
-const labels: Record<string, string> = {
-  bio: copy.bio,
-  experience: copy.experience,
-  skills: copy.skills,
-  phone: copy.phone,
-}
-
 function problemLines(errors: Record<string, ReactNode>) {
+  const labels: Record<string, unknown> = copy
   return Object.entries(errors).flatMap(([field, message]) =>
-    message ? [{ field, message: String(message), label: labels[field] }] : [],
+    message ? [{ field, message: String(message), label: labels[field] as string | undefined }] : [],
   )
 }
