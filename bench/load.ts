@@ -18,6 +18,17 @@ export async function requestsPerSecond(load: Load): Promise<number> {
   return (await withWrk(load)) ?? withAutocannon(load)
 }
 
+/** Whoever asks takes from the same cores: wrk little, autocannon a whole one. */
+export async function asker(): Promise<string> {
+  const hasWrk = await exec('wrk', ['-v']).then(
+    () => true,
+    ({ code }: NodeJS.ErrnoException) => code !== 'ENOENT',
+  )
+  return hasWrk
+    ? 'wrk'
+    : 'autocannon, which needs a core of its own: with wrk installed ratios are of the product'
+}
+
 async function withWrk({ url, cookie, connections, seconds }: Load): Promise<number | null> {
   const header = cookie ? ['-H', `Cookie: ${cookie}`] : []
   try {

@@ -7,6 +7,7 @@ import { benchBookings } from './bookings.ts'
 import { benchDoors } from './doors.ts'
 import { benchLimits } from './limits.ts'
 import { benchLive } from './live.ts'
+import { asker } from './load.ts'
 import { benchMemory } from './memory.ts'
 import { benchOwnJobs } from './own-jobs.ts'
 import { benchPages } from './pages.ts'
@@ -43,4 +44,5 @@ for (const [name, measure] of Object.entries(parts))
   if (!only || only === name) rows.push(...(await measure()))
 rmSync(folder, { recursive: true, force: true })
 printTable(rows)
+process.stdout.write(`asked by ${await asker()}\n`)
 process.exit(0)

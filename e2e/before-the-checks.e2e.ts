@@ -48,9 +48,11 @@ test('what is saved before its checks are there waits for them, is checked, and 
 
 test('where the checks cannot be had the server checks, in the same words', async ({ openPage }) => {
   const bob = await cleanerWithProfile('Bob Unreached')
-  const page = await openPage({ as: bob, expected: [...lost, /profile answered 400/], losesNetwork: true })
+  const refused = [/profile(-image)? answered 400/]
+  const page = await openPage({ as: bob, expected: [...lost, ...refused], losesNetwork: true })
   const sent = sentBy(page)
   await page.route(checks, (route) => route.abort())
+  await page.route('**/assets/picture-faults*.js', (route) => route.abort())
   await page.goto('/cleaner/profile')
   await formIsAlive(page)
   expect(await page.getByLabel('Bio').inputValue()).toBe('Ten years of happy homes.')
@@ -65,6 +67,10 @@ test('where the checks cannot be had the server checks, in the same words', asyn
   await page.getByText('Profile Updated').first().waitFor()
   expect(await hasFocus(save)).toBe(true)
   expect(sent).toEqual(['PUT /api/cleaner/profile', 'PUT /api/cleaner/profile'])
+
+  const none = { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('no picture') }
+  await page.locator('input[type=file]').setInputFiles(none)
+  await page.getByText('Please select an image file (JPEG, PNG, etc.)').waitFor()
 })
 
 test('who signs in before the checks are there waits for them and is sent once; without them the server checks', async ({

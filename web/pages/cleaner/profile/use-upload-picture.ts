@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { call } from '../../../api/call.ts'
+import { call, messageOf } from '../../../api/call.ts'
 import { profile as copy } from '../../../copy/cleaner-profile.ts'
 import { late } from '../../../ui/in-use.ts'
 import { toast } from '../../../ui/toast.ts'
@@ -27,7 +27,8 @@ export function useUploadPicture(onUploaded: (url: string) => void) {
     onError: (error) => {
       const said = uploadRefusal(error)
       if (said) return toast.error(copy.uploadFailed, said)
-      toast.error(...(faults.now()?.faultOfError(error) ?? failed))
+      const unnamed = [copy.uploadFailed, messageOf(error, copy.uploadFailedText)] as const
+      toast.error(...(faults.now()?.faultOfError(error) ?? unnamed))
     },
   })
 
