@@ -49,6 +49,12 @@ export async function lookAt(page: Page, { path, name }: Address): Promise<void>
 
 /** What is read first stays where it is while the page comes alive: what moves is missed by a finger. */
 async function expectStill(page: Page): Promise<void> {
+  // A page without a script never changes; one with a form is alive once that is (`alive.ts`).
+  await page.waitForFunction(() => {
+    const form = document.querySelector('form')
+    const isAlive = !document.querySelector('[inert]') && (!form || '__e' in form)
+    return isAlive || !document.querySelector('script[type=module]')
+  })
   const moved = await page.evaluate(
     () =>
       new Promise<number>((tell) => {

@@ -14,31 +14,36 @@ export function hydrateRoot(document: Document, page: VNode): void {
 function aroundThe(html: HTMLElement): ContainerNode {
   const place = html.parentNode as ParentNode & Node
   return {
-    nodeType: 1,
     namespaceURI: html.namespaceURI,
-    ownerDocument: document,
-    parentNode: place,
     firstChild: html,
     childNodes: [html],
     insertBefore: (node: Node, before: Node | null) => place.insertBefore(node, before),
     appendChild: (node: Node) => place.appendChild(node),
-    removeChild: (node: Node) => place.removeChild(node),
-    contains: (node: Node | null) => place.contains(node),
-  } as ContainerNode
+  } as unknown as ContainerNode
 }
 
 /**
  * Of all that is typed before a page is alive, Preact would put back the texts of areas: until the page is alive it sets
- * none. Later it would set each text anew, under what is marked in it: from here on it is as if it were typed.
+ * none but those that its form has set since. Later it would set each text anew, under what is marked in it: from here on
+ * it is as if it were typed.
  */
 function keepTypedTexts(): void {
   for (const area of document.querySelectorAll('textarea')) area.setRangeText('', 0, 0, 'preserve')
-  const { vnode: made } = options
+  const { vnode: made, diffed } = options
+  const texts = new WeakMap<HTMLTextAreaElement, string>()
   options.vnode = (node) => {
     made?.(node)
     if (node.type === 'textarea') defaultOnly(node.props as Area)
   }
-  document.addEventListener('alive', () => Object.assign(options, { vnode: made }), { once: true })
+  options.diffed = (node: VNode & { __e: HTMLTextAreaElement }) => {
+    diffed?.(node)
+    if (node.type !== 'textarea') return
+    const area = node.__e
+    const text = area.defaultValue
+    if ((texts.get(area) ?? text) !== text) area.value = text
+    texts.set(area, text)
+  }
+  onceAlive(() => Object.assign(options, { vnode: made, diffed }))
 }
 
 /**
@@ -48,11 +53,13 @@ function keepTypedTexts(): void {
 function keepLateStyles(): void {
   const { head } = document
   const drawn = [...head.childNodes].filter(
-    (node) => !(node as Element).matches?.('[rel=stylesheet]:not([nonce]), style:not([id])'),
+    (node) => !(node as Element).matches?.('[rel=stylesheet]:not([nonce]), style:not(#own-variables)'),
   )
   Object.defineProperty(head, 'childNodes', { value: drawn, configurable: true })
-  document.addEventListener('alive', () => Reflect.deleteProperty(head, 'childNodes'), { once: true })
+  onceAlive(() => Reflect.deleteProperty(head, 'childNodes'))
 }
+
+const onceAlive = (act: () => void) => document.addEventListener('alive', act, { once: true })
 
 interface Area {
   value?: string

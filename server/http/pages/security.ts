@@ -71,7 +71,10 @@ export function workPolicy(scripts: Scripts, options: SecurityOptions): string {
   return policy({ ...scripted(scripts, options), ...trusting('default', ...(standsIn ? ['stripe-js'] : [])) })
 }
 
-/** Texts become HTML or script by these policies of a page's own script (`web/ui/trusted-types.ts`) alone. */
+/**
+ * Texts become HTML or script by these policies of a page's own script alone: `web/ui/trusted-types.ts`, and
+ * `script-address.ts` where Stripe's is loaded.
+ */
 function trusting(...policies: string[]): Record<string, string[]> {
   return { 'require-trusted-types-for': ["'script'"], 'trusted-types': policies }
 }

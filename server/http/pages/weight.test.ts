@@ -131,7 +131,7 @@ test.each(['/', '/terms', '/privacy-policy', '/cleaners/:id', '*'])(
 /** The styles that the script of a part asks for as it comes. */
 function partStyles(name: string): string[] {
   const wanted = new RegExp(
-    `import\\([\\x60"']\\./${name}-[\\w-]+\\.js[\\x60"']\\).*?__vite__mapDeps\\(\\[([\\d,]*)\\]`,
+    `import\\([\\x60"']\\./${name}-[\\w-]+\\.js[\\x60"']\\).{0,90}?__vite__mapDeps\\(\\[([\\d,]*)\\]`,
   )
   for (const file of globSync('assets/*.js', { cwd: client })) {
     const text = readFileSync(join(client, file), 'utf8')
@@ -153,6 +153,7 @@ test.each([
   ['/cleaner/profile', 'profile-form'],
   ['/cleaner/profile', 'payout-tab'],
   ['/customer/payment/:jobId', 'direct-payment'],
+  ['/customer/jobs/:id', 'beside-choice'],
 ])('the page %s brings the styles of %s, which the server draws, in its first HTML', (address, part) => {
   const { built } = manifest()
   const brought = [built.entry, ...['root', 'app', 'shell', address].map((id) => built.routes[id])]

@@ -20,7 +20,7 @@ export function Next({ receipt, guest }: { receipt: Receipt; guest: boolean }) {
         </li>
         {cancellation && (
           <li>
-            {Date.parse(cancellation.freeUntil) > Date.parse(now)
+            {Date.parse(cancellation.freeUntil) >= Date.parse(now)
               ? next.free(timeOnDay(cancellation.freeUntil, serviceZone))
               : next.late(cancellation.lateFeePercent)}
           </li>

@@ -1,5 +1,5 @@
 import type { Stripe } from '@stripe/stripe-js'
-import { scriptAddress } from '../../../ui/trusted-types.ts'
+import { scriptAddress } from './script-address.ts'
 
 let loading: Promise<Stripe> | null = null
 
