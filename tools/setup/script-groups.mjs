@@ -83,7 +83,7 @@ const signedIn =
 
 /** What most pages with jobs have. */
 const jobs =
-  /[/](domain[/](job[/](moves|requirements)|refund[/]arrival)|web[/](api[/]use-show-job|copy[/](history|job-state|reviews)|ui[/](day-leaf|home-facts|job-card|job-card-skeletons|money-back)))[.]/
+  /[/](domain[/](job[/](moves|requirements)|refund[/]arrival)|web[/](api[/]use-show-job|copy[/](history|job-card|job-state|reviews)|ui[/](day-leaf|home-facts|job-card|job-card-skeletons|money-back)))[.]/
 
 /** In order: what an earlier group has, a later one does not. */
 export const scriptGroups = [

@@ -27,7 +27,6 @@ export const profile = {
   tabs: 'Profile sections',
   basic: 'Basic Information',
   payment: 'Payment Setup',
-  picture: 'Profile picture',
   choosePicture: 'Upload a profile picture',
   changePicture: 'Change your profile picture',
   pictureHint: `JPEG, PNG, WebP or GIF, at most ${photoLimits.megabytes} MB. Customers see it on their job.`,

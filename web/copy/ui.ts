@@ -43,20 +43,10 @@ export const statusLabels: Record<string, string> = {
   cancelled: 'Cancelled',
 }
 
-export const jobCardCopy = {
+export const jobCopy = {
   untitled: 'Apartment Cleaning',
-  number: (id: number) => `Job #${id}`,
   noAddress: 'Address not available',
   apartment: (apt: string) => `Apt ${apt}`,
-  when: 'When',
-  where: 'Where',
-  duration: 'Duration',
-  price: 'Price',
-  cleaner: 'Cleaner',
-  customer: 'Customer',
-  nobodyYet: 'Not assigned yet',
-  nobody: 'None',
-  unpaid: 'Not paid yet',
   earnings: 'Your earnings',
   lateShare: 'Your share of the late fee',
   lockoutShare: 'For your way and time',

@@ -14,12 +14,15 @@ export function hydrateRoot(document: Document, page: VNode): void {
 function aroundThe(html: HTMLElement): ContainerNode {
   const place = html.parentNode as ParentNode & Node
   return {
+    nodeType: 1,
     namespaceURI: html.namespaceURI,
+    parentNode: place,
     firstChild: html,
     childNodes: [html],
     insertBefore: (node: Node, before: Node | null) => place.insertBefore(node, before),
     appendChild: (node: Node) => place.appendChild(node),
-  } as unknown as ContainerNode
+    removeChild: (node: Node) => place.removeChild(node),
+  } as ContainerNode
 }
 
 /**

@@ -1,4 +1,4 @@
-import { jobCardCopy as copy } from '../copy/ui.ts'
+import { jobCopy as copy } from '../copy/ui.ts'
 
 /** Where a job is or may be; the street is missing where it is not for this person. */
 interface Address {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { JobView } from '../../contract/job-view.ts'
-import { jobCardCopy as copy } from '../copy/ui.ts'
+import { jobCardCopy as copy } from '../copy/job-card.ts'
 import classes from './job-card.module.css'
 import { PhoneLink } from './phone-link.tsx'
 

@@ -1,5 +1,5 @@
 import { wishOf } from '../../domain/job/requirements.ts'
-import { jobCardCopy as copy } from '../copy/ui.ts'
+import { jobCopy as copy } from '../copy/ui.ts'
 
 /** What a job is called: the first line of what the customer wishes, or what every cleaning is. */
 export function jobTitle({ requirements }: { requirements: string | null }): string {

@@ -18,10 +18,10 @@ export function typedInto(
  * Fills a form with what is known from elsewhere. Whoever is in a field that gets a text finds it selected: what they
  * type next goes in its place, and not behind it.
  */
-export function fillAround(form: HTMLFormElement | null, fill: () => void): void {
-  const field = form?.querySelector<HTMLInputElement | HTMLTextAreaElement>('input:focus, textarea:focus')
+export function fillAround(fill: () => void): void {
+  const field = document.activeElement as Partial<HTMLInputElement> | null
   const shown = field?.value
   fill()
   // Rendered by then: what a layout effect sets is rendered in a microtask.
-  queueMicrotask(() => field && field.value !== shown && field.select())
+  queueMicrotask(() => field?.value !== shown && field?.select?.())
 }

@@ -58,7 +58,7 @@ export function useCheckedForm<T extends Record<string, string>>(
     const typed = typedInto(element.current, initialValues)
     const missing = Object.entries(known ?? {}).filter(([name, value]) => value && !initialValues[name])
     const found = { ...Object.fromEntries(missing), ...typed }
-    if (Object.keys(found).length > 0) fillAround(element.current, () => form.setValues(found as Partial<T>))
+    if (Object.keys(found).length > 0) fillAround(() => form.setValues(found as Partial<T>))
   })
   // Before anything is rendered again: that would wipe what somebody typed before the page was alive.
   useLayoutEffect(() => takeTyped(), [])

@@ -30,7 +30,7 @@ export function useBookingValues(
     if (alive) return
     const typed = typedInto(form.current, { ...start })
     const restored = restoreValues(start, keptFor(draftKey, search), search, today)
-    fillAround(form.current, () => setValues(mergeTyped(restored, typed)))
+    fillAround(() => setValues(mergeTyped(restored, typed)))
     setAlive(true)
   }, [alive, draftKey, form, search, start, today])
 

@@ -2,7 +2,7 @@ import { CallError, NetworkError } from '../../../api/call-error.ts'
 import { pictureFaults as copy } from '../../../copy/picture-faults.ts'
 import { type PictureFault, pictureFault } from './check-picture.ts'
 
-type Said = [title: string, text: string]
+export type Said = [title: string, text: string]
 
 const faults: Record<PictureFault, Said> = {
   'wrong-type': [copy.wrongType, copy.wrongTypeText],

@@ -152,7 +152,9 @@ const none = { message: undefined, attempt: 0 }
 
 function problemLines(errors: Record<string, ReactNode>) {
   const labels: Record<string, unknown> = copy
-  return Object.entries(errors).flatMap(([field, message]) =>
-    message ? [{ field, message: String(message), label: labels[field] as string | undefined }] : [],
-  )
+  return Object.entries(errors).map(([field, message]) => ({
+    field,
+    message: String(message),
+    label: labels[field] as string | undefined,
+  }))
 }

@@ -48,7 +48,7 @@ export default function ContactInfo() {
     const kept = recordOrNull('guestContactInfo') ?? recordOrNull('contactInfo')
     const { email, phone } = recordOrNull('guestBookingData') ?? {}
     const known = kept ?? { ...empty, email: email ?? '', phone: phone ?? '' }
-    fillAround(form.current, () => setContact({ ...known, ...typed }))
+    fillAround(() => setContact({ ...known, ...typed }))
     setAlive(true)
   }, [])
 

@@ -1,0 +1,13 @@
+/** What stands on the card of a job alone. */
+export const jobCardCopy = {
+  number: (id: number) => `Job #${id}`,
+  when: 'When',
+  where: 'Where',
+  duration: 'Duration',
+  price: 'Price',
+  cleaner: 'Cleaner',
+  customer: 'Customer',
+  nobodyYet: 'Not assigned yet',
+  nobody: 'None',
+  unpaid: 'Not paid yet',
+}
