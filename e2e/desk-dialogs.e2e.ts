@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { certain } from '../domain/certain.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { bookPaidJob } from './support/book-job.ts'
 import { test } from './support/browser.ts'
@@ -76,8 +77,10 @@ test('a dialog of the desk that is pressed for before its script is there opens 
     await opener.click()
     await asked
     expect(await opened.count()).toBe(0)
+    expect(await opener.getAttribute('aria-busy')).toBe('true')
     await release()
     await holdsFocus(opened)
+    await expect.poll(() => page.locator('button[aria-busy=true]').count()).toBe(0)
     await closes(page, opened, opener)
 
     await page.route(dialogs, (route) => route.abort())
@@ -90,6 +93,59 @@ test('a dialog of the desk that is pressed for before its script is there opens 
     await holdsFocus(opened)
     await closes(page, opened, opener)
   }
+})
+
+test('a second press where a dialog has just come does not close it; later one beside it does', async ({
+  openPage,
+}) => {
+  const { ada, things } = await town()
+  const page = await openPage({ as: ada })
+  const [{ path, button, dialog }] = things as [(typeof things)[number]]
+  await page.goto(path)
+  const opened = page.getByRole('dialog', { name: dialog })
+  // Its script is there for the second one.
+  await page.getByRole('button', { name: button, exact: true }).click()
+  await opened.waitFor()
+  await pressEscape(page)
+  await opened.waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: button, exact: true }).click()
+  await opened.waitFor()
+  await page.mouse.click(5, 5)
+  expect(await opened.isVisible()).toBe(true)
+  await expect
+    .poll(async () => {
+      await page.mouse.click(5, 5)
+      return opened.isVisible()
+    })
+    .toBe(false)
+})
+
+test('a reason that somebody has begun to write is not thrown away by a slip: they are asked first', async ({
+  openPage,
+}) => {
+  const { ada, things } = await town()
+  const page = await openPage({ as: ada })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const { path, button, dialog } = certain(
+    things.find((one) => one.button === 'Cancel Job'),
+    'the dialog that cancels a job',
+  )
+  await page.goto(path)
+  const opener = page.getByRole('button', { name: button, exact: true })
+  const opened = page.getByRole('dialog', { name: dialog })
+  const reason = opened.getByRole('textbox')
+  const asked = page.getByRole('dialog', { name: 'Close without saving?' })
+  await opener.click()
+  await reason.fill('The customer moved away')
+  await pressEscape(page)
+  await asked.getByRole('button', { name: 'Go on writing' }).click()
+  expect(await reason.inputValue()).toBe('The customer moved away')
+  await pressEscape(page)
+  await asked.getByRole('button', { name: 'Close without saving' }).click()
+  await opened.waitFor({ state: 'hidden' })
+  await opener.click()
+  expect(await reason.inputValue()).toBe('')
+  await closes(page, opened, opener)
 })
 
 async function holdsFocus(opened: Locator): Promise<void> {

@@ -3,6 +3,7 @@ import { expectAccessible } from './support/accessible.ts'
 import { bookPaidJob } from './support/book-job.ts'
 import { test } from './support/browser.ts'
 import { untilItBegins } from './support/clock.ts'
+import { hold } from './support/hold.ts'
 import { cards, fillCard } from './support/pays.ts'
 import { cleanerWithProfile, member } from './support/people.ts'
 
@@ -32,8 +33,12 @@ test('a customer tips on a phone, another tab hears of it, and the cleaner says 
   await page.getByText(/All of it goes to Bob Bright/).waitFor()
   await page.getByRole('radio', { name: '10 percent, $14.00' }).waitFor()
   const otherTab = await page.context().newPage()
+  // Picked before its script is there, and still picked then.
+  const release = await hold(otherTab, choice)
   await otherTab.goto(`/customer/jobs/${params.id}`)
   await otherTab.getByRole('radio', { name: '10 percent, $14.00' }).check()
+  await release()
+  await otherTab.getByRole('button', { name: /\$14\.00/ }).waitFor()
 
   await page.getByRole('button', { name: 'Tip', exact: true }).click()
   await page.getByText('Please choose how much.').waitFor()

@@ -49,11 +49,14 @@ export async function lookAt(page: Page, { path, name }: Address): Promise<void>
 
 /** What is read first stays where it is while the page comes alive: what moves is missed by a finger. */
 async function expectStill(page: Page): Promise<void> {
-  // A page without a script never changes; one with a form is alive once that is (`alive.ts`).
+  // A page without a script never changes; on one that is alive what can be pressed is listened to (`alive.ts`).
   await page.waitForFunction(() => {
-    const form = document.querySelector('form')
-    const isAlive = !document.querySelector('[inert]') && (!form || '__e' in form)
-    return isAlive || !document.querySelector('script[type=module]')
+    if (!document.querySelector('script[type=module]')) return true
+    const listens = [...document.querySelectorAll('*')].some((one) => '__e' in one)
+    return (
+      (listens || !document.querySelector('button:not([popovertarget]), input')) &&
+      !document.querySelector('[inert]')
+    )
   })
   const moved = await page.evaluate(
     () =>

@@ -13,6 +13,8 @@ export const adjustCopy = {
   },
   amount: 'Amount in dollars',
   most: (cents: number) => `At most ${dollars(cents)}.`,
+  noAmount: 'Please enter an amount, such as 12.50.',
+  tooMuch: 'That is more than can be adjusted.',
   lead: 'It means:',
   consequences: {
     extra: (cents: number) => [

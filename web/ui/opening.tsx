@@ -27,12 +27,16 @@ function Opening<P extends Opens>({ script, props }: { script: Late<ComponentTyp
   useEffect(() => {
     if (!opened || shown) return
     let left = false
+    // Whoever pressed sees that they did, however long the script is on its way.
+    const pressed = document.activeElement
+    pressed?.setAttribute('aria-busy', 'true')
     script.load().then(
       () => left || setShown(true),
       () => left || lost(),
     )
     return () => {
       left = true
+      pressed?.removeAttribute('aria-busy')
     }
   }, [opened, shown, script])
   const Part = script.now()

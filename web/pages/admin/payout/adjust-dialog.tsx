@@ -71,7 +71,7 @@ export function AdjustDialog({ payout: { id, adjustable }, kinds, first, opened 
           autoComplete="off"
           value={typed}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-          error={typed !== '' && ready === null && copy.most(most)}
+          error={typed !== '' && ready === null && (cents === null ? copy.noAmount : copy.tooMuch)}
         />
         {ready !== null && (
           <div>

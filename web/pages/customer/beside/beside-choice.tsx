@@ -1,5 +1,5 @@
 import { Radio, Stack, TextInput } from '@mantine/core'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Failed } from '../../../api/use-act.ts'
 import { besideCopy } from '../../../copy/besides.ts'
 import { money, shortMoney } from '../../../copy/format.ts'
@@ -21,10 +21,17 @@ export default function BesideChoice({ payable, busy, failed, onChoose }: Props)
   const [asked, setAsked] = useState(false)
   const [alive, setAlive] = useState(false)
   useEffect(() => setAlive(true), [])
+  const form = useRef<HTMLFormElement>(null)
   const own = useRef<HTMLInputElement>(null)
   const cents = centsOf(choice, payable)
   const wrong = asked && cents === null
   const bounds = copy.outOfBounds(shortMoney(payable.least), shortMoney(payable.most))
+
+  // What was picked before this script came: the next render would undo it.
+  useLayoutEffect(() => {
+    const picked = form.current?.querySelector<HTMLInputElement>('input:checked')?.value
+    if (picked) setChoice({ percent: percentOf(picked), typed: '' })
+  }, [])
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -34,14 +41,14 @@ export default function BesideChoice({ payable, busy, failed, onChoose }: Props)
   }
 
   return (
-    <form method="post" onSubmit={submit} noValidate>
+    <form ref={form} method="post" onSubmit={submit} noValidate>
       <Stack gap="sm">
         <ErrorSummary {...failed} />
         {payable.least < payable.most && (
           <Radio.Group
             label={copy.amount}
             value={choice.percent === null ? null : String(choice.percent)}
-            onChange={(value) => setChoice({ ...choice, percent: value === 'own' ? 'own' : Number(value) })}
+            onChange={(value) => setChoice({ ...choice, percent: percentOf(value) })}
             error={wrong && choice.percent === null && copy.choose}
           >
             <Stack gap="xs" mt="xs">
@@ -71,3 +78,5 @@ export default function BesideChoice({ payable, busy, failed, onChoose }: Props)
     </form>
   )
 }
+
+const percentOf = (value: string): Choice['percent'] => (value === 'own' ? 'own' : Number(value))

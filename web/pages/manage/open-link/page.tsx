@@ -65,7 +65,7 @@ export default function OpenLink() {
     <AuthFrame
       title={copy.title}
       lead={copy.lead}
-      problem={problem ?? (token ? undefined : copy.failedText)}
+      problem={problem ?? (token ? undefined : copy.failed)}
       aside={
         <Anchor component={Link} to={paths.lostLink()} underline="always">
           {copy.lost}
@@ -79,7 +79,7 @@ export default function OpenLink() {
           </BusyButton>
         </form>
       ) : (
-        <Text>{copy.failed}</Text>
+        <Text>{copy.failedText}</Text>
       )}
     </AuthFrame>
   )
