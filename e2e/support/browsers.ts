@@ -3,6 +3,13 @@ import { atFullSize } from '../../proofs/at-full-size.ts'
 import { origin } from './product.ts'
 import { type Trouble, watchForTrouble } from './trouble.ts'
 
+declare global {
+  interface Window {
+    /** All of the page is alive (`web/ui/in-turn.tsx`). */
+    cameAlive?: boolean
+  }
+}
+
 /** What a person's browser is made with, and cannot change later. */
 export type Device = Pick<
   BrowserContextOptions,
@@ -60,6 +67,11 @@ export class Browsers {
       timezoneId: 'Asia/Tokyo',
     })
     context.setDefaultTimeout(30_000)
+    await context.addInitScript(() => {
+      document.addEventListener('alive', () => {
+        window.cameAlive = true
+      })
+    })
     await watchForTrouble(context, report)
     return context
   }

@@ -49,15 +49,8 @@ export async function lookAt(page: Page, { path, name }: Address): Promise<void>
 
 /** What is read first stays where it is while the page comes alive: what moves is missed by a finger. */
 async function expectStill(page: Page): Promise<void> {
-  // A page without a script never changes; on one that is alive what can be pressed is listened to (`alive.ts`).
-  await page.waitForFunction(() => {
-    if (!document.querySelector('script[type=module]')) return true
-    const listens = [...document.querySelectorAll('*')].some((one) => '__e' in one)
-    return (
-      (listens || !document.querySelector('button:not([popovertarget]), input')) &&
-      !document.querySelector('[inert]')
-    )
-  })
+  // A page without a script never changes.
+  await page.waitForFunction(() => window.cameAlive || !document.querySelector('script[type=module]'))
   const moved = await page.evaluate(
     () =>
       new Promise<number>((tell) => {

@@ -7,7 +7,7 @@ export function sendings(tx: Tx, channel: 'email' | 'sms') {
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('channel', '=', channel)
     .where('claimed_at', 'is not', null)
-    .where('status', '<>', 'failed')
+    .where('status', 'in', ['queued', 'sent'])
 }
 
 export async function countOf(query: {

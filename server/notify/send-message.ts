@@ -117,7 +117,8 @@ async function deliverMail(context: Sending, message: Message, { task, job }: Ab
   const held = await claimSending(context, message)
   if (held) return holding(message, held)
   const mail = await writeMessageMail(context, message, { task, job })
-  if (!mail) return { status: 'failed' }
+  // Who asked twice and confirmed by the first mail leaves nothing for the operator to look at.
+  if (!mail) return { status: 'suppressed', reason: 'over' }
   const id = `message-${message.id}-${message.created_at.getTime()}`
   await context.notifier.sendMail({ to: message.recipient, id, ...mail })
   // What people write to the operator stands where they wrote it, and goes with them.

