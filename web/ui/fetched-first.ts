@@ -23,7 +23,9 @@ export async function fetchedFirst(read: () => Promise<unknown>, files: readonly
   const all = files.length > 0 || !alone ? files : [`assets/${alone}`]
   // Styles are Vite's to ask for: the router may have begun to, otherwise than by a fetch.
   const scripts = all.filter((file) => file.endsWith('.js'))
-  await Promise.all(scripts.map((file) => fetchOnce(`/${file}`)))
+  // All of them, also where one is lost: the next try asks anew, and would share what another is about to lose.
+  const came = await Promise.allSettled(scripts.map((file) => fetchOnce(`/${file}`)))
+  for (const one of came) if (one.status === 'rejected') throw one.reason
 }
 
 // Without them the page would not be here, though hydration has taken their links away.

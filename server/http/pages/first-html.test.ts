@@ -13,6 +13,8 @@ let built: BuiltPages
 let customer: Person
 let other: Person
 let asked: string[]
+/** What came of it, for whoever reads why something is missing. */
+let answered: string[] = []
 
 beforeAll(async () => {
   app = await startTestApp()
@@ -28,7 +30,9 @@ const inside =
   ({ actor }: Person): CallInside =>
   async ({ method, path, headers }) => {
     asked.push(`${method} ${path}`)
+    const began = performance.now()
     const answer = await actor.fetch(path, { method, headers })
+    answered.push(`${path} ${answer.status} after ${Math.round(performance.now() - began)} ms`)
     return { status: answer.status, body: await answer.text(), link: answer.headers.get('link'), cookies: [] }
   }
 
@@ -42,7 +46,7 @@ async function open(path: string, call: CallInside, hasSession = true) {
 }
 
 async function openOnce(path: string, call: CallInside, hasSession: boolean) {
-  asked = []
+  ;[asked, answered] = [[], []]
   const answer = await built.render(new Request(`http://localhost${path}`), {
     call,
     hasSession,
@@ -199,6 +203,6 @@ test('another time that a cleaner asks for says in the first HTML what cancellin
   expect((await open(page, inside(booked.customer))).shown).toContain('You can then cancel free of charge')
   app.clock.forward({ hours: 7 })
   const { shown } = await open(page, inside(booked.customer))
-  expect(shown).toContain('Cancelling then costs the late fee')
+  expect(shown, answered.join()).toContain('Cancelling then costs the late fee')
   expect(shown).not.toContain('You can then cancel free of charge')
 })
