@@ -13,8 +13,6 @@ let built: BuiltPages
 let customer: Person
 let other: Person
 let asked: string[]
-/** What came of it, for whoever reads why something is missing. */
-let answered: string[] = []
 
 beforeAll(async () => {
   app = await startTestApp()
@@ -30,9 +28,7 @@ const inside =
   ({ actor }: Person): CallInside =>
   async ({ method, path, headers }) => {
     asked.push(`${method} ${path}`)
-    const began = performance.now()
     const answer = await actor.fetch(path, { method, headers })
-    answered.push(`${path} ${answer.status} after ${Math.round(performance.now() - began)} ms`)
     return { status: answer.status, body: await answer.text(), link: answer.headers.get('link'), cookies: [] }
   }
 
@@ -46,7 +42,7 @@ async function open(path: string, call: CallInside, hasSession = true) {
 }
 
 async function openOnce(path: string, call: CallInside, hasSession: boolean) {
-  ;[asked, answered] = [[], []]
+  asked = []
   const answer = await built.render(new Request(`http://localhost${path}`), {
     call,
     hasSession,
