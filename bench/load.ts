@@ -13,32 +13,29 @@ export interface Load {
   seconds: number
 }
 
+// It answers what it is with another code than success.
+const hasWrk = exec('wrk', ['-v']).then(
+  () => true,
+  ({ code }: NodeJS.ErrnoException) => code !== 'ENOENT',
+)
+
 /** Requests per second of one URL; wrk where it is installed, autocannon elsewhere. */
 export async function requestsPerSecond(load: Load): Promise<number> {
-  return (await withWrk(load)) ?? withAutocannon(load)
+  return (await hasWrk) ? withWrk(load) : withAutocannon(load)
 }
 
 /** Whoever asks takes from the same cores: wrk little, autocannon a whole one. */
 export async function asker(): Promise<string> {
-  const hasWrk = await exec('wrk', ['-v']).then(
-    () => true,
-    ({ code }: NodeJS.ErrnoException) => code !== 'ENOENT',
-  )
-  return hasWrk
+  return (await hasWrk)
     ? 'wrk'
     : 'autocannon, which needs a core of its own: with wrk installed ratios are of the product'
 }
 
-async function withWrk({ url, cookie, connections, seconds }: Load): Promise<number | null> {
+async function withWrk({ url, cookie, connections, seconds }: Load): Promise<number> {
   const header = cookie ? ['-H', `Cookie: ${cookie}`] : []
-  try {
-    const { stdout } = await exec('wrk', ['-t1', `-c${connections}`, `-d${seconds}s`, ...header, url])
-    if (/Non-2xx/.test(stdout)) throw new Error(`not every answer was a success:\n${stdout}`)
-    return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1])
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
-    throw error
-  }
+  const { stdout } = await exec('wrk', ['-t1', `-c${connections}`, `-d${seconds}s`, ...header, url])
+  if (/Non-2xx/.test(stdout)) throw new Error(`not every answer was a success:\n${stdout}`)
+  return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1])
 }
 
 async function withAutocannon({ url, cookie, connections, seconds }: Load): Promise<number> {

@@ -106,6 +106,8 @@ test('without script the link opens the booking, offers nothing that needs one, 
   await page.getByText('Every link to your booking has ended.').waitFor()
   await page.goto(`/manage/${jobId}`)
   await page.getByRole('heading', { name: 'This page opens with the link in our mail' }).waitFor()
+  await page.goto('/manage')
+  expect(await page.getByRole('alert').innerText()).toBe('That link opens no booking')
   await page.goto(link)
   await page.getByRole('button', { name: 'Show my booking' }).click()
   await page.getByRole('alert').getByText('This link does not open a booking').waitFor()

@@ -257,13 +257,13 @@ test('addresses that nobody has proven share a third of the day, and leave the r
   expect((await statusOf(ids)).filter((status) => status === 'queued')).toHaveLength(2)
 })
 
-test('what people write to the operator is put off, not lost, and a mail that failed takes no place', async () => {
+test('what people write to the operator is put off, not lost, and a mail that failed, or was not needed, takes no place', async () => {
   app.clock.forward({ hours: 25 })
   await sendQueued()
   app.clock.forward({ hours: 25 })
   const to = 'operator@example.com'
   const now = app.clock.now()
-  const full = (status: 'sent' | 'failed') =>
+  const full = (status: 'sent' | 'failed' | 'suppressed') =>
     Array.from({ length: 200 }, (_, index) => ({
       channel: 'email' as const,
       event: 'contact-received',
@@ -289,7 +289,10 @@ test('what people write to the operator is put off, not lost, and a mail that fa
     await sendMessage(app.context, { id: message.id, contactMessageId })
     return statusOf([message.id])
   }
-  await db.insertInto('messages').values(full('failed')).execute()
+  await db
+    .insertInto('messages')
+    .values([...full('failed'), ...full('suppressed')])
+    .execute()
   expect(await write()).toEqual(['sent'])
   await db.insertInto('messages').values(full('sent')).execute()
   expect(await write()).toEqual(['queued'])

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { createDatabase } from '../../testing/database.ts'
-import { startTestApp } from '../../testing/start-test-app.ts'
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import { until } from '../../testing/until.ts'
 import { alone } from './alone.ts'
 import { runTasks } from './run-tasks.ts'
@@ -128,6 +128,16 @@ test('a worker that cannot look for tasks is started again', async () => {
 test('the next task is found at once, however many wait or are done', async () => {
   const many = 600
   const app = await startTestApp({ tasks: false })
+  // Whoever else keeps the machine busy keeps what is done in the index for longer.
+  let read = await readFor(app, many)
+  for (let turn = 1; turn < 3 && read >= 20 * many; turn += 1) read = await readFor(app, many)
+  expect(read).toBeGreaterThan(many / 2)
+  expect(read).toBeLessThan(20 * many)
+  await app.stop()
+})
+
+/** How many entries of its index the worker reads to work off so many tasks. */
+async function readFor({ context }: TestApp, many: number): Promise<number> {
   const { owner: database } = await createDatabase()
   const client = new pg.Client({ connectionString: database })
   await client.connect()
@@ -135,7 +145,7 @@ test('the next task is found at once, however many wait or are done', async () =
     `SELECT queue_task('cancel_payment', '{"paymentId": 0}', NULL, 'task-' || n) FROM generate_series(1, $1) n`,
     [many],
   )
-  const runner = await runTasks(app.context, database, [])
+  const runner = await runTasks(context, database, [])
   await until(async () => (await client.query('SELECT FROM graphile_worker._private_jobs')).rowCount === 0)
   // Its connections tell what they have read as they are closed.
   await runner.stop()
@@ -143,9 +153,6 @@ test('the next task is found at once, however many wait or are done', async () =
     `SELECT sum(idx_tup_read)::int AS read FROM pg_stat_user_indexes
      WHERE schemaname = 'graphile_worker' AND indexrelname = 'jobs_main_index'`,
   )
-  expect(rows[0].read).toBeGreaterThan(many / 2)
-  // A few dozen each on a busy machine; it was as many as there are tasks.
-  expect(rows[0].read).toBeLessThan(50 * many)
   await client.end()
-  await app.stop()
-})
+  return rows[0].read
+}

@@ -43,6 +43,8 @@ async function readAsked(queries: QueryClient, visitor: Visitor, before: Set<str
   const asked = cache
     .getAll()
     .filter((query) => query.state.status === 'pending' && isRead(query) && !before.has(query.queryHash))
+  // What nobody watches is forgotten at once where it must be asked each time: here it is kept until it is drawn.
+  for (const query of asked) query.setOptions({ ...query.options, gcTime: Number.POSITIVE_INFINITY })
   const reading = asking.run(visitor, () => asked.map((query) => query.fetch().catch(() => null)))
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise((resolve) => {

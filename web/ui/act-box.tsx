@@ -2,7 +2,7 @@ import { Stack, Textarea } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import type { Failed } from '../api/use-act.ts'
 import { actCopy as copy } from '../copy/desk.ts'
-import { useAskedFirst } from './asked-first.ts'
+import { AskFirst } from './asked-first.ts'
 import { ConfirmBox } from './confirm-box.tsx'
 
 const shortest = 5
@@ -54,32 +54,19 @@ export function ActBox({
       disabled={disabled || given.length < shortest}
     >
       <Stack>
+        <AskFirst isDirty={given !== '' && !busy} />
         <div>{children}</div>
-        <Reason value={reason} onChange={setReason} isKept={busy || !given} />
+        <Textarea
+          label={copy.reason}
+          description={copy.reasonHint}
+          autosize
+          minRows={2}
+          maxRows={8}
+          maxLength={500}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
       </Stack>
     </ConfirmBox>
-  )
-}
-
-interface ReasonProps {
-  value: string
-  onChange: (reason: string) => void
-  /** Nothing is lost as the dialog closes. */
-  isKept: boolean
-}
-
-function Reason({ value, onChange, isKept }: ReasonProps) {
-  useAskedFirst(!isKept)
-  return (
-    <Textarea
-      label={copy.reason}
-      description={copy.reasonHint}
-      autosize
-      minRows={2}
-      maxRows={8}
-      maxLength={500}
-      value={value}
-      onChange={(event) => onChange(event.currentTarget.value)}
-    />
   )
 }

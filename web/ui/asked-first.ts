@@ -14,3 +14,9 @@ export function useAskedFirst(isDirty: boolean): void {
     }
   }, [holds, isDirty])
 }
+
+/** The same for a form that draws its dialog itself, and so stands around it: in the dialog, beside what may be lost. */
+export function AskFirst({ isDirty }: { isDirty: boolean }): null {
+  useAskedFirst(isDirty)
+  return null
+}

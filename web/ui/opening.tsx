@@ -28,7 +28,7 @@ function Opening<P extends Opens>({ script, props }: { script: Late<ComponentTyp
     if (!opened || shown) return
     let left = false
     // Whoever pressed sees that they did, however long the script is on its way.
-    const pressed = document.activeElement
+    const pressed = document.activeElement?.closest('button, a')
     pressed?.setAttribute('aria-busy', 'true')
     script.load().then(
       () => left || setShown(true),
