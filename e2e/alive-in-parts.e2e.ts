@@ -57,49 +57,6 @@ test('what changes while a list comes alive is right once it is', async ({ openP
   }
 })
 
-test('a press on a page that waits for its script shows, and is done once the page is alive, once', async ({
-  openPage,
-}) => {
-  const [alice, bob] = await Promise.all([member('customer', 'Alice Early'), cleanerWithProfile('Bob Hasty')])
-  await bookPaidJob(alice, { inDays: 35, requirements: 'Emu 1' })
-  const page = await openPage({ as: bob, width: 390 })
-  const release = await holdTurns(page, aroundTheCards)
-  await page.goto('/cleaner/jobs?search=Emu')
-  await page.waitForFunction(() => performance.getEntriesByName('held').length > 0)
-  const accept = page.locator('article button', { hasText: 'Accept Job' })
-  const box = await accept.boundingBox()
-  if (!box) throw new Error('nothing to press')
-  const middle = [box.x + box.width / 2, box.y + box.height / 2] as const
-  // The second press of somebody impatient is the same wish.
-  await page.touchscreen.tap(...middle)
-  await page.touchscreen.tap(...middle)
-  expect(await page.locator('article button[aria-busy=true]').allInnerTexts()).toEqual(['Accept Job'])
-  expect(await page.getByRole('dialog').count()).toBe(0)
-  await release()
-  await page.getByRole('dialog').waitFor()
-  expect(await page.locator('article button[aria-busy=true]').count()).toBe(0)
-  await pressEscape(page)
-  await page.getByRole('dialog').waitFor({ state: 'detached' })
-  await expect.poll(() => accept.evaluate((button) => button === document.activeElement)).toBe(true)
-})
-
-test('a link of a page that waits for its script is followed at once, and a press on nothing is none', async ({
-  openPage,
-}) => {
-  const alice = await member('customer', 'Alice Ahead')
-  const job = await bookPaidJob(alice, { inDays: 36 })
-  const page = await openPage({ as: alice })
-  await holdTurns(page, aroundTheCards)
-  await page.goto('/customer/jobs')
-  await page.waitForFunction(() => performance.getEntriesByName('held').length > 0)
-  await page.mouse.click(1270, 790)
-  expect(await page.locator('[inert] [aria-busy=true]').count()).toBe(0)
-  const box = await page.locator('article a').first().boundingBox()
-  if (!box) throw new Error('nothing to press')
-  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
-  await page.waitForURL(`**/customer/jobs/${job.id}`)
-})
-
 test('a page whose scripts were lost on the way is asked for again, and comes alive', async ({
   openPage,
 }) => {

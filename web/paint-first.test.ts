@@ -39,11 +39,3 @@ test('a page without script stays as it is, and one that begins in other words i
   expect(paintFirst(still)).toBe(still)
   expect(() => paintFirst(page('window.__reactRouterRouteModules = {};'))).toThrow('in other words')
 })
-
-test('a page keeps an early press if it holds back what is pressed', () => {
-  expect(paintFirst(page(routers))).not.toContain('"click"')
-  for (const held of ['inert=""', 'class="part" data-held="true"'])
-    expect(paintFirst(`<div ${held}>Words</div>${page(routers)}`)).toContain(
-      'addEventListener("click", keep)',
-    )
-})

@@ -1,7 +1,4 @@
-import { keepPress } from './keep-press.ts'
-
 const preload = /<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*>/g
-const waits = /<div[^>]* (inert|data-held)\b/
 const start = /(<script[^>]* type="module"[^>]*>)([^<]*window\.__reactRouterRouteModules[^<]*)(?=<\/script>)/
 
 /**
@@ -14,8 +11,7 @@ export function paintFirst(html: string): string {
     scripts.add(href)
     return ''
   })
-  const begin = waits.test(html) ? hold : ''
-  return bare.replace(start, (_, tag: string, code: string) => tag + begin + oncePainted([...scripts], code))
+  return bare.replace(start, (_, tag: string, code: string) => tag + oncePainted([...scripts], code))
 }
 
 /** All at once as before, and the imports in the order that they had, after what all of them need. */
@@ -27,6 +23,7 @@ function oncePainted(scripts: string[], code: string): string {
     .replace(/^import\(("[^"]+")\);/m, 'await (await import($1)).comeAlive(drawnFor);')
   if (!begun.includes('comeAlive')) throw new Error('The router begins a page in other words than before.')
   return `const drawnFor = location.pathname + location.search;
+for (const part of document.querySelectorAll("[data-held]")) part.inert = true;
 ${waiting}
 const { nonce = "" } = document.querySelector("script[nonce]") ?? {};
 for (const href of ${JSON.stringify(scripts)}) document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", nonce, href }));
@@ -36,10 +33,6 @@ ${begun}
 ${onceMore}
 }`
 }
-
-const hold = `for (const part of document.querySelectorAll("[data-held]")) part.inert = true;
-${keepPress}
-`
 
 // Each runs in a task of its own: a slow phone scrolls and paints in between. A hidden tab's timers wait for a second.
 const pause = 'if (document.visibilityState !== "hidden") await new Promise((turn) => setTimeout(turn));'

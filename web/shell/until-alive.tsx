@@ -5,8 +5,8 @@ import { isAlive, whenAlive } from '../ui/in-turn.tsx'
 export const useAlive = (): boolean => useSyncExternalStore(whenAlive, isAlive, () => false)
 
 /**
- * What stands in the first HTML can be read at once, and is used once its script is alive: a press is kept until then
- * (`keep-press.ts`), and no form sends itself. `plain` pages need no script for that.
+ * What stands in the first HTML can be read at once, and is used once its script is alive: no press is lost, and no
+ * form sends itself. `plain` pages need no script for that.
  */
 export function UntilAlive({
   plain = false,

@@ -3,7 +3,7 @@ import { useAlive } from '../../../shell/until-alive.tsx'
 
 /**
  * `UntilAlive` for what is read without script as well: the page's script holds it as that begins (`paint-first.ts`), so
- * that a press is kept.
+ * that no press is lost.
  */
 export function HeldUntilAlive({ children }: { children: ReactNode }) {
   const alive = useAlive()
