@@ -243,7 +243,7 @@ export const jobs = endpoints({
     refusals: answerRefusals,
   },
   'POST /api/jobs/:id/accept': {
-    summary: 'Takes an open job',
+    summary: 'Takes an open job; asked again by whoever has it, it answers the job',
     access: 'cleaner',
     params: idParams,
     body: z.optional(z.object({ expected })),

@@ -46,14 +46,19 @@ export const accept = (nth: number, by: CleanerNumber): Command =>
       const refusal = refusesAccept(model, job, by)
       const params = { id: booked.jobId }
       expectAnswer(await world.cleaners[by].actor.call('POST /api/jobs/:id/accept', { params }), refusal)
-      if (refusal !== null) return
+      if (refusal !== null || holds(job, by)) return
       endWish(job)
       Object.assign(job, { status: 'assigned', cleaner: by })
     },
   })
 
+/** Accepting what is theirs already changes nothing and is no fault. */
+const holds = (job: ModelJob, by: CleanerNumber): boolean =>
+  job.cleaner === by && (job.status === 'assigned' || job.status === 'in_progress')
+
 function refusesAccept(model: Model, job: ModelJob, by: CleanerNumber): string | null {
   if (!rightsOf(model, job, by)) return 'job_not_found'
+  if (holds(job, by)) return null
   if (job.status !== 'pending') return 'job_already_taken'
   if (job.scheduledFor <= model.now) return 'job_time_passed'
   return isBusy(model, job, by, job.scheduledFor) ? 'job_overlaps' : null

@@ -23,6 +23,24 @@ test('of many cleaners who accept at once, exactly one gets the job and the othe
     expect(body.message).toBe('This job may have already been taken by another cleaner.')
 })
 
+test('whoever accepts twice, at once or again later, has the job and is told so', async () => {
+  const { customer, jobId } = await bookPaidJob(app)
+  const cleaner = await app.people.cleaner()
+  const params = { id: jobId }
+  const accept = () => cleaner.actor.call('POST /api/jobs/:id/accept', { params })
+  const replies = [...(await Promise.all([accept(), accept(), accept()])), await accept()]
+  for (const reply of replies)
+    expect(reply).toMatchObject({ status: 200, body: { status: 'assigned', cleanerId: cleaner.id } })
+  const { history } = (await customer.actor.call('GET /api/jobs/:id', { params })).body
+  expect(history.filter(({ type }) => type === 'accepted')).toHaveLength(1)
+  const other = await app.people.cleaner()
+  const refused = await other.actor.call('POST /api/jobs/:id/accept', { params })
+  expect(refused.status).not.toBe(200)
+  await cleaner.actor.call('POST /api/jobs/:id/withdraw', { params, body: { reason: 'ill' } })
+  await other.actor.call('POST /api/jobs/:id/accept', { params })
+  expect((await accept()).status).not.toBe(200)
+})
+
 test('a cleaner cannot accept a job that overlaps another, not even at the same moment', async () => {
   const cleaner = await app.people.cleaner()
   const first = await bookPaidJob(app, { scheduledDateTime: '2026-06-20T10:00' })

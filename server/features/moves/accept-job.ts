@@ -1,6 +1,7 @@
 import type { JobView } from '../../../contract/job-view.ts'
 import { consequences } from '../../../domain/job/consequences.ts'
 import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/connect.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { UserRow } from '../../http/session.ts'
 import { queueMessage } from '../../notify/queue-message.ts'
@@ -10,7 +11,7 @@ import { refuseUnseen, type Seen } from '../jobs/refuse-unseen.ts'
 import { standingOf } from '../jobs/seeing.ts'
 import { standingHeld } from './standing-held.ts'
 
-/** A cleaner takes an open job; of those who try at once exactly one gets it (C-081). */
+/** A cleaner takes an open job; of those who try at once exactly one gets it (C-081), however often they ask. */
 export async function acceptJob(
   context: Context,
   user: UserRow,
@@ -23,13 +24,28 @@ export async function acceptJob(
   const job = await readJob(context, user, jobId)
   if (job.cannotAccept) throw refuse(job.cannotAccept.code)
   await db.transaction().execute(async (tx) => {
-    const obstacle = await standingHeld(context, tx, user.id)
-    if (obstacle) throw refuse(obstacle)
     const now = clock()
-    const moved = await moveJob(tx, { jobId, move: 'accept', userId: user.id, now })
-    if (!moved) throw refuse('job_already_taken')
+    const obstacle = await standingHeld(context, tx, user.id)
+    const moved = obstacle ? null : await moveJob(tx, { jobId, move: 'accept', userId: user.id, now })
+    if (!moved) {
+      // Pressed twice, or asked again because the answer was lost: nobody else has it.
+      if (await isTheirs(tx, user.id, jobId)) return
+      throw refuse(obstacle ?? 'job_already_taken')
+    }
     if (seen) refuseUnseen(consequences(moved.agreed, 'accept', now), seen, moved.scheduled_for)
     await queueMessage(tx, { event: 'job-accepted', jobId, eventId: moved.event_id })
   })
   return readJob(context, user, jobId)
+}
+
+/** The job waits for this cleaner or is being done by them. */
+async function isTheirs(tx: Tx, userId: number, jobId: number): Promise<boolean> {
+  const theirs = await tx
+    .selectFrom('jobs')
+    .select('id')
+    .where('id', '=', jobId)
+    .where('cleaner_id', '=', userId)
+    .where('status', 'in', ['assigned', 'in_progress'])
+    .executeTakeFirst()
+  return theirs !== undefined
 }

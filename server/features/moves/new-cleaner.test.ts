@@ -43,6 +43,15 @@ test('a new cleaner takes five jobs a day; the sixth is not offered, and refused
   expect((await accept(await app.people.cleaner(), sixth)).status).toBe(200)
 })
 
+test('the last job of the day, accepted twice at the same moment, is theirs by either answer', async () => {
+  const cleaner = await app.people.cleaner()
+  const ids = await book(5)
+  for (const id of ids.slice(0, 4)) await accept(cleaner, id)
+  const fifth = ids[4] ?? 0
+  expect(await statuses([accept(cleaner, fifth), accept(cleaner, fifth)])).toEqual([200, 200])
+  expect((await accept(cleaner, fifth)).status).toBe(200)
+})
+
 test('giving jobs back brings no more of them that day; the next day of the town does', async () => {
   const cleaner = await app.people.cleaner()
   const ids = await book(6)

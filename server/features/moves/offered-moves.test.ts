@@ -42,7 +42,10 @@ async function offered(person: Person, jobId: number): Promise<{ moves: PersonMo
       body.cannotAccept,
       body.overlaps,
     ])
-  for (const move of (Object.keys(make) as PersonMove[]).filter((name) => !moves.includes(name)))
+  // Whoever has the job is answered so when they accept it again: accept-job.test.ts.
+  const mine = ['assigned', 'in_progress'].includes(body.status) && body.cleanerId === person.id
+  const others = (Object.keys(make) as PersonMove[]).filter((name) => !moves.includes(name))
+  for (const move of others.filter((name) => name !== 'accept' || !mine))
     expect([401, 403, 404, 409], `${move} was not offered`).toContain(
       (await make[move](person, jobId)).status,
     )
@@ -263,7 +266,7 @@ test('around the door each side is offered exactly what it can do, and each of i
       expect(seen.body.allowedMoves, name).toEqual(expected)
       for (const move of Object.keys(make) as PersonMove[]) {
         // Said again, because the answer was lost, it is so already.
-        if (before === move) continue
+        if (before === move || (move === 'accept' && person === cleaner)) continue
         // Another time is told of in propose-time.test.ts.
         if (aboutTime.includes(move)) continue
         const { status } = await make[move](person, await visit())
