@@ -1,22 +1,15 @@
 import { join } from 'node:path'
-import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { completeProfile } from '../server/db/complete-profile.ts'
 import { startCluster } from '../server/db/embedded/start-cluster.ts'
 import { migrate } from '../server/db/migrate.ts'
-import type { Tables } from '../server/db/rows/tables.ts'
-import { availablePage } from '../server/features/jobs/list-available.ts'
-import type { SignedInCleanerId } from '../server/http/session.ts'
+import { againstBare } from './against-bare.ts'
 import { ask } from './ask.ts'
 import { fillJobs } from './fill-jobs.ts'
-import { inTurns } from './in-turns.ts'
-import { requestsPerSecond } from './load.ts'
-import { openSession, type Running, startProduct, startScript } from './product.ts'
+import { openSession, type Running, startProduct } from './product.ts'
 import type { Row } from './table.ts'
+import { tallied } from './tally.ts'
 
 const path = '/api/jobs/available?limit=24'
-const seconds = 2
-const rounds = 7
 const pool = 10
 const secondsOfEach = 8
 const counts = { few: 1000, middle: 100_000, many: 1_000_000 }
@@ -46,13 +39,18 @@ export async function benchAvailableJobs(dataDir: string, buildDir: string): Pro
     return one
   }
   try {
-    const against = await againstBare(await open(counts.middle))
+    const { product, file, connectionString, cookie } = await open(counts.middle)
+    const against = await againstBare({
+      ...{ product, file, connectionString, pool, cookie, path, connections: 32 },
+      what: 'GET /api/jobs/available, 24 of 100,000, 32 connections',
+      goal: '>= 0.8',
+    })
     const [few, many] = [await open(counts.few), await open(counts.many)]
     const rows = [against]
     for (const [what, path] of Object.entries(asked)) rows.push(await compare(what, path, few, many))
     return rows
   } finally {
-    for (const { product, bare } of opened) for (const each of [product, bare]) await each.stop()
+    for (const { product } of opened) await product.stop()
     await admin.end()
     await cluster.stop()
   }
@@ -60,7 +58,9 @@ export async function benchAvailableJobs(dataDir: string, buildDir: string): Pro
 
 interface Opened {
   product: Running
-  bare: Running
+  /** Of its tally. */
+  file: string
+  connectionString: string
   cookie: string
 }
 
@@ -73,39 +73,14 @@ interface Town {
 async function openTown(connectionString: string, { count, folder, buildDir }: Town): Promise<Opened> {
   await migrate(connectionString)
   const cleanerId = await fillJobs(connectionString, count)
-  const { cookie, sid } = await openSession(connectionString, cleanerId)
+  const { cookie } = await openSession(connectionString, cleanerId)
+  const file = join(folder, 'tally.json')
   const product = await startProduct({
-    DATABASE_URL: connectionString,
-    DATABASE_POOL: String(pool),
-    DATA_DIR: folder,
-    DEMO: '0',
-    RUN: 'web',
-    BUILD_DIR: buildDir,
+    ...{ DATABASE_URL: connectionString, DATABASE_POOL: String(pool) },
+    ...{ DATA_DIR: folder, DEMO: '0', RUN: 'web', BUILD_DIR: buildDir },
+    ...tallied(file),
   })
-  const bare = await startScript('bench/bare-server.ts', {
-    connectionString,
-    pool,
-    statements: [sessionStatement(sid), listStatement(cleanerId)],
-  })
-  return { product, bare, cookie }
-}
-
-async function againstBare({ product, bare, cookie }: Opened): Promise<Row> {
-  const at = ({ port }: Running) =>
-    requestsPerSecond({ url: `http://127.0.0.1:${port}${path}`, cookie, connections: 32, seconds })
-  await at(product)
-  const [ours, limit] = await inTurns(
-    () => at(product),
-    () => at(bare),
-    rounds,
-  )
-  return {
-    what: 'GET /api/jobs/available, 24 of 100,000, 32 connections',
-    product: `${Math.round(ours)}/s`,
-    limit: `${Math.round(limit)}/s bare node + pg`,
-    ratio: ours / limit,
-    goal: '>= 0.8',
-  }
+  return { product, file, connectionString, cookie }
 }
 
 /** Call by call in turns, on one connection each: a machine that slows down for a second slows down both. */
@@ -158,28 +133,4 @@ async function pathOf({ product, cookie }: Opened, path: string): Promise<string
     await answer.body?.cancel()
   }
   return next
-}
-
-function sessionStatement(sid: string) {
-  const sql = `SELECT s.sid, s.sess, users.id, users.name, users.email, users.role, users.phone, users.avatar_url,
-      users.vetting, ${completeProfile.compile(compiler()).sql} AS profile_complete
-    FROM sessions s LEFT JOIN users ON users.id = s.user_id WHERE s.sid = $1 AND s.expire > $2`
-  return { name: 'session', text: sql, values: [sid, new Date()] }
-}
-
-function listStatement(cleanerId: number) {
-  const { sql, parameters } = availablePage(compiler(), {
-    cleanerId: cleanerId as SignedInCleanerId,
-    query: {},
-    // As the product asks: one more than the page holds.
-    limit: 25,
-    after: null,
-    now: new Date(),
-    zone: 'America/Los_Angeles',
-  })
-  return { name: 'list', text: sql, values: [...parameters] }
-}
-
-function compiler() {
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: new pg.Pool() }) })
 }

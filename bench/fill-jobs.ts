@@ -23,9 +23,9 @@ export async function fillJobs(connectionString: string, count: number): Promise
   )
   await client.query(
     `INSERT INTO jobs (customer_id, address_id, scheduled_for, duration, ends_at, price_cents, requirements, offered_at,
-       terms, prices)
+       terms, prices, same_day_cents)
      SELECT a.user_id, a.id, at, hours, at + hours * interval '1 hour', 9000 + 500 * (n % 40), n % 5 + 1 || ' bathroom(s) cleaning',
-       now(), $3, $4
+       now(), $3, $4, 0
      FROM generate_series(1, $1::bigint) n
      JOIN LATERAL (SELECT now() + interval '1 hour' + (n * ${stride} % $1) * (interval '8 weeks' / $1) AS at,
        1 + n * 13 % 6 AS hours) t ON true

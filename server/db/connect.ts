@@ -6,6 +6,7 @@ import type { Traces } from '../traces/traces.ts'
 import type { Addresses } from './app-role/address.ts'
 import { beginLate } from './begin-late.ts'
 import { planKeeper } from './keep-plans.ts'
+import { keepShortJson } from './read-json.ts'
 import { readTimesFast } from './read-time.ts'
 import type { Tables } from './rows/tables.ts'
 import { writeTogether } from './write-together.ts'
@@ -20,6 +21,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 const listOf = { INT4: 1007, INT8: 1016 }
 pg.types.setTypeParser(listOf.INT8, pg.types.getTypeParser(listOf.INT4))
 readTimesFast()
+keepShortJson()
 
 const slowMs = 1000
 const longestText = 4000

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
+import { namedAsker } from './named-query.ts'
 
 /** From this length on a question costs more to plan than to run: the one that reads a job joins a dozen tables. */
 const long = 400
@@ -22,11 +23,11 @@ export function planKeeper(): (client: pg.ClientBase) => void {
   const statements = namesOfStatements()
   return (client) => {
     const ask: Ask = client.query.bind(client)
+    const askNamed = namedAsker(client, ask)
     const askByName: Ask = (text, values, ...more) => {
       const name = typeof text === 'string' && Array.isArray(values) ? statements.find(text) : null
-      if (name === null) return ask(text, values, ...more)
-      const answer = ask({ name, text, values }, ...more)
-      return Promise.resolve(answer).catch((error) => {
+      if (name === null || more.length > 0) return ask(text, values, ...more)
+      return askNamed(name, text as string, values as unknown[]).catch((error) => {
         // A migration has changed what is read since: from now on this one goes without a plan.
         if (isOutdated(error)) statements.forget(String(text))
         throw error

@@ -50,23 +50,30 @@ export function presentJob(job: JobRow, seeing: Seeing): JobView | null {
   // Anybody can have typed this address: whoever reads its mail learns nothing else of what they typed.
   const unproven = seeing.byLink && job.offered_at === null
   const reviews = party ? seenReviews(job, viewer).map(presentReview) : []
+  const { besides, canPayBeside, thanks, canThank } = party ? presentBesides(job, side, now) : noBesides
+  const { request, requestedYou } = presentRequest(job, viewer, now)
   return {
     ...presentFacts(job, earningsOf(job), seeing.zone),
     status: job.status,
     customerId: job.customer_id,
     cleanerId: job.cleaner_id,
-    address: presentAddress(job, known, now),
-    customer: presentCustomer(job, known),
+    requirements: unproven ? null : job.requirements,
+    address: unproven ? null : presentAddress(job, known, now),
+    customer: unproven ? null : presentCustomer(job, known),
     cleaner: job.cleaner_id && party ? presentCleaner(job, now) : null,
     payment: party ? presentPayment(job, now, seeing.zone) : null,
-    ...(party ? presentBesides(job, side, now) : noBesides),
+    besides,
+    canPayBeside,
+    thanks,
+    canThank,
     reviews,
     history: party
       ? (job.history ?? []).map(({ type, at }) => ({ type, at: new Date(at).toISOString() }))
       : [],
     arrival: party ? presentArrival(job) : null,
     lockout: party ? presentLockout(job) : null,
-    ...presentRequest(job, viewer, now),
+    request: unproven ? null : request,
+    requestedYou,
     proposal: party ? presentProposal(job, now, side === 'cleaner') : null,
     allowedMoves: allowedMoves(movable, viewer, now).filter((move) => {
       if (move === 'accept') return acceptance.cannotAccept === null
@@ -78,11 +85,11 @@ export function presentJob(job: JobRow, seeing: Seeing): JobView | null {
       move,
       from: from.toISOString(),
     })),
-    ...acceptance,
+    cannotAccept: acceptance.cannotAccept,
+    overlaps: acceptance.overlaps,
     canPay: side === 'customer' && !unproven && canPay({ ...movable, paid: isPaid(job) }, now),
     canReview:
       party && job.status === 'completed' && !reviews.some(({ fromUserId }) => fromUserId === viewer.id),
-    ...(unproven && { requirements: null, address: null, customer: null, request: null }),
   }
 }
 
@@ -99,8 +106,11 @@ function sideOf(job: JobRow, viewer: Viewer, now: Date): Side | null {
   return job.status === 'assigned' || job.status === 'in_progress' ? 'too-late' : null
 }
 
+// Only the first is spread: what is spread behind others is set name by name, and the object is slow ever after.
 function presentFacts(job: Facts, earningsCents: number, zone: string) {
+  const { perBathroom, emergencyAbove, sameDay } = presentPrices(job, zone)
   return {
+    ...presentHome(job),
     id: job.id,
     scheduledFor: job.scheduled_for.toISOString(),
     createdAt: job.created_at.toISOString(),
@@ -109,9 +119,10 @@ function presentFacts(job: Facts, earningsCents: number, zone: string) {
     earnings: dollarsFromCents(earningsCents),
     hourlyRate: dollarsFromCents(hourlyCents(earningsCents, job.duration)),
     service: serviceType(job.price_cents, job.prices),
-    ...presentPrices(job, zone),
+    perBathroom,
+    emergencyAbove,
+    sameDay,
     requirements: job.requirements,
-    ...presentHome(job),
   }
 }
 
@@ -184,7 +195,9 @@ export function presentAvailable(row: AvailableRow, seeing: Seeing): JobView {
     checkedInAt: null,
     terms: row.terms,
   } as const
-  const acceptance = presentAcceptance(row, movable, seeing)
+  const { cannotAccept, overlaps } = presentAcceptance(row, movable, seeing)
+  const { request, requestedYou } = presentRequest(row, viewer, now)
+  const { besides, canPayBeside, thanks, canThank } = noBesides
   return {
     ...presentFacts(row, earningsToCome(row), seeing.zone),
     status: 'pending',
@@ -207,16 +220,21 @@ export function presentAvailable(row: AvailableRow, seeing: Seeing): JobView {
     },
     cleaner: null,
     payment: null,
-    ...noBesides,
+    besides,
+    canPayBeside,
+    thanks,
+    canThank,
     reviews: [],
     history: [],
     arrival: null,
     lockout: null,
-    ...presentRequest(row, viewer, now),
+    request,
+    requestedYou,
     proposal: null,
-    allowedMoves: acceptance.cannotAccept ? [] : ['accept'],
+    allowedMoves: cannotAccept ? [] : ['accept'],
     laterMoves: [],
-    ...acceptance,
+    cannotAccept,
+    overlaps,
     canPay: false,
     canReview: false,
   }
