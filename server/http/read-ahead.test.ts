@@ -16,16 +16,22 @@ const { query } = pg.Client.prototype
 
 beforeAll(async () => {
   pg.Client.prototype.query = function told(this: pg.Client, ...words: unknown[]) {
-    const [asked] = words as [string | { text: string }]
+    const [asked] = words as [string | (pg.Query & { text: string })]
     const text = typeof asked === 'string' ? asked : asked.text
     const kind = /^select .*from "sessions"/s.test(text)
       ? 'session'
       : /FROM \(+SELECT \* FROM jobs/.test(text)
         ? 'jobs'
         : null
-    const answer = (query as unknown as (...words: unknown[]) => Promise<unknown>).apply(this, words)
     if (kind) heard.push(`${kind}?`)
-    return kind === 'session' ? answer.finally(() => heard.push('session.')) : answer
+    if (kind === 'session' && typeof asked !== 'string') {
+      const { callback } = asked
+      asked.callback = (...answer) => {
+        heard.push('session.')
+        callback(...answer)
+      }
+    }
+    return (query as unknown as (...words: unknown[]) => unknown).apply(this, words)
   } as typeof query
   app = await startTestApp({ webhooks: false, tasks: false })
   ;[casey, robin] = await Promise.all([app.people.customer(), app.people.customer()])

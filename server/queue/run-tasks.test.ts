@@ -149,6 +149,9 @@ async function readFor({ context }: TestApp, many: number): Promise<number> {
   await until(async () => (await client.query('SELECT FROM graphile_worker._private_jobs')).rowCount === 0)
   // Its connections tell what they have read as they are closed.
   await runner.stop()
+  const others = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()
+    AND backend_type = 'client backend'`
+  await until(async () => (await client.query(others)).rowCount === 0)
   const { rows } = await client.query(
     `SELECT sum(idx_tup_read)::int AS read FROM pg_stat_user_indexes
      WHERE schemaname = 'graphile_worker' AND indexrelname = 'jobs_main_index'`,
