@@ -5,7 +5,9 @@ import { freePort } from '../proofs/kill/free-port.ts'
 import { startCluster } from '../server/db/embedded/start-cluster.ts'
 import { migrate } from '../server/db/migrate.ts'
 import { stripeKeys } from '../testing/stripe-keys.ts'
+import { limitCpu } from './cpu-share.ts'
 import { fillJobs } from './fill-jobs.ts'
+import { inTurns } from './in-turns.ts'
 import { requestsPerSecond } from './load.ts'
 import { openSession, type Running, startProduct } from './product.ts'
 import type { Row } from './table.ts'
@@ -14,6 +16,8 @@ const seconds = 4
 const rounds = 5
 const connections = 32
 const ticksPerSecond = 100
+/** Of a core, for each process, where the machine lets us say so. */
+const share = 0.25
 
 /** Two web processes on one port against one of them, in turns: by the clock, and by what an answer costs them. */
 export async function benchProcesses(dataDir: string, buildDir: string): Promise<Row[]> {
@@ -40,8 +44,12 @@ export async function benchProcesses(dataDir: string, buildDir: string): Promise
     // The one alone has a port of its own: nothing has to be started again between turns.
     products.push(await start(two), await start(two))
     const rows: Row[] = []
-    for (const path of ['/api/jobs?limit=10', '/customer/find-cleaners'])
-      rows.push(...(await compare(products, { path, cookie })))
+    const paths = ['/api/jobs?limit=10', '/customer/find-cleaners']
+    for (const path of paths) rows.push(...(await compare(products, { path, cookie })))
+    const ends = products.map(({ pid }) => limitCpu(pid, share))
+    for (const path of paths)
+      if (!ends.includes(null)) rows.push(await compareLimited(products, { path, cookie }))
+    for (const end of ends) end?.()
     return rows
   } finally {
     for (const product of products) await product.stop()
@@ -88,6 +96,24 @@ async function compare([one, ...two]: Running[], asked: Asked): Promise<Row[]> {
       ratio: (2 * cpuAlone) / cpuBoth,
     },
   ]
+}
+
+/** On two cores the database and whoever asks have a part of both: with little for each process there is enough for all. */
+async function compareLimited([one, ...two]: Running[], asked: Asked): Promise<Row> {
+  if (!one) throw new Error('no process')
+  const rate = async (products: Running[]) => (await turn(products, asked)).perSecond
+  const [both, alone] = await inTurns(
+    () => rate(two),
+    () => rate([one]),
+    rounds,
+  )
+  return {
+    what: `GET ${asked.path}, two web processes against one, each with ${share * 100} % of a core`,
+    product: `${Math.round(both)}/s`,
+    limit: `${Math.round(alone)}/s by one`,
+    ratio: both / alone,
+    goal: '>= 1.7',
+  }
 }
 
 async function turn(products: Running[], { path, cookie }: Asked): Promise<Turn> {
