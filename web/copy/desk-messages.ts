@@ -24,6 +24,8 @@ export const messagesCopy = {
   channel: 'By',
   channels: { email: 'E-mail', sms: 'SMS' },
   kind: 'Kind',
+  /** 'visit-reminder' as 'Visit reminder'. */
+  kindOf: (event: string) => event.replaceAll(/[_-]/g, ' ').replace(/^./, (letter) => letter.toUpperCase()),
   person: 'Person',
   personOf: 'Account',
   cause: 'Written because of',

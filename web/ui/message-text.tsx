@@ -1,3 +1,4 @@
+import { messagesCopy } from '../copy/desk-messages.ts'
 import classes from './message-text.module.css'
 
 interface Props {
@@ -6,7 +7,7 @@ interface Props {
 
 /** What was written, as it left: opened when somebody wants to read it. */
 export function MessageText({ message: { subject, event, text } }: Props) {
-  const name = subject ?? event.replaceAll(/[_-]/g, ' ')
+  const name = subject ?? messagesCopy.kindOf(event)
   if (!text) return name
   return (
     <details className={classes.message}>

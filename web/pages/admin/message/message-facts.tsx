@@ -25,7 +25,7 @@ export function MessageFacts({ message }: { message: Message }) {
           <PersonLink id={userId} name={copy.personOf} />
         </Fact>
       )}
-      <Fact label={copy.kind}>{message.event.replaceAll(/[_-]/g, ' ')}</Fact>
+      <Fact label={copy.kind}>{copy.kindOf(message.event)}</Fact>
       {jobId !== null && (
         <Fact label={copy.job}>
           <JobLink id={jobId} />

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router'
 import { centsFromDollars } from '../../../../domain/money.ts'
 import { call } from '../../../api/call.ts'
 import { keys } from '../../../api/keys.ts'
+import { shortDate } from '../../../copy/format.ts'
 import { numbersCopy as copy } from '../../../copy/numbers.ts'
 import type { PageHandle } from '../../../page-kind.tsx'
 import { DeskTable } from '../../../ui/desk-table.tsx'
@@ -93,6 +94,9 @@ export default function NumbersPage() {
 
 type Week = Numbers & { week: string }
 
+/** Its first day, as 'Nov 16, 2026'. */
+const dayOfWeek = ({ week }: Pick<Week, 'week'>) => shortDate(`${week}T12:00:00Z`, 'UTC')
+
 const nameOf = (area: string) => (area === 'unknown' ? copy.gone : area)
 
 /** The newest week that is over says the value, the bars how it came to it. */
@@ -115,13 +119,13 @@ function Charts({ weeks }: { weeks: Week[] }) {
                   <Text size="xs" c="dimmed">
                     {figure.name === copy.hourly && newest.hourly
                       ? copy.between(newest.hourly.low, newest.hourly.high)
-                      : `${copy.week} ${newest.week}`}
+                      : `${copy.week} ${dayOfWeek(newest)}`}
                   </Text>
                 </figcaption>
                 <WeekBars
                   name={figure.name}
                   bars={weeks.map((week) => ({
-                    ...{ week: week.week, value: figure.of(week), said: saidOf(figure, week) },
+                    ...{ week: dayOfWeek(week), value: figure.of(week), said: saidOf(figure, week) },
                   }))}
                 />
               </figure>
@@ -161,7 +165,7 @@ function Tables({ whole, weeks, areas, outdated }: TablesProps) {
       <Details title={copy.byWeek}>
         <DeskTable
           rows={newestFirst}
-          columns={[{ head: copy.week, cell: ({ week }) => week }, ...ofWeeks]}
+          columns={[{ head: copy.week, cell: (row) => dayOfWeek(row) }, ...ofWeeks]}
           outdated={outdated}
         />
       </Details>
