@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const periodMicros = 10_000
@@ -7,7 +7,8 @@ const periodMicros = 10_000
 const ways = [
   {
     root: '/sys/fs/cgroup',
-    works: (root: string) => readFileSync(join(root, 'cgroup.subtree_control'), 'utf8').includes('cpu'),
+    works: (root: string) =>
+      readFileSync(join(root, 'cgroup.subtree_control'), 'utf8').trim().split(' ').includes('cpu'),
     files: (quota: number) => ({ 'cpu.max': `${quota} ${periodMicros}` }),
   },
   {
@@ -23,6 +24,10 @@ export function limitCpu(pid: number, share: number): (() => void) | null {
     const group = join(root, `scrubjay-bench-${pid}`)
     try {
       if (!works(root)) continue
+    } catch {
+      continue
+    }
+    try {
       mkdirSync(group)
       for (const [name, words] of Object.entries(files(share * periodMicros)))
         writeFileSync(join(group, name), words)
@@ -32,7 +37,8 @@ export function limitCpu(pid: number, share: number): (() => void) | null {
         rmdirSync(group)
       }
     } catch {
-      // Another way may be open.
+      // Another way may be open; this one leaves nothing.
+      if (existsSync(group)) rmdirSync(group)
     }
   }
   return null

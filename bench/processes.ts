@@ -47,9 +47,12 @@ export async function benchProcesses(dataDir: string, buildDir: string): Promise
     const paths = ['/api/jobs?limit=10', '/customer/find-cleaners']
     for (const path of paths) rows.push(...(await compare(products, { path, cookie })))
     const ends = products.map(({ pid }) => limitCpu(pid, share))
-    for (const path of paths)
-      if (!ends.includes(null)) rows.push(await compareLimited(products, { path, cookie }))
-    for (const end of ends) end?.()
+    try {
+      if (!ends.includes(null))
+        for (const path of paths) rows.push(await compareLimited(products, { path, cookie }))
+    } finally {
+      for (const end of ends) end?.()
+    }
     return rows
   } finally {
     for (const product of products) await product.stop()

@@ -71,8 +71,9 @@ class NamedQuery extends pg.Query {
   }
 
   handleDataRow({ fields }: { fields: (string | null)[] }) {
-    if (this._canceledDueToError || !this.read) return
+    if (this._canceledDueToError) return
     try {
+      if (!this.read) throw new Error('rows came of a statement that has none')
       this._result.rows.push(this.read(fields))
     } catch (error) {
       this._canceledDueToError = error
@@ -96,7 +97,8 @@ function rowReader(columns: Column[]): ReadRow {
   // Values first: an object that is made at once is made without looking at each of its parts.
   const values = columns.map((_, at) => `const v${at} = t[${at}] === null ? null : read[${at}](t[${at}]);`)
   const members = columns.map(({ name }, at) => `${memberName(name)}: v${at}`)
-  const code = `return (t) => { ${values.join(' ')} return { ${members.join(', ')} } }`
+  const counted = `if (t.length !== ${columns.length}) throw new Error('a row has other columns than were told of')`
+  const code = `return (t) => { ${counted}; ${values.join(' ')} return { ${members.join(', ')} } }`
   const made: ReadRow = new Function('read', code)(parsers)
   readers.set(key, made)
   return made

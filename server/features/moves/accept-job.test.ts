@@ -33,6 +33,13 @@ test('whoever accepts twice, at once or again later, has the job and is told so'
     expect(reply).toMatchObject({ status: 200, body: { status: 'assigned', cleanerId: cleaner.id } })
   const { history } = (await customer.actor.call('GET /api/jobs/:id', { params })).body
   expect(history.filter(({ type }) => type === 'accepted')).toHaveLength(1)
+  const { scheduledFor } = replies[0]?.body ?? {}
+  const expecting = (at?: string) =>
+    cleaner.actor.call('POST /api/jobs/:id/accept', { params, body: { expected: { scheduledFor: at } } })
+  expect((await expecting(scheduledFor)).status).toBe(200)
+  expect(await expecting('2026-06-13T10:00:00.000Z')).toMatchObject({
+    ...{ status: 409, body: { code: 'terms_changed' } },
+  })
   const other = await app.people.cleaner()
   const refused = await other.actor.call('POST /api/jobs/:id/accept', { params })
   expect(refused.status).not.toBe(200)
@@ -127,4 +134,18 @@ test('a job whose time has come is not offered any more, and cannot be accepted'
   expect(after.body.allowedMoves).toEqual([])
   const reply = await cleaner.actor.call('POST /api/jobs/:id/accept', { params })
   expect(reply).toMatchObject({ status: 409, body: { code: 'job_time_passed' } })
+})
+
+test('whoever waits with accepting until the time of the job has come does not get it', async () => {
+  const start = new Date(app.clock.now().getTime() + 3 * 3_600_000)
+  const { jobId } = await bookPaidJob(app, { scheduledDateTime: start.toISOString() })
+  const cleaner = await app.people.cleaner()
+  let accepting: Promise<{ status: number }> | undefined
+  await app.context.db.transaction().execute(async (tx) => {
+    await tx.selectFrom('users').select('id').where('id', '=', cleaner.id).forUpdate().execute()
+    accepting = cleaner.actor.call('POST /api/jobs/:id/accept', { params: { id: jobId } })
+    await waitingForLocks(app)
+    app.clock.forward({ hours: 3 })
+  })
+  expect(await accepting).toMatchObject({ status: 409, body: { code: 'job_already_taken' } })
 })

@@ -24,13 +24,15 @@ export async function acceptJob(
   const job = await readJob(context, user, jobId)
   if (job.cannotAccept) throw refuse(job.cannotAccept.code)
   await db.transaction().execute(async (tx) => {
-    const now = clock()
     const obstacle = await standingHeld(context, tx, user.id)
+    const now = clock()
     const moved = obstacle ? null : await moveJob(tx, { jobId, move: 'accept', userId: user.id, now })
     if (!moved) {
       // Pressed twice, or asked again because the answer was lost: nobody else has it.
-      if (await isTheirs(tx, user.id, jobId)) return
-      throw refuse(obstacle ?? 'job_already_taken')
+      const theirs = await findTheirs(tx, user.id, jobId)
+      if (!theirs) throw refuse(obstacle ?? 'job_already_taken')
+      refuseOtherTime(seen, theirs.scheduled_for)
+      return
     }
     if (seen) refuseUnseen(consequences(moved.agreed, 'accept', now), seen, moved.scheduled_for)
     await queueMessage(tx, { event: 'job-accepted', jobId, eventId: moved.event_id })
@@ -38,14 +40,19 @@ export async function acceptJob(
   return readJob(context, user, jobId)
 }
 
-/** The job waits for this cleaner or is being done by them. */
-async function isTheirs(tx: Tx, userId: number, jobId: number): Promise<boolean> {
-  const theirs = await tx
+/** The job where it waits for this cleaner or is being done by them. */
+function findTheirs(tx: Tx, userId: number, jobId: number) {
+  return tx
     .selectFrom('jobs')
-    .select('id')
+    .select('scheduled_for')
     .where('id', '=', jobId)
     .where('cleaner_id', '=', userId)
     .where('status', 'in', ['assigned', 'in_progress'])
     .executeTakeFirst()
-  return theirs !== undefined
+}
+
+/** Theirs by another time than they read is not what they say yes to. */
+function refuseOtherTime(seen: Seen | undefined, at: Date): void {
+  if (seen?.scheduledFor !== undefined && Date.parse(seen.scheduledFor) !== at.getTime())
+    throw refuse('terms_changed')
 }
