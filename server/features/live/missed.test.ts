@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Actor } from '../../../testing/actor.ts'
 import { bookJob } from '../../../testing/book-job.ts'
@@ -6,6 +7,7 @@ import { openLiveStream, poolChanges } from '../../../testing/live-stream.ts'
 import { manyJobs } from '../../../testing/many-jobs.ts'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 import { until } from '../../../testing/until.ts'
+import { waitingForLocks } from '../../../testing/waiting-for-locks.ts'
 import type { Tx } from '../../db/connect.ts'
 import { recordEvent } from '../../job-events/record-event.ts'
 import { makeManageLink } from '../../notify/make-manage-link.ts'
@@ -81,6 +83,38 @@ test('a stream tells from the mark of a page on: what has changed since, to thos
   await markNow(bob.actor)
   expect((await hear(bob.actor, { since: taken })).said).toContain(`job ${jobId}`)
   expect((await hear(carol.actor, { since: taken })).said).not.toContain(`job ${jobId}`)
+})
+
+test('what is being told while a stream opens is told it once', async () => {
+  const alice = await app.people.customer()
+  const [job, later] = await manyJobs(app, { count: 2, customerId: alice.id, from: '2026-07-04T16:00:00Z' })
+  if (!job || !later) throw new Error('no jobs')
+  const { db } = app.context
+  const since = await markNow(alice.actor)
+  const watching = await openLiveStream(alice.actor)
+  // The batch has been read and waits for where its job stands.
+  const [locked, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  let locking: Promise<void> | undefined
+  await db.transaction().execute(async (tx) => {
+    await note(tx, job)
+    locking = db.transaction().execute(async (other) => {
+      await sql`LOCK TABLE jobs IN ACCESS EXCLUSIVE MODE`.execute(other)
+      locked.resolve()
+      await release.promise
+    })
+    await waitingForLocks(app)
+  })
+  await locked.promise
+  await waitingForLocks(app)
+  const late = await openLiveStream(alice.actor, `/api/live?since=${since}`)
+  release.resolve()
+  await locking
+  await until(async () => watching.said.includes(`job ${job}`))
+  await note(db, later)
+  await until(async () => [watching, late].every(({ said }) => said.includes(`job ${later}`)))
+  const told = [`job ${job}`, `job ${later}`]
+  expect([watching.said, late.said]).toEqual([told, told])
+  for (const stream of [watching, late]) stream.close()
 })
 
 test('what was begun before a mark and committed after it is told', async () => {

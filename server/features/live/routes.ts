@@ -8,7 +8,7 @@ import { refuse } from '../../http/refusal.ts'
 import { readSession } from '../../http/session.ts'
 import { askedOf, findChanges, poolOf } from './find-changes.ts'
 import { followEvents } from './follow-events.ts'
-import { isBehind, writeMark } from './mark.ts'
+import { isBehind, type Mark, writeMark } from './mark.ts'
 import { everything, sinceOf, whatWasMissed } from './missed.ts'
 import { type JobEvent, newEvents } from './new-events.ts'
 import { eventText, type Follower, heardTo, openStreams } from './streams.ts'
@@ -35,8 +35,8 @@ interface LiveStreams {
 export function liveRoutes(app: FastifyInstance, context: Context): void {
   const streams = openStreams()
   const log = newEvents(context.db)
-  /** What every stream has heard of. */
-  let heard: string | null = null
+  /** How far every stream has heard: behind what is read of the log while a batch is on its way. */
+  let heard: Mark | null = null
   /** How far the log was read as the sandbox's clock moved last. */
   let movedAt: number | undefined
   /** How far it was read as somebody's standing changed last: of that the log tells nothing. */
@@ -65,10 +65,8 @@ export function liveRoutes(app: FastifyInstance, context: Context): void {
     )
   }
 
-  function mark(): string | null {
-    const read = log.mark()
-    return read && writeMark(read)
-  }
+  const written = (mark: Mark | null) => mark && writeMark(mark)
+  const mark = () => written(log.mark())
 
   async function tell(events: JobEvent[]) {
     const changes = await findChanges(context.db, events, context.clock())
@@ -77,7 +75,9 @@ export function liveRoutes(app: FastifyInstance, context: Context): void {
     for (const { cleanerId, id } of askedOf(changes))
       streams.tell(cleanerId, 'pool', JSON.stringify({ open: [id], gone: [] }))
     if (pool) streams.tellCleaners('pool', JSON.stringify(pool))
-    streams.endBatch(mark() ?? '')
+    // At once with it: whoever opens a stream later has missed this batch, whoever did before hears it.
+    heard = log.mark()
+    streams.endBatch(written(heard) ?? '')
   }
 
   app.get('/api/live', {
@@ -126,16 +126,16 @@ export function liveRoutes(app: FastifyInstance, context: Context): void {
     // The session or link may have ended since it was read: this stream was not there to hear of it.
     lookThrough([follower.sid])
     void readMissed(request, follower).then(stream.catchUp)
-    const heartbeat = setInterval(() => stream.beat(heard), heartbeatMs)
+    const heartbeat = setInterval(() => stream.beat(written(heard)), heartbeatMs)
     reply.raw.on('close', () => {
       clearInterval(heartbeat)
       stream.close()
     })
   }
 
-  /** Tells a stream what has happened between its mark and what is read of the log: of the rest it hears as all do. */
+  /** Tells a stream what has happened between its mark and what all have heard: of the rest it hears as they do. */
   async function readMissed({ headers, query }: FastifyRequest, follower: Follower): Promise<string> {
-    const read = log.mark()
+    const read = heard
     const since = sinceOf(headers['last-event-id'], query)
     const isChanged = since !== null && isBehind(since, changedAt.get(follower.user.id))
     const missed = isChanged
@@ -160,9 +160,9 @@ export function liveRoutes(app: FastifyInstance, context: Context): void {
         handOn: tell,
         told: () => {
           const isFirst = heard === null
-          heard = mark()
+          heard = log.mark()
           // A stream that was there before the first look has no mark to go by.
-          if (isFirst && heard !== null) streams.tellAll('gap', '', heard)
+          if (isFirst && heard !== null) streams.tellAll('gap', '', writeMark(heard))
         },
         failed: (error) => context.log.warn({ err: error }, 'what happens to jobs cannot be read'),
       })
