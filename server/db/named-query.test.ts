@@ -74,9 +74,33 @@ test('what the database refuses fails alone, and says where it was asked', async
   for (let time = 0; time < 2; time++) {
     const [refused, well] = await Promise.allSettled([divide(0), divide(2)])
     expect(refused).toMatchObject({ status: 'rejected', reason: { code: '22012' } })
-    expect((refused as PromiseRejectedResult).reason.stack).toMatch(/named-query/)
+    expect((refused as PromiseRejectedResult).reason.stack).toMatch(/named-query[.]test/)
     expect(well).toMatchObject({ status: 'fulfilled', value: { rows: [{ part: 3 }] } })
   }
+})
+
+test('rows of other columns than were told of fail their question, and no other', async () => {
+  const [one, none] = [`other-${number}`, `none-${number}`]
+  const askOne = () => ask(one, 'SELECT $1::int AS first', [1])
+  const askNone = () => ask(none, 'SET TIME ZONE UTC', [])
+  await Promise.all([askOne(), askNone()])
+  // As behind a pooler that prepares statements again, which nobody is to use so.
+  for (const name of [one, none]) {
+    await client.query(`DEALLOCATE "${name}"`)
+    await client.query(
+      `PREPARE "${name}" AS SELECT 1 AS first, 2 AS second ${name === one ? ', $1::int' : ''}`,
+    )
+  }
+  const answers = await Promise.allSettled([
+    askOne(),
+    askNone(),
+    ask(`well-${number}`, 'SELECT 3 AS third', []),
+  ])
+  expect(answers).toMatchObject([
+    { status: 'rejected', reason: { message: 'a row has other columns than were told of' } },
+    { status: 'rejected', reason: { message: 'rows came of a statement that has none' } },
+    { status: 'fulfilled', value: { rows: [{ third: 3 }] } },
+  ])
 })
 
 test('a row that cannot be read fails its question alone', async () => {

@@ -17,7 +17,6 @@ export interface Seen {
 export function refuseUnseen(what: Consequences, seen: Seen = {}, scheduledFor?: Date): void {
   const { refund, lateFee, earnings, difference, mostLateFee } = seen
   const { newTime } = what
-  const at = newTime?.scheduledFor ?? scheduledFor
   const differs = (dollars: number | undefined, cents: number) =>
     dollars !== undefined && centsFromDollars(dollars) !== cents
   if (mostLateFee !== undefined && what.lateFeeCents > centsFromDollars(mostLateFee))
@@ -26,8 +25,14 @@ export function refuseUnseen(what: Consequences, seen: Seen = {}, scheduledFor?:
     differs(refund, what.refundCents) ||
     differs(lateFee, what.lateFeeCents) ||
     differs(earnings, newTime ? newTime.earningsCents : what.earningsCents) ||
-    differs(difference, newTime?.differenceCents ?? 0) ||
-    (seen.scheduledFor !== undefined && at !== undefined && Date.parse(seen.scheduledFor) !== at.getTime())
+    differs(difference, newTime?.differenceCents ?? 0)
   )
+    throw refuse('terms_changed')
+  refuseOtherTime(seen, newTime?.scheduledFor ?? scheduledFor)
+}
+
+/** Refuses when the visit is at another time than they have read. */
+export function refuseOtherTime(seen: Seen = {}, at?: Date): void {
+  if (seen.scheduledFor !== undefined && at !== undefined && Date.parse(seen.scheduledFor) !== at.getTime())
     throw refuse('terms_changed')
 }

@@ -7,7 +7,7 @@ import type { UserRow } from '../../http/session.ts'
 import { queueMessage } from '../../notify/queue-message.ts'
 import { moveJob } from '../jobs/move-job.ts'
 import { readJob } from '../jobs/read-job.ts'
-import { refuseUnseen, type Seen } from '../jobs/refuse-unseen.ts'
+import { refuseOtherTime, refuseUnseen, type Seen } from '../jobs/refuse-unseen.ts'
 import { standingOf } from '../jobs/seeing.ts'
 import { standingHeld } from './standing-held.ts'
 
@@ -49,10 +49,4 @@ function findTheirs(tx: Tx, userId: number, jobId: number) {
     .where('cleaner_id', '=', userId)
     .where('status', 'in', ['assigned', 'in_progress'])
     .executeTakeFirst()
-}
-
-/** Theirs by another time than they read is not what they say yes to. */
-function refuseOtherTime(seen: Seen | undefined, at: Date): void {
-  if (seen?.scheduledFor !== undefined && Date.parse(seen.scheduledFor) !== at.getTime())
-    throw refuse('terms_changed')
 }

@@ -95,7 +95,7 @@ export default function NumbersPage() {
 type Week = Numbers & { week: string }
 
 /** Its first day, as 'Nov 16, 2026'. */
-const dayOfWeek = ({ week }: Pick<Week, 'week'>) => shortDate(`${week}T12:00:00Z`, 'UTC')
+const firstDayOf = ({ week }: Pick<Week, 'week'>) => shortDate(`${week}T12:00:00Z`, 'UTC')
 
 const nameOf = (area: string) => (area === 'unknown' ? copy.gone : area)
 
@@ -119,13 +119,13 @@ function Charts({ weeks }: { weeks: Week[] }) {
                   <Text size="xs" c="dimmed">
                     {figure.name === copy.hourly && newest.hourly
                       ? copy.between(newest.hourly.low, newest.hourly.high)
-                      : `${copy.week} ${dayOfWeek(newest)}`}
+                      : `${copy.week} ${firstDayOf(newest)}`}
                   </Text>
                 </figcaption>
                 <WeekBars
                   name={figure.name}
                   bars={weeks.map((week) => ({
-                    ...{ week: dayOfWeek(week), value: figure.of(week), said: saidOf(figure, week) },
+                    ...{ week: firstDayOf(week), value: figure.of(week), said: saidOf(figure, week) },
                   }))}
                 />
               </figure>
@@ -165,7 +165,7 @@ function Tables({ whole, weeks, areas, outdated }: TablesProps) {
       <Details title={copy.byWeek}>
         <DeskTable
           rows={newestFirst}
-          columns={[{ head: copy.week, cell: (row) => dayOfWeek(row) }, ...ofWeeks]}
+          columns={[{ head: copy.week, cell: (row) => firstDayOf(row) }, ...ofWeeks]}
           outdated={outdated}
         />
       </Details>
