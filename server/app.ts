@@ -34,6 +34,7 @@ import { sessionRoutes } from './features/sessions/routes.ts'
 import { closeConnections } from './http/close-connections.ts'
 import { answerErrors } from './http/errors.ts'
 import { trustedProxies } from './http/forwarded.ts'
+import { originForm } from './http/host.ts'
 import { everyAnswer } from './http/pages/security.ts'
 import { answerOddRequests, clientErrorHandler, frameworkErrors } from './http/raw-errors.ts'
 import { refuse } from './http/refusal.ts'
@@ -58,6 +59,7 @@ export async function makeApp(context: Context, state: Readiness): Promise<Fasti
     trustProxy: trustedProxies(context.config),
     bodyLimit,
     genReqId: requestId(context.config),
+    rewriteUrl: ({ url = '/' }) => originForm(url),
     requestTimeout: 30_000,
     // Node looks every half minute otherwise, so that the limit would be double.
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 1000, requireHostHeader: false },

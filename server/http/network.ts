@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import ipaddr from 'ipaddr.js'
+import type { Share } from './bounded-queue.ts'
 
 /** Whom a limit counts: one IPv4 address, or a /64 of IPv6, which is one household or server. */
 export function addressOf(request: FastifyRequest): string {
@@ -9,6 +10,19 @@ export function addressOf(request: FastifyRequest): string {
 /** The network around an address: neighbours in it share the guesses at an account. */
 export function networkOf(request: FastifyRequest): string {
   return prefixOf(peerOf(request), { ipv4: 24, ipv6: 64 })
+}
+
+/** What one customer of a provider has at most: a /48 of IPv6 is 65,536 addresses of `addressOf`. */
+export function siteOf(request: FastifyRequest): string {
+  return prefixOf(peerOf(request), { ipv4: 24, ipv6: 48 })
+}
+
+/** What an address may take of a bounded queue, and what everything around it may take together. */
+export function networkShares(request: FastifyRequest, most: { address: number; site: number }): Share[] {
+  return [
+    { key: addressOf(request), most: most.address },
+    { key: `around ${siteOf(request)}`, most: most.site },
+  ]
 }
 
 // What a proxy passes on may be anything: then only its own address is known.

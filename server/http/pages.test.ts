@@ -5,7 +5,8 @@ import { brotliDecompressSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { BuiltPages } from './pages/built-pages.ts'
-import { pages, urlOf } from './pages.ts'
+import { pageUrl } from './pages/page-address.ts'
+import { pages } from './pages.ts'
 import { withoutLastSlash } from './strays.ts'
 
 let folder: string
@@ -29,7 +30,10 @@ const built: BuiltPages = {
     if (pathname === '/old') return new Response(null, { status: 302, headers: { location: '/new' } })
     const kind = pathname.startsWith('/app') ? 'app' : pathname.startsWith('/work') ? 'work' : 'public'
     const user = await visitor.call({ method: 'GET', path: '/api/me', headers: {}, body: undefined })
-    const script = pathname === '/app/door' ? '<script>go()</script>' : ''
+    const script =
+      pathname === '/app/door'
+        ? `<script nonce="${visitor.nonce}">go()</script><script>inserted()</script>`
+        : ''
     return new Response(`<p>${user.body} ${kind === 'app' ? visitor.nonce : ''}</p>${script}`, {
       status: ['/gone', '/hidden'].includes(pathname) ? 404 : 200,
       headers: {
@@ -261,7 +265,7 @@ test('whatever a path begins with, it leads to no other site, as a page, as a fo
       }
     }
   for (const url of elsewhere.flatMap((path) => [path, `${path}/`])) {
-    const { host, pathname } = urlOf({ protocol: 'http', host: 'clean.example', url })
+    const { host, pathname } = pageUrl({ protocol: 'http', host: 'clean.example', url })
     expect(host, url).toBe('clean.example')
     expect(pathname, url).not.toMatch(/^[/\\]{2}/)
     const bare = withoutLastSlash(url) ?? '/'

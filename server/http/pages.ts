@@ -4,14 +4,18 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type BuiltPages, type CallInside, loadPages } from './pages/built-pages.ts'
 import { busyPage, noticingBusy } from './pages/busy-page.ts'
-import { encode, encodingFor } from './pages/encoding.ts'
+import { encodingFor } from './pages/encoding.ts'
+import { pageUrl, sharedUrl, unlessHidden } from './pages/page-address.ts'
 import {
   encodedBody,
   isForEverybody,
+  type MadePage,
+  madePage,
   PageCache,
   type RenderedPage,
   scriptHashes,
 } from './pages/page-cache.ts'
+import { RenderLimit } from './pages/render-limit.ts'
 import {
   appPolicy,
   commonHeaders,
@@ -41,6 +45,8 @@ export interface PagesOptions extends SecurityOptions {
   heardTo?: () => string | null
   /** Milliseconds of the service's clock: where that is moved, what was kept is over. */
   now?: (() => number) | undefined
+  /** Of the limits of renders per network; 0 lifts them. */
+  limitScale?: number
   /** Paths of pages that do not exist here. */
   hidden?: readonly string[]
   /** Built pages to use instead of those in the folder. */
@@ -53,6 +59,9 @@ export interface PagesOptions extends SecurityOptions {
 export async function pages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const built = options.pages ?? (await findPages(app, options))
   const cache = new PageCache(undefined, options.now)
+  const limit = new RenderLimit(options.limitScale ?? 1)
+  const urlOf = (request: FastifyRequest) =>
+    unlessHidden(pageUrl(request, options.publicOrigin), options.hidden ?? [])
   const headers = commonHeaders(options)
   app.addHook('onSend', async (request, reply) => {
     if (request.url.startsWith('/assets/')) return leaveOut(reply)
@@ -67,17 +76,33 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     const encoding = encodingFor(request.headers['accept-encoding'])
     // Whoever has a cookie may be signed in, and sees a page of their own.
     const keeps = request.headers.cookie === undefined && !options.develop
-    const key = keeps ? `${(await options.mark?.()) ?? ''} ${request.url}` : null
-    const kept = key && cache.read(key)
-    if (kept) return send(reply, kept.page, kept.policy, encoding, await encodedBody(kept, encoding))
-
-    const nonce = randomBytes(16).toString('base64')
-    const page = await renderOrBusy(built, request, options, nonce)
-    const shared = key !== null && page !== busyPage && isForEverybody(page)
-    const policy = policyOf(page, shared ? { hashes: scriptHashes(page) } : { nonce }, options)
-    if (shared) cache.keep(key, page, policy)
-    return send(reply, page, policy, encoding, await encode(page.body, encoding))
+    const url = urlOf(request)
+    const shared = keeps ? sharedUrl(url) : url
+    const key = keeps ? `${(await options.mark?.()) ?? ''} ${shared}` : null
+    const kept = key === null ? null : cache.read(key)
+    const made = kept ?? (await limit.run(request, () => make(request, { url, shared, key }), withoutScripts))
+    return send(reply, made, encoding, await encodedBody(made, encoding))
   })
+
+  /** Renders a page and keeps it where it is the same for everybody. */
+  async function make(
+    request: FastifyRequest,
+    { url, shared, key }: { url: URL; shared: URL; key: string | null },
+  ): Promise<MadePage> {
+    // Made for somebody else while this one waited.
+    const meanwhile = key === null ? null : cache.read(key)
+    if (meanwhile) return meanwhile
+    const nonce = randomBytes(16).toString('base64')
+    const draw = (address: URL) => renderOrBusy(built, request, options, { url: address, nonce })
+    const first = await draw(shared)
+    const keeps = key !== null && isForEverybody(first)
+    // A page that nobody else gets may read any name: one that leads to sign in names the whole address.
+    const page = key !== null && !keeps && shared.href !== url.href ? await draw(url) : first
+    const policy = policyOf(page, keeps ? { hashes: scriptHashes(page, nonce) } : { nonce }, options)
+    return keeps ? cache.keep(key, page, policy) : madePage(page, policy)
+  }
+
+  const withoutScripts = (page: RenderedPage) => madePage(page, publicPolicy)
 
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -92,8 +117,11 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     onRequest: async (request, reply) => {
       if (isApi(request.url) || withoutLastSlash(request.url)) return reply.callNotFound()
       if (isForm(request)) return
-      const page = await render(built, request, options.callInside(request), { ...options, nonce: '' })
+      const call = options.callInside(request)
+      const draw = () => render(built, request, call, { ...options, url: urlOf(request), nonce: '' })
+      const page = await limit.run(request, draw, (crowded) => crowded)
       if (page.status === 404) return reply.callNotFound()
+      if (page.status === 429 || page.status === 503) throw refuse('busy')
       reply.header('Allow', 'GET, HEAD')
       throw refuse('method_not_allowed')
     },
@@ -103,18 +131,17 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
       const nonce = randomBytes(16).toString('base64')
       const cookies: string[] = []
       const call = keepingCookies(options.callInside(request), cookies)
-      const page = await render(built, request, call, { ...options, nonce })
+      const page = await limit.run(
+        request,
+        () => render(built, request, call, { ...options, url: urlOf(request), nonce }),
+        (crowded) => crowded,
+      )
       // A page without an action is shown again instead of an error.
       if (page.status === 405) return reply.redirect(urlOf(request).pathname, 303)
       reply.header('set-cookie', cookies)
       const encoding = encodingFor(request.headers['accept-encoding'])
-      return send(
-        reply,
-        page,
-        policyOf(page, { nonce }, options),
-        encoding,
-        await encode(page.body, encoding),
-      )
+      const made = madePage(page, policyOf(page, { nonce }, options))
+      return send(reply, made, encoding, await encodedBody(made, encoding))
     },
   })
 }
@@ -180,38 +207,17 @@ function keepingCookies(call: CallInside, cookies: string[]): CallInside {
   }
 }
 
-/** The address as a page sees it: always of this site, whatever slashes, dots or hosts the path begins with. */
-export function urlOf(request: Pick<FastifyRequest, 'protocol' | 'host' | 'url'>): URL {
-  const base = `${request.protocol}://${request.host || 'localhost'}`
-  const url = new URL(request.url.startsWith('/') ? base + request.url : base)
-  url.pathname = url.pathname.replace(/^[/\\]+/, '/')
-  return url
-}
-
-/** Pages are found whatever the case of their address, and so they are hidden. */
-function isHidden({ pathname }: URL, hidden: readonly string[]): boolean {
-  return hidden.includes(decode(pathname).toLowerCase().replace(/\/+$/, ''))
-}
-
-function decode(pathname: string): string {
-  try {
-    return decodeURIComponent(pathname)
-  } catch {
-    return pathname
-  }
-}
-
 async function renderOrBusy(
   built: BuiltPages,
   request: FastifyRequest,
   options: PagesOptions,
-  nonce: string,
+  drawn: { url: URL; nonce: string },
 ): Promise<RenderedPage> {
   let busy = false
   const call = noticingBusy(options.callInside(request), () => {
     busy = true
   })
-  const page = await render(built, request, call, { ...options, nonce })
+  const page = await render(built, request, call, { ...options, ...drawn })
   return busy ? busyPage : page
 }
 
@@ -219,10 +225,8 @@ async function render(
   built: BuiltPages,
   request: FastifyRequest,
   call: CallInside,
-  { nonce, hidden = [], heardTo }: Pick<PagesOptions, 'hidden' | 'heardTo'> & { nonce: string },
+  { nonce, url, heardTo }: Pick<PagesOptions, 'heardTo'> & { url: URL; nonce: string },
 ): Promise<RenderedPage> {
-  const asked = urlOf(request)
-  const url = isHidden(asked, hidden) ? new URL('/hidden', asked) : asked
   const headers = new Headers()
   for (const name of ['accept', 'accept-language', 'cookie', 'user-agent'] as const) {
     const value = request.headers[name]
@@ -249,7 +253,7 @@ async function render(
   }
 }
 
-function send(reply: FastifyReply, page: RenderedPage, policy: string, encoding: string, body: Buffer) {
+function send(reply: FastifyReply, { page, policy }: MadePage, encoding: string, body: Buffer) {
   reply.status(page.status)
   for (const [name, value] of page.headers) reply.header(name, value)
   reply.header('content-security-policy', policy).header('vary', 'accept-encoding, cookie')

@@ -2,6 +2,7 @@ import { type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RefusalCode } from '../../contract/refusals.ts'
+import { namesOneHost } from './host.ts'
 import { refuse } from './refusal.ts'
 
 const clientCodes: Record<string, RefusalCode> = {
@@ -46,9 +47,7 @@ export function answerOddRequests(app: FastifyInstance, headers: Record<string, 
     })
     response.end(JSON.stringify(body))
   })
-  app.addHook('onRequest', async ({ raw, host }) => {
-    const isNobody = raw.headers.host === undefined && raw.httpVersion === '1.1'
-    // Pages and links are addresses made with it.
-    if (isNobody || (host && !URL.canParse(`http://${host}`))) throw refuse('invalid_input')
+  app.addHook('onRequest', async (request) => {
+    if (!namesOneHost(request)) throw refuse('invalid_input')
   })
 }

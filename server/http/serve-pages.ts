@@ -24,6 +24,7 @@ export async function servePages(
     ...(mark && { mark }),
     heardTo: () => app.live.mark(),
     now: () => context.clock().getTime(),
+    limitScale: config.RATE_LIMIT_SCALE,
     hidden: hiddenPages(config),
     publicOrigin: config.PUBLIC_URL ?? undefined,
     formOrigins: Object.values(context.providers)
@@ -56,7 +57,7 @@ function callerFor(app: FastifyInstance, asked: FastifyRequest, sameSite: boolea
       url: path,
       headers: {
         ...headers,
-        host: asked.host,
+        host: asked.host || 'localhost',
         ...Object.fromEntries(own),
       },
       remoteAddress: asked.ip,

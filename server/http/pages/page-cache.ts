@@ -11,27 +11,35 @@ export interface RenderedPage {
   shared: boolean
 }
 
-interface Kept {
+/** A rendered page with what it may run; of a kept one never by a nonce, which is for one answer. */
+export interface MadePage {
   page: RenderedPage
-  /** What it may run: never by a nonce, which is for one answer. */
   policy: string
   bodies: Map<Encoding, Promise<Buffer>>
 }
 
-/** Keeps rendered pages for a short time, by path and search; the one read longest ago makes room for the newest. */
+export const madePage = (page: RenderedPage, policy: string): MadePage => ({
+  page,
+  policy,
+  bodies: new Map(),
+})
+
+/** Keeps rendered pages for a short time, by address; the one read longest ago makes room for the newest. */
 export class PageCache {
-  readonly #kept: LRUCache<string, Kept>
+  readonly #kept: LRUCache<string, MadePage>
 
   constructor({ pages, seconds } = { pages: 100, seconds: 30 }, now: () => number = Date.now) {
     this.#kept = new LRUCache({ max: pages, ttl: seconds * 1000, ttlResolution: 0, perf: { now } })
   }
 
-  read(key: string): Kept | null {
+  read(key: string): MadePage | null {
     return this.#kept.get(key) ?? null
   }
 
-  keep(key: string, page: RenderedPage, policy: string): void {
-    this.#kept.set(key, { page, policy, bodies: new Map() })
+  keep(key: string, page: RenderedPage, policy: string): MadePage {
+    const made = madePage(page, policy)
+    this.#kept.set(key, made)
+    return made
   }
 }
 
@@ -41,15 +49,21 @@ export function isForEverybody({ status, shared, headers }: RenderedPage): boole
   return status === 200 && shared && !own
 }
 
-/** The scripts that stand in a page, as a policy names them. */
-export function scriptHashes({ body }: RenderedPage): string[] {
-  const scripts = [...body.toString().matchAll(/<script\b(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)]
+/**
+ * The scripts of a page that the build made, as a policy names them: those with the nonce it was rendered with, which
+ * no stored text can know. Whatever else is in the HTML does not run.
+ */
+export function scriptHashes({ body }: RenderedPage, nonce: string): string[] {
+  const scripts = [...body.toString().matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
+  const own = scripts.filter(
+    ([, attributes = '']) => attributes.includes(` nonce="${nonce}"`) && !/\ssrc=/.test(attributes),
+  )
   const hash = (text = '') => `sha256-${createHash('sha256').update(text).digest('base64')}`
-  return [...new Set(scripts.map(([, text]) => hash(text)))]
+  return [...new Set(own.map(([, , text]) => hash(text)))]
 }
 
-/** The body of a kept page, encoded once. */
-export function encodedBody({ page, bodies }: Kept, encoding: Encoding): Promise<Buffer> {
+/** The body of a page, encoded once. */
+export function encodedBody({ page, bodies }: MadePage, encoding: Encoding): Promise<Buffer> {
   const body = bodies.get(encoding) ?? encode(page.body, encoding)
   bodies.set(encoding, body)
   return body

@@ -1,0 +1,52 @@
+import type { FastifyRequest } from 'fastify'
+
+/** Query names that change what a shared page (`PageHandle.shared`, or one without scripts) shows. */
+const sharedPageQuery = [
+  ...['after', 'bathrooms', 'change', 'cleanerId', 'date', 'redirect', 'role', 'sent', 'when'],
+] as const
+
+/** The URL that a page is rendered with: always of this site, whatever slashes, dots or hosts the path begins with. */
+export function pageUrl(
+  { protocol, host, url }: Pick<FastifyRequest, 'protocol' | 'host' | 'url'>,
+  publicOrigin?: string,
+): URL {
+  const page = new URL(publicOrigin ?? 'http://localhost')
+  if (publicOrigin === undefined) {
+    page.protocol = protocol
+    // Without a port, one that the URL had stays.
+    page.port = ''
+    page.host = host || 'localhost'
+  }
+  const [, path = '/', search = ''] = /^(\/[^?#]*)?(\?[^#]*)?/.exec(url) ?? []
+  page.pathname = path.replace(/^[/\\]+/, '/')
+  page.pathname = page.pathname.replace(/^[/\\]+/, '/')
+  page.search = search
+  page.hash = ''
+  return page
+}
+
+/** The same page without query names that it does not read, the others sorted: equal pages have equal URLs. */
+export function sharedUrl(url: URL): URL {
+  const known = new URLSearchParams()
+  for (const name of sharedPageQuery) {
+    const value = url.searchParams.get(name)
+    if (value !== null) known.set(name, value)
+  }
+  const shared = new URL(url)
+  shared.search = known.toString()
+  return shared
+}
+
+/** The page that stands for every hidden one; pages are found whatever the case of their path, and so they are hidden. */
+export function unlessHidden(url: URL, hidden: readonly string[]): URL {
+  const path = decode(url.pathname).toLowerCase().replace(/\/+$/, '')
+  return hidden.includes(path) ? new URL('/hidden', url) : url
+}
+
+function decode(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname)
+  } catch {
+    return pathname
+  }
+}
