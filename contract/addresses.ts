@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { done, endpoints } from './endpoint.ts'
-import { idParams, maxima, optionalText, text } from './fields.ts'
+import { idParams, maxima, optionalText, text, zipCode } from './fields.ts'
 
 export const addressFields = {
   street: text(5, maxima.line, 'Please enter a valid street address'),
   city: text(2, maxima.line, 'Please enter a valid city'),
   state: text(2, maxima.line, 'Please enter a valid state'),
-  zipCode: text(5, 20, 'Please enter a valid ZIP code'),
+  zipCode: zipCode('Please enter a valid ZIP code'),
   aptNumber: optionalText(50),
   instructions: optionalText(1000),
 }
@@ -16,7 +16,7 @@ export const bookingAddressFields = {
   street: text(1, maxima.line, 'Street address is required'),
   city: text(1, maxima.line, 'City is required'),
   state: text(1, maxima.line, 'State is required'),
-  zipCode: text(5, 20, 'ZIP code is required'),
+  zipCode: zipCode('Please enter a valid ZIP code', 'ZIP code is required'),
   aptNumber: optionalText(50),
   instructions: optionalText(1000),
 }

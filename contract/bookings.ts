@@ -74,7 +74,7 @@ export const booking = z.object({
 
 export const guestContactFields = {
   email: emailAddress('Valid email is required'),
-  phone: phoneNumber('Phone number is required'),
+  phone: phoneNumber('Please enter a valid phone number', 'Phone number is required'),
 }
 
 export const guestBooking = z.object({

@@ -71,7 +71,12 @@ export function endpoints<const T extends Record<CallName, Endpoint>>(group: T):
 export const keyRefusals = ['bad_idempotency_key', 'idempotency_key_reused'] as const
 
 /** How every call that draws pictures anew may refuse besides. */
-export const drawingRefusals = ['photo_too_many_pixels', 'photos_busy'] as const
+export const drawingRefusals = [
+  'photo_too_many_pixels',
+  'photos_busy',
+  'unsupported_photo',
+  'damaged_photo',
+] as const
 
 /** The answer of an act that has nothing to tell. */
 export const done = z.object({ success: z.literal(true) })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { largestIdentifier } from '../domain/identifier.ts'
 import { durationLimits, longestPage } from '../domain/limits.ts'
+import { cleanCode, cleanText } from '../domain/pasted-text.ts'
 import { noted } from './notes.ts'
 
 /** Longest texts accepted anywhere. Source: C-075. */
@@ -49,13 +50,13 @@ export const identifier = wholeNumber(1, largestIdentifier, 'That id is not vali
 
 export const idParams = z.object({ id: identifier })
 
-/** Text of a length; trimmed first, so that blanks do not count. */
+/** Text of a length; normalized first, so that blanks and invisible characters do not count. */
 export function text(min: number, max: number, message: string) {
   // PostgreSQL cannot store the zero character.
   return z
     .string(message)
     .check(
-      z.trim(),
+      z.overwrite(cleanText),
       z.minLength(min, message),
       z.maxLength(max, `Please use at most ${max} characters.`),
       z.regex(/^[^\u0000]*$/, 'Please remove the unreadable character.'),
@@ -66,24 +67,41 @@ export function optionalText(max: number = maxima.text) {
   return z.nullish(text(0, max, 'Please enter a text.'))
 }
 
-/** An e-mail address, trimmed and in lower case; an empty one may be told with words of its own. */
+// The pattern of HTML's own email field, which takes every sign that mail servers do, with a dot in the domain.
+const emailPattern =
+  /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
+
+/** An email address, normalized and in lower case; an empty one may have a message of its own. */
 export function emailAddress(message: string, whenEmpty: string = message) {
   const schema = z
     .string(whenEmpty)
     .check(
-      z.trim(),
+      z.overwrite(cleanCode),
       z.toLowerCase(),
       z.minLength(1, { error: whenEmpty, abort: true }),
       z.maxLength(maxima.email, message),
-      z.email(message),
+      z.email({ pattern: emailPattern, error: message }),
     )
   return noted(schema, { examples: ['alice@example.com'] })
 }
 
-/** A phone number with 10 to 15 digits; formatting characters are allowed. */
+/** A ZIP code as people paste it: an empty one has a message of its own. */
+export function zipCode(message: string, whenEmpty: string = message) {
+  return z
+    .string(whenEmpty)
+    .check(
+      z.overwrite(cleanCode),
+      z.minLength(1, { error: whenEmpty, abort: true }),
+      z.minLength(5, message),
+      z.maxLength(20, message),
+      z.regex(/^[^\u0000]*$/, message),
+    )
+}
+
+/** A phone number with 10 to 15 digits; formatting characters and the scheme of a pasted link are allowed. */
 export function phoneNumber(message: string, whenEmpty: string = message) {
   const schema = z.string(whenEmpty).check(
-    z.trim(),
+    z.overwrite((value) => cleanCode(value).replace(/^tel:\s*/i, '')),
     z.minLength(1, { error: whenEmpty, abort: true }),
     z.maxLength(maxima.phone, message),
     z.regex(/^[0-9+()./\s-]*$/, message),

@@ -34,6 +34,11 @@ export const refusals = {
   too_many_photos: [400, `You can add up to ${photoLimits.most} photos to a review.`],
   not_an_image: [400, 'Please upload an image file'],
   not_evidence: [400, 'Please choose a PDF, a JPEG or a PNG.'],
+  unsupported_photo: [
+    400,
+    'We can read JPEG, PNG, WebP and GIF photos. HEIC and other formats need to be saved as JPEG first.',
+  ],
+  damaged_photo: [400, 'This photo is damaged or incomplete. Please choose another one, or take it again.'],
   not_a_profile_image: [400, 'Please select an image file (JPEG, PNG, etc.)'],
   nothing_to_price: [400, 'There is nothing to pay for. Please create a booking first.'],
   wrong_test_amount: [400, 'A test payment is either $10 or $90.'],

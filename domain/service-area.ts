@@ -1,3 +1,5 @@
+import { cleanCode } from './pasted-text.ts'
+
 /** Where an installation cleans: ZIP codes of five digits, or beginnings of them such as '981*'. */
 export type ServiceArea = readonly string[]
 
@@ -32,12 +34,12 @@ export function readServiceArea(text: string): ServiceArea {
 
 /** The five digits of a ZIP code or ZIP+4 code as people type it; null while there is none. */
 export function zipDigits(text: string): string | null {
-  return /^(\d{5})(?:[-\s]?\d{4})?$/.exec(text.trim())?.[1] ?? null
+  return /^(\d{5})(?:[-\s]?\d{4})?$/.exec(cleanCode(text))?.[1] ?? null
 }
 
 /** The first five digits of a code that may still be typed on, if an address there is not served; null otherwise. */
 export function outsideZip(typed: string, area: ServiceArea): string | null {
-  const zip = /^\s*(\d{5})/.exec(typed)?.[1]
+  const zip = /^(\d{5})/.exec(cleanCode(typed))?.[1]
   return zip === undefined || isServed(zip, area) ? null : zip
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { home } from '../../testing/people.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
+import { readPhone } from './phone-number.ts'
 
 let app: TestApp
 
@@ -35,3 +36,11 @@ test('numbers of other countries, of no country and those that cost extra are re
   }
   expect((await bookAsGuest({ email: 'far@example.com', phone: '+1 604 555 0142' })).status).toBe(201)
 })
+
+test.each(['787 555 0142', '+1 671 555 0142', '340-555-0142', '684 733 0142', '670 234 0142'])(
+  'the number %s of a United States territory is taken',
+  (phone) => {
+    expect(readPhone({ PHONE_COUNTRIES: ['US', 'CA'] }, phone)).toMatch(/^\+1\d{10}$/)
+    expect(readPhone({ PHONE_COUNTRIES: ['CA'] }, phone)).toBeNull()
+  },
+)

@@ -7,10 +7,13 @@ type Countries = Pick<Config, 'PHONE_COUNTRIES'>
 // Whoever answers there is paid by the minute.
 const costly: readonly (string | undefined)[] = ['PREMIUM_RATE', 'SHARED_COST']
 
+// Numbers of the United States that libphonenumber files under a code of their own: Puerto Rico, Guam and so on.
+const territoriesOfUs: readonly CountryCode[] = ['PR', 'GU', 'VI', 'AS', 'MP']
+
 /** The one spelling of a number (E.164); null for what is no number of the allowed countries. */
 export function readPhone({ PHONE_COUNTRIES }: Countries, text: string): string | null {
   const found = parse(PHONE_COUNTRIES, text)
-  return found?.country && PHONE_COUNTRIES.includes(found.country) ? found.number : null
+  return found?.country && PHONE_COUNTRIES.includes(countryOf(found.country)) ? found.number : null
 }
 
 /** The same for what somebody typed; refuses at the field with what would do. */
@@ -26,6 +29,10 @@ export function takePhone(config: Countries, text: string, field = 'phone'): str
 function parse([home]: readonly CountryCode[], text: string) {
   const found = parsePhoneNumberFromString(text, { ...(home && { defaultCountry: home }), extract: false })
   return found?.isValid() && !found.ext && !costly.includes(found.getType()) ? found : null
+}
+
+function countryOf(code: CountryCode): CountryCode {
+  return territoriesOfUs.includes(code) ? 'US' : code
 }
 
 function namesOf(countries: readonly CountryCode[]): string {

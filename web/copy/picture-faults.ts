@@ -6,6 +6,8 @@ export const pictureFaults = {
   wrongTypeText: 'Please select an image file (JPEG, PNG, etc.)',
   tooLarge: 'File Too Large',
   tooLargeText: `Please select an image smaller than ${photoLimits.megabytes}MB`,
+  unsupported:
+    'We can read JPEG, PNG, WebP and GIF photos. HEIC and other formats need to be saved as JPEG first.',
   uploadError: 'Upload Error',
   uploadErrorText: 'Server returned an invalid response. Please try again.',
 }

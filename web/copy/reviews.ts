@@ -1,4 +1,5 @@
 import { photoLimits } from '../../domain/limits.ts'
+import { pictureFaults } from './picture-faults.ts'
 
 /** The review dialogs; what others do not see says so (C-150). Quoted wording comes from the REV and ERR rows of the specification. */
 export const reviewCopy = {
@@ -28,6 +29,8 @@ export const reviewCopy = {
   tooLarge: `The image must be less than ${photoLimits.megabytes}MB`,
   tooManyTitle: 'Too many photos',
   tooMany: `You can add up to ${photoLimits.most} photos to a review.`,
+  unsupported: pictureFaults.unsupported,
+  leftOut: (why: string, names: string[]) => `${why} Left out: ${names.join(', ')}`,
   uploaded: (n: number) => `Uploaded ${n} photos`,
   uploadFailedTitle: 'Upload failed',
   uploadFailed: 'Failed to upload photos',

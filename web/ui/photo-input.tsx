@@ -1,10 +1,10 @@
 import { Button, CloseButton, FileButton, Skeleton } from '@mantine/core'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { photoLimits } from '../../domain/limits.ts'
+import { photoTypes } from '../../domain/photo-kinds.ts'
 import { reviewCopy as copy } from '../copy/reviews.ts'
 import classes from './photo-input.module.css'
 import { checkPhotos } from './photo-rules.ts'
-import { pictureTypes } from './picture-types.ts'
 import { toast } from './toast.ts'
 import { uploadRefusal } from './upload-refusal.ts'
 import { useUploadPhotos } from './use-upload-photos.ts'
@@ -20,12 +20,15 @@ interface Props {
 export function PhotoInput({ urls, onChange, disabled = false }: Props) {
   const id = useId()
   const upload = useUploadPhotos((added) => onChange([...urls, ...added]))
-  const refusal = uploadRefusal(upload.error)
+  const [leftOut, setLeftOut] = useState<string | null>(null)
+  const refusal = uploadRefusal(upload.error) ?? leftOut
   const coming = upload.isPending ? upload.variables : []
   const closed = disabled || upload.isPending || urls.length >= photoLimits.most
 
   function add(picked: File[]) {
     const { accepted, refusal } = checkPhotos(urls.length, picked)
+    // Stays at the field: the toast of the others' success would replace it.
+    setLeftOut(refusal?.note ?? null)
     if (refusal) toast.error(refusal.title, refusal.text)
     if (accepted.length > 0) upload.mutate(accepted)
   }
@@ -33,7 +36,7 @@ export function PhotoInput({ urls, onChange, disabled = false }: Props) {
   return (
     <fieldset className={classes.field} aria-describedby={`${id}-hint`}>
       <legend className={classes.label}>{copy.photos}</legend>
-      <p className={classes.hint} id={`${id}-hint`} data-error={refusal ? true : undefined}>
+      <p className={classes.hint} id={`${id}-hint`} data-error={refusal ? true : undefined} role="status">
         {refusal ?? copy.photosHint}
       </p>
       {urls.length + coming.length > 0 && (
@@ -60,7 +63,7 @@ export function PhotoInput({ urls, onChange, disabled = false }: Props) {
       )}
       <FileButton
         multiple
-        accept={pictureTypes.join(',')}
+        accept={photoTypes.join(',')}
         onChange={add}
         inputProps={{ 'aria-label': copy.addPhotos }}
       >

@@ -1,7 +1,7 @@
 import { CallError } from '../api/call.ts'
 
 /** What can be done about a picture only says the server: its words, to stand at the field. */
-const wordedByServer = ['photo_too_many_pixels', 'photos_busy']
+const wordedByServer = ['photo_too_many_pixels', 'photos_busy', 'unsupported_photo', 'damaged_photo']
 
 export function uploadRefusal(error: unknown): string | null {
   if (!(error instanceof CallError) || !wordedByServer.includes(error.code ?? '')) return null

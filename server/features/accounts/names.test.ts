@@ -32,7 +32,6 @@ const guest = (name: string | undefined, email = `guest${++count}@example.com`) 
 const wrong = [
   ['Scrubjay: your card was refused, pay at https://evil.example', nameTexts.address],
   ['pay at x.com', nameTexts.address],
-  ['Bob\u202eBrown', nameTexts.signs],
   ['Sparkle Town Support', nameTexts.brand],
   ['Sраrklе Town', nameTexts.signs],
   ['5parkle T0wn', nameTexts.brand],
@@ -51,6 +50,10 @@ test.each(wrong)(
     expect((await actor.call('GET /api/auth/current-user')).body).toEqual(before)
   },
 )
+
+test('an invisible character that was pasted into a name is left out', async () => {
+  expect(await register('Bob\u202e\u200b Brown')).toMatchObject({ status: 201, body: { name: 'Bob Brown' } })
+})
 
 test('people keep their names, in whatever language', async () => {
   for (const name of [

@@ -64,6 +64,15 @@ test('people are found by name, e-mail, phone however it is written, and number'
   expect(await walk('people', { search: '(206) 555-4013' })).toEqual([13])
   expect(await walk('people', { search: '+1 206 555 4013' })).toEqual([13])
   expect(await walk('people', { search: 'nobody here' })).toEqual([])
+  await sql`INSERT INTO users (email, name, role) VALUES ('s@harbor.example', 'Siobhán O’Neil Łukasz', 'customer')`.execute(
+    app.context.db,
+  )
+  for (const search of ['Siobhan', 'SIOBHÁN', "O'Neil", 'o’neil', 'lukasz', '\u200bsiobhan'])
+    expect(
+      (await admin.actor.call('GET /api/admin/people', { query: { search } })).body,
+      search,
+    ).toHaveLength(1)
+  await sql`DELETE FROM users WHERE email = 's@harbor.example'`.execute(app.context.db)
   const { body } = await admin.actor.call('GET /api/admin/people', { query: { search: `#${admin.id}` } })
   expect(body.map(({ id }) => id)).toEqual([admin.id])
 })

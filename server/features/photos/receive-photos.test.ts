@@ -40,6 +40,25 @@ test('a picture of more than 24 megapixels is refused before it is unfolded, and
   expect((await upload(alice?.actor as Actor, await progressive(5712, 4284), 1)).status).toBe(200)
 })
 
+test('a photo in a format that is not read, and a cut-off one, are refused in words that say which', async () => {
+  const [alice] = people
+  const send = async (bytes: Buffer) => (await upload(alice?.actor as Actor, bytes, 1)).body
+  const heic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), Buffer.alloc(200)])
+  const avif = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#fff' } })
+    .avif()
+    .toBuffer()
+  for (const photo of [heic, avif])
+    expect(await send(photo)).toMatchObject({
+      code: 'unsupported_photo',
+      message: expect.stringContaining('JPEG, PNG, WebP and GIF'),
+    })
+  const whole = await progressive(1200, 800)
+  expect(await send(whole.subarray(0, whole.length / 2))).toMatchObject({ code: 'damaged_photo' })
+  expect(await send(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).toMatchObject({
+    code: 'not_an_image',
+  })
+})
+
 test('of twenty uploads at once some are drawn, the rest are asked to come again, and people sign in meanwhile', {
   timeout: 180_000,
 }, async () => {

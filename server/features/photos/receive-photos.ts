@@ -7,6 +7,7 @@ import { parse } from '../../http/implement.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { SignedInUserId } from '../../http/session.ts'
 import { readUpload } from '../../http/uploads.ts'
+import { isOtherPhoto, readPhotoKind } from '../../storage/read-photo.ts'
 import { countPixels, type PhotoPurpose, reencodePhoto } from '../../storage/reencode-photo.ts'
 import type { CountFiles } from './count-files.ts'
 import { takePlace } from './take-place.ts'
@@ -34,6 +35,12 @@ interface Sent<C extends UploadCall> {
   countFiles: CountFiles
 }
 
+/** Why a file that cannot be decoded is refused, where it is a photo all the same. */
+function unreadable(file: Buffer) {
+  if (isOtherPhoto(file)) return 'unsupported_photo'
+  return readPhotoKind(file) ? 'damaged_photo' : null
+}
+
 /** Reads the pictures of one form field and draws each anew as WebP; refuses whatever is no picture. */
 export async function receivePhotos<C extends UploadCall>(
   request: FastifyRequest,
@@ -55,7 +62,7 @@ export async function receivePhotos<C extends UploadCall>(
     const { missing } = wording[purpose]
     for (const file of files) {
       const pixels = await countPixels(file)
-      if (pixels === null) throw refuse(missing)
+      if (pixels === null) throw refuse(unreadable(file) ?? missing)
       if (pixels > photoLimits.pixels) throw refuse('photo_too_many_pixels')
     }
     const pictures: Buffer[] = []
@@ -63,7 +70,7 @@ export async function receivePhotos<C extends UploadCall>(
       // Whoever has hung up does not keep the others waiting.
       if (request.socket.destroyed) throw refuse('request_timeout')
       const webp = await reencodePhoto(file, purpose)
-      if (!webp) throw refuse(missing)
+      if (!webp) throw refuse('damaged_photo')
       pictures.push(webp)
     }
     return { pictures, fields: parsed }

@@ -37,7 +37,7 @@ describe('the booking form', () => {
   })
 
   test('says of every empty field what is missing, in the order of the form', () => {
-    const empty = { street: '', city: ' ', state: '', zipCode: '9810', email: 'guest@', phone: '555-0111' }
+    const empty = { street: '', city: ' ', state: '', zipCode: '', email: '', phone: ' ' }
     expect(Object.entries(check(empty))).toEqual([
       ['street', 'Street address is required'],
       ['city', 'City is required'],
@@ -46,6 +46,24 @@ describe('the booking form', () => {
       ['email', 'Valid email is required'],
       ['phone', 'Phone number is required'],
     ])
+  })
+
+  test('calls a filled field invalid and not required', () => {
+    const wrong = { zipCode: '9810', email: 'guest@', phone: '555-0111' }
+    expect(check(wrong)).toEqual({
+      zipCode: 'Please enter a valid ZIP code',
+      email: 'Valid email is required',
+      phone: 'Please enter a valid phone number',
+    })
+  })
+
+  test('takes contact data as people paste it', () => {
+    const pasted = {
+      zipCode: '98122\u20134105',
+      email: '\u202Aa&b@example.com',
+      phone: 'tel:206\u2011555\u20110142',
+    }
+    expect(check(pasted)).toEqual({})
   })
 
   test('asks signed-in customers for no contact data', () => {

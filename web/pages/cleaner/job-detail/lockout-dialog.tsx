@@ -1,6 +1,7 @@
 import { Button, FileButton, Stack, Text, Textarea } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { maxima } from '../../../../contract/fields.ts'
+import { photoTypes } from '../../../../domain/photo-kinds.ts'
 import { CallError, call, messageOf } from '../../../api/call.ts'
 import { useConfig } from '../../../api/config.tsx'
 import { useAct } from '../../../api/use-act.ts'
@@ -10,7 +11,6 @@ import { doorCopy } from '../../../copy/door.ts'
 import { dayAndTime, money } from '../../../copy/format.ts'
 import { AskingDialog } from '../../../ui/asking-dialog.tsx'
 import { checkPhotos } from '../../../ui/photo-rules.ts'
-import { pictureTypes } from '../../../ui/picture-types.ts'
 import { mayTryAgain, tellFailure } from '../../../ui/tell-failure.ts'
 import { toast } from '../../../ui/toast.ts'
 
@@ -66,7 +66,7 @@ export function LockoutDialog({ jobId, opened, onClose }: Props) {
             </Text>
             <div>
               <FileButton
-                accept={pictureTypes.join(',')}
+                accept={photoTypes.join(',')}
                 onChange={pick}
                 inputProps={{ 'aria-label': copy.photo, capture: 'environment' }}
               >
@@ -161,7 +161,10 @@ function keeps(error: unknown): boolean {
   return mayTryAgain(error) || (error instanceof CallError && error.status !== 409)
 }
 
-const aboutPhotos = ['not_an_image', 'photo_too_large', 'photo_too_many_pixels', 'photos_busy']
+const aboutPhotos = ['not_an_image', 'photo_too_large', 'photo_too_many_pixels', 'photos_busy'].concat(
+  'unsupported_photo',
+  'damaged_photo',
+)
 
 function isAboutPhoto(error: unknown): boolean {
   return error instanceof CallError && aboutPhotos.includes(error.code ?? '')

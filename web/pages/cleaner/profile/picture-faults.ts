@@ -6,11 +6,13 @@ export type Said = [title: string, text: string]
 
 const faults: Record<PictureFault, Said> = {
   'wrong-type': [copy.wrongType, copy.wrongTypeText],
+  unsupported: [copy.wrongType, copy.unsupported],
   'too-large': [copy.tooLarge, copy.tooLargeText],
 }
 
 const faultOfCode: Record<string, PictureFault> = {
   not_a_profile_image: 'wrong-type',
+  unsupported_photo: 'unsupported',
   profile_image_too_large: 'too-large',
 }
 

@@ -1,7 +1,7 @@
 import { Loader } from '@mantine/core'
 import { type ChangeEvent, useId } from 'react'
+import { photoTypes } from '../../../../domain/photo-kinds.ts'
 import { profile as copy } from '../../../copy/cleaner-profile.ts'
-import { pictureTypes } from '../../../ui/picture-types.ts'
 import classes from './picture-input.module.css'
 import { useUploadPicture } from './use-upload-picture.ts'
 
@@ -32,7 +32,7 @@ export function PictureInput({ url, error, onChange }: PictureInputProps) {
         name="profileImage"
         data-path="profileImageUrl"
         className={`visually-hidden ${classes.input}`}
-        accept={pictureTypes.join(',')}
+        accept={photoTypes.join(',')}
         disabled={isUploading}
         aria-describedby={`${id}-hint`}
         aria-invalid={wrong ? true : undefined}
