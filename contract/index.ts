@@ -13,6 +13,7 @@ import { adminJobHistory } from './admin/job-history.ts'
 import { adminJobs } from './admin/jobs.ts'
 import { adminMessages } from './admin/messages.ts'
 import { adminNumbers } from './admin/numbers.ts'
+import { adminOperation } from './admin/operation.ts'
 import { adminPayments } from './admin/payments.ts'
 import { adminPayouts } from './admin/payouts.ts'
 import { adminPeople } from './admin/people.ts'
@@ -67,6 +68,7 @@ export const api = {
   ...adminNumbers,
   ...adminPeople,
   ...adminAttention,
+  ...adminOperation,
   ...adminChecks,
   ...adminContactMessages,
   ...adminPerson,

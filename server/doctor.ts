@@ -4,6 +4,7 @@ import { type Config, readConfig } from './config.ts'
 import { checkBackgroundChecks } from './doctor/check-background-checks.ts'
 import { checkDatabase } from './doctor/check-database.ts'
 import { checkMail, checkSms } from './doctor/check-messages.ts'
+import { checkOperation } from './doctor/check-operation.ts'
 import { checkRedis } from './doctor/check-redis.ts'
 import { checkSender, checkSettings } from './doctor/check-settings.ts'
 import { checkDisk, checkPhotos } from './doctor/check-storage.ts'
@@ -47,6 +48,10 @@ async function examine(): Promise<Finding[]> {
 async function lookAtDatabase(config: Config): Promise<Finding[]> {
   const owner = config.DATABASE_URL ?? readRunning(config.dataDir)?.database.owner
   if (!owner) return [lookAt('database', 'the embedded one is asked while the server runs: start it')]
-  const found = [checkDatabase(owner, config, systemClock), checkSettings(owner, config, systemClock)]
+  const found = [
+    checkDatabase(owner, config, systemClock),
+    checkSettings(owner, config, systemClock),
+    checkOperation(owner, config, systemClock),
+  ]
   return (await Promise.all(found)).flat()
 }

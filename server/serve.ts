@@ -15,6 +15,7 @@ import { pagesMark } from './features/terms/pages-mark.ts'
 import { servePages } from './http/serve-pages.ts'
 import { makeNotifier } from './notify/notifier.ts'
 import { openProviders } from './openid/providers.ts'
+import { startHeartbeat } from './queue/heartbeat.ts'
 import { runTasks } from './queue/run-tasks.ts'
 import { unlockTasks } from './queue/unlock-tasks.ts'
 import { clockRoutes } from './sandbox/clock-routes.ts'
@@ -141,6 +142,8 @@ export async function serve({
     await unlockTasks(owner, !config.DATABASE_URL)
     const runner = await runTasks(context, owner)
     shutdown.after(() => runner.stop())
+    const heartbeat = await startHeartbeat(context, runner.isWorking)
+    shutdown.after(() => heartbeat.stop())
   }
   state.ready = true
   announce({ config, brand: settings.now().brandName, origin, demo, run })

@@ -78,7 +78,14 @@ const scenes: Record<string, string> = {
 }
 
 // Of no worth after a restart, or of machines alone.
-const mayBeEmpty = ['app_logins', 'rate_limits', 'sign_in_tries', 'photo_folder', 'served_secret']
+const mayBeEmpty = [
+  'app_logins',
+  'rate_limits',
+  'sign_in_tries',
+  'photo_folder',
+  'served_secret',
+  'worker_heartbeats',
+]
 
 /** What a database of the dump's version lacks of all that there can be. */
 export async function findMissing(owner: pg.Client): Promise<string[]> {

@@ -16,6 +16,7 @@ import { plainAddress, senderAddress } from '../notify/mail-door.ts'
 import { environmentOf, readUnheard } from '../settings/first-version.ts'
 import { heldAt, readVersions, type SettingsVersion } from '../settings/versions.ts'
 import { broken, type Finding, lookAt, ok, tryDoor } from './finding.ts'
+import { productTime } from './product-time.ts'
 
 const door = 'settings'
 const cure = 'change it at /admin/settings'
@@ -52,7 +53,7 @@ async function readAll(db: Db, config: Asked, real: Date): Promise<Finding[]> {
   const versions = rows[0]?.kept ? await readVersions(db) : []
   if (versions.length === 0)
     return [lookAt(door, 'none are stored yet: the first start makes version 1 of the environment')]
-  const now = config.worldStandsIn ? await worldTime(db, real) : real
+  const now = await productTime(db, config, real)
   const held = heldAt(versions, now)
   const usual = firstSettings(readSettings(table, {}))
   return [
@@ -63,12 +64,6 @@ async function readAll(db: Db, config: Asked, real: Date): Promise<Finding[]> {
       .filter((name) => held[name] === usual[name])
       .map((name) => lookAt(door, `${name} is still the example's, ${held[name]}: ${cure}`)),
   ]
-}
-
-/** The clock of a rehearsal may be ahead. */
-async function worldTime(db: Db, real: Date): Promise<Date> {
-  const { rows } = await sql<{ moved_ms: number }>`SELECT moved_ms FROM world_clock`.execute(db)
-  return new Date(real.getTime() + (rows[0]?.moved_ms ?? 0))
 }
 
 function tellVersions(versions: SettingsVersion[], now: Date, zone: string): Finding[] {

@@ -22,14 +22,21 @@ const everyday: readonly CronItem[] = [
   { task: 'tidy', match: '17 * * * *', options: { maxAttempts: 1 } },
 ]
 
+export interface Runner {
+  /** False between the end of a worker and the start of its successor. */
+  isWorking(): boolean
+  stop(): Promise<void>
+}
+
 /** Works off tasks until stopped; running ones are finished first. Starts again when the database was away. */
 export async function runTasks(
   context: Context,
   connectionString: string,
   schedule: readonly CronItem[] = everyday,
   patienceMs = usualPatienceMs,
-): Promise<{ stop(): Promise<void> }> {
+): Promise<Runner> {
   let stopping = false
+  let working = true
   let worker = await startWorker(context, connectionString, schedule, patienceMs)
 
   async function startAgain(): Promise<void> {
@@ -39,6 +46,7 @@ export async function runTasks(
         // Tasks that were under way when it ended are nobody's any more.
         await unlockTasks(connectionString, !context.config.DATABASE_URL)
         worker = await startWorker(context, connectionString, schedule, patienceMs)
+        working = true
         if (stopping) await worker.stop()
         return
       } catch (error) {
@@ -50,6 +58,7 @@ export async function runTasks(
   async function keepRunning(): Promise<void> {
     while (!stopping) {
       const reason = await worker.ended
+      working = false
       if (stopping) return
       context.log.error({ err: reason }, 'tasks have stopped: starting them again')
       await startAgain()
@@ -58,6 +67,7 @@ export async function runTasks(
 
   const kept = keepRunning()
   return {
+    isWorking: () => working,
     async stop() {
       stopping = true
       await worker.stop()

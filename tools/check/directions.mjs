@@ -66,7 +66,6 @@ const rooms = [
   feature('checks', ['background checks']),
   feature('contact', []),
   feature('docs', []),
-  feature('health', []),
   feature('idempotency', []),
   feature('live', []),
   feature('preferences', []),
@@ -86,6 +85,8 @@ const rooms = [
   money('payouts', ['stripe keys', 'stripe', 'people', 'money: locks', 'money: ledger']),
   money('intents', ['stripe', 'money: locks', 'money: ledger', 'money: refunds', 'money: payouts']),
   money('audit', ['stripe']),
+  row('operation', '^server/operation/', ['db', 'notify', 'money: audit']),
+  feature('health', ['operation']),
   // What a job is, how it is shown, and what moves it; then what people write of it.
   feature('jobs', ['terms', 'photos', 'people', 'cleaners', 'checks', 'job events', ...moneyRooms]),
   feature('reviews', ['admin acts', 'photos', 'people', 'cleaners', 'jobs']),
@@ -112,7 +113,7 @@ const rooms = [
   feature('admin', [
     ...['admin acts', 'people', 'cleaners', 'job events', 'terms', 'photos', ...moneyRooms, 'money: audit'],
     ...['jobs', 'reviews', 'payments', 'bookings', 'moves', 'contact', 'checks', 'background checks', 'log'],
-    ...['stripe', 'storage'],
+    ...['stripe', 'storage', 'operation'],
   ]),
 
   row('worker', '^server/queue/(?!(queue-task|migrate-queue|quiet)[.])', [
@@ -140,7 +141,7 @@ const rooms = [
   row('backup', '^server/backup/', ['config', 'db', 'refusals', 'photo store', 'queue']),
   row('doctor', '^server/doctor/', [
     ...['domain', 'config', 'db', 'mail and sms', 'settings'],
-    ...['stripe keys', 'photo store', 'redis', 'background checks'],
+    ...['stripe keys', 'photo store', 'redis', 'background checks', 'operation'],
   ]),
   row('commands', '^server/(?!app|clock|config|context|declined)[^/]+$', everything),
   row('tools', '^tools/', everything),

@@ -21,6 +21,7 @@ export const groups: Record<string, string[]> = {
       'demo_marks',
       ...['terms_versions', 'settings_versions', 'withdrawn_versions'],
       'photo_folder',
+      'worker_heartbeats',
       'served_secret',
     ],
     'world_clock',

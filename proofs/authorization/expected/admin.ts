@@ -2,6 +2,7 @@ import type { adminAttention } from '../../../contract/admin/attention.ts'
 import type { adminContactMessages } from '../../../contract/admin/contact-messages.ts'
 import type { adminMessages } from '../../../contract/admin/messages.ts'
 import type { adminNumbers } from '../../../contract/admin/numbers.ts'
+import type { adminOperation } from '../../../contract/admin/operation.ts'
 import type { adminPeople } from '../../../contract/admin/people.ts'
 import type { adminPerson } from '../../../contract/admin/person.ts'
 import type { adminTasks } from '../../../contract/admin/tasks.ts'
@@ -23,6 +24,7 @@ export const adminRows = {
   'POST /api/admin/people/:id/see-as': { ...strangersToDesk, admin: 201, support: 'wrong_role' },
   'POST /api/admin/people/:id/vetting': { ...strangersToDesk, admin: 200, support: 'wrong_role' },
   'GET /api/admin/attention': { ...strangersToDesk, ...operators(200) },
+  'GET /api/admin/operation': { ...strangersToDesk, ...operators(200) },
   'GET /api/admin/contact-messages': { ...strangersToDesk, ...operators(200) },
   'GET /api/admin/contact-messages/:id': { ...strangersToDesk, ...operators(200) },
   'POST /api/admin/contact-messages/:id/answer': { ...strangersToDesk, admin: 200, support: 'wrong_role' },
@@ -37,6 +39,7 @@ export const adminRows = {
   | keyof typeof adminAttention
   | keyof typeof adminContactMessages
   | keyof typeof adminMessages
+  | keyof typeof adminOperation
   | keyof typeof adminPeople
   | keyof typeof adminNumbers
   | keyof typeof adminPerson

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { implement } from '../../http/implement.ts'
 import { listLimits } from '../../http/reading-limits.ts'
+import { isWorkerSeen, readOperationStatus } from '../../operation/read-status.ts'
 import { countAttention } from './attention/count-attention.ts'
 import { listCleaners, presentCleaner } from './cleaners/list-cleaners.ts'
 import { contactDeskRoutes } from './contact/routes.ts'
@@ -28,6 +29,10 @@ export function adminRoutes(app: FastifyInstance, context: Context): void {
   messageDeskRoutes(app, context)
 
   implement(app, context, 'GET /api/admin/attention', () => countAttention(context))
+  implement(app, context, 'GET /api/admin/operation', async () => {
+    const status = await readOperationStatus(db, context.clock())
+    return { ...status, workerSeen: isWorkerSeen(status.secondsSinceWorker) }
+  })
   taskRoutes(app, context)
   moneyRoutes(app, context)
   settingsRoutes(app, context)

@@ -5,6 +5,8 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { Config } from '../../config.ts'
 import type { Context } from '../../context.ts'
 import { refuse } from '../../http/refusal.ts'
+import { isWorkerSeen, secondsSinceWorker } from '../../operation/read-status.ts'
+import { operationGauges } from './operation-gauges.ts'
 
 export interface Readiness {
   /** Set once migrations have run, the queue stands and pages are loaded; unset while stopping. */
@@ -16,9 +18,11 @@ export function healthRoutes(app: FastifyInstance, context: Context, state: Read
   app.get('/healthz', async () => ({ status: 'alive' }))
 
   app.get('/readyz', async (_request, reply) => {
-    const checks = { started: state.ready, database: await answers(context) }
+    const checks = { started: state.ready, ...(await examineDatabase(context)) }
     const ready = checks.started && checks.database
-    return reply.status(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready', checks })
+    // Without a worker people are still served, but nothing is paid out, refunded or sent: for a person, not a proxy.
+    const status = !ready ? 'not ready' : checks.worker ? 'ready' : 'degraded'
+    return reply.status(ready ? 200 : 503).send({ status, checks })
   })
 
   const registry = new Registry()
@@ -35,22 +39,25 @@ export function healthRoutes(app: FastifyInstance, context: Context, state: Read
       reply.elapsedTime / 1000,
     )
   })
+  const operation = operationGauges(registry)
   app.get('/metrics', async (request, reply) => {
     checkToken(context.config, request.headers.authorization)
+    await operation.update(context)
     return reply.type(registry.contentType).send(await registry.metrics())
   })
 }
 
-/** The database answers the app as it answers every request, and the queue's tables are there. */
-async function answers({ db, log }: Context): Promise<boolean> {
+/** Whether the database answers the app as it answers every request, with the queue's tables, and a worker was seen. */
+async function examineDatabase({ db, log }: Context): Promise<{ database: boolean; worker: boolean }> {
   try {
-    const { rows } = await sql<{ queue: boolean }>`
+    const { rows } = await sql<{ queue: boolean; seconds: number | null }>`
       SELECT EXISTS (SELECT FROM pg_tables WHERE schemaname = 'graphile_worker') AS queue,
-        (SELECT count(*) FROM (SELECT FROM sessions LIMIT 1) one) AS sessions`.execute(db)
-    return rows[0]?.queue === true
+        (SELECT count(*) FROM (SELECT FROM sessions LIMIT 1) one) AS sessions,
+        ${secondsSinceWorker} AS seconds`.execute(db)
+    return { database: rows[0]?.queue === true, worker: isWorkerSeen(rows[0]?.seconds) }
   } catch (error) {
     log.warn({ err: error }, 'database does not answer')
-    return false
+    return { database: false, worker: false }
   }
 }
 

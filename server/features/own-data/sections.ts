@@ -235,7 +235,7 @@ export const sections: Section[] = [
 /** Tables in which nothing is about a person. */
 export const impersonal = [
   ...['app_logins', 'audit_marks', 'demo_marks', 'event_cursor', 'migrations', 'migrations_lock'],
-  ...['money_audits', 'photo_folder', 'served_secret', 'world_clock', 'terms_versions'],
+  ...['money_audits', 'photo_folder', 'served_secret', 'world_clock', 'terms_versions', 'worker_heartbeats'],
   ...['settings_versions', 'withdrawn_versions'],
   // Hashes and Stripe's own ids.
   ...['idempotency_keys', 'stripe_events', 'rate_limits', 'sign_in_tries'],

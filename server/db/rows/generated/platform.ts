@@ -1,6 +1,6 @@
 // Written by `npm run db:types` from the migrated schema; what it cannot say stands one folder up.
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { Instant, Json } from '../columns.ts'
+import type { CreatedAt, Instant, Json } from '../columns.ts'
 
 export interface AdminActs {
   id: GeneratedAlways<number>
@@ -62,6 +62,14 @@ export interface WithdrawnVersions {
 export interface PhotoFolder {
   only_row: Generated<boolean>
   mark: string
+}
+
+export interface WorkerHeartbeats {
+  id: string
+  host: string
+  pid: number
+  started_at: CreatedAt
+  seen_at: CreatedAt
 }
 
 export interface ServedSecret {

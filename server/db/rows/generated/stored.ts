@@ -5,7 +5,7 @@ import type { CodeApps, PasskeyChallenges, Passkeys, RecoveryCodes, WaitingSignI
 import type { IdempotencyKeys, JobEvents, Jobs, Lockouts, ManageLinks, Proposals, Reviews } from './jobs.ts'
 import type { Consents, ContactMessages, Messages, UnwantedMessages } from './messages.ts'
 import type { AuditMarks, Disputes, EventCursor, LedgerEntries, MoneyAudits, Payments, Payouts, Refunds, Reversals, StripeEvents } from './money.ts'
-import type { AdminActs, DemoMarks, OperatorNotes, PhotoFolder, RateLimits, ServedSecret, SettingsVersions, TermsVersions, WithdrawnVersions, WorldClock } from './platform.ts'
+import type { AdminActs, DemoMarks, OperatorNotes, PhotoFolder, RateLimits, ServedSecret, SettingsVersions, TermsVersions, WithdrawnVersions, WorkerHeartbeats, WorldClock } from './platform.ts'
 
 export interface Stored {
   users: Users
@@ -54,6 +54,7 @@ export interface Stored {
   settings_versions: SettingsVersions
   withdrawn_versions: WithdrawnVersions
   photo_folder: PhotoFolder
+  worker_heartbeats: WorkerHeartbeats
   served_secret: ServedSecret
   world_clock: WorldClock
 }

@@ -3,9 +3,9 @@ import type { Answer } from '../../../../contract/index.ts'
 import type { Context } from '../../../context.ts'
 import { heldReview } from '../../../db/counted.ts'
 import { openDifferences } from '../../../money/audit/open-differences.ts'
+import { isUnsent } from '../../../notify/is-unsent.ts'
 import { checkNeedsPerson } from '../../checks/standing.ts'
 import { isUnfinished, isUntaken, jobsMissed } from '../jobs/needs-person.ts'
-import { isUnsent } from '../messages/is-unsent.ts'
 
 type Attention = Answer<'GET /api/admin/attention'>
 

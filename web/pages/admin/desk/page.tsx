@@ -12,6 +12,7 @@ import { titled } from '../../../ui/page-meta.ts'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { LineSkeletons, SkeletonArea } from '../../../ui/skeletons.tsx'
 import classes from './desk.module.css'
+import { OperationAlerts, standsStill, useOperation } from './operation-alerts.tsx'
 
 export const handle: PageHandle = { access: 'operator', pays: false }
 export const meta = titled(() => copy.title)
@@ -35,6 +36,7 @@ const cures: Partial<Record<Matter, string>> = {
 }
 
 export default function Desk() {
+  const operation = useOperation()
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: keys.deskThing('attention', 'now'),
     queryFn: ({ signal }) => call('GET /api/admin/attention', { signal }),
@@ -42,7 +44,10 @@ export default function Desk() {
   })
   return (
     <Stack gap="lg">
-      <PageTitle intro={data && (waits(data) ? copy.intro : copy.nothing)}>{copy.title}</PageTitle>
+      <PageTitle intro={data && (waits(data) || standsStill(operation) ? copy.intro : copy.nothing)}>
+        {copy.title}
+      </PageTitle>
+      <OperationAlerts operation={operation} />
       {data ? (
         <Matters attention={data} />
       ) : isFetching ? (

@@ -1,0 +1,66 @@
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import type { Config } from '../config.ts'
+import { type Db, openPool } from '../db/connect.ts'
+import type { Tables } from '../db/rows/tables.ts'
+import { isWorkerSeen, type OperationStatus, readOperationStatus } from '../operation/read-status.ts'
+import { broken, type Finding, lookAt, ok, tryDoor } from './finding.ts'
+import { productTime } from './product-time.ts'
+
+const staleTaskSeconds = 600
+
+/** Workers, tasks, notifications and money as the metrics have them; changes nothing. */
+export function checkOperation(
+  owner: string,
+  config: Pick<Config, 'worldStandsIn'>,
+  now: () => Date,
+): Promise<Finding[]> {
+  return tryDoor('worker', 'Check DATABASE_URL.', async () => {
+    const pool = openPool({ connectionString: owner, max: 1, connectionTimeoutMillis: 10_000 })
+    const db: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+    try {
+      const { rows } = await sql<{ kept: boolean }>`SELECT to_regclass('public.worker_heartbeats') IS NOT NULL
+        AND to_regclass('graphile_worker._private_jobs') IS NOT NULL AS kept`.execute(db)
+      // A database of the version before: its start makes the table.
+      if (!rows[0]?.kept) return [lookAt('worker', 'not known yet: the next start makes its table')]
+      return tellStatus(await readOperationStatus(db, await productTime(db, config, now())))
+    } finally {
+      await db.destroy()
+    }
+  })
+}
+
+/** Exported for the test of each line. */
+export function tellStatus(status: OperationStatus): Finding[] {
+  const { secondsSinceWorker: seconds, oldestDueTaskSeconds: oldest, openMoneyDifferences } = status
+  return [
+    seconds === null
+      ? lookAt('worker', 'none has run yet: start one (RUN=worker, or RUN=both)')
+      : isWorkerSeen(seconds)
+        ? ok('worker', `one was seen ${seconds} seconds ago`)
+        : broken('worker', `none was seen for ${inWords(seconds)}: start one (RUN=worker, or RUN=both)`),
+    oldest < staleTaskSeconds
+      ? ok('tasks', oldest === 0 ? 'none waits' : `the oldest has waited ${oldest} seconds`)
+      : broken('tasks', `the oldest has waited ${inWords(oldest)}: see whether a worker runs, and its log`),
+    count('tasks', status.failedTasks, 'failed: see /admin/tasks, and retry them after the cure', lookAt),
+    count('messages', status.unsentNotifications, 'were not sent: see /admin/messages', lookAt),
+    openMoneyDifferences === null
+      ? lookAt('money', 'not compared with Stripe yet: a worker does so every hour')
+      : count('money', openMoneyDifferences, 'differences from Stripe: see /admin/differences', broken),
+    count(
+      'payouts',
+      status.stuckPayouts,
+      'are due for an hour and have not left: see /admin/payouts',
+      lookAt,
+    ),
+  ]
+}
+
+type Judge = (door: string, text: string) => Finding
+
+const count = (door: string, many: number, text: string, judge: Judge): Finding =>
+  many === 0 ? ok(door, `0 ${text.split(':')[0]}`) : judge(door, `${many} ${text}`)
+
+function inWords(seconds: number): string {
+  if (seconds < 120) return `${seconds} seconds`
+  return seconds < 7200 ? `${Math.round(seconds / 60)} minutes` : `${Math.round(seconds / 3600)} hours`
+}

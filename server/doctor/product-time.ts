@@ -1,0 +1,14 @@
+import { sql } from 'kysely'
+import type { Config } from '../config.ts'
+import type { Db } from '../db/connect.ts'
+
+/** The clock of a rehearsal may be ahead of the machine's. */
+export async function productTime(
+  db: Db,
+  { worldStandsIn }: Pick<Config, 'worldStandsIn'>,
+  real: Date,
+): Promise<Date> {
+  if (!worldStandsIn) return real
+  const { rows } = await sql<{ moved_ms: number }>`SELECT moved_ms FROM world_clock`.execute(db)
+  return new Date(real.getTime() + (rows[0]?.moved_ms ?? 0))
+}

@@ -1,0 +1,50 @@
+import { Alert, Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { Answer } from '../../../../contract/index.ts'
+import { call } from '../../../api/call.ts'
+import { keys } from '../../../api/keys.ts'
+import { operationCopy as copy } from '../../../copy/operation.ts'
+import { paths } from '../../../paths.ts'
+
+type Operation = Answer<'GET /api/admin/operation'>
+
+const staleTaskSeconds = 600
+
+export function useOperation(): Operation | undefined {
+  return useQuery({
+    queryKey: keys.deskThing('operation', 'now'),
+    queryFn: ({ signal }) => call('GET /api/admin/operation', { signal }),
+    refetchInterval: 60_000,
+  }).data
+}
+
+const isStale = ({ oldestDueTaskSeconds }: Operation) => oldestDueTaskSeconds >= staleTaskSeconds
+
+export const standsStill = (operation: Operation | undefined): boolean =>
+  operation !== undefined && (!operation.workerSeen || isStale(operation) || operation.stuckPayouts > 0)
+
+/** Shows what stands still; nothing while all is well, or while it cannot be read. */
+export function OperationAlerts({ operation }: { operation: Operation | undefined }) {
+  if (!operation || !standsStill(operation)) return null
+  const { workerSeen, secondsSinceWorker, oldestDueTaskSeconds, stuckPayouts } = operation
+  return (
+    <Stack gap="xs">
+      {!workerSeen && (
+        <Alert color="red" title={copy.noWorker(secondsSinceWorker)}>
+          {copy.noWorkerHint}
+        </Alert>
+      )}
+      {isStale(operation) && (
+        <Alert color="orange" title={copy.staleTasks(oldestDueTaskSeconds)}>
+          <Link to={paths.adminTasks()}>{copy.openTasks}</Link>
+        </Alert>
+      )}
+      {stuckPayouts > 0 && (
+        <Alert color="orange" title={copy.stuckPayouts(stuckPayouts)}>
+          {copy.stuckPayoutsHint} <Link to={paths.adminPayouts()}>{copy.openPayouts}</Link>
+        </Alert>
+      )}
+    </Stack>
+  )
+}
