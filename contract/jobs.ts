@@ -18,8 +18,8 @@ const sorts = [
 ] as const
 const dayTabs = ['all', 'today', 'tomorrow', 'two-days', 'later'] as const
 
-/** Own jobs by where they stand: still to be done, done, or called off. */
-const jobGroups = ['active', 'completed', 'cancelled'] as const
+/** Own jobs by status: still to be done, done, canceled; and those that need the reader's answer or payment. */
+const jobGroups = ['active', 'completed', 'cancelled', 'attention'] as const
 
 /** The jobs a person booked or those they clean; both when it is not named. Source: decision 015. */
 const side = z.optional(z.enum(['customer', 'cleaner']))
@@ -120,7 +120,7 @@ const moveRefusals = ['job_not_found', 'not_your_part', 'move_not_allowed', 'com
 export const jobs = endpoints({
   'GET /api/jobs': {
     summary:
-      'Your jobs, as a customer or as their cleaner; latest date first; from and to are days, both included',
+      'Your jobs, as a customer or as their cleaner; latest date first; from and to are days, both included; group "attention": those that need your answer or payment',
     access: 'signed-in',
     query: ownJobsQuery,
     answer: z.array(jobView),

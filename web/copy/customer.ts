@@ -13,6 +13,8 @@ export const dashboardCopy = {
   profile: 'My Profile',
   profileHint: 'Your details and saved addresses.',
   active: (n: number) => count(n, 'active request'),
+  next: 'Next visit',
+  running: 'Under way now',
   upcoming: 'Upcoming Cleanings',
   viewAll: 'View All Cleanings',
   noUpcoming: 'No Upcoming Cleanings',
@@ -22,7 +24,7 @@ export const dashboardCopy = {
   noCompleted: "You don't have any completed cleanings yet.",
   loadingAll: 'Loading...',
   showAllCompleted: (n: number) => `Show all ${n} completed cleanings`,
-  findCleaners: 'Find a cleaner you like',
+  findCleaners: 'Find Cleaners',
   failed: 'Your cleanings could not be loaded',
 }
 

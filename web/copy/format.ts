@@ -115,6 +115,13 @@ export function comingAt(at: Instant, today: string, zone: string): string {
   return day === addDays(today, 1) ? `tomorrow at ${timeOfDay(at, zone)}` : `on ${dayAndTime(at, zone)}`
 }
 
+/** A time soon to come: '12:08 AM today', '9:00 AM tomorrow', otherwise '8:00 AM on Tue, Nov 24'. */
+export function timeNear(at: Instant, today: string, zone: string): string {
+  const day = dayOf(at, zone)
+  if (day === today) return `${timeOfDay(at, zone)} today`
+  return day === addDays(today, 1) ? `${timeOfDay(at, zone)} tomorrow` : timeOnDay(at, zone)
+}
+
 /** The calendar day of an instant in the service zone, as YYYY-MM-DD; '' for anything that is not a date. */
 export function dayOf(at: Instant, zone: string): string {
   const day = inZone(at, zone, 'digits')

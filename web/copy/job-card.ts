@@ -10,4 +10,5 @@ export const jobCardCopy = {
   nobodyYet: 'Not assigned yet',
   nobody: 'None',
   unpaid: 'Not paid yet',
+  running: (since: string, until: string) => `Since ${since}, booked until ${until}`,
 }

@@ -4,7 +4,11 @@ import { dayAndTime, money } from './format.ts'
 export const newTimeCopy = {
   open: { reschedule: 'Reschedule', propose: 'Propose another time' },
   title: { reschedule: 'Reschedule your cleaning', propose: 'Propose another time' },
-  confirm: { reschedule: 'Reschedule', propose: 'Ask for this time' },
+  goToReview: 'Continue',
+  change: 'Choose another time',
+  sameTime: 'This is the time you have booked. Choose another day or hour.',
+  move: (to: string, from: string) => `${to}, instead of ${from}.`,
+  confirm: { reschedule: 'Move my visit', propose: 'Ask for this time' },
   confirming: 'One moment...',
   keep: 'Keep the time',
   failed: 'What this means could not be read',
@@ -40,12 +44,22 @@ export const newTimeCopy = {
   failedText: 'Nothing was charged, and the time stays as it was. Please try again.',
   refused: 'That was not possible',
   tryAgain: 'Nothing has changed. Please try again.',
-  waits: { mine: 'Waits for an answer', theirs: 'Asks for another time' },
-  noteTitle: { mine: 'You have asked for another time', theirs: 'Another time is asked for' },
-  note: (at: string, until: string, zone: string) =>
-    `${dayAndTime(at, zone)}. It can be answered until ${dayAndTime(until, zone)}; until then everything stays as it is.`,
+  waits: { mine: 'Waiting for an answer', theirs: 'New time suggested' },
+  /** Someone without a name, to the viewer on the other side. */
+  unnamed: { customer: 'Your cleaner', cleaner: 'Your customer' },
+  noteTitle: {
+    mine: (name: string) => `You asked ${name} for a new time`,
+    theirs: (name: string) => `${name} suggests a new time`,
+  },
+  replyBy: (until: string) => `Reply by ${until}. Until then nothing changes.`,
+  theyReplyBy: (name: string, until: string) =>
+    `${name} can reply until ${until}. Until then nothing changes.`,
   agree: 'Agree',
   decline: 'Decline',
+  declining: 'Decline the new time?',
+  declineMeans: (name: string, at: string) =>
+    `The visit stays on ${at}. We'll tell ${name}. You can't accept this suggestion afterwards.`,
+  keepAsking: 'Go back',
   take_back: 'Take it back',
   agreed: 'The visit has moved',
   declined: 'The time stays as it was',

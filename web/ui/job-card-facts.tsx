@@ -1,6 +1,8 @@
+import { Anchor } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { JobView } from '../../contract/job-view.ts'
 import { jobCardCopy as copy } from '../copy/job-card.ts'
+import { paths } from '../paths.ts'
 import classes from './job-card.module.css'
 import { PhoneLink } from './phone-link.tsx'
 
@@ -36,7 +38,7 @@ export function CardPerson({ job, side, withPhone }: PersonProps) {
     const nobody = job.status === 'cancelled' ? copy.nobody : copy.nobodyYet
     return (
       <CardFact label={copy.cleaner}>
-        {job.cleaner?.name ?? nobody}
+        {job.cleaner ? <CleanerLink cleaner={job.cleaner} /> : nobody}
         {withPhone && <Reach phone={job.cleaner?.phone} />}
       </CardFact>
     )
@@ -48,6 +50,15 @@ export function CardPerson({ job, side, withPhone }: PersonProps) {
       {[name, email].filter(Boolean).join(', ')}
       <Reach phone={phone} />
     </CardFact>
+  )
+}
+
+/** Leads to the cleaner's page, above the card, which is a link itself. */
+function CleanerLink({ cleaner: { id, name } }: { cleaner: NonNullable<JobView['cleaner']> }) {
+  return (
+    <span className={classes.person}>
+      <Anchor href={paths.cleaner(id)}>{name}</Anchor>
+    </span>
   )
 }
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { JobView } from '../../contract/job-view.ts'
 import { useConfig } from '../api/config.tsx'
-import { dayAndTime, duration, money, shortDate } from '../copy/format.ts'
+import { duration, money, shortDate } from '../copy/format.ts'
 import { homeFacts } from '../copy/home.ts'
 import { jobCardCopy as copy } from '../copy/job-card.ts'
 import { moneyBackCopy } from '../copy/money-back.ts'
@@ -13,6 +13,7 @@ import { addressLine } from './job-address.ts'
 import classes from './job-card.module.css'
 import { CardFact, CardPerson } from './job-card-facts.tsx'
 import { jobTitle } from './job-title.ts'
+import { whenOf } from './job-when.ts'
 import { withMoneyBack } from './money-back.tsx'
 import { shareOf } from './share-of.ts'
 import { StatusBadge, ToneBadge } from './status-badge.tsx'
@@ -27,6 +28,8 @@ interface Props {
   /** Adds the cleaner's phone number for the customer. Source: C-071. */
   withPhone?: boolean
   order?: 2 | 3
+  /** False where the page says itself that an answer or a payment is needed. */
+  marked?: boolean
   /** What can be done with the job. */
   children?: ReactNode
 }
@@ -39,7 +42,7 @@ export function JobCard(props: Props) {
   )
 }
 
-function Drawn({ job, to, side, withPhone = false, order = 3, children }: Props) {
+function Drawn({ job, to, side, withPhone = false, order = 3, marked = true, children }: Props) {
   const zone = useConfig().serviceZone
   const title = jobTitle(job)
   return (
@@ -52,7 +55,7 @@ function Drawn({ job, to, side, withPhone = false, order = 3, children }: Props)
               {copy.number(job.id)} · {shortDate(job.scheduledFor, zone)}
             </span>
             <span className={classes.badges}>
-              <WaitsBadge job={job} side={side} />
+              {marked && <WaitsBadge job={job} side={side} />}
               <StatusBadge status={job.status} />
             </span>
           </div>
@@ -69,7 +72,7 @@ function Drawn({ job, to, side, withPhone = false, order = 3, children }: Props)
       </div>
       <dl className={classes.facts}>
         <CardFact label={copy.when} hidden wide>
-          {dayAndTime(job.scheduledFor, zone)}
+          {whenOf(job, zone)}
         </CardFact>
         <CardFact label={copy.where} hidden wide>
           {addressLine(job.address)}
@@ -89,7 +92,7 @@ function Drawn({ job, to, side, withPhone = false, order = 3, children }: Props)
       </dl>
       <div className={classes.foot}>
         {children}
-        {side === 'customer' && job.canPay && <ToneBadge tone="yellow">{copy.unpaid}</ToneBadge>}
+        {side === 'customer' && job.canPay && marked && <ToneBadge tone="yellow">{copy.unpaid}</ToneBadge>}
         <MoneyBack job={job} side={side} />
       </div>
     </Card>

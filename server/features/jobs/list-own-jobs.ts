@@ -22,7 +22,7 @@ interface OwnJobsPage {
   after: PageKey | null
 }
 
-const statusesOf: Record<NonNullable<OwnJobsQuery['group']>, readonly JobStatus[]> = {
+const statusesOf: Record<'active' | 'completed' | 'cancelled', readonly JobStatus[]> = {
   active: activeStatuses,
   completed: ['completed'],
   cancelled: ['cancelled'],
@@ -51,18 +51,35 @@ const longest = sql`LIMIT ${sql.lit(longestPage + 1)}`
 const pageOf = madeByShape((shape: Shape, { userId, limit, from, until, value, id }: Given) => {
   const [direction, past] = shape.soonest ? [sql`ASC`, sql`>`] : [sql`DESC`, sql`<`]
   const beyond = shape.follows ? sql`AND (scheduled_for, id) ${past} (${value}::timestamptz, ${id})` : sql``
-  const group = shape.group ? sql`AND status IN (${literals(statusesOf[shape.group])})` : sql``
   const since = shape.begins ? sql`AND scheduled_for >= ${from}` : sql``
   const before = shape.ends ? sql`AND scheduled_for < ${until}` : sql``
   const order = sql`ORDER BY scheduled_for ${direction}, id ${direction}`
   // Each side has an index in this order, which a condition with OR would not use.
   const parts = shape.sides.map(
     (side) =>
-      sql`(SELECT * FROM jobs WHERE ${sql.ref(side)} = ${userId} ${group} ${since} ${before} ${beyond} ${order} ${longest})`,
+      sql`(SELECT * FROM jobs WHERE ${sql.ref(side)} = ${userId} ${inGroup(shape.group, side)} ${since} ${before} ${beyond} ${order} ${longest})`,
   )
   const jobs = sql`SELECT * FROM (${sql.join(parts, sql` UNION ALL `)}) n ${order} LIMIT ${limit}`
   return selectJobs(jobs, sql`ORDER BY j.scheduled_for ${direction}, j.id ${direction}`)
 })
+
+function inGroup(group: OwnJobsQuery['group'], side: Side) {
+  if (!group) return sql``
+  return group === 'attention' ? needsAttention(side) : sql`AND status IN (${literals(statusesOf[group])})`
+}
+
+/** Another time that the other side asks for; for customers also what has to be paid: work that was done, and a held visit. */
+function needsAttention(side: Side) {
+  const other = side === 'customer_id' ? 'cleaner' : 'customer'
+  const asked = sql`(status IN ('pending', 'assigned') AND EXISTS (SELECT FROM proposals o
+    WHERE o.job_id = jobs.id AND o.status = 'open' AND o.by = ${sql.lit(other)}))`
+  if (side === 'cleaner_id') return sql`AND ${asked}`
+  const held = sql`(status = 'pending' AND offered_at IS NULL)`
+  return sql`AND (${asked} OR (status = 'completed' OR ${held}) AND ${unpaid})`
+}
+
+const unpaid = sql`NOT EXISTS (SELECT FROM payments p
+  WHERE p.job_id = jobs.id AND p.purpose = 'cleaning' AND ${hasArrived('p.status')})`
 
 /** Jobs this user booked or cleans: latest date first, or soonest first (C-124). */
 export async function listOwnJobs(
@@ -87,15 +104,14 @@ export async function countOwnJobs(asked: Asked, sides: Side[], userId: SignedIn
   const none = { active: 0, completed: 0, cancelled: 0, unpaid: 0 }
   if (sides.length === 0) return none
   // What canPay says of a completed job, to whoever booked it.
-  const unpaid = sides.includes('customer_id')
-    ? sql`count(*) FILTER (WHERE status = 'completed' AND customer_id = ${userId} AND NOT EXISTS (SELECT FROM payments p
-        WHERE p.job_id = jobs.id AND p.purpose = 'cleaning' AND ${hasArrived('p.status')}))`
+  const toPay = sides.includes('customer_id')
+    ? sql`count(*) FILTER (WHERE status = 'completed' AND customer_id = ${userId} AND ${unpaid})`
     : sql`0`
   const { rows } = await sql<typeof none>`
     SELECT count(*) FILTER (WHERE status IN (${literals(statusesOf.active)})) AS active,
       count(*) FILTER (WHERE status IN (${literals(statusesOf.completed)})) AS completed,
       count(*) FILTER (WHERE status IN (${literals(statusesOf.cancelled)})) AS cancelled,
-      ${unpaid} AS unpaid
+      ${toPay} AS unpaid
     FROM jobs WHERE ${userId} IN (${sql.join(sides.map((side) => sql.ref(side)))})`.execute(asked)
   return rows[0] ?? none
 }

@@ -15,9 +15,11 @@ import { shownAtFirst } from './own-jobs.ts'
 interface Props {
   query: UseInfiniteQueryResult<InfiniteData<{ rows: JobView[] }>>
   total: number
+  /** The jobs that the top of the page has named already. */
+  named: Set<number>
 }
 
-export function CompletedJobs({ query, total }: Props) {
+export function CompletedJobs({ query, total, named }: Props) {
   const [all, setAll] = useState(false)
   useAllPages(all, query)
   const jobs = query.data?.pages.flatMap(({ rows }) => rows) ?? []
@@ -31,7 +33,13 @@ export function CompletedJobs({ query, total }: Props) {
         {jobs.length === 0 && <Text c="dimmed">{copy.noCompleted}</Text>}
         <Columns>
           {shown.map((job) => (
-            <JobCard key={job.id} job={job} side="customer" to={paths.customerJob(job.id)}>
+            <JobCard
+              key={job.id}
+              job={job}
+              side="customer"
+              to={paths.customerJob(job.id)}
+              marked={!named.has(job.id)}
+            >
               <LeaveReview job={job} label={reviewCopy.leaveAReview} form="short" listed />
             </JobCard>
           ))}

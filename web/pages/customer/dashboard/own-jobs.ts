@@ -5,6 +5,7 @@ import { ownJobsQuery } from '../../../api/queries.ts'
 
 export const shownAtFirst = 4
 const manyAtOnce = 200
+const mostAtTop = 10
 
 /** The next jobs that are still to be done, soonest first; late ones stay. Source: C-125. */
 export const upcomingQuery = ownJobsQuery({
@@ -12,6 +13,14 @@ export const upcomingQuery = ownJobsQuery({
   group: 'active',
   sort: 'soonest',
   limit: shownAtFirst,
+})
+
+/** The jobs that need the customer's answer or payment, soonest first. */
+export const attentionQuery = ownJobsQuery({
+  side: 'customer',
+  group: 'attention',
+  sort: 'soonest',
+  limit: mostAtTop,
 })
 
 /** Completed jobs, latest first: a few, then all the others. Source: C-124. */

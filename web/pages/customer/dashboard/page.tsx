@@ -11,8 +11,10 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { titled } from '../../../ui/page-meta.ts'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { CardSkeletons } from '../../../ui/skeletons.tsx'
+import { Attention } from './attention.tsx'
 import { CompletedJobs } from './completed-jobs.tsx'
-import { completedPagesQuery, upcomingQuery } from './own-jobs.ts'
+import { NextVisit } from './next-visit.tsx'
+import { attentionQuery, completedPagesQuery, upcomingQuery } from './own-jobs.ts'
 import { Tiles } from './tiles.tsx'
 import { UpcomingJobs } from './upcoming-jobs.tsx'
 
@@ -23,6 +25,7 @@ export const meta = titled(() => copy.title)
 export const loader = () => null
 
 export function clientLoader() {
+  void browserQueryClient.prefetchQuery(attentionQuery)
   void browserQueryClient.prefetchQuery(upcomingQuery)
   void browserQueryClient.prefetchQuery(jobCountsQuery('customer'))
   void browserQueryClient.prefetchInfiniteQuery(completedPagesQuery)
@@ -32,30 +35,45 @@ export function clientLoader() {
 export default function CustomerDashboard() {
   const user = useUser()
   const counts = useQuery(jobCountsQuery('customer'))
+  const attention = useQuery(attentionQuery)
   const upcoming = useQuery(upcomingQuery)
   const completed = useInfiniteQuery(completedPagesQuery)
-  const queries = [counts, upcoming, completed]
+  const queries = [counts, attention, upcoming, completed]
   const missing = queries.filter(({ data }) => data === undefined)
   const retry = () => missing.forEach(({ refetch }) => void refetch())
+  const waiting = attention.data?.filter(({ proposal, canPay }) => proposal !== null || canPay) ?? []
+  const named = new Set(waiting.map(({ id }) => id))
+  const [next, ...later] = upcoming.data ?? []
   return (
     <Stack gap="xl">
-      <PageTitle intro={counts.data && copy.active(counts.data.active)}>
+      <PageTitle
+        intro={counts.data && copy.active(counts.data.active)}
+        actions={
+          <Anchor component={Link} to={paths.findCleaners()} underline="always">
+            {copy.findCleaners}
+          </Anchor>
+        }
+      >
         {copy.greeting(user?.name || copy.guest)}
       </PageTitle>
-      <Tiles />
-      {counts.data && upcoming.data && completed.data ? (
+      {counts.data && attention.data && upcoming.data && completed.data ? (
         <>
-          <UpcomingJobs jobs={upcoming.data} total={counts.data.active} />
-          <CompletedJobs query={completed} total={counts.data.completed} />
+          <Attention jobs={waiting} />
+          <NextVisit job={next} marked={next !== undefined && !named.has(next.id)} />
+          <Tiles />
+          <UpcomingJobs jobs={later} hasMore={counts.data.active > upcoming.data.length} named={named} />
+          <CompletedJobs query={completed} total={counts.data.completed} named={named} />
         </>
-      ) : missing.some(({ isFetching }) => isFetching) ? (
-        <CardSkeletons />
       ) : (
-        <ErrorState title={copy.failed} error={missing[0]?.error} onRetry={retry} />
+        <>
+          {missing.some(({ isFetching }) => isFetching) ? (
+            <CardSkeletons />
+          ) : (
+            <ErrorState title={copy.failed} error={missing[0]?.error} onRetry={retry} />
+          )}
+          <Tiles />
+        </>
       )}
-      <Anchor component={Link} to={paths.findCleaners()} underline="always" w="fit-content">
-        {copy.findCleaners}
-      </Anchor>
     </Stack>
   )
 }

@@ -1,14 +1,21 @@
-import { Anchor, Button, Group, Stack, Title } from '@mantine/core'
+import { Anchor, Group, Stack, Title } from '@mantine/core'
 import { Link } from 'react-router'
 import type { JobView } from '../../../../contract/job-view.ts'
 import { dashboardCopy as copy } from '../../../copy/customer.ts'
 import { paths } from '../../../paths.ts'
 import { Columns } from '../../../ui/columns.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
 import { JobCard } from '../../../ui/job-card.tsx'
 
-/** The soonest jobs of all that are still to be done. */
-export function UpcomingJobs({ jobs, total }: { jobs: JobView[]; total: number }) {
+interface Props {
+  /** Those after the next one. */
+  jobs: JobView[]
+  hasMore: boolean
+  /** The jobs that the top of the page has named already. */
+  named: Set<number>
+}
+
+export function UpcomingJobs({ jobs, hasMore, named }: Props) {
+  if (jobs.length === 0) return null
   return (
     <section aria-labelledby="upcoming">
       <Stack>
@@ -16,25 +23,23 @@ export function UpcomingJobs({ jobs, total }: { jobs: JobView[]; total: number }
           <Title order={2} size="h3" id="upcoming">
             {copy.upcoming}
           </Title>
-          {total > jobs.length && (
+          {hasMore && (
             <Anchor component={Link} to={paths.customerJobs()}>
               {copy.viewAll}
             </Anchor>
           )}
         </Group>
-        {jobs.length === 0 ? (
-          <EmptyState title={copy.noUpcoming} text={copy.noUpcomingHint} order={3}>
-            <Button component={Link} to={paths.requestCleaning()}>
-              {copy.requestOne}
-            </Button>
-          </EmptyState>
-        ) : (
-          <Columns>
-            {jobs.map((job) => (
-              <JobCard key={job.id} job={job} side="customer" to={paths.customerJob(job.id)} />
-            ))}
-          </Columns>
-        )}
+        <Columns>
+          {jobs.map((job) => (
+            <JobCard
+              key={job.id}
+              job={job}
+              side="customer"
+              to={paths.customerJob(job.id)}
+              marked={!named.has(job.id)}
+            />
+          ))}
+        </Columns>
       </Stack>
     </section>
   )

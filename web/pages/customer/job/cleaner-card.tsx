@@ -1,4 +1,4 @@
-import { Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Anchor, Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { JobView } from '../../../../contract/job-view.ts'
@@ -6,6 +6,7 @@ import { cleanerStatsQuery } from '../../../api/queries.ts'
 import { jobCopy as copy } from '../../../copy/customer.ts'
 import { phoneText } from '../../../copy/format.ts'
 import { uiCopy } from '../../../copy/ui.ts'
+import { paths } from '../../../paths.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Fact, FactList } from '../../../ui/facts.tsx'
 import { PhoneLink } from '../../../ui/phone-link.tsx'
@@ -34,7 +35,7 @@ export function CleanerCard({ job: { cleaner, status }, children }: Props) {
         </Title>
         {cleaner ? (
           <>
-            <Person cleaner={cleaner} />
+            <Person cleaner={cleaner} linked={!byLink} />
             {!byLink && <Stats cleanerId={cleaner.id} />}
           </>
         ) : (
@@ -49,12 +50,12 @@ export function CleanerCard({ job: { cleaner, status }, children }: Props) {
   )
 }
 
-function Person({ cleaner: { id, name, phone, approved } }: { cleaner: Cleaner }) {
+function Person({ cleaner: { id, name, phone, approved }, linked }: { cleaner: Cleaner; linked: boolean }) {
   return (
     <Group wrap="nowrap" align="flex-start">
       <Avatar name={name} cleanerId={id} size={56} />
       <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Text fw={600}>{name}</Text>
+        <Text fw={600}>{linked ? <Anchor href={paths.cleaner(id)}>{name}</Anchor> : name}</Text>
         {approved && <ToneBadge tone="green">{uiCopy.checkedCleaner}</ToneBadge>}
         {phone && (
           <div>

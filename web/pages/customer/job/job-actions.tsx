@@ -9,7 +9,7 @@ import { opening } from '../../../ui/opening.tsx'
 import { NewTimeButton } from '../../job/new-time/new-time-button.tsx'
 import { PaidNewTime } from '../../job/new-time/paid-new-time.tsx'
 import { ProposalNote } from '../../job/new-time/proposal-note.tsx'
-import { TopActs } from '../../job/top/job-top.tsx'
+import { ActsApart, TopActs } from '../../job/top/job-top.tsx'
 import { BookAgain } from '../again/book-again.tsx'
 import { LeaveReview } from '../review/leave-review.tsx'
 import { useByLink } from './by-link.ts'
@@ -43,15 +43,17 @@ export function JobActions({ job }: { job: JobView }) {
         <PaidNewTime jobId={job.id} />
         <NewTimeButton job={job} />
         {isOver && <BookAgain job={job} variant={pays || job.canReview ? 'default' : 'filled'} />}
-        {mayCancel && (
-          <Button variant="default" onClick={() => setCancelling(true)}>
-            {copy.cancel}
-          </Button>
-        )}
         {!byLink && (
           <Button variant="default" component={Link} to={paths.customerJobs()}>
             {copy.back}
           </Button>
+        )}
+        {mayCancel && (
+          <ActsApart>
+            <Button variant="default" onClick={() => setCancelling(true)}>
+              {copy.cancel}
+            </Button>
+          </ActsApart>
         )}
       </TopActs>
       {/* What somebody else, or another tab, has ended meanwhile is not asked any more. */}

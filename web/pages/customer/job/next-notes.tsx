@@ -5,6 +5,7 @@ import { movesQuery } from '../../../api/queries.ts'
 import { jobCopy } from '../../../copy/customer.ts'
 import { dateAndTime, money, timeOnDay } from '../../../copy/format.ts'
 import { stateCopy as copy } from '../../../copy/job-state.ts'
+import { running } from '../../../ui/job-when.ts'
 import { endOf, isGivenBack, isRebooked, movedAt } from './tracker-steps.ts'
 
 /** What follows from how a job stands: why it is so, and what it would cost to cancel now. */
@@ -19,6 +20,7 @@ export function NextNotes({ job }: { job: JobView }) {
       {moved && <p>{jobCopy.moved(dateAndTime(moved, zone))}</p>}
       {job.status === 'pending' && job.canPay && <p>{copy.payNow}</p>}
       {job.status === 'cancelled' && <p>{endOf(job, (at) => dateAndTime(at, zone))}</p>}
+      {job.status === 'in_progress' && <p>{running(job, zone)}.</p>}
       {job.status === 'in_progress' && <p>{jobCopy.begun}</p>}
       {job.allowedMoves.includes('cancel') && <CancelTerms jobId={job.id} />}
     </>

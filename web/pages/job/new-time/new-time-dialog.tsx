@@ -3,7 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { JobView } from '../../../../contract/job-view.ts'
 import { furthestDays } from '../../../../domain/limits.ts'
-import { addDays, hourText } from '../../../../domain/service-time.ts'
+import {
+  addDays,
+  atHour,
+  hourText,
+  type ServiceDay,
+  serviceDay,
+  serviceHour,
+} from '../../../../domain/service-time.ts'
 import { useConfig } from '../../../api/config.tsx'
 import { movesQuery } from '../../../api/queries.ts'
 import { money } from '../../../copy/format.ts'
@@ -16,7 +23,8 @@ import { useServiceClock } from '../../booking/form/use-service-clock.ts'
 import { VisitFields } from '../../booking/form/visit-fields.tsx'
 import { useByLink } from '../../customer/job/by-link.ts'
 import { PayAtJob } from '../../payment/stripe/pay-at-job.tsx'
-import { NewTimeTerms } from './new-time-terms.tsx'
+import { type NewTime, NewTimeTerms } from './new-time-terms.tsx'
+import { Review } from './review.tsx'
 import { timeProblems } from './time-problems.ts'
 import { ToldProblem } from './told-problem.tsx'
 import { useNewTime } from './use-new-time.ts'
@@ -32,21 +40,24 @@ interface Props {
 export function NewTimeDialog({ job, move, cleaner = false, onClose }: Props) {
   const { serviceZone: zone, hours: visitHours } = useConfig()
   const { now, today } = useServiceClock()
-  const [values, setValues] = useState(() => ({ ...startValues(today), date: addDays(today, 1) }))
+  const [values, setValues] = useState(() => startAt(job, today, zone))
+  const [reviewing, setReviewing] = useState(false)
   const { ask, settle } = useNewTime(job.id)
   const byLink = useByLink()
   const hours = hoursOf(visitHours[byLink ? 'guest' : 'customer'], values.date, zone, now)
   const hour = nearestHour(hours, values.hour)
   const chosen = values.date !== '' && hours.some((one) => one.hour === hour && !one.past)
-  const wish = chosen ? hourText(values.date, hour, zone) : undefined
+  const isBooked = chosen && +atHour(values.date, hour, zone) === Date.parse(job.scheduledFor)
+  const wish = chosen && !isBooked ? hourText(values.date, hour, zone) : undefined
   const asked = useQuery({
     ...movesQuery(job.id, wish),
     enabled: wish !== undefined && !ask.isPending && !ask.isSuccess,
   })
-  const time = asked.data?.find((one) => one.move === move)?.newTime
+  const time = asked.data?.find((one) => one.move === move)?.newTime ?? null
   const toPay = ask.data?.toPay
   const refused = ask.variables?.scheduledFor === wish ? ask.error : null
   const problems = timeProblems(asked.error) ?? timeProblems(refused)
+  const review = reviewing && !problems
 
   if (toPay)
     return (
@@ -74,40 +85,66 @@ export function NewTimeDialog({ job, move, cleaner = false, onClose }: Props) {
       onClose={onClose}
       onConfirm={() => {
         if (!wish || !time) return
+        if (!review) return setReviewing(true)
         const act = { move, scheduledFor: wish, difference: time.difference }
         ask.mutate(act, { onSuccess: ({ toPay: more }) => more ?? onClose() })
       }}
       onGiveUp={ask.giveUp}
       title={copy.title[move]}
-      confirm={time && time.difference > 0 ? copy.goOn(time.difference) : copy.confirm[move]}
+      confirm={labelOf(move, review, time)}
       confirming={copy.confirming}
       cancel={copy.keep}
       busy={ask.isPending}
       tried={ask.failed}
       disabled={!time || problems !== null}
       before={
-        <>
-          <VisitFields
-            values={{ ...values, hour }}
-            change={(changes) => {
-              // What was refused a moment ago may be free by the time it is chosen again.
-              ask.reset()
-              setValues((current) => ({ ...current, ...changes }))
-            }}
-            problems={problems ?? {}}
-            days={{ min: today, max: addDays(today, furthestDays) }}
-            hours={hours}
-            sameDayHint={null}
-          />
-          <ToldProblem problems={problems} />
-        </>
+        review ? null : (
+          <>
+            <VisitFields
+              values={{ ...values, hour }}
+              change={(changes) => {
+                // What was refused a moment ago may be free by the time it is chosen again.
+                ask.reset()
+                setReviewing(false)
+                setValues((current) => ({ ...current, ...changes }))
+              }}
+              problems={problems ?? {}}
+              days={{ min: today, max: addDays(today, furthestDays) }}
+              hours={hours}
+              sameDayHint={null}
+            />
+            <ToldProblem problems={problems} />
+          </>
+        )
       }
     >
       {() => {
         if (problems) return null
+        if (review && time)
+          return (
+            <Review
+              time={time}
+              bookedFor={job.scheduledFor}
+              cleaner={cleaner}
+              onChange={() => setReviewing(false)}
+            />
+          )
         if (time) return <NewTimeTerms time={time} cleaner={cleaner} />
-        return <Text>{wish ? copy.over : copy.later}</Text>
+        return <Text mt="sm">{isBooked ? copy.sameTime : wish ? copy.over : copy.later}</Text>
       }}
     </AskingDialog>
   )
+}
+
+/** The dialog opens on the booked time, or on tomorrow where that has passed. */
+function startAt({ scheduledFor }: JobView, today: ServiceDay, zone: string) {
+  const start = startValues(today)
+  const at = new Date(scheduledFor)
+  const date = serviceDay(at, zone)
+  return date < today ? start : { ...start, date, hour: serviceHour(at, zone) }
+}
+
+function labelOf(move: Props['move'], review: boolean, time: NewTime | null): string {
+  if (!review) return copy.goToReview
+  return time && time.difference > 0 ? copy.goOn(time.difference) : copy.confirm[move]
 }

@@ -6,15 +6,22 @@ import { useServiceClock } from '../../booking/form/use-service-clock.ts'
 
 export type NewTime = NonNullable<Answer<'GET /api/jobs/:id/moves'>[number]['newTime']>
 
+interface Props {
+  time: NewTime
+  cleaner: boolean
+  /** False where the time is named already. */
+  named?: boolean
+}
+
 /** What another time means to the side that looks at it. */
-export function NewTimeTerms({ time, cleaner }: { time: NewTime; cleaner: boolean }) {
+export function NewTimeTerms({ time, cleaner, named = true }: Props) {
   const zone = useConfig().serviceZone
   const { at } = useServiceClock()
   const { difference, answerBy, freeUntil } = time
   const free = freeUntil !== null && at <= new Date(freeUntil)
   return (
-    <Stack gap="xs" mt="sm">
-      <Text>{copy.to(time.scheduledFor, zone)}</Text>
+    <Stack gap="xs" mt={named ? 'sm' : 0}>
+      {named && <Text>{copy.to(time.scheduledFor, zone)}</Text>}
       {difference === 0 && <Text>{copy.same}</Text>}
       {difference > 0 && <Text>{(cleaner ? copy.moreForCleaner : copy.more)(difference)}</Text>}
       {difference < 0 && <Text>{(cleaner ? copy.lessForCleaner : copy.less)(-difference)}</Text>}

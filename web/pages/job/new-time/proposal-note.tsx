@@ -1,30 +1,38 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { JobView } from '../../../../contract/job-view.ts'
 import { useConfig } from '../../../api/config.tsx'
 import { movesQuery } from '../../../api/queries.ts'
+import { dayAndTime, timeNear } from '../../../copy/format.ts'
 import { newTimeCopy as copy } from '../../../copy/new-time.ts'
 import { BusyButton } from '../../../ui/busy-button.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { LineSkeletons } from '../../../ui/skeletons.tsx'
 import { NewTimeTerms } from './new-time-terms.tsx'
+import { otherSide } from './other-side.ts'
 import { useNewTime } from './use-new-time.ts'
 
 /** Another time that waits for an answer, with what it means, on the pages of both sides. */
 export function ProposalNote({ job, cleaner = false }: { job: JobView; cleaner?: boolean }) {
-  const zone = useConfig().serviceZone
+  const { serviceZone: zone, today } = useConfig()
+  const [declining, setDeclining] = useState(false)
   const { answer } = useNewTime(job.id)
   const { proposal, allowedMoves } = job
   const asked = useQuery({ ...movesQuery(job.id), enabled: allowedMoves.includes('agree') })
   if (!proposal) return null
   const mine = proposal.by === (cleaner ? 'cleaner' : 'customer')
+  const name = otherSide(job, cleaner ? 'cleaner' : 'customer')
+  const until = timeNear(proposal.until, today, zone)
   const time = asked.data?.find(({ move }) => move === 'agree')?.newTime
   const busy = (move: string) => answer.isPending && answer.variables?.move === move
   return (
-    <Alert role="status" title={copy.noteTitle[mine ? 'mine' : 'theirs']}>
+    <Alert role="status" title={copy.noteTitle[mine ? 'mine' : 'theirs'](name)}>
       <Stack gap="sm">
-        <Text>{copy.note(proposal.scheduledFor, proposal.until, zone)}</Text>
-        {asked.isLoading && <LineSkeletons lines={4} />}
-        {!mine && time && <NewTimeTerms time={time} cleaner={cleaner} />}
+        <Text>{copy.move(dayAndTime(proposal.scheduledFor, zone), dayAndTime(job.scheduledFor, zone))}</Text>
+        {asked.isLoading && <LineSkeletons lines={3} />}
+        {!mine && time && <NewTimeTerms time={time} cleaner={cleaner} named={false} />}
+        <Text>{mine ? copy.theyReplyBy(name, until) : copy.replyBy(until)}</Text>
         {proposal.cannotAgree && <Text>{proposal.cannotAgree.message}</Text>}
         <Group>
           {time && allowedMoves.includes('agree') && (
@@ -48,12 +56,26 @@ export function ProposalNote({ job, cleaner = false }: { job: JobView; cleaner?:
                 key={move}
                 variant="default"
                 disabled={answer.isPending}
-                onClick={() => answer.mutate({ move })}
+                onClick={() => (move === 'decline' ? setDeclining(true) : answer.mutate({ move }))}
               >
                 {copy[move]}
               </Button>
             ))}
         </Group>
+        <ConfirmDialog
+          opened={declining && allowedMoves.includes('decline')}
+          onClose={() => setDeclining(false)}
+          onConfirm={() => answer.mutate({ move: 'decline' })}
+          onGiveUp={answer.giveUp}
+          title={copy.declining}
+          confirm={copy.decline}
+          confirming={copy.confirming}
+          cancel={copy.keepAsking}
+          busy={busy('decline')}
+          tried={answer.failed}
+        >
+          <Text>{copy.declineMeans(name, dayAndTime(job.scheduledFor, zone))}</Text>
+        </ConfirmDialog>
       </Stack>
     </Alert>
   )

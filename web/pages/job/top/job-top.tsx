@@ -32,3 +32,8 @@ export function TopActs({ label, children }: { label: string; children: ReactNod
     </section>
   )
 }
+
+/** An act that ends something, on a row of its own below the others. */
+export function ActsApart({ children }: { children: ReactNode }) {
+  return <div className={classes.apart}>{children}</div>
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bookJob, bookPaidJob } from '../../../testing/book-job.ts'
+import { letItsTimePass } from '../../../testing/finish-job.ts'
+import { make } from '../../../testing/make-move.ts'
+import type { Person } from '../../../testing/people.ts'
+import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
+
+let app: TestApp
+let customer: Person
+let cleaner: Person
+let others: Person
+
+beforeAll(async () => {
+  app = await startTestApp({ webhooks: false, tasks: false })
+  const { people } = app
+  ;[customer, cleaner, others] = await Promise.all([people.customer(), people.cleaner(), people.customer()])
+})
+afterAll(() => app.stop())
+
+const attention = async ({ actor }: Person, side: 'customer' | 'cleaner' = 'customer') => {
+  const { body } = await actor.call('GET /api/jobs', { query: { group: 'attention', side } })
+  return body.map(({ id }) => id)
+}
+
+describe('GET /api/jobs with group attention', () => {
+  it('lists a reschedule request to the side that has to answer, and to no one else', async () => {
+    const { jobId } = await bookPaidJob(app, { scheduledDateTime: '2026-06-14T10:00' }, customer)
+    await make.accept(cleaner, jobId)
+    expect(await attention(customer)).toEqual([])
+
+    await make.propose(cleaner, jobId)
+    expect(await attention(customer)).toEqual([jobId])
+    expect(await attention(cleaner, 'cleaner')).toEqual([])
+    expect(await attention(others)).toEqual([])
+    await make.decline(customer, jobId)
+    expect(await attention(customer)).toEqual([])
+
+    await make.propose(customer, jobId)
+    expect(await attention(customer)).toEqual([])
+    expect(await attention(cleaner, 'cleaner')).toEqual([jobId])
+  })
+
+  it('lists completed work and held visits until they are paid', async () => {
+    const later = await bookJob(app, { scheduledDateTime: '2026-06-15T10:00' }, others)
+    const held = await bookJob(app, { scheduledDateTime: '2026-06-16T10:00' }, others)
+    await sql`UPDATE jobs SET offered_at = NULL WHERE id = ${held.jobId}`.execute(app.context.db)
+    await sql`UPDATE jobs SET offered_at = created_at WHERE id = ${later.jobId}`.execute(app.context.db)
+    expect(await attention(others)).toEqual([held.jobId])
+
+    await make.accept(cleaner, later.jobId)
+    await letItsTimePass(app, later.jobId)
+    await sql`UPDATE jobs SET status = 'completed' WHERE id = ${later.jobId}`.execute(app.context.db)
+    expect((await attention(others)).sort()).toEqual([later.jobId, held.jobId].sort())
+  })
+})

@@ -1,0 +1,70 @@
+import { Button, Card, Stack, Text, Title } from '@mantine/core'
+import { Link } from 'react-router'
+import type { JobView } from '../../../../contract/job-view.ts'
+import { useConfig } from '../../../api/config.tsx'
+import { jobsCopy } from '../../../copy/customer.ts'
+import { attentionCopy as copy } from '../../../copy/dashboard-attention.ts'
+import { dayAndTime, money, timeNear } from '../../../copy/format.ts'
+import { newTimeCopy } from '../../../copy/new-time.ts'
+import { paths } from '../../../paths.ts'
+import { otherSide } from '../../job/new-time/other-side.ts'
+import classes from './attention.module.css'
+
+/** The jobs that need an answer or a payment, each with the one button that gives it. */
+export function Attention({ jobs }: { jobs: JobView[] }) {
+  if (jobs.length === 0) return null
+  return (
+    <section aria-labelledby="attention">
+      <Stack gap="sm">
+        <Title order={2} size="h3" id="attention">
+          {copy.title}
+        </Title>
+        <ul className={classes.list}>
+          {jobs.map((job) => (
+            <li key={job.id}>
+              <Card padding="md" className={classes.row}>
+                {job.proposal ? <NewTime job={job} proposal={job.proposal} /> : <Payment job={job} />}
+              </Card>
+            </li>
+          ))}
+        </ul>
+      </Stack>
+    </section>
+  )
+}
+
+function NewTime({ job, proposal }: { job: JobView; proposal: NonNullable<JobView['proposal']> }) {
+  const { serviceZone: zone, today } = useConfig()
+  return (
+    <>
+      <div>
+        <Text fw={600}>{newTimeCopy.noteTitle.theirs(otherSide(job, 'customer'))}</Text>
+        <Text>
+          {copy.instead(dayAndTime(proposal.scheduledFor, zone), dayAndTime(job.scheduledFor, zone))}
+        </Text>
+        <Text c="dimmed">{newTimeCopy.replyBy(timeNear(proposal.until, today, zone))}</Text>
+      </div>
+      <Button component={Link} to={paths.customerJob(job.id)}>
+        {copy.answer}
+        <span className="visually-hidden">{copy.answerFor(job.id)}</span>
+      </Button>
+    </>
+  )
+}
+
+function Payment({ job }: { job: JobView }) {
+  const day = dayAndTime(job.scheduledFor, useConfig().serviceZone)
+  const done = job.status === 'completed'
+  return (
+    <>
+      <div>
+        <Text fw={600}>{done ? copy.due(day) : copy.held(day)}</Text>
+        <Text c="dimmed">{done ? copy.dueHint : copy.heldHint}</Text>
+      </div>
+      <Button component={Link} to={paths.jobPayment(job.id)}>
+        {jobsCopy.pay(money(job.payment?.amount ?? job.price))}
+        <span className="visually-hidden">{jobsCopy.payFor(job.id)}</span>
+      </Button>
+    </>
+  )
+}
