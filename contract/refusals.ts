@@ -238,6 +238,8 @@ export const refusals = {
   review_shown_already: [409, 'This review is shown already.'],
   no_cleaner_account: [409, '{name} is no cleaner: the role of the account is {role}.'],
   approved_already: [409, '{name} is approved already.'],
+  no_payout_waits: [409, 'No payout of {name} is waiting for an account.'],
+  reminded_lately: [409, '{name} was reminded a few days ago. The next reminder can be sent from {when} on.'],
   suspended_already: [409, '{name} is suspended already.'],
   not_suspended: [409, '{name} is not suspended.'],
   no_view_of_operators: [409, '{name} is an operator, as whom nobody can look.'],

@@ -173,6 +173,12 @@ export const adminActs = [
   'see_as',
   'change_settings',
   'withdraw_settings',
+  'remind_of_payout',
+  'block',
+  'unblock',
+  'correct_email',
+  'export_data',
+  'erase_account',
 ] as const
 export type AdminAct = (typeof adminActs)[number]
 

@@ -158,3 +158,26 @@ async function closes(page: Page, opened: Locator, opener: Locator): Promise<voi
   await opened.waitFor({ state: 'hidden' })
   await expect.poll(() => opener.evaluate((one) => one === document.activeElement)).toBe(true)
 }
+
+test('an unknown group of settings is not found, and the dialog that cancels a job offers to keep it', async ({
+  openPage,
+}) => {
+  const { ada, things } = await town()
+  const page = await openPage({ as: ada })
+  await page.goto('/admin/settings/change/nothing')
+  await page.getByRole('heading', { name: 'There are no such settings' }).waitFor()
+  expect(await page.getByLabel('Brand', { exact: true }).count()).toBe(0)
+
+  const job = certain(
+    things.find(({ button }) => button === 'Cancel Job'),
+    'the act that cancels the job',
+  )
+  await page.goto(job.path)
+  await page.getByText('Paid, work not done yet').first().waitFor()
+  expect(await page.getByText('customer receipts').count()).toBe(0)
+  await page.getByRole('button', { name: 'Cancel Job' }).click()
+  const dialog = page.getByRole('dialog', { name: job.dialog })
+  expect(await dialog.getByRole('button', { name: 'Cancel', exact: true }).count()).toBe(0)
+  await dialog.getByRole('button', { name: 'Keep Job' }).click()
+  await dialog.waitFor({ state: 'detached' })
+})

@@ -2,6 +2,7 @@ import { checkMessages } from './check-messages.ts'
 import { factorMessages } from './factor-messages.ts'
 import { dayAndTime } from './format.ts'
 import type { Mail, Sender } from './message.ts'
+import { payoutMessages } from './payout-messages.ts'
 import { writeMail } from './write-mail.ts'
 
 /** What a message about an account may say. The name is not in it: such mail also reaches people who never signed up. */
@@ -187,6 +188,7 @@ export const accountMessages = {
     ),
   ...factorMessages,
   ...checkMessages,
+  ...payoutMessages,
 } satisfies Record<string, AccountMessage>
 
 export type AccountMessageName = keyof typeof accountMessages

@@ -5,14 +5,15 @@ import { Declined } from './declined.ts'
 import { type Decided, decideVetting } from './features/admin/vetting/decide-vetting.ts'
 import { runCommand } from './start/run-command.ts'
 
-const usage = 'npm run cleaner -- approve|suspend|reinstate E-MAIL --reason "WHY" [--nonetheless CHECK]'
+const usage =
+  'npm run cleaner -- approve|suspend|reinstate E-MAIL --reason "WHY" [--nonetheless CHECK] [--visits offer-again|keep]'
 
 /** npm run cleaner: the operator's word on a cleaner; works beside a running server. */
 await runCommand(read, async (context, wish) => {
-  const { decision, reason, email, nonetheless } = wish
+  const { decision, reason, email, nonetheless, visits } = wish
   const cleanerId = await findAccount(context.db, email)
   const by = { operator: context.operator }
-  const decided = await decideVetting(context, { by, decision, cleanerId, reason, nonetheless })
+  const decided = await decideVetting(context, { by, decision, cleanerId, reason, nonetheless, visits })
   return tell(decided, context.config.REQUIRE_CLEANER_APPROVAL)
 })
 
@@ -22,6 +23,8 @@ interface Wish {
   reason: string
   /** The number of the check that came back with something to consider, and was read. */
   nonetheless: number | undefined
+  /** Of a suspension: what happens to the visits that the cleaner has accepted. */
+  visits: 'offer_again' | 'keep' | undefined
 }
 
 function read(words: string[]): Wish {
@@ -33,14 +36,26 @@ function read(words: string[]): Wish {
   if (!reason) throw new Declined(`A reason is missing; it is kept with the decision.\n${usage}`)
   const nonetheless = values.nonetheless === undefined ? undefined : Number(values.nonetheless)
   if (nonetheless !== undefined && !Number.isInteger(nonetheless)) throw new Declined(usage)
-  return { decision: decision as VettingDecision, email, reason, nonetheless }
+  const visits = readVisits(values.visits)
+  if (visits && decision !== 'suspend') throw new Declined(usage)
+  return { decision: decision as VettingDecision, email, reason, nonetheless, visits }
+}
+
+function readVisits(typed: string | undefined): Wish['visits'] {
+  if (typed === undefined || typed === 'keep') return typed
+  if (typed === 'offer-again') return 'offer_again'
+  throw new Declined(usage)
 }
 
 function parse(words: string[]) {
   try {
     return parseArgs({
       args: words,
-      options: { reason: { type: 'string' }, nonetheless: { type: 'string' } },
+      options: {
+        reason: { type: 'string' },
+        nonetheless: { type: 'string' },
+        visits: { type: 'string' },
+      },
       allowPositionals: true,
     })
   } catch (error) {
@@ -60,11 +75,11 @@ async function findAccount(db: Db, email: string): Promise<number> {
 }
 
 function tell(decided: Decided, approvalNeeded: boolean): string {
-  const { name, before, after, openJobIds } = decided
+  const { name, before, after } = decided
   return [
     `${name}: ${before} -> ${after}`,
     ...consequences(decided, approvalNeeded),
-    ...ofJobs(after, openJobIds),
+    ...ofJobs(decided),
   ].join('\n')
 }
 
@@ -88,11 +103,20 @@ function consequences({ after, marked }: Decided, approvalNeeded: boolean): stri
   ]
 }
 
-function ofJobs(after: Decided['after'], ids: number[]): string[] {
+function ofJobs({ after, offeredIds, openJobIds }: Decided): string[] {
   if (after !== 'suspended') return []
-  if (ids.length === 0) return ['Has no job that was accepted and is not done.']
+  const offered = numbers(offeredIds)
+  const kept = numbers(openJobIds)
   return [
-    `Keeps the jobs accepted before, and can do them: ${ids.map((id) => `#${id}`).join(', ')}.`,
-    'To give one to another cleaner, or back to all, open it at /admin/jobs.',
+    ...(offered
+      ? [`These visits are open to every cleaner again, and their customers are told: ${offered}.`]
+      : []),
+    kept
+      ? `Keeps these jobs, and can do them: ${kept}. To give one to another cleaner, open it at /admin/jobs.`
+      : 'Has no job that was accepted and is not done.',
   ]
+}
+
+function numbers(ids: number[]): string {
+  return ids.map((id) => `#${id}`).join(', ')
 }

@@ -18,6 +18,10 @@ const attentionView = z.object({
   missedVisits: many,
   /** Begun, and not completed hours after the end of the visit: as many as a visit is missed after. */
   unfinished: many,
+  /** Payouts that have been due for 30 days or more while their cleaner has no account that can receive them. */
+  stuckPayouts: many,
+  /** For how many days the oldest of them has been due; null: there is none. */
+  stuckPayoutDays: many,
   disputes: many,
   /** Differences that the audit of the money has found and that are still there; null before its first run. */
   money: many,

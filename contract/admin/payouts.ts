@@ -64,7 +64,8 @@ export const adminPayouts = endpoints({
     access: 'operator',
     query: z.object({
       ...deskList,
-      state: z.optional(z.enum(payoutStatuses)),
+      /** 'stuck': due for 30 days or more while the cleaner has no account that can receive it. */
+      state: z.optional(z.enum([...payoutStatuses, 'stuck'])),
       kind: z.optional(z.enum(payoutKinds)),
     }),
     answer: z.array(payoutRow),

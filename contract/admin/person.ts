@@ -3,18 +3,32 @@ import { paymentPurposes, payoutKinds, vettings } from '../../domain/closed-list
 import { jobStatuses } from '../../domain/job/moves.ts'
 import { vettingDecisions } from '../../domain/vetting.ts'
 import { endpoints } from '../endpoint.ts'
-import { idParams, pageQuery, pageRefusals, text } from '../fields.ts'
+import { identifier, idParams, pageQuery, pageRefusals, text } from '../fields.ts'
 import { moment } from '../notes.ts'
 import { actReason, actView } from './acts.ts'
 import { messageView } from './messages.ts'
 import { checkStanding, personRow } from './people.ts'
 
+/** A visit that a cleaner has accepted and that is not done. */
+const acceptedVisit = z.object({
+  id: z.int(),
+  scheduledFor: moment,
+  customer: z.string(),
+  /** It has not begun, and can go back to every cleaner. */
+  canBeOffered: z.boolean(),
+})
+
+/** What happens to the visits of a cleaner who is suspended. */
+const visitsOfSuspended = ['offer_again', 'keep'] as const
+
 /** What a decision about a cleaner would do now. */
 const decision = z.object({
   decision: z.enum(vettingDecisions),
   after: z.enum(vettings),
-  /** Taken and not finished: they stay with the cleaner. */
+  /** Taken and not finished. */
   openJobIds: z.array(z.int()),
+  /** The same with what can be done about each, soonest first. */
+  visits: z.array(acceptedVisit),
   acceptsJobs: z.boolean(),
   listed: z.boolean(),
   /** Carries the mark 'Background-checked'. */
@@ -35,6 +49,16 @@ const personView = z.extend(personRow, {
       jobs: z.int(),
       hourlyRate: z.number(),
       paysOut: z.boolean(),
+    }),
+  ),
+  /** What has been earned, is due and waits for an account that can receive it; dollars. Null: nothing does. */
+  waitingPayouts: z.nullable(
+    z.object({
+      amount: z.number(),
+      since: moment,
+      remindedAt: z.nullable(moment),
+      /** When the next reminder can be sent; null: now. */
+      nextReminderAt: z.nullable(moment),
     }),
   ),
   decisions: z.array(decision),
@@ -137,6 +161,17 @@ export const adminPerson = endpoints({
     status: 201,
     refusals: ['person_not_found', 'person_deleted', 'no_view_of_operators'],
   },
+  'POST /api/admin/people/:id/payout-reminder': {
+    summary: 'Mails a cleaner that payouts wait until their account is set up; once in seven days',
+    access: 'operator',
+    params: idParams,
+    body: z.object({ reason: actReason }),
+    answer: personView,
+    refusals: [
+      ...(['person_not_found', 'person_deleted', 'no_cleaner_account'] as const),
+      ...(['no_payout_waits', 'reminded_lately'] as const),
+    ],
+  },
   'POST /api/admin/people/:id/vetting': {
     summary: 'Approves, suspends or reinstates somebody who cleans',
     access: 'operator',
@@ -146,6 +181,10 @@ export const adminPerson = endpoints({
       reason: actReason,
       /** The number of the check that came back with something to consider: approves although it did. */
       nonetheless: z.optional(z.int()),
+      /** Of a suspension: every visit to come goes back to all cleaners, which is usual, or stays with this one. */
+      visits: z.optional(z.enum(visitsOfSuspended, 'Please choose what happens to the visits.')),
+      /** The visits to offer again as they were shown: when others have come or one has moved, nothing is done. */
+      expected: z.optional(z.array(z.object({ id: identifier, scheduledFor: moment }))),
     }),
     answer: personView,
     refusals: [
@@ -158,6 +197,7 @@ export const adminPerson = endpoints({
       'reinstate_first',
       'check_to_consider',
       'terms_changed',
+      'confirmation_needed',
     ],
   },
 })

@@ -4,6 +4,7 @@ export const groups: Record<string, string[]> = {
     ...['users', 'sessions', 'known_devices', 'mailed_links', 'sign_in_tries', 'addresses', 'identities'],
     'pending_sign_ins',
     'seen_as',
+    'blocks',
   ],
   cleaners: ['cleaner_profiles', 'photos', 'background_checks'],
   factors: ['code_apps', 'recovery_codes', 'passkeys', 'passkey_challenges', 'waiting_sign_ins'],

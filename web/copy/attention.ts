@@ -5,6 +5,7 @@ export const attentionCopy = {
   nothing: 'Nothing needs a person now.',
   failed: 'What needs a person could not be counted',
   unknown: 'Not known',
+  oldest: (days: number) => `The oldest has been due for ${days} days.`,
   status: 'Platform status',
   matters: {
     cleaners: { label: 'Cleaners to approve', hint: 'Nothing was said about them yet.' },
@@ -22,6 +23,10 @@ export const attentionCopy = {
     missedVisits: {
       label: 'Missed visits',
       hint: 'In the last week, and not ruled on: nobody came, nobody began, or nobody opened the door.',
+    },
+    stuckPayouts: {
+      label: 'Payouts without an account',
+      hint: 'Due for 30 days or more: the cleaner has not set up payouts. Send a reminder from their page.',
     },
     disputes: { label: 'Disputes', hint: 'Open at the bank.' },
     money: { label: 'Money that differs', hint: 'Found by the audit, and still there.' },

@@ -14,6 +14,7 @@ export const jobActsCopy = {
     reschedule: 'Move this visit?',
   },
   confirm: { cancel: 'Cancel Job', reassign: 'Give It', release: 'Open It', reschedule: 'Move It' },
+  keep: 'Keep Job',
   done: {
     cancel: 'The job is cancelled',
     reassign: 'The job has another cleaner',

@@ -1,3 +1,22 @@
+import type { Answer } from '../../contract/index.ts'
+
+type State = Answer<'GET /api/admin/messages/:id'>['status']
+
+/** Why a message was not sent or could not be delivered, by the reason that is stored with it. */
+const reasons: Partial<Record<string, string>> = {
+  unwanted: 'turned off by the person',
+  no_consent: 'no consent to text messages',
+  country_not_allowed: 'no text messages to that country',
+  unverified_address: 'the address is not confirmed',
+  job_cap: 'too many about this job',
+  recipient_cap: 'too many to this person',
+  instance_cap: 'too many messages in one day',
+  undeliverable: 'it could not be delivered',
+  unsubscribed: 'unsubscribed',
+  over: 'no longer true when it was due',
+  dropped: 'dropped by an operator',
+}
+
 /** Words of the desk's messages. */
 export const messagesCopy = {
   title: 'Messages',
@@ -16,7 +35,10 @@ export const messagesCopy = {
     suppressed: 'Not sent',
     failed: 'Failed',
   },
-  said: (state: string, reason: string | null) => (reason ? `${state}: ${reason}` : state),
+  said: (state: State, reason: string | null) => {
+    const text = messagesCopy.states[state]
+    return reason ? `${text}: ${reasons[reason] ?? reason.replaceAll('_', ' ')}` : text
+  },
   page: 'Message',
   one: (id: number) => `Message #${id}`,
   open: 'Open',

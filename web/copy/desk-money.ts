@@ -63,6 +63,8 @@ export const moneyCopy = {
     paid: 'Sent',
     reversed: 'Taken back',
   },
+  /** A payout that has been due for weeks while the cleaner has no account. */
+  stuck: 'Without an account',
   intent: 'Intent at Stripe',
   charge: 'Charge at Stripe',
   atStripe: 'Open it at Stripe',

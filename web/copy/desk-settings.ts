@@ -9,6 +9,8 @@ export const settingsDeskCopy = {
   history: 'All versions',
   change: (group: string) => `Change ${group.toLowerCase()}`,
   adminsAct: 'Only admins change settings.',
+  noSuchGroup: 'There are no such settings',
+  noSuchGroupText: 'The address may have a typo. All settings that can be changed are on one page.',
   groups: {
     brand: 'Brand and contact',
     prices: 'Prices',

@@ -87,6 +87,12 @@ export const actCopy = {
     see_as: 'Looked at it as they see it',
     change_settings: 'Settings changed',
     withdraw_settings: 'Settings withdrawn',
+    remind_of_payout: 'Reminded to set up payouts',
+    block: 'Blocked',
+    unblock: 'Unblocked',
+    correct_email: 'New e-mail asked to confirm',
+    export_data: 'Copy of the data made',
+    erase_account: 'Account erased',
   } satisfies Record<AdminAct, string>,
   /** What an act changed: 'vetting: unvetted, then approved'. */
   change: (before: Facts, after: Facts, zone: string): string =>
@@ -147,16 +153,11 @@ export const personCopy = {
   noMessages: 'No messages.',
   message: 'Message',
   to: 'To',
-  /** A word that is stored, as people read it. */
-  words: (stored: string) => stored.replaceAll(/[_-]/g, ' '),
-  said: (status: string, reason: string | null) =>
-    reason ? `${personCopy.words(status)}: ${reason}` : personCopy.words(status),
 }
 
 interface Consequences {
   decision: VettingDecision
   after: Vetting
-  openJobIds: number[]
   acceptsJobs: boolean
   marked: boolean
 }
@@ -177,20 +178,20 @@ export const decisionCopy = {
   check: (standing: string) => `Background check: ${standing}.`,
   failed: 'That was not done',
   failedText: 'Please look again and try once more.',
-  consequences: ({ after, openJobIds, acceptsJobs, marked }: Consequences): string[] =>
-    after === 'suspended' ? suspended(openJobIds) : standing(after, acceptsJobs, marked),
+  consequences: ({ after, acceptsJobs, marked }: Consequences): string[] =>
+    after === 'suspended' ? suspended : standing(after, acceptsJobs, marked),
+  visits: 'What happens to the visits that are accepted and not done?',
+  noVisits: 'There is no visit that is accepted and not done.',
+  ways: {
+    offer_again: 'Offer them to every cleaner again: each customer is told, and nobody pays for it',
+    keep: 'Keep them: this cleaner still does them',
+  },
+  visit: (id: number, when: string, customer: string) => `#${id}, ${when}, ${customer}`,
+  begun: 'has begun, and stays with this cleaner',
+  giveFirst: 'To give one to a certain cleaner, open it and press Reassign first.',
 }
 
-function suspended(openJobIds: number[]): string[] {
-  const jobs = openJobIds.map((id) => `#${id}`).join(', ')
-  return [
-    'Accepts no job, and is listed no more.',
-    'May still sign in, and is paid what is earned.',
-    jobs
-      ? `Keeps the jobs accepted before, and can do them: ${jobs}.`
-      : 'Has no job that is accepted and not done.',
-  ]
-}
+const suspended = ['Accepts no job, and is listed no more.', 'May still sign in, and is paid what is earned.']
 
 function standing(after: Vetting, acceptsJobs: boolean, marked: boolean): string[] {
   return [

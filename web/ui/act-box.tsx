@@ -14,6 +14,8 @@ export interface ActDialogProps {
   onGiveUp?: () => void
   title: string
   confirm: string
+  /** What the button that closes the dialog says, where 'Cancel' would be ambiguous. */
+  cancel?: string
   busy: boolean
   tried?: Failed
   danger?: boolean
@@ -30,6 +32,7 @@ export function ActBox({
   onAct,
   title,
   confirm,
+  cancel,
   busy,
   tried,
   danger,
@@ -47,6 +50,7 @@ export function ActBox({
       onConfirm={() => onAct(given)}
       title={title}
       confirm={confirm}
+      {...(cancel && { cancel })}
       confirming={copy.doing}
       busy={busy}
       tried={tried}

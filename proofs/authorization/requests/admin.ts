@@ -38,6 +38,10 @@ export const adminRequests: Record<keyof typeof adminRows, Ask> = {
     ...cleaner(it),
     body: { reason: 'they see no jobs, they say' },
   }),
+  'POST /api/admin/people/:id/payout-reminder': (it) => ({
+    ...cleaner(it),
+    body: { reason: 'the money waits' },
+  }),
   'POST /api/admin/people/:id/vetting': (it) => ({
     ...cleaner(it),
     body: { decision: 'suspend', reason: 'complaint of a customer' },

@@ -54,8 +54,8 @@ interface Moving {
   jobId: number
   move: StatusMove
   userId: number | null
-  /** An operator who makes it for that person. */
-  actorId?: number
+  /** An operator who makes it for that person; null: by command. */
+  actorId?: number | null
   now: Date
   /** What else it changes. */
   sets?: RawBuilder<unknown>
@@ -115,7 +115,13 @@ export async function moveJob(
         checked_in_at, late_minutes, promised_for, promised_cents, terms`.execute(tx)
     const job = rows[0]
     if (!job) return null
-    const event = { jobId, type: pastTense[move], actorId: actorId ?? userId, at: now, data: facts }
+    const event = {
+      jobId,
+      type: pastTense[move],
+      actorId: actorId === undefined ? userId : actorId,
+      at: now,
+      data: facts,
+    }
     const event_id = await recordEvent(tx, event)
     const agreed = await agreedJob(tx, job)
     // Whoever is late may still agree to another time.

@@ -44,7 +44,7 @@ export interface KnownDevices {
 export interface MailedLinks {
   token_hash: string
   user_id: number
-  purpose: 'change_email' | 'reset_password' | 'verify_email'
+  purpose: 'change_email' | 'correct_email' | 'reset_password' | 'verify_email'
   email: string
   expires_at: Instant
   used_at: MaybeInstant
@@ -98,4 +98,10 @@ export interface SeenAs {
   user_id: number
   begun_at: Instant
   ends_at: Instant
+}
+
+export interface Blocks {
+  user_id: number
+  email: string
+  at: Instant
 }

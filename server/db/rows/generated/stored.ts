@@ -1,5 +1,5 @@
 // Written by `npm run db:types` from the migrated schema; what it cannot say stands one folder up.
-import type { Addresses, Identities, KnownDevices, MailedLinks, PendingSignIns, SeenAs, Sessions, SignInTries, Users } from './accounts.ts'
+import type { Addresses, Blocks, Identities, KnownDevices, MailedLinks, PendingSignIns, SeenAs, Sessions, SignInTries, Users } from './accounts.ts'
 import type { BackgroundChecks, CleanerProfiles, Photos } from './cleaners.ts'
 import type { CodeApps, PasskeyChallenges, Passkeys, RecoveryCodes, WaitingSignIns } from './factors.ts'
 import type { IdempotencyKeys, JobEvents, Jobs, Lockouts, ManageLinks, Proposals, Reviews } from './jobs.ts'
@@ -17,6 +17,7 @@ export interface Stored {
   identities: Identities
   pending_sign_ins: PendingSignIns
   seen_as: SeenAs
+  blocks: Blocks
   cleaner_profiles: CleanerProfiles
   photos: Photos
   background_checks: BackgroundChecks

@@ -6,6 +6,7 @@ import { openDifferences } from '../../../money/audit/open-differences.ts'
 import { isUnsent } from '../../../notify/is-unsent.ts'
 import { checkNeedsPerson } from '../../checks/standing.ts'
 import { isUnfinished, isUntaken, jobsMissed } from '../jobs/needs-person.ts'
+import { isStuck } from '../payouts/waits-for-account.ts'
 
 type Attention = Answer<'GET /api/admin/attention'>
 
@@ -20,6 +21,9 @@ export async function countAttention({ db, clock }: Pick<Context, 'db' | 'clock'
     (SELECT count(*) FROM jobs j WHERE ${isUnfinished(now)}) AS unfinished,
     (SELECT count(*) FROM (${jobsMissed(now)}) missed) AS "missedVisits",
     (SELECT count(*) FROM reviews r WHERE ${heldReview}) AS reviews,
+    (SELECT count(*) FROM payouts o WHERE ${isStuck(now)}) AS "stuckPayouts",
+    (SELECT floor(extract(epoch FROM ${now}::timestamptz - min(o.due_at)) / 86400)::int
+      FROM payouts o WHERE ${isStuck(now)}) AS "stuckPayoutDays",
     (SELECT count(*) FROM disputes WHERE status = 'open') AS disputes,
     CASE WHEN EXISTS (SELECT FROM money_audits)
       THEN (SELECT count(*) FROM (${openDifferences}) AS differences) END AS money,

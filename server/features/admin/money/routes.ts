@@ -30,7 +30,10 @@ export function moneyRoutes(app: FastifyInstance, context: Context): void {
     app,
     context,
     'GET /api/admin/payouts',
-    (call) => readList(call, 'payouts', (limit, beforeId) => listPayouts(db, call.query, limit, beforeId)),
+    (call) =>
+      readList(call, 'payouts', (limit, beforeId) =>
+        listPayouts(db, call.query, { limit, beforeId, now: context.clock() }),
+      ),
     { limits },
   )
 

@@ -3,6 +3,7 @@ import type { Answer, ParsedQuery } from '../../../../contract/index.ts'
 import type { Db } from '../../../db/connect.ts'
 import { every } from '../lists/read-list.ts'
 import { foundMoney, type Searched } from '../money/find-money.ts'
+import { isStuck } from './waits-for-account.ts'
 
 type View = Answer<'GET /api/admin/payouts'>[number]
 
@@ -31,13 +32,12 @@ const searched: Searched = {
 export async function listPayouts(
   db: Db,
   { search, state, kind }: ParsedQuery<'GET /api/admin/payouts'>,
-  limit: number,
-  beforeId: number,
+  { limit, beforeId, now }: { limit: number; beforeId: number; now: Date },
 ): Promise<View[]> {
   const where = every(
     sql`o.id < ${beforeId}`,
     search && foundMoney(search, searched),
-    state && sql`o.status = ${state}`,
+    state && (state === 'stuck' ? isStuck(now) : sql`o.status = ${state}`),
     kind && sql`o.kind = ${kind}`,
   )
   return readPayouts(db, sql`${where} ORDER BY o.id DESC LIMIT ${limit}`)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Answer } from '../../../../contract/index.ts'
 import { checkWord } from '../../../../domain/background-check.ts'
 import type { Vetting } from '../../../../domain/closed-lists.ts'
+import { dollarsFromCents } from '../../../../domain/money.ts'
 import { isBackgroundChecked, vettingDecisions, vettingObstacle } from '../../../../domain/vetting.ts'
 import type { Context } from '../../../context.ts'
 import { completeProfile } from '../../../db/complete-profile.ts'
@@ -9,8 +10,10 @@ import type { Db } from '../../../db/connect.ts'
 import { waysOf } from '../../../db/ways-of.ts'
 import { refuse } from '../../../http/refusal.ts'
 import { type CheckStanding, readStanding } from '../../checks/standing.ts'
+import { nextReminderAt, type WaitingPayouts, waitingPayoutsOf } from '../payouts/waits-for-account.ts'
 import { type PersonRow, presentPerson } from '../people/list-people.ts'
-import { openJobsOf, stateAfter } from '../vetting/state-after.ts'
+import { openVisitsOf } from '../vetting/open-visits.ts'
+import { stateAfter } from '../vetting/state-after.ts'
 
 type PersonView = Answer<'GET /api/admin/people/:id'>
 
@@ -43,6 +46,9 @@ export async function readPerson(context: Reading, id: number): Promise<PersonVi
     lastSeenAt: row.last_seen_at?.toISOString() ?? null,
     secondFactor: (await waysOf(db, id)).length > 0,
     profile: presentProfile(row),
+    waitingPayouts: cleans
+      ? presentWaiting(await waitingPayoutsOf(db, id, context.clock()), context.clock())
+      : null,
     decisions: cleans ? await listDecisions(context, row, standing) : [],
     check: cleans ? presentStanding(context, standing) : null,
   }
@@ -65,6 +71,17 @@ function presentProfile(row: Row): PersonView['profile'] {
   }
 }
 
+function presentWaiting(waiting: WaitingPayouts | null, now: Date): PersonView['waitingPayouts'] {
+  if (!waiting) return null
+  const next = nextReminderAt(waiting)
+  return {
+    amount: dollarsFromCents(waiting.cents),
+    since: waiting.since.toISOString(),
+    remindedAt: waiting.remindedAt?.toISOString() ?? null,
+    nextReminderAt: next && next > now ? next.toISOString() : null,
+  }
+}
+
 function presentStanding(
   { clock, checks }: Reading,
   { result, isOrdered }: CheckStanding,
@@ -78,7 +95,8 @@ function presentStanding(
 async function listDecisions({ db, config, clock }: Reading, row: Row, { result, checkId }: CheckStanding) {
   const now = clock()
   const undecided = checkWord(result, false, now) === 'consider'
-  const openJobIds = await openJobsOf(db, row.id)
+  const visits = await openVisitsOf(db, row.id, now)
+  const openJobIds = visits.map(({ id }) => id)
   const possible = vettingDecisions.filter(
     (decision) => vettingObstacle(decision, row.vetting, undecided) === null,
   )
@@ -88,7 +106,15 @@ async function listDecisions({ db, config, clock }: Reading, row: Row, { result,
       const nonetheless = decision === 'approve' && undecided ? checkId : null
       const counting = nonetheless !== null && result ? { ...result, acceptedAt: now } : result
       const marked = isBackgroundChecked(after, counting, now)
-      return { decision, after, openJobIds, ...standing(config, row, { after, marked }), marked, nonetheless }
+      return {
+        decision,
+        after,
+        openJobIds,
+        visits,
+        ...standing(config, row, { after, marked }),
+        marked,
+        nonetheless,
+      }
     }),
   )
 }

@@ -9,6 +9,7 @@ import { orderCheck } from '../checks/order-check.ts'
 import { recordCheck } from '../checks/record-check.ts'
 import { readList } from '../lists/read-list.ts'
 import { addNoteAbout, listNotesAbout } from '../notes/notes-about.ts'
+import { remindOfPayout } from '../payouts/remind-of-payout.ts'
 import { seeAs } from '../seeing/see-as.ts'
 import { decideVetting } from '../vetting/decide-vetting.ts'
 import { listJobsOf, listMessagesTo, listPaymentsOf, listPayoutsOf, type Of } from './list-sections.ts'
@@ -56,8 +57,14 @@ export function personRoutes(app: FastifyInstance, context: Context): void {
     seeAs(context, { by: { operatorId: userId }, sid: session.sid, personId: params.id, ...body }),
   )
 
-  implement(app, context, 'POST /api/admin/people/:id/vetting', async ({ userId, params, body }) => {
-    await decideVetting(context, { by: { operatorId: userId }, cleanerId: params.id, ...body })
+  implement(app, context, 'POST /api/admin/people/:id/vetting', async ({ userId, session, params, body }) => {
+    const by = { operatorId: userId }
+    await decideVetting(context, { by, session, cleanerId: params.id, ...body })
+    return readPerson(context, params.id)
+  })
+
+  implement(app, context, 'POST /api/admin/people/:id/payout-reminder', async ({ userId, params, body }) => {
+    await remindOfPayout(context, { by: { operatorId: userId }, cleanerId: params.id, ...body })
     return readPerson(context, params.id)
   })
 

@@ -5,10 +5,12 @@ import type { By } from '../../../admin-acts/record-act.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/connect.ts'
 import { refuse } from '../../../http/refusal.ts'
+import type { Session } from '../../../http/session.ts'
 import { announceStanding } from '../../checks/announce-standing.ts'
 import { readStanding } from '../../checks/standing.ts'
 import { actAsOperator } from '../acts/act-as-operator.ts'
 import { lockCleaner } from './lock-cleaner.ts'
+import { offerAgain, type ShownVisit } from './offer-again.ts'
 import { openJobsOf, stateAfter } from './state-after.ts'
 
 interface Wish {
@@ -18,13 +20,21 @@ interface Wish {
   reason: string
   /** Of an approval: the number of the check that says there is something to consider, and was read. */
   nonetheless?: number | undefined
+  /** Of a suspension: the visits to come go back to every cleaner unless they are kept. */
+  visits?: 'offer_again' | 'keep' | undefined
+  /** The visits to offer again as the operator has read them. */
+  expected?: ShownVisit[] | undefined
+  /** Of the operator: offering a visit again may give back what was paid for another time. */
+  session?: Session
 }
 
 export interface Decided {
   name: string
   before: Vetting
   after: Vetting
-  /** Jobs that the cleaner has taken and not finished. */
+  /** Jobs that were taken from the cleaner and are open to every cleaner. */
+  offeredIds: number[]
+  /** Jobs that the cleaner still has. */
   openJobIds: number[]
   /** Carries the mark 'Background-checked' from now on. */
   marked: boolean
@@ -33,9 +43,11 @@ export interface Decided {
 /** The operator's word on a cleaner; refuses where there is nothing to decide. */
 export function decideVetting(
   context: Pick<Context, 'db' | 'clock'>,
-  { by, decision, cleanerId, reason, nonetheless }: Wish,
+  { by, decision, cleanerId, reason, nonetheless, visits = 'offer_again', expected, session }: Wish,
 ): Promise<Decided> {
-  const wish = { by, reason, act: decision, subject: 'user', subjectId: cleanerId } as const
+  const offers = decision === 'suspend' && visits === 'offer_again'
+  const act = { act: decision, subject: 'user', subjectId: cleanerId } as const
+  const wish = { by, reason, ...act, ...(offers && session && { movesMoney: session }) }
   return actAsOperator(context, wish, async (tx, now) => {
     const { name, vetting: before } = await lockCleaner(tx, cleanerId)
     const { result, checkId } = await readStanding(tx, cleanerId)
@@ -57,11 +69,17 @@ export function decideVetting(
       .where('id', '=', cleanerId)
       .execute()
     await announceStanding(tx, cleanerId)
+    const offering = { by, cleanerId, reason, expected, now }
+    const offeredIds = offers ? await offerAgain(tx, offering) : []
     return {
       userId: cleanerId,
       before: { vetting: before },
-      after: { vetting: after, ...(accepts && { nonetheless }) },
-      answer: { name, before, after, marked, openJobIds: await openJobsOf(tx, cleanerId) },
+      after: {
+        vetting: after,
+        ...(accepts && { nonetheless }),
+        ...(offeredIds.length > 0 && { offeredAgain: offeredIds.map((id) => `#${id}`).join(', ') }),
+      },
+      answer: { name, before, after, marked, offeredIds, openJobIds: await openJobsOf(tx, cleanerId) },
     }
   })
 }

@@ -8,7 +8,8 @@ export async function lockCleaner(tx: Tx, id: number) {
     .select(['name', 'email', 'role', 'vetting', 'deleted_at'])
     .where('id', '=', id)
     .where('is_guest', '=', false)
-    .forUpdate()
+    // Accepting holds the account in the same way. Moves of their own jobs only name it, and go on.
+    .forNoKeyUpdate()
     .executeTakeFirst()
   if (!user) throw refuse('person_not_found')
   if (user.deleted_at) throw refuse('person_deleted')

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const decide = (decision: VettingDecision, cleanerId: number, reason: string) =>
-  decideVetting(app.context, { decision, cleanerId, reason, by: { operator: 'test' } })
+  decideVetting(app.context, { decision, cleanerId, reason, visits: 'keep', by: { operator: 'test' } })
 const acts = () =>
   app.context.db
     .selectFrom('admin_acts')
@@ -115,6 +115,7 @@ test('at the desk an admin reads what a decision does, makes it with a reason, a
     decision: 'approve',
     after: 'approved',
     openJobIds: [],
+    visits: [],
     acceptsJobs: true,
     listed: true,
     marked: true,
@@ -126,9 +127,20 @@ test('at the desk an admin reads what a decision does, makes it with a reason, a
   const { jobId } = await bookPaidJob(app, { scheduledDateTime: '2026-07-01T10:00' })
   await kim.actor.call('POST /api/jobs/:id/accept', { params: { id: jobId } })
   const { body } = await admin.actor.call('GET /api/admin/people/:id', { params })
-  const suspending = { decision: 'suspend', after: 'suspended', openJobIds: [jobId], acceptsJobs: false }
+  const visit = {
+    id: jobId,
+    scheduledFor: '2026-07-01T17:00:00.000Z',
+    customer: expect.stringContaining('Casey'),
+  }
+  const suspending = {
+    ...{ decision: 'suspend', after: 'suspended', openJobIds: [jobId], acceptsJobs: false },
+    visits: [{ ...visit, canBeOffered: true }],
+  }
   expect(body.decisions).toEqual([{ ...suspending, listed: false, marked: false, nonetheless: null }])
-  await vet(admin, kim.id, 'suspend')
+  await admin.actor.call('POST /api/admin/people/:id/vetting', {
+    params,
+    body: { decision: 'suspend', reason, visits: 'keep' },
+  })
   expect((await vet(admin, kim.id, 'reinstate')).body.state).toBe('approved')
 
   const said = await admin.actor.call('GET /api/admin/people/:id/acts', { params })

@@ -18,7 +18,7 @@ export const handle: PageHandle = { access: 'operator', pays: false }
 export const meta = titled(() => copy.title)
 
 type Attention = Answer<'GET /api/admin/attention'>
-type Matter = keyof Attention
+type Matter = keyof typeof copy.matters
 
 /** Where each is cured. */
 const cures: Partial<Record<Matter, string>> = {
@@ -30,6 +30,7 @@ const cures: Partial<Record<Matter, string>> = {
   missedVisits: paths.adminJobs({ state: 'missed' }),
   reviews: paths.adminReviews({ state: 'held' }),
   money: paths.adminDifferences(),
+  stuckPayouts: paths.adminPayouts({ state: 'stuck' }),
   disputes: paths.adminDisputes({ state: 'open' }),
   messages: paths.adminMessages({ state: 'unsent' }),
   tasks: paths.adminTasks({ state: 'troubled' }),
@@ -66,12 +67,14 @@ export default function Desk() {
   )
 }
 
-const waits = (attention: Attention) => Object.values(attention).some((count) => count !== 0)
+const matters = Object.keys(copy.matters) as Matter[]
+
+const waits = (attention: Attention) => matters.some((matter) => attention[matter] !== 0)
 
 function Matters({ attention }: { attention: Attention }) {
   return (
     <ul className={classes.matters}>
-      {(Object.keys(copy.matters) as Matter[]).map((matter) => {
+      {matters.map((matter) => {
         const count = attention[matter]
         const { label, hint } = copy.matters[matter]
         const cure = cures[matter]
@@ -80,7 +83,12 @@ function Matters({ attention }: { attention: Attention }) {
             <span className={classes.count}>{count ?? copy.unknown}</span>
             <span>
               {cure ? <Link to={cure}>{label}</Link> : label}
-              <span className={classes.hint}>{hint}</span>
+              <span className={classes.hint}>
+                {hint}
+                {matter === 'stuckPayouts' &&
+                  attention.stuckPayoutDays !== null &&
+                  ` ${copy.oldest(attention.stuckPayoutDays)}`}
+              </span>
             </span>
           </li>
         )

@@ -34,6 +34,7 @@ export function CancelAct({ jobId, begun, outcomes, opened = true, onClose }: Pr
       onAct={(reason) => cancel.mutate({ reason, how, expected: outcomes[how] })}
       title={copy.titles.cancel}
       confirm={copy.confirm.cancel}
+      cancel={copy.keep}
       busy={cancel.isPending}
       tried={cancel.failed}
       danger

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { useConfig } from '../../../api/config.tsx'
 import { personCopy as words } from '../../../copy/desk.ts'
 import { jobHistoryCopy as copy, factsInWords } from '../../../copy/desk-job-history.ts'
+import { messagesCopy } from '../../../copy/desk-messages.ts'
 import { tasksCopy } from '../../../copy/desk-tasks.ts'
 import { dateAndTime } from '../../../copy/format.ts'
 import { paths } from '../../../paths.ts'
@@ -44,7 +45,7 @@ export function JobHistory({ id }: { id: number }) {
           { head: words.message, cell: (message) => <MessageText message={message} /> },
           { head: words.when, cell: ({ sentAt, createdAt }) => when(sentAt ?? createdAt) },
           { head: words.to, cell: ({ recipient }) => recipient },
-          { head: words.status, cell: ({ status, reason }) => words.said(status, reason) },
+          { head: words.status, cell: ({ status, reason }) => messagesCopy.said(status, reason) },
         ]}
       />
       <Section

@@ -3,6 +3,7 @@ import { centsFromDollars } from '../../../../domain/money.ts'
 import { useConfig } from '../../../api/config.tsx'
 import { personCopy as words } from '../../../copy/desk.ts'
 import { jobHistoryCopy as copy } from '../../../copy/desk-job-history.ts'
+import { moneyCopy } from '../../../copy/desk-money.ts'
 import { dateAndTime } from '../../../copy/format.ts'
 import { paths } from '../../../paths.ts'
 import { Section } from '../../../ui/desk-section.tsx'
@@ -26,8 +27,8 @@ export function JobMoney({ id }: { id: number }) {
             cell: (payment) => <Link to={paths.adminPayment(payment.id)}>#{payment.id}</Link>,
           },
           { head: words.when, cell: ({ createdAt }) => when(createdAt) },
-          { head: words.purpose, cell: ({ purpose }) => words.words(purpose) },
-          { head: words.status, cell: ({ status }) => words.words(status) },
+          { head: words.purpose, cell: ({ purpose }) => moneyCopy.purposes[purpose] },
+          { head: words.status, cell: ({ status }) => moneyCopy.paymentStates[status] },
           {
             head: words.amount,
             cell: ({ id, amount }) => (
@@ -55,8 +56,8 @@ export function JobMoney({ id }: { id: number }) {
             head: words.payment,
             cell: ({ paymentId }) => <Link to={paths.adminPayment(paymentId)}>#{paymentId}</Link>,
           },
-          { head: copy.why, cell: ({ reason }) => reason },
-          { head: words.status, cell: ({ status }) => words.words(status) },
+          { head: copy.why, cell: ({ reason }) => moneyCopy.reasons[reason] },
+          { head: words.status, cell: ({ status }) => moneyCopy.refundStates[status] },
           {
             head: words.amount,
             cell: ({ id, amount }) => (
@@ -77,8 +78,8 @@ export function JobMoney({ id }: { id: number }) {
           },
           { head: words.to, cell: ({ cleaner }) => <PersonLink {...cleaner} /> },
           { head: words.due, cell: ({ dueAt }) => when(dueAt) },
-          { head: words.purpose, cell: ({ kind }) => words.words(kind) },
-          { head: words.status, cell: ({ status }) => words.words(status) },
+          { head: words.purpose, cell: ({ kind }) => moneyCopy.kinds[kind] },
+          { head: words.status, cell: ({ status }) => moneyCopy.payoutStates[status] },
           {
             head: words.amount,
             cell: ({ id, amount }) => (
@@ -100,9 +101,9 @@ export function JobMoney({ id }: { id: number }) {
         empty={copy.noLedger}
         pages={useSection('GET /api/admin/jobs/:id/ledger', id)}
         columns={[
-          { head: copy.account, cell: ({ account }) => words.words(account) },
+          { head: copy.account, cell: ({ account }) => moneyCopy.accounts[account] },
           { head: words.when, cell: ({ at }) => when(at) },
-          { head: copy.cause, cell: ({ cause }) => words.words(cause) },
+          { head: copy.cause, cell: ({ cause }) => moneyCopy.causes[cause] },
           { head: copy.about, cell: ({ reference }) => reference },
           {
             head: words.amount,

@@ -17,7 +17,7 @@ export function MessageFacts({ message }: { message: Message }) {
   const { jobId, userId, sentAt, heldUntil, task, repeats, repeatedBy } = message
   return (
     <FactList>
-      <Fact label={copy.state}>{copy.said(copy.states[message.status], message.reason)}</Fact>
+      <Fact label={copy.state}>{copy.said(message.status, message.reason)}</Fact>
       <Fact label={copy.channel}>{copy.channels[message.channel]}</Fact>
       <Fact label={copy.to}>{message.recipient}</Fact>
       {userId !== null && (

@@ -31,7 +31,7 @@ export default function Messages() {
         { head: copy.to, cell: ({ recipient }) => recipient },
         { head: copy.page, cell: ({ id }) => <Link to={paths.adminMessage(id)}>{copy.one(id)}</Link> },
         { head: copy.job, cell: ({ jobId }) => jobId && <JobLink id={jobId} /> },
-        { head: copy.state, cell: ({ status, reason }) => copy.said(copy.states[status], reason) },
+        { head: copy.state, cell: ({ status, reason }) => copy.said(status, reason) },
         { head: copy.when, cell: ({ createdAt }) => dateAndTime(createdAt, serviceZone) },
       ]}
     />

@@ -83,7 +83,7 @@ export function MoneyHistory({ ledger, stripeEvents, messages, tasks, acts }: Kn
           { head: messagesCopy.to, cell: ({ recipient }) => recipient },
           {
             head: copy.state,
-            cell: ({ status, reason }) => messagesCopy.said(messagesCopy.states[status], reason),
+            cell: ({ status, reason }) => messagesCopy.said(status, reason),
           },
           { head: messagesCopy.when, cell: ({ createdAt }) => when(createdAt) },
         ]}

@@ -12,7 +12,7 @@ export const handle: PageHandle = { access: 'operator', pays: false }
 export const meta = titled(() => copy.payouts)
 
 const filters = {
-  state: { label: copy.state, options: copy.payoutStates },
+  state: { label: copy.state, options: { ...copy.payoutStates, stuck: copy.stuck } },
   kind: { label: copy.purpose, options: copy.kinds },
 }
 

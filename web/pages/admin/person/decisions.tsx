@@ -1,7 +1,9 @@
 import { Button, Checkbox, List, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
+import type { Body } from '../../../../contract/index.ts'
 import { call, messageOf } from '../../../api/call.ts'
 import { useConfig } from '../../../api/config.tsx'
+import { confirmed } from '../../../api/confirmed.ts'
 import { useAct } from '../../../api/use-act.ts'
 import { decisionCopy as copy } from '../../../copy/desk.ts'
 import { checksCopy } from '../../../copy/desk-checks.ts'
@@ -10,20 +12,26 @@ import { mayTryAgain, tellFailure } from '../../../ui/tell-failure.ts'
 import { toast } from '../../../ui/toast.ts'
 import { checkText } from '../list/check-text.ts'
 import type { Person } from './account-facts.tsx'
+import { VisitsOfSuspended, type VisitsWay } from './visits-of-suspended.tsx'
 
 type Decision = Person['decisions'][number]
+
+/** The visits to come as they are shown: the server refuses when they are others by now. */
+const offerable = ({ visits }: Decision) =>
+  visits.filter(({ canBeOffered }) => canBeOffered).map(({ id, scheduledFor }) => ({ id, scheduledFor }))
 
 /** What can be decided about somebody who cleans; each says what it does before it asks why. */
 export function Decisions({ person }: { person: Person }) {
   const [asked, setAsked] = useState<Decision | null>(null)
   const [wasRead, setWasRead] = useState(false)
+  const [visits, setVisits] = useState<VisitsWay>('offer_again')
   const { serviceZone } = useConfig()
   const close = () => setAsked(null)
   const decide = useAct({
-    act: (
-      body: { decision: Decision['decision']; reason: string; nonetheless?: number | undefined },
-      signal,
-    ) => call('POST /api/admin/people/:id/vetting', { params: { id: person.id }, body, signal }),
+    act: (body: Body<'POST /api/admin/people/:id/vetting'>, signal) =>
+      confirmed(() =>
+        call('POST /api/admin/people/:id/vetting', { params: { id: person.id }, body, signal }),
+      ),
     onSuccess: (_, { decision }) => toast.success(copy.done[decision]),
     onError: (error) => tellFailure(error, copy.failed, messageOf(error, copy.failedText)),
     onSettled: (_, error) => mayTryAgain(error) || close(),
@@ -48,7 +56,10 @@ export function Decisions({ person }: { person: Person }) {
           onClose={close}
           onGiveUp={decide.giveUp}
           onAct={(reason) =>
-            decide.mutate({ decision: asked.decision, reason, nonetheless: asked.nonetheless ?? undefined })
+            decide.mutate({
+              ...{ decision: asked.decision, reason, nonetheless: asked.nonetheless ?? undefined },
+              ...(asked.decision === 'suspend' && { visits, expected: offerable(asked) }),
+            })
           }
           disabled={asked.nonetheless !== null && !wasRead}
           title={copy.titles[asked.decision](person.name)}
@@ -67,6 +78,9 @@ export function Decisions({ person }: { person: Person }) {
                 <List.Item key={text}>{text}</List.Item>
               ))}
             </List>
+            {asked.decision === 'suspend' && (
+              <VisitsOfSuspended visits={asked.visits} way={visits} onChange={setVisits} />
+            )}
             {asked.nonetheless !== null && (
               <Checkbox
                 label={checksCopy.nonetheless}

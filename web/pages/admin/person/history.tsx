@@ -3,6 +3,7 @@ import { centsFromDollars } from '../../../../domain/money.ts'
 import { useConfig } from '../../../api/config.tsx'
 import { personCopy as copy } from '../../../copy/desk.ts'
 import { messagesCopy } from '../../../copy/desk-messages.ts'
+import { moneyCopy } from '../../../copy/desk-money.ts'
 import { dateAndTime } from '../../../copy/format.ts'
 import { paths } from '../../../paths.ts'
 import { Section } from '../../../ui/desk-section.tsx'
@@ -62,8 +63,8 @@ function Payments({ id }: { id: number }) {
         { head: copy.payment, cell: ({ id }) => <Link to={paths.adminPayment(id)}>{`#${id}`}</Link> },
         { head: copy.when, cell: ({ createdAt }) => when(createdAt) },
         { head: copy.job, cell: ({ jobId }) => <JobLink id={jobId} /> },
-        { head: copy.purpose, cell: ({ purpose }) => copy.words(purpose) },
-        { head: copy.status, cell: ({ status }) => copy.words(status) },
+        { head: copy.purpose, cell: ({ purpose }) => moneyCopy.purposes[purpose] },
+        { head: copy.status, cell: ({ status }) => moneyCopy.paymentStates[status] },
         {
           head: copy.amount,
           cell: ({ id, amount }) => (
@@ -94,8 +95,8 @@ function Payouts({ id }: { id: number }) {
         { head: copy.payout, cell: ({ id }) => <Link to={paths.adminPayout(id)}>{`#${id}`}</Link> },
         { head: copy.due, cell: ({ dueAt }) => when(dueAt) },
         { head: copy.job, cell: ({ jobId }) => <JobLink id={jobId} /> },
-        { head: copy.purpose, cell: ({ kind }) => copy.words(kind) },
-        { head: copy.status, cell: ({ status }) => copy.words(status) },
+        { head: copy.purpose, cell: ({ kind }) => moneyCopy.kinds[kind] },
+        { head: copy.status, cell: ({ status }) => moneyCopy.payoutStates[status] },
         {
           head: copy.amount,
           cell: ({ id, amount }) => (
@@ -127,7 +128,7 @@ function Messages({ id }: { id: number }) {
         { head: messagesCopy.page, cell: ({ id }) => <Link to={paths.adminMessage(id)}>#{id}</Link> },
         { head: copy.when, cell: ({ sentAt, createdAt }) => when(sentAt ?? createdAt) },
         { head: copy.to, cell: ({ recipient }) => recipient },
-        { head: copy.status, cell: ({ status, reason }) => copy.said(status, reason) },
+        { head: copy.status, cell: ({ status, reason }) => messagesCopy.said(status, reason) },
       ]}
     />
   )

@@ -19,6 +19,7 @@ import { Decisions } from './decisions.tsx'
 import { History } from './history.tsx'
 import { Notes } from './notes.tsx'
 import { SeeAs } from './see-as.tsx'
+import { WaitingPayouts } from './waiting-payouts.tsx'
 
 export const handle: PageHandle = { access: 'operator', pays: false, asksOn: true }
 export const meta = titled(({ id = '' }) => `${copy.title} #${id}`)
@@ -56,6 +57,7 @@ export default function PersonPage() {
         {copy.heading(data.name, data.id)}
       </PageTitle>
       <AccountFacts person={data} />
+      <WaitingPayouts person={data} mayAct={mayAct} />
       {(data.check || data.profile) && <Checks person={data} mayAct={mayAct} />}
       <Notes person={data} />
       <History person={data} />

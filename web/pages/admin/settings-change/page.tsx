@@ -1,24 +1,39 @@
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { settingGroups } from '../../../../domain/settings/setting-groups.ts'
 import { call } from '../../../api/call.ts'
 import { keys } from '../../../api/keys.ts'
 import { settingsDeskCopy as copy } from '../../../copy/desk-settings.ts'
 import type { PageHandle } from '../../../page-kind.tsx'
+import { paths } from '../../../paths.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { titled } from '../../../ui/page-meta.ts'
 import { CardSkeletons } from '../../../ui/skeletons.tsx'
 import { ChangeForm } from './change-form.tsx'
 
 export const handle: PageHandle = { access: 'operator', pays: false }
-export const meta = titled(({ group = '' }) => copy.change(copy.groups[known(group)]))
+export const meta = titled(({ group = '' }) =>
+  isGroup(group) ? copy.change(copy.groups[group]) : copy.noSuchGroup,
+)
 
 type Group = keyof typeof settingGroups
-const known = (name: string): Group => (Object.hasOwn(settingGroups, name) ? (name as Group) : 'brand')
+const isGroup = (name: string): name is Group => Object.hasOwn(settingGroups, name)
 
-/** Changes the settings that stand together, from a day on or at once. */
 export default function SettingsChangePage() {
   const { group = '' } = useParams()
+  if (isGroup(group)) return <GroupForm group={group} />
+  return (
+    <ErrorState title={copy.noSuchGroup} text={copy.noSuchGroupText} order={1}>
+      <Button component={Link} to={paths.adminSettings()}>
+        {copy.title}
+      </Button>
+    </ErrorState>
+  )
+}
+
+/** Changes the settings of one group, from a day on or at once. */
+function GroupForm({ group }: { group: Group }) {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: keys.deskThing('settings', 'now'),
     queryFn: ({ signal }) => call('GET /api/admin/settings', { signal }),
@@ -28,12 +43,5 @@ export default function SettingsChangePage() {
     return <ErrorState title={copy.failed} error={error} onRetry={() => void refetch()} order={1} />
   }
   // What was typed was typed over what was read: other settings are another form.
-  return (
-    <ChangeForm
-      key={`${known(group)} ${data.mark}`}
-      group={known(group)}
-      settings={data.now}
-      mark={data.mark}
-    />
-  )
+  return <ChangeForm key={`${group} ${data.mark}`} group={group} settings={data.now} mark={data.mark} />
 }

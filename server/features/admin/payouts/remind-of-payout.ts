@@ -1,0 +1,33 @@
+import { timeOnDay } from '../../../../messages/format.ts'
+import type { By } from '../../../admin-acts/record-act.ts'
+import type { Context } from '../../../context.ts'
+import { refuse } from '../../../http/refusal.ts'
+import { queueAccountMail } from '../../../notify/queue-account-mail.ts'
+import { actAsOperator } from '../acts/act-as-operator.ts'
+import { lockCleaner } from '../vetting/lock-cleaner.ts'
+import { nextReminderAt, waitingPayoutsOf } from './waits-for-account.ts'
+
+interface Reminding {
+  by: By
+  cleanerId: number
+  reason: string
+}
+
+/** Mails a cleaner whose payouts wait for an account that they set one up; once in some days. */
+export function remindOfPayout(
+  context: Pick<Context, 'db' | 'clock' | 'config'>,
+  { by, cleanerId, reason }: Reminding,
+): Promise<void> {
+  const wish = { by, reason, act: 'remind_of_payout', subject: 'user', subjectId: cleanerId } as const
+  return actAsOperator(context, wish, async (tx, now) => {
+    const { name, email } = await lockCleaner(tx, cleanerId)
+    const waiting = await waitingPayoutsOf(tx, cleanerId, now)
+    if (!waiting) throw refuse('no_payout_waits', {}, { name })
+    const next = nextReminderAt(waiting)
+    if (next && next > now)
+      throw refuse('reminded_lately', {}, { name, when: timeOnDay(next, context.config.SERVICE_ZONE) })
+    await queueAccountMail(tx, { event: 'payout-waits', userId: cleanerId, to: email, now })
+    const { cents } = waiting
+    return { userId: cleanerId, before: null, after: { waitingCents: cents }, answer: undefined }
+  })
+}

@@ -1,0 +1,62 @@
+import { type By, recordAct } from '../../../admin-acts/record-act.ts'
+import type { Tx } from '../../../db/connect.ts'
+import { refuse } from '../../../http/refusal.ts'
+import { queueMessage } from '../../../notify/queue-message.ts'
+import { inTime, moveJob } from '../../jobs/move-job.ts'
+
+/** A visit as an operator has read it. */
+export interface ShownVisit {
+  id: number
+  scheduledFor: string
+}
+
+interface Offering {
+  by: By
+  cleanerId: number
+  reason: string
+  expected: ShownVisit[] | undefined
+  now: Date
+}
+
+/**
+ * Takes every visit to come from a cleaner and opens it to all of them, at nobody's expense; each customer is told. The
+ * caller holds the cleaner's account, so that none is accepted meanwhile. Answers the jobs.
+ */
+export async function offerAgain(
+  tx: Tx,
+  { by, cleanerId, reason, expected, now }: Offering,
+): Promise<number[]> {
+  const jobs = await tx
+    .selectFrom('jobs')
+    .select(['id', 'scheduled_for'])
+    .where('cleaner_id', '=', cleanerId)
+    .where('status', '=', 'assigned')
+    .where(inTime('withdraw', now))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  if (expected && namesOf(expected) !== namesOf(jobs.map(shown))) throw refuse('terms_changed')
+  const actorId = 'operatorId' in by ? by.operatorId : null
+  for (const { id: jobId } of jobs) {
+    const facts = { by: 'operator', cleanerId }
+    const moved = await moveJob(tx, { jobId, move: 'withdraw', userId: cleanerId, actorId, now, facts })
+    if (!moved) throw refuse('terms_changed')
+    const about = { jobId, eventId: moved.event_id }
+    await queueMessage(tx, { event: 'job-taken-away', ...about, cleanerId })
+    await queueMessage(tx, { event: 'cleaner-withdrew', ...about })
+    const act = { act: 'reassign_job', subject: 'job', subjectId: jobId, userId: cleanerId, reason } as const
+    await recordAct(tx, by, { ...act, before: { cleaner: cleanerId }, after: { cleaner: null } }, now)
+  }
+  return jobs.map(({ id }) => id)
+}
+
+const shown = ({ id, scheduled_for: at }: { id: number; scheduled_for: Date }) => ({
+  id,
+  scheduledFor: at.toISOString(),
+})
+
+const namesOf = (visits: ShownVisit[]) =>
+  visits
+    .map(({ id, scheduledFor }) => `${id} ${Date.parse(scheduledFor)}`)
+    .sort()
+    .join()
