@@ -22,6 +22,7 @@ const gone = [
     'operator_notes',
     'background_checks',
     'seen_as',
+    'blocks',
   ],
 ]
 

@@ -206,6 +206,12 @@ export const sections: Section[] = [
     without: ['operator', 'operator_id'],
   },
   {
+    title: 'That we take no more bookings from you, and since when',
+    table: 'blocks',
+    mine: ({ id }) => sql`t.user_id = ${id}`,
+    without: ['user_id'],
+  },
+  {
     title: 'Notes about you',
     table: 'operator_notes',
     mine: ({ id }) => sql`t.user_id = ${id}`,
