@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { registrationFields } from './accounts.ts'
+import { longPassword, registrationFields } from './accounts.ts'
 import { done, endpoints } from './endpoint.ts'
-import { idParams } from './fields.ts'
+import { idParams, maxima } from './fields.ts'
 import { moment } from './notes.ts'
 
 const { email, password } = registrationFields
@@ -12,7 +12,7 @@ const token = z
   .check(z.minLength(1, 'This link is not complete.'), z.maxLength(200))
 const currentPassword = z
   .string('Please enter your current password')
-  .check(z.minLength(1, 'Please enter your current password'), z.maxLength(128))
+  .check(z.minLength(1, 'Please enter your current password'), z.maxLength(maxima.password, longPassword))
 
 export const forgottenPassword = z.object({ email })
 export const newPassword = z.object({ password })

@@ -5,12 +5,15 @@ import { personName } from './names.ts'
 import { moment } from './notes.ts'
 
 const passwordText = 'Password must be at least 6 characters'
+export const longPassword = `Please use at most ${maxima.password} characters for the password.`
 const roles = ['customer', 'cleaner', 'admin', 'support'] as const
 
 export const registrationFields = {
   name: personName(2, 'Name must be at least 2 characters'),
   email: emailAddress('Please enter a valid email address'),
-  password: z.string(passwordText).check(z.minLength(6, passwordText), z.maxLength(maxima.password)),
+  password: z
+    .string(passwordText)
+    .check(z.minLength(6, passwordText), z.maxLength(maxima.password, longPassword)),
   phone: phoneNumber('Please enter a valid phone number'),
   role: z.enum(['customer', 'cleaner'], 'Please select a role'),
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { signedInView } from './accounts.ts'
+import { longPassword, signedInView } from './accounts.ts'
 import { done, endpoints, waysToConfirm } from './endpoint.ts'
+import { maxima } from './fields.ts'
 import { moment } from './notes.ts'
 
 const codeText = 'Please enter the code'
@@ -13,7 +14,7 @@ export const typedCode = z.object({
 /** Either: the password counts for whoever has no second factor. */
 export const confirmation = z.object({
   code: z.optional(z.string().check(z.maxLength(40))),
-  password: z.optional(z.string().check(z.maxLength(128))),
+  password: z.optional(z.string().check(z.maxLength(maxima.password, longPassword))),
 })
 
 const factorsView = z.object({

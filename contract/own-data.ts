@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { longPassword } from './accounts.ts'
 import { done, endpoints } from './endpoint.ts'
 import { confirmation } from './factors.ts'
 import { maxima } from './fields.ts'
@@ -7,7 +8,9 @@ const passwordText = 'Please enter your password'
 
 /** What only whoever knows the account's password may do. */
 const withPassword = z.object({
-  password: z.string(passwordText).check(z.minLength(1, passwordText), z.maxLength(maxima.password)),
+  password: z
+    .string(passwordText)
+    .check(z.minLength(1, passwordText), z.maxLength(maxima.password, longPassword)),
 })
 
 export const ownData = endpoints({

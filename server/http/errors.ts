@@ -76,7 +76,9 @@ export function answerErrors(app: FastifyInstance): void {
       request.log.error({ err: error, url: request.routeOptions.url }, 'unexpected error')
     const seconds = retryAfterSeconds[refusal.code]
     if (seconds) {
-      request.log.warn({ err: error, url: request.routeOptions.url }, 'given up for now')
+      // A queue that is full says so thousands of times: its answers are in the log already.
+      if (!(error instanceof Refusal))
+        request.log.warn({ err: error, url: request.routeOptions.url }, 'given up for now')
       reply.header('Retry-After', seconds)
     }
     if (refusal.retryAfterSeconds) reply.header('Retry-After', refusal.retryAfterSeconds)

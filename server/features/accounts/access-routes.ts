@@ -12,6 +12,7 @@ import { askForReset } from './ask-for-reset.ts'
 import { changePassword } from './change-password.ts'
 import { checkPassword, passwordLimits } from './check-password.ts'
 import { mailConfirmation } from './mail-confirmation.ts'
+import { visitorsTurn } from './password-turns.ts'
 import { resetPassword } from './reset-password.ts'
 import { verifyEmail } from './verify-email.ts'
 
@@ -38,7 +39,7 @@ export function accessRoutes(app: FastifyInstance, context: Context): void {
     'POST /api/auth/reset-password',
     async ({ body, request, reply }) => {
       const device = deviceFor(context, request)
-      await resetPassword(context, body, device)
+      await resetPassword(context, body, device, visitorsTurn(context, request))
       keepDevice(context, reply, device)
       return done
     },

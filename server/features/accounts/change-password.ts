@@ -4,6 +4,7 @@ import { forgetDevices } from '../../http/device.ts'
 import type { Session, UserRow } from '../../http/session.ts'
 import { checkPassword, wrongPassword } from './check-password.ts'
 import { hashPassword } from './password.ts'
+import { personsTurn } from './password-turns.ts'
 import { refuseBadPassword } from './refuse-bad-password.ts'
 import { setPassword } from './set-password.ts'
 
@@ -21,7 +22,7 @@ export async function changePassword(
 ): Promise<void> {
   const before = await checkPassword(context, user.id, currentPassword)
   await refuseBadPassword(context, { password, role: user.role, email: user.email })
-  const hashed = await hashPassword(password)
+  const hashed = await hashPassword(password, personsTurn(user.id))
   await context.db.transaction().execute(async (tx) => {
     // A reset in between has ended the password that was checked.
     const same = await tx

@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts'
 import { limit, personOf } from '../../http/limits.ts'
 import { refuse } from '../../http/refusal.ts'
 import { isPassword } from './password.ts'
+import { personsTurn } from './password-turns.ts'
 
 /** Whoever found somebody's browser open guesses no more often than this, whatever they ask for. */
 export function passwordLimits(context: Context): preHandlerAsyncHookHandler[] {
@@ -19,7 +20,7 @@ export async function checkPassword(
 ): Promise<string> {
   const row = await db.selectFrom('users').select('password').where('id', '=', userId).executeTakeFirst()
   if (row && row.password === null) throw refuse('no_password')
-  if (row?.password && (await isPassword(password, row.password))) return row.password
+  if (row?.password && (await isPassword(password, row.password, personsTurn(userId)))) return row.password
   throw wrongPassword(field)
 }
 

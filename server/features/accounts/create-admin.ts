@@ -54,11 +54,12 @@ async function checkWish(
   rules: Pick<Context, 'config' | 'settings'>,
   { name, email, password }: Wish,
 ): Promise<{ name: string; email: string }> {
-  const fields = z.object({ name: registrationFields.name, email: registrationFields.email })
-  const read = fields.safeParse({ name, email })
+  const { name: personName, email: address, password: chosen } = registrationFields
+  const fields = z.object({ name: personName, email: address, password: chosen })
+  const read = fields.safeParse({ name, email, password })
   const problems = read.success ? [] : read.error.issues.map(({ message }) => message)
   const fault = await passwordFault(rules, { password, role: 'admin', email })
-  if (fault) problems.push(fault.text)
+  if (fault && read.success) problems.push(fault.text)
   if (!read.success || fault) throw new Declined(problems.join('\n'))
   return read.data
 }

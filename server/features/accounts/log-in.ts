@@ -1,15 +1,17 @@
 import type { ParsedBody } from '../../../contract/index.ts'
 import type { Context } from '../../context.ts'
+import type { InTurn } from '../../http/bounded-queue.ts'
 import type { AccountRow } from '../../http/session.ts'
 import { invalidCredentials } from '../../http/start-session.ts'
-import { isPassword } from './password.ts'
+import { hashPassword, matchPassword, normalPassword } from './password.ts'
 import { isPublicPassword } from './public-password.ts'
 import { userColumns } from './store.ts'
 
 /** Checks credentials, and answers the hash they match as well; an unknown address, a guest and a wrong password are refused alike. */
 export async function logIn(
-  { db, config }: Context,
+  { db, config, clock }: Context,
   { email, password }: ParsedBody<'POST /api/auth/login'>,
+  inTurn: InTurn,
 ): Promise<{ user: AccountRow; hashed: string }> {
   const row = await db
     .selectFrom('users')
@@ -17,10 +19,19 @@ export async function logIn(
     .where('email', '=', email)
     .where('is_guest', '=', false)
     .executeTakeFirst()
-  const matches = await isPassword(password, row?.password)
-  if (!row?.password || !matches || isPublicPassword(config, password)) {
+  const { matches, outdated } = await matchPassword(password, row?.password, inTurn)
+  if (!row?.password || !matches || isPublicPassword(config, normalPassword(password))) {
     throw invalidCredentials()
   }
   const { password: hashed, ...user } = row
-  return { user, hashed }
+  if (!outdated) return { user, hashed }
+  const renewed = await hashPassword(password, inTurn)
+  // A new password that was chosen meanwhile stays: this sign-in is over then.
+  await db
+    .updateTable('users')
+    .set({ password: renewed, updated_at: clock() })
+    .where('id', '=', user.id)
+    .where('password', '=', hashed)
+    .execute()
+  return { user, hashed: renewed }
 }

@@ -1,23 +1,43 @@
-import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { AtOnce } from './at-once.ts'
+import type { InTurn } from '../../http/bounded-queue.ts'
+import { ownTurn } from './password-turns.ts'
 
 // argon2id, 19 MiB, two passes: OWASP's minimum. @node-rs defaults to argon2id.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** More than there are cores would be no faster, and everybody else would wait for a core. */
-const hashing = new AtOnce(availableParallelism())
+/** One form for what looks the same: keyboards write é in one code point or in two (NIST SP 800-63B, 3.1.1.2). */
+export const normalPassword = (password: string) => password.normalize('NFKC')
 
-export function hashPassword(password: string): Promise<string> {
-  return hashing.do(() => hash(password, cost))
+export function hashPassword(password: string, inTurn: InTurn = ownTurn): Promise<string> {
+  return inTurn(() => hash(normalPassword(password), cost))
 }
 
 let decoy: Promise<string> | undefined
 
+interface Match {
+  matches: boolean
+  /** The hash is of the password as it was typed, from before passwords were normalized. */
+  outdated: boolean
+}
+
 /** Takes as long for an account that does not exist as for one that does. */
-export async function isPassword(password: string, hashed: string | null | undefined): Promise<boolean> {
+export async function matchPassword(
+  password: string,
+  hashed: string | null | undefined,
+  inTurn: InTurn = ownTurn,
+): Promise<Match> {
   decoy ??= hashPassword('no account has this password')
   const known = hashed ?? (await decoy)
-  const matches = await hashing.do(() => verify(known, password))
-  return matches && Boolean(hashed)
+  const normal = normalPassword(password)
+  if (await inTurn(() => verify(known, normal))) return { matches: Boolean(hashed), outdated: false }
+  const typed = normal !== password && (await inTurn(() => verify(known, password)))
+  return { matches: typed && Boolean(hashed), outdated: typed }
+}
+
+export async function isPassword(
+  password: string,
+  hashed: string | null | undefined,
+  inTurn?: InTurn,
+): Promise<boolean> {
+  return (await matchPassword(password, hashed, inTurn)).matches
 }

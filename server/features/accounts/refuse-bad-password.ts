@@ -3,6 +3,7 @@ import { isOperator } from '../../../domain/operator.ts'
 import type { Context } from '../../context.ts'
 import { refuse } from '../../http/refusal.ts'
 import { isKnownPassword, isOurWord } from './known-passwords.ts'
+import { normalPassword } from './password.ts'
 import { isPublicPassword } from './public-password.ts'
 import { weaknessOf } from './weakness-of.ts'
 
@@ -23,8 +24,9 @@ export async function refuseBadPassword(rules: Rules, choice: Choice): Promise<v
 /** What is wrong with a password that somebody chooses, or null. Operators' have to be strong besides (C-060). */
 export async function passwordFault(
   rules: Rules,
-  { password, role, email }: Choice,
+  { password: typed, role, email }: Choice,
 ): Promise<{ code: RefusalCode; text: string } | null> {
+  const password = normalPassword(typed)
   if (isPublicPassword(rules.config, password)) return known('public_password')
   const weakness = isOperator(role) ? weaknessOf(password, email) : null
   if (weakness) return { code: 'invalid_input', text: weakness }

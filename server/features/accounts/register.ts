@@ -1,5 +1,6 @@
 import type { ParsedBody } from '../../../contract/index.ts'
 import type { Context } from '../../context.ts'
+import type { InTurn } from '../../http/bounded-queue.ts'
 import type { Device } from '../../http/device.ts'
 import type { AccountRow } from '../../http/session.ts'
 import { takePhone } from '../../notify/phone-number.ts'
@@ -15,12 +16,13 @@ export async function register(
   context: Context,
   { name, email, password, phone: typed, role, smsConsent }: ParsedBody<'POST /api/auth/register'>,
   device: Device,
+  inTurn: InTurn,
 ): Promise<AccountRow> {
   const { db, clock, config } = context
   await refuseBadPassword(context, { password, role, email })
   refuseOurName(context, name)
   const phone = takePhone(config, typed)
-  const hashed = await hashPassword(password)
+  const hashed = await hashPassword(password, inTurn)
   return refusingTakenEmail(() =>
     db.transaction().execute(async (tx) => {
       const now = clock()

@@ -2,6 +2,7 @@ import type { ParsedBody } from '../../../contract/index.ts'
 import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { waysOf } from '../../db/ways-of.ts'
+import type { InTurn } from '../../http/bounded-queue.ts'
 import { type Device, forgetDevices, knowsDevice, rememberDevice } from '../../http/device.ts'
 import { refuse } from '../../http/refusal.ts'
 import { unlinkForeign } from '../identities/unlink.ts'
@@ -21,10 +22,11 @@ export async function resetPassword(
   context: Context,
   { token, password }: ParsedBody<'POST /api/auth/reset-password'>,
   device: Device,
+  inTurn: InTurn,
 ): Promise<void> {
   const now = context.clock()
   // Before anything is held: whoever signs in meanwhile does not wait for it.
-  const hashed = await hashChosen(context, token, password)
+  const hashed = await hashChosen(context, token, password, inTurn)
   await context.db.transaction().execute(async (tx) => {
     const { userId, email } = await spendLink(context, tx, token, ['reset_password'])
     const account = await findOwner(tx, userId, email)
@@ -41,11 +43,16 @@ export async function resetPassword(
   })
 }
 
-async function hashChosen(context: Context, token: string, password: string): Promise<string> {
+async function hashChosen(
+  context: Context,
+  token: string,
+  password: string,
+  inTurn: InTurn,
+): Promise<string> {
   const { userId, email } = await findLink(context, context.db, token, ['reset_password'])
   const { role } = await findOwner(context.db, userId, email)
   await refuseBadPassword(context, { password, role, email })
-  return hashPassword(password)
+  return hashPassword(password, inTurn)
 }
 
 /** Whose link it is; over where the account has another address by now. */

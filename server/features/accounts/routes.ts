@@ -12,6 +12,7 @@ import { changeProfile } from './change-profile.ts'
 import { described, enter } from './enter.ts'
 import { logIn } from './log-in.ts'
 import { noteTry } from './note-try.ts'
+import { passwordTurns, signingIn, visitorsTurn } from './password-turns.ts'
 import { register } from './register.ts'
 
 type Register = Handler<'POST /api/auth/register' | 'POST /api/direct-auth/register'>
@@ -21,15 +22,20 @@ type LogOut = Handler<'POST /api/auth/logout' | 'POST /api/direct-auth/logout' |
 /** The browser that signs somebody up is the first that the account knows. */
 const registerHandler: Register = async ({ context, body, request, reply }) => {
   const device = deviceFor(context, request)
-  const user = await register(context, body, device)
+  const user = await register(context, body, device, visitorsTurn(context, request))
   keepDevice(context, reply, device)
   return described(context, user)
 }
 
 const logInHandler: LogIn = async ({ context, body, request, reply, session }) => {
-  const tried = await noteTry(context, request, body.email)
-  const { user, hashed } = await logIn(context, body)
-  await tried.takeBack()
+  const visitor = await signingIn(context, request, body.email)
+  // A place first: who finds none has not tried.
+  const { user, hashed } = await passwordTurns.enter(visitor, async (inTurn) => {
+    const tried = await noteTry(context, request, body.email)
+    const found = await logIn(context, body, inTurn)
+    await tried.takeBack()
+    return found
+  })
   return enter(context, { request, reply, session }, user, { by: 'password', password: hashed })
 }
 

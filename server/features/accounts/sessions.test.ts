@@ -145,8 +145,11 @@ test('guessing one account is stopped after a while', async () => {
       app.visitor().call('POST /api/auth/login', { body: { email: kim.email, password: `guess ${index}` } }),
     ),
   )
-  expect(guesses.filter(({ status }) => status === 429).length).toBeGreaterThan(10)
-  expect(guesses.every(({ status }) => status === 401 || status === 429)).toBe(true)
+  const answers = guesses.map(({ status }) => status)
+  // More at once from one address than it may have in the queue are refused before they are looked at.
+  expect(answers.filter((status) => status === 429 || status === 503).length).toBeGreaterThan(10)
+  expect(answers.filter((status) => status === 401).length).toBeLessThanOrEqual(10)
+  expect(answers.every((status) => [401, 429, 503].includes(status))).toBe(true)
 })
 
 test('a guest who registers with the same e-mail and another phone still pays for the booking', async () => {

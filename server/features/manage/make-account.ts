@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
+import type { InTurn } from '../../http/bounded-queue.ts'
 import type { Device } from '../../http/device.ts'
 import type { LinkHolder } from '../../http/manage-key.ts'
 import { refuse } from '../../http/refusal.ts'
@@ -14,6 +15,7 @@ import { holdLinked } from './hold-link.ts'
 interface Choice {
   password: string | undefined
   device: Device
+  inTurn: InTurn
 }
 
 type Guest = Awaited<ReturnType<typeof holdLinked>>
@@ -28,14 +30,14 @@ export async function makeAccount(
   context: Context,
   holder: LinkHolder,
   user: UserRow | null,
-  { password, device }: Choice,
+  { password, device, inTurn }: Choice,
 ): Promise<{ joined: boolean }> {
   const { db } = context
   if (!user && password === undefined)
     throw refuse('invalid_input', { message: noPassword, fields: { password: noPassword } })
   if (password !== undefined)
     await refuseBadPassword(context, { password, role: 'customer', email: holder.email })
-  const hashed = user || password === undefined ? null : await hashPassword(password)
+  const hashed = user || password === undefined ? null : await hashPassword(password, inTurn)
   return refusingTakenEmail(() =>
     db.transaction().execute(async (tx) => {
       const guest = await holdLinked(tx, holder)

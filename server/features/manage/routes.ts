@@ -7,6 +7,7 @@ import { dropKey, findLinked, keepKey } from '../../http/manage-key.ts'
 import { networkOf } from '../../http/network.ts'
 import { refuse } from '../../http/refusal.ts'
 import { queueTask } from '../../queue/queue-task.ts'
+import { visitorsTurn } from '../accounts/password-turns.ts'
 import { accountChoice } from './account-choice.ts'
 import { makeAccount } from './make-account.ts'
 import { renewLinks } from './renew-links.ts'
@@ -73,6 +74,7 @@ export function manageRoutes(app: FastifyInstance, context: Context): void {
       const made = await makeAccount(context, user, session?.user ?? null, {
         password: body?.password,
         device,
+        inTurn: visitorsTurn(context, request),
       })
       keepDevice(context, reply, device)
       if (made.joined) dropKey(context, reply, user.link.jobId)

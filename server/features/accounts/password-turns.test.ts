@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { TestApp } from '../../../testing/start-test-app.ts'
+
+// The other tests hash at the least cost; a flood has to keep the processor busy.
+vi.unmock('@node-rs/argon2')
+vi.resetModules()
+const { startTestApp } = await import('../../../testing/start-test-app.ts')
+
+let app: TestApp
+
+beforeAll(async () => {
+  const environment = { RATE_LIMIT_SCALE: '1', TRUST_PROXY: '1', LOG_LEVEL: 'silent' }
+  app = await startTestApp({ webhooks: false, tasks: false, environment })
+})
+afterAll(() => app.stop())
+
+const flood = (count: number, addressOf: (number: number) => string) =>
+  Array.from({ length: count }, (_, number) =>
+    app.visitor().call('POST /api/auth/login', {
+      body: { email: `nobody${number}@example.com`, password: 'a wrong password' },
+      headers: { 'x-forwarded-for': addressOf(number) },
+    }),
+  )
+
+const inOneSite = (number: number) => `2001:db8:7:${number.toString(16)}::1`
+
+describe('POST /api/auth/login during a flood of sign-ins from one /48', () => {
+  it('answers 503 with Retry-After to most of the flood, and 200 to a known device before it is over', async () => {
+    const { actor, email, password } = await app.people.customer()
+    const done: string[] = []
+    const flooding = flood(150, inOneSite).map((answer) =>
+      answer.then((reply) => {
+        if (reply.status !== 503) done.push('flood')
+        return reply
+      }),
+    )
+    // The flood has arrived: the first of it are refused already.
+    await Promise.race(flooding)
+    const own = { 'x-forwarded-for': inOneSite(200) }
+    const known = await actor.call('POST /api/auth/login', { body: { email, password }, headers: own })
+    done.push('known')
+    expect(known.status).toBe(200)
+    const replies = await Promise.all(flooding)
+    const refused = replies.filter(({ status }) => status === 503)
+    expect(refused.length).toBeGreaterThan(75)
+    expect(refused[0]?.body.code).toBe('busy')
+    expect(refused[0]?.headers.get('retry-after')).toBe('2')
+    expect(replies.filter(({ status }) => status === 401).length).toBe(150 - refused.length)
+    expect(done.length - 1 - done.indexOf('known')).toBeGreaterThan(0)
+  })
+
+  it('lets strangers from elsewhere sign in, and a refused sign-in is no wrong one', async () => {
+    const { actor, email, password } = await app.people.customer()
+    actor.device = ''
+    const flooding = flood(60, inOneSite)
+    const body = { email, password }
+    for (let time = 0; time < 3; time++) {
+      const headers = { 'x-forwarded-for': '203.0.113.9' }
+      expect((await actor.call('POST /api/auth/login', { body, headers })).status).toBe(200)
+      actor.device = ''
+    }
+    await Promise.all(flooding)
+    const tries = await app.context.db.selectFrom('sign_in_tries').select('id').execute()
+    const counted = (await Promise.all(flooding)).filter(({ status }) => status === 401)
+    expect(tries.length).toBeLessThanOrEqual(counted.length + 40)
+  })
+})

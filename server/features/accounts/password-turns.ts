@@ -1,0 +1,54 @@
+import { availableParallelism } from 'node:os'
+import type { FastifyRequest } from 'fastify'
+import type { Context } from '../../context.ts'
+import { BoundedQueue, type InTurn, type QueueVisitor } from '../../http/bounded-queue.ts'
+import { deviceOf, knowsDevice } from '../../http/device.ts'
+import { networkShares, siteOf } from '../../http/network.ts'
+import { refuse } from '../../http/refusal.ts'
+
+/**
+ * Who hashes passwords now and next. More at once than there are cores would be no faster, and everybody else would
+ * wait for a core; a hash takes about 40 milliseconds.
+ */
+export const passwordTurns = new BoundedQueue({
+  atOnce: availableParallelism(),
+  most: 60,
+  full: () => refuse('busy'),
+})
+
+const turnOf =
+  (visitor: QueueVisitor): InTurn =>
+  (work) =>
+    passwordTurns.enter(visitor, (inTurn) => inTurn(work))
+
+/** For what no visitor asked for: commands and the demo. */
+export const ownTurn: InTurn = turnOf({ shares: [], first: true })
+
+/** For somebody who is signed in: before strangers, and a few at a time. */
+export const personsTurn = (userId: number): InTurn =>
+  turnOf({ shares: [{ key: `person ${userId}`, most: 4 }], first: true })
+
+/** For a visitor, counted by network. */
+export const visitorsTurn = (context: Context, request: FastifyRequest): InTurn =>
+  turnOf(stranger(context, request))
+
+/** Who signs in: first at a browser that the account knows, so that a flood from elsewhere does not keep its owner out. */
+export async function signingIn(
+  context: Context,
+  request: FastifyRequest,
+  email: string,
+): Promise<QueueVisitor> {
+  const device = deviceOf(context, request)
+  if (device === null || !(await knowsDevice(context.db, email, device))) return stranger(context, request)
+  const shares = [
+    { key: `device ${device}`, most: 4 },
+    { key: `known at ${siteOf(request)}`, most: 20 },
+  ]
+  return { shares, first: true }
+}
+
+/** RATE_LIMIT_SCALE=0 lifts what a network may take; the queue keeps its end. */
+function stranger({ config }: Context, request: FastifyRequest): QueueVisitor {
+  const lifted = config.RATE_LIMIT_SCALE === 0
+  return { shares: lifted ? [] : networkShares(request, { address: 10, site: 20 }) }
+}
