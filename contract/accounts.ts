@@ -88,12 +88,13 @@ export const accounts = endpoints({
   'POST /api/direct-auth/logout': logout,
   'POST /api/logout': logout,
   'GET /api/logout': {
-    summary: 'Ends the session and returns to the landing page; ignored when another site triggers it',
+    summary:
+      'Ends the session and returns to the landing page; ignored when another site triggers it, refused when it is prefetched',
     access: 'anyone',
     answer: z.object({}),
     gives: 'redirect',
     setsCookie: true,
-    refusals: [],
+    refusals: ['not_prefetched'],
   },
   'GET /api/auth/current-user': {
     summary: 'The signed-in user',

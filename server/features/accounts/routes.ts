@@ -5,6 +5,8 @@ import { deviceFor, keepDevice } from '../../http/device.ts'
 import { type Handler, implement, implementAll } from '../../http/implement.ts'
 import { limit } from '../../http/limits.ts'
 import { isSameSite } from '../../http/origin.ts'
+import { isPrefetch } from '../../http/prefetch.ts'
+import { refuse } from '../../http/refusal.ts'
 import { endSession } from '../../http/session.ts'
 import { startSession } from '../../http/start-session.ts'
 import { becomeCleaner } from './become-cleaner.ts'
@@ -71,8 +73,9 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
   )
 
   implement(app, context, 'GET /api/logout', async ({ request, reply, session }) => {
-    // A link or image on another site must not sign anybody out.
+    // A link or image on another site must not sign anybody out, nor a browser that only loads ahead.
     if (!isSameSite(context, request)) return reply.redirect('/', 302)
+    if (isPrefetch(request)) throw refuse('not_prefetched')
     const ended = await endSession(context, reply, session).then(
       () => 'logged-out' as const,
       (error: unknown) => {

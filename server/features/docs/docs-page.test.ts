@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts'
 
 let app: TestApp
@@ -26,4 +26,38 @@ test('the page of the API lets in its own script and the one line that begins it
   const packed = await read('br, gzip')
   expect(packed.headers.get('content-encoding')).toBe('br')
   expect(await packed.text()).toBe(text)
+})
+
+describe('GET /api/openapi.json', () => {
+  it('is compressed, and answers 304 to whoever has it', async () => {
+    const read = (headers: Record<string, string>) => app.visitor().fetch('/api/openapi.json', { headers })
+    const plain = await read({ 'accept-encoding': 'identity' })
+    const text = await plain.text()
+    for (const encoding of ['br', 'gzip']) {
+      const packed = await read({ 'accept-encoding': encoding })
+      expect(packed.headers.get('content-encoding')).toBe(encoding)
+      expect(packed.headers.get('vary')).toBe('Accept-Encoding')
+      expect(Number(packed.headers.get('content-length'))).toBeLessThan(text.length / 5)
+      expect(await packed.text()).toBe(text)
+    }
+    const again = await read({ 'if-none-match': plain.headers.get('etag') ?? '' })
+    expect([again.status, await again.text()]).toEqual([304, ''])
+  })
+
+  it('answers 429 to an address that reads it more than 60 times a minute', async () => {
+    const limited = await startTestApp({
+      webhooks: false,
+      tasks: false,
+      environment: { RATE_LIMIT_SCALE: '1' },
+    })
+    const visitor = limited.visitor()
+    const statuses = []
+    for (let time = 0; time < 62; time++) {
+      const answer = await fetch(`${limited.origin}/api/openapi.json`, { method: 'HEAD' })
+      statuses.push(answer.status)
+    }
+    expect(statuses.filter((status) => status === 429)).toHaveLength(2)
+    expect((await visitor.call('GET /api/config')).status).toBe(200)
+    await limited.stop()
+  })
 })

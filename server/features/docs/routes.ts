@@ -1,28 +1,37 @@
+import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
+import { limit } from '../../http/limits.ts'
 import { type Encoding, encode, encodingFor } from '../../http/pages/encoding.ts'
+import { namesTag } from '../../http/tag-answer.ts'
 import { describeApi } from './describe-api.ts'
 import { makeReference } from './make-reference.ts'
 
 const script = '/api/docs/reference.js'
 
 /** The API as a document for machines and as a page for people. */
-export function docsRoutes(app: FastifyInstance, { settings }: Context): void {
-  const brand = () => settings.now().brandName
-  const document = oncePer(brand, (name) => JSON.stringify(describeApi(name)))
+export function docsRoutes(app: FastifyInstance, context: Context): void {
+  const brand = () => context.settings.now().brandName
+  const document = oncePer(brand, (name) => describedOnce(name))
   const reference = oncePer(brand, (name) => makeReference(name, script))
   const encoded = new Map<Encoding, Promise<Buffer>>()
-  app.get('/api/openapi.json', async (_request, reply) =>
+  const limits = [limit(context, { name: 'api docs', max: 60, seconds: 60 })]
+  app.get('/api/openapi.json', { preHandler: limits }, async (request, reply) => {
+    const encoding = encodingFor(request.headers['accept-encoding'])
+    const { tag, encoded } = document()
     reply
       .header('Cache-Control', 'public, max-age=300')
-      .type('application/json; charset=utf-8')
-      .send(document()),
-  )
-  app.get('/api/docs', async (_request, reply) => {
+      .header('ETag', `W/${tag}`)
+      .header('Vary', 'Accept-Encoding')
+    if (namesTag(request.headers['if-none-match'], tag)) return reply.status(304).send()
+    if (encoding !== 'identity') reply.header('Content-Encoding', encoding)
+    return reply.type('application/json; charset=utf-8').send(await encoded(encoding))
+  })
+  app.get('/api/docs', { preHandler: limits }, async (_request, reply) => {
     const { page, policy } = await reference()
     return reply.header('Content-Security-Policy', policy).type('text/html; charset=utf-8').send(page)
   })
-  app.get(script, async (request, reply) => {
+  app.get(script, { preHandler: limits }, async (request, reply) => {
     const encoding = encodingFor(request.headers['accept-encoding'])
     const body = encoded.get(encoding) ?? reference().then((made) => encode(made.script, encoding))
     encoded.set(encoding, body)
@@ -33,6 +42,20 @@ export function docsRoutes(app: FastifyInstance, { settings }: Context): void {
       .type('text/javascript; charset=utf-8')
       .send(await body)
   })
+}
+
+/** The description of all calls, hundreds of kilobytes: written once, and compressed once for each encoding. */
+function describedOnce(name: string) {
+  const text = Buffer.from(JSON.stringify(describeApi(name)))
+  const bodies = new Map<Encoding, Promise<Buffer>>()
+  return {
+    tag: `"${createHash('sha1').update(text).digest('base64url')}"`,
+    encoded(encoding: Encoding): Promise<Buffer> {
+      const body = bodies.get(encoding) ?? encode(text, encoding)
+      bodies.set(encoding, body)
+      return body
+    },
+  }
 }
 
 /** Made when first asked for, starting the server does not wait for it; and again under another name. */
