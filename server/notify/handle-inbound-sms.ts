@@ -1,14 +1,9 @@
 import { phoneDigits } from '../../domain/phone-digits.ts'
+import { smsKeyword } from '../../domain/sms-keyword.ts'
 import { smsReplies } from '../../messages/sms-replies.ts'
 import type { Context } from '../context.ts'
 import { refuse } from '../http/refusal.ts'
 import { newestConsent } from './record-consent.ts'
-
-const words: Record<'stop' | 'start' | 'help', string[]> = {
-  stop: ['STOP', 'STOPALL', 'UNSUBSCRIBE', 'CANCEL', 'END', 'QUIT', 'REVOKE', 'OPTOUT'],
-  start: ['START', 'YES', 'UNSTOP'],
-  help: ['HELP', 'INFO'],
-}
 
 /**
  * A person wrote us by SMS: STOP and START change the consent at once, HELP is answered. Gives TwiML.
@@ -23,18 +18,10 @@ export async function handleInboundSms(
   const form = Object.fromEntries(new URLSearchParams(rawForm))
   if (!(await context.notifier.isFromTwilio(signature, urls, form))) throw refuse('bad_signature')
   const { From: from = '', Body: body = '', MessageSid: sid = '' } = form
-  const word = wordOf(body)
+  const word = smsKeyword(body)
   if (!word || !phoneDigits(from)) return twiml()
   if (word !== 'help') await changeConsent(context, from, word === 'start', `sms ${sid}`)
   return twiml(smsReplies[word](context.notifier.sender()))
-}
-
-function wordOf(body: string) {
-  const said = body
-    .trim()
-    .toUpperCase()
-    .replace(/[.!]+$/, '')
-  return (['stop', 'start', 'help'] as const).find((word) => words[word].includes(said))
 }
 
 /** Twilio may deliver twice, and late: each message counts once. */

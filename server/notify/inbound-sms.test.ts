@@ -74,7 +74,7 @@ test('STOP and its kin end the messages at once, START brings them back', async 
     await recordConsent(tx, { userId: id, phone: '(206) 555-2001', source: 'registration', now: new Date() })
   })
   expect(await hasConsented(db, phone)).toBe(true)
-  for (const word of ['STOP', 'stop', ' Unsubscribe. ', 'CANCEL', 'end', 'QUIT']) {
+  for (const word of ['STOP', ' Unsubscribe. ', 'Opt-out', '\u201cSTOP\u201d\u200b', 'remove me', 'ALTO']) {
     expect(await answerTo(phone, word)).toContain('you are unsubscribed')
     expect(await hasConsented(db, phone)).toBe(false)
     expect(await answerTo(phone, 'START')).toContain('1 to 2 messages per appointment')
@@ -98,7 +98,7 @@ test('HELP is answered with where help is; other words are not answered', async 
   const help = await write('+12065552003', 'HELP')
   expect(help.headers['content-type']).toContain('text/xml')
   expect(help.body).toMatch(/<Message>Scrubjay: .*\(206\) 555-0142, help@scrubjay\.example.*STOP/)
-  for (const text of ['stop it please', 'thank you', '', '<b>&']) {
+  for (const text of ['we never stop', 'thank you', '', '<b>&']) {
     expect(await answerTo('+12065552003', text)).toBe('<?xml version="1.0" encoding="UTF-8"?><Response/>')
   }
   expect(await hasConsented(db, '+12065552003')).toBe(false)

@@ -11,6 +11,8 @@ export interface OutgoingMail {
   replyTo?: string | undefined
   /** Where the mail program's own button turns this kind of mail off. */
   unsubscribeUrl?: string | undefined
+  /** A person wrote it, such as an operator's answer: answers of machines to it are as to any letter. */
+  byPerson?: true | undefined
 }
 
 /** One address and nothing around it. */
@@ -45,7 +47,7 @@ export function openMailDoor(url: string | null | undefined, sender: string) {
   return {
     async send(
       name: string,
-      { to, id, subject, text, html, replyTo, unsubscribeUrl }: OutgoingMail,
+      { to, id, subject, text, html, replyTo, unsubscribeUrl, byPerson }: OutgoingMail,
     ): Promise<void> {
       // An object is one address; a text would be parsed as a list of them.
       if (!plainAddress.test(to)) throw new Undeliverable('not an e-mail address')
@@ -55,7 +57,7 @@ export function openMailDoor(url: string | null | undefined, sender: string) {
           from: { name, address },
           to: { name: '', address: to },
           ...(answerTo && { replyTo: answerTo }),
-          ...(unsubscribeUrl && { headers: oneClick(unsubscribeUrl) }),
+          headers: { ...(!byPerson && automatic), ...(unsubscribeUrl && oneClick(unsubscribeUrl)) },
           messageId: `<${id}@${domain}>`,
           subject,
           text,
@@ -68,6 +70,9 @@ export function openMailDoor(url: string | null | undefined, sender: string) {
     close: () => void opened?.then((transport) => transport.close()),
   }
 }
+
+/** RFC 3834, and Exchange's own: no machine answers it, so that nobody's absence fills the operator's inbox. */
+const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
 
 /** RFC 8058: a POST to the address is the whole act. */
 function oneClick(url: string) {

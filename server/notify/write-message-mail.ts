@@ -13,7 +13,7 @@ import { unsubscribeToken } from './unsubscribe-link.ts'
 import { writeAccountMail } from './write-account-mail.ts'
 
 type Writing = Pick<Context, 'config' | 'db' | 'clock' | 'notifier'>
-type Written = Mail & { replyTo?: string; unsubscribeUrl?: string }
+type Written = Mail & { replyTo?: string; unsubscribeUrl?: string; byPerson?: true }
 
 interface About {
   task: Tasks['send_message']
@@ -35,7 +35,10 @@ export async function writeMessageMail(
     const contact = await readContactMessage(db, contactMessageId)
     if (event === 'contact-answered')
       return contact?.answer
-        ? contactAnswered({ id: contactMessageId, answer: contact.answer }, notifier.sender())
+        ? {
+            ...contactAnswered({ id: contactMessageId, answer: contact.answer }, notifier.sender()),
+            byPerson: true,
+          }
         : null
     return contact ? { ...contactReceived(contact, notifier.sender()), replyTo: contact.email } : null
   }

@@ -3,7 +3,9 @@ import { LRUCache } from 'lru-cache'
 import { dollarsFromCents } from '../../../domain/money.ts'
 import { pricesOf } from '../../../domain/settings/settings.ts'
 import type { Context } from '../../context.ts'
+import { BoundedQueue } from '../../http/bounded-queue.ts'
 import { limit } from '../../http/limits.ts'
+import { networkShares } from '../../http/network.ts'
 import { refuse } from '../../http/refusal.ts'
 import { drawSharePicture } from './draw-share-picture.ts'
 import { findSharedCleaner, listPublicCleaners, readFace } from './public-cleaners.ts'
@@ -35,40 +37,32 @@ export function publicFileRoutes(app: FastifyInstance, context: Context): void {
   )
 
   const limits = [limit(context, { name: 'share picture', max: 60, seconds: 60 })]
-  app.get<{ Querystring: { of?: unknown } }>(
-    '/share.png',
-    { preHandler: limits },
-    async ({ query }, reply) => {
-      const { brandName: name, city: area } = settings.now()
-      const prices = pricesOf(settings.now())
-      const from = `$${dollarsFromCents(prices.regularBaseCents + prices.perBathroomCents)}`
-      const path = String(query.of ?? '/')
-      const cleaner = await findSharedCleaner(context, path)
-      const words = cleaner
-        ? ([cleaner.headline, cleaner.line] as const)
-        : shareWords(path, { name, area, from })
-      if (!words) throw refuse('not_found')
-      const key = JSON.stringify([name, ...words, cleaner?.face])
-      const draw = async () =>
-        drawSharePicture(name, ...words, { face: cleaner && (await readFace(context, cleaner.face)) })
-      const picture = drawn.get(key) ?? inTurn(draw)
-      drawn.set(key, picture)
-      picture.catch(() => drawn.delete(key))
-      return keptFor(3600, reply)
-        .type('image/png')
-        .send(await picture)
-    },
-  )
+  app.get<{ Querystring: { of?: unknown } }>('/share.png', { preHandler: limits }, async (request, reply) => {
+    const { query } = request
+    const { brandName: name, city: area } = settings.now()
+    const prices = pricesOf(settings.now())
+    const from = `$${dollarsFromCents(prices.regularBaseCents + prices.perBathroomCents)}`
+    const path = String(query.of ?? '/')
+    const cleaner = await findSharedCleaner(context, path)
+    const words = cleaner
+      ? ([cleaner.headline, cleaner.line] as const)
+      : shareWords(path, { name, area, from })
+    if (!words) throw refuse('not_found')
+    const key = JSON.stringify([name, ...words, cleaner?.face])
+    const draw = async () =>
+      drawSharePicture(name, ...words, { face: cleaner && (await readFace(context, cleaner.face)) })
+    const shares = config.RATE_LIMIT_SCALE === 0 ? [] : networkShares(request, { address: 4, site: 8 })
+    const picture = drawn.get(key) ?? drawing.enter({ shares }, (inTurn) => inTurn(draw))
+    drawn.set(key, picture)
+    picture.catch(() => drawn.delete(key))
+    return keptFor(3600, reply)
+      .type('image/png')
+      .send(await picture)
+  })
 }
 
-let last: Promise<unknown> = Promise.resolve()
-
-/** Drawing takes the processor that payments need: one at a time. */
-function inTurn<T>(draw: () => Promise<T>): Promise<T> {
-  const next = last.then(draw)
-  last = next.catch(() => {})
-  return next
-}
+/** Drawing takes the processor that payments need: one at a time, and few wait. */
+const drawing = new BoundedQueue({ atOnce: 1, most: 20, full: () => refuse('busy') })
 
 function keptFor(seconds: number, reply: FastifyReply): FastifyReply {
   return reply.header('Cache-Control', `public, max-age=${seconds}`)

@@ -34,7 +34,7 @@ test('an answer leaves by mail once, is kept with its text, and says whose it wa
   expect((await answer(id)).body).toMatchObject({ state: 'answered', answer: { text } })
   await until(async () => mailsTo('nina@harbor.example').length === 1)
   const [mail] = mailsTo('nina@harbor.example')
-  expect(mail).toMatchObject({ subject: 'Our answer to your message' })
+  expect(mail).toMatchObject({ subject: 'Our answer to your message', byPerson: true })
   expect(mail?.text).toContain('Yes, we do.\n\nPlease book for two days.')
   // Whoever typed the address chose neither its subject nor a word in it.
   expect(mail?.text).not.toContain('six bathrooms')
