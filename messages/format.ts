@@ -31,9 +31,9 @@ export function dayAndTime(at: Date, zone: string): string {
   return `${day} at ${plainSpaces(time)}`
 }
 
-/** The same for an SMS: Sat, Nov 21, 9:00 AM. */
+/** The same for an SMS: Sat, Nov 21, 9:00 AM PST. */
 export function shortDayAndTime(at: Date, zone: string): string {
-  return plainSpaces(formatOf(zone, { ...dayOptions, ...timeOptions }).format(at))
+  return plainSpaces(formatOf(zone, { ...dayOptions, ...timeOptions, timeZoneName: 'short' }).format(at))
 }
 
 /** A moment soon to come: 8:00 AM on Tue, Nov 24. */

@@ -24,6 +24,7 @@ interface PageOptions {
   width?: number
   colorScheme?: 'light' | 'dark'
   javaScriptEnabled?: boolean
+  timezoneId?: string
   /** Goes offline in the test. */
   losesNetwork?: boolean
   /** Somebody who is signed in already. */

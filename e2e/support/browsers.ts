@@ -13,7 +13,7 @@ declare global {
 /** What a person's browser is made with, and cannot change later. */
 export type Device = Pick<
   BrowserContextOptions,
-  'viewport' | 'hasTouch' | 'colorScheme' | 'javaScriptEnabled'
+  'viewport' | 'hasTouch' | 'colorScheme' | 'javaScriptEnabled' | 'timezoneId'
 >
 
 /** What moves costs a tenth of the processor's time: it does where all is asked for, and for who loses the network. */
@@ -60,11 +60,10 @@ export class Browsers {
   ): Promise<BrowserContext> {
     const context = await this.browser.newContext({
       reducedMotion: still,
+      timezoneId: 'America/Los_Angeles',
       ...device,
       baseURL: origin(),
       locale: 'en-US',
-      // Far from the service area: what day it is must not depend on where somebody books from.
-      timezoneId: 'Asia/Tokyo',
     })
     context.setDefaultTimeout(30_000)
     await context.addInitScript(() => {

@@ -113,7 +113,7 @@ test('when a cleaner picks up a job the customer gets an e-mail and an SMS, once
     'Your cleaning on Monday, November 23, 2026 at 9:00 AM PST: Bob will come',
   ])
   expect((await smsTo('+12065551001')).map(({ body }) => body)).toEqual([
-    'Scrubjay: your cleaning on Mon, Nov 23, 9:00 AM is taken, Bob will come. Reply STOP to unsubscribe, HELP for help.',
+    'Scrubjay: your cleaning on Mon, Nov 23, 9:00 AM PST is taken, Bob will come. Reply STOP to unsubscribe, HELP for help.',
   ])
   expect((await log()).map(({ status }) => status)).toEqual(['sent', 'sent'])
 })

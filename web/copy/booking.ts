@@ -14,6 +14,7 @@ export const bookingCopy = {
     heading: 'When should we come?',
     date: 'Date',
     hour: 'Time',
+    inZone: (area: string, zone: string) => `The time in ${area} (${zone}).`,
     sameDayHint: (surcharge: string) => `Booking for today costs ${surcharge} more. It is in your price.`,
     laterHint: (surcharge: string) => `Today would cost ${surcharge} more.`,
     noTimesLeft: 'No times are left today. Please choose another day.',

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import * as format from './format.ts'
 
 const zone = 'America/Los_Angeles'
@@ -32,6 +32,20 @@ test('dates are those of the service zone, wherever the reader is', () => {
   expect(format.dayOf(lateEvening, zone)).toBe('2026-11-21')
   expect(format.hourOf(lateEvening, zone)).toBe(21)
   expect(format.dayOf(lateEvening, 'UTC')).toBe('2026-11-22')
+})
+
+test('times name the zone for readers in another one, a span only once', async () => {
+  const at = '2026-11-21T22:00:00.000Z'
+  const now = new Date(at)
+  expect(format.isInAnotherZone(process.env.TZ ?? 'UTC', now)).toBe(false)
+  expect(format.isInAnotherZone('Asia/Tokyo', now)).toBe(true)
+  vi.resetModules()
+  const abroad = await import('./format.ts')
+  expect(abroad.zoneName(at, zone)).toBeNull()
+  abroad.nameZone()
+  expect(abroad.timeOfDay(at, zone)).toBe('2:00 PM PST')
+  expect(abroad.timeSpan(at, 2, zone)).toBe('2:00 PM to 4:00 PM PST')
+  expect(abroad.zoneName('2026-07-21T22:00:00.000Z', zone)).toBe('PDT')
 })
 
 test('the hour is right on both sides of a clock change', () => {

@@ -26,6 +26,7 @@ const styles = {
   full: { ...ofLongDay, year: 'numeric' },
   short: { ...ofDay, year: 'numeric' },
   time: { hour: 'numeric', minute: '2-digit' },
+  timeAndZone: { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
   day: { weekday: 'short', ...ofDay },
   dayOfYear: { weekday: 'short', ...ofDay, year: 'numeric' },
   longDay: ofLongDay,
@@ -66,9 +67,31 @@ export function lastDay(endsAt: string, zone: string): string {
   return shortDate(new Date(Date.parse(endsAt) - 1), zone)
 }
 
-/** '2:00 PM'. */
+let namesZone = false
+
+/** From now on times of day carry the zone's name; only a browser in another zone asks for it, once it is hydrated. */
+export function nameZone(): void {
+  namesZone = true
+}
+
+/** True where clocks of this device and of the service zone differ, now or in half a year. */
+export function isInAnotherZone(zone: string, now: Date): boolean {
+  const digits = { dateStyle: 'short', timeStyle: 'short' } as const
+  const [here, there] = [undefined, zone].map(
+    (timeZone) => new Intl.DateTimeFormat(locale, { ...digits, timeZone }),
+  )
+  const later = new Date(now.getTime() + 182 * 24 * 3_600_000)
+  return [now, later].some((at) => here?.format(at) !== there?.format(at))
+}
+
+/** '2:00 PM', or '2:00 PM PST' for readers in another zone. */
 export function timeOfDay(at: Instant, zone: string): string {
-  return inZone(at, zone, 'time')
+  return inZone(at, zone, namesZone ? 'timeAndZone' : 'time')
+}
+
+/** 'PST' for readers in another zone, else null. */
+export function zoneName(at: Instant, zone: string): string | null {
+  return namesZone ? inZone(at, zone, 'timeAndZone').replace(/^.*[AP]M /, '') : null
 }
 
 /** 'Sat, Nov 21'. */
@@ -79,7 +102,7 @@ export function shortDay(at: Instant, zone: string): string {
 /** From the start to the end of some hours: '2:00 PM to 4:00 PM'. */
 export function timeSpan(from: string, hours: number, zone: string): string {
   const end = new Date(new Date(from).getTime() + hours * 3_600_000)
-  return `${timeOfDay(from, zone)} to ${timeOfDay(end, zone)}`
+  return `${inZone(from, zone, 'time')} to ${timeOfDay(end, zone)}`
 }
 
 const onLeaf = ['month', 'date', 'weekday'] as const

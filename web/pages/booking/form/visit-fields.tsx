@@ -1,6 +1,8 @@
 import { NativeSelect, TextInput } from '@mantine/core'
+import { hourText } from '../../../../domain/service-time.ts'
+import { useConfig } from '../../../api/config.tsx'
 import { bookingCopy } from '../../../copy/booking.ts'
-import { hourInWords } from '../../../copy/format.ts'
+import { hourInWords, zoneName } from '../../../copy/format.ts'
 import type { FieldsProps } from './field-props.ts'
 import classes from './fields.module.css'
 import type { Hour } from './hours.ts'
@@ -16,6 +18,8 @@ interface Props extends FieldsProps {
 
 /** Which day and which hour. */
 export function VisitFields({ values, change, problems, days, hours, sameDayHint }: Props) {
+  const { serviceZone, brand } = useConfig()
+  const zone = zoneName(hourText(values.date, values.hour, serviceZone), serviceZone)
   const over = hours.every(({ past }) => past)
   return (
     <div className={classes.pair}>
@@ -36,6 +40,8 @@ export function VisitFields({ values, change, problems, days, hours, sameDayHint
         id="booking-hour"
         name="hour"
         label={copy.hour}
+        description={zone && copy.inZone(brand.serviceArea, zone)}
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
         value={String(values.hour)}
         onChange={(event) => change({ hour: Number(event.currentTarget.value) })}
         error={problems.hour ?? (over ? copy.noTimesLeft : undefined)}
