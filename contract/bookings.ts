@@ -14,7 +14,7 @@ import {
   wholeNumber,
 } from './fields.ts'
 import { homeFields } from './home.ts'
-import { bookedPrices, jobView } from './job-view.ts'
+import { bookedPrices, cancellationTermsView, jobView } from './job-view.ts'
 import { personName } from './names.ts'
 import { moment } from './notes.ts'
 
@@ -107,6 +107,9 @@ export const bookedView = z.object({
   duration: z.int(),
   clientSecret: z.nullable(z.string()),
   paymentIntentId: z.nullable(z.string()),
+  /** Until when it is kept without a payment, offered to no cleaner; null for one that is booked already. */
+  heldUntil: z.nullable(moment),
+  cancellation: cancellationTermsView,
   job: z.nullable(jobView),
 })
 
@@ -147,6 +150,16 @@ export const bookings = endpoints({
     answer: bookedView,
     status: 201,
     refusals: bookingRefusals,
+  },
+  'GET /api/booking-terms': {
+    summary: 'Whether what this customer books now has to be paid before it is booked',
+    access: 'customer',
+    answer: z.object({
+      paysFirst: z.boolean(),
+      /** How long an unpaid booking is kept then. */
+      holdHours: z.int(),
+    }),
+    refusals: [],
   },
   'POST /api/guest-session': {
     summary: 'Starts a session for a guest who has none, so that the first booking has one to belong to',

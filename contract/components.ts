@@ -79,6 +79,8 @@ const jobExample: JobView = {
   cannotAccept: null,
   overlaps: null,
   canPay: false,
+  heldUntil: null,
+  cancellation: { freeUntil: '2026-06-11T17:00:00.000Z', freeHours: 24, lateFeePercent: 25 },
   canReview: false,
 }
 

@@ -124,6 +124,11 @@ export const bookedPrices = {
   sameDay: z.boolean(),
 }
 
+/** Until when cancelling is free in any case, and what share of the price it costs later once a cleaner has the job. */
+export const cancellationTermsView = z.nullable(
+  z.object({ freeUntil: moment, freeHours: z.number(), lateFeePercent: z.number() }),
+)
+
 /**
  * A job as one viewer may see it. Money in dollars, times in ISO 8601 UTC, duration in hours.
  * `hourlyRate` is the cleaner's earnings per hour; of a cancelled job `earnings` is their share of the late fee.
@@ -195,6 +200,10 @@ export const jobView = z.object({
   /** The cleaner's own active job in the same time. */
   overlaps: z.nullable(z.object({ jobId: z.int(), scheduledFor: moment })),
   canPay: z.boolean(),
+  /** Until when an unpaid booking is kept that no cleaner is offered before it is paid; null for any other job. The customer's. */
+  heldUntil: z.nullable(moment),
+  /** Of a job that is not over; the customer's. */
+  cancellation: cancellationTermsView,
   canReview: z.boolean(),
 })
 

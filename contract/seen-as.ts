@@ -14,6 +14,7 @@ const shown: Record<Reads, boolean> = {
   'GET /api/platform/numbers': true,
   'GET /api/cleaners/featured': true,
   'GET /api/addresses': true,
+  'GET /api/booking-terms': true,
   'GET /api/message-preferences': true,
   'GET /api/cleaner/profile': true,
   'GET /api/cleaner/earnings': true,

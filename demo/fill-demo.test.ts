@@ -15,7 +15,11 @@ let tasks: { stop(): Promise<void> } | undefined
 
 // As a start has it: tasks wait until the past is told, or they would act on it today.
 beforeAll(async () => {
-  app = await startTestApp({ now: '2026-06-10T21:20:00Z', tasks: false })
+  app = await startTestApp({
+    environment: { HOLD_FIRST_BOOKING: '1' },
+    now: '2026-06-10T21:20:00Z',
+    tasks: false,
+  })
 })
 afterAll(async () => {
   await tasks?.stop()
@@ -170,7 +174,7 @@ test('the logins that are announced work, with something to see behind each', as
 })
 
 test('the database of somebody real is left alone', async () => {
-  const other = await startTestApp()
+  const other = await startTestApp({ environment: { HOLD_FIRST_BOOKING: '1' } })
   await other.people.customer()
   expect(await startDemo(other.context, goesOn)).toBe(false)
   const { rows } = await sql`SELECT id FROM users`.execute(other.context.db)

@@ -31,8 +31,11 @@ export const manageLinkDays = 60
 /** Until so long after it was made, the browser that booked as a guest gets the key to its booking. */
 export const browserKeyHours = 48
 
-/** How long a guest's booking is held for its payment. Source: C-045. */
-export const unpaidGuestHours = 24
+/** How long a booking is held for its payment. Source: C-045. */
+export const unpaidHoldHours = 24
+
+/** After how long a registered customer reads that their booking is not paid, and from when on it is too late to say so. */
+export const unpaidNotice = { afterMinutes: 10, forgottenMinutes: 6 * 60 } as const
 
 /** Longest wish of a customer, in characters. */
 export const longestRequirements = 2000

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect } from 'vitest'
-import { bookJob, bookPaidJob } from './support/book-job.ts'
+import { bookPaidJob } from './support/book-job.ts'
 import { test } from './support/browser.ts'
 import { untilItBegins } from './support/clock.ts'
 import { cleanerWithProfile, member, stranger } from './support/people.ts'
@@ -208,7 +208,7 @@ test('the open jobs stay fresh, and the way back from one leads to the same sear
 test('the way back from a job leads to the place of the list where it was opened', async ({ openPage }) => {
   const [alice, bob] = await Promise.all([member('customer', 'Alice Afar'), cleanerWithProfile('Bob Below')])
   const booked = await Promise.all(
-    Array.from({ length: 12 }, (_, day) => bookJob(alice, { inDays: 10 + day, requirements: 'Wombat' })),
+    Array.from({ length: 12 }, (_, day) => bookPaidJob(alice, { inDays: 10 + day, requirements: 'Wombat' })),
   )
   const page = await openPage({ as: bob, width: 390 })
   await page.goto('/cleaner/jobs?search=Wombat')

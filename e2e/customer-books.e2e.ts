@@ -66,6 +66,8 @@ test('a customer asks for one cleaner with a note, who reads it and says no', as
   await page.getByLabel('Notes for the cleaner').fill('Two cats, one shy')
   await page.getByRole('button', { name: 'Continue to Payment' }).click()
   await page.getByRole('heading', { level: 1, name: 'Complete Your Payment' }).waitFor()
+  await payByCard(page, cards.good, '$90.00')
+  await page.getByText('1 active request').waitFor()
   const [job] = (await alice.actor.call('GET /api/jobs')).body
 
   const asked = await openPage({ as: bob, width: 390 })
@@ -149,7 +151,7 @@ test('the parts of My Jobs have addresses; a card pays, and books the same home 
   openPage,
 }) => {
   const [alice, bob] = await Promise.all([member('customer', 'Alice Anew'), cleanerWithProfile('Bob Besom')])
-  const { id } = await bookJob(alice, { inDays: 3 })
+  const { id } = await bookPaidJob(alice, { inDays: 3 })
   await bob.actor.call('POST /api/jobs/:id/accept', { params: { id } })
   const gone = await bookJob(alice, { inDays: 4 })
   await alice.actor.call('PUT /api/jobs/:id/status', {
@@ -172,7 +174,7 @@ test('the parts of My Jobs have addresses; a card pays, and books the same home 
 
   const open = await bookJob(alice, { inDays: 5 })
   await page.goto('/customer/jobs')
-  await card(open.id).getByText('Not paid yet').waitFor()
+  await card(open.id).getByText('Not booked until paid').waitFor()
   expect((await card(open.id).boundingBox())?.height).toBeLessThan(245)
   await card(open.id).getByRole('link', { name: 'Pay $90.00' }).click()
   await page.waitForURL(`**/customer/payment/${open.id}`)

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { atFullSize } from '../proofs/at-full-size.ts'
 import { type LiveStream, openLiveStream, poolChanges } from '../testing/live-stream.ts'
 import { until } from '../testing/until.ts'
-import { bookJob } from './support/book-job.ts'
+import { bookPaidJob } from './support/book-job.ts'
 import { test } from './support/browser.ts'
 import { cleanerWithProfile, member } from './support/people.ts'
 
@@ -62,7 +62,7 @@ test('with fifty streams open, a new job is listed and a taken one gone within t
     const card = page.getByRole('article').filter({ hasText: `Narwhal ${number}` })
     let id = 0
     const book = async () => {
-      id = (await bookJob(alice, { inDays: 20 + number, requirements: `Narwhal ${number}` })).id
+      id = (await bookPaidJob(alice, { inDays: 20 + number, requirements: `Narwhal ${number}` })).id
     }
     await calm(streams)
     const opened = await measure(book, [() => told('open', id), () => card.waitFor()])

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { addDays } from '../domain/service-time.ts'
+import { bookPaidJob } from './support/book-job.ts'
 import { test } from './support/browser.ts'
 import { lookAt } from './support/look-at.ts'
 import { cleanerWithProfile, member, type Person } from './support/people.ts'
@@ -64,16 +64,8 @@ async function elsewhere({ actor }: Person, wanted: boolean): Promise<void> {
 }
 
 /** A customer asks for a cleaner; answers the way out in the mail about it. */
-async function linkOfRequest(cleaner: Person, { actor }: Person): Promise<string> {
-  const { today } = (await actor.call('GET /api/config')).body
-  await actor.call('POST /api/create-job', {
-    body: {
-      scheduledDateTime: `${addDays(today, 5)}T10:00`,
-      bathroomCount: 1,
-      newAddress: { street: '1420 E Pine St', city: 'Seattle', state: 'WA', zipCode: '98122' },
-      preferredCleanerId: cleaner.id,
-    },
-  })
+async function linkOfRequest(cleaner: Person, customer: Person): Promise<string> {
+  await bookPaidJob(customer, { inDays: 5, cleanerId: cleaner.id })
   const list = `${origin()}/sandbox/mailbox/messages.json?to=${encodeURIComponent(cleaner.email)}`
   const find = async () => /\/unsubscribe\/\d+\.[\w-]{43}/.exec(await (await fetch(list)).text())?.[0]
   await expect.poll(find).toBeDefined()

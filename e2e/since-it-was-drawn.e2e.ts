@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { openLiveStream } from '../testing/live-stream.ts'
 import { until } from '../testing/until.ts'
-import { bookJob } from './support/book-job.ts'
+import { bookPaidJob } from './support/book-job.ts'
 import { test } from './support/browser.ts'
 import { cleanerWithProfile, member, type Person } from './support/people.ts'
 
@@ -21,7 +21,7 @@ function readings(page: Page, drawnWith: RegExp): string[] {
 /** A job that every process has heard of: what happens from here on is news. */
 async function bookedBefore(customer: Person, inDays: number, requirements: string): Promise<number> {
   const heard = await openLiveStream(customer.actor)
-  const { id } = await bookJob(customer, { inDays, requirements })
+  const { id } = await bookPaidJob(customer, { inDays, requirements })
   await until(async () => heard.said.includes(`job ${id}`))
   heard.close()
   return id

@@ -1,5 +1,5 @@
 import { dayAndTime, money } from './format.ts'
-import { customerButton, hello, whenAndWhere } from './job-lines.ts'
+import { cancellationTerms, customerButton, hello, whenAndWhere } from './job-lines.ts'
 import type { JobFacts, JobMessage, Sender } from './message.ts'
 import { nameOf } from './names.ts'
 import { writeMail } from './write-mail.ts'
@@ -27,8 +27,9 @@ export const bookingConfirmed: JobMessage = {
                   ? []
                   : [
                       ...asked(job, sender),
-                      'We will write to you again as soon as a cleaner picks up the job.',
+                      'We are finding you a cleaner now. We will write to you again as soon as a cleaner picks up the job. If nobody picks it up before the visit would start, we tell you and refund you in full.',
                     ]),
+                cancellationTerms(job, sender),
               ],
         facts: [
           ...whenAndWhere(job, sender),

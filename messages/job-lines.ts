@@ -35,6 +35,15 @@ export function everythingBack({ paidCents, refundCents, wentBackCents }: JobFac
   return `You get ${what} back: ${money(refundCents)}, to the way you paid.`
 }
 
+/** Until when cancelling is free, and what it costs later. */
+export function cancellationTerms({ cancelling }: JobFacts, sender: Sender): string {
+  const { freeUntil, stillFree, freeHours, lateFeePercent } = cancelling
+  if (lateFeePercent === 0) return 'You can cancel free of charge.'
+  return stillFree
+    ? `Free cancellation until ${dayAndTime(freeUntil, sender.zone)}. After that we charge ${lateFeePercent}% if a cleaner has accepted.`
+    : `Your visit is less than ${hours(freeHours)} away: canceling is free until a cleaner accepts. After that we charge ${lateFeePercent}%.`
+}
+
 /** The customer's page of the job, a guest's by the link that their message carries. */
 function customerPath({ jobId, customerIsGuest, manageToken }: JobFacts, search = ''): string | null {
   if (!customerIsGuest) return `/customer/jobs/${jobId}${search && `?${search}`}`

@@ -1,6 +1,7 @@
 import { adjustmentMessages } from './adjustment-messages.ts'
 import { bookingConfirmed } from './booking-confirmed.ts'
 import { bookingLapsed } from './booking-lapsed.ts'
+import { bookingUnpaid } from './booking-unpaid.ts'
 import { cancellationReceipt } from './cancellation-receipt.ts'
 import { cleanerArrived } from './cleaner-arrived.ts'
 import { cleanerLate } from './cleaner-late.ts'
@@ -46,6 +47,7 @@ const toCleaner = { to: 'cleaner', kind: 'bookings' } as const
  */
 export const jobMessages = {
   'booking-confirmed': { ...bookingConfirmed, ...toCustomer, on: ['booking-confirmed'] },
+  'booking-unpaid': { ...bookingUnpaid, ...toCustomer, on: ['booking-unpaid'] },
   'booking-lapsed': { ...bookingLapsed, ...toCustomer, on: ['booking-lapsed'] },
   'job-accepted': { ...jobAccepted, ...toCustomer, on: ['job-accepted'] },
   'cleaner-withdrew': { ...cleanerWithdrew, ...toCustomer, on: ['cleaner-withdrew'] },

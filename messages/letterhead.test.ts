@@ -18,6 +18,13 @@ function factsOf(theirs: string, change: Partial<JobFacts>): JobFacts {
     jobId: 1042,
     status: 'assigned',
     scheduledFor: new Date('2026-11-22T17:00:00Z'),
+    heldUntil: null,
+    cancelling: {
+      freeUntil: new Date('2026-11-21T17:00:00Z'),
+      stillFree: true,
+      freeHours: 24,
+      lateFeePercent: 25,
+    },
     durationHours: 2,
     priceCents: 9000,
     paidCents: 9000,

@@ -24,7 +24,11 @@ export interface JobFacts {
   jobId: number
   status: string
   scheduledFor: Date
+  /** Until when it is kept unpaid, offered to no cleaner; null for one that is booked. */
+  heldUntil: Date | null
   durationHours: number
+  /** What cancelling costs by its terms; `stillFree` as of the booking or its last payment. */
+  cancelling: { freeUntil: Date; stillFree: boolean; freeHours: number; lateFeePercent: number }
   priceCents: number
   paidCents: number
   /** What goes back because the job has ended, and what had gone back by then for other reasons. */

@@ -17,6 +17,13 @@ const job: JobFacts = {
   jobId: 1042,
   status: 'assigned',
   scheduledFor: new Date('2026-11-22T17:00:00Z'),
+  heldUntil: null,
+  cancelling: {
+    freeUntil: new Date('2026-11-21T17:00:00Z'),
+    stillFree: true,
+    freeHours: 24,
+    lateFeePercent: 25,
+  },
   durationHours: 2,
   priceCents: 9000,
   paidCents: 9000,

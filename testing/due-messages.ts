@@ -23,8 +23,8 @@ export interface MessageScenes {
   stop(): Promise<void>
 }
 
-export async function startMessageScenes(): Promise<MessageScenes> {
-  const app = await startTestApp({ webhooks: false, tasks: false })
+export async function startMessageScenes(environment: Record<string, string> = {}): Promise<MessageScenes> {
+  const app = await startTestApp({ webhooks: false, tasks: false, environment })
   const owner = new pg.Client(app.database)
   await owner.connect()
   const { db } = app.context

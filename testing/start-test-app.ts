@@ -75,6 +75,8 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
     DATA_DIR: dataDir,
     LOG_LEVEL: 'error',
     RATE_LIMIT_SCALE: '0',
+    // Most tests begin after the payment; those of the hold set it.
+    HOLD_FIRST_BOOKING: '0',
     ...options.environment,
   })
   const clock = new TestClock(options.now ?? '2026-06-10T16:00:00Z')

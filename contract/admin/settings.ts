@@ -25,6 +25,7 @@ const held = {
   guestLastHour: z.int(),
   customerFirstHour: z.int(),
   customerLastHour: z.int(),
+  holdFirstBooking: z.boolean(),
   holidays: z.array(z.object({ day: z.string(), name: z.string() })),
 }
 const settingsView = z.object(held)

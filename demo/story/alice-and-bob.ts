@@ -37,6 +37,7 @@ export const aliceAndBob: Cleaning[] = [
     hour: 10,
     bathroomCount: 1,
     ends: 'completed',
+    pays: 'afterwards',
     tip: [1500, 'see_you_again'],
     asksFor: 'bob',
     wish: 'The usual, plus the balcony door',
@@ -198,7 +199,6 @@ export const aliceAndBob: Cleaning[] = [
     hour: 9,
     bathroomCount: 1,
     ends: 'completed',
-    pays: 'afterwards',
     wish: 'One bedroom, mostly dust',
   },
   {

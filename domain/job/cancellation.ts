@@ -86,6 +86,25 @@ export function freeUntil(
   return new Date(promisedFor(job).getTime() - job.terms.freeCancellationHours * 3_600_000)
 }
 
+/** What a customer is told of cancelling a visit: until when it is free in any case, and what it costs later. */
+export interface CancellationPromise {
+  freeUntil: Date
+  /** False where that instant has passed: it is free until a cleaner accepts. */
+  stillFree: boolean
+  freeHours: number
+  lateFeePercent: number
+}
+
+/** What `cancellationAt` does, said ahead: of a job, or of one that is about to be booked. */
+export function cancellationPromise(
+  job: Parameters<typeof freeUntil>[0] & { terms: Pick<Terms, 'lateFeePercent'> },
+  now: Date,
+): CancellationPromise {
+  const until = freeUntil(job)
+  const { freeCancellationHours, lateFeePercent } = job.terms
+  return { freeUntil: until, stillFree: now <= until, freeHours: freeCancellationHours, lateFeePercent }
+}
+
 /** The time that the hours of cancelling count back from: the job's own unless a move has left them where they were. */
 export function promisedFor(job: Pick<CancellableJob, 'scheduledFor' | 'promisedFor'>): Date {
   return job.promisedFor ?? job.scheduledFor

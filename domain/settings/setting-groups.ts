@@ -7,6 +7,7 @@ export const settingGroups = {
   area: ['zipCodes'],
   holidays: ['holidays'],
   hours: ['guestFirstHour', 'guestLastHour', 'customerFirstHour', 'customerLastHour'],
+  booking: ['holdFirstBooking'],
   messages: ['senderName', 'replyTo', 'quietHours'],
 } as const satisfies Record<string, readonly SettingName[]>
 

@@ -71,6 +71,8 @@ const settingsShape = {
   guestLastHour: hourOf(visitHours.guest),
   customerFirstHour: hourOf(visitHours.customer),
   customerLastHour: hourOf(visitHours.customer),
+  /** A registered customer who has not had and paid for a visit yet is booked once they have paid, as guests are. Source: C-045. */
+  holdFirstBooking: z.boolean('Please choose yes or no.'),
   /** Days without visits. */
   holidays: z.array(holiday).check(z.maxLength(400, 'At most 400 days.')),
 }
@@ -85,12 +87,19 @@ const changesShape = z.strictObject(
 export type SettingsText = z.output<z.ZodMiniObject<typeof settingsShape>>
 export type SettingName = keyof SettingsText
 export type SettingsChanges = Partial<SettingsText>
+/** Settings that a first version made by an older release lacks. */
+const addedLater = { holdFirstBooking: true } satisfies SettingsChanges
 export const settingNames = Object.keys(settingsShape) as SettingName[]
 export { changesShape as settingsChanges }
 
 /** What holds after each of these changes, in their order. */
 export function settingsAfter(first: SettingsText, changes: readonly SettingsChanges[]): SettingsText {
-  return Object.assign({}, first, ...changes)
+  return Object.assign({}, addedLater, first, ...changes)
+}
+
+/** A first version as it holds, whichever release made it. */
+export function firstVersionOf(first: SettingsChanges): SettingsChanges {
+  return { ...addedLater, ...first }
 }
 
 /** Of what somebody sends, what differs from what holds. */

@@ -10,6 +10,8 @@ interface Wanted {
   city?: string
   bathrooms?: number
   requirements?: string
+  /** Who is asked first. */
+  cleanerId?: number
   /** In ten minutes, for an hour, whatever the time of day. */
   soon?: boolean
 }
@@ -23,9 +25,9 @@ export interface BookedJob {
   publishableKey: string
 }
 
-/** A job of this customer, booked over the API; for tests whose subject comes after that. */
+/** A job of this customer, booked over the API and not paid: a first booking is held. For tests whose subject comes after that. */
 export async function bookJob({ actor }: Person, wanted: Wanted = {}): Promise<BookedJob> {
-  const { city = 'Seattle', bathrooms = 1, requirements, soon } = wanted
+  const { city = 'Seattle', bathrooms = 1, requirements, soon, cleanerId } = wanted
   const { today, now, stripePublishableKey } = (await actor.call('GET /api/config')).body
   const { status, body } = await actor.call('POST /api/create-job', {
     body: {
@@ -33,6 +35,7 @@ export async function bookJob({ actor }: Person, wanted: Wanted = {}): Promise<B
       bathroomCount: bathrooms,
       newAddress: { street: '1420 E Pine St', city, state: 'WA', zipCode: '98122' },
       ...(requirements && { requirements }),
+      ...(cleanerId && { preferredCleanerId: cleanerId }),
     },
   })
   if (status !== 201) throw new Error(`booking failed: ${body.message}`)

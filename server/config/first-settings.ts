@@ -17,6 +17,7 @@ export const firstSettingOf = {
   perBathroomCents: 'PRICE_PER_BATHROOM',
   emergencyAboveCents: 'EMERGENCY_ABOVE',
   zipCodes: 'SERVICE_ZIP_CODES',
+  holdFirstBooking: 'HOLD_FIRST_BOOKING',
 } as const satisfies Partial<Record<SettingName, keyof Settings>>
 export type FirstSetting = (typeof firstSettingOf)[keyof typeof firstSettingOf]
 
@@ -40,6 +41,7 @@ export function firstSettings(settings: Settings): SettingsText {
     guestLastHour: visitHours.guest.last,
     customerFirstHour: visitHours.customer.first,
     customerLastHour: visitHours.customer.last,
+    holdFirstBooking: settings.HOLD_FIRST_BOOKING,
     holidays: [],
   }
 }

@@ -204,6 +204,10 @@ export const table = {
     100000,
     'Totals above this many dollars are labelled Emergency; only for the first settings',
   ),
+  HOLD_FIRST_BOOKING: flag(
+    true,
+    'A registered customer without a paid visit is booked once they have paid, as guests are; only for the first settings',
+  ),
   LATE_CANCEL_HOURS: number(
     24,
     0,

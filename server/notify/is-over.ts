@@ -16,6 +16,8 @@ export async function isOver(context: Asking, message: MessageRow, job: KnownJob
   switch (message.event) {
     case 'job-requested':
       return status !== 'pending' || askedName === null
+    case 'booking-unpaid':
+      return !stands || scheduledFor <= now || job.paidCents > 0
     case 'visit-reminder':
       return !reminds || !stands
     case 'work-reminder':

@@ -1,5 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Thanks } from '../../domain/closed-lists.ts'
+import { cancellationPromise } from '../../domain/job/cancellation.ts'
+import { heldUntil } from '../../domain/job/held.ts'
 import { ofPrice } from '../../domain/payment-kinds.ts'
 import type { JobFacts } from '../../messages/message.ts'
 import { columnsOf } from '../db/columns-of.ts'
@@ -112,6 +114,12 @@ export async function readJobFacts(
     .leftJoin('users as asked', 'asked.id', 'jobs.preferred_cleaner_id')
     .leftJoin('addresses', 'addresses.id', 'jobs.address_id')
     .select(['asked.name as asked_name', 'preferred_until'])
+    .select(['offered_at', 'jobs.created_at', 'promised_for', 'terms'])
+    .select(
+      sql<Date | null>`(SELECT max(at) FROM job_events WHERE job_id = jobs.id AND type IN ('booked', 'paid'))`.as(
+        'agreed_at',
+      ),
+    )
     .select(['jobs.id', 'jobs.status', 'scheduled_for', 'duration', 'price_cents'])
     .select(['contact_name', 'customer.name as customer_name', 'customer.is_guest', 'customer_id'])
     .select(['cleaner.name as cleaner_name', 'cleaner_id'])
@@ -125,7 +133,15 @@ export async function readJobFacts(
     jobId: row.id,
     status: row.status,
     scheduledFor: row.scheduled_for,
+    heldUntil:
+      row.status === 'pending' && !row.offered_at
+        ? heldUntil({ createdAt: row.created_at, scheduledFor: row.scheduled_for })
+        : null,
     durationHours: row.duration,
+    cancelling: cancellationPromise(
+      { scheduledFor: row.scheduled_for, promisedFor: row.promised_for, terms: row.terms },
+      row.agreed_at ?? row.created_at,
+    ),
     priceCents: row.price_cents,
     paidCents: row.paid,
     refundCents: row.refund,

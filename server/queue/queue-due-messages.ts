@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts'
+import { tellOfUnpaidBookings } from '../features/bookings/tell-of-unpaid.ts'
 import { remindOfChecks } from '../features/checks/remind-of-checks.ts'
 import { remindOfVisits } from '../features/jobs/remind-of-visits.ts'
 import { askForReviews } from '../features/reviews/ask-for-reviews.ts'
@@ -7,6 +8,7 @@ import { releaseHeld } from '../notify/release-held.ts'
 /** Every minute: what is written because its time has come. */
 export async function queueDueMessages(context: Context): Promise<void> {
   await releaseHeld(context)
+  await tellOfUnpaidBookings(context)
   await remindOfVisits(context)
   await askForReviews(context)
   await remindOfChecks(context)

@@ -1,4 +1,9 @@
-import { type SettingName, type SettingsText, settingNames } from '../../domain/settings/settings.ts'
+import {
+  firstVersionOf,
+  type SettingName,
+  type SettingsText,
+  settingNames,
+} from '../../domain/settings/settings.ts'
 import { firstSettingOf } from '../config/first-settings.ts'
 import type { Db } from '../db/connect.ts'
 
@@ -30,5 +35,6 @@ export async function readUnheard(db: Db, first: SettingsText): Promise<SettingN
     .select('changes')
     .where('version', '=', 1)
     .executeTakeFirstOrThrow()
-  return settingNames.filter((name) => JSON.stringify(changes[name]) !== JSON.stringify(first[name]))
+  const made = firstVersionOf(changes)
+  return settingNames.filter((name) => JSON.stringify(made[name]) !== JSON.stringify(first[name]))
 }

@@ -6,6 +6,7 @@ export const kept = {
   identities: ['/api/identities'],
   factors: ['/api/user/factors'],
   addresses: ['/api/addresses'],
+  bookingTerms: ['/api/booking-terms'],
   /** Everything that shows own jobs: lists, counts and single jobs. */
   jobs: ['/api/jobs'],
   /** The open jobs: pages of the list, and how many there are. */

@@ -41,6 +41,14 @@ export const addressesQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /api/addresses', { signal }),
 })
 
+/** Whether what the customer books now is booked only once it is paid. */
+export const bookingTermsQuery = queryOptions({
+  queryKey: kept.bookingTerms,
+  queryFn: ({ signal }) => call('GET /api/booking-terms', { signal }),
+  // A visit that was paid for meanwhile changes it.
+  staleTime: 0,
+})
+
 export type OwnJobsFilters = NonNullable<Query<'GET /api/jobs'>>
 export type Side = NonNullable<OwnJobsFilters['side']>
 

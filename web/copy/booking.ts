@@ -53,8 +53,6 @@ export const bookingCopy = {
   price: {
     heading: 'Your price',
     flat: 'One flat fee. Nothing is added when you pay.',
-    cancellation: (hours: number, percent: number) =>
-      `Cancel free of charge up to ${hours} hours before. Later, ${percent}% of the price is kept once a cleaner has taken the job. Moving the cleaning then does not give you longer to cancel.`,
     emergency: (above: string) =>
       `"Emergency" is our name for every booking above ${above}, on any day. It changes neither the price nor the visit.`,
   },
@@ -76,6 +74,12 @@ export const bookingCopy = {
     unknown: 'The cleaner you chose is not available any more. You can still book.',
   },
 
+  /** What the button does. */
+  does: {
+    holds: (hours: number) =>
+      `You’re not booked until you pay. We keep this visit for you for ${hours} hours, or until it would start.`,
+    books: 'This books your visit. You can pay on the next page, pay after the visit, or cancel.',
+  },
   submit: 'Continue to Payment',
   submitting: 'Booking your cleaning…',
 

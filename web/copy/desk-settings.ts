@@ -17,6 +17,7 @@ export const settingsDeskCopy = {
     area: 'Service area',
     holidays: 'Days without visits',
     hours: 'Hours of visits',
+    booking: 'First bookings',
     messages: 'Messages',
   },
   names: {
@@ -37,16 +38,21 @@ export const settingsDeskCopy = {
     guestLastHour: 'Last hour for guests',
     customerFirstHour: 'First hour for customers',
     customerLastHour: 'Last hour for customers',
+    holdFirstBooking: 'First booking needs payment',
     holidays: 'Days without visits',
   } satisfies Record<SettingName, string>,
   hints: {
     senderName: 'Empty for the address alone.',
     replyTo: 'Empty for the address that mail comes from.',
     quietHours: 'Such as 21-8, or off.',
+    holdFirstBooking:
+      'Yes: a customer who has not paid for a visit yet is booked once they pay. No: every customer is booked at once and may pay later.',
     zipCodes: 'Codes such as 98101, or beginnings such as 981*, between blanks.',
     holidays: 'A line for each day, such as 2027-12-25 Christmas Day.',
   } as Partial<Record<SettingName, string>>,
   none: 'None',
+  yes: 'Yes',
+  no: 'No',
   toCome: 'To come',
   nothingToCome: 'Nothing changes by itself.',
   version: (id: number) => `Version ${id}`,
@@ -97,6 +103,7 @@ export function saidOf(name: SettingName, settings: SettingsChanges): string {
   const value = settings[name]
   if (value === undefined || value === '') return settingsDeskCopy.none
   if (typeof value === 'string') return value
+  if (typeof value === 'boolean') return value ? settingsDeskCopy.yes : settingsDeskCopy.no
   if (typeof value === 'number') return name.endsWith('Cents') ? money(value / 100) : hourInWords(value)
   if (value.length === 0) return settingsDeskCopy.none
   return value.map((one) => (typeof one === 'string' ? one : `${one.day} ${one.name}`)).join(', ')

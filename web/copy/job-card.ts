@@ -11,4 +11,5 @@ export const jobCardCopy = {
   nobody: 'None',
   unpaid: 'Not paid yet',
   running: (since: string, until: string) => `Since ${since}, booked until ${until}`,
+  held: 'Not booked until paid',
 }

@@ -1,6 +1,7 @@
 /** What the top of a job's page says of it, in one sentence, and what follows from it. */
 export const stateCopy = {
   somebody: 'Your cleaner',
+  held: (when: string) => `Not booked yet: your visit ${when}.`,
   looking: (when: string) => `We are finding you a cleaner for ${when}.`,
   asked: (name: string, when: string) => `We have asked ${name} for ${when}.`,
   comes: (name: string, when: string) => `${name} comes ${when}.`,
@@ -10,7 +11,9 @@ export const stateCopy = {
   doneAsk: 'Your home is clean. How was it?',
   done: 'Your home is clean.',
   over: 'This booking is over.',
-  payNow: 'You can pay now, or after the cleaning.',
+  payNow: 'It is booked. You can pay now, pay after the visit, or cancel.',
+  payFirst: (until: string) =>
+    `You’re booked once you pay. We keep this visit for you until ${until}; no cleaner sees it before.`,
   freeUntil: (until: string) => `You can cancel free of charge until ${until}.`,
   free: 'You can cancel free of charge.',
   costs: (fee: string) => `Cancelling now costs ${fee}.`,

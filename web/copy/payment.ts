@@ -22,6 +22,11 @@ export const paymentCopy = {
       'Your bank takes its time. Please wait a little longer: whatever happens here, you never pay twice.',
     kept: 'The money has arrived. We are confirming your booking.',
   },
+  confirmingPayment: {
+    title: 'We are confirming your payment…',
+    text: 'Your card was charged once, and will not be charged again. You don’t need to do anything: we keep trying, and this page goes on by itself.',
+    help: 'Questions?',
+  },
   back: 'Back',
   backToBooking: 'Back to Booking',
   secure: 'Your card goes straight to Stripe over an encrypted connection. We never see or keep it.',
@@ -43,6 +48,15 @@ export const paymentCopy = {
     cleaningService: 'Cleaning service',
     serviceFee: 'Service fee',
     serviceType: { emergency: 'Emergency', regular: 'Regular' },
+  },
+  booked: {
+    title: 'You’re booked.',
+    text: 'Pay now, or after your visit.',
+    link: 'See or cancel your booking',
+  },
+  held: {
+    title: 'You’re not booked yet.',
+    text: (until: string) => `You’re booked once you pay. We keep this visit for you until ${until}.`,
   },
   orderHeading: 'Order summary',
 

@@ -18,6 +18,7 @@ const payment = { amount, clientSecret: words, paymentIntentId: words }
 const visit = {
   ...{ timeframe: words, scheduledFor: words, ...home, address: words },
   ...{ duration: count, sameDay: maybe(flag), perBathroom: amount, emergencyAbove: amount },
+  ...{ heldUntil: words, freeUntil: words, freeHours: amount, lateFeePercent: amount },
 }
 const contact = fields({ firstName: text, lastName: text, email: text, phone: text })
 

@@ -92,7 +92,9 @@ function Drawn({ job, to, side, withPhone = false, order = 3, marked = true, chi
       </dl>
       <div className={classes.foot}>
         {children}
-        {side === 'customer' && job.canPay && marked && <ToneBadge tone="yellow">{copy.unpaid}</ToneBadge>}
+        {side === 'customer' && job.canPay && marked && (
+          <ToneBadge tone="yellow">{job.heldUntil ? copy.held : copy.unpaid}</ToneBadge>
+        )}
         <MoneyBack job={job} side={side} />
       </div>
     </Card>

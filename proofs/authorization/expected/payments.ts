@@ -12,6 +12,7 @@ const foreign = 'foreign_account'
 
 export const bookingRows = {
   'POST /api/jobs': { ...outsiders(out), ...customers(201), ...cleaners(no), ...operators(no) },
+  'GET /api/booking-terms': { ...outsiders(out), ...customers(200), ...cleaners(no), ...operators(no) },
   'POST /api/create-job': { ...outsiders(out), ...customers(201), ...cleaners(no), ...operators(no) },
   "POST /api/create-job: at the owner's address": {
     ...outsiders(out),

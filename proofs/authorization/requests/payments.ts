@@ -8,6 +8,7 @@ const book: Ask = () => ({ body: { ...visit, newAddress: home } })
 
 export const bookingRequests: Record<keyof typeof bookingRows, Ask> = {
   'POST /api/jobs': book,
+  'GET /api/booking-terms': nothing,
   'POST /api/create-job': book,
   "POST /api/create-job: at the owner's address": ({ addressId }) => ({
     body: { ...visit, existingAddressId: addressId },

@@ -1,13 +1,16 @@
 import type { Booking } from '../../../contract/bookings.ts'
 import type { Context } from '../../context.ts'
 import type { Session, SignedInCustomerId } from '../../http/session.ts'
+import { settingsAt } from '../../settings/versions.ts'
 import { ownSavedAddress, saveAddress } from '../addresses/save-address.ts'
 import { actOnce } from '../idempotency/act-once.ts'
 import type { Claim } from '../idempotency/claim.ts'
+import { noticePayment } from '../payments/notice-payment.ts'
 import { type Opened, openWithBooking } from '../payments/prepare-payment.ts'
 import { dropReplaced } from './drop-replaced.ts'
 import { insertJob } from './insert-job.ts'
 import { normaliseBooking } from './normalise-booking.ts'
+import { paysFirst } from './pays-first.ts'
 
 interface Asker {
   customerId: SignedInCustomerId
@@ -27,6 +30,7 @@ export async function bookCleaning(
   body: Booking,
   { claim, pays = false }: { claim: Claim | null; pays?: boolean },
 ): Promise<Booked> {
+  if (body.replaces) await noticeIfOwn(context, body.replaces, customerId)
   let opened: Opened | null = null
   const id = await actOnce(context, claim, async (tx) => {
     const booking = normaliseBooking(context, body)
@@ -35,11 +39,23 @@ export async function bookCleaning(
       'savedId' in booking.address
         ? await ownSavedAddress(tx, asking, booking.address.savedId)
         : await saveAddress(tx, asking, booking.address.fresh)
-    const job = await insertJob(context, tx, { booking, customerId, place, offered: true })
     const now = context.clock()
+    const offered = !(await paysFirst(tx, customerId, await settingsAt(tx, now)))
+    const job = await insertJob(context, tx, { booking, customerId, place, offered })
     if (body.replaces) await dropReplaced(tx, { jobId: body.replaces, byId: job.id, customerId, now })
     if (pays) opened = await openWithBooking(tx, job, now)
     return job.id
   })
   return { id, opened }
+}
+
+/** What Stripe has been paid for a booking stays, though we have not heard of it yet. */
+async function noticeIfOwn(context: Context, jobId: number, customerId: number): Promise<void> {
+  const own = await context.db
+    .selectFrom('jobs')
+    .select('id')
+    .where('id', '=', jobId)
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst()
+  if (own) await noticePayment(context, jobId)
 }

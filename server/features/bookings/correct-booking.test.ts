@@ -50,6 +50,19 @@ test('a corrected booking takes the place of the unpaid one; a paid, taken or fo
   expect(await statusOf(theirs.body.id, stranger)).toBe('pending')
 })
 
+test('a booking that was paid at Stripe and is not settled yet stays', async () => {
+  const customer = await app.people.customer()
+  const bookFor = async (day: number, replaces?: number) => {
+    const body = { scheduledFor: `2026-06-${day}T10:00`, newAddress: home, replaces }
+    return (await customer.actor.call('POST /api/create-job', { body })).body
+  }
+  const paid = await bookFor(20)
+  await pay(app.stripeOrigin, paid.clientSecret ?? '')
+  await bookFor(21, paid.id)
+  const { body } = await customer.actor.call('GET /api/jobs/:id', { params: { id: paid.id } })
+  expect(body).toMatchObject({ status: 'pending', payment: { status: 'completed' } })
+})
+
 test('a booking that was corrected already is corrected by its newest: two tabs leave one unpaid booking', async () => {
   const customer = await app.people.customer()
   const bookFor = async (day: number, replaces?: number): Promise<number> => {

@@ -22,7 +22,7 @@ interface NewJob {
   booking: NormalBooking
   customerId: number
   place: Place
-  /** A guest's job is offered to cleaners only once it is paid (C-045). */
+  /** False for a job that cleaners are offered once it is paid (C-045). */
   offered: boolean
   contact?: { name: string; email: string; phone: string; texts: boolean }
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Answer } from '../../../contract/index.ts'
 import type { JobView } from '../../../contract/job-view.ts'
+import { unpaidHoldHours } from '../../../domain/limits.ts'
 import { dollarsFromCents } from '../../../domain/money.ts'
 import { serviceType } from '../../../domain/pricing/quote.ts'
 import type { Context } from '../../context.ts'
@@ -10,15 +11,22 @@ import { refuse } from '../../http/refusal.ts'
 import { rememberGuestJob } from '../../http/session.ts'
 import { newSessionToken, startGuestSession } from '../../http/start-session.ts'
 import { claimOf } from '../idempotency/claim.ts'
+import { presentCancellation, presentHold } from '../jobs/present-hold.ts'
 import { presentPrices } from '../jobs/present-prices.ts'
 import { readJob } from '../jobs/read-job.ts'
 import { prepareAsked, prepareQuietly } from '../payments/prepare-payment.ts'
 import { bookAsGuest } from './book-as-guest.ts'
 import { bookCleaning } from './book-cleaning.ts'
 import { jobOfItems } from './job-of-items.ts'
+import { paysFirst } from './pays-first.ts'
 
 export function bookingRoutes(app: FastifyInstance, context: Context): void {
   const limits = [limit(context, { name: 'booking', max: 60, seconds: 60 })]
+
+  implement(app, context, 'GET /api/booking-terms', async ({ userId }) => ({
+    paysFirst: await paysFirst(context.db, userId, context.settings.now()),
+    holdHours: unpaidHoldHours,
+  }))
 
   implement(
     app,
@@ -90,6 +98,7 @@ export function bookingRoutes(app: FastifyInstance, context: Context): void {
     const row = await context.db
       .selectFrom('jobs')
       .select(['price_cents', 'scheduled_for', 'duration', 'prices', 'same_day_cents', 'created_at'])
+      .select(['status', 'offered_at', 'promised_for', 'terms'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
     const price = dollarsFromCents(row.price_cents)
@@ -104,6 +113,8 @@ export function bookingRoutes(app: FastifyInstance, context: Context): void {
       duration: row.duration,
       clientSecret: null,
       paymentIntentId: null,
+      heldUntil: presentHold(row),
+      cancellation: presentCancellation(row),
       job: null,
     }
   }
@@ -126,6 +137,8 @@ function presentBooked(
     duration: job.duration,
     clientSecret: payment?.clientSecret ?? null,
     paymentIntentId: payment?.paymentIntentId ?? null,
+    heldUntil: job.heldUntil,
+    cancellation: job.cancellation,
     job,
   }
 }

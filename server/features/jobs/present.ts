@@ -14,6 +14,7 @@ import type { AvailableRow } from './list-available.ts'
 import { presentAcceptance } from './present-acceptance.ts'
 import { presentArrival, presentLockout } from './present-arrival.ts'
 import { presentBesides } from './present-besides.ts'
+import { presentCancellation, presentHold } from './present-hold.ts'
 import { earningsOf, earningsToCome, isPaid, presentPayment } from './present-payment.ts'
 import { presentPrices } from './present-prices.ts'
 import { presentProposal, proposalOf } from './present-proposal.ts'
@@ -88,6 +89,8 @@ export function presentJob(job: JobRow, seeing: Seeing): JobView | null {
     cannotAccept: acceptance.cannotAccept,
     overlaps: acceptance.overlaps,
     canPay: side === 'customer' && !unproven && canPay({ ...movable, paid: isPaid(job) }, now),
+    heldUntil: side === 'customer' ? presentHold(job) : null,
+    cancellation: side === 'customer' && !unproven ? presentCancellation(job) : null,
     canReview:
       party && job.status === 'completed' && !reviews.some(({ fromUserId }) => fromUserId === viewer.id),
   }
@@ -236,6 +239,8 @@ export function presentAvailable(row: AvailableRow, seeing: Seeing): JobView {
     cannotAccept,
     overlaps,
     canPay: false,
+    heldUntil: null,
+    cancellation: null,
     canReview: false,
   }
 }

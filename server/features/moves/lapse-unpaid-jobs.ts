@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { unpaidGuestHours } from '../../../domain/limits.ts'
+import { unpaidHoldHours } from '../../../domain/limits.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { queueMessage } from '../../notify/queue-message.ts'
@@ -7,17 +7,18 @@ import { batch, endDueJobs } from './end-due-jobs.ts'
 
 interface UnpaidJob {
   id: number
+  customer_id: number
   contact_email: string | null
   created_at: Date
 }
 
-/** A guest's booking that stays unpaid for a day, or until its visit would begin, lapses, and its payment with it (C-045). */
+/** A held booking that stays unpaid for a day, or until its visit would begin, lapses, and its payment with it (C-045). */
 export async function lapseUnpaidJobs(context: Context): Promise<void> {
   const now = context.clock()
-  const heldSince = new Date(now.getTime() - unpaidGuestHours * 3_600_000)
+  const heldSince = new Date(now.getTime() - unpaidHoldHours * 3_600_000)
   const unpaid = await context.db
     .selectFrom('jobs')
-    .select(['id', 'contact_email', 'created_at'])
+    .select(['id', 'customer_id', 'contact_email', 'created_at'])
     .where('status', '=', 'pending')
     .where('offered_at', 'is', null)
     .where((where) => where.or([where('created_at', '<', heldSince), where('scheduled_for', '<=', now)]))
@@ -51,7 +52,11 @@ async function bookedSince(tx: Tx, job: UnpaidJob): Promise<boolean> {
     .select('jobs.id')
     .where('jobs.created_at', '>=', job.created_at)
     .where('jobs.id', '>', job.id)
-    .where(({ fn }) => fn.coalesce('contact_email', 'users.email'), '=', job.contact_email)
+    .where(({ eb, fn, or }) =>
+      job.contact_email === null
+        ? eb('customer_id', '=', job.customer_id)
+        : or([eb(fn.coalesce('contact_email', 'users.email'), '=', job.contact_email)]),
+    )
     .limit(1)
     .executeTakeFirst()
   return later !== undefined

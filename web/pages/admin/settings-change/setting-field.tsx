@@ -34,6 +34,16 @@ export function SettingField({ name, value, error, onChange }: Props) {
       />
     )
   }
+  if (name === 'holdFirstBooking')
+    return (
+      <NativeSelect
+        {...field}
+        data={[
+          { value: 'yes', label: copy.yes },
+          { value: 'no', label: copy.no },
+        ]}
+      />
+    )
   const money = name.endsWith('Cents')
   return <TextInput {...field} maxLength={254} {...(money && { inputMode: 'decimal', leftSection: '$' })} />
 }

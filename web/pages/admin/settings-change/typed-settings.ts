@@ -5,6 +5,7 @@ import { settingsDeskCopy as copy } from '../../../copy/desk-settings.ts'
 export function typedOf(name: SettingName, settings: SettingsText): string {
   const value = settings[name]
   if (typeof value === 'string') return value
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value === 'number') return name.endsWith('Cents') ? (value / 100).toFixed(2) : String(value)
   return value
     .map((one) => (typeof one === 'string' ? one : `${one.day} ${one.name}`))
@@ -30,7 +31,8 @@ export function readTyped(typed: Partial<Record<SettingName, string>>): {
     } else if (name.endsWith('Cents')) {
       if (!/^\s*\$?\d{1,6}(\.\d{1,2})?\s*$/.test(text)) problems[name] = copy.amount
       changes[name] = Math.round(Number(text.replace('$', '')) * 100)
-    } else if (name.endsWith('Hour')) changes[name] = Number(text)
+    } else if (name === 'holdFirstBooking') changes[name] = text === 'yes'
+    else if (name.endsWith('Hour')) changes[name] = Number(text)
     else changes[name] = text.trim()
   }
   return { changes, problems }

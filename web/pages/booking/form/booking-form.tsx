@@ -66,7 +66,12 @@ export function BookingForm(props: BookingFormProps) {
         )}
       </div>
       <aside className={classes.aside} aria-label={price.heading}>
-        <PriceLines quote={booking.quote} values={fields.values} sameDay={sameDay && surcharge > 0} />
+        <PriceLines
+          quote={booking.quote}
+          values={fields.values}
+          sameDay={sameDay && surcharge > 0}
+          now={booking.at}
+        />
         <NeedsScript />
         <PriceBar {...booking} />
       </aside>

@@ -27,6 +27,8 @@ const held = {
   scheduledFor: '2026-11-22T18:00:00.000Z',
   duration: 3,
   ...{ perBathroom: 20, emergencyAbove: 95, sameDay: false },
+  heldUntil: '2026-11-22T10:00:00.000Z',
+  cancellation: { freeUntil: '2026-11-21T18:00:00.000Z', freeHours: 24, lateFeePercent: 25 },
   clientSecret: 'pi_1_secret_2',
   paymentIntentId: 'pi_1',
 }
@@ -40,7 +42,11 @@ test('what was said of the home is sent, and kept for the pages around the payme
     expect([key, recordOrNull(key)]).toMatchObject([key, home])
   // The prices it was booked at, which the page of its payment shows whatever they are by then.
   for (const key of ['guestBookingData', 'pendingAuthJobPayment'] as const)
-    expect(recordOrNull(key)).toMatchObject({ perBathroom: 20, emergencyAbove: 95 })
+    expect(recordOrNull(key)).toMatchObject({
+      ...{ perBathroom: 20, emergencyAbove: 95 },
+      heldUntil: held.heldUntil,
+      ...held.cancellation,
+    })
 })
 
 test('a booking that the end of the session cut off is booked as it was filled in', async () => {

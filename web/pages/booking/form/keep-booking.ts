@@ -64,6 +64,8 @@ function visitOf({ values, held, addresses }: Booked) {
     perBathroom: held.perBathroom,
     emergencyAbove: held.emergencyAbove,
     sameDay: held.sameDay,
+    heldUntil: held.heldUntil,
+    ...held.cancellation,
     ...homeOf(values),
     address: addressLine(addressOf(values, addresses)),
   }

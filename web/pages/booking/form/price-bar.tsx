@@ -11,6 +11,8 @@ interface Props {
   /** False until the page has come alive: before that a click would be lost. */
   alive: boolean
   busy: boolean
+  /** What the button does, in a sentence. */
+  does: string | null
   failure: Failure | null
   /** Counts the tries that failed for no field's sake. */
   failures: number
@@ -20,7 +22,7 @@ const wordsOf = ({ title, message, fault }: Failure) =>
   `${title}. ${message}${fault ? `. ${bookingFailures.next}` : ''}`
 
 /** The total and the button; on phones always in sight. */
-export function PriceBar({ price, alive, busy, failure, failures }: Props) {
+export function PriceBar({ price, alive, busy, does, failure, failures }: Props) {
   return (
     <div className={classes.bar}>
       {failure && (
@@ -44,6 +46,9 @@ export function PriceBar({ price, alive, busy, failure, failures }: Props) {
       >
         {busy ? bookingCopy.submitting : bookingCopy.submit}
       </Button>
+      <p className={classes.does} aria-live="polite">
+        {does}
+      </p>
     </div>
   )
 }

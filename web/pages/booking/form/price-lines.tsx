@@ -1,8 +1,11 @@
+import type { ConfigView } from '../../../../contract/platform.ts'
+import { cancellationPromise } from '../../../../domain/job/cancellation.ts'
 import { dollarsFromCents } from '../../../../domain/money.ts'
 import type { Quote } from '../../../../domain/pricing/quote.ts'
 import { atHour, type ServiceDay } from '../../../../domain/service-time.ts'
 import { useConfig } from '../../../api/config.tsx'
 import { bookingCopy } from '../../../copy/booking.ts'
+import { cancellationWords } from '../../../copy/cancellation.ts'
 import { worded } from '../../../copy/drawn-words.ts'
 import { dayInWords, duration, shortMoney, timeSpan } from '../../../copy/format.ts'
 import { rowsOfPrice } from '../../../copy/price-rows.ts'
@@ -16,11 +19,13 @@ interface Props {
   quote: Quote
   values: BookingValues
   sameDay: boolean
+  now: Date
 }
 
 /** The visit as it is chosen so far, and what its price is made of. */
-export function PriceLines({ quote, values, sameDay }: Props) {
-  const { cancellation, prices, serviceZone } = useConfig()
+export function PriceLines({ quote, values, sameDay, now }: Props) {
+  const config = useConfig()
+  const { prices, serviceZone } = config
   const { date, hour, bathroomCount } = values
   const hours = useVisitHours(values)
   const cents = (of: 'base' | 'bathrooms') =>
@@ -39,9 +44,28 @@ export function PriceLines({ quote, values, sameDay }: Props) {
         <TicketNote>{copy.emergency(shortMoney(prices.emergencyAbove))}</TicketNote>
       )}
       <TicketNote>{copy.flat}</TicketNote>
-      <TicketNote>{copy.cancellation(cancellation.freeHours, cancellation.lateFeePercent)}</TicketNote>
+      {date && <TicketNote>{cancellationOf(date, hour, { config, now })}</TicketNote>}
     </Ticket>
   )
+}
+
+/** What holds for a visit at that time, were it booked now. */
+function cancellationOf(
+  date: ServiceDay,
+  hour: number,
+  { config, now }: { config: ConfigView; now: Date },
+): string {
+  const { cancellation, serviceZone: zone, today } = config
+  const { freeHours, lateFeePercent } = cancellation
+  const write = () => {
+    const terms = { freeCancellationHours: freeHours, lateFeePercent }
+    const promise = cancellationPromise(
+      { scheduledFor: atHour(date, hour, zone), promisedFor: null, terms },
+      now,
+    )
+    return cancellationWords(promise, { now, today, zone })
+  }
+  return worded(`${zone} ${date} ${hour} cancelling at ${Math.floor(now.getTime() / 60_000)}`, write)
 }
 
 /** Which instant that is would be asked of a calendar too. */

@@ -6,6 +6,12 @@ import { createJobBody, guestBookingBody } from './booking-body.ts'
 import { type Step, StepError } from './booking-failure.ts'
 import type { BookingValues } from './booking-values.ts'
 
+interface CancellationTerms {
+  freeUntil: string
+  freeHours: number
+  lateFeePercent: number
+}
+
 interface Sending {
   draftKey: DraftKey
   values: BookingValues
@@ -26,6 +32,9 @@ export interface Held {
   perBathroom: number
   emergencyAbove: number
   sameDay: boolean
+  /** Until when it is kept without a payment; null where it is booked already. */
+  heldUntil: string | null
+  cancellation: CancellationTerms | null
   clientSecret: string
   paymentIntentId: string
 }
@@ -89,7 +98,9 @@ export async function sendBooking(
 
 function heldOf(booked: Omit<Held, 'amount' | 'clientSecret' | 'paymentIntentId'>) {
   const { jobId, service, scheduledFor, duration, perBathroom, emergencyAbove, sameDay } = booked
-  return { jobId, service, scheduledFor, duration, perBathroom, emergencyAbove, sameDay }
+  const { heldUntil, cancellation } = booked
+  const held = { jobId, service, scheduledFor, duration, perBathroom, emergencyAbove, sameDay }
+  return { ...held, heldUntil, cancellation }
 }
 
 function secretOf({ clientSecret, paymentIntentId }: { clientSecret: string; paymentIntentId: string }) {

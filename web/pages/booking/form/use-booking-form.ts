@@ -17,6 +17,7 @@ import { useRequestedCleaner } from './requested-cleaner.tsx'
 import { useBookingValues } from './use-booking-values.ts'
 import { useSendBooking } from './use-send-booking.ts'
 import { useServiceClock } from './use-service-clock.ts'
+import { useWhatItDoes } from './use-what-it-does.ts'
 
 export interface BookingFormProps {
   draftKey: DraftKey
@@ -30,7 +31,7 @@ export interface BookingFormProps {
 /** What the booking form holds, says and does. */
 export function useBookingForm({ draftKey, hourRange, guest, addresses, cleanerId }: BookingFormProps) {
   const config = useConfig()
-  const { now, today, begin } = useServiceClock()
+  const { now, at, today, begin } = useServiceClock()
   const form = useRef<HTMLFormElement>(null)
   const typed = useBookingValues(draftKey, today, form)
   const [problems, setProblems] = useState<Problems>({})
@@ -80,7 +81,7 @@ export function useBookingForm({ draftKey, hourRange, guest, addresses, cleanerI
     if (sending.busy) return
     changed.current = {}
     const { addressOption, addressId } = values
-    const at = { ...place, today, hours, holidays: config.holidays }
+    const circumstances = { ...place, today, hours, holidays: config.holidays }
     // A sent address becomes a saved one: whoever comes back must not find another choice, and book twice.
     const onRight = () => {
       setProblems({})
@@ -88,7 +89,7 @@ export function useBookingForm({ draftKey, hourRange, guest, addresses, cleanerI
       // Only now is a payment near: the script of its form comes while the booking is made.
       preload(config.stripeJsUrl, { as: 'script' })
     }
-    void sending.send({ values, price, at, onRight }).then((answer) => {
+    void sending.send({ values, price, at: circumstances, onRight }).then((answer) => {
       // Not about what somebody has put right meanwhile.
       const found = without(answer, changed.current)
       setProblems(found)
@@ -112,6 +113,10 @@ export function useBookingForm({ draftKey, hourRange, guest, addresses, cleanerI
     hours,
     quote,
     price,
+    /** The server's time. */
+    at,
+    /** What the button does; null where that is not known yet. */
+    does: useWhatItDoes(guest),
     sameDay: values.date === today,
     alive: typed.alive,
     busy: sending.busy,

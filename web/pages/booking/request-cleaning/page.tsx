@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { useConfig } from '../../../api/config.tsx'
-import { addressesQuery } from '../../../api/queries.ts'
+import { addressesQuery, bookingTermsQuery } from '../../../api/queries.ts'
 import { browserQueryClient } from '../../../api/query-client.ts'
 import { bookingCopy } from '../../../copy/booking.ts'
 import type { PageHandle } from '../../../page-kind.tsx'
@@ -19,6 +19,7 @@ export const loader = () => null
 
 export function clientLoader() {
   void browserQueryClient.prefetchQuery(addressesQuery)
+  void browserQueryClient.prefetchQuery(bookingTermsQuery)
   return null
 }
 

@@ -18,7 +18,8 @@ export function NextNotes({ job }: { job: JobView }) {
       {job.status === 'pending' && isGivenBack(job) && <p>{jobCopy.givenBack(until)}</p>}
       {job.status === 'pending' && isRebooked(job) && <p>{jobCopy.rebooked(until)}</p>}
       {moved && <p>{jobCopy.moved(dateAndTime(moved, zone))}</p>}
-      {job.status === 'pending' && job.canPay && <p>{copy.payNow}</p>}
+      {job.heldUntil && <p>{copy.payFirst(dateAndTime(job.heldUntil, zone))}</p>}
+      {job.status === 'pending' && job.canPay && !job.heldUntil && <p>{copy.payNow}</p>}
       {job.status === 'cancelled' && <p>{endOf(job, (at) => dateAndTime(at, zone))}</p>}
       {job.status === 'in_progress' && <p>{running(job, zone)}.</p>}
       {job.status === 'in_progress' && <p>{jobCopy.begun}</p>}

@@ -8,6 +8,7 @@ export function stateOf(job: JobView, when: string): string {
   const name = firstWord(job.cleaner?.name ?? '') || copy.somebody
   switch (job.status) {
     case 'pending':
+      if (job.heldUntil) return copy.held(when)
       return job.request?.until ? copy.asked(nameOfAsked(job), day) : copy.looking(day)
     case 'assigned':
       return job.allowedMoves.includes('report_no_show') ? copy.awaited(name, when) : copy.comes(name, when)

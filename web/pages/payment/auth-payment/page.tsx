@@ -9,10 +9,12 @@ import { type Reading, recordOrNull } from '../../../storage/read-record.ts'
 import type { Records } from '../../../storage/record-shapes.ts'
 import { titled } from '../../../ui/page-meta.ts'
 import { correcting } from '../../booking/form/correcting.ts'
+import { BookingNote } from '../checkout/booking-note.tsx'
+import { CancellationNote } from '../checkout/cancellation-note.tsx'
+import { ConfirmingNote } from '../checkout/confirming-note.tsx'
 import { OrderSummary, ServiceNote } from '../checkout/order-summary.tsx'
 import classes from '../checkout/payment.module.css'
 import { PaymentSkeleton } from '../checkout/payment-skeleton.tsx'
-import { StuckNote } from '../checkout/stuck-note.tsx'
 import { useRecord } from '../checkout/use-record.ts'
 import { useSettle } from '../checkout/use-settle.ts'
 import { useTurnAway } from '../checkout/use-turn-away.ts'
@@ -34,7 +36,7 @@ function whyNot(reading: Reading<Records['pendingAuthJobPayment']> | null) {
 export default function AuthPayment() {
   const user = useUser()
   const reading = useRecord('pendingAuthJobPayment')
-  const { settle, busy, stuck } = useSettle()
+  const { settle, begun, confirming } = useSettle()
   useTurnAway(whyNot(reading), paths.requestCleaning())
 
   const pending = reading?.state === 'found' ? reading.value : null
@@ -50,22 +52,27 @@ export default function AuthPayment() {
           <OrderSummary
             visit={pending}
             total={amount}
-            change={<Link {...change}>{paymentCopy.summary.change}</Link>}
-          />
+            change={begun ? null : <Link {...change}>{paymentCopy.summary.change}</Link>}
+          >
+            <CancellationNote terms={pending} />
+          </OrderSummary>
           <section className={classes.box} aria-label={paymentCopy.methods.label}>
-            {stuck && <StuckNote busy={busy} onRetry={() => void settle(stuck)} />}
-            <PayForm
-              clientSecret={pending.clientSecret}
-              amount={amount}
-              onAmount={setAsked}
-              manyMethods
-              payer={payerOf(user)}
-              onPaid={({ id }) => void settle(id)}
-            >
-              <Button component={Link} {...change} variant="default">
-                {paymentCopy.backToBooking}
-              </Button>
-            </PayForm>
+            {confirming && <ConfirmingNote {...confirming} />}
+            {!begun && <BookingNote heldUntil={pending.heldUntil} jobId={numberOf(jobId)} />}
+            {!confirming && (
+              <PayForm
+                clientSecret={pending.clientSecret}
+                amount={amount}
+                onAmount={setAsked}
+                manyMethods
+                payer={payerOf(user)}
+                onPaid={({ id }) => void settle(id)}
+              >
+                <Button component={Link} {...change} variant="default">
+                  {paymentCopy.backToBooking}
+                </Button>
+              </PayForm>
+            )}
             <ServiceNote {...pending} />
           </section>
         </div>
@@ -75,6 +82,8 @@ export default function AuthPayment() {
     </>
   )
 }
+
+const numberOf = (jobId: unknown) => (typeof jobId === 'number' ? jobId : null)
 
 /** Klarna and Afterpay ask who pays and where. */
 function payerOf(user: { name: string; email: string } | null | undefined): Payer {

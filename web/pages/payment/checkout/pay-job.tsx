@@ -11,12 +11,14 @@ import { paths } from '../../../paths.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { addressLine } from '../../../ui/job-address.ts'
 import { PayForm } from '../stripe/pay-form.tsx'
+import { BookingNote } from './booking-note.tsx'
+import { CancellationNote } from './cancellation-note.tsx'
+import { ConfirmingNote } from './confirming-note.tsx'
 import { LinkState } from './link-state.tsx'
 import { FeeInside, OrderSummary, ServiceNote, type Visit } from './order-summary.tsx'
 import classes from './payment.module.css'
 import { PaymentSkeleton } from './payment-skeleton.tsx'
 import { feeRows } from './price-rows.ts'
-import { StuckNote } from './stuck-note.tsx'
 import { useSettle } from './use-settle.ts'
 
 interface Props {
@@ -68,7 +70,7 @@ interface PayableProps extends Omit<Props, 'jobId'> {
 
 function PayableJob({ job, split, settling, children }: PayableProps) {
   const { prices } = useConfig()
-  const { settle, busy, stuck } = settling
+  const { settle, begun, confirming } = settling
   const intent = useQuery({
     queryKey: onceKeys.jobIntent(job.id),
     queryFn: () =>
@@ -87,10 +89,12 @@ function PayableJob({ job, split, settling, children }: PayableProps) {
     <div className={classes.columns}>
       <OrderSummary visit={visitOf(job)} total={amount} heading={paymentCopy.orderHeading}>
         {split === 'fee' && <FeeInside rows={feeRows(amount, prices.serviceFee)} />}
+        <CancellationNote terms={job.cancellation} />
       </OrderSummary>
       <section className={classes.box} aria-label={paymentCopy.cardFields}>
         <h2 className={classes.cardHeading}>{paymentCopy.cardFields}</h2>
-        {stuck && <StuckNote busy={busy} onRetry={() => void settle(stuck)} />}
+        {confirming && <ConfirmingNote {...confirming} />}
+        {!begun && job.status === 'pending' && <BookingNote heldUntil={job.heldUntil} jobId={job.id} />}
         {intent.isError && (
           <ErrorState
             {...paymentFailures.setup}
@@ -100,7 +104,7 @@ function PayableJob({ job, split, settling, children }: PayableProps) {
           />
         )}
         {intent.isPending && <PaymentSkeleton bare />}
-        {intent.data && (
+        {intent.data && !confirming && (
           <PayForm
             clientSecret={intent.data.clientSecret}
             amount={intent.data.amount}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { CallError, call } from '../../../api/call.ts'
 import { useUser } from '../../../api/session.ts'
@@ -8,7 +8,19 @@ import { toast } from '../../../ui/toast.ts'
 import { forgetPaid } from './forget-paid.ts'
 import { useGoOn } from './use-go-on.ts'
 
-/** After a signed-in payment: has the server confirm it, says so and leads to the dashboard. Safe to repeat. */
+/** How long after each failed try the next one comes; the last of them comes again and again. */
+const pausesMs = [1000, 2000, 4000, 15_000]
+
+/** A paid intent whose booking is not confirmed yet, and how often that has failed. */
+interface Unconfirmed {
+  intentId: string
+  tries: number
+}
+
+/**
+ * After a signed-in payment: has the server confirm it, says so and leads to the dashboard. What fails is tried again by
+ * itself; only after some tries the person is asked to write to us.
+ */
 export function useSettle() {
   const user = useUser()
   const navigate = useNavigate()
@@ -16,8 +28,7 @@ export function useSettle() {
   const [busy, setBusy] = useState(false)
   /** From then on the page must stay: what it shows may say already that the job is paid. */
   const [begun, setBegun] = useState(false)
-  /** The paid intent whose booking could not be confirmed. */
-  const [stuck, setStuck] = useState<string | null>(null)
+  const [unconfirmed, setUnconfirmed] = useState<Unconfirmed | null>(null)
 
   async function settle(intentId: string) {
     setBusy(true)
@@ -25,7 +36,6 @@ export function useSettle() {
     try {
       const body = { paymentIntentId: intentId }
       const job = await call('POST /api/payments/create-job-after-payment', { body })
-      setStuck(null)
       toast.success(paymentCopy.succeeded)
       // A cleaner who booked as a customer has no customer's dashboard any more.
       goOn(user?.role === 'customer' ? paths.customerDashboard() : paths.customerJob(job.id))
@@ -35,12 +45,30 @@ export function useSettle() {
         await navigate(paths.paymentSuccess({ payment_intent: intentId }), { replace: true })
         return
       }
-      setStuck(intentId)
-      toast.error(paymentFailures.problem, paymentFailures.withoutJob)
-    } finally {
       setBusy(false)
+      setUnconfirmed((before) => ({ intentId, tries: (before?.tries ?? 0) + 1 }))
     }
   }
 
-  return { settle, busy, begun, stuck }
+  const again = useEffectEvent(() => {
+    if (unconfirmed && !busy) void settle(unconfirmed.intentId)
+  })
+
+  useEffect(() => {
+    if (!unconfirmed) return
+    const timer = setTimeout(again, pausesMs[unconfirmed.tries - 1] ?? pausesMs.at(-1))
+    return () => clearTimeout(timer)
+  }, [unconfirmed])
+
+  const stuck = unconfirmed !== null && unconfirmed.tries >= pausesMs.length
+  useEffect(() => {
+    if (stuck) toast.error(paymentFailures.problem, paymentFailures.withoutJob)
+  }, [stuck])
+
+  return {
+    settle,
+    begun,
+    /** Null until the first try has failed. */
+    confirming: unconfirmed && { stuck, busy, again },
+  }
 }

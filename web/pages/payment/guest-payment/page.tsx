@@ -6,6 +6,8 @@ import { paths } from '../../../paths.ts'
 import type { Reading } from '../../../storage/read-record.ts'
 import type { Records } from '../../../storage/record-shapes.ts'
 import { titled } from '../../../ui/page-meta.ts'
+import { BookingNote } from '../checkout/booking-note.tsx'
+import { CancellationNote } from '../checkout/cancellation-note.tsx'
 import { forgetPending } from '../checkout/forget-paid.ts'
 import { OpenPage, useVisitor } from '../checkout/open-page.tsx'
 import { OrderSummary, ServiceNote } from '../checkout/order-summary.tsx'
@@ -44,6 +46,7 @@ export default function GuestPayment() {
 
   const booking = reading?.state === 'found' ? reading.value : null
   const [asked, setAsked] = useState<number | null>(null)
+  const [paid, setPaid] = useState(false)
   const amount = asked ?? booking?.amount ?? defaultGuestAmount
 
   return (
@@ -54,15 +57,23 @@ export default function GuestPayment() {
           <OrderSummary
             visit={booking}
             total={amount}
-            change={<Link to={paths.bookNow(wayToChange(booking.jobId))}>{paymentCopy.summary.change}</Link>}
-          />
+            change={
+              !paid && (
+                <Link to={paths.bookNow(wayToChange(booking.jobId))}>{paymentCopy.summary.change}</Link>
+              )
+            }
+          >
+            <CancellationNote terms={booking} />
+          </OrderSummary>
           <section className={classes.box} aria-label={paymentCopy.cardFields}>
             <h2 className={classes.cardHeading}>{paymentCopy.cardFields}</h2>
+            {!paid && <BookingNote heldUntil={booking.heldUntil} jobId={null} />}
             <PayForm
               clientSecret={booking.clientSecret}
               amount={amount}
               onAmount={setAsked}
               onPaid={(intent) => {
+                setPaid(true)
                 tellPaid(intent)
                 goOn(paths.paymentSuccess({ payment_intent: intent.id }))
               }}

@@ -1,3 +1,4 @@
+import { cancellationInGeneral } from '../../../copy/cancellation.ts'
 import { money } from '../../../copy/format.ts'
 import { rowsOfPrice } from '../../../copy/price-rows.ts'
 import { publicCopy } from '../../../copy/public.ts'
@@ -15,6 +16,7 @@ const copy = publicCopy.picker
 export function PricePicker({ visit: { config, dashboard } }: { visit: Visit }) {
   const { min, max } = config.bathrooms
   const counts = Array.from({ length: max - min + 1 }, (_, index) => min + index)
+  const { freeHours, lateFeePercent } = config.cancellation
   const { regularBase, sameDayBase, perBathroom } = config.prices
   return (
     <form action={dashboard ? paths.requestCleaning() : paths.bookNow()} className={styles.picker}>
@@ -55,7 +57,9 @@ export function PricePicker({ visit: { config, dashboard } }: { visit: Visit }) 
       <button type="submit" className={frame.button}>
         {copy.request}
       </button>
-      <p className={styles.note}>{publicCopy.hero.note}</p>
+      <p className={styles.note}>
+        {publicCopy.hero.note} {cancellationInGeneral(freeHours, lateFeePercent)}
+      </p>
     </form>
   )
 }

@@ -49,6 +49,8 @@ export function sampleJob(more: Partial<JobView> = {}): JobView {
     cannotAccept: null,
     overlaps: null,
     canPay: false,
+    heldUntil: null,
+    cancellation: null,
     canReview: false,
     ...more,
   }

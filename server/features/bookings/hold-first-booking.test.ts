@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bookJob } from '../../../testing/book-job.ts'
+import { type MessageScenes, startMessageScenes } from '../../../testing/due-messages.ts'
+import { completeJob } from '../../../testing/finish-job.ts'
+import { operator } from '../../../testing/operator.ts'
+import { pay } from '../../../testing/pay.ts'
+import type { Person } from '../../../testing/people.ts'
+import type { TestApp } from '../../../testing/start-test-app.ts'
+import { sweep } from '../../queue/sweep.ts'
+
+let scenes: MessageScenes
+let app: TestApp
+let bob: Person
+
+beforeAll(async () => {
+  scenes = await startMessageScenes({ HOLD_FIRST_BOOKING: '1' })
+  app = scenes.app
+  bob = await app.people.cleaner()
+})
+afterAll(() => scenes.stop())
+
+const accept = async (id: number) =>
+  (await bob.actor.call('POST /api/jobs/:id/accept', { params: { id } })).status
+const read = async ({ actor }: Person, id: number) =>
+  (await actor.call('GET /api/jobs/:id', { params: { id } })).body
+const terms = async ({ actor }: Person) => (await actor.call('GET /api/booking-terms')).body
+const isOffered = async (id: number) =>
+  (await bob.actor.call('GET /api/jobs/available')).body.some((job: { id: number }) => job.id === id)
+const mails = ({ email }: Person) => scenes.mailsTo(email, /booked|Booked|not paid/i)
+
+async function payFor({ customer, clientSecret, paymentIntentId }: Awaited<ReturnType<typeof bookJob>>) {
+  await pay(app.stripeOrigin, clientSecret)
+  const body = { paymentIntentId }
+  const { status } = await customer.actor.call('POST /api/payments/create-job-after-payment', { body })
+  expect(status).toBe(200)
+}
+
+/** A customer who has had a visit and paid for it. */
+async function returning(): Promise<Person> {
+  const customer = await app.people.customer()
+  const day = new Date(app.clock.now().getTime() + 30 * 3_600_000).toISOString()
+  const first = await bookJob(app, { scheduledDateTime: day }, customer)
+  await payFor(first)
+  expect(await accept(first.jobId)).toBe(200)
+  await completeJob(app, bob, first.jobId)
+  return customer
+}
+
+describe('POST /api/create-job with HOLD_FIRST_BOOKING', () => {
+  it('holds the first booking of a registered customer until it is paid', async () => {
+    const booked = await bookJob(app)
+    const { customer, jobId } = booked
+    expect(await terms(customer)).toEqual({ paysFirst: true, holdHours: 24 })
+    expect(await read(customer, jobId)).toMatchObject({
+      heldUntil: new Date(app.clock.now().getTime() + 24 * 3_600_000).toISOString(),
+      canPay: true,
+    })
+    expect([await isOffered(jobId), await accept(jobId)]).toEqual([false, 404])
+    await payFor(booked)
+    expect(await read(customer, jobId)).toMatchObject({ heldUntil: null, payment: { status: 'completed' } })
+    expect([await isOffered(jobId), await accept(jobId)]).toEqual([true, 200])
+  })
+
+  it('keeps holding after a first payment that can still go back', async () => {
+    const first = await bookJob(app, { scheduledDateTime: '2026-06-15T10:00' })
+    await payFor(first)
+    const second = await bookJob(app, { scheduledDateTime: '2026-06-16T10:00' }, first.customer)
+    expect(await isOffered(second.jobId)).toBe(false)
+  })
+
+  it('holds both of two bookings at once', async () => {
+    const customer = await app.people.customer()
+    const both = await Promise.all(
+      ['17', '18'].map((day) => bookJob(app, { scheduledDateTime: `2026-06-${day}T10:00` }, customer)),
+    )
+    for (const { jobId } of both) expect(await isOffered(jobId)).toBe(false)
+  })
+
+  it('mails that it is not booked, and lapses it after a day with one mail more', async () => {
+    const { customer, jobId } = await bookJob(app, { scheduledDateTime: '2026-06-20T10:00' })
+    await scenes.work()
+    expect(mails(customer)).toEqual([])
+    app.clock.forward({ minutes: 10 })
+    for (const _ of [1, 2]) await scenes.work()
+    expect(mails(customer)).toMatchObject([{ subject: expect.stringContaining('Not booked yet') }])
+    expect(mails(customer)[0]?.text).toMatch(/not booked until you pay \$90\.00\. We keep it for you until/)
+    app.clock.forward({ hours: 25 })
+    await sweep(app.context)
+    await scenes.work()
+    expect(await read(customer, jobId)).toMatchObject({ status: 'cancelled', heldUntil: null, canPay: false })
+    expect(mails(customer).map(({ subject }) => subject)).toEqual([
+      expect.stringContaining('Not booked yet'),
+      expect.stringContaining('was not paid'),
+    ])
+    expect(mails(customer)[1]?.text).not.toContain('Somebody began')
+  })
+
+  it('writes nothing about a booking that was paid at once', async () => {
+    const booked = await bookJob(app, { scheduledDateTime: '2026-06-21T10:00' })
+    await payFor(booked)
+    app.clock.forward({ minutes: 11 })
+    await scenes.work()
+    expect(scenes.mailsTo(booked.customer.email, /Not booked yet/)).toEqual([])
+  })
+
+  it('offers the unpaid booking of a returning customer at once, and mails how to pay', async () => {
+    const customer = await returning()
+    expect(await terms(customer)).toMatchObject({ paysFirst: false })
+    const day = new Date(app.clock.now().getTime() + 60 * 3_600_000).toISOString()
+    const { jobId } = await bookJob(app, { scheduledDateTime: day }, customer)
+    expect(await read(customer, jobId)).toMatchObject({ heldUntil: null, canPay: true })
+    expect(await isOffered(jobId)).toBe(true)
+    app.clock.forward({ minutes: 10 })
+    await scenes.work()
+    const mail = scenes.mailsTo(customer.email, /^Booked: your cleaning/)
+    expect(mail).toHaveLength(1)
+    expect(mail[0]?.text).toMatch(/You can pay \$90\.00 now, or after the visit\..*canceling costs nothing/s)
+    app.clock.forward({ hours: 25 })
+    await sweep(app.context)
+    expect(await read(customer, jobId)).toMatchObject({ status: 'pending' })
+  })
+})
+
+describe('POST /api/admin/settings', () => {
+  it('lets an operator offer first bookings at once', async () => {
+    const admin = await operator(app, 'admin')
+    const { mark, now } = (await admin.actor.call('GET /api/admin/settings')).body
+    expect(now.holdFirstBooking).toBe(true)
+    const body = { changes: { holdFirstBooking: false }, reason: 'everybody may pay later', mark }
+    expect((await admin.actor.call('POST /api/admin/settings', { body })).status).toBe(201)
+    const day = new Date(app.clock.now().getTime() + 40 * 3_600_000).toISOString()
+    const { customer, jobId } = await bookJob(app, { scheduledDateTime: day })
+    expect(await terms(customer)).toMatchObject({ paysFirst: false })
+    expect([await isOffered(jobId), await accept(jobId)]).toEqual([true, 200])
+  })
+})
+
+describe('GET /api/booking-terms', () => {
+  it('is for customers', async () => {
+    expect((await app.visitor().call('GET /api/booking-terms')).status).toBe(401)
+    expect((await bob.actor.call('GET /api/booking-terms')).status).toBe(403)
+  })
+})

@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import { ofPrice } from '../../../domain/payment-kinds.ts'
+import type { SettingsText } from '../../../domain/settings/settings.ts'
+import type { Db, Tx } from '../../db/connect.ts'
+import { hasArrived } from '../../db/has-arrived.ts'
+import { onlyRow } from '../../db/only-row.ts'
+
+/** True when what this customer books is held until it is paid: by the setting, and until they have had a visit and paid for it (C-045). */
+export async function paysFirst(
+  db: Db | Tx,
+  customerId: number,
+  { holdFirstBooking }: Pick<SettingsText, 'holdFirstBooking'>,
+): Promise<boolean> {
+  return holdFirstBooking && !(await hasPaidVisit(db, customerId))
+}
+
+/** A visit that was done and paid: the payment of one to come can go back, and would open unpaid bookings for nothing. */
+async function hasPaidVisit(db: Db | Tx, customerId: number): Promise<boolean> {
+  const asked = await sql<{
+    paid: boolean
+  }>`SELECT EXISTS (SELECT FROM jobs JOIN payments p ON p.job_id = jobs.id
+    WHERE jobs.customer_id = ${customerId} AND jobs.status = 'completed' AND p.purpose = ANY(${[...ofPrice]})
+      AND ${hasArrived('p.status')} AND p.refunded_cents < p.amount_cents) AS paid`.execute(db)
+  return onlyRow(asked).paid
+}

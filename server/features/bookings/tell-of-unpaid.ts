@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import { unpaidNotice } from '../../../domain/limits.ts'
+import { ofPrice } from '../../../domain/payment-kinds.ts'
+import type { Context } from '../../context.ts'
+import { hasArrived } from '../../db/has-arrived.ts'
+import { queueMessage } from '../../notify/queue-message.ts'
+
+const most = 500
+
+/**
+ * Writes once to registered customers who have booked and not paid after some minutes: who pays at once needs no word.
+ * A guest's address may be another person's.
+ */
+export async function tellOfUnpaidBookings({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
+  const now = clock()
+  const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
+  const { rows } = await sql<{ id: number }>`
+    SELECT j.id FROM jobs j JOIN users u ON u.id = j.customer_id
+    WHERE j.created_at > ${ago(unpaidNotice.forgottenMinutes)} AND j.created_at <= ${ago(unpaidNotice.afterMinutes)}
+      AND j.status IN ('pending', 'assigned') AND j.scheduled_for > ${now} AND NOT u.is_guest AND j.contact_email IS NULL
+      AND NOT EXISTS (SELECT FROM payments p
+        WHERE p.job_id = j.id AND p.purpose = ANY(${[...ofPrice]}) AND ${hasArrived('p.status')})
+      AND NOT EXISTS (SELECT FROM messages m WHERE m.dedupe_key = format('booking-unpaid:%s:email', j.id))
+    ORDER BY j.created_at LIMIT ${most}`.execute(db)
+  for (const { id: jobId } of rows)
+    await db.transaction().execute((tx) => queueMessage(tx, { event: 'booking-unpaid', jobId }))
+}

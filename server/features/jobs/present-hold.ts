@@ -1,0 +1,25 @@
+import type { JobView } from '../../../contract/job-view.ts'
+import { freeUntil } from '../../../domain/job/cancellation.ts'
+import { heldUntil } from '../../../domain/job/held.ts'
+import type { JobRow } from './store.ts'
+
+/** Until when an unpaid booking is kept that is offered once it is paid; null for any other. */
+export function presentHold(
+  job: Pick<JobRow, 'status' | 'offered_at' | 'created_at' | 'scheduled_for'>,
+): string | null {
+  if (job.status !== 'pending' || job.offered_at) return null
+  return heldUntil({ createdAt: job.created_at, scheduledFor: job.scheduled_for }).toISOString()
+}
+
+/** What cancelling a job that is not over costs, by its terms. */
+export function presentCancellation(
+  job: Pick<JobRow, 'status' | 'scheduled_for' | 'promised_for' | 'terms'>,
+): JobView['cancellation'] {
+  if (job.status !== 'pending' && job.status !== 'assigned') return null
+  const { scheduled_for: scheduledFor, promised_for: promisedFor, terms } = job
+  return {
+    freeUntil: freeUntil({ scheduledFor, promisedFor, terms }).toISOString(),
+    freeHours: terms.freeCancellationHours,
+    lateFeePercent: terms.lateFeePercent,
+  }
+}

@@ -1,0 +1,41 @@
+import { comingAt } from './format.ts'
+
+interface Terms {
+  freeUntil: Date | string
+  freeHours: number
+  lateFeePercent: number
+}
+
+interface Here {
+  now: Date | string
+  today: string
+  zone: string
+}
+
+/** Until when cancelling a visit is free, and what it costs later. */
+export function cancellationWords(
+  { freeUntil, freeHours, lateFeePercent }: Terms,
+  { now, today, zone }: Here,
+): string {
+  const { free, until, late, kept } = cancellationCopy
+  if (lateFeePercent === 0) return free
+  const when = comingAt(freeUntil, today, zone).replace(/^on /, '')
+  const first =
+    new Date(now) <= new Date(freeUntil) ? until(when, lateFeePercent) : late(freeHours, lateFeePercent)
+  return `${first} ${kept}`
+}
+
+const cancellationCopy = {
+  free: 'You can cancel free of charge.',
+  until: (when: string, percent: number) =>
+    `Free cancellation until ${when}. After that we charge ${percent}% if a cleaner has accepted.`,
+  late: (hours: number, percent: number) =>
+    `This visit is less than ${hours} hours away. Canceling is free until a cleaner accepts; after that we charge ${percent}%.`,
+  kept: 'Rescheduling doesn’t reset the deadline.',
+}
+
+/** The same where no visit is chosen yet. */
+export function cancellationInGeneral(hours: number, percent: number): string {
+  if (percent === 0) return cancellationCopy.free
+  return `Canceling is free until ${hours} hours before your visit. After that we charge ${percent}% if a cleaner has accepted.`
+}
