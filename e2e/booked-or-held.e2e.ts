@@ -18,7 +18,7 @@ test('a first booking says that it is not booked until it is paid, wherever it i
   await page.getByText('You’re not booked yet. You’re booked once you pay.').waitFor()
   const [job] = (await nina.actor.call('GET /api/jobs')).body
   await page.goto('/customer/dashboard')
-  await page.getByText('Not booked until paid').first().waitFor()
+  await page.getByText("You're not booked until you pay. We keep it for you until").waitFor()
   await page.goto(`/customer/jobs/${job?.id}`)
   await page.getByText('Not booked yet: your visit').waitFor()
   await page.getByText('no cleaner sees it before').waitFor()

@@ -7,5 +7,8 @@ export const attentionCopy = {
   due: (day: string) => `Your cleaning on ${day} isn't paid yet`,
   dueHint: "It's done, so payment is due now.",
   held: (day: string) => `Pay to book your visit on ${day}`,
-  heldHint: 'We look for a cleaner as soon as you have paid.',
+  heldHint: (until: string) =>
+    `You're not booked until you pay. We keep it for you until ${until}, and look for a cleaner once you have paid.`,
+  booked: (day: string) => `You're booked for ${day}`,
+  bookedHint: 'Not paid yet. Pay now, pay after the visit, or cancel.',
 }

@@ -53,13 +53,15 @@ function NewTime({ job, proposal }: { job: JobView; proposal: NonNullable<JobVie
 }
 
 function Payment({ job }: { job: JobView }) {
-  const day = dayAndTime(job.scheduledFor, useConfig().serviceZone)
+  const { serviceZone: zone, today } = useConfig()
+  const day = dayAndTime(job.scheduledFor, zone)
   const done = job.status === 'completed'
+  const hint = job.heldUntil ? copy.heldHint(timeNear(job.heldUntil, today, zone)) : copy.bookedHint
   return (
     <>
       <div>
-        <Text fw={600}>{done ? copy.due(day) : copy.held(day)}</Text>
-        <Text c="dimmed">{done ? copy.dueHint : copy.heldHint}</Text>
+        <Text fw={600}>{done ? copy.due(day) : job.heldUntil ? copy.held(day) : copy.booked(day)}</Text>
+        <Text c="dimmed">{done ? copy.dueHint : hint}</Text>
       </div>
       <Button component={Link} to={paths.jobPayment(job.id)}>
         {jobsCopy.pay(money(job.payment?.amount ?? job.price))}
