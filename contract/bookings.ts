@@ -109,7 +109,7 @@ export const bookedView = z.object({
   paymentIntentId: z.nullable(z.string()),
   /** Until when it is kept without a payment, offered to no cleaner; null for one that is booked already. */
   heldUntil: z.nullable(moment),
-  cancellation: cancellationTermsView,
+  cancellation: z.nullable(cancellationTermsView),
   job: z.nullable(jobView),
 })
 

@@ -7,6 +7,7 @@ import { cleanerCard, cleanerProfileView } from './cleaners.ts'
 import { deskComponents } from './desk-components.ts'
 import { done, refusalBody } from './endpoint.ts'
 import {
+  cancellationTermsView,
   expectedOutcome,
   type JobView,
   jobAddress,
@@ -88,6 +89,7 @@ const jobExample: JobView = {
 export const components: Record<string, { schema: z.ZodMiniType; example?: unknown }> = {
   Refusal: { schema: refusalBody, example: { message: 'Job not found', code: 'job_not_found' } },
   Done: { schema: done },
+  CancellationTerms: { schema: cancellationTermsView },
   AskedJob: { schema: askedView },
   ExpectedOutcome: { schema: expectedOutcome, example: { refund: 82.5, lateFee: 27.5 } },
   User: { schema: userView, example: user },

@@ -125,9 +125,11 @@ export const bookedPrices = {
 }
 
 /** Until when cancelling is free in any case, and what share of the price it costs later once a cleaner has the job. */
-export const cancellationTermsView = z.nullable(
-  z.object({ freeUntil: moment, freeHours: z.number(), lateFeePercent: z.number() }),
-)
+export const cancellationTermsView = z.object({
+  freeUntil: moment,
+  freeHours: z.number(),
+  lateFeePercent: z.number(),
+})
 
 /**
  * A job as one viewer may see it. Money in dollars, times in ISO 8601 UTC, duration in hours.
@@ -203,7 +205,7 @@ export const jobView = z.object({
   /** Until when an unpaid booking is kept that no cleaner is offered before it is paid; null for any other job. The customer's. */
   heldUntil: z.nullable(moment),
   /** Of a job that is not over; the customer's. */
-  cancellation: cancellationTermsView,
+  cancellation: z.nullable(cancellationTermsView),
   canReview: z.boolean(),
 })
 
