@@ -1,8 +1,9 @@
-import { bathroomLimits, mostPasskeys, mostSavedAddresses, photoLimits } from '../domain/limits.ts'
+import { bathroomLimits, mostPasskeys, mostSavedAddresses } from '../domain/limits.ts'
 import { paymentKinds } from '../domain/payment-kinds.ts'
 import { jobDeskRefusals } from './admin/job-refusals.ts'
 import { moneyDeskRefusals } from './admin/money-refusals.ts'
 import { settingsRefusals } from './admin/settings-refusals.ts'
+import { photoRefusals } from './photo-refusals.ts'
 import { refusalWords } from './refusal-words.ts'
 
 /** Every way a call can be refused: HTTP status and the text a person reads, with {words} filled in. One place for all wording. */
@@ -30,16 +31,6 @@ export const refusals = {
   no_cleaner_assigned: [400, 'No cleaner assigned to this job'],
   no_customer: [400, 'No customer associated with this job'],
   wrong_review_target: [400, 'You can only review the other person on this job.'],
-  foreign_photo: [400, 'Please only use photos that you uploaded here.'],
-  too_many_photos: [400, `You can add up to ${photoLimits.most} photos to a review.`],
-  not_an_image: [400, 'Please upload an image file'],
-  not_evidence: [400, 'Please choose a PDF, a JPEG or a PNG.'],
-  unsupported_photo: [
-    400,
-    'We can read JPEG, PNG, WebP and GIF photos. HEIC and other formats need to be saved as JPEG first.',
-  ],
-  damaged_photo: [400, 'This photo is damaged or incomplete. Please choose another one, or take it again.'],
-  not_a_profile_image: [400, 'Please select an image file (JPEG, PNG, etc.)'],
   nothing_to_price: [400, 'There is nothing to pay for. Please create a booking first.'],
   wrong_test_amount: [400, 'A test payment is either $10 or $90.'],
   bad_signature: [400, 'The webhook signature is not valid.'],
@@ -131,7 +122,6 @@ export const refusals = {
     404,
     'This link does not open a booking, or does not any more. Please use the newest one that we sent you, or ask for another.',
   ],
-  photo_not_found: [404, 'Photo not found'],
 
   method_not_allowed: [405, 'This address does not take that kind of request.'],
   request_timeout: [408, 'The request took too long. Please try again.'],
@@ -216,6 +206,7 @@ export const refusals = {
   already_reviewed: [409, 'You have already reviewed this job.'],
 
   ...jobDeskRefusals,
+  ...photoRefusals,
   ...moneyDeskRefusals,
   ...settingsRefusals,
 
@@ -259,13 +250,6 @@ export const refusals = {
   link_over: [410, 'This link has been used, or is older than 30 minutes. Please ask for a new one.'],
 
   body_too_large: [413, 'That is too large to send.'],
-  evidence_too_large: [413, `The file must be less than ${photoLimits.megabytes}MB`],
-  photo_too_large: [413, `The image must be less than ${photoLimits.megabytes}MB`],
-  photo_too_many_pixels: [
-    413,
-    `The image has more than ${photoLimits.megapixels} megapixels. Please make it smaller, or take it at a lower resolution, and try again.`,
-  ],
-  profile_image_too_large: [413, `Please select an image smaller than ${photoLimits.megabytes}MB`],
 
   test_intent: [422, 'This was a test payment: no booking belongs to it.'],
   headers_too_large: [431, 'The headers of the request are too large.'],
@@ -291,7 +275,6 @@ export const refusals = {
   internal_error: [500, 'Something went wrong on our side. Please try again.'],
   platform_setup_required: [503, 'The platform has not finished its payment setup.'],
   not_prefetched: [503, 'This address signs you out, so it is not loaded before you open it.'],
-  photos_busy: [503, 'Many photos are arriving right now. Please try again in a moment.'],
   busy: [503, 'This takes longer than it should. Please try again in a moment.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>
 

@@ -13,6 +13,7 @@ import { PageKindContext } from './page-kind.tsx'
 import { ConfirmPerson } from './shell/confirm-person.tsx'
 import { SeenAs } from './shell/seen-as.tsx'
 import { seenOf } from './shell/seen-of.ts'
+import { useNamedZone } from './shell/use-named-zone.ts'
 import { theme } from './theme/theme.ts'
 import { Toasts } from './ui/toasts.tsx'
 
@@ -33,6 +34,7 @@ export default function AppFrame() {
   // On the server every request has a cache of its own, so that no visitor sees another's data.
   const { queries = browserQueryClient } = useContext(PageKindContext)
   const { config, seen } = useLoaderData<typeof loader>()
+  useNamedZone(config)
   return (
     // What Mantine would write into the body as style elements, which belong to the head, stands there (`OwnVariables`).
     <MantineProvider

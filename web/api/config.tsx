@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { createContext, type ReactNode, useContext, useEffect, useReducer } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import type { Answer } from '../../contract/index.ts'
-import { isInAnotherZone, nameZone } from '../copy/format.ts'
 import { configQuery } from './queries.ts'
 
 export type Config = Answer<'GET /api/config'>
@@ -22,20 +21,9 @@ export function ConfigProvider({ value, children }: { value: Config; children: R
     initialDataUpdatedAt: performance.timeOrigin,
     refetchOnMount: false,
   })
-  useNamedZone(data)
   return (
     <ConfigContext.Provider value={{ config: data, at: dataUpdatedAt }}>{children}</ConfigContext.Provider>
   )
-}
-
-/** Once hydrated, since the server cannot know the reader's zone. Rendering the provider renders all who read it. */
-function useNamedZone({ serviceZone, now }: Config): void {
-  const [, renderAgain] = useReducer((times: number) => times + 1, 0)
-  useEffect(() => {
-    if (!isInAnotherZone(serviceZone, new Date(now))) return
-    nameZone()
-    renderAgain()
-  }, [serviceZone, now])
 }
 
 function useKnown(): Known {
