@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -101,6 +101,21 @@ describe('isHost', () => {
   })
   it('refuses everything else', () => {
     for (const host of noHosts) expect(isHost(host), host).toBe(false)
+  })
+})
+
+describe('the packaged HAProxy configuration', () => {
+  it('denies two hosts and whatever is no name with an optional port', () => {
+    const config = readFileSync(new URL('../../packaging/haproxy/haproxy.cfg', import.meta.url), 'utf8')
+    expect(config).toContain('http-request deny deny_status 400 if { req.fhdr_cnt(host) gt 1 }')
+    const [, pattern] =
+      /deny_status 400 unless [{] req[.]fhdr[(]host[)] -m reg -i (\S+) [}]/.exec(config) ?? []
+    const accepted = new RegExp(pattern ?? '$^', 'i')
+    for (const host of ['clean.example', 'Clean.Example:443']) expect(accepted.test(host), host).toBe(true)
+    // A port that is too large, and what is no IPv4 address, the processes refuse.
+    for (const host of noHosts.filter((one) => one !== 'x:99999'))
+      expect(accepted.test(host), host).toBe(false)
+    expect(config).not.toMatch(/req[.]hdr[(]host[)]/)
   })
 })
 

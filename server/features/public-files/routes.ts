@@ -23,7 +23,8 @@ export function publicFileRoutes(app: FastifyInstance, context: Context): void {
     keptFor(3600, reply).type('text/plain; charset=utf-8').send(robotsTxt(config)),
   )
 
-  app.get('/sitemap.xml', async (_request, reply) => {
+  const reading = [limit(context, { name: 'sitemap', max: 60, seconds: 60 })]
+  app.get('/sitemap.xml', { preHandler: reading }, async (_request, reply) => {
     // Without an address of our own there is none that could be named: the one in a request is anybody's.
     if (!config.PUBLIC_URL) throw refuse('not_found')
     const xml = sitemapXml(config.PUBLIC_URL, await listPublicCleaners(context))
