@@ -94,7 +94,7 @@ export const accounts = endpoints({
     answer: z.object({}),
     gives: 'redirect',
     setsCookie: true,
-    refusals: ['not_prefetched'],
+    refusals: [],
   },
   'GET /api/auth/current-user': {
     summary: 'The signed-in user',

@@ -274,7 +274,6 @@ export const refusals = {
   ],
   internal_error: [500, 'Something went wrong on our side. Please try again.'],
   platform_setup_required: [503, 'The platform has not finished its payment setup.'],
-  not_prefetched: [503, 'This address signs you out, so it is not loaded before you open it.'],
   busy: [503, 'This takes longer than it should. Please try again in a moment.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>
 

@@ -75,7 +75,8 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
   implement(app, context, 'GET /api/logout', async ({ request, reply, session }) => {
     // A link or image on another site must not sign anybody out, nor a browser that only loads ahead.
     if (!isSameSite(context, request)) return reply.redirect('/', 302)
-    if (isPrefetch(request)) throw refuse('not_prefetched')
+    // A redirect would be taken for the answer once the link is opened; an error is asked for again.
+    if (isPrefetch(request)) throw refuse('busy')
     const ended = await endSession(context, reply, session).then(
       () => 'logged-out' as const,
       (error: unknown) => {
