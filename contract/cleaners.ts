@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { checkWords } from '../domain/background-check.ts'
 import { cleanerSorts } from '../domain/cleaner-sorts.ts'
 import { besideKinds } from '../domain/closed-lists.ts'
+import { earningKinds, earningStates } from '../domain/earning-states.ts'
 import { firstProfile, hourlyRateLimits, ratingLimits } from '../domain/limits.ts'
 import { drawingRefusals, endpoints } from './endpoint.ts'
 import {
@@ -65,12 +66,32 @@ const changedProfile = z.object({
 
 /** What cleaners have earned; dollars. */
 const earningsView = {
-  /** From cleanings and late fees; what is paid beside the price stands by itself, and both are in what is on its way. */
+  /** The sum of `GET /api/cleaner/payouts`: visits, arrival fees, late cancellations, adjustments and tips. */
   totalEarnings: z.number(),
+  /** How much of the total each kind of extra payment is. */
   besides: z.array(z.object({ kind: z.enum(besideKinds), amount: z.number() })),
   pendingPayouts: z.number(),
   lastPayoutDate: z.nullable(moment),
 }
+
+/** One payout of a job as its cleaner sees it. */
+const earningView = z.object({
+  id: z.int(),
+  jobId: z.int(),
+  /** False when the job is another cleaner's by now, or nobody's: its page does not open. */
+  opensJob: z.boolean(),
+  scheduledFor: moment,
+  kind: z.enum(earningKinds),
+  /** What is earned, less what was taken back. */
+  amount: z.number(),
+  takenBack: z.number(),
+  /** What of it paid an earlier debt and was not transferred. */
+  debtSettled: z.number(),
+  state: z.enum(earningStates),
+  /** When it leaves for the payout account at the earliest. */
+  dueAt: moment,
+  paidAt: z.nullable(moment),
+})
 
 export const cleanerProfileView = z.object({
   id: z.int(),
@@ -150,6 +171,13 @@ export const cleaners = endpoints({
     access: 'cleaner',
     answer: z.object(earningsView),
     refusals: [],
+  },
+  'GET /api/cleaner/payouts': {
+    summary: 'Your earnings by job, newest first; dollars, and together the total of your earnings',
+    access: 'cleaner',
+    query: z.object(page),
+    answer: z.array(earningView),
+    refusals: pageRefusals,
   },
   'POST /api/test-profile': create,
   'POST /api/cleaner/profile': create,

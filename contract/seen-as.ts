@@ -18,6 +18,7 @@ const shown: Record<Reads, boolean> = {
   'GET /api/message-preferences': true,
   'GET /api/cleaner/profile': true,
   'GET /api/cleaner/earnings': true,
+  'GET /api/cleaner/payouts': true,
   'GET /api/cleaner/profile-image/:id': true,
   'GET /api/cleaners': true,
   'GET /api/cleaners/:id': true,

@@ -89,6 +89,7 @@ test("a cleaner's screens", async ({ openPage }) => {
     `/cleaner/jobs/${openId}`,
     `/cleaner/jobs/${overlappingId}`,
     '/cleaner/profile',
+    '/cleaner/earnings',
     '/cleaner/schedule',
     '/settings',
   ])
@@ -103,6 +104,7 @@ test("a new cleaner's screens, with nothing on them yet", async ({ openPage }) =
     '/cleaner/jobs',
     `/cleaner/jobs/${id}`,
     '/cleaner/profile',
+    '/cleaner/earnings',
     '/cleaner/schedule',
   ])
 })

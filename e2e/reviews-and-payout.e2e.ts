@@ -148,6 +148,20 @@ test('a cleaner gets 95 percent of a job exactly once, and sees it', async ({ op
   expect(await factOf(page, 'Pending Payouts')).toBe('$0.00')
   await page.getByText('Last Payout').waitFor()
   expect(await transfersOf(id)).toEqual([Math.round(earnings * 100)])
+
+  await page.getByRole('link', { name: 'See earnings by job' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Your earnings' }).waitFor()
+  const row = page.getByRole('listitem').filter({ hasText: `Job #${id} on ` })
+  await row.getByText(/^Paid /).waitFor()
+  await row.getByText('Visit', { exact: true }).waitFor()
+  await row.getByText(earned).waitFor()
+  expect(await factOf(page, 'Total Earnings')).toBe(earned)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await page.getByRole('link', { name: 'Total Earnings' }).click()
+  await page.waitForURL('**/cleaner/earnings')
+  await row.getByRole('link').click()
+  await page.waitForURL(`**/cleaner/jobs/${id}`)
 })
 
 /** What stands beside a label in a list of facts. */

@@ -74,5 +74,5 @@ test('a customer tips on a phone, another tab hears of it, and the cleaner says 
   await cleaner.getByText('You said').waitFor()
   await page.getByText('Thank you, you made my day!').waitFor()
   await cleaner.goto('/cleaner/dashboard')
-  await cleaner.getByText('plus $21.00 in tips').waitFor()
+  await cleaner.getByText('including $21.00 in tips').waitFor()
 })

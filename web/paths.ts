@@ -81,6 +81,7 @@ export const paths = {
   availableJobs: () => '/cleaner/jobs',
   cleanerJob: (id: Id) => `/cleaner/jobs/${id}`,
   cleanerProfile: () => '/cleaner/profile',
+  cleanerEarnings: () => '/cleaner/earnings',
   cleanerSchedule: () => '/cleaner/schedule',
 
   platformStatus: () => '/admin/platform-status',

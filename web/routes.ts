@@ -54,6 +54,7 @@ const guardedPages = [
   ...page('cleaner/available-jobs', '/cleaner/jobs'),
   ...page('cleaner/job-detail', '/cleaner/jobs/:id'),
   ...page('cleaner/profile', '/cleaner/profile'),
+  ...page('cleaner/earnings', '/cleaner/earnings'),
   ...page('cleaner/schedule', '/cleaner/schedule'),
   ...page('admin/desk', '/admin'),
   ...page('admin/contact-messages', '/admin/contact-messages'),

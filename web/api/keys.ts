@@ -43,6 +43,7 @@ export const keys = {
   availablePages: (filters: object) => [...available, filters],
   availableCounts: [...kept.available, 'counts'],
   earnings: [...kept.profile, 'earnings'],
+  earningPages: [...kept.profile, 'earnings', 'pages'],
   cleanerPages: (filters: object) => [...kept.cleaners, 'pages', filters],
   specialties: [...kept.cleaners, 'specialties'],
   availability: (userId: number, at: string | null, hours: number | null) => [

@@ -40,7 +40,7 @@ const tip = {
 
   received: 'Tips',
   receivedText: 'All of it is yours. It leaves for your account by itself.',
-  plus: (amount: string) => `plus ${amount} in tips`,
+  including: (amount: string) => `including ${amount} in tips`,
 }
 
 /** What is said of each of its kinds. */

@@ -40,7 +40,7 @@ export const payout = {
   totalEarned: 'Total Earned',
   pendingPayouts: 'Pending Payouts',
   lastPayout: 'Last Payout',
-  besides: { tip: 'Tips' } satisfies Record<BesideKind, string>,
+  besides: { tip: 'Tips included' } satisfies Record<BesideKind, string>,
   updateBank: 'Update Banking Information',
   opened: 'Payment Setup Opened',
   openedText: 'Finish it in the new tab, then come back here.',

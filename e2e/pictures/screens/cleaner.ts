@@ -38,6 +38,11 @@ export const cleanerScreens: Screens = {
     shot('customer', 'customer', paths.cleanerProfile()),
     failed('cleaner', paths.cleanerProfile()),
   ],
+  'cleaner/earnings': [
+    filled('cleaner', paths.cleanerEarnings()),
+    shot('empty', 'newCleaner', paths.cleanerEarnings()),
+    failed('cleaner', paths.cleanerEarnings()),
+  ],
   'cleaner/schedule': [
     filled('cleaner', paths.cleanerSchedule()),
     shot('month', 'cleaner', paths.cleanerSchedule(), tab('Monthly View')),

@@ -15,6 +15,7 @@ export const cleanerRows = {
     ...operators(no),
   },
   'GET /api/cleaner/earnings': { ...outsiders(out), ...customers(no), ...cleaners(200), ...operators(no) },
+  'GET /api/cleaner/payouts': { ...outsiders(out), ...customers(no), ...cleaners(200), ...operators(no) },
   'POST /api/test-profile': {
     ...outsiders(out),
     ...customers(no),

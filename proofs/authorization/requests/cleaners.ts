@@ -17,6 +17,7 @@ const cleaner: Ask = ({ cleanerId }) => ({ params: { id: cleanerId } })
 export const cleanerRequests: Record<keyof typeof cleanerRows, Ask> = {
   'GET /api/cleaner/profile': nothing,
   'GET /api/cleaner/earnings': nothing,
+  'GET /api/cleaner/payouts': nothing,
   'POST /api/test-profile': own,
   'POST /api/cleaner/profile': own,
   'PUT /api/cleaner/profile': own,

@@ -11,6 +11,7 @@ import { sendSmallPhoto } from '../photos/send-small-photo.ts'
 import { storePhotos } from '../photos/store-photos.ts'
 import { findCleaners, listSpecialties } from './find-cleaners.ts'
 import { listFeatured } from './list-featured.ts'
+import { listOwnPayouts, presentEarning } from './list-own-payouts.ts'
 import { presentCard, presentEarnings, presentProfile, presentStats } from './present.ts'
 import { readAvailability } from './read-availability.ts'
 import { saveProfile } from './save-profile.ts'
@@ -28,6 +29,22 @@ export function cleanerRoutes(app: FastifyInstance, context: Context): void {
 
   implement(app, context, 'GET /api/cleaner/earnings', async ({ userId }) =>
     presentEarnings(await readEarnings(db, userId)),
+  )
+
+  implement(
+    app,
+    context,
+    'GET /api/cleaner/payouts',
+    async (call) => {
+      const rows = await readPage(
+        call,
+        { name: 'own-payouts', by: 'whole' },
+        (limit, after) => listOwnPayouts(db, call.userId, limit, after?.[1] ?? null),
+        ({ id }) => [id, id],
+      )
+      return rows.map((row) => presentEarning(row, context.clock()))
+    },
+    { limits: listLimits(context) },
   )
 
   implement(app, context, 'POST /api/test-profile', async ({ userId, session, body }) =>

@@ -8,7 +8,7 @@ import type { SignedInCleanerId } from '../../http/session.ts'
 import { type StandingColumns, standingColumns, standingJoin } from '../checks/standing.ts'
 
 export interface EarningsRow {
-  /** With cleanings and late fees; what is paid beside the price stands by itself. */
+  /** Of all kinds of payouts. */
   earned_cents: number
   beside_cents: Record<BesideKind, number>
   waiting_cents: number
@@ -19,14 +19,13 @@ export type ProfileRow = Selectable<CleanerProfiles> &
   EarningsRow &
   StandingColumns & { vetting: 'unvetted' | 'approved' | 'suspended' }
 
-const sumOf = (kind: BesideKind) =>
-  sql`coalesce(sum(p.cleaner_amount_cents - p.reversed_cents) FILTER (WHERE p.kind = ${kind}), 0)`
+const amount = sql`p.cleaner_amount_cents - p.reversed_cents`
+const sumOf = (kind: BesideKind) => sql`coalesce(sum(${amount}) FILTER (WHERE p.kind = ${kind}), 0)`
 
 const earnings = sql`
-  coalesce(sum(p.cleaner_amount_cents - p.reversed_cents) FILTER (WHERE p.kind <> ALL(${[...besideKinds]})), 0) AS earned_cents,
+  coalesce(sum(${amount}), 0) AS earned_cents,
   json_build_object(${sql.join(besideKinds.map((kind) => sql`${kind}::text, ${sumOf(kind)}`))}) AS beside_cents,
-  coalesce(sum(p.cleaner_amount_cents - p.reversed_cents)
-    FILTER (WHERE p.status IN ('pending', 'frozen', 'sending')), 0) AS waiting_cents,
+  coalesce(sum(${amount}) FILTER (WHERE p.status IN ('pending', 'frozen', 'sending')), 0) AS waiting_cents,
   max(p.processed_at) FILTER (WHERE p.status = 'paid') AS last_payout`
 
 /** A cleaner's profile; the earnings are sums over payout rows less what went back, kept nowhere else (C-010). */

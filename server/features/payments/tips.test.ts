@@ -79,7 +79,7 @@ test('a tip is paid like a booking, all of it is the cleaner’s, and everybody 
   await until(async () => (await read(cleaner, jobId)).besides[0]?.sent === true)
   await expect.poll(() => balances(app, jobId)).toEqual(before)
   expect((await cleaner.actor.call('GET /api/cleaner/earnings')).body).toMatchObject({
-    totalEarnings: 85.5,
+    totalEarnings: 99,
     besides: [{ kind: 'tip', amount: 13.5 }],
     pendingPayouts: 85.5,
   })

@@ -56,7 +56,7 @@ interface Page {
 const withTen = [
   ...['/customer', '/customer/jobs', '/customer/jobs/:id', '/customer/find-cleaners', '/admin'],
   ...['/customer/payment', '/customer/payment/:jobId'],
-  ...['/cleaner', '/cleaner/jobs', '/cleaner/jobs/:id', '/cleaner/schedule'],
+  ...['/cleaner', '/cleaner/jobs', '/cleaner/jobs/:id', '/cleaner/schedule', '/cleaner/earnings'],
   ...[
     '/reviews',
     '/auth/second-step',

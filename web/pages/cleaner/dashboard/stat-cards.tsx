@@ -1,8 +1,10 @@
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { besideCopy } from '../../../copy/besides.ts'
 import { dashboard as copy } from '../../../copy/cleaner.ts'
 import { money } from '../../../copy/format.ts'
+import { paths } from '../../../paths.ts'
 import { Figure } from '../../../ui/figure.tsx'
 import classes from './stat-cards.module.css'
 import type { useDashboard } from './use-dashboard.ts'
@@ -13,7 +15,7 @@ type Dashboard = ReturnType<typeof useDashboard>
 export function StatCards({ counts, earnings, stats }: Dashboard) {
   const reviews = stats.data?.reviewCount
   const besides = (earnings.data?.besides ?? []).filter(({ amount }) => amount > 0)
-  const plus = besides.map(({ kind, amount }) => besideCopy[kind].plus(money(amount))).join(', ')
+  const included = besides.map(({ kind, amount }) => besideCopy[kind].including(money(amount))).join(', ')
   return (
     <dl className={classes.stats}>
       <Stat label={copy.active}>
@@ -22,7 +24,7 @@ export function StatCards({ counts, earnings, stats }: Dashboard) {
       <Stat label={copy.completed}>
         <Figure of={counts}>{({ completed }) => completed}</Figure>
       </Stat>
-      <Stat label={copy.earnings} note={plus}>
+      <Stat label={copy.earnings} note={included} to={paths.cleanerEarnings()}>
         <Figure of={earnings}>{({ totalEarnings }) => money(totalEarnings)}</Figure>
       </Stat>
       <Stat label={copy.rating} note={reviews ? copy.reviewCount(reviews) : undefined}>
@@ -40,10 +42,26 @@ export function StatCards({ counts, earnings, stats }: Dashboard) {
   )
 }
 
-function Stat({ label, note, children }: { label: string; note?: string | undefined; children: ReactNode }) {
+interface StatProps {
+  label: string
+  note?: string | undefined
+  /** Where the whole card leads. */
+  to?: string
+  children: ReactNode
+}
+
+function Stat({ label, note, to, children }: StatProps) {
   return (
     <div className={classes.stat}>
-      <dt>{label}</dt>
+      <dt>
+        {to ? (
+          <Link to={to} className={classes.link}>
+            {label}
+          </Link>
+        ) : (
+          label
+        )}
+      </dt>
       <dd className="money">
         {children}
         {note && (

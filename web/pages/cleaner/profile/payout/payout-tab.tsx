@@ -1,7 +1,11 @@
+import { Anchor, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import type { Answer } from '../../../../../contract/index.ts'
 import { payoutAccountQuery } from '../../../../api/queries.ts'
+import { earningsCopy } from '../../../../copy/earnings.ts'
 import { payout as copy } from '../../../../copy/payout.ts'
+import { paths } from '../../../../paths.ts'
 import { ErrorState } from '../../../../ui/error-state.tsx'
 import { lookAgain } from '../../../../ui/in-use.ts'
 import { LoadingArea } from '../../../../ui/loading.tsx'
@@ -25,7 +29,18 @@ export function PayoutTab({ profile }: { profile: Profile | null }) {
   if (account.isPending) return <LoadingArea label={copy.checking} />
   if (!account.data)
     return <ErrorState title={copy.failed} error={account.error} onRetry={() => void account.refetch()} />
-  if (!account.data.hasAccount) return <NoAccount hasProfile={profile !== null} />
-  if (!account.data.onboardingComplete) return <IncompleteAccount account={account.data} />
-  return <CompleteAccount />
+  return (
+    <Stack>
+      {account.data.onboardingComplete && <CompleteAccount />}
+      {account.data.hasAccount && !account.data.onboardingComplete && (
+        <IncompleteAccount account={account.data} />
+      )}
+      {!account.data.hasAccount && <NoAccount hasProfile={profile !== null} />}
+      {profile && (
+        <Anchor component={Link} to={paths.cleanerEarnings()} w="fit-content">
+          {earningsCopy.see}
+        </Anchor>
+      )}
+    </Stack>
+  )
 }

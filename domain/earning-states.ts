@@ -1,0 +1,35 @@
+import { type PaymentPurpose, type PayoutKind, payoutKinds } from './closed-lists.ts'
+
+/** What a cleaner earned something for; a visit that was moved to today earns a difference as well. */
+export const earningKinds = [...payoutKinds, 'difference'] as const
+export type EarningKind = (typeof earningKinds)[number]
+
+export function earningKindOf(kind: PayoutKind, purpose: PaymentPurpose): EarningKind {
+  return kind === 'cleaning' && purpose === 'difference' ? 'difference' : kind
+}
+
+/** Where the money of a payout is, for its cleaner. */
+export const earningStates = [
+  'waiting',
+  'needs_account',
+  'disputed',
+  'on_its_way',
+  'paid',
+  'taken_back',
+] as const
+export type EarningState = (typeof earningStates)[number]
+
+interface PayoutStanding {
+  status: 'frozen' | 'paid' | 'pending' | 'reversed' | 'sending'
+  dueAt: Date
+  accountReady: boolean
+}
+
+export function earningStateOf({ status, dueAt, accountReady }: PayoutStanding, now: Date): EarningState {
+  if (status === 'paid') return 'paid'
+  if (status === 'reversed') return 'taken_back'
+  if (status === 'frozen') return 'disputed'
+  if (status === 'sending') return 'on_its_way'
+  if (!accountReady) return 'needs_account'
+  return dueAt > now ? 'waiting' : 'on_its_way'
+}

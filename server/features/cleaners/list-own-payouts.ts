@@ -1,0 +1,57 @@
+import { type Selectable, sql } from 'kysely'
+import type { Answer } from '../../../contract/index.ts'
+import type { PaymentPurpose, PayoutKind } from '../../../domain/closed-lists.ts'
+import { earningKindOf, earningStateOf } from '../../../domain/earning-states.ts'
+import { dollarsFromCents } from '../../../domain/money.ts'
+import type { Db } from '../../db/connect.ts'
+import type { Payouts } from '../../db/rows/money.ts'
+import type { SignedInCleanerId } from '../../http/session.ts'
+
+export interface OwnPayoutRow {
+  id: number
+  job_id: number
+  opens_job: boolean
+  scheduled_for: Date
+  kind: PayoutKind
+  purpose: PaymentPurpose
+  status: Selectable<Payouts>['status']
+  cleaner_amount_cents: number
+  reversed_cents: number
+  debt_cents: number
+  due_at: Date
+  processed_at: Date | null
+  account_ready: boolean
+}
+
+/** A cleaner's payouts, newest first. */
+export async function listOwnPayouts(
+  db: Db,
+  userId: SignedInCleanerId,
+  limit: number,
+  beforeId: number | null,
+): Promise<OwnPayoutRow[]> {
+  const { rows } = await sql<OwnPayoutRow>`
+    SELECT o.id, o.job_id, coalesce(j.cleaner_id = o.cleaner_id, false) AS opens_job, j.scheduled_for, o.kind, p.purpose,
+      o.status, o.cleaner_amount_cents, o.reversed_cents, o.debt_cents, o.due_at, o.processed_at,
+      coalesce(c.stripe_onboarding_complete AND c.stripe_connect_id IS NOT NULL, false) AS account_ready
+    FROM payouts o JOIN jobs j ON j.id = o.job_id JOIN payments p ON p.id = o.payment_id
+    LEFT JOIN cleaner_profiles c ON c.user_id = o.cleaner_id
+    WHERE o.cleaner_id = ${userId} AND (${beforeId}::bigint IS NULL OR o.id < ${beforeId})
+    ORDER BY o.id DESC LIMIT ${limit}`.execute(db)
+  return rows
+}
+
+export function presentEarning(row: OwnPayoutRow, now: Date): Answer<'GET /api/cleaner/payouts'>[number] {
+  const standing = { status: row.status, dueAt: row.due_at, accountReady: row.account_ready }
+  return {
+    ...{ id: row.id, jobId: row.job_id, opensJob: row.opens_job },
+    scheduledFor: row.scheduled_for.toISOString(),
+    kind: earningKindOf(row.kind, row.purpose),
+    amount: dollarsFromCents(row.cleaner_amount_cents - row.reversed_cents),
+    takenBack: dollarsFromCents(row.reversed_cents),
+    debtSettled: dollarsFromCents(row.debt_cents),
+    state: earningStateOf(standing, now),
+    dueAt: row.due_at.toISOString(),
+    paidAt: row.status === 'paid' ? (row.processed_at?.toISOString() ?? null) : null,
+  }
+}
