@@ -57,6 +57,6 @@ export const cleanerPageCopy = {
     text: 'This cleaner no longer works here, or shows their page only to people who are signed in.',
     signIn: 'Sign In',
     find: 'Find Cleaners',
-    book: 'Request Cleaning',
+    jobs: 'Find Available Jobs',
   },
 }

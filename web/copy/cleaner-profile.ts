@@ -42,15 +42,15 @@ export const profile = {
   phone: 'Phone',
   sms: {
     before:
-      'Yes, send me text messages about my appointments, 1 to 2 messages per appointment. Message and data rates may apply. Reply STOP to end them or HELP for help. Not needed to work here; what you agreed to before stays. See our ',
+      'Yes, send me text messages about my appointments, 1 to 2 messages per appointment. Message and data rates may apply. Reply STOP to end them or HELP for help. Not needed to work here. See our ',
     terms: 'Terms of Service',
     between: ' and ',
     privacy: 'Privacy Policy',
     after: '.',
   },
   isPublic: 'Show me on public pages',
-  isPublicHint:
-    'Everybody can open your page then, and search engines keep it: first name and initial, picture, what you write about yourself, skills, days, price per hour, rating and reviews. Without it only people who are signed in see the page. You can take it back at any time.',
+  isPublicHint: (namesRateOrDays: boolean) =>
+    `Everyone can open your page, and search engines keep it: your first name and initial, picture, what you write here about yourself, your skills, rating and reviews${namesRateOrDays ? ', and the days and price per hour you named' : ''}. Without it, only people who are signed in can see the page. You can change this anytime.`,
   save: 'Save & Continue',
   update: 'Update Profile',
   saving: 'Saving...',

@@ -131,7 +131,6 @@ export const publicCopy = {
     title: 'This page has flown away',
     text: 'The address may have a typo, or the page has moved.',
     home: 'Go to the start page',
-    book: 'Book a cleaning',
   },
 }
 

@@ -2,6 +2,7 @@ import { Checkbox, Stack, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { type ReactNode, useState } from 'react'
 import type { Answer } from '../../../../contract/index.ts'
+import { firstProfile } from '../../../../domain/limits.ts'
 import { CallError, messageOf } from '../../../api/call.ts'
 import type { User } from '../../../api/session.ts'
 import { profile as copy } from '../../../copy/cleaner-profile.ts'
@@ -125,7 +126,7 @@ export function ProfileForm({ user, profile, onCreated }: ProfileFormProps) {
         <Checkbox
           name="isPublic"
           label={copy.isPublic}
-          description={copy.isPublicHint}
+          description={copy.isPublicHint(namesRateOrDays(profile))}
           {...form.getInputProps('isPublic', { type: 'checkbox' })}
         />
         <BusyButton
@@ -147,6 +148,13 @@ const lines = [
   ['experience', copy.experience, copy.experienceHint],
   ['skills', copy.skills, copy.skillsHint],
 ] as const
+
+/** Only a profile from before this form, or one saved through the API, has a rate or days of its own. */
+function namesRateOrDays(profile: ProfileFormProps['profile']): boolean {
+  if (!profile) return false
+  const { hourlyRate, availableTimes } = firstProfile
+  return profile.hourlyRate !== hourlyRate || profile.availableTimes !== availableTimes
+}
 
 const none = { message: undefined, attempt: 0 }
 

@@ -1,4 +1,5 @@
 import { firstWord } from '../../../../domain/first-word.ts'
+import { firstProfile } from '../../../../domain/limits.ts'
 import { cleanerPageCopy as copy } from '../../../copy/cleaner-page.ts'
 import { availabilityText, hoursOfDays } from '../../../ui/availability.ts'
 import styles from './cleaner.module.css'
@@ -27,19 +28,23 @@ export function About({ cleaner }: { cleaner: Cleaner }) {
             </dd>
           </>
         )}
-        <dt>{copy.days}</dt>
-        <dd>
-          {availabilityText(availableTimes)}
-          {hours && (
-            <ul className={styles.hours}>
-              {hours.map(({ day, hours: times }) => (
-                <li key={day}>
-                  {day}: {times}
-                </li>
-              ))}
-            </ul>
-          )}
-        </dd>
+        {availableTimes !== firstProfile.availableTimes && (
+          <>
+            <dt>{copy.days}</dt>
+            <dd>
+              {availabilityText(availableTimes)}
+              {hours && (
+                <ul className={styles.hours}>
+                  {hours.map(({ day, hours: times }) => (
+                    <li key={day}>
+                      {day}: {times}
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </dd>
+          </>
+        )}
       </dl>
     </section>
   )

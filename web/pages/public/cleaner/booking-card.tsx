@@ -1,4 +1,5 @@
 import { firstWord } from '../../../../domain/first-word.ts'
+import { firstProfile } from '../../../../domain/limits.ts'
 import { cleanerPageCopy as copy } from '../../../copy/cleaner-page.ts'
 import { paths } from '../../../paths.ts'
 import { BrandMark } from '../../../ui/brand-mark.tsx'
@@ -7,7 +8,7 @@ import type { Visit } from '../frame/visit.ts'
 import styles from './cleaner.module.css'
 import type { Cleaner } from './cleaner-facts.ts'
 
-/** What a cleaning costs, what the hourly price beside it is, and the way to ask for this cleaner. */
+/** What a cleaning costs, what the hourly price is where they named one, and the way to ask for this cleaner. */
 export function BookingCard({
   cleaner,
   visit: { config, brand, viewer },
@@ -46,9 +47,11 @@ export function BookingCard({
           </a>
         </>
       )}
-      <p className={styles.small}>
-        <strong className="money">{copy.rate(cleaner.hourlyRate)}</strong> {copy.rateMeans}
-      </p>
+      {cleaner.hourlyRate !== firstProfile.hourlyRate && (
+        <p className={styles.small}>
+          <strong className="money">{copy.rate(cleaner.hourlyRate)}</strong> {copy.rateMeans}
+        </p>
+      )}
       <p className={styles.small}>
         {cleaner.checked ? copy.checkedMeans(brand.name) : copy.uncheckedMeans(brand.name)}
       </p>

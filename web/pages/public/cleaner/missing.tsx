@@ -3,6 +3,7 @@ import { paths } from '../../../paths.ts'
 import { BrandMark } from '../../../ui/brand-mark.tsx'
 import frame from '../frame/frame.module.css'
 import { PublicFrame } from '../frame/frame.tsx'
+import { mainWayOf } from '../frame/main-way.ts'
 import type { Visit } from '../frame/visit.ts'
 
 const copy = cleanerPageCopy.missing
@@ -10,6 +11,7 @@ const copy = cleanerPageCopy.missing
 /** The same for who is gone and for who is not to be seen, so that nobody learns which it is. */
 export function Missing({ visit }: { visit: Visit }) {
   const role = visit.viewer?.role
+  const way = mainWayOf(visit)
   return (
     <PublicFrame visit={visit}>
       <div className={frame.notFound}>
@@ -22,8 +24,8 @@ export function Missing({ visit }: { visit: Visit }) {
               {copy.find}
             </a>
           ) : (
-            <a href={paths.bookNow()} className={frame.button}>
-              {copy.book}
+            <a href={way.to} className={frame.button}>
+              {way.words}
             </a>
           )}
           {!role && (

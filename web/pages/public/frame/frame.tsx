@@ -6,7 +6,7 @@ import { BrandMark } from '../../../ui/brand-mark.tsx'
 import styles from './frame.module.css'
 import { ContactLines, Popup, PopupButton } from './popup.tsx'
 import { SeenBanner } from './seen-banner.tsx'
-import type { BrandData, Visit } from './visit.ts'
+import type { Visit } from './visit.ts'
 
 /** Header, content and footer of a public page. Links are plain: each loads a document of its own. */
 export function PublicFrame({ visit, children }: { visit: Visit; children: ReactNode }) {
@@ -18,7 +18,7 @@ export function PublicFrame({ visit, children }: { visit: Visit; children: React
       <SeenBanner visit={visit} />
       <Header visit={visit} />
       <main id="content">{children}</main>
-      <Footer brand={visit.brand} />
+      <Footer visit={visit} />
     </>
   )
 }
@@ -83,7 +83,7 @@ function Asides() {
   )
 }
 
-function Footer({ brand }: { brand: BrandData }) {
+function Footer({ visit: { brand, dashboard } }: { visit: Visit }) {
   const copy = publicCopy.footer
   return (
     <footer className={styles.footer}>
@@ -93,8 +93,14 @@ function Footer({ brand }: { brand: BrandData }) {
       </p>
       <p className={styles.area}>{copy.serving(brand.serviceArea)}</p>
       <nav aria-label={copy.label} className={styles.footerLinks}>
-        <a href={paths.login()}>{copy.login}</a>
-        <a href={paths.register()}>{copy.signUp}</a>
+        {dashboard ? (
+          <a href={dashboard}>{publicCopy.header.dashboard}</a>
+        ) : (
+          <>
+            <a href={paths.login()}>{copy.login}</a>
+            <a href={paths.register()}>{copy.signUp}</a>
+          </>
+        )}
         <PopupButton id="contact-us" className={styles.footerButton}>
           {copy.contactUs}
         </PopupButton>

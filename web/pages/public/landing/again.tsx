@@ -1,6 +1,6 @@
 import { publicCopy } from '../../../copy/public.ts'
-import { paths } from '../../../paths.ts'
 import frame from '../frame/frame.module.css'
+import { mainWayOf } from '../frame/main-way.ts'
 import type { Visit } from '../frame/visit.ts'
 import styles from './again.module.css'
 
@@ -12,9 +12,7 @@ export function Again({ visit }: { visit: Visit }) {
     <section className={styles.again}>
       <h2>{copy.title}</h2>
       <p>{copy.flat}</p>
-      <a href={bookingOf(visit)} className={frame.button}>
-        {publicCopy.picker.request}
-      </a>
+      <MainButton visit={visit} />
     </section>
   )
 }
@@ -25,11 +23,16 @@ export function BookingBar({ visit }: { visit: Visit }) {
   return (
     <p className={styles.bar}>
       <strong>{copy.from(regularBase + perBathroom)}</strong>
-      <a href={bookingOf(visit)} className={frame.button}>
-        {publicCopy.picker.request}
-      </a>
+      <MainButton visit={visit} />
     </p>
   )
 }
 
-const bookingOf = ({ dashboard }: Visit) => (dashboard ? paths.requestCleaning() : paths.bookNow())
+function MainButton({ visit }: { visit: Visit }) {
+  const { to, words } = mainWayOf(visit)
+  return (
+    <a href={to} className={frame.button}>
+      {words}
+    </a>
+  )
+}

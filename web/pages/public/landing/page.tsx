@@ -7,7 +7,6 @@ import {
   useLoaderData,
 } from 'react-router'
 import { noNoticeHeader, readNotice } from '../../../../contract/notice.ts'
-import { earningsPercent } from '../../../../domain/payout/split.ts'
 import { callFrom } from '../../../api/server-call.ts'
 import { brandCopy } from '../../../copy/brand.ts'
 import type { PageHandle } from '../../../page-kind.tsx'
@@ -75,7 +74,7 @@ export default function Landing() {
         <Reviews reviews={reviews} zone={visit.config.serviceZone} />
         <Again visit={visit} />
         <Features cleanersChecked={visit.config.cleanersChecked} />
-        <Apply earnings={earningsPercent(visit.config)} />
+        <Apply visit={visit} />
         <BookingBar visit={visit} />
       </div>
       <script type="speculationrules">{ahead}</script>

@@ -2,8 +2,8 @@ import { cancellationInGeneral } from '../../../copy/cancellation.ts'
 import { money } from '../../../copy/format.ts'
 import { rowsOfPrice } from '../../../copy/price-rows.ts'
 import { publicCopy } from '../../../copy/public.ts'
-import { paths } from '../../../paths.ts'
 import frame from '../frame/frame.module.css'
+import { mainWayOf } from '../frame/main-way.ts'
 import type { Visit } from '../frame/visit.ts'
 import styles from './picker.module.css'
 
@@ -13,13 +13,16 @@ const copy = publicCopy.picker
  * The price for any day and number of bathrooms, without script: every total is in the page,
  * and CSS shows the one whose two radio buttons are checked.
  */
-export function PricePicker({ visit: { config, dashboard } }: { visit: Visit }) {
+export function PricePicker({ visit }: { visit: Visit }) {
+  const { config, viewer } = visit
+  const way = mainWayOf(visit)
+  const books = viewer === null || viewer.role === 'customer'
   const { min, max } = config.bathrooms
   const counts = Array.from({ length: max - min + 1 }, (_, index) => min + index)
   const { freeHours, lateFeePercent } = config.cancellation
   const { regularBase, sameDayBase, perBathroom } = config.prices
   return (
-    <form action={dashboard ? paths.requestCleaning() : paths.bookNow()} className={styles.picker}>
+    <form action={way.to} className={styles.picker}>
       <h2>{copy.title}</h2>
       <fieldset>
         <legend>{copy.when}</legend>
@@ -54,9 +57,15 @@ export function PricePicker({ visit: { config, dashboard } }: { visit: Visit }) 
           ))}
         </output>
       </div>
-      <button type="submit" className={frame.button}>
-        {copy.request}
-      </button>
+      {books ? (
+        <button type="submit" className={frame.button}>
+          {way.words}
+        </button>
+      ) : (
+        <a href={way.to} className={frame.button}>
+          {way.words}
+        </a>
+      )}
       <p className={styles.note}>
         {publicCopy.hero.note} {cancellationInGeneral(freeHours, lateFeePercent)}
       </p>

@@ -1,7 +1,9 @@
+import { earningsPercent } from '../../../../domain/payout/split.ts'
 import { publicCopy } from '../../../copy/public.ts'
 import { roomsCopy } from '../../../copy/rooms.ts'
-import { paths } from '../../../paths.ts'
 import frame from '../frame/frame.module.css'
+import { applyWayOf } from '../frame/main-way.ts'
+import type { Visit } from '../frame/visit.ts'
 import { Icon, type IconName } from './icons.tsx'
 import styles from './landing.module.css'
 import { BathroomScene, KitchenScene, LivingRoomScene } from './scenes.tsx'
@@ -74,15 +76,18 @@ export function Features({ cleanersChecked }: { cleanersChecked: boolean }) {
   )
 }
 
-export function Apply({ earnings }: { earnings: number }) {
+/** Nothing for those who clean here already. */
+export function Apply({ visit }: { visit: Visit }) {
   const { title, text, button } = publicCopy.apply
+  const to = applyWayOf(visit)
+  if (to === null) return null
   return (
     <section className={`${styles.section} ${styles.apply}`}>
       <div>
         <h2>{title}</h2>
-        <p>{text(earnings)}</p>
+        <p>{text(earningsPercent(visit.config))}</p>
       </div>
-      <a href={paths.register({ role: 'cleaner' })} className={frame.outlineButton}>
+      <a href={to} className={frame.outlineButton}>
         {button}
       </a>
     </section>

@@ -5,6 +5,7 @@ import { paths } from '../../../paths.ts'
 import { BrandMark } from '../../../ui/brand-mark.tsx'
 import styles from '../frame/frame.module.css'
 import { PublicFrame } from '../frame/frame.tsx'
+import { mainWayOf } from '../frame/main-way.ts'
 import { loadVisit } from '../frame/visit.ts'
 
 export const handle: PageHandle = { access: 'open', scripts: false }
@@ -20,8 +21,10 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
 ]
 
 export default function NotFound() {
+  const visit = useLoaderData<typeof loader>()
+  const way = mainWayOf(visit)
   return (
-    <PublicFrame visit={useLoaderData<typeof loader>()}>
+    <PublicFrame visit={visit}>
       <div className={styles.notFound}>
         <BrandMark size={120} />
         <h1>{copy.title}</h1>
@@ -30,8 +33,8 @@ export default function NotFound() {
           <a href={paths.landing()} className={styles.button}>
             {copy.home}
           </a>
-          <a href={paths.bookNow()} className={styles.outlineButton}>
-            {copy.book}
+          <a href={way.to} className={styles.outlineButton}>
+            {way.words}
           </a>
         </p>
       </div>
