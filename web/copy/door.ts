@@ -5,7 +5,7 @@ export const doorCopy = {
     checkIn: "I'm at the Door",
     checkingIn: 'Telling your customer...',
     checkInHint:
-      'Press it when you stand there: your customer is told at once. If you are there in time, nobody can say that you did not come.',
+      "Press I'm at the Door when you get there. We tell your customer right away, and it shows that you came on time.",
     retrying: 'No connection. We try again by ourselves: please keep this page open.',
     notSent: 'Not sent: there is no connection. You are not checked in yet.',
     checkInRefused: 'We could not check you in',

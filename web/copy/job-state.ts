@@ -34,8 +34,8 @@ export const cleanerStateCopy = {
   sent: 'Done, and your earnings have been sent.',
   over: 'This job is over.',
   sentOn: (day: string) => `Sent to your account on ${day}.`,
-  sentFrom: (day: string) => `It leaves for your account from ${day} on, once you have completed the job.`,
-  sentNext: 'It leaves for your account by itself, once the time we hold it is over.',
+  sentFrom: (day: string) => `Pays out from ${day}, after you complete the job.`,
+  sentNext: 'On its way: we pay it out automatically after a short hold.',
 }
 
 /** What both sides have said of a job. */

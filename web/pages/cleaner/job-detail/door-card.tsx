@@ -5,9 +5,7 @@ import { lateChoices } from '../../../../domain/job/moves.ts'
 import { useConfig } from '../../../api/config.tsx'
 import { doorCopy } from '../../../copy/door.ts'
 import { timeOfDay } from '../../../copy/format.ts'
-import { BusyButton } from '../../../ui/busy-button.tsx'
 import { opening } from '../../../ui/opening.tsx'
-import { useCheckIn } from './use-check-in.ts'
 
 const copy = doorCopy.cleaner
 
@@ -19,7 +17,6 @@ export function DoorCard({ job }: { job: JobView }) {
   const zone = useConfig().serviceZone
   const [telling, setTelling] = useState(false)
   const [reporting, setReporting] = useState(false)
-  const checkIn = useCheckIn(job.id)
   const can = (move: JobView['allowedMoves'][number]) => job.allowedMoves.includes(move)
   const lockoutFrom = job.laterMoves.find(({ move }) => move === 'report_lockout')?.from
   const { checkedInAt = null, lateMinutes = null } = job.arrival ?? {}
@@ -33,21 +30,7 @@ export function DoorCard({ job }: { job: JobView }) {
         </Title>
         {checkedInAt && <Text>{copy.here(timeOfDay(checkedInAt, zone))}</Text>}
         {!checkedInAt && lateMinutes && <Text>{copy.said(lateMinutes)}</Text>}
-        {can('check_in') && (
-          <>
-            <BusyButton
-              size="lg"
-              busy={checkIn.isPending}
-              busyText={copy.checkingIn}
-              onClick={() => checkIn.mutate()}
-            >
-              {copy.checkIn}
-            </BusyButton>
-            <Text c={checkIn.trouble ? 'var(--bad)' : 'dimmed'} role="status">
-              {checkIn.trouble ?? copy.checkInHint}
-            </Text>
-          </>
-        )}
+        {can('check_in') && <Text c="dimmed">{copy.checkInHint}</Text>}
         {maySayMore && (
           <Button size="lg" variant="default" onClick={() => setTelling(true)}>
             {copy.late}

@@ -14,7 +14,6 @@ import { JobTop } from '../../job/top/job-top.tsx'
 import { AcceptDialog } from '../job/accept-dialog.tsx'
 import { ArrivalStrip, isVisitAhead } from '../job/arrival-strip.tsx'
 import { RequestedNote } from '../job/requested-note.tsx'
-import { ActionBar } from './action-bar.tsx'
 import { AdvanceDialog } from './advance-dialog.tsx'
 import { BesidesCards } from './besides-card.tsx'
 import { CustomerCard } from './customer-card.tsx'
@@ -22,9 +21,13 @@ import { DoorCard } from './door-card.tsx'
 import { JobDetails } from './job-details.tsx'
 import classes from './job-screen.module.css'
 import { JobTimeline } from './job-timeline.tsx'
+import { mainActOf } from './main-act.ts'
+import { MainActBar } from './main-act-bar.tsx'
 import { EarningsCard, PaymentCard } from './money-cards.tsx'
+import { OtherActs } from './other-acts.tsx'
 import { stateOf } from './state-of.ts'
 import type { NextStep } from './use-advance-job.ts'
+import { useCheckIn } from './use-check-in.ts'
 
 const WithdrawDialog = opening(async () => (await import('./withdraw-dialog.tsx')).WithdrawDialog)
 const ReviewDialog = opening(async () => (await import('../../job/reviews/review-dialog.tsx')).ReviewDialog)
@@ -37,6 +40,9 @@ export function JobScreen({ job, mine }: { job: JobView; mine: boolean }) {
   const [step, setStep] = useState<NextStep | null>(null)
   const [reviewing, setReviewing] = useState(false)
   const [withdrawing, setWithdrawing] = useState(false)
+  const checkIn = useCheckIn(job.id)
+  const acts = { job, mine, onStep: setStep, onReview: () => setReviewing(true) }
+  const isOtherActFirst = mainActOf(job, mine) !== null || job.proposal?.by === 'customer'
   return (
     <div className={classes.screen}>
       <div className={classes.header}>
@@ -61,7 +67,7 @@ export function JobScreen({ job, mine }: { job: JobView; mine: boolean }) {
         <div className={classes.arrival}>
           <Stack>
             <ProposalNote job={job} cleaner />
-            {isVisitAhead(job) && <ArrivalStrip job={job} />}
+            {isVisitAhead(job) && <ArrivalStrip job={job} quiet={isOtherActFirst} />}
             {isVisitAhead(job) && <DoorCard job={job} />}
           </Stack>
         </div>
@@ -81,14 +87,8 @@ export function JobScreen({ job, mine }: { job: JobView; mine: boolean }) {
         <JobTimeline job={job} mine={mine} />
       </div>
       <div className={classes.actions}>
-        <ActionBar
-          job={job}
-          mine={mine}
-          onAccept={() => setAccepting(true)}
-          onStep={setStep}
-          onReview={() => setReviewing(true)}
-          onWithdraw={() => setWithdrawing(true)}
-        />
+        <MainActBar {...acts} checkIn={checkIn} onAccept={() => setAccepting(true)} />
+        <OtherActs {...acts} onWithdraw={() => setWithdrawing(true)} />
       </div>
       <AcceptDialog job={accepting ? job : null} onClose={() => setAccepting(false)} />
       <AdvanceDialog jobId={job.id} step={step} onClose={() => setStep(null)} />

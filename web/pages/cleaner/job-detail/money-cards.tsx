@@ -1,12 +1,16 @@
-import { Card, Stack, Text, Title } from '@mantine/core'
+import { Anchor, Card, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import type { JobView } from '../../../../contract/job-view.ts'
+import { firstWord } from '../../../../domain/first-word.ts'
 import { useConfig } from '../../../api/config.tsx'
 import { movesQuery } from '../../../api/queries.ts'
 import { job as copy } from '../../../copy/cleaner.ts'
+import { earningsCopy } from '../../../copy/earnings.ts'
 import { duration, money, shortDate } from '../../../copy/format.ts'
 import { cleanerStateCopy as state } from '../../../copy/job-state.ts'
 import { moneyBackCopy } from '../../../copy/money-back.ts'
+import { paths } from '../../../paths.ts'
 import { Fact, FactList } from '../../../ui/facts.tsx'
 import { Ledger, LedgerLine } from '../../../ui/ledger.tsx'
 import { DisputeNote, MoneyLines, withMoneyBack } from '../../../ui/money-back.tsx'
@@ -25,6 +29,9 @@ export function PaymentCard({ job }: { job: JobView }) {
         </Title>
         <FactList>
           <Fact label={copy.paymentStatus}>{status}</Fact>
+          {status === 'completed' && (
+            <Fact label={copy.paidBy}>{copy.paidByCustomer(firstWord(job.customer?.name ?? ''))}</Fact>
+          )}
         </FactList>
         {!back && (
           <Ledger>
@@ -34,6 +41,7 @@ export function PaymentCard({ job }: { job: JobView }) {
         {back && <MoneyLines payment={back} {...(job.lockout && { feeLabel: moneyBackCopy.lockoutFee })} />}
         <DisputeNote payment={job.payment} side="cleaner" />
         <Text c={status === 'completed' ? 'var(--good)' : 'dimmed'}>{meaningOf(job)}</Text>
+        {status === 'completed' && job.earnings > 0 && <OwnPayout job={job} />}
       </Stack>
     </Card>
   )
@@ -60,28 +68,50 @@ export function EarningsCard({ job }: { job: JobView }) {
           <LedgerLine label={copy.duration}>{duration(job.duration)}</LedgerLine>
         </Ledger>
         {job.earnings > 0 && <PaidOut job={job} />}
+        <Anchor component={Link} to={paths.cleanerEarnings()} w="fit-content">
+          {earningsCopy.see}
+        </Anchor>
         {cancelled && <Text c="dimmed">{endInWords(job)}</Text>}
       </Stack>
     </Card>
   )
 }
 
-/** When the earnings leave for the cleaner's account, or left. */
+/** The state of the cleaner's own money, beside that of the customer's. */
+function OwnPayout({ job }: { job: JobView }) {
+  const words = usePayoutWords(job)
+  if (words === null) return null
+  return (
+    <FactList>
+      <Fact label={copy.yourPayout} wide>
+        {words || copy.yourPayoutComes}
+      </Fact>
+    </FactList>
+  )
+}
+
 function PaidOut({ job }: { job: JobView }) {
+  const words = usePayoutWords(job)
+  if (words === null) return null
+  // Its line is there before it is known.
+  return (
+    <Text c="dimmed" mih="1.6em">
+      {words}
+    </Text>
+  )
+}
+
+/** When the earnings leave for the cleaner's account, or left; empty while it is loading, null when there is nothing to say. */
+function usePayoutWords(job: JobView): string | null {
   const zone = useConfig().serviceZone
   const isAhead = job.status === 'assigned' || job.status === 'in_progress'
   const moves = useQuery({ ...movesQuery(job.id), enabled: isAhead }).data
   const sent = sentAt(job)
-  if (sent) return <Text c="dimmed">{state.sentOn(shortDate(sent, zone))}</Text>
+  if (sent) return state.sentOn(shortDate(sent, zone))
   if (job.payment?.dispute || (job.payment?.paid ?? 0) === 0) return null
-  if (!isAhead) return <Text c="dimmed">{state.sentNext}</Text>
+  if (!isAhead) return state.sentNext
   const from = moves?.find(({ move }) => move === 'complete')?.earningsFrom
-  // Its line is there before it is known.
-  return (
-    <Text c="dimmed" mih="1.6em">
-      {from && state.sentFrom(shortDate(from, zone))}
-    </Text>
-  )
+  return from ? state.sentFrom(shortDate(from, zone)) : ''
 }
 
 function endInWords({ earnings, history, lockout }: JobView): string {

@@ -9,8 +9,14 @@ import classes from './arrival-strip.module.css'
 import { directionsTo } from './map-link.tsx'
 import { useToday } from './today.ts'
 
+interface ArrivalStripProps {
+  job: JobView
+  /** Another act comes first: the directions are not the main button. */
+  quiet?: boolean
+}
+
 /** What somebody needs who stands in the stairwell: when, where, whom to call, and how the door opens. */
-export function ArrivalStrip({ job }: { job: JobView }) {
+export function ArrivalStrip({ job, quiet = false }: ArrivalStripProps) {
   const zone = useConfig().serviceZone
   const today = useToday()
   const { address, customer } = job
@@ -29,7 +35,13 @@ export function ArrivalStrip({ job }: { job: JobView }) {
       )}
       <div className={classes.ways}>
         {address && (
-          <Button component="a" href={directionsTo(address)} target="_blank" rel="noopener noreferrer">
+          <Button
+            component="a"
+            href={directionsTo(address)}
+            target="_blank"
+            rel="noopener noreferrer"
+            variant={quiet ? 'default' : 'filled'}
+          >
             {copy.directions}
           </Button>
         )}

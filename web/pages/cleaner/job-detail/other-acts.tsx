@@ -8,37 +8,31 @@ import { paths } from '../../../paths.ts'
 import { BusyButton } from '../../../ui/busy-button.tsx'
 import { NewTimeButton } from '../../job/new-time/new-time-button.tsx'
 import { useBackToList } from '../job/back-to-list.ts'
-import { CannotAccept } from '../job/cannot-accept.tsx'
 import classes from './action-bar.module.css'
+import { mainActOf } from './main-act.ts'
 import { laterStepOf, type NextStep, nextStepOf } from './use-advance-job.ts'
 import { useDeclineRequest } from './use-decline-request.ts'
 
-interface ActionBarProps {
+interface OtherActsProps {
   job: JobView
   /** The review offered here is the cleaner's own of the customer. */
   mine: boolean
-  onAccept: () => void
   onStep: (step: NextStep) => void
   onReview: () => void
   onWithdraw: () => void
 }
 
-/** What the cleaner can do now: under the thumb on a phone, beside the job on a wide screen. */
-export function ActionBar({ job, mine, onAccept, onStep, onReview, onWithdraw }: ActionBarProps) {
+/** Everything that the cleaner can do besides the main act, at the end of the page on a phone. */
+export function OtherActs({ job, mine, onStep, onReview, onWithdraw }: OtherActsProps) {
   const zone = useConfig().serviceZone
+  const main = mainActOf(job, mine)
   const step = nextStepOf(job)
   const decline = useDeclineRequest()
   const back = useBackToList()
   const later = laterStepOf(job)
   return (
-    <section className={classes.bar} aria-label={copy.actions}>
-      {job.allowedMoves.includes('accept') ? (
-        <Button size="lg" onClick={onAccept}>
-          {copy.accept}
-        </Button>
-      ) : (
-        <CannotAccept job={job} />
-      )}
+    <section className={classes.others} aria-label={copy.actions}>
+      {later && <Text className={classes.later}>{copy.later[later.step](timeOnDay(later.from, zone))}</Text>}
       {job.requestedYou && job.request?.until && (
         <BusyButton
           size="lg"
@@ -50,20 +44,19 @@ export function ActionBar({ job, mine, onAccept, onStep, onReview, onWithdraw }:
           {requested.decline}
         </BusyButton>
       )}
-      {step && (
-        <Button size="lg" onClick={() => onStep(step)}>
+      {step && step !== main && (
+        <Button size="lg" variant="default" onClick={() => onStep(step)}>
           {copy[step]}
         </Button>
       )}
-      {later && <Text className={classes.later}>{copy.later[later.step](timeOnDay(later.from, zone))}</Text>}
       {mine && <NewTimeButton job={job} cleaner />}
       {job.allowedMoves.includes('withdraw') && (
         <Button size="lg" variant="default" c="var(--bad)" onClick={onWithdraw}>
           {dialogs.withdraw.open}
         </Button>
       )}
-      {mine && job.canReview && (
-        <Button size="lg" onClick={onReview}>
+      {mine && job.canReview && main !== 'review' && (
+        <Button size="lg" variant="default" onClick={onReview}>
           {copy.review}
         </Button>
       )}
