@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { serviceHour } from '../domain/service-time.ts'
 import { picture } from '../testing/people.ts'
+import { expectAccessible } from './support/accessible.ts'
 import { bookPaidJob } from './support/book-job.ts'
 import { test } from './support/browser.ts'
 import { untilItBegins, untilItsHourIsOver } from './support/clock.ts'
@@ -151,7 +152,7 @@ test('a cleaner gets 95 percent of a job exactly once, and sees it', async ({ op
 
   await page.getByRole('link', { name: 'See earnings by job' }).click()
   await page.getByRole('heading', { level: 1, name: 'Your earnings' }).waitFor()
-  const row = page.getByRole('listitem').filter({ hasText: `Job #${id} on ` })
+  const row = page.getByRole('listitem').filter({ hasText: `Job #${id}, ` })
   await row.getByText(/^Paid /).waitFor()
   await row.getByText('Visit', { exact: true }).waitFor()
   await row.getByText(earned).waitFor()

@@ -10,7 +10,7 @@ export const earningsCopy = {
   pending: 'Not paid out yet',
   lastPayout: 'Last Payout',
   list: 'Earnings by job',
-  job: (id: number, day: string) => `Job #${id} on ${day}`,
+  job: (id: number, day: string) => `Job #${id}, ${day}`,
   kinds: {
     cleaning: 'Visit',
     difference: 'Visit, new time',

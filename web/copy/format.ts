@@ -105,6 +105,11 @@ export function timeSpan(from: string, hours: number, zone: string): string {
   return `${inZone(from, zone, 'time')} to ${timeOfDay(end, zone)}`
 }
 
+/** A visit from its start to its end: 'Sat, Nov 21, 2:00 PM to 4:00 PM'. */
+export function visitTime(from: string, hours: number, zone: string): string {
+  return `${shortDay(from, zone)}, ${timeSpan(from, hours, zone)}`
+}
+
 const onLeaf = ['month', 'date', 'weekday'] as const
 
 /** What a leaf of a calendar says: 'Nov', '21' and 'Sat'; '-' for anything that is not a date. */

@@ -5,6 +5,7 @@ export const jobCardCopy = {
   where: 'Where',
   duration: 'Duration',
   price: 'Price',
+  earnings: 'You earn',
   cleaner: 'Cleaner',
   customer: 'Customer',
   nobodyYet: 'Not assigned yet',

@@ -1,3 +1,4 @@
+import { neighborhoodOf } from '../../domain/neighborhoods.ts'
 import { jobCopy as copy } from '../copy/ui.ts'
 
 /** Where a job is or may be; the street is missing where it is not for this person. */
@@ -15,6 +16,13 @@ export function placeOf(address: Address, withZip = false): string {
   return withZip ? `${place} ${address.zipCode}` : place
 }
 
+/** With what neighbors call it: 'Capitol Hill, Seattle, WA 98122'. */
+export function areaOf(address: Address): string {
+  const neighborhood = neighborhoodOf(address.zipCode)
+  const isNamed = neighborhood && neighborhood !== address.city
+  return isNamed ? `${neighborhood}, ${placeOf(address, true)}` : placeOf(address, true)
+}
+
 /** The address over two lines; without the street when it is not for this person. */
 export function addressLines(address: Address): string[] {
   const apartment = address.aptNumber && copy.apartment(address.aptNumber)
@@ -22,7 +30,14 @@ export function addressLines(address: Address): string[] {
   return [street, placeOf(address, true)].filter(Boolean)
 }
 
-/** The same in one line. */
+/** In one line with the neighborhood, as cleaners plan by it. */
+export function addressWithArea(address: Address | null): string {
+  if (!address) return copy.noAddress
+  const [street] = address.street ? addressLines(address) : []
+  return [street, areaOf(address)].filter(Boolean).join(', ')
+}
+
+/** The address in one line. */
 export function addressLine(address: Address | null): string {
   return address ? addressLines(address).join(', ') : copy.noAddress
 }

@@ -16,6 +16,11 @@ interface FactProps {
   price?: boolean
 }
 
+/** The running line of a card. */
+export function CardFacts({ children }: { children: ReactNode }) {
+  return <dl className={classes.facts}>{children}</dl>
+}
+
 /** A fact in the running line of a card. */
 export function CardFact({ label, children, hidden, wide, price }: FactProps) {
   return (
@@ -44,11 +49,10 @@ export function CardPerson({ job, side, withPhone }: PersonProps) {
     )
   }
   if (!job.customer) return null
-  const { name, email, phone } = job.customer
   return (
     <CardFact label={copy.customer} wide>
-      {[name, email].filter(Boolean).join(', ')}
-      <Reach phone={phone} />
+      {job.customer.name}
+      <Reach phone={job.customer.phone} />
     </CardFact>
   )
 }

@@ -3,15 +3,15 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { JobView } from '../../contract/job-view.ts'
 import { useConfig } from '../api/config.tsx'
-import { duration, money, shortDate } from '../copy/format.ts'
+import { duration, money, shortDate, visitTime } from '../copy/format.ts'
 import { homeFacts } from '../copy/home.ts'
 import { jobCardCopy as copy } from '../copy/job-card.ts'
 import { moneyBackCopy } from '../copy/money-back.ts'
 import { DayLeaf } from './day-leaf.tsx'
 import { InTurn } from './in-turn.tsx'
-import { addressLine } from './job-address.ts'
+import { addressLine, addressWithArea } from './job-address.ts'
 import classes from './job-card.module.css'
-import { CardFact, CardPerson } from './job-card-facts.tsx'
+import { CardFact, CardFacts, CardPerson } from './job-card-facts.tsx'
 import { jobTitle } from './job-title.ts'
 import { whenOf } from './job-when.ts'
 import { withMoneyBack } from './money-back.tsx'
@@ -70,12 +70,14 @@ function Drawn({ job, to, side, withPhone = false, order = 3, marked = true, chi
           </Title>
         </div>
       </div>
-      <dl className={classes.facts}>
+      <CardFacts>
         <CardFact label={copy.when} hidden wide>
-          {whenOf(job, zone)}
+          {side === 'cleaner' && job.status !== 'in_progress'
+            ? visitTime(job.scheduledFor, job.duration, zone)
+            : whenOf(job, zone)}
         </CardFact>
         <CardFact label={copy.where} hidden wide>
-          {addressLine(job.address)}
+          {side === 'cleaner' ? addressWithArea(job.address) : addressLine(job.address)}
         </CardFact>
         <CardPerson job={job} side={side} withPhone={withPhone} />
         <CardFact label={copy.duration} hidden>
@@ -86,10 +88,8 @@ function Drawn({ job, to, side, withPhone = false, order = 3, marked = true, chi
             {words}
           </CardFact>
         ))}
-        <CardFact label={copy.price} hidden price>
-          {money(job.price)}
-        </CardFact>
-      </dl>
+        <Money job={job} side={side} />
+      </CardFacts>
       <div className={classes.foot}>
         {children}
         {side === 'customer' && job.canPay && marked && (
@@ -98,6 +98,24 @@ function Drawn({ job, to, side, withPhone = false, order = 3, marked = true, chi
         <MoneyBack job={job} side={side} />
       </div>
     </Card>
+  )
+}
+
+/** Cleaners read first what is theirs, and the price second. */
+function Money({ job, side }: Pick<Props, 'job' | 'side'>) {
+  if (side === 'customer' || job.status === 'cancelled')
+    return (
+      <CardFact label={copy.price} hidden={side === 'customer'} price={side === 'customer'}>
+        {money(job.price)}
+      </CardFact>
+    )
+  return (
+    <>
+      <CardFact label={copy.price}>{money(job.price)}</CardFact>
+      <CardFact label={copy.earnings} price>
+        {money(job.earnings)}
+      </CardFact>
+    </>
   )
 }
 

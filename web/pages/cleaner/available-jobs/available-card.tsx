@@ -1,15 +1,15 @@
-import { Button, Card, Group, Stack, Text, Title } from '@mantine/core'
+import { Button, Card, Stack, Text, Title } from '@mantine/core'
 import { Link } from 'react-router'
 import type { JobView } from '../../../../contract/job-view.ts'
 import { wishOf } from '../../../../domain/job/requirements.ts'
 import { useConfig } from '../../../api/config.tsx'
 import { useTaken } from '../../../api/pool.ts'
 import { available as copy, job as jobCopy } from '../../../copy/cleaner.ts'
-import { dateAndTime, duration, money } from '../../../copy/format.ts'
+import { duration, money, shortDay, timeSpan } from '../../../copy/format.ts'
+import { homeFacts } from '../../../copy/home.ts'
 import { paths } from '../../../paths.ts'
-import { Fact, FactList } from '../../../ui/facts.tsx'
-import { HomeFacts } from '../../../ui/home-facts.tsx'
-import { placeOf } from '../../../ui/job-address.ts'
+import { areaOf } from '../../../ui/job-address.ts'
+import { CardFact, CardFacts } from '../../../ui/job-card-facts.tsx'
 import { fromList } from '../job/back-to-list.ts'
 import { CannotAccept } from '../job/cannot-accept.tsx'
 import { RequestedNote } from '../job/requested-note.tsx'
@@ -30,35 +30,39 @@ export function AvailableCard({ job, onAccept }: AvailableCardProps) {
     <Card
       component="article"
       aria-labelledby={heading}
+      padding="md"
       className={classes.card}
       data-taken={taken || undefined}
     >
-      <Stack gap="sm" className={classes.stack}>
-        <Group justify="space-between" align="start" wrap="nowrap">
+      <Stack gap="xs" className={classes.stack}>
+        <div className={classes.head}>
           <Title order={2} size="h4" id={heading}>
-            {dateAndTime(job.scheduledFor, zone)}
+            <span className={classes.whole}>{shortDay(job.scheduledFor, zone)},</span>{' '}
+            <span className={classes.whole}>{timeSpan(job.scheduledFor, job.duration, zone)}</span>
           </Title>
-          <Stack gap={0} align="end" className={classes.earnings}>
-            <Text size="xs" c="dimmed">
-              {copy.youEarn}
-            </Text>
-            <Text className="money" fw={700} size="xl" lh={1.2}>
-              {money(job.earnings)}
-            </Text>
-          </Stack>
-        </Group>
+          <p className={classes.earnings}>
+            <span className={classes.label}>{copy.youEarn}</span>{' '}
+            <span className={`${classes.amount} money`}>{money(job.earnings)}</span>
+          </p>
+        </div>
         <RequestedNote job={job} />
-        <FactList>
-          <Fact label={copy.location}>{job.address ? placeOf(job.address, true) : jobCopy.noAddress}</Fact>
-          <Fact label={copy.duration}>{duration(job.duration)}</Fact>
-          <HomeFacts home={job} />
-          <Fact label={copy.price} money>
-            {money(job.price)}
-          </Fact>
-          <Fact label={copy.rate} money>
+        <CardFacts>
+          <CardFact label={copy.location} hidden wide>
+            {job.address ? areaOf(job.address) : jobCopy.noAddress}
+          </CardFact>
+          <CardFact label={copy.duration} hidden>
+            {duration(job.duration)}
+          </CardFact>
+          {homeFacts(job).map(([label, words]) => (
+            <CardFact key={label} label={label}>
+              {words}
+            </CardFact>
+          ))}
+          <CardFact label={copy.price}>{money(job.price)}</CardFact>
+          <CardFact label={copy.rate} hidden>
             {jobCopy.perHour(money(job.hourlyRate))}
-          </Fact>
-        </FactList>
+          </CardFact>
+        </CardFacts>
         {wish && <Text className={classes.requirements}>{wish}</Text>}
         {!canAccept && (
           <div className={classes.reason}>
@@ -67,12 +71,11 @@ export function AvailableCard({ job, onAccept }: AvailableCardProps) {
         )}
         <div className={classes.buttons}>
           {canAccept && (
-            <Button size="lg" aria-describedby={heading} onClick={() => onAccept(job)}>
+            <Button aria-describedby={heading} onClick={() => onAccept(job)}>
               {copy.accept}
             </Button>
           )}
           <Button
-            size="lg"
             variant="default"
             component={Link}
             to={paths.cleanerJob(job.id)}

@@ -34,7 +34,7 @@ export function AvailableList(props: AvailableListProps) {
       <SkeletonArea>
         <Columns from="lg">
           {[1, 2, 3, 4].map((card) => (
-            <Skeleton key={card} height={280} radius="md" />
+            <Skeleton key={card} height={210} radius="md" />
           ))}
         </Columns>
       </SkeletonArea>

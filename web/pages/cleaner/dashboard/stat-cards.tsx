@@ -65,8 +65,7 @@ function Stat({ label, note, to, children }: StatProps) {
       <dd className="money">
         {children}
         {note && (
-          <Text component="span" size="xs" c="dimmed" fw={400}>
-            {' '}
+          <Text component="span" display="block" size="xs" c="dimmed" fw={400} lh={1.4}>
             {note}
           </Text>
         )}

@@ -29,7 +29,16 @@ export function DayEntry({ job, onOpen }: { job: JobView; onOpen: (job: JobView)
       <span className={classes.line}>{job.address?.street ?? copy.noStreet}</span>
       <span className={classes.top}>
         <span className={classes.line}>{job.customer?.name}</span>
-        <span className={`${classes.price} money`}>{money(job.price)}</span>
+        <span className={classes.money}>
+          {side === 'cleaner' && (
+            <span className={`${classes.earnings} money`}>
+              {copy.earnings} {money(job.earnings)}
+            </span>
+          )}
+          <span className="money">
+            {copy.price} {money(job.price)}
+          </span>
+        </span>
       </span>
     </button>
   )

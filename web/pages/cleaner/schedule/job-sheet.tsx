@@ -12,6 +12,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Fact, FactList } from '../../../ui/facts.tsx'
 import { HomeFacts } from '../../../ui/home-facts.tsx'
 import { addressLines } from '../../../ui/job-address.ts'
+import { shareOf } from '../../../ui/share-of.ts'
 import { WaitsBadge } from '../../../ui/waits-badge.tsx'
 import { ArrivalStrip, isVisitAhead } from '../job/arrival-strip.tsx'
 import { useKept } from '../job/use-kept.ts'
@@ -53,7 +54,9 @@ function SheetBody({ job, onClose }: { job: JobView; onClose: () => void }) {
   const jobPath = user?.role === 'cleaner' ? paths.cleanerJob(job.id) : paths.customerJob(job.id)
   return (
     <Stack gap="lg">
-      {user?.id === job.cleanerId && isVisitAhead(job) && <ArrivalStrip job={job} />}
+      {user?.id === job.cleanerId && isVisitAhead(job) && (
+        <ArrivalStrip job={job} quiet={job.allowedMoves.includes('complete')} />
+      )}
       <FactList>
         <Fact label={copy.status}>
           {labelOf(job)} <WaitsBadge job={job} side={side} />
@@ -63,7 +66,12 @@ function SheetBody({ job, onClose }: { job: JobView; onClose: () => void }) {
           {duration(job.duration)}, {copy.perHour(money(job.hourlyRate))}
         </Fact>
         <HomeFacts home={job} />
-        <Fact label={copy.payment} money strong>
+        {side === 'cleaner' && (
+          <Fact label={shareOf(job)} money strong>
+            {money(job.earnings)}
+          </Fact>
+        )}
+        <Fact label={copy.payment} money>
           {money(job.price)}
         </Fact>
         <Fact label={copy.address}>{job.address ? addressLines(job.address).join('\n') : copy.noStreet}</Fact>

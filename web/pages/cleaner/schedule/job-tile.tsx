@@ -12,7 +12,8 @@ import { useSide } from './use-side.ts'
 export function JobTile({ tile, onOpen }: { tile: Tile; onOpen: (job: JobView) => void }) {
   const { job, rows, lane, lanes } = tile
   const zone = useConfig().serviceZone
-  const waits = waitsWords(job, useSide())
+  const side = useSide()
+  const waits = waitsWords(job, side)
   return (
     <button
       type="button"
@@ -24,8 +25,15 @@ export function JobTile({ tile, onOpen }: { tile: Tile; onOpen: (job: JobView) =
     >
       <span className={classes.time}>{timeOfDay(job.scheduledFor, zone)}</span>
       {waits && <span className={classes.waits}>{waits}</span>}
-      <span className={`${classes.line} money`}>{money(job.price)}</span>
+      {side === 'cleaner' && (
+        <span className={`${classes.line} ${classes.earnings} money`}>
+          <span className="visually-hidden">{copy.earnings}</span> {money(job.earnings)}
+        </span>
+      )}
       <span className={classes.street}>{job.address?.street ?? copy.noStreet}</span>
+      <span className={`${classes.line} money`}>
+        <span className="visually-hidden">{copy.price}</span> {money(job.price)}
+      </span>
       <span className="visually-hidden">{labelOf(job)}</span>
     </button>
   )

@@ -16,7 +16,7 @@ export function WeekView({ today, selected, byDay, isLoading, onSelect, onOpen }
   // Not known in the first HTML: there both stand, and the style sheet shows one.
   const [isAlive, setAlive] = useState(false)
   useEffect(() => setAlive(true), [])
-  const isWide = useMediaQuery('(min-width: 62em)')
+  const isWide = useMediaQuery('(min-width: 48em)')
   const week = weekOf(selected)
   return (
     <Stack>
@@ -33,13 +33,13 @@ export function WeekView({ today, selected, byDay, isLoading, onSelect, onOpen }
       ) : (
         <>
           {(isWide || !isAlive) && (
-            <Box visibleFrom="md" className={classes.columns}>
+            <Box visibleFrom="sm" className={classes.columns}>
               <WeekGrid {...{ week, today, selected, byDay, onSelect, onOpen }} />
               <DayPanel day={selected} jobs={byDay.get(selected) ?? []} onOpen={onOpen} />
             </Box>
           )}
           {!(isWide && isAlive) && (
-            <Box hiddenFrom="md">
+            <Box hiddenFrom="sm">
               <WeekList {...{ week, today, byDay, onOpen }} />
             </Box>
           )}

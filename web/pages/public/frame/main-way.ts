@@ -8,7 +8,7 @@ interface MainWay {
   words: string
 }
 
-/** Where the main button of a public page leads: only customers and visitors can book. Source: C-118. */
+/** Where the main button of a public page leads: only customers and visitors can book. */
 export function mainWayOf({ viewer, dashboard }: Visit): MainWay {
   const words = publicCopy.picker.request
   if (!viewer) return { to: paths.bookNow(), words }
