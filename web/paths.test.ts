@@ -89,6 +89,7 @@ test('every link of the site', () => {
       "calendarEntry": "/api/jobs/5/calendar.ics",
       "cleaner": "/cleaners/7",
       "cleanerDashboard": "/cleaner/dashboard",
+      "cleanerEarnings": "/cleaner/earnings",
       "cleanerJob": "/cleaner/jobs/5",
       "cleanerProfile": "/cleaner/profile",
       "cleanerSchedule": "/cleaner/schedule",

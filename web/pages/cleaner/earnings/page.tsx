@@ -5,7 +5,6 @@ import { useConfig } from '../../../api/config.tsx'
 import { cleanerEarningsQuery } from '../../../api/queries.ts'
 import { earningsCopy as copy } from '../../../copy/earnings.ts'
 import { money, shortDate } from '../../../copy/format.ts'
-import { payout } from '../../../copy/payout.ts'
 import type { PageHandle } from '../../../page-kind.tsx'
 import { paths } from '../../../paths.ts'
 import { BusyButton } from '../../../ui/busy-button.tsx'
@@ -57,7 +56,7 @@ function Totals() {
         {lastPayout && <Fact label={copy.lastPayout}>{shortDate(lastPayout, zone)}</Fact>}
       </FactList>
       <Anchor component={Link} to={`${paths.cleanerProfile()}?tab=payment`} w="fit-content">
-        {payout.account}
+        {copy.payoutAccount}
       </Anchor>
     </>
   )

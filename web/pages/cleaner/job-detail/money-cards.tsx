@@ -6,7 +6,6 @@ import { firstWord } from '../../../../domain/first-word.ts'
 import { useConfig } from '../../../api/config.tsx'
 import { movesQuery } from '../../../api/queries.ts'
 import { job as copy } from '../../../copy/cleaner.ts'
-import { earningsCopy } from '../../../copy/earnings.ts'
 import { duration, money, shortDate } from '../../../copy/format.ts'
 import { cleanerStateCopy as state } from '../../../copy/job-state.ts'
 import { moneyBackCopy } from '../../../copy/money-back.ts'
@@ -69,7 +68,7 @@ export function EarningsCard({ job }: { job: JobView }) {
         </Ledger>
         {job.earnings > 0 && <PaidOut job={job} />}
         <Anchor component={Link} to={paths.cleanerEarnings()} w="fit-content">
-          {earningsCopy.see}
+          {copy.seeEarnings}
         </Anchor>
         {cancelled && <Text c="dimmed">{endInWords(job)}</Text>}
       </Stack>

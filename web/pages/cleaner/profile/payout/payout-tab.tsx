@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { Answer } from '../../../../../contract/index.ts'
 import { payoutAccountQuery } from '../../../../api/queries.ts'
-import { earningsCopy } from '../../../../copy/earnings.ts'
 import { payout as copy } from '../../../../copy/payout.ts'
 import { paths } from '../../../../paths.ts'
 import { ErrorState } from '../../../../ui/error-state.tsx'
@@ -38,7 +37,7 @@ export function PayoutTab({ profile }: { profile: Profile | null }) {
       {!account.data.hasAccount && <NoAccount hasProfile={profile !== null} />}
       {profile && (
         <Anchor component={Link} to={paths.cleanerEarnings()} w="fit-content">
-          {earningsCopy.see}
+          {copy.seeEarnings}
         </Anchor>
       )}
     </Stack>
