@@ -46,6 +46,7 @@ import { acceptUploads } from './http/uploads.ts'
 import { payoutRoutes } from './money/payouts/routes.ts'
 import { smsRoutes } from './notify/routes.ts'
 import { photoRoutes } from './storage/routes.ts'
+import { withStripeDeadline } from './stripe/deadline.ts'
 import { webhookRoutes } from './stripe-events/webhook-routes.ts'
 
 const bodyLimit = 256 * 1024
@@ -93,6 +94,8 @@ export async function makeApp(context: Context, state: Readiness): Promise<Fasti
     const ms = Math.round(reply.elapsedTime)
     request.log.info({ method, route: routeOptions.url, status: reply.statusCode, ms }, 'answered')
   })
+  // After the body is read: its events run in the connection's context and would lose this one.
+  app.addHook('preHandler', (_request, _reply, done) => withStripeDeadline(done))
   await app.register(cookie)
   await app.register(compress, { global: false, globalDecompression: false, encodings: ['br', 'gzip'] })
   healthRoutes(app, context, state)

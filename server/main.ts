@@ -5,18 +5,22 @@ import { startStandIns } from './sandbox/start-stand-ins.ts'
 import { openDatabase } from './start/open-database.ts'
 import { readRun } from './start/read-run.ts'
 import { Shutdown } from './start/shutdown.ts'
+import { waitForDatabase } from './start/wait-for-database.ts'
 
 async function start(config: Config, shutdown: Shutdown): Promise<void> {
   const run = readRun(process.argv, config.RUN)
   if (run.develop && config.production) throw new Error('--develop is for development, not for production.')
   const log = openLog(config.logLevel)
   // The database first: its lock keeps a second process off everything in the data folder.
-  const opened = openDatabase(config, shutdown, (line) => process.stdout.write(`${line}\n`))
+  const opened = openDatabase(config, shutdown, say)
   const [owner, { serve }] = await Promise.all([opened, import('./serve.ts')])
+  if (config.DATABASE_URL) await waitForDatabase(owner, { seconds: config.DATABASE_WAIT_SECONDS, log: say })
   const standIns = startStandIns(config, log)
   shutdown.after(async () => (await standIns.catch(() => null))?.stop())
   await serve({ config, log, owner, standIns, run, shutdown })
 }
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
 
 const ownFolder = (config?: Config) => (config?.DATABASE_URL ? undefined : config?.dataDir)
 

@@ -46,6 +46,12 @@ export const table = {
     null,
     'The same database through a pooler in transaction mode, such as PgBouncer: the statements of the app go there, DATABASE_URL leads past it',
   ),
+  DATABASE_WAIT_SECONDS: number(
+    60,
+    0,
+    3600,
+    'How long a start waits for a PostgreSQL that is away or starting before it gives up; commands do not wait',
+  ),
   DATABASE_POOL: number(10, 2, 200, 'Most connections to the database per process'),
   DATABASE_STATEMENT_SECONDS: number(
     20,

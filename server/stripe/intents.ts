@@ -1,6 +1,7 @@
 import Stripe from 'stripe'
 import { refuse } from '../http/refusal.ts'
 import type { StripeDoor } from './client.ts'
+import { beforeDeadline } from './deadline.ts'
 import { isOutage } from './failures.ts'
 
 /** What the rest of the server knows of a payment intent. Amounts in integer cents. */
@@ -124,9 +125,10 @@ function feeOf(charge: Stripe.PaymentIntent['latest_charge']): number | null {
 
 /** Runs a call; a Stripe that is not set up or not reachable becomes a refusal a person understands. */
 export async function reachStripe<T>(door: StripeDoor, call: (sdk: Stripe) => Promise<T>): Promise<T> {
-  if (!door.sdk) throw refuse('payments_unavailable')
+  const { sdk } = door
+  if (!sdk) throw refuse('payments_unavailable')
   try {
-    return await call(door.sdk)
+    return await beforeDeadline(() => call(sdk))
   } catch (error) {
     if (isOutage(error)) throw Object.assign(refuse('payments_unavailable'), { cause: error })
     throw error

@@ -1,0 +1,38 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { asLogin } from '../db/as-login.ts'
+import { isAway } from './is-away.ts'
+
+const firstPauseMs = 250
+const longestPauseMs = 5000
+const sayEveryMs = 10_000
+
+interface Options {
+  /** Throws the last error once so much time has passed. */
+  seconds: number
+  log: (line: string) => void
+}
+
+/** Resolves once the database lets us in; one that refuses for good, such as by a wrong password, is an error at once. */
+export async function waitForDatabase(address: string, { seconds, log }: Options): Promise<void> {
+  const giveUpAt = performance.now() + seconds * 1000
+  let pauseMs = firstPauseMs
+  let sayAt = 0
+  for (;;) {
+    const error = await asLogin(address, (client) => client.query('SELECT 1')).then(
+      () => null,
+      (failure: unknown) => failure,
+    )
+    if (error === null) return
+    const now = performance.now()
+    if (!isAway(error) || now >= giveUpAt) throw error
+    if (now >= sayAt) {
+      const why = error instanceof Error ? error.message || (error as { code?: string }).code : error
+      log(
+        `The database does not answer yet (${why}): trying for ${Math.ceil((giveUpAt - now) / 1000)} more seconds`,
+      )
+      sayAt = now + sayEveryMs
+    }
+    await sleep(Math.min(pauseMs, Math.max(0, giveUpAt - now)))
+    pauseMs = Math.min(pauseMs * 2, longestPauseMs)
+  }
+}
