@@ -15,7 +15,7 @@ async function start(config: Config, shutdown: Shutdown): Promise<void> {
   const opened = openDatabase(config, shutdown, say)
   const [owner, { serve }] = await Promise.all([opened, import('./serve.ts')])
   if (config.DATABASE_URL) await waitForDatabase(owner, { seconds: config.DATABASE_WAIT_SECONDS, log: say })
-  const standIns = startStandIns(config, log)
+  const standIns = startStandIns(config, log, { host: run.web })
   shutdown.after(async () => (await standIns.catch(() => null))?.stop())
   await serve({ config, log, owner, standIns, run, shutdown })
 }

@@ -100,6 +100,12 @@ export const table = {
     'A Redis 6 or newer that counts rate limits instead of PostgreSQL: redis://user:password@host:6379/0, or rediss:// for TLS',
   ),
   ALLOW_STAND_INS: flag(false, 'Let production run on stand-ins, for a rehearsal without real money'),
+  FAKES_PORT: number(
+    0,
+    0,
+    65_000,
+    'Rehearsal of web and worker on one machine: the web process has its stand-ins on this port and the next five, and workers use them; 0: free ports',
+  ),
   DEMO: flag(
     true,
     'Fill an empty database with demo data; in production only with ALLOW_STAND_INS=1 and nothing real outside',

@@ -37,11 +37,23 @@ interface Ports {
   checks?: { port: number }
 }
 
-/** Starts what is not configured; `appOrigin` is where this process listens, for webhooks. */
+/** Where all processes of one machine find the same stand-ins. */
+const fixedPorts = (first: number): Required<Ports> => ({
+  stripe: { port: first },
+  mailbox: { smtpPort: first + 1, port: first + 2 },
+  phone: { port: first + 3 },
+  signIn: { port: first + 4 },
+  checks: { port: first + 5 },
+})
+
+/**
+ * Starts what is not configured; `appOrigin` is where this process listens, for webhooks. With FAKES_PORT a process that
+ * is not `host` starts nothing, and uses what the web process has started there.
+ */
 export async function startStandIns(
   config: Config,
   log: Logger,
-  appOrigin = `http://127.0.0.1:${config.PORT}`,
+  { host = true, appOrigin = `http://127.0.0.1:${config.PORT}` }: { host?: boolean; appOrigin?: string } = {},
 ): Promise<StandIns> {
   const keys = standInKeys(config.sessionSecret)
   const stripe: StripeKeys = {
@@ -109,11 +121,12 @@ export async function startStandIns(
   })
 
   let child: KeptChild<Ports> | null = null
-  if (Object.values(own).includes(true)) {
+  const fixed = config.FAKES_PORT ? fixedPorts(config.FAKES_PORT) : null
+  if (Object.values(own).includes(true) && (host || !fixed)) {
     makeFolder(config.dataDir)
-    child = await keepChild<Ports>(options({}), options, log)
+    child = await keepChild<Ports>(options(fixed ?? {}), options, log)
   }
-  const ports = child?.started ?? {}
+  const ports = child?.started ?? needed(own, fixed)
   const at = (port: number) => `http://127.0.0.1:${port}`
   const where = () => (ports.stripe ? at(ports.stripe.port) : config.STRIPE_API_BASE)
   const phoneOrigin = ports.phone ? at(ports.phone.port) : config.TWILIO_API_BASE
@@ -144,6 +157,11 @@ export async function startStandIns(
       await child?.stop()
     },
   }
+}
+
+/** Of the stand-ins of another process those that this one needs. */
+function needed(own: Record<keyof Ports, boolean>, fixed: Required<Ports> | null): Ports {
+  return Object.fromEntries(Object.entries(fixed ?? {}).filter(([name]) => own[name as keyof Ports]))
 }
 
 /** The Stripe stand-in may run elsewhere, so that it is told as it is asked: over its API. */

@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { freePort } from '../../proofs/kill/free-port.ts'
 import { Product } from '../../proofs/kill/run-processes.ts'
+import { Actor } from '../../testing/actor.ts'
 import { startOrdinaryCluster } from '../../testing/ordinary-cluster.ts'
+import { pay } from '../../testing/pay.ts'
+import { home, People } from '../../testing/people.ts'
 import { until } from '../../testing/until.ts'
 
 let cluster: Awaited<ReturnType<typeof startOrdinaryCluster>>
@@ -21,21 +24,22 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-async function half(run: 'web' | 'worker', stripePort: number) {
+async function half(run: 'web' | 'worker', environment: Record<string, string> = {}) {
   const port = await freePort()
-  const product = new Product({ folder, port, stripePort }, { DATABASE_URL: owner, RUN: run })
-  const status = async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).json()
-  return { product, status }
+  // Nothing answers there as Stripe unless the environment says where.
+  const where = { folder, port, stripePort: await freePort() }
+  const product = new Product(where, { DATABASE_URL: owner, RUN: run, ...environment })
+  const origin = `http://127.0.0.1:${port}`
+  const status = async () => (await fetch(`${origin}/readyz`)).json()
+  return { product, origin, status }
 }
 
 describe('a deployment of one web and one worker process', () => {
   it('says degraded after its worker was killed, and ready once another runs', {
     timeout: 120_000,
   }, async () => {
-    // Nobody pays here: nothing has to answer as Stripe.
-    const stripePort = await freePort()
-    const web = await half('web', stripePort)
-    const worker = await half('worker', stripePort)
+    const web = await half('web')
+    const worker = await half('worker')
     try {
       await web.product.start()
       expect(await web.status()).toMatchObject({
@@ -50,6 +54,62 @@ describe('a deployment of one web and one worker process', () => {
       expect(await web.status()).toMatchObject({ status: 'degraded', checks: { worker: false } })
       await worker.product.start()
       await until(async () => (await web.status()).status === 'ready')
+    } finally {
+      await worker.product.kill()
+      await web.product.kill()
+    }
+  })
+
+  it('refuses a worker with another photo folder before there is a photo', { timeout: 120_000 }, async () => {
+    const web = await half('web')
+    const worker = await half('worker', { DATA_DIR: join(folder, 'elsewhere') })
+    try {
+      await web.product.start()
+      await expect(worker.product.start()).rejects.toThrow(
+        /photos of this database are kept in another folder/,
+      )
+    } finally {
+      await web.product.kill()
+    }
+  })
+
+  it('shares the stand-ins of FAKES_PORT: the worker mails and refunds there', {
+    timeout: 120_000,
+  }, async () => {
+    // Six ports in a row, below those that the system gives away.
+    const fakes = { FAKES_PORT: String(10_000 + (process.pid % 2000) * 8), LATE_CANCEL_HOURS: '0' }
+    const ownStripe = {
+      STRIPE_API_BASE: '',
+      STRIPE_SECRET_KEY: '',
+      STRIPE_PUBLISHABLE_KEY: '',
+      STRIPE_WEBHOOK_SECRET: '',
+    }
+    const web = await half('web', { ...ownStripe, ...fakes })
+    const worker = await half('worker', { ...ownStripe, ...fakes, PUBLIC_URL: web.origin })
+    try {
+      await web.product.start()
+      const people = new People(() => new Actor(web.origin))
+      const customer = await people.customer()
+      const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
+      const booked = await customer.actor.call('POST /api/create-job', {
+        body: { scheduledDateTime: `${day}T10:00`, bathroomCount: 2, newAddress: home },
+      })
+      await pay(web.origin, booked.body.clientSecret ?? '')
+      await customer.actor.call('POST /api/payments/create-job-after-payment', {
+        body: { paymentIntentId: booked.body.paymentIntentId ?? '' },
+      })
+      await customer.actor.call('PUT /api/jobs/:id/status', {
+        params: { id: booked.body.id },
+        body: { status: 'cancelled' },
+      })
+      await worker.product.start()
+      const refunded = async () => {
+        const { rows } = await cluster.ask(`SELECT FROM refunds WHERE status = 'succeeded'`, 'split')
+        return rows.length === 1
+      }
+      await until(refunded, 60_000)
+      const mailbox = async () => (await fetch(`${web.origin}/sandbox/mailbox`)).text()
+      await until(async () => (await mailbox()).includes('customer1@example.com'), 60_000)
     } finally {
       await worker.product.kill()
       await web.product.kill()

@@ -7,9 +7,8 @@ import type { Config } from '../config.ts'
 import type { Db } from '../db/connect.ts'
 
 /**
- * Processes on one database keep photos in one folder, or what one takes the others cannot show. The first leaves a
- * mark there and in the database; who does not find it sees another folder, and does
- * not start; while there is no photo yet its folder becomes the one.
+ * Processes on one database keep photos in one folder, or what one takes the others cannot show. The first start leaves
+ * a mark in the database, where one wins, and in the folder; a process that does not find it there does not start.
  */
 export async function checkFolder(
   db: Db,
@@ -27,12 +26,9 @@ export async function checkFolder(
   const mark = rows[0]?.mark ?? own
   if (mark === own) return
   if (existsSync(fileOf(mark))) return rmSync(fileOf(own))
-  const moved = await sql`
-    UPDATE photo_folder SET mark = ${own} WHERE NOT EXISTS (SELECT FROM photos)`.execute(db)
-  if (moved.numAffectedRows) return
   rmSync(fileOf(own))
   throw new Error(
-    `photos of this database are kept in another folder than ${folder}. Give all processes the same folder ` +
+    `The photos of this database are kept in another folder than ${folder}. Give all processes the same folder ` +
       `(DATA_DIR on a shared disk), or a bucket (S3_BUCKET). If the other folder is gone for good, make an empty file ` +
       `${fileOf(mark)} and start again.`,
   )
