@@ -29,6 +29,7 @@ export function refusalsOf(call: string, endpoint: Endpoint): RefusalCode[] {
       'headers_too_large',
       'internal_error',
       'busy',
+      'disk_full',
     ]),
   ]
 }

@@ -275,9 +275,14 @@ export const refusals = {
   internal_error: [500, 'Something went wrong on our side. Please try again.'],
   platform_setup_required: [503, 'The platform has not finished its payment setup.'],
   busy: [503, 'This takes longer than it should. Please try again in a moment.'],
+  disk_full: [503, "We can't save anything right now. Please try again in a few minutes."],
 } as const satisfies Record<string, readonly [status: number, message: string]>
 
 export type RefusalCode = keyof typeof refusals
 
 /** Refusals of a moment: after so many seconds the same request may well succeed. */
-export const retryAfterSeconds: Partial<Record<RefusalCode, number>> = { busy: 2, photos_busy: 5 }
+export const retryAfterSeconds: Partial<Record<RefusalCode, number>> = {
+  busy: 2,
+  photos_busy: 5,
+  disk_full: 30,
+}

@@ -32,6 +32,7 @@ import { publicFileRoutes } from './features/public-files/routes.ts'
 import { reviewRoutes } from './features/reviews/routes.ts'
 import { sessionRoutes } from './features/sessions/routes.ts'
 import { closeConnections } from './http/close-connections.ts'
+import { DiskRoom } from './http/disk-room.ts'
 import { answerErrors } from './http/errors.ts'
 import { trustedProxies } from './http/forwarded.ts'
 import { originForm } from './http/host.ts'
@@ -80,7 +81,8 @@ export async function makeApp(context: Context, state: Readiness): Promise<Fasti
   answerOddRequests(app, always)
   refuseSlowBodies(app, always)
   if (context.traces) traceRequests(app, context.traces)
-  answerErrors(app)
+  const room = new DiskRoom(context)
+  answerErrors(app, room)
   answerStrays(app)
   app.addHook('onRequest', async ({ id }, reply) => {
     reply.header('X-Request-Id', id)
@@ -98,7 +100,7 @@ export async function makeApp(context: Context, state: Readiness): Promise<Fasti
   app.addHook('preHandler', (_request, _reply, done) => withStripeDeadline(done))
   await app.register(cookie)
   await app.register(compress, { global: false, globalDecompression: false, encodings: ['br', 'gzip'] })
-  healthRoutes(app, context, state)
+  healthRoutes(app, context, state, room)
   accountRoutes(app, context)
   secondStepRoutes(app, context)
   factorRoutes(app, context)

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type RefusalCode, retryAfterSeconds } from '../../contract/refusals.ts'
 import { isOutdated } from '../db/keep-plans.ts'
+import type { DiskRoom } from './disk-room.ts'
 import { Refusal, refuse } from './refusal.ts'
 
 const fastifyCodes: Record<string, RefusalCode> = {
@@ -52,6 +53,9 @@ const passing = new Set([
 const lostConnection =
   /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/
 
+/** PostgreSQL's disk_full, and what Node says of a disk or a quota of this machine. */
+const diskFull = new Set(['53100', 'ENOSPC', 'EDQUOT'])
+
 function isPassing(error: FastifyError & { syscall?: string }): boolean {
   const { code, message, syscall } = error
   // The socket of a database on this machine is gone with it.
@@ -63,17 +67,19 @@ function refusalOf(error: FastifyError): Refusal | null {
   if (error instanceof Refusal) return error
   const code = fastifyCodes[error.code] ?? databaseCodes[error.code]
   if (code) return refuse(code)
+  if (diskFull.has(error.code)) return refuse('disk_full')
   if (isPassing(error)) return refuse('busy')
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return refuse('invalid_input')
   return null
 }
 
 /** Every error leaves as { message, code }; what we did not expect is logged and says nothing of its inside. */
-export function answerErrors(app: FastifyInstance): void {
+export function answerErrors(app: FastifyInstance, room?: Pick<DiskRoom, 'noteFull'>): void {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = refusalOf(error) ?? refuse('internal_error')
     if (refusal.status === 500)
       request.log.error({ err: error, url: request.routeOptions.url }, 'unexpected error')
+    if (refusal.code === 'disk_full') room?.noteFull()
     const seconds = retryAfterSeconds[refusal.code]
     if (seconds) {
       // A queue that is full says so thousands of times: its answers are in the log already.

@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import { healthRoutes, type Readiness } from '../features/health/routes.ts'
 import { closeConnections } from '../http/close-connections.ts'
+import { DiskRoom } from '../http/disk-room.ts'
 import { answerErrors } from '../http/errors.ts'
 import { answerStrays } from '../http/strays.ts'
 
@@ -11,7 +12,7 @@ export async function serveHealth(context: Context, state: Readiness): Promise<F
   const closeLast = closeConnections(app)
   answerErrors(app)
   answerStrays(app)
-  healthRoutes(app, context, state)
+  healthRoutes(app, context, state, new DiskRoom(context))
   closeLast()
   const { HOST: host, PORT: port } = context.config
   await app.listen({ host, port }).catch((error: NodeJS.ErrnoException) => {

@@ -6,7 +6,7 @@ import { freePort } from '../../proofs/kill/free-port.ts'
 import { Product } from '../../proofs/kill/run-processes.ts'
 import { Actor } from '../../testing/actor.ts'
 import { startOrdinaryCluster } from '../../testing/ordinary-cluster.ts'
-import { pay } from '../../testing/pay.ts'
+import { cards, pay } from '../../testing/pay.ts'
 import { home, People } from '../../testing/people.ts'
 import { until } from '../../testing/until.ts'
 
@@ -94,7 +94,8 @@ describe('a deployment of one web and one worker process', () => {
       const booked = await customer.actor.call('POST /api/create-job', {
         body: { scheduledDateTime: `${day}T10:00`, bathroomCount: 2, newAddress: home },
       })
-      await pay(web.origin, booked.body.clientSecret ?? '')
+      const config = (await customer.actor.call('GET /api/config')).body
+      await pay(web.origin, booked.body.clientSecret ?? '', cards.good, config.publishableKey)
       await customer.actor.call('POST /api/payments/create-job-after-payment', {
         body: { paymentIntentId: booked.body.paymentIntentId ?? '' },
       })
@@ -108,7 +109,7 @@ describe('a deployment of one web and one worker process', () => {
         return rows.length === 1
       }
       await until(refunded, 60_000)
-      const mailbox = async () => (await fetch(`${web.origin}/sandbox/mailbox`)).text()
+      const mailbox = async () => (await fetch(`${web.origin}/sandbox/mailbox/messages.json`)).text()
       await until(async () => (await mailbox()).includes('customer1@example.com'), 60_000)
     } finally {
       await worker.product.kill()

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { Config } from '../../config.ts'
 import type { Context } from '../../context.ts'
+import type { DiskRoom } from '../../http/disk-room.ts'
 import { refuse } from '../../http/refusal.ts'
 import { isWorkerSeen, secondsSinceWorker } from '../../operation/read-status.ts'
 import { operationGauges } from './operation-gauges.ts'
@@ -14,12 +15,13 @@ export interface Readiness {
 }
 
 /** Liveness, readiness and metrics for whoever watches the process. */
-export function healthRoutes(app: FastifyInstance, context: Context, state: Readiness): void {
+export function healthRoutes(app: FastifyInstance, context: Context, state: Readiness, room: DiskRoom): void {
   app.get('/healthz', async () => ({ status: 'alive' }))
 
   app.get('/readyz', async (_request, reply) => {
-    const checks = { started: state.ready, ...(await examineDatabase(context)) }
-    const ready = checks.started && checks.database
+    const database = await examineDatabase(context)
+    const checks = { started: state.ready, ...database, disk: database.database && (await room.hasRoom()) }
+    const ready = checks.started && checks.database && checks.disk
     // Without a worker people are still served, but nothing is paid out, refunded or sent: for a person, not a proxy.
     const status = !ready ? 'not ready' : checks.worker ? 'ready' : 'degraded'
     return reply.status(ready ? 200 : 503).send({ status, checks })
