@@ -279,10 +279,3 @@ export const refusals = {
 } as const satisfies Record<string, readonly [status: number, message: string]>
 
 export type RefusalCode = keyof typeof refusals
-
-/** Refusals of a moment: after so many seconds the same request may well succeed. */
-export const retryAfterSeconds: Partial<Record<RefusalCode, number>> = {
-  busy: 2,
-  photos_busy: 5,
-  disk_full: 30,
-}

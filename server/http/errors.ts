@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type RefusalCode, retryAfterSeconds } from '../../contract/refusals.ts'
+import type { RefusalCode } from '../../contract/refusals.ts'
+import { retryAfterSeconds } from '../../contract/retry-after.ts'
 import { isOutdated } from '../db/keep-plans.ts'
 import type { DiskRoom } from './disk-room.ts'
 import { Refusal, refuse } from './refusal.ts'

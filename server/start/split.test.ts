@@ -95,17 +95,18 @@ describe('a deployment of one web and one worker process', () => {
         body: { scheduledDateTime: `${day}T10:00`, bathroomCount: 2, newAddress: home },
       })
       const config = (await customer.actor.call('GET /api/config')).body
-      await pay(web.origin, booked.body.clientSecret ?? '', cards.good, config.publishableKey)
-      await customer.actor.call('POST /api/payments/create-job-after-payment', {
+      const paid = await pay(web.origin, booked.body.clientSecret ?? '', cards.good, config.publishableKey)
+      const confirmed = await customer.actor.call('POST /api/payments/create-job-after-payment', {
         body: { paymentIntentId: booked.body.paymentIntentId ?? '' },
       })
-      await customer.actor.call('PUT /api/jobs/:id/status', {
+      const cancelled = await customer.actor.call('PUT /api/jobs/:id/status', {
         params: { id: booked.body.id },
         body: { status: 'cancelled' },
       })
+      expect([booked.status, paid.status, confirmed.status, cancelled.status]).toEqual([201, 200, 200, 200])
       await worker.product.start()
       const refunded = async () => {
-        const { rows } = await cluster.ask(`SELECT FROM refunds WHERE status = 'succeeded'`, 'split')
+        const { rows } = await cluster.ask(`SELECT FROM refunds WHERE status = 'completed'`, 'split')
         return rows.length === 1
       }
       await until(refunded, 60_000)

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { refusals, retryAfterSeconds } from '../../../contract/refusals.ts'
+import { refusals } from '../../../contract/refusals.ts'
+import { retryAfterSeconds } from '../../../contract/retry-after.ts'
 import { busyPage } from './busy-page.ts'
 
 const packaged = (name: string) =>

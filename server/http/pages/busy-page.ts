@@ -1,4 +1,4 @@
-import { retryAfterSeconds } from '../../../contract/refusals.ts'
+import { retryAfterSeconds } from '../../../contract/retry-after.ts'
 import { language } from '../../../domain/language.ts'
 import type { CallInside } from './built-pages.ts'
 import type { RenderedPage } from './page-cache.ts'

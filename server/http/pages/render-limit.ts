@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import { retryAfterSeconds } from '../../../contract/refusals.ts'
+import { retryAfterSeconds } from '../../../contract/retry-after.ts'
 import { BoundedQueue } from '../bounded-queue.ts'
 import { addressOf, networkShares, siteOf } from '../network.ts'
 import { crowdedPage } from './busy-page.ts'
