@@ -30,7 +30,12 @@ export const addressView = z.object({
   state: z.string(),
   zipCode: z.string(),
   instructions: z.nullable(z.string()),
+  /** What its owner calls it. */
+  label: z.nullable(z.string()),
 })
+
+/** An address of the saved ones. */
+export const savedAddressFields = { ...addressFields, label: optionalText(50) }
 
 export const addresses = endpoints({
   'GET /api/addresses': {
@@ -42,10 +47,18 @@ export const addresses = endpoints({
   'POST /api/addresses': {
     summary: 'Saves an address',
     access: 'signed-in',
-    body: z.object(addressFields),
+    body: z.object(savedAddressFields),
     answer: addressView,
     status: 201,
     refusals: ['too_many_addresses'],
+  },
+  'PATCH /api/addresses/:id': {
+    summary: 'Changes a saved address; booked visits keep the one they were booked with',
+    access: 'signed-in',
+    params: idParams,
+    body: z.object(savedAddressFields),
+    answer: addressView,
+    refusals: ['saved_address_not_found'],
   },
   'DELETE /api/addresses/:id': {
     summary: 'Hides a saved address; jobs keep it',

@@ -5,7 +5,6 @@ import { bookJob } from './support/book-job.ts'
 import { test } from './support/browser.ts'
 import { passTime } from './support/clock.ts'
 import { bookAsGuest, continueToPayment, fillAddress, goToDirectPayment } from './support/fill-booking.ts'
-import { holdToast } from './support/hold-toast.ts'
 import { cardNumber, cardProblem, cards, fillCard, payButton, payByCard } from './support/pays.ts'
 import { member } from './support/people.ts'
 import { chargesOf } from './support/stripe.ts'
@@ -104,7 +103,7 @@ test('a second booking made afresh leaves the unpaid first one alone', async ({ 
   expect(body.map(({ status }) => status)).toEqual(['pending', 'pending'])
 })
 
-test('a refused card is announced once, and its toast covers neither the button nor what the form says', async ({
+test('a refused card is one message below the fields: why, that nothing was charged, and what to do', async ({
   openPage,
 }) => {
   const page = await openPage({ expected: refusedCard })
@@ -113,12 +112,22 @@ test('a refused card is announced once, and its toast covers neither the button 
   await fillCard(page, cards.declined)
   const pay = payButton(page, '$90.00')
   await pay.press('Enter')
-  await holdToast(page)
-  expect(await page.getByRole('alert').allInnerTexts()).toEqual(['Payment Failed\nYour card was declined.'])
-  const said = cardProblem(page, 'Your card was declined.')
+  const alert = page.getByRole('alert').filter({ hasText: 'Payment Failed' })
+  await alert.waitFor()
+  expect((await alert.innerText()).split(/\n+/)).toEqual([
+    'Payment Failed',
+    'Your card was declined.',
+    "You weren't charged. Please try again, or use another card.",
+  ])
+  expect(await page.getByText('Payment Failed').count()).toBe(1)
   await expect.poll(() => pay.evaluate((button) => button === document.activeElement)).toBe(true)
+  const said = cardProblem(page, 'Your card was declined.')
   await expect.poll(() => said.evaluate(isOnTop)).toBe(true)
-  expect(await page.getByRole('alert').first().isVisible()).toBe(true)
+  const [fields, message, button] = await Promise.all(
+    [page.locator('iframe').last(), alert, pay].map((one) => one.boundingBox()),
+  )
+  expect((fields?.y ?? 0) + (fields?.height ?? 0)).toBeLessThanOrEqual(message?.y ?? 0)
+  expect((message?.y ?? 0) + (message?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0)
 })
 
 test('two tabs that pay the same job charge once and both arrive', async ({ openPage }) => {

@@ -88,10 +88,12 @@ test('a customer pays at Klarna, after leaving it once without paying', async ({
   await page.getByRole('tab', { name: 'Klarna' }).click()
   await payButton(page, '$90.00').click()
   await page.getByRole('button', { name: 'Fail test payment' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Payment Failed' }).waitFor()
-
-  await page.getByRole('button', { name: 'Try the payment again' }).click()
-  await page.getByRole('tab', { name: 'Klarna' }).click()
+  // Back on Klarna's tab, with the reason.
+  await page.waitForURL('**/customer/auth-payment?failed=klarna')
+  const alert = page.getByRole('alert').filter({ hasText: 'Payment failed' })
+  await alert.getByText("Klarna didn't complete the payment.").waitFor()
+  await alert.getByText("You weren't charged. Try Klarna again, or pay by card.").waitFor()
+  expect(await page.getByRole('tab', { name: 'Klarna' }).getAttribute('aria-selected')).toBe('true')
   await payButton(page, '$90.00').click()
   await page.getByRole('button', { name: 'Authorize test payment' }).click()
   await page.getByRole('heading', { level: 1, name: 'Payment Successful!' }).waitFor()

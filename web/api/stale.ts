@@ -46,6 +46,7 @@ export const makesStale: Record<Change, Stale> = {
   'POST /api/identities/:provider': ['identities'],
   'DELETE /api/identities/:provider': ['identities', 'sessions'],
   'POST /api/addresses': ['addresses'],
+  'PATCH /api/addresses/:id': ['addresses'],
   'DELETE /api/addresses/:id': ['addresses'],
 
   'POST /api/user/confirm': [],

@@ -1,5 +1,7 @@
 /** The places that somebody has kept for their bookings. */
 export const addressCopy = {
+  label: 'Name (optional)',
+  labelHint: "Such as Home or Mom's house.",
   street: 'Street address',
   aptNumber: 'Apartment (optional)',
   city: 'City',
@@ -13,6 +15,14 @@ export const addressCopy = {
   addTitle: 'Add an address',
   added: 'Address Added',
   addFailed: 'Failed to add address',
+  edit: 'Edit',
+  editNamed: (name: string) => `Edit ${name}`,
+  editTitle: 'Edit this address',
+  save: 'Save Address',
+  changing: 'Saving...',
+  changed: 'Address Saved',
+  changeFailed: 'Failed to save address',
+  bookedStay: 'Visits you have already booked keep the address they were booked with.',
   delete: 'Delete',
   deleteNamed: (street: string) => `Delete ${street}`,
   confirmDelete: 'Are you sure you want to delete this address?',

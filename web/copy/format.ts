@@ -100,8 +100,8 @@ export function shortDay(at: Instant, zone: string): string {
 }
 
 /** From the start to the end of some hours: '2:00 PM to 4:00 PM'. */
-export function timeSpan(from: string, hours: number, zone: string): string {
-  const end = new Date(new Date(from).getTime() + hours * 3_600_000)
+export function timeSpan(from: string, hours: number | null | undefined, zone: string): string {
+  const end = new Date(new Date(from).getTime() + (hours ?? missingDuration) * 3_600_000)
   return `${inZone(from, zone, 'time')} to ${timeOfDay(end, zone)}`
 }
 
@@ -184,9 +184,13 @@ export function hourInWords(hour: number): string {
   return `${hour % 12 === 0 ? 12 : hour % 12}:00 ${hour % 24 < 12 ? 'AM' : 'PM'}`
 }
 
+/** Of a job that came without one. */
+const missingDuration = 3
+
 /** '1 hour', '3 hours'. */
-export function duration(hours: number): string {
-  return count(hours, 'hour')
+export function duration(hours: number | null | undefined): string {
+  const known = hours ?? missingDuration
+  return `${grouped(String(known))} ${known <= 1 ? 'hour' : 'hours'}`
 }
 
 /** '1 bathroom', '2 bathrooms'. */

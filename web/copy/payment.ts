@@ -44,7 +44,8 @@ export const paymentCopy = {
   summary: {
     heading: 'Your booking',
     change: 'Change',
-    inside: 'Inside this total, nothing added:',
+    inside: (brand: string, kept: string) =>
+      `The service fee is part of your total, and nothing is added: ${brand} keeps ${kept}, and your cleaner gets the rest.`,
     cleaningService: 'Cleaning service',
     serviceFee: 'Service fee',
     serviceType: { emergency: 'Emergency', regular: 'Regular' },
@@ -80,6 +81,7 @@ export const paymentCopy = {
     email: 'Email',
     phone: 'Phone',
     submit: 'Continue to Payment',
+    submitting: 'Looking for your booking...',
     saved: { title: 'Information Saved', text: 'Proceeding to payment...' },
   },
 
@@ -175,6 +177,16 @@ export const paymentFailures = {
   error: 'Payment Error',
   failed: 'Payment Failed',
   failedText: 'There was an issue processing your payment.',
+  /** Of a payment that was left or refused on a page of its own. Source: ERR-38. */
+  failedElsewhere: 'Payment failed',
+  notCompleted: (name: string) => `${name} didn't complete the payment.`,
+  advice: {
+    anotherCard: "You weren't charged. Please try again, or use another card.",
+    checkCard: "You weren't charged. Please check the card details.",
+    bank: "You weren't charged. Confirm the payment with your bank, or use another card.",
+    again: "You weren't charged. Please try again.",
+    elsewhere: (name: string) => `You weren't charged. Try ${name} again, or pay by card.`,
+  },
   unexpected: 'An unexpected error occurred.',
   unexpectedThrown: 'An unexpected error occurred. Please try again.',
   network:

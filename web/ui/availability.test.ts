@@ -15,6 +15,19 @@ test('one to four days are named', () => {
   expect(availabilityText(week('Wednesday', 'Monday'))).toBe('Available Mon, Wed')
 })
 
+test.each(['Mon', 'mon', 'MONDAY', 'mon.', 'Mondays'])('%s is Monday, once', (day) => {
+  expect(availabilityText(week(day))).toBe('Available Mon')
+  expect(availabilityText(week(day, 'monday'))).toBe('Available Mon')
+  expect(hoursOfDays(week(day))).toEqual([{ day: 'Monday', hours: '9:00' }])
+})
+
+test('short names of all days count, an empty spelling takes nothing away, and other words are no day', () => {
+  expect(availabilityText(week('Mon', 'Tue', 'Wed', 'Thurs', 'Fri'))).toBe('Available 7 days a week')
+  expect(availabilityText('["Mon","tues"]')).toBe('Available Mon, Tue')
+  expect(availabilityText('{"Mon":["9:00"],"monday":[]}')).toBe('Available Mon')
+  expect(availabilityText(week('monthly', 'mo'))).toBe('No availability set')
+})
+
 test('plain text stands as it is', () => {
   expect(availabilityText('Flexible')).toBe('Flexible')
   expect(availabilityText('  ')).toBe('No availability set')

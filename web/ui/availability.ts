@@ -32,10 +32,25 @@ function timesIn(text: string): Record<string, unknown> | null {
   try {
     const times: unknown = JSON.parse(text)
     if (typeof times !== 'object' || times === null) return null
-    return Object.fromEntries(Object.entries(times).map(([day, hours]) => [day.toLowerCase(), hours]))
+    const entries = Array.isArray(times)
+      ? times.map((day): [string, unknown] => [String(day), true])
+      : Object.entries(times)
+    const byDay: Record<string, unknown> = {}
+    for (const [name, hours] of entries) {
+      const day = weekdayOf(name)
+      // One spelling of a day does not take away what another one says.
+      if (!isListed(byDay[day])) byDay[day] = hours
+    }
+    return byDay
   } catch {
     return null
   }
+}
+
+/** 'Mon', 'mon.' and 'MONDAY' are monday; anything else stays as it is. */
+function weekdayOf(name: string): string {
+  const short = name.trim().toLowerCase().replace(/\.$/, '').replace(/s$/, '')
+  return weekdays.find((day) => short.length >= 3 && day.startsWith(short)) ?? short
 }
 
 function isListed(hours: unknown): boolean {

@@ -49,6 +49,13 @@ export const addressRows = {
     admin: 201,
     support: 'wrong_role',
   },
+  'PATCH /api/addresses/:id': {
+    ...outsiders(out),
+    ...{ owner: 200, otherCustomer: noAddress },
+    ...{ ...cleaners(noAddress), formerCustomer: 200 },
+    admin: noAddress,
+    support: 'wrong_role',
+  },
   'DELETE /api/addresses/:id': {
     ...outsiders(out),
     ...{ owner: 200, otherCustomer: noAddress },

@@ -31,5 +31,9 @@ export const accountRequests: Record<keyof typeof accountRows, Ask> = {
 export const addressRequests: Record<keyof typeof addressRows, Ask> = {
   'GET /api/addresses': nothing,
   'POST /api/addresses': () => ({ body: home }),
+  'PATCH /api/addresses/:id': ({ addressId }) => ({
+    params: { id: addressId },
+    body: { ...home, label: 'Home' },
+  }),
   'DELETE /api/addresses/:id': ({ addressId }) => ({ params: { id: addressId } }),
 }

@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts'
 import type { Addresses } from '../../db/rows/accounts.ts'
 import { implement } from '../../http/implement.ts'
 import { refuse } from '../../http/refusal.ts'
+import { editAddress } from './edit-address.ts'
 import { addAddress } from './save-address.ts'
 import { hideAddress, savedAddresses } from './store.ts'
 
@@ -18,6 +19,7 @@ function presentAddress(row: Selectable<Addresses>): Answer<'POST /api/addresses
     state: row.state,
     zipCode: row.zip_code,
     instructions: row.instructions,
+    label: row.label,
   }
 }
 
@@ -30,6 +32,10 @@ export function addressRoutes(app: FastifyInstance, context: Context): void {
 
   implement(app, context, 'POST /api/addresses', async ({ userId, session, body }) =>
     presentAddress(await addAddress(context, { userId, session }, body)),
+  )
+
+  implement(app, context, 'PATCH /api/addresses/:id', async ({ userId, session, params, body }) =>
+    presentAddress(await editAddress(context, { userId, session }, params.id, body)),
   )
 
   implement(app, context, 'DELETE /api/addresses/:id', async ({ userId, params }) => {

@@ -16,6 +16,7 @@ export async function insertAddress(tx: Db | Tx, userId: number, address: NewAdd
       zip_code: address.zipCode,
       apt_number: address.aptNumber || null,
       instructions: address.instructions || null,
+      label: address.label || null,
       saved,
     })
     .returning(wholeRows.addresses)
@@ -40,6 +41,17 @@ export function findSavedAddress(tx: Db | Tx, userId: SignedInUserId, id: number
     .where('user_id', '=', userId)
     .where('saved', '=', true)
     .executeTakeFirst()
+}
+
+/** True when a visit was booked at this address. */
+export async function isBooked(tx: Tx, id: number): Promise<boolean> {
+  const job = await tx
+    .selectFrom('jobs')
+    .select('id')
+    .where('address_id', '=', id)
+    .limit(1)
+    .executeTakeFirst()
+  return job !== undefined
 }
 
 /** Hides an address; false when it is not there or not theirs. */

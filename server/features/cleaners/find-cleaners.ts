@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ParsedQuery } from '../../../contract/index.ts'
 import type { Vetting } from '../../../domain/closed-lists.ts'
+import { specialtyName } from '../../../domain/specialty.ts'
 import type { Context } from '../../context.ts'
 import { askableCleaner } from '../../db/askable-cleaner.ts'
 import type { PageKey } from '../../http/page-link.ts'
@@ -77,7 +78,7 @@ export async function findCleaners(
   return rows
 }
 
-/** What the cleaners are good at: each skill as most of them write it, and how many name it. */
+/** What the cleaners are good at: each skill in one spelling, and how many name it. */
 export async function listSpecialties(context: Context): Promise<{ name: string; cleaners: number }[]> {
   const { rows } = await sql<{ name: string; cleaners: number }>`
     SELECT mode() WITHIN GROUP (ORDER BY name) AS name, count(*) AS cleaners
@@ -85,5 +86,5 @@ export async function listSpecialties(context: Context): Promise<{ name: string;
     WHERE ${listed(context)} GROUP BY lower(name) ORDER BY cleaners DESC, lower(name) LIMIT 200`.execute(
     context.db,
   )
-  return rows
+  return rows.map(({ name, cleaners }) => ({ name: specialtyName(name), cleaners }))
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Answer } from '../../../contract/index.ts'
 import type { Vetting } from '../../../domain/closed-lists.ts'
 import { shortName } from '../../../domain/short-name.ts'
+import { specialtyName } from '../../../domain/specialty.ts'
 import { isBackgroundChecked } from '../../../domain/vetting.ts'
 import type { Context } from '../../context.ts'
 import { type StandingColumns, standingColumns, standingJoin, standingOfRow } from '../checks/standing.ts'
@@ -38,7 +39,7 @@ export async function listFeatured(context: Context): Promise<Featured> {
     rating: row.avg_rating,
     reviews: row.review_count,
     jobs: row.total_jobs,
-    specialties: row.specialties.slice(0, 2),
+    specialties: row.specialties.slice(0, 2).map(specialtyName),
     checked: isBackgroundChecked(row.vetting, standingOfRow(row).result, context.clock()),
   }))
 }

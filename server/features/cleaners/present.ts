@@ -2,6 +2,7 @@ import type { Answer } from '../../../contract/index.ts'
 import { checkWord } from '../../../domain/background-check.ts'
 import { besideKinds } from '../../../domain/closed-lists.ts'
 import { dollarsFromCents } from '../../../domain/money.ts'
+import { specialtyName } from '../../../domain/specialty.ts'
 import { isBackgroundChecked } from '../../../domain/vetting.ts'
 import { standingOfRow } from '../checks/standing.ts'
 import type { CardRow } from './find-cleaners.ts'
@@ -55,7 +56,7 @@ export function presentCard(row: CardRow, now: Date): Answer<'GET /api/cleaners'
     bio: row.bio,
     experience: row.experience,
     skills: row.skills,
-    specialties: row.specialties,
+    specialties: row.specialties.map(specialtyName),
     availableTimes: row.available_times,
     hourlyRate: row.hourly_rate,
     avgRating: row.avg_rating,

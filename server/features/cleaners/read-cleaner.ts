@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Answer } from '../../../contract/index.ts'
 import { ratingLimits } from '../../../domain/limits.ts'
 import { shortName } from '../../../domain/short-name.ts'
+import { specialtyName } from '../../../domain/specialty.ts'
 import { isBackgroundChecked } from '../../../domain/vetting.ts'
 import type { Context } from '../../context.ts'
 import { countedJob, freeReview } from '../../db/counted.ts'
@@ -51,7 +52,7 @@ function present(row: PageRow, signedIn: boolean, now: Date): Answer<'GET /api/c
     pictureUrl: row.profile_image_url,
     bio: row.bio,
     experience: row.experience,
-    specialties: row.specialties,
+    specialties: row.specialties.map(specialtyName),
     availableTimes: row.available_times,
     hourlyRate: row.hourly_rate,
     avgRating: row.avg_rating,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { cleanerOfPath } from '../../../contract/public-pages.ts'
 import { shortName } from '../../../domain/short-name.ts'
+import { specialtyName } from '../../../domain/specialty.ts'
 import type { Context } from '../../context.ts'
 import { askableCleaner } from '../../db/askable-cleaner.ts'
 import { asJpeg } from '../../storage/reencode-photo.ts'
@@ -35,7 +36,7 @@ export async function findSharedCleaner(context: Context, path: string) {
   const row = rows[0]
   if (!row) return null
   const stars = row.avg_rating === null ? [] : [`${row.avg_rating.toFixed(1)} stars`]
-  const line = [...stars, ...row.specialties.slice(0, 2)].join(', ')
+  const line = [...stars, ...row.specialties.slice(0, 2).map(specialtyName)].join(', ')
   return { headline: shortName(row.name), line, face: row.profile_image_url }
 }
 

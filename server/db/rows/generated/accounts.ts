@@ -68,6 +68,7 @@ export interface Addresses {
   instructions: string | null
   saved: Generated<boolean>
   created_at: CreatedAt
+  label: string | null
 }
 
 export interface Identities {

@@ -1,5 +1,6 @@
-import { Button, Card, Group, Text } from '@mantine/core'
+import { Button, Card, Group, Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { Answer } from '../../../../contract/index.ts'
 import { outsideZip } from '../../../../domain/service-area.ts'
 import { call, messageOf } from '../../../api/call.ts'
@@ -8,13 +9,17 @@ import { readAgain } from '../../../api/stale.ts'
 import { addressCopy as copy } from '../../../copy/addresses.ts'
 import { serviceAreaCopy } from '../../../copy/service-area.ts'
 import { settingsCopy } from '../../../copy/settings.ts'
+import { opening } from '../../../ui/opening.tsx'
 import { tellFailure } from '../../../ui/tell-failure.ts'
 import { toast } from '../../../ui/toast.ts'
+
+const AddressDialog = opening(async () => (await import('./address-dialog.tsx')).AddressDialog)
 
 type Address = Answer<'GET /api/addresses'>[number]
 
 export function AddressCard({ address }: { address: Address }) {
   const outside = outsideZip(address.zipCode, useConfig().serviceArea)
+  const [editing, setEditing] = useState(false)
   const remove = useMutation({
     mutationFn: () => call('DELETE /api/addresses/:id', { params: { id: address.id } }),
     onSuccess: () => toast.success(copy.deleted),
@@ -31,7 +36,8 @@ export function AddressCard({ address }: { address: Address }) {
     <Card>
       <Group justify="space-between" wrap="nowrap" align="flex-start">
         <address style={{ fontStyle: 'normal', overflowWrap: 'anywhere', minWidth: 0 }}>
-          <Text fw={600}>{address.street}</Text>
+          {address.label && <Text fw={600}>{address.label}</Text>}
+          <Text {...(!address.label && { fw: 600 })}>{address.street}</Text>
           {address.aptNumber && <Text>{copy.apartment(address.aptNumber)}</Text>}
           <Text>
             {address.city}, {address.state} {address.zipCode}
@@ -47,16 +53,25 @@ export function AddressCard({ address }: { address: Address }) {
             </Text>
           )}
         </address>
-        <Button
-          variant="default"
-          onClick={ask}
-          loading={remove.isPending}
-          aria-label={copy.deleteNamed(address.street)}
-          flex="none"
-        >
-          {copy.delete}
-        </Button>
+        <Stack gap="xs" flex="none">
+          <Button
+            variant="default"
+            onClick={() => setEditing(true)}
+            aria-label={copy.editNamed(address.label ?? address.street)}
+          >
+            {copy.edit}
+          </Button>
+          <Button
+            variant="default"
+            onClick={ask}
+            loading={remove.isPending}
+            aria-label={copy.deleteNamed(address.label ?? address.street)}
+          >
+            {copy.delete}
+          </Button>
+        </Stack>
       </Group>
+      <AddressDialog opened={editing} onClose={() => setEditing(false)} address={address} />
     </Card>
   )
 }

@@ -1,3 +1,4 @@
+import type { Answer } from '../../../../contract/index.ts'
 import { addressCopy as copy } from '../../../copy/addresses.ts'
 import { DialogBox } from '../../../ui/dialog-box.tsx'
 import { AddressForm } from './address-form.tsx'
@@ -5,13 +6,20 @@ import { AddressForm } from './address-form.tsx'
 interface Props {
   opened: boolean
   onClose: () => void
+  /** The saved address to change; a new one without it. */
+  address?: Answer<'GET /api/addresses'>[number]
 }
 
-/** One more address for later bookings. */
-export function AddressDialog({ opened, onClose }: Props) {
+/** An address for later bookings, new or changed. */
+export function AddressDialog({ opened, onClose, address }: Props) {
   return (
-    <DialogBox opened={opened} onClose={onClose} title={copy.addTitle} closesBeside={false}>
-      <AddressForm opened={opened} onDone={onClose} />
+    <DialogBox
+      opened={opened}
+      onClose={onClose}
+      title={address ? copy.editTitle : copy.addTitle}
+      closesBeside={false}
+    >
+      <AddressForm opened={opened} onDone={onClose} address={address} />
     </DialogBox>
   )
 }

@@ -1,7 +1,8 @@
-import { Group, Stack, Textarea, TextInput } from '@mantine/core'
+import { Group, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { addressFields } from '../../../../contract/addresses.ts'
+import { savedAddressFields } from '../../../../contract/addresses.ts'
+import type { Answer } from '../../../../contract/index.ts'
 import { outsideZip } from '../../../../domain/service-area.ts'
 import { call, messageOf } from '../../../api/call.ts'
 import { useConfig } from '../../../api/config.tsx'
@@ -19,36 +20,59 @@ import { tellFailure } from '../../../ui/tell-failure.ts'
 import { toast } from '../../../ui/toast.ts'
 import { useCheckedForm } from '../../../ui/use-checked-form.ts'
 
-const newAddress = z.object(addressFields)
-const empty = { street: '', aptNumber: '', city: '', state: '', zipCode: '', instructions: '' }
+type SavedAddress = Answer<'GET /api/addresses'>[number]
 
-export function AddressForm({ opened, onDone }: { opened: boolean; onDone: () => void }) {
+const schema = z.object(savedAddressFields)
+const empty = { label: '', street: '', aptNumber: '', city: '', state: '', zipCode: '', instructions: '' }
+
+interface Props {
+  opened: boolean
+  onDone: () => void
+  /** The saved address that is changed; a new one without it. */
+  address?: SavedAddress | undefined
+}
+
+export function AddressForm({ opened, onDone, address }: Props) {
   const { brand, serviceArea } = useConfig()
-  const checked = useCheckedForm(newAddress, empty, { labels: copy })
+  const checked = useCheckedForm(schema, address ? typedOf(address) : empty, { labels: copy })
   const { form, formProps, showFailure, summary } = checked
   useUnsaved(opened && form.isDirty())
   useAskedFirst(form.isDirty())
-  const add = useMutation({
-    mutationFn: ({ aptNumber, instructions, ...rest }: typeof empty) =>
-      call('POST /api/addresses', {
-        body: { ...rest, aptNumber: aptNumber || null, instructions: instructions || null },
-      }),
+  const save = useMutation({
+    mutationFn: ({ label, aptNumber, instructions, ...rest }: typeof empty) => {
+      const body = {
+        ...rest,
+        label: label || null,
+        aptNumber: aptNumber || null,
+        instructions: instructions || null,
+      }
+      if (!address) return call('POST /api/addresses', { body })
+      return call('PATCH /api/addresses/:id', { params: { id: address.id }, body })
+    },
     onSuccess: async () => {
       await readAgain()
-      toast.success(copy.added)
+      toast.success(address ? copy.changed : copy.added)
       onDone()
     },
     onError: (error) =>
-      showFailure(error, tellFailure(error, settingsCopy.error, messageOf(error, copy.addFailed))),
+      showFailure(
+        error,
+        tellFailure(
+          error,
+          settingsCopy.error,
+          messageOf(error, address ? copy.changeFailed : copy.addFailed),
+        ),
+      ),
   })
   const outside = outsideZip(form.values.zipCode, serviceArea)
   const field = (name: keyof typeof empty) => ({ label: copy[name], ...checked.field(name) })
 
   return (
-    <form {...formProps((values) => add.mutate(values))}>
+    <form {...formProps((values) => save.mutate(values))}>
       <Stack>
         <ErrorSummary {...summary} />
-        <TextInput {...field('street')} autoComplete="address-line1" data-autofocus />
+        <TextInput {...field('label')} description={copy.labelHint} maxLength={50} data-autofocus />
+        <TextInput {...field('street')} autoComplete="address-line1" />
         <TextInput {...field('aptNumber')} autoComplete="address-line2" />
         <TextInput {...field('city')} autoComplete="address-level2" />
         <Columns from="always">
@@ -59,12 +83,23 @@ export function AddressForm({ opened, onDone }: { opened: boolean; onDone: () =>
           {serviceAreaCopy.saveAnyway}
         </ServedArea>
         <Textarea {...field('instructions')} description={copy.instructionsHint} rows={3} maxLength={1000} />
+        {address && (
+          <Text size="sm" c="dimmed">
+            {copy.bookedStay}
+          </Text>
+        )}
         <Group justify="flex-end">
-          <BusyButton type="submit" busy={add.isPending} busyText={copy.adding}>
-            {copy.add}
+          <BusyButton type="submit" busy={save.isPending} busyText={address ? copy.changing : copy.adding}>
+            {address ? copy.save : copy.add}
           </BusyButton>
         </Group>
       </Stack>
     </form>
   )
+}
+
+function typedOf(address: SavedAddress): typeof empty {
+  const { label, street, aptNumber, city, state, zipCode, instructions } = address
+  const optional = { label: label ?? '', aptNumber: aptNumber ?? '', instructions: instructions ?? '' }
+  return { ...optional, street, city, state, zipCode }
 }

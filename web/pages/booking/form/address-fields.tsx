@@ -90,7 +90,7 @@ function SavedAddressField({
       value={String(values.addressId ?? '')}
       onChange={(event) => change({ addressId: Number(event.currentTarget.value) })}
       error={problems.addressId}
-      data={addresses.map((address) => ({ value: String(address.id), label: addressLine(address) }))}
+      data={addresses.map((address) => ({ value: String(address.id), label: namedLine(address) }))}
     />
   )
 }
@@ -127,4 +127,9 @@ function NewAddressFields({ served, ...fields }: FieldsProps & { served: ReactNo
       />
     </>
   )
+}
+
+/** 'Home: 1420 E Pine St, Seattle, WA 98122', by the name that its owner gave it. */
+function namedLine(address: SavedAddress): string {
+  return address.label ? `${address.label}: ${addressLine(address)}` : addressLine(address)
 }

@@ -7,7 +7,7 @@ import { paymentCopy } from '../../../copy/payment.ts'
 import { type PriceRow, priceWords } from '../../../copy/price-rows.ts'
 import { Ticket, TicketNote, TicketRows, TicketTear, TicketVisit } from '../../../ui/ticket.tsx'
 import classes from './payment.module.css'
-import { priceRows, serviceName } from './price-rows.ts'
+import { feeRows, priceRows, serviceName } from './price-rows.ts'
 
 export interface Visit extends HalfKnownHome {
   timeframe?: string | null | undefined
@@ -71,12 +71,19 @@ export function ServiceNote({ timeframe, emergencyAbove }: Pick<Visit, 'timefram
   return <p className={classes.small}>{bookingCopy.price.emergency(above)}</p>
 }
 
+interface FeeProps {
+  total: number
+  /** What of it the platform keeps. */
+  kept: number
+}
+
 /** The two lines that the total is made of for the books: nothing is added to it. Source: C-005. */
-export function FeeInside({ rows }: { rows: PriceRow[] }) {
+export function FeeInside({ total, kept }: FeeProps) {
+  const { brand, prices } = useConfig()
   return (
     <div>
-      <TicketNote>{paymentCopy.summary.inside}</TicketNote>
-      <TicketRows rows={rows} />
+      <TicketRows rows={feeRows(total, prices.serviceFee)} />
+      <TicketNote>{paymentCopy.summary.inside(brand.name, money(kept))}</TicketNote>
     </div>
   )
 }

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { JobView } from '../../../../contract/job-view.ts'
 import { CallError, call, isRefused } from '../../../api/call.ts'
-import { useConfig } from '../../../api/config.tsx'
 import { onceKeys } from '../../../api/keys.ts'
 import { jobQuery } from '../../../api/queries.ts'
 import { useUser } from '../../../api/session.ts'
@@ -18,7 +17,6 @@ import { LinkState } from './link-state.tsx'
 import { FeeInside, OrderSummary, ServiceNote, type Visit } from './order-summary.tsx'
 import classes from './payment.module.css'
 import { PaymentSkeleton } from './payment-skeleton.tsx'
-import { feeRows } from './price-rows.ts'
 import { useSettle } from './use-settle.ts'
 
 interface Props {
@@ -69,7 +67,6 @@ interface PayableProps extends Omit<Props, 'jobId'> {
 }
 
 function PayableJob({ job, split, settling, children }: PayableProps) {
-  const { prices } = useConfig()
   const { settle, begun, confirming } = settling
   const intent = useQuery({
     queryKey: onceKeys.jobIntent(job.id),
@@ -88,7 +85,7 @@ function PayableJob({ job, split, settling, children }: PayableProps) {
   return (
     <div className={classes.columns}>
       <OrderSummary visit={visitOf(job)} total={amount} heading={paymentCopy.orderHeading}>
-        {split === 'fee' && <FeeInside rows={feeRows(amount, prices.serviceFee)} />}
+        {split === 'fee' && <FeeInside total={amount} kept={job.price - job.earnings} />}
         <CancellationNote terms={job.cancellation} />
       </OrderSummary>
       <section className={classes.box} aria-label={paymentCopy.cardFields}>

@@ -23,6 +23,9 @@ export function priceRows({ price, bathroomCount, perBathroom, sameDay = false }
   return rowsOfPrice({ base: price - bathrooms, bathrooms, bathroomCount, sameDay })
 }
 
+/** Shown until the payment itself tells its amount, should none be stored. Source: C-006. */
+export const defaultGuestAmount = 95
+
 /** The service fee, which is inside of the price, and the rest of it. Source: C-005. */
 export function feeRows(price: number, serviceFee: number): PriceRow[] {
   return [

@@ -1,16 +1,20 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { paymentCopy } from '../../../copy/payment.ts'
+import { CallError, call, NetworkError } from '../../../api/call.ts'
+import { paymentCopy, paymentFailures } from '../../../copy/payment.ts'
 import type { PageHandle } from '../../../page-kind.tsx'
 import { paths } from '../../../paths.ts'
 import { recordOrNull } from '../../../storage/read-record.ts'
 import { saveRecord } from '../../../storage/save-record.ts'
+import { BusyButton } from '../../../ui/busy-button.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { NeedsScript } from '../../../ui/needs-script.tsx'
 import { titled } from '../../../ui/page-meta.ts'
+import { tellFailure } from '../../../ui/tell-failure.ts'
 import { toast } from '../../../ui/toast.ts'
 import { fillAround, typedInto } from '../../../ui/typed-into.ts'
+import { directIntentBody } from '../checkout/contact-body.ts'
 import { OpenPage, useVisitor } from '../checkout/open-page.tsx'
 import classes from '../checkout/payment.module.css'
 import { type Contact, checkContact } from './check-contact.ts'
@@ -40,6 +44,7 @@ export default function ContactInfo() {
   const [problems, setProblems] = useState<Partial<Contact>>({})
   const [attempt, setAttempt] = useState(0)
   const [alive, setAlive] = useState(false)
+  const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
 
   // Before anything is rendered again: that would wipe what somebody typed before the page was alive.
@@ -57,6 +62,27 @@ export default function ContactInfo() {
     const found = checkContact(contact)
     setProblems(found)
     if (Object.keys(found).length > 0) return setAttempt(attempt + 1)
+    void goOn()
+  }
+
+  /** Nothing is saved and nobody is sent on before the server has found a booking to pay for. */
+  async function goOn() {
+    setBusy(true)
+    try {
+      await call('POST /api/payments/guest-payment-intent', { body: directIntentBody(contact) })
+    } catch (error) {
+      const { title, text } = paymentFailures.noBooking
+      const none = error instanceof CallError && error.code === 'booking_not_found'
+      if (!none && !(error instanceof NetworkError)) return proceed()
+      setBusy(false)
+      tellFailure(error, title, text)
+      if (none) void navigate(paths.bookNow())
+      return
+    }
+    proceed()
+  }
+
+  function proceed() {
     saveRecord('guestContactInfo', contact)
     saveRecord('contactInfo', contact)
     toast.success(copy.saved.title, copy.saved.text)
@@ -87,9 +113,9 @@ export default function ContactInfo() {
           />
         ))}
         <NeedsScript />
-        <Button type="submit" disabled={!alive}>
+        <BusyButton type="submit" disabled={!alive} busy={busy} busyText={copy.submitting}>
           {copy.submit}
-        </Button>
+        </BusyButton>
       </form>
     </OpenPage>
   )

@@ -13,6 +13,7 @@ import { OpenPage, useVisitor } from '../checkout/open-page.tsx'
 import { OrderSummary, ServiceNote } from '../checkout/order-summary.tsx'
 import classes from '../checkout/payment.module.css'
 import { PaymentSkeleton } from '../checkout/payment-skeleton.tsx'
+import { defaultGuestAmount } from '../checkout/price-rows.ts'
 import { tellPaid } from '../checkout/tell-paid.ts'
 import { useGoOn } from '../checkout/use-go-on.ts'
 import { useRecord } from '../checkout/use-record.ts'
@@ -25,9 +26,6 @@ export { loadVisitor as loader, recallVisitor as clientLoader } from '../checkou
 export const handle: PageHandle = { access: 'open' }
 
 export const meta = titled(() => paymentCopy.guestHeading)
-
-/** Shown until the payment itself tells its amount, should none be stored. Source: C-006. */
-const defaultGuestAmount = 95
 
 type Booking = Records['guestBookingData']
 

@@ -8,15 +8,16 @@ import { paths } from '../../../paths.ts'
 import type { Reading } from '../../../storage/read-record.ts'
 import type { Records } from '../../../storage/record-shapes.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
+import { directIntentBody } from '../checkout/contact-body.ts'
 import { forgetPending } from '../checkout/forget-paid.ts'
 import { FeeInside, OrderSummary } from '../checkout/order-summary.tsx'
 import classes from '../checkout/payment.module.css'
-import { PaymentSkeleton } from '../checkout/payment-skeleton.tsx'
-import { feeRows } from '../checkout/price-rows.ts'
+import { defaultGuestAmount } from '../checkout/price-rows.ts'
 import { tellPaid } from '../checkout/tell-paid.ts'
 import { useGoOn } from '../checkout/use-go-on.ts'
 import { useRecord } from '../checkout/use-record.ts'
 import { useTurnAway } from '../checkout/use-turn-away.ts'
+import { CardSkeleton } from '../stripe/card-skeleton.tsx'
 import { PayForm } from '../stripe/pay-form.tsx'
 
 type Contact = Records['guestContactInfo']
@@ -28,7 +29,7 @@ function contactOf(...readings: (Reading<Contact> | null)[]): Contact | null {
 
 /** A guest pays for the booking of this session; the contact form comes before it. Source: C-041, C-043. */
 export function DirectPayment({ children }: { children: ReactNode }) {
-  const { prices } = useConfig()
+  const { platformFeePercent } = useConfig()
   const guestContact = useRecord('guestContactInfo')
   const otherContact = useRecord('contactInfo')
   const contact = contactOf(guestContact, otherContact)
@@ -38,8 +39,7 @@ export function DirectPayment({ children }: { children: ReactNode }) {
 
   const intent = useQuery({
     queryKey: onceKeys.guestIntent,
-    queryFn: () =>
-      call('POST /api/payments/guest-payment-intent', { body: { ...bodyOf(contact), jobId: 'direct' } }),
+    queryFn: () => call('POST /api/payments/guest-payment-intent', { body: directIntentBody(contact) }),
     enabled: contact !== null,
     gcTime: 0,
   })
@@ -47,47 +47,41 @@ export function DirectPayment({ children }: { children: ReactNode }) {
   useTurnAway(read && !contact ? paymentFailures.missingContact : null, paths.contactInfo())
   useTurnAway(gone ? paymentFailures.noBooking : null, paths.bookNow())
 
-  if (intent.isError && !gone) {
-    const done = intent.error instanceof CallError && intent.error.code === 'payment_completed'
-    if (done) return <ErrorState title={paymentCopy.completed.title} text={paymentCopy.completed.text} />
-    return (
-      <ErrorState
-        {...paymentFailures.setup}
-        error={intent.error}
-        onRetry={() => void intent.refetch()}
-        retrying={intent.isFetching}
-      />
-    )
-  }
-  if (!intent.data) return <PaymentSkeleton />
-  const known =
-    booked?.state === 'found' && booked.value.paymentIntentId === intent.data.paymentIntentId
-      ? booked.value
-      : {}
+  const failed = intent.isError && !gone
+  if (failed && intent.error instanceof CallError && intent.error.code === 'payment_completed')
+    return <ErrorState title={paymentCopy.completed.title} text={paymentCopy.completed.text} />
+  const kept = booked?.state === 'found' ? booked.value : null
+  const known = intent.data && kept?.paymentIntentId !== intent.data.paymentIntentId ? null : kept
+  const total = intent.data?.amount ?? known?.amount ?? defaultGuestAmount
   return (
     <div className={classes.columns}>
-      <OrderSummary visit={known} total={intent.data.amount} heading={paymentCopy.orderHeading}>
-        <FeeInside rows={feeRows(intent.data.amount, prices.serviceFee)} />
+      <OrderSummary visit={known ?? {}} total={total} heading={paymentCopy.orderHeading}>
+        <FeeInside total={total} kept={(total * platformFeePercent) / 100} />
       </OrderSummary>
       <section className={classes.box} aria-label={paymentCopy.cardFields}>
         <h2>{paymentCopy.cardFields}</h2>
-        <PayForm
-          clientSecret={intent.data.clientSecret}
-          amount={intent.data.amount}
-          onPaid={(intent) => {
-            tellPaid(intent)
-            goOn(paths.paymentSuccess({ payment_intent: intent.id }))
-          }}
-        >
-          {children}
-        </PayForm>
+        {failed && (
+          <ErrorState
+            {...paymentFailures.setup}
+            error={intent.error}
+            onRetry={() => void intent.refetch()}
+            retrying={intent.isFetching}
+          />
+        )}
+        {!failed && !intent.data && <CardSkeleton withButton />}
+        {intent.data && (
+          <PayForm
+            clientSecret={intent.data.clientSecret}
+            amount={intent.data.amount}
+            onPaid={(intent) => {
+              tellPaid(intent)
+              goOn(paths.paymentSuccess({ payment_intent: intent.id }))
+            }}
+          >
+            {children}
+          </PayForm>
+        )}
       </section>
     </div>
   )
-}
-
-function bodyOf(contact: Contact | null) {
-  return contact
-    ? { email: contact.email, phone: contact.phone, name: `${contact.firstName} ${contact.lastName}` }
-    : {}
 }

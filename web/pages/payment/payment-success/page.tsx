@@ -10,6 +10,7 @@ import { titled } from '../../../ui/page-meta.ts'
 import { latePart } from '../../../ui/tab-part.tsx'
 import { OpenPage, useVisitor } from '../checkout/open-page.tsx'
 import classes from '../checkout/payment.module.css'
+import { methodElsewhere } from '../stripe/failed-method.ts'
 import { pendingIntents } from './pending-intents.ts'
 import { ResultMark } from './result-mark.tsx'
 import { Booked, Unbooked } from './success-result.tsx'
@@ -77,9 +78,15 @@ function NotPaid() {
   const navigate = useNavigate()
   const { title, text, action } = successCopy.failed
 
+  const [query] = useSearchParams()
+  const method = methodElsewhere(query.get('method'))
+
   useEffect(() => {
-    setForm(formOfBooking())
-  }, [])
+    const found = formOfBooking()
+    // Klarna and Afterpay have their tab, which says why.
+    if (method && found === paths.authPayment()) void navigate(paths.authPayment(method), { replace: true })
+    else setForm(found)
+  }, [method, navigate])
 
   return (
     <section className={classes.result}>

@@ -52,6 +52,8 @@ async function confirm({
   if (method === 'card') {
     return stripe.confirmPayment({ elements, clientSecret, confirmParams, redirect: 'if_required' })
   }
+  // A try that fails there leads back to its own tab.
+  const return_url = `${confirmParams.return_url}${returnTo.includes('?') ? '&' : '?'}method=${method}`
   const billing_details = billingOf(payer)
   const made = await (method === 'klarna'
     ? stripe.createPaymentMethod({ type: 'klarna', billing_details })
@@ -59,7 +61,7 @@ async function confirm({
   if (made.error) return made
   return stripe.confirmPayment({
     clientSecret,
-    confirmParams: { ...confirmParams, payment_method: made.paymentMethod.id },
+    confirmParams: { return_url, payment_method: made.paymentMethod.id },
     redirect: 'if_required',
   })
 }

@@ -7,7 +7,9 @@ import { BusyButton } from '../../../ui/busy-button.tsx'
 import classes from '../checkout/payment.module.css'
 import { CardElement } from './card-element.tsx'
 import type { Method, Payer } from './confirm-payment.ts'
+import { problemAt, useFailedMethod } from './failed-method.ts'
 import { MethodTabs } from './method-tabs.tsx'
+import { PayProblem } from './pay-problem.tsx'
 import { PayWait } from './pay-wait.tsx'
 import { StripeFrame } from './stripe-frame.tsx'
 import { useKeptFocus } from './use-kept-focus.ts'
@@ -52,8 +54,16 @@ function InnerForm({
   children,
 }: PayFormProps) {
   const { testMode, sandbox } = useConfig()
-  const [method, setMethod] = useState<Method>('card')
-  const payment = usePayment({ clientSecret, payer, returnTo, onPaid, onAmount })
+  const failedAt = useFailedMethod(manyMethods)
+  const [method, setMethod] = useState<Method>(failedAt ?? 'card')
+  const payment = usePayment({
+    clientSecret,
+    payer,
+    returnTo,
+    onPaid,
+    onAmount,
+    failedElsewhere: failedAt && problemAt(failedAt),
+  })
   const busy = payment.phase !== 'open'
   const form = useKeptFocus(busy)
 
@@ -65,11 +75,7 @@ function InnerForm({
   return (
     <form method="post" ref={form} className={classes.form} onSubmit={submit} aria-busy={busy} noValidate>
       {manyMethods ? <MethodTabs method={method} onChange={setMethod} disabled={busy} /> : <CardElement />}
-      {payment.problem && (
-        <p data-said className={classes.problem}>
-          {payment.problem}
-        </p>
-      )}
+      <PayProblem problem={payment.problem} />
       <div className={classes.acts}>
         <BusyButton
           type="submit"

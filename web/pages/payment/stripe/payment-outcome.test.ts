@@ -11,10 +11,13 @@ const refusal = (type: string) => {
 }
 
 describe('what an answer of Stripe says', () => {
-  test('a declined card stands inline and in the toast', () => {
+  test('a declined card is one message: why, that nothing was charged, and what to do', () => {
     expect(refusal('card_error')).toMatchObject({
-      inline: 'From Stripe',
-      toast: { title: 'Payment Failed', text: 'From Stripe' },
+      problem: {
+        title: 'Payment Failed',
+        text: 'From Stripe',
+        advice: "You weren't charged. Please try again, or use another card.",
+      },
       unsure: false,
     })
   })
@@ -22,16 +25,15 @@ describe('what an answer of Stripe says', () => {
   test('a card whose bank said no stands inline like a declined one', () => {
     const code = 'payment_intent_authentication_failure'
     expect(outcomeOf({ error: error('invalid_request_error', { code }) })).toMatchObject({
-      inline: 'From Stripe',
-      toast: { title: 'Payment Failed', text: 'From Stripe' },
+      problem: { title: 'Payment Failed', text: 'From Stripe', advice: expect.stringContaining('your bank') },
       unsure: false,
     })
   })
 
-  test('any other error is unexpected inline and told in the toast', () => {
+  test('any other error is unexpected, and says what Stripe said', () => {
     expect(refusal('api_error')).toMatchObject({
-      inline: 'An unexpected error occurred.',
-      toast: { title: 'Payment Error', text: 'From Stripe' },
+      problem: { title: 'Payment Error', text: 'An unexpected error occurred.', advice: 'From Stripe' },
+      unsure: true,
     })
   })
 
@@ -42,7 +44,7 @@ describe('what an answer of Stripe says', () => {
   test('a status without success leaves the form open', () => {
     expect(outcomeOf({ paymentIntent: intent('requires_payment_method') })).toMatchObject({
       kind: 'refused',
-      toast: { title: 'Payment Failed', text: 'There was an issue processing your payment.' },
+      problem: { title: 'Payment Failed', text: 'There was an issue processing your payment.' },
     })
   })
 
@@ -119,13 +121,13 @@ describe('confirming', () => {
   test('turns anything thrown into words', async () => {
     const stripe = { confirmPayment: () => Promise.reject(new Error('x')) }
     expect(await pay(false, stripe)).toMatchObject({
-      inline: 'An unexpected error occurred. Please try again.',
+      problem: { title: 'Payment Error', text: 'An unexpected error occurred. Please try again.' },
       unsure: true,
     })
   })
 
   test('says inline what another way to pay refuses', async () => {
     const stripe = { createPaymentMethod: async () => ({ error: error('card_error') }) }
-    expect(await pay(false, stripe, 'klarna')).toMatchObject({ inline: 'From Stripe' })
+    expect(await pay(false, stripe, 'klarna')).toMatchObject({ problem: { text: 'From Stripe' } })
   })
 })

@@ -7,12 +7,18 @@ export type Outcome =
   | { kind: 'cancelled'; intent: PaymentIntent }
   | {
       kind: 'refused'
-      /** Stays beside the form. */
-      inline: string
-      toast: { title: string; text: string }
+      problem: Problem
       /** Nobody knows whether the payment went through: read it before trying again. */
       unsure: boolean
     }
+
+/** The one message of a payment that failed: it stands below the fields. */
+export interface Problem {
+  title: string
+  text: string
+  /** What the payer can do, and whether they were charged. */
+  advice?: string | undefined
+}
 
 interface Result {
   paymentIntent?: PaymentIntent | undefined
@@ -24,34 +30,31 @@ export function outcomeOf({ paymentIntent, error }: Result): Outcome {
   const intent = paymentIntent ?? error?.payment_intent
   if (intent && isPaid(intent)) return { kind: 'paid', intent }
   if (intent?.status === 'canceled') return { kind: 'cancelled', intent }
-  if (!error) return refused(paymentFailures.failedText, paymentFailures.failed, paymentFailures.failedText)
-  const message = error.message ?? paymentFailures.failedText
+  const { error: errorTitle, failed, failedText, unexpected, advice } = paymentFailures
+  if (!error) return refused({ title: failed, text: failedText, advice: advice.again })
+  const message = error.message ?? failedText
   // The bank said no: Stripe counts it as an invalid request, but to the payer it is their card.
   if (error.code === 'payment_intent_authentication_failure')
-    return refused(message, paymentFailures.failed, message)
+    return refused({ title: failed, text: message, advice: advice.bank })
   switch (error.type) {
     case 'card_error':
+      return refused({ title: failed, text: message, advice: advice.anotherCard })
     case 'validation_error':
-      return refused(message, paymentFailures.failed, message)
+      return refused({ title: failed, text: message, advice: advice.checkCard })
     case 'api_connection_error':
-      return refused(paymentFailures.network, paymentFailures.error, message, true)
+      return refused({ title: errorTitle, text: paymentFailures.network }, true)
     default:
-      return refused(paymentFailures.unexpected, paymentFailures.error, message, true)
+      return refused({ title: errorTitle, text: unexpected, advice: message }, true)
   }
 }
 
 /** What a thrown error says. */
 export function outcomeOfThrown(): Outcome {
-  return refused(
-    paymentFailures.unexpectedThrown,
-    paymentFailures.error,
-    paymentFailures.unexpectedThrown,
-    true,
-  )
+  return refused({ title: paymentFailures.error, text: paymentFailures.unexpectedThrown }, true)
 }
 
-function refused(inline: string, title: string, text: string, unsure = false): Outcome {
-  return { kind: 'refused', inline, toast: { title, text }, unsure }
+function refused(problem: Problem, unsure = false): Outcome {
+  return { kind: 'refused', problem, unsure }
 }
 
 /** True when nothing is left to do for the payer: the money has come or is on its way. */

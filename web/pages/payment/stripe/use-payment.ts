@@ -3,9 +3,8 @@ import type { PaymentIntent } from '@stripe/stripe-js'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { dollarsFromCents } from '../../../../domain/money.ts'
 import { paymentFailures } from '../../../copy/payment.ts'
-import { toast } from '../../../ui/toast.ts'
 import { confirmPayment, type Method, type Payer } from './confirm-payment.ts'
-import { isPaid } from './payment-outcome.ts'
+import { isPaid, type Problem } from './payment-outcome.ts'
 
 interface Setting {
   clientSecret: string
@@ -15,23 +14,19 @@ interface Setting {
   onPaid: (intent: PaymentIntent) => void
   /** Called with the dollars that the intent asks for. */
   onAmount?: ((dollars: number) => void) | undefined
+  /** What the payer comes back with from a page where they did not pay. */
+  failedElsewhere?: Problem | undefined
 }
 
 /** One payment form: what the intent says, whether it is busy, and how to pay. */
-export function usePayment({ clientSecret, payer, returnTo, onPaid, onAmount }: Setting) {
+export function usePayment({ clientSecret, payer, returnTo, onPaid, onAmount, failedElsewhere }: Setting) {
   const stripe = useStripe()
   const elements = useElements()
   const [intent, setIntent] = useState<PaymentIntent | null>(null)
   const [phase, setPhase] = useState<'open' | 'paying' | 'paid'>('open')
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useState<Problem | null>(null)
   // Two clicks or two effects in one moment would both see the old state.
   const guard = useRef({ underWay: false, unsure: false, done: false })
-
-  /** What went wrong stays beside the form; the toast is what is read out, once. */
-  function say(inline: string, title: string, text = inline) {
-    setProblem(inline)
-    toast.error(title, text)
-  }
 
   function finish(paid: PaymentIntent) {
     if (guard.current.done) return
@@ -44,7 +39,7 @@ export function usePayment({ clientSecret, payer, returnTo, onPaid, onAmount }: 
 
   function end(cancelled: PaymentIntent) {
     setIntent(cancelled)
-    say(paymentFailures.cancelled, paymentFailures.error)
+    setProblem({ title: paymentFailures.error, text: paymentFailures.cancelled })
   }
 
   // Somebody may come back to a form that was paid already: then it leads straight on.
@@ -53,6 +48,7 @@ export function usePayment({ clientSecret, payer, returnTo, onPaid, onAmount }: 
     onAmount?.(dollarsFromCents(known.amount))
     if (isPaid(known)) finish(known)
     else if (known.status === 'canceled') end(known)
+    else if (failedElsewhere) setProblem(failedElsewhere)
   })
 
   useEffect(() => {
@@ -68,7 +64,8 @@ export function usePayment({ clientSecret, payer, returnTo, onPaid, onAmount }: 
   async function pay(method: Method) {
     const { underWay, done, unsure } = guard.current
     if (underWay || done) return
-    if (!stripe || !elements) return say(paymentFailures.notReady, paymentFailures.error)
+    if (!stripe || !elements)
+      return setProblem({ title: paymentFailures.error, text: paymentFailures.notReady })
     guard.current.underWay = true
     setPhase('paying')
     setProblem(null)
@@ -78,7 +75,7 @@ export function usePayment({ clientSecret, payer, returnTo, onPaid, onAmount }: 
     setPhase('open')
     if (outcome.kind === 'cancelled') return end(outcome.intent)
     guard.current.unsure = outcome.unsure
-    say(outcome.inline, outcome.toast.title, outcome.toast.text)
+    setProblem(outcome.problem)
   }
 
   return {

@@ -1,0 +1,2 @@
+-- What a saved address is called by its owner, such as Home or Mom's house.
+ALTER TABLE addresses ADD COLUMN label text;

@@ -1,0 +1,49 @@
+import type { Context } from '../../context.ts'
+import { wholeRows } from '../../db/rows/generated/whole-rows.ts'
+import { type Asking, holdAccount } from '../../http/hold-account.ts'
+import { refuse } from '../../http/refusal.ts'
+import type { NewAddress } from './new-address.ts'
+import { findSavedAddress, insertAddress, isBooked, lockAddresses, sameAddress } from './store.ts'
+
+/**
+ * Changes a saved address and its name. A visit that was booked there keeps the address it was booked with: then the
+ * list gets a new row instead. Two entries that have become the same are one from then on.
+ */
+export function editAddress(
+  { db }: Pick<Context, 'db'>,
+  { userId, session }: Asking,
+  id: number,
+  address: NewAddress,
+) {
+  return db.transaction().execute(async (tx) => {
+    await lockAddresses(tx, userId)
+    await holdAccount(tx, userId, session)
+    if (!(await findSavedAddress(tx, userId, id))) throw refuse('saved_address_not_found')
+    const set = (row: number, changes: object) =>
+      tx
+        .updateTable('addresses')
+        .set(changes)
+        .where('id', '=', row)
+        .returning(wholeRows.addresses)
+        .executeTakeFirstOrThrow()
+    const label = address.label || null
+    const same = await sameAddress(tx, userId, address).executeTakeFirst()
+    if (same) {
+      if (same.id !== id) await set(id, { saved: false })
+      return set(same.id, { label })
+    }
+    if (await isBooked(tx, id)) {
+      await set(id, { saved: false })
+      return insertAddress(tx, userId, address, true)
+    }
+    return set(id, {
+      street: address.street,
+      city: address.city,
+      state: address.state,
+      zip_code: address.zipCode,
+      apt_number: address.aptNumber || null,
+      instructions: address.instructions || null,
+      label,
+    })
+  })
+}
