@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cleaners } from './cleaners.ts'
 import { customers } from './customers.ts'
-import { type Planned, planStory } from './plan.ts'
+import { hoursOf, type Planned, planStory } from './plan.ts'
 
 const zone = 'America/Los_Angeles'
 const everyThreeHours = Array.from({ length: 8 }, (_, at) => new Date(Date.UTC(2026, 10, 1, 1 + at * 3, 40)))
@@ -28,14 +28,16 @@ describe.each(everyThreeHours)('started at %s', (now) => {
     }
   })
 
+  test('every visit is planned for as long as the product plans it, by its bathrooms', () => {
+    expect([1, 2, 3, 5].map((bathroomCount) => hoursOf({ bathroomCount }))).toEqual([2, 2, 3, 4])
+    expect(hoursOf({})).toBe(2)
+  })
+
   test('no cleaner is in two places at once', () => {
     for (const { key } of cleaners) {
       const spans = story
         .filter(({ cleaning }) => cleaning.cleaner === key)
-        .map(
-          ({ scheduledFor, cleaning }) =>
-            [scheduledFor.getTime(), (cleaning.hours ?? 2) * 3_600_000] as const,
-        )
+        .map(({ scheduledFor, cleaning }) => [scheduledFor.getTime(), hoursOf(cleaning) * 3_600_000] as const)
         .sort(([one], [other]) => one - other)
       for (const [index, [start, length]] of spans.entries())
         expect(spans[index + 1]?.[0] ?? Number.POSITIVE_INFINITY, key).toBeGreaterThanOrEqual(start + length)

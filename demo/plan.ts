@@ -1,3 +1,5 @@
+import { homeFrom } from '../domain/job/home.ts'
+import { visitHoursFor } from '../domain/job/visit-length.ts'
 import { addDays, atHour, serviceDay, serviceHour } from '../domain/service-time.ts'
 import { aliceAndBob } from './story/alice-and-bob.ts'
 import type { Cleaning } from './story/cleaning.ts'
@@ -36,6 +38,11 @@ const [firstHour, lastHour] = [8, 22]
 const minutes = (count: number) => count * 60_000
 const hours = (count: number) => count * 3_600_000
 
+/** How long a cleaning of the story takes: by the rule that every booking goes by. */
+export function hoursOf(cleaning: Pick<Cleaning, 'bathroomCount'>): number {
+  return visitHoursFor(homeFrom(cleaning))
+}
+
 /** The whole story around `now`, in the order in which people book. */
 export function planStory(now: Date, zone: string): Planned[] {
   return [...aliceAndBob, ...lastMonth, ...thisMonth, ...daysAhead]
@@ -49,7 +56,7 @@ function plan(cleaning: Cleaning, index: number, now: Date, zone: string): Plann
   // Nothing in a town happens on the minute; spread evenly and the same on every run.
   const some = (step: number) => ((index * step) % 61) / 61
   const before = (time: number, margin: number) => new Date(Math.min(time, now.getTime() - margin))
-  const { lead = 3, hours: duration = 2, bookedFor = cleaning.day, wishedFor } = cleaning
+  const { lead = 3, bookedFor = cleaning.day, wishedFor } = cleaning
   const onDay = (day: number) =>
     day === cleaning.day ? scheduledFor : schedule({ ...cleaning, day }, now, zone)
   const booked =
@@ -58,7 +65,7 @@ function plan(cleaning: Cleaning, index: number, now: Date, zone: string): Plann
       : before(start - hours(24 * lead) - minutes(90 * some(7)), hours(3))
   const open = Math.min(start, now.getTime()) - booked.getTime()
   const accepted = booked.getTime() + open * (0.2 + 0.4 * some(13))
-  const completed = before(start + hours(duration) - minutes(14 * some(17)), minutes(10))
+  const completed = before(start + hours(hoursOf(cleaning)) - minutes(14 * some(17)), minutes(10))
   return {
     cleaning,
     key: `demo-cleaning-${index}`,

@@ -4,7 +4,7 @@ import type { Actor } from './actor.ts'
 import { inSeattle } from './move-in.ts'
 import { pay, tip } from './pay.ts'
 import { demoEmail } from './people.ts'
-import type { Planned } from './plan.ts'
+import { hoursOf, type Planned } from './plan.ts'
 import { tellMissedVisit, wasGivenBack } from './tell-missed-visit.ts'
 import { tellNewTime } from './tell-new-time.ts'
 import type { Town } from './town.ts'
@@ -58,7 +58,7 @@ async function book(town: Town, { cleaning, key, bookedFor, booked }: Planned): 
   const visit = {
     date: serviceDay(bookedFor, zone),
     hourOfDay: serviceHour(bookedFor, zone),
-    duration: cleaning.hours ?? 2,
+    duration: hoursOf(cleaning),
     ...homeFrom(cleaning),
     requirements: cleaning.wish ?? null,
   }

@@ -13,7 +13,6 @@ export interface Cleaning extends Partial<Home> {
   day: number
   /** Hour of that day; of today's, how many hours from now. */
   hour: number
-  hours?: number
   wish?: string
   /** How many days ahead it is booked; 3 unless it says otherwise. */
   lead?: number

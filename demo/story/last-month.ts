@@ -8,7 +8,6 @@ export const lastMonth: Cleaning[] = [
     day: -58,
     hour: 10,
     bathroomCount: 2,
-    hours: 3,
     ends: 'completed',
     wish: 'Two bathrooms and the guest room',
     review: [
@@ -24,7 +23,6 @@ export const lastMonth: Cleaning[] = [
     day: -56,
     hour: 9,
     bathroomCount: 1,
-    hours: 4,
     ends: 'completed',
     wish: 'Glass cabinet and my grandmother’s silver',
     review: [
@@ -51,7 +49,6 @@ export const lastMonth: Cleaning[] = [
     day: -52,
     hour: 9,
     bathroomCount: 2,
-    hours: 3,
     ends: 'completed',
     wish: 'Toys first, then the floors',
     review: [
@@ -67,7 +64,6 @@ export const lastMonth: Cleaning[] = [
     day: -50,
     hour: 12,
     bathroomCount: 1,
-    hours: 3,
     ends: 'completed',
     wish: 'Dog hair, dog hair, dog hair',
     review: [
@@ -94,7 +90,6 @@ export const lastMonth: Cleaning[] = [
     cleaner: 'dmitri',
     day: -47,
     hour: 13,
-    hours: 3,
     ends: 'completed',
     wish: 'All windows, inside',
     review: [5, 'I thought the view was foggy because of Seattle. It was the windows.'],
@@ -134,7 +129,6 @@ export const lastMonth: Cleaning[] = [
     day: -41,
     hour: 10,
     bathroomCount: 3,
-    hours: 4,
     ends: 'completed',
     wish: 'Three bathrooms, guest beds',
     review: [
@@ -195,7 +189,6 @@ export const lastMonth: Cleaning[] = [
     day: -33,
     hour: 16,
     bathroomCount: 2,
-    hours: 3,
     ends: 'completed',
     wish: 'Shared house, the carpet on the stairs',
     review: [
@@ -210,7 +203,6 @@ export const lastMonth: Cleaning[] = [
     day: -31,
     hour: 9,
     bathroomCount: 2,
-    hours: 4,
     ends: 'completed',
     wish: 'Crystal, fridge, ironing if there is time',
     review: [5, 'There was time for the ironing. There always is with June.'],

@@ -65,7 +65,6 @@ export const thisMonth: Cleaning[] = [
     day: -20,
     hour: 9,
     bathroomCount: 2,
-    hours: 3,
     ends: 'completed',
     wish: 'Spring clean in autumn',
     review: [
@@ -88,7 +87,6 @@ export const thisMonth: Cleaning[] = [
     day: -17,
     hour: 12,
     bathroomCount: 1,
-    hours: 3,
     ends: 'completed',
     asksFor: 'hassan',
     wish: 'The usual fur',
@@ -114,7 +112,6 @@ export const thisMonth: Cleaning[] = [
     day: -12,
     hour: 9,
     bathroomCount: 1,
-    hours: 3,
     ends: 'completed',
     tip: [2500, 'thank_you'],
     asksFor: 'june',
@@ -199,7 +196,6 @@ export const thisMonth: Cleaning[] = [
     day: -2,
     hour: 10,
     bathroomCount: 2,
-    hours: 3,
     ends: 'completed',
     wish: 'Bathrooms and beds before visitors',
     review: [

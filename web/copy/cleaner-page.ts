@@ -27,7 +27,7 @@ export const cleanerPageCopy = {
   flat: (price: number) => `From ${shortMoney(price)}`,
   flatMeans: 'One flat fee for the whole cleaning, the same whoever comes.',
   rate: (rate: number) => `${shortMoney(rate)} per hour`,
-  rateMeans: 'is what they name for an hour of their work, to compare. You do not pay by the hour.',
+  rateMeans: 'is their own rate, for comparison only: you pay one flat price.',
   own: 'This is your page as others see it.',
   ownPublic: 'Everybody can open it, and search engines may keep it.',
   ownHidden: 'Only people who are signed in can open it.',

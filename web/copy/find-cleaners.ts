@@ -20,13 +20,13 @@ export const findCopy = {
   any: 'Any',
   reset: 'Reset',
   priceMeans: (from: string) =>
-    `What cleaners name for an hour of their work, to compare them by. You pay one flat fee, from ${from}, whoever comes.`,
+    `The hourly rate that cleaners name themselves, for comparison only: you pay one flat price, from ${from}, whoever comes.`,
   sort: 'Order',
   sorts: {
     'best-rated': 'Best rated',
     'most-cleanings': 'Most cleanings',
-    'lowest-price': 'Lowest price per hour',
     'longest-here': 'Longest with us',
+    'lowest-price': 'Lowest price per hour',
   },
   sortMeans: {
     'best-rated': 'The best rated first: many good reviews count for more than a single one.',
@@ -39,7 +39,7 @@ export const findCopy = {
   foundMore: (n: number) => count(n, 'further cleaner'),
   moreSpecialties: (n: number) => `More (${n})`,
   rate: (money: string) => `${money} per hour`,
-  rateMeans: 'to compare; you pay one flat fee',
+  rateMeans: 'is their own rate, for comparison only: you pay one flat price.',
   reviewsOf: (n: number) => `(${count(n, 'review')})`,
   noRatings: 'No ratings',
   jobs: (n: number) => count(n, 'completed job'),

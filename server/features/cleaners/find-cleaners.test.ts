@@ -138,7 +138,7 @@ test('specialties come from all cleaners, the most frequent first, each once', a
     'ironing 1',
   ])
   const card = (await actor.call('GET /api/cleaners', { query: { specialty: 'deep cleaning' } })).body[0]
-  expect(card?.specialties).toEqual(['Deep Cleaning', 'windows'])
+  expect(card?.specialties).toEqual(['Deep Cleaning', 'Windows'])
 })
 
 test.each(['rating=6', 'rating=best', 'lowest=-1', 'highest=1e9', 'stars=%00', 'search=%00'])(

@@ -19,7 +19,7 @@ const impossible: Record<keyof Home, unknown> = { bathroomCount: 6 }
 const values: BookingValues = { ...startValues('2026-11-21'), ...home, addressId: 7 }
 const addresses = [
   { id: 7, userId: 1, street: '1 A St', city: 'Seattle', state: 'WA', zipCode: '98101' },
-].map((saved) => ({ ...saved, aptNumber: null, instructions: null }))
+].map((saved) => ({ ...saved, aptNumber: null, instructions: null, label: null }))
 const held = {
   jobId: 1001,
   amount: 130,

@@ -38,14 +38,15 @@ export function CleanerCard({ cleaner }: { cleaner: Cleaner }) {
       <p className={classes.bio}>{cleaner.bio}</p>
       <p className={classes.facts}>
         {copy.jobs(totalJobs)} · {availabilityText(cleaner.availableTimes)}
-        <br />
-        <strong className="money">{copy.rate(shortMoney(cleaner.hourlyRate))}</strong> {copy.rateMeans}
       </p>
       <ul className={classes.skills} aria-label={copy.skills}>
         {cleaner.specialties.map((skill) => (
           <li key={skill}>{skill}</li>
         ))}
       </ul>
+      <p className={classes.rate}>
+        <span className="money">{copy.rate(shortMoney(cleaner.hourlyRate))}</span> {copy.rateMeans}
+      </p>
       <Button
         component={Link}
         to={paths.requestCleaner(userId)}

@@ -14,7 +14,6 @@ interface Props {
 export function FilterPanel({ filters, onChange, resetForm }: Props) {
   return (
     <Stack>
-      <PriceRange price={filters.price} onChange={(price) => onChange({ price })} />
       <Radio.Group
         label={copy.stars}
         name="stars"
@@ -29,6 +28,7 @@ export function FilterPanel({ filters, onChange, resetForm }: Props) {
         </Stack>
       </Radio.Group>
       <Specialties chosen={filters.specialty} onChoose={(specialty) => onChange({ specialty })} />
+      <PriceRange price={filters.price} onChange={(price) => onChange({ price })} />
       <Button variant="default" type="submit" form={resetForm}>
         {copy.reset}
       </Button>
