@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { done, endpoints } from './endpoint.ts'
 import { idParams, maxima, optionalText, text, zipCode } from './fields.ts'
 
-export const addressFields = {
+const addressFields = {
   street: text(5, maxima.line, 'Please enter a valid street address'),
   city: text(2, maxima.line, 'Please enter a valid city'),
   state: text(2, maxima.line, 'Please enter a valid state'),

@@ -88,7 +88,7 @@ test('hours and counts in words', () => {
   expect(format.duration(1)).toBe('1 hour')
   expect(format.duration(3)).toBe('3 hours')
   expect(format.duration(0.5)).toBe('0.5 hour')
-  // A job without one shows 3. Source: JOBS-08.
+  // A job without one shows 3.
   expect([format.duration(undefined), format.duration(null)]).toEqual(['3 hours', '3 hours'])
   expect(format.count(2, 'bathroom')).toBe('2 bathrooms')
   expect(format.countUpTo(999, 1000)).toBe('999')

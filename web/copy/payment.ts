@@ -177,7 +177,7 @@ export const paymentFailures = {
   error: 'Payment Error',
   failed: 'Payment Failed',
   failedText: 'There was an issue processing your payment.',
-  /** Of a payment that was left or refused on a page of its own. Source: ERR-38. */
+  /** Of a payment that was left or refused on a page of its own. */
   failedElsewhere: 'Payment failed',
   notCompleted: (name: string) => `${name} didn't complete the payment.`,
   advice: {
