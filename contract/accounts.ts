@@ -122,6 +122,6 @@ export const accounts = endpoints({
     access: 'signed-in',
     answer: userView,
     setsCookie: true,
-    refusals: ['wrong_role', 'already_a_cleaner'],
+    refusals: ['blocked', 'wrong_role', 'already_a_cleaner'],
   },
 })

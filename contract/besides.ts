@@ -21,6 +21,7 @@ function payingBeside(kind: BesideKind) {
     }),
     answer: intentView,
     refusals: [
+      'blocked',
       'job_not_found',
       `${kind}_not_possible`,
       `${kind}_too_much`,

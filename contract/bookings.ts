@@ -114,6 +114,7 @@ export const bookedView = z.object({
 })
 
 export const bookingRefusals = [
+  'blocked',
   'date_required',
   'hour_out_of_range',
   'date_too_far',

@@ -5,6 +5,7 @@ import { addresses } from './addresses.ts'
 import { adminAttention } from './admin/attention.ts'
 import { adminChecks } from './admin/checks.ts'
 import { adminContactMessages } from './admin/contact-messages.ts'
+import { adminCustomers } from './admin/customers.ts'
 import { adminDifferences } from './admin/differences.ts'
 import { adminDisputes } from './admin/disputes.ts'
 import { adminExplanations } from './admin/explain.ts'
@@ -72,6 +73,7 @@ export const api = {
   ...adminChecks,
   ...adminContactMessages,
   ...adminPerson,
+  ...adminCustomers,
   ...adminDisputes,
   ...adminReviews,
   ...adminTasks,

@@ -68,6 +68,7 @@ const bookingReceipt = z.object({
 })
 
 const intentRefusals = [
+  'blocked',
   'job_not_found',
   'booking_not_found',
   'payment_completed',

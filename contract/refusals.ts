@@ -73,6 +73,10 @@ export const refusals = {
     'Your account has no password yet. Choose one first: the settings mail you a link, under Security.',
   ],
   account_of_other: [403, 'This booking was made with another e-mail address than that of your account.'],
+  blocked: [
+    403,
+    'We do not take bookings, tips or reviews from this account or e-mail. If you think that is a mistake, please write to us.',
+  ],
   not_your_part: [403, 'Only the other side of this job can do that.'],
   not_approved: [403, 'Your account is not approved to take jobs yet.'],
   check_not_counting: [
@@ -229,6 +233,11 @@ export const refusals = {
   review_shown_already: [409, 'This review is shown already.'],
   no_cleaner_account: [409, '{name} is no cleaner: the role of the account is {role}.'],
   approved_already: [409, '{name} is approved already.'],
+  not_a_customer: [409, 'Only customers and guests can be blocked. A cleaner can be suspended.'],
+  blocked_already: [409, 'This customer is blocked already.'],
+  not_blocked: [409, 'This customer is not blocked.'],
+  same_email: [409, 'That is the e-mail of this account already.'],
+  operators_account: [409, "An operator's account is not changed here."],
   no_payout_waits: [409, 'No payout of {name} is waiting for an account.'],
   reminded_lately: [409, '{name} was reminded a few days ago. The next reminder can be sent from {when} on.'],
   suspended_already: [409, '{name} is suspended already.'],

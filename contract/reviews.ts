@@ -70,6 +70,7 @@ export const topReview = z.object({
 const rating = wholeNumber(ratingLimits.min, ratingLimits.max, 'Please select a rating')
 
 const reviewRefusals = [
+  'blocked',
   'job_not_found',
   'no_cleaner_assigned',
   'no_customer',

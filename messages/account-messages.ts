@@ -94,6 +94,44 @@ export const accountMessages = {
       },
       sender,
     ),
+  'correct-email': ({ token }, sender) =>
+    writeMail(
+      {
+        subject: 'Confirm your new e-mail',
+        greeting,
+        paragraphs: [
+          `You asked us to change the e-mail of what you have at ${sender.brand} to this address. Please confirm that it is yours: from then on we write to it, and you sign in with it if you have an account. Until you confirm, nothing changes. ${forDays}`,
+          'If it was not you, there is nothing to do: ignore this mail.',
+        ],
+        button: { label: 'Confirm my e-mail', path: `/verify-email?token=${token}` },
+      },
+      sender,
+    ),
+  'email-correction-asked': (_facts, sender) =>
+    writeMail(
+      {
+        subject: 'We were asked to change your e-mail',
+        greeting,
+        paragraphs: [
+          `Somebody wrote to us and asked to use another e-mail for what is kept at ${sender.brand} under this address. It changes once the new address is confirmed.`,
+          `If this was not you, please tell us at once: ${sender.supportEmail} or ${sender.supportPhone}. If you have an account, a new password ends the change.`,
+        ],
+        button: newPassword,
+      },
+      sender,
+    ),
+  'data-exported': ({ at }, sender) =>
+    writeMail(
+      {
+        subject: 'We made a copy of your data',
+        greeting,
+        paragraphs: [
+          `On ${dayAndTime(at, sender.zone)} we made a copy of everything we have of you, because you asked us for it. It will reach you in the way you asked for.`,
+          `If you did not ask for it, please tell us at once: ${sender.supportEmail} or ${sender.supportPhone}.`,
+        ],
+      },
+      sender,
+    ),
   'reset-password': ({ token }, sender) =>
     writeMail(
       {

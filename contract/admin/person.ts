@@ -51,6 +51,8 @@ const personView = z.extend(personRow, {
       paysOut: z.boolean(),
     }),
   ),
+  /** Since when nothing can be booked by them; null: they are not blocked. */
+  blockedSince: z.nullable(moment),
   /** What has been earned, is due and waits for an account that can receive it; dollars. Null: nothing does. */
   waitingPayouts: z.nullable(
     z.object({

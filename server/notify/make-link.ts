@@ -5,7 +5,7 @@ import type { MailedLinks } from '../db/rows/accounts.ts'
 import { hashToken, newToken } from '../http/token.ts'
 
 export const lifetimeMs = 30 * 60_000
-/** A guest reads their mail when they do: nobody sits in front of a page that waits for the link. */
+/** A guest reads their mail when they do: nobody sits in front of a page that waits for the link. So does who wrote us a letter. */
 const guestLifetimeMs = 3 * 86_400_000
 
 /** What the link of a message is for; the others carry none. */
@@ -13,10 +13,11 @@ export const purposes: Partial<Record<AccountMessageName, MailedLinks['purpose']
   'verify-email': 'verify_email',
   'change-email': 'change_email',
   'reset-password': 'reset_password',
+  'correct-email': 'correct_email',
 }
 
 /** Links that end with the password under which they were asked for, however late their mail is written. */
-export const endWithPassword: AccountMessageName[] = ['change-email', 'reset-password']
+export const endWithPassword: AccountMessageName[] = ['change-email', 'reset-password', 'correct-email']
 
 type Making = Pick<Context, 'clock' | 'config'>
 
@@ -25,10 +26,10 @@ export async function makeLink(
   context: Making,
   tx: Tx,
   link: Pick<MailedLinks, 'purpose' | 'user_id' | 'email'>,
-  isGuest: boolean,
+  livesLong: boolean,
 ): Promise<string> {
   const token = newToken()
-  const expires_at = new Date(context.clock().getTime() + (isGuest ? guestLifetimeMs : lifetimeMs))
+  const expires_at = new Date(context.clock().getTime() + (livesLong ? guestLifetimeMs : lifetimeMs))
   await tx
     .insertInto('mailed_links')
     .values({ ...link, token_hash: hashToken(context, token), expires_at })

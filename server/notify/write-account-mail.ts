@@ -37,7 +37,7 @@ export async function writeAccountMail(context: Writing, about: About): Promise<
     const purpose = purposes[event]
     const isGuest = account.is_guest
     const link = purpose && { purpose, user_id: userId, email: recipient }
-    const token = link ? await makeLink(context, tx, link, isGuest) : ''
+    const token = link ? await makeLink(context, tx, link, isGuest || event === 'correct-email') : ''
     const manageToken = jobId ? await makeManageLink({ ...context, db: tx }, jobId, 'email') : null
     return accountMessages[event]({ token, manageToken, device, at, isGuest }, context.notifier.sender())
   })

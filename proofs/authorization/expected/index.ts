@@ -9,6 +9,7 @@ import { adminSettingsRows } from './admin-settings.ts'
 import { besideRows } from './besides.ts'
 import { checkRows } from './checks.ts'
 import { cleanerPageRows, cleanerRows, reviewRows } from './cleaners.ts'
+import { customerRows } from './customers.ts'
 import { deskTrustRows } from './desk-trust.ts'
 import { factorRows } from './factors.ts'
 import { identityRows } from './identities.ts'
@@ -46,6 +47,7 @@ export const expected = {
   ...adminMoneyRows,
   ...adminSettingsRows,
   ...checkRows,
+  ...customerRows,
 } satisfies Record<Call, Row>
 
 /** 'METHOD /path', with what sets a further row apart behind a colon. */

@@ -8,6 +8,7 @@ import { adminSettingsRequests } from './admin-settings.ts'
 import { besideRequests } from './besides.ts'
 import { checkRequests } from './checks.ts'
 import { cleanerPageRequests, cleanerRequests, reviewRequests } from './cleaners.ts'
+import { customerRequests } from './customers.ts'
 import { deskTrustRequests } from './desk-trust.ts'
 import { factorRequests } from './factors.ts'
 import { identityRequests } from './identities.ts'
@@ -45,4 +46,5 @@ export const requests: Record<RowName, Ask> = {
   ...adminMoneyRequests,
   ...adminSettingsRequests,
   ...checkRequests,
+  ...customerRequests,
 }

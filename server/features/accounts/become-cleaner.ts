@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts'
 import { type Asking, holdAccount } from '../../http/hold-account.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { UserRow } from '../../http/session.ts'
+import { refuseBlocked } from '../blocks/refuse-blocked.ts'
 import { userColumns } from './store.ts'
 
 /** Turns a customer into a cleaner, never back, never an admin (C-062). */
@@ -10,6 +11,7 @@ export async function becomeCleaner({ db, clock }: Context, { userId, session }:
   if (user.role !== 'customer') throw refuse('wrong_role')
   const row = await db.transaction().execute(async (tx) => {
     await holdAccount(tx, userId, session)
+    await refuseBlocked(tx, { userId })
     return tx
       .updateTable('users')
       .set({ role: 'cleaner', updated_at: clock() })

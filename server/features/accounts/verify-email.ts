@@ -8,6 +8,7 @@ import { queueAccountMail } from '../../notify/queue-account-mail.ts'
 import { proveIdentities } from '../identities/prove.ts'
 import { claimGuestBookings } from './claim-guest-bookings.ts'
 import { confirmEmail } from './confirm-email.ts'
+import { correctGuest } from './correct-guest.ts'
 import { refusingTakenEmail } from './refuse-taken-email.ts'
 import { spendLink, voidLinks } from './spend-link.ts'
 import { freeGuestEmail } from './store.ts'
@@ -24,9 +25,10 @@ export async function verifyEmail(
   const now = context.clock()
   await refusingTakenEmail(() =>
     context.db.transaction().execute(async (tx) => {
-      const link = await spendLink(context, tx, token, ['verify_email', 'change_email'])
+      const link = await spendLink(context, tx, token, ['verify_email', 'change_email', 'correct_email'])
       await refuseOthers(tx, link, session)
-      if (link.purpose === 'change_email') await moveAccount(tx, link.userId, link.email, now)
+      if (link.purpose === 'correct_email') await correctAccount(tx, link.userId, link.email, now)
+      else if (link.purpose === 'change_email') await moveAccount(tx, link.userId, link.email, now)
       else await proveAddress(tx, link.userId, link.email, now)
     }),
   )
@@ -50,6 +52,8 @@ async function refuseOthers(
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   if (!account) throw refuse('link_over')
+  // An operator has seen who they are, and they may have no way to sign in.
+  if (purpose === 'correct_email') return
   if (!account.is_guest && session?.user?.id !== userId)
     throw refuse(purpose === 'change_email' ? 'sign_in_to_change' : 'sign_in_first')
 }
@@ -67,13 +71,25 @@ async function moveAccount(tx: Tx, userId: number, email: string, now: Date): Pr
     .where('id', '=', userId)
     .execute()
   // What was mailed to the old address opens nothing any more.
-  await voidLinks(tx, userId, ['reset_password', 'verify_email', 'change_email'], now)
+  await voidLinks(tx, userId, ['reset_password', 'verify_email', 'change_email', 'correct_email'], now)
   await claimGuestBookings(tx, userId, email)
   await moveBookings(tx, userId, before)
   // Strangers sign up with addresses of others: who never had the account is told nothing of it.
   if (!wasTheirs) return
   await keepWords(tx, userId, before)
   await queueAccountMail(tx, { event: 'email-changed', userId, to: before, now })
+}
+
+/** What an operator was asked for; whoever is signed in elsewhere signs in again with the new address. */
+async function correctAccount(tx: Tx, userId: number, email: string, now: Date): Promise<void> {
+  const { is_guest } = await tx
+    .selectFrom('users')
+    .select('is_guest')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  if (is_guest) return correctGuest(tx, userId, email, now)
+  await moveAccount(tx, userId, email, now)
+  await tx.deleteFrom('sessions').where('user_id', '=', userId).execute()
 }
 
 /** What they wrote to us from the address that was theirs stays theirs, whoever has the address next. */

@@ -6,6 +6,7 @@ import { isWorkerSeen, readOperationStatus } from '../../operation/read-status.t
 import { countAttention } from './attention/count-attention.ts'
 import { listCleaners, presentCleaner } from './cleaners/list-cleaners.ts'
 import { contactDeskRoutes } from './contact/routes.ts'
+import { customerDeskRoutes } from './customers/routes.ts'
 import { jobDeskRoutes } from './jobs/routes.ts'
 import { readList } from './lists/read-list.ts'
 import { messageDeskRoutes } from './messages/routes.ts'
@@ -22,6 +23,7 @@ export function adminRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context
   const limits = listLimits(context)
   personRoutes(app, context)
+  customerDeskRoutes(app, context)
   contactDeskRoutes(app, context)
   jobDeskRoutes(app, context)
   reviewDeskRoutes(app, context)

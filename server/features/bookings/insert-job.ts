@@ -12,6 +12,7 @@ import { noticePrice } from '../../money/intents/notice-price.ts'
 import type { JobToPay } from '../../money/locks/lock-job.ts'
 import { settingsAt } from '../../settings/versions.ts'
 import type { Place } from '../addresses/save-address.ts'
+import { refuseBlocked } from '../blocks/refuse-blocked.ts'
 import { askFirst } from '../jobs/ask-first.ts'
 import { homeRow } from '../jobs/home-columns.ts'
 import { termsAt } from '../terms/in-force.ts'
@@ -32,6 +33,8 @@ export async function insertJob(context: Context, tx: Tx, job: NewJob): Promise<
   const { clock, config, log } = context
   const { booking, customerId, place, offered, contact } = job
   const now = clock()
+  if (contact) await holdGuest(tx, customerId)
+  await refuseBlocked(tx, { userId: customerId, email: contact?.email })
   const { SERVICE_ZONE: zone } = config
   // Of this transaction: a change of prices holds for whoever books after it, in every process.
   const settings = await settingsAt(tx, now)
@@ -78,6 +81,11 @@ export async function insertJob(context: Context, tx: Tx, job: NewJob): Promise<
   noticePrice({ log }, { jobId: id, cents: totalCents, sent: booking.sentPrices })
   if (offered && booking.preferredCleanerId) await askFirst(context, tx, id, now)
   return added
+}
+
+/** Blocking a guest comes before this booking or after it; a signed-in customer's account is held already. */
+async function holdGuest(tx: Tx, id: number): Promise<void> {
+  await tx.selectFrom('users').select('id').where('id', '=', id).forKeyShare().execute()
 }
 
 async function checkCleaner(tx: Tx, context: Context, userId: number, customerId: number): Promise<void> {

@@ -30,24 +30,30 @@ const gone = [
  * Deletes an account: everything of the person in one transaction, photos and Stripe's objects by a task of it.
  * What the law needs (jobs, payments, payouts, the ledger) stays under a number without a name.
  */
-export async function deleteAccount({ db, clock }: Context, userId: number): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    // A job that is booked or accepted at this moment comes before, and is seen, or finds nobody.
-    await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
-    const whose = await readWhose(tx, userId)
-    // With the account goes what its owner booked without signing in; refused, nothing has changed hands.
-    if (whose.email) await claimPastBookings(tx, userId, whose.email)
-    await refuseWaiting(tx, userId)
-    await queueErasing(tx, whose)
-    await closeBeside(tx, userId)
-    await emptyJobs(tx, userId)
-    for (const { table, mine } of sections.filter(({ table }) => gone.includes(table)))
-      await sql`DELETE FROM ${sql.table(table)} t WHERE ${mine(whose)}`.execute(tx)
-    await forgetMessages(tx, whose, clock())
-    await forgetConsents(tx, userId)
-    await tx.deleteFrom('addresses').where('user_id', '=', userId).execute()
-    await emptyUser(tx, userId, clock())
-  })
+export async function deleteAccount(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  userId: number,
+): Promise<void> {
+  await db.transaction().execute((tx) => eraseAccount(tx, userId, clock()))
+}
+
+/** The same in the caller's transaction. */
+export async function eraseAccount(tx: Tx, userId: number, now: Date): Promise<void> {
+  // A job that is booked or accepted at this moment comes before, and is seen, or finds nobody.
+  await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
+  const whose = await readWhose(tx, userId)
+  // With the account goes what its owner booked without signing in; refused, nothing has changed hands.
+  if (whose.email) await claimPastBookings(tx, userId, whose.email)
+  await refuseWaiting(tx, userId)
+  await queueErasing(tx, whose)
+  await closeBeside(tx, userId)
+  await emptyJobs(tx, userId)
+  for (const { table, mine } of sections.filter(({ table }) => gone.includes(table)))
+    await sql`DELETE FROM ${sql.table(table)} t WHERE ${mine(whose)}`.execute(tx)
+  await forgetMessages(tx, whose, now)
+  await forgetConsents(tx, userId)
+  await tx.deleteFrom('addresses').where('user_id', '=', userId).execute()
+  await emptyUser(tx, userId, now)
 }
 
 /** Photos and Stripe are outside of the transaction: a task of it erases them, and is tried until it has. */

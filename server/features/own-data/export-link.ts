@@ -4,22 +4,34 @@ import type { Session } from '../../http/session.ts'
 
 const minutes = 10
 
+type Sealing = Pick<Context, 'config' | 'clock'>
+
 /** A link that opens in this session alone, for a short while: the password was asked when it was made. */
-export function exportLink({ config, clock }: Pick<Context, 'config' | 'clock'>, { sid }: Session): string {
+export function exportLink(context: Sealing, session: Session): string {
+  return `/api/account/export/${sealExport(context, session)}`
+}
+
+/** The token of such a link; of an operator's session for the person whose data it opens. */
+export function sealExport({ config, clock }: Sealing, { sid }: Session, personId?: number): string {
   const until = clock().getTime() + minutes * 60_000
-  return `/api/account/export/${until}.${seal(config.sessionSecret, sid, until)}`
+  return `${until}.${seal(config.sessionSecret, sid, until, personId)}`
 }
 
 export function isExportToken(
-  { config, clock }: Pick<Context, 'config' | 'clock'>,
+  { config, clock }: Sealing,
   { sid }: Session,
   token: string,
+  personId?: number,
 ): boolean {
   const [, until, sealed] = /^(\d{13,15})\.([0-9a-f]{64})$/.exec(token) ?? []
   if (!until || !sealed || Number(until) < clock().getTime()) return false
-  return timingSafeEqual(Buffer.from(seal(config.sessionSecret, sid, Number(until))), Buffer.from(sealed))
+  return timingSafeEqual(
+    Buffer.from(seal(config.sessionSecret, sid, Number(until), personId)),
+    Buffer.from(sealed),
+  )
 }
 
-function seal(secret: string, sid: string, until: number): string {
-  return createHmac('sha256', secret).update(`export ${until} ${sid}`).digest('hex')
+function seal(secret: string, sid: string, until: number, personId?: number): string {
+  const whose = personId === undefined ? '' : ` of ${personId}`
+  return createHmac('sha256', secret).update(`export ${until} ${sid}${whose}`).digest('hex')
 }

@@ -10,6 +10,7 @@ import { failPayment } from '../../money/intents/fail-payment.ts'
 import { lockJob, type PaymentRow } from '../../money/locks/lock-job.ts'
 import { lockPayment } from '../../money/locks/lock-payment.ts'
 import { cancelIntent } from '../../stripe/intents.ts'
+import { refuseBlocked } from '../blocks/refuse-blocked.ts'
 import { actOnce } from '../idempotency/act-once.ts'
 import { claimOf } from '../idempotency/claim.ts'
 import { readPayable } from '../jobs/takes-beside.ts'
@@ -61,7 +62,8 @@ class OtherOpen extends Error {
 /** The row and its key are stored before Stripe hears of it: a crash repeats, not doubles. */
 async function openBeside({ clock }: Context, tx: Tx, { kind, jobId, body }: Asked): Promise<number> {
   const { amountCents, expected } = body
-  await lockJob(tx, jobId)
+  const job = await lockJob(tx, jobId)
+  if (job) await refuseBlocked(tx, { userId: job.customer_id, email: job.contact_email })
   const { payable, besideCents } = await readPayable(tx, kind, jobId, clock())
   // Somebody who does not see what was paid just now would pay twice.
   if (expected?.paid !== undefined && expected.paid !== dollarsFromCents(besideCents))

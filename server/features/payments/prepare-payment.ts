@@ -12,6 +12,7 @@ import { noticePrice } from '../../money/intents/notice-price.ts'
 import { currentPayment, type JobToPay, lockJob, type PaymentRow } from '../../money/locks/lock-job.ts'
 import { createIntent, findIntent, type Intent, retrieveIntent } from '../../stripe/intents.ts'
 import { makeOnce } from '../../stripe/make-once.ts'
+import { refuseBlocked } from '../blocks/refuse-blocked.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /** A payment that is open, and its job. */
@@ -91,6 +92,9 @@ function openPayment({ db, clock }: Context, jobId: number): Promise<Opened> {
   return db.transaction().execute(async (tx) => {
     const job = await lockJob(tx, jobId)
     if (!job) throw refuse('job_not_found')
+    // What was booked before may be paid: it was left to them.
+    if (job.offered_at === null)
+      await refuseBlocked(tx, { userId: job.customer_id, email: job.contact_email })
     const current = await currentPayment(tx, jobId)
     const paid = current !== undefined && current.status !== 'pending'
     // Of a cancelled or refunded job 'completed' would say that there is nothing to come back (C-044).

@@ -2,6 +2,7 @@ import type { ParsedBody } from '../../../contract/index.ts'
 import type { Context } from '../../context.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { SignedInUserId, UserRow } from '../../http/session.ts'
+import { refuseBlocked } from '../blocks/refuse-blocked.ts'
 import { refreshRatingOfJob } from '../cleaners/refresh-rating.ts'
 import { readJob } from '../jobs/read-job.ts'
 import { claimPhotos } from '../photos/claim-photos.ts'
@@ -29,6 +30,7 @@ export async function writeReview(
   const photoUrls = body.photoUrls ?? []
   const now = context.clock()
   return context.db.transaction().execute(async (tx) => {
+    if (forRole === 'cleaner') await refuseBlocked(tx, { userId: user.id })
     await refuseMany(tx, userId, now)
     await claimPhotos(tx, userId, 'review', photoUrls)
     const review = await insertReview(tx, {

@@ -19,6 +19,7 @@ type PersonView = Answer<'GET /api/admin/people/:id'>
 
 interface Row extends PersonRow {
   last_seen_at: Date | null
+  blocked_at: Date | null
   profile_id: number | null
   complete: boolean
   avg_rating: number | null
@@ -34,6 +35,7 @@ export async function readPerson(context: Reading, id: number): Promise<PersonVi
   const { db } = context
   const { rows } = await sql<Row>`SELECT users.*, p.id AS profile_id, ${completeProfile} AS complete,
       p.avg_rating, p.total_jobs, p.hourly_rate, p.stripe_onboarding_complete,
+      (SELECT at FROM blocks WHERE user_id = users.id) AS blocked_at,
       (SELECT max(used_at) FROM sessions WHERE user_id = users.id) AS last_seen_at
     FROM users LEFT JOIN cleaner_profiles p ON p.user_id = users.id WHERE users.id = ${id}`.execute(db)
   const [row] = rows
@@ -44,6 +46,7 @@ export async function readPerson(context: Reading, id: number): Promise<PersonVi
     ...presentPerson(row),
     deletedAt: row.deleted_at?.toISOString() ?? null,
     lastSeenAt: row.last_seen_at?.toISOString() ?? null,
+    blockedSince: row.blocked_at?.toISOString() ?? null,
     secondFactor: (await waysOf(db, id)).length > 0,
     profile: presentProfile(row),
     waitingPayouts: cleans

@@ -5,9 +5,10 @@ import { keys } from '../../../api/keys.ts'
 import { deskPages } from './use-desk-list.ts'
 
 type Alone = 'choices' | 'candidates' | 'new-time'
+type AloneOfPeople = 'block' | 'erasure' | 'export/:token'
 type SectionCall = Exclude<
   Extract<Call, `GET /api/admin/${'people' | 'jobs'}/:id/${string}`>,
-  `GET /api/admin/jobs/:id/${Alone}`
+  `GET /api/admin/jobs/:id/${Alone}` | `GET /api/admin/people/:id/${AloneOfPeople}`
 >
 type Row<C extends SectionCall> = Answer<C>[number]
 

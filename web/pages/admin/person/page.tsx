@@ -15,6 +15,7 @@ import { PersonState } from '../list/person-state.tsx'
 import { ThingFailed } from '../list/thing-failed.tsx'
 import { AccountFacts } from './account-facts.tsx'
 import { Checks } from './checks.tsx'
+import { CustomerActs } from './customer-acts.tsx'
 import { Decisions } from './decisions.tsx'
 import { History } from './history.tsx'
 import { Notes } from './notes.tsx'
@@ -57,6 +58,7 @@ export default function PersonPage() {
         {copy.heading(data.name, data.id)}
       </PageTitle>
       <AccountFacts person={data} />
+      {(mayAct || data.blockedSince) && <CustomerActs person={data} mayAct={mayAct} />}
       <WaitingPayouts person={data} mayAct={mayAct} />
       {(data.check || data.profile) && <Checks person={data} mayAct={mayAct} />}
       <Notes person={data} />

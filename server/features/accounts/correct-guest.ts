@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../db/connect.ts'
+import { queueMessage } from '../../notify/queue-message.ts'
+import { manageLinkMail } from '../manage/renew-links.ts'
+import { voidLinks } from './spend-link.ts'
+import { freeGuestEmail } from './store.ts'
+
+/**
+ * A guest has another address from now on: their bookings write to it, and the links that were mailed to the one before
+ * open nothing any more. Each booking that is not over gets a new link.
+ */
+export async function correctGuest(tx: Tx, userId: number, email: string, now: Date): Promise<void> {
+  const { email: before } = await tx
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  // The guest who had that address until now stays another one, under a number.
+  await freeGuestEmail(tx, email)
+  await tx
+    .updateTable('users')
+    .set({ email, email_verified_at: now, updated_at: now })
+    .where('id', '=', userId)
+    .execute()
+  await voidLinks(tx, userId, ['verify_email', 'correct_email'], now)
+  const { rows } = await sql<{
+    id: number
+    open: boolean
+  }>`UPDATE jobs SET contact_email = ${email}, updated_at = ${now}
+    WHERE customer_id = ${userId} AND contact_email = ${before}
+    RETURNING id, status IN ('pending', 'assigned', 'in_progress') AS open`.execute(tx)
+  for (const { id: jobId, open } of rows) {
+    await tx.deleteFrom('manage_links').where('job_id', '=', jobId).execute()
+    if (open) await queueMessage(tx, manageLinkMail(jobId))
+  }
+}

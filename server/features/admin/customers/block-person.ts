@@ -1,0 +1,111 @@
+import type { ParsedBody } from '../../../../contract/index.ts'
+import { recordAct } from '../../../admin-acts/record-act.ts'
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/connect.ts'
+import { refuse } from '../../../http/refusal.ts'
+import type { Session } from '../../../http/session.ts'
+import { queueMessage } from '../../../notify/queue-message.ts'
+import { endJob } from '../../jobs/end-job.ts'
+import { actAsOperator } from '../acts/act-as-operator.ts'
+import { lockBooked, noticeBooked } from './booked-visits.ts'
+import { lockPerson } from './lock-person.ts'
+
+/** Which operator does something to whom, and by which session. */
+export interface OnPerson {
+  operatorId: number
+  session: Session
+  personId: number
+}
+
+type Block = ParsedBody<'POST /api/admin/people/:id/block'>
+
+/** Blocks a customer and their e-mail; what they have booked is cancelled with everything back, or stays. */
+export async function blockPerson(
+  context: Context,
+  { operatorId, session, personId }: OnPerson,
+  { reason, visits, expected }: Block,
+): Promise<void> {
+  await noticeBooked(context, personId)
+  const what = { act: 'block', subject: 'user', subjectId: personId } as const
+  const wish = { by: { operatorId }, reason, movesMoney: session, ...what }
+  await actAsOperator(context, wish, async (tx, now) => {
+    // Jobs before the account, in the order in which moves hold them.
+    const held = await lockBooked(tx, personId)
+    const { email, role } = await lockPerson(tx, personId)
+    if (role !== 'customer') throw refuse('not_a_customer')
+    const booked = await lockBooked(tx, personId)
+    if (booked.length !== held.length) throw refuse('terms_changed')
+    const { numInsertedOrUpdatedRows } = await tx
+      .insertInto('blocks')
+      .values({ user_id: personId, email, at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst()
+    if (numInsertedOrUpdatedRows === 0n) throw refuse('blocked_already')
+    const offered = booked.filter(({ offered_at }) => offered_at !== null)
+    const unpaid = booked.filter(({ offered_at }) => offered_at === null)
+    if (namesOf(offered.map(({ id }) => id)) !== namesOf(expected.map(({ id }) => id)))
+      throw refuse('terms_changed')
+    const ending = { personId, operatorId, reason, now }
+    for (const { id } of unpaid) await callOff(tx, { ...ending, jobId: id })
+    if (visits === 'cancel')
+      for (const { id: jobId, refund, scheduledFor } of expected)
+        await callOff(tx, { ...ending, jobId, seen: { refund, scheduledFor } })
+    const cancelled = visits === 'cancel' ? booked : unpaid
+    const after = { blocked: true, ...(cancelled.length > 0 && { cancelled: namesOf(cancelled.map(idOf)) }) }
+    return { userId: personId, before: { blocked: false }, after, answer: undefined }
+  })
+}
+
+/** Ends the block of a customer. */
+export async function unblockPerson(
+  context: Context,
+  { operatorId, session, personId }: OnPerson,
+  { reason }: { reason: string },
+): Promise<void> {
+  const what = { act: 'unblock', subject: 'user', subjectId: personId } as const
+  const wish = { by: { operatorId }, reason, movesMoney: session, ...what }
+  await actAsOperator(context, wish, async (tx) => {
+    await lockPerson(tx, personId)
+    const ended = await tx.deleteFrom('blocks').where('user_id', '=', personId).executeTakeFirst()
+    if (ended.numDeletedRows === 0n) throw refuse('not_blocked')
+    return {
+      ...{ userId: personId, before: { blocked: true }, after: { blocked: false } },
+      answer: undefined,
+    }
+  })
+}
+
+interface CallingOff {
+  jobId: number
+  personId: number
+  operatorId: number
+  reason: string
+  now: Date
+  seen?: { refund: number; scheduledFor: string }
+}
+
+/** One booking is cancelled at nobody's expense; it is an act on the job as well. */
+async function callOff(
+  tx: Tx,
+  { jobId, personId, operatorId, reason, now, seen }: CallingOff,
+): Promise<void> {
+  const ending = { jobId, move: 'call_off', userId: personId, actorId: operatorId, now } as const
+  const moved = await endJob(tx, {
+    ...ending,
+    facts: { by: 'operator', how: 'in_full' },
+    seen: { refund: seen?.refund },
+  })
+  if (!moved) throw refuse('terms_changed')
+  if (seen && Date.parse(seen.scheduledFor) !== moved.scheduled_for.getTime()) throw refuse('terms_changed')
+  await queueMessage(tx, { event: 'job-called-off', jobId })
+  const act = { act: 'cancel_job', subject: 'job', subjectId: jobId, userId: personId, reason } as const
+  const after = { status: 'cancelled', how: 'in_full' }
+  await recordAct(tx, { operatorId }, { ...act, before: null, after }, now)
+}
+
+const idOf = ({ id }: { id: number }) => id
+const namesOf = (ids: number[]) =>
+  [...ids]
+    .sort((a, b) => a - b)
+    .map((id) => `#${id}`)
+    .join(', ')

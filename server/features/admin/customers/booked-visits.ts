@@ -1,0 +1,50 @@
+import type { Answer } from '../../../../contract/index.ts'
+import { consequences } from '../../../../domain/job/consequences.ts'
+import { dollarsFromCents } from '../../../../domain/money.ts'
+import type { Context } from '../../../context.ts'
+import type { Db, Tx } from '../../../db/connect.ts'
+import { agreedJob } from '../../jobs/agreed-job.ts'
+import { noticePayment } from '../../payments/notice-payment.ts'
+
+type Preview = Answer<'GET /api/admin/people/:id/block'>
+
+const bookedBy = (db: Db | Tx, customerId: number) =>
+  db
+    .selectFrom('jobs')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('status', 'in', ['pending', 'assigned'])
+    .orderBy('id')
+
+/** The bookings of a customer that have not begun, held for what follows. */
+export const lockBooked = (tx: Tx, customerId: number) => bookedBy(tx, customerId).forUpdate().execute()
+
+/** What blocking a customer would mean for what they have booked. */
+export async function previewBlock(context: Context, customerId: number): Promise<Preview> {
+  const { db, clock } = context
+  await noticeBooked(context, customerId)
+  const jobs = await bookedBy(db, customerId).execute()
+  const visits = await Promise.all(
+    jobs
+      .filter(({ offered_at }) => offered_at !== null)
+      .map(async (job) => ({
+        id: job.id,
+        scheduledFor: job.scheduled_for.toISOString(),
+        status: job.status,
+        cleaner: await nameOf(db, job.cleaner_id),
+        refund: dollarsFromCents(consequences(await agreedJob(db, job), 'call_off', clock()).refundCents),
+      })),
+  )
+  return { visits, unpaid: jobs.length - visits.length }
+}
+
+/** What was paid decides what goes back, also when its webhook is still on the way. */
+export async function noticeBooked(context: Context, customerId: number): Promise<void> {
+  for (const { id } of await bookedBy(context.db, customerId).execute()) await noticePayment(context, id)
+}
+
+async function nameOf(db: Db, id: number | null): Promise<string | null> {
+  if (id === null) return null
+  const user = await db.selectFrom('users').select('name').where('id', '=', id).executeTakeFirst()
+  return user?.name ?? null
+}

@@ -1,0 +1,37 @@
+import { refusals } from '../../../../contract/refusals.ts'
+import type { Context } from '../../../context.ts'
+import { refuse } from '../../../http/refusal.ts'
+import { passwordStamp } from '../../../notify/password-stamp.ts'
+import { queueAccountMail } from '../../../notify/queue-account-mail.ts'
+import { voidLinks } from '../../accounts/spend-link.ts'
+import { actAsOperator } from '../acts/act-as-operator.ts'
+import type { OnPerson } from './block-person.ts'
+import { lockPerson } from './lock-person.ts'
+
+/** Asks another address of somebody to confirm that it is theirs; nothing changes before its link was opened. */
+export async function correctEmail(
+  context: Context,
+  { operatorId, session, personId }: OnPerson,
+  { email, reason }: { email: string; reason: string },
+): Promise<void> {
+  const what = { act: 'correct_email', subject: 'user', subjectId: personId } as const
+  const wish = { by: { operatorId }, reason, movesMoney: session, ...what }
+  await actAsOperator(context, wish, async (tx, now) => {
+    const person = await lockPerson(tx, personId)
+    if (person.email === email) throw refuse('same_email')
+    const owner = await tx
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', email)
+      .where('is_guest', '=', false)
+      .executeTakeFirst()
+    if (owner) throw refuse('email_in_use', { fields: { email: refusals.email_in_use[1] } })
+    await voidLinks(tx, personId, ['change_email', 'correct_email'], now)
+    const asked = { at: now, stamp: passwordStamp(person.password), knownDevice: false }
+    await queueAccountMail(tx, { event: 'correct-email', userId: personId, to: email, now, asked })
+    const told = { event: 'email-correction-asked', userId: personId, now } as const
+    if (!person.email.endsWith('.invalid')) await queueAccountMail(tx, { ...told, to: person.email })
+    // The addresses are in the messages, and go with the account; this log is never changed.
+    return { userId: personId, before: null, after: { asked: true }, answer: undefined }
+  })
+}

@@ -1,0 +1,40 @@
+import type { Context } from '../../../context.ts'
+import { queueAccountMail } from '../../../notify/queue-account-mail.ts'
+import { eraseAccount } from '../../own-data/delete-account.ts'
+import { sealExport } from '../../own-data/export-link.ts'
+import { actAsOperator } from '../acts/act-as-operator.ts'
+import type { OnPerson } from './block-person.ts'
+import { lockPerson } from './lock-person.ts'
+
+/** A link to a file with everything we have of somebody, for this operator's session; its owner is told by mail. */
+export async function exportFor(
+  context: Context,
+  { operatorId, session, personId }: OnPerson,
+  { reason }: { reason: string },
+): Promise<{ url: string }> {
+  const what = { act: 'export_data', subject: 'user', subjectId: personId } as const
+  const wish = { by: { operatorId }, reason, movesMoney: session, ...what }
+  await actAsOperator(context, wish, async (tx, now) => {
+    const { email } = await lockPerson(tx, personId)
+    if (!email.endsWith('.invalid'))
+      await queueAccountMail(tx, { event: 'data-exported', userId: personId, to: email, now })
+    return { userId: personId, before: null, after: null, answer: undefined }
+  })
+  return { url: `/api/admin/people/${personId}/export/${sealExport(context, session, personId)}` }
+}
+
+/** Erases somebody who asked for it by letter, by the rules of deleting one's own account. */
+export async function eraseFor(
+  context: Context,
+  { operatorId, session, personId }: OnPerson,
+  { reason }: { reason: string },
+): Promise<void> {
+  const what = { act: 'erase_account', subject: 'user', subjectId: personId } as const
+  const wish = { by: { operatorId }, reason, movesMoney: session, ...what }
+  await actAsOperator(context, wish, async (tx, now) => {
+    const { role, is_guest } = await lockPerson(tx, personId)
+    await eraseAccount(tx, personId, now)
+    const before = { role: is_guest ? 'guest' : role }
+    return { userId: personId, before, after: { erased: true }, answer: undefined }
+  })
+}

@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../../context.ts'
+import { implement } from '../../../http/implement.ts'
+import { refuse } from '../../../http/refusal.ts'
+import { isExportToken } from '../../own-data/export-link.ts'
+import { makeArchive } from '../../own-data/make-archive.ts'
+import { waitsFor } from '../../own-data/waits-for.ts'
+import { refuseNobody } from '../person/read-person.ts'
+import { blockPerson, unblockPerson } from './block-person.ts'
+import { previewBlock } from './booked-visits.ts'
+import { correctEmail } from './correct-email.ts'
+import { eraseFor, exportFor } from './own-data.ts'
+
+const done = { success: true } as const
+
+/** What operators do with the accounts of those who book. */
+export function customerDeskRoutes(app: FastifyInstance, context: Context): void {
+  const { db } = context
+
+  implement(app, context, 'GET /api/admin/people/:id/block', async ({ params }) => {
+    await refuseNobody(db, params.id)
+    return previewBlock(context, params.id)
+  })
+  implement(app, context, 'GET /api/admin/people/:id/erasure', async ({ params }) => {
+    await refuseNobody(db, params.id)
+    return { first: await waitsFor(db, params.id) }
+  })
+  implement(app, context, 'GET /api/admin/people/:id/export/:token', async ({ params, session, reply }) => {
+    if (!isExportToken(context, session, params.token, params.id)) throw refuse('export_over')
+    reply.header('Content-Disposition', `attachment; filename="data-of-${params.id}.zip"`)
+    return reply.type('application/zip').send(await makeArchive(context, params.id))
+  })
+
+  implement(app, context, 'POST /api/admin/people/:id/block', async ({ userId, session, params, body }) => {
+    await blockPerson(context, { operatorId: userId, session, personId: params.id }, body)
+    return done
+  })
+  implement(app, context, 'POST /api/admin/people/:id/unblock', async ({ userId, session, params, body }) => {
+    await unblockPerson(context, { operatorId: userId, session, personId: params.id }, body)
+    return done
+  })
+  implement(app, context, 'POST /api/admin/people/:id/email', async ({ userId, session, params, body }) => {
+    await correctEmail(context, { operatorId: userId, session, personId: params.id }, body)
+    return done
+  })
+  implement(app, context, 'POST /api/admin/people/:id/export', ({ userId, session, params, body }) =>
+    exportFor(context, { operatorId: userId, session, personId: params.id }, body),
+  )
+  implement(app, context, 'POST /api/admin/people/:id/erase', async ({ userId, session, params, body }) => {
+    await eraseFor(context, { operatorId: userId, session, personId: params.id }, body)
+    return done
+  })
+}
