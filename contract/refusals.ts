@@ -2,6 +2,7 @@ import { bathroomLimits, mostPasskeys, mostSavedAddresses } from '../domain/limi
 import { paymentKinds } from '../domain/payment-kinds.ts'
 import { jobDeskRefusals } from './admin/job-refusals.ts'
 import { moneyDeskRefusals } from './admin/money-refusals.ts'
+import { peopleRefusals } from './admin/people-refusals.ts'
 import { settingsRefusals } from './admin/settings-refusals.ts'
 import { photoRefusals } from './photo-refusals.ts'
 import { refusalWords } from './refusal-words.ts'
@@ -210,6 +211,7 @@ export const refusals = {
   already_reviewed: [409, 'You have already reviewed this job.'],
 
   ...jobDeskRefusals,
+  ...peopleRefusals,
   ...photoRefusals,
   ...moneyDeskRefusals,
   ...settingsRefusals,
@@ -233,13 +235,6 @@ export const refusals = {
   review_shown_already: [409, 'This review is shown already.'],
   no_cleaner_account: [409, '{name} is no cleaner: the role of the account is {role}.'],
   approved_already: [409, '{name} is approved already.'],
-  not_a_customer: [409, 'Only customers and guests can be blocked. A cleaner can be suspended.'],
-  blocked_already: [409, 'This customer is blocked already.'],
-  not_blocked: [409, 'This customer is not blocked.'],
-  same_email: [409, 'That is the e-mail of this account already.'],
-  operators_account: [409, "An operator's account is not changed here."],
-  no_payout_waits: [409, 'No payout of {name} is waiting for an account.'],
-  reminded_lately: [409, '{name} was reminded a few days ago. The next reminder can be sent from {when} on.'],
   suspended_already: [409, '{name} is suspended already.'],
   not_suspended: [409, '{name} is not suspended.'],
   no_view_of_operators: [409, '{name} is an operator, as whom nobody can look.'],

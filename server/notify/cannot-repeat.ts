@@ -30,7 +30,15 @@ const held: Record<Held, NoRepeat> = {
 }
 
 // They name a device that is kept nowhere, answer who asked by password, or go to an address that somebody has left.
-const once = ['new-device', 'change-email', 'email-changed', 'email-in-use', 'correct-email', 'email-correction-asked', 'data-exported']
+const once = [
+  'new-device',
+  'change-email',
+  'email-changed',
+  'email-in-use',
+  'correct-email',
+  'email-correction-asked',
+  'data-exported',
+]
 
 /** Asks of a message what is asked of a new one; null when it may be sent again. */
 export async function cannotRepeat(context: Asking, tx: Tx, message: MessageRow): Promise<NoRepeat | null> {

@@ -113,7 +113,7 @@ const rooms = [
   feature('admin', [
     ...['admin acts', 'people', 'cleaners', 'job events', 'terms', 'photos', ...moneyRooms, 'money: audit'],
     ...['jobs', 'reviews', 'payments', 'bookings', 'moves', 'contact', 'checks', 'background checks', 'log'],
-    ...['stripe', 'storage', 'operation'],
+    ...['stripe', 'storage', 'operation', 'own-data'],
   ]),
 
   row('worker', '^server/queue/(?!(queue-task|migrate-queue|quiet)[.])', [

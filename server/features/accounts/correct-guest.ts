@@ -1,9 +1,11 @@
+import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/connect.ts'
 import { queueMessage } from '../../notify/queue-message.ts'
-import { manageLinkMail } from '../manage/renew-links.ts'
 import { voidLinks } from './spend-link.ts'
 import { freeGuestEmail } from './store.ts'
+
+const mostNumber = 2 ** 47
 
 /**
  * A guest has another address from now on: their bookings write to it, and the links that were mailed to the one before
@@ -31,6 +33,6 @@ export async function correctGuest(tx: Tx, userId: number, email: string, now: D
     RETURNING id, status IN ('pending', 'assigned', 'in_progress') AS open`.execute(tx)
   for (const { id: jobId, open } of rows) {
     await tx.deleteFrom('manage_links').where('job_id', '=', jobId).execute()
-    if (open) await queueMessage(tx, manageLinkMail(jobId))
+    if (open) await queueMessage(tx, { event: 'manage-link', jobId, eventId: randomInt(mostNumber) })
   }
 }

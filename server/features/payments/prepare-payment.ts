@@ -7,12 +7,12 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { wholeRows } from '../../db/rows/generated/whole-rows.ts'
 import { refuse } from '../../http/refusal.ts'
+import { refuseBlocked } from '../../http/refuse-blocked.ts'
 import { failPayment } from '../../money/intents/fail-payment.ts'
 import { noticePrice } from '../../money/intents/notice-price.ts'
 import { currentPayment, type JobToPay, lockJob, type PaymentRow } from '../../money/locks/lock-job.ts'
 import { createIntent, findIntent, type Intent, retrieveIntent } from '../../stripe/intents.ts'
 import { makeOnce } from '../../stripe/make-once.ts'
-import { refuseBlocked } from '../blocks/refuse-blocked.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /** A payment that is open, and its job. */

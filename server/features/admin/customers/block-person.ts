@@ -19,7 +19,7 @@ export interface OnPerson {
 
 type Block = ParsedBody<'POST /api/admin/people/:id/block'>
 
-/** Blocks a customer and their e-mail; what they have booked is cancelled with everything back, or stays. */
+/** Blocks a customer and their e-mail; what they have booked is cancelled with everything back, or stays. Source: C-170. */
 export async function blockPerson(
   context: Context,
   { operatorId, session, personId }: OnPerson,

@@ -8,7 +8,7 @@ import { actAsOperator } from '../acts/act-as-operator.ts'
 import type { OnPerson } from './block-person.ts'
 import { lockPerson } from './lock-person.ts'
 
-/** Asks another address of somebody to confirm that it is theirs; nothing changes before its link was opened. */
+/** Asks another address of somebody to confirm that it is theirs; nothing changes before its link was opened. Source: C-171. */
 export async function correctEmail(
   context: Context,
   { operatorId, session, personId }: OnPerson,

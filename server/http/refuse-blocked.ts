@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../db/connect.ts'
-import { refuse } from '../../http/refusal.ts'
+import type { Db, Tx } from '../db/connect.ts'
+import { refuse } from './refusal.ts'
 
 interface Booker {
   userId: number
@@ -9,7 +9,7 @@ interface Booker {
 }
 
 /** True for a customer, or a guest's e-mail, that an operator has blocked. */
-export async function isBlocked(db: Db | Tx, { userId, email = null }: Booker): Promise<boolean> {
+async function isBlocked(db: Db | Tx, { userId, email = null }: Booker): Promise<boolean> {
   const { rows } = await sql<{ blocked: boolean }>`SELECT EXISTS (SELECT FROM blocks WHERE user_id = ${userId}
     OR email = ${email} OR email = (SELECT email FROM users WHERE id = ${userId})) AS blocked`.execute(db)
   return rows[0]?.blocked ?? false
